@@ -1,0 +1,98 @@
+/**
+ * Every colour of the site, by role. Read by tailwind.config.js (custom properties and utilities) and by the
+ * head (theme-color). The contrast of each text colour on its plane is at least 4.5, of each edge at least 3.
+ */
+
+type Theme = Record<string, string>
+
+const light = {
+  paper: '#f3f5ef',
+  surface: '#ffffff',
+  ink: '#13211b',
+  muted: '#4a5a51',
+  line: '#cfd6cb',
+  edge: '#7b8a80',
+  yellow: '#ffc51f',
+  'on-yellow': '#13211b',
+  link: '#1c5a40',
+  pine: '#173026',
+  'on-pine': '#dfe8dd',
+  'pine-line': '#45584e',
+  focus: '#13211b',
+  action: '#13211b',
+  'on-action': '#ffc928',
+  sky: '#ffc51f',
+  'on-sky': '#13211b',
+  'sky-muted': '#3b3200',
+  sun: '#ffe9a8',
+  ground: '#efe3bf',
+  track: '#e0d09f',
+  rut: '#cdbb83',
+  vi: '#18211c',
+  vt: '#18211c',
+  vk: '#3a463f',
+  vm: '#9aa69d',
+  vl: '#fffbe8',
+} satisfies Theme
+
+const dark: typeof light = {
+  paper: '#0f1813',
+  surface: '#18241d',
+  ink: '#e9efe5',
+  muted: '#a8b7ac',
+  line: '#2c3b32',
+  edge: '#6b7d72',
+  yellow: '#ffc928',
+  'on-yellow': '#13211b',
+  link: '#8fd0a9',
+  pine: '#1a2e24',
+  'on-pine': '#dfe8dd',
+  'pine-line': '#4a5d52',
+  focus: '#ffc928',
+  action: '#ffc928',
+  'on-action': '#13211b',
+  sky: '#13241c',
+  'on-sky': '#ffc928',
+  'sky-muted': '#c7d3c6',
+  sun: '#f4e7b4',
+  ground: '#3a4a3a',
+  track: '#2d3c30',
+  rut: '#25332a',
+  vi: '#0a0f0c',
+  vt: '#7d8c82',
+  vk: '#53635a',
+  vm: '#aab6ad',
+  vl: '#fff3bf',
+}
+
+export const themes = { light, dark }
+
+/** Vehicle paints, ours and not the brands': paint, paint in shade, tint of the card's stage, its ground. */
+export const paints = {
+  rot: paint('#d5451b #a63110 #f6d9cd #e9b7a3', '#ec5a2c #b93c15 #3c3225 #5f4937'),
+  kiefer: paint('#2b7a55 #1c5a40 #d3e5d9 #a9c9b6', '#3d9a6d #28734f #223c2f #355946'),
+  see: paint('#2b7fa8 #1c5f82 #d2e4ed #a6c9da', '#3f9bc7 #2a7399 #223c3c #35595c'),
+  creme: paint('#f4ead0 #d3c091 #e6dcc0 #cfc096', '#f4ead0 #d3c091 #3d483e #616c5e'),
+  gelb: paint('#f6b60b #cf9300 #fdebb9 #f1d07a', '#f6b60b #cf9300 #3e4020 #615f2f'),
+  oliv: paint('#84913a #626d27 #e3e7cd #c5cca0', '#a0ae4d #7a8638 #313f2a #4c5d3f'),
+  graphit: paint('#66736c #4a564f #dde2dc #bcc5bd', '#93a198 #6e7c73 #2f3d35 #495a51'),
+}
+
+export type Paint = keyof typeof paints
+
+export const PAINTS = Object.keys(paints) as [Paint, ...Paint[]]
+
+/** Barlow arrives with its own files; until a visitor has it, the narrowest common faces stand in. */
+export const fonts = {
+  display: ['Barlow Condensed', 'Arial Narrow', 'Liberation Sans Narrow', 'Roboto Condensed', 'sans-serif'],
+  body: ['Barlow', '-apple-system', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
+}
+
+function paint(light: string, dark: string): { light: Theme; dark: Theme } {
+  return { light: shades(light), dark: shades(dark) }
+}
+
+function shades(colours: string): Theme {
+  const [vp = '', vq = '', tint = '', ground = ''] = colours.split(' ')
+  return { vp, vq, tint, 'tint-ground': ground }
+}

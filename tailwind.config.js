@@ -1,0 +1,73 @@
+import plugin from 'tailwindcss/plugin.js'
+import { fonts, paints, themes } from './src/theme/tokens.ts'
+
+/** The one place where the theme switches: light, dark by class, and dark by system while no script has run. */
+const customProperties = plugin(({ addBase, addComponents }) => {
+  const dark = { 'color-scheme': 'dark', ...asProperties(themes.dark) }
+  addBase({
+    ':root': { 'color-scheme': 'light', ...asProperties(themes.light) },
+    '.dark': dark,
+    '@media (prefers-color-scheme: dark)': { ':root:not(.js)': dark },
+  })
+  for (const [name, { light, dark }] of Object.entries(paints)) {
+    addComponents({
+      [`.paint-${name}`]: asProperties(light),
+      [`.dark .paint-${name}`]: asProperties(dark),
+      '@media (prefers-color-scheme: dark)': { [`:root:not(.js) .paint-${name}`]: asProperties(dark) },
+    })
+  }
+})
+
+function asProperties(values) {
+  return Object.fromEntries(Object.entries(values).map(([role, value]) => [`--${role}`, value]))
+}
+
+/** @type {import('tailwindcss').Config} */
+export default {
+  content: { relative: true, files: ['./src/**/*.tsx'] },
+  // Our own reset in src/theme/styles.css is a tenth of the size; the opacity plugins would need --tw-* defaults.
+  corePlugins: {
+    preflight: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+    divideOpacity: false,
+    textOpacity: false,
+  },
+  theme: {
+    // In em, so that a visitor with a large default font size gets the layout of a smaller screen.
+    screens: { md: '43.8125em', nav: '60em', lg: '68.8125em' },
+    colors: {
+      ...Object.fromEntries(Object.keys(themes.light).map((role) => [role, `var(--${role})`])),
+      tint: 'var(--tint)',
+      'tint-ground': 'var(--tint-ground)',
+      current: 'currentColor',
+      transparent: 'transparent',
+    },
+    spacing: Object.fromEntries(
+      [0, 2, 4, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72, 96].map((px) => [px, `${px}px`]),
+    ),
+    fontFamily: fonts,
+    fontSize: {
+      small: ['0.90625rem', '1.5'],
+      card: ['0.96875rem', '1.5'],
+      base: ['1rem', '1.5'],
+      body: ['1.125rem', '1.55'],
+      sign: ['1.375rem', '1.25'],
+      kind: ['1.1875rem', '1.2'],
+      name: ['2.125rem', '0.95'],
+      group: ['2.125rem', '0.92'],
+      panel: ['2.375rem', '0.92'],
+      value: ['1.875rem', '1'],
+      h2: ['clamp(2.5rem, 6.2vw, 5.75rem)', '0.95'],
+      page: ['clamp(2.375rem, 7vw, 6.5rem)', '0.92'],
+      poster: ['clamp(3.25rem, 11.3vw, 10.25rem)', '0.84'],
+    },
+    fontWeight: { normal: '400', semibold: '600', bold: '700' },
+    borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px', full: '9999px' },
+    extend: {
+      maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch' },
+      padding: { section: 'clamp(72px, 9vw, 136px)' },
+    },
+  },
+  plugins: [customProperties],
+}
