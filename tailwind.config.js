@@ -2,9 +2,9 @@ import plugin from 'tailwindcss/plugin.js'
 import { fonts, paints, themes } from './src/theme/tokens.ts'
 
 /** The one place where the theme switches: light, dark by class, and dark by system while no script has run. */
-const customProperties = plugin(({ addBase, addComponents }) => {
+const customProperties = plugin(({ addComponents }) => {
   const dark = { 'color-scheme': 'dark', ...asProperties(themes.dark) }
-  addBase({
+  addComponents({
     ':root': { 'color-scheme': 'light', ...asProperties(themes.light) },
     '.dark': dark,
     '@media (prefers-color-scheme: dark)': { ':root:not(.js)': dark },
@@ -25,6 +25,8 @@ function asProperties(values) {
 /** @type {import('tailwindcss').Config} */
 export default {
   content: { relative: true, files: ['./src/**/*.tsx'] },
+  // Their names are put together from the content's `paint`, where Tailwind does not look.
+  safelist: [{ pattern: /^paint-/ }],
   // Our own reset in src/theme/styles.css is a tenth of the size; the opacity plugins would need --tw-* defaults.
   corePlugins: {
     preflight: false,
@@ -32,6 +34,9 @@ export default {
     borderOpacity: false,
     divideOpacity: false,
     textOpacity: false,
+    // Both names are ordinary words of the sources, which Tailwind would take for classes.
+    filter: false,
+    transform: false,
   },
   theme: {
     // In em, so that a visitor with a large default font size gets the layout of a smaller screen.
@@ -52,21 +57,26 @@ export default {
       card: ['0.96875rem', '1.5'],
       base: ['1rem', '1.5'],
       body: ['1.125rem', '1.55'],
-      sign: ['1.375rem', '1.25'],
+      sign: ['clamp(1.125rem, 5.2vw, 1.375rem)', '1.25'],
       kind: ['1.1875rem', '1.2'],
       name: ['2.125rem', '0.95'],
       group: ['2.125rem', '0.92'],
-      panel: ['2.375rem', '0.92'],
+      panel: ['clamp(1.75rem, 7.6vw, 2.375rem)', '0.95'],
       value: ['1.875rem', '1'],
-      h2: ['clamp(2.5rem, 6.2vw, 5.75rem)', '0.95'],
+      h2: ['clamp(2.875rem, 6.2vw, 5.75rem)', '0.95'],
+      message: ['clamp(2.75rem, 9vw, 8.25rem)', '0.88'],
       page: ['clamp(2.375rem, 7vw, 6.5rem)', '0.92'],
       poster: ['clamp(3.25rem, 11.3vw, 10.25rem)', '0.84'],
     },
     fontWeight: { normal: '400', semibold: '600', bold: '700' },
     borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px', full: '9999px' },
     extend: {
+      minHeight: { header: '72px' },
       maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch' },
-      padding: { section: 'clamp(72px, 9vw, 136px)' },
+      padding: { section: 'clamp(72px, 9vw, 136px)', page: '112px' },
+      borderWidth: { 3: '3px' },
+      fill: (theme) => theme('colors'),
+      stroke: (theme) => theme('colors'),
     },
   },
   plugins: [customProperties],

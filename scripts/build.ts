@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { dayInBerlin, isDate } from '../src/lib/date.ts'
+import { joinFiles, readFiles } from './lib/files.ts'
+import { CONTENT_DIR, DIST_DIR, PUBLIC_DIR } from './lib/paths.ts'
+import { Problem, report } from './lib/problem.ts'
+import { replaceDist } from './lib/replace-dist.ts'
+import { formatPlaceholders, formatSizes } from './lib/summary.ts'
+import { task } from './lib/task.ts'
+import { buildClient } from './steps/client.ts'
+import { loadContent } from './steps/content.ts'
+import { renderPages } from './steps/pages.ts'
+import { addPolicies } from './steps/policy.ts'
+import { buildStyles } from './steps/styles.ts'
+
+const HELP = `npm run build -- [--content ORDNER] [--out ORDNER] [--date JJJJ-MM-TT]
+
+Baut die Website aus src/content nach dist. Ordner gelten ab dem Arbeitsverzeichnis.
+
+  --content ORDNER   anderer Inhalt in derselben Form
+  --out ORDNER       anderes Ziel
+  --date DATUM       anderer Tag als heute, zum Beispiel 2026-12-24
+  --help             diese Hilfe`
+
+async function main(): Promise<void> {
+  const { content: contentDir, out, date, help } = parseOptions()
+  if (help) return console.log(HELP)
+
+  const { content, placeholders } = await task('Inhalt prüfen', () => loadContent(contentDir, date))
+  const [css, script, publicFiles] = await Promise.all([
+    task('Gestaltung erzeugen', buildStyles),
+    task('Skript bündeln', buildClient),
+    readFiles(PUBLIC_DIR),
+  ])
+  const pages = await task('Seiten erzeugen', () => renderPages({ content, css, script }))
+  const files = joinFiles(publicFiles, addPolicies(pages))
+  await task('Website ablegen', () => replaceDist(out, files))
+
+  console.log(`\n${await formatSizes(files)}`)
+  if (placeholders.length > 0) console.log(`\n${formatPlaceholders(placeholders)}`)
+}
+
+function parseOptions() {
+  const { values } = parse()
+  const date = values.date ?? dayInBerlin(new Date())
+  if (!isDate(date)) throw new Problem(`"${date}" ist kein Datum. So ist es richtig: --date 2026-12-24`)
+  return { content: CONTENT_DIR, out: DIST_DIR, ...values, date }
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        content: { type: 'string' },
+        out: { type: 'string' },
+        date: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new Problem(`Diese Angabe ist nicht bekannt.\n\n${HELP}`, { cause: error })
+  }
+}
+
+main().catch(report)

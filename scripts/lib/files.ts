@@ -1,0 +1,34 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+
+/** A site in memory: path with "/" from the root of the folder → contents. */
+export type Files = Map<string, string | Uint8Array>
+
+export async function readFiles(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  const start = join(folder, sep).length
+  const read = async (path: string) => [path.slice(start).split(sep).join('/'), await readFile(path)] as const
+  return new Map(await Promise.all(paths.map(read)))
+}
+
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [path, contents] of files) {
+    const target = join(folder, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, contents)
+  }
+}
+
+/** One path made by two steps would silently lose one of them. */
+export function joinFiles(...parts: Files[]): Files {
+  const all: Files = new Map()
+  for (const [path, contents] of parts.flatMap((files) => [...files])) {
+    if (all.has(path)) throw new Error(`Two steps of the build both make "${path}".`)
+    all.set(path, contents)
+  }
+  return all
+}

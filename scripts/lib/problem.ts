@@ -1,0 +1,43 @@
+import pc from 'picocolors'
+
+/** Something in a file that the reader can mend; `file` is relative to the working directory. */
+export type Finding = {
+  file: string
+  /** 1-based, like editors count. */
+  line?: number
+  column?: number
+  /** The field: "weekly.friday[0].closes". */
+  path?: string
+  message: string
+}
+
+/** The only error class: something the reader can fix. It prints without a stack; all else prints with one. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly findings: Finding[]
+
+  constructor(message: string, { findings = [], cause }: { findings?: Finding[]; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.findings = findings
+  }
+}
+
+export function formatProblem(problem: Problem): string {
+  const cause = problem.cause instanceof Error ? [pc.dim(`  (${problem.cause.message})`)] : []
+  return [`${pc.red('✗')} ${problem.message}`, ...cause, ...problem.findings.map(formatFinding)].join('\n')
+}
+
+export function formatPlace({ file, line, column, path }: Omit<Finding, 'message'>): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':')
+  return pc.cyan(place) + (path ? ` → ${path}` : '')
+}
+
+/** For `main().catch(report)`: prints and lets the process end with code 1. */
+export function report(error: unknown): void {
+  console.error(error instanceof Problem ? formatProblem(error) : error)
+  process.exitCode = 1
+}
+
+function formatFinding(finding: Finding): string {
+  return `  ${formatPlace(finding)}\n    ${finding.message.replaceAll('\n', '\n    ')}`
+}

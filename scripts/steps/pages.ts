@@ -1,0 +1,45 @@
+import { minify } from 'html-minifier-terser'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Content } from '../../src/content/schema.ts'
+import { Document } from '../../src/layout/document.tsx'
+import { listPages, type PageRecord } from '../../src/pages/index.ts'
+import type { Files } from '../lib/files.ts'
+import { Problem } from '../lib/problem.ts'
+
+type PageParts = { content: Content; css: string; script: string }
+
+/** Each page as one whole HTML file with its style sheet and script inside. */
+export async function renderPages(parts: PageParts): Promise<Files> {
+  const pages = listPages(parts.content)
+  return new Map(await Promise.all(pages.map(async (page) => [page.file, await minifyHtml(renderPage(page, parts))] as const)))
+}
+
+function renderPage(page: PageRecord, { content, css, script }: PageParts): string {
+  const { Page, address, ...head } = page
+  const canonical = new URL(address, content.business.website).href
+  try {
+    const body = createElement(Page, { content })
+    return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...head, canonical, css, script, children: body }))}`
+  } catch (error) {
+    throw new Problem(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })
+  }
+}
+
+/** React says nothing of the component in static markup; the first frame of the stack inside src/ does. */
+function findComponent(error: unknown): string {
+  const frame = error instanceof Error ? error.stack?.match(/at (\w+) \(.*?[/\\](src[/\\][^)?]+?)(?:\?[^):]*)?:(\d+):\d+\)/) : undefined
+  return frame ? `: component ${frame[1]}, ${frame[2]?.replaceAll('\\', '/')} line ${frame[3]}` : ''
+}
+
+/** Its own CSS minifier deletes nested rules, so CSS and script come in minified by esbuild. */
+function minifyHtml(html: string): Promise<string> {
+  return minify(html, {
+    collapseWhitespace: true,
+    conservativeCollapse: true,
+    removeComments: true,
+    collapseBooleanAttributes: true,
+    minifyCSS: false,
+    minifyJS: false,
+  })
+}

@@ -1,0 +1,53 @@
+/**
+ * Each page's own Content Security Policy: the hashes of its inline script and style sheet as they stand in the
+ * finished bytes. The minifier may trim inline code, so hashes made any earlier would be wrong.
+ */
+import { createHash } from 'node:crypto'
+import type { Files } from '../lib/files.ts'
+
+const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g
+const META = /<meta http-equiv=["']?Content-Security-Policy["']? content="([^"]*)">/i
+
+export function addPolicies(pages: Files): Files {
+  return new Map([...pages].map(([file, html]) => [file, addPolicy(file, String(html))]))
+}
+
+function addPolicy(file: string, html: string): string {
+  // First in the head: a policy counts only for what stands after it.
+  const charset = html.match(/<meta charset=["']?utf-8["']?>/i)
+  if (!charset) throw new Error(`"${file}" has no <meta charset>, the policy's place is behind it.`)
+  const page = html.replace(charset[0], `${charset[0]}<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}">`)
+  checkPolicy(file, page)
+  return page
+}
+
+function policyFor(html: string): string {
+  const { script, style } = hashInline(html)
+  return [
+    "default-src 'none'",
+    `script-src ${script.join(' ')}`,
+    `style-src ${style.join(' ')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join(';')
+}
+
+/** Throws when the hashes in the policy are not exactly those of the page's inline code. */
+export function checkPolicy(file: string, html: string): void {
+  const policy = html.match(META)?.[1]
+  if (policy !== policyFor(html)) throw new Error(`The policy of "${file}" does not fit the inline code of the page.`)
+  if (/<script[ >]/.test(html.replace(INLINE, ''))) throw new Error(`"${file}" has a script that the policy does not know.`)
+  const forbidden = html.replace(INLINE, '').match(/<[^>]*\s(style|on[a-z]+)=/i)
+  if (forbidden) throw new Error(`"${file}" has an attribute "${forbidden[1]}", the policy blocks it. Use a class or src/client/.`)
+}
+
+function hashInline(html: string): { script: string[]; style: string[] } {
+  const hashes = { script: [] as string[], style: [] as string[] }
+  for (const [, element, code = ''] of html.matchAll(INLINE))
+    hashes[element as 'script' | 'style'].push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return hashes
+}

@@ -1,0 +1,15 @@
+/** The one script of every page. It stands inline in the head, so all that needs the body waits for it. */
+import { initHeader } from './header'
+import { initMenu } from './menu'
+import { logUnknownPath } from './not-found'
+import { initSmoothScroll } from './smooth-scroll'
+import { initTheme, showThemeState } from './theme'
+
+initTheme()
+addEventListener('DOMContentLoaded', () => {
+  showThemeState()
+  initHeader()
+  initMenu()
+  initSmoothScroll()
+  logUnknownPath()
+})

@@ -1,0 +1,242 @@
+/**
+ * What the content files may hold. The owner's editor shows the comments here as help; the messages are German,
+ * because the owner reads them. A format says what is wrong and shows a right value.
+ */
+import { z } from 'zod'
+import { isDate } from '../lib/date.ts'
+import { overlapIndex } from '../lib/opening-hours.ts'
+import { parsePhone } from '../lib/phone.ts'
+import { findBadLink, findUnknownFact } from '../lib/rich-text.ts'
+import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
+import { DRAWINGS, KINDS } from '../lib/vehicles.ts'
+import { PAINTS } from '../theme/tokens.ts'
+
+declare global {
+  /**
+   * Platzhalter: ein Wert, den nur der Betrieb kennt. Zum Ausfüllen das ganze placeholder(…) durch den echten
+   * Wert in Anführungszeichen ersetzen.
+   * @param value Mustertext, der bis dahin auf der Seite steht
+   * @param hint Was hier einzutragen ist
+   */
+  function placeholder(value: string, hint: string): string
+}
+
+/** The facts that legal texts may name in braces. */
+export const FACTS = [
+  'name',
+  'owner',
+  'address',
+  'phone',
+  'email',
+  'website',
+  'hostingCompany',
+  'logRetention',
+  'hostingLocation',
+] as const
+
+export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
+
+const text = z
+  .string()
+  .refine((value) => value.trim() !== '', 'Der Text ist leer. Bitte etwas eintragen.')
+  .refine((value) => value === value.trim(), 'Am Anfang oder Ende steht ein Leerzeichen. Bitte löschen.')
+  // Control characters cannot be seen and do not survive in HTML.
+  .refine((value) => !/\p{Cc}/u.test(value), 'Der Text enthält einen Zeilenumbruch oder ein Steuerzeichen. Bitte löschen.')
+
+const httpsUrl = text.refine(isHttpsUrl, 'Das ist keine sichere Internetadresse. So ist es richtig: "https://www.kymco.de"')
+
+const phone = text.transform((value, context) => {
+  const parsed = parsePhone(value)
+  if (parsed) return parsed
+  context.addIssue({ code: 'custom', message: 'Das ist keine vollständige Telefonnummer. So ist es richtig: "033678 12345"' })
+  return z.NEVER
+})
+
+const email = text.refine(
+  (value) => z.email().safeParse(value).success,
+  'Das ist keine E-Mail-Adresse. So ist es richtig: "kontakt@meine-werkstatt.de"',
+)
+
+const time = text.refine(
+  (value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value),
+  'Das ist keine Uhrzeit. So ist es richtig: "09:00" oder "17:30"',
+)
+
+const date = text.refine(isDate, 'Das ist kein Datum. So ist es richtig: "2026-12-24" (Jahr, Monat, Tag)')
+
+const richText = text.superRefine((value, context) => {
+  const link = findBadLink(value)
+  if (link !== undefined)
+    context.addIssue({
+      code: 'custom',
+      message: `Der Link führt nach "${link}". Erlaubt sind https://…, mailto:… und tel:+49…, zum Beispiel [Name](https://www.seite.de)`,
+    })
+  const fact = findUnknownFact(value, FACTS)
+  if (fact !== undefined)
+    context.addIssue({ code: 'custom', message: `{${fact}} ist nicht bekannt. Erlaubt sind: ${FACTS.map((name) => `{${name}}`).join(', ')}` })
+})
+
+const headed = z.strictObject({ heading: text, intro: text })
+
+export const business = z.strictObject({
+  /** Name des Betriebs, wie ihn die Kunden kennen */
+  name: text,
+  /** Inhaberin oder Inhaber mit Vor- und Nachnamen, bei einer Firma die Firma mit Rechtsform */
+  owner: text,
+  /** Aufschrift des Kennzeichens oben links: Kreis und wenige Zeichen, zum Beispiel "LOS ATV 20" */
+  plate: text.max(12),
+  /** Adresse der Website, zum Beispiel "https://www.meine-werkstatt.de", ohne Schrägstrich am Ende */
+  website: httpsUrl.refine(
+    (value) => !isHttpsUrl(value) || new URL(value).origin === value,
+    'Hier steht mehr als die Adresse der Website. So ist es richtig: "https://www.meine-werkstatt.de", ohne / am Ende',
+  ),
+  street: text,
+  /** Postleitzahl, fünf Ziffern */
+  postalCode: text.refine((value) => /^\d{5}$/.test(value), 'Das ist keine Postleitzahl. So ist es richtig: "15859"'),
+  /** Ort, wie er auf dem Ortsschild und in der Anschrift steht */
+  town: text,
+  /** Telefonnummer mit Vorwahl, zum Beispiel "033678 12345" */
+  phone,
+  whatsApp: z.strictObject({
+    /** Nummer des WhatsApp-Kontos */
+    phone,
+    /** Text, der im Chat schon vorbereitet ist */
+    text,
+  }),
+  email,
+  /** Ihre Seite bei einem Anzeigenportal mit den sofort verfügbaren Fahrzeugen */
+  classifieds: httpsUrl,
+  copyrightYear: z.int().min(2000).max(2100),
+})
+
+export const home = z.strictObject({
+  /** Titel im Reiter des Browsers und in der Suchmaschine, höchstens 65 Zeichen */
+  title: text.max(65),
+  /** Kurzbeschreibung für Suchmaschinen, höchstens 160 Zeichen */
+  description: text.max(160),
+  /** Die große Überschrift, Zeile für Zeile */
+  tagline: z.array(text).min(1).max(3),
+  lead: text,
+  services: headed,
+  about: headed,
+  contact: z.strictObject({ heading: text, appointmentNote: text }),
+})
+
+const brand = z
+  .strictObject({
+    /** Marke und Fahrzeugart, zum Beispiel "KYMCO ATV & UTV" */
+    title: text,
+    /** Fahrzeugarten: 'ATV', 'UTV', 'Motorrad', 'Scooter' */
+    kinds: z.array(z.enum(KINDS)).min(1).max(2),
+    /** 'Vertragspartner' oder 'Servicepartner' */
+    partner: z.enum(['Vertragspartner', 'Servicepartner']),
+    /** Ein oder zwei Sätze */
+    description: text.max(160),
+    /** Bild: 'illustrations/atv', '…/utv', '…/motorrad', '…/reiseenduro', '…/cruiser' oder '…/roller' */
+    image: z.enum(DRAWINGS),
+    /** Lackfarbe der Zeichnung */
+    paint: z.enum(PAINTS),
+    /** Leistungen: 'Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör' */
+    features: z.array(z.enum(FEATURES)).min(1).refine(isUnique, 'Eine Leistung steht doppelt da. Bitte eine löschen.'),
+    /** Seite des Herstellers; ohne Seite die Zeile weglassen */
+    website: httpsUrl.optional(),
+  })
+  .refine(({ title, kinds }) => title.endsWith(` ${kinds.join(' & ')}`), {
+    error: 'Der Titel muss mit den Fahrzeugarten aus "kinds" enden. So ist es richtig: title "KYMCO ATV & UTV", kinds ["ATV", "UTV"]',
+    path: ['title'],
+  })
+
+export const brands = z.array(brand).min(1).superRefine((list, context) => {
+  list.forEach(({ title }, index) => {
+    if (list.findIndex((other) => other.title === title) < index)
+      context.addIssue({ code: 'custom', path: [index, 'title'], message: 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.' })
+  })
+})
+
+export const statistics = z
+  .array(z.strictObject({ number: text.max(6), label: text.max(30) }))
+  .length(4)
+
+export const VALUE_ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
+
+export const values = z
+  .array(z.strictObject({ icon: z.enum(VALUE_ICONS), title: text.max(24), description: text.max(140) }))
+  .length(4)
+
+const range = z
+  .strictObject({ opens: time, closes: time })
+  .refine(({ opens, closes }) => opens < closes, {
+    error: 'Hier schließt der Betrieb, bevor er öffnet. Bitte die beiden Uhrzeiten prüfen.',
+    path: ['closes'],
+  })
+
+const day = z.array(range).superRefine((ranges, context) => {
+  const index = overlapIndex(ranges)
+  if (index > 0)
+    context.addIssue({ code: 'custom', path: [index, 'opens'], message: 'Diese Zeit beginnt, bevor die vorige endet. Bitte nacheinander eintragen, die frühere zuerst.' })
+})
+
+export const hours = z.strictObject({
+  /** Ein Tag ohne Eintrag, [], ist geschlossen */
+  weekly: z.strictObject({
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+    sunday: day,
+  }),
+})
+
+const legalSection = z.strictObject({
+  /** Name der Sprungmarke, klein und ohne Leerzeichen; bitte nicht ändern, Links zeigen darauf */
+  id: text.refine((value) => /^[a-z]+(?:-[a-z]+)*$/.test(value), 'Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt.'),
+  heading: text,
+  /** Absätze; eine Liste in eckigen Klammern wird zu einer Aufzählung */
+  paragraphs: z.array(z.union([richText, z.array(richText).min(1)])).min(1),
+})
+
+export const legal = z.strictObject({
+  /** Stand der Texte, zum Beispiel "2026-11-20" */
+  updated: date,
+  /** Umsatzsteuer-Identifikationsnummer, "DE" und neun Ziffern */
+  vatId: text.refine(
+    (value) => value === NOT_YET_ENTERED || isVatId(value),
+    'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer.',
+  ),
+  hosting: z.strictObject({
+    /** Firma und Anschrift des Anbieters, bei dem die Website liegt */
+    company: text,
+    /** Land, in dem die Server stehen */
+    location: text,
+    /** Wie lange der Anbieter die Protokolle aufhebt, zum Beispiel "14 Tage" */
+    logRetention: text,
+  }),
+  /** Die Datenschutzerklärung, Teil für Teil */
+  privacy: z.array(legalSection).min(1).refine((list) => isUnique(list.map(({ id }) => id)), 'Zwei Teile haben dieselbe Sprungmarke (id).'),
+})
+
+/** One entry for each file of the content folder; the file's export has the same name. */
+export const contentSchema = z.strictObject({ business, home, brands, statistics, values, hours, legal })
+
+export type Content = z.output<typeof contentSchema>
+export type Brand = Content['brands'][number]
+export type Feature = (typeof FEATURES)[number]
+
+/** The types that the content files name: what may be written there, before it is read. */
+export type Business = z.input<typeof business>
+export type Home = z.input<typeof home>
+export type Brands = z.input<typeof brands>
+export type Statistics = z.input<typeof statistics>
+export type Values = z.input<typeof values>
+export type Hours = z.input<typeof hours>
+export type Legal = z.input<typeof legal>
+
+function isHttpsUrl(value: string): boolean {
+  return URL.canParse(value) && /^https:\/\/[^\s@/]+\.[a-zäöüß]{2,}(?:[/?#]|$)/i.test(value)
+}
+
+function isUnique(list: readonly string[]): boolean {
+  return new Set(list).size === list.length
+}

@@ -1,0 +1,62 @@
+import type { Content } from '../content/schema'
+import { type Action, mainActions } from '../lib/actions'
+import { ExternalLink } from '../ui/external-link'
+import { Icon } from '../ui/icon'
+import { Plate } from '../ui/plate'
+
+type HeaderProps = { content: Content; base: '' | '/'; isPlain: boolean }
+
+export function Header({ content, base, isPlain }: HeaderProps) {
+  const { business } = content
+  const actions = mainActions(content, base)
+  return (
+    <header className={isPlain ? 'site-header is-plain' : 'site-header'}>
+      <div className="wrap flex min-h-header items-center">
+        <a className="header-link mr-auto" href="/">
+          <Plate className="text-sign">{business.plate}</Plate>
+          <span className="header-name ml-12 font-display text-sign font-bold">{business.name}</span>
+          <span className="sr-only">, Startseite</span>
+        </a>
+        <nav className="hidden md:flex" aria-label="Hauptnavigation">
+          {actions.map((action) => (
+            <ActionLink key={action.href} action={action} className="header-link px-14 text-base" />
+          ))}
+        </nav>
+        <a className="header-link md:hidden" href={`tel:${business.phone.e164}`}>
+          <Icon name="phone" />
+          <span className="sr-only">Anrufen: {business.phone.display}</span>
+        </a>
+        <button className="header-link theme-toggle" type="button" aria-pressed="false" data-theme-toggle="">
+          <Icon name="moon" className="icon-moon" />
+          <Icon name="sun" className="icon-sun" />
+          <span className="sr-only">Dunkles Design</span>
+        </button>
+        <details className="md:hidden" data-menu="">
+          <summary className="header-link">
+            <Icon name="menu" />
+            <span className="sr-only">Menü</span>
+          </summary>
+          <nav className="menu-panel wrap py-8" aria-label="Menü">
+            {actions.map((action) => (
+              <ActionLink key={action.href} action={action} className="menu-link" />
+            ))}
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+function ActionLink({ action, className }: { action: Action; className: string }) {
+  if (action.isExternal)
+    return (
+      <ExternalLink className={className} href={action.href}>
+        {action.short}
+      </ExternalLink>
+    )
+  return (
+    <a className={className} href={action.href}>
+      {action.short}
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Content } from '../content/schema'
+import { Footer } from './footer'
+import { Header } from './header'
+
+type PageProps = {
+  content: Content
+  /** The page begins with the poster's sky, and the header with it. */
+  hasPoster?: boolean
+  isHome?: boolean
+  children: ReactNode
+}
+
+/** What every page has around its own part. */
+export function Page({ content, hasPoster = false, isHome = false, children }: PageProps) {
+  return (
+    <>
+      <a className="skip-link" href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <div id="top" tabIndex={-1} />
+      <Header content={content} base={isHome ? '' : '/'} isPlain={!hasPoster} />
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer content={content} />
+    </>
+  )
+}

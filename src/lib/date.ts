@@ -1,0 +1,19 @@
+/** Calendar dates as "YYYY-MM-DD", without clock and zone. */
+
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
+}
+
+/** "2026-11-20" → "20. November 2026", DIN 5008, with spaces that do not break. */
+export function formatDate(date: string): string {
+  const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', '\u00a0')
+}
+
+/** The day in Storkow at a moment, whatever the zone of the machine. */
+export function dayInBerlin(moment: Date): string {
+  // The Swedish locale writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(moment)
+}

@@ -1,0 +1,16 @@
+import type { Content, FACTS } from '../content/schema'
+
+/** The facts that legal texts may name in braces, so that an edit in one place reaches every sentence. */
+export function legalFacts({ business, legal }: Content): Record<(typeof FACTS)[number], string> {
+  return {
+    name: business.name,
+    owner: business.owner,
+    address: `${business.street}, ${business.postalCode} ${business.town}`,
+    phone: business.phone.display,
+    email: business.email,
+    website: new URL(business.website).host,
+    hostingCompany: legal.hosting.company,
+    logRetention: legal.hosting.logRetention,
+    hostingLocation: legal.hosting.location,
+  }
+}

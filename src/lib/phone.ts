@@ -1,0 +1,21 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+export type Phone = {
+  /** For links, E.164: "+493367812345". */
+  e164: string
+  /** For people, DIN 5008 with a space that does not break: "033678 12345". */
+  display: string
+}
+
+/** Takes "033678 12345" or "+49 33678 12345"; undefined for anything that is no complete number without extension. */
+export function parsePhone(text: string): Phone | undefined {
+  const number = parsePhoneNumberFromString(text, 'DE')
+  if (!number?.isValid() || number.ext) return undefined
+  const display = number.country === 'DE' ? number.formatNational() : number.formatInternational()
+  return { e164: number.number, display: display.replaceAll(' ', '\u00a0') }
+}
+
+/** https://faq.whatsapp.com/5913398998672934: digits without "+", the text percent-encoded. */
+export function whatsAppLink(phone: Phone, text: string): string {
+  return `https://wa.me/${phone.e164.slice(1)}?text=${encodeURIComponent(text)}`
+}

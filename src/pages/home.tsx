@@ -1,0 +1,22 @@
+import type { Content } from '../content/schema'
+import { Page } from '../layout/page'
+import { companionOf } from '../lib/vehicles'
+import { About } from '../sections/about'
+import { Brands } from '../sections/brands'
+import { Contact } from '../sections/contact'
+import { Hero } from '../sections/hero'
+import { SCENE_DRAWINGS } from '../ui/scene'
+import { VehicleSymbols } from '../ui/vehicle'
+
+export function Home({ content }: { content: Content }) {
+  const drawings = content.brands.flatMap(({ image, kinds }) => [image, companionOf(image, kinds) ?? image])
+  return (
+    <Page content={content} hasPoster isHome>
+      <VehicleSymbols drawings={[...SCENE_DRAWINGS, ...drawings]} />
+      <Hero content={content} />
+      <Brands content={content} />
+      <About content={content} />
+      <Contact content={content} />
+    </Page>
+  )
+}

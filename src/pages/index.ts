@@ -1,0 +1,61 @@
+import type { Content } from '../content/schema'
+import { Home } from './home'
+import { Impressum } from './impressum'
+import { ERROR_HEADING, NOT_FOUND_HEADING, NotFound, ServerError } from './message'
+
+/** All that head, output and canonical need to know of a page stands in its record and nowhere else. */
+export type PageRecord = {
+  /** Path in the output: "impressum/index.html". */
+  file: string
+  /** Address on the site, as links and the canonical have it: "/impressum/". */
+  address: string
+  title: string
+  titleLang?: string
+  description: string
+  isIndexed: boolean
+  hasPoster: boolean
+  Page: (props: { content: Content }) => React.JSX.Element
+}
+
+export function listPages({ business, home }: Content): PageRecord[] {
+  return [
+    {
+      file: 'index.html',
+      address: '/',
+      title: home.title,
+      description: home.description,
+      isIndexed: true,
+      hasPoster: true,
+      Page: Home,
+    },
+    {
+      file: 'impressum/index.html',
+      address: '/impressum/',
+      title: `Impressum & Datenschutz – ${business.name}`,
+      description: `Anbieter, Kontakt und Datenschutzerklärung der Website von ${business.name}.`,
+      isIndexed: true,
+      hasPoster: false,
+      Page: Impressum,
+    },
+    {
+      file: '404.html',
+      address: '/404.html',
+      title: NOT_FOUND_HEADING,
+      titleLang: 'en',
+      description: 'Diese Seite gibt es nicht oder nicht mehr.',
+      isIndexed: false,
+      hasPoster: true,
+      Page: NotFound,
+    },
+    {
+      file: '500.html',
+      address: '/500.html',
+      title: ERROR_HEADING,
+      titleLang: 'en',
+      description: 'Auf dem Server ist etwas schiefgegangen.',
+      isIndexed: false,
+      hasPoster: true,
+      Page: ServerError,
+    },
+  ]
+}

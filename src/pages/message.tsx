@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Content } from '../content/schema'
+import { Page } from '../layout/page'
+import { Plate } from '../ui/plate'
+import { Vehicle, VehicleSymbols } from '../ui/vehicle'
+
+type MessageProps = { content: Content; code: string; heading: string; children: ReactNode; isNotFound?: boolean }
+
+/** The poster of a page that has only one thing to say. */
+function Message({ content, code, heading, children, isNotFound = false }: MessageProps) {
+  const [district] = content.business.plate.split(' ')
+  return (
+    <Page content={content} hasPoster>
+      <VehicleSymbols drawings={['illustrations/roller']} />
+      <section className="poster poster-message" data-not-found={isNotFound ? '' : undefined}>
+        <div className="wrap">
+          <Plate className="mb-20 text-value">{`${district} ${code}`}</Plate>
+          <h1 className="text-message" lang="en">
+            {heading}
+          </h1>
+          <p className="max-w-lead py-24 text-sky-muted">{children}</p>
+          <a className="button button-solid" href="/">
+            Zur Startseite
+          </a>
+        </div>
+        <svg className="scene scene-message" viewBox="116 90 1440 310" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+          <circle className="fill-sun" cx="720" cy="190" r="84" />
+          <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
+          <path className="stroke-rut" fill="none" strokeWidth="9" strokeDasharray="16 9" d="M0 402c340-10 520-30 640-52 60-12 50-24 0-32" />
+          <path className="stroke-rut" fill="none" strokeWidth="6" strokeDasharray="12 7" d="M0 372c300-6 470-18 560-32 50-9 50-16 20-22" />
+          <Vehicle drawing="illustrations/roller" paint="see" x={716} y={139} width={358} />
+        </svg>
+      </section>
+    </Page>
+  )
+}
+
+export function NotFound({ content }: { content: Content }) {
+  return (
+    <Message content={content} code="404" heading={NOT_FOUND_HEADING} isNotFound>
+      Hier endet der befestigte Weg. Die Seite gibt es nicht oder nicht mehr.
+    </Message>
+  )
+}
+
+export function ServerError({ content }: { content: Content }) {
+  const { phone } = content.business
+  return (
+    <Message content={content} code="500" heading={ERROR_HEADING}>
+      Hier ist etwas schiefgegangen. Lade die Seite in ein paar Minuten neu oder ruf an:{' '}
+      <a href={`tel:${phone.e164}`}>{phone.display}</a>
+    </Message>
+  )
+}
+
+export const NOT_FOUND_HEADING = 'Oops! Page not found'
+export const ERROR_HEADING = 'Unexpected Application Error!'

@@ -1,0 +1,51 @@
+import type { Content } from '../content/schema'
+import { protectSpaces } from '../lib/typography'
+import { Icon } from '../ui/icon'
+
+export function About({ content }: { content: Content }) {
+  const { heading, intro } = content.home.about
+  return (
+    <section className="on-pine py-section">
+      <div className="wrap">
+        <div className="intro">
+          <h2 className="text-h2">{heading}</h2>
+          <p className="max-w-intro">{intro}</p>
+        </div>
+        <dl className="statistics">
+          {content.statistics.map(({ number, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-12 text-base font-semibold md:text-body">{label}</dt>
+              <dd>
+                <Odometer>{number}</Odometer>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="values">
+          {content.values.map(({ icon, title, description }) => (
+            <li key={title}>
+              <Icon name={icon} className="text-panel text-yellow" />
+              <h3 className="text-value">{title}</h3>
+              <p className="text-base">{protectSpaces(description)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The cells are painted by CSS from an attribute: one text for screen readers and text browsers, none twice. */
+function Odometer({ children }: { children: string }) {
+  return (
+    <>
+      <span className="sr-only">{children}</span>
+      <span className="odometer" aria-hidden="true">
+        {[...children].map((character, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+          <b key={index} data-cell={character} />
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Brand, Content, Feature } from '../content/schema'
+import { companionOf } from '../lib/vehicles'
+import { ExternalLink } from '../ui/external-link'
+import { Icon, type IconName } from '../ui/icon'
+import { Vehicle } from '../ui/vehicle'
+
+const FEATURE_ICONS: Record<Feature, IconName> = {
+  Verkauf: 'tag',
+  Wartung: 'wrench',
+  Ersatzteile: 'nut',
+  Garantie: 'shield',
+  Zubehör: 'plus',
+}
+
+export function Brands({ content }: { content: Content }) {
+  const { heading, intro } = content.home.services
+  const contract = content.brands.filter(({ partner }) => partner === 'Vertragspartner')
+  const service = content.brands.filter(({ partner }) => partner === 'Servicepartner')
+  // With three columns a last row of two would leave a hole.
+  const needsFill = contract.length % 3 === 2
+  return (
+    <section id="services" className="py-section" tabIndex={-1}>
+      <div className="wrap">
+        <div className="intro">
+          <h2 className="text-h2">{heading}</h2>
+          <p className="max-w-intro text-muted">{intro}</p>
+        </div>
+        {contract.length > 0 && (
+          <>
+            <GroupHead title="Vertragspartner" features={contract} />
+            <ul className="grid gap-24 md:grid-cols-3 lg:grid-cols-4">
+              {contract.map((brand) => (
+                <BrandCard key={brand.title} brand={brand} />
+              ))}
+              {needsFill && <FillTile />}
+            </ul>
+          </>
+        )}
+        {service.length > 0 && (
+          <>
+            <GroupHead title="Servicepartner" features={service} />
+            <ul className="grid gap-24 md:grid-cols-3">
+              {service.map((brand) => (
+                <BrandCard key={brand.title} brand={brand} isSmall />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function GroupHead({ title, features }: { title: string; features: Brand[] }) {
+  const offered = (Object.keys(FEATURE_ICONS) as Feature[]).filter((feature) =>
+    features.some((brand) => brand.features.includes(feature)),
+  )
+  return (
+    <div className="group-head">
+      <h3 className="text-group">{title}</h3>
+      <p className="text-muted">{listInGerman(offered)}</p>
+    </div>
+  )
+}
+
+function BrandCard({ brand, isSmall = false }: { brand: Brand; isSmall?: boolean }) {
+  const kind = brand.kinds.join(' & ')
+  const name = brand.title.slice(0, -kind.length)
+  return (
+    <li className={`card paint-${brand.paint}${isSmall ? ' card-small' : ''}`}>
+      <Stage brand={brand} isSmall={isSmall} />
+      <div className="flex flex-1 flex-col">
+        <div className="flex flex-1 flex-col p-16 md:p-20">
+          <h4 className="card-head text-name">
+            {name}
+            <span className="kind">{kind}</span>
+          </h4>
+          <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
+          <ul className="features">
+            {brand.features.map((feature) => (
+              <li key={feature} className="flex items-center">
+                <Icon name={FEATURE_ICONS[feature]} className="mr-8 text-link" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {!isSmall && <CardFoot brand={brand} />}
+      </div>
+    </li>
+  )
+}
+
+function Stage({ brand, isSmall }: { brand: Brand; isSmall: boolean }) {
+  const companion = isSmall ? undefined : companionOf(brand.image, brand.kinds)
+  // A single two-wheeler is shorter than the others and may come nearer.
+  const isTwoWheeler = brand.kinds.every((kind) => kind === 'Motorrad' || kind === 'Scooter')
+  const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
+  return (
+    <div className="stage">
+      <svg viewBox={viewBox} aria-hidden="true">
+        {companion && <Vehicle className="silhouette" drawing={companion} x={companion === 'illustrations/utv' ? -34 : 46} y={-3} />}
+        <Vehicle className="vehicle" drawing={brand.image} x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0} y={3} />
+      </svg>
+    </div>
+  )
+}
+
+function CardFoot({ brand }: { brand: Brand }) {
+  if (!brand.website) return <p className="card-foot font-normal text-muted">Beratung direkt bei uns</p>
+  return (
+    <ExternalLink className="card-foot text-link" href={brand.website}>
+      Zur Herstellerseite
+      <span className="sr-only"> von {brand.title}</span>
+    </ExternalLink>
+  )
+}
+
+function FillTile() {
+  return (
+    <li className="hidden flex-col justify-between rounded-card bg-yellow p-24 text-on-yellow md:flex lg:hidden">
+      <p className="font-display text-panel font-bold">Welches Fahrzeug passt zu dir?</p>
+      <a className="button fill-action mt-24" href="#contact">
+        Beratung anfragen
+      </a>
+    </li>
+  )
+}
+
+/** "Verkauf, Wartung und Ersatzteile" */
+function listInGerman(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`
+}

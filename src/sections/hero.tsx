@@ -1,0 +1,44 @@
+import type { Content } from '../content/schema'
+import { mainActions } from '../lib/actions'
+import { ExternalLink } from '../ui/external-link'
+import { Scene } from '../ui/scene'
+
+export function Hero({ content }: { content: Content }) {
+  const { tagline, lead } = content.home
+  return (
+    <section className="poster">
+      <div className="wrap">
+        <h1 className="text-poster">
+          {tagline.map((line) => (
+            <span key={line} className="block">
+              {`${line} `}
+            </span>
+          ))}
+        </h1>
+        <div className="items-center justify-between py-24 nav:flex">
+          <p className="max-w-lead pb-20 text-sky-muted nav:pb-0">{lead}</p>
+          <Actions content={content} />
+        </div>
+      </div>
+      <Scene />
+    </section>
+  )
+}
+
+function Actions({ content }: { content: Content }) {
+  return (
+    <div className="grid gap-12 md:grid-flow-col md:justify-start">
+      {mainActions(content, '').map(({ long, href, isExternal }, index) =>
+        isExternal ? (
+          <ExternalLink key={href} className="button" href={href}>
+            {long}
+          </ExternalLink>
+        ) : (
+          <a key={href} className={index === 0 ? 'button button-solid' : 'button'} href={href}>
+            {long}
+          </a>
+        ),
+      )}
+    </div>
+  )
+}

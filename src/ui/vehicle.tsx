@@ -1,0 +1,45 @@
+import type { Drawing } from '../lib/vehicles'
+import type { Paint } from '../theme/tokens'
+import { Atv } from './illustrations/atv'
+import { Cruiser } from './illustrations/cruiser'
+import { Motorrad } from './illustrations/motorrad'
+import { Reiseenduro } from './illustrations/reiseenduro'
+import { Roller } from './illustrations/roller'
+import { Utv } from './illustrations/utv'
+
+const DRAWN: Record<Drawing, () => React.JSX.Element> = {
+  'illustrations/atv': Atv,
+  'illustrations/utv': Utv,
+  'illustrations/motorrad': Motorrad,
+  'illustrations/reiseenduro': Reiseenduro,
+  'illustrations/cruiser': Cruiser,
+  'illustrations/roller': Roller,
+}
+
+/** The drawings that a page shows, each once; `Vehicle` refers to them. */
+export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
+  return (
+    <svg className="absolute" width="0" height="0" aria-hidden="true">
+      {[...new Set(drawings)].map((drawing) => {
+        const Drawn = DRAWN[drawing]
+        return (
+          <symbol key={drawing} id={idOf(drawing)} viewBox="0 0 320 200" fill="none" strokeLinecap="round" strokeLinejoin="round">
+            <Drawn />
+          </symbol>
+        )
+      })}
+    </svg>
+  )
+}
+
+type VehicleProps = { drawing: Drawing; paint?: Paint; className?: string; x?: number; y?: number; width?: number }
+
+/** One vehicle inside an svg: 320 × 200 units at full size, the ground at y = 190. Its paint comes from a class. */
+export function Vehicle({ drawing, paint, className, x = 0, y = 0, width = 320 }: VehicleProps) {
+  const classes = [paint && `paint-${paint}`, className].filter(Boolean).join(' ')
+  return <use className={classes || undefined} href={`#${idOf(drawing)}`} x={x} y={y} width={width} height={width * 0.625} />
+}
+
+function idOf(drawing: Drawing): string {
+  return drawing.replace('illustrations/', 'v-')
+}
