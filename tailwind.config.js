@@ -24,7 +24,6 @@ function asProperties(values) {
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  content: { relative: true, files: ['./src/**/*.tsx'] },
   // Their names are put together from the content's `paint`, where Tailwind does not look.
   safelist: [{ pattern: /^paint-/ }],
   // Our own reset in src/theme/styles.css is a tenth of the size; the opacity plugins would need --tw-* defaults.

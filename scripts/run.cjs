@@ -8,7 +8,13 @@ var found = process.versions.node.split('.')
 var major = found[0] - needed[0]
 
 if (major < 0 || (major === 0 && found[1] - needed[1] < 0)) {
-  console.error('Node.js ' + needed.join('.') + ' oder neuer wird gebraucht, hier läuft ' + found.join('.') + '. Neu laden: https://nodejs.org')
+  console.error(
+    'Node.js ' +
+      needed.join('.') +
+      ' oder neuer wird gebraucht, hier läuft ' +
+      found.join('.') +
+      '. Neu laden: https://nodejs.org',
+  )
   process.exit(1)
 }
 
@@ -16,7 +22,7 @@ if (major < 0 || (major === 0 && found[1] - needed[1] < 0)) {
 process.env.TSX_TSCONFIG_PATH = path.join(__dirname, '..', 'tsconfig.json')
 var command = path.join(__dirname, process.argv[2] + '.ts')
 process.argv.splice(1, 2, command)
-import('tsx/esm/api').then(function (tsx) {
+import('tsx/esm/api').then((tsx) => {
   tsx.register()
   return import(require('url').pathToFileURL(command).href)
 })

@@ -2,7 +2,7 @@
  * Reads a content file as data. Nothing in it is run: the literals of the syntax tree become values, and each value
  * keeps its place in the source, so that a finding can name line and column.
  */
-import { type Expression, type OxcError, parseSync, type Program } from 'oxc-parser'
+import { type Expression, type OxcError, type Program, parseSync } from 'oxc-parser'
 
 export type Place = { line: number; column: number }
 
@@ -62,7 +62,8 @@ export function readLiteral(source: string, exportName: string): Literal {
       case 'ObjectExpression':
         return Object.fromEntries(node.properties.map((property) => evaluateProperty(property, path)))
       case 'CallExpression':
-        if (node.callee.type === 'Identifier' && node.callee.name === 'placeholder') return evaluatePlaceholder(node, path)
+        if (node.callee.type === 'Identifier' && node.callee.name === 'placeholder')
+          return evaluatePlaceholder(node, path)
         break
     }
     throw notPlain(place, path)
@@ -70,10 +71,13 @@ export function readLiteral(source: string, exportName: string): Literal {
 
   function evaluateProperty(property: ObjectProperty, path: string): [string, unknown] {
     const place = placeAt(property.start)
-    if (property.type !== 'Property' || property.computed || property.method || property.shorthand) throw notPlain(place, path)
-    const key = property.key.type === 'Identifier' ? property.key.name : 'value' in property.key ? String(property.key.value) : ''
+    if (property.type !== 'Property' || property.computed || property.method || property.shorthand)
+      throw notPlain(place, path)
+    const key =
+      property.key.type === 'Identifier' ? property.key.name : 'value' in property.key ? String(property.key.value) : ''
     const keyPath = path ? `${path}.${key}` : key
-    if (result.places.has(keyPath)) throw new LiteralError(`Das Feld "${key}" steht hier zweimal. Bitte eines löschen.`, place, keyPath)
+    if (result.places.has(keyPath))
+      throw new LiteralError(`Das Feld "${key}" steht hier zweimal. Bitte eines löschen.`, place, keyPath)
     return [key, evaluate(property.value, keyPath)]
   }
 
@@ -81,7 +85,11 @@ export function readLiteral(source: string, exportName: string): Literal {
     const [value, hint] = node.arguments.map((argument) => (argument.type === 'Literal' ? argument.value : undefined))
     const place = placeAt(node.start)
     if (typeof value !== 'string' || typeof hint !== 'string' || node.arguments.length !== 2)
-      throw new LiteralError('Ein Platzhalter braucht zwei Texte: placeholder("Mustertext", "was einzutragen ist").', place, path)
+      throw new LiteralError(
+        'Ein Platzhalter braucht zwei Texte: placeholder("Mustertext", "was einzutragen ist").',
+        place,
+        path,
+      )
     result.placeholders.push({ ...place, path, value, hint })
     return value
   }
@@ -95,7 +103,10 @@ function findExport(program: Program, name: string, placeAt: (offset: number) =>
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration' && statement.importKind === 'type') continue
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
-      throw new LiteralError(`Hier steht etwas, das kein Inhalt ist. Erlaubt ist nur: export const ${name} = …`, placeAt(statement.start))
+      throw new LiteralError(
+        `Hier steht etwas, das kein Inhalt ist. Erlaubt ist nur: export const ${name} = …`,
+        placeAt(statement.start),
+      )
     for (const { id, init } of statement.declaration.declarations) {
       if (id.type === 'Identifier') found.push(id.name)
       if (id.type === 'Identifier' && id.name === name && init) value = init
@@ -103,24 +114,38 @@ function findExport(program: Program, name: string, placeAt: (offset: number) =>
   }
   if (value && found.length === 1) return value
   const what = found.length > 0 ? `Gefunden: ${found.map((other) => `"${other}"`).join(', ')}.` : 'Die Datei ist leer.'
-  throw new LiteralError(`Die Datei muss genau einen Inhalt mit dem Namen "${name}" haben: export const ${name} = … ${what}`, { line: 1, column: 1 })
+  throw new LiteralError(
+    `Die Datei muss genau einen Inhalt mit dem Namen "${name}" haben: export const ${name} = … ${what}`,
+    { line: 1, column: 1 },
+  )
 }
 
 function notPlain(place: Place, path: string): LiteralError {
-  return new LiteralError('Hier steht kein fester Wert. Erlaubt sind Text in Anführungszeichen, Zahlen, [ … ], { … } und placeholder(…).', place, path)
+  return new LiteralError(
+    'Hier steht kein fester Wert. Erlaubt sind Text in Anführungszeichen, Zahlen, [ … ], { … } und placeholder(…).',
+    place,
+    path,
+  )
 }
 
 const SYNTAX: [RegExp, string][] = [
-  [/Unterminated string/, 'Hier fehlt das schließende Anführungszeichen. Kommt im Text selbst ein \' vor, den Text in "…" setzen.'],
+  [
+    /Unterminated string/,
+    'Hier fehlt das schließende Anführungszeichen. Kommt im Text selbst ein \' vor, den Text in "…" setzen.',
+  ],
   [/found `EOF`/, 'Am Ende fehlt eine schließende Klammer } oder ].'],
-  [/Expected `,`/, 'Vor dieser Stelle fehlt ein Komma, meist am Ende der Zeile davor. Oder ein Anführungszeichen im Text beendet ihn zu früh.'],
+  [
+    /Expected `,`/,
+    'Vor dieser Stelle fehlt ein Komma, meist am Ende der Zeile davor. Oder ein Anführungszeichen im Text beendet ihn zu früh.',
+  ],
   [/Invalid Character `[„“”‚‘’]`/, 'Um Texte gehören gerade Anführungszeichen \' oder ", keine „typografischen“.'],
 ]
 
 function describeSyntaxError({ message, labels }: OxcError, source: string): [string, Place] {
   const [, sentence] = SYNTAX.find(([pattern]) => pattern.test(message)) ?? []
   return [
-    sentence ?? 'Diese Stelle ist nicht zu lesen. Oft fehlt davor ein Komma, ein Anführungszeichen oder eine Klammer, oder eines ist zu viel.',
+    sentence ??
+      'Diese Stelle ist nicht zu lesen. Oft fehlt davor ein Komma, ein Anführungszeichen oder eine Klammer, oder eines ist zu viel.',
     findPlace(source, labels[0]?.start ?? 0),
   ]
 }

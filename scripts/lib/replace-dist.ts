@@ -24,7 +24,10 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
     await swap(target, staged, previous)
   } catch (error) {
     if (error instanceof Problem) throw error
-    throw new Problem(`Der Ordner "${target}" konnte nicht geschrieben werden. Ist die Festplatte voll oder der Ordner schreibgeschützt? Der bisherige Inhalt ist unverändert.`, { cause: error })
+    throw new Problem(
+      `Der Ordner "${target}" konnte nicht geschrieben werden. Ist die Festplatte voll oder der Ordner schreibgeschützt? Der bisherige Inhalt ist unverändert.`,
+      { cause: error },
+    )
   } finally {
     await rm(staged, { recursive: true, force: true }).catch(() => {})
   }
@@ -50,7 +53,10 @@ async function renameWhenFree(from: string, to: string): Promise<void> {
     } catch (error) {
       if (!BUSY.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       if (delay === undefined)
-        throw new Problem(`"${from}" ist von einem anderen Programm belegt oder schreibgeschützt. Bitte FTP-Programm, Editor und Explorer-Fenster schließen, die diesen Ordner zeigen, und noch einmal bauen.`, { cause: error })
+        throw new Problem(
+          `"${from}" ist von einem anderen Programm belegt oder schreibgeschützt. Bitte FTP-Programm, Editor und Explorer-Fenster schließen, die diesen Ordner zeigen, und noch einmal bauen.`,
+          { cause: error },
+        )
       await wait(delay)
     }
   }
@@ -67,12 +73,16 @@ async function recover(target: string, previous: string): Promise<void> {
 async function refuseForeignFolder(target: string): Promise<void> {
   if (!(await exists(target))) return
   const entries = await readdir(target).catch((error) => {
-    throw new Problem(`"${target}" ist kein Ordner, der sich lesen lässt. Bitte einen anderen bei --out angeben.`, { cause: error })
+    throw new Problem(`"${target}" ist kein Ordner, der sich lesen lässt. Bitte einen anderen bei --out angeben.`, {
+      cause: error,
+    })
   })
   const isEarlierSite = ['index.html', '404.html', '500.html'].every((name) => entries.includes(name))
   const holdsProject = entries.includes('package.json') || dirname(target) === target
   if (entries.length > 0 && (!isEarlierSite || holdsProject))
-    throw new Problem(`"${target}" enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben.`)
+    throw new Problem(
+      `"${target}" enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben.`,
+    )
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -9,7 +9,9 @@ import { formatPlace } from './problem.ts'
 export async function formatSizes(files: Files): Promise<string> {
   const rows = [...files].filter(([file]) => file.endsWith('.html'))
   const lines = await Promise.all(rows.map(([file, contents]) => formatRow(file, String(contents))))
-  return [pc.dim(`${'Seite'.padEnd(24)}${['Byte', 'gzip', 'brotli', 'Abrufe'].map(column).join('')}`), ...lines].join('\n')
+  return [pc.dim(`${'Seite'.padEnd(24)}${['Byte', 'gzip', 'brotli', 'Abrufe'].map(column).join('')}`), ...lines].join(
+    '\n',
+  )
 }
 
 async function formatRow(file: string, html: string): Promise<string> {
@@ -21,13 +23,17 @@ async function formatRow(file: string, html: string): Promise<string> {
 /** Files of the site that a browser fetches to show the page. */
 function countResources(html: string): number {
   const sources = [...html.matchAll(/<(?:img|script|source)[^>]*? src=["']?([^"' >]+)/g)]
-  const links = [...html.matchAll(/<link[^>]*?>/g)].filter(([link]) => /rel=["']?(?:icon|stylesheet|preload)/.test(link))
+  const links = [...html.matchAll(/<link[^>]*?>/g)].filter(([link]) =>
+    /rel=["']?(?:icon|stylesheet|preload)/.test(link),
+  )
   return sources.length + links.length
 }
 
 export function formatPlaceholders(placeholders: ContentPlaceholder[]): string {
   const count = placeholders.length === 1 ? 'Ein Platzhalter ist' : `${placeholders.length} Platzhalter sind`
-  const rows = placeholders.map((placeholder) => `  ${formatPlace(placeholder)}: ${placeholder.hint} ${pc.dim(`(jetzt „${placeholder.value}“)`)}`)
+  const rows = placeholders.map(
+    (placeholder) => `  ${formatPlace(placeholder)}: ${placeholder.hint} ${pc.dim(`(jetzt „${placeholder.value}“)`)}`,
+  )
   return [`${pc.yellow('!')} ${count} noch auszufüllen:`, ...rows].join('\n')
 }
 

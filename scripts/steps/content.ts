@@ -37,7 +37,9 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
 
   const content = checked.data as Content | undefined
   if (content?.legal && content.legal.updated > today)
-    findings.push(findingAt(['legal', 'updated'], `Der Stand ${content.legal.updated} liegt in der Zukunft, heute ist ${today}.`))
+    findings.push(
+      findingAt(['legal', 'updated'], `Der Stand ${content.legal.updated} liegt in der Zukunft, heute ist ${today}.`),
+    )
 
   if (!content || findings.length > 0) throw new Problem(countFindings(findings.length), { findings })
   const placeholders = [...literals].flatMap(([name, literal]) =>
@@ -46,11 +48,16 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   return { content, placeholders }
 
   function fileOf(name: string): string {
-    return relative(process.cwd(), join(folder, `${name}.ts`)).split(sep).join('/')
+    return relative(process.cwd(), join(folder, `${name}.ts`))
+      .split(sep)
+      .join('/')
   }
 
   function describeIssue(issue: z.core.$ZodIssue): Finding[] {
-    const found = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], values)
+    const found = issue.path.reduce<unknown>(
+      (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+      values,
+    )
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
     return paths.map((path) => findingAt(path, explainIssue(issue, found)))
   }
@@ -58,7 +65,9 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   function findingAt([name, ...rest]: PropertyKey[], message: string): Finding {
     const places = literals.get(String(name))?.places
     // A missing field has no place of its own; then its parent's is the nearest.
-    const known = rest.map((_, index) => formatPath(rest.slice(0, rest.length - index))).find((path) => places?.has(path))
+    const known = rest
+      .map((_, index) => formatPath(rest.slice(0, rest.length - index)))
+      .find((path) => places?.has(path))
     return { file: fileOf(String(name)), ...places?.get(known ?? ''), path: formatPath(rest), message }
   }
 }
@@ -71,7 +80,10 @@ function describeReadError(error: unknown, file: string): Finding {
 }
 
 function formatPath(keys: PropertyKey[]): string {
-  return keys.reduce<string>((path, key) => (typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key)), '')
+  return keys.reduce<string>(
+    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key)),
+    '',
+  )
 }
 
 function countFindings(count: number): string {

@@ -12,7 +12,9 @@ type PageParts = { content: Content; css: string; script: string }
 /** Each page as one whole HTML file with its style sheet and script inside. */
 export async function renderPages(parts: PageParts): Promise<Files> {
   const pages = listPages(parts.content)
-  return new Map(await Promise.all(pages.map(async (page) => [page.file, await minifyHtml(renderPage(page, parts))] as const)))
+  return new Map(
+    await Promise.all(pages.map(async (page) => [page.file, await minifyHtml(renderPage(page, parts))] as const)),
+  )
 }
 
 function renderPage(page: PageRecord, { content, css, script }: PageParts): string {
@@ -28,7 +30,10 @@ function renderPage(page: PageRecord, { content, css, script }: PageParts): stri
 
 /** React says nothing of the component in static markup; the first frame of the stack inside src/ does. */
 function findComponent(error: unknown): string {
-  const frame = error instanceof Error ? error.stack?.match(/at (\w+) \(.*?[/\\](src[/\\][^)?]+?)(?:\?[^):]*)?:(\d+):\d+\)/) : undefined
+  const frame =
+    error instanceof Error
+      ? error.stack?.match(/at (\w+) \(.*?[/\\](src[/\\][^)?]+?)(?:\?[^):]*)?:(\d+):\d+\)/)
+      : undefined
   return frame ? `: component ${frame[1]}, ${frame[2]?.replaceAll('\\', '/')} line ${frame[3]}` : ''
 }
 

@@ -16,7 +16,10 @@ function addPolicy(file: string, html: string): string {
   // First in the head: a policy counts only for what stands after it.
   const charset = html.match(/<meta charset=["']?utf-8["']?>/i)
   if (!charset) throw new Error(`"${file}" has no <meta charset>, the policy's place is behind it.`)
-  const page = html.replace(charset[0], `${charset[0]}<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}">`)
+  const page = html.replace(
+    charset[0],
+    `${charset[0]}<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}">`,
+  )
   checkPolicy(file, page)
   return page
 }
@@ -40,9 +43,11 @@ function policyFor(html: string): string {
 export function checkPolicy(file: string, html: string): void {
   const policy = html.match(META)?.[1]
   if (policy !== policyFor(html)) throw new Error(`The policy of "${file}" does not fit the inline code of the page.`)
-  if (/<script[ >]/.test(html.replace(INLINE, ''))) throw new Error(`"${file}" has a script that the policy does not know.`)
+  if (/<script[ >]/.test(html.replace(INLINE, '')))
+    throw new Error(`"${file}" has a script that the policy does not know.`)
   const forbidden = html.replace(INLINE, '').match(/<[^>]*\s(style|on[a-z]+)=/i)
-  if (forbidden) throw new Error(`"${file}" has an attribute "${forbidden[1]}", the policy blocks it. Use a class or src/client/.`)
+  if (forbidden)
+    throw new Error(`"${file}" has an attribute "${forbidden[1]}", the policy blocks it. Use a class or src/client/.`)
 }
 
 function hashInline(html: string): { script: string[]; style: string[] } {

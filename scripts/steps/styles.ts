@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import postcss from 'postcss'
@@ -7,10 +7,21 @@ import config from '../../tailwind.config.js'
 import { BROWSERS } from '../lib/browsers.ts'
 import { ROOT } from '../lib/paths.ts'
 
-/** The one style sheet of all pages, minified: Tailwind reads the classes from the components. */
+/** From the general to the special: a later rule wins. */
+const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
+
+/** The one style sheet of all pages, minified: ours, then the Tailwind classes that the components name. */
 export async function buildStyles(): Promise<string> {
-  const from = join(ROOT, 'src/theme/styles.css')
-  const { css } = await postcss([tailwindcss({ ...config, content: [join(ROOT, 'src/**/*.tsx')] })]).process(await readFile(from), { from })
+  const ours = await Promise.all(FOLDERS.map(readStyles))
+  const source = [...ours, '@tailwind components;', '@tailwind utilities;'].join('\n')
+  const plugin = tailwindcss({ ...config, content: [join(ROOT, 'src/**/*.tsx')] })
+  const { css } = await postcss([plugin]).process(source, { from: join(ROOT, 'src/styles.css') })
   const { code } = await transform(css, { loader: 'css', minify: true, target: BROWSERS, legalComments: 'none' })
   return code.trim()
+}
+
+async function readStyles(folder: string): Promise<string> {
+  const path = join(ROOT, 'src', folder)
+  const names = (await readdir(path)).filter((name) => name.endsWith('.css')).sort()
+  return (await Promise.all(names.map((name) => readFile(join(path, name), 'utf8')))).join('\n')
 }

@@ -22,7 +22,8 @@ export function initTheme(): void {
   // A page from the back-forward cache has slept through both.
   addEventListener('pageshow', apply)
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('[data-theme-toggle]')) choose(!root.classList.contains('dark'))
+    if (event.target instanceof Element && event.target.closest('[data-theme-toggle]'))
+      choose(!root.classList.contains('dark'))
   })
 }
 

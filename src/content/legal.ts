@@ -11,9 +11,15 @@ export const legal: Legal = {
 
   // Wo die Website liegt. Die Angaben stehen im Vertrag mit dem Anbieter und in seiner Hilfe.
   hosting: {
-    company: placeholder('Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt', 'Firma und Anschrift des Hosting-Anbieters'),
+    company: placeholder(
+      'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt',
+      'Firma und Anschrift des Hosting-Anbieters',
+    ),
     location: placeholder('Deutschland', 'Land, in dem die Server stehen'),
-    logRetention: placeholder('noch nicht eingetragen', 'Wie lange der Anbieter die Protokolle aufhebt, zum Beispiel "14 Tage"'),
+    logRetention: placeholder(
+      'noch nicht eingetragen',
+      'Wie lange der Anbieter die Protokolle aufhebt, zum Beispiel "14 Tage"',
+    ),
   },
 
   privacy: [

@@ -41,14 +41,23 @@ const text = z
   .refine((value) => value.trim() !== '', 'Der Text ist leer. Bitte etwas eintragen.')
   .refine((value) => value === value.trim(), 'Am Anfang oder Ende steht ein Leerzeichen. Bitte löschen.')
   // Control characters cannot be seen and do not survive in HTML.
-  .refine((value) => !/\p{Cc}/u.test(value), 'Der Text enthält einen Zeilenumbruch oder ein Steuerzeichen. Bitte löschen.')
+  .refine(
+    (value) => !/\p{Cc}/u.test(value),
+    'Der Text enthält einen Zeilenumbruch oder ein Steuerzeichen. Bitte löschen.',
+  )
 
-const httpsUrl = text.refine(isHttpsUrl, 'Das ist keine sichere Internetadresse. So ist es richtig: "https://www.kymco.de"')
+const httpsUrl = text.refine(
+  isHttpsUrl,
+  'Das ist keine sichere Internetadresse. So ist es richtig: "https://www.kymco.de"',
+)
 
 const phone = text.transform((value, context) => {
   const parsed = parsePhone(value)
   if (parsed) return parsed
-  context.addIssue({ code: 'custom', message: 'Das ist keine vollständige Telefonnummer. So ist es richtig: "033678 12345"' })
+  context.addIssue({
+    code: 'custom',
+    message: 'Das ist keine vollständige Telefonnummer. So ist es richtig: "033678 12345"',
+  })
   return z.NEVER
 })
 
@@ -73,7 +82,10 @@ const richText = text.superRefine((value, context) => {
     })
   const fact = findUnknownFact(value, FACTS)
   if (fact !== undefined)
-    context.addIssue({ code: 'custom', message: `{${fact}} ist nicht bekannt. Erlaubt sind: ${FACTS.map((name) => `{${name}}`).join(', ')}` })
+    context.addIssue({
+      code: 'custom',
+      message: `{${fact}} ist nicht bekannt. Erlaubt sind: ${FACTS.map((name) => `{${name}}`).join(', ')}`,
+    })
 })
 
 const headed = z.strictObject({ heading: text, intro: text })
@@ -142,20 +154,26 @@ const brand = z
     website: httpsUrl.optional(),
   })
   .refine(({ title, kinds }) => title.endsWith(` ${kinds.join(' & ')}`), {
-    error: 'Der Titel muss mit den Fahrzeugarten aus "kinds" enden. So ist es richtig: title "KYMCO ATV & UTV", kinds ["ATV", "UTV"]',
+    error:
+      'Der Titel muss mit den Fahrzeugarten aus "kinds" enden. So ist es richtig: title "KYMCO ATV & UTV", kinds ["ATV", "UTV"]',
     path: ['title'],
   })
 
-export const brands = z.array(brand).min(1).superRefine((list, context) => {
-  list.forEach(({ title }, index) => {
-    if (list.findIndex((other) => other.title === title) < index)
-      context.addIssue({ code: 'custom', path: [index, 'title'], message: 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.' })
+export const brands = z
+  .array(brand)
+  .min(1)
+  .superRefine((list, context) => {
+    list.forEach(({ title }, index) => {
+      if (list.findIndex((other) => other.title === title) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'title'],
+          message: 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.',
+        })
+    })
   })
-})
 
-export const statistics = z
-  .array(z.strictObject({ number: text.max(6), label: text.max(30) }))
-  .length(4)
+export const statistics = z.array(z.strictObject({ number: text.max(6), label: text.max(30) })).length(4)
 
 export const VALUE_ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
 
@@ -163,17 +181,19 @@ export const values = z
   .array(z.strictObject({ icon: z.enum(VALUE_ICONS), title: text.max(24), description: text.max(140) }))
   .length(4)
 
-const range = z
-  .strictObject({ opens: time, closes: time })
-  .refine(({ opens, closes }) => opens < closes, {
-    error: 'Hier schließt der Betrieb, bevor er öffnet. Bitte die beiden Uhrzeiten prüfen.',
-    path: ['closes'],
-  })
+const range = z.strictObject({ opens: time, closes: time }).refine(({ opens, closes }) => opens < closes, {
+  error: 'Hier schließt der Betrieb, bevor er öffnet. Bitte die beiden Uhrzeiten prüfen.',
+  path: ['closes'],
+})
 
 const day = z.array(range).superRefine((ranges, context) => {
   const index = overlapIndex(ranges)
   if (index > 0)
-    context.addIssue({ code: 'custom', path: [index, 'opens'], message: 'Diese Zeit beginnt, bevor die vorige endet. Bitte nacheinander eintragen, die frühere zuerst.' })
+    context.addIssue({
+      code: 'custom',
+      path: [index, 'opens'],
+      message: 'Diese Zeit beginnt, bevor die vorige endet. Bitte nacheinander eintragen, die frühere zuerst.',
+    })
 })
 
 export const hours = z.strictObject({
@@ -191,7 +211,10 @@ export const hours = z.strictObject({
 
 const legalSection = z.strictObject({
   /** Name der Sprungmarke, klein und ohne Leerzeichen; bitte nicht ändern, Links zeigen darauf */
-  id: text.refine((value) => /^[a-z]+(?:-[a-z]+)*$/.test(value), 'Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt.'),
+  id: text.refine(
+    (value) => /^[a-z]+(?:-[a-z]+)*$/.test(value),
+    'Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt.',
+  ),
   heading: text,
   /** Absätze; eine Liste in eckigen Klammern wird zu einer Aufzählung */
   paragraphs: z.array(z.union([richText, z.array(richText).min(1)])).min(1),
@@ -214,7 +237,10 @@ export const legal = z.strictObject({
     logRetention: text,
   }),
   /** Die Datenschutzerklärung, Teil für Teil */
-  privacy: z.array(legalSection).min(1).refine((list) => isUnique(list.map(({ id }) => id)), 'Zwei Teile haben dieselbe Sprungmarke (id).'),
+  privacy: z
+    .array(legalSection)
+    .min(1)
+    .refine((list) => isUnique(list.map(({ id }) => id)), 'Zwei Teile haben dieselbe Sprungmarke (id).'),
 })
 
 /** One entry for each file of the content folder; the file's export has the same name. */

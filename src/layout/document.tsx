@@ -18,7 +18,17 @@ export type DocumentProps = {
  * The whole document around a page. The script stands before the style sheet and the content: it sets the
  * theme before the first paint. New inline scripts go into src/client/; the hashes of the policy follow by themselves.
  */
-export function Document({ title, titleLang, description, canonical, isIndexed, hasPoster, css, script, children }: DocumentProps) {
+export function Document({
+  title,
+  titleLang,
+  description,
+  canonical,
+  isIndexed,
+  hasPoster,
+  css,
+  script,
+  children,
+}: DocumentProps) {
   const bar = hasPoster ? 'sky' : 'paper'
   return (
     <html lang="de">
@@ -28,9 +38,7 @@ export function Document({ title, titleLang, description, canonical, isIndexed, 
         <title lang={titleLang}>{title}</title>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themes.light[bar]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themes.dark[bar]} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own bundle; React would escape it */}
         <script dangerouslySetInnerHTML={{ __html: script }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <meta name="description" content={description} />
         {!isIndexed && <meta name="robots" content="noindex" />}

@@ -18,7 +18,9 @@ export function parseRichText(text: string, facts: Record<string, string>): Piec
 /** The link target that is none we allow: a visitor must never leave for http or run a script. */
 export function findBadLink(text: string): string | undefined {
   const targets = [...text.matchAll(new RegExp(LINK, 'g'))].map((match) => match[2] ?? '')
-  return targets.find((target) => !/^(?:https:\/\/[^\s"<>]+\.[^\s"<>]+|mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/.test(target))
+  return targets.find(
+    (target) => !/^(?:https:\/\/[^\s"<>]+\.[^\s"<>]+|mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/.test(target),
+  )
 }
 
 export function findUnknownFact(text: string, known: readonly string[]): string | undefined {

@@ -12,9 +12,7 @@ export function Impressum({ content }: { content: Content }) {
           <Icon name="back" className="mr-8" />
           Zurück zur Startseite
         </a>
-        <h1 className="my-32 text-page">
-          Impressum &amp; Daten&shy;schutz
-        </h1>
+        <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
         <div className="max-w-prose">
           <Provider content={content} />
           <Privacy content={content} />

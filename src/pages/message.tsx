@@ -23,11 +23,28 @@ function Message({ content, code, heading, children, isNotFound = false }: Messa
             Zur Startseite
           </a>
         </div>
-        <svg className="scene scene-message" viewBox="116 90 1440 310" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <svg
+          className="scene scene-message"
+          viewBox="116 90 1440 310"
+          preserveAspectRatio="xMidYMax slice"
+          aria-hidden="true"
+        >
           <circle className="fill-sun" cx="720" cy="190" r="84" />
           <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
-          <path className="stroke-rut" fill="none" strokeWidth="9" strokeDasharray="16 9" d="M0 402c340-10 520-30 640-52 60-12 50-24 0-32" />
-          <path className="stroke-rut" fill="none" strokeWidth="6" strokeDasharray="12 7" d="M0 372c300-6 470-18 560-32 50-9 50-16 20-22" />
+          <path
+            className="stroke-rut"
+            fill="none"
+            strokeWidth="9"
+            strokeDasharray="16 9"
+            d="M0 402c340-10 520-30 640-52 60-12 50-24 0-32"
+          />
+          <path
+            className="stroke-rut"
+            fill="none"
+            strokeWidth="6"
+            strokeDasharray="12 7"
+            d="M0 372c300-6 470-18 560-32 50-9 50-16 20-22"
+          />
           <Vehicle drawing="illustrations/roller" paint="see" x={716} y={139} width={358} />
         </svg>
       </section>

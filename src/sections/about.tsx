@@ -42,7 +42,6 @@ function Odometer({ children }: { children: string }) {
       <span className="sr-only">{children}</span>
       <span className="odometer" aria-hidden="true">
         {[...children].map((character, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
           <b key={index} data-cell={character} />
         ))}
       </span>

@@ -99,8 +99,15 @@ function Stage({ brand, isSmall }: { brand: Brand; isSmall: boolean }) {
   return (
     <div className="stage">
       <svg viewBox={viewBox} aria-hidden="true">
-        {companion && <Vehicle className="silhouette" drawing={companion} x={companion === 'illustrations/utv' ? -34 : 46} y={-3} />}
-        <Vehicle className="vehicle" drawing={brand.image} x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0} y={3} />
+        {companion && (
+          <Vehicle className="silhouette" drawing={companion} x={companion === 'illustrations/utv' ? -34 : 46} y={-3} />
+        )}
+        <Vehicle
+          className="vehicle"
+          drawing={brand.image}
+          x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
+          y={3}
+        />
       </svg>
     </div>
   )

@@ -12,7 +12,12 @@ export function Contact({ content }: { content: Content }) {
           <h2 className="mb-32 text-h2">{home.contact.heading}</h2>
           <TownSign business={business} />
           <ul className="mt-32">
-            <ContactRow icon="phone" href={`tel:${business.phone.e164}`} title={business.phone.display} note="Anrufen" />
+            <ContactRow
+              icon="phone"
+              href={`tel:${business.phone.e164}`}
+              title={business.phone.display}
+              note="Anrufen"
+            />
             <ContactRow
               icon="whatsapp"
               href={whatsAppLink(business.whatsApp.phone, business.whatsApp.text)}

@@ -6,8 +6,18 @@ export function Provider({ content: { business, legal } }: { content: Content })
     ['Anbieter', business.owner],
     ['Betrieb', business.name],
     ['Anschrift', `${business.street}, ${business.postalCode}\u00a0${business.town}`],
-    ['Telefon', <a key="phone" href={`tel:${business.phone.e164}`}>{business.phone.display}</a>],
-    ['E-Mail', <a key="email" href={`mailto:${business.email}`}>{business.email}</a>],
+    [
+      'Telefon',
+      <a key="phone" href={`tel:${business.phone.e164}`}>
+        {business.phone.display}
+      </a>,
+    ],
+    [
+      'E-Mail',
+      <a key="email" href={`mailto:${business.email}`}>
+        {business.email}
+      </a>,
+    ],
     ['USt-IdNr.', legal.vatId],
   ]
   return (

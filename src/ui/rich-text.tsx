@@ -7,7 +7,6 @@ export function RichText({ text, facts }: { text: string; facts: Record<string, 
     typeof piece === 'string' ? (
       protectSpaces(piece)
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
       <a key={index} href={piece.href} rel={piece.href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
         {piece.text}
       </a>

@@ -23,7 +23,14 @@ export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
       {[...new Set(drawings)].map((drawing) => {
         const Drawn = DRAWN[drawing]
         return (
-          <symbol key={drawing} id={idOf(drawing)} viewBox="0 0 320 200" fill="none" strokeLinecap="round" strokeLinejoin="round">
+          <symbol
+            key={drawing}
+            id={idOf(drawing)}
+            viewBox="0 0 320 200"
+            fill="none"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
             <Drawn />
           </symbol>
         )
@@ -37,7 +44,9 @@ type VehicleProps = { drawing: Drawing; paint?: Paint; className?: string; x?: n
 /** One vehicle inside an svg: 320 × 200 units at full size, the ground at y = 190. Its paint comes from a class. */
 export function Vehicle({ drawing, paint, className, x = 0, y = 0, width = 320 }: VehicleProps) {
   const classes = [paint && `paint-${paint}`, className].filter(Boolean).join(' ')
-  return <use className={classes || undefined} href={`#${idOf(drawing)}`} x={x} y={y} width={width} height={width * 0.625} />
+  return (
+    <use className={classes || undefined} href={`#${idOf(drawing)}`} x={x} y={y} width={width} height={width * 0.625} />
+  )
 }
 
 function idOf(drawing: Drawing): string {

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { watch } from 'chokidar'
+import { renderErrorPage } from './lib/error-page.ts'
+import { CONTENT_DIR, DIST_DIR, PUBLIC_DIR, ROOT } from './lib/paths.ts'
+import { report } from './lib/problem.ts'
+import { serveFolder } from './lib/static-server.ts'
+
+const RELOAD_ADDRESS = '/__reload'
+const RELOAD_SCRIPT = `new EventSource('${RELOAD_ADDRESS}').onmessage=()=>location.reload()`
+/** An editor that saves several files at once gets one build. */
+const GATHER_MS = 20
+
+/** What the last build had to complain of; undefined when all was well. */
+let complaint: string | undefined
+let building: Promise<void> = Promise.resolve()
+let isWaiting = false
+const browsers = new Set<ServerResponse>()
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { content: { type: 'string' }, out: { type: 'string' } } })
+  const { content = CONTENT_DIR, out = DIST_DIR } = values
+  const rebuild = () => {
+    building = build(['--content', content, '--out', out]).then(announce)
+  }
+
+  rebuild()
+  const watched = [content, PUBLIC_DIR, join(ROOT, 'src'), join(ROOT, 'scripts'), join(ROOT, 'tailwind.config.js')]
+  watch(watched, { ignoreInitial: true }).on('all', () => {
+    // A change in the middle of a build is built right after it.
+    if (isWaiting) return
+    isWaiting = true
+    building.then(() =>
+      setTimeout(() => {
+        isWaiting = false
+        rebuild()
+      }, GATHER_MS),
+    )
+  })
+  const { origin } = await serveFolder(out, { port: 8080, intercept, transformHtml: addReload })
+  console.log(`Vorschau, lädt nach jedem Speichern neu: ${origin}/\nBeenden mit Strg+C\n`)
+}
+
+/** In a process of its own, so that every build sees the sources as they are now. */
+function build(options: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(ROOT, 'scripts/run.cjs'), 'build', ...options], {
+      stdio: ['ignore', 'inherit', 'pipe'],
+    })
+    let errors = ''
+    child.stderr.on('data', (chunk) => {
+      errors += chunk
+      process.stderr.write(chunk)
+    })
+    child.on('close', (code) => {
+      complaint = code === 0 ? undefined : stripVTControlCharacters(errors)
+      resolve()
+    })
+  })
+}
+
+function announce(): void {
+  for (const browser of browsers) browser.write('data: reload\n\n')
+}
+
+async function intercept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (request.url === RELOAD_ADDRESS) {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+    response.write('\n')
+    browsers.add(response)
+    response.on('close', () => browsers.delete(response))
+    return true
+  }
+  await building
+  if (complaint === undefined || !request.headers.accept?.includes('text/html')) return false
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(addReload(renderErrorPage(complaint)))
+  return true
+}
+
+/** Opens the page's policy for this one script and its connection; all else stays as strict as it will be online. */
+function addReload(html: string): string {
+  const hash = createHash('sha256').update(RELOAD_SCRIPT).digest('base64')
+  return `${html.replace("script-src '", `connect-src 'self';script-src 'sha256-${hash}' '`)}<script>${RELOAD_SCRIPT}</script>`
+}
+
+main().catch(report)
