@@ -71,7 +71,7 @@ function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return '/.'
+    return '/.undecodable'
   }
 }
 

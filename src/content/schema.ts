@@ -66,10 +66,7 @@ const email = text.refine(
   'Das ist keine E-Mail-Adresse. So ist es richtig: "kontakt@meine-werkstatt.de"',
 )
 
-const time = text.refine(
-  (value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value),
-  'Das ist keine Uhrzeit. So ist es richtig: "09:00" oder "17:30"',
-)
+const time = text.refine(isTime, 'Das ist keine Uhrzeit. So ist es richtig: "09:00" oder "17:30"')
 
 const date = text.refine(isDate, 'Das ist kein Datum. So ist es richtig: "2026-12-24" (Jahr, Monat, Tag)')
 
@@ -181,10 +178,12 @@ export const values = z
   .array(z.strictObject({ icon: z.enum(VALUE_ICONS), title: text.max(24), description: text.max(140) }))
   .length(4)
 
-const range = z.strictObject({ opens: time, closes: time }).refine(({ opens, closes }) => opens < closes, {
-  error: 'Hier schließt der Betrieb, bevor er öffnet. Bitte die beiden Uhrzeiten prüfen.',
-  path: ['closes'],
-})
+const range = z
+  .strictObject({ opens: time, closes: time })
+  .refine(({ opens, closes }) => !isTime(opens) || !isTime(closes) || opens < closes, {
+    error: 'Hier schließt der Betrieb, bevor er öffnet. Bitte die beiden Uhrzeiten prüfen.',
+    path: ['closes'],
+  })
 
 const day = z.array(range).superRefine((ranges, context) => {
   const index = overlapIndex(ranges)
@@ -261,6 +260,10 @@ export type Legal = z.input<typeof legal>
 
 function isHttpsUrl(value: string): boolean {
   return URL.canParse(value) && /^https:\/\/[^\s@/]+\.[a-zäöüß]{2,}(?:[/?#]|$)/i.test(value)
+}
+
+function isTime(value: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
 }
 
 function isUnique(list: readonly string[]): boolean {

@@ -27,7 +27,7 @@ export function shortHours(weekly: WeeklyHours): string {
   for (const { key, short } of DAYS) {
     const hours = weekly[key].map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(' und ')
     const group = groups.at(-1)
-    if (group && hours === previous) group.last = short
+    if (group && hours && hours === previous) group.last = short
     else if (hours) groups.push({ first: short, last: short, hours })
     previous = hours
   }

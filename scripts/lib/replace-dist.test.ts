@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Files, readFiles } from './files'
+import { replaceDist } from './replace-dist'
+
+const SITE: Files = new Map([
+  ['index.html', 'new'],
+  ['404.html', '404'],
+  ['500.html', '500'],
+  ['impressum/index.html', 'impressum'],
+])
+
+let parent: string
+let dist: string
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'dist-'))
+  dist = join(parent, 'dist')
+})
+
+afterEach(() => rm(parent, { recursive: true, force: true }))
+
+async function putOldSite(folder = dist): Promise<void> {
+  await mkdir(folder)
+  for (const name of ['index.html', '404.html', '500.html', 'old.css']) await writeFile(join(folder, name), 'old')
+}
+
+async function contents(folder = dist): Promise<Record<string, string>> {
+  const files = await readFiles(folder)
+  return Object.fromEntries([...files].map(([path, bytes]) => [path, String(bytes)]))
+}
+
+test('replaces an earlier site wholly and leaves nothing beside it', async () => {
+  await putOldSite()
+  await replaceDist(dist, SITE)
+  expect(await contents()).toEqual(Object.fromEntries(SITE))
+  expect(await readdir(parent)).toEqual(['dist'])
+})
+
+test('keeps the old site when a file cannot be written', async () => {
+  await putOldSite()
+  const before = await contents()
+  const impossible: Files = new Map([...SITE, ['index.html/below-a-file', 'x']])
+  await expect(replaceDist(dist, impossible)).rejects.toThrow('Der bisherige Inhalt ist unverändert')
+  expect(await contents()).toEqual(before)
+  expect(await readdir(parent)).toEqual(['dist'])
+})
+
+test.each([['holiday.jpg'], ['index.html', 'notes.txt'], ['package.json', 'index.html', '404.html', '500.html']])(
+  'refuses to replace a folder with %s',
+  async (...names) => {
+    await mkdir(dist)
+    for (const name of names) await writeFile(join(dist, name), 'mine')
+    await expect(replaceDist(dist, SITE)).rejects.toThrow('wird nicht überschrieben')
+    expect((await readdir(dist)).sort()).toEqual([...names].sort())
+  },
+)
+
+test('refuses a file in the place of the folder', async () => {
+  await writeFile(dist, 'mine')
+  await expect(replaceDist(dist, SITE)).rejects.toThrow('kein Ordner')
+})
+
+test('takes an empty folder', async () => {
+  await mkdir(dist)
+  await replaceDist(dist, SITE)
+  expect(await contents()).toEqual(Object.fromEntries(SITE))
+})
+
+test('finds the old site again after a build was killed between the two renames', async () => {
+  await putOldSite()
+  await rename(dist, `${dist}.previous`)
+  await mkdir(`${dist}.staged`)
+  await expect(replaceDist(dist, new Map([...SITE, ['index.html/x', 'x']]))).rejects.toThrow()
+  expect((await contents())['old.css']).toBe('old')
+  expect(await readdir(parent)).toEqual(['dist'])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { parsePhone, whatsAppLink } from './phone'
+
+test.each([
+  ['033678 12345', '+493367812345', '033678 12345'],
+  ['+49 33678 12345', '+493367812345', '033678 12345'],
+  ['030 23125678', '+493023125678', '030 23125678'],
+  ['0171/3920012', '+491713920012', '0171 3920012'],
+  ['+43 1 5880000', '+4315880000', '+43 1 5880000'],
+])('reads %s', (text, e164, display) => {
+  const phone = parsePhone(text)
+  expect(phone?.e164).toBe(e164)
+  expect(phone?.display.replaceAll('\u00a0', ' ')).toBe(display)
+})
+
+test.each(['', '12345', 'anrufen', '033678 12345 Durchwahl 3', '0000000000'])('refuses "%s"', (text) => {
+  expect(parsePhone(text)).toBeUndefined()
+})
+
+test('percent-encodes the WhatsApp text', () => {
+  const link = whatsAppLink({ e164: '+491713920012', display: '' }, 'Hallo & „Grüß Gott“?')
+  expect(link).toBe('https://wa.me/491713920012?text=Hallo%20%26%20%E2%80%9EGr%C3%BC%C3%9F%20Gott%E2%80%9C%3F')
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { findBadLink, findUnknownFact, parseRichText } from './rich-text'
+
+test('splits a text at its links', () => {
+  expect(parseRichText('Siehe [Seite](https://a.example/x), oder [Mail](mailto:a@b.example).', {})).toEqual([
+    'Siehe ',
+    { text: 'Seite', href: 'https://a.example/x' },
+    ', oder ',
+    { text: 'Mail', href: 'mailto:a@b.example' },
+    '.',
+  ])
+})
+
+test('fills facts into texts and links', () => {
+  expect(parseRichText('[{email}](mailto:{email})', { email: 'a@b.example' })).toEqual([
+    { text: 'a@b.example', href: 'mailto:a@b.example' },
+  ])
+})
+
+test('takes brackets without a target as text', () => {
+  expect(parseRichText('§ 5 [neu] (alt)', {})).toEqual(['§ 5 [neu] (alt)'])
+})
+
+test.each(['javascript:alert`1`', 'http://a.example', 'https://', '//a.example', 'tel:110', 'mailto:', ''])(
+  'refuses a link to "%s"',
+  (target) => {
+    expect(findBadLink(`Text [x](${target})`)).toBe(target)
+  },
+)
+
+test.each(['https://a.example/b?c=d#e', 'mailto:a@b.example', 'mailto:{email}', 'tel:+4933678'])(
+  'allows a link to "%s"',
+  (target) => {
+    expect(findBadLink(`Text [x](${target})`)).toBeUndefined()
+  },
+)
+
+test('names the fact that is not known', () => {
+  expect(findUnknownFact('Ruf {fone} an, {phone}', ['phone'])).toBe('fone')
+  expect(findUnknownFact('Ruf {phone} an', ['phone'])).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { protectSpaces } from './typography'
+
+test.each([
+  ['§ 5 DDG', '§_5 DDG'],
+  ['Art. 6 Abs. 1 lit. f DSGVO', 'Art._6 Abs._1 lit._f DSGVO'],
+  ['9 bis 17 Uhr', '9 bis 17_Uhr'],
+  ['in 15859 Storkow (Mark)', 'in 15859_Storkow (Mark)'],
+  ['14 Tage', '14_Tage'],
+  ['14 Tagesritte', '14 Tagesritte'],
+  ['Wir sind da', 'Wir sind da'],
+])('keeps "%s" together', (text, expected) => {
+  expect(protectSpaces(text)).toBe(expected.replaceAll('_', '\u00a0'))
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { companionOf } from './vehicles'
+
+test.each([
+  ['illustrations/atv', ['ATV', 'UTV'], 'illustrations/utv'],
+  ['illustrations/utv', ['ATV', 'UTV'], 'illustrations/atv'],
+  ['illustrations/reiseenduro', ['Motorrad', 'Scooter'], 'illustrations/roller'],
+  ['illustrations/atv', ['ATV'], undefined],
+] as const)('puts behind %s of %s: %s', (image, kinds, expected) => {
+  expect(companionOf(image, [...kinds])).toBe(expected)
+})

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
+
+/** A folder of its own for one test, gone afterwards. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A copy of the content with one text exchanged; the text must be there exactly once or be the first of several. */
+export async function makeContent(...edits: [file: string, from: string, to: string][]): Promise<string> {
+  const folder = join(await makeFolder(), 'content')
+  await cp(CONTENT_DIR, folder, { recursive: true })
+  for (const [file, from, to] of edits) {
+    const source = await readFile(join(folder, file), 'utf8')
+    if (!source.includes(from)) throw new Error(`"${from}" is not in ${file}.`)
+    await writeFile(
+      join(folder, file),
+      source.replace(from, () => to),
+    )
+  }
+  return folder
+}
+
+type Run = { code: number | null; output: string; errors: string }
+
+/** Runs `npm run <command> -- <options>` without npm. */
+export function runScript(command: string, options: string[] = [], { cwd = ROOT, env = {} } = {}): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, 'scripts/run.cjs'), command, ...options], {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+    })
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      errors += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output, errors }))
+  })
+}

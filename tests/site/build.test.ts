@@ -1,0 +1,121 @@
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readFiles } from '../../scripts/lib/files'
+import { CONTENT_DIR, DIST_DIR } from '../../scripts/lib/paths'
+import { loadContent } from '../../scripts/steps/content'
+import { renderPages } from '../../scripts/steps/pages'
+import { files as dist } from '../helpers/dist'
+import { makeContent, makeFolder, runScript } from '../helpers/site'
+
+test('gives the same bytes from any directory, time zone and language', async () => {
+  const out = join(await makeFolder(), 'out')
+  const { code, errors } = await runScript('build', ['--out', out], {
+    cwd: await makeFolder(),
+    env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+  })
+  expect(errors).toBe('')
+  expect(code).toBe(0)
+  expect(await readFiles(out)).toEqual(dist)
+})
+
+test('lists pages with sizes and requests, then the placeholders by file and line', async () => {
+  const { output } = await runScript('build', ['--out', join(await makeFolder(), 'out')])
+  expect(output).toMatch(/✓ Inhalt prüfen \d+ ms/)
+  expect(output).toMatch(/^impressum\/index\.html +[\d.]+ +[\d.]+ +[\d.]+ +2$/m)
+  expect(output).toContain(
+    '  src/content/business.ts:24:10 → phone: Telefonnummer der Werkstatt (jetzt „030 23125678“)',
+  )
+  expect(output).not.toContain('\u001b[')
+})
+
+test('builds another content folder, relative to the working directory', async () => {
+  const content = await makeContent([
+    'business.ts',
+    "placeholder('Musterstraße 1', 'Straße und Hausnummer')",
+    "'Am Markt 3'",
+  ])
+  const { code } = await runScript('build', ['--content', 'content', '--out', 'site'], { cwd: join(content, '..') })
+  expect(code).toBe(0)
+  const files = await readFiles(join(content, '../site'))
+  expect([...files.keys()]).toEqual([...dist.keys()])
+  expect(String(files.get('index.html'))).toContain('Am Markt 3')
+})
+
+test('takes another day as today', async () => {
+  const out = join(await makeFolder(), 'out')
+  const early = await runScript('build', ['--out', out, '--date', '2026-11-19'])
+  expect(early.code).toBe(1)
+  expect(early.errors).toContain('Der Stand 2026-11-20 liegt in der Zukunft, heute ist 2026-11-19.')
+  expect((await runScript('build', ['--out', out, '--date', '2026-11-20'])).code).toBe(0)
+})
+
+test.each([
+  [['--date', '24.12.2026'], 'So ist es richtig: --date 2026-12-24'],
+  [['--utput', 'x'], 'Diese Angabe ist nicht bekannt'],
+])('refuses %j', async (options, message) => {
+  const { code, errors } = await runScript('build', options)
+  expect(code).toBe(1)
+  expect(errors).toContain(message)
+  expect(errors).not.toContain('    at ')
+})
+
+test('explains itself', async () => {
+  const { code, output } = await runScript('build', ['--help'])
+  expect(code).toBe(0)
+  expect(output).toContain('--content ORDNER')
+})
+
+test('keeps the old site when the content is wrong', async () => {
+  const content = await makeContent(['hours.ts', "tuesday: [{ opens: '09:00'", "tuesday: [{ opens: '9 Uhr'"])
+  const { code, errors } = await runScript('build', ['--content', content])
+  expect(code).toBe(1)
+  expect(errors).toMatch(/hours\.ts:8:24 → weekly\.tuesday\[0\]\.opens\n {4}"9 Uhr": Das ist keine Uhrzeit/)
+  expect(await readFiles(DIST_DIR)).toEqual(dist)
+})
+
+test('names page and component when a component throws', async () => {
+  const { content } = await loadContent(CONTENT_DIR, '2026-11-20')
+  const broken = { ...content, hours: { weekly: undefined as never } }
+  const rendered = renderPages({ content: broken, css: '', script: '' })
+  await expect(rendered).rejects.toThrow(
+    /^The page "index\.html" could not be rendered: component \w+, src\/sections\/contact\.tsx line \d+\.$|opening-hours/,
+  )
+})
+
+test('keeps the old site when the target cannot be replaced', async () => {
+  const folder = await makeFolder()
+  const out = join(folder, 'out')
+  await mkdir(out)
+  await writeFile(join(out, 'holiday.jpg'), 'mine')
+  const { code, errors } = await runScript('build', ['--out', out])
+  expect(code).toBe(1)
+  expect(errors).toContain('wird nicht überschrieben')
+  expect(await readdir(out)).toEqual(['holiday.jpg'])
+  expect(await readdir(folder)).toEqual(['out'])
+})
+
+test('says first which Node it needs', async () => {
+  const folder = await makeFolder()
+  const fake = join(folder, 'old-node.cjs')
+  await writeFile(fake, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })")
+  const { code, errors } = await runScript('build', [], { env: { NODE_OPTIONS: `--require ${fake}` } })
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^Node\.js 20\.19 oder neuer wird gebraucht, hier läuft 18\.20\.8\./)
+})
+
+test('finds a broken link, a lost fragment and a malformed number', async () => {
+  const folder = join(await makeFolder(), 'dist')
+  await cp(DIST_DIR, folder, { recursive: true })
+  const home = String(dist.get('index.html'))
+  await writeFile(
+    join(folder, 'index.html'),
+    home
+      .replace('href="/impressum/"', 'href="/impresum/"')
+      .replace('href="#contact"', 'href="#kontakt"')
+      .replace('tel:+49', 'tel:49'),
+  )
+  const { code, errors } = await runScript('check-links', ['--dist', folder])
+  expect(code).toBe(1)
+  for (const part of ['/impresum/', '#kontakt', 'tel:49']) expect(errors).toContain(part)
+})

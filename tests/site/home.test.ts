@@ -1,0 +1,102 @@
+/** The words and numbers of the specification, on the built home page. */
+import { expect, test } from 'vitest'
+import { parsePage, textOf } from '../helpers/dist'
+
+const page = parsePage('index.html')
+
+const ALL = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör']
+const SERVICE = ['Wartung', 'Ersatzteile']
+
+test('the headline is the tagline', () => {
+  expect(textOf(page.querySelector('h1'))).toBe('Dein Partner für ATV, Bike & Scooter!')
+})
+
+test('the sections stand in order', () => {
+  const blocks = page
+    .querySelectorAll('header, main section, footer')
+    .map((element) => element.id || element.rawTagName)
+  expect(blocks).toEqual(['header', 'section', 'services', 'section', 'contact', 'footer'])
+})
+
+test('header, menu and hero offer the same three actions', () => {
+  const actions = ['header nav', 'header details nav', '.poster .wrap'].map((place) =>
+    page
+      .querySelectorAll(`${place}`)[0]
+      ?.querySelectorAll('a')
+      .map((link) => link.getAttribute('href')),
+  )
+  const expected = ['#services', '#contact', 'https://anzeigen.example/werkstatt']
+  expect(actions).toEqual([expected, expected, expected])
+})
+
+test('the eleven brands stand in order with their features', () => {
+  const cards = page
+    .querySelectorAll('#services .card')
+    .map((card) => [textOf(card.querySelector('h4')), card.querySelectorAll('.features li').map(textOf)])
+  expect(cards).toEqual([
+    ['KYMCO ATV & UTV', ALL],
+    ['Loncin ATV & UTV', ALL],
+    ['ODES ATV & UTV', ALL],
+    ['Benelli Motorrad', ALL],
+    ['VOGE Motorrad & Scooter', ALL],
+    ['Keeway Motorrad', ALL],
+    ['Zündapp Motorrad', ALL],
+    ['KYMCO Scooter', ALL],
+    ['Arctic Cat ATV', SERVICE],
+    ['STELS ATV', SERVICE],
+    ['RM ATV', SERVICE],
+  ])
+})
+
+test('every brand with a manufacturer page links to it, KYMCO Scooter does not', () => {
+  const withLink = page.querySelectorAll('#services .card').filter((card) => card.querySelector('a[href^="https:"]'))
+  expect(withLink.map((card) => textOf(card.querySelector('h4')))).not.toContain('KYMCO Scooter')
+  expect(withLink).toHaveLength(7)
+})
+
+test('neighbouring cards never share a paint', () => {
+  const paints = page.querySelectorAll('#services .card').map((card) => card.classNames.match(/paint-\w+/)?.[0])
+  expect(paints.filter((paint, index) => paint === paints[index - 1])).toEqual([])
+})
+
+test('the four statistics are texts, and their painted cells say the same', () => {
+  const tiles = page.querySelectorAll('.statistics > div')
+  expect(tiles.map((tile) => `${textOf(tile.querySelector('.sr-only'))} ${textOf(tile.querySelector('dt'))}`)).toEqual([
+    '20+ Jahre Erfahrung',
+    '2000+ zufriedene Kunden',
+    '100% Support',
+    '100% Qualität',
+  ])
+  for (const tile of tiles) {
+    const cells = tile.querySelectorAll('[data-cell]').map((cell) => cell.getAttribute('data-cell'))
+    expect(cells.join('')).toBe(textOf(tile.querySelector('.sr-only')))
+  }
+  expect(page.querySelectorAll('.values > li')).toHaveLength(4)
+})
+
+test('phone, WhatsApp and e-mail are links', () => {
+  const links = page.querySelectorAll('#contact a').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    'tel:+493023125678',
+    'https://wa.me/491713920012?text=Hallo%2C%20ich%20m%C3%B6chte%20einen%20Termin%20in%20der%20Werkstatt%20anfragen.',
+    'mailto:kontakt@werkstatt.example',
+  ])
+})
+
+test('the opening hours are those of the shop', () => {
+  const rows = page
+    .querySelectorAll('#contact tr')
+    .map((row) => `${textOf(row.querySelector('th'))}: ${textOf(row.querySelector('td'))}`)
+  expect(rows).toEqual([
+    'Montag: geschlossen',
+    'Dienstag: 09:00 bis 17:00 Uhr',
+    'Mittwoch: 09:00 bis 17:00 Uhr',
+    'Donnerstag: 09:00 bis 17:00 Uhr',
+    'Freitag: 09:00 bis 17:00 Uhr',
+    'Samstag: 10:00 bis 12:00 Uhr',
+    'Sonntag: geschlossen',
+  ])
+  expect(textOf(page.querySelector('#contact'))).toContain('Di–Fr 9–17 Uhr, Sa 10–12 Uhr')
+  expect(textOf(page.querySelector('#contact'))).toContain('Termin empfohlen')
+  expect(textOf(page.querySelector('#contact address'))).toContain('15859 Storkow (Mark)')
+})

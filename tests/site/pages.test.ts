@@ -1,0 +1,133 @@
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, test } from 'vitest'
+import { checkPolicy } from '../../scripts/steps/policy'
+import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist'
+
+const ORIGIN = 'https://www.werkstatt.example'
+
+test('dist holds exactly these files', () => {
+  expect([...files.keys()]).toEqual([
+    '.htaccess',
+    '404.html',
+    '500.html',
+    'favicon.svg',
+    'impressum/index.html',
+    'index.html',
+  ])
+})
+
+describe.each(PAGES)('%s', (file) => {
+  const page = parsePage(file)
+
+  test('is valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: {
+        // React writes boolean attributes in its own way, which is as valid.
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'doctype-style': ['error', { style: 'lowercase' }],
+        'long-title': ['error', { maxlength: 70 }],
+        // "tel:" links show the number as DIN 5008 writes it, with spaces that do not break.
+        'tel-non-breaking': 'off',
+        'no-inline-style': 'error',
+      },
+    })
+    const report = await validator.validateString(readPage(file))
+    expect(
+      report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, line, column, selector }) => ({ ruleId, message, line, column, selector })),
+      ),
+    ).toEqual([])
+  })
+
+  test('is German, has one h1, a skip link, header and footer with the Impressum', () => {
+    expect(page.querySelector('html')?.getAttribute('lang')).toBe('de')
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    const skip = page.querySelector('body > a')
+    expect(page.querySelector(skip?.getAttribute('href') ?? '')?.rawTagName).toBe('main')
+    expect(page.querySelectorAll('header, main, footer').map(({ rawTagName }) => rawTagName)).toEqual([
+      'header',
+      'main',
+      'footer',
+    ])
+    expect(textOf(page.querySelector('footer a[href="/impressum/"]'))).toBe('Impressum & Datenschutz')
+    expect(textOf(page.querySelector('footer p'))).toMatch(/^© 2025 /)
+  })
+
+  test('has headings without a gap in their levels', () => {
+    const levels = page.querySelectorAll('h1, h2, h3, h4').map(({ rawTagName }) => Number(rawTagName.slice(1)))
+    levels.forEach((level, index) => {
+      expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
+    })
+  })
+
+  test('has title, description and canonical address', () => {
+    const address = file.replace(/index\.html$/, '')
+    expect(textOf(page.querySelector('title')).length).toBeGreaterThan(10)
+    expect(page.querySelector('meta[name="description"]')?.getAttribute('content')?.length).toBeGreaterThan(20)
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}/${address}`)
+  })
+
+  test('has the policy of its own bytes, first in the head', () => {
+    checkPolicy(file, readPage(file))
+    const policy = page.querySelectorAll('head > *')[1]
+    expect(policy?.getAttribute('http-equiv')).toBe('Content-Security-Policy')
+    const content = policy?.getAttribute('content') ?? ''
+    expect(content).not.toContain('unsafe')
+    for (const directive of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(content.split(';')).toContain(directive)
+  })
+
+  test('has no style attribute, no handler attribute and nothing from another origin', () => {
+    const withBadAttribute = page
+      .querySelectorAll('*')
+      .filter(({ attributes }) => Object.keys(attributes).some((name) => /^(?:style|on)/.test(name)))
+    expect(withBadAttribute).toEqual([])
+    const sources = page
+      .querySelectorAll('[src], link[href]:not([rel="canonical"])')
+      .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+    expect(sources.filter((source) => !source.startsWith('/'))).toEqual([])
+  })
+
+  test('uses only absolute paths, so that it works at any depth', () => {
+    const links = page.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '')
+    expect(links.filter((link) => !/^(?:\/|#|https:|tel:|mailto:)/.test(link))).toEqual([])
+  })
+
+  test('marks English sentences', () => {
+    const english = page
+      .querySelectorAll('title, h1')
+      .filter((element) => /page not found|application error/i.test(element.textContent))
+    expect(english.map((element) => element.getAttribute('lang'))).toEqual(english.map(() => 'en'))
+    expect(english).toHaveLength(/^\d/.test(file) ? 2 : 0)
+  })
+})
+
+test('error pages stay out of search engines, the others do not', () => {
+  const hidden = PAGES.filter(
+    (file) => parsePage(file).querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex',
+  )
+  expect(hidden).toEqual(['404.html', '500.html'])
+})
+
+test('error pages say what they are', () => {
+  for (const element of ['title', 'h1']) {
+    expect(textOf(parsePage('404.html').querySelector(element))).toBe('Oops! Page not found')
+    expect(textOf(parsePage('500.html').querySelector(element))).toBe('Unexpected Application Error!')
+  }
+  expect(parsePage('404.html').querySelector('main a')?.getAttribute('href')).toBe('/')
+})
+
+test('.htaccess is UTF-8 with LF and without byte-order mark, and names pages that exist', () => {
+  const rules = String(files.get('.htaccess'))
+  expect(rules).not.toMatch(/\r|^\ufeff/)
+  const documents = [...rules.matchAll(/^ErrorDocument \d+ \/(\S+)$/gm)].map(([, file]) => file)
+  expect(documents).toEqual(['404.html', '404.html', '500.html'])
+  expect(documents.filter((file) => !files.has(file ?? ''))).toEqual([])
+})
