@@ -18,6 +18,8 @@ if (major < 0 || (major === 0 && found[1] - needed[1] < 0)) {
   process.exit(1)
 }
 
+// React's development build is slower and checks what the types have checked.
+process.env.NODE_ENV = process.env.NODE_ENV || 'production'
 // tsx looks for tsconfig.json in the working directory; ours must count from everywhere.
 process.env.TSX_TSCONFIG_PATH = path.join(__dirname, '..', 'tsconfig.json')
 var command = path.join(__dirname, process.argv[2] + '.ts')

@@ -22,7 +22,7 @@ function renderPage(page: PageRecord, { content, css, script }: PageParts): stri
   const canonical = new URL(address, content.business.website).href
   try {
     const body = createElement(Page, { content })
-    return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...head, canonical, css, script, children: body }))}`
+    return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...head, canonical, css, script }, body))}`
   } catch (error) {
     throw new Problem(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })
   }

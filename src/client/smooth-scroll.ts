@@ -4,7 +4,7 @@ const DURATION_MS = 400
 const HEADER_PX = 88
 
 export function initSmoothScroll(): void {
-  if ('scrollBehavior' in document.documentElement.style) return
+  if (CSS.supports('scroll-behavior', 'smooth')) return
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
     const target = link && document.getElementById(link.hash.slice(1))

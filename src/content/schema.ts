@@ -1,12 +1,10 @@
 /**
- * What the content files may hold. The owner's editor shows the comments here as help; the messages are German,
- * because the owner reads them. A format says what is wrong and shows a right value.
+ * What the content files may hold. The owner's editor shows the comments here as help; they and the messages are
+ * German, because the owner reads them.
  */
 import { z } from 'zod'
-import { isDate } from '../lib/date.ts'
+import { date, email, httpsUrl, isHttpsUrl, isTime, isUnique, phone, richText, text, time } from '../lib/fields.ts'
 import { overlapIndex } from '../lib/opening-hours.ts'
-import { parsePhone } from '../lib/phone.ts'
-import { findBadLink, findUnknownFact } from '../lib/rich-text.ts'
 import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
 import { DRAWINGS, KINDS } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
@@ -21,69 +19,7 @@ declare global {
   function placeholder(value: string, hint: string): string
 }
 
-/** The facts that legal texts may name in braces. */
-export const FACTS = [
-  'name',
-  'owner',
-  'address',
-  'phone',
-  'email',
-  'website',
-  'hostingCompany',
-  'logRetention',
-  'hostingLocation',
-] as const
-
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
-
-const text = z
-  .string()
-  .refine((value) => value.trim() !== '', 'Der Text ist leer. Bitte etwas eintragen.')
-  .refine((value) => value === value.trim(), 'Am Anfang oder Ende steht ein Leerzeichen. Bitte löschen.')
-  // Control characters cannot be seen and do not survive in HTML.
-  .refine(
-    (value) => !/\p{Cc}/u.test(value),
-    'Der Text enthält einen Zeilenumbruch oder ein Steuerzeichen. Bitte löschen.',
-  )
-
-const httpsUrl = text.refine(
-  isHttpsUrl,
-  'Das ist keine sichere Internetadresse. So ist es richtig: "https://www.kymco.de"',
-)
-
-const phone = text.transform((value, context) => {
-  const parsed = parsePhone(value)
-  if (parsed) return parsed
-  context.addIssue({
-    code: 'custom',
-    message: 'Das ist keine vollständige Telefonnummer. So ist es richtig: "033678 12345"',
-  })
-  return z.NEVER
-})
-
-const email = text.refine(
-  (value) => z.email().safeParse(value).success,
-  'Das ist keine E-Mail-Adresse. So ist es richtig: "kontakt@meine-werkstatt.de"',
-)
-
-const time = text.refine(isTime, 'Das ist keine Uhrzeit. So ist es richtig: "09:00" oder "17:30"')
-
-const date = text.refine(isDate, 'Das ist kein Datum. So ist es richtig: "2026-12-24" (Jahr, Monat, Tag)')
-
-const richText = text.superRefine((value, context) => {
-  const link = findBadLink(value)
-  if (link !== undefined)
-    context.addIssue({
-      code: 'custom',
-      message: `Der Link führt nach "${link}". Erlaubt sind https://…, mailto:… und tel:+49…, zum Beispiel [Name](https://www.seite.de)`,
-    })
-  const fact = findUnknownFact(value, FACTS)
-  if (fact !== undefined)
-    context.addIssue({
-      code: 'custom',
-      message: `{${fact}} ist nicht bekannt. Erlaubt sind: ${FACTS.map((name) => `{${name}}`).join(', ')}`,
-    })
-})
 
 const headed = z.strictObject({ heading: text, intro: text })
 
@@ -257,15 +193,3 @@ export type Statistics = z.input<typeof statistics>
 export type Values = z.input<typeof values>
 export type Hours = z.input<typeof hours>
 export type Legal = z.input<typeof legal>
-
-function isHttpsUrl(value: string): boolean {
-  return URL.canParse(value) && /^https:\/\/[^\s@/]+\.[a-zäöüß]{2,}(?:[/?#]|$)/i.test(value)
-}
-
-function isTime(value: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
-}
-
-function isUnique(list: readonly string[]): boolean {
-  return new Set(list).size === list.length
-}

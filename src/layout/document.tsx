@@ -11,7 +11,7 @@ export type DocumentProps = {
   hasPoster: boolean
   css: string
   script: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /**

@@ -13,9 +13,9 @@ export function Header({ content, base, isPlain }: HeaderProps) {
     <header className={isPlain ? 'site-header is-plain' : 'site-header'}>
       <div className="wrap flex min-h-header items-center">
         <a className="header-link mr-auto" href="/">
-          <Plate className="text-sign">{business.plate}</Plate>
-          <span className="header-name ml-12 font-display text-sign font-bold">{business.name}</span>
-          <span className="sr-only">, Startseite</span>
+          <Plate className="text-sign">{business.plate}</Plate>{' '}
+          <span className="sr-only font-display text-sign font-bold nav:not-sr-only nav:ml-12">{business.name}</span>{' '}
+          <span className="sr-only">Startseite</span>
         </a>
         <nav className="hidden md:flex" aria-label="Hauptnavigation">
           {actions.map((action) => (

@@ -1,6 +1,19 @@
-import type { Content, FACTS } from '../content/schema'
+import type { Content } from '../content/schema'
 
-/** The facts that legal texts may name in braces, so that an edit in one place reaches every sentence. */
+/** The facts that legal texts may name in braces. */
+export const FACTS = [
+  'name',
+  'owner',
+  'address',
+  'phone',
+  'email',
+  'website',
+  'hostingCompany',
+  'logRetention',
+  'hostingLocation',
+] as const
+
+/** So that an edit in one place reaches every sentence. */
 export function legalFacts({ business, legal }: Content): Record<(typeof FACTS)[number], string> {
   return {
     name: business.name,

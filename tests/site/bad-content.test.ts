@@ -325,7 +325,11 @@ async function putMarkupEverywhere() {
     let value = readLiteral(source, name).value
     for (const keys of listTexts(value)) {
       const changed = structuredClone(value)
-      replaceText(changed, keys, name === 'brands' && keys.at(-1) === 'title' ? `${MARKUP}${keys[0]} ATV` : MARKUP)
+      replaceText(
+        changed,
+        keys,
+        name === 'brands' && keys.at(-1) === 'title' ? `${MARKUP}${String(keys[0])} ATV` : MARKUP,
+      )
       source = `export const ${name} = ${JSON.stringify(changed)}`
       await writeFile(path, source)
       tried++

@@ -39,7 +39,7 @@ test('has the six parts of the privacy statement, each under an anchor that stay
 })
 
 test('names the seven items of the server log', () => {
-  const items = page.querySelector('#server-logdaten')?.parentNode.querySelectorAll('li').map(textOf)
+  const items = page.querySelector('#server-logdaten')?.parentNode?.querySelectorAll('li').map(textOf)
   expect(items).toHaveLength(7)
   for (const word of ['Seite', 'Uhrzeit', 'Byte', 'Referrer', 'Browser', 'Betriebssystem', 'IP-Adresse'])
     expect(items?.join()).toContain(word)

@@ -1,0 +1,52 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { openPage, PAGES, PHONE } from './browser'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+const MATRIX = PAGES.flatMap((path) =>
+  (['light', 'dark'] as const).flatMap((colorScheme) => [
+    { path, colorScheme, width: 1440 },
+    { path, colorScheme, width: PHONE.width },
+  ]),
+)
+
+test.each(MATRIX)('$path, $colorScheme, $width px: axe finds nothing', async ({ path, colorScheme, width }) => {
+  const page = await openPage({ path, colorScheme, viewport: { width, height: 844 } })
+  if (width === PHONE.width) await page.locator('summary').click()
+  // By evaluate, because the page's policy blocks script elements.
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (tags) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ runOnly: tags })
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+    }))
+  }, TAGS)
+  expect(violations).toEqual([])
+})
+
+test('every icon button has a name', async () => {
+  const page = await openPage({ viewport: PHONE })
+  const named = [
+    page.getByRole('link', { name: 'Anrufen: 030 23125678' }),
+    page.getByRole('button', { name: 'Dunkles Design', pressed: false }),
+    page.locator('summary', { hasText: 'Menü' }),
+    page.getByRole('link', { name: 'LOS ATV 20 ATV · Bike · Scooter Storkow Startseite' }),
+  ]
+  for (const control of named) expect(await control.isVisible()).toBe(true)
+})
+
+test('targets are at least 44 px high', async () => {
+  for (const viewport of [PHONE, { width: 820, height: 900 }]) {
+    const page = await openPage({ viewport })
+    const small = await page
+      .locator('a:visible, button:visible, summary:visible')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.classList.contains('skip-link') && element.getBoundingClientRect().height < 44)
+          .map((element) => element.outerHTML),
+      )
+    expect(small).toEqual([])
+  }
+})

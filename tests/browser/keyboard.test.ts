@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { openPage, PAGES, PHONE, settle } from './browser'
+
+test('the first stop is the skip link; it leads past the header', async () => {
+  const page = await openPage()
+  await page.keyboard.press('Tab')
+  const skip = page.locator(':focus')
+  expect(await skip.textContent()).toBe('Zum Inhalt springen')
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').getAttribute('href')).toBe('#services')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test.each(PAGES)('every stop of %s can be seen, has a ring and is not under the header', async (path) => {
+  const page = await openPage({ path, reducedMotion: 'reduce' })
+  const expected = await page.locator('a:visible, button:visible, summary:visible').count()
+  const stops: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return undefined
+      const box = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      return {
+        name: element.textContent ?? '',
+        ring: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 3,
+        isOnTop: top !== null && (element.contains(top) || top.contains(element)),
+      }
+    })
+    if (!stop) break
+    expect(stop).toMatchObject({ ring: true, isOnTop: true })
+    stops.push(stop.name)
+    if (stops.length > 60) throw new Error('The focus is caught.')
+  }
+  // The skip link is out of sight until it has the focus, so it is not among the visible ones everywhere.
+  expect(stops.length).toBeGreaterThanOrEqual(expected)
+})
+
+test('the menu opens, closes on Escape and gives the focus back', async () => {
+  const page = await openPage({ viewport: PHONE })
+  await page.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  expect(await page.locator('details').getAttribute('open')).toBe('')
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').getAttribute('href')).toBe('#services')
+  await page.keyboard.press('Escape')
+  expect(await page.locator('details').getAttribute('open')).toBeNull()
+  expect(await page.locator(':focus').evaluate((element) => element.tagName)).toBe('SUMMARY')
+})
+
+test('the toggle works by Enter and Space', async () => {
+  const page = await openPage({ colorScheme: 'light' })
+  await page.locator('[data-theme-toggle]').focus()
+  await page.keyboard.press('Enter')
+  expect(await page.locator('[data-theme-toggle]').getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('Space')
+  expect(await page.locator('[data-theme-toggle]').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a jump by keyboard goes on from there', async () => {
+  const page = await openPage()
+  await page.locator('header nav a[href="#contact"]').first().focus()
+  await page.keyboard.press('Enter')
+  await settle(page)
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').getAttribute('href')).toMatch(/^tel:/)
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage, PAGES, PHONE } from './browser'
+
+const WIDTHS = [320, 390, 820, 1280, 1920]
+
+/** Elements that reach beyond the window, and the page's own sideways scroll. */
+function overflow(page: Page) {
+  return page.evaluate(() => {
+    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
+      const box = element.getBoundingClientRect()
+      // Vehicles of a scene may be cut by its edge, and hidden texts are one pixel wide.
+      return box.width > 1 && box.right > innerWidth + 0.5 && !element.closest('svg') && element.checkVisibility()
+    })
+    return {
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      wide: wide.map((element) => element.outerHTML.slice(0, 120)),
+    }
+  })
+}
+
+/** The visitor's own default size, as the browser's settings change it: media queries in em follow. */
+async function enlargeText(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.enable')
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.reload()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+}
+
+const FITS = { sideways: 0, wide: [] }
+
+test.each(WIDTHS.flatMap((width) => PAGES.map((path) => ({ width, path }))))(
+  '$path fits $width px',
+  async ({ width, path }) => {
+    const page = await openPage({ path, viewport: { width, height: 800 } })
+    expect(await overflow(page)).toEqual(FITS)
+  },
+)
+
+test.each(WIDTHS.flatMap((width) => PAGES.map((path) => ({ width, path }))))(
+  '$path fits $width px with text of 200 %',
+  async ({ width, path }) => {
+    const page = await openPage({ path, viewport: { width, height: 800 } })
+    await enlargeText(page)
+    expect(await overflow(page)).toEqual(FITS)
+  },
+)
+
+test('the open menu fits too, with text of 200 %', async () => {
+  const page = await openPage({ viewport: { width: 320, height: 800 } })
+  await enlargeText(page)
+  await page.locator('summary').click()
+  expect(await overflow(page)).toEqual(FITS)
+})
+
+test.each([
+  [390, 1],
+  [701, 3],
+  [1100, 3],
+  [1101, 4],
+  [1920, 4],
+])('at %i px the cards stand in %i columns', async (width, columns) => {
+  const page = await openPage({ viewport: { width, height: 800 } })
+  const tops = await page
+    .locator('#services ul >> nth=0')
+    .locator('> li:visible')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+})
+
+test('at 390 × 844 the vehicles stand inside the first screen', async () => {
+  const page = await openPage({ viewport: PHONE })
+  for (const vehicle of await page.locator('.scene:visible use').all()) {
+    const box = await vehicle.boundingBox()
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height)
+  }
+})

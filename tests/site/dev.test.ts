@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ROOT } from '../../scripts/lib/paths'
+import { makeContent, makeFolder } from '../helpers/site'
+
+/** Starts `npm run dev` on a content folder of its own and gives its address. */
+async function startDev(content: string): Promise<string> {
+  const out = join(await makeFolder(), 'out')
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/run.cjs'), 'dev', '--content', content, '--out', out])
+  onTestFinished(
+    () =>
+      new Promise((resolve) => {
+        child.once('close', () => resolve())
+        child.kill()
+      }),
+  )
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      const origin = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0]
+      if (origin) resolve(origin)
+    })
+    child.once('close', () => reject(new Error(`The server ended.\n${output}`)))
+  })
+}
+
+/** Saves a change and waits until the browser is told to load again. */
+async function saveAndReload(origin: string, save: () => Promise<void>): Promise<{ status: number; html: string }> {
+  const events = await fetch(`${origin}/__reload`)
+  const reader = events.body?.getReader()
+  await reader?.read()
+  await save()
+  await reader?.read()
+  await reader?.cancel()
+  return load(origin)
+}
+
+async function load(origin: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(`${origin}/`, { headers: { accept: 'text/html' } })
+  return { status: response.status, html: await response.text() }
+}
+
+test('reloads after each change, shows what is wrong and recovers by itself', async () => {
+  const content = await makeContent()
+  const file = join(content, 'home.ts')
+  const source = await readFile(file, 'utf8')
+  const origin = await startDev(content)
+  expect((await load(origin)).status).toBe(200)
+
+  const changed = await saveAndReload(origin, () =>
+    writeFile(file, source.replace('eine Werkstatt', 'ein <b>Meister</b>')),
+  )
+  expect(changed.html).toContain('ein &lt;b&gt;Meister&lt;/b&gt;')
+  expect(changed.html).toContain('new EventSource')
+
+  const broken = await saveAndReload(origin, () =>
+    writeFile(file, source.replace("'Viele Marken, eine Werkstatt',", '„<script>“')),
+  )
+  expect(broken.status).toBe(500)
+  expect(broken.html).toContain('<title>Unexpected Application Error!</title>')
+  expect(broken.html).toMatch(/home\.ts:15:14\n {4}Um Texte gehören gerade Anführungszeichen/)
+  expect(broken.html).toContain('new EventSource')
+
+  const mended = await saveAndReload(origin, () => writeFile(file, source))
+  expect(mended.status).toBe(200)
+  expect(mended.html).toContain('Viele Marken, eine Werkstatt')
+})
