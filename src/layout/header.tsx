@@ -17,10 +17,14 @@ export function Header({ content, base, isPlain }: HeaderProps) {
           <span className="sr-only font-display text-sign font-bold nav:not-sr-only nav:ml-12">{business.name}</span>{' '}
           <span className="sr-only">Startseite</span>
         </a>
-        <nav className="hidden md:flex" aria-label="Hauptnavigation">
-          {actions.map((action) => (
-            <ActionLink key={action.href} action={action} className="header-link px-14 text-base" />
-          ))}
+        <nav className="hidden md:block" aria-label="Hauptnavigation">
+          <ul className="flex">
+            {actions.map((action) => (
+              <li key={action.href}>
+                <ActionLink action={action} className="header-link px-14 text-base" />
+              </li>
+            ))}
+          </ul>
         </nav>
         <a className="header-link md:hidden" href={`tel:${business.phone.e164}`}>
           <Icon name="phone" />
@@ -37,9 +41,13 @@ export function Header({ content, base, isPlain }: HeaderProps) {
             <span className="sr-only">Menü</span>
           </summary>
           <nav className="menu-panel wrap py-8" aria-label="Menü">
-            {actions.map((action) => (
-              <ActionLink key={action.href} action={action} className="menu-link" />
-            ))}
+            <ul>
+              {actions.map((action) => (
+                <li key={action.href}>
+                  <ActionLink action={action} className="menu-link" />
+                </li>
+              ))}
+            </ul>
           </nav>
         </details>
       </div>

@@ -27,18 +27,20 @@ export function Hero({ content }: { content: Content }) {
 
 function Actions({ content }: { content: Content }) {
   return (
-    <div className="grid gap-12 md:grid-flow-col md:justify-start">
-      {mainActions(content, '').map(({ long, href, isExternal }, index) =>
-        isExternal ? (
-          <ExternalLink key={href} className="button" href={href}>
-            {long}
-          </ExternalLink>
-        ) : (
-          <a key={href} className={index === 0 ? 'button button-solid' : 'button'} href={href}>
-            {long}
-          </a>
-        ),
-      )}
-    </div>
+    <ul className="grid gap-12 md:grid-flow-col md:justify-start">
+      {mainActions(content, '').map(({ long, href, isExternal }, index) => (
+        <li key={href} className="grid">
+          {isExternal ? (
+            <ExternalLink className="button" href={href}>
+              {long}
+            </ExternalLink>
+          ) : (
+            <a className={index === 0 ? 'button button-solid' : 'button'} href={href}>
+              {long}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

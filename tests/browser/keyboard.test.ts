@@ -19,10 +19,13 @@ test.each(PAGES)('every stop of %s can be seen, has a ring and is not under the 
   const stops: string[] = []
   for (;;) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(() => {
+    const stop = await page.evaluate(async () => {
+      // The browser scrolls to the focus with its next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const element = document.activeElement
       if (!element || element === document.body) return undefined
-      const box = element.getBoundingClientRect()
+      // A link in a text may stand on two lines and begin with an empty box at the end of one.
+      const box = [...element.getClientRects()].find(({ width }) => width > 0) ?? new DOMRect()
       const style = getComputedStyle(element)
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
       return {
@@ -32,7 +35,7 @@ test.each(PAGES)('every stop of %s can be seen, has a ring and is not under the 
       }
     })
     if (!stop) break
-    expect(stop).toMatchObject({ ring: true, isOnTop: true })
+    expect(stop).toEqual({ ...stop, ring: true, isOnTop: true })
     stops.push(stop.name)
     if (stops.length > 60) throw new Error('The focus is caught.')
   }

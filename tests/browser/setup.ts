@@ -26,9 +26,9 @@ const INSTALLED = [
 /** One browser and one server for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(join(tmpdir(), 'browser-'))
-  const { executablePath, args } = await findBrowser(home)
+  const executablePath = await findBrowser(home)
   console.log(`Browser: ${executablePath}`)
-  const browser = await chromium.launchServer({ executablePath, args })
+  const browser = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const server = await serveFolder(DIST_DIR)
   project.provide('origin', server.origin)
   project.provide('browser', browser.wsEndpoint())
@@ -40,12 +40,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** CHROME_PATH, else an installed browser, else the one that comes by npm. */
-async function findBrowser(home: string): Promise<{ executablePath: string; args: string[] }> {
+async function findBrowser(home: string): Promise<string> {
   const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path))
-  if (installed) return { executablePath: installed, args: ['--no-sandbox', '--disable-gpu'] }
-  // Makes it bring its own libnss, and unpack into a folder of its own, even on a bare Linux.
+  if (installed) return installed
+  // Makes it bring its own libnss, and unpack into a folder of its own, even on a bare Linux. Its own arguments are
+  // left out: with "--single-process" the first closed context would end the browser.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
   process.env.TMPDIR = home
   const { default: bundled } = await import('@sparticuz/chromium')
-  return { executablePath: await bundled.executablePath(), args: bundled.args }
+  return bundled.executablePath()
 }
