@@ -14,7 +14,7 @@ function Message({ content, code, heading, children, isNotFound = false }: Messa
       <VehicleSymbols drawings={['illustrations/roller']} />
       <section className="poster poster-message" data-not-found={isNotFound ? '' : undefined}>
         <div className="wrap">
-          <Plate className="mb-20 text-value">{`${district} ${code}`}</Plate>
+          <Plate className="mb-20">{`${district} ${code}`}</Plate>
           <h1 className="text-message" lang="en">
             {heading}
           </h1>

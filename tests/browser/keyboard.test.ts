@@ -20,12 +20,14 @@ test.each(PAGES)('every stop of %s can be seen, has a ring and is not under the 
   for (;;) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(async () => {
-      // The browser scrolls to the focus with its next frame.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const element = document.activeElement
       if (!element || element === document.body) return undefined
       // A link in a text may stand on two lines and begin with an empty box at the end of one.
-      const box = [...element.getClientRects()].find(({ width }) => width > 0) ?? new DOMRect()
+      const look = () => [...element.getClientRects()].find(({ width }) => width > 0) ?? new DOMRect()
+      // Some browsers scroll to the focus some frames later.
+      for (let frame = 0; frame < 60 && (look().top < 0 || look().bottom > innerHeight); frame++)
+        await new Promise(requestAnimationFrame)
+      const box = look()
       const style = getComputedStyle(element)
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
       return {
