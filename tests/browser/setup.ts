@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -47,6 +47,12 @@ async function findBrowser(home: string): Promise<string> {
   // left out: with "--single-process" the first closed context would end the browser.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
   process.env.TMPDIR = home
+  // Its own font configuration knows only /tmp/fonts; a page without any font has no text to measure.
+  process.env.FONTCONFIG_FILE = join(home, 'fonts.conf')
+  await writeFile(
+    process.env.FONTCONFIG_FILE,
+    `<fontconfig><dir>${home}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${home}/cache</cachedir></fontconfig>`,
+  )
   const { default: bundled } = await import('@sparticuz/chromium')
   return bundled.executablePath()
 }
