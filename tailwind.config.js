@@ -1,5 +1,6 @@
 import plugin from 'tailwindcss/plugin.js'
-import { fonts, paints, themes } from './src/theme/tokens.ts'
+import { fontFamily } from './src/theme/fonts.ts'
+import { paints, themes } from './src/theme/tokens.ts'
 
 /** The one place where the theme switches: light, dark by class, and dark by system while no script has run. */
 const customProperties = plugin(({ addComponents }) => {
@@ -50,7 +51,7 @@ export default {
     spacing: Object.fromEntries(
       [0, 2, 4, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72, 96].map((px) => [px, `${px}px`]),
     ),
-    fontFamily: fonts,
+    fontFamily,
     fontSize: {
       small: ['0.90625rem', '1.5'],
       card: ['0.96875rem', '1.5'],
@@ -65,7 +66,6 @@ export default {
       h2: ['clamp(2.875rem, 6.2vw, 5.75rem)', '0.95'],
       message: ['clamp(2.75rem, 9vw, 8.25rem)', '0.88'],
       page: ['clamp(2.375rem, 7vw, 6.5rem)', '0.92'],
-      poster: ['clamp(3.25rem, 11.3vw, 10.25rem)', '0.84'],
     },
     fontWeight: { normal: '400', semibold: '600', bold: '700' },
     borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px', full: '9999px' },

@@ -8,6 +8,7 @@ import { formatPlaceholders, formatSizes } from './lib/summary.ts'
 import { task } from './lib/task.ts'
 import { buildClient } from './steps/client.ts'
 import { loadContent } from './steps/content.ts'
+import { buildFonts } from './steps/fonts.ts'
 import { renderPages } from './steps/pages.ts'
 import { addPolicies } from './steps/policy.ts'
 import { buildStyles } from './steps/styles.ts'
@@ -26,13 +27,15 @@ async function main(): Promise<void> {
   if (help) return console.log(HELP)
 
   const { content, placeholders } = await task('Inhalt prüfen', () => loadContent(contentDir, date))
+  const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
   const [css, script, publicFiles] = await Promise.all([
-    task('Gestaltung erzeugen', buildStyles),
+    task('Gestaltung erzeugen', () => buildStyles(fonts.css)),
     task('Skript bündeln', buildClient),
     readFiles(PUBLIC_DIR),
   ])
-  const pages = await task('Seiten erzeugen', () => renderPages({ content, css, script }))
-  const files = joinFiles(publicFiles, addPolicies(pages))
+  const { preloads } = fonts
+  const pages = await task('Seiten erzeugen', () => renderPages({ content, css, script, preloads }))
+  const files = joinFiles(publicFiles, fonts.files, addPolicies(pages))
   await task('Website ablegen', () => replaceDist(out, files))
 
   console.log(`\n${await formatSizes(files)}`)

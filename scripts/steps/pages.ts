@@ -7,7 +7,7 @@ import { listPages, type PageRecord } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 
-type PageParts = { content: Content; css: string; script: string }
+type PageParts = { content: Content; css: string; script: string; preloads: string[] }
 
 /** Each page as one whole HTML file with its style sheet and script inside. */
 export async function renderPages(parts: PageParts): Promise<Files> {
@@ -17,12 +17,12 @@ export async function renderPages(parts: PageParts): Promise<Files> {
   )
 }
 
-function renderPage(page: PageRecord, { content, css, script }: PageParts): string {
+function renderPage(page: PageRecord, { content, ...parts }: PageParts): string {
   const { Page, address, ...head } = page
   const canonical = new URL(address, content.business.website).href
   try {
     const body = createElement(Page, { content })
-    return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...head, canonical, css, script }, body))}`
+    return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...head, ...parts, canonical }, body))}`
   } catch (error) {
     throw new Problem(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })
   }

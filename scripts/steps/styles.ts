@@ -10,10 +10,10 @@ import { ROOT } from '../lib/paths.ts'
 /** From the general to the special: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 
-/** The one style sheet of all pages, minified: ours, then the Tailwind classes that the components name. */
-export async function buildStyles(): Promise<string> {
+/** The one style sheet of all pages, minified: font faces, ours, then the Tailwind classes that the components name. */
+export async function buildStyles(fontFaces: string): Promise<string> {
   const ours = await Promise.all(FOLDERS.map(readStyles))
-  const source = [...ours, '@tailwind components;', '@tailwind utilities;'].join('\n')
+  const source = [fontFaces, ...ours, '@tailwind components;', '@tailwind utilities;'].join('\n')
   const plugin = tailwindcss({ ...config, content: [join(ROOT, 'src/**/*.tsx')] })
   const { css } = await postcss([plugin]).process(source, { from: join(ROOT, 'src/styles.css') })
   const { code } = await transform(css, { loader: 'css', minify: true, target: BROWSERS, legalComments: 'none' })

@@ -7,8 +7,9 @@ export const home: Home = {
   description:
     'Verkauf, Wartung, Ersatzteile, Garantie und Zubehör für ATV, UTV, Motorrad und Scooter in Storkow (Mark). Di–Fr 9–17 Uhr, Sa 10–12 Uhr.',
 
-  // Die große Überschrift, Zeile für Zeile, und der Satz darunter
-  tagline: ['Dein Partner für', 'ATV, Bike & Scooter!'],
+  // Die große Überschrift, Zeile für Zeile wie auf dem Telefon (auf breiten Bildschirmen rücken die zweite und die
+  // dritte zusammen), und der Satz darunter
+  tagline: ['Dein Partner für', 'ATV, Bike', '& Scooter!'],
   lead: 'Verkauf, Wartung und Ersatzteile in Storkow – für alles, was im märkischen Sand und auf der Straße fährt.',
 
   services: {

@@ -3,25 +3,28 @@
  * German, because the owner reads them.
  */
 import { z } from 'zod'
-import { date, email, httpsUrl, isHttpsUrl, isTime, isUnique, phone, richText, text, time } from '../lib/fields.ts'
+import {
+  date,
+  email,
+  httpsUrl,
+  isHttpsUrl,
+  isTime,
+  isUnique,
+  phone,
+  prose,
+  richText,
+  text,
+  time,
+} from '../lib/fields.ts'
 import { overlapIndex } from '../lib/opening-hours.ts'
+import { protectSpaces } from '../lib/typography.ts'
 import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
 import { DRAWINGS, KINDS } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
 
-declare global {
-  /**
-   * Platzhalter: ein Wert, den nur der Betrieb kennt. Zum Ausfüllen das ganze placeholder(…) durch den echten
-   * Wert in Anführungszeichen ersetzen.
-   * @param value Mustertext, der bis dahin auf der Seite steht
-   * @param hint Was hier einzutragen ist
-   */
-  function placeholder(value: string, hint: string): string
-}
-
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
 
-const headed = z.strictObject({ heading: text, intro: text })
+const headed = z.strictObject({ heading: text, intro: prose })
 
 export const business = z.strictObject({
   /** Name des Betriebs, wie ihn die Kunden kennen */
@@ -59,12 +62,19 @@ export const home = z.strictObject({
   title: text.max(65),
   /** Kurzbeschreibung für Suchmaschinen, höchstens 160 Zeichen */
   description: text.max(160),
-  /** Die große Überschrift, Zeile für Zeile */
-  tagline: z.array(text).min(1).max(3),
-  lead: text,
+  /** Die große Überschrift, zwei oder drei Zeilen wie auf dem Telefon; am Rechner rücken die zweite und die dritte zusammen */
+  tagline: z
+    .array(text.max(16))
+    .min(2)
+    .max(3)
+    .refine(
+      ([, ...rest]) => rest.join(' ').length <= 22,
+      'Die zweite und die dritte Zeile sind zusammen zu lang: höchstens 22 Zeichen.',
+    ),
+  lead: prose,
   services: headed,
   about: headed,
-  contact: z.strictObject({ heading: text, appointmentNote: text }),
+  contact: z.strictObject({ heading: text, appointmentNote: prose }),
 })
 
 const brand = z
@@ -76,7 +86,7 @@ const brand = z
     /** 'Vertragspartner' oder 'Servicepartner' */
     partner: z.enum(['Vertragspartner', 'Servicepartner']),
     /** Ein oder zwei Sätze */
-    description: text.max(160),
+    description: text.max(160).transform(protectSpaces),
     /** Bild: 'illustrations/atv', '…/utv', '…/motorrad', '…/reiseenduro', '…/cruiser' oder '…/roller' */
     image: z.enum(DRAWINGS),
     /** Lackfarbe der Zeichnung */
@@ -111,7 +121,13 @@ export const statistics = z.array(z.strictObject({ number: text.max(6), label: t
 export const VALUE_ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
 
 export const values = z
-  .array(z.strictObject({ icon: z.enum(VALUE_ICONS), title: text.max(24), description: text.max(140) }))
+  .array(
+    z.strictObject({
+      icon: z.enum(VALUE_ICONS),
+      title: text.max(24),
+      description: text.max(140).transform(protectSpaces),
+    }),
+  )
   .length(4)
 
 const range = z

@@ -10,6 +10,8 @@ export type DocumentProps = {
   isIndexed: boolean
   hasPoster: boolean
   css: string
+  /** Addresses of the font files that the first screen needs. */
+  preloads: string[]
   script: string
   children?: ReactNode
 }
@@ -26,6 +28,7 @@ export function Document({
   isIndexed,
   hasPoster,
   css,
+  preloads,
   script,
   children,
 }: DocumentProps) {
@@ -38,6 +41,9 @@ export function Document({
         <title lang={titleLang}>{title}</title>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themes.light[bar]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themes.dark[bar]} />
+        {preloads.map((address) => (
+          <link key={address} rel="preload" as="font" type="font/woff2" href={address} crossOrigin="" />
+        ))}
         <script dangerouslySetInnerHTML={{ __html: script }} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <meta name="description" content={description} />

@@ -1,8 +1,16 @@
 import type { Content } from '../content/schema'
+import { Forest } from '../ui/forest'
 
-export function Footer({ content: { business } }: { content: Content }) {
+/** A page that ends in a scene has its forest there. */
+export function Footer({ content: { business }, hasForest }: { content: Content; hasForest: boolean }) {
   return (
     <footer className="on-pine">
+      {hasForest && (
+        <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+          <Forest className="fill-forest" x={-40} y={152} scale={0.78} stretches={4} />
+          <path className="fill-pine" d="M0 140h1440v12H0z" />
+        </svg>
+      )}
       <div className="wrap flex flex-wrap items-center py-32">
         <p className="mr-auto py-8">
           © {business.copyrightYear} {business.name}

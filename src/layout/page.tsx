@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../content/schema'
+import { ForestSymbols } from '../ui/forest'
 import { Footer } from './footer'
 import { Header } from './header'
 
@@ -19,11 +20,12 @@ export function Page({ content, hasPoster = false, isHome = false, children }: P
         Zum Inhalt springen
       </a>
       <div id="top" tabIndex={-1} />
+      <ForestSymbols />
       <Header content={content} base={isHome ? '' : '/'} isPlain={!hasPoster} />
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <Footer content={content} />
+      <Footer content={content} hasForest={isHome || !hasPoster} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { isDate } from './date.ts'
 import { FACTS } from './legal-facts.ts'
 import { parsePhone } from './phone.ts'
 import { findBadLink, findUnknownFact } from './rich-text.ts'
+import { protectSpaces } from './typography.ts'
 
 export const text = z
   .string()
@@ -17,6 +18,9 @@ export const text = z
     (value) => !/\p{Cc}/u.test(value),
     'Der Text enthält einen Zeilenumbruch oder ein Steuerzeichen. Bitte löschen.',
   )
+
+/** A text of sentences, with the spaces that must not break. */
+export const prose = text.transform(protectSpaces)
 
 export const httpsUrl = text.refine(
   isHttpsUrl,
@@ -42,7 +46,7 @@ export const time = text.refine(isTime, 'Das ist keine Uhrzeit. So ist es richti
 
 export const date = text.refine(isDate, 'Das ist kein Datum. So ist es richtig: "2026-12-24" (Jahr, Monat, Tag)')
 
-export const richText = text.superRefine((value, context) => {
+export const richText = prose.superRefine((value, context) => {
   const link = findBadLink(value)
   if (link !== undefined)
     context.addIssue({

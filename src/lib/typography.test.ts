@@ -6,6 +6,7 @@ test.each([
   ['Art. 6 Abs. 1 lit. f DSGVO', 'Art._6 Abs._1 lit._f DSGVO'],
   ['9 bis 17 Uhr', '9 bis 17_Uhr'],
   ['in 15859 Storkow (Mark)', 'in 15859_Storkow (Mark)'],
+  ['Storkow – für alle', 'Storkow_– für alle'],
   ['14 Tage', '14_Tage'],
   ['14 Tagesritte', '14 Tagesritte'],
   ['Wir sind da', 'Wir sind da'],

@@ -1,7 +1,8 @@
-/** German spaces that must not break (DIN 5008): "§ 5", "Art. 6 Abs. 1 lit. f", "17 Uhr", "15859 Storkow". */
+/** German spaces that must not break (DIN 5008): "§ 5", "Art. 6 Abs. 1 lit. f", "17 Uhr", "15859 Storkow", a dash never first. */
 export function protectSpaces(text: string): string {
   return text
     .replace(/(§|Art\.|Abs\.|lit\.|Nr\.) (?=\S)/g, '$1\u00a0')
+    .replace(/ (?=–)/g, '\u00a0')
     .replace(/(\d) (?=(?:Uhr|Tage|Jahre|%|DSGVO|TDDDG)(?![a-zäöüß]))/g, '$1\u00a0')
     .replace(/\b(\d{5}) (?=\p{Lu})/gu, '$1\u00a0')
 }

@@ -5,7 +5,7 @@ import { About } from '../sections/about'
 import { Brands } from '../sections/brands'
 import { Contact } from '../sections/contact'
 import { Hero } from '../sections/hero'
-import { SCENE_DRAWINGS } from '../ui/scene'
+import { BeamGradient, SCENE_DRAWINGS } from '../ui/scene'
 import { VehicleSymbols } from '../ui/vehicle'
 
 export function Home({ content }: { content: Content }) {
@@ -13,6 +13,7 @@ export function Home({ content }: { content: Content }) {
   return (
     <Page content={content} hasPoster isHome>
       <VehicleSymbols drawings={[...SCENE_DRAWINGS, ...drawings]} />
+      <BeamGradient />
       <Hero content={content} />
       <Brands content={content} />
       <About content={content} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
+import { Forest } from '../ui/forest'
 import { Plate } from '../ui/plate'
+import { BeamGradient } from '../ui/scene'
 import { Vehicle, VehicleSymbols } from '../ui/vehicle'
 
 type MessageProps = { content: Content; code: string; heading: string; children: ReactNode; isNotFound?: boolean }
@@ -12,6 +14,7 @@ function Message({ content, code, heading, children, isNotFound = false }: Messa
   return (
     <Page content={content} hasPoster>
       <VehicleSymbols drawings={['illustrations/roller']} />
+      <BeamGradient />
       <section className="poster poster-message" data-not-found={isNotFound ? '' : undefined}>
         <div className="wrap">
           <Plate className="mb-20">{`${district} ${code}`}</Plate>
@@ -30,6 +33,9 @@ function Message({ content, code, heading, children, isNotFound = false }: Messa
           aria-hidden="true"
         >
           <circle className="fill-sun" cx="720" cy="190" r="84" />
+          <Forest className="fill-far" x={-660} y={262} scale={0.86} stretches={7} />
+          <path className="fill-far" d="M-800 258h3300v40h-3300z" />
+          <Forest className="fill-near" x={-700} y={292} stretches={6} />
           <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
           <path
             className="stroke-rut"
@@ -45,6 +51,7 @@ function Message({ content, code, heading, children, isNotFound = false }: Messa
             strokeDasharray="12 7"
             d="M0 372c300-6 470-18 560-32 50-9 50-16 20-22"
           />
+          <path fill="url(#beam)" d="M947 233l210-25v88l-210-52z" />
           <Vehicle drawing="illustrations/roller" paint="see" x={716} y={139} width={358} />
         </svg>
       </section>

@@ -1,5 +1,4 @@
 import type { Content } from '../content/schema'
-import { protectSpaces } from '../lib/typography'
 import { Icon } from '../ui/icon'
 
 export function About({ content }: { content: Content }) {
@@ -26,7 +25,7 @@ export function About({ content }: { content: Content }) {
             <li key={title}>
               <Icon name={icon} className="text-panel text-yellow" />
               <h3 className="text-value">{title}</h3>
-              <p className="text-base">{protectSpaces(description)}</p>
+              <p className="text-base">{description}</p>
             </li>
           ))}
         </ul>

@@ -8,14 +8,14 @@ export function Hero({ content }: { content: Content }) {
   return (
     <section className="poster">
       <div className="wrap">
-        <h1 className="text-poster">
-          {tagline.map((line) => (
-            <span key={line} className="block">
+        <h1 className="poster-title">
+          {tagline.map((line, index) => (
+            <span key={line} className={index < 2 ? 'poster-line' : undefined}>
               {`${line} `}
             </span>
           ))}
         </h1>
-        <div className="items-center justify-between py-24 nav:flex">
+        <div className="items-center justify-between py-20 nav:flex nav:py-24">
           <p className="max-w-lead pb-20 text-sky-muted nav:pb-0">{lead}</p>
           <Actions content={content} />
         </div>

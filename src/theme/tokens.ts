@@ -25,6 +25,10 @@ const light = {
   'on-sky': '#13211b',
   'sky-muted': '#3b3200',
   sun: '#ffe9a8',
+  far: '#f3b40b',
+  near: '#dd9d08',
+  beam: '#ffe9a300',
+  forest: '#173026',
   ground: '#efe3bf',
   track: '#e0d09f',
   rut: '#cdbb83',
@@ -55,6 +59,10 @@ const dark: typeof light = {
   'on-sky': '#ffc928',
   'sky-muted': '#c7d3c6',
   sun: '#f4e7b4',
+  far: '#1a3126',
+  near: '#213d2f',
+  beam: '#ffe9a38c',
+  forest: '#2f5140',
   ground: '#3a4a3a',
   track: '#2d3c30',
   rut: '#25332a',
@@ -81,12 +89,6 @@ export const paints = {
 export type Paint = keyof typeof paints
 
 export const PAINTS = Object.keys(paints) as [Paint, ...Paint[]]
-
-/** Barlow arrives with its own files; until a visitor has it, the narrowest common faces stand in. */
-export const fonts = {
-  display: ['Barlow Condensed', 'Arial Narrow', 'Liberation Sans Narrow', 'Roboto Condensed', 'sans-serif'],
-  body: ['Barlow', '-apple-system', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
-}
 
 function paint(light: string, dark: string): { light: Theme; dark: Theme } {
   return { light: shades(light), dark: shades(dark) }

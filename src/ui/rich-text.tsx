@@ -1,11 +1,10 @@
 import { parseRichText } from '../lib/rich-text'
-import { protectSpaces } from '../lib/typography'
 
 /** A text of the content with its links and facts; all else in it is shown as it is written. */
 export function RichText({ text, facts }: { text: string; facts: Record<string, string> }) {
   return parseRichText(text, facts).map((piece, index) =>
     typeof piece === 'string' ? (
-      protectSpaces(piece)
+      piece
     ) : (
       <a key={index} href={piece.href} rel={piece.href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
         {piece.text}

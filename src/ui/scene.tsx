@@ -1,48 +1,81 @@
 import type { Drawing } from '../lib/vehicles'
 import type { Paint } from '../theme/tokens'
+import { Forest } from './forest'
 import { Vehicle } from './vehicle'
 
-type Standing = { drawing: Drawing; paint: Paint; x: number; y: number; width: number }
+type Standing = {
+  drawing: Drawing
+  paint: Paint
+  x: number
+  y: number
+  width: number
+  /** Where its headlight stands. */
+  lamp: [x: number, y: number]
+}
 
 const WIDE: Standing[] = [
-  { drawing: 'illustrations/atv', paint: 'rot', x: 60, y: 139, width: 358 },
-  { drawing: 'illustrations/utv', paint: 'kiefer', x: 388, y: 139, width: 358 },
-  { drawing: 'illustrations/motorrad', paint: 'creme', x: 722, y: 139, width: 358 },
-  { drawing: 'illustrations/roller', paint: 'see', x: 1034, y: 139, width: 358 },
+  { drawing: 'illustrations/atv', paint: 'rot', x: 60, y: 139, width: 358, lamp: [365, 260] },
+  { drawing: 'illustrations/utv', paint: 'kiefer', x: 388, y: 139, width: 358, lamp: [711, 251] },
+  { drawing: 'illustrations/motorrad', paint: 'creme', x: 722, y: 139, width: 358, lamp: [971, 236] },
+  { drawing: 'illustrations/roller', paint: 'see', x: 1034, y: 139, width: 358, lamp: [1265, 233] },
 ]
 
 const NARROW: Standing[] = [
-  { drawing: 'illustrations/utv', paint: 'kiefer', x: 14, y: 92, width: 192 },
-  { drawing: 'illustrations/roller', paint: 'see', x: 214, y: 92, width: 192 },
-  { drawing: 'illustrations/atv', paint: 'rot', x: -4, y: 171, width: 217 },
-  { drawing: 'illustrations/motorrad', paint: 'creme', x: 186, y: 171, width: 217 },
+  { drawing: 'illustrations/utv', paint: 'kiefer', x: 14, y: 92, width: 192, lamp: [178, 156] },
+  { drawing: 'illustrations/roller', paint: 'see', x: 214, y: 92, width: 192, lamp: [326, 141] },
+  { drawing: 'illustrations/atv', paint: 'rot', x: -4, y: 171, width: 217, lamp: [183, 246] },
+  { drawing: 'illustrations/motorrad', paint: 'creme', x: 186, y: 171, width: 217, lamp: [336, 231] },
 ]
 
 export const SCENE_DRAWINGS = WIDE.map(({ drawing }) => drawing)
 
-/** The four kinds of vehicle to one scale (1 unit = 1 cm) before sun or moon; phones have two lanes. */
+/** The four kinds of vehicle to one scale (1 unit = 1 cm), sun or moon behind the pines; phones have two lanes. */
 export function Scene() {
   return (
     <>
-      <svg className="scene hidden md:block" viewBox="0 90 1440 310" aria-hidden="true">
-        <circle className="fill-sun" cx="756" cy="180" r="80" />
+      <svg className="scene hidden md:block" viewBox="0 70 1440 330" aria-hidden="true">
+        <circle className="fill-sun" cx="756" cy="158" r="80" />
+        <Forest className="fill-far" x={-70} y={262} scale={0.86} stretches={4} />
+        <path className="fill-far" d="M0 258h1440v40H0z" />
+        <Forest className="fill-near" y={292} stretches={3} />
         <path className="fill-ground" d="M0 290h1440v110H0z" />
         <path className="fill-track" d="M0 338h1440v62H0z" />
         <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />
         <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M0 383h1440" />
-        {WIDE.map((standing) => (
-          <Vehicle key={standing.drawing} {...standing} />
+        {WIDE.map(({ lamp: [x, y] }) => (
+          <path key={x} fill="url(#beam)" d={`M${x} ${y}l210-25v88l-210-52z`} />
+        ))}
+        {WIDE.map(({ lamp, ...vehicle }) => (
+          <Vehicle key={vehicle.drawing} className="rolling" {...vehicle} />
         ))}
       </svg>
-      <svg className="scene md:hidden" viewBox="0 60 400 270" aria-hidden="true">
-        <circle className="fill-sun" cx="318" cy="112" r="44" />
+      <svg className="scene md:hidden" viewBox="0 44 400 286" aria-hidden="true">
+        <circle className="fill-sun" cx="318" cy="88" r="40" />
+        <Forest className="fill-far" x={-90} y={158} scale={0.62} stretches={2} />
+        <path className="fill-far" d="M0 150h400v20H0z" />
+        <Forest className="fill-near" x={-30} y={168} scale={0.72} stretches={2} />
         <path className="fill-ground" d="M0 166h400v166H0z" />
         <path className="fill-track" d="M0 197h400v14H0zM0 292h400v40H0z" />
         <path className="stroke-rut" strokeWidth="5" strokeDasharray="10 6" d="M0 318h400" />
-        {NARROW.map((standing) => (
-          <Vehicle key={standing.drawing} {...standing} />
+        {NARROW.map(({ lamp: [x, y] }) => (
+          <path key={x} fill="url(#beam)" d={`M${x} ${y}l122-14v52l-122-31z`} />
+        ))}
+        {NARROW.map(({ lamp, ...vehicle }) => (
+          <Vehicle key={vehicle.drawing} className="rolling" {...vehicle} />
         ))}
       </svg>
     </>
+  )
+}
+
+/** Headlights: strong at the lamp, gone some metres on; the token is transparent by day. Once a page. */
+export function BeamGradient() {
+  return (
+    <svg className="absolute" width="0" height="0" aria-hidden="true">
+      <linearGradient id="beam">
+        <stop className="beam-stop" />
+        <stop className="beam-stop" offset="1" stopOpacity="0" />
+      </linearGradient>
+    </svg>
   )
 }

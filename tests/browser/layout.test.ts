@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, PAGES, PHONE } from './browser'
+import { openPage, PAGES } from './browser'
 
 const WIDTHS = [320, 390, 820, 1280, 1920]
 
@@ -69,10 +69,15 @@ test.each([
   expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
 })
 
-test('at 390 × 844 the vehicles stand inside the first screen', async () => {
-  const page = await openPage({ viewport: PHONE })
-  for (const vehicle of await page.locator('.scene:visible use').all()) {
+test.each([
+  [390, 844],
+  [1440, 900],
+])('at %i × %i the vehicles stand inside the first screen', async (width, height) => {
+  const page = await openPage({ viewport: { width, height } })
+  const vehicles = await page.locator('.scene:visible .rolling').all()
+  expect(vehicles).toHaveLength(4)
+  for (const vehicle of vehicles) {
     const box = await vehicle.boundingBox()
-    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height)
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
   }
 })

@@ -306,7 +306,7 @@ test('shows markup in any text as text, or refuses it', async () => {
   // Formats, closed lists and anchors can hold no markup; every free text can.
   expect(refused).toBeLessThan(tried)
   const { content } = await loadContent(folder, TODAY)
-  for (const [file, html] of await renderPages({ content, css: '', script: '' })) {
+  for (const [file, html] of await renderPages({ content, css: '', script: '', preloads: [] })) {
     const page = parse(String(html), { blockTextElements: { script: true, style: true } })
     expect(page.querySelectorAll('script'), file).toHaveLength(1)
     expect(page.textContent, file).toContain(MARKUP)

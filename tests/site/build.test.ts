@@ -22,7 +22,7 @@ test('gives the same bytes from any directory, time zone and language', async ()
 test('lists pages with sizes and requests, then the placeholders by file and line', async () => {
   const { output } = await runScript('build', ['--out', join(await makeFolder(), 'out')])
   expect(output).toMatch(/✓ Inhalt prüfen \d+ ms/)
-  expect(output).toMatch(/^impressum\/index\.html +[\d.]+ +[\d.]+ +[\d.]+ +2$/m)
+  expect(output).toMatch(/^impressum\/index\.html +[\d.]+ +[\d.]+ +[\d.]+ +5$/m)
   expect(output).toContain(
     '  src/content/business.ts:24:10 → phone: Telefonnummer der Werkstatt (jetzt „030 23125678“)',
   )
@@ -77,7 +77,7 @@ test('keeps the old site when the content is wrong', async () => {
 test('names page and component when a component throws', async () => {
   const { content } = await loadContent(CONTENT_DIR, '2026-11-20')
   const broken = { ...content, hours: { weekly: undefined as never } }
-  const rendered = renderPages({ content: broken, css: '', script: '' })
+  const rendered = renderPages({ content: broken, css: '', script: '', preloads: [] })
   await expect(rendered).rejects.toThrow(
     /^The page "index\.html" could not be rendered: component \w+, src\/sections\/contact\.tsx line \d+\.$|opening-hours/,
   )

@@ -6,11 +6,16 @@ import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist'
 const ORIGIN = 'https://www.werkstatt.example'
 
 test('dist holds exactly these files', () => {
-  expect([...files.keys()]).toEqual([
+  const names = [...files.keys()].map((file) => file.replace(/\.[0-9a-f]{10}\./, '.#.'))
+  expect(names).toEqual([
     '.htaccess',
     '404.html',
     '500.html',
     'favicon.svg',
+    'fonts/OFL.txt',
+    'fonts/barlow-400.#.woff2',
+    'fonts/barlow-600.#.woff2',
+    'fonts/barlow-condensed-700.#.woff2',
     'impressum/index.html',
     'index.html',
   ])

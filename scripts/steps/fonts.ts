@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { FONT_FILES, type FontFile, renderFontFaces } from '../../src/theme/fonts.ts'
+import type { Files } from '../lib/files.ts'
+
+export type Fonts = {
+  files: Files
+  /** The @font-face rules. */
+  css: string
+  /** Addresses of the faces above the fold: all three. */
+  preloads: string[]
+}
+
+/** What German texts and our own words are written with; characters of the content come on top. */
+const GERMAN = ` !"#%&'()*+,-./:;=?@[]_{}|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜßäöüéèàç§©°·–—‘’‚“”„…€\u00a0\u00ad`
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The faces of the site with no more characters than its texts can need, under names that change with the bytes. */
+export async function buildFonts(text: string): Promise<Fonts> {
+  const names = Object.keys(FONT_FILES) as FontFile[]
+  const subsets = await Promise.all(names.map((name) => subset(name, text)))
+  const addresses = new Map(names.map((name, index) => [name, addressOf(name, subsets[index] as Uint8Array)]))
+  const files: Files = new Map(
+    names.map((name, index) => [addresses.get(name)?.slice(1) ?? '', subsets[index] as Uint8Array]),
+  )
+  // The OFL asks that its text travels with the fonts.
+  files.set('fonts/OFL.txt', await readFile(join(dirname(resolve('@fontsource/barlow/package.json')), 'LICENSE')))
+  return { files, css: renderFontFaces((name) => addresses.get(name) ?? ''), preloads: [...addresses.values()] }
+}
+
+async function subset(name: FontFile, text: string): Promise<Uint8Array> {
+  const { default: subsetFont } = await import('subset-font')
+  return subsetFont(await readFile(resolve(FONT_FILES[name])), GERMAN + text, {
+    targetFormat: 'woff2',
+    noHinting: true,
+  })
+}
+
+function addressOf(name: FontFile, bytes: Uint8Array): string {
+  return `/fonts/${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`
+}

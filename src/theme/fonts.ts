@@ -1,0 +1,78 @@
+/**
+ * The three faces of the site and what stands in for them. Body text is `optional`: a face that comes late stays
+ * away until the next page, so that nothing moves. The poster's headline is `swap`: it must be in its face, and its
+ * lines cannot re-wrap.
+ */
+
+type Face = { family: string; weight: 400 | 600 | 700; display: 'optional' | 'swap'; file: FontFile }
+
+export const FONT_FILES = {
+  'barlow-condensed-700': '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2',
+  'barlow-400': '@fontsource/barlow/files/barlow-latin-400-normal.woff2',
+  'barlow-600': '@fontsource/barlow/files/barlow-latin-600-normal.woff2',
+}
+
+export type FontFile = keyof typeof FONT_FILES
+
+const FACES: Face[] = [
+  { family: 'Barlow Poster', weight: 700, display: 'swap', file: 'barlow-condensed-700' },
+  { family: 'Barlow Condensed', weight: 700, display: 'optional', file: 'barlow-condensed-700' },
+  { family: 'Barlow', weight: 400, display: 'optional', file: 'barlow-400' },
+  { family: 'Barlow', weight: 600, display: 'optional', file: 'barlow-600' },
+]
+
+type Fallback = { family: string; weight: 400 | 600 | 700; local: string[]; widthPercent: number }
+
+/** Width of Barlow in percent of each, measured over the texts of the site. Liberation Sans has Arial's widths. */
+const FALLBACKS: Fallback[] = [
+  {
+    family: 'Condensed Arial',
+    weight: 700,
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    widthPercent: 75.6,
+  },
+  { family: 'Condensed Roboto', weight: 700, local: ['Roboto Bold', 'Roboto'], widthPercent: 80 },
+  { family: 'Body Arial', weight: 400, local: ['Arial', 'ArialMT', 'Liberation Sans'], widthPercent: 95.3 },
+  {
+    family: 'Body Arial',
+    weight: 600,
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    widthPercent: 91.1,
+  },
+  { family: 'Body Roboto', weight: 400, local: ['Roboto'], widthPercent: 96.5 },
+  { family: 'Body Roboto', weight: 600, local: ['Roboto Bold', 'Roboto'], widthPercent: 96.4 },
+]
+
+/** Barlow reaches 100 % of its size above the line and 20 % below; the others are told to do the same. */
+const ASCENT = 100
+const DESCENT = 20
+
+const condensed = ['Condensed Arial', 'Condensed Roboto', 'Arial Narrow', 'sans-serif']
+
+/** For Tailwind: font-poster, font-display, font-body. */
+export const fontFamily = {
+  poster: ['Barlow Poster', ...condensed],
+  display: ['Barlow Condensed', ...condensed],
+  body: ['Barlow', 'Body Arial', 'Body Roboto', 'sans-serif'],
+}
+
+/** All @font-face rules, each face at the address that `addressOf` gives. */
+export function renderFontFaces(addressOf: (file: FontFile) => string): string {
+  const faces = FACES.map(({ family, weight, display, file }) =>
+    rule(family, weight, [`src:url(${addressOf(file)}) format("woff2")`, `font-display:${display}`]),
+  )
+  const fallbacks = FALLBACKS.map(({ family, weight, local, widthPercent }) =>
+    rule(family, weight, [
+      `src:${local.map((name) => `local("${name}")`).join()}`,
+      `size-adjust:${widthPercent}%`,
+      `ascent-override:${Math.round((ASCENT / widthPercent) * 1000) / 10}%`,
+      `descent-override:${Math.round((DESCENT / widthPercent) * 1000) / 10}%`,
+      'line-gap-override:0%',
+    ]),
+  )
+  return [...faces, ...fallbacks].join('\n')
+}
+
+function rule(family: string, weight: number, descriptors: string[]): string {
+  return `@font-face{font-family:"${family}";font-weight:${weight};${descriptors.join(';')}}`
+}

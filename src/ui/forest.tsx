@@ -1,0 +1,57 @@
+/** Three pines of the Mark, 100 × 300 units each, the roots at y = 300; one path string a tree. */
+const PINES = [
+  'M46 300 49 150Q50 95 54 38h3Q54 95 54 150l2 150zM54 136l17-12 1 2-17 13zM50 158l-14-9 1-2 14 8zM34 43Q36 30 46 30 50 17 60 21 71 19 73 31 84 33 82 42 58 48 34 43zM12 69Q15 55 29 56 35 44 49 49 60 45 64 57 71 61 66 69 38 75 12 69zM50 84Q55 69 67 70 77 61 88 71 99 73 96 83 74 90 50 84zM20 104Q25 92 37 92 46 85 53 94 59 98 54 104 37 109 20 104z',
+  'M45 300Q46 190 51 130 54 90 50 44h3Q58 92 55 132 51 200 54 300zM53 128l-18-13 1-2 18 12zM53 166l13-9 1 2-14 10zM30 50Q31 39 40 38 43 25 54 28 66 24 68 37 77 40 73 49 52 55 30 50zM40 76Q43 62 56 64 63 53 76 59 88 58 88 69 94 74 88 78 63 82 40 76zM10 88Q12 77 23 78 30 69 41 76 51 76 48 87 30 93 10 88zM46 104Q51 95 62 96 72 90 78 98 82 102 77 106 60 109 46 104z',
+  'M47 300 50 120 49 46h3l3 74 1 180zM54 116l15-13 1 2-15 14zM28 56Q27 44 38 42 38 29 50 30 60 24 67 35 77 36 76 47 82 53 75 57 50 62 28 56zM14 82Q17 70 29 71 37 62 48 69 58 70 54 81 33 87 14 82zM48 92Q54 80 66 82 76 76 83 84 90 88 85 93 66 98 48 92z',
+]
+
+/** A stretch of forest, 480 units long: which pine, where its middle stands, how high it is. */
+const STRETCH: [pine: number, x: number, height: number][] = [
+  [0, 14, 132],
+  [2, 48, 96],
+  [1, 86, 158],
+  [1, 112, 88],
+  [0, 152, 176],
+  [2, 190, 120],
+  [1, 236, 146],
+  [0, 262, 84],
+  [2, 306, 168],
+  [1, 334, 104],
+  [0, 380, 140],
+  [2, 404, 92],
+  [1, 446, 172],
+]
+
+const LENGTH = 480
+
+/** The trees and their stretch, once a page; `Forest` refers to it. */
+export function ForestSymbols() {
+  return (
+    <svg className="absolute" width="0" height="0" aria-hidden="true">
+      {PINES.map((path, index) => (
+        <symbol key={path} id={`k${index}`} viewBox="0 0 100 300">
+          <path d={path} />
+        </symbol>
+      ))}
+      <g id="forest">
+        {STRETCH.map(([pine, x, height]) => {
+          const width = Math.round(height / 3)
+          return <use key={x} href={`#k${pine}`} x={x - width / 2} y={-height} width={width} height={height} />
+        })}
+      </g>
+    </svg>
+  )
+}
+
+type ForestProps = { className: string; x?: number; y: number; scale?: number; stretches: number }
+
+/** A row of trees with their roots at `y`, as long as its stretches; its colour comes from a fill class. */
+export function Forest({ className, x = 0, y, scale = 1, stretches }: ForestProps) {
+  return (
+    <g className={className} transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}>
+      {Array.from({ length: stretches }, (_, index) => (
+        <use key={index} href="#forest" x={index * LENGTH} />
+      ))}
+    </g>
+  )
+}
