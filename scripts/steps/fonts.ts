@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { FONT_FILES, type FontFile, renderFontFaces } from '../../src/theme/fonts.ts'
+import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 
 export type Fonts = {
@@ -16,7 +17,8 @@ export type Fonts = {
 /** What German texts and our own words are written with; characters of the content come on top. */
 const GERMAN = ` !"#%&'()*+,-./:;=?@[]_{}|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜßäöüéèàç§©°·–—‘’‚“”„…€\u00a0\u00ad`
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
+const { version: VERSION } = require('subset-font/package.json') as { version: string }
 
 /** The faces of the site with no more characters than its texts can need, under names that change with the bytes. */
 export async function buildFonts(text: string): Promise<Fonts> {
@@ -27,15 +29,19 @@ export async function buildFonts(text: string): Promise<Fonts> {
     names.map((name, index) => [addresses.get(name)?.slice(1) ?? '', subsets[index] as Uint8Array]),
   )
   // The OFL asks that its text travels with the fonts.
-  files.set('fonts/OFL.txt', await readFile(join(dirname(resolve('@fontsource/barlow/package.json')), 'LICENSE')))
+  files.set(
+    'fonts/OFL.txt',
+    await readFile(join(dirname(require.resolve('@fontsource/barlow/package.json')), 'LICENSE')),
+  )
   return { files, css: renderFontFaces((name) => addresses.get(name) ?? ''), preloads: [...addresses.values()] }
 }
 
 async function subset(name: FontFile, text: string): Promise<Uint8Array> {
-  const { default: subsetFont } = await import('subset-font')
-  return subsetFont(await readFile(resolve(FONT_FILES[name])), GERMAN + text, {
-    targetFormat: 'woff2',
-    noHinting: true,
+  const font = await readFile(require.resolve(FONT_FILES[name]))
+  const characters = [...new Set(GERMAN + text)].sort().join('')
+  return cached(['font', VERSION, characters, font], async () => {
+    const { default: subsetFont } = await import('subset-font')
+    return subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true })
   })
 }
 
