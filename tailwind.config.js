@@ -7,14 +7,15 @@ const customProperties = plugin(({ addComponents }) => {
   const dark = { 'color-scheme': 'dark', ...asProperties(themes.dark) }
   addComponents({
     ':root': { 'color-scheme': 'light', ...asProperties(themes.light) },
-    '.dark': dark,
-    '@media (prefers-color-scheme: dark)': { ':root:not(.js)': dark },
+    // Paper is always light.
+    '@media screen': { '.dark': dark },
+    '@media screen and (prefers-color-scheme: dark)': { ':root:not(.js)': dark },
   })
   for (const [name, { light, dark }] of Object.entries(paints)) {
     addComponents({
       [`.paint-${name}`]: asProperties(light),
-      [`.dark .paint-${name}`]: asProperties(dark),
-      '@media (prefers-color-scheme: dark)': { [`:root:not(.js) .paint-${name}`]: asProperties(dark) },
+      '@media screen': { [`.dark .paint-${name}`]: asProperties(dark) },
+      '@media screen and (prefers-color-scheme: dark)': { [`:root:not(.js) .paint-${name}`]: asProperties(dark) },
     })
   }
 })

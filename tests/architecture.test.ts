@@ -12,7 +12,7 @@ const ALLOWED: Record<string, string[]> = {
   'src/pages': ['src/layout', 'src/sections', 'src/ui', 'src/lib', 'src/pages', 'react'],
   'src/layout': ['src/ui', 'src/lib', 'src/theme', 'src/layout', 'react'],
   'src/sections': ['src/ui', 'src/lib', 'react'],
-  'src/ui': ['src/lib', 'src/theme', 'src/ui', 'react'],
+  'src/ui': ['src/lib', 'src/theme', 'src/ui', 'react', 'uqr'],
   'src/theme': ['src/theme'],
   'src/lib': ['src/lib', 'zod', 'libphonenumber-js/min'],
   'src/client': ['src/client'],

@@ -1,27 +1,43 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { transform } from 'esbuild'
-import postcss from 'postcss'
-import tailwindcss from 'tailwindcss'
-import config from '../../tailwind.config.js'
 import { BROWSERS } from '../lib/browsers.ts'
+import { cached } from '../lib/cache.ts'
+import { type Files, readFiles } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 
 /** From the general to the special: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 
+const require = createRequire(import.meta.url)
+
 /** The one style sheet of all pages, minified: font faces, ours, then the Tailwind classes that the components name. */
 export async function buildStyles(fontFaces: string): Promise<string> {
-  const ours = await Promise.all(FOLDERS.map(readStyles))
-  const source = [fontFaces, ...ours, '@tailwind components;', '@tailwind utilities;'].join('\n')
-  const plugin = tailwindcss({ ...config, content: [join(ROOT, 'src/**/*.tsx')] })
-  const { css } = await postcss([plugin]).process(source, { from: join(ROOT, 'src/styles.css') })
+  const sources = await readFiles(join(ROOT, 'src'))
+  const ours = FOLDERS.flatMap((folder) => pick(sources, new RegExp(`^${folder}/.*\\.css$`)))
+  const components = pick(sources, /\.tsx$/)
+  const theme = [...pick(sources, /^theme\/.*\.ts$/), await readFile(join(ROOT, 'tailwind.config.js'), 'utf8')]
+  const versions = ['tailwindcss', 'esbuild'].map((name) => require(`${name}/package.json`).version as string)
+  const css = [fontFaces, ...ours, '@tailwind components;', '@tailwind utilities;'].join('\n')
+  const made = await cached(['styles', ...versions, ...BROWSERS, ...theme, ...components, css], async () =>
+    Buffer.from(await compile(css, components)),
+  )
+  return Buffer.from(made).toString()
+}
+
+async function compile(source: string, components: string[]): Promise<string> {
+  const [{ transform }, { default: postcss }, { default: tailwindcss }, { default: config }] = await Promise.all([
+    import('esbuild'),
+    import('postcss'),
+    import('tailwindcss'),
+    import('../../tailwind.config.js'),
+  ])
+  const plugin = tailwindcss({ ...config, content: components.map((raw) => ({ raw, extension: 'tsx' })) })
+  const { css } = await postcss([plugin]).process(source, { from: undefined })
   const { code } = await transform(css, { loader: 'css', minify: true, target: BROWSERS, legalComments: 'none' })
   return code.trim()
 }
 
-async function readStyles(folder: string): Promise<string> {
-  const path = join(ROOT, 'src', folder)
-  const names = (await readdir(path)).filter((name) => name.endsWith('.css')).sort()
-  return (await Promise.all(names.map((name) => readFile(join(path, name), 'utf8')))).join('\n')
+function pick(files: Files, pattern: RegExp): string[] {
+  return [...files].filter(([file]) => pattern.test(file)).map(([, contents]) => String(contents))
 }

@@ -68,7 +68,7 @@ export const brands: Brands = [
     kinds: ['Motorrad'],
     partner: 'Vertragspartner',
     description: 'Ein Name von früher auf Motorrädern von heute.',
-    image: 'illustrations/motorrad',
+    image: 'illustrations/klassiker',
     paint: 'creme',
     features: ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'],
     website: placeholder('https://zuendapp.example', 'Seite des Herstellers'),

@@ -87,7 +87,7 @@ const brand = z
     partner: z.enum(['Vertragspartner', 'Servicepartner']),
     /** Ein oder zwei Sätze */
     description: text.max(160).transform(protectSpaces),
-    /** Bild: 'illustrations/atv', '…/utv', '…/motorrad', '…/reiseenduro', '…/cruiser' oder '…/roller' */
+    /** Bild: 'illustrations/atv', '…/utv', '…/motorrad', '…/klassiker', '…/reiseenduro', '…/cruiser' oder '…/roller' */
     image: z.enum(DRAWINGS),
     /** Lackfarbe der Zeichnung */
     paint: z.enum(PAINTS),

@@ -8,6 +8,7 @@ const KIND_OF_DRAWING = {
   'illustrations/atv': 'ATV',
   'illustrations/utv': 'UTV',
   'illustrations/motorrad': 'Motorrad',
+  'illustrations/klassiker': 'Motorrad',
   'illustrations/reiseenduro': 'Motorrad',
   'illustrations/cruiser': 'Motorrad',
   'illustrations/roller': 'Scooter',

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon'
 export function About({ content }: { content: Content }) {
   const { heading, intro } = content.home.about
   return (
-    <section className="on-pine py-section">
+    <section className="about-section on-pine py-section">
       <div className="wrap">
         <div className="intro">
           <h2 className="text-h2">{heading}</h2>

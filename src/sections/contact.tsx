@@ -2,6 +2,7 @@ import type { Content } from '../content/schema'
 import { shortHours, weekRows } from '../lib/opening-hours'
 import { whatsAppLink } from '../lib/phone'
 import { Icon, type IconName } from '../ui/icon'
+import { QrCode } from '../ui/qr-code'
 
 export function Contact({ content }: { content: Content }) {
   const { business, home } = content
@@ -26,6 +27,10 @@ export function Contact({ content }: { content: Content }) {
             />
             <ContactRow icon="mail" href={`mailto:${business.email}`} title={business.email} note="E-Mail schreiben" />
           </ul>
+          <div className="print-only">
+            <QrCode className="qr-code" text={business.website} />
+            {new URL(business.website).host}
+          </div>
         </div>
         <OpeningHours content={content} />
       </div>

@@ -2,6 +2,7 @@ import type { Drawing } from '../lib/vehicles'
 import type { Paint } from '../theme/tokens'
 import { Atv } from './illustrations/atv'
 import { Cruiser } from './illustrations/cruiser'
+import { Klassiker } from './illustrations/klassiker'
 import { Motorrad } from './illustrations/motorrad'
 import { Reiseenduro } from './illustrations/reiseenduro'
 import { Roller } from './illustrations/roller'
@@ -11,6 +12,7 @@ const DRAWN: Record<Drawing, () => React.JSX.Element> = {
   'illustrations/atv': Atv,
   'illustrations/utv': Utv,
   'illustrations/motorrad': Motorrad,
+  'illustrations/klassiker': Klassiker,
   'illustrations/reiseenduro': Reiseenduro,
   'illustrations/cruiser': Cruiser,
   'illustrations/roller': Roller,

@@ -82,7 +82,7 @@ test.each<[what: string, file: string, from: string, to: string, complaint: stri
     'brands.ts',
     'illustrations/atv',
     'illustrations/quad',
-    'brands.ts:11:12 [0].image: "illustrations/quad" ist hier nicht möglich. Erlaubt: "illustrations/atv", "illustrations/utv", "illustrations/motorrad", "illustrations/reiseenduro", "illustrations/cruiser", "illustrations/roller".',
+    'brands.ts:11:12 [0].image: "illustrations/quad" ist hier nicht möglich. Erlaubt: "illustrations/atv", "illustrations/utv", "illustrations/motorrad", "illustrations/klassiker", "illustrations/reiseenduro", "illustrations/cruiser", "illustrations/roller".',
   ],
   [
     'an unknown paint',
