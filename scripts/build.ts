@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { dayInBerlin, isDate } from '../src/lib/date.ts'
 import { joinFiles, readFiles } from './lib/files.ts'
+import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, DIST_DIR, PUBLIC_DIR } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'
 import { replaceDist } from './lib/replace-dist.ts'
@@ -23,7 +23,7 @@ Baut die Website aus src/content nach dist. Ordner gelten ab dem Arbeitsverzeich
   --help             diese Hilfe`
 
 async function main(): Promise<void> {
-  const { content: contentDir, out, date, help } = parseOptions()
+  const { content: contentDir, out, date, help } = readOptions()
   if (help) return console.log(HELP)
 
   const { content, placeholders } = await task('Inhalt prüfen', () => loadContent(contentDir, date))
@@ -42,26 +42,14 @@ async function main(): Promise<void> {
   if (placeholders.length > 0) console.log(`\n${formatPlaceholders(placeholders)}`)
 }
 
-function parseOptions() {
-  const { values } = parse()
+function readOptions() {
+  const values = parseOptions(
+    { content: { type: 'string' }, out: { type: 'string' }, date: { type: 'string' }, help: { type: 'boolean' } },
+    HELP,
+  )
   const date = values.date ?? dayInBerlin(new Date())
   if (!isDate(date)) throw new Problem(`"${date}" ist kein Datum. So ist es richtig: --date 2026-12-24`)
   return { content: CONTENT_DIR, out: DIST_DIR, ...values, date }
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        content: { type: 'string' },
-        out: { type: 'string' },
-        date: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new Problem(`Diese Angabe ist nicht bekannt.\n\n${HELP}`, { cause: error })
-  }
 }
 
 main().catch(report)

@@ -1,14 +1,13 @@
-import { parseArgs } from 'node:util'
 import { LinkChecker, LinkState } from 'linkinator'
 import { checkReferences } from './lib/check-references.ts'
 import { readFiles } from './lib/files.ts'
+import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
 import { type Finding, Problem, report } from './lib/problem.ts'
 import { serveFolder } from './lib/static-server.ts'
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { dist: { type: 'string' } } })
-  const dist = values.dist ?? DIST_DIR
+  const { dist = DIST_DIR } = parseOptions({ dist: { type: 'string' } }, 'npm run check:links -- [--dist FOLDER]')
   const files = await readFiles(dist)
   const pages = [...files.keys()].filter((file) => file.endsWith('.html'))
   if (pages.length === 0) throw new Problem(`"${dist}" holds no page. Build first: npm run build`)

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { stripVTControlCharacters } from 'node:util'
 import { watch } from 'chokidar'
 import { renderErrorPage } from './lib/error-page.ts'
+import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, DIST_DIR, PUBLIC_DIR, ROOT } from './lib/paths.ts'
 import { report } from './lib/problem.ts'
 import { serveFolder } from './lib/static-server.ts'
+
+const HELP = 'npm run dev -- [--content ORDNER] [--out ORDNER]'
 
 const RELOAD_ADDRESS = '/__reload'
 const RELOAD_SCRIPT = `new EventSource('${RELOAD_ADDRESS}').onmessage=()=>location.reload()`
@@ -21,8 +24,8 @@ let isWaiting = false
 const browsers = new Set<ServerResponse>()
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { content: { type: 'string' }, out: { type: 'string' } } })
-  const { content = CONTENT_DIR, out = DIST_DIR } = values
+  const options = parseOptions({ content: { type: 'string' }, out: { type: 'string' } }, HELP)
+  const { content = CONTENT_DIR, out = DIST_DIR } = options
   const rebuild = () => {
     building = build(['--content', content, '--out', out]).then(announce)
   }

@@ -24,7 +24,13 @@ process.env.NODE_ENV = process.env.NODE_ENV || 'production'
 process.env.TSX_TSCONFIG_PATH = path.join(__dirname, '..', 'tsconfig.json')
 var command = path.join(__dirname, process.argv[2] + '.ts')
 process.argv.splice(1, 2, command)
-import('tsx/esm/api').then((tsx) => {
-  tsx.register()
-  return import(require('url').pathToFileURL(command).href)
-})
+import('tsx/esm/api').then(
+  (tsx) => {
+    tsx.register()
+    return import(require('url').pathToFileURL(command).href)
+  },
+  () => {
+    console.error('Es fehlen noch die Pakete. Bitte zuerst: npm ci')
+    process.exit(1)
+  },
+)

@@ -27,9 +27,9 @@ export function explainIssue(issue: Issue, found: unknown): string {
     case 'invalid_union':
       return `${quote(found)} passt hier nicht. Einzutragen ist ein Text oder eine Liste von Texten.`
     case 'too_small':
-      return `Das ist zu wenig: mindestens ${amount(issue.minimum, issue.origin)}${issue.exact ? ', nicht mehr und nicht weniger' : ''}.`
+      return `Das ist zu wenig: ${issue.exact ? 'genau' : 'mindestens'} ${amount(issue.minimum, issue.origin)}${length(found)}.`
     case 'too_big':
-      return `Das ist zu viel: höchstens ${amount(issue.maximum, issue.origin)}${length(found)}.`
+      return `Das ist zu viel: ${issue.exact ? 'genau' : 'höchstens'} ${amount(issue.maximum, issue.origin)}${length(found)}.`
     default:
       return issue.message
   }

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 
 /** A site in memory: path with "/" from the root of the folder → contents. */
 export type Files = Map<string, string | Uint8Array>
@@ -10,8 +10,7 @@ export async function readFiles(folder: string): Promise<Files> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-  const start = join(folder, sep).length
-  const read = async (path: string) => [path.slice(start).split(sep).join('/'), await readFile(path)] as const
+  const read = async (path: string) => [relative(folder, path).split(sep).join('/'), await readFile(path)] as const
   return new Map(await Promise.all(paths.map(read)))
 }
 

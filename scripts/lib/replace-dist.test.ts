@@ -69,11 +69,27 @@ test('takes an empty folder', async () => {
   expect(await contents()).toEqual(Object.fromEntries(SITE))
 })
 
+/** No process has this number: it is above the highest that any system gives. */
+const DEAD = 2 ** 22 + 1
+
 test('finds the old site again after a build was killed between the two renames', async () => {
   await putOldSite()
-  await rename(dist, `${dist}.previous`)
-  await mkdir(`${dist}.staged`)
+  await rename(dist, `${dist}.previous-${DEAD}`)
+  await mkdir(`${dist}.staged-${DEAD}`)
   await expect(replaceDist(dist, new Map([...SITE, ['index.html/x', 'x']]))).rejects.toThrow()
   expect((await contents())['old.css']).toBe('old')
   expect(await readdir(parent)).toEqual(['dist'])
+})
+
+test('leaves folders beside the target alone that are of another build or of somebody else', async () => {
+  const others = [
+    `dist.previous-${process.ppid}`,
+    `dist.staged-${process.ppid}`,
+    'dist.previous',
+    'dist.staged',
+    'dist.old',
+  ]
+  for (const name of others) await mkdir(join(parent, name))
+  await replaceDist(dist, SITE)
+  expect((await readdir(parent)).sort()).toEqual([...others, 'dist'].sort())
 })

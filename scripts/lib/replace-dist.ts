@@ -1,27 +1,27 @@
 import { access, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Files, writeFiles } from './files.ts'
 import { Problem } from './problem.ts'
 
 /** Windows refuses a rename while an FTP program or a virus scanner has a file of the folder open. */
-const BUSY = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY']
+const BUSY = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY', 'EEXIST']
 const RETRY_AFTER_MS = [100, 300, 900]
 
 /**
  * Puts the finished site in the place of `folder`: written beside it first, then swapped in by two renames.
- * Whatever fails before that, a full disk too, the old folder stands as it was.
+ * Whatever fails before that, a full disk too, the old folder stands as it was. The folders beside it carry the
+ * process id, so that two builds at once never touch each other's.
  */
 export async function replaceDist(folder: string, files: Files): Promise<void> {
   const target = resolve(folder)
-  const staged = `${target}.staged`
-  const previous = `${target}.previous`
-  await recover(target, previous)
+  const staged = `${target}.staged-${process.pid}`
   await refuseForeignFolder(target)
+  await clearLeftovers(target)
   try {
     await rm(staged, { recursive: true, force: true })
     await writeFiles(staged, files)
-    await swap(target, staged, previous)
+    await swap(target, staged, `${target}.previous-${process.pid}`)
   } catch (error) {
     if (error instanceof Problem) throw error
     throw new Problem(
@@ -34,39 +34,49 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
 }
 
 async function swap(target: string, staged: string, previous: string): Promise<void> {
-  const hadOld = await exists(target)
-  if (hadOld) await renameWhenFree(target, previous)
-  try {
-    await renameWhenFree(staged, target)
-  } catch (error) {
-    if (hadOld) await rename(previous, target)
-    throw error
-  }
-  // A leftover is harmless: the next build clears it.
-  await rm(previous, { recursive: true, force: true }).catch(() => {})
-}
-
-async function renameWhenFree(from: string, to: string): Promise<void> {
   for (const delay of [...RETRY_AFTER_MS, undefined]) {
+    const hadOld = await exists(target)
     try {
-      return await rename(from, to)
+      if (hadOld) await rename(target, previous)
+      await rename(staged, target)
+      // A leftover is harmless: the next build clears it.
+      return await rm(previous, { recursive: true, force: true }).catch(() => {})
     } catch (error) {
+      if (await exists(previous)) await rename(previous, target).catch(() => rm(previous, { recursive: true }))
       if (!BUSY.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-      if (delay === undefined)
-        throw new Problem(
-          `"${from}" ist von einem anderen Programm belegt oder schreibgeschützt. Bitte FTP-Programm, Editor und Explorer-Fenster schließen, die diesen Ordner zeigen, und noch einmal bauen.`,
-          { cause: error },
-        )
+      if (delay === undefined) throw describeBusy(target, error)
       await wait(delay)
     }
   }
 }
 
-/** A build that was killed between the two renames left the old site under its other name. */
-async function recover(target: string, previous: string): Promise<void> {
-  if (!(await exists(previous))) return
-  if (await exists(target)) await rm(previous, { recursive: true, force: true })
-  else await rename(previous, target)
+function describeBusy(target: string, cause: unknown): Problem {
+  return new Problem(
+    `"${target}" ist von einem anderen Programm belegt oder schreibgeschützt. Bitte FTP-Programm, Editor und Explorer-Fenster schließen, die diesen Ordner zeigen, und noch einmal bauen.`,
+    { cause },
+  )
+}
+
+/** A build that was killed left its folders; between the two renames the old site is under its other name. */
+async function clearLeftovers(target: string): Promise<void> {
+  const name = basename(target)
+  const beside = await readdir(dirname(target)).catch(() => [])
+  for (const entry of beside.filter((entry) => entry.startsWith(`${name}.`))) {
+    const [, kind, id] = entry.slice(name.length).match(/^\.(staged|previous)-(\d+)$/) ?? []
+    if (!id || isRunning(Number(id))) continue
+    const leftover = join(dirname(target), entry)
+    if (kind === 'previous' && !(await exists(target))) await rename(leftover, target)
+    else await rm(leftover, { recursive: true, force: true })
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** `--out` with a slip must not delete somebody's photos: only an empty folder or an earlier site is replaced. */
@@ -81,7 +91,7 @@ async function refuseForeignFolder(target: string): Promise<void> {
   const holdsProject = entries.includes('package.json') || dirname(target) === target
   if (entries.length > 0 && (!isEarlierSite || holdsProject))
     throw new Problem(
-      `"${target}" enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben.`,
+      `"${target}" enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben, oder diesen selbst löschen.`,
     )
 }
 

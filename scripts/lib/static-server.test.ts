@@ -32,6 +32,9 @@ test.each([
   ['/%2e%2e/secret.txt', 404, 'lost'],
   ['/..%2fsecret.txt', 404, 'lost'],
   ['/%', 404, 'lost'],
+  ['/..%5csecret.txt', 404, 'lost'],
+  ['/c:%5csecret.txt', 404, 'lost'],
+  ['//impressum/', 200, 'impressum'],
 ])('answers %s with %i and "%s"', async (path, status, body) => {
   const response = await fetch(server.origin + path)
   expect(response.status).toBe(status)

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, normalize } from 'node:path'
+import { join, posix } from 'node:path'
 import { lookup } from 'mrmime'
 
 type Options = {
@@ -30,12 +30,13 @@ export async function serveFolder(
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-    const path = normalize(decodePath(pathname))
+    const { pathname, search } = new URL(`http://localhost${request.url}`)
+    // Backslash and colon have no place in an address of ours, and a meaning for Windows.
+    const path = posix.normalize(decodePath(pathname).replace(/[\\:]|^\/+/g, '/'))
     if (!path.endsWith('/') && (await isFile(join(root, path, 'index.html'))))
-      return void response.writeHead(301, { location: `${pathname}/${search}` }).end()
+      return void response.writeHead(301, { location: encodeURI(`${path}/`) + search }).end()
     const file = join(root, path, path.endsWith('/') ? 'index.html' : '')
-    const isFound = !/(?:^|[/\\])\./.test(path) && (await isFile(file))
+    const isFound = !/(?:^|\/)\./.test(path) && (await isFile(file))
     await send(response, isFound ? file : join(root, '404.html'), isFound ? 200 : 404)
   }
 

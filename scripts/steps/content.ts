@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { type Content, contentSchema } from '../../src/content/schema.ts'
@@ -17,11 +17,16 @@ const NAMES = Object.keys(contentSchema.shape) as (keyof Content)[]
  * Throws one Problem with the findings of all files.
  */
 export async function loadContent(folder: string, today: string): Promise<LoadedContent> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) throw new Problem(`Den Ordner "${folder}" mit dem Inhalt gibt es nicht.`)
   const findings: Finding[] = []
   const literals = new Map<string, Literal>()
   for (const name of NAMES) {
     try {
-      const source = await readFile(join(folder, `${name}.ts`), 'utf8')
+      const source = decode(await readFile(join(folder, `${name}.ts`)))
       literals.set(name, readLiteral(source, name))
     } catch (error) {
       findings.push(describeReadError(error, fileOf(name)))
@@ -72,9 +77,21 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   }
 }
 
+/** An editor that saves as "ANSI" or UTF-16 would spoil every umlaut. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new LiteralError(
+      'Die Datei ist nicht als UTF-8 gespeichert, Umlaute gingen verloren. Bitte im Editor „Speichern unter“ wählen und als Kodierung UTF-8 einstellen.',
+      { line: 1, column: 1 },
+    )
+  }
+}
+
 function describeReadError(error: unknown, file: string): Finding {
   if (error instanceof LiteralError) return { file, ...error.place, path: error.path, message: error.message }
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+  if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
     return { file, message: 'Diese Datei fehlt. Bitte aus der Sicherung zurückholen.' }
   throw error
 }

@@ -32,3 +32,9 @@ test.each([
 ])('refuses %s', (markup, message) => {
   expect(() => secure(PAGE.replace('<body>', `<body>${markup}`))).toThrow(message)
 })
+
+test('takes the word "style=" in a text for what it is', () => {
+  expect(() =>
+    secure(PAGE.replace('<style>', '<meta name="description" content="online=schnell, style=toll"><style>')),
+  ).not.toThrow()
+})

@@ -1,4 +1,4 @@
-/** The menu opens and closes without a script; this closes it after a jump, on Escape and on a tap beside it. */
+/** The menu opens and closes without a script; this closes it after a jump, on Escape, on a tap beside it and when the focus leaves it. */
 export function initMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
   if (!menu) return
@@ -6,6 +6,10 @@ export function initMenu(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
     if (!menu.contains(event.target) || event.target.closest('a')) menu.open = false
+  })
+  // Tab has gone on past the last link; the panel would cover what comes next.
+  menu.addEventListener('focusout', (event) => {
+    if (event.relatedTarget instanceof Element && !menu.contains(event.relatedTarget)) menu.open = false
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return

@@ -5,7 +5,7 @@ export const home: Home = {
   // Für Suchmaschinen und den Reiter im Browser
   title: 'ATV, UTV, Motorrad und Scooter in Storkow (Mark)',
   description:
-    'Verkauf, Wartung, Ersatzteile, Garantie und Zubehör für ATV, UTV, Motorrad und Scooter in Storkow (Mark). Di–Fr 9–17 Uhr, Sa 10–12 Uhr.',
+    'Verkauf, Wartung, Ersatzteile, Garantie und Zubehör für ATV, UTV, Motorrad und Scooter: deine Werkstatt in Storkow (Mark).',
 
   // Die große Überschrift, Zeile für Zeile wie auf dem Telefon (auf breiten Bildschirmen rücken die zweite und die
   // dritte zusammen), und der Satz darunter

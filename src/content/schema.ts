@@ -3,23 +3,11 @@
  * German, because the owner reads them.
  */
 import { z } from 'zod'
-import {
-  date,
-  email,
-  httpsUrl,
-  isHttpsUrl,
-  isTime,
-  isUnique,
-  phone,
-  prose,
-  richText,
-  text,
-  time,
-} from '../lib/fields.ts'
-import { overlapIndex } from '../lib/opening-hours.ts'
+import { date, email, httpsUrl, isUnique, phone, prose, richText, text, time } from '../lib/fields.ts'
+import { isTime, overlapIndex } from '../lib/opening-hours.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
-import { DRAWINGS, KINDS } from '../lib/vehicles.ts'
+import { DRAWINGS, KINDS, showsOneOf } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
@@ -33,11 +21,13 @@ export const business = z.strictObject({
   owner: text,
   /** Aufschrift des Kennzeichens oben links: Kreis und wenige Zeichen, zum Beispiel "LOS ATV 20" */
   plate: text.max(12),
-  /** Adresse der Website, zum Beispiel "https://www.meine-werkstatt.de", ohne Schrägstrich am Ende */
-  website: httpsUrl.refine(
-    (value) => !isHttpsUrl(value) || new URL(value).origin === value,
-    'Hier steht mehr als die Adresse der Website. So ist es richtig: "https://www.meine-werkstatt.de", ohne / am Ende',
-  ),
+  /** Adresse der Website, zum Beispiel "https://www.meine-werkstatt.de" */
+  website: httpsUrl
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`,
+      'Hier steht mehr als die Adresse der Website. So ist es richtig: "https://www.meine-werkstatt.de"',
+    )
+    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value)),
   street: text,
   /** Postleitzahl, fünf Ziffern */
   postalCode: text.refine((value) => /^\d{5}$/.test(value), 'Das ist keine Postleitzahl. So ist es richtig: "15859"'),
@@ -79,10 +69,14 @@ export const home = z.strictObject({
 
 const brand = z
   .strictObject({
-    /** Marke und Fahrzeugart, zum Beispiel "KYMCO ATV & UTV" */
-    title: text,
+    /** Marke und Fahrzeugart, zum Beispiel "KYMCO ATV & UTV", höchstens 40 Zeichen */
+    title: text.max(40),
     /** Fahrzeugarten: 'ATV', 'UTV', 'Motorrad', 'Scooter' */
-    kinds: z.array(z.enum(KINDS)).min(1).max(2),
+    kinds: z
+      .array(z.enum(KINDS))
+      .min(1)
+      .max(2)
+      .refine(isUnique, 'Eine Fahrzeugart steht doppelt da. Bitte eine löschen.'),
     /** 'Vertragspartner' oder 'Servicepartner' */
     partner: z.enum(['Vertragspartner', 'Servicepartner']),
     /** Ein oder zwei Sätze */
@@ -100,6 +94,10 @@ const brand = z
     error:
       'Der Titel muss mit den Fahrzeugarten aus "kinds" enden. So ist es richtig: title "KYMCO ATV & UTV", kinds ["ATV", "UTV"]',
     path: ['title'],
+  })
+  .refine(({ image, kinds }) => showsOneOf(image, kinds), {
+    error: 'Diese Zeichnung zeigt keine der Fahrzeugarten aus "kinds". Bitte eine andere wählen.',
+    path: ['image'],
   })
 
 export const brands = z
@@ -163,8 +161,8 @@ export const hours = z.strictObject({
 const legalSection = z.strictObject({
   /** Name der Sprungmarke, klein und ohne Leerzeichen; bitte nicht ändern, Links zeigen darauf */
   id: text.refine(
-    (value) => /^[a-z]+(?:-[a-z]+)*$/.test(value),
-    'Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt.',
+    (value) => /^[a-z]+(?:-[a-z]+)*$/.test(value) && !['anbieter', 'datenschutz', 'inhalt', 'top'].includes(value),
+    'Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt. Vergeben sind schon anbieter, datenschutz, inhalt und top.',
   ),
   heading: text,
   /** Absätze; eine Liste in eckigen Klammern wird zu einer Aufzählung */

@@ -5,19 +5,24 @@
 import { z } from 'zod'
 import { isDate } from './date.ts'
 import { FACTS } from './legal-facts.ts'
+import { isTime } from './opening-hours.ts'
 import { parsePhone } from './phone.ts'
-import { findBadLink, findUnknownFact } from './rich-text.ts'
+import { findBadLink, findUnknownFact, hasBrokenLink } from './rich-text.ts'
 import { protectSpaces } from './typography.ts'
 
+/** The first complaint ends it: an empty text is no wrong time as well. */
 export const text = z
   .string()
-  .refine((value) => value.trim() !== '', 'Der Text ist leer. Bitte etwas eintragen.')
-  .refine((value) => value === value.trim(), 'Am Anfang oder Ende steht ein Leerzeichen. Bitte löschen.')
-  // Control characters cannot be seen and do not survive in HTML.
-  .refine(
-    (value) => !/\p{Cc}/u.test(value),
-    'Der Text enthält einen Zeilenumbruch oder ein Steuerzeichen. Bitte löschen.',
-  )
+  .refine((value) => value.trim() !== '', { error: 'Der Text ist leer. Bitte etwas eintragen.', abort: true })
+  .refine((value) => value === value.trim(), {
+    error: 'Am Anfang oder Ende steht ein Leerzeichen. Bitte löschen.',
+    abort: true,
+  })
+  // Control characters cannot be seen and do not survive in HTML; U+FFFD stands where an umlaut was lost.
+  .refine((value) => !/\p{Cc}|\ufffd/u.test(value), {
+    error: 'Der Text enthält einen Zeilenumbruch oder ein Zeichen, das verloren gegangen ist. Bitte neu schreiben.',
+    abort: true,
+  })
 
 /** A text of sentences, with the spaces that must not break. */
 export const prose = text.transform(protectSpaces)
@@ -53,6 +58,12 @@ export const richText = prose.superRefine((value, context) => {
       code: 'custom',
       message: `Der Link führt nach "${link}". Erlaubt sind https://…, mailto:… und tel:+49…, zum Beispiel [Name](https://www.seite.de)`,
     })
+  if (hasBrokenLink(value))
+    context.addIssue({
+      code: 'custom',
+      message:
+        'Ein Link ist nicht vollständig. So ist es richtig, ohne Leerzeichen dazwischen: [Name](https://www.seite.de)',
+    })
   const fact = findUnknownFact(value, FACTS)
   if (fact !== undefined)
     context.addIssue({
@@ -63,10 +74,6 @@ export const richText = prose.superRefine((value, context) => {
 
 export function isHttpsUrl(value: string): boolean {
   return URL.canParse(value) && /^https:\/\/[^\s@/]+\.[a-zäöüß]{2,}(?:[/?#]|$)/i.test(value)
-}
-
-export function isTime(value: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)
 }
 
 export function isUnique(list: readonly string[]): boolean {

@@ -13,7 +13,9 @@ const CLOSED: WeeklyHours = {
 const day = [{ opens: '09:00', closes: '17:00' }]
 
 function short(weekly: Partial<WeeklyHours>): string {
-  return shortHours({ ...CLOSED, ...weekly }).replaceAll('\u00a0', ' ')
+  return shortHours({ ...CLOSED, ...weekly })
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '')
 }
 
 test.each<[string, Partial<WeeklyHours>]>([
@@ -32,13 +34,13 @@ test.each<[string, Partial<WeeklyHours>]>([
     },
   ],
   ['So 9–17 Uhr', { sunday: day }],
-  ['', {}],
+  ['Zurzeit geschlossen', {}],
 ])('writes the week as "%s"', (expected, weekly) => {
   expect(short(weekly)).toBe(expected)
 })
 
 test('keeps numbers and "Uhr" on one line', () => {
-  expect(shortHours({ ...CLOSED, sunday: day })).toBe('So\u00a09–17\u00a0Uhr')
+  expect(shortHours({ ...CLOSED, sunday: day })).toBe('So\u00a09–\u206017\u00a0Uhr')
 })
 
 test('lists all seven days, Monday first', () => {

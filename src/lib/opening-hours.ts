@@ -15,6 +15,9 @@ export type WeeklyHours = Record<(typeof DAYS)[number]['key'], Range[]>
 
 const NBSP = '\u00a0'
 
+/** With a word joiner: no line may end between "10–" and "12". */
+const DASH = '–\u2060'
+
 /** One row a day, Monday first; a closed day has no ranges. */
 export function weekRows(weekly: WeeklyHours): { day: string; ranges: Range[] }[] {
   return DAYS.map(({ key, name }) => ({ day: name, ranges: weekly[key] }))
@@ -25,14 +28,15 @@ export function shortHours(weekly: WeeklyHours): string {
   const groups: { first: string; last: string; hours: string }[] = []
   let previous = ''
   for (const { key, short } of DAYS) {
-    const hours = weekly[key].map(({ opens, closes }) => `${clock(opens)}–${clock(closes)}`).join(' und ')
+    const hours = weekly[key].map(({ opens, closes }) => `${clock(opens)}${DASH}${clock(closes)}`).join(' und ')
     const group = groups.at(-1)
     if (group && hours && hours === previous) group.last = short
     else if (hours) groups.push({ first: short, last: short, hours })
     previous = hours
   }
+  if (groups.length === 0) return 'Zurzeit geschlossen'
   return groups
-    .map(({ first, last, hours }) => `${first === last ? first : `${first}–${last}`}${NBSP}${hours}${NBSP}Uhr`)
+    .map(({ first, last, hours }) => `${first === last ? first : `${first}${DASH}${last}`}${NBSP}${hours}${NBSP}Uhr`)
     .join(', ')
 }
 
@@ -42,7 +46,15 @@ function clock(time: string): string {
   return minutes === '00' ? `${Number(hours)}` : `${Number(hours)}:${minutes}`
 }
 
+/** "09:00": two digits each, so that times compare as texts do. */
+export function isTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
 /** The first range of a day that begins before the one before it has ended. */
 export function overlapIndex(ranges: Range[]): number {
-  return ranges.findIndex((range, index) => index > 0 && range.opens < (ranges[index - 1]?.closes ?? ''))
+  return ranges.findIndex(({ opens }, index) => {
+    const closed = ranges[index - 1]?.closes ?? ''
+    return isTime(opens) && isTime(closed) && opens < closed
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBadLink, findUnknownFact, parseRichText } from './rich-text'
+import { findBadLink, findUnknownFact, hasBrokenLink, parseRichText } from './rich-text'
 
 test('splits a text at its links', () => {
   expect(parseRichText('Siehe [Seite](https://a.example/x), oder [Mail](mailto:a@b.example).', {})).toEqual([
@@ -38,4 +38,21 @@ test.each(['https://a.example/b?c=d#e', 'mailto:a@b.example', 'mailto:{email}', 
 test('names the fact that is not known', () => {
   expect(findUnknownFact('Ruf {fone} an, {phone}', ['phone'])).toBe('fone')
   expect(findUnknownFact('Ruf {phone} an', ['phone'])).toBeUndefined()
+})
+
+test('a fact never becomes a link', () => {
+  expect(parseRichText('von {owner}', { owner: '[Max](http://evil.example)' })).toEqual([
+    'von [Max](http://evil.example)',
+  ])
+})
+
+test.each([
+  ['[Daten] (https://a.example)', true],
+  ['[Daten](https://a.example b)', true],
+  ['[Daten](https://a.example', true],
+  ['[Daten](https://a.example)', false],
+  ['§ 5 [neu] (alt)', true],
+  ['§ 5 (neu)', false],
+])('sees in "%s" a broken link: %s', (text, expected) => {
+  expect(hasBrokenLink(text)).toBe(expected)
 })

@@ -18,6 +18,10 @@ export type Drawing = keyof typeof KIND_OF_DRAWING
 
 export const DRAWINGS = Object.keys(KIND_OF_DRAWING) as [Drawing, ...Drawing[]]
 
+export function showsOneOf(image: Drawing, kinds: Kind[]): boolean {
+  return kinds.includes(KIND_OF_DRAWING[image])
+}
+
 /** The second vehicle of a card with two kinds, such as "ATV & UTV": the one that the picture does not show. */
 export function companionOf(image: Drawing, kinds: Kind[]): Drawing | undefined {
   const missing = kinds.find((kind) => kind !== KIND_OF_DRAWING[image])

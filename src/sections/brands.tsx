@@ -69,8 +69,8 @@ function BrandCard({ brand, isSmall = false }: { brand: Brand; isSmall?: boolean
   return (
     <li className={`card paint-${brand.paint}${isSmall ? ' card-small' : ''}`}>
       <Stage brand={brand} isSmall={isSmall} />
-      <div className="flex flex-1 flex-col">
-        <div className="flex flex-1 flex-col p-16 md:p-20">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex flex-1 flex-col p-16 lg:p-20">
           <h4 className="card-head text-name">
             {name}
             <span className="kind">{kind}</span>
@@ -79,7 +79,7 @@ function BrandCard({ brand, isSmall = false }: { brand: Brand; isSmall?: boolean
           <ul className="features">
             {brand.features.map((feature) => (
               <li key={feature} className="flex items-center">
-                <Icon name={FEATURE_ICONS[feature]} className="mr-8 text-link" />
+                <Icon name={FEATURE_ICONS[feature]} className="mr-4 text-link" />
                 {feature}
               </li>
             ))}

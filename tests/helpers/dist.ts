@@ -20,5 +20,8 @@ export function parsePage(file: string) {
 /** Text as a visitor reads it: blanks folded, spaces that do not break as blanks. */
 export function textOf(element: { textContent: string } | null): string {
   if (!element) throw new Error('The element is not on the page.')
-  return element.textContent.replace(/[\s\u00a0]+/g, ' ').trim()
+  return element.textContent
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replaceAll('\u2060', '')
+    .trim()
 }

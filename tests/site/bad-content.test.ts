@@ -75,7 +75,7 @@ test.each<[what: string, file: string, from: string, to: string, complaint: stri
     'brands.ts',
     "['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör']",
     '[]',
-    'brands.ts:13:15 [0].features: Das ist zu wenig: mindestens 1 Eintrag.',
+    'brands.ts:13:15 [0].features: Das ist zu wenig: mindestens 1 Eintrag, hier sind es 0.',
   ],
   [
     'a missing image',
@@ -130,8 +130,8 @@ test.each<[what: string, file: string, from: string, to: string, complaint: stri
     'a website with a path',
     'business.ts',
     'https://www.werkstatt.example',
-    'https://www.werkstatt.example/',
-    'business.ts:16:12 website: "https://www.werkstatt.example/": Hier steht mehr als die Adresse der Website. So ist es richtig: "https://www.meine-werkstatt.de", ohne / am Ende',
+    'https://www.werkstatt.example/neu',
+    'business.ts:16:12 website: "https://www.werkstatt.example/neu": Hier steht mehr als die Adresse der Website. So ist es richtig: "https://www.meine-werkstatt.de"',
   ],
   [
     'a bad phone number',
@@ -173,7 +173,7 @@ test.each<[what: string, file: string, from: string, to: string, complaint: stri
     'business.ts',
     "'Storkow (Mark)'",
     "'Storkow\\n(Mark)'",
-    'business.ts:21:9 town: "Storkow\\n(Mark)": Der Text enthält einen Zeilenumbruch oder ein Steuerzeichen. Bitte löschen.',
+    'business.ts:21:9 town: "Storkow\\n(Mark)": Der Text enthält einen Zeilenumbruch oder ein Zeichen, das verloren gegangen ist. Bitte neu schreiben.',
   ],
   [
     'a time that is none',
@@ -222,7 +222,7 @@ test.each<[what: string, file: string, from: string, to: string, complaint: stri
     'statistics.ts',
     "  { number: '20+', label: 'Jahre Erfahrung' },\n",
     '',
-    'statistics.ts:4:39: Das ist zu wenig: mindestens 4 Einträge, nicht mehr und nicht weniger.',
+    'statistics.ts:4:39: Das ist zu wenig: genau 4 Einträge, hier sind es 3.',
   ],
   [
     'a comma left out',
@@ -270,6 +270,32 @@ test.each<[what: string, file: string, from: string, to: string, complaint: stri
   const [first, ...others] = await complaints(await makeContent([file, from, to]))
   expect(others).toEqual([])
   expect(complaint.endsWith(': ') ? first?.slice(0, complaint.length) : first).toBe(complaint)
+})
+
+test('takes an address with an umlaut, capitals and a slash at the end', async () => {
+  const folder = await makeContent(['business.ts', 'https://www.werkstatt.example', 'https://www.Zweirad-Müller.de/'])
+  const { content } = await loadContent(folder, TODAY)
+  expect(content.business.website).toBe('https://www.xn--zweirad-mller-4ob.de')
+})
+
+test('refuses a file that is not UTF-8', async () => {
+  const folder = await makeContent()
+  const path = join(folder, 'values.ts')
+  await writeFile(path, Buffer.from(await readFile(path, 'utf8'), 'latin1'))
+  expect(await complaints(folder)).toEqual([
+    expect.stringMatching(/^values\.ts:1:1: Die Datei ist nicht als UTF-8 gespeichert/),
+  ])
+})
+
+test('refuses a drawing of another kind of vehicle', async () => {
+  const folder = await makeContent(['brands.ts', 'illustrations/atv', 'illustrations/roller'])
+  expect(await complaints(folder)).toEqual([
+    expect.stringMatching(/^brands\.ts:11:12 \[0\]\.image: "illustrations\/roller": Diese Zeichnung zeigt keine/),
+  ])
+})
+
+test('refuses a content folder that is not there', async () => {
+  await expect(loadContent('/nirgends', TODAY)).rejects.toThrow('Den Ordner "/nirgends" mit dem Inhalt gibt es nicht.')
 })
 
 test('names a misspelt field and the one that is missing for it', async () => {

@@ -74,6 +74,17 @@ test('keeps the old site when the content is wrong', async () => {
   expect(await readFiles(DIST_DIR)).toEqual(dist)
 })
 
+test('two builds at once leave one whole site', async () => {
+  const folder = await makeFolder()
+  const out = join(folder, 'out')
+  for (let round = 0; round < 3; round++) {
+    const runs = await Promise.all([1, 2, 3].map(() => runScript('build', ['--out', out])))
+    expect(runs.map(({ errors }) => errors)).toEqual(['', '', ''])
+    expect(await readFiles(out)).toEqual(dist)
+    expect(await readdir(folder)).toEqual(['out'])
+  }
+})
+
 test('names page and component when a component throws', async () => {
   const { content } = await loadContent(CONTENT_DIR, '2026-11-20')
   const broken = { ...content, hours: { weekly: undefined as never } }
