@@ -1,19 +1,20 @@
 import { encode } from 'uqr'
 
-/** The address for a phone's camera, for the printed page. One path: a run of dark modules is one rectangle. */
+/** The address for a phone's camera, for the printed page. */
 export function QrCode({ text, className }: { text: string; className: string }) {
   const { data, size } = encode(text, { border: 0 })
-  const path = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [`M${x} ${y}h${runLength(row, x)}v1H${x}z`] : [])),
-  )
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      <path d={path.join('')} />
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} stroke="#000" aria-hidden="true">
+      <path d={data.map(drawRow).join('')} />
     </svg>
   )
 }
 
-function runLength(row: boolean[], start: number): number {
-  const end = row.indexOf(false, start)
-  return (end < 0 ? row.length : end) - start
+/** A row as dashes of one line in its middle, each a run of dark modules: the shortest path there is. */
+function drawRow(row: boolean[], y: number): string {
+  const runs = row
+    .map((isDark) => (isDark ? 'x' : ' '))
+    .join('')
+    .matchAll(/x+/g)
+  return Array.from(runs, ({ 0: run, index }) => `M${index} ${y}.5h${run.length}`).join('')
 }

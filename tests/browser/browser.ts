@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 
 export const ORIGIN = inject('origin')
@@ -20,13 +20,16 @@ type Options = BrowserContextOptions & {
   path?: string
   /** Runs in the page before any script of it. */
   before?: () => void
+  /** Answers requests for fonts instead of the server. */
+  routeFonts?: (route: Route) => Promise<void>
 }
 
 /** A page in a context of its own, loaded and closed after the test. */
-export async function openPage({ path = '/', before, ...options }: Options = {}): Promise<Page> {
+export async function openPage({ path = '/', before, routeFonts, ...options }: Options = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, ...options })
   onTestFinished(() => context.close())
   if (before) await context.addInitScript(before)
+  if (routeFonts) await context.route('**/*.woff2', routeFonts)
   const page = await context.newPage()
   await page.goto(ORIGIN + path)
   return page
@@ -51,4 +54,19 @@ export async function settle(page: Page): Promise<void> {
         })
       }),
   )
+}
+
+/** Elements that reach beyond the window, and the page's own sideways scroll. */
+export function overflow(page: Page) {
+  return page.evaluate(() => {
+    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
+      const box = element.getBoundingClientRect()
+      // Vehicles of a scene may be cut by its edge, and hidden texts are one pixel wide.
+      return box.width > 1 && box.right > innerWidth + 0.5 && !element.closest('svg') && element.checkVisibility()
+    })
+    return {
+      sideways: document.documentElement.scrollWidth - innerWidth,
+      wide: wide.map((element) => element.outerHTML.slice(0, 120)),
+    }
+  })
 }

@@ -1,23 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, PAGES } from './browser'
+import { openPage, overflow, PAGES } from './browser'
 
 const WIDTHS = [320, 390, 820, 1280, 1920]
-
-/** Elements that reach beyond the window, and the page's own sideways scroll. */
-function overflow(page: Page) {
-  return page.evaluate(() => {
-    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
-      const box = element.getBoundingClientRect()
-      // Vehicles of a scene may be cut by its edge, and hidden texts are one pixel wide.
-      return box.width > 1 && box.right > innerWidth + 0.5 && !element.closest('svg') && element.checkVisibility()
-    })
-    return {
-      sideways: document.documentElement.scrollWidth - innerWidth,
-      wide: wide.map((element) => element.outerHTML.slice(0, 120)),
-    }
-  })
-}
 
 /** The visitor's own default size, as the browser's settings change it: media queries in em follow. */
 async function enlargeText(page: Page): Promise<void> {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { openPage } from './browser'
+
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0
+}
+
+test.each(['light', 'dark'] as const)(
+  'the home page is one sheet of A4, dark ink on white, system %s',
+  async (colorScheme) => {
+    const page = await openPage({ colorScheme })
+    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+    await page.emulateMedia({ media: 'print', colorScheme })
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(19, 33, 27)')
+    for (const text of ['030 23125678', 'Storkow (Mark)', 'Dienstag', 'KYMCO', 'RM', 'www.werkstatt.example'])
+      expect(await page.locator('main').getByText(text, { exact: false }).first().isVisible()).toBe(true)
+    expect(await page.locator('.qr-code').isVisible()).toBe(true)
+    expect(await page.locator('header').isVisible()).toBe(false)
+  },
+)
+
+test('the Impressum can be printed', async () => {
+  const page = await openPage({ path: '/impressum/' })
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(4)
+})
