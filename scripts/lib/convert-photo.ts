@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import type { Photo } from '../../src/lib/photo.ts'
+import { cached } from './cache.ts'
+import type { Files } from './files.ts'
+import { Problem } from './problem.ts'
+
+/** A card is at most about 430 px wide, and many screens have two dots for each of these. */
+const WIDTHS = [320, 480, 640, 960]
+
+const FORMATS = {
+  avif: { ending: 'avif', options: { quality: 52 } },
+  webp: { ending: 'webp', options: { quality: 76 } },
+  jpeg: { ending: 'jpg', options: { quality: 78, mozjpeg: true } },
+}
+
+/** Count it up when the code below changes what comes out, or the cache gives what came out before. */
+const RECIPE = 1
+
+const MIN_SIDE = 320
+const MAX_PIXELS = 100_000_000
+
+type Size = { width: number; height: number }
+type Format = keyof typeof FORMATS
+type Version = { path: string; format: Format; size: Size }
+
+/** One photo in all widths and formats: upright, in sRGB, without EXIF, place or profile. `name` is the file's. */
+export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ photo: Photo; files: Files }> {
+  const original = await measure(bytes)
+  const largest = scale(original, Math.min(original.width, Math.max(...WIDTHS)))
+  const sizes = [...WIDTHS.filter((width) => width < largest.width).map((width) => scale(original, width)), largest]
+
+  // The name follows from all that the contents depend on: a browser may keep a file for good.
+  const hash = createHash('sha256')
+    .update(JSON.stringify([RECIPE, WIDTHS, FORMATS, sharp.versions.sharp]))
+    .update(bytes)
+    .digest('hex')
+  const stem = `photos/${toSlug(name)}.${hash.slice(0, 10)}`
+  const versions = (Object.keys(FORMATS) as Format[]).flatMap((format) =>
+    sizes.map((size) => ({ path: `${stem}-${size.width}.${FORMATS[format].ending}`, format, size })),
+  )
+
+  // Once for all versions, and not at all when the cache has them.
+  let decoded: Promise<Sharp> | undefined
+  const makeVersion = async ({ format, size }: Version) => {
+    decoded ??= decode(bytes, largest)
+    return encode(await decoded, format, size)
+  }
+  const files = await Promise.all(
+    versions.map(async (version) => {
+      const { path, format, size } = version
+      return [path, await cached(['photo', hash, format, String(size.width)], () => makeVersion(version))] as const
+    }),
+  )
+
+  const photo = {
+    ...largest,
+    sources: [
+      { type: 'image/avif', srcset: formatSrcset(versions, 'avif') },
+      { type: 'image/webp', srcset: formatSrcset(versions, 'webp') },
+    ],
+    src: `/${stem}-${largest.width}.jpg`,
+    srcset: formatSrcset(versions, 'jpeg'),
+  }
+  return { photo, files: new Map(files) }
+}
+
+/** Reads only the header: a small file can claim so many pixels that decoding them would fill the memory. */
+async function measure(bytes: Uint8Array): Promise<Size> {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(explainDamage)
+  const { width, height } = header.autoOrient
+  if (width * height > MAX_PIXELS)
+    throw new Problem(
+      `Das Foto hat ${width} × ${height} Pixel, das sind mehr als ${MAX_PIXELS / 1_000_000} Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.`,
+    )
+  if (Math.max(width, height) < MIN_SIDE)
+    throw new Problem(
+      `Das Foto hat nur ${width} × ${height} Pixel und wäre unscharf. Die längere Seite braucht mindestens ${MIN_SIDE} Pixel, gut sind 1000 und mehr.`,
+    )
+  return { width, height }
+}
+
+/** The photo as bare pixels in its largest size; its profile has become sRGB, all else that it told is gone. */
+async function decode(bytes: Uint8Array, size: Size): Promise<Sharp> {
+  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, autoOrient: true })
+    .resize({ ...size, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(explainDamage)
+  return sharp(data, { raw: info })
+}
+
+/** JPEG knows no transparency; without the white, what is transparent would be black. */
+function encode(pixels: Sharp, format: Format, size: Size): Promise<Uint8Array> {
+  const resized = pixels.clone().resize({ ...size, fit: 'fill' })
+  const ready = format === 'jpeg' ? resized.flatten({ background: 'white' }) : resized
+  return ready.toFormat(format, FORMATS[format].options).toBuffer()
+}
+
+function explainDamage(cause: unknown): never {
+  throw new Problem('Das Foto ist beschädigt oder nicht ganz da. Bitte noch einmal von Kamera oder Handy kopieren.', {
+    cause,
+  })
+}
+
+function scale({ width, height }: Size, newWidth: number): Size {
+  return { width: newWidth, height: Math.max(1, Math.round((height * newWidth) / width)) }
+}
+
+function formatSrcset(versions: Version[], format: Format): string {
+  return versions
+    .filter((version) => version.format === format)
+    .map(({ path, size }) => `/${path} ${size.width}w`)
+    .join(', ')
+}
+
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** "Händler Hof (2).JPG" → "haendler-hof-2": no FTP program and no server stumbles over it. */
+function toSlug(name: string): string {
+  const plain = name
+    .replace(/\.[^.]*$/, '')
+    .normalize()
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'foto'
+}
