@@ -10,6 +10,7 @@ import { buildClient } from './steps/client.ts'
 import { loadContent } from './steps/content.ts'
 import { buildFonts } from './steps/fonts.ts'
 import { renderPages } from './steps/pages.ts'
+import { buildPhotos } from './steps/photos.ts'
 import { addPolicies } from './steps/policy.ts'
 import { buildStyles } from './steps/styles.ts'
 
@@ -28,14 +29,15 @@ async function main(): Promise<void> {
 
   const { content, placeholders } = await task('Inhalt prüfen', () => loadContent(contentDir, date))
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
-  const [css, script, publicFiles] = await Promise.all([
+  const [css, script, { photos, files: photoFiles }, publicFiles] = await Promise.all([
     task('Gestaltung erzeugen', () => buildStyles(fonts.css)),
     task('Skript bündeln', buildClient),
+    task('Fotos umrechnen', () => buildPhotos(content, contentDir)),
     readFiles(PUBLIC_DIR),
   ])
   const { preloads } = fonts
-  const pages = await task('Seiten erzeugen', () => renderPages({ content, css, script, preloads }))
-  const files = joinFiles(publicFiles, fonts.files, addPolicies(pages))
+  const pages = await task('Seiten erzeugen', () => renderPages({ content, css, script, preloads, photos }))
+  const files = joinFiles(publicFiles, fonts.files, photoFiles, addPolicies(pages))
   await task('Website ablegen', () => replaceDist(out, files))
 
   console.log(`\n${await formatSizes(files)}`)

@@ -3,11 +3,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../src/content/schema.ts'
 import { Document } from '../../src/layout/document.tsx'
+import type { Photos } from '../../src/lib/photo.ts'
 import { listPages, type PageRecord } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 
-type PageParts = { content: Content; css: string; script: string; preloads: string[] }
+type PageParts = { content: Content; css: string; script: string; preloads: string[]; photos: Photos }
 
 /** Each page as one whole HTML file with its style sheet and script inside. */
 export async function renderPages(parts: PageParts): Promise<Files> {
@@ -17,11 +18,11 @@ export async function renderPages(parts: PageParts): Promise<Files> {
   )
 }
 
-function renderPage(page: PageRecord, { content, ...parts }: PageParts): string {
+function renderPage(page: PageRecord, { content, photos, ...parts }: PageParts): string {
   const { Page, address, ...head } = page
   const canonical = new URL(address, content.business.website).href
   try {
-    const body = createElement(Page, { content })
+    const body = createElement(Page, { content, photos })
     return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...head, ...parts, canonical }, body))}`
   } catch (error) {
     throw new Problem(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })

@@ -3,11 +3,11 @@
  * German, because the owner reads them.
  */
 import { z } from 'zod'
-import { date, email, httpsUrl, isUnique, phone, prose, richText, text, time } from '../lib/fields.ts'
+import { date, email, httpsUrl, image, isUnique, phone, prose, richText, text, time } from '../lib/fields.ts'
 import { isTime, overlapIndex } from '../lib/opening-hours.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
-import { DRAWINGS, KINDS, showsOneOf } from '../lib/vehicles.ts'
+import { isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
@@ -81,8 +81,13 @@ const brand = z
     partner: z.enum(['Vertragspartner', 'Servicepartner']),
     /** Ein oder zwei Sätze */
     description: text.max(160).transform(protectSpaces),
-    /** Bild: 'illustrations/atv', '…/utv', '…/motorrad', '…/klassiker', '…/reiseenduro', '…/cruiser' oder '…/roller' */
-    image: z.enum(DRAWINGS),
+    /**
+     * Bild: 'illustrations/atv', '…/utv', '…/motorrad', '…/klassiker', '…/reiseenduro', '…/cruiser' oder '…/roller',
+     * oder ein Foto aus dem Ordner photos, zum Beispiel 'photos/kymco.jpg'
+     */
+    image,
+    /** Nur bei einem Foto: was darauf zu sehen ist, in einem Satz */
+    imageAlt: text.max(160).optional(),
     /** Lackfarbe der Zeichnung */
     paint: z.enum(PAINTS),
     /** Leistungen: 'Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör' */
@@ -95,9 +100,14 @@ const brand = z
       'Der Titel muss mit den Fahrzeugarten aus "kinds" enden. So ist es richtig: title "KYMCO ATV & UTV", kinds ["ATV", "UTV"]',
     path: ['title'],
   })
-  .refine(({ image, kinds }) => showsOneOf(image, kinds), {
+  .refine(({ image, kinds }) => !isDrawing(image) || showsOneOf(image, kinds), {
     error: 'Diese Zeichnung zeigt keine der Fahrzeugarten aus "kinds". Bitte eine andere wählen.',
     path: ['image'],
+  })
+  .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, {
+    error:
+      'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden liest ihn der Rechner vor, und er steht da, wenn das Foto nicht lädt. So ist es richtig: imageAlt: "Rotes Quad auf einem Waldweg"',
+    path: ['imageAlt'],
   })
 
 export const brands = z

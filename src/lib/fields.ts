@@ -7,8 +7,10 @@ import { isDate } from './date.ts'
 import { FACTS } from './legal-facts.ts'
 import { isTime } from './opening-hours.ts'
 import { parsePhone } from './phone.ts'
+import { HOW_TO_GET_JPEG, isPhotoPath, type PhotoPath } from './photo.ts'
 import { findBadLink, findUnknownFact, hasBrokenLink } from './rich-text.ts'
 import { protectSpaces } from './typography.ts'
+import { DRAWINGS, type Drawing, isDrawing } from './vehicles.ts'
 
 /** The first complaint ends it: an empty text is no wrong time as well. */
 export const text = z
@@ -71,6 +73,21 @@ export const richText = prose.superRefine((value, context) => {
       message: `{${fact}} ist nicht bekannt. Erlaubt sind: ${FACTS.map((name) => `{${name}}`).join(', ')}`,
     })
 })
+
+/** A drawing of ours or a photo of the owner's; by its type the owner's editor completes the drawings. */
+export const image = z.custom<Drawing | PhotoPath>((value) => explainBadImage(value) === undefined, {
+  error: ({ input }) => explainBadImage(input),
+})
+
+function explainBadImage(value: unknown): string | undefined {
+  if (typeof value === 'string' && (isDrawing(value) || isPhotoPath(value))) return undefined
+  const path = String(value)
+  if (/\.(?:hei[cf]|avif|tiff?|gif)$/i.test(path)) return `Ein Foto muss JPEG, PNG oder WebP sein. ${HOW_TO_GET_JPEG}`
+  if (path.startsWith('photos/'))
+    return 'So heißt kein Foto. Es liegt direkt im Ordner photos und endet auf .jpg, .jpeg, .png oder .webp, zum Beispiel "photos/kymco.jpg".'
+  const drawings = DRAWINGS.map((drawing) => `"${drawing}"`).join(', ')
+  return `Dieses Bild gibt es nicht. Erlaubt: ${drawings} oder ein Foto, zum Beispiel "photos/kymco.jpg".`
+}
 
 export function isHttpsUrl(value: string): boolean {
   return URL.canParse(value) && /^https:\/\/[^\s@/]+\.[a-zäöüß]{2,}(?:[/?#]|$)/i.test(value)

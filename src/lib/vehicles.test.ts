@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companionOf } from './vehicles'
+import { companionOf, isDrawing } from './vehicles'
 
 test.each([
   ['illustrations/atv', ['ATV', 'UTV'], 'illustrations/utv'],
@@ -8,4 +8,12 @@ test.each([
   ['illustrations/atv', ['ATV'], undefined],
 ] as const)('puts behind %s of %s: %s', (image, kinds, expected) => {
   expect(companionOf(image, [...kinds])).toBe(expected)
+})
+
+test.each([
+  ['illustrations/atv', true],
+  ['photos/atv.jpg', false],
+  ['toString', false],
+])('tells whether %s is a drawing', (image, expected) => {
+  expect(isDrawing(image)).toBe(expected)
 })

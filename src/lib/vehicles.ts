@@ -18,6 +18,11 @@ export type Drawing = keyof typeof KIND_OF_DRAWING
 
 export const DRAWINGS = Object.keys(KIND_OF_DRAWING) as [Drawing, ...Drawing[]]
 
+/** Whether a brand's `image` is one of our drawings; otherwise it is a photo of the owner's. */
+export function isDrawing(image: string): image is Drawing {
+  return Object.hasOwn(KIND_OF_DRAWING, image)
+}
+
 export function showsOneOf(image: Drawing, kinds: Kind[]): boolean {
   return kinds.includes(KIND_OF_DRAWING[image])
 }

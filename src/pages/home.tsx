@@ -1,6 +1,7 @@
 import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
-import { companionOf } from '../lib/vehicles'
+import type { Photos } from '../lib/photo'
+import { companionOf, isDrawing } from '../lib/vehicles'
 import { About } from '../sections/about'
 import { Brands } from '../sections/brands'
 import { Contact } from '../sections/contact'
@@ -8,14 +9,16 @@ import { Hero } from '../sections/hero'
 import { BeamGradient, SCENE_DRAWINGS } from '../ui/scene'
 import { VehicleSymbols } from '../ui/vehicle'
 
-export function Home({ content }: { content: Content }) {
-  const drawings = content.brands.flatMap(({ image, kinds }) => [image, companionOf(image, kinds) ?? image])
+export function Home({ content, photos }: { content: Content; photos: Photos }) {
+  const drawings = content.brands.flatMap(({ image, kinds }) =>
+    isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
+  )
   return (
     <Page content={content} hasPoster isHome>
       <VehicleSymbols drawings={[...SCENE_DRAWINGS, ...drawings]} />
       <BeamGradient />
       <Hero content={content} />
-      <Brands content={content} />
+      <Brands content={content} photos={photos} />
       <About content={content} />
       <Contact content={content} />
     </Page>

@@ -1,4 +1,5 @@
 import type { Content } from '../content/schema'
+import type { Photos } from '../lib/photo'
 import { Home } from './home'
 import { Impressum } from './impressum'
 import { ERROR_HEADING, NOT_FOUND_HEADING, NotFound, ServerError } from './message'
@@ -14,7 +15,7 @@ export type PageRecord = {
   description: string
   isIndexed: boolean
   hasPoster: boolean
-  Page: (props: { content: Content }) => React.JSX.Element
+  Page: (props: { content: Content; photos: Photos }) => React.JSX.Element
 }
 
 export function listPages({ business, home }: Content): PageRecord[] {

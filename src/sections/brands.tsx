@@ -1,7 +1,9 @@
 import type { Brand, Content, Feature } from '../content/schema'
-import { companionOf } from '../lib/vehicles'
+import type { Photo as PhotoData, Photos } from '../lib/photo'
+import { companionOf, isDrawing } from '../lib/vehicles'
 import { ExternalLink } from '../ui/external-link'
 import { Icon, type IconName } from '../ui/icon'
+import { Photo } from '../ui/photo'
 import { Vehicle } from '../ui/vehicle'
 
 const FEATURE_ICONS: Record<Feature, IconName> = {
@@ -12,7 +14,12 @@ const FEATURE_ICONS: Record<Feature, IconName> = {
   Zubehör: 'plus',
 }
 
-export function Brands({ content }: { content: Content }) {
+/** How wide a photo stands in the stage, at the steps of tailwind.config.js. */
+const SIZES = '(min-width: 68.8125em) 306px, (min-width: 43.8125em) 30vw, 92vw'
+/** Beside the text the stage is tall, and a photo that fills it is wider than what is seen of it. */
+const SMALL_SIZES = '(min-width: 60em) 420px, (min-width: 43.8125em) 30vw, 92vw'
+
+export function Brands({ content, photos }: { content: Content; photos: Photos }) {
   const { heading, intro } = content.home.services
   const contract = content.brands.filter(({ partner }) => partner === 'Vertragspartner')
   const service = content.brands.filter(({ partner }) => partner === 'Servicepartner')
@@ -30,7 +37,7 @@ export function Brands({ content }: { content: Content }) {
             <GroupHead title="Vertragspartner" features={contract} />
             <ul className="grid gap-24 md:grid-cols-3 lg:grid-cols-4">
               {contract.map((brand) => (
-                <BrandCard key={brand.title} brand={brand} />
+                <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} />
               ))}
               {needsFill && <FillTile />}
             </ul>
@@ -41,7 +48,7 @@ export function Brands({ content }: { content: Content }) {
             <GroupHead title="Servicepartner" features={service} />
             <ul className="grid gap-24 md:grid-cols-3">
               {service.map((brand) => (
-                <BrandCard key={brand.title} brand={brand} isSmall />
+                <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} isSmall />
               ))}
             </ul>
           </>
@@ -63,12 +70,20 @@ function GroupHead({ title, features }: { title: string; features: Brand[] }) {
   )
 }
 
-function BrandCard({ brand, isSmall = false }: { brand: Brand; isSmall?: boolean }) {
+type BrandCardProps = { brand: Brand; photo?: PhotoData; isSmall?: boolean }
+
+function BrandCard({ brand, photo, isSmall = false }: BrandCardProps) {
   const kind = brand.kinds.join(' & ')
   const name = brand.title.slice(0, -kind.length)
   return (
-    <li className={`card paint-${brand.paint}${isSmall ? ' card-small' : ''}`}>
-      <Stage brand={brand} isSmall={isSmall} />
+    <li className={`card paint-${brand.paint}${isSmall ? ' card-small' : ''}${photo ? ' card-photo' : ''}`}>
+      <div className="stage">
+        {photo ? (
+          <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={isSmall ? SMALL_SIZES : SIZES} />
+        ) : (
+          <Drawn brand={brand} isSmall={isSmall} />
+        )}
+      </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-1 flex-col p-16 lg:p-20">
           <h4 className="card-head text-name">
@@ -91,25 +106,25 @@ function BrandCard({ brand, isSmall = false }: { brand: Brand; isSmall?: boolean
   )
 }
 
-function Stage({ brand, isSmall }: { brand: Brand; isSmall: boolean }) {
-  const companion = isSmall ? undefined : companionOf(brand.image, brand.kinds)
+function Drawn({ brand, isSmall }: { brand: Brand; isSmall: boolean }) {
+  const { image } = brand
+  if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
+  const companion = isSmall ? undefined : companionOf(image, brand.kinds)
   // A single two-wheeler is shorter than the others and may come nearer.
   const isTwoWheeler = brand.kinds.every((kind) => kind === 'Motorrad' || kind === 'Scooter')
   const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
   return (
-    <div className="stage">
-      <svg viewBox={viewBox} aria-hidden="true">
-        {companion && (
-          <Vehicle className="silhouette" drawing={companion} x={companion === 'illustrations/utv' ? -34 : 46} y={-3} />
-        )}
-        <Vehicle
-          className="vehicle"
-          drawing={brand.image}
-          x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
-          y={3}
-        />
-      </svg>
-    </div>
+    <svg viewBox={viewBox} aria-hidden="true">
+      {companion && (
+        <Vehicle className="silhouette" drawing={companion} x={companion === 'illustrations/utv' ? -34 : 46} y={-3} />
+      )}
+      <Vehicle
+        className="vehicle"
+        drawing={image}
+        x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
+        y={3}
+      />
+    </svg>
   )
 }
 

@@ -82,7 +82,35 @@ test.each<[what: string, file: string, from: string, to: string, complaint: stri
     'brands.ts',
     'illustrations/atv',
     'illustrations/quad',
-    'brands.ts:11:12 [0].image: "illustrations/quad" ist hier nicht möglich. Erlaubt: "illustrations/atv", "illustrations/utv", "illustrations/motorrad", "illustrations/klassiker", "illustrations/reiseenduro", "illustrations/cruiser", "illustrations/roller".',
+    'brands.ts:11:12 [0].image: "illustrations/quad": Dieses Bild gibt es nicht. Erlaubt: "illustrations/atv", "illustrations/utv", "illustrations/motorrad", "illustrations/klassiker", "illustrations/reiseenduro", "illustrations/cruiser", "illustrations/roller" oder ein Foto, zum Beispiel "photos/kymco.jpg".',
+  ],
+  [
+    'no image at all',
+    'brands.ts',
+    "image: 'illustrations/atv',",
+    '',
+    'brands.ts:6:3 [0].image: Dieses Bild gibt es nicht. Erlaubt: ',
+  ],
+  [
+    'a photo from an iPhone',
+    'brands.ts',
+    'illustrations/atv',
+    'photos/IMG_0815.HEIC',
+    'brands.ts:11:12 [0].image: "photos/IMG_0815.HEIC": Ein Foto muss JPEG, PNG oder WebP sein. So wird ein JPEG daraus: das Foto am Rechner öffnen und als JPEG exportieren oder speichern. Ein iPhone macht neue Fotos gleich als JPEG mit Einstellungen → Kamera → Formate → Maximale Kompatibilität.',
+  ],
+  [
+    'a photo from another folder',
+    'brands.ts',
+    'illustrations/atv',
+    'photos/../kymco.jpg',
+    'brands.ts:11:12 [0].image: "photos/../kymco.jpg": So heißt kein Foto. Es liegt direkt im Ordner photos und endet auf .jpg, .jpeg, .png oder .webp, zum Beispiel "photos/kymco.jpg".',
+  ],
+  [
+    'a photo without a description',
+    'brands.ts',
+    'illustrations/atv',
+    'photos/kymco.jpg',
+    'brands.ts:6:3 [0].imageAlt: Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden liest ihn der Rechner vor, und er steht da, wenn das Foto nicht lädt. So ist es richtig: imageAlt: "Rotes Quad auf einem Waldweg"',
   ],
   [
     'an unknown paint',
@@ -332,7 +360,7 @@ test('shows markup in any text as text, or refuses it', async () => {
   // Formats, closed lists and anchors can hold no markup; every free text can.
   expect(refused).toBeLessThan(tried)
   const { content } = await loadContent(folder, TODAY)
-  for (const [file, html] of await renderPages({ content, css: '', script: '', preloads: [] })) {
+  for (const [file, html] of await renderPages({ content, css: '', script: '', preloads: [], photos: new Map() })) {
     const page = parse(String(html), { blockTextElements: { script: true, style: true } })
     expect(page.querySelectorAll('script'), file).toHaveLength(1)
     expect(page.textContent, file).toContain(MARKUP)

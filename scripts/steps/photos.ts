@@ -1,0 +1,53 @@
+import { join, relative, sep } from 'node:path'
+import type { Content } from '../../src/content/schema.ts'
+import type { Photo, PhotoPath } from '../../src/lib/photo.ts'
+import { isDrawing } from '../../src/lib/vehicles.ts'
+import type { Files } from '../lib/files.ts'
+import { type Finding, Problem } from '../lib/problem.ts'
+import { readPhoto } from '../lib/read-photo.ts'
+
+type BuiltPhoto = { photo: Photo; files: Files }
+type BuiltPhotos = { photos: Map<string, Photo>; files: Files }
+
+/**
+ * The photos that the brands name, from the folder "photos" of the content, converted side by side. Throws one
+ * Problem with the findings of all.
+ */
+export async function buildPhotos({ brands }: Content, contentDir: string): Promise<BuiltPhotos> {
+  const images = brands.map(({ image }) => image)
+  const paths = [...new Set(images)].filter((image) => !isDrawing(image))
+  const results = await Promise.all(paths.map(async (path) => [path, await tryPhoto(path, contentDir)] as const))
+
+  const photos = new Map<string, Photo>()
+  const files: Files = new Map()
+  const problems = new Map<string, Problem>()
+  for (const [path, result] of results) {
+    if (result instanceof Problem) {
+      problems.set(path, result)
+      continue
+    }
+    photos.set(path, result.photo)
+    for (const [file, contents] of result.files) files.set(file, contents)
+  }
+
+  const file = relative(process.cwd(), join(contentDir, 'brands.ts')).split(sep).join('/')
+  const findings = images.flatMap((image, index): Finding[] => {
+    const problem = problems.get(image)
+    return problem ? [{ file, path: `[${index}].image`, message: `"${image}": ${problem.message}` }] : []
+  })
+  if (findings.length > 0) throw new Problem('Diese Fotos lassen sich nicht verwenden:', { findings })
+  return { photos, files }
+}
+
+async function tryPhoto(path: PhotoPath, contentDir: string): Promise<BuiltPhoto | Problem> {
+  try {
+    const name = path.slice('photos/'.length)
+    const bytes = await readPhoto(join(contentDir, 'photos'), name)
+    // Only for a photo: a build without one does not load sharp.
+    const { convertPhoto } = await import('../lib/convert-photo.ts')
+    return await convertPhoto(name, bytes)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import type { Photo as PhotoData } from '../lib/photo'
+
+type PhotoProps = {
+  photo: PhotoData
+  alt: string
+  /** How wide it stands on the page, so that the browser takes no larger file than it needs. */
+  sizes: string
+  className?: string
+}
+
+/** A photo in the best format that the browser shows. Lazy, because React adds a preload for each image that is not. */
+export function Photo({ photo, alt, sizes, className }: PhotoProps) {
+  const { width, height, sources, src, srcset } = photo
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+      ))}
+      <img
+        className={className}
+        src={src}
+        srcSet={srcset}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}

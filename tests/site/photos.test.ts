@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readFiles } from '../../scripts/lib/files'
+import { checkPolicy } from '../../scripts/steps/policy'
+import { files as dist } from '../helpers/dist'
+import { findHtmlMistakes } from '../helpers/html'
+import { makeContent, makeFolder, runScript } from '../helpers/site'
+
+const DRAWING = "image: 'illustrations/atv',"
+const PHOTO = "image: 'photos/KYMCO im Hof.JPG', imageAlt: 'Rotes Quad vor der Halle',"
+
+const WIDTHS = [320, 480, 640, 960]
+
+test('shows a photo of the content folder in the place of the drawing', async () => {
+  const content = await makeContent(['brands.ts', DRAWING, PHOTO])
+  const create = { width: 1200, height: 900, channels: 3 as const, background: '#a63110' }
+  await mkdir(join(content, 'photos'), { recursive: true })
+  await sharp({ create }).jpeg().toFile(join(content, 'photos/KYMCO im Hof.JPG'))
+  const out = join(await makeFolder(), 'out')
+  const { code, errors } = await runScript('build', ['--content', content, '--out', out])
+  expect([code, errors]).toEqual([0, ''])
+
+  const files = await readFiles(out)
+  const html = String(files.get('index.html'))
+  const cards = parse(html).querySelectorAll('#services .card')
+  const [picture] = cards.flatMap((card) => card.querySelectorAll('picture'))
+  const image = picture?.querySelector('img')
+  expect(cards[0]?.querySelector('.stage')?.childNodes).toEqual([picture])
+  expect(image?.attributes).toMatchObject({
+    alt: 'Rotes Quad vor der Halle',
+    width: '960',
+    height: '720',
+    loading: 'lazy',
+    decoding: 'async',
+  })
+
+  const stem = image?.attributes.src?.replace('-960.jpg', '') ?? ''
+  expect(stem).toMatch(/^\/photos\/kymco-im-hof\.[0-9a-f]{10}$/)
+  const list = (ending: string) => WIDTHS.map((width) => `${stem}-${width}.${ending} ${width}w`).join(', ')
+  expect(picture?.querySelectorAll('source').map(({ attributes: { type, srcset } }) => [type, srcset])).toEqual([
+    ['image/avif', list('avif')],
+    ['image/webp', list('webp')],
+  ])
+  expect(image?.attributes.srcset).toBe(list('jpg'))
+  expect([...files.keys()].filter((file) => !dist.has(file))).toEqual(
+    WIDTHS.flatMap((width) => ['avif', 'jpg', 'webp'].map((ending) => `${stem.slice(1)}-${width}.${ending}`)),
+  )
+
+  expect(html.includes('as="image"')).toBe(false)
+  expect(html.includes("img-src 'self';")).toBe(true)
+  checkPolicy('index.html', html)
+  expect(await findHtmlMistakes(html)).toEqual([])
+})
+
+test('names the field of a photo that is not there and builds nothing', async () => {
+  const content = await makeContent(['brands.ts', DRAWING, PHOTO])
+  const out = join(await makeFolder(), 'out')
+  const { code, errors } = await runScript('build', ['--content', content, '--out', out])
+  expect(code).toBe(1)
+  expect(errors).toMatch(/brands\.ts → \[0\]\.image\n {4}"photos\/KYMCO im Hof\.JPG": Diese Datei gibt es nicht\./)
+  await expect(readFiles(out)).rejects.toThrow('ENOENT')
+})
