@@ -1,7 +1,7 @@
 import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
 import { Privacy } from '../sections/privacy'
-import { Provider } from '../sections/provider'
+import { PROVIDER_HEADING, Provider } from '../sections/provider'
 import { Icon } from '../ui/icon'
 
 export function Impressum({ content }: { content: Content }) {
@@ -13,11 +13,30 @@ export function Impressum({ content }: { content: Content }) {
           Zurück zur Startseite
         </a>
         <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
-        <div className="max-w-prose">
-          <Provider content={content} />
-          <Privacy content={content} />
+        <div className="legal-columns">
+          <div className="max-w-prose">
+            <Provider content={content} />
+            <Privacy content={content} />
+          </div>
+          <Contents content={content} />
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Stays beside the text on wide screens; on others the text is soon found by itself. */
+function Contents({ content }: { content: Content }) {
+  const parts = [{ id: 'anbieter', heading: PROVIDER_HEADING }, ...content.legal.privacy]
+  return (
+    <nav className="legal-contents" aria-label="Inhalt dieser Seite">
+      <ul>
+        {parts.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -14,6 +14,15 @@ const FEATURE_ICONS: Record<Feature, IconName> = {
   Zubehör: 'plus',
 }
 
+type Pose = { viewBox: string; turn?: string }
+
+/** Service partners often share a drawing, so each stands differently: driving in, on its hind wheels, close up. */
+const POSES: Pose[] = [
+  { viewBox: '-16 -14 352 214' },
+  { viewBox: '-16 -14 352 214', turn: 'rotate(-16 84 192)' },
+  { viewBox: '76 32 260 161' },
+]
+
 /** How wide a photo stands in the stage, at the steps of tailwind.config.js. */
 const SIZES = '(min-width: 68.8125em) 306px, (min-width: 43.8125em) 30vw, 92vw'
 /** Beside the text the stage is tall, and a photo that fills it is wider than what is seen of it. */
@@ -47,8 +56,13 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
           <>
             <GroupHead title="Servicepartner" features={service} />
             <ul className="grid gap-24 md:grid-cols-3">
-              {service.map((brand) => (
-                <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} isSmall />
+              {service.map((brand, index) => (
+                <BrandCard
+                  key={brand.title}
+                  brand={brand}
+                  photo={photos.get(brand.image)}
+                  pose={POSES[index % POSES.length]}
+                />
               ))}
             </ul>
           </>
@@ -70,9 +84,10 @@ function GroupHead({ title, features }: { title: string; features: Brand[] }) {
   )
 }
 
-type BrandCardProps = { brand: Brand; photo?: PhotoData; isSmall?: boolean }
+type BrandCardProps = { brand: Brand; photo?: PhotoData; pose?: Pose }
 
-function BrandCard({ brand, photo, isSmall = false }: BrandCardProps) {
+function BrandCard({ brand, photo, pose }: BrandCardProps) {
+  const isSmall = pose !== undefined
   const kind = brand.kinds.join(' & ')
   const name = brand.title.slice(0, -kind.length)
   return (
@@ -81,7 +96,7 @@ function BrandCard({ brand, photo, isSmall = false }: BrandCardProps) {
         {photo ? (
           <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={isSmall ? SMALL_SIZES : SIZES} />
         ) : (
-          <Drawn brand={brand} isSmall={isSmall} />
+          <Drawn brand={brand} pose={pose} />
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -106,24 +121,26 @@ function BrandCard({ brand, photo, isSmall = false }: BrandCardProps) {
   )
 }
 
-function Drawn({ brand, isSmall }: { brand: Brand; isSmall: boolean }) {
+function Drawn({ brand, pose }: { brand: Brand; pose?: Pose }) {
   const { image } = brand
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
-  const companion = isSmall ? undefined : companionOf(image, brand.kinds)
+  const companion = pose ? undefined : companionOf(image, brand.kinds)
   // A single two-wheeler is shorter than the others and may come nearer.
   const isTwoWheeler = brand.kinds.every((kind) => kind === 'Motorrad' || kind === 'Scooter')
   const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
   return (
-    <svg viewBox={viewBox} aria-hidden="true">
+    <svg viewBox={pose?.viewBox ?? viewBox} aria-hidden="true">
       {companion && (
         <Vehicle className="silhouette" drawing={companion} x={companion === 'illustrations/utv' ? -34 : 46} y={-3} />
       )}
-      <Vehicle
-        className="vehicle"
-        drawing={image}
-        x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
-        y={3}
-      />
+      <g transform={pose?.turn}>
+        <Vehicle
+          className="vehicle"
+          drawing={image}
+          x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
+          y={3}
+        />
+      </g>
     </svg>
   )
 }

@@ -1,5 +1,7 @@
 import type { Content } from '../content/schema'
 
+export const PROVIDER_HEADING = 'Angaben zum Anbieter'
+
 /** Provider details after § 5 DDG and § 2 DL-InfoV. */
 export function Provider({ content: { business, legal } }: { content: Content }) {
   const rows: [string, React.ReactNode][] = [
@@ -23,7 +25,7 @@ export function Provider({ content: { business, legal } }: { content: Content })
   return (
     <section className="legal-part" aria-labelledby="anbieter">
       <h2 id="anbieter" className="text-group">
-        Angaben zum Anbieter
+        {PROVIDER_HEADING}
       </h2>
       <dl className="facts mt-14">
         {rows.map(([term, value]) => (
