@@ -9,6 +9,7 @@ test('the first stop is the skip link; it leads past the header', async () => {
   expect(await skip.textContent()).toBe('Zum Inhalt springen')
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
   await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.id === 'inhalt')
   await page.keyboard.press('Tab')
   expect(await page.locator(':focus').getAttribute('href')).toBe('#services')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
