@@ -27,12 +27,12 @@ async function main(): Promise<void> {
   const { content: contentDir, out, date, help } = readOptions()
   if (help) return console.log(HELP)
 
-  const { content, placeholders } = await task('Inhalt prüfen', () => loadContent(contentDir, date))
+  const { content, placeholders, describeFinding } = await task('Inhalt prüfen', () => loadContent(contentDir, date))
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
   const [css, script, { photos, files: photoFiles }, publicFiles] = await Promise.all([
     task('Gestaltung erzeugen', () => buildStyles(fonts.css)),
     task('Skript bündeln', buildClient),
-    task('Fotos umrechnen', () => buildPhotos(content, contentDir)),
+    task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
     readFiles(PUBLIC_DIR),
   ])
   const { preloads } = fonts

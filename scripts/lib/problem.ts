@@ -11,6 +11,9 @@ export type Finding = {
   message: string
 }
 
+/** A finding at the place of a value of the content; `path` begins with the file's name. */
+export type DescribeFinding = (path: PropertyKey[], message: string) => Finding
+
 /** The only error class: something the reader can fix. It prints without a stack; all else prints with one. */
 export class Problem extends Error {
   override name = 'Problem'

@@ -4,11 +4,15 @@ import type { z } from 'zod'
 import { type Content, contentSchema } from '../../src/content/schema.ts'
 import { explainIssue } from '../lib/explain-issue.ts'
 import { type Literal, LiteralError, type Placeholder, readLiteral } from '../lib/literal.ts'
-import { type Finding, Problem } from '../lib/problem.ts'
+import { type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
 
 export type ContentPlaceholder = Placeholder & { file: string }
 
-export type LoadedContent = { content: Content; placeholders: ContentPlaceholder[] }
+export type LoadedContent = {
+  content: Content
+  placeholders: ContentPlaceholder[]
+  describeFinding: DescribeFinding
+}
 
 const NAMES = Object.keys(contentSchema.shape) as (keyof Content)[]
 
@@ -50,7 +54,7 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   const placeholders = [...literals].flatMap(([name, literal]) =>
     literal.placeholders.map((placeholder) => ({ ...placeholder, file: fileOf(name) })),
   )
-  return { content, placeholders }
+  return { content, placeholders, describeFinding: findingAt }
 
   function fileOf(name: string): string {
     return relative(process.cwd(), join(folder, `${name}.ts`))

@@ -27,8 +27,14 @@ async function makeContentDir(originals: Record<string, Uint8Array>): Promise<st
 
 /** Without `names` each photo of the folder stands on a card. */
 async function build(originals: Record<string, Uint8Array>, names = Object.keys(originals)) {
-  return buildPhotos(contentWith(...names), await makeContentDir(originals))
+  return buildPhotos(contentWith(...names), await makeContentDir(originals), describeFinding)
 }
+
+const describeFinding = ([file, index, field]: PropertyKey[], message: string) => ({
+  file: `${String(file)}.ts`,
+  path: `[${String(index)}].${String(field)}`,
+  message,
+})
 
 function contentWith(...names: string[]): Content {
   return { brands: names.map((name) => ({ image: `photos/${name}` })) } as Content
@@ -117,7 +123,7 @@ test('makes each format in each width and describes them', async () => {
 
 test('gives nothing for drawings alone', async () => {
   const content = { brands: [{ image: 'illustrations/atv' }] } as Content
-  expect(await buildPhotos(content, 'no/such/folder')).toEqual({ photos: new Map(), files: new Map() })
+  expect(await buildPhotos(content, 'no/such/folder', describeFinding)).toEqual({ photos: new Map(), files: new Map() })
 })
 
 test('makes a photo of two cards once', async () => {
@@ -287,7 +293,7 @@ function chunk(type: string, data: Buffer): Buffer {
 test('refuses a file of more than 40 MB without reading it', async () => {
   const folder = await makeContentDir({ 'a.jpg': Buffer.alloc(0) })
   await truncate(join(folder, 'photos/a.jpg'), 40_000_001)
-  expect(await complaints(buildPhotos(contentWith('a.jpg'), folder))).toEqual([
+  expect(await complaints(buildPhotos(contentWith('a.jpg'), folder, describeFinding))).toEqual([
     'brands.ts [0].image: "photos/a.jpg": Die Datei ist 41 MB groß, erlaubt sind 40 MB. Bitte kleiner speichern, 2000 Pixel Breite genügen.',
   ])
 })
@@ -306,7 +312,7 @@ test('says where a photo belongs when there is none', async () => {
   const message =
     'brands.ts [0].image: "photos/a.jpg": Diese Datei gibt es nicht. Bitte das Foto in den Ordner photos legen.'
   expect(await complaints(build({}, ['a.jpg']))).toEqual([message])
-  expect(await complaints(buildPhotos(contentWith('a.jpg'), 'no/such/folder'))).toEqual([message])
+  expect(await complaints(buildPhotos(contentWith('a.jpg'), 'no/such/folder', describeFinding))).toEqual([message])
 })
 
 test('finds a name whose umlaut is written as two letters', async () => {

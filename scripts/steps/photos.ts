@@ -1,9 +1,9 @@
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Content } from '../../src/content/schema.ts'
 import type { Photo, PhotoPath } from '../../src/lib/photo.ts'
 import { isDrawing } from '../../src/lib/vehicles.ts'
 import type { Files } from '../lib/files.ts'
-import { type Finding, Problem } from '../lib/problem.ts'
+import { type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
 import { readPhoto } from '../lib/read-photo.ts'
 
 type BuiltPhoto = { photo: Photo; files: Files }
@@ -13,7 +13,11 @@ type BuiltPhotos = { photos: Map<string, Photo>; files: Files }
  * The photos that the brands name, from the folder "photos" of the content, converted side by side. Throws one
  * Problem with the findings of all.
  */
-export async function buildPhotos({ brands }: Content, contentDir: string): Promise<BuiltPhotos> {
+export async function buildPhotos(
+  { brands }: Content,
+  contentDir: string,
+  describeFinding: DescribeFinding,
+): Promise<BuiltPhotos> {
   const images = brands.map(({ image }) => image)
   const paths = [...new Set(images)].filter((image) => !isDrawing(image))
   const results = await Promise.all(paths.map(async (path) => [path, await tryPhoto(path, contentDir)] as const))
@@ -30,10 +34,9 @@ export async function buildPhotos({ brands }: Content, contentDir: string): Prom
     for (const [file, contents] of result.files) files.set(file, contents)
   }
 
-  const file = relative(process.cwd(), join(contentDir, 'brands.ts')).split(sep).join('/')
   const findings = images.flatMap((image, index): Finding[] => {
     const problem = problems.get(image)
-    return problem ? [{ file, path: `[${index}].image`, message: `"${image}": ${problem.message}` }] : []
+    return problem ? [describeFinding(['brands', index, 'image'], `"${image}": ${problem.message}`)] : []
   })
   if (findings.length > 0) throw new Problem('Diese Fotos lassen sich nicht verwenden:', { findings })
   return { photos, files }

@@ -60,6 +60,8 @@ test('names the field of a photo that is not there and builds nothing', async ()
   const out = join(await makeFolder(), 'out')
   const { code, errors } = await runScript('build', ['--content', content, '--out', out])
   expect(code).toBe(1)
-  expect(errors).toMatch(/brands\.ts → \[0\]\.image\n {4}"photos\/KYMCO im Hof\.JPG": Diese Datei gibt es nicht\./)
+  expect(errors).toMatch(
+    /brands\.ts:11:12 → \[0\]\.image\n {4}"photos\/KYMCO im Hof\.JPG": Diese Datei gibt es nicht\./,
+  )
   await expect(readFiles(out)).rejects.toThrow('ENOENT')
 })
