@@ -28,7 +28,7 @@ test.each([
   ['export const a = { ...b }', 'kein fester Wert', 1, 20],
   ['export const a = { b: 1 + 1 }', 'kein fester Wert', 1, 23],
   ['export const a = { b: null }', 'kein fester Wert', 1, 23],
-  ['export const a = [1,,2]', 'Komma zu viel', 1, 18],
+  ['export const a = [1,,2]', 'Komma zu viel', 1, 20],
   ['export const a = {\n  b: 1,\n  b: 2,\n}', 'zweimal', 3, 3],
   ["import x from 'y'\nexport const a = 1", 'kein Inhalt', 1, 1],
   ["console.log('x')\nexport const a = 1", 'kein Inhalt', 1, 1],

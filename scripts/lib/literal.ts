@@ -55,7 +55,13 @@ export function readLiteral(source: string, exportName: string): Literal {
         return evaluate(node.expression, path)
       case 'ArrayExpression':
         return node.elements.map((element, index) => {
-          if (!element) throw new LiteralError('Hier steht ein Komma zu viel.', place, path)
+          // A hole has no place of its own: it begins where the element before it ends.
+          if (!element)
+            throw new LiteralError(
+              'Hier steht ein Komma zu viel.',
+              placeAt(node.elements[index - 1]?.end ?? node.start),
+              path,
+            )
           if (element.type === 'SpreadElement') throw notPlain(place, path)
           return evaluate(element, `${path}[${index}]`)
         })

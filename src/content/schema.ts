@@ -3,14 +3,11 @@
  * German, because the owner reads them.
  */
 import { z } from 'zod'
-import { date, email, httpsUrl, image, isUnique, phone, prose, richText, text, time } from '../lib/fields.ts'
+import { brands, type FEATURES } from '../lib/brand-schema.ts'
+import { date, email, httpsUrl, phone, prose, refuseDoubles, richText, text, time } from '../lib/fields.ts'
 import { isTime, overlapIndex } from '../lib/opening-hours.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
-import { isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
-import { PAINTS } from '../theme/tokens.ts'
-
-export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
 
 const headed = z.strictObject({ heading: text, intro: prose })
 
@@ -66,63 +63,6 @@ export const home = z.strictObject({
   about: headed,
   contact: z.strictObject({ heading: text, appointmentNote: prose }),
 })
-
-const brand = z
-  .strictObject({
-    /** Marke und Fahrzeugart, zum Beispiel "KYMCO ATV & UTV", höchstens 40 Zeichen */
-    title: text.max(40),
-    /** Fahrzeugarten: 'ATV', 'UTV', 'Motorrad', 'Scooter' */
-    kinds: z
-      .array(z.enum(KINDS))
-      .min(1)
-      .max(2)
-      .refine(isUnique, 'Eine Fahrzeugart steht doppelt da. Bitte eine löschen.'),
-    /** 'Vertragspartner' oder 'Servicepartner' */
-    partner: z.enum(['Vertragspartner', 'Servicepartner']),
-    /** Ein oder zwei Sätze */
-    description: text.max(160).transform(protectSpaces),
-    /**
-     * Bild: 'illustrations/atv', '…/utv', '…/motorrad', '…/klassiker', '…/reiseenduro', '…/cruiser' oder '…/roller',
-     * oder ein Foto aus dem Ordner photos, zum Beispiel 'photos/kymco.jpg'
-     */
-    image,
-    /** Nur bei einem Foto: was darauf zu sehen ist, in einem Satz */
-    imageAlt: text.max(160).optional(),
-    /** Lackfarbe der Zeichnung */
-    paint: z.enum(PAINTS),
-    /** Leistungen: 'Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör' */
-    features: z.array(z.enum(FEATURES)).min(1).refine(isUnique, 'Eine Leistung steht doppelt da. Bitte eine löschen.'),
-    /** Seite des Herstellers; ohne Seite die Zeile weglassen */
-    website: httpsUrl.optional(),
-  })
-  .refine(({ title, kinds }) => title.endsWith(` ${kinds.join(' & ')}`), {
-    error:
-      'Der Titel muss mit den Fahrzeugarten aus "kinds" enden. So ist es richtig: title "KYMCO ATV & UTV", kinds ["ATV", "UTV"]',
-    path: ['title'],
-  })
-  .refine(({ image, kinds }) => !isDrawing(image) || showsOneOf(image, kinds), {
-    error: 'Diese Zeichnung zeigt keine der Fahrzeugarten aus "kinds". Bitte eine andere wählen.',
-    path: ['image'],
-  })
-  .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, {
-    error:
-      'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden liest ihn der Rechner vor, und er steht da, wenn das Foto nicht lädt. So ist es richtig: imageAlt: "Rotes Quad auf einem Waldweg"',
-    path: ['imageAlt'],
-  })
-
-export const brands = z
-  .array(brand)
-  .min(1)
-  .superRefine((list, context) => {
-    list.forEach(({ title }, index) => {
-      if (list.findIndex((other) => other.title === title) < index)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'title'],
-          message: 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.',
-        })
-    })
-  })
 
 export const statistics = z.array(z.strictObject({ number: text.max(6), label: text.max(30) })).length(4)
 
@@ -199,7 +139,7 @@ export const legal = z.strictObject({
   privacy: z
     .array(legalSection)
     .min(1)
-    .refine((list) => isUnique(list.map(({ id }) => id)), 'Zwei Teile haben dieselbe Sprungmarke (id).'),
+    .superRefine(refuseDoubles('id', 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.')),
 })
 
 /** One entry for each file of the content folder; the file's export has the same name. */

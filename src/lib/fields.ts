@@ -96,3 +96,14 @@ export function isHttpsUrl(value: string): boolean {
 export function isUnique(list: readonly string[]): boolean {
   return new Set(list).size === list.length
 }
+
+/** For a list of blocks: complains of each whose `field` stands in an earlier one already. */
+export function refuseDoubles<K extends string>(field: K, message: string) {
+  return (list: Record<K, string>[], context: z.RefinementCtx) => {
+    const seen = new Set<string>()
+    list.forEach((entry, index) => {
+      if (seen.has(entry[field])) context.addIssue({ code: 'custom', path: [index, field], message })
+      seen.add(entry[field])
+    })
+  }
+}

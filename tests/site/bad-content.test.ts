@@ -315,6 +315,13 @@ test('refuses a file that is not UTF-8', async () => {
   ])
 })
 
+test('names the part whose anchor another has', async () => {
+  const folder = await makeContent(['legal.ts', "id: 'geltungsbereich'", "id: 'verantwortlicher'"])
+  expect(await complaints(folder)).toEqual([
+    expect.stringMatching(/^legal\.ts:\d+:11 privacy\[1\]\.id: "verantwortlicher": Diese Sprungmarke hat schon/),
+  ])
+})
+
 test('refuses a drawing of another kind of vehicle', async () => {
   const folder = await makeContent(['brands.ts', 'illustrations/atv', 'illustrations/roller'])
   expect(await complaints(folder)).toEqual([
