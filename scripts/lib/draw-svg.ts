@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FONT_FILES } from '../../src/theme/fonts.ts'
+import type { Outline } from '../../src/ui/lettering.tsx'
+import { cached } from './cache.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Count it up when the code below changes what comes out, or the cache gives what came out before. */
+const RECIPE = '1'
+
+const VERSIONS = ['@resvg/resvg-js', 'subset-font'].map((name) => require(`${name}/package.json`).version as string)
+
+/** Only what is asked for is drawn, and the same on each computer: fonts of the system stay out. */
+const NO_FONTS = { loadSystemFonts: false }
+
+/** An SVG without texts as PNG; the height follows from its viewBox. */
+export function drawPng(svg: string, width: number): Promise<Uint8Array> {
+  return cached(['png', RECIPE, ...VERSIONS, svg, String(width)], async () => {
+    const { Resvg } = await import('@resvg/resvg-js')
+    return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: NO_FONTS }).render().asPng()
+  })
+}
+
+/** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
+export async function outlineText(text: string): Promise<Outline> {
+  const font = await readFile(require.resolve(FONT_FILES['barlow-condensed-700']))
+  const made = await cached(['outline', RECIPE, ...VERSIONS, text, font], async () =>
+    Buffer.from(JSON.stringify(await outline(text, font))),
+  )
+  return JSON.parse(Buffer.from(made).toString())
+}
+
+async function outline(text: string, font: Uint8Array): Promise<Outline> {
+  const [{ Resvg }, { default: subsetFont }] = await Promise.all([import('@resvg/resvg-js'), import('subset-font')])
+  const attributes = { fontFamily: 'Barlow Condensed', fontWeight: 700, fontSize: 100 }
+  const svg = wrapSvg('0 0 100 100', renderToStaticMarkup(createElement('text', attributes, text)))
+  // From a WOFF2 it draws nothing, without a word; and it takes fonts from files alone.
+  const folder = await mkdtemp(join(tmpdir(), 'font-'))
+  try {
+    const file = join(folder, 'font.ttf')
+    await writeFile(file, await subsetFont(font, text, { targetFormat: 'sfnt', noHinting: true }))
+    const drawn = new Resvg(svg, { font: { ...NO_FONTS, fontFiles: [file] } })
+    const box = drawn.getBBox()
+    if (!box) throw new Error(`"${text}" has no letter that could be drawn.`)
+    return { path: readPath(drawn.toString()), left: box.x, width: box.width }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** All outlines as one path; at size 100 a tenth is finer than any pixel. */
+function readPath(svg: string): string {
+  const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path)
+  return paths.join(' ').replace(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1))))
+}
+
+export function wrapSvg(viewBox: string, markup: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`
+}
