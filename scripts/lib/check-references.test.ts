@@ -19,3 +19,18 @@ test.each([
 ])('finds in %s: %j', (body, expected) => {
   expect(complaints(body)).toEqual(expected)
 })
+
+test('finds a picture for shared links and icons that are not there', () => {
+  const picture = (name: string) => `<meta property="og:image" content="https://www.a.example/${name}">`
+  const manifest = JSON.stringify({ icons: [{ src: '/icon.png' }, { src: '/gone.png' }] })
+  const files = new Map([
+    ['a.html', `<!doctype html><title>x</title>${picture('share.png')}${picture('lost.png')}`],
+    ['site.webmanifest', manifest],
+    ['share.png', ''],
+    ['icon.png', ''],
+  ])
+  expect(checkReferences(files)).toEqual([
+    { file: 'a.html', path: 'https://www.a.example/lost.png', message: 'is not there' },
+    { file: 'site.webmanifest', path: '/gone.png', message: 'is not there' },
+  ])
+})

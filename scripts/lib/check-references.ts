@@ -2,9 +2,15 @@ import { parse } from 'node-html-parser'
 import type { Files } from './files.ts'
 import type { Finding } from './problem.ts'
 
-/** What a link crawler does not follow: references inside a page, and tel:, mailto: and WhatsApp addresses. */
+/**
+ * What a link crawler does not follow: references inside a page, tel:, mailto: and WhatsApp addresses, the picture for
+ * shared links and the icons of the manifest.
+ */
 export function checkReferences(files: Files): Finding[] {
-  return [...files].filter(([file]) => file.endsWith('.html')).flatMap(([file, html]) => checkPage(file, String(html)))
+  return [...files].flatMap(([file, contents]) => {
+    if (file.endsWith('.html')) return [...checkPage(file, String(contents)), ...checkShareImage(file, files)]
+    return file.endsWith('.webmanifest') ? checkIcons(file, files) : []
+  })
 }
 
 const ADDRESSES: [string, RegExp][] = [
@@ -35,4 +41,28 @@ function checkPage(file: string, html: string): Finding[] {
       .map((id) => ({ file, path: `#${id}`, message: 'is referred to and not there' })),
     ...malformed.map((address) => ({ file, path: address, message: 'is malformed' })),
   ]
+}
+
+/** Its address is absolute, and a messenger that finds nothing there says nothing. */
+function checkShareImage(file: string, files: Files): Finding[] {
+  const addresses = parse(String(files.get(file)))
+    .querySelectorAll('meta[property="og:image"]')
+    .map((meta) => meta.getAttribute('content') ?? '')
+  return findMissing(file, addresses, files)
+}
+
+function checkIcons(file: string, files: Files): Finding[] {
+  const { icons } = JSON.parse(String(files.get(file))) as { icons: { src: string }[] }
+  return findMissing(
+    file,
+    icons.map(({ src }) => src),
+    files,
+  )
+}
+
+function findMissing(file: string, addresses: string[], files: Files): Finding[] {
+  const pathOf = (address: string) => new URL(address, 'https://site.invalid').pathname.slice(1)
+  return addresses
+    .filter((address) => !files.has(pathOf(address)))
+    .map((address) => ({ file, path: address, message: 'is not there' }))
 }
