@@ -9,6 +9,7 @@ import { task } from './lib/task.ts'
 import { buildClient } from './steps/client.ts'
 import { loadContent } from './steps/content.ts'
 import { buildFonts } from './steps/fonts.ts'
+import { buildIdentity } from './steps/identity.ts'
 import { renderPages } from './steps/pages.ts'
 import { buildPhotos } from './steps/photos.ts'
 import { addPolicies } from './steps/policy.ts'
@@ -29,15 +30,16 @@ async function main(): Promise<void> {
 
   const { content, placeholders, describeFinding } = await task('Inhalt prüfen', () => loadContent(contentDir, date))
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
-  const [css, script, { photos, files: photoFiles }, publicFiles] = await Promise.all([
+  const [css, script, { photos, files: photoFiles }, { share, files: identityFiles }, publicFiles] = await Promise.all([
     task('Gestaltung erzeugen', () => buildStyles(fonts.css)),
     task('Skript bündeln', buildClient),
     task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
+    task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content)),
     readFiles(PUBLIC_DIR),
   ])
   const { preloads } = fonts
-  const pages = await task('Seiten erzeugen', () => renderPages({ content, css, script, preloads, photos }))
-  const files = joinFiles(publicFiles, fonts.files, photoFiles, addPolicies(pages))
+  const pages = await task('Seiten erzeugen', () => renderPages({ content, css, script, preloads, photos, share }))
+  const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, addPolicies(pages))
   await task('Website ablegen', () => replaceDist(out, files))
 
   console.log(`\n${await formatSizes(files)}`)

@@ -20,13 +20,12 @@ async function formatRow(file: string, html: string): Promise<string> {
   return file.padEnd(24) + cells.map((cell) => column(cell.toLocaleString('de-DE'))).join('')
 }
 
-/** Files of the site that a browser fetches to show the page. */
+/** Files of the site that a browser fetches to show the page; of the icons it takes one. */
 function countResources(html: string): number {
   const sources = [...html.matchAll(/<(?:img|script|source)[^>]*? src=["']?([^"' >]+)/g)]
-  const links = [...html.matchAll(/<link[^>]*?>/g)].filter(([link]) =>
-    /rel=["']?(?:icon|stylesheet|preload)/.test(link),
-  )
-  return sources.length + links.length
+  const links = [...html.matchAll(/<link[^>]*?>/g)].filter(([link]) => /rel=["']?(?:stylesheet|preload)/.test(link))
+  const icon = /<link[^>]*?rel=["']?icon/.test(html) ? 1 : 0
+  return sources.length + links.length + icon
 }
 
 export function formatPlaceholders(placeholders: ContentPlaceholder[]): string {

@@ -2,13 +2,20 @@ import { minify } from 'html-minifier-terser'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../src/content/schema.ts'
-import { Document } from '../../src/layout/document.tsx'
+import { Document, type ShareImage } from '../../src/layout/document.tsx'
 import type { Photos } from '../../src/lib/photo.ts'
 import { listPages, type PageRecord } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 
-type PageParts = { content: Content; css: string; script: string; preloads: string[]; photos: Photos }
+type PageParts = {
+  content: Content
+  css: string
+  script: string
+  preloads: string[]
+  photos: Photos
+  share: ShareImage
+}
 
 /** Each page as one whole HTML file with its style sheet and script inside. */
 export async function renderPages(parts: PageParts): Promise<Files> {

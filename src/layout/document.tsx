@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { themes } from '../theme/tokens'
 
+/** The picture for shared links. */
+export type ShareImage = {
+  /** From the root of the site: "/share.0123456789.png". */
+  address: string
+  width: number
+  height: number
+  alt: string
+}
+
 export type DocumentProps = {
   title: string
   titleLang?: string
@@ -13,6 +22,7 @@ export type DocumentProps = {
   /** Addresses of the font files that the first screen needs. */
   preloads: string[]
   script: string
+  share: ShareImage
   children?: ReactNode
 }
 
@@ -30,6 +40,7 @@ export function Document({
   css,
   preloads,
   script,
+  share,
   children,
 }: DocumentProps) {
   const bar = hasPoster ? 'sky' : 'paper'
@@ -47,11 +58,39 @@ export function Document({
         <script dangerouslySetInnerHTML={{ __html: script }} />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <meta name="description" content={description} />
-        {!isIndexed && <meta name="robots" content="noindex" />}
+        {isIndexed ? (
+          <OpenGraph title={title} description={description} canonical={canonical} share={share} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         <link rel="canonical" href={canonical} />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        {/* With a size the .ico is for old browsers alone; without one Chrome would prefer it to the drawing. */}
+        <link rel="icon" sizes="32x32" href="/favicon.ico" />
+        <link rel="icon" sizes="any" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>{children}</body>
     </html>
+  )
+}
+
+type OpenGraphProps = Pick<DocumentProps, 'title' | 'description' | 'canonical' | 'share'>
+
+/** What messengers and networks show of a shared link; they fetch the picture only by an absolute address. */
+function OpenGraph({ title, description, canonical, share }: OpenGraphProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="de_DE" />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={new URL(share.address, canonical).href} />
+      <meta property="og:image:width" content={String(share.width)} />
+      <meta property="og:image:height" content={String(share.height)} />
+      <meta property="og:image:alt" content={share.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   )
 }

@@ -13,7 +13,8 @@ type Standing = {
   lamp: [x: number, y: number]
 }
 
-const WIDE: Standing[] = [
+/** From the left to the right, as the wide scene and the picture for shared links have them. */
+export const SCENE_VEHICLES: Standing[] = [
   { drawing: 'illustrations/atv', paint: 'rot', x: 60, y: 139, width: 358, lamp: [365, 260] },
   { drawing: 'illustrations/utv', paint: 'kiefer', x: 388, y: 139, width: 358, lamp: [711, 251] },
   { drawing: 'illustrations/motorrad', paint: 'creme', x: 722, y: 139, width: 358, lamp: [971, 236] },
@@ -27,27 +28,14 @@ const NARROW: Standing[] = [
   { drawing: 'illustrations/motorrad', paint: 'creme', x: 186, y: 171, width: 217, lamp: [336, 231] },
 ]
 
-export const SCENE_DRAWINGS = WIDE.map(({ drawing }) => drawing)
+export const SCENE_DRAWINGS = SCENE_VEHICLES.map(({ drawing }) => drawing)
 
 /** The four kinds of vehicle to one scale (1 unit = 1 cm), sun or moon behind the pines; phones have two lanes. */
 export function Scene() {
   return (
     <>
       <svg className="scene hidden md:block" viewBox="0 70 1440 330" aria-hidden="true">
-        <circle className="fill-sun" cx="756" cy="158" r="80" />
-        <Forest className="fill-far" x={-70} y={262} scale={0.86} stretches={4} />
-        <path className="fill-far" d="M0 258h1440v40H0z" />
-        <Forest className="fill-near" y={292} stretches={3} />
-        <path className="fill-ground" d="M0 290h1440v110H0z" />
-        <path className="fill-track" d="M0 338h1440v62H0z" />
-        <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />
-        <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M0 383h1440" />
-        {WIDE.map(({ lamp: [x, y] }) => (
-          <path key={x} fill="url(#beam)" d={`M${x} ${y}l210-25v88l-210-52z`} />
-        ))}
-        {WIDE.map(({ lamp, ...vehicle }) => (
-          <Vehicle key={vehicle.drawing} className="rolling" {...vehicle} />
-        ))}
+        <WideScene />
       </svg>
       <svg className="scene md:hidden" viewBox="0 44 400 286" aria-hidden="true">
         <circle className="fill-sun" cx="318" cy="88" r="40" />
@@ -64,6 +52,28 @@ export function Scene() {
           <Vehicle key={vehicle.drawing} className="rolling" {...vehicle} />
         ))}
       </svg>
+    </>
+  )
+}
+
+/** What stands in the wide scene, 1440 × 400 units with the sky above 70 left free; it needs the symbols of its parts. */
+export function WideScene() {
+  return (
+    <>
+      <circle className="fill-sun" cx="756" cy="158" r="80" />
+      <Forest className="fill-far" x={-70} y={262} scale={0.86} stretches={4} />
+      <path className="fill-far" d="M0 258h1440v40H0z" />
+      <Forest className="fill-near" y={292} stretches={3} />
+      <path className="fill-ground" d="M0 290h1440v110H0z" />
+      <path className="fill-track" d="M0 338h1440v62H0z" />
+      <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />
+      <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M0 383h1440" />
+      {SCENE_VEHICLES.map(({ lamp: [x, y] }) => (
+        <path key={x} fill="url(#beam)" d={`M${x} ${y}l210-25v88l-210-52z`} />
+      ))}
+      {SCENE_VEHICLES.map(({ lamp, ...vehicle }) => (
+        <Vehicle key={vehicle.drawing} className="rolling" {...vehicle} />
+      ))}
     </>
   )
 }

@@ -34,7 +34,7 @@ test('an unknown path shows our page with status 404, at any depth, and logs the
   expect(logged).toContain('404: /a/b/gibt-es-nicht')
   expect(
     requests.filter(
-      (url) => !url.endsWith('/a/b/gibt-es-nicht') && !/\/(?:favicon\.svg|fonts\/[^/]+\.woff2)$/.test(url),
+      (url) => !url.endsWith('/a/b/gibt-es-nicht') && !/\/(?:favicon\.(?:svg|ico)|fonts\/[^/]+\.woff2)$/.test(url),
     ),
   ).toEqual([])
   await page.locator('main a').click()

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 
+/** Stands for the picture for shared links where a test renders pages alone. */
+export const SHARE = { address: '/share.png', width: 1200, height: 630, alt: 'Werkstatt' }
+
 /** A folder of its own for one test, gone afterwards. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))

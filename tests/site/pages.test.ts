@@ -12,13 +12,19 @@ test('dist holds exactly these files', () => {
     '.htaccess',
     '404.html',
     '500.html',
+    'apple-touch-icon.png',
+    'favicon.ico',
     'favicon.svg',
     'fonts/OFL.txt',
     'fonts/barlow-400.#.woff2',
     'fonts/barlow-600.#.woff2',
     'fonts/barlow-condensed-700.#.woff2',
+    'icon-192.png',
+    'icon-512.png',
     'impressum/index.html',
     'index.html',
+    'share.#.png',
+    'site.webmanifest',
   ])
 })
 
@@ -55,6 +61,17 @@ describe.each(PAGES)('%s', (file) => {
     expect(textOf(page.querySelector('title')).length).toBeGreaterThan(10)
     expect(page.querySelector('meta[name="description"]')?.getAttribute('content')?.length).toBeGreaterThan(20)
     expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}/${address}`)
+  })
+
+  test('names icons and manifest, the old icon with a size and before the drawing', () => {
+    const links = page.querySelectorAll('link:not([rel="canonical"]):not([rel="preload"])')
+    expect(links.map(({ attributes }) => attributes)).toEqual([
+      { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
+      { rel: 'icon', sizes: 'any', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ])
+    expect(links.filter((link) => !files.has(link.getAttribute('href')?.slice(1) ?? ''))).toEqual([])
   })
 
   test('has the policy of its own bytes, first in the head', () => {
@@ -102,6 +119,31 @@ test('error pages stay out of search engines, the others do not', () => {
     (file) => parsePage(file).querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex',
   )
   expect(hidden).toEqual(['404.html', '500.html'])
+})
+
+test('pages that may be found say how a shared link looks, error pages do not', () => {
+  const picture = [...files.keys()].find((file) => file.startsWith('share.'))
+  for (const file of PAGES) {
+    const page = parsePage(file)
+    const metas = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')
+    const described = metas.map((meta) => [
+      meta.getAttribute('property') ?? meta.getAttribute('name'),
+      meta.getAttribute('content'),
+    ])
+    const expected = {
+      'og:type': 'website',
+      'og:locale': 'de_DE',
+      'og:url': page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      'og:title': page.querySelector('title')?.textContent,
+      'og:description': page.querySelector('meta[name="description"]')?.getAttribute('content'),
+      'og:image': `${ORIGIN}/${picture}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'ATV · Bike · Scooter Storkow, Storkow (Mark)',
+      'twitter:card': 'summary_large_image',
+    }
+    expect([file, Object.fromEntries(described)]).toEqual([file, /^\d/.test(file) ? {} : expected])
+  }
 })
 
 test('error pages say what they are', () => {
