@@ -28,7 +28,7 @@ function asProperties(values) {
 export default {
   // Their names are put together from the content's `paint`, where Tailwind does not look.
   safelist: [{ pattern: /^paint-/ }],
-  // Our own reset in src/theme/styles.css is a tenth of the size; the opacity plugins would need --tw-* defaults.
+  // Our own src/theme/reset.css is a tenth of the size; the opacity plugins would need --tw-* defaults.
   corePlugins: {
     preflight: false,
     backgroundOpacity: false,

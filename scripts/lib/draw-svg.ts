@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FONT_FILES } from '../../src/theme/fonts.ts'
 import type { Outline } from '../../src/ui/lettering.tsx'
 import { cached } from './cache.ts'
+import { Problem } from './problem.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -46,7 +47,10 @@ async function outline(text: string, font: Uint8Array): Promise<Outline> {
     await writeFile(file, await subsetFont(font, text, { targetFormat: 'sfnt', noHinting: true }))
     const drawn = new Resvg(svg, { font: { ...NO_FONTS, fontFiles: [file] } })
     const box = drawn.getBBox()
-    if (!box) throw new Error(`"${text}" has no letter that could be drawn.`)
+    if (!box)
+      throw new Problem(
+        `"${text}" lässt sich nicht zeichnen: Die Schrift hat keines dieser Zeichen. Bitte Namen, Ort und Kennzeichen in lateinischen Buchstaben eintragen.`,
+      )
     return { path: readPath(drawn.toString()), left: box.x, width: box.width }
   } finally {
     await rm(folder, { recursive: true })

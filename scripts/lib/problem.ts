@@ -25,7 +25,7 @@ export class Problem extends Error {
   }
 }
 
-export function formatProblem(problem: Problem): string {
+function formatProblem(problem: Problem): string {
   const cause = problem.cause instanceof Error ? [pc.dim(`  (${problem.cause.message})`)] : []
   return [`${pc.red('✗')} ${problem.message}`, ...cause, ...problem.findings.map(formatFinding)].join('\n')
 }

@@ -89,7 +89,7 @@ function explainBadImage(value: unknown): string | undefined {
   return `Dieses Bild gibt es nicht. Erlaubt: ${drawings} oder ein Foto, zum Beispiel "photos/kymco.jpg".`
 }
 
-export function isHttpsUrl(value: string): boolean {
+function isHttpsUrl(value: string): boolean {
   return URL.canParse(value) && /^https:\/\/[^\s@/]+\.[a-zäöüß]{2,}(?:[/?#]|$)/i.test(value)
 }
 

@@ -1,6 +1,6 @@
 /** Weekly opening hours and their German wording. Times are "HH:MM" on the clock of the shop. */
 
-export const DAYS = [
+const DAYS = [
   { key: 'monday', name: 'Montag', short: 'Mo' },
   { key: 'tuesday', name: 'Dienstag', short: 'Di' },
   { key: 'wednesday', name: 'Mittwoch', short: 'Mi' },

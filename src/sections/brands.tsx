@@ -159,7 +159,7 @@ function FillTile() {
   return (
     <li className="fill-tile hidden flex-col justify-between rounded-card bg-yellow p-24 text-on-yellow md:flex lg:hidden">
       <p className="font-display text-panel font-bold">Welches Fahrzeug passt zu dir?</p>
-      <a className="button fill-action mt-24" href="#contact">
+      <a className="button button-on-yellow mt-24" href="#contact">
         Beratung anfragen
       </a>
     </li>

@@ -45,12 +45,7 @@ export function Scene() {
         <path className="fill-ground" d="M0 166h400v166H0z" />
         <path className="fill-track" d="M0 197h400v14H0zM0 292h400v40H0z" />
         <path className="stroke-rut" strokeWidth="5" strokeDasharray="10 6" d="M0 318h400" />
-        {NARROW.map(({ lamp: [x, y] }) => (
-          <path key={x} fill="url(#beam)" d={`M${x} ${y}l122-14v52l-122-31z`} />
-        ))}
-        {NARROW.map(({ lamp, ...vehicle }) => (
-          <Vehicle key={vehicle.drawing} className="rolling" {...vehicle} />
-        ))}
+        <Traffic vehicles={NARROW} beam="l122-14v52l-122-31z" />
       </svg>
     </>
   )
@@ -68,10 +63,19 @@ export function WideScene() {
       <path className="fill-track" d="M0 338h1440v62H0z" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M0 383h1440" />
-      {SCENE_VEHICLES.map(({ lamp: [x, y] }) => (
-        <path key={x} fill="url(#beam)" d={`M${x} ${y}l210-25v88l-210-52z`} />
+      <Traffic vehicles={SCENE_VEHICLES} beam="l210-25v88l-210-52z" />
+    </>
+  )
+}
+
+/** All beams lie behind all vehicles; `beam` is the path of one from its lamp on. */
+function Traffic({ vehicles, beam }: { vehicles: Standing[]; beam: string }) {
+  return (
+    <>
+      {vehicles.map(({ lamp: [x, y] }) => (
+        <path key={x} fill="url(#beam)" d={`M${x} ${y}${beam}`} />
       ))}
-      {SCENE_VEHICLES.map(({ lamp, ...vehicle }) => (
+      {vehicles.map(({ lamp, ...vehicle }) => (
         <Vehicle key={vehicle.drawing} className="rolling" {...vehicle} />
       ))}
     </>
