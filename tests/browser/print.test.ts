@@ -23,3 +23,17 @@ test('the Impressum can be printed', async () => {
   const page = await openPage({ path: '/impressum/' })
   expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(4)
 })
+
+test('a sheet with wide margins has no name over another text', async () => {
+  const page = await openPage({ viewport: { width: 600, height: 900 } })
+  await page.emulateMedia({ media: 'print' })
+  const bottom = await page
+    .locator('.group-head')
+    .first()
+    .evaluate((head) => head.getBoundingClientRect().bottom)
+  const tops = await page
+    .locator('.card-head')
+    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top))
+  expect(tops).toHaveLength(11)
+  expect(tops.filter((top) => top < bottom)).toEqual([])
+})
