@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 
   const { content, placeholders, describeFinding } = await task('Inhalt prüfen', () => loadContent(contentDir, date))
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
-  const [css, script, { photos, files: photoFiles }, { share, files: identityFiles }, publicFiles] = await Promise.all([
+  const [styles, script, { photos, files: photoFiles }, { share, files: identityFiles }, publicFiles] = await Promise.all([
     task('Gestaltung erzeugen', () => buildStyles(fonts.css)),
     task('Skript bündeln', buildClient),
     task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     readFiles(PUBLIC_DIR),
   ])
   const { preloads } = fonts
-  const pages = await task('Seiten erzeugen', () => renderPages({ content, css, script, preloads, photos, share }))
+  const pages = await task('Seiten erzeugen', () => renderPages({ content, styles, script, preloads, photos, share }))
   const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, addPolicies(pages))
   await task('Website ablegen', () => replaceDist(out, files))
 

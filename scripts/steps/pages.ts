@@ -6,31 +6,40 @@ import { Document, type ShareImage } from '../../src/layout/document.tsx'
 import type { Photos } from '../../src/lib/photo.ts'
 import { listPages, type PageRecord } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
+import { fitStyles, type Styles } from '../lib/fit-styles.ts'
 import { Problem } from '../lib/problem.ts'
 
 type PageParts = {
   content: Content
-  css: string
+  styles: Styles
   script: string
   preloads: string[]
   photos: Photos
   share: ShareImage
 }
 
-/** Each page as one whole HTML file with its style sheet and script inside. */
+/** Where the document has its place for them. */
+const STYLES = '<style></style>'
+
+/** Each page as one whole HTML file, inside it the script and what it needs of the style sheet. */
 export async function renderPages(parts: PageParts): Promise<Files> {
   const pages = listPages(parts.content)
   return new Map(
-    await Promise.all(pages.map(async (page) => [page.file, await minifyHtml(renderPage(page, parts))] as const)),
+    await Promise.all(
+      pages.map(async (page) => {
+        const { css, html } = await fitStyles(parts.styles, renderPage(page, parts))
+        return [page.file, await minifyHtml(html.replace(STYLES, () => `<style>${css}</style>`))] as const
+      }),
+    ),
   )
 }
 
-function renderPage(page: PageRecord, { content, photos, ...parts }: PageParts): string {
+function renderPage(page: PageRecord, { content, photos, script, preloads, share }: PageParts): string {
   const { Page, address, ...head } = page
   const canonical = new URL(address, content.business.website).href
   try {
     const body = createElement(Page, { content, photos })
-    return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...head, ...parts, canonical }, body))}`
+    return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...head, script, preloads, share, canonical }, body))}`
   } catch (error) {
     throw new Problem(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })
   }

@@ -3,6 +3,9 @@
 const DURATION_MS = 400
 const HEADER_PX = 88
 
+/** Browsers round positions to whole pixels of the screen. */
+const TOLERANCE_PX = 2
+
 export function initSmoothScroll(): void {
   if (CSS.supports('scroll-behavior', 'smooth')) return
   document.addEventListener('click', (event) => {
@@ -19,24 +22,19 @@ export function initSmoothScroll(): void {
 function scrollTo(target: HTMLElement): void {
   const from = scrollY
   const distance = Math.max(0, from + target.getBoundingClientRect().top - HEADER_PX) - from
-  let start: number | undefined
-  // A visitor who scrolls by hand meanwhile is always right.
-  const stop = () => {
-    start = Number.NEGATIVE_INFINITY
-  }
-  addEventListener('wheel', stop, { once: true, passive: true })
-  addEventListener('touchstart', stop, { once: true, passive: true })
+  const start = performance.now()
+  let expected = from
   requestAnimationFrame(function step(now) {
-    if (start === undefined) start = now
-    const isStopped = start === Number.NEGATIVE_INFINITY
-    const progress = Math.min(1, (now - start) / DURATION_MS)
-    if (!isStopped) window.scrollTo(0, from + distance * progress * (2 - progress))
-    if (progress < 1) return void requestAnimationFrame(step)
-    removeEventListener('wheel', stop)
-    removeEventListener('touchstart', stop)
+    const progress = Math.min(1, Math.max(0, now - start) / DURATION_MS)
+    // A visitor who scrolls by hand meanwhile is always right.
+    if (Math.abs(scrollY - expected) < TOLERANCE_PX) {
+      expected = from + distance * progress * (2 - progress)
+      window.scrollTo(0, expected)
+      if (progress < 1) return void requestAnimationFrame(step)
+    }
     const reached = scrollY
-    target.focus({ preventScroll: true })
-    // Safari before 15 does not know preventScroll.
+    target.focus()
+    // The focus has jumped to the top of its section.
     window.scrollTo(0, reached)
   })
 }

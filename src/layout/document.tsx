@@ -18,7 +18,6 @@ export type DocumentProps = {
   canonical: string
   isIndexed: boolean
   hasPoster: boolean
-  css: string
   /** Addresses of the font files that the first screen needs. */
   preloads: string[]
   script: string
@@ -37,7 +36,6 @@ export function Document({
   canonical,
   isIndexed,
   hasPoster,
-  css,
   preloads,
   script,
   share,
@@ -56,7 +54,8 @@ export function Document({
           <link key={address} rel="preload" as="font" type="font/woff2" href={address} crossOrigin="" />
         ))}
         <script dangerouslySetInnerHTML={{ __html: script }} />
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        {/* Filled in last: each page gets what it uses. */}
+        <style />
         <meta name="description" content={description} />
         {isIndexed ? (
           <OpenGraph title={title} description={description} canonical={canonical} share={share} />

@@ -7,23 +7,25 @@ import { Motorrad } from './illustrations/motorrad'
 import { Reiseenduro } from './illustrations/reiseenduro'
 import { Roller } from './illustrations/roller'
 import { Utv } from './illustrations/utv'
+import { type PartName, PartSymbols } from './illustrations/parts'
 
-const DRAWN: Record<Drawing, () => React.JSX.Element> = {
-  'illustrations/atv': Atv,
-  'illustrations/utv': Utv,
-  'illustrations/motorrad': Motorrad,
-  'illustrations/klassiker': Klassiker,
-  'illustrations/reiseenduro': Reiseenduro,
-  'illustrations/cruiser': Cruiser,
-  'illustrations/roller': Roller,
+const DRAWN: Record<Drawing, { Drawn: () => React.JSX.Element; parts: PartName[] }> = {
+  'illustrations/atv': { Drawn: Atv, parts: ['knobby', 'bars'] },
+  'illustrations/utv': { Drawn: Utv, parts: ['knobby'] },
+  'illustrations/motorrad': { Drawn: Motorrad, parts: ['cast', 'strut', 'engine', 'bars'] },
+  'illustrations/klassiker': { Drawn: Klassiker, parts: ['wire', 'strut'] },
+  'illustrations/reiseenduro': { Drawn: Reiseenduro, parts: ['wire', 'engine', 'bars'] },
+  'illustrations/cruiser': { Drawn: Cruiser, parts: ['wire', 'strut', 'engine'] },
+  'illustrations/roller': { Drawn: Roller, parts: ['cast', 'bars'] },
 }
 
 /** The drawings that a page shows, each once; `Vehicle` refers to them. */
 export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">
+      <PartSymbols names={drawings.flatMap((drawing) => DRAWN[drawing].parts)} />
       {[...new Set(drawings)].map((drawing) => {
-        const Drawn = DRAWN[drawing]
+        const { Drawn } = DRAWN[drawing]
         return (
           <symbol
             key={drawing}

@@ -56,7 +56,7 @@ describe.each([
 test('the script lets a visitor who scrolls by hand win', async () => {
   const page = await openPage({ before: removeScrollBehavior })
   // In the page, at the first step: a wheel from outside may come when all is over.
-  await page.evaluate(() => addEventListener('scroll', () => dispatchEvent(new WheelEvent('wheel')), { once: true }))
+  await page.evaluate(() => addEventListener('scroll', () => scrollBy(0, -30), { once: true }))
   await page.locator('.poster a[href="#contact"]').click()
   await settle(page)
   expect(await page.evaluate(() => scrollY)).toBeLessThan(2000)

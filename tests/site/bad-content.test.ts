@@ -369,7 +369,7 @@ test('shows markup in any text as text, or refuses it', async () => {
   const { content } = await loadContent(folder, TODAY)
   for (const [file, html] of await renderPages({
     content,
-    css: '',
+    styles: { css: '', utilities: [] },
     script: '',
     preloads: [],
     photos: new Map(),

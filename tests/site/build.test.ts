@@ -88,7 +88,7 @@ test('two builds at once leave one whole site', async () => {
 test('names page and component when a component throws', async () => {
   const { content } = await loadContent(CONTENT_DIR, '2026-11-20')
   const broken = { ...content, hours: { weekly: undefined as never } }
-  const rendered = renderPages({ content: broken, css: '', script: '', preloads: [], photos: new Map(), share: SHARE })
+  const rendered = renderPages({ content: broken, styles: { css: '', utilities: [] }, script: '', preloads: [], photos: new Map(), share: SHARE })
   await expect(rendered).rejects.toThrow(
     /^The page "index\.html" could not be rendered: component \w+, src\/sections\/contact\.tsx line \d+\.$|opening-hours/,
   )

@@ -1,0 +1,73 @@
+/** What several vehicles have alike, drawn once a page round the point 0 0; the dashes are lugs, spokes and coils. */
+const PARTS = {
+  /** Off-road wheel, 33 units from the axle to the ground */
+  knobby: (
+    <>
+      <circle r="30" stroke="var(--vi)" strokeWidth="5" strokeDasharray="6 3.42" />
+      <circle r="22" stroke="var(--vi)" strokeWidth="15" />
+      <circle r="26" stroke="var(--vk)" strokeWidth="5" strokeDasharray="2 6.17" />
+      <circle r="16" stroke="var(--vk)" strokeWidth="5" />
+      <circle r="14" fill="var(--vk)" stroke="var(--vm)" strokeWidth="3" />
+      <circle r="7" stroke="var(--vm)" strokeWidth="7" strokeDasharray="3.67" />
+    </>
+  ),
+  /** Cast wheel with five spokes and a brake disc, 32 units */
+  cast: (
+    <>
+      <circle r="12" stroke="var(--vk)" strokeWidth="15" strokeDasharray="3.6 11.48" />
+      <circle r="26" stroke="var(--vi)" strokeWidth="12" />
+      <circle r="20" stroke="var(--vk)" strokeWidth="3" />
+      <circle r="11" stroke="var(--vm)" strokeWidth="3" />
+      <circle r="6" fill="var(--vk)" />
+    </>
+  ),
+  /** Wire wheel with a drum, 32 units */
+  wire: (
+    <>
+      <circle r="14" stroke="var(--vk)" strokeWidth="15" strokeDasharray=".8 2.86" />
+      <circle r="27" stroke="var(--vi)" strokeWidth="10" />
+      <circle r="22" stroke="var(--vm)" strokeWidth="3" />
+      <circle r="10" stroke="var(--vm)" strokeWidth="3" />
+      <circle r="6" fill="var(--vk)" />
+    </>
+  ),
+  /** Crankcase with its two covers, from its left corner */
+  engine: (
+    <>
+      <path fill="var(--vk)" d="m0 0 8-10h44l12 10-4 18-14 10H12L0 14Z" />
+      <circle cx="22" cy="9" r="8" stroke="var(--vm)" strokeWidth="5" />
+      <circle cx="46" cy="10" r="5" stroke="var(--vm)" strokeWidth="5" />
+    </>
+  ),
+  /** Spring strut, from its upper end */
+  strut: (
+    <>
+      <path stroke="var(--vk)" strokeWidth="3" d="m0 0-11 32" />
+      <path stroke="var(--vm)" strokeWidth="7" strokeDasharray="2 2" d="m-2 6-7 20" />
+    </>
+  ),
+  /** Grip and mirror, from the middle of the handlebar */
+  bars: (
+    <g strokeLinecap="round">
+      <path stroke="var(--vt)" strokeWidth="5" d="m0 0-14 2m13-20-8 4" />
+      <path stroke="var(--vk)" strokeWidth="2" d="m3 1-7-14" />
+    </g>
+  ),
+}
+
+export type PartName = keyof typeof PARTS
+
+/** The parts that drawings refer to. */
+export function PartSymbols({ names }: { names: PartName[] }) {
+  return [...new Set(names)].map((name) => (
+    <g key={name} id={name} strokeLinecap="butt">
+      {PARTS[name]}
+    </g>
+  ))
+}
+
+/** A part at its place in a drawing. */
+export function Part({ name, x, y, scale }: { name: PartName; x: number; y: number; scale?: number }) {
+  const place = scale ? { transform: `translate(${x} ${y})scale(${scale})` } : { x, y }
+  return <use href={`#${name}`} {...place} />
+}
