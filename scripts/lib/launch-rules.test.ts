@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { LAUNCH_RULES } from './launch-rules'
+
+function findMatches(text: string) {
+  return LAUNCH_RULES.flatMap(({ pattern, advice, isFiction = false }) =>
+    [...text.matchAll(pattern)].map(([match]) => ({ match, advice, isFiction })),
+  )
+}
+
+const LAW: [text: string, match: string][] = [
+  ['Angaben gemäß § 5 TMG', 'TMG'],
+  ['nach dem Telemediengesetz', 'Telemediengesetz'],
+  ['§ 25 TTDSG', 'TTDSG'],
+  ['Verantwortlich nach § 55 Abs. 2 RStV:', 'RStV'],
+  ['des Rundfunkstaatsvertrags', 'Rundfunkstaatsvertrags'],
+  ['nach dem Teledienstegesetz', 'Teledienstegesetz'],
+  ['https://ec.europa.eu/consumers/odr/', 'ec.europa.eu/consumers/odr'],
+  ['Die OS-Plattform der EU', 'OS-Plattform'],
+  ['zur Online-Streitbeilegung (OS)', 'Online-Streitbeilegung'],
+  ['nach dem EU-US Privacy Shield', 'EU-US Privacy Shield'],
+  ['§ 28 Abs. 1 Satz 1 Nr. 2 BDSG', '§ 28 Abs. 1 Satz 1 Nr. 2 BDSG'],
+  ['§§ 28, 29 BDSG', '§§ 28, 29 BDSG'],
+  ['§ 33 BDSG', '§ 33 BDSG'],
+  ['nach § 42 BDSG a. F.', 'BDSG a. F.'],
+  ['Steuernummer: 061/123/12345', 'Steuernummer'],
+  ['St.-Nr. 061/123', 'St.-Nr.'],
+  ['Steuer-ID 12 345', 'Steuer-ID'],
+  ['Postfach 12 34, 15859 Storkow', 'Postfach 12 34'],
+  ['Telefon 0180 5 123456', '0180 5 123456'],
+  ['tel:+49900123456', '+49900123456'],
+  ['Haftungsausschluss', 'Haftungsausschluss'],
+  ['Haftungsausschluß', 'Haftungsausschluß'],
+  ['Disclaimer', 'Disclaimer'],
+  ['info[at]zweirad.de', '[at]'],
+  ['info (at) zweirad.de', '(at)'],
+]
+
+const UNFINISHED: [text: string, match: string][] = [
+  ['Lorem ipsum dolor', 'Lorem ipsum'],
+  ['Platzhaltertext', 'Platzhalter'],
+  ['TODO: Text', 'TODO'],
+  ['USt-IdNr.: noch nicht eingetragen', 'noch nicht eingetragen'],
+]
+
+const FICTION: [text: string, match: string][] = [
+  ['https://www.werkstatt.example/neu', 'www.werkstatt.example'],
+  ['mailto:info@example.com', 'example.com'],
+  ['Mail an info@example.org.', 'example.org'],
+  ['www.muster.de', 'www.muster.de'],
+  ['beispiel.de', 'beispiel.de'],
+  ['Musterstraße 1', 'Musterstraße'],
+  ['MUSTERSTRASSE 1', 'MUSTERSTRASSE'],
+  ['Max Mustermann', 'Mustermann'],
+  ['12345 Musterstadt', 'Musterstadt'],
+  ['Muster-Hosting GmbH', 'Muster-Hosting GmbH'],
+  ['Vorname Nachname', 'Vorname Nachname'],
+  ['030 23125678', '030 23125678'],
+  ['+49 (0)30 / 231 25-678', '+49 (0)30 / 231 25-678'],
+  ['tel:+493023125678', '+493023125678'],
+  ['https://wa.me/491713920012?text=Hallo', '491713920012'],
+  ['(0171) 392 00 12', '0171) 392 00 12'],
+  ['069 90009123', '069 90009123'],
+  ['040 66969 000', '040 66969 000'],
+  ['0221 4710999', '0221 4710999'],
+  ['089 99998500', '089 99998500'],
+  ['0176 04069099', '0176 04069099'],
+  ['0152 28817386', '0152 28817386'],
+  ['DE123456788', 'DE123456788'],
+  ['DE 123 456 789', 'DE 123 456 789'],
+  ['DE111111111', 'DE111111111'],
+]
+
+test.each(LAW)('law: "%s"', (text, match) => {
+  expect(findMatches(text)).toEqual([{ match, advice: expect.any(String), isFiction: false }])
+})
+
+test.each(UNFINISHED)('unfinished: "%s"', (text, match) => {
+  expect(findMatches(text)).toEqual([{ match, advice: expect.any(String), isFiction: false }])
+})
+
+test.each(FICTION)('made up: "%s"', (text, match) => {
+  expect(findMatches(text)).toEqual([{ match, advice: expect.any(String), isFiction: true }])
+})
+
+test.each([
+  'ATMGERÄT, ÄTMG und TMGÜ',
+  'TDDDG und § 5 DDG',
+  'Medienstaatsvertrag (MStV)',
+  'Telefondienst und Teleskopgabel',
+  'https://commission.europa.eu/index_de',
+  'Plattform für Fahrzeuge',
+  'EU-US Data Privacy Framework',
+  'Art. 28 DSGVO; § 38 BDSG; §§ 34, 35 BDSG; § 33 DDG',
+  'Umsatzsteuer-Identifikationsnummer, USt-IdNr., W-IdNr., Steuerberater, Steuerkette',
+  'Die Antwort liegt in deinem E-Mail-Postfach und in unserem Postfach.',
+  'Di–Fr 09.00–17.00 Uhr, 09:00 bis 17:00 Uhr, 0900-1700',
+  'Telefon 018 05123, 033678 12345, 0170 1234567, 030 23124678, 030 231256789, 0171 3920112',
+  'Haftung nach dem Gesetz',
+  'Kymco AT 125 (AT) und Can-Am [A]',
+  'Todor, Methode, Autodoc',
+  'Platz für alle Halter',
+  'noch nicht eingefahren, in die Handwerksrolle eingetragen',
+  'zum Beispiel der Entwurf, profilmuster.de, example.community, beispiele.de',
+  'Fahrmuster, Profilmuster, Mustang, Musterung, Reifen nach Muster, Musterfahrzeug im Hof, Muster AGB',
+  'Vor- und Nachname',
+  'DE200000005, DE1234567889',
+  'Lorenz Ipsen',
+])('nothing against "%s"', (text) => {
+  expect(findMatches(text)).toEqual([])
+})
+
+test('every rule has an example here, and is global', () => {
+  const examples = [...LAW, ...UNFINISHED, ...FICTION].map(([text]) => text)
+  // Of the single numbers for films one stands for all.
+  const unused = LAUNCH_RULES.filter(({ pattern }) => !examples.some((text) => text.match(pattern)))
+  expect(unused.map(({ advice }) => advice)).toEqual(
+    Array(9).fill('Diese Telefonnummer ist nur für Filme da. Die echte eintragen.'),
+  )
+  expect(LAUNCH_RULES.filter(({ pattern }) => !pattern.flags.includes('g'))).toEqual([])
+})
