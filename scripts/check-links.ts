@@ -19,14 +19,15 @@ async function main(): Promise<void> {
 }
 
 /** Before the first upload the site's own address leads nowhere, so it stands for the local server. */
-async function crawl(dist: string, pages: string[], origin: string): Promise<{ count: number; findings: Finding[] }> {
+async function crawl(dist: string, pages: string[], origin?: string): Promise<{ count: number; findings: Finding[] }> {
+  const own = origin ? [new RegExp(`^${origin.replaceAll('.', '\\.')}`)] : []
   const server = await serveFolder(dist)
   try {
     const { links } = await new LinkChecker().check({
       path: pages.map((page) => `${server.origin}/${page.replace(/(^|\/)index\.html$/, '$1')}`),
       checkFragments: true,
-      urlRewriteExpressions: [{ pattern: new RegExp(`^${origin.replaceAll('.', '\\.')}`), replacement: server.origin }],
-      linksToSkip: async (link) => !link.startsWith(server.origin) && !link.startsWith(origin),
+      urlRewriteExpressions: own.map((pattern) => ({ pattern, replacement: server.origin })),
+      linksToSkip: async (link) => !link.startsWith(server.origin) && !own.some((pattern) => pattern.test(link)),
     })
     const broken = links.filter(({ state }) => state === LinkState.BROKEN)
     return {
@@ -42,10 +43,10 @@ async function crawl(dist: string, pages: string[], origin: string): Promise<{ c
   }
 }
 
-function siteOrigin(home: string): string {
+/** A draft may not know its own address yet. */
+function siteOrigin(home: string): string | undefined {
   const canonical = home.match(/<link rel="canonical" href="([^"]+)"/)?.[1]
-  if (!canonical) throw new Problem('index.html names no canonical address.')
-  return new URL(canonical).origin
+  return canonical && new URL(canonical).origin
 }
 
 main().catch(report)

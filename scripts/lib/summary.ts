@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import pc from 'picocolors'
@@ -34,6 +35,11 @@ export function formatPlaceholders(placeholders: ContentPlaceholder[]): string {
     (placeholder) => `  ${formatPlace(placeholder)}: ${placeholder.hint} ${pc.dim(`(jetzt „${placeholder.value}“)`)}`,
   )
   return [`${pc.yellow('!')} ${count} noch auszufüllen:`, ...rows].join('\n')
+}
+
+/** The last line of a draft, so that nobody takes it for the finished site. */
+export function formatDraft(out: string): string {
+  return pc.yellow(`! Das ist ein Entwurf. "${relative(process.cwd(), out) || out}" noch nicht hochladen.`)
 }
 
 function column(text: string): string {

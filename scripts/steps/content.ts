@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { type Content, contentSchema } from '../../src/content/schema.ts'
+import { type KnownFacts, knownFacts } from '../../src/lib/known-facts.ts'
 import { explainIssue } from '../lib/explain-issue.ts'
 import { type Literal, LiteralError, type Placeholder, readLiteral } from '../lib/literal.ts'
 import { type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
@@ -10,6 +11,10 @@ export type ContentPlaceholder = Placeholder & { file: string }
 
 export type LoadedContent = {
   content: Content
+  /** What machines may be told while placeholders are left. */
+  known: KnownFacts
+  /** The files' own values, as the owner wrote them. */
+  values: Record<string, unknown>
   placeholders: ContentPlaceholder[]
   describeFinding: DescribeFinding
 }
@@ -54,7 +59,9 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   const placeholders = [...literals].flatMap(([name, literal]) =>
     literal.placeholders.map((placeholder) => ({ ...placeholder, file: fileOf(name) })),
   )
-  return { content, placeholders, describeFinding: findingAt }
+  const unknown = literals.get('business')?.placeholders.map(({ path }) => path) ?? []
+  const known = knownFacts(content.business, unknown)
+  return { content, known, values, placeholders, describeFinding: findingAt }
 
   function fileOf(name: string): string {
     return relative(process.cwd(), join(folder, `${name}.ts`))

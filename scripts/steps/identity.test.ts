@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Content } from '../../src/content/schema'
+import type { KnownFacts } from '../../src/lib/known-facts'
 import { paints, themes } from '../../src/theme/tokens'
 import { CACHE_DIR } from '../lib/paths'
 import { buildIdentity } from './identity'
@@ -17,8 +18,11 @@ afterAll(() => rm(CACHE_DIR, { recursive: true }))
 
 const NAME = 'ATV · Bike · Scooter Storkow'
 
-async function build({ name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)' } = {}) {
-  const { files, share } = await buildIdentity({ business: { name, plate, town } } as Content)
+type Given = { name?: string; plate?: string; town?: string; known?: KnownFacts }
+
+async function build({ name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', known }: Given = {}) {
+  const business = { name, plate, town } as Content['business']
+  const { files, share } = await buildIdentity({ business } as Content, known ?? business)
   const read = (file: string) => {
     const contents = files.get(file)
     if (contents === undefined) throw new Error(`There is no "${file}".`)
@@ -169,6 +173,14 @@ test('describes the site in the manifest', async () => {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })
+})
+
+test('tells the manifest no name that is still a placeholder', async () => {
+  const { read } = await build({ known: { plate: 'LOS ATV 20', whatsApp: {} } })
+  const manifest = String(read('site.webmanifest'))
+  expect(JSON.parse(manifest)).not.toHaveProperty('name')
+  expect(JSON.parse(manifest)).toHaveProperty('short_name', 'LOS ATV 20')
+  expect(manifest).not.toContain(NAME)
 })
 
 test('gives a changed picture another name, and the same one to the same', async () => {

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../src/content/schema.ts'
 import type { ShareImage } from '../../src/layout/document.tsx'
+import type { KnownFacts } from '../../src/lib/known-facts.ts'
 import { paints, themes } from '../../src/theme/tokens.ts'
 import type { Outline } from '../../src/ui/lettering.tsx'
 import { SCENE_VEHICLES } from '../../src/ui/scene.tsx'
@@ -21,13 +22,16 @@ type Business = Content['business']
 const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** Icons and manifest under the names that browsers expect; the picture under one that changes with its bytes. */
-export async function buildIdentity({ business }: Content): Promise<{ files: Files; share: ShareImage }> {
+export async function buildIdentity(
+  { business }: Content,
+  known: KnownFacts,
+): Promise<{ files: Files; share: ShareImage }> {
   const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business)])
   const file = `share.${createHash('sha256').update(sharePng).digest('hex').slice(0, 10)}.png`
   return {
     files: new Map<string, string | Uint8Array>([
       ...icons,
-      ['site.webmanifest', renderManifest(business)],
+      ['site.webmanifest', renderManifest(known)],
       [file, sharePng],
     ]),
     share: { ...SHARE_SIZE, address: `/${file}`, alt: `${business.name}, ${business.town}` },
@@ -71,7 +75,8 @@ async function drawShare({ name, town }: Business): Promise<Uint8Array> {
   return drawPng(svg, width)
 }
 
-function renderManifest({ name, plate }: Business): string {
+/** A name that is not known yet is left out: browsers then show the short one. */
+function renderManifest({ name, plate }: KnownFacts): string {
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,

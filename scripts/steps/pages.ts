@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../src/content/schema.ts'
 import { Document, type ShareImage } from '../../src/layout/document.tsx'
+import type { KnownFacts } from '../../src/lib/known-facts.ts'
 import type { Photos } from '../../src/lib/photo.ts'
 import { listPages, type PageRecord } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
@@ -11,6 +12,8 @@ import { Problem } from '../lib/problem.ts'
 
 type PageParts = {
   content: Content
+  known: KnownFacts
+  isDraft: boolean
   styles: Styles
   script: string
   preloads: string[]
@@ -34,12 +37,13 @@ export async function renderPages(parts: PageParts): Promise<Files> {
   )
 }
 
-function renderPage(page: PageRecord, { content, photos, script, preloads, share }: PageParts): string {
+function renderPage(page: PageRecord, { content, known, photos, isDraft, script, preloads, share }: PageParts): string {
   const { Page, address, ...head } = page
-  const canonical = new URL(address, content.business.website).href
+  const canonical = known.website && new URL(address, known.website).href
+  const props = { ...head, isDraft, script, preloads, share, canonical }
   try {
-    const body = createElement(Page, { content, photos })
-    return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...head, script, preloads, share, canonical }, body))}`
+    const body = createElement(Page, { content, known, photos })
+    return `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`
   } catch (error) {
     throw new Problem(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })
   }

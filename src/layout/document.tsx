@@ -14,9 +14,11 @@ export type DocumentProps = {
   title: string
   titleLang?: string
   description: string
-  /** Absolute address of the page. */
-  canonical: string
+  /** Absolute address of the page; undefined until the address of the website is known. */
+  canonical?: string
   isIndexed: boolean
+  /** Something is still to be filled in. */
+  isDraft: boolean
   hasPoster: boolean
   /** Addresses of the font files that the first screen needs. */
   preloads: string[]
@@ -35,6 +37,7 @@ export function Document({
   description,
   canonical,
   isIndexed,
+  isDraft,
   hasPoster,
   preloads,
   script,
@@ -57,24 +60,31 @@ export function Document({
         {/* Filled in last: each page gets what it uses. */}
         <style />
         <meta name="description" content={description} />
-        {isIndexed ? (
+        {isIndexed && canonical && !isDraft ? (
           <OpenGraph title={title} description={description} canonical={canonical} share={share} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        <link rel="canonical" href={canonical} />
+        {canonical && <link rel="canonical" href={canonical} />}
         {/* With a size the .ico is for old browsers alone; without one Chrome would prefer it to the drawing. */}
         <link rel="icon" sizes="32x32" href="/favicon.ico" />
         <link rel="icon" sizes="any" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
       </head>
-      <body>{children}</body>
+      <body>
+        {isDraft && (
+          <div className="draft">
+            <p className="wrap">Entwurf – noch nicht veröffentlichen</p>
+          </div>
+        )}
+        {children}
+      </body>
     </html>
   )
 }
 
-type OpenGraphProps = Pick<DocumentProps, 'title' | 'description' | 'canonical' | 'share'>
+type OpenGraphProps = Required<Pick<DocumentProps, 'title' | 'description' | 'canonical' | 'share'>>
 
 /** What messengers and networks show of a shared link; they fetch the picture only by an absolute address. */
 function OpenGraph({ title, description, canonical, share }: OpenGraphProps) {

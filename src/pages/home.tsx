@@ -1,5 +1,6 @@
 import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
+import type { KnownFacts } from '../lib/known-facts'
 import type { Photos } from '../lib/photo'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import { About } from '../sections/about'
@@ -9,7 +10,9 @@ import { Hero } from '../sections/hero'
 import { BeamGradient, SCENE_DRAWINGS } from '../ui/scene'
 import { VehicleSymbols } from '../ui/vehicle'
 
-export function Home({ content, photos }: { content: Content; photos: Photos }) {
+type HomeProps = { content: Content; known: KnownFacts; photos: Photos }
+
+export function Home({ content, known, photos }: HomeProps) {
   const drawings = content.brands.flatMap(({ image, kinds }) =>
     isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
   )
@@ -20,7 +23,7 @@ export function Home({ content, photos }: { content: Content; photos: Photos }) 
       <Hero content={content} />
       <Brands content={content} photos={photos} />
       <About content={content} />
-      <Contact content={content} />
+      <Contact content={content} known={known} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { Content } from '../content/schema'
+import type { KnownFacts } from '../lib/known-facts'
 import type { Photos } from '../lib/photo'
 import { Home } from './home'
 import { Impressum } from './impressum'
@@ -15,7 +16,7 @@ export type PageRecord = {
   description: string
   isIndexed: boolean
   hasPoster: boolean
-  Page: (props: { content: Content; photos: Photos }) => React.JSX.Element
+  Page: (props: { content: Content; known: KnownFacts; photos: Photos }) => React.JSX.Element
 }
 
 export function listPages({ business, home }: Content): PageRecord[] {

@@ -1,10 +1,11 @@
 import type { Content } from '../content/schema'
+import type { KnownFacts } from '../lib/known-facts'
 import { shortHours, weekRows } from '../lib/opening-hours'
 import { whatsAppLink } from '../lib/phone'
 import { Icon, type IconName } from '../ui/icon'
 import { QrCode } from '../ui/qr-code'
 
-export function Contact({ content }: { content: Content }) {
+export function Contact({ content, known }: { content: Content; known: KnownFacts }) {
   const { business, home } = content
   return (
     <section id="contact" className="py-section" tabIndex={-1}>
@@ -28,7 +29,7 @@ export function Contact({ content }: { content: Content }) {
             <ContactRow icon="mail" href={`mailto:${business.email}`} title={business.email} note="E-Mail schreiben" />
           </ul>
           <div className="print-only">
-            <QrCode className="qr-code" text={business.website} />
+            {known.website && <QrCode className="qr-code" text={known.website} />}
             {new URL(business.website).host}
           </div>
         </div>

@@ -4,10 +4,10 @@ import { Atv } from './illustrations/atv'
 import { Cruiser } from './illustrations/cruiser'
 import { Klassiker } from './illustrations/klassiker'
 import { Motorrad } from './illustrations/motorrad'
+import { type PartName, PartSymbols } from './illustrations/parts'
 import { Reiseenduro } from './illustrations/reiseenduro'
 import { Roller } from './illustrations/roller'
 import { Utv } from './illustrations/utv'
-import { type PartName, PartSymbols } from './illustrations/parts'
 
 const DRAWN: Record<Drawing, { Drawn: () => React.JSX.Element; parts: PartName[] }> = {
   'illustrations/atv': { Drawn: Atv, parts: ['knobby', 'bars'] },

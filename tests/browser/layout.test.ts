@@ -66,3 +66,27 @@ test.each([
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
   }
 })
+
+test.each([320, 390, 820, 1440].flatMap((width) => PAGES.map((path) => ({ width, path }))))(
+  '$path at $width px: the strip of a draft stands on one line between header and first words',
+  async ({ width, path }) => {
+    const page = await openPage({ path, viewport: { width, height: 844 } })
+    const [header, strip, first] = await Promise.all(
+      ['header', '.draft', 'main h1, main .plate, main .back'].map((part) => page.locator(part).first().boundingBox()),
+    )
+    expect(strip).toMatchObject({ x: 0, width, height: 20 })
+    expect(strip?.y).toBeCloseTo((header?.height ?? 0) - 1, 0)
+    expect(first?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + 20)
+    expect(await isStripAt(page, 82)).toBe(true)
+  },
+)
+
+test('the strip of a draft leaves with the page', async () => {
+  const page = await openPage()
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  expect(await isStripAt(page, 82)).toBe(false)
+})
+
+function isStripAt(page: Page, y: number): Promise<boolean> {
+  return page.evaluate((y) => Boolean(document.elementFromPoint(40, y)?.closest('.draft')), y)
+}

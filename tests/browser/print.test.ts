@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveFolder } from '../../scripts/lib/static-server'
+import { makeFilledContent, makeFolder, runScript } from '../helpers/site'
 import { openPage } from './browser'
 
 function countPages(pdf: Buffer): number {
@@ -14,10 +17,23 @@ test.each(['light', 'dark'] as const)(
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(19, 33, 27)')
     for (const text of ['030 23125678', 'Storkow (Mark)', 'Dienstag', 'KYMCO', 'RM', 'www.werkstatt.example'])
       expect(await page.locator('main').getByText(text, { exact: false }).first().isVisible()).toBe(true)
-    expect(await page.locator('.qr-code').isVisible()).toBe(true)
+    expect(await page.locator('.draft').isVisible()).toBe(true)
     expect(await page.locator('header').isVisible()).toBe(false)
   },
 )
+
+test('without placeholders the sheet has the code of the address, and is still one', async () => {
+  const out = join(await makeFolder(), 'out')
+  await runScript('build', ['--content', await makeFilledContent(), '--out', out])
+  const server = await serveFolder(out)
+  onTestFinished(() => server.close())
+  const page = await openPage()
+  await page.goto(`${server.origin}/`)
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.qr-code').isVisible()).toBe(true)
+  expect(await page.locator('.draft').count()).toBe(0)
+})
 
 test('the Impressum can be printed', async () => {
   const page = await openPage({ path: '/impressum/' })

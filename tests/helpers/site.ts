@@ -5,8 +5,15 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 
-/** Stands for the picture for shared links where a test renders pages alone. */
-export const SHARE = { address: '/share.png', width: 1200, height: 630, alt: 'Werkstatt' }
+/** What a page has besides its content, where a test renders pages alone. */
+export const PARTS = {
+  isDraft: false,
+  styles: { css: '', utilities: [] },
+  script: '',
+  preloads: [],
+  photos: new Map(),
+  share: { address: '/share.png', width: 1200, height: 630, alt: 'Werkstatt' },
+}
 
 /** A folder of its own for one test, gone afterwards. */
 export async function makeFolder(): Promise<string> {
@@ -16,9 +23,27 @@ export async function makeFolder(): Promise<string> {
 }
 
 /** A copy of the content with one text exchanged; the text must be there exactly once or be the first of several. */
-export async function makeContent(...edits: [file: string, from: string, to: string][]): Promise<string> {
+export async function makeContent(...edits: Edit[]): Promise<string> {
   const folder = join(await makeFolder(), 'content')
   await cp(CONTENT_DIR, folder, { recursive: true })
+  await editContent(folder, edits)
+  return folder
+}
+
+/** The same with nothing left to fill in: each sample stands as if it were the real value. */
+export async function makeFilledContent(...edits: Edit[]): Promise<string> {
+  const folder = await makeContent()
+  for (const file of ['business.ts', 'brands.ts', 'legal.ts']) {
+    const source = await readFile(join(folder, file), 'utf8')
+    await writeFile(join(folder, file), source.replace(/placeholder\(\s*('[^']*'),\s*'[^']*',?\s*\)/g, '$1'))
+  }
+  await editContent(folder, edits)
+  return folder
+}
+
+type Edit = [file: string, from: string, to: string]
+
+async function editContent(folder: string, edits: Edit[]): Promise<void> {
   for (const [file, from, to] of edits) {
     const source = await readFile(join(folder, file), 'utf8')
     if (!source.includes(from)) throw new Error(`"${from}" is not in ${file}.`)
@@ -27,7 +52,6 @@ export async function makeContent(...edits: [file: string, from: string, to: str
       source.replace(from, () => to),
     )
   }
-  return folder
 }
 
 type Run = { code: number | null; output: string; errors: string }

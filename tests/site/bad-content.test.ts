@@ -7,7 +7,7 @@ import { CONTENT_DIR } from '../../scripts/lib/paths'
 import { type Finding, Problem } from '../../scripts/lib/problem'
 import { loadContent } from '../../scripts/steps/content'
 import { renderPages } from '../../scripts/steps/pages'
-import { makeContent, SHARE } from '../helpers/site'
+import { makeContent, PARTS } from '../helpers/site'
 
 const TODAY = '2026-11-20'
 
@@ -367,14 +367,7 @@ test('shows markup in any text as text, or refuses it', async () => {
   // Formats, closed lists and anchors can hold no markup; every free text can.
   expect(refused).toBeLessThan(tried)
   const { content } = await loadContent(folder, TODAY)
-  for (const [file, html] of await renderPages({
-    content,
-    styles: { css: '', utilities: [] },
-    script: '',
-    preloads: [],
-    photos: new Map(),
-    share: SHARE,
-  })) {
+  for (const [file, html] of await renderPages({ ...PARTS, content, known: content.business })) {
     const page = parse(String(html), { blockTextElements: { script: true, style: true } })
     expect(page.querySelectorAll('script'), file).toHaveLength(1)
     expect(page.textContent, file).toContain(MARKUP)

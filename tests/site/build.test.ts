@@ -6,7 +6,7 @@ import { CONTENT_DIR, DIST_DIR } from '../../scripts/lib/paths'
 import { loadContent } from '../../scripts/steps/content'
 import { renderPages } from '../../scripts/steps/pages'
 import { files as dist } from '../helpers/dist'
-import { makeContent, makeFolder, runScript, SHARE } from '../helpers/site'
+import { makeContent, makeFolder, PARTS, runScript } from '../helpers/site'
 
 test('gives the same bytes from any directory, time zone and language', async () => {
   const out = join(await makeFolder(), 'out')
@@ -88,7 +88,7 @@ test('two builds at once leave one whole site', async () => {
 test('names page and component when a component throws', async () => {
   const { content } = await loadContent(CONTENT_DIR, '2026-11-20')
   const broken = { ...content, hours: { weekly: undefined as never } }
-  const rendered = renderPages({ content: broken, styles: { css: '', utilities: [] }, script: '', preloads: [], photos: new Map(), share: SHARE })
+  const rendered = renderPages({ ...PARTS, content: broken, known: content.business })
   await expect(rendered).rejects.toThrow(
     /^The page "index\.html" could not be rendered: component \w+, src\/sections\/contact\.tsx line \d+\.$|opening-hours/,
   )

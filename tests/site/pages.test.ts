@@ -4,8 +4,6 @@ import { checkPolicy } from '../../scripts/steps/policy'
 import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist'
 import { findHtmlMistakes } from '../helpers/html'
 
-const ORIGIN = 'https://www.werkstatt.example'
-
 test('dist holds exactly these files', () => {
   const names = [...files.keys()].map((file) => file.replace(/\.[0-9a-f]{10}\./, '.#.'))
   expect(names).toEqual([
@@ -56,15 +54,13 @@ describe.each(PAGES)('%s', (file) => {
     })
   })
 
-  test('has title, description and canonical address', () => {
-    const address = file.replace(/index\.html$/, '')
+  test('has title and description', () => {
     expect(textOf(page.querySelector('title')).length).toBeGreaterThan(10)
     expect(page.querySelector('meta[name="description"]')?.getAttribute('content')?.length).toBeGreaterThan(20)
-    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}/${address}`)
   })
 
   test('names icons and manifest, the old icon with a size and before the drawing', () => {
-    const links = page.querySelectorAll('link:not([rel="canonical"]):not([rel="preload"])')
+    const links = page.querySelectorAll('link:not([rel="preload"])')
     expect(links.map(({ attributes }) => attributes)).toEqual([
       { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
       { rel: 'icon', sizes: 'any', type: 'image/svg+xml', href: '/favicon.svg' },
@@ -95,7 +91,7 @@ describe.each(PAGES)('%s', (file) => {
       .filter(({ attributes }) => Object.keys(attributes).some((name) => /^(?:style|on)/.test(name)))
     expect(withBadAttribute).toEqual([])
     const sources = page
-      .querySelectorAll('[src], link[href]:not([rel="canonical"])')
+      .querySelectorAll('[src], link[href]')
       .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
     expect(sources.filter((source) => !source.startsWith('/'))).toEqual([])
   })
@@ -112,38 +108,6 @@ describe.each(PAGES)('%s', (file) => {
     expect(english.map((element) => element.getAttribute('lang'))).toEqual(english.map(() => 'en'))
     expect(english).toHaveLength(/^\d/.test(file) ? 2 : 0)
   })
-})
-
-test('error pages stay out of search engines, the others do not', () => {
-  const hidden = PAGES.filter(
-    (file) => parsePage(file).querySelector('meta[name="robots"]')?.getAttribute('content') === 'noindex',
-  )
-  expect(hidden).toEqual(['404.html', '500.html'])
-})
-
-test('pages that may be found say how a shared link looks, error pages do not', () => {
-  const picture = [...files.keys()].find((file) => file.startsWith('share.'))
-  for (const file of PAGES) {
-    const page = parsePage(file)
-    const metas = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')
-    const described = metas.map((meta) => [
-      meta.getAttribute('property') ?? meta.getAttribute('name'),
-      meta.getAttribute('content'),
-    ])
-    const expected = {
-      'og:type': 'website',
-      'og:locale': 'de_DE',
-      'og:url': page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-      'og:title': page.querySelector('title')?.textContent,
-      'og:description': page.querySelector('meta[name="description"]')?.getAttribute('content'),
-      'og:image': `${ORIGIN}/${picture}`,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': 'ATV · Bike · Scooter Storkow, Storkow (Mark)',
-      'twitter:card': 'summary_large_image',
-    }
-    expect([file, Object.fromEntries(described)]).toEqual([file, /^\d/.test(file) ? {} : expected])
-  }
 })
 
 test('error pages say what they are', () => {

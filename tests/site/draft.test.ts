@@ -1,0 +1,149 @@
+/** What a site with placeholders says of itself, and what the same site says once they are filled in. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { readFiles } from '../../scripts/lib/files'
+import { readLiteral } from '../../scripts/lib/literal'
+import { CONTENT_DIR } from '../../scripts/lib/paths'
+import { QrCode } from '../../src/ui/qr-code'
+import { files as dist, PAGES, parsePage, textOf } from '../helpers/dist'
+import { makeFilledContent, makeFolder, runScript } from '../helpers/site'
+
+const ORIGIN = 'https://www.werkstatt.example'
+const NOTICE = 'Entwurf – noch nicht veröffentlichen'
+
+const samples = (
+  await Promise.all(
+    ['business', 'brands', 'legal'].map(
+      async (name) => readLiteral(await readFile(join(CONTENT_DIR, `${name}.ts`), 'utf8'), name).placeholders,
+    ),
+  )
+).flat()
+
+type Site = Awaited<ReturnType<typeof readFiles>>
+
+async function buildSite(content: string): Promise<{ site: Site; output: string }> {
+  const out = join(await makeFolder(), 'out')
+  const { code, output, errors } = await runScript('build', ['--content', content, '--out', out])
+  expect([code, errors]).toEqual([0, ''])
+  return { site: await readFiles(out), output }
+}
+
+let filled: ReturnType<typeof buildSite> | undefined
+
+/** Built once; the folders are those of the test that comes first. */
+function buildFilled(): ReturnType<typeof buildSite> {
+  filled ??= makeFilledContent().then(buildSite)
+  return filled
+}
+
+function pageOf(site: Site, file: string) {
+  return parse(String(site.get(file)))
+}
+
+/** Where machines read: addresses and metas of the head except title and description, structured data, manifest. */
+function machineTexts(site: Site): string[] {
+  const heads = PAGES.flatMap((file) => {
+    const page = pageOf(site, file)
+    const elements = page.querySelectorAll('head link, head meta:not([name="description"])')
+    const data = page.querySelectorAll('script[type]').map(({ rawText }) => rawText)
+    return [...elements.map((element) => element.toString()), ...data]
+  })
+  return [...heads, String(site.get('site.webmanifest'))]
+}
+
+function qrPath(address: string): string {
+  return renderToStaticMarkup(createElement(QrCode, { className: '', text: address })).match(/ d="([^"]+)/)?.[1] ?? ''
+}
+
+describe.each(PAGES)('the draft of %s', (file) => {
+  const page = parsePage(file)
+
+  test('is kept from search engines and says so to people, before the header', () => {
+    const robots = page.querySelectorAll('meta[name="robots"]').map((meta) => meta.getAttribute('content'))
+    expect(robots).toEqual(['noindex'])
+    expect(textOf(page.querySelector('body > .draft'))).toBe(NOTICE)
+    expect(page.querySelector('.draft ~ header')).not.toBeNull()
+  })
+
+  test('has no canonical address, nothing for shared links and no QR code', () => {
+    expect(page.querySelectorAll('[rel="canonical"], [property^="og:"], [name^="twitter:"], .qr-code')).toEqual([])
+  })
+})
+
+test('no sample value of a placeholder is told to machines', async () => {
+  expect(samples.length).toBeGreaterThan(15)
+  const told = machineTexts(dist).join('\n')
+  expect(samples.filter(({ value }) => told.includes(value))).toEqual([])
+  expect(told).not.toContain('.example')
+  expect(String(dist.get('index.html'))).not.toContain(qrPath(ORIGIN))
+  // The same places do hold the values once they are known.
+  const { site } = await buildFilled()
+  const known = machineTexts(site).join('\n')
+  for (const value of [ORIGIN, 'ATV · Bike · Scooter Storkow']) expect(known).toContain(value)
+  expect(String(site.get('index.html'))).toContain(qrPath(ORIGIN))
+})
+
+test('one placeholder makes a draft; what is known is told all the same', async () => {
+  const street = "street: 'Musterstraße 1'"
+  const { site, output } = await buildSite(
+    await makeFilledContent(['business.ts', street, "street: placeholder('Musterstraße 1', 'Straße')"]),
+  )
+  expect(textOf(pageOf(site, 'index.html').querySelector('.draft'))).toBe(NOTICE)
+  expect(pageOf(site, 'index.html').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  expect(pageOf(site, 'index.html').querySelector('[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}/`)
+  expect(output).toContain('! Ein Platzhalter ist noch auszufüllen:')
+  expect(output.trimEnd().split('\n').at(-1)).toMatch(/^! Das ist ein Entwurf\. ".*out" noch nicht hochladen\.$/)
+})
+
+describe('without placeholders', () => {
+  test('strip, noindex and warning go by themselves', async () => {
+    const { site, output } = await buildFilled()
+    const hidden = PAGES.filter((file) => pageOf(site, file).querySelector('meta[name="robots"]'))
+    expect(hidden).toEqual(['404.html', '500.html'])
+    expect(PAGES.filter((file) => pageOf(site, file).querySelector('.draft'))).toEqual([])
+    expect(output).not.toMatch(/Entwurf|Platzhalter/)
+  })
+
+  test.each(PAGES)('%s has its canonical address', async (file) => {
+    const { site } = await buildFilled()
+    const canonical = pageOf(site, file).querySelector('link[rel="canonical"]')?.getAttribute('href')
+    expect(canonical).toBe(`${ORIGIN}/${file.replace(/index\.html$/, '')}`)
+  })
+
+  test('pages that may be found say how a shared link looks, error pages do not', async () => {
+    const { site } = await buildFilled()
+    const picture = [...site.keys()].find((file) => file.startsWith('share.'))
+    for (const file of PAGES) {
+      const page = pageOf(site, file)
+      const metas = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')
+      const described = metas.map((meta) => [
+        meta.getAttribute('property') ?? meta.getAttribute('name'),
+        meta.getAttribute('content'),
+      ])
+      const expected = {
+        'og:type': 'website',
+        'og:locale': 'de_DE',
+        'og:url': page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+        'og:title': page.querySelector('title')?.textContent,
+        'og:description': page.querySelector('meta[name="description"]')?.getAttribute('content'),
+        'og:image': `${ORIGIN}/${picture}`,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': 'ATV · Bike · Scooter Storkow, Storkow (Mark)',
+        'twitter:card': 'summary_large_image',
+      }
+      expect([file, Object.fromEntries(described)]).toEqual([file, /^\d/.test(file) ? {} : expected])
+    }
+  })
+
+  test("the links hold, the site's own address among them", async () => {
+    const out = join(await makeFolder(), 'out')
+    await runScript('build', ['--content', await makeFilledContent(), '--out', out])
+    const { code, output } = await runScript('check-links', ['--dist', out])
+    expect([code, output]).toEqual([0, expect.stringContaining('none broken')])
+  })
+})
