@@ -1,4 +1,5 @@
 import { LinkChecker, LinkState } from 'linkinator'
+import { parse } from 'node-html-parser'
 import { checkReferences } from './lib/check-references.ts'
 import { readFiles } from './lib/files.ts'
 import { parseOptions } from './lib/options.ts'
@@ -45,7 +46,7 @@ async function crawl(dist: string, pages: string[], origin?: string): Promise<{ 
 
 /** A draft may not know its own address yet. */
 function siteOrigin(home: string): string | undefined {
-  const canonical = home.match(/<link rel="canonical" href="([^"]+)"/)?.[1]
+  const canonical = parse(home).querySelector('link[rel="canonical"]')?.getAttribute('href')
   return canonical && new URL(canonical).origin
 }
 

@@ -1,32 +1,24 @@
 import { relative } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import pc from 'picocolors'
 import type { ContentPlaceholder } from '../steps/content.ts'
+import { findOverBudget, formatNumber, measurePages } from './budgets.ts'
 import type { Files } from './files.ts'
 import { formatPlace } from './problem.ts'
 
-/** The table of pages: size as it is, as most hosts send it (gzip) and at its best (brotli), and requests. */
+const COLUMNS = ['Byte', 'gzip', 'brotli', 'Skript', 'Abrufe', 'zusammen']
+
+/** The table of pages, and what in it is more than planned. */
 export async function formatSizes(files: Files): Promise<string> {
-  const rows = [...files].filter(([file]) => file.endsWith('.html'))
-  const lines = await Promise.all(rows.map(([file, contents]) => formatRow(file, String(contents))))
-  return [pc.dim(`${'Seite'.padEnd(24)}${['Byte', 'gzip', 'brotli', 'Abrufe'].map(column).join('')}`), ...lines].join(
-    '\n',
+  const pages = await measurePages(files)
+  const rows = pages.map(({ file, bytes, gzip, html, script, requests, total }) =>
+    formatRow(file, [bytes, gzip, html, script, requests, total].map(formatNumber)),
   )
+  const over = findOverBudget(pages).map(({ file, message }) => `${pc.yellow('!')} ${file}: ${message}`)
+  return [pc.dim(formatRow('Seite', COLUMNS)), ...rows, ...over].join('\n')
 }
 
-async function formatRow(file: string, html: string): Promise<string> {
-  const [zipped, brotli] = await Promise.all([promisify(gzip)(html, { level: 9 }), promisify(brotliCompress)(html)])
-  const cells = [Buffer.byteLength(html), zipped.length, brotli.length, 1 + countResources(html)]
-  return file.padEnd(24) + cells.map((cell) => column(cell.toLocaleString('de-DE'))).join('')
-}
-
-/** Files of the site that a browser fetches to show the page; of the icons it takes one. */
-function countResources(html: string): number {
-  const sources = [...html.matchAll(/<(?:img|script|source)[^>]*? src=["']?([^"' >]+)/g)]
-  const links = [...html.matchAll(/<link[^>]*?>/g)].filter(([link]) => /rel=["']?(?:stylesheet|preload)/.test(link))
-  const icon = /<link[^>]*?rel=["']?icon/.test(html) ? 1 : 0
-  return sources.length + links.length + icon
+function formatRow(name: string, cells: string[]): string {
+  return name.padEnd(22) + cells.map((cell) => cell.padStart(10)).join('')
 }
 
 export function formatPlaceholders(placeholders: ContentPlaceholder[]): string {
@@ -40,8 +32,4 @@ export function formatPlaceholders(placeholders: ContentPlaceholder[]): string {
 /** The last line of a draft, so that nobody takes it for the finished site. */
 export function formatDraft(out: string): string {
   return pc.yellow(`! Das ist ein Entwurf. "${relative(process.cwd(), out) || out}" noch nicht hochladen.`)
-}
-
-function column(text: string): string {
-  return text.padStart(10)
 }

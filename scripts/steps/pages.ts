@@ -65,6 +65,7 @@ function minifyHtml(html: string): Promise<string> {
     conservativeCollapse: true,
     removeComments: true,
     collapseBooleanAttributes: true,
+    sortAttributes: true,
     minifyCSS: false,
     minifyJS: false,
   })

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { checkPolicy } from '../../scripts/steps/policy'
 import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist'
@@ -124,10 +123,4 @@ test('.htaccess is UTF-8 with LF and without byte-order mark, and names pages th
   const documents = [...rules.matchAll(/^ErrorDocument \d+ \/(\S+)$/gm)].map(([, file]) => file)
   expect(documents).toEqual(['404.html', '404.html', '500.html'])
   expect(documents.filter((file) => !files.has(file ?? ''))).toEqual([])
-})
-
-test('the script is small', () => {
-  const script = parsePage('index.html').querySelector('script')?.textContent ?? ''
-  expect(script.length).toBeGreaterThan(500)
-  expect(brotliCompressSync(script).length).toBeLessThan(1200)
 })

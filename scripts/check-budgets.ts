@@ -1,0 +1,18 @@
+import { findOverBudget, measurePages } from './lib/budgets.ts'
+import { readFiles } from './lib/files.ts'
+import { parseOptions } from './lib/options.ts'
+import { DIST_DIR } from './lib/paths.ts'
+import { Problem, report } from './lib/problem.ts'
+import { formatSizes } from './lib/summary.ts'
+
+async function main(): Promise<void> {
+  const { dist = DIST_DIR } = parseOptions({ dist: { type: 'string' } }, 'npm run check:budgets -- [--dist FOLDER]')
+  const files = await readFiles(dist)
+  const pages = await measurePages(files)
+  if (pages.length === 0) throw new Problem(`"${dist}" holds no page. Build first: npm run build`)
+  const findings = findOverBudget(pages)
+  if (findings.length > 0) throw new Problem('Over budget (scripts/lib/budgets.ts):', { findings })
+  console.log(await formatSizes(files))
+}
+
+main().catch(report)
