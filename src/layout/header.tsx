@@ -12,7 +12,7 @@ export function Header({ content, base, isPlain }: HeaderProps) {
   return (
     <header className={isPlain ? 'site-header is-plain' : 'site-header'}>
       <div className="wrap flex min-h-header items-center">
-        <a className="header-link mr-auto" href="/">
+        <a className="header-link -ml-8 mr-auto p-8" href="/">
           <Plate className="text-sign">{business.plate}</Plate>{' '}
           <span className="sr-only font-display text-sign font-bold nav:not-sr-only nav:ml-12">{business.name}</span>{' '}
           <span className="sr-only">Startseite</span>
