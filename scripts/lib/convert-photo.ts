@@ -71,11 +71,11 @@ async function measure(bytes: Uint8Array): Promise<Size> {
   const { width, height } = header.autoOrient
   if (width * height > MAX_PIXELS)
     throw new Problem(
-      `Das Foto hat ${width} × ${height} Pixel, das sind mehr als ${MAX_PIXELS / 1_000_000} Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.`,
+      `Das Bild hat ${width} × ${height} Pixel, das sind mehr als ${MAX_PIXELS / 1_000_000} Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.`,
     )
   if (Math.max(width, height) < MIN_SIDE)
     throw new Problem(
-      `Das Foto hat nur ${width} × ${height} Pixel und wäre unscharf. Die längere Seite braucht mindestens ${MIN_SIDE} Pixel, gut sind 1000 und mehr.`,
+      `Das Bild hat nur ${width} × ${height} Pixel und wäre unscharf. Die längere Seite braucht mindestens ${MIN_SIDE} Pixel, gut sind 1000 und mehr.`,
     )
   return { width, height }
 }
@@ -98,7 +98,7 @@ function encode(pixels: Sharp, format: Format, size: Size): Promise<Uint8Array> 
 }
 
 function explainDamage(cause: unknown): never {
-  throw new Problem('Das Foto ist beschädigt oder nicht ganz da. Bitte noch einmal von Kamera oder Handy kopieren.', {
+  throw new Problem('Das Bild ist beschädigt oder nicht ganz da. Bitte die Datei noch einmal kopieren.', {
     cause,
   })
 }

@@ -27,6 +27,13 @@ export function drawPng(svg: string, width: number): Promise<Uint8Array> {
   })
 }
 
+/** The size that an SVG says it has. Throws where it is no SVG that can be drawn. */
+export async function measureSvg(svg: string): Promise<{ width: number; height: number }> {
+  const { Resvg } = await import('@resvg/resvg-js')
+  const { width, height } = new Resvg(svg, { font: NO_FONTS })
+  return { width, height }
+}
+
 /** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
 export async function outlineText(text: string): Promise<Outline> {
   const font = await readFile(require.resolve(FONT_FILES['barlow-condensed-700']))

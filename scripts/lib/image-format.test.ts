@@ -11,6 +11,8 @@ test.each([
   ['\0\0\0\x1cftypavif', 'AVIF'],
   ['MM\0*', 'TIFF'],
   ['GIF89a', 'GIF'],
+  ['\xef\xbb\xbf<?xml version="1.0"', 'SVG'],
+  ['\n<svg xmlns=', 'SVG'],
   ['\0\0\0\x18ftypmp42', undefined],
   ['<!doctype html>', undefined],
   ['', undefined],

@@ -9,6 +9,7 @@ const FORMATS: [name: string, start: RegExp][] = [
   ['TIFF', /^(?:II\*|MM.\*)/s],
   ['BMP', /^BM/],
   ['PDF', /^%PDF/],
+  ['SVG', /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/],
 ]
 
 /** What a file really is, whatever its name says: phones and websites give HEIC and AVIF the ending .jpg. */

@@ -1,13 +1,17 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOW_TO_GET_JPEG } from '../../src/lib/photo.ts'
+import { drawForeignSvg } from './draw-foreign-svg.ts'
 import { detectImageFormat } from './image-format.ts'
 import { findNearNames } from './near-names.ts'
 import { Problem } from './problem.ts'
 
 const MAX_MEGABYTES = 40
 
-/** The bytes of a photo that is there under exactly this name and is a JPEG, PNG or WebP, or else a Problem. */
+/**
+ * The bytes of a JPEG, PNG or WebP that is there under exactly this name, of an SVG those of its picture as PNG; or
+ * else a Problem.
+ */
 export async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
   const file = join(folder, await findName(folder, name))
   const megabytes = (await stat(file)).size / 1_000_000
@@ -17,10 +21,10 @@ export async function readPhoto(folder: string, name: string): Promise<Uint8Arra
     )
   const bytes = await readFile(file)
   const format = detectImageFormat(bytes)
-  if (!format) throw new Problem('Das ist kein Foto, oder die Datei ist beschädigt. Bitte noch einmal kopieren.')
-  if (!['JPEG', 'PNG', 'WebP'].includes(format))
+  if (!format) throw new Problem('Das ist kein Bild, oder die Datei ist beschädigt. Bitte noch einmal kopieren.')
+  if (!['JPEG', 'PNG', 'WebP', 'SVG'].includes(format))
     throw new Problem(`Das ist in Wahrheit eine ${format}-Datei, nur der Name endet anders. ${HOW_TO_GET_JPEG}`)
-  return bytes
+  return format === 'SVG' ? drawForeignSvg(bytes) : bytes
 }
 
 /**
@@ -40,7 +44,7 @@ async function findName(folder: string, name: string): Promise<string> {
   const help =
     near.length > 0
       ? `Am ähnlichsten heißen im Ordner photos: ${near.join(', ')}.`
-      : 'Bitte das Foto in den Ordner photos legen.'
+      : 'Bitte das Bild in den Ordner photos legen.'
   throw new Problem(`Diese Datei gibt es nicht. ${help}`)
 }
 
@@ -61,5 +65,5 @@ function fold(name: string): string {
 
 /** Not "LIESMICH.txt", ".DS_Store" or "Thumbs.db". */
 function isVisible(name: string): boolean {
-  return /^[^.].*\.(?:jpe?g|png|webp|hei[cf]|avif|tiff?|gif)$/i.test(name)
+  return /^[^.].*\.(?:jpe?g|png|webp|hei[cf]|avif|tiff?|gif|svg)$/i.test(name)
 }

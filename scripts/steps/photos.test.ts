@@ -36,8 +36,15 @@ const describeFinding = ([file, index, field]: PropertyKey[], message: string) =
   message,
 })
 
+function buildLogo(name: string, bytes?: Uint8Array | string) {
+  const content = { business: { logo: `photos/${name}` }, brands: [] as Content['brands'] } as Content
+  return makeContentDir(bytes === undefined ? {} : { [name]: Buffer.from(bytes) }).then((folder) =>
+    buildPhotos(content, folder, (path, message) => ({ file: '', path: path.join('.'), message })),
+  )
+}
+
 function contentWith(...names: string[]): Content {
-  return { brands: names.map((name) => ({ image: `photos/${name}` })) } as Content
+  return { business: {}, brands: names.map((name) => ({ image: `photos/${name}` })) } as Content
 }
 
 /** The message of each finding, in their order, with the field: "brands.ts [0].image: …". */
@@ -122,7 +129,7 @@ test('makes each format in each width and describes them', async () => {
 })
 
 test('gives nothing for drawings alone', async () => {
-  const content = { brands: [{ image: 'illustrations/atv' }] } as Content
+  const content = { business: {}, brands: [{ image: 'illustrations/atv' }] } as Content
   expect(await buildPhotos(content, 'no/such/folder', describeFinding)).toEqual({ photos: new Map(), files: new Map() })
 })
 
@@ -238,10 +245,10 @@ test('refuses by name what cannot be shown, all at once', async () => {
     'iphone.jpg': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     'good.jpg': jpeg,
   }
-  const damaged = 'Das Foto ist beschädigt oder nicht ganz da. Bitte noch einmal von Kamera oder Handy kopieren.'
-  const nothing = 'Das ist kein Foto, oder die Datei ist beschädigt. Bitte noch einmal kopieren.'
+  const damaged = 'Das Bild ist beschädigt oder nicht ganz da. Bitte die Datei noch einmal kopieren.'
+  const nothing = 'Das ist kein Bild, oder die Datei ist beschädigt. Bitte noch einmal kopieren.'
   expect(await complaints(build(originals))).toEqual([
-    'brands.ts [0].image: "photos/tiny.png": Das Foto hat nur 1 × 1 Pixel und wäre unscharf. Die längere Seite braucht mindestens 320 Pixel, gut sind 1000 und mehr.',
+    'brands.ts [0].image: "photos/tiny.png": Das Bild hat nur 1 × 1 Pixel und wäre unscharf. Die längere Seite braucht mindestens 320 Pixel, gut sind 1000 und mehr.',
     `brands.ts [1].image: "photos/half.jpg": ${damaged}`,
     `brands.ts [2].image: "photos/half.png": ${damaged}`,
     `brands.ts [3].image: "photos/half.webp": ${damaged}`,
@@ -262,7 +269,7 @@ test('names every card with the same bad photo', async () => {
 test('refuses 900 million pixels without decoding them', async () => {
   const encodings = countEncodings()
   expect(await complaints(build({ 'a.png': hugePng() }))).toEqual([
-    'brands.ts [0].image: "photos/a.png": Das Foto hat 30000 × 30000 Pixel, das sind mehr als 100 Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.',
+    'brands.ts [0].image: "photos/a.png": Das Bild hat 30000 × 30000 Pixel, das sind mehr als 100 Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.',
   ])
   expect(encodings).not.toHaveBeenCalled()
 })
@@ -310,7 +317,7 @@ test('helps to find a file that is not there under this name', async () => {
 
 test('says where a photo belongs when there is none', async () => {
   const message =
-    'brands.ts [0].image: "photos/a.jpg": Diese Datei gibt es nicht. Bitte das Foto in den Ordner photos legen.'
+    'brands.ts [0].image: "photos/a.jpg": Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.'
   expect(await complaints(build({}, ['a.jpg']))).toEqual([message])
   expect(await complaints(buildPhotos(contentWith('a.jpg'), 'no/such/folder', describeFinding))).toEqual([message])
 })
@@ -319,4 +326,49 @@ test('finds a name whose umlaut is written as two letters', async () => {
   const original = await paint().jpeg().toBuffer()
   const built = await build({ ['Händler.jpg'.normalize('NFD')]: original }, ['Händler.jpg'])
   expect([...built.files.keys()][0]).toMatch(/^photos\/haendler\./)
+})
+
+test('takes a logo for a photo of its own, transparent where it was', async () => {
+  const built = await buildLogo('Logo.png', await paint({ left: '#00000000' }).png().toBuffer())
+  expect(built.photos.get('photos/Logo.png')).toMatchObject({ width: 640, height: 400 })
+  const webp = outputsOf(built).find(([path]) => path.endsWith('-640.webp'))?.[1] ?? Buffer.alloc(0)
+  expect([await colourAt(webp, 0.25, 0.5), await colourAt(webp, 0.75, 0.5)]).toEqual(['clear', 'blue'])
+})
+
+/** Blue on the right, nothing on the left. */
+function svgWith(markup: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">${markup}<path id="a" fill="#0000ff" d="M150 0h150v100H150z"/></svg>`
+}
+
+test.each(['', '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n', '<!-- Logo -->'])(
+  'draws an SVG that begins with %j',
+  async (start) => {
+    const built = await buildLogo('logo.svg', start + svgWith('<use href="#a" x="-300"/>'))
+    expect(built.photos.get('photos/logo.svg')).toMatchObject({ width: 960, height: 320 })
+    expect([...built.files.keys()].filter((path) => path.endsWith('.svg'))).toEqual([])
+    const webp = outputsOf(built).find(([path]) => path.endsWith('-960.webp'))?.[1] ?? Buffer.alloc(0)
+    expect([await colourAt(webp, 0.25, 0.5), await colourAt(webp, 0.75, 0.5)]).toEqual(['clear', 'blue'])
+  },
+)
+
+const leftOut = (what: string) =>
+  `In der SVG-Datei steht ${what}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`
+
+const BROKEN = 'Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.'
+
+test.each([
+  ['half of a file', svgWith('').slice(0, 80), BROKEN],
+  ['a text', svgWith('<text x="1">Werkstatt</text>'), leftOut('Text, dessen Schrift hier fehlt')],
+  ['HTML', svgWith('<foreignObject width="9" height="9"/>'), leftOut('eingebettetes HTML (foreignObject)')],
+  ['an image', svgWith('<image href="hof.png"/>'), leftOut('ein Verweis auf eine andere Datei')],
+  ['a drawing', svgWith('<use xlink:href="http://a.example/b.svg#a"/>'), leftOut('ein Verweis auf eine andere Datei')],
+  ['a style', svgWith('<style>@import "a.css";</style>'), leftOut('ein Verweis auf eine andere Datei')],
+])('refuses an SVG with %s', async (_, svg, message) => {
+  expect(await complaints(buildLogo('logo.svg', svg))).toEqual([` business.logo: "photos/logo.svg": ${message}`])
+})
+
+test('says that a logo is not there', async () => {
+  expect(await complaints(buildLogo('logo.svg'))).toEqual([
+    ' business.logo: "photos/logo.svg": Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.',
+  ])
 })

@@ -10,16 +10,19 @@ type BuiltPhoto = { photo: Photo; files: Files }
 type BuiltPhotos = { photos: Map<string, Photo>; files: Files }
 
 /**
- * The photos that the brands name, from the folder "photos" of the content, converted side by side. Throws one
- * Problem with the findings of all.
+ * The photos that the brands name and the logo, from the folder "photos" of the content, converted side by side.
+ * Throws one Problem with the findings of all.
  */
 export async function buildPhotos(
-  { brands }: Content,
+  { business: { logo }, brands }: Content,
   contentDir: string,
   describeFinding: DescribeFinding,
 ): Promise<BuiltPhotos> {
-  const images = brands.map(({ image }) => image)
-  const paths = [...new Set(images)].filter((image) => !isDrawing(image))
+  const wanted: [place: PropertyKey[], image: PhotoPath][] = brands.flatMap(({ image }, index) =>
+    isDrawing(image) ? [] : [[['brands', index, 'image'], image]],
+  )
+  if (logo) wanted.push([['business', 'logo'], logo])
+  const paths = [...new Set(wanted.map(([, image]) => image))]
   const results = await Promise.all(paths.map(async (path) => [path, await tryPhoto(path, contentDir)] as const))
 
   const photos = new Map<string, Photo>()
@@ -34,11 +37,11 @@ export async function buildPhotos(
     for (const [file, contents] of result.files) files.set(file, contents)
   }
 
-  const findings = images.flatMap((image, index): Finding[] => {
+  const findings = wanted.flatMap(([place, image]): Finding[] => {
     const problem = problems.get(image)
-    return problem ? [describeFinding(['brands', index, 'image'], `"${image}": ${problem.message}`)] : []
+    return problem ? [describeFinding(place, `"${image}": ${problem.message}`)] : []
   })
-  if (findings.length > 0) throw new Problem('Diese Fotos lassen sich nicht verwenden:', { findings })
+  if (findings.length > 0) throw new Problem('Diese Bilder lassen sich nicht verwenden:', { findings })
   return { photos, files }
 }
 

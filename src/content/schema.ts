@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { brands, type FEATURES } from '../lib/brand-schema.ts'
-import { date, email, httpsUrl, phone, prose, refuseDoubles, richText, text, time } from '../lib/fields.ts'
+import { date, email, httpsUrl, logo, phone, prose, refuseDoubles, richText, text, time } from '../lib/fields.ts'
 import { isTime, overlapIndex } from '../lib/opening-hours.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
@@ -18,6 +18,8 @@ export const business = z.strictObject({
   owner: text,
   /** Aufschrift des Kennzeichens oben links: Kreis und wenige Zeichen, zum Beispiel "LOS ATV 20" */
   plate: text.max(12),
+  /** Eigenes Logo anstelle von Kennzeichen und Name, eine Datei im Ordner photos: "photos/logo.svg"; ohne Logo die Zeile weglassen */
+  logo: logo.optional(),
   /** Adresse der Website, zum Beispiel "https://www.meine-werkstatt.de" */
   website: httpsUrl
     .refine(

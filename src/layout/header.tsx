@@ -1,20 +1,26 @@
 import type { Content } from '../content/schema'
 import { type Action, mainActions } from '../lib/actions'
+import type { Photos } from '../lib/photo'
 import { ExternalLink } from '../ui/external-link'
 import { Icon } from '../ui/icon'
+import { Photo } from '../ui/photo'
 import { Plate } from '../ui/plate'
 
-type HeaderProps = { content: Content; base: '' | '/'; isPlain: boolean }
+type HeaderProps = { content: Content; photos: Photos; base: '' | '/'; isPlain: boolean }
 
-export function Header({ content, base, isPlain }: HeaderProps) {
+export function Header({ content, photos, base, isPlain }: HeaderProps) {
   const { business } = content
+  const logo = business.logo && photos.get(business.logo)
   const actions = mainActions(content, base)
   return (
     <header className={isPlain ? 'site-header is-plain' : 'site-header'}>
       <div className="wrap flex min-h-header items-center">
         <a className="header-link -ml-8 mr-auto p-8" href="/">
-          <Plate className="text-sign">{business.plate}</Plate>{' '}
-          <span className="sr-only font-display text-sign font-bold nav:not-sr-only nav:ml-12">{business.name}</span>{' '}
+          {logo ? (
+            <Photo className="logo" photo={logo} alt={business.name} sizes="128px" loading="eager" />
+          ) : (
+            <PlateAndName business={business} />
+          )}{' '}
           <span className="sr-only">Startseite</span>
         </a>
         <nav className="hidden md:block" aria-label="Hauptnavigation">
@@ -52,6 +58,15 @@ export function Header({ content, base, isPlain }: HeaderProps) {
         </details>
       </div>
     </header>
+  )
+}
+
+function PlateAndName({ business }: Pick<Content, 'business'>) {
+  return (
+    <>
+      <Plate className="text-sign">{business.plate}</Plate>{' '}
+      <span className="sr-only font-display text-sign font-bold nav:not-sr-only nav:ml-12">{business.name}</span>
+    </>
   )
 }
 

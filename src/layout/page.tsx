@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../content/schema'
+import type { Photos } from '../lib/photo'
 import { ForestSymbols } from '../ui/forest'
 import { Footer } from './footer'
 import { Header } from './header'
 
 type PageProps = {
   content: Content
+  photos: Photos
   /** The page begins with the poster's sky, and the header with it. */
   hasPoster?: boolean
   isHome?: boolean
@@ -13,7 +15,7 @@ type PageProps = {
 }
 
 /** What every page has around its own part. */
-export function Page({ content, hasPoster = false, isHome = false, children }: PageProps) {
+export function Page({ content, photos, hasPoster = false, isHome = false, children }: PageProps) {
   return (
     <>
       <a className="skip-link" href="#inhalt">
@@ -21,7 +23,7 @@ export function Page({ content, hasPoster = false, isHome = false, children }: P
       </a>
       <div id="top" tabIndex={-1} />
       <ForestSymbols />
-      <Header content={content} base={isHome ? '' : '/'} isPlain={!hasPoster} />
+      <Header content={content} photos={photos} base={isHome ? '' : '/'} isPlain={!hasPoster} />
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>

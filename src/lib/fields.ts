@@ -79,12 +79,18 @@ export const image = z.custom<Drawing | PhotoPath>((value) => explainBadImage(va
   error: ({ input }) => explainBadImage(input),
 })
 
+const NO_PHOTO_PATH =
+  'So heißt kein Bild. Es liegt direkt im Ordner photos und endet auf .jpg, .jpeg, .png, .webp oder .svg, zum Beispiel "photos/kymco.jpg".'
+
+export const logo = z.custom<PhotoPath>((value) => typeof value === 'string' && isPhotoPath(value), {
+  error: NO_PHOTO_PATH,
+})
+
 function explainBadImage(value: unknown): string | undefined {
   if (typeof value === 'string' && (isDrawing(value) || isPhotoPath(value))) return undefined
   const path = String(value)
   if (/\.(?:hei[cf]|avif|tiff?|gif)$/i.test(path)) return `Ein Foto muss JPEG, PNG oder WebP sein. ${HOW_TO_GET_JPEG}`
-  if (path.startsWith('photos/'))
-    return 'So heißt kein Foto. Es liegt direkt im Ordner photos und endet auf .jpg, .jpeg, .png oder .webp, zum Beispiel "photos/kymco.jpg".'
+  if (path.startsWith('photos/')) return NO_PHOTO_PATH
   const drawings = DRAWINGS.map((drawing) => `"${drawing}"`).join(', ')
   return `Dieses Bild gibt es nicht. Erlaubt: ${drawings} oder ein Foto, zum Beispiel "photos/kymco.jpg".`
 }

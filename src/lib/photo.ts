@@ -13,7 +13,7 @@ export type Photo = {
   srcset: string
 }
 
-/** What a brand's `image` names → the photo. */
+/** What a brand's `image` or the business's `logo` names → the photo. */
 export type Photos = ReadonlyMap<string, Photo>
 
 export const HOW_TO_GET_JPEG =
@@ -22,5 +22,5 @@ export const HOW_TO_GET_JPEG =
 /** Only the name is checked here: whether the file is there and is a photo is seen when it is read. */
 export function isPhotoPath(path: string): path is PhotoPath {
   if (!path.startsWith('photos/') || path.includes('..')) return false
-  return /^[^/\\\p{Cc}]+\.(?:jpe?g|png|webp)$/iu.test(path.slice('photos/'.length))
+  return /^[^/\\\p{Cc}]+\.(?:jpe?g|png|webp|svg)$/iu.test(path.slice('photos/'.length))
 }

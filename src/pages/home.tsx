@@ -17,7 +17,7 @@ export function Home({ content, known, photos }: HomeProps) {
     isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
   )
   return (
-    <Page content={content} hasPoster isHome>
+    <Page content={content} photos={photos} hasPoster isHome>
       <VehicleSymbols drawings={[...SCENE_DRAWINGS, ...drawings]} />
       <BeamGradient />
       <Hero content={content} />

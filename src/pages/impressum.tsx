@@ -1,12 +1,13 @@
 import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
+import type { Photos } from '../lib/photo'
 import { Privacy } from '../sections/privacy'
 import { PROVIDER_HEADING, Provider } from '../sections/provider'
 import { Icon } from '../ui/icon'
 
-export function Impressum({ content }: { content: Content }) {
+export function Impressum({ content, photos }: { content: Content; photos: Photos }) {
   return (
-    <Page content={content}>
+    <Page content={content} photos={photos}>
       <div className="wrap prose pb-section pt-page">
         <a className="button back" href="/">
           <Icon name="back" className="mr-8" />

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
+import type { Photos } from '../lib/photo'
 import { Forest } from '../ui/forest'
 import { Plate } from '../ui/plate'
 import { BeamGradient } from '../ui/scene'
 import { Vehicle, VehicleSymbols } from '../ui/vehicle'
 
-type MessageProps = { content: Content; code: string; heading: string; children: ReactNode; isNotFound?: boolean }
+type PageProps = { content: Content; photos: Photos }
+type MessageProps = PageProps & { code: string; heading: string; children: ReactNode; isNotFound?: boolean }
 
 /** The poster of a page that has only one thing to say. */
-function Message({ content, code, heading, children, isNotFound = false }: MessageProps) {
+function Message({ content, photos, code, heading, children, isNotFound = false }: MessageProps) {
   const [district] = content.business.plate.split(' ')
   return (
-    <Page content={content} hasPoster>
+    <Page content={content} photos={photos} hasPoster>
       <VehicleSymbols drawings={['illustrations/roller']} />
       <BeamGradient />
       <section className="poster poster-message" data-not-found={isNotFound ? '' : undefined}>
@@ -59,18 +61,18 @@ function Message({ content, code, heading, children, isNotFound = false }: Messa
   )
 }
 
-export function NotFound({ content }: { content: Content }) {
+export function NotFound(page: PageProps) {
   return (
-    <Message content={content} code="404" heading={NOT_FOUND_HEADING} isNotFound>
+    <Message {...page} code="404" heading={NOT_FOUND_HEADING} isNotFound>
       Hier endet der befestigte Weg. Die Seite gibt es nicht oder nicht mehr.
     </Message>
   )
 }
 
-export function ServerError({ content }: { content: Content }) {
-  const { phone } = content.business
+export function ServerError(page: PageProps) {
+  const { phone } = page.content.business
   return (
-    <Message content={content} code="500" heading={ERROR_HEADING}>
+    <Message {...page} code="500" heading={ERROR_HEADING}>
       Hier ist etwas schiefgegangen. Lade die Seite in ein paar Minuten neu oder ruf an:{' '}
       <a href={`tel:${phone.e164}`}>{phone.display}</a>
     </Message>

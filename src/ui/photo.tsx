@@ -6,10 +6,11 @@ type PhotoProps = {
   /** How wide it stands on the page, so that the browser takes no larger file than it needs. */
   sizes: string
   className?: string
+  loading?: 'lazy' | 'eager'
 }
 
-/** A photo in the best format that the browser shows. Lazy, because React adds a preload for each image that is not. */
-export function Photo({ photo, alt, sizes, className }: PhotoProps) {
+/** A photo in the best format that the browser shows. In <picture> React adds no preload for it. */
+export function Photo({ photo, alt, sizes, className, loading = 'lazy' }: PhotoProps) {
   const { width, height, sources, src, srcset } = photo
   return (
     <picture>
@@ -24,7 +25,7 @@ export function Photo({ photo, alt, sizes, className }: PhotoProps) {
         width={width}
         height={height}
         alt={alt}
-        loading="lazy"
+        loading={loading}
         decoding="async"
       />
     </picture>

@@ -103,7 +103,7 @@ test.each<[what: string, file: string, from: string, to: string, complaint: stri
     'brands.ts',
     'illustrations/atv',
     'photos/../kymco.jpg',
-    'brands.ts:11:12 [0].image: "photos/../kymco.jpg": So heißt kein Foto. Es liegt direkt im Ordner photos und endet auf .jpg, .jpeg, .png oder .webp, zum Beispiel "photos/kymco.jpg".',
+    'brands.ts:11:12 [0].image: "photos/../kymco.jpg": So heißt kein Bild. Es liegt direkt im Ordner photos und endet auf .jpg, .jpeg, .png, .webp oder .svg, zum Beispiel "photos/kymco.jpg".',
   ],
   [
     'a photo without a description',

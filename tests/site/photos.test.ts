@@ -1,11 +1,11 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readFiles } from '../../scripts/lib/files'
 import { checkPolicy } from '../../scripts/steps/policy'
-import { files as dist } from '../helpers/dist'
+import { files as dist, PAGES, textOf } from '../helpers/dist'
 import { findHtmlMistakes } from '../helpers/html'
 import { makeContent, makeFolder, runScript } from '../helpers/site'
 
@@ -64,4 +64,51 @@ test('names the field of a photo that is not there and builds nothing', async ()
     /brands\.ts:11:12 → \[0\]\.image\n {4}"photos\/KYMCO im Hof\.JPG": Diese Datei gibt es nicht\./,
   )
   await expect(readFiles(out)).rejects.toThrow('ENOENT')
+})
+
+test('shows the logo in the header of each page, and nothing of the file that it came from', async () => {
+  const content = await makeContent([
+    'business.ts',
+    "plate: 'LOS ATV 20',",
+    "plate: 'LOS ATV 20', logo: 'photos/Logo.svg',",
+  ])
+  await mkdir(join(content, 'photos'), { recursive: true })
+  await writeFile(
+    join(content, 'photos/Logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100" onload="secret()"><script>secret()</script><path d="M0 0h99v99z"/></svg>',
+  )
+  const out = join(await makeFolder(), 'out')
+  const { code, errors } = await runScript('build', ['--content', content, '--out', out])
+  expect([code, errors]).toEqual([0, ''])
+
+  const files = await readFiles(out)
+  for (const page of PAGES) {
+    const html = String(files.get(page))
+    const home = parse(html).querySelector('header a[href="/"]')
+    expect(home?.querySelector('img')?.attributes).toMatchObject({
+      alt: 'ATV · Bike · Scooter Storkow',
+      width: '960',
+      height: '320',
+      loading: 'eager',
+    })
+    expect(textOf(home)).toBe('Startseite')
+    expect(html.includes('as="image"')).toBe(false)
+    checkPolicy(page, html)
+    expect(await findHtmlMistakes(html)).toEqual([])
+  }
+  const foreign = [...files].filter(
+    ([path, bytes]) => path.includes('Logo.svg') || Buffer.from(bytes).includes('secret'),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('says where a logo with another name should be', async () => {
+  const content = await makeContent([
+    'business.ts',
+    "plate: 'LOS ATV 20',",
+    "plate: 'LOS ATV 20',\n  logo: 'logo.svg',",
+  ])
+  const { code, errors } = await runScript('build', ['--content', content, '--out', join(await makeFolder(), 'out')])
+  expect(code).toBe(1)
+  expect(errors).toMatch(/business\.ts:14:9 → logo\n {4}"logo\.svg": So heißt kein Bild\. /)
 })

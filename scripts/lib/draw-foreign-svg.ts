@@ -1,0 +1,34 @@
+import { drawPng, measureSvg } from './draw-svg.ts'
+import { Problem } from './problem.ts'
+
+/** As large as the largest version of a photo. */
+const LONGER_SIDE = 960
+
+/** What resvg leaves out of the picture without a word. */
+const LEFT_OUT: [what: string, pattern: RegExp][] = [
+  ['Text, dessen Schrift hier fehlt', /<(?:\w+:)?text[\s/>]/],
+  ['eingebettetes HTML (foreignObject)', /<(?:\w+:)?foreignObject[\s/>]/],
+  [
+    'ein Verweis auf eine andere Datei',
+    /<(?:image|use)\b[^>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\(["']?(?!#|data:)/,
+  ],
+]
+
+/**
+ * The picture of an SVG from anywhere, as PNG. Drawn instead of passed on, so that no script, event handler or
+ * address in it ever reaches the page.
+ */
+export async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
+  const svg = Buffer.from(bytes).toString()
+  const found = LEFT_OUT.find(([, pattern]) => pattern.test(svg))
+  if (found)
+    throw new Problem(
+      `In der SVG-Datei steht ${found[0]}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`,
+    )
+  try {
+    const { width, height } = await measureSvg(svg)
+    return await drawPng(svg, Math.round(LONGER_SIDE * Math.min(1, width / height)))
+  } catch (cause) {
+    throw new Problem('Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.', { cause })
+  }
+}
