@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../content/schema'
 import type { KnownFacts } from '../lib/known-facts'
 import { shortHours, weekRows } from '../lib/opening-hours'
@@ -26,7 +27,12 @@ export function Contact({ content, known }: { content: Content; known: KnownFact
               title="Termin per WhatsApp"
               note="Nachricht ist schon vorbereitet"
             />
-            <ContactRow icon="mail" href={`mailto:${business.email}`} title={business.email} note="E-Mail schreiben" />
+            <ContactRow
+              icon="mail"
+              href={`mailto:${business.email}`}
+              title={breakAfterAt(business.email)}
+              note="E-Mail schreiben"
+            />
           </ul>
           <div className="print-only">
             {known.website && <QrCode className="qr-code" text={known.website} />}
@@ -54,7 +60,21 @@ function TownSign({ business }: { business: Content['business'] }) {
   )
 }
 
-function ContactRow({ icon, href, title, note }: { icon: IconName; href: string; title: string; note: string }) {
+/** On a phone the address takes two lines, and would else end with a letter alone in the second. */
+function breakAfterAt(email: string): ReactNode {
+  const start = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, start)}
+      <wbr />
+      {email.slice(start)}
+    </>
+  )
+}
+
+type ContactRowProps = { icon: IconName; href: string; title: ReactNode; note: string }
+
+function ContactRow({ icon, href, title, note }: ContactRowProps) {
   return (
     <li>
       <a className="contact-row" href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
