@@ -11,8 +11,13 @@ const MATRIX = PAGES.flatMap((path) =>
 )
 
 test.each(MATRIX)('$path, $colorScheme, $width px: all can be told apart', async ({ width, ...options }) => {
-  // Without the policy, for a style sheet of the test's own.
-  const page = await openPage({ ...options, reducedMotion: 'reduce', bypassCSP: true })
+  // Without the policy, for a style sheet of the test's own; without fonts, because one that comes late moves texts.
+  const page = await openPage({
+    ...options,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+    routeFonts: (route) => route.abort(),
+  })
   await page.addStyleTag({ content: HIDE_TEXTS })
   const force = await openForcer(page)
 
