@@ -63,7 +63,7 @@ test('refuses placeholders by file, line and column, and leaves the old site alo
 test('publishes a site with nothing against it', async () => {
   const { code, errors, isOld, site } = await buildStrictly(await makeFilledContent(...REAL))
   expect([code, errors, isOld]).toEqual([0, '', false])
-  expect(String(site.get('index.html'))).toContain('<link rel="canonical" href="https://www.zweirad-storkow.de/">')
+  expect(String(site.get('index.html'))).toContain('<link href="https://www.zweirad-storkow.de/" rel="canonical">')
 })
 
 test.each([
