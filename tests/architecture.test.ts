@@ -14,7 +14,7 @@ const ALLOWED: Record<string, string[]> = {
   'src/sections': ['src/ui', 'src/lib', 'react'],
   'src/ui': ['src/lib', 'src/theme', 'src/ui', 'react', 'uqr'],
   'src/theme': ['src/theme'],
-  'src/lib': ['src/lib', 'src/theme', 'zod', 'libphonenumber-js/min'],
+  'src/lib': ['src/lib', 'src/theme', 'zod', 'libphonenumber-js/min', 'leven'],
   'src/client': ['src/client'],
 }
 

@@ -2,7 +2,9 @@
  * Reads a content file as data. Nothing in it is run: the literals of the syntax tree become values, and each value
  * keeps its place in the source, so that a finding can name line and column.
  */
-import { type Expression, type OxcError, type Program, parseSync } from 'oxc-parser'
+import { type Expression, type Program, parseSync } from 'oxc-parser'
+import { explainExpression } from './explain-expression.ts'
+import { explainSyntaxError, headerOf } from './explain-syntax.ts'
 
 export type Place = { line: number; column: number }
 
@@ -12,15 +14,17 @@ export type Literal = {
   value: unknown
   /** Field path, "weekly.friday[0].closes" → where its value stands. */
   places: Map<string, Place>
+  /** Field path → where its name stands. */
+  names: Map<string, Place>
   placeholders: Placeholder[]
 }
 
 /** What could not be read, in German, with its place. */
 export class LiteralError extends Error {
-  readonly place: Place
+  readonly place: Place | undefined
   readonly path: string
 
-  constructor(message: string, place: Place, path = '') {
+  constructor(message: string, place?: Place, path = '') {
     super(message)
     this.place = place
     this.path = path
@@ -31,9 +35,13 @@ export function readLiteral(source: string, exportName: string): Literal {
   const { program, errors } = parseSync('content.ts', source)
   const placeAt = (offset: number) => findPlace(source, offset)
   const [syntaxError] = errors
-  if (syntaxError) throw new LiteralError(...describeSyntaxError(syntaxError, source))
+  if (syntaxError) {
+    const { message, offset } = explainSyntaxError(syntaxError, source, exportName)
+    const [, field] = /^\s*(\w+):/.exec(source.slice(source.lastIndexOf('\n', offset - 1) + 1)) ?? []
+    throw new LiteralError(message, placeAt(offset), field)
+  }
 
-  const result: Literal = { value: undefined, places: new Map(), placeholders: [] }
+  const result: Literal = { value: undefined, places: new Map(), names: new Map(), placeholders: [] }
   result.value = evaluate(findExport(program, exportName, placeAt), '')
   return result
 
@@ -42,7 +50,7 @@ export function readLiteral(source: string, exportName: string): Literal {
     result.places.set(path, place)
     switch (node.type) {
       case 'Literal':
-        if (['string', 'number', 'boolean'].includes(typeof node.value)) return node.value
+        if (isPlain(node.value, node.raw)) return node.value
         break
       case 'TemplateLiteral':
         if (node.expressions.length === 0) return node.quasis[0]?.value.cooked
@@ -62,7 +70,7 @@ export function readLiteral(source: string, exportName: string): Literal {
               placeAt(node.elements[index - 1]?.end ?? node.start),
               path,
             )
-          if (element.type === 'SpreadElement') throw notPlain(place, path)
+          if (element.type === 'SpreadElement') throw notPlain(element, path)
           return evaluate(element, `${path}[${index}]`)
         })
       case 'ObjectExpression':
@@ -72,19 +80,24 @@ export function readLiteral(source: string, exportName: string): Literal {
           return evaluatePlaceholder(node, path)
         break
     }
-    throw notPlain(place, path)
+    throw notPlain(node, path)
   }
 
   function evaluateProperty(property: ObjectProperty, path: string): [string, unknown] {
     const place = placeAt(property.start)
     if (property.type !== 'Property' || property.computed || property.method || property.shorthand)
-      throw notPlain(place, path)
+      throw notPlain(property, path)
     const key =
       property.key.type === 'Identifier' ? property.key.name : 'value' in property.key ? String(property.key.value) : ''
     const keyPath = path ? `${path}.${key}` : key
     if (result.places.has(keyPath))
       throw new LiteralError(`Das Feld "${key}" steht hier zweimal. Bitte eines löschen.`, place, keyPath)
+    result.names.set(keyPath, place)
     return [key, evaluate(property.value, keyPath)]
+  }
+
+  function notPlain(node: { start: number; end: number; type: string }, path: string): LiteralError {
+    return new LiteralError(explainExpression(node.type, source.slice(node.start, node.end)), placeAt(node.start), path)
   }
 
   function evaluatePlaceholder(node: Extract<Expression, { type: 'CallExpression' }>, path: string): string {
@@ -103,60 +116,38 @@ export function readLiteral(source: string, exportName: string): Literal {
 
 type ObjectProperty = Extract<Expression, { type: 'ObjectExpression' }>['properties'][number]
 
-function findExport(program: Program, name: string, placeAt: (offset: number) => Place): Expression {
-  const found: string[] = []
+/** The file's one value: `export const business: Business = …` and nothing else beside the import of the type. */
+function findExport({ body }: Program, name: string, placeAt: (offset: number) => Place): Expression {
   let value: Expression | undefined
-  for (const statement of program.body) {
+  for (const statement of body) {
     if (statement.type === 'ImportDeclaration' && statement.importKind === 'type') continue
+    const place = placeAt(statement.start)
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
       throw new LiteralError(
-        `Hier steht etwas, das kein Inhalt ist. Erlaubt ist nur: export const ${name} = …`,
-        placeAt(statement.start),
+        `Diese Zeile gehört nicht hierher oder ist beschädigt. Der Inhalt beginnt so: ${headerOf(name)} …`,
+        place,
       )
     for (const { id, init } of statement.declaration.declarations) {
-      if (id.type === 'Identifier') found.push(id.name)
-      if (id.type === 'Identifier' && id.name === name && init) value = init
+      const other = id.type === 'Identifier' ? id.name : ''
+      if (value) throw new LiteralError(`Die Datei hat noch einen zweiten Inhalt, "${other}". Bitte löschen.`, place)
+      if (other !== name || !init)
+        throw new LiteralError(
+          `Der Inhalt heißt hier "${other}", er muss "${name}" heißen. So ist es richtig: ${headerOf(name)} …`,
+          place,
+        )
+      value = init
     }
   }
-  if (value && found.length === 1) return value
-  const what = found.length > 0 ? `Gefunden: ${found.map((other) => `"${other}"`).join(', ')}.` : 'Die Datei ist leer.'
-  throw new LiteralError(
-    `Die Datei muss genau einen Inhalt mit dem Namen "${name}" haben: export const ${name} = … ${what}`,
-    { line: 1, column: 1 },
-  )
+  if (value) return value
+  throw new LiteralError('Die Datei ist leer. Bitte aus der Sicherung zurückholen.', { line: 1, column: 1 })
 }
 
-function notPlain(place: Place, path: string): LiteralError {
-  return new LiteralError(
-    'Hier steht kein fester Wert. Erlaubt sind Text in Anführungszeichen, Zahlen, [ … ], { … } und placeholder(…).',
-    place,
-    path,
-  )
+/** A number as it is counted: "01585" is a postal code without quotes and would be read as 893. */
+function isPlain(value: unknown, raw: string | null): boolean {
+  return ['string', 'boolean'].includes(typeof value) || (typeof value === 'number' && String(value) === raw)
 }
 
-const SYNTAX: [RegExp, string][] = [
-  [
-    /Unterminated string/,
-    'Hier fehlt das schließende Anführungszeichen. Kommt im Text selbst ein \' vor, den Text in "…" setzen.',
-  ],
-  [/found `EOF`/, 'Am Ende fehlt eine schließende Klammer } oder ].'],
-  [
-    /Expected `,`/,
-    'Vor dieser Stelle fehlt ein Komma, meist am Ende der Zeile davor. Oder ein Anführungszeichen im Text beendet ihn zu früh.',
-  ],
-  [/Invalid Character `[„“”‚‘’]`/, 'Um Texte gehören gerade Anführungszeichen \' oder ", keine „typografischen“.'],
-]
-
-function describeSyntaxError({ message, labels }: OxcError, source: string): [string, Place] {
-  const [, sentence] = SYNTAX.find(([pattern]) => pattern.test(message)) ?? []
-  return [
-    sentence ??
-      'Diese Stelle ist nicht zu lesen. Oft fehlt davor ein Komma, ein Anführungszeichen oder eine Klammer, oder eines ist zu viel.',
-    findPlace(source, labels[0]?.start ?? 0),
-  ]
-}
-
-function findPlace(source: string, offset: number): Place {
+export function findPlace(source: string, offset: number): Place {
   const lines = source.slice(0, offset).split('\n')
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }

@@ -6,7 +6,7 @@ export type Finding = {
   /** 1-based, like editors count. */
   line?: number
   column?: number
-  /** The field: "weekly.friday[0].closes". */
+  /** What is meant there; for content the field in the owner's words: "Öffnungszeiten, Freitag, schließt um (closes)". */
   path?: string
   message: string
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findNearNames } from '../../src/lib/near-names.ts'
 import { HOW_TO_GET_JPEG } from '../../src/lib/photo.ts'
 import { drawForeignSvg } from './draw-foreign-svg.ts'
 import { detectImageFormat } from './image-format.ts'
-import { findNearNames } from './near-names.ts'
 import { Problem } from './problem.ts'
 
 const MAX_MEGABYTES = 40
@@ -43,7 +43,7 @@ async function findName(folder: string, name: string): Promise<string> {
   const near = findNearNames(name, names.filter(isVisible)).map((other) => `"${other}"`)
   const help =
     near.length > 0
-      ? `Am ähnlichsten heißen im Ordner photos: ${near.join(', ')}.`
+      ? `Am ähnlichsten im Ordner photos: ${near.join(', ')}.`
       : 'Bitte das Bild in den Ordner photos legen.'
   throw new Problem(`Diese Datei gibt es nicht. ${help}`)
 }

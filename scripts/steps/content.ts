@@ -1,12 +1,14 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { z } from 'zod'
 import { type Content, contentSchema } from '../../src/content/schema.ts'
 import { type KnownFacts, knownFacts } from '../../src/lib/known-facts.ts'
-import { explainIssue } from '../lib/explain-issue.ts'
+import { readContentFiles } from '../lib/content-files.ts'
+import { explainIssues } from '../lib/explain-issue.ts'
+import { nameField } from '../lib/field-names.ts'
 import { type Literal, LiteralError, type Placeholder, readLiteral } from '../lib/literal.ts'
 import { type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
 
+/** `path` is the field in the owner's words. */
 export type ContentPlaceholder = Placeholder & { file: string }
 
 export type LoadedContent = {
@@ -31,52 +33,40 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
     () => false,
   )
   if (!isFolder) throw new Problem(`Den Ordner "${folder}" mit dem Inhalt gibt es nicht.`)
-  const findings: Finding[] = []
-  const literals = new Map<string, Literal>()
-  for (const name of NAMES) {
-    try {
-      const source = decode(await readFile(join(folder, `${name}.ts`)))
-      literals.set(name, readLiteral(source, name))
-    } catch (error) {
-      findings.push(describeReadError(error, fileOf(name)))
-    }
-  }
+  const { literals, findings } = await readLiterals(folder)
 
   // Files that cannot be read are reported once; the fields of all others are checked all the same.
   const values = Object.fromEntries([...literals].map(([name, { value }]) => [name, value]))
   const missing = Object.fromEntries(NAMES.filter((name) => !literals.has(name)).map((name) => [name, true as const]))
   const schema = Object.keys(missing).length > 0 ? contentSchema.omit(missing as never) : contentSchema
   const checked = schema.safeParse(values)
-  for (const issue of checked.error?.issues ?? []) findings.push(...describeIssue(issue))
+  for (const { path, message, isName } of explainIssues(checked.error?.issues ?? [], contentSchema, values))
+    findings.push({
+      ...findingAt(path, message),
+      ...(isName && literals.get(String(path[0]))?.names.get(formatPath(path.slice(1)))),
+    })
 
   const content = checked.data as Content | undefined
   if (content?.legal && content.legal.updated > today)
     findings.push(
-      findingAt(['legal', 'updated'], `Der Stand ${content.legal.updated} liegt in der Zukunft, heute ist ${today}.`),
+      findingAt(
+        ['legal', 'updated'],
+        `Der Stand ${content.legal.updated} liegt in der Zukunft, heute ist ${today}. Bitte höchstens den heutigen Tag eintragen.`,
+      ),
     )
 
-  if (!content || findings.length > 0) throw new Problem(countFindings(findings.length), { findings })
+  if (!content || findings.length > 0)
+    throw new Problem(countFindings(findings.length), { findings: findings.sort(compareFindings) })
   const placeholders = [...literals].flatMap(([name, literal]) =>
-    literal.placeholders.map((placeholder) => ({ ...placeholder, file: fileOf(name) })),
+    literal.placeholders.map((placeholder) => ({
+      ...placeholder,
+      file: addressOf(folder, `${name}.ts`),
+      path: nameField([name, ...parsePath(placeholder.path)], values),
+    })),
   )
   const unknown = literals.get('business')?.placeholders.map(({ path }) => path) ?? []
   const known = knownFacts(content.business, unknown)
   return { content, known, values, placeholders, describeFinding: findingAt }
-
-  function fileOf(name: string): string {
-    return relative(process.cwd(), join(folder, `${name}.ts`))
-      .split(sep)
-      .join('/')
-  }
-
-  function describeIssue(issue: z.core.$ZodIssue): Finding[] {
-    const found = issue.path.reduce<unknown>(
-      (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-      values,
-    )
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    return paths.map((path) => findingAt(path, explainIssue(issue, found)))
-  }
 
   function findingAt([name, ...rest]: PropertyKey[], message: string): Finding {
     const places = literals.get(String(name))?.places
@@ -84,27 +74,36 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
     const known = rest
       .map((_, index) => formatPath(rest.slice(0, rest.length - index)))
       .find((path) => places?.has(path))
-    return { file: fileOf(String(name)), ...places?.get(known ?? ''), path: formatPath(rest), message }
+    return {
+      file: addressOf(folder, `${String(name)}.ts`),
+      ...places?.get(known ?? ''),
+      path: nameField([name ?? '', ...rest], values),
+      message,
+    }
   }
 }
 
-/** An editor that saves as "ANSI" or UTF-16 would spoil every umlaut. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw new LiteralError(
-      'Die Datei ist nicht als UTF-8 gespeichert, Umlaute gingen verloren. Bitte im Editor „Speichern unter“ wählen und als Kodierung UTF-8 einstellen.',
-      { line: 1, column: 1 },
-    )
+/** The values of all files that can be read, and what is wrong with the others. */
+async function readLiterals(folder: string) {
+  const literals = new Map<string, Literal>()
+  const findings: Finding[] = []
+  const files = NAMES.map((name) => `${name}.ts`)
+  for (const [file, source] of await readContentFiles(folder, files)) {
+    const name = file.replace(/\.ts$/, '')
+    try {
+      if (source instanceof LiteralError) throw source
+      literals.set(name, readLiteral(source, name))
+    } catch (error) {
+      if (!(error instanceof LiteralError)) throw error
+      const path = nameField([name, ...parsePath(error.path)], {})
+      findings.push({ file: addressOf(folder, file), ...error.place, path, message: error.message })
+    }
   }
+  return { literals, findings }
 }
 
-function describeReadError(error: unknown, file: string): Finding {
-  if (error instanceof LiteralError) return { file, ...error.place, path: error.path, message: error.message }
-  if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
-    return { file, message: 'Diese Datei fehlt. Bitte aus der Sicherung zurückholen.' }
-  throw error
+function addressOf(folder: string, file: string): string {
+  return relative(process.cwd(), join(folder, file)).split(sep).join('/')
 }
 
 function formatPath(keys: PropertyKey[]): string {
@@ -112,6 +111,15 @@ function formatPath(keys: PropertyKey[]): string {
     (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key)),
     '',
   )
+}
+
+function parsePath(path: string): PropertyKey[] {
+  return (path.match(/[^.[\]]+/g) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+}
+
+/** In the order in which the owner goes through the files. */
+function compareFindings(a: Finding, b: Finding): number {
+  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
 }
 
 function countFindings(count: number): string {

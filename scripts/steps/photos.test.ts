@@ -311,7 +311,7 @@ test('helps to find a file that is not there under this name', async () => {
   )
   expect(await complaints(build(originals, ['Kymco.jpg', 'kymco-atv.jpg']))).toEqual([
     'brands.ts [0].image: "photos/Kymco.jpg": Die Datei heißt "kymco.JPG". Groß und klein zählt, bitte genau so eintragen: "photos/kymco.JPG"',
-    'brands.ts [1].image: "photos/kymco-atv.jpg": Diese Datei gibt es nicht. Am ähnlichsten heißen im Ordner photos: "kymko-atv.jpg", "kymco.JPG", "voge.png".',
+    'brands.ts [1].image: "photos/kymco-atv.jpg": Diese Datei gibt es nicht. Am ähnlichsten im Ordner photos: "kymko-atv.jpg", "kymco.JPG", "voge.png".',
   ])
 })
 

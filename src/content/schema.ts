@@ -9,7 +9,12 @@ import { isTime, overlapIndex } from '../lib/opening-hours.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
 
-const headed = z.strictObject({ heading: text, intro: prose })
+const headed = z.strictObject({
+  /** Überschrift */
+  heading: text,
+  /** Ein oder zwei Sätze darunter */
+  intro: prose,
+})
 
 export const business = z.strictObject({
   /** Name des Betriebs, wie ihn die Kunden kennen */
@@ -27,6 +32,7 @@ export const business = z.strictObject({
       'Hier steht mehr als die Adresse der Website. So ist es richtig: "https://www.meine-werkstatt.de"',
     )
     .transform((value) => (URL.canParse(value) ? new URL(value).origin : value)),
+  /** Straße und Hausnummer */
   street: text,
   /** Postleitzahl, fünf Ziffern */
   postalCode: text.refine((value) => /^\d{5}$/.test(value), 'Das ist keine Postleitzahl. So ist es richtig: "15859"'),
@@ -34,15 +40,18 @@ export const business = z.strictObject({
   town: text,
   /** Telefonnummer mit Vorwahl, zum Beispiel "033678 12345" */
   phone,
+  /** WhatsApp: Nummer und Text für die erste Nachricht */
   whatsApp: z.strictObject({
     /** Nummer des WhatsApp-Kontos */
     phone,
     /** Text, der im Chat schon vorbereitet ist */
     text,
   }),
+  /** E-Mail-Adresse, zum Beispiel "kontakt@meine-werkstatt.de" */
   email,
   /** Ihre Seite bei einem Anzeigenportal mit den sofort verfügbaren Fahrzeugen */
   classifieds: httpsUrl,
+  /** Jahr in der Fußzeile, eine Zahl ohne Anführungszeichen */
   copyrightYear: z.int().min(2000).max(2100),
 })
 
@@ -60,28 +69,54 @@ export const home = z.strictObject({
       ([, ...rest]) => rest.join(' ').length <= 22,
       'Die zweite und die dritte Zeile sind zusammen zu lang: höchstens 22 Zeichen.',
     ),
+  /** Der Satz unter der großen Überschrift */
   lead: prose,
+  /** Der Teil mit den Marken */
   services: headed,
+  /** Der dunkle Teil mit den vier Zahlen */
   about: headed,
-  contact: z.strictObject({ heading: text, appointmentNote: prose }),
+  /** Der Teil mit Telefon, WhatsApp und Öffnungszeiten */
+  contact: z.strictObject({
+    /** Überschrift */
+    heading: text,
+    /** Hinweis, dass ein Termin gut ist */
+    appointmentNote: prose,
+  }),
 })
 
-export const statistics = z.array(z.strictObject({ number: text.max(6), label: text.max(30) })).length(4)
+export const statistics = z
+  .array(
+    z.strictObject({
+      /** Die Zahl, höchstens 6 Zeichen, zum Beispiel "20+" */
+      number: text.max(6),
+      /** Was sie zählt, höchstens 30 Zeichen */
+      label: text.max(30),
+    }),
+  )
+  .length(4)
 
 export const VALUE_ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
 
 export const values = z
   .array(
     z.strictObject({
+      /** Zeichen davor: 'wrench' (Schlüssel), 'chat' (Sprechblasen), 'calendar' (Kalender), 'pin' (Ort) */
       icon: z.enum(VALUE_ICONS),
+      /** Überschrift, höchstens 24 Zeichen */
       title: text.max(24),
+      /** Ein oder zwei Sätze, höchstens 140 Zeichen */
       description: text.max(140).transform(protectSpaces),
     }),
   )
   .length(4)
 
 const range = z
-  .strictObject({ opens: time, closes: time })
+  .strictObject({
+    /** Öffnet um, zum Beispiel "09:00" */
+    opens: time,
+    /** Schließt um, zum Beispiel "17:30" */
+    closes: time,
+  })
   .refine(({ opens, closes }) => !isTime(opens) || !isTime(closes) || opens < closes, {
     error: 'Hier schließt der Betrieb, bevor er öffnet. Bitte die beiden Uhrzeiten prüfen.',
     path: ['closes'],
@@ -98,14 +133,21 @@ const day = z.array(range).superRefine((ranges, context) => {
 })
 
 export const hours = z.strictObject({
-  /** Ein Tag ohne Eintrag, [], ist geschlossen */
+  /** Die Woche; ein Tag ohne Zeit, [], ist geschlossen */
   weekly: z.strictObject({
+    /** Montag, [] heißt geschlossen */
     monday: day,
+    /** Dienstag, [] heißt geschlossen */
     tuesday: day,
+    /** Mittwoch, [] heißt geschlossen */
     wednesday: day,
+    /** Donnerstag, [] heißt geschlossen */
     thursday: day,
+    /** Freitag, [] heißt geschlossen */
     friday: day,
+    /** Samstag, [] heißt geschlossen */
     saturday: day,
+    /** Sonntag, [] heißt geschlossen */
     sunday: day,
   }),
 })
@@ -116,6 +158,7 @@ const legalSection = z.strictObject({
     (value) => /^[a-z]+(?:-[a-z]+)*$/.test(value) && !['anbieter', 'datenschutz', 'inhalt', 'top'].includes(value),
     'Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt. Vergeben sind schon anbieter, datenschutz, inhalt und top.',
   ),
+  /** Überschrift des Teils */
   heading: text,
   /** Absätze; eine Liste in eckigen Klammern wird zu einer Aufzählung */
   paragraphs: z.array(z.union([richText, z.array(richText).min(1)])).min(1),
@@ -127,8 +170,9 @@ export const legal = z.strictObject({
   /** Umsatzsteuer-Identifikationsnummer, "DE" und neun Ziffern */
   vatId: text.refine(
     (value) => value === NOT_YET_ENTERED || isVatId(value),
-    'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer.',
+    'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. So sieht sie aus: "DE136695976"',
   ),
+  /** Wo die Website liegt */
   hosting: z.strictObject({
     /** Firma und Anschrift des Anbieters, bei dem die Website liegt */
     company: text,

@@ -4,11 +4,13 @@
  */
 import { z } from 'zod'
 import { isDate } from './date.ts'
+import { explainDate, explainTime } from './explain-format.ts'
 import { FACTS } from './legal-facts.ts'
+import { askForMeant, findMeant } from './near-names.ts'
 import { isTime } from './opening-hours.ts'
 import { parsePhone } from './phone.ts'
 import { HOW_TO_GET_JPEG, isPhotoPath, type PhotoPath } from './photo.ts'
-import { findBadLink, findUnknownFact, hasBrokenLink } from './rich-text.ts'
+import { findBadLinks, findUnknownFacts, hasBrokenLink } from './rich-text.ts'
 import { protectSpaces } from './typography.ts'
 import { DRAWINGS, type Drawing, isDrawing } from './vehicles.ts'
 
@@ -29,17 +31,19 @@ export const text = z
 /** A text of sentences, with the spaces that must not break. */
 export const prose = text.transform(protectSpaces)
 
-export const httpsUrl = text.refine(
-  isHttpsUrl,
-  'Das ist keine sichere Internetadresse. So ist es richtig: "https://www.kymco.de"',
-)
+export const httpsUrl = text.refine(isHttpsUrl, {
+  error: ({ input }) => {
+    const mended = `https://${String(input).replace(/^http:\/\//, '')}`
+    return `Das ist keine sichere Internetadresse. So ist es richtig: "${isHttpsUrl(mended) ? mended : 'https://www.kymco.de'}"`
+  },
+})
 
 export const phone = text.transform((value, context) => {
   const parsed = parsePhone(value)
   if (parsed) return parsed
   context.addIssue({
     code: 'custom',
-    message: 'Das ist keine vollständige Telefonnummer. So ist es richtig: "033678 12345"',
+    message: 'Das ist keine vollständige Telefonnummer mit Vorwahl. So ist es richtig: "033678 12345"',
   })
   return z.NEVER
 })
@@ -49,30 +53,27 @@ export const email = text.refine(
   'Das ist keine E-Mail-Adresse. So ist es richtig: "kontakt@meine-werkstatt.de"',
 )
 
-export const time = text.refine(isTime, 'Das ist keine Uhrzeit. So ist es richtig: "09:00" oder "17:30"')
+export const time = text.refine(isTime, { error: ({ input }) => explainTime(String(input)) })
 
-export const date = text.refine(isDate, 'Das ist kein Datum. So ist es richtig: "2026-12-24" (Jahr, Monat, Tag)')
+export const date = text.refine(isDate, { error: ({ input }) => explainDate(String(input)) })
 
 export const richText = prose.superRefine((value, context) => {
-  const link = findBadLink(value)
-  if (link !== undefined)
-    context.addIssue({
-      code: 'custom',
-      message: `Der Link führt nach "${link}". Erlaubt sind https://…, mailto:… und tel:+49…, zum Beispiel [Name](https://www.seite.de)`,
-    })
-  if (hasBrokenLink(value))
-    context.addIssue({
-      code: 'custom',
-      message:
-        'Ein Link ist nicht vollständig. So ist es richtig, ohne Leerzeichen dazwischen: [Name](https://www.seite.de)',
-    })
-  const fact = findUnknownFact(value, FACTS)
-  if (fact !== undefined)
-    context.addIssue({
-      code: 'custom',
-      message: `{${fact}} ist nicht bekannt. Erlaubt sind: ${FACTS.map((name) => `{${name}}`).join(', ')}`,
-    })
+  for (const message of explainRichText(value)) context.addIssue({ code: 'custom', message })
 })
+
+function explainRichText(value: string): string[] {
+  const links = findBadLinks(value).map(
+    (link) =>
+      `Der Link führt nach "${link}". Erlaubt sind https://…, mailto:… und tel:+49…, zum Beispiel [Name](https://www.seite.de)`,
+  )
+  const known = FACTS.map((name) => `{${name}}`)
+  const facts = findUnknownFacts(value, FACTS).map(
+    (fact) => `{${fact}} ist nicht bekannt.${askForMeant(`{${fact}}`, known, '')} Erlaubt: ${known.join(', ')}.`,
+  )
+  const broken =
+    'Ein Link ist nicht vollständig. So ist es richtig, ohne Leerzeichen dazwischen: [Name](https://www.seite.de)'
+  return [...links, ...(hasBrokenLink(value) ? [broken] : []), ...facts]
+}
 
 /** A drawing of ours or a photo of the owner's; by its type the owner's editor completes the drawings. */
 export const image = z.custom<Drawing | PhotoPath>((value) => explainBadImage(value) === undefined, {
@@ -89,10 +90,15 @@ export const logo = z.custom<PhotoPath>((value) => typeof value === 'string' && 
 function explainBadImage(value: unknown): string | undefined {
   if (typeof value === 'string' && (isDrawing(value) || isPhotoPath(value))) return undefined
   const path = String(value)
+  const allowed = `Erlaubt: ${DRAWINGS.map((drawing) => `"${drawing}"`).join(', ')} oder ein Foto, zum Beispiel "photos/kymco.jpg".`
   if (/\.(?:hei[cf]|avif|tiff?|gif)$/i.test(path)) return `Ein Foto muss JPEG, PNG oder WebP sein. ${HOW_TO_GET_JPEG}`
   if (path.startsWith('photos/')) return NO_PHOTO_PATH
-  const drawings = DRAWINGS.map((drawing) => `"${drawing}"`).join(', ')
-  return `Dieses Bild gibt es nicht. Erlaubt: ${drawings} oder ein Foto, zum Beispiel "photos/kymco.jpg".`
+  if (/\.(?:jpe?g|png|webp|svg)$/i.test(path) && !/[/\\]/.test(path))
+    return `Vor dem Namen fehlt der Ordner. So ist es richtig: "photos/${path}"`
+  if (value === undefined) return `Diese Angabe fehlt. ${allowed}`
+  const short = DRAWINGS.map((drawing) => drawing.replace('illustrations/', ''))
+  const meant = findMeant(path.replace(/^.*[/\\]/, ''), short)
+  return `Dieses Bild gibt es nicht.${meant ? ` Meinten Sie "illustrations/${meant}"?` : ''} ${allowed}`
 }
 
 function isHttpsUrl(value: string): boolean {

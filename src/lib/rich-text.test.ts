@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBadLink, findUnknownFact, hasBrokenLink, parseRichText } from './rich-text'
+import { findBadLinks, findUnknownFacts, hasBrokenLink, parseRichText } from './rich-text'
 
 test('splits a text at its links', () => {
   expect(parseRichText('Siehe [Seite](https://a.example/x), oder [Mail](mailto:a@b.example).', {})).toEqual([
@@ -24,20 +24,20 @@ test('takes brackets without a target as text', () => {
 test.each(['javascript:alert`1`', 'http://a.example', 'https://', '//a.example', 'tel:110', 'mailto:', ''])(
   'refuses a link to "%s"',
   (target) => {
-    expect(findBadLink(`Text [x](${target})`)).toBe(target)
+    expect(findBadLinks(`Text [x](${target}), [y](https://a.example)`)).toEqual([target])
   },
 )
 
 test.each(['https://a.example/b?c=d#e', 'mailto:a@b.example', 'mailto:{email}', 'tel:+4933678'])(
   'allows a link to "%s"',
   (target) => {
-    expect(findBadLink(`Text [x](${target})`)).toBeUndefined()
+    expect(findBadLinks(`Text [x](${target})`)).toEqual([])
   },
 )
 
-test('names the fact that is not known', () => {
-  expect(findUnknownFact('Ruf {fone} an, {phone}', ['phone'])).toBe('fone')
-  expect(findUnknownFact('Ruf {phone} an', ['phone'])).toBeUndefined()
+test('names every fact that is not known', () => {
+  expect(findUnknownFacts('Ruf {fone} an, {phone}, {mail}', ['phone'])).toEqual(['fone', 'mail'])
+  expect(findUnknownFacts('Ruf {phone} an', ['phone'])).toEqual([])
 })
 
 test('a fact never becomes a link', () => {

@@ -20,14 +20,14 @@ export function hasBrokenLink(text: string): boolean {
   return /\]\s*\(/.test(text.replace(new RegExp(LINK, 'g'), ''))
 }
 
-/** The link target that is none we allow: a visitor must never leave for http or run a script. */
-export function findBadLink(text: string): string | undefined {
+/** The link targets that are none we allow: a visitor must never leave for http or run a script. */
+export function findBadLinks(text: string): string[] {
   const targets = [...text.matchAll(new RegExp(LINK, 'g'))].map((match) => match[2] ?? '')
-  return targets.find(
+  return targets.filter(
     (target) => !/^(?:https:\/\/[^\s"<>]+\.[^\s"<>]+|mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/.test(target),
   )
 }
 
-export function findUnknownFact(text: string, known: readonly string[]): string | undefined {
-  return [...text.matchAll(FACT)].map((match) => match[1] ?? '').find((name) => !known.includes(name))
+export function findUnknownFacts(text: string, known: readonly string[]): string[] {
+  return [...text.matchAll(FACT)].map((match) => match[1] ?? '').filter((name) => !known.includes(name))
 }

@@ -24,7 +24,7 @@ test('lists pages with sizes and requests, then the placeholders by file and lin
   expect(output).toMatch(/✓ Inhalt prüfen \d+ ms/)
   expect(output).toMatch(/^impressum\/index\.html(?: +[\d.]+){4} +5 +[\d.]+$/m)
   expect(output).toContain(
-    '  src/content/business.ts:24:10 → phone: Telefonnummer der Werkstatt (jetzt „030 23125678“)',
+    '  src/content/business.ts:24:10 → Telefon (phone): Telefonnummer der Werkstatt (jetzt „030 23125678“)',
   )
   expect(output).not.toContain('\u001b[')
 })

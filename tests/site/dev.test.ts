@@ -61,7 +61,7 @@ test('reloads after each change, shows what is wrong and recovers by itself', as
   )
   expect(broken.status).toBe(500)
   expect(broken.html).toContain('<title>Unexpected Application Error!</title>')
-  expect(broken.html).toMatch(/home\.ts:\d+:14\n {4}Um Texte gehören gerade Anführungszeichen/)
+  expect(broken.html).toMatch(/home\.ts:\d+:14 → Überschrift \(heading\)\n {4}Das Anführungszeichen „ ist hier falsch/)
   expect(broken.html).toContain('new EventSource')
 
   const mended = await saveAndReload(origin, () => writeFile(file, source))

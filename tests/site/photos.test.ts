@@ -61,7 +61,7 @@ test('names the field of a photo that is not there and builds nothing', async ()
   const { code, errors } = await runScript('build', ['--content', content, '--out', out])
   expect(code).toBe(1)
   expect(errors).toMatch(
-    /brands\.ts:11:12 → \[0\]\.image\n {4}"photos\/KYMCO im Hof\.JPG": Diese Datei gibt es nicht\./,
+    /brands\.ts:11:12 → Marke KYMCO ATV & UTV, Bild \(image\)\n {4}"photos\/KYMCO im Hof\.JPG": Diese Datei gibt es nicht\./,
   )
   await expect(readFiles(out)).rejects.toThrow('ENOENT')
 })

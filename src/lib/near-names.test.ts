@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNearNames } from './near-names'
+import { findMeant, findNearNames } from './near-names'
 
 test('gives the nearest names first', () => {
   const names = ['voge.jpg', 'Kymco-2.jpg', 'KYMCO.png', 'kymko.jpg']
@@ -8,4 +8,15 @@ test('gives the nearest names first', () => {
 
 test('gives nothing of nothing', () => {
   expect(findNearNames('kymco.jpg', [])).toEqual([])
+})
+
+test.each([
+  ['Wartug', 'Wartung'],
+  ['wartung', 'Wartung'],
+  ['Zubehoer', 'Zubehör'],
+  ['Wratung', 'Wartung'],
+  ['Vermietung', undefined],
+  ['', undefined],
+])('takes %j for %j', (name, meant) => {
+  expect(findMeant(name, ['Verkauf', 'Wartung', 'Zubehör'])).toBe(meant)
 })
