@@ -122,7 +122,7 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
   ['Keine Leistung', ['brands.ts', FEATURES, '‸[]']],
   ['Leistung ohne Klammern', ['brands.ts', FEATURES, "‸'Verkauf'"]],
   ['Fahrzeugart vertippt', ['brands.ts', "kinds: ['ATV', 'UTV']", "kinds: [‸'ATW', 'UTV']"]],
-  ['Lackfarbe vertippt', ['brands.ts', "'graphit'", "‸'grafit'"]],
+  ['Lackfarbe vertippt', ['brands.ts', "'kiefer'", "‸'Kifer'"]],
   ['Lackfarbe, die es nicht gibt', ['brands.ts', "'rot'", "‸'rosa'"]],
   ['Partnerschaft mit anderem Wort', ['brands.ts', "'Servicepartner'", "‸'Service-Partner'"]],
   ['Zeichen vertippt', ['values.ts', "icon: 'calendar'", "icon: ‸'kalender'"]],

@@ -43,7 +43,7 @@ async function buildStrictly(content: string, ...options: string[]) {
   await cp(DIST_DIR, out, { recursive: true })
   const { code, errors } = await runScript('build', ['--strict', '--content', content, '--out', out, ...options])
   const site = await readFiles(out)
-  const places = [...errors.matchAll(/^ {2}(?:.*\/content\/)?(\S+?)(?:$| → (\S+))/gm)].map(([, place, field = '']) =>
+  const places = [...errors.matchAll(/^ {2}(?:.*\/content\/)?(\S+?)(?:$| → (.+))/gm)].map(([, place, field = '']) =>
     `${place} ${field}`.trim(),
   )
   return { code, errors, site, places, isOld: hashOf(site) === hashOf(dist) }
@@ -56,8 +56,8 @@ test('refuses placeholders by file, line and column, and leaves the old site alo
   expect(errors).toContain('Noch auszufüllen: Telefonnummer der Werkstatt (jetzt „030 23125678“)')
   // Their samples are no second finding.
   expect(places).toHaveLength(19)
-  expect(places).toContain('business.ts:24:10 phone')
-  expect(places).toContain('legal.ts:19:19 hosting.logRetention')
+  expect(places).toContain('business.ts:24:10 Telefon (phone)')
+  expect(places).toContain('legal.ts:19:19 Hosting, Speicherdauer der Protokolle (logRetention)')
 })
 
 test('publishes a site with nothing against it', async () => {
@@ -86,7 +86,7 @@ test('refuses a left sample in every form it has on the pages, once', async () =
   const content = await makeFilledContent(...REAL, ['business.ts', '0170 1234567', '+49 171 3920012'])
   const { code, errors, places } = await buildStrictly(content)
   expect(code).toBe(1)
-  expect(places).toEqual([expect.stringMatching(/^business\.ts:\d+:\d+ whatsApp\.phone$/)])
+  expect(places).toEqual([expect.stringMatching(/^business\.ts:\d+:\d+ WhatsApp, Telefon \(phone\)$/)])
   expect(errors).toContain('(zu sehen in index.html)')
 })
 
