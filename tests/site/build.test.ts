@@ -70,7 +70,9 @@ test('keeps the old site when the content is wrong', async () => {
   const content = await makeContent(['hours.ts', "tuesday: [{ opens: '09:00'", "tuesday: [{ opens: '9 Uhr'"])
   const { code, errors } = await runScript('build', ['--content', content])
   expect(code).toBe(1)
-  expect(errors).toMatch(/hours\.ts:8:24 → weekly\.tuesday\[0\]\.opens\n {4}"9 Uhr": Das ist keine Uhrzeit/)
+  expect(errors).toMatch(
+    /hours\.ts:8:24 → Öffnungszeiten, Dienstag, öffnet um \(opens\)\n {4}"9 Uhr": Das ist nicht die richtige Schreibweise\. So ist es richtig: "09:00"/,
+  )
   expect(await readFiles(DIST_DIR)).toEqual(dist)
 })
 

@@ -110,5 +110,5 @@ test('says where a logo with another name should be', async () => {
   ])
   const { code, errors } = await runScript('build', ['--content', content, '--out', join(await makeFolder(), 'out')])
   expect(code).toBe(1)
-  expect(errors).toMatch(/business\.ts:14:9 → logo\n {4}"logo\.svg": So heißt kein Bild\. /)
+  expect(errors).toMatch(/business\.ts:14:9 → Logo \(logo\)\n {4}"logo\.svg": So heißt kein Bild\. /)
 })
