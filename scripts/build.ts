@@ -1,4 +1,4 @@
-import { dayInBerlin } from '../src/lib/date.ts'
+import { berlinClock } from '../src/lib/berlin-clock.ts'
 import { HELP, readBuildOptions } from './lib/build-options.ts'
 import { joinFiles, readFiles } from './lib/files.ts'
 import { PUBLIC_DIR } from './lib/paths.ts'
@@ -17,7 +17,14 @@ import { addPolicies } from './steps/policy.ts'
 import { buildStyles } from './steps/styles.ts'
 
 async function main(): Promise<void> {
-  const { content: contentDir, out, date, help, strict, fictional } = readBuildOptions(dayInBerlin(new Date()))
+  const {
+    content: contentDir,
+    out,
+    date,
+    help,
+    strict,
+    fictional,
+  } = readBuildOptions(berlinClock(new Date()).slice(0, 10))
   if (help) return console.log(HELP)
 
   const loaded = await task('Inhalt prüfen', () => loadContent(contentDir, date))
@@ -33,7 +40,7 @@ async function main(): Promise<void> {
       readFiles(PUBLIC_DIR),
     ])
   const { preloads } = fonts
-  const parts = { content, known, isDraft, styles, script, preloads, photos, share }
+  const parts = { content, known, isDraft, styles, script, preloads, photos, share, today: date }
   const pages = await task('Seiten erzeugen', () => renderPages(parts))
   const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, addPolicies(pages))
   const launch = { ...loaded, files, isFictional: fictional }

@@ -40,7 +40,7 @@ export function explainIssues(issues: Issue[], schema: z.core.$ZodType, values: 
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const side = issue.errors.find(
-    (errors) => !errors.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+    (errors) => !errors.some(({ code, path }) => /^invalid_(type|value)$/.test(code) && path.length === 0),
   )
   if (!side) return [issue]
   return side.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
@@ -64,6 +64,7 @@ function listFields(schema: z.core.$ZodType, path: PropertyKey[]): string[] {
   const [key, ...rest] = path
   if (schema instanceof z.ZodObject)
     return key === undefined ? Object.keys(schema.shape) : listFields(schema.shape[String(key)], rest)
+  if (schema instanceof z.ZodRecord) return Object.keys((schema.keyType as z.ZodEnum).enum)
   if (schema instanceof z.ZodArray) return listFields(schema.element, rest)
   if (schema instanceof z.ZodOptional) return listFields(schema.unwrap(), path)
   if (schema instanceof z.ZodPipe) return listFields(schema.in, path)

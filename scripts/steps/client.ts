@@ -10,6 +10,7 @@ export async function buildClient(): Promise<string> {
     bundle: true,
     minify: true,
     format: 'iife',
+    charset: 'utf8',
     target: BROWSERS,
     write: false,
     logLevel: 'silent',

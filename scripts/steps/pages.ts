@@ -18,6 +18,7 @@ type PageParts = {
   script: string
   preloads: string[]
   photos: Photos
+  today: string
   share: ShareImage
 }
 
@@ -37,12 +38,15 @@ export async function renderPages(parts: PageParts): Promise<Files> {
   )
 }
 
-function renderPage(page: PageRecord, { content, known, photos, isDraft, script, preloads, share }: PageParts): string {
+function renderPage(
+  page: PageRecord,
+  { content, known, photos, today, isDraft, script, preloads, share }: PageParts,
+): string {
   const { Page, address, ...head } = page
   const canonical = known.website && new URL(address, known.website).href
   const props = { ...head, isDraft, script, preloads, share, canonical }
   try {
-    const body = createElement(Page, { content, known, photos })
+    const body = createElement(Page, { content, known, photos, today })
     return `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`
   } catch (error) {
     throw new Problem(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })

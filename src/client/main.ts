@@ -2,6 +2,7 @@
 import { initHeader } from './header'
 import { initMenu } from './menu'
 import { logUnknownPath } from './not-found'
+import { initOpeningHours } from './opening-hours'
 import { initSmoothScroll } from './smooth-scroll'
 import { initTheme, showThemeState } from './theme'
 
@@ -12,4 +13,5 @@ addEventListener('DOMContentLoaded', () => {
   initMenu()
   initSmoothScroll()
   logUnknownPath()
+  initOpeningHours()
 })

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { brands, type FEATURES } from '../lib/brand-schema.ts'
-import { date, email, httpsUrl, logo, phone, prose, refuseDoubles, richText, text, time } from '../lib/fields.ts'
-import { isTime, overlapIndex } from '../lib/opening-hours.ts'
+import { date, email, httpsUrl, logo, phone, prose, refuseDoubles, richText, text } from '../lib/fields.ts'
+import { hours } from '../lib/hours-schema.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
 
@@ -109,48 +109,6 @@ export const values = z
     }),
   )
   .length(4)
-
-const range = z
-  .strictObject({
-    /** Öffnet um, zum Beispiel "09:00" */
-    opens: time,
-    /** Schließt um, zum Beispiel "17:30" */
-    closes: time,
-  })
-  .refine(({ opens, closes }) => !isTime(opens) || !isTime(closes) || opens < closes, {
-    error: 'Hier schließt der Betrieb, bevor er öffnet. Bitte die beiden Uhrzeiten prüfen.',
-    path: ['closes'],
-  })
-
-const day = z.array(range).superRefine((ranges, context) => {
-  const index = overlapIndex(ranges)
-  if (index > 0)
-    context.addIssue({
-      code: 'custom',
-      path: [index, 'opens'],
-      message: 'Diese Zeit beginnt, bevor die vorige endet. Bitte nacheinander eintragen, die frühere zuerst.',
-    })
-})
-
-export const hours = z.strictObject({
-  /** Die Woche; ein Tag ohne Zeit, [], ist geschlossen */
-  weekly: z.strictObject({
-    /** Montag, [] heißt geschlossen */
-    monday: day,
-    /** Dienstag, [] heißt geschlossen */
-    tuesday: day,
-    /** Mittwoch, [] heißt geschlossen */
-    wednesday: day,
-    /** Donnerstag, [] heißt geschlossen */
-    thursday: day,
-    /** Freitag, [] heißt geschlossen */
-    friday: day,
-    /** Samstag, [] heißt geschlossen */
-    saturday: day,
-    /** Sonntag, [] heißt geschlossen */
-    sunday: day,
-  }),
-})
 
 const legalSection = z.strictObject({
   /** Name der Sprungmarke, klein und ohne Leerzeichen; bitte nicht ändern, Links zeigen darauf */

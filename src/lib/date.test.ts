@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInBerlin, formatDate, isDate } from './date'
+import { addDays, formatDate, isDate } from './date'
 
 test.each([
   ['2026-12-24', true],
@@ -18,10 +18,11 @@ test('writes a date as DIN 5008 wants it', () => {
 })
 
 test.each([
-  ['2026-12-23T22:59:59Z', '2026-12-23'],
-  ['2026-12-23T23:00:00Z', '2026-12-24'],
-  ['2026-06-30T21:59:59Z', '2026-06-30'],
-  ['2026-06-30T22:00:00Z', '2026-07-01'],
-])('at %s it is %s in Storkow', (moment, day) => {
-  expect(dayInBerlin(new Date(moment))).toBe(day)
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2026-11-20', 400, '2027-12-25'],
+  ['2027-03-27', 2, '2027-03-29'],
+  ['2027-10-30', 2, '2027-11-01'],
+])('%s and %d days make %s', (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected)
 })

@@ -12,8 +12,6 @@ export function formatDate(date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', '\u00a0')
 }
 
-/** The day in Storkow at a moment, whatever the zone of the machine. */
-export function dayInBerlin(moment: Date): string {
-  // The Swedish locale writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(moment)
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 864e5).toISOString().slice(0, 10)
 }

@@ -34,6 +34,7 @@ test.each<[string, Partial<WeeklyHours>]>([
     },
   ],
   ['So 9–17 Uhr', { sunday: day }],
+  ['Mo–Di nach Vereinbarung', { monday: 'nach Vereinbarung', tuesday: 'nach Vereinbarung' }],
   ['Zurzeit geschlossen', {}],
 ])('writes the week as "%s"', (expected, weekly) => {
   expect(short(weekly)).toBe(expected)
@@ -45,7 +46,7 @@ test('keeps numbers and "Uhr" on one line', () => {
 
 test('lists all seven days, Monday first', () => {
   const rows = weekRows({ ...CLOSED, tuesday: day })
-  expect(rows.map((row) => row.day)).toEqual([
+  expect(rows.map((row) => row.name)).toEqual([
     'Montag',
     'Dienstag',
     'Mittwoch',
@@ -54,7 +55,7 @@ test('lists all seven days, Monday first', () => {
     'Samstag',
     'Sonntag',
   ])
-  expect(rows[1]?.ranges).toEqual(day)
+  expect(rows[1]?.hours).toEqual(day)
 })
 
 test('finds the range that begins before the last one ends', () => {

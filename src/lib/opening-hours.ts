@@ -10,17 +10,20 @@ const DAYS = [
   { key: 'sunday', name: 'Sonntag', short: 'So' },
 ] as const
 
+export const BY_APPOINTMENT = 'nach Vereinbarung'
+
 export type Range = { opens: string; closes: string }
-export type WeeklyHours = Record<(typeof DAYS)[number]['key'], Range[]>
+export type Day = Range[] | typeof BY_APPOINTMENT
+export type WeeklyHours = Record<(typeof DAYS)[number]['key'], Day>
 
 const NBSP = '\u00a0'
 
 /** With a word joiner: no line may end between "10–" and "12". */
 const DASH = '–\u2060'
 
-/** One row a day, Monday first; a closed day has no ranges. */
-export function weekRows(weekly: WeeklyHours): { day: string; ranges: Range[] }[] {
-  return DAYS.map(({ key, name }) => ({ day: name, ranges: weekly[key] }))
+/** One row a day, Monday first. */
+export function weekRows(weekly: WeeklyHours): { name: string; hours: Day }[] {
+  return DAYS.map(({ key, name }) => ({ name, hours: weekly[key] }))
 }
 
 /** The week in one line, equal days together: "Di–Fr 9–17 Uhr, Sa 10–12 Uhr". Closed days are left out. */
@@ -28,7 +31,7 @@ export function shortHours(weekly: WeeklyHours): string {
   const groups: { first: string; last: string; hours: string }[] = []
   let previous = ''
   for (const { key, short } of DAYS) {
-    const hours = weekly[key].map(({ opens, closes }) => `${clock(opens)}${DASH}${clock(closes)}`).join(' und ')
+    const hours = isClosed(weekly[key]) ? '' : describeDay(weekly[key])
     const group = groups.at(-1)
     if (group && hours && hours === previous) group.last = short
     else if (hours) groups.push({ first: short, last: short, hours })
@@ -36,14 +39,25 @@ export function shortHours(weekly: WeeklyHours): string {
   }
   if (groups.length === 0) return 'Zurzeit geschlossen'
   return groups
-    .map(({ first, last, hours }) => `${first === last ? first : `${first}${DASH}${last}`}${NBSP}${hours}${NBSP}Uhr`)
+    .map(({ first, last, hours }) => `${first === last ? first : `${first}${DASH}${last}`}${NBSP}${hours}`)
     .join(', ')
 }
 
+/** "9–12 und 13–17 Uhr", "nach Vereinbarung" or "geschlossen". */
+export function describeDay(day: Day): string {
+  if (day === BY_APPOINTMENT) return day
+  if (isClosed(day)) return 'geschlossen'
+  const ranges = day.map(({ opens, closes }) => `${shortTime(opens)}${DASH}${shortTime(closes)}`)
+  return `${ranges.join(' und ')}${NBSP}Uhr`
+}
+
 /** "09:00" → "9", "09:30" → "9:30". */
-function clock(time: string): string {
-  const [hours, minutes] = time.split(':')
-  return minutes === '00' ? `${Number(hours)}` : `${Number(hours)}:${minutes}`
+export function shortTime(time: string): string {
+  return time.replace(/^0|:00$/g, '')
+}
+
+export function isClosed(day: Day): boolean {
+  return day.length === 0
 }
 
 /** "09:00": two digits each, so that times compare as texts do. */

@@ -1,7 +1,4 @@
-import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
-import type { KnownFacts } from '../lib/known-facts'
-import type { Photos } from '../lib/photo'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import { About } from '../sections/about'
 import { Brands } from '../sections/brands'
@@ -9,10 +6,9 @@ import { Contact } from '../sections/contact'
 import { Hero } from '../sections/hero'
 import { BeamGradient, SCENE_DRAWINGS } from '../ui/scene'
 import { VehicleSymbols } from '../ui/vehicle'
+import type { PageProps } from './index'
 
-type HomeProps = { content: Content; known: KnownFacts; photos: Photos }
-
-export function Home({ content, known, photos }: HomeProps) {
+export function Home({ content, known, photos, today }: PageProps) {
   const drawings = content.brands.flatMap(({ image, kinds }) =>
     isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
   )
@@ -23,7 +19,7 @@ export function Home({ content, known, photos }: HomeProps) {
       <Hero content={content} />
       <Brands content={content} photos={photos} />
       <About content={content} />
-      <Contact content={content} known={known} />
+      <Contact content={content} known={known} today={today} />
     </Page>
   )
 }

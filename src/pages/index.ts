@@ -5,6 +5,14 @@ import { Home } from './home'
 import { Impressum } from './impressum'
 import { ERROR_HEADING, NOT_FOUND_HEADING, NotFound, ServerError } from './message'
 
+export type PageProps = {
+  content: Content
+  known: KnownFacts
+  photos: Photos
+  /** The day of the build in Storkow, "YYYY-MM-DD". */
+  today: string
+}
+
 /** All that head, output and canonical need to know of a page stands in its record and nowhere else. */
 export type PageRecord = {
   /** Path in the output: "impressum/index.html". */
@@ -16,7 +24,7 @@ export type PageRecord = {
   description: string
   isIndexed: boolean
   hasPoster: boolean
-  Page: (props: { content: Content; known: KnownFacts; photos: Photos }) => React.JSX.Element
+  Page: (props: PageProps) => React.JSX.Element
 }
 
 export function listPages({ business, home }: Content): PageRecord[] {

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../content/schema'
+import { describeHolidays, listNotices } from '../lib/calendar'
 import type { KnownFacts } from '../lib/known-facts'
-import { shortHours, weekRows } from '../lib/opening-hours'
+import { BY_APPOINTMENT, type Day, isClosed, shortHours, weekRows } from '../lib/opening-hours'
 import { whatsAppLink } from '../lib/phone'
+import { makeTimetable } from '../lib/timetable'
 import { Icon, type IconName } from '../ui/icon'
 import { QrCode } from '../ui/qr-code'
 
-export function Contact({ content, known }: { content: Content; known: KnownFacts }) {
+type ContactProps = { content: Content; known: KnownFacts; today: string }
+
+export function Contact({ content, known, today }: ContactProps) {
   const { business, home } = content
   return (
     <section id="contact" className="py-section" tabIndex={-1}>
@@ -39,7 +43,7 @@ export function Contact({ content, known }: { content: Content; known: KnownFact
             {new URL(business.website).host}
           </div>
         </div>
-        <OpeningHours content={content} />
+        <OpeningHours content={content} today={today} />
       </div>
     </section>
   )
@@ -91,36 +95,55 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
   )
 }
 
-function OpeningHours({ content: { hours, home } }: { content: Content }) {
+/** The script writes the state of the moment over the short form, and marks today's row. */
+function OpeningHours({ content: { hours, home }, today }: { content: Content; today: string }) {
   return (
     <div className="rounded-card border border-line bg-surface p-16 md:p-28">
       <h3 className="text-panel">Öffnungszeiten</h3>
-      <p className="mb-16 mt-8 font-semibold">{shortHours(hours.weekly)}</p>
+      <p className="mb-16 mt-8 flex items-center font-semibold" data-timetable={makeTimetable(hours, today)}>
+        {shortHours(hours.weekly)}
+      </p>
       <table className="hours-table">
-        <tbody>
-          {weekRows(hours.weekly).map(({ day, ranges }) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              <td className={ranges.length === 0 ? 'text-muted' : undefined}>
-                {ranges.length === 0 && 'geschlossen'}
-                {ranges.map(({ opens, closes }) => (
-                  <span key={opens} className="block">
-                    {opens}
-                    <span className="until">
-                      <span className="sr-only"> bis </span>
-                    </span>
-                    {`${closes}\u00a0Uhr`}
-                  </span>
-                ))}
-              </td>
+        <tbody data-week="">
+          {weekRows(hours.weekly).map(({ name, hours }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <DayCell hours={hours} />
             </tr>
           ))}
         </tbody>
       </table>
+      <ul className="mt-12 text-card">
+        {/* Notices that are not to be announced yet are hidden by the script alone: without it they could never appear. */}
+        {listNotices(hours, today).map(({ text, announceFrom, over }) => (
+          <li key={text} className="mb-4" data-from={announceFrom} data-over={over}>
+            {text}
+          </li>
+        ))}
+        <li>{describeHolidays(hours.holidays)}</li>
+      </ul>
       <p className="mt-20 flex border-t-3 border-ink pt-16 font-semibold">
         <Icon name="calendar" className="mr-12 mt-4" />
         {home.contact.appointmentNote}
       </p>
     </div>
+  )
+}
+
+function DayCell({ hours }: { hours: Day }) {
+  if (hours === BY_APPOINTMENT) return <td>{hours}</td>
+  if (isClosed(hours)) return <td className="text-muted">geschlossen</td>
+  return (
+    <td>
+      {hours.map(({ opens, closes }) => (
+        <span key={opens} className="block">
+          {opens}
+          <span className="until">
+            <span className="sr-only"> bis </span>
+          </span>
+          {`${closes}\u00a0Uhr`}
+        </span>
+      ))}
+    </td>
   )
 }

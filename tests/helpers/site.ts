@@ -8,6 +8,7 @@ import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 /** What a page has besides its content, where a test renders pages alone. */
 export const PARTS = {
   isDraft: false,
+  today: '2026-11-20',
   styles: { css: '', utilities: [] },
   script: '',
   preloads: [],

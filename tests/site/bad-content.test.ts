@@ -27,6 +27,15 @@ test('takes an address with an umlaut, capitals and a slash at the end', async (
   expect(content.business.website).toBe('https://www.xn--zweirad-mller-4ob.de')
 })
 
+test('takes closures of years past, a special day in a closure, and days by appointment', async () => {
+  const folder = await makeContent(
+    ['hours.ts', 'monday: []', "monday: 'nach Vereinbarung'"],
+    ['hours.ts', '  closures: []', "  closures: [{ first: '2019-12-24', last: '2026-12-28', reason: 'Urlaub' }]"],
+    ['hours.ts', '  specialDays: []', "  specialDays: [{ date: '2026-12-24', hours: 'nach Vereinbarung' }]"],
+  )
+  expect(await complaints(folder)).toEqual([])
+})
+
 test('takes Windows line ends, tabs and a byte-order mark', async () => {
   const { content } = await loadContent(await makeContent(), TODAY)
   const folder = await makeContent()

@@ -71,7 +71,7 @@ test('keeps the old site when the content is wrong', async () => {
   const { code, errors } = await runScript('build', ['--content', content])
   expect(code).toBe(1)
   expect(errors).toMatch(
-    /hours\.ts:8:24 → Öffnungszeiten, Dienstag, öffnet um \(opens\)\n {4}"9 Uhr": Das ist nicht die richtige Schreibweise\. So ist es richtig: "09:00"/,
+    /hours\.ts:9:24 → Öffnungszeiten, Dienstag, öffnet um \(opens\)\n {4}"9 Uhr": Das ist nicht die richtige Schreibweise\. So ist es richtig: "09:00"/,
   )
   expect(await readFiles(DIST_DIR)).toEqual(dist)
 })
@@ -89,7 +89,7 @@ test('two builds at once leave one whole site', async () => {
 
 test('names page and component when a component throws', async () => {
   const { content } = await loadContent(CONTENT_DIR, '2026-11-20')
-  const broken = { ...content, hours: { weekly: undefined as never } }
+  const broken = { ...content, hours: { ...content.hours, weekly: undefined as never } }
   const rendered = renderPages({ ...PARTS, content: broken, known: content.business })
   await expect(rendered).rejects.toThrow(
     /^The page "index\.html" could not be rendered: component \w+, src\/sections\/contact\.tsx line \d+\.$|opening-hours/,

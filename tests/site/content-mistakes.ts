@@ -177,6 +177,64 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
   ],
   ['Ein Tag fehlt', ['hours.ts', '    sunday: [],\n', ''], ['hours.ts', 'weekly: {', 'weekly: ‸{']],
 
+  [
+    'Schließzeit endet, bevor sie beginnt',
+    [
+      'hours.ts',
+      '  closures: []',
+      "  closures: [{ first: '2026-12-24', last: ‸'2026-01-03', reason: 'Betriebsurlaub' }]",
+    ],
+  ],
+  [
+    'Schließzeit mit deutschem Datum',
+    [
+      'hours.ts',
+      '  closures: []',
+      "  closures: [{ first: ‸'24.12.2026', last: '2027-01-03', reason: 'Betriebsurlaub' }]",
+    ],
+  ],
+  [
+    'Schließzeit zu spät angekündigt',
+    [
+      'hours.ts',
+      '  closures: []',
+      "  closures: [{ first: '2026-12-24', last: '2027-01-03', reason: 'Urlaub', announceFrom: ‸'2026-12-25' }]",
+    ],
+  ],
+  [
+    'Schließzeiten überschneiden sich an einem Tag',
+    [
+      'hours.ts',
+      '  closures: []',
+      "  closures: [{ first: '2026-12-24', last: '2027-01-03', reason: 'Urlaub' }, { first: ‸'2026-12-01', last: '2026-12-24', reason: 'Umbau' }]",
+    ],
+  ],
+  [
+    'Besonderer Tag zweimal',
+    [
+      'hours.ts',
+      '  specialDays: []',
+      "  specialDays: [{ date: '2026-12-24', hours: [] }, { date: ‸'2026-12-24', hours: 'nach Vereinbarung' }]",
+    ],
+  ],
+  [
+    'Besonderer Tag schließt, bevor er öffnet',
+    [
+      'hours.ts',
+      '  specialDays: []',
+      "  specialDays: [{ date: '2026-12-24', hours: [{ opens: '12:00', closes: ‸'09:00' }] }]",
+    ],
+  ],
+  ['Feiertag weder geschlossen noch wie üblich', ['hours.ts', "Karfreitag: 'geschlossen'", "Karfreitag: ‸'offen'"]],
+  [
+    'Ein Feiertag fehlt',
+    ['hours.ts', "    Karfreitag: 'geschlossen',\n", ''],
+    ['hours.ts', 'holidays: {', 'holidays: ‸{'],
+  ],
+  [
+    'Feiertag eines anderen Landes',
+    ['hours.ts', '    Karfreitag:', "    ‸Allerheiligen: 'geschlossen',\n    Karfreitag:"],
+  ],
   // Dates
   ['Datum auf Deutsch', ['legal.ts', "'2026-11-20'", "‸'24.12.2026'"]],
   ['Datum mit zweistelligem Jahr', ['legal.ts', "'2026-11-20'", "‸'24.12.26'"]],
@@ -371,7 +429,7 @@ export const FILE_MISTAKES: [title: string, places: string[], spoil: Spoil][] = 
   ],
   [
     'Fehler in einer Datei mit Windows-Zeilenenden, Tabulatoren und BOM',
-    ['hours.ts:8:21'],
+    ['hours.ts:9:21'],
     (folder) =>
       change(
         folder,
@@ -382,7 +440,7 @@ export const FILE_MISTAKES: [title: string, places: string[], spoil: Spoil][] = 
   ],
   [
     'Komma fehlt in einer Datei mit Windows-Zeilenenden',
-    ['hours.ts:7:15'],
+    ['hours.ts:8:15'],
     (folder) =>
       change(folder, 'hours.ts', (text) => text.replace('monday: [],', 'monday: []').replaceAll('\n', '\r\n')),
   ],
