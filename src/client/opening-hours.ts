@@ -11,6 +11,8 @@ export function initOpeningHours(): void {
 
   const update = () => {
     const now = berlinClock(new Date())
+    // A browser without Swedish writes "11/24/2026, …".
+    if (now[4] !== '-') return
     const state = openingState(line.dataset.timetable as string, now.slice(0, 10), now.slice(11)) || {
       isOpen: false,
       sentence: shortHours,

@@ -100,7 +100,10 @@ function OpeningHours({ content: { hours, home }, today }: { content: Content; t
   return (
     <div className="rounded-card border border-line bg-surface p-16 md:p-28">
       <h3 className="text-panel">Öffnungszeiten</h3>
-      <p className="mb-16 mt-8 flex items-center font-semibold" data-timetable={makeTimetable(hours, today)}>
+      <p
+        className="hours-state mb-16 mt-8 flex items-center font-semibold"
+        data-timetable={makeTimetable(hours, today)}
+      >
         {shortHours(hours.weekly)}
       </p>
       <table className="hours-table">

@@ -18,6 +18,10 @@ afterAll(() => browser.close())
 
 type Options = BrowserContextOptions & {
   path?: string
+  /** Another site than the one in dist. */
+  origin?: string
+  /** A moment at which the visitor's clock stands until the test lets it run. */
+  time?: string
   /** Runs in the page before any script of it. */
   before?: () => void
   /** Answers requests for fonts instead of the server. */
@@ -25,7 +29,14 @@ type Options = BrowserContextOptions & {
 }
 
 /** A page in a context of its own, loaded and closed after the test. */
-export async function openPage({ path = '/', before, routeFonts, ...options }: Options = {}): Promise<Page> {
+export async function openPage({
+  path = '/',
+  origin = ORIGIN,
+  time,
+  before,
+  routeFonts,
+  ...options
+}: Options = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, ...options })
   onTestFinished(() => context.close())
   // The server is on this machine; what has not come by then will not.
@@ -33,7 +44,11 @@ export async function openPage({ path = '/', before, routeFonts, ...options }: O
   if (before) await context.addInitScript(before)
   if (routeFonts) await context.route('**/*.woff2', routeFonts)
   const page = await context.newPage()
-  await page.goto(ORIGIN + path)
+  if (time) {
+    await page.clock.install({ time: Date.parse(time) - 600_000 })
+    await page.clock.pauseAt(new Date(time))
+  }
+  await page.goto(origin + path)
   return page
 }
 

@@ -23,9 +23,15 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
+type Edit = [file: string, from: string, to: string]
+
 /** A copy of the content with one text exchanged; the text must be there exactly once or be the first of several. */
 export async function makeContent(...edits: Edit[]): Promise<string> {
-  const folder = join(await makeFolder(), 'content')
+  return copyContent(join(await makeFolder(), 'content'), ...edits)
+}
+
+/** The same into a folder that outlives a test. */
+export async function copyContent(folder: string, ...edits: Edit[]): Promise<string> {
   await cp(CONTENT_DIR, folder, { recursive: true })
   await editContent(folder, edits)
   return folder
@@ -41,8 +47,6 @@ export async function makeFilledContent(...edits: Edit[]): Promise<string> {
   await editContent(folder, edits)
   return folder
 }
-
-type Edit = [file: string, from: string, to: string]
 
 async function editContent(folder: string, edits: Edit[]): Promise<void> {
   for (const [file, from, to] of edits) {

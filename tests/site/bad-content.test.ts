@@ -69,7 +69,8 @@ test('shows markup in any text as text, or refuses it', async () => {
 
 /** Writes a copy of the content in which each text that may hold markup does; `refused` counts those that may not. */
 async function putMarkupEverywhere() {
-  const folder = await makeContent()
+  const closure = `{ first: '2026-12-24', last: '2027-01-03', reason: ${JSON.stringify(MARKUP)} }`
+  const folder = await makeContent(['hours.ts', '  closures: []', `  closures: [${closure}]`])
   let tried = 0
   let refused = 0
   for (const name of ['business', 'home', 'brands', 'statistics', 'values', 'legal']) {

@@ -94,6 +94,7 @@ test('the opening hours are those of the shop', () => {
     'Sonntag: geschlossen',
   ])
   expect(textOf(page.querySelector('#contact'))).toContain('Di–Fr 9–17 Uhr, Sa 10–12 Uhr')
+  expect(textOf(page.querySelector('#contact'))).toContain('An gesetzlichen Feiertagen geschlossen.')
   expect(textOf(page.querySelector('#contact'))).toContain('Termin empfohlen')
   expect(textOf(page.querySelector('#contact address'))).toContain('15859 Storkow (Mark)')
 })

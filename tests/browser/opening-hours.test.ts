@@ -1,0 +1,217 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveFolder } from '../../scripts/lib/static-server'
+import { copyContent, runScript } from '../helpers/site'
+import { ORIGIN, openPage } from './browser'
+
+const BUILT = '2026-11-20'
+
+let folder: string
+let server: Awaited<ReturnType<typeof serveFolder>>
+
+/** The site with closures and a special day, built on a known day. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hours-'))
+  const content = await copyContent(
+    join(folder, 'content'),
+    [
+      'hours.ts',
+      '  closures: []',
+      `  closures: [
+        { first: '2026-11-01', last: '2026-11-20', reason: 'Umbau' },
+        { first: '2026-12-24', last: '2027-01-03', reason: 'Betriebsurlaub', announceFrom: '2026-12-01' },
+      ]`,
+    ],
+    [
+      'hours.ts',
+      '  specialDays: []',
+      `  specialDays: [{ date: '2026-12-23', hours: [{ opens: '09:00', closes: '12:00' }] }]`,
+    ],
+  )
+  const { errors } = await runScript('build', ['--content', content, '--out', join(folder, 'site'), '--date', BUILT])
+  expect(errors).toBe('')
+  server = await serveFolder(join(folder, 'site'))
+}, 60_000)
+
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function openAt(time: string, options: BrowserContextOptions = {}): Promise<Page> {
+  return openPage({ ...options, time, origin: server.origin })
+}
+
+async function look(page: Page) {
+  const line = page.locator('[data-timetable]')
+  const clean = (text: string) => text.replace(/\s+/g, ' ').replaceAll('\u2060', '').trim()
+  return {
+    line: clean(await line.innerText()),
+    dot: await line.evaluate((element) => getComputedStyle(element, '::before').backgroundColor),
+    today: await page.locator('[data-today] th').allInnerTexts(),
+    notices: (await page.locator('#contact [data-over]:visible').allInnerTexts()).map(clean),
+  }
+}
+
+const GREEN = 'rgb(47, 158, 98)'
+const GREY = 'rgb(123, 138, 128)'
+const SHORT = 'Di–Fr 9–17 Uhr, Sa 10–12 Uhr'
+const SPECIAL = '23. Dezember 2026, 9–12 Uhr'
+const CLOSURE = 'Betriebsurlaub: 24. Dezember 2026 bis 3. Januar 2027 geschlossen'
+
+const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo']
+
+test.each(ZONES)('shows state, row and notices of the moment in Storkow to a visitor in %s', async (timezoneId) => {
+  const page = await openAt('2026-11-24T15:59:30Z', { timezoneId })
+  expect(await look(page)).toEqual({
+    line: 'Jetzt geöffnet bis 17 Uhr',
+    dot: GREEN,
+    today: ['Dienstag'],
+    notices: [SPECIAL],
+  })
+  const row = page.locator('[data-today]')
+  expect(await row.locator('td').evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgb(255, 197, 31)')
+  expect(await row.locator('th').evaluate((cell) => getComputedStyle(cell, '::after').content)).toBe('"heute"')
+})
+
+test('changes on the minute of closing, and at midnight', async () => {
+  const page = await openAt('2026-11-24T15:59:30Z')
+  await page.clock.runFor(29_000)
+  expect((await look(page)).line).toBe('Jetzt geöffnet bis 17 Uhr')
+  await page.clock.runFor(1_500)
+  expect(await look(page)).toMatchObject({
+    line: 'Geschlossen, öffnet morgen um 9 Uhr',
+    dot: GREY,
+    today: ['Dienstag'],
+  })
+  await page.clock.runFor('06:58:00')
+  expect((await look(page)).today).toEqual(['Dienstag'])
+  await page.clock.runFor('00:02:00')
+  expect(await look(page)).toMatchObject({ line: 'Geschlossen, öffnet heute um 9 Uhr', today: ['Mittwoch'] })
+})
+
+test.each([
+  ['document', 'visibilitychange'],
+  ['window', 'pageshow'],
+] as const)('a page that has slept catches up: %s %s', async (target, type) => {
+  const page = await openAt('2026-11-24T15:59:30Z')
+  await page.clock.setSystemTime(new Date('2026-11-25T16:00:10Z'))
+  expect((await look(page)).line).toBe('Jetzt geöffnet bis 17 Uhr')
+  await page.evaluate(([target, type]) => (target === 'window' ? window : document).dispatchEvent(new Event(type)), [
+    target,
+    type,
+  ] as const)
+  expect(await look(page)).toMatchObject({ line: 'Geschlossen, öffnet morgen um 9 Uhr', today: ['Mittwoch'] })
+})
+
+test('writes the line only when it changes', async () => {
+  const page = await openAt('2026-11-24T15:50:30Z')
+  await page.evaluate(() => {
+    const line = document.querySelector('[data-timetable]') as Element
+    new MutationObserver(() =>
+      line.setAttribute('data-writes', `${Number(line.getAttribute('data-writes')) + 1}`),
+    ).observe(line, { childList: true })
+  })
+  await page.clock.runFor('09:00')
+  const writes = () => page.locator('[data-timetable]').getAttribute('data-writes')
+  expect(await writes()).toBe(null)
+  await page.clock.runFor('01:00')
+  expect(await writes()).toBe('1')
+  expect(await page.locator('#contact [aria-live], #contact [role=status]').count()).toBe(0)
+})
+
+const MOMENTS: [time: string, line: string, today: string[], notices: string[]][] = [
+  // The closure is announced from 1 December on.
+  ['2026-11-30T22:59:00Z', 'Geschlossen, öffnet morgen um 9 Uhr', ['Montag'], [SPECIAL]],
+  ['2026-11-30T23:00:00Z', 'Geschlossen, öffnet heute um 9 Uhr', ['Dienstag'], [SPECIAL, CLOSURE]],
+  ['2026-12-23T10:00:00Z', 'Jetzt geöffnet bis 12 Uhr', [], [SPECIAL, CLOSURE]],
+  ['2026-12-25T10:00:00Z', 'Betriebsurlaub – geschlossen, öffnet am 5. Januar um 9 Uhr', [], [CLOSURE]],
+  ['2027-01-03T22:59:00Z', 'Betriebsurlaub – geschlossen, öffnet Dienstag um 9 Uhr', [], [CLOSURE]],
+  ['2027-01-03T23:00:00Z', 'Geschlossen, öffnet morgen um 9 Uhr', ['Montag'], []],
+  ['2027-03-26T10:00:00Z', 'Karfreitag – geschlossen, öffnet morgen um 10 Uhr', [], []],
+  // The days 399, 400 and 401 after the build.
+  ['2027-12-24T10:00:00Z', 'Jetzt geöffnet bis 17 Uhr', ['Freitag'], []],
+  ['2027-12-25T10:00:00Z', SHORT, [], []],
+  ['2027-12-26T10:00:00Z', SHORT, [], []],
+  ['2029-11-20T10:00:00Z', SHORT, [], []],
+]
+
+test('says what holds at edges of closures and of what the site knows', async () => {
+  const page = await openAt('2026-11-24T10:00:00Z', { timezoneId: 'America/New_York' })
+  const found: unknown[] = []
+  for (const [time] of MOMENTS) {
+    await page.clock.setSystemTime(new Date(time))
+    await page.evaluate(() => dispatchEvent(new Event('pageshow')))
+    const { line, today, notices } = await look(page)
+    found.push([time, line, today, notices])
+  }
+  expect(found).toEqual(MOMENTS)
+})
+
+test.each([
+  ['2026-12-25T10:00:00Z', 'Betriebsurlaub – geschlossen, öffnet am 5. Januar um 9 Uhr'],
+  ['2029-11-20T10:00:00Z', SHORT],
+])('a page opened at %s says at once: %s', async (time, line) => {
+  expect(await look(await openAt(time))).toMatchObject({ line, today: [] })
+})
+
+test('an open page forgets what it knew when its days are over', async () => {
+  const page = await openAt('2027-12-24T22:59:30Z')
+  expect(await look(page)).toMatchObject({ line: 'Geschlossen', today: ['Freitag'] })
+  await page.clock.runFor('01:00')
+  expect(await look(page)).toMatchObject({ line: SHORT, today: [], dot: GREY })
+})
+
+test('without a script nothing is false: no row marked, every closure to come there', async () => {
+  const page = await openPage({ javaScriptEnabled: false, origin: server.origin })
+  expect(await look(page)).toEqual({
+    line: SHORT,
+    dot: GREY,
+    today: [],
+    notices: ['Umbau: 1. November bis 20. November 2026 geschlossen', SPECIAL, CLOSURE],
+  })
+  expect(await page.locator('#contact').innerText()).toContain('An gesetzlichen Feiertagen geschlossen.')
+})
+
+test.each([
+  [
+    'does not know the zone',
+    () => {
+      Date.prototype.toLocaleString = () => {
+        throw new RangeError('zone')
+      }
+    },
+  ],
+  [
+    'writes dates in another way',
+    () => {
+      Date.prototype.toLocaleString = () => '11/24/2026, 4:01:20 PM'
+    },
+  ],
+])('a browser that %s shows the short form', async (_, before) => {
+  const page = await openPage({ before, origin: server.origin })
+  expect(await look(page)).toMatchObject({ line: SHORT, today: [] })
+  await page.locator('[data-theme-toggle]').click()
+})
+
+test('on paper stand week, closures and holidays, nothing of the moment, on one sheet', async () => {
+  const page = await openAt('2026-12-15T10:00:00Z')
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type ?\/Page\b(?!s)/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('[data-timetable]').isVisible()).toBe(false)
+  expect(await page.locator('[data-today] td').evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe(
+    'rgba(0, 0, 0, 0)',
+  )
+  for (const text of [CLOSURE, SPECIAL, 'An gesetzlichen Feiertagen geschlossen.', 'Dienstag'])
+    expect((await page.locator('#contact').innerText()).replace(/\s+/g, ' ').replaceAll('\u2060', '')).toContain(text)
+})
+
+test('the site as it is has the state line too', async () => {
+  const page = await openPage()
+  await page.waitForFunction(() => document.querySelector('[data-timetable]')?.textContent?.match(/öffnet|geöffnet/))
+  expect(page.url()).toBe(`${ORIGIN}/`)
+})
