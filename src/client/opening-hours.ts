@@ -22,7 +22,7 @@ export function initOpeningHours(): void {
     if (line.textContent !== state.sentence) line.textContent = state.sentence
     line.toggleAttribute('data-open', state.isOpen)
     document.querySelectorAll('[data-week] tr').forEach((row, index) => {
-      row.toggleAttribute('data-today', state.row === `${index}`)
+      row.toggleAttribute('data-today', state.row === String(index))
     })
     document.querySelectorAll<HTMLElement>('[data-over]').forEach((notice) => {
       notice.hidden = now < (notice.dataset.from || '') || now > (notice.dataset.over as string)
