@@ -31,16 +31,15 @@ async function main(): Promise<void> {
   const { content, known, placeholders, describeFinding } = loaded
   const isDraft = placeholders.length > 0
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
-  const [styles, script, { photos, files: photoFiles }, { share, files: identityFiles }, publicFiles] =
-    await Promise.all([
-      task('Gestaltung erzeugen', () => buildStyles(fonts.css)),
-      task('Skript bündeln', buildClient),
-      task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
-      task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, known)),
-      readFiles(PUBLIC_DIR),
-    ])
+  const [css, script, { photos, files: photoFiles }, { share, files: identityFiles }, publicFiles] = await Promise.all([
+    task('Gestaltung erzeugen', () => buildStyles(fonts.css)),
+    task('Skript bündeln', buildClient),
+    task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
+    task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, known)),
+    readFiles(PUBLIC_DIR),
+  ])
   const { preloads } = fonts
-  const parts = { content, known, isDraft, styles, script, preloads, photos, share, today: date }
+  const parts = { content, known, isDraft, css, script, preloads, photos, share, today: date }
   const pages = await task('Seiten erzeugen', () => renderPages(parts))
   const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, addPolicies(pages))
   const launch = { ...loaded, files, isFictional: fictional }

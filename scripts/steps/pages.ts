@@ -7,14 +7,14 @@ import type { KnownFacts } from '../../src/lib/known-facts.ts'
 import type { Photos } from '../../src/lib/photo.ts'
 import { listPages, type PageRecord } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
-import { fitStyles, type Styles } from '../lib/fit-styles.ts'
+import { fitStyles } from '../lib/fit-styles.ts'
 import { Problem } from '../lib/problem.ts'
 
 type PageParts = {
   content: Content
   known: KnownFacts
   isDraft: boolean
-  styles: Styles
+  css: string
   script: string
   preloads: string[]
   photos: Photos
@@ -31,7 +31,7 @@ export async function renderPages(parts: PageParts): Promise<Files> {
   return new Map(
     await Promise.all(
       pages.map(async (page) => {
-        const { css, html } = await fitStyles(parts.styles, renderPage(page, parts))
+        const { css, html } = await fitStyles(parts.css, renderPage(page, parts))
         return [page.file, await minifyHtml(html.replace(STYLES, () => `<style>${css}</style>`))] as const
       }),
     ),

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { paints } from '../../src/theme/tokens.ts'
 import { BROWSERS } from '../lib/browsers.ts'
 import { cached } from '../lib/cache.ts'
 import { type Files, readFiles } from '../lib/files.ts'
-import { classesOf, type Styles } from '../lib/fit-styles.ts'
 import { ROOT } from '../lib/paths.ts'
 
 /** From the general to the special: a later rule wins. */
@@ -14,7 +12,7 @@ const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 const require = createRequire(import.meta.url)
 
 /** The style sheet for all pages, minified: font faces, ours, then the Tailwind classes that the components name. */
-export async function buildStyles(fontFaces: string): Promise<Styles> {
+export async function buildStyles(fontFaces: string): Promise<string> {
   const sources = await readFiles(join(ROOT, 'src'))
   const ours = FOLDERS.flatMap((folder) => pick(sources, new RegExp(`^${folder}/.*\\.css$`)))
   const components = pick(sources, /\.tsx$/)
@@ -24,9 +22,7 @@ export async function buildStyles(fontFaces: string): Promise<Styles> {
   const made = await cached(['styles', ...versions, ...BROWSERS, ...theme, ...components, css], async () =>
     Buffer.from(await compile(css, components)),
   )
-  const all = Buffer.from(made).toString()
-  const named = new Set([...classesOf(ours.join('')), ...Object.keys(paints).map((name) => `paint-${name}`)])
-  return { css: all, utilities: classesOf(all).filter((name) => !named.has(name)) }
+  return Buffer.from(made).toString()
 }
 
 async function compile(source: string, components: string[]): Promise<string> {

@@ -66,8 +66,7 @@ export function Document({
           <meta name="robots" content="noindex" />
         )}
         {canonical && <link rel="canonical" href={canonical} />}
-        {/* With a size the .ico is for old browsers alone; without one Chrome would prefer it to the drawing. */}
-        <link rel="icon" sizes="32x32" href="/favicon.ico" />
+        {/* Browsers that cannot draw it look for /favicon.ico by themselves. */}
         <link rel="icon" sizes="any" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -23,7 +23,7 @@ test.each(MATRIX)('$path, $colorScheme, $width px: all can be told apart', async
 
   const found = await findInEachState('body', 'page')
   await page.keyboard.press('Tab')
-  found.push(...(await findLowContrast(page, { within: '.skip-link', state: 'skip link' })))
+  found.push(...(await findLowContrast(page, { within: 'body > a', state: 'skip link' })))
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   // The header is the same on all pages.
   if (options.path === '/') {
@@ -63,7 +63,7 @@ async function openForcer(page: Page): Promise<(forcedPseudoClasses: string[], t
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
   const { root } = await devtools.send('DOM.getDocument')
-  const selector = 'a:not(.skip-link), button, summary'
+  const selector = 'a:not(body > a), button, summary'
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
   return async (states, turn) => {
     const changes = nodeIds.map((nodeId, index) => {

@@ -21,7 +21,7 @@ const MIN_SHARE = 0.01
 
 export const HIDE_TEXTS = `
   *, ::before, ::after { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }
-  .icon { visibility: hidden }`
+  svg[viewBox="0 0 24 24"] { visibility: hidden }`
 
 /** One sentence for each text under 4.5 and each icon, edge of a control and focus ring under 3. */
 export async function findLowContrast(page: Page, { within, state, what = 'all' }: Place): Promise<string[]> {
@@ -175,7 +175,7 @@ function collect(within: string): { texts: Text[]; controls: Control[] } {
   }
 
   function iconOf(element: HTMLElement): Text[] {
-    if (!element.matches('.icon')) return []
+    if (!element.matches('svg[viewBox="0 0 24 24"]')) return []
     const name = `icon in ${nameOf(element.parentElement as HTMLElement)}`
     return [{ name, colour: colourOf(element), boxes: boxesOf(element), least: 3 }]
   }

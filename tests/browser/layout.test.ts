@@ -59,7 +59,7 @@ test.each([
   [1440, 900],
 ])('at %i × %i the vehicles stand inside the first screen', async (width, height) => {
   const page = await openPage({ viewport: { width, height } })
-  const vehicles = await page.locator('.scene:visible .rolling').all()
+  const vehicles = await page.locator('h1 ~ svg:visible use[href^="#v-"], section > svg:visible use[href^="#v-"]').all()
   expect(vehicles).toHaveLength(4)
   for (const vehicle of vehicles) {
     const box = await vehicle.boundingBox()
@@ -72,7 +72,9 @@ test.each([320, 390, 820, 1440].flatMap((width) => PAGES.map((path) => ({ width,
   async ({ width, path }) => {
     const page = await openPage({ path, viewport: { width, height: 844 } })
     const [header, strip, first] = await Promise.all(
-      ['header', '.draft', 'main h1, main .plate, main .back'].map((part) => page.locator(part).first().boundingBox()),
+      ['header', 'body > div:not([id])', 'main :is(h1, a, span)'].map((part) =>
+        page.locator(part).first().boundingBox(),
+      ),
     )
     expect(strip).toMatchObject({ x: 0, width, height: 20 })
     expect(strip?.y).toBeCloseTo((header?.height ?? 0) - 1, 0)
@@ -88,5 +90,5 @@ test('the strip of a draft leaves with the page', async () => {
 })
 
 function isStripAt(page: Page, y: number): Promise<boolean> {
-  return page.evaluate((y) => Boolean(document.elementFromPoint(40, y)?.closest('.draft')), y)
+  return page.evaluate((y) => Boolean(document.elementFromPoint(40, y)?.closest('body > div:not([id])')), y)
 }

@@ -29,7 +29,7 @@ describe.each([
 ])('smooth scrolling %s', (_, before) => {
   test.each(['services', 'contact'])('leads to #%s with hash, focus and a heading that can be seen', async (id) => {
     const page = await openPage({ before })
-    const positions = await positionsDuring(page, () => page.locator(`.poster a[href="#${id}"]`).click())
+    const positions = await positionsDuring(page, () => page.locator(`h1 + div a[href="#${id}"]`).click())
     // A jump has one position.
     expect(new Set(positions).size).toBeGreaterThan(1)
     expect(page.url()).toMatch(new RegExp(`#${id}$`))
@@ -41,14 +41,14 @@ describe.each([
 
   test('jumps at once under reduced motion', async () => {
     const page = await openPage({ before, reducedMotion: 'reduce' })
-    const positions = await positionsDuring(page, () => page.locator('.poster a[href="#contact"]').click())
+    const positions = await positionsDuring(page, () => page.locator('h1 + div a[href="#contact"]').click())
     expect(new Set(positions).size).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact')
   })
 
   test('goes back with the back button', async () => {
     const page = await openPage({ before })
-    await positionsDuring(page, () => page.locator('.poster a[href="#contact"]').click())
+    await positionsDuring(page, () => page.locator('h1 + div a[href="#contact"]').click())
     await page.goBack()
     expect(page.url()).toMatch(/\/$/)
   })
@@ -58,7 +58,7 @@ test('the script lets a visitor who scrolls by hand win', async () => {
   const page = await openPage({ before: removeScrollBehavior })
   // In the page, at the first step: a wheel from outside may come when all is over.
   await page.evaluate(() => addEventListener('scroll', () => scrollBy(0, -30), { once: true }))
-  await page.locator('.poster a[href="#contact"]').click()
+  await page.locator('h1 + div a[href="#contact"]').click()
   await settle(page)
   expect(await page.evaluate(() => scrollY)).toBeLessThan(2000)
 })

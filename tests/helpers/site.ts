@@ -9,7 +9,7 @@ import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 export const PARTS = {
   isDraft: false,
   today: '2026-11-20',
-  styles: { css: '', utilities: [] },
+  css: '',
   script: '',
   preloads: [],
   photos: new Map(),

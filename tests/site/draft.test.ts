@@ -65,12 +65,14 @@ describe.each(PAGES)('the draft of %s', (file) => {
   test('is kept from search engines and says so to people, before the header', () => {
     const robots = page.querySelectorAll('meta[name="robots"]').map((meta) => meta.getAttribute('content'))
     expect(robots).toEqual(['noindex'])
-    expect(textOf(page.querySelector('body > .draft'))).toBe(NOTICE)
-    expect(page.querySelector('.draft ~ header')).not.toBeNull()
+    expect(textOf(page.querySelector('body > div:not([id])'))).toBe(NOTICE)
+    expect(page.querySelector('body > div:not([id]) ~ header')).not.toBeNull()
   })
 
   test('has no canonical address, nothing for shared links and no QR code', () => {
-    expect(page.querySelectorAll('[rel="canonical"], [property^="og:"], [name^="twitter:"], .qr-code')).toEqual([])
+    expect(
+      page.querySelectorAll('[rel="canonical"], [property^="og:"], [name^="twitter:"], svg[stroke="#000"]'),
+    ).toEqual([])
   })
 })
 
@@ -92,7 +94,7 @@ test('one placeholder makes a draft; what is known is told all the same', async 
   const { site, output } = await buildSite(
     await makeFilledContent(['business.ts', street, "street: placeholder('Musterstraße 1', 'Straße')"]),
   )
-  expect(textOf(pageOf(site, 'index.html').querySelector('.draft'))).toBe(NOTICE)
+  expect(textOf(pageOf(site, 'index.html').querySelector('body > div:not([id])'))).toBe(NOTICE)
   expect(pageOf(site, 'index.html').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(pageOf(site, 'index.html').querySelector('[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}/`)
   expect(output).toContain('! Ein Platzhalter ist noch auszufüllen:')
@@ -104,7 +106,7 @@ describe('without placeholders', () => {
     const { site, output } = await buildFilled()
     const hidden = PAGES.filter((file) => pageOf(site, file).querySelector('meta[name="robots"]'))
     expect(hidden).toEqual(['404.html', '500.html'])
-    expect(PAGES.filter((file) => pageOf(site, file).querySelector('.draft'))).toEqual([])
+    expect(PAGES.filter((file) => pageOf(site, file).querySelector('body > div:not([id])'))).toEqual([])
     expect(output).not.toMatch(/Entwurf|Platzhalter/)
   })
 

@@ -63,7 +63,11 @@ test.each([
 })
 
 test('sets the right to object apart', () => {
-  expect(page.querySelector('.legal-notice')?.querySelector('h3')?.id).toBe('widerspruch')
+  const looks = page
+    .querySelectorAll('section:has(> h3)')
+    .map((part) => [part.querySelector('h3')?.id, part.classNames])
+  const notice = looks.find(([id]) => id === 'widerspruch')
+  expect(looks.filter(([, classes]) => classes === notice?.[1])).toEqual([notice])
 })
 
 test('cites no law that is gone and promises nothing that is not there', () => {

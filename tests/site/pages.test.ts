@@ -58,10 +58,9 @@ describe.each(PAGES)('%s', (file) => {
     expect(page.querySelector('meta[name="description"]')?.getAttribute('content')?.length).toBeGreaterThan(20)
   })
 
-  test('names icons and manifest, the old icon with a size and before the drawing', () => {
+  test('names icons and manifest', () => {
     const links = page.querySelectorAll('link:not([rel="preload"])')
     expect(links.map(({ attributes }) => attributes)).toEqual([
-      { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
       { rel: 'icon', sizes: 'any', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },

@@ -25,10 +25,10 @@ test('shows a photo of the content folder in the place of the drawing', async ()
 
   const files = await readFiles(out)
   const html = String(files.get('index.html'))
-  const cards = parse(html).querySelectorAll('#services .card')
+  const cards = parse(html).querySelectorAll('#services li:has(h4)')
   const [picture] = cards.flatMap((card) => card.querySelectorAll('picture'))
   const image = picture?.querySelector('img')
-  expect(cards[0]?.querySelector('.stage')?.childNodes).toEqual([picture])
+  expect(cards[0]?.querySelector('div')?.childNodes).toEqual([picture])
   expect(image?.attributes).toMatchObject({
     alt: 'Rotes Quad vor der Halle',
     width: '960',
