@@ -11,7 +11,13 @@ beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'server-'))
   await mkdir(join(parent, 'site/impressum'), { recursive: true })
   await writeFile(join(parent, 'secret.txt'), 'secret')
-  const files = { 'index.html': 'home', '404.html': 'lost', '.htaccess': 'rules', 'impressum/index.html': 'impressum' }
+  const files = {
+    'index.html': 'home',
+    '404.html': 'lost',
+    '.htaccess': 'rules',
+    'impressum/index.html': 'impressum',
+    'a.vcf': 'card',
+  }
   for (const [name, text] of Object.entries(files)) await writeFile(join(parent, 'site', name), text)
   server = await serveFolder(join(parent, 'site'))
 })
@@ -46,4 +52,9 @@ test('leads a folder without slash to its canonical form and keeps the query', a
   const response = await fetch(`${server.origin}/impressum?a=b`, { redirect: 'manual' })
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('/impressum/?a=b')
+})
+
+test('sends a card as text that a phone takes for one', async () => {
+  const response = await fetch(`${server.origin}/a.vcf`)
+  expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
 })

@@ -41,7 +41,7 @@ export async function serveFolder(
   }
 
   async function send(response: ServerResponse, file: string, status: number): Promise<void> {
-    const type = lookup(file) ?? 'application/octet-stream'
+    const type = file.endsWith('.vcf') ? 'text/vcard; charset=utf-8' : (lookup(file) ?? 'application/octet-stream')
     const isHtml = type === 'text/html'
     const body = await readFile(file).catch(() => Buffer.from('404'))
     response.writeHead(status, {

@@ -1,10 +1,11 @@
-/** Icons, manifest and the picture for shared links: all made from the content's name and plate and our tokens. */
+/** What other programs show of the business: icons, manifest, the picture for shared links, the card for an address book. */
 import { createHash } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../src/content/schema.ts'
 import type { ShareImage } from '../../src/layout/document.tsx'
 import type { KnownFacts } from '../../src/lib/known-facts.ts'
+import { renderVcard, VCARD_FILE } from '../../src/lib/vcard.ts'
 import { paints, themes } from '../../src/theme/tokens.ts'
 import type { Outline } from '../../src/ui/lettering.tsx'
 import { SCENE_VEHICLES } from '../../src/ui/scene.tsx'
@@ -27,11 +28,13 @@ export async function buildIdentity(
   known: KnownFacts,
 ): Promise<{ files: Files; share: ShareImage }> {
   const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business)])
+  const card = renderVcard(known)
   const file = `share.${createHash('sha256').update(sharePng).digest('hex').slice(0, 10)}.png`
   return {
     files: new Map<string, string | Uint8Array>([
       ...icons,
       ['site.webmanifest', renderManifest(known)],
+      ...(card ? [[VCARD_FILE, card] as const] : []),
       [file, sharePng],
     ]),
     share: { ...SHARE_SIZE, address: `/${file}`, alt: `${business.name}, ${business.town}` },

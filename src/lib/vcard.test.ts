@@ -1,0 +1,79 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import type { KnownFacts } from './known-facts'
+import { renderVcard } from './vcard'
+
+const FACTS = {
+  name: 'Zweirad Storkow',
+  street: 'Am Markt 3, Hof; links',
+  postalCode: '15859',
+  town: 'Storkow (Mark)',
+  phone: { e164: '+493367812345', display: '033678 12345' },
+  whatsApp: { phone: { e164: '+491701234567', display: '0170 1234567' }, text: 'Hallo' },
+  email: 'post@zweirad.example',
+  website: 'https://www.zweirad.example',
+  owner: 'Jana Beispielhaft',
+} satisfies KnownFacts
+
+function render(facts: Partial<KnownFacts>): string {
+  return renderVcard({ ...FACTS, ...facts }) ?? ''
+}
+
+/** As another program reads the card: name and types, value. */
+function readBack(card: string) {
+  const [kind, properties] = ICAL.parse(card) as [string, [string, { type?: string | string[] }, string, unknown][]]
+  expect(kind).toBe('vcard')
+  return properties.map(([name, { type }, , value]) => [[name, type ?? []].flat(2).join(' '), value])
+}
+
+test('is read back by another program, with every fact in its place', () => {
+  expect(readBack(render({}))).toEqual([
+    ['version', '3.0'],
+    ['n', ['', '', '', '', '']],
+    ['fn', 'Zweirad Storkow'],
+    ['org', 'Zweirad Storkow'],
+    ['tel WORK VOICE', '+493367812345'],
+    ['tel CELL', '+491701234567'],
+    ['email', 'post@zweirad.example'],
+    ['adr WORK', ['', '', 'Am Markt 3, Hof; links', 'Storkow (Mark)', '', '15859', '']],
+    ['url', 'https://www.zweirad.example'],
+  ])
+})
+
+const LONG =
+  'Ärzte-Öl-Übergrößen für Süßwasser-Quads und Straßen-Motorräder mit Zubehör, Prüfung und großer Werkstatt am Süßen See „Ö'
+
+test.each([
+  'ATV · Bike · Scooter Storkow',
+  "Kfz-Meister O'Neil & Söhne; GmbH",
+  'C:\\neu, D:\\;alt\\\\',
+  'Zeile\nnoch eine',
+  'Ende\\',
+  LONG,
+  ...[0, 1, 2, 3].map((shift) => `${'x'.repeat(68 + shift)}${'ü🛵'.repeat(30)}`),
+])('the name "%s" comes back as it was, in lines of 75 octets', (name) => {
+  const card = render({ name })
+  const values = Object.fromEntries(readBack(card))
+  // RFC 2426 escapes every semicolon; this program knows that only of values in several parts.
+  expect([String(values.fn).replaceAll('\\;', ';'), values.org]).toEqual([name, name])
+  const lines = card.split('\r\n')
+  expect(lines.at(-1)).toBe('')
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line))).toEqual([])
+})
+
+test('a line is folded only when it must be, and never inside a character', () => {
+  expect(LONG).toHaveLength(120)
+  const lines = render({ name: `${'x'.repeat(71)}ü${'y'.repeat(73)}z` }).split('\r\n')
+  expect(lines.slice(3, 6)).toEqual([`FN:${'x'.repeat(71)}`, ` ü${'y'.repeat(72)}`, ' yz'])
+  expect(render({ name: 'x'.repeat(72) })).toContain(`\r\nFN:${'x'.repeat(72)}\r\n`)
+})
+
+test('there is none without a name', () => {
+  expect(renderVcard({ ...FACTS, name: undefined })).toBeUndefined()
+})
+
+test('what is not known is left out, an address as a whole', () => {
+  expect(renderVcard({ name: 'A', town: 'Storkow', postalCode: '15859', whatsApp: {} })).toBe(
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:A\r\nORG:A\r\nEND:VCARD\r\n',
+  )
+})

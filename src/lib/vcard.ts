@@ -1,0 +1,55 @@
+import type { KnownFacts } from './known-facts'
+
+/** Its name in the root of the site. */
+export const VCARD_FILE = 'kontakt.vcf'
+
+/** Octets of a line without its line break (RFC 2425, 5.8.1). */
+const LINE_LENGTH = 75
+
+/**
+ * The business for an address book: vCard 3.0 (RFC 2426), the version that every phone reads. Undefined while the name is
+ * not known, without which there is no card.
+ */
+export function renderVcard({ name, street, postalCode, town, ...known }: KnownFacts): string | undefined {
+  if (name === undefined) return undefined
+  const lines: (string | undefined)[] = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    // N must be there, and its parts are those of a person. With ORG a phone knows the card for one of a business.
+    'N:;;;;',
+    `FN:${escapeText(name)}`,
+    `ORG:${escapeText(name)}`,
+    known.phone && `TEL;TYPE=WORK,VOICE:${known.phone.e164}`,
+    known.whatsApp.phone && `TEL;TYPE=CELL:${known.whatsApp.phone.e164}`,
+    known.email && `EMAIL:${known.email}`,
+    street &&
+      postalCode &&
+      town &&
+      `ADR;TYPE=WORK:${['', '', street, town, '', postalCode, ''].map(escapeText).join(';')}`,
+    known.website && `URL:${known.website}`,
+    'END:VCARD',
+  ]
+  return lines
+    .filter((line) => line !== undefined)
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join('')
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+}
+
+/** A line that goes on begins with a blank. The break never falls into a character: programs decode line by line. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder()
+  let octets = 0
+  return [...line]
+    .map((character) => {
+      const size = encoder.encode(character).length
+      octets += size
+      if (octets <= LINE_LENGTH) return character
+      octets = 1 + size
+      return `\r\n ${character}`
+    })
+    .join('')
+}
