@@ -15,7 +15,7 @@ export function checkReferences(files: Files): Finding[] {
 
 const ADDRESSES: [string, RegExp][] = [
   ['tel:', /^tel:\+[1-9]\d{6,14}$/],
-  ['mailto:', /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+$/],
+  ['mailto:', /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?subject=[^\s?&#"<>]+)?$/],
   ['https://wa.me/', /^https:\/\/wa\.me\/[1-9]\d{6,14}(?:\?text=[^\s?&#"<>]+)?$/],
   ['http:', /^$/],
 ]

@@ -23,9 +23,15 @@ export const FIELDS: Record<string, Field> = {
   postalCode: { name: 'Postleitzahl', example: "'15859'" },
   town: { name: 'Ort', example: "'Storkow (Mark)'" },
   phone: { name: 'Telefon', example: "'033678 12345'" },
-  whatsApp: { name: 'WhatsApp', example: "{ phone: '0171 3920012', text: 'Hallo!' }" },
+  whatsApp: {
+    name: 'WhatsApp',
+    example: "{ phone: '0171 3920012', text: 'Hallo!', brandText: 'Hallo, es geht um {brand}.' }",
+  },
   text: { name: 'Text', example: "'Hallo, ich möchte einen Termin anfragen.'" },
+  brandText: { name: 'Text zu einer Marke', example: "'Hallo, ich interessiere mich für {brand}.'" },
   email: { name: 'E-Mail', example: "'kontakt@meine-werkstatt.de'" },
+  emailSubject: { name: 'Betreff der E-Mail', example: "'Anfrage an die Werkstatt'" },
+  emailBrandSubject: { name: 'Betreff der E-Mail zu einer Marke', example: "'Anfrage zu {brand}'" },
   classifieds: { name: 'Anzeigenportal', example: "'https://www.anzeigenportal.de/meine-werkstatt'" },
   copyrightYear: { name: 'Jahr in der Fußzeile', example: '2026' },
   // home.ts

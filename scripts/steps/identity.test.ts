@@ -21,7 +21,7 @@ const NAME = 'ATV · Bike · Scooter Storkow'
 type Given = { name?: string; plate?: string; town?: string; known?: KnownFacts }
 
 async function build({ name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', known }: Given = {}) {
-  const business = { name, plate, town } as Content['business']
+  const business = { name, plate, town, whatsApp: {} } as Content['business']
   const { files, share } = await buildIdentity({ business } as Content, known ?? business)
   const read = (file: string) => {
     const contents = files.get(file)

@@ -23,13 +23,18 @@ export const business: Business = {
   // Telefon mit Vorwahl
   phone: placeholder('030 23125678', 'Telefonnummer der Werkstatt'),
 
-  // WhatsApp: Nummer und der Text, der im Chat schon dasteht
+  // WhatsApp: Nummer und die Texte, die im Chat schon dastehen, der zweite beim Link einer Marke
   whatsApp: {
     phone: placeholder('0171 3920012', 'Nummer des WhatsApp-Kontos'),
     text: 'Hallo, ich möchte einen Termin in der Werkstatt anfragen.',
+    brandText: 'Hallo, ich interessiere mich für {brand}.',
   },
 
   email: placeholder('kontakt@werkstatt.example', 'E-Mail-Adresse'),
+
+  // Betreff, der in der E-Mail schon dasteht, der zweite beim Link einer Marke
+  emailSubject: 'Anfrage an die Werkstatt',
+  emailBrandSubject: 'Anfrage zu {brand}',
 
   // Die Seite mit den sofort verfügbaren Fahrzeugen bei einem Anzeigenportal
   classifieds: placeholder('https://anzeigen.example/werkstatt', 'Adresse Ihrer Seite beim Anzeigenportal'),

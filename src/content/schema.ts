@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { brands, type FEATURES } from '../lib/brand-schema.ts'
-import { date, email, httpsUrl, logo, phone, prose, refuseDoubles, richText, text } from '../lib/fields.ts'
+import { brandText, date, email, httpsUrl, logo, phone, prose, refuseDoubles, richText, text } from '../lib/fields.ts'
 import { hours } from '../lib/hours-schema.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
@@ -46,9 +46,15 @@ export const business = z.strictObject({
     phone,
     /** Text, der im Chat schon vorbereitet ist */
     text,
+    /** Dasselbe beim Link einer Marke; für {brand} steht dann ihr Titel da */
+    brandText,
   }),
   /** E-Mail-Adresse, zum Beispiel "kontakt@meine-werkstatt.de" */
   email,
+  /** Betreff, der in der E-Mail schon dasteht */
+  emailSubject: text,
+  /** Dasselbe beim Link einer Marke; für {brand} steht dann ihr Titel da */
+  emailBrandSubject: brandText,
   /** Ihre Seite bei einem Anzeigenportal mit den sofort verfügbaren Fahrzeugen */
   classifieds: httpsUrl,
   /** Jahr in der Fußzeile, eine Zahl ohne Anführungszeichen */

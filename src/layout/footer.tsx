@@ -15,10 +15,10 @@ export function Footer({ content: { business }, hasForest }: { content: Content;
         <p className="mr-auto py-8">
           © {business.copyrightYear} {business.name}
         </p>
-        <a className="footer-link" href="/impressum/">
+        <a className="minor-link" href="/impressum/">
           Impressum &amp; Datenschutz
         </a>
-        <a className="footer-link" href="#top">
+        <a className="minor-link" href="#top">
           Nach oben
         </a>
       </div>

@@ -3,6 +3,7 @@
  * value: the owner reads it.
  */
 import { z } from 'zod'
+import { BRAND } from './contact-links.ts'
 import { isDate } from './date.ts'
 import { explainDate, explainTime } from './explain-format.ts'
 import { FACTS } from './legal-facts.ts'
@@ -30,6 +31,12 @@ export const text = z
 
 /** A text of sentences, with the spaces that must not break. */
 export const prose = text.transform(protectSpaces)
+
+/** A prepared text for every brand; other braces would reach the visitor as they are. */
+export const brandText = text.refine(
+  (value) => value.includes(BRAND) && !/[{}]/.test(value.replaceAll(BRAND, '')),
+  `In diesem Text muss ${BRAND} stehen und sonst keine geschweifte Klammer: Dort steht dann der Titel der Marke. So ist es richtig: "Hallo, ich interessiere mich für ${BRAND}."`,
+)
 
 export const httpsUrl = text.refine(isHttpsUrl, {
   error: ({ input }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePhone, whatsAppLink } from './phone'
+import { parsePhone } from './phone'
 
 test.each([
   ['033678 12345', '+493367812345', '033678 12345'],
@@ -16,9 +16,4 @@ test.each([
 
 test.each(['', '12345', 'anrufen', '033678 12345 Durchwahl 3', '0000000000'])('refuses "%s"', (text) => {
   expect(parsePhone(text)).toBeUndefined()
-})
-
-test('percent-encodes the WhatsApp text', () => {
-  const link = whatsAppLink({ e164: '+491713920012', display: '' }, 'Hallo & „Grüß Gott“?')
-  expect(link).toBe('https://wa.me/491713920012?text=Hallo%20%26%20%E2%80%9EGr%C3%BC%C3%9F%20Gott%E2%80%9C%3F')
 })

@@ -16,8 +16,3 @@ export function parsePhone(text: string): Phone | undefined {
   const display = number.country === 'DE' ? number.formatNational() : number.formatInternational()
   return { e164: number.number, display: display.replaceAll(' ', '\u00a0') }
 }
-
-/** https://faq.whatsapp.com/5913398998672934: digits without "+", the text percent-encoded. */
-export function whatsAppLink(phone: Phone, text: string): string {
-  return `https://wa.me/${phone.e164.slice(1)}?text=${encodeURIComponent(text)}`
-}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Brand, Content, Feature } from '../content/schema'
+import { fillBrand, mailLink, whatsAppLink } from '../lib/contact-links'
 import type { Photo as PhotoData, Photos } from '../lib/photo'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import { ExternalLink } from '../ui/external-link'
@@ -46,7 +48,9 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
             <GroupHead title="Vertragspartner" features={contract} />
             <ul className="grid gap-24 md:grid-cols-3 lg:grid-cols-4">
               {contract.map((brand) => (
-                <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} />
+                <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)}>
+                  <CardFoot brand={brand} business={content.business} />
+                </BrandCard>
               ))}
               {needsFill && <FillTile />}
             </ul>
@@ -84,9 +88,9 @@ function GroupHead({ title, features }: { title: string; features: Brand[] }) {
   )
 }
 
-type BrandCardProps = { brand: Brand; photo?: PhotoData; pose?: Pose }
+type BrandCardProps = { brand: Brand; photo?: PhotoData; pose?: Pose; children?: ReactNode }
 
-function BrandCard({ brand, photo, pose }: BrandCardProps) {
+function BrandCard({ brand, photo, pose, children }: BrandCardProps) {
   const isSmall = pose !== undefined
   const kind = brand.kinds.join(' & ')
   const name = brand.title.slice(0, -kind.length)
@@ -115,7 +119,7 @@ function BrandCard({ brand, photo, pose }: BrandCardProps) {
             ))}
           </ul>
         </div>
-        {!isSmall && <CardFoot brand={brand} />}
+        {children}
       </div>
     </li>
   )
@@ -145,13 +149,33 @@ function Drawn({ brand, pose }: { brand: Brand; pose?: Pose }) {
   )
 }
 
-function CardFoot({ brand }: { brand: Brand }) {
-  if (!brand.website) return <p className="card-foot font-normal text-muted">Beratung direkt bei uns</p>
+function CardFoot({ brand: { title, website }, business }: { brand: Brand; business: Content['business'] }) {
+  const { whatsApp, email, emailBrandSubject } = business
   return (
-    <ExternalLink className="card-foot text-link" href={brand.website}>
-      Zur Herstellerseite
-      <span className="sr-only"> von {brand.title}</span>
-    </ExternalLink>
+    <>
+      <div className="flex">
+        <a
+          className="card-foot flex-1 text-link"
+          href={whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))}
+          rel="noopener noreferrer"
+        >
+          WhatsApp
+          <span className="sr-only"> – {title}</span>
+        </a>
+        <a className="card-foot flex-1 border-l text-link" href={mailLink(email, fillBrand(emailBrandSubject, title))}>
+          E-Mail
+          <span className="sr-only"> – {title}</span>
+        </a>
+      </div>
+      {website ? (
+        <ExternalLink className="card-foot text-link" href={website}>
+          Zur Herstellerseite
+          <span className="sr-only"> von {title}</span>
+        </ExternalLink>
+      ) : (
+        <p className="card-foot font-normal text-muted">Beratung direkt bei uns</p>
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../content/schema'
 import { describeHolidays, listNotices } from '../lib/calendar'
+import { mailLink, routeLink, whatsAppLink } from '../lib/contact-links'
 import type { KnownFacts } from '../lib/known-facts'
 import { BY_APPOINTMENT, type Day, isClosed, shortHours, weekRows } from '../lib/opening-hours'
-import { whatsAppLink } from '../lib/phone'
 import { makeTimetable } from '../lib/timetable'
+import { VCARD_FILE } from '../lib/vcard'
+import { ExternalLink } from '../ui/external-link'
 import { Icon, type IconName } from '../ui/icon'
 import { QrCode } from '../ui/qr-code'
 
@@ -33,11 +35,12 @@ export function Contact({ content, known, today }: ContactProps) {
             />
             <ContactRow
               icon="mail"
-              href={`mailto:${business.email}`}
+              href={mailLink(business.email, business.emailSubject)}
               title={breakAfterAt(business.email)}
               note="E-Mail schreiben"
             />
           </ul>
+          <Extras known={known} />
           <div className="print-only">
             {known.website && <QrCode className="qr-code" text={known.website} />}
             {new URL(business.website).host}
@@ -92,6 +95,26 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
         <Icon name="arrow" className="ml-16" />
       </a>
     </li>
+  )
+}
+
+/** For the way here and for the address book. Without `download` a phone opens the card and need not look for a file. */
+function Extras({ known }: { known: KnownFacts }) {
+  const route = routeLink(known)
+  if (!route && !known.name) return null
+  return (
+    <p className="mt-20">
+      {route && (
+        <ExternalLink className="minor-link" href={route}>
+          Route planen mit Google Maps
+        </ExternalLink>
+      )}
+      {known.name && (
+        <a className="minor-link" href={`/${VCARD_FILE}`}>
+          Kontakt speichern
+        </a>
+      )}
+    </p>
   )
 }
 

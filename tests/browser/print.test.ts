@@ -33,6 +33,12 @@ test('without placeholders the sheet has the code of the address, and is still o
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('svg[stroke="#000"]').isVisible()).toBe(true)
   expect(await page.locator('body > div:not([id])').count()).toBe(0)
+  // Paper has no links: not those to ask for a brand, nor those of the way and the card.
+  const links = page.locator('a[href^="https:"], a[href$=".vcf"], #services li a')
+  expect(await links.count()).toBeGreaterThan(20)
+  expect(await links.filter({ visible: true }).allTextContents()).toEqual([
+    'Termin per WhatsAppNachricht ist schon vorbereitet',
+  ])
 })
 
 test('the Impressum can be printed', async () => {

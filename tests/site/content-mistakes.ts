@@ -36,7 +36,7 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
     'Text statt Block',
     [
       'business.ts',
-      "whatsApp: {\n    phone: placeholder('0171 3920012', 'Nummer des WhatsApp-Kontos'),\n    text: 'Hallo, ich möchte einen Termin in der Werkstatt anfragen.',\n  }",
+      "whatsApp: {\n    phone: placeholder('0171 3920012', 'Nummer des WhatsApp-Kontos'),\n    text: 'Hallo, ich möchte einen Termin in der Werkstatt anfragen.',\n    brandText: 'Hallo, ich interessiere mich für {brand}.',\n  }",
       "whatsApp: ‸'0171 3920012'",
     ],
   ],
@@ -72,6 +72,14 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
   [
     'Telefonnummer ohne Vorwahl',
     ['business.ts', "placeholder('030 23125678', 'Telefonnummer der Werkstatt')", "‸'23125678'"],
+  ],
+  [
+    'Text zu einer Marke ohne {brand}',
+    ['business.ts', "'Hallo, ich interessiere mich für {brand}.'", "‸'Hallo, es geht um {marke}.'"],
+  ],
+  [
+    'Betreff zu einer Marke mit Klammern, die bleiben',
+    ['business.ts', "'Anfrage zu {brand}'", "‸'Anfrage zu {brand} {Jahr}'"],
   ],
   [
     'E-Mail-Adresse mit (at)',
@@ -341,11 +349,11 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
   ['Schließende Klammer am Ende fehlt', ['business.ts', 'copyrightYear: 2025,\n}\n', 'copyrightYear: 2025,\n‸']],
   [
     'Schließende Klammer in der Mitte fehlt',
-    ['business.ts', "anfragen.',\n  },", "anfragen.',"],
+    ['business.ts', "{brand}.',\n  },", "{brand}.',"],
     ['business.ts', 'whatsApp: {', 'whatsApp: ‸{'],
   ],
   ['Öffnende Klammer fehlt', ['business.ts', 'whatsApp: {', 'whatsApp:‸']],
-  ['Klammer zu viel', ['business.ts', "anfragen.',\n  },", "anfragen.',\n  },\n  ‸},"]],
+  ['Klammer zu viel', ['business.ts', "{brand}.',\n  },", "{brand}.',\n  },\n  ‸},"]],
   ['Klammer zu viel am Ende', ['business.ts', '2025,\n}', '2025,\n}\n‸}']],
   [
     'Schließende Klammer einer Marke fehlt',

@@ -48,12 +48,44 @@ test('the eleven brands stand in order with their features', () => {
   ])
 })
 
-test('every brand with a manufacturer page links to it, KYMCO Scooter does not', () => {
-  const withLink = page
-    .querySelectorAll('#services li:has(h4)')
-    .filter((card) => card.querySelector('a[href^="https:"]'))
-  expect(withLink.map((card) => textOf(card.querySelector('h4')))).not.toContain('KYMCO Scooter')
-  expect(withLink).toHaveLength(7)
+test('every brand with a manufacturer page links to it, KYMCO Scooter to nobody but us', () => {
+  const feet = page.querySelectorAll('#services li:has(h4)').map((card) => {
+    const foot = card.lastElementChild?.lastElementChild
+    return foot && [foot.rawTagName, foot.childNodes[0]?.textContent, foot.getAttribute('href')]
+  })
+  const makers = ['kymco.example/atv', 'loncin', 'odes', 'benelli', 'voge', 'keeway', 'zuendapp'].map(
+    (maker) => `https://${maker.includes('.') ? maker : `${maker}.example`}`,
+  )
+  expect(feet.map((foot) => foot?.at(-1))).toEqual([...makers, undefined, undefined, undefined, undefined])
+  expect(feet[7]).toEqual(['p', 'Beratung direkt bei uns', undefined])
+})
+
+test('every contract brand can be asked for, with a text that names it', () => {
+  const cards = page.querySelectorAll('#services li:has(h4)').filter((card) => card.querySelector('a'))
+  const asked = cards.map((card) => {
+    const links = card.querySelectorAll('a[href*="wa.me"], a[href^="mailto:"]')
+    return [
+      textOf(card.querySelector('h4')),
+      links.map((link) => [textOf(link), decodeURIComponent(link.getAttribute('href') ?? '')]),
+    ]
+  })
+  const contract = ['KYMCO ATV & UTV', 'Loncin ATV & UTV', 'ODES ATV & UTV', 'Benelli Motorrad']
+  const titles = [...contract, 'VOGE Motorrad & Scooter', 'Keeway Motorrad', 'Zündapp Motorrad', 'KYMCO Scooter']
+  expect(asked).toEqual(
+    titles.map((title) => [
+      title,
+      [
+        [`WhatsApp – ${title}`, `https://wa.me/491713920012?text=Hallo, ich interessiere mich für ${title}.`],
+        [`E-Mail – ${title}`, `mailto:kontakt@werkstatt.example?subject=Anfrage zu ${title}`],
+      ],
+    ]),
+  )
+  // An "&" that is not encoded would end the text there.
+  expect(asked).toHaveLength(page.querySelectorAll('[href*="wa.me"][href*="interessiere"]').length)
+  expect(page.querySelectorAll('[href*="wa.me"], [href^="mailto:"]').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/mich%20f%C3%BCr%20KYMCO%20ATV%20%26%20UTV\.$/)]),
+  )
+  expect(page.querySelectorAll('[href*="wa.me"][href*="&"], [href^="mailto:"][href*="&"]')).toEqual([])
 })
 
 test('neighbouring cards never share a paint', () => {
@@ -78,7 +110,7 @@ test('phone, WhatsApp and e-mail are links', () => {
   expect(links).toEqual([
     'tel:+493023125678',
     'https://wa.me/491713920012?text=Hallo%2C%20ich%20m%C3%B6chte%20einen%20Termin%20in%20der%20Werkstatt%20anfragen.',
-    'mailto:kontakt@werkstatt.example',
+    'mailto:kontakt@werkstatt.example?subject=Anfrage%20an%20die%20Werkstatt',
   ])
 })
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fillBrand, mailLink, routeLink, whatsAppLink } from './contact-links'
+
+test('percent-encodes the WhatsApp text', () => {
+  const link = whatsAppLink({ e164: '+491713920012', display: '' }, 'Hallo & „Grüß Gott“?')
+  expect(link).toBe('https://wa.me/491713920012?text=Hallo%20%26%20%E2%80%9EGr%C3%BC%C3%9F%20Gott%E2%80%9C%3F')
+})
+
+test('percent-encodes the subject', () => {
+  expect(mailLink('a@b.example', 'Anfrage zu KYMCO ATV & UTV?')).toBe(
+    'mailto:a@b.example?subject=Anfrage%20zu%20KYMCO%20ATV%20%26%20UTV%3F',
+  )
+})
+
+test('names the brand wherever the template does, as it is written', () => {
+  expect(fillBrand('{brand}: frag nach {brand}', "A$&B$1 & O'Neil")).toBe("A$&B$1 & O'Neil: frag nach A$&B$1 & O'Neil")
+})
+
+const ADDRESS = { street: 'Am Markt 3 & 4', postalCode: '15859', town: 'Storkow (Mark)' }
+
+test('leads to the door', () => {
+  const link = new URL(routeLink({ ...ADDRESS, whatsApp: {} }) ?? '')
+  expect(link.origin + link.pathname).toBe('https://www.google.com/maps/dir/')
+  expect([...link.searchParams]).toEqual([
+    ['api', '1'],
+    ['destination', 'Am Markt 3 & 4, 15859 Storkow (Mark)'],
+  ])
+})
+
+test.each(['street', 'postalCode', 'town'])('leads nowhere while %s is not known', (field) => {
+  expect(routeLink({ ...ADDRESS, [field]: undefined, whatsApp: {} })).toBeUndefined()
+})
