@@ -2,14 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { readFiles } from '../../scripts/lib/files'
 import { readLiteral } from '../../scripts/lib/literal'
 import { CONTENT_DIR } from '../../scripts/lib/paths'
-import { QrCode } from '../../src/ui/qr-code'
 import { files as dist, PAGES, parsePage, textOf } from '../helpers/dist'
+import { dashesOfCode } from '../helpers/qr-code'
 import { makeFilledContent, makeFolder, runScript } from '../helpers/site'
 
 const ORIGIN = 'https://www.werkstatt.example'
@@ -55,10 +53,6 @@ function machineTexts(site: Site): string[] {
   return [...heads, String(site.get('site.webmanifest'))]
 }
 
-function qrPath(address: string): string {
-  return renderToStaticMarkup(createElement(QrCode, { className: '', text: address })).match(/ d="([^"]+)/)?.[1] ?? ''
-}
-
 describe.each(PAGES)('the draft of %s', (file) => {
   const page = parsePage(file)
 
@@ -81,12 +75,17 @@ test('no sample value of a placeholder is told to machines', async () => {
   const told = machineTexts(dist).join('\n')
   expect(samples.filter(({ value }) => told.includes(value))).toEqual([])
   expect(told).not.toContain('.example')
-  expect(String(dist.get('index.html'))).not.toContain(qrPath(ORIGIN))
+  expect(String(dist.get('index.html'))).not.toContain(dashesOfCode(ORIGIN))
   // The same places do hold the values once they are known.
   const { site } = await buildFilled()
   const known = machineTexts(site).join('\n')
   for (const value of [ORIGIN, 'ATV · Bike · Scooter Storkow']) expect(known).toContain(value)
-  expect(String(site.get('index.html'))).toContain(qrPath(ORIGIN))
+  expect(String(site.get('index.html'))).toContain(dashesOfCode(ORIGIN))
+})
+
+test('a draft has no card for address books, no route and no link to either', () => {
+  expect(dist.has('kontakt.vcf')).toBe(false)
+  expect(String(dist.get('index.html'))).not.toMatch(/\.vcf|google/)
 })
 
 test('one placeholder makes a draft; what is known is told all the same', async () => {
@@ -94,7 +93,10 @@ test('one placeholder makes a draft; what is known is told all the same', async 
   const { site, output } = await buildSite(
     await makeFilledContent(['business.ts', street, "street: placeholder('Musterstraße 1', 'Straße')"]),
   )
-  expect(textOf(pageOf(site, 'index.html').querySelector('body > div:not([id])'))).toBe(NOTICE)
+  expect(String(site.get('kontakt.vcf'))).toMatch(/^(?!.*Muster)BEGIN.*\r\nTEL.*\r\nURL:/s)
+  expect(String(site.get('index.html'))).toContain('/kontakt.vcf')
+  expect(String(site.get('index.html'))).not.toContain('google')
+  expect(textOf(pageOf(site, 'index.html').querySelector('.draft'))).toBe(NOTICE)
   expect(pageOf(site, 'index.html').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(pageOf(site, 'index.html').querySelector('[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}/`)
   expect(output).toContain('! Ein Platzhalter ist noch auszufüllen:')
@@ -140,6 +142,35 @@ describe('without placeholders', () => {
       }
       expect([file, Object.fromEntries(described)]).toEqual([file, /^\d/.test(file) ? {} : expected])
     }
+  })
+
+  test('the card for address books has every fact, and the page leads to it and to the door', async () => {
+    const { site } = await buildFilled()
+    expect(String(site.get('kontakt.vcf'))).toBe(
+      [
+        'BEGIN:VCARD',
+        'VERSION:3.0',
+        'N:;;;;',
+        'FN:ATV · Bike · Scooter Storkow',
+        'ORG:ATV · Bike · Scooter Storkow',
+        'TEL;TYPE=WORK,VOICE:+493023125678',
+        'TEL;TYPE=CELL:+491713920012',
+        'EMAIL:kontakt@werkstatt.example',
+        'ADR;TYPE=WORK:;;Musterstraße 1;Storkow (Mark);;15859;',
+        `URL:${ORIGIN}`,
+        'END:VCARD',
+        '',
+      ].join('\r\n'),
+    )
+    const links = pageOf(site, 'index.html').querySelectorAll('#contact p > a')
+    expect(links.map((link) => [textOf(link), link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+      [
+        'Route planen mit Google Maps (externe Seite)',
+        'https://www.google.com/maps/dir/?api=1&destination=Musterstra%C3%9Fe%201%2C%2015859%20Storkow%20(Mark)',
+        'noopener noreferrer',
+      ],
+      ['Kontakt speichern', '/kontakt.vcf', undefined],
+    ])
   })
 
   test("the links hold, the site's own address among them", async () => {

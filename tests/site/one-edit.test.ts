@@ -1,0 +1,150 @@
+/** A fact stands in one place of the content: changed there, it is changed everywhere. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Files, readFiles } from '../../scripts/lib/files'
+import { listSiteTexts } from '../../scripts/lib/site-texts'
+import { dashesOfCode } from '../helpers/qr-code'
+import { makeFilledContent, makeFolder, runScript } from '../helpers/site'
+
+type Edit = {
+  fact: string
+  from: string
+  to: string
+  /** What every form of the old value holds; of a number the digits without the leading zero. */
+  trace: string
+  /** Each place of the new value: a text of the page, the address of a link or a line of the card. */
+  places: Record<string, string[]>
+}
+
+const EDITS: Edit[] = [
+  {
+    fact: 'phone',
+    from: '030 23125678',
+    to: '033678 54321',
+    trace: '3023125678',
+    places: {
+      'index.html': ['tel:+493367854321', '033678 54321'],
+      '404.html': ['tel:+493367854321'],
+      '500.html': ['tel:+493367854321', '033678 54321'],
+      'impressum/index.html': ['tel:+493367854321', '033678 54321'],
+      'kontakt.vcf': ['TEL;TYPE=WORK,VOICE:+493367854321'],
+    },
+  },
+  {
+    fact: 'number of WhatsApp',
+    from: '0171 3920012',
+    to: '0170 7654321',
+    trace: '1713920012',
+    places: {
+      'index.html': [
+        'https://wa.me/491707654321?text=Hallo, ich möchte einen Termin in der Werkstatt anfragen.',
+        'https://wa.me/491707654321?text=Hallo, ich interessiere mich für KYMCO Scooter.',
+      ],
+      'kontakt.vcf': ['TEL;TYPE=CELL:+491707654321'],
+    },
+  },
+  {
+    fact: 'name',
+    from: 'ATV · Bike · Scooter Storkow',
+    to: 'Zweirad & Söhne; Storkow',
+    trace: 'ATV · Bike · Scooter',
+    places: {
+      'index.html': [
+        'Zweirad & Söhne; Storkow',
+        'Zweirad & Söhne; Storkow, Storkow (Mark)',
+        '© 2025 Zweirad & Söhne; Storkow',
+      ],
+      '404.html': ['© 2025 Zweirad & Söhne; Storkow'],
+      '500.html': ['© 2025 Zweirad & Söhne; Storkow'],
+      'impressum/index.html': ['Impressum & Datenschutz – Zweirad & Söhne; Storkow', 'Zweirad & Söhne; Storkow'],
+      'kontakt.vcf': ['FN:Zweirad & Söhne\\; Storkow', 'ORG:Zweirad & Söhne\\; Storkow'],
+      'site.webmanifest': ['Zweirad & Söhne; Storkow'],
+    },
+  },
+  {
+    fact: 'street',
+    from: 'Musterstraße 1',
+    to: 'Am Markt 3, Hof',
+    trace: 'Musterstraße 1',
+    places: {
+      'index.html': [
+        'Am Markt 3, Hof · 15859 Storkow (Mark)',
+        'https://www.google.com/maps/dir/?api=1&destination=Am Markt 3, Hof, 15859 Storkow (Mark)',
+      ],
+      'impressum/index.html': ['Am Markt 3, Hof, 15859 Storkow (Mark)'],
+      'kontakt.vcf': ['ADR;TYPE=WORK:;;Am Markt 3\\, Hof;Storkow (Mark);;15859;'],
+    },
+  },
+  {
+    fact: 'e-mail',
+    from: 'kontakt@werkstatt.example',
+    to: 'post@neu.example',
+    trace: 'kontakt@werkstatt.example',
+    places: {
+      'index.html': [
+        // A line may end after the sign.
+        'neu.example',
+        'mailto:post@neu.example?subject=Anfrage an die Werkstatt',
+        'mailto:post@neu.example?subject=Anfrage zu KYMCO Scooter',
+      ],
+      'impressum/index.html': ['post@neu.example', 'mailto:post@neu.example'],
+      'kontakt.vcf': ['EMAIL:post@neu.example'],
+    },
+  },
+  {
+    fact: 'website',
+    from: 'https://www.werkstatt.example',
+    to: 'https://quad-storkow.example',
+    trace: 'www.werkstatt.example',
+    places: {
+      'index.html': ['https://quad-storkow.example/', 'quad-storkow.example'],
+      '404.html': ['https://quad-storkow.example/404.html'],
+      '500.html': ['https://quad-storkow.example/500.html'],
+      'impressum/index.html': ['https://quad-storkow.example/impressum/'],
+      'kontakt.vcf': ['URL:https://quad-storkow.example'],
+    },
+  },
+]
+
+const WEBSITES = EDITS.filter(({ fact }) => fact === 'website').flatMap(({ from, to }) => [from, to])
+
+let before: Promise<Files> | undefined
+
+async function build(edits: [string, string, string][] = []): Promise<Files> {
+  const out = join(await makeFolder(), 'out')
+  const { code, errors } = await runScript('build', ['--content', await makeFilledContent(...edits), '--out', out])
+  expect([code, errors]).toEqual([0, ''])
+  return readFiles(out)
+}
+
+/** Files with the value in any form: as bytes and as texts with links decoded and lines joined, all blanks and signs apart. */
+function filesWith(site: Files, value: string): string[] {
+  const raw = [...site].map(([file, contents]) => ({ file, text: Buffer.from(contents).toString() }))
+  const found = [...raw, ...listSiteTexts(site)].filter(({ text }) => squeeze(text).includes(squeeze(value)))
+  return [...new Set(found.map(({ file }) => file))].sort()
+}
+
+function squeeze(text: string): string {
+  return text.replace(/&(?:nbsp|shy|#160|#xa0);|[\s\u00ad\u200b\u2060()/\\.+-]/gi, '')
+}
+
+function pictureOf(site: Files): string | undefined {
+  return [...site.keys()].find((file) => file.startsWith('share.'))
+}
+
+test.each(EDITS)('one edit changes the $fact everywhere', async ({ fact, from, to, trace, places }) => {
+  before ??= build()
+  const old = await before
+  const site = await build([['business.ts', from, to]])
+  expect(filesWith(old, trace)).toEqual(Object.keys(places).sort())
+  expect(filesWith(site, trace)).toEqual([])
+  const texts = listSiteTexts(site).map(({ file, text }) => `${file}: ${text}`)
+  const expected = Object.entries(places).flatMap(([file, list]) => list.map((text) => `${file}: ${text}`))
+  expect(expected.filter((text) => !texts.includes(text))).toEqual([])
+  // A name with other letters gives another picture, and its address changes with it.
+  expect(pictureOf(site) !== pictureOf(old)).toBe(fact === 'name')
+  const home = String(site.get('index.html'))
+  expect(WEBSITES.filter((address) => home.includes(dashesOfCode(address)))).toEqual([
+    fact === 'website' ? to : WEBSITES[0],
+  ])
+})
