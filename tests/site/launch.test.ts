@@ -87,7 +87,7 @@ test('refuses a left sample in every form it has on the pages, once', async () =
   const { code, errors, places } = await buildStrictly(content)
   expect(code).toBe(1)
   expect(places).toEqual([expect.stringMatching(/^business\.ts:\d+:\d+ WhatsApp, Telefon \(phone\)$/)])
-  expect(errors).toContain('(zu sehen in index.html)')
+  expect(errors).toContain('(zu sehen in kontakt.vcf, index.html)')
 })
 
 test('lets a made-up business pass as one, but no dead law', async () => {
