@@ -6,7 +6,7 @@ export const legal: Legal = {
   // Stand der Texte: Jahr-Monat-Tag
   updated: '2026-11-20',
 
-  // Umsatzsteuer-Identifikationsnummer. Nie die Steuernummer eintragen!
+  // Umsatzsteuer-Identifikationsnummer, nie die Steuernummer! Wer keine hat: Zeile löschen, unten businessId eintragen.
   vatId: placeholder('noch nicht eingetragen', 'USt-IdNr., "DE" und neun Ziffern'),
 
   // Wo die Website liegt. Die Angaben stehen im Vertrag mit dem Anbieter und in seiner Hilfe.
@@ -15,26 +15,72 @@ export const legal: Legal = {
       'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt',
       'Firma und Anschrift des Hosting-Anbieters',
     ),
-    location: placeholder('Deutschland', 'Land, in dem die Server stehen'),
+    location: placeholder('Deutschland', 'Land in EU oder EWR, in dem die Server stehen'),
     logRetention: placeholder(
       'noch nicht eingetragen',
       'Wie lange der Anbieter die Protokolle aufhebt, zum Beispiel "14 Tage"',
     ),
+    contract: placeholder(
+      'noch nicht eingetragen',
+      'Vertrag zur Auftragsverarbeitung (AV-Vertrag) mit dem Anbieter, zum Beispiel "geschlossen am 3. März 2026"',
+    ),
   },
 
+  // Wo das E-Mail-Postfach liegt
+  emailProvider: placeholder('noch nicht eingetragen', 'Firma und Anschrift des Anbieters, bei dem das Postfach liegt'),
+
+  // Was folgt, gehört nur auf die Seite, wenn es auf den Betrieb zutrifft. Dann die Striche // vor dem Block löschen
+  // und die Werte eintragen; sonst so lassen.
+
+  // Wirtschafts-Identifikationsnummer: Pflicht, wenn es keine USt-IdNr. gibt
+  // businessId: placeholder('noch nicht eingetragen', 'W-IdNr., "DE", neun Ziffern, "-" und fünf Ziffern'),
+
+  // Firmen wie GmbH und UG müssen nennen, wer sie vertritt
+  // representedBy: placeholder('Vorname Nachname, Geschäftsführer', 'Wer die Firma vertritt'),
+
+  // Eintrag im Handels-, Gesellschafts- oder Genossenschaftsregister. Die Handwerksrolle gehört nicht hierher.
+  // register: {
+  //   court: placeholder('Amtsgericht Frankfurt (Oder)', 'Gericht, wie es auf dem Registerauszug steht'),
+  //   entry: placeholder('HRB 12345 FF', 'Nummer der Eintragung'),
+  // },
+
+  // Aufsichtsbehörde: nur wenn die Tätigkeit eine behördliche Zulassung braucht. Werkstätten brauchen in der Regel keine.
+  // supervisoryAuthority: placeholder('Musteramt, Musterstraße 4, 12345 Musterstadt', 'Name und Anschrift der Behörde'),
+
+  // Meisterbetrieb: nur mit einem Meister, der in der Handwerksrolle steht
+  // profession: {
+  //   title: placeholder('Zweiradmechanikermeister', 'Berufsbezeichnung, wie sie im Meisterbrief steht'),
+  //   state: placeholder('Deutschland', 'Staat, der den Titel verliehen hat'),
+  //   chamber: placeholder('[Handwerkskammer Frankfurt (Oder)](https://www.hwk-ff.de)', 'Zuständige Kammer'),
+  //   rules: '[Handwerksordnung (HwO)](https://www.gesetze-im-internet.de/hwo/)',
+  // },
+
+  // Haftpflichtversicherung des Betriebs
+  // insurance: {
+  //   company: placeholder('Muster-Versicherung AG, Musterstraße 3, 12345 Musterstadt', 'Versicherer mit Anschrift'),
+  //   scope: placeholder('Deutschland', 'Wo die Versicherung gilt'),
+  // },
+
+  // Schlichtung mit Verbrauchern: Pflicht ab elf Beschäftigten am 31. Dezember des Vorjahres. Wer teilnimmt, schreibt
+  // true und nennt die Stelle: body: 'Name, Straße, Ort', website: 'https://…'
+  // disputeResolution: {
+  //   participates: false,
+  // },
+
+  // Ein Datenschutzbeauftragter gehört zum Teil "Verantwortlicher", wenn der Betrieb einen benannt hat.
   privacy: [
     {
       id: 'verantwortlicher',
       heading: 'Verantwortlicher',
       paragraphs: [
-        'Verantwortlich für die Datenverarbeitung auf dieser Website ist {owner}, {name}, {address}, Telefon {phone}, E-Mail [{email}](mailto:{email}).',
+        'Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {owner}, {name}, {address}, Telefon {phone}, E-Mail [{email}](mailto:{email}).',
       ],
     },
     {
       id: 'geltungsbereich',
       heading: 'Geltungsbereich',
       paragraphs: [
-        'Diese Erklärung gilt für die Website {website}. Für verlinkte Seiten von Herstellern, für das Anzeigenportal und für WhatsApp gelten die Erklärungen der jeweiligen Anbieter. Von dieser Website werden keine Inhalte anderer Anbieter geladen; erst mit dem Klick auf einen Link entsteht eine Verbindung dorthin.',
+        'Diese Erklärung gilt für die Website {website} und für Anfragen per Telefon, E-Mail und WhatsApp. Für die verlinkten Websites anderer Anbieter gelten deren eigene Erklärungen.',
       ],
     },
     {
@@ -50,9 +96,10 @@ export const legal: Legal = {
           'verwendeter Browser',
           'verwendetes Betriebssystem',
           'verwendete IP-Adresse',
+          // Schreibt der Anbieter mehr mit, etwa Statuscode oder Hostname, gehört es in diese Liste.
         ],
-        'Zweck ist, die Website auszuliefern, ihren Betrieb zu sichern und Angriffe abzuwehren. Darin liegt das berechtigte Interesse nach Art. 6 Abs. 1 lit. f DSGVO. Speicherdauer der Protokolle: {logRetention}.',
-        'Die Website liegt bei {hostingCompany}. Das Unternehmen verarbeitet die Daten als Auftragsverarbeiter nach Art. 28 DSGVO. Standort der Server: {hostingLocation}.',
+        'Zweck ist, die Website auszuliefern, ihren Betrieb zu sichern und Angriffe abzuwehren. Darin liegt das berechtigte Interesse; Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO. Ohne IP-Adresse kann der Server keine Seite ausliefern, eine Pflicht zur Angabe besteht nicht. Speicherdauer der Protokolle: {logRetention}.',
+        'Die Website liegt bei {hostingCompany}. Das Unternehmen empfängt die Daten als Auftragsverarbeiter. Vertrag zur Auftragsverarbeitung nach Art. 28 DSGVO: {hostingContract}. Standort der Server: {hostingLocation}.',
       ],
     },
     {
@@ -60,8 +107,8 @@ export const legal: Legal = {
       heading: 'Keine Cookies',
       paragraphs: [
         'Diese Website setzt keine Cookies und misst keine Reichweite.',
-        'Wer oben auf das Zeichen für das dunkle oder helle Design tippt, speichert damit einen einzigen Eintrag im eigenen Browser (Local Storage): den Namen darkMode mit dem Wert true oder false. Er merkt sich die Wahl für den nächsten Besuch, enthält keine Kennung und wird nicht übertragen. Weil die Speicherung ausdrücklich gewünscht und dafür nötig ist, braucht sie nach § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung.',
-        'Der Eintrag bleibt, bis er im Browser gelöscht wird: in den Einstellungen unter „Website-Daten löschen“ (je nach Browser auch „Cookies und Websitedaten“).',
+        'Einen einzigen Eintrag legt sie im Browser ab (Local Storage), und nur, wenn jemand oben auf das Zeichen für das dunkle oder helle Design tippt: den Namen darkMode mit dem Wert true (dunkel) oder false (hell). Beim nächsten Aufruf liest sie ihn und zeigt dasselbe Design. Der Eintrag enthält keine Kennung und wird nicht übertragen. Weil Speichern und Lesen ausdrücklich gewünscht und dafür unbedingt erforderlich sind, ist nach § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig.',
+        'Der Eintrag hat kein Ablaufdatum. Er bleibt, bis er im Browser gelöscht wird: in den Einstellungen unter „Website-Daten löschen“ (je nach Browser auch „Cookies und Websitedaten“).',
       ],
     },
     {
@@ -69,23 +116,31 @@ export const legal: Legal = {
       heading: 'Umgang mit personenbezogenen Daten',
       paragraphs: [
         'Personenbezogene Daten sind alle Angaben, mit denen sich eine Person bestimmen lässt, etwa Name, Anschrift, Telefonnummer oder IP-Adresse. Über diese Website selbst werden außer den Server-Logdaten keine solchen Daten erhoben: Es gibt kein Formular, kein Kundenkonto und keine Auswertung des Verhaltens.',
-        'Niemand muss Daten angeben, um die Website zu lesen. Eine automatisierte Entscheidung oder ein Profiling nach Art. 22 DSGVO findet nicht statt.',
+        'Um die Website zu lesen, muss niemand Namen oder Kontaktdaten angeben. Eine automatisierte Entscheidung oder ein Profiling nach Art. 22 DSGVO findet nicht statt.',
       ],
     },
     {
       id: 'kontaktdaten',
       heading: 'Umgang mit Kontaktdaten',
       paragraphs: [
-        'Wer anruft, eine E-Mail oder eine WhatsApp-Nachricht schickt, teilt Kontaktdaten und den Inhalt der Anfrage mit. Sie werden verwendet, um die Anfrage zu beantworten und Termine, Angebote, Verkäufe und Reparaturen abzuwickeln. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO, bei allgemeinen Anfragen Art. 6 Abs. 1 lit. f DSGVO mit dem berechtigten Interesse, Fragen zu beantworten. Ohne diese Angaben ist eine Antwort nicht möglich; eine Pflicht dazu besteht nicht.',
-        'Die Daten werden gelöscht, sobald die Anfrage erledigt ist. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO und § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres.',
+        'Wer anruft, eine E-Mail oder eine WhatsApp-Nachricht schickt, teilt Kontaktdaten und den Inhalt der Anfrage mit. Diese Daten werden verwendet, um die Anfrage zu beantworten und Termine, Angebote, Verkäufe und Reparaturen abzuwickeln. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO, bei allgemeinen Anfragen Art. 6 Abs. 1 lit. f DSGVO mit dem berechtigten Interesse, Fragen zu beantworten. Eine Pflicht zu diesen Angaben besteht nicht; ohne sie ist aber keine Antwort möglich.',
+        'E-Mails empfängt und speichert für den Betrieb der Anbieter seines Postfachs: {emailProvider}.',
+        'Die Daten werden gelöscht, sobald die Anfrage erledigt ist. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO und § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
       ],
     },
     {
       id: 'whatsapp',
       heading: 'WhatsApp',
       paragraphs: [
-        'Der Link zu WhatsApp lädt vor dem Klick keine Daten. Wer ihn öffnet, nutzt einen Dienst der WhatsApp Ireland Limited (Meta-Konzern), die dabei selbst Verantwortliche ist. Die Inhalte der Nachrichten sind Ende-zu-Ende verschlüsselt; Metadaten wie Telefonnummer und Zeitpunkt sind es nicht. Sie können an die WhatsApp LLC und die Meta Platforms, Inc. in den USA gelangen. Grundlage dafür ist derzeit der Angemessenheitsbeschluss (EU) 2023/1795 zum EU-US Data Privacy Framework.',
+        'Der Link zu WhatsApp lädt vor dem Klick keine Daten. Wer ihn öffnet, nutzt einen Dienst, den im Europäischen Wirtschaftsraum die WhatsApp Ireland Limited (Meta-Konzern) anbietet; sie ist dafür selbst Verantwortliche. Die Inhalte der Nachrichten sind Ende-zu-Ende verschlüsselt. Metadaten wie Telefonnummer und Zeitpunkt sind es nicht; sie können an die WhatsApp LLC und die Meta Platforms, Inc. in den USA gelangen. Grundlage dafür ist derzeit der Angemessenheitsbeschluss (EU) 2023/1795 zum EU-US Data Privacy Framework.',
         'Die Nutzung ist freiwillig. Telefon und E-Mail sind gleichwertige Wege. Einzelheiten stehen in der [Datenschutzrichtlinie von WhatsApp](https://www.whatsapp.com/legal/privacy-policy-eea).',
+      ],
+    },
+    {
+      id: 'links',
+      heading: 'Links zu anderen Websites',
+      paragraphs: [
+        'Links führen zu Herstellern, zu einem Anzeigenportal, zu einem Karten-Dienst, zu WhatsApp und zu Stellen, die auf dieser Seite genannt sind. Von ihnen ist nichts eingebettet; vor dem Klick wird nichts an sie übertragen. Wer einen Link öffnet, ruft die fremde Website oder App auf: Ihr Betreiber erhält die IP-Adresse und Angaben zum Browser und verarbeitet sie in eigener Verantwortung. Von welcher Seite der Klick kam (Referrer), wird nicht übermittelt.',
       ],
     },
     {
@@ -103,14 +158,14 @@ export const legal: Legal = {
           'Beschwerde bei einer Aufsichtsbehörde (Art. 77 DSGVO)',
         ],
         'Eine formlose Nachricht an [{email}](mailto:{email}) oder ein Anruf unter {phone} genügt.',
-        'Zuständig ist die Landesbeauftragte für den Datenschutz und für das Recht auf Akteneinsicht Brandenburg, Stahnsdorfer Damm 77, 14532 Kleinmachnow, Telefon 033203 356-0, [Poststelle@LDA.Brandenburg.de](mailto:Poststelle@LDA.Brandenburg.de), [www.lda.brandenburg.de](https://www.lda.brandenburg.de).',
+        'Zuständige Aufsichtsbehörde ist die Landesbeauftragte für den Datenschutz und für das Recht auf Akteneinsicht Brandenburg (LDA Brandenburg), Stahnsdorfer Damm 77, 14532 Kleinmachnow, Telefon 033203 356-0, [Poststelle@LDA.Brandenburg.de](mailto:Poststelle@LDA.Brandenburg.de), [www.lda.brandenburg.de](https://www.lda.brandenburg.de).',
       ],
     },
     {
       id: 'widerspruch',
       heading: 'Widerspruchsrecht nach Art. 21 DSGVO',
       paragraphs: [
-        'Wer betroffen ist, kann aus Gründen, die sich aus der eigenen besonderen Situation ergeben, jederzeit der Verarbeitung personenbezogener Daten widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO beruht. Die Daten werden dann nicht mehr verarbeitet, es sei denn, zwingende schutzwürdige Gründe überwiegen oder die Verarbeitung dient der Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen. Der Widerspruch ist formlos möglich, zum Beispiel an [{email}](mailto:{email}).',
+        'Wer betroffen ist, kann aus Gründen, die sich aus der eigenen besonderen Situation ergeben, jederzeit der Verarbeitung personenbezogener Daten widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO beruht, hier also der Server-Logdaten und der Daten aus allgemeinen Anfragen. Die Daten werden dann nicht mehr verarbeitet, es sei denn, zwingende schutzwürdige Gründe überwiegen oder die Verarbeitung dient der Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen. Der Widerspruch ist formlos möglich, zum Beispiel an [{email}](mailto:{email}).',
       ],
     },
   ],

@@ -4,10 +4,10 @@
  */
 import { z } from 'zod'
 import { brands, type FEATURES } from '../lib/brand-schema.ts'
-import { brandText, date, email, httpsUrl, logo, phone, prose, refuseDoubles, richText, text } from '../lib/fields.ts'
+import { brandText, email, httpsUrl, logo, phone, prose, text } from '../lib/fields.ts'
 import { hours } from '../lib/hours-schema.ts'
+import { legal } from '../lib/legal-schema.ts'
 import { protectSpaces } from '../lib/typography.ts'
-import { isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
 
 const headed = z.strictObject({
   /** Überschrift */
@@ -115,42 +115,6 @@ export const values = z
     }),
   )
   .length(4)
-
-const legalSection = z.strictObject({
-  /** Name der Sprungmarke, klein und ohne Leerzeichen; bitte nicht ändern, Links zeigen darauf */
-  id: text.refine(
-    (value) => /^[a-z]+(?:-[a-z]+)*$/.test(value) && !['anbieter', 'datenschutz', 'inhalt', 'top'].includes(value),
-    'Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt. Vergeben sind schon anbieter, datenschutz, inhalt und top.',
-  ),
-  /** Überschrift des Teils */
-  heading: text,
-  /** Absätze; eine Liste in eckigen Klammern wird zu einer Aufzählung */
-  paragraphs: z.array(z.union([richText, z.array(richText).min(1)])).min(1),
-})
-
-export const legal = z.strictObject({
-  /** Stand der Texte, zum Beispiel "2026-11-20" */
-  updated: date,
-  /** Umsatzsteuer-Identifikationsnummer, "DE" und neun Ziffern */
-  vatId: text.refine(
-    (value) => value === NOT_YET_ENTERED || isVatId(value),
-    'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. So sieht sie aus: "DE136695976"',
-  ),
-  /** Wo die Website liegt */
-  hosting: z.strictObject({
-    /** Firma und Anschrift des Anbieters, bei dem die Website liegt */
-    company: text,
-    /** Land, in dem die Server stehen */
-    location: text,
-    /** Wie lange der Anbieter die Protokolle aufhebt, zum Beispiel "14 Tage" */
-    logRetention: text,
-  }),
-  /** Die Datenschutzerklärung, Teil für Teil */
-  privacy: z
-    .array(legalSection)
-    .min(1)
-    .superRefine(refuseDoubles('id', 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.')),
-})
 
 /** One entry for each file of the content folder; the file's export has the same name. */
 export const contentSchema = z.strictObject({ business, home, brands, statistics, values, hours, legal })

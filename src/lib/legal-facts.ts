@@ -11,6 +11,8 @@ export const FACTS = [
   'hostingCompany',
   'logRetention',
   'hostingLocation',
+  'hostingContract',
+  'emailProvider',
 ] as const
 
 /** So that an edit in one place reaches every sentence. */
@@ -25,5 +27,7 @@ export function legalFacts({ business, legal }: Content): Record<(typeof FACTS)[
     hostingCompany: legal.hosting.company,
     logRetention: legal.hosting.logRetention,
     hostingLocation: legal.hosting.location,
+    hostingContract: legal.hosting.contract,
+    emailProvider: legal.emailProvider,
   }
 }

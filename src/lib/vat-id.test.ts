@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVatId } from './vat-id'
+import { isBusinessId, isVatId } from './vat-id'
 
 test.each(['DE123456788', 'DE136695976'])('accepts %s', (id) => {
   expect(isVatId(id)).toBe(true)
@@ -11,3 +11,16 @@ test.each(['DE123456789', 'DE136695978', 'DE111111112', 'DE999999999', 'DE023456
     expect(isVatId(id)).toBe(false)
   },
 )
+
+test.each([
+  ['DE123456788-00001', true],
+  ['DE136695976-12345', true],
+  ['DE123456789-00001', false],
+  ['DE123456788-0001', false],
+  ['DE123456788-000001', false],
+  ['DE12345678800001', false],
+  ['DE123456788', false],
+  ['DE123456788-00001 ', false],
+])('takes "%s" for a business ID: %s', (id, expected) => {
+  expect(isBusinessId(id)).toBe(expected)
+})

@@ -10,3 +10,8 @@ export function isVatId(text: string): boolean {
   for (const digit of digits) product = (((digit + product) % 10 || 10) * 2) % 11
   return (11 - product) % 10 === check
 }
+
+/** Business ID (W-IdNr., § 139c AO): built as a VAT ID, then five digits for one of several businesses. */
+export function isBusinessId(text: string): boolean {
+  return /-\d{5}$/.test(text) && isVatId(text.slice(0, -6))
+}

@@ -2,7 +2,7 @@ import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
 import type { Photos } from '../lib/photo'
 import { Privacy } from '../sections/privacy'
-import { PROVIDER_HEADING, Provider } from '../sections/provider'
+import { Provider, providerParts } from '../sections/provider'
 import { Icon } from '../ui/icon'
 
 export function Impressum({ content, photos }: { content: Content; photos: Photos }) {
@@ -28,7 +28,7 @@ export function Impressum({ content, photos }: { content: Content; photos: Photo
 
 /** Stays beside the text on wide screens; on others the text is soon found by itself. */
 function Contents({ content }: { content: Content }) {
-  const parts = [{ id: 'anbieter', heading: PROVIDER_HEADING }, ...content.legal.privacy]
+  const parts = [...providerParts(content), ...content.legal.privacy]
   return (
     <nav className="legal-contents" aria-label="Inhalt dieser Seite">
       <ul>

@@ -1,40 +1,137 @@
+import type { ReactNode } from 'react'
 import type { Content } from '../content/schema'
+import { legalFacts } from '../lib/legal-facts'
+import { REGISTERS } from '../lib/legal-schema'
+import { RichText } from '../ui/rich-text'
 
-export const PROVIDER_HEADING = 'Angaben zum Anbieter'
+type Row = [term: string, value: ReactNode]
+type Part = { id: string; heading: string; body: ReactNode }
 
-/** Provider details after § 5 DDG and § 2 DL-InfoV. */
-export function Provider({ content: { business, legal } }: { content: Content }) {
-  const rows: [string, React.ReactNode][] = [
+/** Provider details after § 5 DDG, § 2 DL-InfoV and § 36 VSBG. */
+export function Provider({ content }: { content: Content }) {
+  const [first, ...others] = providerParts(content)
+  return (
+    <section className="legal-part" aria-labelledby={first.id}>
+      <h2 id={first.id} className="text-group">
+        {first.heading}
+      </h2>
+      {first.body}
+      {others.map(({ id, heading, body }) => (
+        <section key={id} className="mt-32" aria-labelledby={id}>
+          <h3 id={id} className="text-value">
+            {heading}
+          </h3>
+          {body}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** The parts after the first are there only when they apply to the business. */
+export function providerParts(content: Content): [Part, ...Part[]] {
+  const { profession, insurance, disputeResolution } = content.legal
+  const others: (Part | undefined)[] = [
+    profession && {
+      id: 'beruf',
+      heading: 'Berufsrechtliche Angaben',
+      body: <Facts rows={professionRows(profession, legalFacts(content))} />,
+    },
+    insurance && {
+      id: 'versicherung',
+      heading: 'Haftpflichtversicherung',
+      body: (
+        <Facts
+          rows={[
+            ['Versicherer', insurance.company],
+            ['Geltungsbereich', insurance.scope],
+          ]}
+        />
+      ),
+    },
+    disputeResolution && {
+      id: 'streitbeilegung',
+      heading: 'Verbraucherstreitbeilegung',
+      body: <DisputeResolution {...disputeResolution} />,
+    },
+  ]
+  return [
+    { id: 'anbieter', heading: 'Angaben zum Anbieter', body: <Facts rows={providerRows(content)} /> },
+    ...others.filter((part) => part !== undefined),
+  ]
+}
+
+function Facts({ rows }: { rows: Row[] }) {
+  return (
+    <dl className="facts mt-14">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-muted">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function providerRows({ business, legal: { register, ...legal } }: Content): Row[] {
+  const { street, postalCode, town, phone, email } = business
+  const rows: Row[] = [
     ['Anbieter', business.owner],
+    ['Vertreten durch', legal.representedBy],
     ['Betrieb', business.name],
-    ['Anschrift', `${business.street}, ${business.postalCode}\u00a0${business.town}`],
+    ['Anschrift', `${street}, ${postalCode}\u00a0${town}`],
     [
       'Telefon',
-      <a key="phone" href={`tel:${business.phone.e164}`}>
-        {business.phone.display}
+      <a key="phone" href={`tel:${phone.e164}`}>
+        {phone.display}
       </a>,
     ],
     [
       'E-Mail',
-      <a key="email" href={`mailto:${business.email}`}>
-        {business.email}
+      <a key="email" href={`mailto:${email}`}>
+        {email}
       </a>,
     ],
+    ['Register', register && `${registerOf(register.entry)}, ${register.court}, ${register.entry}`],
+    ['Aufsichtsbehörde', legal.supervisoryAuthority],
     ['USt-IdNr.', legal.vatId],
+    ['W-IdNr.', legal.businessId],
   ]
+  return rows.filter(([, value]) => value !== undefined)
+}
+
+function registerOf(entry: string): string {
+  return REGISTERS[entry.split(' ', 1)[0] as keyof typeof REGISTERS]
+}
+
+type Profession = NonNullable<Content['legal']['profession']>
+
+function professionRows({ title, state, chamber, rules }: Profession, facts: Record<string, string>): Row[] {
+  return [
+    ['Berufsbezeichnung', title],
+    ['Verliehen in', state],
+    ['Kammer', <RichText key="chamber" text={chamber} facts={facts} />],
+    ['Berufsrecht', <RichText key="rules" text={rules} facts={facts} />],
+  ]
+}
+
+/** The law wants a clear yes or no; "in individual cases" is none (BGH, VIII ZR 265/18). */
+function DisputeResolution({ body, website }: NonNullable<Content['legal']['disputeResolution']>) {
+  if (!body || !website)
+    return (
+      <p>
+        Der Betrieb ist weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer
+        Verbraucherschlichtungsstelle teilzunehmen.
+      </p>
+    )
   return (
-    <section className="legal-part" aria-labelledby="anbieter">
-      <h2 id="anbieter" className="text-group">
-        {PROVIDER_HEADING}
-      </h2>
-      <dl className="facts mt-14">
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-muted">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <p>
+      Der Betrieb nimmt an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: {body},{' '}
+      <a href={website} rel="noopener noreferrer">
+        {new URL(website).host}
+      </a>
+      .
+    </p>
   )
 }

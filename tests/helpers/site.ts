@@ -48,6 +48,16 @@ export async function makeFilledContent(...edits: Edit[]): Promise<string> {
   return folder
 }
 
+/** The same with every block of the legal texts that stands there as a comment, "// register: {". */
+export async function makeFullContent(...edits: Edit[]): Promise<string> {
+  const folder = await makeContent()
+  const path = join(folder, 'legal.ts')
+  const source = await readFile(path, 'utf8')
+  await writeFile(path, source.replace(/^ {2}\/\/ (?=\w+: (?:\{|placeholder\()| {2}\w+: |\},$)/gm, '  '))
+  await editContent(folder, edits)
+  return folder
+}
+
 async function editContent(folder: string, edits: Edit[]): Promise<void> {
   for (const [file, from, to] of edits) {
     const source = await readFile(join(folder, file), 'utf8')

@@ -1,19 +1,38 @@
-import { expect, test } from 'vitest'
-import { parsePage, readPage, textOf } from '../helpers/dist'
+import { parse } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { Problem } from '../../scripts/lib/problem'
+import { loadContent } from '../../scripts/steps/content'
+import { renderPages } from '../../scripts/steps/pages'
+import { parsePage, textOf } from '../helpers/dist'
+import { makeFullContent, PARTS } from '../helpers/site'
+
+const TODAY = '2026-11-20'
+
+type Page = ReturnType<typeof parse>
 
 const page = parsePage('impressum/index.html')
-const text = textOf(page.querySelector('main'))
+
+/** With every block that only some businesses need. */
+async function renderFull(...edits: Parameters<typeof makeFullContent>): Promise<Page> {
+  const { content } = await loadContent(await makeFullContent(...edits), TODAY)
+  const pages = await renderPages({ ...PARTS, content, known: content.business })
+  return parse(String(pages.get('impressum/index.html')))
+}
+
+function rowsOf(page: Page, id: string): string[] {
+  const list = page.querySelector(`#${id}`)?.nextElementSibling
+  return (list?.querySelectorAll('div') ?? []).map(
+    (row) => `${textOf(row.querySelector('dt'))}: ${textOf(row.querySelector('dd'))}`,
+  )
+}
 
 test('has a button back to the home page', () => {
   const back = page.querySelector('main a')
   expect([back?.getAttribute('href'), textOf(back)]).toEqual(['/', 'Zurück zur Startseite'])
 })
 
-test('has the provider details, the VAT ID row last', () => {
-  const rows = page
-    .querySelectorAll('dl > div')
-    .map((row) => `${textOf(row.querySelector('dt'))}: ${textOf(row.querySelector('dd'))}`)
-  expect(rows).toEqual([
+test('has the provider details, the VAT ID row last, and no row without data', () => {
+  expect(rowsOf(page, 'anbieter')).toEqual([
     'Anbieter: Vorname Nachname',
     'Betrieb: ATV · Bike · Scooter Storkow',
     'Anschrift: Musterstraße 1, 15859 Storkow (Mark)',
@@ -23,60 +42,133 @@ test('has the provider details, the VAT ID row last', () => {
   ])
 })
 
-test('has the six parts of the privacy statement, each under an anchor that stays', () => {
-  const ids = page.querySelectorAll('h3').map(({ id }) => id)
-  expect(ids).toEqual(
-    expect.arrayContaining([
-      'geltungsbereich',
-      'server-logdaten',
-      'keine-cookies',
-      'personenbezogene-daten',
-      'kontaktdaten',
-      'rechte',
-    ]),
+test('the examples in the comments of the content are right, and each has its row', async () => {
+  const full = await renderFull()
+  expect(rowsOf(full, 'anbieter').map((row) => row.split(':')[0])).toEqual([
+    'Anbieter',
+    'Vertreten durch',
+    'Betrieb',
+    'Anschrift',
+    'Telefon',
+    'E-Mail',
+    'Register',
+    'Aufsichtsbehörde',
+    'USt-IdNr.',
+    'W-IdNr.',
+  ])
+  expect(rowsOf(full, 'beruf')).toHaveLength(4)
+  expect(rowsOf(full, 'versicherung')).toHaveLength(2)
+})
+
+test('a business without a VAT ID shows its business ID', async () => {
+  const full = await renderFull(
+    ['legal.ts', "vatId: placeholder('noch nicht eingetragen', 'USt-IdNr., \"DE\" und neun Ziffern'),", ''],
+    ['legal.ts', "businessId: placeholder('noch nicht eingetragen'", "businessId: placeholder('DE123456788-00001'"],
   )
-  expect(page.querySelector('h2#datenschutz')).not.toBeNull()
+  expect(rowsOf(full, 'anbieter').at(-1)).toBe('W-IdNr.: DE123456788-00001')
 })
 
-test('names the seven items of the server log', () => {
-  const items = page.querySelector('#server-logdaten')?.parentNode?.querySelectorAll('li').map(textOf)
-  expect(items).toHaveLength(7)
-  for (const word of ['Seite', 'Uhrzeit', 'Byte', 'Referrer', 'Browser', 'Betriebssystem', 'IP-Adresse'])
-    expect(items?.join()).toContain(word)
-})
-
-test.each([
-  ['controller', 'Verantwortlich für die Datenverarbeitung'],
-  ['no cookies', 'setzt keine Cookies'],
-  ['local storage entry', 'darkMode mit dem Wert true oder false'],
-  ['how to delete it', 'Website-Daten löschen'],
-  ['§ 25 TDDDG', '§ 25 Abs. 2 Nr. 2 TDDDG'],
-  ['retention of business papers', '§ 147 AO und § 257 HGB'],
-  ['WhatsApp', 'WhatsApp Ireland Limited'],
-  ['rights', 'Auskunft über die gespeicherten Daten (Art. 15 DSGVO)'],
-  ['correction', 'Berichtigung falscher Daten (Art. 16 DSGVO)'],
-  ['deletion', 'Löschung (Art. 17 DSGVO)'],
-  ['authority', 'Stahnsdorfer Damm 77, 14532 Kleinmachnow'],
-  ['date', 'Stand: 20. November 2026'],
-])('says: %s', (_, sentence) => {
-  expect(text).toContain(sentence)
-})
-
-test('sets the right to object apart', () => {
-  const looks = page
-    .querySelectorAll('section:has(> h3)')
-    .map((part) => [part.querySelector('h3')?.id, part.classNames])
-  const notice = looks.find(([id]) => id === 'widerspruch')
-  expect(looks.filter(([, classes]) => classes === notice?.[1])).toEqual([notice])
-})
-
-test('cites no law that is gone and promises nothing that is not there', () => {
-  const html = readPage('impressum/index.html')
-  expect(html).not.toMatch(
-    /TMG|TTDSG|RStV|Teledienst|consumers\/odr|OS-Plattform|Privacy Shield|Steuernummer|Haftungsausschluss|Disclaimer|Google|Newsletter/,
+test('a business that takes part in dispute resolution names the body', async () => {
+  const body = "true, body: 'Schlichtung e. V., Ring 1, 77694 Kehl', website: 'https://www.schlichtung.example/de'"
+  const full = await renderFull(['legal.ts', 'participates: false', `participates: ${body}`])
+  expect(textOf(full.querySelector('#streitbeilegung ~ p'))).toBe(
+    'Der Betrieb nimmt an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: Schlichtung e. V., Ring 1, 77694 Kehl, www.schlichtung.example.',
   )
 })
 
-test('fills in every fact', () => {
-  expect(text).not.toMatch(/[{}[\]]/)
+describe.each([
+  ['as it is', async () => page],
+  ['with every block', () => renderFull()],
+])('%s', (_, open) => {
+  test('the list of contents has every part in its order', async () => {
+    const page = await open()
+    const links = page.querySelectorAll('nav[aria-label="Inhalt dieser Seite"] a')
+    const headings = page.querySelectorAll('main h2, main h3').filter(({ id }) => id !== 'datenschutz')
+    expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(
+      headings.map((heading) => [`#${heading.id}`, textOf(heading)]),
+    )
+  })
+
+  test('every fact is filled in', async () => {
+    expect(textOf((await open()).querySelector('main'))).not.toMatch(/[{}[\]]|undefined/)
+  })
+})
+
+test.each<[what: string, from: string, to: string, field: string, message: string]>([
+  [
+    'a business ID without its last five digits',
+    "businessId: placeholder('noch nicht eingetragen'",
+    "businessId: placeholder('DE136695976'",
+    'businessId',
+    'Das ist keine gültige W-IdNr.',
+  ],
+  [
+    'a business ID for a VAT ID',
+    "vatId: placeholder('noch nicht eingetragen'",
+    "vatId: placeholder('DE136695976-00001'",
+    'vatId',
+    'Das ist keine gültige USt-IdNr.',
+  ],
+  ['a register without its letters', "'HRB 12345 FF'", "'12345'", 'register.entry', 'Das ist keine Registernummer.'],
+  [
+    'a register without a court',
+    "court: placeholder('Amtsgericht Frankfurt (Oder)', 'Gericht, wie es auf dem Registerauszug steht'),",
+    '',
+    'register.court',
+    'Diese Angabe fehlt.',
+  ],
+  [
+    'an insurer without a scope',
+    "scope: placeholder('Deutschland', 'Wo die Versicherung gilt'),",
+    '',
+    'insurance.scope',
+    'Diese Angabe fehlt.',
+  ],
+  [
+    'rules with a link to http',
+    'https://www.gesetze',
+    'http://www.gesetze',
+    'profession.rules',
+    'Der Link führt nach "http://',
+  ],
+  [
+    'dispute resolution without a body',
+    'participates: false',
+    'participates: true',
+    'disputeResolution',
+    'Wer teilnimmt',
+  ],
+  [
+    'a body for who does not take part',
+    'participates: false',
+    "participates: false, body: 'Schlichtung e. V.'",
+    'disputeResolution',
+    'Wer teilnimmt',
+  ],
+  [
+    '"nein" for false',
+    'participates: false',
+    "participates: 'nein'",
+    'disputeResolution.participates',
+    '"nein" passt hier nicht.',
+  ],
+  ['an anchor that the page needs', "id: 'links'", "id: 'beruf'", 'privacy[7].id', '"beruf": Eine Sprungmarke'],
+])('refuses %s', async (_, from, to, field, message) => {
+  const folder = await makeFullContent(['legal.ts', from, to])
+  const error = await loadContent(folder, TODAY).catch((problem: unknown) => problem)
+  if (!(error instanceof Problem)) throw error
+  expect(error.findings).toHaveLength(1)
+  expect(error.findings[0]?.path).toBe(field)
+  expect(error.findings[0]?.message).toContain(message)
+})
+
+test('refuses a business with neither number', async () => {
+  const folder = await makeFullContent(
+    ['legal.ts', "vatId: placeholder('noch nicht eingetragen', 'USt-IdNr., \"DE\" und neun Ziffern'),", ''],
+    ['legal.ts', 'businessId: placeholder(', '// businessId: placeholder('],
+  )
+  const error = await loadContent(folder, TODAY).catch((problem: unknown) => problem)
+  expect(error).toMatchObject({
+    findings: [{ path: 'vatId', message: expect.stringContaining('eine der beiden Nummern') }],
+  })
 })

@@ -11,6 +11,8 @@ import { makeContent, makeFilledContent, makeFolder, runScript } from '../helper
 const FILLED: [string, string, string][] = [
   ['legal.ts', "vatId: 'noch nicht eingetragen'", "vatId: 'DE123456788'"],
   ['legal.ts', 'noch nicht eingetragen', '14 Tage'],
+  ['legal.ts', "contract: 'noch nicht eingetragen'", "contract: 'geschlossen am 3. März 2026'"],
+  ['legal.ts', "emailProvider: 'noch nicht eingetragen'", "emailProvider: 'Webspace GmbH, Am Ring 2, 15859 Storkow'"],
 ]
 
 const REAL: [string, string, string][] = [
@@ -29,6 +31,8 @@ const REAL: [string, string, string][] = [
   ['legal.ts', "vatId: 'noch nicht eingetragen'", "vatId: 'DE200000005'"],
   ['legal.ts', 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt', 'Webspace GmbH, Am Ring 2, 15859 Storkow'],
   ['legal.ts', 'noch nicht eingetragen', '14 Tage'],
+  ['legal.ts', "contract: 'noch nicht eingetragen'", "contract: 'geschlossen am 3. März 2026'"],
+  ['legal.ts', "emailProvider: 'noch nicht eingetragen'", "emailProvider: 'Webspace GmbH, Am Ring 2, 15859 Storkow'"],
 ]
 
 function hashOf(site: Files): string {
@@ -52,10 +56,10 @@ async function buildStrictly(content: string, ...options: string[]) {
 test('refuses placeholders by file, line and column, and leaves the old site alone', async () => {
   const { code, errors, isOld, places } = await buildStrictly(await makeContent())
   expect([code, isOld]).toEqual([1, true])
-  expect(errors).toContain('Die Website kann so nicht veröffentlicht werden, 19 Stellen zu ändern:')
+  expect(errors).toContain('Die Website kann so nicht veröffentlicht werden, 21 Stellen zu ändern:')
   expect(errors).toContain('Noch auszufüllen: Telefonnummer der Werkstatt (jetzt „030 23125678“)')
   // Their samples are no second finding.
-  expect(places).toHaveLength(19)
+  expect(places).toHaveLength(21)
   expect(places).toContain('business.ts:24:10 Telefon (phone)')
   expect(places).toContain('legal.ts:19:19 Hosting, Speicherdauer der Protokolle (logRetention)')
 })
