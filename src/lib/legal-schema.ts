@@ -31,7 +31,7 @@ const register = z.strictObject({
   /** Nummer der Eintragung mit ihren Buchstaben, zum Beispiel "HRB 12345 FF" */
   entry: text.refine(
     (value) => new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`).test(value),
-    `Das ist keine Registernummer. Sie beginnt mit ${Object.keys(REGISTERS).join(', ')}. So ist es richtig: "HRB 12345 FF"`,
+    'Das ist keine Registernummer. Sie beginnt mit HRA, HRB, GsR oder GnR. So ist es richtig: "HRB 12345 FF"',
   ),
 })
 
@@ -75,14 +75,14 @@ export const legal = z
     vatId: text
       .refine(
         (value) => value === NOT_YET_ENTERED || isVatId(value),
-        'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. So sieht sie aus: "DE136695976"',
+        'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. Eine W-IdNr. gehört ins Feld businessId. So sieht eine USt-IdNr. aus: "DE136695976"',
       )
       .optional(),
     /** Wirtschafts-Identifikationsnummer: "DE", neun Ziffern, "-" und fünf Ziffern; Pflicht nur ohne USt-IdNr. */
     businessId: text
       .refine(
         (value) => value === NOT_YET_ENTERED || isBusinessId(value),
-        'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern, einem Bindestrich und fünf Ziffern. So sieht sie aus: "DE136695976-00001"',
+        'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern. So sieht sie aus: "DE136695976-00001"',
       )
       .optional(),
     /** Nur bei Firmen wie GmbH und UG (dort Pflicht): wer sie vertritt, zum Beispiel "Erika Muster, Geschäftsführerin" */

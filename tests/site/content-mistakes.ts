@@ -259,19 +259,42 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
     ['legal.ts', "placeholder('noch nicht eingetragen', 'USt-IdNr., \"DE\" und neun Ziffern')", "‸'DE123456789'"],
   ],
   [
+    'W-IdNr. statt USt-IdNr.',
+    ['legal.ts', "placeholder('noch nicht eingetragen', 'USt-IdNr., \"DE\" und neun Ziffern')", "‸'DE136695976-00001'"],
+  ],
+  ['W-IdNr. ohne die letzten fünf Ziffern', addToLegal("businessId: ‸'DE136695976',")],
+  [
+    'Weder USt-IdNr. noch W-IdNr.',
+    ['legal.ts', "  vatId: placeholder('noch nicht eingetragen', 'USt-IdNr., \"DE\" und neun Ziffern'),\n", ''],
+    ['legal.ts', 'Legal = {', 'Legal = ‸{'],
+  ],
+  ['Registernummer ohne Buchstaben', addToLegal("register: { court: 'Amtsgericht Cottbus', entry: ‸'12345' },")],
+  ['Register ohne Gericht', addToLegal("register: ‸{ entry: 'HRB 12345 FF' },")],
+  [
+    'Versicherung ohne Geltungsbereich',
+    addToLegal("insurance: ‸{ company: 'Versicherung AG, Ring 1, 15859 Storkow' },"),
+  ],
+  ['Teilnahme an der Schlichtung ohne Stelle', addToLegal('disputeResolution: ‸{ participates: true },')],
+  [
+    'Schlichtungsstelle ohne Teilnahme',
+    addToLegal("disputeResolution: ‸{ participates: false, body: 'Schlichtung e. V., Ring 1, 15859 Storkow' },"),
+  ],
+  ['„nein“ statt false', addToLegal("disputeResolution: { participates: ‸'nein' },")],
+  ['Sprungmarke, die schon vergeben ist', ['legal.ts', "id: 'links'", "id: ‸'beruf'"]],
+  [
     'Unbekannter Fakt im Text',
     [
       'legal.ts',
-      "'Diese Erklärung gilt für die Website {website}.",
-      "‸'Diese Erklärung gilt für die Website {webseite}.",
+      "'Diese Erklärung gilt für die Website {website} und",
+      "‸'Diese Erklärung gilt für die Website {webseite} und",
     ],
   ],
   [
     'Zwei unbekannte Fakten im Text',
     [
       'legal.ts',
-      "'Verantwortlich für die Datenverarbeitung auf dieser Website ist {owner}, {name}",
-      "‸‸'Verantwortlich für die Datenverarbeitung auf dieser Website ist {inhaber}, {nme}",
+      "'Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {owner}, {name}",
+      "‸‸'Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {inhaber}, {nme}",
     ],
   ],
   [
@@ -473,4 +496,9 @@ async function usePhoto(folder: string, file: string, image: string): Promise<vo
   await mkdir(join(folder, 'photos'), { recursive: true })
   await writeFile(join(folder, 'photos', file), 'kein Foto')
   await change(folder, 'brands.ts', (text) => text.replace(ATV, `image: '${image}', imageAlt: 'Quad',`))
+}
+
+/** One of the blocks that are there only where they apply. */
+function addToLegal(block: string): Edit {
+  return ['legal.ts', '  privacy: [', `  ${block}\n  privacy: [`]
 }

@@ -1,6 +1,5 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../../scripts/lib/problem'
 import { loadContent } from '../../scripts/steps/content'
 import { renderPages } from '../../scripts/steps/pages'
 import { parsePage, textOf } from '../helpers/dist'
@@ -91,84 +90,5 @@ describe.each([
 
   test('every fact is filled in', async () => {
     expect(textOf((await open()).querySelector('main'))).not.toMatch(/[{}[\]]|undefined/)
-  })
-})
-
-test.each<[what: string, from: string, to: string, field: string, message: string]>([
-  [
-    'a business ID without its last five digits',
-    "businessId: placeholder('noch nicht eingetragen'",
-    "businessId: placeholder('DE136695976'",
-    'businessId',
-    'Das ist keine gültige W-IdNr.',
-  ],
-  [
-    'a business ID for a VAT ID',
-    "vatId: placeholder('noch nicht eingetragen'",
-    "vatId: placeholder('DE136695976-00001'",
-    'vatId',
-    'Das ist keine gültige USt-IdNr.',
-  ],
-  ['a register without its letters', "'HRB 12345 FF'", "'12345'", 'register.entry', 'Das ist keine Registernummer.'],
-  [
-    'a register without a court',
-    "court: placeholder('Amtsgericht Frankfurt (Oder)', 'Gericht, wie es auf dem Registerauszug steht'),",
-    '',
-    'register.court',
-    'Diese Angabe fehlt.',
-  ],
-  [
-    'an insurer without a scope',
-    "scope: placeholder('Deutschland', 'Wo die Versicherung gilt'),",
-    '',
-    'insurance.scope',
-    'Diese Angabe fehlt.',
-  ],
-  [
-    'rules with a link to http',
-    'https://www.gesetze',
-    'http://www.gesetze',
-    'profession.rules',
-    'Der Link führt nach "http://',
-  ],
-  [
-    'dispute resolution without a body',
-    'participates: false',
-    'participates: true',
-    'disputeResolution',
-    'Wer teilnimmt',
-  ],
-  [
-    'a body for who does not take part',
-    'participates: false',
-    "participates: false, body: 'Schlichtung e. V.'",
-    'disputeResolution',
-    'Wer teilnimmt',
-  ],
-  [
-    '"nein" for false',
-    'participates: false',
-    "participates: 'nein'",
-    'disputeResolution.participates',
-    '"nein" passt hier nicht.',
-  ],
-  ['an anchor that the page needs', "id: 'links'", "id: 'beruf'", 'privacy[7].id', '"beruf": Eine Sprungmarke'],
-])('refuses %s', async (_, from, to, field, message) => {
-  const folder = await makeFullContent(['legal.ts', from, to])
-  const error = await loadContent(folder, TODAY).catch((problem: unknown) => problem)
-  if (!(error instanceof Problem)) throw error
-  expect(error.findings).toHaveLength(1)
-  expect(error.findings[0]?.path).toBe(field)
-  expect(error.findings[0]?.message).toContain(message)
-})
-
-test('refuses a business with neither number', async () => {
-  const folder = await makeFullContent(
-    ['legal.ts', "vatId: placeholder('noch nicht eingetragen', 'USt-IdNr., \"DE\" und neun Ziffern'),", ''],
-    ['legal.ts', 'businessId: placeholder(', '// businessId: placeholder('],
-  )
-  const error = await loadContent(folder, TODAY).catch((problem: unknown) => problem)
-  expect(error).toMatchObject({
-    findings: [{ path: 'vatId', message: expect.stringContaining('eine der beiden Nummern') }],
   })
 })
