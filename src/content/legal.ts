@@ -107,7 +107,7 @@ export const legal: Legal = {
       heading: 'Keine Cookies',
       paragraphs: [
         'Diese Website setzt keine Cookies und misst keine Reichweite.',
-        'Einen einzigen Eintrag legt sie im Browser ab (Local Storage), und nur, wenn jemand oben auf das Zeichen für das dunkle oder helle Design tippt: den Namen darkMode mit dem Wert true (dunkel) oder false (hell). Beim nächsten Aufruf liest sie ihn und zeigt dasselbe Design. Der Eintrag enthält keine Kennung und wird nicht übertragen. Weil Speichern und Lesen ausdrücklich gewünscht und dafür unbedingt erforderlich sind, ist nach § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig.',
+        'Einen einzigen Eintrag legt sie im Browser ab (Local Storage), und nur, wenn jemand oben auf das Zeichen für das dunkle oder helle Design tippt: den Namen darkMode mit dem Wert true (dunkel) oder false (hell). Bei jedem Aufruf sieht sie nach, ob es ihn gibt, und zeigt dann das gewählte Design. Der Eintrag enthält keine Kennung und wird nicht übertragen. Weil Speichern und Lesen ausdrücklich gewünscht und dafür unbedingt erforderlich sind, ist nach § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig.',
         'Der Eintrag hat kein Ablaufdatum. Er bleibt, bis er im Browser gelöscht wird: in den Einstellungen unter „Website-Daten löschen“ (je nach Browser auch „Cookies und Websitedaten“).',
       ],
     },
@@ -140,14 +140,14 @@ export const legal: Legal = {
       id: 'links',
       heading: 'Links zu anderen Websites',
       paragraphs: [
-        'Links führen zu Herstellern, zu einem Anzeigenportal, zu einem Karten-Dienst, zu WhatsApp und zu Stellen, die auf dieser Seite genannt sind. Von ihnen ist nichts eingebettet; vor dem Klick wird nichts an sie übertragen. Wer einen Link öffnet, ruft die fremde Website oder App auf: Ihr Betreiber erhält die IP-Adresse und Angaben zum Browser und verarbeitet sie in eigener Verantwortung. Von welcher Seite der Klick kam (Referrer), wird nicht übermittelt.',
+        'Links führen zu Herstellern, zu einem Anzeigenportal, zu einem Kartendienst, zu WhatsApp und zu Stellen, die auf dieser Seite genannt sind. Von ihnen ist nichts eingebettet; vor dem Klick wird nichts an sie übertragen. Wer einen Link öffnet, ruft die fremde Website oder App auf: Ihr Betreiber erhält die IP-Adresse und Angaben zum Browser und verarbeitet sie in eigener Verantwortung. Von welcher Seite der Klick kam (Referrer), wird nicht übermittelt.',
       ],
     },
     {
       id: 'rechte',
       heading: 'Auskunft, Berichtigung, Löschung und weitere Rechte',
       paragraphs: [
-        'Betroffene Personen haben gegenüber dem Verantwortlichen diese Rechte:',
+        'Betroffene Personen haben diese Rechte:',
         [
           'Auskunft über die gespeicherten Daten (Art. 15 DSGVO)',
           'Berichtigung falscher Daten (Art. 16 DSGVO)',
@@ -157,15 +157,15 @@ export const legal: Legal = {
           'Widerspruch (Art. 21 DSGVO)',
           'Beschwerde bei einer Aufsichtsbehörde (Art. 77 DSGVO)',
         ],
-        'Eine formlose Nachricht an [{email}](mailto:{email}) oder ein Anruf unter {phone} genügt.',
-        'Zuständige Aufsichtsbehörde ist die Landesbeauftragte für den Datenschutz und für das Recht auf Akteneinsicht Brandenburg (LDA Brandenburg), Stahnsdorfer Damm 77, 14532 Kleinmachnow, Telefon 033203 356-0, [Poststelle@LDA.Brandenburg.de](mailto:Poststelle@LDA.Brandenburg.de), [www.lda.brandenburg.de](https://www.lda.brandenburg.de).',
+        'Gegenüber dem Betrieb genügt eine formlose Nachricht an [{email}](mailto:{email}) oder ein Anruf unter {phone}.',
+        'Für Beschwerden zuständig ist die Landesbeauftragte für den Datenschutz und für das Recht auf Akteneinsicht Brandenburg (LDA Brandenburg), Stahnsdorfer Damm 77, 14532 Kleinmachnow, Telefon 033203 356-0, [Poststelle@LDA.Brandenburg.de](mailto:Poststelle@LDA.Brandenburg.de), [www.lda.brandenburg.de](https://www.lda.brandenburg.de).',
       ],
     },
     {
       id: 'widerspruch',
       heading: 'Widerspruchsrecht nach Art. 21 DSGVO',
       paragraphs: [
-        'Wer betroffen ist, kann aus Gründen, die sich aus der eigenen besonderen Situation ergeben, jederzeit der Verarbeitung personenbezogener Daten widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO beruht, hier also der Server-Logdaten und der Daten aus allgemeinen Anfragen. Die Daten werden dann nicht mehr verarbeitet, es sei denn, zwingende schutzwürdige Gründe überwiegen oder die Verarbeitung dient der Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen. Der Widerspruch ist formlos möglich, zum Beispiel an [{email}](mailto:{email}).',
+        'Wer betroffen ist, kann aus Gründen, die sich aus der eigenen besonderen Situation ergeben, jederzeit der Verarbeitung personenbezogener Daten widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO beruht. Hier sind das die Server-Logdaten und die Daten aus allgemeinen Anfragen. Die Daten werden dann nicht mehr verarbeitet, es sei denn, zwingende schutzwürdige Gründe überwiegen oder die Verarbeitung dient der Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen. Der Widerspruch ist formlos möglich, zum Beispiel an [{email}](mailto:{email}).',
       ],
     },
   ],

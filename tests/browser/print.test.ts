@@ -43,7 +43,7 @@ test('without placeholders the sheet has the code of the address, and is still o
 
 test('the Impressum can be printed', async () => {
   const page = await openPage({ path: '/impressum/' })
-  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(4)
+  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(3)
 })
 
 test('a sheet with wide margins has no name over another text', async () => {

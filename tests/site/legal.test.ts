@@ -73,7 +73,11 @@ const ALWAYS: Row[] = [
   ['right to portability', '#rechte', 'Datenübertragbarkeit (Art. 20 DSGVO)'],
   ['right to object', '#rechte', 'Widerspruch (Art. 21 DSGVO)'],
   ['right to complain', '#rechte', 'Beschwerde bei einer Aufsichtsbehörde (Art. 77 DSGVO)'],
-  ['how to use them', '#rechte', 'Nachricht an kontakt@werkstatt.example oder ein Anruf unter 030 23125678 genügt'],
+  [
+    'how to use them',
+    '#rechte',
+    'genügt eine formlose Nachricht an kontakt@werkstatt.example oder ein Anruf unter 030 23125678',
+  ],
   ['authority', '#rechte', 'Brandenburg (LDA Brandenburg), Stahnsdorfer Damm 77, 14532 Kleinmachnow'],
   ['authority: phone and e-mail', '#rechte', 'Telefon 033203 356-0, Poststelle@LDA.Brandenburg.de'],
   [
@@ -103,7 +107,7 @@ const ALWAYS: Row[] = [
   // § 25 TDDDG
   ['storage: name and content', '#keine-cookies', 'darkMode mit dem Wert true (dunkel) oder false (hell)'],
   ['storage: only on a click', '#keine-cookies', /nur, wenn jemand .* tippt/],
-  ['storage: purpose', '#keine-cookies', 'Beim nächsten Aufruf liest sie ihn und zeigt dasselbe Design'],
+  ['storage: purpose', '#keine-cookies', 'zeigt dann das gewählte Design'],
   ['storage: no ID, not sent', '#keine-cookies', 'enthält keine Kennung und wird nicht übertragen'],
   ['storage: duration', '#keine-cookies', 'bleibt, bis er im Browser gelöscht wird'],
   ['storage: how to delete it', '#keine-cookies', '„Website-Daten löschen“'],
@@ -251,6 +255,7 @@ test('every link to another website is of a kind that the notice names, and keep
   const kinds: [word: string, holds: (href: string) => boolean][] = [
     ['Herstellern', (href) => content.brands.some(({ website }) => website === href)],
     ['Anzeigenportal', (href) => href === content.business.classifieds],
+    ['Kartendienst', (href) => href.startsWith('https://www.google.com/maps/')],
     ['WhatsApp', (href) => href.startsWith('https://wa.me/')],
     ['Stellen, die auf dieser Seite genannt sind', (href) => onImpressum.has(href)],
   ]
