@@ -5,15 +5,13 @@ import { renderPages } from '../../scripts/steps/pages'
 import { parsePage, textOf } from '../helpers/dist'
 import { makeFullContent, PARTS } from '../helpers/site'
 
-const TODAY = '2026-11-20'
-
 type Page = ReturnType<typeof parse>
 
 const page = parsePage('impressum/index.html')
 
 /** With every block that only some businesses need. */
 async function renderFull(...edits: Parameters<typeof makeFullContent>): Promise<Page> {
-  const { content } = await loadContent(await makeFullContent(...edits), TODAY)
+  const { content } = await loadContent(await makeFullContent(...edits), PARTS.today)
   const pages = await renderPages({ ...PARTS, content, known: content.business })
   return parse(String(pages.get('impressum/index.html')))
 }

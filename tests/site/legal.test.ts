@@ -165,7 +165,7 @@ let full: Promise<{ content: Content; pages: Map<string, HTMLElement> }> | undef
 /** The site with every block that only some businesses need. */
 function renderFull() {
   full ??= makeFullContent()
-    .then((folder) => loadContent(folder, '2026-11-20'))
+    .then((folder) => loadContent(folder, PARTS.today))
     .then(async ({ content }) => {
       const pages = await renderPages({ ...PARTS, content, known: content.business })
       return { content, pages: new Map([...pages].map(([file, html]) => [file, parseParts(String(html))])) }
