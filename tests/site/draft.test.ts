@@ -96,7 +96,7 @@ test('one placeholder makes a draft; what is known is told all the same', async 
   expect(String(site.get('kontakt.vcf'))).toMatch(/^(?!.*Muster)BEGIN.*\r\nTEL.*\r\nURL:/s)
   expect(String(site.get('index.html'))).toContain('/kontakt.vcf')
   expect(String(site.get('index.html'))).not.toContain('google')
-  expect(textOf(pageOf(site, 'index.html').querySelector('.draft'))).toBe(NOTICE)
+  expect(textOf(pageOf(site, 'index.html').querySelector('body > div:not([id])'))).toBe(NOTICE)
   expect(pageOf(site, 'index.html').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(pageOf(site, 'index.html').querySelector('[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}/`)
   expect(output).toContain('! Ein Platzhalter ist noch auszufüllen:')
