@@ -67,7 +67,6 @@ export function renderFontFaces(addressOf: (file: FontFile) => string): string {
       `size-adjust:${widthPercent}%`,
       `ascent-override:${Math.round((ASCENT / widthPercent) * 1000) / 10}%`,
       `descent-override:${Math.round((DESCENT / widthPercent) * 1000) / 10}%`,
-      'line-gap-override:0%',
     ]),
   )
   return [...faces, ...fallbacks].join('\n')
