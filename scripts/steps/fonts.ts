@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { FONT_FILES, type FontFile, renderFontFaces } from '../../src/theme/fonts.ts'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
@@ -27,11 +26,6 @@ export async function buildFonts(text: string): Promise<Fonts> {
   const addresses = new Map(names.map((name, index) => [name, addressOf(name, subsets[index] as Uint8Array)]))
   const files: Files = new Map(
     names.map((name, index) => [addresses.get(name)?.slice(1) ?? '', subsets[index] as Uint8Array]),
-  )
-  // The OFL asks that its text travels with the fonts.
-  files.set(
-    'fonts/OFL.txt',
-    await readFile(join(dirname(require.resolve('@fontsource/barlow/package.json')), 'LICENSE')),
   )
   return { files, css: renderFontFaces((name) => addresses.get(name) ?? ''), preloads: [...addresses.values()] }
 }
