@@ -33,6 +33,7 @@ export const FIELDS: Record<string, Field> = {
   emailSubject: { name: 'Betreff der E-Mail', example: "'Anfrage an die Werkstatt'" },
   emailBrandSubject: { name: 'Betreff der E-Mail zu einer Marke', example: "'Anfrage zu {brand}'" },
   classifieds: { name: 'Anzeigenportal', example: "'https://www.anzeigenportal.de/meine-werkstatt'" },
+  httpsOnly: { name: 'Nur verschlüsselt', example: 'true' },
   copyrightYear: { name: 'Jahr in der Fußzeile', example: '2026' },
   // home.ts
   title: { name: 'Titel', example: "'KYMCO Scooter'" },

@@ -39,6 +39,10 @@ export const business: Business = {
   // Die Seite mit den sofort verfügbaren Fahrzeugen bei einem Anzeigenportal
   classifieds: placeholder('https://anzeigen.example/werkstatt', 'Adresse Ihrer Seite beim Anzeigenportal'),
 
+  // Auf true stellen, sobald die Website auf Dauer verschlüsselt läuft (https) und das Zertifikat sich von selbst erneuert:
+  // Wer einmal da war, kommt dann ein Jahr lang nur noch verschlüsselt
+  httpsOnly: false,
+
   // Jahr in der Fußzeile
   copyrightYear: 2025,
 }

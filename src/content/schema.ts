@@ -57,6 +57,8 @@ export const business = z.strictObject({
   emailBrandSubject: brandText,
   /** Ihre Seite bei einem Anzeigenportal mit den sofort verfügbaren Fahrzeugen */
   classifieds: httpsUrl,
+  /** Ob die Website auf Dauer verschlüsselt läuft (https): Mit true merken sich Browser das ein Jahr lang und kommen ohne Zertifikat nicht mehr */
+  httpsOnly: z.boolean(),
   /** Jahr in der Fußzeile, eine Zahl ohne Anführungszeichen */
   copyrightYear: z.int().min(2000).max(2100),
 })

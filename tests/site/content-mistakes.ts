@@ -28,6 +28,7 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
   // Kinds of value
   ['Zahl statt Text', ['business.ts', "'15859'", '‸15859']],
   ['Postleitzahl mit 0 am Anfang, ohne Anführungszeichen', ['business.ts', "'15859'", '‸01585']],
+  ['Ja statt true', ['business.ts', 'httpsOnly: false', "httpsOnly: ‸'ja'"]],
   ['Text statt Zahl', ['business.ts', 'copyrightYear: 2025', "copyrightYear: ‸'2025'"]],
   ['Jahr mit zwei Ziffern', ['business.ts', 'copyrightYear: 2025', 'copyrightYear: ‸25']],
   ['Kommazahl', ['business.ts', 'copyrightYear: 2025', 'copyrightYear: ‸2025.5']],
