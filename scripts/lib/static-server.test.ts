@@ -17,6 +17,8 @@ beforeAll(async () => {
     '.htaccess': 'rules',
     'impressum/index.html': 'impressum',
     'a.vcf': 'card',
+    'index.html.br': 'packed',
+    'share.840f310fef.png': 'picture',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(parent, 'site', name), text)
   server = await serveFolder(join(parent, 'site'))
@@ -35,6 +37,7 @@ test.each([
   ['/x', 404, 'lost'],
   ['/a/b/c', 404, 'lost'],
   ['/.htaccess', 404, 'lost'],
+  ['/index.html.br', 404, 'lost'],
   ['/%2e%2e/secret.txt', 404, 'lost'],
   ['/..%2fsecret.txt', 404, 'lost'],
   ['/%', 404, 'lost'],
@@ -54,7 +57,17 @@ test('leads a folder without slash to its canonical form and keeps the query', a
   expect(response.headers.get('location')).toBe('/impressum/?a=b')
 })
 
-test('sends a card as text that a phone takes for one', async () => {
-  const response = await fetch(`${server.origin}/a.vcf`)
-  expect(response.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
+test.each([
+  ['/', 'no-cache', 'text/html; charset=utf-8'],
+  ['/share.840f310fef.png', 'public, max-age=31536000, immutable', 'image/png'],
+  ['/a.vcf', 'no-cache', 'text/vcard; charset=utf-8'],
+  ['/share.0000000000.png', 'no-cache', 'text/html; charset=utf-8'],
+])('sends %s with the headers of the policy', async (path, cache, type) => {
+  const { headers } = await fetch(server.origin + path)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': cache,
+    'content-type': type,
+    'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'",
+    'x-frame-options': 'DENY',
+  })
 })

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, posix } from 'node:path'
-import { lookup } from 'mrmime'
+import { headersOf } from './server-policy.ts'
 
 type Options = {
   /** 0 takes any free port; a port in use falls back to that. */
@@ -15,7 +15,10 @@ type Options = {
 
 export type StaticServer = { origin: string; close: () => Promise<void> }
 
-/** Serves a built site on this machine as Apache does: folders with a slash, 404.html with status 404, nothing hidden. */
+/**
+ * Serves a built site on this machine as Apache does: folders with a slash, 404.html with status 404, nothing hidden,
+ * and the same headers.
+ */
 export async function serveFolder(
   root: string,
   { port = 0, intercept, transformHtml }: Options = {},
@@ -36,19 +39,14 @@ export async function serveFolder(
     if (!path.endsWith('/') && (await isFile(join(root, path, 'index.html'))))
       return void response.writeHead(301, { location: encodeURI(`${path}/`) + search }).end()
     const file = join(root, path, path.endsWith('/') ? 'index.html' : '')
-    const isFound = !/(?:^|\/)\./.test(path) && (await isFile(file))
+    const isFound = !/(?:^|\/)\.|\.br$/.test(path) && (await isFile(file))
     await send(response, isFound ? file : join(root, '404.html'), isFound ? 200 : 404)
   }
 
   async function send(response: ServerResponse, file: string, status: number): Promise<void> {
-    const type = file.endsWith('.vcf') ? 'text/vcard; charset=utf-8' : (lookup(file) ?? 'application/octet-stream')
-    const isHtml = type === 'text/html'
     const body = await readFile(file).catch(() => Buffer.from('404'))
-    response.writeHead(status, {
-      'content-type': isHtml ? 'text/html; charset=utf-8' : type,
-      'cache-control': 'no-cache',
-    })
-    response.end(isHtml && transformHtml ? transformHtml(body.toString()) : body)
+    response.writeHead(status, headersOf(file))
+    response.end(file.endsWith('.html') && transformHtml ? transformHtml(body.toString()) : body)
   }
 
   await new Promise<void>((resolve, reject) => {
