@@ -14,6 +14,7 @@ import { checkLaunch } from './steps/launch-gate.ts'
 import { renderPages } from './steps/pages.ts'
 import { buildPhotos } from './steps/photos.ts'
 import { addPolicies } from './steps/policy.ts'
+import { buildServerFiles } from './steps/server-files.ts'
 import { buildStyles } from './steps/styles.ts'
 
 async function main(): Promise<void> {
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     content: contentDir,
     out,
     date,
+    host,
     help,
     strict,
     fictional,
@@ -44,7 +46,8 @@ async function main(): Promise<void> {
   const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, addPolicies(pages))
   const launch = { ...loaded, files, isFictional: fictional }
   if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(launch))
-  await task('Website ablegen', () => replaceDist(out, files))
+  const serverFiles = await task('Server einrichten', () => buildServerFiles(host, files, known))
+  await task('Website ablegen', () => replaceDist(out, joinFiles(files, serverFiles)))
 
   console.log(`\n${await formatSizes(files)}`)
   if (isDraft) console.log(`\n${formatPlaceholders(placeholders)}\n\n${formatDraft(out)}`)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFiles } from '../../scripts/lib/files'
 import { CONTENT_DIR, DIST_DIR } from '../../scripts/lib/paths'
+import { renderHtaccess } from '../../scripts/lib/render-htaccess'
 import { loadContent } from '../../scripts/steps/content'
 import { renderPages } from '../../scripts/steps/pages'
 import { files as dist } from '../helpers/dist'
@@ -40,6 +41,31 @@ test('builds another content folder, relative to the working directory', async (
   const files = await readFiles(join(content, '../site'))
   expect([...files.keys()]).toEqual([...dist.keys()])
   expect(String(files.get('index.html'))).toContain('Am Markt 3')
+  // A server file of one build and a page of another fit together.
+  expect(String(files.get('.htaccess'))).toBe(String(dist.get('.htaccess')))
+})
+
+test("leads to the site's own address once it is known, and promises https when the owner does", async () => {
+  const content = await makeContent(
+    ['business.ts', "placeholder('https://www.werkstatt.example', 'Adresse der Website')", "'https://www.zweirad.de'"],
+    ['business.ts', 'httpsOnly: false', 'httpsOnly: true'],
+  )
+  const out = join(await makeFolder(), 'out')
+  expect((await runScript('build', ['--content', content, '--out', out])).code).toBe(0)
+  const rules = String((await readFiles(out)).get('.htaccess'))
+  expect(rules).toBe(renderHtaccess({ origin: 'https://www.zweirad.de', isHttpsOnly: true }))
+  expect(String(dist.get('.htaccess'))).toBe(renderHtaccess({ isHttpsOnly: false }))
+})
+
+test('makes the same site for a CDN, with its files in the place of Apache’s', async () => {
+  const out = join(await makeFolder(), 'out')
+  expect((await runScript('build', ['--host', 'cdn', '--out', out])).code).toBe(0)
+  const site = await readFiles(out)
+  const own = [site.get('_headers'), site.get('_redirects')].map(String)
+  expect(own[0]).toMatch(/^\/\*\n {2}Content-Security-Policy: frame-ancestors 'none';/)
+  expect(own[1]).toBe('/index.html / 301\n/impressum/index.html /impressum/ 301\n')
+  for (const file of ['_headers', '_redirects']) site.delete(file)
+  expect(site).toEqual(new Map([...dist].filter(([file]) => file !== '.htaccess' && !file.endsWith('.br'))))
 })
 
 test('takes another day as today', async () => {
@@ -52,6 +78,7 @@ test('takes another day as today', async () => {
 
 test.each([
   [['--date', '24.12.2026'], 'So ist es richtig: --date 2026-12-24'],
+  [['--host', 'nginx'], 'So ist es richtig: --host cdn'],
   [['--utput', 'x'], 'Diese Angabe ist nicht bekannt'],
 ])('refuses %j', async (options, message) => {
   const { code, errors } = await runScript('build', options)

@@ -12,7 +12,7 @@ type Edit = {
   to: string
   /** What every form of the old value holds; of a number the digits without the leading zero. */
   trace: string
-  /** Each place of the new value: a text of the page, the address of a link or a line of the card. */
+  /** Each place of the new value: a text of the page, the address of a link or a line of another file. */
   places: Record<string, string[]>
 }
 
@@ -102,6 +102,10 @@ const EDITS: Edit[] = [
       '500.html': ['https://quad-storkow.example/500.html'],
       'impressum/index.html': ['https://quad-storkow.example/impressum/'],
       'kontakt.vcf': ['URL:https://quad-storkow.example'],
+      '.htaccess': [
+        'RewriteCond %{HTTP_HOST} !^quad-storkow\\.example$ [NC]',
+        'RewriteRule ^(.*)$ https://quad-storkow.example/$1 [R=301,L]',
+      ],
     },
   },
 ]
@@ -138,7 +142,10 @@ test.each(EDITS)('one edit changes the $fact everywhere', async ({ fact, from, t
   const site = await build([['business.ts', from, to]])
   expect(filesWith(old, trace)).toEqual(Object.keys(places).sort())
   expect(filesWith(site, trace)).toEqual([])
-  const texts = listSiteTexts(site).map(({ file, text }) => `${file}: ${text}`)
+  const rules = String(site.get('.htaccess')).split('\n')
+  const texts = [...listSiteTexts(site), ...rules.map((text) => ({ file: '.htaccess', text }))].map(
+    ({ file, text }) => `${file}: ${text}`,
+  )
   const expected = Object.entries(places).flatMap(([file, list]) => list.map((text) => `${file}: ${text}`))
   expect(expected.filter((text) => !texts.includes(text))).toEqual([])
   // A name with other letters gives another picture, and its address changes with it.

@@ -1,4 +1,6 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { TYPES } from '../../scripts/lib/server-policy'
 import { checkPolicy } from '../../scripts/steps/policy'
 import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist'
 import { findHtmlMistakes } from '../helpers/html'
@@ -8,18 +10,24 @@ test('dist holds exactly these files', () => {
   expect(names).toEqual([
     '.htaccess',
     '404.html',
+    '404.html.br',
     '500.html',
+    '500.html.br',
     'apple-touch-icon.png',
     'favicon.ico',
     'favicon.svg',
+    'favicon.svg.br',
     'fonts/OFL.txt',
+    'fonts/OFL.txt.br',
     'fonts/barlow-400.#.woff2',
     'fonts/barlow-600.#.woff2',
     'fonts/barlow-condensed-700.#.woff2',
     'icon-192.png',
     'icon-512.png',
     'impressum/index.html',
+    'impressum/index.html.br',
     'index.html',
+    'index.html.br',
     'share.#.png',
     'site.webmanifest',
   ])
@@ -116,9 +124,21 @@ test('error pages say what they are', () => {
   expect(parsePage('404.html').querySelector('main a')?.getAttribute('href')).toBe('/')
 })
 
-test('.htaccess is UTF-8 with LF and without byte-order mark, and names pages that exist', () => {
+test('every .br is its file, packed as well as brotli can', () => {
+  const twins = [...files.keys()].filter((file) => file.endsWith('.br'))
+  for (const twin of twins) {
+    const original = Buffer.from(files.get(twin.slice(0, -'.br'.length)) ?? '')
+    const packed = Buffer.from(files.get(twin) ?? '')
+    expect(brotliDecompressSync(packed).equals(original)).toBe(true)
+    expect(packed).toHaveLength(brotliCompressSync(original).length)
+  }
+  expect(twins.map((twin) => twin.slice(0, -'.br'.length))).toEqual(expect.arrayContaining(PAGES))
+})
+
+test('the server knows the type of every file, and its error pages are there', () => {
+  const endings = [...files.keys()].map((file) => file.split('.').at(-1) ?? '')
+  expect(endings.filter((ending) => !['htaccess', 'br', ...Object.keys(TYPES)].includes(ending))).toEqual([])
   const rules = String(files.get('.htaccess'))
-  expect(rules).not.toMatch(/\r|^\ufeff/)
   const documents = [...rules.matchAll(/^ErrorDocument \d+ \/(\S+)$/gm)].map(([, file]) => file)
   expect(documents).toEqual(['404.html', '404.html', '500.html'])
   expect(documents.filter((file) => !files.has(file ?? ''))).toEqual([])
