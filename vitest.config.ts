@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'] } },
       { test: { name: 'site', include: ['tests/site/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'hosts', include: ['tests/hosts/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'browser',

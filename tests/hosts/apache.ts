@@ -1,0 +1,141 @@
+/** A real Apache of Debian on a free port of this machine, configured as a host of web space might have done it. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { access, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Files, writeFiles } from '../../scripts/lib/files'
+import { ask } from './ask'
+
+const PROGRAM = '/usr/sbin/apache2'
+const MODULES = '/usr/lib/apache2/modules'
+const START_MS = 10_000
+
+/** Without these Apache itself does not answer. */
+const NEEDED_MODULES = ['mpm_event', 'authz_core']
+
+/** What a host of web space has besides. */
+export const COMMON_MODULES = [
+  ...['alias', 'autoindex', 'authz_host', 'brotli', 'deflate', 'dir', 'env', 'expires'],
+  ...['filter', 'headers', 'mime', 'negotiation', 'rewrite', 'setenvif'],
+]
+
+export type Setup = {
+  modules?: string[]
+  allowOverride?: string
+  options?: string
+  /** Lines of the server's own configuration; {site} is the folder of the site. */
+  extra?: string[]
+  /** Answers https too, on `tlsPort`. */
+  hasTls?: boolean
+}
+
+export type Apache = { port: number; tlsPort: number; stop: () => Promise<void>; readLog: () => Promise<string> }
+
+/** Serves the site in folders of its own, which are gone when it is stopped. */
+export async function startApache(site: Files, setup: Setup = {}): Promise<Apache> {
+  await access(PROGRAM).catch(() => {
+    throw new Error(`"${PROGRAM}" is not there. On Debian and Ubuntu: apt-get install --no-install-recommends apache2`)
+  })
+  const home = await mkdtemp(join(tmpdir(), 'apache-'))
+  // Apache gives up the rights of root before it reads the site.
+  await chmod(home, 0o755)
+  await writeFiles(join(home, 'site'), site)
+  const [port, tlsPort] = [await findFreePort(), await findFreePort()]
+  if (setup.hasTls) makeCertificate(home)
+  const config = join(home, 'httpd.conf')
+  await writeFile(config, renderConfig(home, port, tlsPort, setup))
+  const child = spawn(PROGRAM, ['-f', config, '-D', 'FOREGROUND'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const readLog = async () => errors + (await readFile(join(home, 'error.log'), 'utf8').catch(() => ''))
+  if (!(await becomesReady(child, port))) {
+    const log = await readLog()
+    await stop(child, home)
+    throw new Error(`Apache did not start.\n${log}`)
+  }
+  return { port, tlsPort, readLog, stop: () => stop(child, home) }
+}
+
+function renderConfig(home: string, port: number, tlsPort: number, setup: Setup): string {
+  const { modules = COMMON_MODULES, allowOverride = 'FileInfo', extra = [], hasTls = false } = setup
+  const { options = 'FollowSymLinks Indexes MultiViews' } = setup
+  const loaded = [...NEEDED_MODULES, ...modules, ...(hasTls ? ['ssl'] : [])]
+  return [
+    `ServerRoot ${home}`,
+    'ServerName localhost',
+    `Listen 127.0.0.1:${port}`,
+    `PidFile ${home}/httpd.pid`,
+    `ErrorLog ${home}/error.log`,
+    `Mutex file:${home} default`,
+    ...loaded.map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`),
+    // Apache refuses to serve as root.
+    ...(process.getuid?.() === 0 ? ['User www-data', 'Group www-data'] : []),
+    '<IfModule mod_mime.c>',
+    'TypesConfig /etc/mime.types',
+    // As in Debian's own configuration.
+    'AddLanguage br .br',
+    '</IfModule>',
+    '<IfModule mod_dir.c>',
+    'DirectoryIndex index.html',
+    '</IfModule>',
+    `DocumentRoot ${home}/site`,
+    `<Directory ${home}/site>`,
+    `Options ${options}`,
+    `AllowOverride ${allowOverride}`,
+    'Require all granted',
+    '</Directory>',
+    ...extra.map((line) => line.replaceAll('{site}', `${home}/site`)),
+    ...(hasTls
+      ? [
+          `Listen 127.0.0.1:${tlsPort}`,
+          `<VirtualHost 127.0.0.1:${tlsPort}>`,
+          'SSLEngine on',
+          `SSLCertificateFile ${home}/certificate.pem`,
+          `SSLCertificateKeyFile ${home}/key.pem`,
+          '</VirtualHost>',
+        ]
+      : []),
+    '',
+  ].join('\n')
+}
+
+function makeCertificate(home: string): void {
+  const files = ['-keyout', join(home, 'key.pem'), '-out', join(home, 'certificate.pem')]
+  const options = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
+  const { status, error } = spawnSync('openssl', ['req', ...options, ...files], { stdio: 'ignore' })
+  if (status !== 0)
+    throw new Error('"openssl" made no certificate. On Debian and Ubuntu: apt-get install openssl', { cause: error })
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function becomesReady(child: ChildProcess, port: number): Promise<boolean> {
+  const end = performance.now() + START_MS
+  while (performance.now() < end && child.exitCode === null) {
+    if (await ask(port, '/').catch(() => undefined)) return true
+    await wait(20)
+  }
+  return false
+}
+
+async function stop(child: ChildProcess, home: string): Promise<void> {
+  if (child.exitCode === null) {
+    const closed = new Promise((resolve) => child.once('close', resolve))
+    child.kill('SIGTERM')
+    await closed
+  }
+  await rm(home, { recursive: true, force: true })
+}

@@ -1,0 +1,45 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { request as requestTls } from 'node:https'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Each header as it was sent, doubles too: "vary: Accept-Encoding". */
+  lines: string[]
+  /** As they came over the wire. */
+  bytes: Buffer
+}
+
+type Question = { method?: string; headers?: Record<string, string>; isTls?: boolean }
+
+/** fetch would follow, decompress and set headers of its own. */
+export function ask(port: number, path: string, { method = 'GET', headers = {}, isTls = false }: Question = {}) {
+  const send = isTls ? requestTls : request
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, headers, agent: false, rejectUnauthorized: false }
+    const sent = send(options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { rawHeaders, statusCode = 0 } = response
+        const lines = rawHeaders.flatMap((name, index) =>
+          index % 2 === 0 ? [`${name.toLowerCase()}: ${rawHeaders[index + 1]}`] : [],
+        )
+        resolve({ status: statusCode, headers: response.headers, lines, bytes: Buffer.concat(chunks) })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+/** What a browser makes of the bytes; twice packed or wrongly named ones do not come out right. */
+export function unpack({ headers, bytes }: Answer): Buffer {
+  const encoding = headers['content-encoding']
+  if (encoding === undefined) return bytes
+  if (encoding === 'br') return brotliDecompressSync(bytes)
+  if (encoding === 'gzip') return gunzipSync(bytes)
+  throw new Error(`"${encoding}" was not asked for.`)
+}
