@@ -12,7 +12,7 @@ export const BUDGETS = {
   html: { 'index.html': 14_600, others: 10_000 },
   /** Bytes of the script in it, brotli */
   script: 1_500,
-  /** Page, fonts and icon */
+  /** Page, fonts and icon; a logo or photo of the owner's comes on top */
   requests: 5,
   /** Bytes of these together, brotli, without photos */
   total: 60_000,
@@ -32,10 +32,9 @@ export function measurePages(files: Files): Promise<PageSize[]> {
 async function measurePage(file: string, page: string, files: Files): Promise<PageSize> {
   const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('')
   const [zipped, html, script] = await Promise.all([promisify(gzip)(page, { level: 9 }), brotli(page), brotli(scripts)])
-  const resources = listResources(page)
-  const photoless = resources.filter((address) => !address.startsWith('/photos/'))
+  const photoless = listResources(page).filter((address) => !address.startsWith('/photos/'))
   const total = photoless.reduce((sum, address) => sum + Buffer.byteLength(files.get(address.slice(1)) ?? ''), html)
-  const requests = 1 + resources.length
+  const requests = 1 + photoless.length
   return { file, bytes: Buffer.byteLength(page), gzip: zipped.length, html, script, requests, total }
 }
 

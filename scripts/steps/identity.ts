@@ -8,6 +8,7 @@ import type { KnownFacts } from '../../src/lib/known-facts.ts'
 import { renderVcard, VCARD_FILE } from '../../src/lib/vcard.ts'
 import { paints, themes } from '../../src/theme/tokens.ts'
 import type { Outline } from '../../src/ui/lettering.tsx'
+import { districtOf } from '../../src/ui/plate.tsx'
 import { SCENE_VEHICLES } from '../../src/ui/scene.tsx'
 import { SharePicture } from '../../src/ui/share-picture.tsx'
 import { SiteIcon } from '../../src/ui/site-icon.tsx'
@@ -42,8 +43,7 @@ export async function buildIdentity(
 }
 
 async function drawIcons({ plate }: Business): Promise<Files> {
-  const [district = plate] = plate.split(/[ -]/)
-  const letters = await outlineText(district)
+  const letters = await outlineText(districtOf(plate))
   const [small, full] = [drawIcon(letters, false), drawIcon(letters, true)]
   const images = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await drawPng(small, size) })))
   return new Map<string, string | Uint8Array>([

@@ -1,5 +1,5 @@
 /**
- * What calendar and clock show in Storkow at a moment, whatever the zone of the machine: "2026-11-20 16:01:20".
+ * What calendar and clock show in Germany at a moment, whatever the zone of the machine: "2026-11-20 16:01:20".
  * Throws where the machine does not know the zone. Runs in the browser too.
  */
 export function berlinClock(moment: Date): string {

@@ -9,7 +9,7 @@ export type PageProps = {
   content: Content
   known: KnownFacts
   photos: Photos
-  /** The day of the build in Storkow, "YYYY-MM-DD". */
+  /** The day of the build in Germany, "YYYY-MM-DD". */
   today: string
 }
 

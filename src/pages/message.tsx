@@ -3,7 +3,7 @@ import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
 import type { Photos } from '../lib/photo'
 import { Forest } from '../ui/forest'
-import { Plate } from '../ui/plate'
+import { districtOf, Plate } from '../ui/plate'
 import { BeamGradient } from '../ui/scene'
 import { Vehicle, VehicleSymbols } from '../ui/vehicle'
 
@@ -12,14 +12,13 @@ type MessageProps = PageProps & { code: string; heading: string; children: React
 
 /** The poster of a page that has only one thing to say. */
 function Message({ content, photos, code, heading, children, isNotFound = false }: MessageProps) {
-  const [district] = content.business.plate.split(' ')
   return (
     <Page content={content} photos={photos} hasPoster>
       <VehicleSymbols drawings={['illustrations/roller']} />
       <BeamGradient />
       <section className="poster poster-message" data-not-found={isNotFound ? '' : undefined}>
         <div className="wrap">
-          <Plate className="mb-20">{`${district} ${code}`}</Plate>
+          <Plate className="mb-20">{`${districtOf(content.business.plate)} ${code}`}</Plate>
           <h1 className="text-message" lang="en">
             {heading}
           </h1>

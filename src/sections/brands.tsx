@@ -26,16 +26,18 @@ const POSES: Pose[] = [
 ]
 
 /** How wide a photo stands in the stage, at the steps of tailwind.config.js. */
-const SIZES = '(min-width: 68.8125em) 306px, (min-width: 43.8125em) 30vw, 92vw'
+const SIZES = {
+  3: '(min-width: 43.8125em) 30vw, 92vw',
+  4: '(min-width: 68.8125em) 306px, (min-width: 43.8125em) 30vw, 92vw',
+}
 /** Beside the text the stage is tall, and a photo that fills it is wider than what is seen of it. */
-const SMALL_SIZES = '(min-width: 60em) 420px, (min-width: 43.8125em) 30vw, 92vw'
+const SMALL_SIZES = '(min-width: 60em) 420px, (min-width: 43.8125em) 46vw, 92vw'
 
 export function Brands({ content, photos }: { content: Content; photos: Photos }) {
   const { heading, intro } = content.home.services
   const contract = content.brands.filter(({ partner }) => partner === 'Vertragspartner')
   const service = content.brands.filter(({ partner }) => partner === 'Servicepartner')
-  // With three columns a last row of two would leave a hole.
-  const needsFill = contract.length % 3 === 2
+  const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4
   return (
     <section id="services" className="py-section" tabIndex={-1}>
       <div className="wrap">
@@ -46,25 +48,28 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
         {contract.length > 0 && (
           <>
             <GroupHead title="Vertragspartner" features={contract} />
-            <ul className="grid gap-24 md:grid-cols-3 lg:grid-cols-4">
+            <ul className={`grid gap-24 md:grid-cols-3${columns === 4 ? ' lg:grid-cols-4' : ''}`}>
               {contract.map((brand) => (
-                <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)}>
+                <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} sizes={SIZES[columns]}>
                   <CardFoot brand={brand} business={content.business} />
                 </BrandCard>
               ))}
-              {needsFill && <FillTile />}
+              {countHoles(contract.length, 3) === 1 && <FillTile isAlways={columns === 3} />}
             </ul>
           </>
         )}
         {service.length > 0 && (
           <>
             <GroupHead title="Servicepartner" features={service} />
-            <ul className="grid gap-24 md:grid-cols-3">
+            <ul
+              className={`grid gap-24 ${service.length % 3 && service.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+            >
               {service.map((brand, index) => (
                 <BrandCard
                   key={brand.title}
                   brand={brand}
                   photo={photos.get(brand.image)}
+                  sizes={SMALL_SIZES}
                   pose={POSES[index % POSES.length]}
                 />
               ))}
@@ -88,20 +93,16 @@ function GroupHead({ title, features }: { title: string; features: Brand[] }) {
   )
 }
 
-type BrandCardProps = { brand: Brand; photo?: PhotoData; pose?: Pose; children?: ReactNode }
+type BrandCardProps = { brand: Brand; photo?: PhotoData; sizes: string; pose?: Pose; children?: ReactNode }
 
-function BrandCard({ brand, photo, pose, children }: BrandCardProps) {
+function BrandCard({ brand, photo, sizes, pose, children }: BrandCardProps) {
   const isSmall = pose !== undefined
   const kind = brand.kinds.join(' & ')
   const name = brand.title.slice(0, -kind.length)
   return (
     <li className={`card paint-${brand.paint}${isSmall ? ' card-small' : ''}${photo ? ' card-photo' : ''}`}>
       <div className="stage">
-        {photo ? (
-          <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={isSmall ? SMALL_SIZES : SIZES} />
-        ) : (
-          <Drawn brand={brand} pose={pose} />
-        )}
+        {photo ? <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} /> : <Drawn brand={brand} pose={pose} />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-1 flex-col p-16 lg:p-20">
@@ -179,15 +180,23 @@ function CardFoot({ brand: { title, website }, business }: { brand: Brand; busin
   )
 }
 
-function FillTile() {
+/** Stands in the hole that a last row of two leaves in three columns. */
+function FillTile({ isAlways }: { isAlways: boolean }) {
   return (
-    <li className="fill-tile hidden flex-col justify-between rounded-card bg-yellow p-24 text-on-yellow md:flex lg:hidden">
+    <li
+      className={`fill-tile hidden flex-col justify-between rounded-card bg-yellow p-24 text-on-yellow md:flex${isAlways ? '' : ' lg:hidden'}`}
+    >
       <p className="font-display text-panel font-bold">Welches Fahrzeug passt zu dir?</p>
       <a className="button button-on-yellow mt-24" href="#contact">
         Beratung anfragen
       </a>
     </li>
   )
+}
+
+/** In the last row of so many cards. */
+function countHoles(cards: number, columns: number): number {
+  return (columns - (cards % columns)) % columns
 }
 
 /** "Verkauf, Wartung und Ersatzteile" */

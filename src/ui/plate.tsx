@@ -6,3 +6,8 @@ export function Plate({ children, className = '' }: { children: string; classNam
     </span>
   )
 }
+
+/** "MOL" of "MOL ZW 7" and of "MOL-ZW 7": stands for the business where there is room for few letters. */
+export function districtOf(plate: string): string {
+  return plate.split(/[ -]/, 1).join('')
+}
