@@ -24,5 +24,7 @@ export const business: Business = {
 
   classifieds: 'https://boerse.example/zweirad-krummsee',
 
+  httpsOnly: true,
+
   copyrightYear: 2026,
 }

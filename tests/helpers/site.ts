@@ -69,6 +69,17 @@ async function editContent(folder: string, edits: Edit[]): Promise<void> {
   }
 }
 
+/** A whole other content folder; its hours are tested on days after this one. */
+export const SECOND_SHOP = join(ROOT, 'examples/zweirad-krummsee')
+const SECOND_SHOP_DAY = '2026-11-23'
+
+/** The second shop as it would be published. */
+export async function buildSecondShop(out: string): Promise<void> {
+  const options = ['--content', SECOND_SHOP, '--out', out, '--date', SECOND_SHOP_DAY, '--strict', '--fictional']
+  const { code, errors } = await runScript('build', options)
+  if (code !== 0 || errors) throw new Error(errors)
+}
+
 type Run = { code: number | null; output: string; errors: string }
 
 /** Runs `npm run <command> -- <options>` without npm. */

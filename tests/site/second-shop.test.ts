@@ -1,0 +1,184 @@
+/**
+ * Another shop from another content folder, built as it would be published. Nothing of the first shop may be left:
+ * whatever it says of itself stands in src/content and nowhere else.
+ */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { parse } from 'node-html-parser'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOverBudget, measurePages } from '../../scripts/lib/budgets'
+import { type Files, readFiles } from '../../scripts/lib/files'
+import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
+import { listSiteTexts, listStrings, plainText } from '../../scripts/lib/site-texts'
+import { loadContent } from '../../scripts/steps/content'
+import { checkPolicy } from '../../scripts/steps/policy'
+import { files as dist, PAGES } from '../helpers/dist'
+import { findHtmlMistakes } from '../helpers/html'
+import { buildSecondShop, makeFolder, PARTS, runScript, SECOND_SHOP } from '../helpers/site'
+
+const NAME = 'Zweirad- und Quadhof Krummsee'
+
+let folder: string
+let site: Files
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'second-shop-'))
+  await buildSecondShop(folder)
+  site = await readFiles(folder)
+}, 120_000)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function pageOf(file: string): string {
+  return String(site.get(file))
+}
+
+test.each(PAGES)('%s is valid, follows its policy and is no draft', async (file) => {
+  expect(await findHtmlMistakes(pageOf(file))).toEqual([])
+  checkPolicy(file, pageOf(file))
+  expect(pageOf(file)).not.toContain('Entwurf')
+  expect(pageOf(file).includes('noindex')).toBe(/^\d/.test(file))
+})
+
+test('keeps every budget', async () => {
+  expect(findOverBudget(await measurePages(site))).toEqual([])
+})
+
+test('has no broken link', async () => {
+  const { code, errors } = await runScript('check-links', ['--dist', folder])
+  expect([code, errors]).toEqual([0, ''])
+})
+
+test('is published only because it is said to be made up', async () => {
+  const { code, errors } = await runScript('build', [
+    ...['--content', SECOND_SHOP, '--out', join(await makeFolder(), 'out')],
+    '--strict',
+  ])
+  expect(code).toBe(1)
+  const advice = [...errors.matchAll(/: ([^:]+) \(zu sehen in /g)].map(([, text]) => text)
+  expect(new Set(advice)).toEqual(
+    new Set([
+      'Das ist ein erfundenes Beispiel. Die echte Angabe eintragen.',
+      'Diese Telefonnummer ist nur für Filme da. Die echte eintragen.',
+      'Diese USt-IdNr. ist ein Beispiel aus Lehrbüchern. Die echte eintragen.',
+    ]),
+  )
+})
+
+test('tells its own name to address books, messengers and home screens', async () => {
+  const card = String(site.get('kontakt.vcf'))
+  expect(card.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      `FN:${NAME}`,
+      'TEL;TYPE=WORK,VOICE:+493023125432',
+      'TEL;TYPE=CELL:+4917604069012',
+      'ADR;TYPE=WORK:;;Alte Ziegelei 7a;Kiefernow am Krummsee;;15899;',
+    ]),
+  )
+  expect(JSON.parse(pageOf('site.webmanifest'))).toMatchObject({ name: NAME, short_name: 'KNW-Q 50' })
+
+  const meta = (property: string) =>
+    parse(pageOf('index.html')).querySelector(`meta[property="${property}"]`)?.getAttribute('content')
+  expect(meta('og:image:alt')).toBe(`${NAME}, Kiefernow am Krummsee`)
+  const picture = new URL(meta('og:image') ?? '').pathname.slice(1)
+  expect(dist.has(picture)).toBe(false)
+  expect(await sharp(site.get(picture) as Uint8Array).metadata()).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('error pages have a plate of its own district', () => {
+  expect(pageOf('404.html')).toContain('>KNW 404<')
+  expect(pageOf('500.html')).toContain('>KNW 500<')
+})
+
+/** Words of the first shop that the code has by itself, and what for. */
+const OF_THE_CODE: Record<string, string> = {
+  '100%': 'a length in a style sheet',
+  2000: 'of the address that names SVG',
+  Fahrzeug: 'the tile in the place of a missing card',
+  anfragen: 'its button',
+  Termin: 'the link to WhatsApp, for every shop',
+  heute: 'the mark of today in the table of hours',
+  kontakt: 'the file kontakt.vcf',
+  durch: '"Vertreten durch" in the Impressum',
+  motorrad: 'a drawing',
+  reiseenduro: 'a drawing',
+  klassiker: 'a drawing',
+  'illustrations/motorrad': 'a drawing',
+  'illustrations/reiseenduro': 'a drawing',
+  'illustrations/klassiker': 'a drawing',
+  'noch nicht eingetragen': 'the one sample that passes for a VAT ID',
+  eingetragen: 'the same',
+}
+
+/** Whole values of the first shop and words in them that the second one does not have. */
+async function findTraces(): Promise<{ trace: string; pattern: RegExp }[]> {
+  const [first = [], second = []] = await Promise.all(
+    [CONTENT_DIR, SECOND_SHOP].map(async (content) => {
+      const { values } = await loadContent(content, PARTS.today)
+      return listStrings(values).map(({ keys, text }) => ({ isPrivacy: keys[1] === 'privacy', text: plainText(text) }))
+    }),
+  )
+  const known = second.map(({ text }) => text).join('\n')
+  const wordsOf = (text: string) => text.match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? []
+  const knownWords = new Set(wordsOf(known))
+  const texts = first.map(({ text }) => text).filter((text) => text.length >= 4 && !known.includes(text))
+  // The privacy notice is much the same for every shop: of it whole paragraphs count.
+  const words = first
+    .filter(({ isPrivacy }) => !isPrivacy)
+    .flatMap(({ text }) => wordsOf(text))
+    .filter((word) => (word.length >= 4 || /^[A-Z]{3}$/.test(word)) && !knownWords.has(word))
+  return [...new Set([...texts, ...words])].map((trace) => ({ trace, pattern: patternFor(trace) }))
+}
+
+/** As a word of its own; a phone number also with the code of the country before it. */
+function patternFor(trace: string): RegExp {
+  const escaped = trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(/^\d{6,}$/.test(trace) ? escaped : `(?<![\\p{L}\\d-])${escaped}(?![\\p{L}\\d])`, 'u')
+}
+
+const BINARY = /\.(?:png|ico|jpg|avif|webp|woff2)$/
+
+/** Each text file of the site as it is and as it is read, with links decoded. */
+function readSite(): { file: string; text: string }[] {
+  const texts = [...site].filter(([file]) => !BINARY.test(file))
+  return [
+    ...texts.map(([file, contents]) => ({ file, text: Buffer.from(contents).toString() })),
+    ...listSiteTexts(site),
+  ]
+}
+
+/** Their messages and help show the owner how a value is written. */
+const EXPLAINING = /^lib\/(?:\w+-schema|fields|explain-format)\.ts$/
+
+/** All of src but the first shop itself, without comments. */
+async function readCode(): Promise<{ file: string; text: string }[]> {
+  const names = (await readdir(join(ROOT, 'src'), { recursive: true })).map((name) => name.split(sep).join('/'))
+  const code = names.filter(
+    (name) => /\.(?:tsx?|css)$/.test(name) && !/\.test\.|^content\//.test(name) && !EXPLAINING.test(name),
+  )
+  return Promise.all(
+    code.map(async (file) => {
+      const source = await readFile(join(ROOT, 'src', file), 'utf8')
+      return { file, text: source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }
+    }),
+  )
+}
+
+test('nothing of the first shop is in the site of the second or in the code', async () => {
+  const traces = await findTraces()
+  expect(traces.map(({ trace }) => trace)).toEqual(
+    expect.arrayContaining(['Storkow (Mark)', 'Storkow', 'LOS', '23125678', 'KYMCO', 'Los geht’s.', 'Oder-Spree']),
+  )
+  const places = [...readSite(), ...(await readCode())]
+  expect(places.length).toBeGreaterThan(100)
+  const found = traces.flatMap(({ trace, pattern }) => {
+    const inFiles = new Set(places.filter(({ text }) => pattern.test(text)).map(({ file }) => file))
+    return [...inFiles].map((file) => ({ trace, file }))
+  })
+  expect(found.filter(({ trace }) => !(trace in OF_THE_CODE))).toEqual([])
+  // What the code has no longer need not be excepted.
+  const excepted = new Set(found.map(({ trace }) => trace))
+  expect(Object.keys(OF_THE_CODE).filter((trace) => !excepted.has(trace))).toEqual([])
+})
