@@ -65,3 +65,9 @@ test('shows logo and photo', async () => {
     await picture.evaluate((image: HTMLImageElement) => image.decode())
   }
 })
+
+test('prints on one sheet', async () => {
+  const page = await openPage({ origin: server.origin, time: '2026-12-15T10:00:00Z' })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type ?\/Page\b(?!s)/g)).toHaveLength(1)
+})
