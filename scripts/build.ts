@@ -1,4 +1,5 @@
 import { berlinClock } from '../src/lib/berlin-clock.ts'
+import { listPages } from '../src/pages/index.ts'
 import { HELP, readBuildOptions } from './lib/build-options.ts'
 import { joinFiles, readFiles } from './lib/files.ts'
 import { PUBLIC_DIR } from './lib/paths.ts'
@@ -8,6 +9,7 @@ import { formatDraft, formatPlaceholders, formatSizes } from './lib/summary.ts'
 import { task } from './lib/task.ts'
 import { buildClient } from './steps/client.ts'
 import { loadContent } from './steps/content.ts'
+import { renderCrawlerFiles } from './steps/crawler-files.ts'
 import { buildFonts } from './steps/fonts.ts'
 import { buildIdentity } from './steps/identity.ts'
 import { checkLaunch } from './steps/launch-gate.ts'
@@ -43,7 +45,8 @@ async function main(): Promise<void> {
   const { preloads } = fonts
   const parts = { content, known, isDraft, css, script, preloads, photos, share, today: date }
   const pages = await task('Seiten erzeugen', () => renderPages(parts))
-  const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, addPolicies(pages))
+  const crawlerFiles = renderCrawlerFiles(listPages(content), isDraft ? undefined : known.website)
+  const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, addPolicies(pages))
   const launch = { ...loaded, files, isFictional: fictional }
   if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(launch))
   const serverFiles = await task('Server einrichten', () => buildServerFiles(host, files, known))

@@ -30,7 +30,7 @@ export function measurePages(files: Files): Promise<PageSize[]> {
 }
 
 async function measurePage(file: string, page: string, files: Files): Promise<PageSize> {
-  const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('')
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('')
   const [zipped, html, script] = await Promise.all([promisify(gzip)(page, { level: 9 }), brotli(page), brotli(scripts)])
   const photoless = listResources(page).filter((address) => !address.startsWith('/photos/'))
   const total = photoless.reduce((sum, address) => sum + Buffer.byteLength(files.get(address.slice(1)) ?? ''), html)

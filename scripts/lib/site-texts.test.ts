@@ -31,8 +31,10 @@ test.each([
   expect(textsOf('index.html', `<p>Text</p>${html}`).join()).not.toContain('TMG')
 })
 
-test('reads manifest and vCard, and no other file', () => {
+test('reads manifest, vCard, sitemap and robots.txt, and no other file', () => {
   expect(textsOf('site.webmanifest', '{"name":"Muster"}')).toEqual(['Muster'])
   expect(textsOf('kontakt.vcf', 'BEGIN:VCARD\r\nADR:;;Muster\r\n stra\u00dfe 1\r\n')).toContain('ADR:;;Musterstraße 1')
+  expect(textsOf('sitemap.xml', '<url><loc>https://a.example/</loc></url>')).toContain('https://a.example/')
+  expect(textsOf('robots.txt', 'Allow: /\nSitemap: x')).toContain('Sitemap: x')
   expect(textsOf('fonts/OFL.txt', 'example.com')).toEqual([])
 })

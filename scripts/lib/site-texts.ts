@@ -6,7 +6,7 @@ export type SiteText = { file: string; text: string }
 /** What people or machines read of a value; classes, drawings, file names and the policy's hashes are no texts. */
 const ATTRIBUTES = ['href', 'alt', 'content', 'title', 'aria-label', 'aria-description']
 
-/** Every text of the finished site: pages with their attributes and structured data, manifest, vCard. */
+/** Every text of the finished site: pages with their attributes and structured data, manifest, vCard, and what is for search engines. */
 export function listSiteTexts(files: Files): SiteText[] {
   return [...files].flatMap(([file, contents]) =>
     readTexts(file, contents).map((text) => ({ file, text: plainText(text) })),
@@ -39,6 +39,7 @@ function readTexts(file: string, contents: string | Uint8Array): string[] {
     return text()
       .replace(/\r?\n[ \t]/g, '')
       .split(/\r?\n/)
+  if (file === 'robots.txt' || file === 'sitemap.xml') return text().split(/[\n<>]/)
   return []
 }
 

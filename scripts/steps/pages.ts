@@ -5,6 +5,7 @@ import type { Content } from '../../src/content/schema.ts'
 import { Document, type ShareImage } from '../../src/layout/document.tsx'
 import type { KnownFacts } from '../../src/lib/known-facts.ts'
 import type { Photos } from '../../src/lib/photo.ts'
+import { renderStructuredData } from '../../src/lib/structured-data.ts'
 import { listPages, type PageRecord } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
 import { fitStyles } from '../lib/fit-styles.ts'
@@ -42,10 +43,15 @@ function renderPage(
   page: PageRecord,
   { content, known, photos, today, isDraft, script, preloads, share }: PageParts,
 ): string {
-  const { Page, address, ...head } = page
+  const { Page, address, describesBusiness, ...head } = page
   const canonical = known.website && new URL(address, known.website).href
-  const props = { ...head, isDraft, script, preloads, share, canonical }
   try {
+    const structuredData =
+      describesBusiness && canonical && !isDraft
+        ? renderStructuredData(content, { home: canonical, image: new URL(share.address, canonical).href, today })
+        : undefined
+    const siteName = content.business.name
+    const props = { ...head, isDraft, script, preloads, share, canonical, siteName, structuredData }
     const body = createElement(Page, { content, known, photos, today })
     return `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`
   } catch (error) {
@@ -70,6 +76,7 @@ function minifyHtml(html: string): Promise<string> {
     removeComments: true,
     collapseBooleanAttributes: true,
     sortAttributes: true,
+    sortClassName: true,
     minifyCSS: false,
     minifyJS: false,
   })

@@ -24,6 +24,9 @@ export type DocumentProps = {
   preloads: string[]
   script: string
   share: ShareImage
+  siteName: string
+  /** JSON-LD, safe inside a script element. */
+  structuredData?: string
   children?: ReactNode
 }
 
@@ -42,6 +45,8 @@ export function Document({
   preloads,
   script,
   share,
+  siteName,
+  structuredData,
   children,
 }: DocumentProps) {
   const bar = hasPoster ? 'sky' : 'paper'
@@ -61,7 +66,7 @@ export function Document({
         <style />
         <meta name="description" content={description} />
         {isIndexed && canonical && !isDraft ? (
-          <OpenGraph title={title} description={description} canonical={canonical} share={share} />
+          <OpenGraph title={title} description={description} canonical={canonical} share={share} siteName={siteName} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
@@ -78,18 +83,20 @@ export function Document({
           </div>
         )}
         {children}
+        {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
       </body>
     </html>
   )
 }
 
-type OpenGraphProps = Required<Pick<DocumentProps, 'title' | 'description' | 'canonical' | 'share'>>
+type OpenGraphProps = Required<Pick<DocumentProps, 'title' | 'description' | 'canonical' | 'share' | 'siteName'>>
 
 /** What messengers and networks show of a shared link; they fetch the picture only by an absolute address. */
-function OpenGraph({ title, description, canonical, share }: OpenGraphProps) {
+function OpenGraph({ title, description, canonical, share, siteName }: OpenGraphProps) {
   return (
     <>
       <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="de_DE" />
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={title} />

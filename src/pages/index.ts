@@ -23,6 +23,8 @@ export type PageRecord = {
   titleLang?: string
   description: string
   isIndexed: boolean
+  /** Tells search engines of the business as a whole. */
+  describesBusiness: boolean
   hasPoster: boolean
   Page: (props: PageProps) => React.JSX.Element
 }
@@ -35,6 +37,7 @@ export function listPages({ business, home }: Content): PageRecord[] {
       title: home.title,
       description: home.description,
       isIndexed: true,
+      describesBusiness: true,
       hasPoster: true,
       Page: Home,
     },
@@ -44,6 +47,7 @@ export function listPages({ business, home }: Content): PageRecord[] {
       title: `Impressum & Datenschutz – ${business.name}`,
       description: `Anbieter, Kontakt und Datenschutzerklärung der Website von ${business.name}.`,
       isIndexed: true,
+      describesBusiness: false,
       hasPoster: false,
       Page: Impressum,
     },
@@ -54,6 +58,7 @@ export function listPages({ business, home }: Content): PageRecord[] {
       titleLang: 'en',
       description: 'Diese Seite gibt es nicht oder nicht mehr.',
       isIndexed: false,
+      describesBusiness: false,
       hasPoster: true,
       Page: NotFound,
     },
@@ -64,6 +69,7 @@ export function listPages({ business, home }: Content): PageRecord[] {
       titleLang: 'en',
       description: 'Auf dem Server ist etwas schiefgegangen.',
       isIndexed: false,
+      describesBusiness: false,
       hasPoster: true,
       Page: ServerError,
     },

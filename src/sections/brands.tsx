@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand, Content, Feature } from '../content/schema'
+import { brandName } from '../lib/brand-name'
 import { fillBrand, mailLink, whatsAppLink } from '../lib/contact-links'
 import type { Photo as PhotoData, Photos } from '../lib/photo'
 import { companionOf, isDrawing } from '../lib/vehicles'
@@ -97,8 +98,6 @@ type BrandCardProps = { brand: Brand; photo?: PhotoData; sizes: string; pose?: P
 
 function BrandCard({ brand, photo, sizes, pose, children }: BrandCardProps) {
   const isSmall = pose !== undefined
-  const kind = brand.kinds.join(' & ')
-  const name = brand.title.slice(0, -kind.length)
   return (
     <li className={`card paint-${brand.paint}${isSmall ? ' card-small' : ''}${photo ? ' card-photo' : ''}`}>
       <div className="stage">
@@ -107,8 +106,7 @@ function BrandCard({ brand, photo, sizes, pose, children }: BrandCardProps) {
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-1 flex-col p-16 lg:p-20">
           <h4 className="card-head text-name">
-            {name}
-            <span className="kind">{kind}</span>
+            {brandName(brand)} <span className="kind">{brand.kinds.join(' & ')}</span>
           </h4>
           <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
           <ul className="features">

@@ -50,7 +50,7 @@ function machineTexts(site: Site): string[] {
     const data = page.querySelectorAll('script[type]').map(({ rawText }) => rawText)
     return [...elements.map((element) => element.toString()), ...data]
   })
-  return [...heads, String(site.get('site.webmanifest'))]
+  return [...heads, ...['site.webmanifest', 'robots.txt', 'sitemap.xml'].map((file) => String(site.get(file) ?? ''))]
 }
 
 describe.each(PAGES)('the draft of %s', (file) => {
@@ -97,6 +97,8 @@ test('one placeholder makes a draft; what is known is told all the same', async 
   expect(String(site.get('index.html'))).toContain('/kontakt.vcf')
   expect(String(site.get('index.html'))).not.toContain('google')
   expect(textOf(pageOf(site, 'index.html').querySelector('body > div:not([id])'))).toBe(NOTICE)
+  expect(pageOf(site, 'index.html').querySelectorAll('script[type]')).toEqual([])
+  expect([site.has('robots.txt'), site.has('sitemap.xml')]).toEqual([true, false])
   expect(pageOf(site, 'index.html').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(pageOf(site, 'index.html').querySelector('[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}/`)
   expect(output).toContain('! Ein Platzhalter ist noch auszufüllen:')
@@ -130,6 +132,7 @@ describe('without placeholders', () => {
       ])
       const expected = {
         'og:type': 'website',
+        'og:site_name': 'ATV · Bike · Scooter Storkow',
         'og:locale': 'de_DE',
         'og:url': page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
         'og:title': page.querySelector('title')?.textContent,
@@ -142,6 +145,48 @@ describe('without placeholders', () => {
       }
       expect([file, Object.fromEntries(described)]).toEqual([file, /^\d/.test(file) ? {} : expected])
     }
+  })
+
+  test('the sitemap has the canonical address of each page that may be found', async () => {
+    const { site } = await buildFilled()
+    const found = PAGES.filter((file) => !pageOf(site, file).querySelector('meta[name="robots"]'))
+    const canonicals = found.map((file) => pageOf(site, file).querySelector('[rel="canonical"]')?.getAttribute('href'))
+    expect(String(site.get('sitemap.xml')).match(/(?<=<loc>)[^<]+/g)).toEqual(canonicals)
+  })
+
+  test('search engines read on the home page what stands there, and on no other page', async () => {
+    const { site } = await buildFilled()
+    const pages = PAGES.filter((file) => pageOf(site, file).querySelector('script[type]'))
+    expect(pages).toEqual(['index.html'])
+    const page = pageOf(site, 'index.html')
+    const data = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.rawText ?? '')
+    const link = (start: string) => page.querySelector(`#contact a[href^="${start}"]`)?.getAttribute('href')
+    expect(`tel:${data.telephone}`).toBe(link('tel:'))
+    expect(link('mailto:')).toMatch(`mailto:${data.email}?`)
+    expect(data.url).toBe(page.querySelector('[rel="canonical"]')?.getAttribute('href'))
+    expect(data.image).toBe(page.querySelector('[property="og:image"]')?.getAttribute('content'))
+    expect(textOf(page.querySelector('header a'))).toContain(data.name)
+    const { streetAddress, postalCode, addressLocality } = data.address
+    expect(textOf(page.querySelector('#contact address'))).toContain(
+      `${streetAddress} · ${postalCode} ${addressLocality}`,
+    )
+    const titles = page.querySelectorAll('#services h4').map((head) => textOf(head))
+    const names = data.brand.map(({ name }: { name: string }) => name)
+    expect(titles.filter((title) => !names.some((name: string) => title.startsWith(`${name} `)))).toEqual([])
+    expect(names).toHaveLength(titles.length - 1)
+  })
+
+  test('search engines read the hours of the table', async () => {
+    const { site } = await buildFilled()
+    const page = pageOf(site, 'index.html')
+    const rows = page.querySelectorAll('#contact tr td').map((cell) => textOf(cell))
+    const { openingHoursSpecification } = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')
+    type Times = { dayOfWeek: string[]; opens: string; closes: string }
+    const told = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => {
+      const times = (openingHoursSpecification as Times[]).filter(({ dayOfWeek }) => dayOfWeek.includes(day))
+      return times.map(({ opens, closes }) => `${opens} bis ${closes} Uhr`).join(' und ') || 'geschlossen'
+    })
+    expect(told).toEqual(rows)
   })
 
   test('the card for address books has every fact, and the page leads to it and to the door', async () => {

@@ -23,7 +23,7 @@ const EDITS: Edit[] = [
     to: '033678 54321',
     trace: '3023125678',
     places: {
-      'index.html': ['tel:+493367854321', '033678 54321'],
+      'index.html': ['tel:+493367854321', '033678 54321', '+493367854321'],
       '404.html': ['tel:+493367854321'],
       '500.html': ['tel:+493367854321', '033678 54321'],
       'impressum/index.html': ['tel:+493367854321', '033678 54321'],
@@ -68,6 +68,7 @@ const EDITS: Edit[] = [
     trace: 'Musterstraße 1',
     places: {
       'index.html': [
+        'Am Markt 3, Hof',
         'Am Markt 3, Hof · 15859 Storkow (Mark)',
         'https://www.google.com/maps/dir/?api=1&destination=Am Markt 3, Hof, 15859 Storkow (Mark)',
       ],
@@ -84,6 +85,7 @@ const EDITS: Edit[] = [
       'index.html': [
         // A line may end after the sign.
         'neu.example',
+        'post@neu.example',
         'mailto:post@neu.example?subject=Anfrage an die Werkstatt',
         'mailto:post@neu.example?subject=Anfrage zu KYMCO Scooter',
       ],
@@ -106,6 +108,8 @@ const EDITS: Edit[] = [
         'RewriteCond %{HTTP_HOST} !^quad-storkow\\.example$ [NC]',
         'RewriteRule ^(.*)$ https://quad-storkow.example/$1 [R=301,L]',
       ],
+      'robots.txt': ['Sitemap: https://quad-storkow.example/sitemap.xml'],
+      'sitemap.xml': ['https://quad-storkow.example/', 'https://quad-storkow.example/impressum/'],
     },
   },
 ]

@@ -28,10 +28,13 @@ test('dist holds exactly these files', () => {
     'impressum/index.html.br',
     'index.html',
     'index.html.br',
+    'robots.txt',
     'share.#.png',
     'site.webmanifest',
   ])
 })
+
+const isWithin = (least: number, most: number) => (value: number) => value >= least && value <= most
 
 describe.each(PAGES)('%s', (file) => {
   const page = parsePage(file)
@@ -61,9 +64,12 @@ describe.each(PAGES)('%s', (file) => {
     })
   })
 
-  test('has title and description', () => {
-    expect(textOf(page.querySelector('title')).length).toBeGreaterThan(10)
-    expect(page.querySelector('meta[name="description"]')?.getAttribute('content')?.length).toBeGreaterThan(20)
+  test('has title and description of the length that search engines show', () => {
+    const title = textOf(page.querySelector('title')).length
+    const description = page.querySelector('meta[name="description"]')?.getAttribute('content')?.length
+    expect(title).toSatisfy(isWithin(15, 65))
+    // Nobody finds an error page; there one short sentence is enough.
+    expect(description).toSatisfy(isWithin(/^\d/.test(file) ? 20 : 70, 160))
   })
 
   test('names icons and manifest', () => {
