@@ -1,24 +1,24 @@
-/** Two pines of the Mark, 100 × 300 units each, the roots at y = 300; one path string a tree. */
+/** Two pines of the Mark, 300 units high, the roots at 0; one path string a tree. */
 const PINES = [
-  'M46 300 49 150Q50 95 54 38h3Q54 95 54 150l2 150zM34 43Q36 30 46 30 50 17 60 21 71 19 73 31 84 33 82 42 58 48 34 43zM12 69Q15 55 29 56 35 44 49 49 60 45 64 57 71 61 66 69 38 75 12 69zM50 84Q55 69 67 70 77 61 88 71 99 73 96 83 74 90 50 84zM20 104Q25 92 37 92 46 85 53 94 59 98 54 104 37 109 20 104z',
-  'M47 300 50 120 49 46h3l3 74 1 180zM28 56Q27 44 38 42 38 29 50 30 60 24 67 35 77 36 76 47 82 53 75 57 50 62 28 56zM14 82Q17 70 29 71 37 62 48 69 58 70 54 81 33 87 14 82zM48 92Q54 80 66 82 76 76 83 84 90 88 85 93 66 98 48 92z',
+  'M-4 0-1-150Q0-205 4-262h3Q4-205 4-150l2 150zM-16-257Q-14-270-4-270 0-283 10-279 21-281 23-269 34-267 32-258 8-252-16-257zM-38-231Q-35-245-21-244-15-256-1-251 10-255 14-243 21-239 16-231-12-225-38-231zM0-216Q5-231 17-230 27-239 38-229 49-227 46-217 24-210 0-216zM-30-196Q-25-208-13-208-4-215 3-206 9-202 4-196-13-191-30-196z',
+  'M-3 0 0-180-1-254h3l3 74 1 180zM-22-244Q-23-256-12-258-12-271 0-270 10-276 17-265 27-264 26-253 32-247 25-243 0-238-22-244zM-36-218Q-33-230-21-229-13-238-2-231 8-230 4-219-17-213-36-218zM-2-208Q4-220 16-218 26-224 33-216 40-212 35-207 16-202-2-208z',
 ]
 
-/** A stretch of forest, 480 units long: which pine, where its middle stands, how high it is. */
-const STRETCH: [pine: number, x: number, height: number][] = [
-  [0, 14, 132],
-  [1, 48, 96],
-  [0, 86, 158],
-  [1, 112, 88],
-  [0, 152, 176],
-  [1, 190, 120],
-  [1, 236, 146],
-  [0, 262, 84],
-  [1, 306, 168],
-  [0, 334, 104],
-  [0, 380, 140],
-  [1, 404, 92],
-  [1, 446, 172],
+/** A stretch of forest, 480 units long: which pine, where it stands, how large it is. */
+const STRETCH: [pine: number, x: number, scale: number][] = [
+  [0, 14, 0.44],
+  [1, 48, 0.32],
+  [0, 86, 0.53],
+  [1, 112, 0.29],
+  [0, 152, 0.59],
+  [1, 190, 0.4],
+  [1, 236, 0.49],
+  [0, 262, 0.28],
+  [1, 306, 0.56],
+  [0, 334, 0.35],
+  [0, 380, 0.47],
+  [1, 404, 0.31],
+  [1, 446, 0.57],
 ]
 
 const LENGTH = 480
@@ -28,15 +28,12 @@ export function ForestSymbols() {
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">
       {PINES.map((path, index) => (
-        <symbol key={path} id={`k${index}`} viewBox="0 0 100 300">
-          <path d={path} />
-        </symbol>
+        <path key={path} id={`k${index}`} d={path} />
       ))}
       <g id="forest">
-        {STRETCH.map(([pine, x, height]) => {
-          const width = Math.round(height / 3)
-          return <use key={x} href={`#k${pine}`} x={x - width / 2} y={-height} width={width} height={height} />
-        })}
+        {STRETCH.map(([pine, x, scale]) => (
+          <use key={x} href={`#k${pine}`} transform={`translate(${x})scale(${scale})`} />
+        ))}
       </g>
     </svg>
   )

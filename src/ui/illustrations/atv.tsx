@@ -4,7 +4,6 @@ export function Atv() {
   return (
     <>
       <path fill="var(--vk)" d="m108 158 14 7h82l10-9-10-30h-86Z"/>
-      <path stroke="var(--vk)" strokeWidth="3" d="m206 114 16 38m-112-38-16 38"/>
       <path stroke="var(--vm)" strokeDasharray="2 2" strokeLinecap="butt" strokeWidth="7" d="m207 117 12 29m-110-29-12 29"/>
       <path fill="var(--vi)" d="M136 122h44l8 18v16h-54v-16Z"/>
       <circle cx="161" cy="139" r="7" fill="var(--vk)" stroke="var(--vm)" strokeWidth="5"/>

@@ -14,7 +14,6 @@ export function Cruiser() {
       <circle cx="156" cy="124" r="6" fill="var(--vi)" stroke="var(--vm)" strokeWidth="2"/>
       <path stroke="var(--vm)" strokeWidth="5" d="M183 114c10 6 9 26 1 42q-8 15-26 14h-38m14-52c-13 4-13 18-11 32 2 11 5 20 17 20"/>
       <path fill="var(--vm)" d="m126 167-4 7H54l-8-7Z"/>
-      <path stroke="var(--vq)" strokeWidth="4" d="m59 127-5 6"/>
       <path fill="var(--vp)" d="M46 160a39 39 0 0 1 66-27l12-10-20-9c-26-6-56 12-62 44Z"/>
       <path fill="var(--vi)" d="M150 115q-18 6-34 5c-8-1-10-5-18-6l-24-2c-6-1-6-7 0-8q21-2 36 4 19 6 40 0Z"/>
       <path fill="var(--vp)" d="M199 100q-5-12-23-10-21 3-30 23l4 6c14-2 36-7 46-12q5-3 3-7"/>

@@ -10,7 +10,6 @@ export function Klassiker() {
       <path fill="var(--vk)" d="M126 144q1-12 14-13h38q11 2 11 15l-3 10q-5 9-16 9h-32c-8-1-12-11-12-21"/>
       <path fill="var(--vk)" d="m149 134 3-30h30l-3 30Z"/>
       <path stroke="var(--vm)" strokeDasharray="2 2" strokeLinecap="butt" strokeWidth="36" d="m166 131 1-25"/>
-      <path fill="var(--vm)" d="m154 106 3-6h22l3 6Z"/>
       <path fill="var(--vm)" d="M165 140h11c10 1 10 17-2 18h-9Z"/>
       <circle cx="148" cy="148" r="8" fill="var(--vk)" stroke="var(--vm)" strokeWidth="5"/>
       <path stroke="var(--vk)" strokeWidth="7" d="m132 123 18-2"/>

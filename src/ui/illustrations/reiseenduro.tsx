@@ -16,7 +16,6 @@ export function Reiseenduro() {
       <path fill="var(--vi)" d="M152 104c-8 6-22 7-33 3l-8-7q-15-4-31-4l-8 3q1 8 20 11l26 8 34-3Z"/>
       <path fill="var(--vq)" d="m151 113-33 3-20-5 14 11 14 12q18-6 25-21"/>
       <path fill="var(--vi)" d="m76 98-18 1 4 9h18Z"/>
-      <path stroke="var(--vp)" strokeWidth="4" d="m58 100 3 6"/>
       <path fill="var(--vm)" d="M54 106h46l-3 33H61ZM50 71h36l5 22H50Z"/>
       <path stroke="var(--vk)" strokeWidth="2" d="M54 113h45M50 79h38"/>
       <path fill="var(--vp)" d="M199 90q-14-12-32-3-13 8-19 19l3 8q16 1 26 16l12 7c9-9 17-23 19-34Z"/>
@@ -31,7 +30,6 @@ export function Reiseenduro() {
       <path fill="var(--vp)" d="M198 90q9-15 21-9l13 15 20 8 1 4q-16-1-37 9l-10-11Z"/>
       <path fill="var(--vq)" d="m207 107 27-6 19 7q-16-1-37 9Z"/>
       <path fill="var(--vl)" stroke="var(--vi)" strokeWidth="2" d="m221 84 10 11-6 3-9-10Z"/>
-      <path stroke="var(--vk)" strokeWidth="3" d="m201 84-5-13-10 1"/>
       <Part name="bars" x={190} y={71} />
       <path stroke="var(--vq)" strokeWidth="4" d="M180 66q15-4 19 9"/>
     </>

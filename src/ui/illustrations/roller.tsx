@@ -6,8 +6,6 @@ export function Roller() {
       <Part name="cast" x={98} y={166} scale={0.75} />
       <Part name="cast" x={229} y={167} scale={0.72} />
       <path fill="var(--vk)" d="M92 156q4-11 16-10h42v14l-8 8h-24l-14 6h-8Z"/>
-      <path stroke="var(--vk)" strokeWidth="3" d="m82 132 6 28"/>
-      <path stroke="var(--vm)" strokeDasharray="2 2" strokeLinecap="butt" strokeWidth="7" d="m84 138 3 16"/>
       <path fill="var(--vi)" d="m120 164-3 9-9 1-34-7c-4-1-5-11 0-13l36 6Z"/>
       <path stroke="var(--vm)" strokeWidth="5" d="m106 167-26-5"/>
       <path fill="var(--vp)" d="M158 160h-14c-18 0-28-11-46-13q-34-3-42-22-3-14 12-14l80 7q-2 26 10 42"/>
