@@ -1,0 +1,144 @@
+/**
+ * ANLEITUNG.md is true: its examples are content that builds and shows what the guide says, and whatever it names is
+ * there. A block "```ts hours.ts" is an example for that file, "```text" what the terminal prints.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parse } from 'node-html-parser'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readFiles } from '../../scripts/lib/files'
+import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
+import { loadContent } from '../../scripts/steps/content'
+import { buildPhotos } from '../../scripts/steps/photos'
+import { files as dist, textOf } from '../helpers/dist'
+import { makeContent, makeFolder, runScript } from '../helpers/site'
+
+/** Before the days of the examples, after the day of the legal texts. */
+const TODAY = '2026-12-10'
+
+const guide = await readFile(join(ROOT, 'ANLEITUNG.md'), 'utf8')
+const blocks = [...guide.matchAll(/^( *)```(\w+) ?(.*)\n([\s\S]*?)^ *```$/gm)].map(
+  ([, , language = '', file = '', text = '']) => ({ language, file, text }),
+)
+const examples = blocks.filter(({ language }) => language === 'ts')
+const prose = guide.replace(/^ *```[\s\S]*?^ *```$/gm, '')
+/** What stands between backticks. */
+const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
+const files = (await readdir(ROOT, { recursive: true })).filter((path) => !/^(?:node_modules|\.git|dist)\b/.test(path))
+const sources = await Promise.all(
+  files
+    .filter((path) => /^(?:src|scripts)\/.*\.(?:ts|tsx|cjs)$|content-mistakes\.txt$/.test(path.replaceAll('\\', '/')))
+    .map((path) => readFile(join(ROOT, path), 'utf8')),
+)
+
+/** As an owner does: over the field of this name; a block of a list behind the last one; a new field on top. */
+function insert(source: string, example: string): string {
+  const [, name = ''] = example.match(/^ *(\w+): /) ?? []
+  if (!name) return source.replace(/\]\n$/, () => `${example}]\n`)
+  const field = new RegExp(`^( +)${name}: (?:.*,\\n|.*[[({]\\n(?:\\1 .*\\n|\\n)*\\1[\\])}]+,\\n)`, 'm')
+  return field.test(source)
+    ? source.replace(field, () => example)
+    : source.replace(/= \{\n/, (start) => start + example)
+}
+
+async function makeContentWith(list: typeof examples): Promise<string> {
+  const folder = await makeContent()
+  for (const { file, text } of list) {
+    const before = await readFile(join(folder, file), 'utf8')
+    await writeFile(join(folder, file), insert(before, text))
+  }
+  await mkdir(join(folder, 'photos'), { recursive: true })
+  for (const [, name = ''] of guide.matchAll(/'photos\/([^']+)'/g))
+    await writeFile(join(folder, 'photos', name), await makePicture(name))
+  return folder
+}
+
+function makePicture(name: string): string | Promise<Buffer> {
+  if (name.endsWith('.svg'))
+    return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z"/></svg>'
+  return sharp({ create: { width: 1000, height: 600, channels: 3, background: '#a63110' } })
+    .jpeg()
+    .toBuffer()
+}
+
+test.each(examples)('the example is content: $file $text', async (example) => {
+  const folder = await makeContentWith([example])
+  expect(await readFile(join(folder, example.file), 'utf8')).toContain(example.text)
+  const { content, describeFinding } = await loadContent(folder, TODAY)
+  await buildPhotos(content, folder, describeFinding)
+})
+
+test('all examples together build and show what the guide says', async () => {
+  expect(examples.length).toBeGreaterThan(15)
+  const out = join(await makeFolder(), 'out')
+  const options = ['--content', await makeContentWith(examples), '--out', out, '--date', TODAY]
+  const { code, errors } = await runScript('build', options)
+  expect([code, errors]).toEqual([0, ''])
+  const site = await readFiles(out)
+  const text = textOf(parse(String(site.get('index.html'))))
+  const promised = [...guide.matchAll(/Auf der Seite steht dann: (.+)/g)].flatMap(([, line = '']) =>
+    [...line.matchAll(/„([^“]+)“/g)].map(([, quote = '']) => quote),
+  )
+  expect(promised.length).toBeGreaterThan(2)
+  expect(promised.filter((quote) => !text.includes(quote))).toEqual([])
+  expect([...site.keys()].filter((path) => /^photos\/(?:neumarke|logo)\./.test(path))).not.toEqual([])
+})
+
+test('every message is one of ours', async () => {
+  const chapter = prose.split(/^## /m).find((text) => text.includes('Was Meldungen bedeuten\n')) ?? ''
+  const messages = [...chapter.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = '']) => message)
+  const printed = blocks.filter(({ language }) => language === 'text').flatMap(({ text }) => text.trim().split('\n'))
+  expect([messages.length, printed.length]).toEqual([16, 4])
+  const { output } = await runScript('build', ['--out', join(await makeFolder(), 'dist')])
+  const known = [...sources, output.replace(/"\S+[\\/]dist"/, '"dist"')]
+  const parts = [...messages, ...printed].flatMap((message) => message.split('…').map((part) => part.trim()))
+  expect(parts.filter((part) => !known.some((text) => text.includes(part)))).toEqual([])
+})
+
+test('every command is a script of the project', async () => {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const commands = [...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+  expect(commands.length).toBeGreaterThan(5)
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every file and folder is there', () => {
+  const paths = named.filter((text) => /^[\w./-]+(?:\.(?:ts|txt|md|json|html|br|htaccess)|\/)$/.test(text))
+  expect(paths.length).toBeGreaterThan(20)
+  const missing = paths.filter(
+    (path) => !existsSync(join(ROOT, path)) && !existsSync(join(CONTENT_DIR, path)) && !dist.has(path),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every field is one of the content', async () => {
+  const schema = sources.filter((text) => /z\s*\.(?:strictObject|string)/.test(text)).join('\n')
+  const fields = named.filter((text) => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(text) && text.length > 1)
+  // Folders, most of them on web space.
+  const others = ['dist', 'fonts', 'photos', 'impressum', 'htdocs', 'html', 'httpdocs', 'www', 'logs', 'https']
+  const unknown = fields.filter((name) => !others.includes(name) && !schema.includes(` ${name}`))
+  expect(fields.length).toBeGreaterThan(15)
+  expect(unknown).toEqual([])
+})
+
+test('its own links lead to a heading', () => {
+  const slugs = [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+  const links = [...prose.matchAll(/\]\(#([^)]+)\)/g)].map(([, slug = '']) => slug)
+  expect(links.length).toBeGreaterThan(12)
+  expect(links.filter((slug) => !slugs.includes(slug))).toEqual([])
+})
+
+test('shows every picture of its folder, each described and small', async () => {
+  const shown = [...prose.matchAll(/!\[([^\]]{40,})\]\(\.github\/anleitung\/([^)]+)\)/g)].map(([, , name]) => name)
+  const pictures = await readdir(join(ROOT, '.github/anleitung'))
+  expect(shown.sort()).toEqual(pictures.sort())
+  for (const name of pictures)
+    expect((await stat(join(ROOT, '.github/anleitung', name))).size, basename(name)).toBeLessThan(80_000)
+})
