@@ -10,6 +10,8 @@ export async function buildClient(): Promise<string> {
     bundle: true,
     minify: true,
     format: 'iife',
+    // Without the file's `strict`, which would put "use strict" on each page; the types have been checked before.
+    tsconfigRaw: '{}',
     charset: 'utf8',
     target: BROWSERS,
     write: false,

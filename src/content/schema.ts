@@ -58,7 +58,7 @@ export const business = z.strictObject({
   /** Ihre Seite bei einem Anzeigenportal mit den sofort verfügbaren Fahrzeugen */
   classifieds: httpsUrl,
   /** Ob die Website auf Dauer verschlüsselt läuft (https): Mit true merken sich Browser das ein Jahr lang und kommen ohne Zertifikat nicht mehr */
-  httpsOnly: z.boolean(),
+  httpsOnly: z.boolean().default(false),
   /** Jahr in der Fußzeile, eine Zahl ohne Anführungszeichen */
   copyrightYear: z.int().min(2000).max(2100),
 })

@@ -29,18 +29,18 @@ const FALLBACKS: Fallback[] = [
     family: 'Condensed Arial',
     weight: 700,
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    widthPercent: 75.6,
+    widthPercent: 76,
   },
   { family: 'Condensed Roboto', weight: 700, local: ['Roboto Bold', 'Roboto'], widthPercent: 80 },
-  { family: 'Body Arial', weight: 400, local: ['Arial', 'ArialMT', 'Liberation Sans'], widthPercent: 95.3 },
+  { family: 'Body Arial', weight: 400, local: ['Arial', 'ArialMT', 'Liberation Sans'], widthPercent: 95 },
   {
     family: 'Body Arial',
     weight: 600,
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    widthPercent: 91.1,
+    widthPercent: 91,
   },
-  { family: 'Body Roboto', weight: 400, local: ['Roboto'], widthPercent: 96.5 },
-  { family: 'Body Roboto', weight: 600, local: ['Roboto Bold', 'Roboto'], widthPercent: 96.4 },
+  { family: 'Body Roboto', weight: 400, local: ['Roboto'], widthPercent: 96 },
+  { family: 'Body Roboto', weight: 600, local: ['Roboto Bold', 'Roboto'], widthPercent: 96 },
 ]
 
 /** Barlow reaches 100 % of its size above the line and 20 % below; the others are told to do the same. */
@@ -65,8 +65,8 @@ export function renderFontFaces(addressOf: (file: FontFile) => string): string {
     rule(family, weight, [
       `src:${local.map((name) => `local("${name}")`).join()}`,
       `size-adjust:${widthPercent}%`,
-      `ascent-override:${Math.round((ASCENT / widthPercent) * 1000) / 10}%`,
-      `descent-override:${Math.round((DESCENT / widthPercent) * 1000) / 10}%`,
+      `ascent-override:${Math.round((ASCENT / widthPercent) * 100)}%`,
+      `descent-override:${Math.round((DESCENT / widthPercent) * 100)}%`,
     ]),
   )
   return [...faces, ...fallbacks].join('\n')

@@ -7,7 +7,7 @@ type Theme = Record<string, string>
 
 const light = {
   paper: '#f3f5ef',
-  surface: '#ffffff',
+  surface: '#fff',
   ink: '#13211b',
   muted: '#4a5a51',
   line: '#cfd6cb',

@@ -18,7 +18,6 @@ export function Cruiser() {
       <path fill="var(--vi)" d="M150 115q-18 6-34 5c-8-1-10-5-18-6l-24-2c-6-1-6-7 0-8q21-2 36 4 19 6 40 0Z"/>
       <path fill="var(--vp)" d="M199 100q-5-12-23-10-21 3-30 23l4 6c14-2 36-7 46-12q5-3 3-7"/>
       <path fill="var(--vq)" d="m147 113 52-13q2 4-3 7c-10 5-32 10-46 12Z"/>
-      <path stroke="var(--vl)" strokeWidth="2" d="M163 98q8-5 21-3" opacity=".5"/>
       <path stroke="var(--vm)" strokeWidth="4" d="m242 158-42-67"/>
       <path stroke="var(--vk)" strokeWidth="7" d="m242 158-17-27"/>
       <path stroke="var(--vi)" strokeWidth="7" d="m234 151 4-7"/>

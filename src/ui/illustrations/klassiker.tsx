@@ -23,7 +23,6 @@ export function Klassiker() {
       <path fill="var(--vp)" d="M203 99q-1-16-21-16c-18 0-30 9-44 25q3 6 12 5h38q15-2 15-14"/>
       <path fill="var(--vq)" d="M138 108c22 2 47 1 65-9q0 12-15 14h-38q-9 1-12-5"/>
       <path fill="var(--vi)" d="M148 107q9-12 20-12c11 0 10 13 0 15-8 1-18 1-20-3"/>
-      <path stroke="var(--vl)" strokeWidth="2" d="M170 88q10-2 20 1" opacity=".5"/>
       <path stroke="var(--vm)" strokeWidth="5" d="m232 157-30-65"/>
       <path stroke="var(--vk)" strokeDasharray="3 1" strokeLinecap="butt" strokeWidth="7" d="m222 135-13-28"/>
       <path fill="var(--vk)" d="M220 82c-12-2-18 5-18 12s6 13 18 12Z"/>

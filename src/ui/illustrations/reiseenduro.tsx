@@ -20,7 +20,6 @@ export function Reiseenduro() {
       <path stroke="var(--vk)" strokeWidth="2" d="M54 113h45M50 79h38"/>
       <path fill="var(--vp)" d="M199 90q-14-12-32-3-13 8-19 19l3 8q16 1 26 16l12 7c9-9 17-23 19-34Z"/>
       <path fill="var(--vq)" d="M149 108c15 1 29-4 59-5-2 11-10 25-19 34l-12-7q-10-15-26-16Z"/>
-      <path stroke="var(--vl)" strokeWidth="2" d="M161 94q10-7 23-6" opacity=".5"/>
       <path stroke="var(--vm)" strokeWidth="4" d="m236 157-15-32"/>
       <path stroke="var(--vk)" strokeWidth="5" d="m224 132-24-50"/>
       <path stroke="var(--vi)" strokeWidth="7" d="m228 147 5-6"/>
