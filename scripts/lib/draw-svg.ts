@@ -60,7 +60,8 @@ async function outline(text: string, font: Uint8Array): Promise<Outline> {
       )
     return { path: readPath(drawn.toString()), left: box.x, width: box.width }
   } finally {
-    await rm(folder, { recursive: true })
+    // Windows: a virus scanner may look into a file that is new.
+    await rm(folder, { recursive: true, maxRetries: 5 })
   }
 }
 

@@ -1,9 +1,14 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Files, readFiles } from './files'
 import { replaceDist } from './replace-dist'
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof import('node:fs/promises')>()
+  return { ...real, rename: vi.fn(real.rename) }
+})
 
 const SITE: Files = new Map([
   ['index.html', 'new'],
@@ -67,6 +72,33 @@ test('takes an empty folder', async () => {
   await mkdir(dist)
   await replaceDist(dist, SITE)
   expect(await contents()).toEqual(Object.fromEntries(SITE))
+})
+
+/** The first renames to `folder` fail as on Windows while a virus scanner reads there. */
+async function keepBusy(folder: string, times = Number.POSITIVE_INFINITY): Promise<void> {
+  const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+  let left = times
+  vi.mocked(rename).mockImplementation(async (from, to) => {
+    if (to === folder && left-- > 0) throw Object.assign(new Error('busy'), { code: 'EPERM' })
+    await real.rename(from, to)
+  })
+  onTestFinished(() => void vi.mocked(rename).mockImplementation(real.rename))
+}
+
+test('tries again while another program has the folder open', async () => {
+  await putOldSite()
+  // The site into its place, and the old one back.
+  await keepBusy(dist, 2)
+  await replaceDist(dist, SITE)
+  expect(await contents()).toEqual(Object.fromEntries(SITE))
+  expect(await readdir(parent)).toEqual(['dist'])
+})
+
+test('never deletes the only site while it cannot put one into its place', async () => {
+  await putOldSite()
+  await keepBusy(dist)
+  await expect(replaceDist(dist, SITE)).rejects.toThrow('von einem anderen Programm belegt')
+  expect((await contents(`${dist}.previous-${process.pid}`))['old.css']).toBe('old')
 })
 
 /** No process has this number: it is above the highest that any system gives. */

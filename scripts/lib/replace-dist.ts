@@ -17,8 +17,8 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
   const target = resolve(folder)
   const staged = `${target}.staged-${process.pid}`
   await refuseForeignFolder(target)
-  await clearLeftovers(target)
   try {
+    await clearLeftovers(target)
     await rm(staged, { recursive: true, force: true })
     await writeFiles(staged, files)
     await swap(target, staged, `${target}.previous-${process.pid}`)
@@ -42,12 +42,19 @@ async function swap(target: string, staged: string, previous: string): Promise<v
       // A leftover is harmless: the next build clears it.
       return await rm(previous, { recursive: true, force: true }).catch(() => {})
     } catch (error) {
-      if (await exists(previous)) await rename(previous, target).catch(() => rm(previous, { recursive: true }))
+      await putBack(previous, target)
       if (!BUSY.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       if (delay === undefined) throw describeBusy(target, error)
       await wait(delay)
     }
   }
+}
+
+/** Gives way to a site that another build has put there meanwhile. What stays busy is found by the next try or build. */
+async function putBack(previous: string, target: string): Promise<void> {
+  if (!(await exists(previous))) return
+  if (await exists(target)) await rm(previous, { recursive: true, force: true }).catch(() => {})
+  else await rename(previous, target).catch(() => {})
 }
 
 function describeBusy(target: string, cause: unknown): Problem {
@@ -66,7 +73,7 @@ async function clearLeftovers(target: string): Promise<void> {
     if (!id || isRunning(Number(id))) continue
     const leftover = join(dirname(target), entry)
     if (kind === 'previous' && !(await exists(target))) await rename(leftover, target)
-    else await rm(leftover, { recursive: true, force: true })
+    else await rm(leftover, { recursive: true, force: true }).catch(() => {})
   }
 }
 

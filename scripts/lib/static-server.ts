@@ -5,7 +5,7 @@ import { join, posix } from 'node:path'
 import { headersOf } from './server-policy.ts'
 
 type Options = {
-  /** 0 takes any free port; a port in use falls back to that. */
+  /** 0 takes any free port; a port that is taken falls back to that. */
   port?: number
   /** Answers a request itself and returns true, before any file is looked up. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
@@ -51,7 +51,8 @@ export async function serveFolder(
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? server.listen(0, '127.0.0.1') : reject(error),
+      // EACCES: Windows keeps some ports for itself.
+      ['EADDRINUSE', 'EACCES'].includes(error.code ?? '') ? server.listen(0, '127.0.0.1') : reject(error),
     )
     server.listen(port, '127.0.0.1', resolve)
   })
