@@ -2,7 +2,17 @@
 import { spawn } from 'node:child_process'
 import { Problem, report } from './lib/problem.ts'
 
-const PARTS = ['types', 'lint', 'test:unit', 'build', 'test:site', 'check:links', 'check:budgets', 'test:browser']
+const PARTS = [
+  'types',
+  'lint',
+  'unused',
+  'test:unit',
+  'build',
+  'test:site',
+  'check:links',
+  'check:budgets',
+  'test:browser',
+]
 
 async function main(): Promise<void> {
   for (const [index, part] of PARTS.entries()) {

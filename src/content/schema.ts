@@ -16,7 +16,7 @@ const headed = z.strictObject({
   intro: prose,
 })
 
-export const business = z.strictObject({
+const business = z.strictObject({
   /** Name des Betriebs, wie ihn die Kunden kennen */
   name: text,
   /** Inhaberin oder Inhaber mit Vor- und Nachnamen, bei einer Firma die Firma mit Rechtsform */
@@ -63,7 +63,7 @@ export const business = z.strictObject({
   copyrightYear: z.int().min(2000).max(2100),
 })
 
-export const home = z.strictObject({
+const home = z.strictObject({
   /** Titel im Reiter des Browsers und in der Suchmaschine, höchstens 65 Zeichen */
   title: text.max(65),
   /** Kurzbeschreibung für Suchmaschinen, höchstens 160 Zeichen */
@@ -92,7 +92,7 @@ export const home = z.strictObject({
   }),
 })
 
-export const statistics = z
+const statistics = z
   .array(
     z.strictObject({
       /** Die Zahl, höchstens 6 Zeichen, zum Beispiel "20+" */
@@ -103,13 +103,11 @@ export const statistics = z
   )
   .length(4)
 
-export const VALUE_ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
-
-export const values = z
+const values = z
   .array(
     z.strictObject({
       /** Zeichen davor: 'wrench' (Schlüssel), 'chat' (Sprechblasen), 'calendar' (Kalender), 'pin' (Ort) */
-      icon: z.enum(VALUE_ICONS),
+      icon: z.enum(['wrench', 'chat', 'calendar', 'pin']),
       /** Überschrift, höchstens 24 Zeichen */
       title: text.max(24),
       /** Ein oder zwei Sätze, höchstens 140 Zeichen */
