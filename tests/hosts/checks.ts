@@ -53,7 +53,10 @@ export const SITE: Files = new Map([
 
 /** Files that a visitor may ask for by their path. */
 const PUBLIC = [...SITE.keys()].filter((file) => !/^\.|\.br$|~$|\.php$|^[45]/.test(file))
-const TEXTS = PUBLIC.filter((file) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? ''))
+/** Those that are worth packing: a few bytes would be more then, and Apache leaves them alone. */
+const TEXTS = PUBLIC.filter(
+  (file) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? '') && Buffer.byteLength(SITE.get(file) ?? '') > 64,
+)
 const NOT_FOUND = Buffer.from(SITE.get('404.html') ?? '')
 const HASHED_PHOTO = '/photos/hof.0123456789-640.avif'
 
