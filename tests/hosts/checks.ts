@@ -53,10 +53,10 @@ export const SITE: Files = new Map([
 
 /** Files that a visitor may ask for by their path. */
 const PUBLIC = [...SITE.keys()].filter((file) => !/^\.|\.br$|~$|\.php$|^[45]/.test(file))
+const isText = (file: string) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? '')
+
 /** Those that are worth packing: a few bytes would be more then, and Apache leaves them alone. */
-const TEXTS = PUBLIC.filter(
-  (file) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? '') && Buffer.byteLength(SITE.get(file) ?? '') > 64,
-)
+const TEXTS = PUBLIC.filter((file) => isText(file) && Buffer.byteLength(SITE.get(file) ?? '') > 64)
 const NOT_FOUND = Buffer.from(SITE.get('404.html') ?? '')
 const HASHED_PHOTO = '/photos/hof.0123456789-640.avif'
 
@@ -177,7 +177,7 @@ async function encodings(ask: Ask, accepted: string): Promise<string> {
       if (encoding !== '-' && !/accept-encoding/i.test(answer.headers.vary ?? ''))
         throw new Error(`${file} came as "${encoding}" without "Vary".`)
       if (answer.headers['content-language']) throw new Error(`${file} came as of a language.`)
-      if (encoding !== '-' && !TEXTS.includes(file)) throw new Error(`${file} came as "${encoding}".`)
+      if (encoding !== '-' && !isText(file)) throw new Error(`${file} came as "${encoding}".`)
       return TEXTS.includes(file) ? [encoding] : []
     }),
   )
