@@ -5,7 +5,7 @@ import { joinFiles, readFiles } from './lib/files.ts'
 import { PUBLIC_DIR } from './lib/paths.ts'
 import { report } from './lib/problem.ts'
 import { replaceDist } from './lib/replace-dist.ts'
-import { formatDraft, formatPlaceholders, formatSizes } from './lib/summary.ts'
+import { formatDraft, formatPlaceholders, formatSizes, formatUnchecked } from './lib/summary.ts'
 import { task } from './lib/task.ts'
 import { buildClient } from './steps/client.ts'
 import { loadContent } from './steps/content.ts'
@@ -54,6 +54,7 @@ async function main(): Promise<void> {
 
   console.log(`\n${await formatSizes(files)}`)
   if (isDraft) console.log(`\n${formatPlaceholders(placeholders)}\n\n${formatDraft(out)}`)
+  else if (!strict) console.log(`\n${formatUnchecked()}`)
 }
 
 main().catch(report)

@@ -29,6 +29,11 @@ export function formatPlaceholders(placeholders: ContentPlaceholder[]): string {
   return [`${pc.yellow('!')} ${count} noch auszufüllen:`, ...rows].join('\n')
 }
 
+/** Without placeholders the site looks finished; the launch gate may still know something against it. */
+export function formatUnchecked(): string {
+  return pc.yellow('! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')
+}
+
 /** The last line of a draft, so that nobody takes it for the finished site. */
 export function formatDraft(out: string): string {
   return pc.yellow(`! Das ist ein Entwurf. "${relative(process.cwd(), out) || out}" noch nicht hochladen.`)

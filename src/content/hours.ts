@@ -14,11 +14,13 @@ export const hours: Hours = {
     sunday: [],
   },
 
-  // Betriebsurlaub: erster und letzter geschlossener Tag. Mit announceFrom steht der Hinweis erst ab diesem Tag da:
+  // Betriebsurlaub: erster und letzter geschlossener Tag. Mit announceFrom steht der Hinweis erst ab diesem Tag da.
+  // So eine Zeile ohne // zwischen die eckigen Klammern [ ] schreiben:
   // { first: '2026-12-24', last: '2027-01-03', reason: 'Betriebsurlaub', announceFrom: '2026-12-01' },
   closures: [],
 
-  // Einzelne Tage mit anderen Zeiten, auch während eines Betriebsurlaubs oder an einem Feiertag:
+  // Einzelne Tage mit anderen Zeiten, auch während eines Betriebsurlaubs oder an einem Feiertag.
+  // Solche Zeilen ohne // zwischen die eckigen Klammern [ ] schreiben:
   // { date: '2026-12-24', hours: [{ opens: '09:00', closes: '12:00' }], reason: 'Heiligabend' },
   // { date: '2026-12-31', hours: [], reason: 'Silvester' },
   specialDays: [],

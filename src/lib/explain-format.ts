@@ -34,6 +34,8 @@ function splitDate(text: string): string[] | undefined {
     const month = MONTHS.indexOf(start.toLowerCase().replace('mae', 'mär')) + 1
     return month > 0 ? `${month}.` : whole
   })
+  // "26-12-24" may begin with the day or with the year; with points the day is first.
+  if (/^\d{1,2}-\d{1,2}-\d{2}$/.test(named)) return undefined
   const [, ...german] = /^(\d{1,2})[./\s-]\s*(\d{1,2})[./-]?\s*(\d{4}|\d{2})?$/.exec(named) ?? []
   if (german.length > 0) return german
   const [, year = '', month = '', day = ''] = /^(\d{4})[-./]\s*(\d{1,2})[-./]\s*(\d{1,2})$/.exec(named) ?? []

@@ -60,7 +60,8 @@ const closure = z
     path: ['last'],
   })
   .refine(({ first, announceFrom = first }) => !isDate(first) || !isDate(announceFrom) || announceFrom <= first, {
-    error: 'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag wählen oder die Zeile löschen.',
+    error:
+      'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag wählen oder announceFrom weglassen.',
     path: ['announceFrom'],
   })
 

@@ -247,6 +247,7 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
   // Dates
   ['Datum auf Deutsch', ['legal.ts', "'2026-11-20'", "‸'24.12.2026'"]],
   ['Datum mit zweistelligem Jahr', ['legal.ts', "'2026-11-20'", "‸'24.12.26'"]],
+  ['Datum, bei dem Tag und Jahr nicht zu unterscheiden sind', ['legal.ts', "'2026-11-20'", "‸'26-12-24'"]],
   ['Datum mit Monatsnamen', ['legal.ts', "'2026-11-20'", "‸'24. Dezember 2026'"]],
   ['Datum ohne Jahr', ['legal.ts', "'2026-11-20'", "‸'24.12.'"]],
   ['Datum, das es nicht gibt', ['legal.ts', "'2026-11-20'", "‸'2026-02-30'"]],

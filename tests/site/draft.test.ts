@@ -112,6 +112,8 @@ describe('without placeholders', () => {
     expect(hidden).toEqual(['404.html', '500.html'])
     expect(PAGES.filter((file) => pageOf(site, file).querySelector('body > div:not([id])'))).toEqual([])
     expect(output).not.toMatch(/Entwurf|Platzhalter/)
+    const last = output.trimEnd().split('\n').at(-1)
+    expect(last).toBe('! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')
   })
 
   test.each(PAGES)('%s has its canonical address', async (file) => {
