@@ -1,6 +1,7 @@
 import { berlinClock } from '../src/lib/berlin-clock.ts'
 import { listPages } from '../src/pages/index.ts'
 import { HELP, readBuildOptions } from './lib/build-options.ts'
+import { forgetUnused } from './lib/cache.ts'
 import { joinFiles, readFiles } from './lib/files.ts'
 import { PUBLIC_DIR } from './lib/paths.ts'
 import { report } from './lib/problem.ts'
@@ -49,8 +50,11 @@ async function main(): Promise<void> {
   const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, addPolicies(pages))
   const launch = { ...loaded, files, isFictional: fictional }
   if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(launch))
-  const serverFiles = await task('Server einrichten', () => buildServerFiles(host, files, known))
+  const serverFiles = await task('Server einrichten', () =>
+    buildServerFiles(files, { host, known, date, isStrict: strict }),
+  )
   await task('Website ablegen', () => replaceDist(out, joinFiles(files, serverFiles)))
+  await forgetUnused(new Date())
 
   console.log(`\n${await formatSizes(files)}`)
   if (isDraft) console.log(`\n${formatPlaceholders(placeholders)}\n\n${formatDraft(out)}`)

@@ -18,19 +18,29 @@ if (major < 0 || (major === 0 && found[1] - needed[1] < 0)) {
   process.exit(1)
 }
 
-// React's development build is slower and checks what the types have checked.
-process.env.NODE_ENV = process.env.NODE_ENV || 'production'
-// tsx looks for tsconfig.json in the working directory; ours must count from everywhere.
-process.env.TSX_TSCONFIG_PATH = path.join(__dirname, '..', 'tsconfig.json')
-var command = path.join(__dirname, process.argv[2] + '.ts')
-process.argv.splice(1, 2, command)
-import('tsx/esm/api').then(
-  (tsx) => {
-    tsx.register()
-    return import(require('url').pathToFileURL(command).href)
-  },
-  () => {
-    console.error('Es fehlen noch die Pakete. Bitte zuerst: npm ci')
-    process.exit(1)
-  },
-)
+// So that an error names file and line as they stand in the sources.
+process.setSourceMapsEnabled(true)
+var command = process.argv[2]
+var source = path.join(__dirname, command + '.ts')
+process.argv.splice(1, 2, source)
+
+// A bundle starts in a third of the time; tsx runs what cannot be bundled, and says what is wrong in it.
+require('./lib/bundle.cjs').bundleScript(command).then(run, function () {
+  process.env.NODE_ENV = process.env.NODE_ENV || 'production'
+  // tsx looks for tsconfig.json in the working directory; ours must count from everywhere.
+  process.env.TSX_TSCONFIG_PATH = path.join(__dirname, '../tsconfig.json')
+  return import('tsx/esm/api').then(
+    function (tsx) {
+      tsx.register()
+      return run(source)
+    },
+    function () {
+      console.error('Es fehlen noch die Pakete. Bitte zuerst: npm ci')
+      process.exit(1)
+    },
+  )
+})
+
+function run(file) {
+  return import(require('url').pathToFileURL(file).href)
+}

@@ -9,6 +9,7 @@ const PARTS = [
   'test:unit',
   'build',
   'test:site',
+  'test:deploy',
   'check:links',
   'check:budgets',
   'test:browser',

@@ -1,23 +1,53 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CACHE_DIR } from './paths.ts'
+import { CACHE_DIR, ROOT } from './paths.ts'
 
 const CHECKSUM_LENGTH = 32
+const KEPT_UNUSED_MS = 30 * 24 * 60 * 60 * 1000
+
+/** The paths of the entries that this build has taken. */
+const taken = new Set<string>()
+
+/** Every package that is installed, those of packages too, as npm has noted it; without the note nothing is reused. */
+const PACKAGES = await readFile(join(ROOT, 'node_modules/.package-lock.json')).catch(() => randomUUID())
+/** Node brings zlib and brotli along. */
+const TOOLS = hash(JSON.stringify(process.versions), PACKAGES)
 
 /**
- * What `make` gives, kept from one build to the next; deleting the folder only costs time. `parts` are all that the
- * result depends on: the input, the options, the version of the tool.
+ * What `make` gives, kept from one build to the next; deleting the folder only costs time. It is made anew when a
+ * package, Node or a byte of the file `source` (`import.meta.url`) has changed, so the options belong into that file;
+ * `parts` are all else that the result depends on.
  */
-export async function cached(parts: (string | Uint8Array)[], make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function cached(
+  source: string,
+  parts: (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const code = await readFile(new URL(source))
   // Each part is hashed alone, or "ab" + "c" would be the same as "a" + "bc".
-  const key = hash(...parts.map((part) => hash(part))).toString('hex')
+  const key = hash(...[TOOLS, code, ...parts].map((part) => hash(part))).toString('hex')
   const file = join(CACHE_DIR, key)
   const kept = await readEntry(file, key)
-  if (kept) return kept
+  if (kept) {
+    taken.add(file)
+    return kept
+  }
   const made = await make()
   await writeEntry(file, key, made)
   return made
+}
+
+/** Marks what this build has taken as used `now`, and removes what none has used for a month; what resists stays. */
+export async function forgetUnused(now: Date): Promise<void> {
+  await Promise.allSettled([...taken].map((file) => utimes(file, now, now)))
+  const names = await readdir(CACHE_DIR).catch(() => [])
+  // Entries, and what builds that were killed left of them; the folder may hold something else.
+  const files = names.filter((name) => /^[0-9a-f]{64}/.test(name)).map((name) => join(CACHE_DIR, name))
+  const looks = files.map(async (file) => {
+    if ((await stat(file)).mtimeMs < now.getTime() - KEPT_UNUSED_MS) await rm(file)
+  })
+  await Promise.allSettled(looks)
 }
 
 /** An entry that is cut short, changed or put under another name is no entry. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Photo } from '../../src/lib/photo.ts'
 import { cached } from './cache.ts'
 import type { Files } from './files.ts'
 import { Problem } from './problem.ts'
+import { sha256 } from './sha256.ts'
 
 /** A card is at most about 430 px wide, and many screens have two dots for each of these. */
 const WIDTHS = [320, 480, 640, 960]
@@ -14,30 +14,21 @@ const FORMATS = {
   jpeg: { ending: 'jpg', options: { quality: 78, mozjpeg: true } },
 }
 
-/** Count it up when the code below changes what comes out, or the cache gives what came out before. */
-const RECIPE = 1
-
 const MIN_SIDE = 320
 const MAX_PIXELS = 100_000_000
 
 type Size = { width: number; height: number }
 type Format = keyof typeof FORMATS
-type Version = { path: string; format: Format; size: Size }
+/** `end` is what its path has after the stem: "-960.avif". */
+type Version = { end: string; format: Format; size: Size }
 
 /** One photo in all widths and formats: upright, in sRGB, without EXIF, place or profile. `name` is the file's. */
 export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ photo: Photo; files: Files }> {
   const original = await measure(bytes)
   const largest = scale(original, Math.min(original.width, Math.max(...WIDTHS)))
   const sizes = [...WIDTHS.filter((width) => width < largest.width).map((width) => scale(original, width)), largest]
-
-  // The name follows from all that the contents depend on: a browser may keep a file for good.
-  const hash = createHash('sha256')
-    .update(JSON.stringify([RECIPE, WIDTHS, FORMATS, sharp.versions.sharp]))
-    .update(bytes)
-    .digest('hex')
-  const stem = `photos/${toSlug(name)}.${hash.slice(0, 10)}`
   const versions = (Object.keys(FORMATS) as Format[]).flatMap((format) =>
-    sizes.map((size) => ({ path: `${stem}-${size.width}.${FORMATS[format].ending}`, format, size })),
+    sizes.map((size) => ({ end: `-${size.width}.${FORMATS[format].ending}`, format, size })),
   )
 
   // Once for all versions, and not at all when the cache has them.
@@ -46,29 +37,28 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
     decoded ??= decode(bytes, largest)
     return encode(await decoded, format, size)
   }
-  const files = await Promise.all(
-    versions.map(async (version) => {
-      const { path, format, size } = version
-      return [path, await cached(['photo', hash, format, String(size.width)], () => makeVersion(version))] as const
-    }),
+  const hash = sha256(bytes)
+  const made = await Promise.all(
+    versions.map((version) => cached(import.meta.url, [hash, JSON.stringify(version)], () => makeVersion(version))),
   )
 
+  // The name follows from the contents: a browser may keep a file for good.
+  const stem = `photos/${toSlug(name)}.${sha256(...made).slice(0, 10)}`
   const photo = {
     ...largest,
     sources: [
-      { type: 'image/avif', srcset: formatSrcset(versions, 'avif') },
-      { type: 'image/webp', srcset: formatSrcset(versions, 'webp') },
+      { type: 'image/avif', srcset: formatSrcset(stem, versions, 'avif') },
+      { type: 'image/webp', srcset: formatSrcset(stem, versions, 'webp') },
     ],
     src: `/${stem}-${largest.width}.jpg`,
-    srcset: formatSrcset(versions, 'jpeg'),
+    srcset: formatSrcset(stem, versions, 'jpeg'),
   }
-  return { photo, files: new Map(files) }
+  return { photo, files: new Map(versions.map(({ end }, index) => [stem + end, made[index] as Uint8Array])) }
 }
 
-/** Reads only the header: a small file can claim so many pixels that decoding them would fill the memory. */
 async function measure(bytes: Uint8Array): Promise<Size> {
-  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(explainDamage)
-  const { width, height } = header.autoOrient
+  const size = await cached(import.meta.url, [bytes], async () => Buffer.from(JSON.stringify(await readSize(bytes))))
+  const { width, height }: Size = JSON.parse(Buffer.from(size).toString())
   if (width * height > MAX_PIXELS)
     throw new Problem(
       `Das Bild hat ${width} × ${height} Pixel, das sind mehr als ${MAX_PIXELS / 1_000_000} Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.`,
@@ -80,8 +70,16 @@ async function measure(bytes: Uint8Array): Promise<Size> {
   return { width, height }
 }
 
+/** Reads only the header: a small file can claim so many pixels that decoding them would fill the memory. */
+async function readSize(bytes: Uint8Array): Promise<Size> {
+  const { default: sharp } = await import('sharp')
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(explainDamage)
+  return header.autoOrient
+}
+
 /** The photo as bare pixels in its largest size; its profile has become sRGB, all else that it told is gone. */
 async function decode(bytes: Uint8Array, size: Size): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, autoOrient: true })
     .resize({ ...size, fit: 'fill' })
     .raw()
@@ -107,10 +105,10 @@ function scale({ width, height }: Size, newWidth: number): Size {
   return { width: newWidth, height: Math.max(1, Math.round((height * newWidth) / width)) }
 }
 
-function formatSrcset(versions: Version[], format: Format): string {
+function formatSrcset(stem: string, versions: Version[], format: Format): string {
   return versions
     .filter((version) => version.format === format)
-    .map(({ path, size }) => `/${path} ${size.width}w`)
+    .map(({ end, size }) => `/${stem}${end} ${size.width}w`)
     .join(', ')
 }
 

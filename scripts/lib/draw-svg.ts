@@ -11,17 +11,12 @@ import { Problem } from './problem.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Count it up when the code below changes what comes out, or the cache gives what came out before. */
-const RECIPE = '1'
-
-const VERSIONS = ['@resvg/resvg-js', 'subset-font'].map((name) => require(`${name}/package.json`).version as string)
-
 /** Only what is asked for is drawn, and the same on each computer: fonts of the system stay out. */
 const NO_FONTS = { loadSystemFonts: false }
 
 /** An SVG without texts as PNG; the height follows from its viewBox. */
 export function drawPng(svg: string, width: number): Promise<Uint8Array> {
-  return cached(['png', RECIPE, ...VERSIONS, svg, String(width)], async () => {
+  return cached(import.meta.url, ['png', svg, String(width)], async () => {
     const { Resvg } = await import('@resvg/resvg-js')
     return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: NO_FONTS }).render().asPng()
   })
@@ -37,7 +32,7 @@ export async function measureSvg(svg: string): Promise<{ width: number; height: 
 /** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
 export async function outlineText(text: string): Promise<Outline> {
   const font = await readFile(require.resolve(FONT_FILES['barlow-condensed-700']))
-  const made = await cached(['outline', RECIPE, ...VERSIONS, text, font], async () =>
+  const made = await cached(import.meta.url, ['outline', text, font], async () =>
     Buffer.from(JSON.stringify(await outline(text, font))),
   )
   return JSON.parse(Buffer.from(made).toString())

@@ -1,5 +1,5 @@
 /** The issues of the schema as German sentences: what was found, what is allowed, an example. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { askForMeant, findMeant } from '../../src/lib/near-names.ts'
 import { FIELDS, step } from './field-names.ts'
 

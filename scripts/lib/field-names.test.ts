@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { contentSchema } from '../../src/content/schema'
 import { FIELDS, nameField } from './field-names'
 import { readLiteral } from './literal'

@@ -22,6 +22,9 @@ test('gives classes and custom properties short names in both, and leaves all el
 test('keeps rules and names of classes that the script sets', async () => {
   const { css } = await fitStyles(CSS, '<script>list.toggle("dark")</script><p class="card">')
   expect(css).toContain('.dark .a{--a:blue}')
+  // The same page with another script takes nothing from the cache.
+  expect((await fitStyles(CSS, '<p class="card">')).css).not.toContain('.dark')
+  expect((await fitStyles(CSS, '<script>list.toggle("card")</script><p class="card">')).css).toContain('.card')
 })
 
 test('has a name for each of many classes', async () => {

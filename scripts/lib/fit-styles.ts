@@ -3,9 +3,6 @@ import { cached } from './cache.ts'
 const CLASS = /\.((?:\\.|[\w-])+)/g
 const PROPERTY = /--[a-z][\w-]*/g
 
-/** Count it up when the code below changes what comes out, or the cache gives what came out before. */
-const RECIPE = '1'
-
 /** Any text between the signs that part names in HTML and script. */
 const WORD = /[^\s"'`<>=]+/g
 
@@ -20,7 +17,7 @@ export async function fitStyles(css: string, html: string): Promise<{ css: strin
   const unused = classesOf(css).filter((name) => !words.has(name))
   const classes = shorten(classesOf(css).filter((name) => words.has(name) && !ofScript.has(name)))
   const properties = shorten([...new Set(css.match(PROPERTY))])
-  const fitted = await cached(['fitted', RECIPE, css, ...classes.keys(), '', ...unused], async () => {
+  const fitted = await cached(import.meta.url, [css, ...classes.keys(), '', ...unused], async () => {
     const kept = await rewriteSelectors(css, unused, classes)
     return Buffer.from(kept.replace(PROPERTY, (name) => `--${properties.get(name)}`))
   })

@@ -33,7 +33,7 @@ export class LiteralError extends Error {
 
 export function readLiteral(source: string, exportName: string): Literal {
   const { program, errors } = parseSync('content.ts', source)
-  const placeAt = (offset: number) => findPlace(source, offset)
+  const placeAt = makePlaceFinder(source)
   const [syntaxError] = errors
   if (syntaxError) {
     const { message, offset } = explainSyntaxError(syntaxError, source, exportName)
@@ -148,6 +148,19 @@ function isPlain(value: unknown, raw: string | null): boolean {
 }
 
 export function findPlace(source: string, offset: number): Place {
-  const lines = source.slice(0, offset).split('\n')
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+  return makePlaceFinder(source)(offset)
+}
+
+/** Counts the lines once: a file of a thousand brands has ten thousand lines and as many values. */
+function makePlaceFinder(source: string): (offset: number) => Place {
+  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  return (offset) => {
+    let line = 0
+    for (let end = starts.length; end - line > 1; ) {
+      const middle = (line + end) >> 1
+      if ((starts[middle] ?? 0) <= offset) line = middle
+      else end = middle
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
+  }
 }

@@ -18,10 +18,16 @@ export type DescribeFinding = (path: PropertyKey[], message: string) => Finding
 export class Problem extends Error {
   override name = 'Problem'
   readonly findings: Finding[]
+  /** Of the process. */
+  readonly exitCode: number
 
-  constructor(message: string, { findings = [], cause }: { findings?: Finding[]; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { findings = [], cause, exitCode = 1 }: { findings?: Finding[]; cause?: unknown; exitCode?: number } = {},
+  ) {
     super(message, { cause })
     this.findings = findings
+    this.exitCode = exitCode
   }
 }
 
@@ -35,10 +41,10 @@ export function formatPlace({ file, line, column, path }: Omit<Finding, 'message
   return pc.cyan(place) + (path ? ` → ${path}` : '')
 }
 
-/** For `main().catch(report)`: prints and lets the process end with code 1. */
+/** For `main().catch(report)`: prints and lets the process end with a code that is not 0. */
 export function report(error: unknown): void {
   console.error(error instanceof Problem ? formatProblem(error) : error)
-  process.exitCode = 1
+  process.exitCode = error instanceof Problem ? error.exitCode : 1
 }
 
 function formatFinding(finding: Finding): string {

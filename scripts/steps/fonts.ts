@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { FONT_FILES, type FontFile, renderFontFaces } from '../../src/theme/fonts.ts'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
+import { sha256 } from '../lib/sha256.ts'
 
 export type Fonts = {
   files: Files
@@ -17,7 +17,6 @@ export type Fonts = {
 const GERMAN = ` !"#%&'()*+,-./:;=?@[]_{}|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜßäöüéèàç§©°·–—‘’‚“”„…€\u00a0\u00ad`
 
 const require = createRequire(import.meta.url)
-const { version: VERSION } = require('subset-font/package.json') as { version: string }
 
 /** The faces of the site with no more characters than its texts can need, under names that change with the bytes. */
 export async function buildFonts(text: string): Promise<Fonts> {
@@ -33,12 +32,12 @@ export async function buildFonts(text: string): Promise<Fonts> {
 async function subset(name: FontFile, text: string): Promise<Uint8Array> {
   const font = await readFile(require.resolve(FONT_FILES[name]))
   const characters = [...new Set(GERMAN + text)].sort().join('')
-  return cached(['font', VERSION, characters, font], async () => {
+  return cached(import.meta.url, [characters, font], async () => {
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true })
   })
 }
 
 function addressOf(name: FontFile, bytes: Uint8Array): string {
-  return `/fonts/${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`
+  return `/fonts/${name}.${sha256(bytes).slice(0, 10)}.woff2`
 }

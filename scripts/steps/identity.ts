@@ -1,5 +1,4 @@
 /** What other programs show of the business: icons, manifest, the picture for shared links, the card for an address book. */
-import { createHash } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../src/content/schema.ts'
@@ -17,6 +16,7 @@ import { drawPng, outlineText, wrapSvg } from '../lib/draw-svg.ts'
 import type { Files } from '../lib/files.ts'
 import { inlineTokens } from '../lib/inline-tokens.ts'
 import { packIco } from '../lib/pack-ico.ts'
+import { sha256 } from '../lib/sha256.ts'
 
 type Business = Content['business']
 
@@ -30,7 +30,7 @@ export async function buildIdentity(
 ): Promise<{ files: Files; share: ShareImage }> {
   const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business)])
   const card = renderVcard(known)
-  const file = `share.${createHash('sha256').update(sharePng).digest('hex').slice(0, 10)}.png`
+  const file = `share.${sha256(sharePng).slice(0, 10)}.png`
   return {
     files: new Map<string, string | Uint8Array>([
       ...icons,

@@ -1,4 +1,3 @@
-import { minify } from 'html-minifier-terser'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../src/content/schema.ts'
@@ -7,6 +6,7 @@ import type { KnownFacts } from '../../src/lib/known-facts.ts'
 import type { Photos } from '../../src/lib/photo.ts'
 import { renderStructuredData } from '../../src/lib/structured-data.ts'
 import { listPages, type PageRecord } from '../../src/pages/index.ts'
+import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { fitStyles } from '../lib/fit-styles.ts'
 import { Problem } from '../lib/problem.ts'
@@ -21,6 +21,18 @@ type PageParts = {
   photos: Photos
   today: string
   share: ShareImage
+}
+
+/** Its own CSS minifier deletes nested rules, so CSS and script come in minified by esbuild. */
+const MINIFYING = {
+  collapseWhitespace: true,
+  conservativeCollapse: true,
+  removeComments: true,
+  collapseBooleanAttributes: true,
+  sortAttributes: true,
+  sortClassName: true,
+  minifyCSS: false,
+  minifyJS: false,
 }
 
 /** Where the document has its place for them. */
@@ -68,16 +80,10 @@ function findComponent(error: unknown): string {
   return frame ? `: component ${frame[1]}, ${frame[2]?.replaceAll('\\', '/')} line ${frame[3]}` : ''
 }
 
-/** Its own CSS minifier deletes nested rules, so CSS and script come in minified by esbuild. */
-function minifyHtml(html: string): Promise<string> {
-  return minify(html, {
-    collapseWhitespace: true,
-    conservativeCollapse: true,
-    removeComments: true,
-    collapseBooleanAttributes: true,
-    sortAttributes: true,
-    sortClassName: true,
-    minifyCSS: false,
-    minifyJS: false,
+async function minifyHtml(html: string): Promise<string> {
+  const made = await cached(import.meta.url, [html], async () => {
+    const { minify } = await import('html-minifier-terser')
+    return Buffer.from(await minify(html, MINIFYING))
   })
+  return Buffer.from(made).toString()
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Content } from '../../src/content/schema.ts'
 import type { Photo, PhotoPath } from '../../src/lib/photo.ts'
 import { isDrawing } from '../../src/lib/vehicles.ts'
+import { convertPhoto } from '../lib/convert-photo.ts'
 import type { Files } from '../lib/files.ts'
 import { type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
 import { readPhoto } from '../lib/read-photo.ts'
@@ -49,8 +50,6 @@ async function tryPhoto(path: PhotoPath, contentDir: string): Promise<BuiltPhoto
   try {
     const name = path.slice('photos/'.length)
     const bytes = await readPhoto(join(contentDir, 'photos'), name)
-    // Only for a photo: a build without one does not load sharp.
-    const { convertPhoto } = await import('../lib/convert-photo.ts')
     return await convertPhoto(name, bytes)
   } catch (error) {
     if (error instanceof Problem) return error

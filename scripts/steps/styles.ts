@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { BROWSERS } from '../lib/browsers.ts'
 import { cached } from '../lib/cache.ts'
@@ -9,17 +8,14 @@ import { ROOT } from '../lib/paths.ts'
 /** From the general to the special: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 
-const require = createRequire(import.meta.url)
-
 /** The style sheet for all pages, minified: font faces, ours, then the Tailwind classes that the components name. */
 export async function buildStyles(fontFaces: string): Promise<string> {
   const sources = await readFiles(join(ROOT, 'src'))
   const ours = FOLDERS.flatMap((folder) => pick(sources, new RegExp(`^${folder}/.*\\.css$`)))
   const components = pick(sources, /\.tsx$/)
   const theme = [...pick(sources, /^theme\/.*\.ts$/), await readFile(join(ROOT, 'tailwind.config.js'), 'utf8')]
-  const versions = ['tailwindcss', 'esbuild'].map((name) => require(`${name}/package.json`).version as string)
   const css = [fontFaces, ...ours, '@tailwind components;', '@tailwind utilities;'].join('\n')
-  const made = await cached(['styles', ...versions, ...BROWSERS, ...theme, ...components, css], async () =>
+  const made = await cached(import.meta.url, [...BROWSERS, ...theme, ...components, css], async () =>
     Buffer.from(await compile(css, components)),
   )
   return Buffer.from(made).toString()

@@ -2,7 +2,7 @@
  * What the content files may hold. The owner's editor shows the comments here as help; they and the messages are
  * German, because the owner reads them.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { brands, type FEATURES } from '../lib/brand-schema.ts'
 import { brandText, email, httpsUrl, logo, phone, prose, text } from '../lib/fields.ts'
 import { hours } from '../lib/hours-schema.ts'

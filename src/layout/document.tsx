@@ -59,7 +59,7 @@ export function Document({
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themes.light[bar]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themes.dark[bar]} />
         {preloads.map((address) => (
-          <link key={address} rel="preload" as="font" type="font/woff2" href={address} crossOrigin="" />
+          <link key={address} rel="preload" as="font" href={address} crossOrigin="" />
         ))}
         <script dangerouslySetInnerHTML={{ __html: script }} />
         {/* Filled in last: each page gets what it uses. */}
@@ -97,7 +97,6 @@ function OpenGraph({ title, description, canonical, share, siteName }: OpenGraph
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content="de_DE" />
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

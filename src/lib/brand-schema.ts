@@ -1,5 +1,5 @@
 /** What a brand's card may hold; the comments are help in the owner's editor. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { PAINTS } from '../theme/tokens.ts'
 import { httpsUrl, image, isUnique, refuseDoubles, text } from './fields.ts'
 import { protectSpaces } from './typography.ts'

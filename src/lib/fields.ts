@@ -2,7 +2,7 @@
  * The formats that fields of the content can have. Each message says in German what is wrong and shows a right
  * value: the owner reads it.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { BRAND } from './contact-links.ts'
 import { isDate } from './date.ts'
 import { explainDate, explainTime } from './explain-format.ts'

@@ -1,5 +1,5 @@
 /** What the opening hours may hold; the comments are help in the owner's editor. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { isDate } from './date.ts'
 import { date, refuseDoubles, text, time } from './fields.ts'
 import { BY_APPOINTMENT, isTime, overlapIndex } from './opening-hours.ts'

@@ -1,5 +1,5 @@
 /** What the legal texts may hold; the comments are help in the owner's editor. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { date, httpsUrl, prose, refuseDoubles, richText, text } from './fields.ts'
 import { isBusinessId, isVatId, NOT_YET_ENTERED } from './vat-id.ts'
 

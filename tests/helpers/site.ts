@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,21 +74,35 @@ export const SECOND_SHOP = join(ROOT, 'examples/zweirad-krummsee')
 const SECOND_SHOP_DAY = '2026-11-23'
 
 /** The second shop as it would be published. */
+export const SECOND_SHOP_OPTIONS = ['--content', SECOND_SHOP, '--date', SECOND_SHOP_DAY, '--strict', '--fictional']
+
 export async function buildSecondShop(out: string): Promise<void> {
-  const options = ['--content', SECOND_SHOP, '--out', out, '--date', SECOND_SHOP_DAY, '--strict', '--fictional']
-  const { code, errors } = await runScript('build', options)
+  const { code, errors } = await runScript('build', [...SECOND_SHOP_OPTIONS, '--out', out])
   if (code !== 0 || errors) throw new Error(errors)
 }
 
 type Run = { code: number | null; output: string; errors: string }
 
+type Surroundings = {
+  /** Where scripts/ lies: may be a copy of the project. */
+  root?: string
+  cwd?: string
+  env?: Record<string, string>
+  onStart?: (child: ChildProcess) => void
+}
+
 /** Runs `npm run <command> -- <options>` without npm. */
-export function runScript(command: string, options: string[] = [], { cwd = ROOT, env = {} } = {}): Promise<Run> {
+export function runScript(
+  command: string,
+  options: string[] = [],
+  { root = ROOT, cwd = ROOT, env = {}, onStart = () => {} }: Surroundings = {},
+): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'scripts/run.cjs'), command, ...options], {
+    const child = spawn(process.execPath, [join(root, 'scripts/run.cjs'), command, ...options], {
       cwd,
       env: { ...process.env, NO_COLOR: '1', ...env },
     })
+    onStart(child)
     let output = ''
     let errors = ''
     child.stdout.on('data', (chunk) => {

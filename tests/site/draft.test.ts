@@ -135,7 +135,6 @@ describe('without placeholders', () => {
       const expected = {
         'og:type': 'website',
         'og:site_name': 'ATV · Bike · Scooter Storkow',
-        'og:locale': 'de_DE',
         'og:url': page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
         'og:title': page.querySelector('title')?.textContent,
         'og:description': page.querySelector('meta[name="description"]')?.getAttribute('content'),

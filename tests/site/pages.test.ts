@@ -9,6 +9,7 @@ test('dist holds exactly these files', () => {
   const names = [...files.keys()].map((file) => file.replace(/\.[0-9a-f]{10}\./, '.#.'))
   expect(names).toEqual([
     '.htaccess',
+    '.htbuild.json',
     '404.html',
     '404.html.br',
     '500.html',
@@ -90,6 +91,7 @@ describe.each(PAGES)('%s', (file) => {
     expect(content).not.toContain('unsafe')
     for (const directive of [
       "default-src 'none'",
+      "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
       "require-trusted-types-for 'script'",
@@ -143,7 +145,7 @@ test('every .br is its file, packed as well as brotli can', () => {
 
 test('the server knows the type of every file, and its error pages are there', () => {
   const endings = [...files.keys()].map((file) => file.split('.').at(-1) ?? '')
-  expect(endings.filter((ending) => !['htaccess', 'br', ...Object.keys(TYPES)].includes(ending))).toEqual([])
+  expect(endings.filter((ending) => !['htaccess', 'json', 'br', ...Object.keys(TYPES)].includes(ending))).toEqual([])
   const rules = String(files.get('.htaccess'))
   const documents = [...rules.matchAll(/^ErrorDocument \d+ \/(\S+)$/gm)].map(([, file]) => file)
   expect(documents).toEqual(['404.html', '404.html', '500.html'])

@@ -1,0 +1,5 @@
+/** Rows of cells under a first row of names, for eyes. */
+export function formatTable(table: string[][]): string {
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  return table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')).join('\n')
+}
