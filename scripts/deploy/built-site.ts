@@ -1,0 +1,93 @@
+/** dist/ as the build left it: read once, so that nothing that changes meanwhile reaches the server. */
+import { relative } from 'node:path'
+import { parse } from 'node-html-parser'
+import { z } from 'zod'
+import { type Files, readFiles } from '../lib/files.ts'
+import { type Finding, Problem } from '../lib/problem.ts'
+import { sha256 } from '../lib/sha256.ts'
+import type { Entry } from './manifest.ts'
+
+/** What `npm run build -- --strict` says of its work; it lies beside the site and is never uploaded by a deploy. */
+export const BUILD_LIST = '.htbuild.json'
+
+const buildList = z.strictObject({
+  date: z.iso.date(),
+  isStrict: z.boolean(),
+  files: z.record(z.string(), z.strictObject({ size: z.int(), sha256: z.string() })),
+})
+
+export type BuiltSite = { date: string; files: Files; entries: Entry[] }
+
+export function renderBuildList(files: Files, { date, isStrict }: { date: string; isStrict: boolean }): string {
+  const entries = [...files].map(([path, contents]) => {
+    const bytes = Buffer.from(contents)
+    return [path, { size: bytes.length, sha256: sha256(bytes) }]
+  })
+  return `${JSON.stringify({ date, isStrict, files: Object.fromEntries(entries) }, null, 1)}\n`
+}
+
+const BUILD_AGAIN = 'Bitte neu bauen: npm run build -- --strict'
+
+/** @throws Problem with everything that keeps the site in `folder` from being published. */
+export async function readBuiltSite(folder: string): Promise<BuiltSite> {
+  const name = relative(process.cwd(), folder) || folder
+  const files = await readFiles(folder).catch((cause: unknown) => {
+    throw new Problem(`Den Ordner „${name}“ gibt es nicht. ${BUILD_AGAIN}`, { cause })
+  })
+  const list = readList(files.get(BUILD_LIST))
+  if (!list) throw new Problem(`In „${name}“ liegt keine Website für Webspace. ${BUILD_AGAIN}`)
+  if (!list.isStrict) throw new Problem(`„${name}“ ist nicht auf Veröffentlichung geprüft. ${BUILD_AGAIN}`)
+  files.delete(BUILD_LIST)
+  const entries = Object.entries(list.files).map(([path, entry]) => ({ path, ...entry }))
+  const findings = [...compare(entries, files), ...findMissing(files)]
+  if (findings.length > 0)
+    throw new Problem(`„${name}“ ist nicht mehr, wie es gebaut wurde. ${BUILD_AGAIN}`, { findings })
+  return { date: list.date, files, entries }
+}
+
+/** Undefined where none lies, or one that nobody can read. */
+function readList(contents: string | Uint8Array | undefined) {
+  try {
+    return buildList.parse(JSON.parse(String(contents ?? '')))
+  } catch {
+    return undefined
+  }
+}
+
+function compare(entries: Entry[], files: Files): Finding[] {
+  const listed = new Set(entries.map(({ path }) => path))
+  const changed = entries.flatMap(({ path, size, sha256: expected }) => {
+    const contents = files.get(path)
+    if (contents === undefined) return [{ file: path, message: 'fehlt.' }]
+    // basic-ftp never ends sending an empty file over TLS, and no page needs one.
+    if (size === 0) return [{ file: path, message: 'ist leer; manche Server nehmen das nicht an.' }]
+    return sha256(Buffer.from(contents)) === expected
+      ? []
+      : [{ file: path, message: 'hat sich seit dem Bauen geändert.' }]
+  })
+  const added = [...files.keys()].filter((path) => !listed.has(path))
+  return [...changed, ...added.map((file) => ({ file, message: 'wurde nicht von „npm run build“ erzeugt.' }))]
+}
+
+/** What a page of the site names and the site does not have. */
+function findMissing(files: Files): Finding[] {
+  const pages = [...files].filter(([file]) => file.endsWith('.html'))
+  return pages.flatMap(([file, contents]) =>
+    listAddresses(String(contents))
+      .map((address) => new URL(address, `https://site.invalid/${file}`))
+      .filter(({ host }) => host === 'site.invalid')
+      .map(({ pathname }) => decodeURI(pathname.slice(1)))
+      .filter((path) => !files.has(path) && !files.has(`${path}index.html`))
+      .map((path) => ({ file, message: `nennt „/${path}“, und das fehlt.` })),
+  )
+}
+
+function listAddresses(html: string): string[] {
+  const root = parse(html)
+  const attributes = ['href', 'src'].flatMap((name) =>
+    root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? ''),
+  )
+  const sets = root.querySelectorAll('[srcset]').flatMap((element) => element.getAttribute('srcset')?.split(',') ?? [])
+  const styles = root.querySelectorAll('style').flatMap((style) => [...style.text.matchAll(/url\(["']?([^"')]+)/g)])
+  return [...attributes, ...sets.map((text) => text.trim().split(' ')[0] ?? ''), ...styles.map(([, url]) => url ?? '')]
+}

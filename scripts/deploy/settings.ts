@@ -1,0 +1,131 @@
+/** Where to and as whom: from the environment, else from `.env`. The only module that knows the password. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { read } from 'read'
+import { z } from 'zod'
+import { ROOT } from '../lib/paths.ts'
+import { type Finding, Problem } from '../lib/problem.ts'
+
+export const WRONG_USE = 2
+
+const required = (hint: string) => z.string({ error: hint }).min(1, hint)
+
+const schema = z.object({
+  DEPLOY_PROTOCOL: z
+    .enum(['ftps', 'sftp', 'ftp'], { error: 'Möglich sind ftps und sftp, kleingeschrieben.' })
+    .default('ftps'),
+  DEPLOY_HOST: required('fehlt: der Name des Servers, zum Beispiel ftp.beispiel-hoster.de.').regex(
+    /^[^\s/:]+$/,
+    'Nur der Name des Servers, ohne „ftp://“ davor und ohne „/“. Ein Port gehört in DEPLOY_PORT.',
+  ),
+  DEPLOY_PORT: z.coerce.number({ error: 'Eine Zahl, zum Beispiel 21.' }).int().min(1).max(65_535).optional(),
+  DEPLOY_USER: required('fehlt: der Benutzername des FTP- oder SFTP-Zugangs.'),
+  DEPLOY_PASSWORD: z.string().optional(),
+  DEPLOY_KEY_FILE: z.string().optional(),
+  DEPLOY_PATH: required('fehlt: der Ordner der Website auf dem Server, zum Beispiel /htdocs, oder / für den obersten.'),
+  DEPLOY_URL: z
+    .url({ protocol: /^https?$/, error: 'Die ganze Adresse der Website, zum Beispiel https://www.beispiel.de.' })
+    .optional(),
+  DEPLOY_CA_FILE: z.string().optional(),
+  DEPLOY_PIN: z
+    .string()
+    .regex(/^sha256:[\w+/:-]{40,}=?$/i, 'Der ganze Fingerabdruck, wie ihn die Meldung nennt: sha256:…')
+    .optional(),
+  DEPLOY_TIMEOUT_MS: z.coerce.number({ error: 'Millisekunden, zum Beispiel 30000.' }).int().min(50).default(30_000),
+})
+
+export type Settings = {
+  protocol: 'ftps' | 'sftp' | 'ftp'
+  host: string
+  port: number
+  user: string
+  password: string | undefined
+  /** PEM or OpenSSH; the password opens it if it is locked. */
+  key: Buffer | undefined
+  path: string
+  url: string | undefined
+  ca: Buffer | undefined
+  /** Without "sha256:". */
+  pin: string | undefined
+  timeout: number
+}
+
+/** @throws Problem with exit code 2 and everything that is missing or wrong. An empty text is none. */
+export async function readSettings(
+  env: Record<string, string | undefined>,
+  { isPlainAllowed = false } = {},
+): Promise<Settings> {
+  const texts = Object.entries(env).filter(([, text]) => text !== undefined && text !== '')
+  const { data, error } = schema.safeParse(Object.fromEntries(texts))
+  if (!data) {
+    const issues = error.issues.map(({ path, message }) => ({ file: '.env', path: path.join('.'), message }))
+    const canDoWithout = process.stdin.isTTY || env.DEPLOY_PASSWORD || env.DEPLOY_KEY_FILE
+    throw wrongUse(canDoWithout ? issues : [...issues, NO_PASSWORD])
+  }
+  const isSftp = data.DEPLOY_PROTOCOL === 'sftp'
+  if (data.DEPLOY_PROTOCOL === 'ftp' && !isPlainAllowed) throw wrongUse([PLAIN])
+  const key = await readSetting('DEPLOY_KEY_FILE', isSftp ? data.DEPLOY_KEY_FILE : undefined)
+  return {
+    protocol: data.DEPLOY_PROTOCOL,
+    host: data.DEPLOY_HOST,
+    port: data.DEPLOY_PORT ?? (isSftp ? 22 : 21),
+    user: data.DEPLOY_USER,
+    password: data.DEPLOY_PASSWORD ?? (key ? undefined : await askPassword(data.DEPLOY_USER)),
+    key,
+    path: data.DEPLOY_PATH,
+    url: data.DEPLOY_URL,
+    ca: await readSetting('DEPLOY_CA_FILE', data.DEPLOY_CA_FILE),
+    pin: data.DEPLOY_PIN?.replace(/^sha256:|=+$/gi, ''),
+    timeout: data.DEPLOY_TIMEOUT_MS,
+  }
+}
+
+const NO_PASSWORD: Finding = {
+  file: '.env',
+  path: 'DEPLOY_PASSWORD',
+  message: 'fehlt: das Passwort des FTP- oder SFTP-Zugangs.',
+}
+
+const PLAIN: Finding = {
+  file: '.env',
+  path: 'DEPLOY_PROTOCOL',
+  message:
+    'Mit „ftp“ gehen Passwort und Dateien unverschlüsselt durchs Netz. Fast jeder Anbieter kann „ftps“ oder „sftp“.\nWenn Ihrer wirklich nicht: npm run deploy -- --go --unverschluesselt',
+}
+
+/** The environment wins over `.env`. */
+export async function readEnvironment(): Promise<Record<string, string | undefined>> {
+  const text = await readFile(join(ROOT, '.env'), 'utf8').catch(() => '')
+  // Windows' editor begins its files with a mark that would become a part of the first name.
+  return { ...parseEnv(text.replace(/^\uFEFF/, '')), ...process.env }
+}
+
+async function readSetting(name: string, file: string | undefined): Promise<Buffer | undefined> {
+  if (file === undefined) return undefined
+  return readFile(file).catch(() => {
+    throw wrongUse([{ file: '.env', path: name, message: `Die Datei „${file}“ lässt sich nicht lesen.` }])
+  })
+}
+
+async function askPassword(user: string): Promise<string> {
+  if (!process.stdin.isTTY) throw wrongUse([NO_PASSWORD])
+  try {
+    return await read({ prompt: `Passwort für ${user}: `, silent: true })
+  } catch (cause) {
+    throw new Problem('Abgebrochen.', { cause })
+  } finally {
+    // The end of the line was as silent as the password.
+    console.log()
+  }
+}
+
+function wrongUse(findings: Finding[]): Problem {
+  return new Problem(
+    'In den Zugangsdaten ist etwas zu ändern. Sie stehen in .env, einer ausgefüllten Kopie von .env.example.',
+    {
+      findings,
+      exitCode: WRONG_USE,
+    },
+  )
+}

@@ -1,0 +1,181 @@
+/** SFTP version 3, as OpenSSH speaks it. */
+import { createHash } from 'node:crypto'
+import { createConnection } from 'node:net'
+import { posix } from 'node:path'
+import { type AuthHandlerMiddleware, Client, type ConnectConfig, type SFTPWrapper, type Stats } from 'ssh2'
+import { Problem } from '../lib/problem.ts'
+import * as explain from './explain.ts'
+import type { Settings } from './settings.ts'
+import { TransferError, type Transport } from './transport.ts'
+
+/** SSH_FX_… of draft-ietf-secsh-filexfer-02, 7. */
+const NO_SUCH_FILE = 2
+const PERMISSION_DENIED = 3
+const FAILURE = 4
+const UNSUPPORTED = 8
+const REFUSALS = [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE, UNSUPPORTED]
+
+/** Between two of these an answer is due. */
+const PIECE = 262_144
+
+export async function connectSftp(settings: Settings): Promise<Transport> {
+  const client = new Client()
+  try {
+    await signIn(client, settings)
+    const sftp = await ask<SFTPWrapper>(client, settings.timeout, (done) => client.sftp(done))
+    const transport = makeTransport(client, sftp, settings)
+    await checkFolder(client, sftp, settings)
+    return transport
+  } catch (error) {
+    client.destroy()
+    throw error
+  }
+}
+
+function signIn(client: Client, settings: Settings): Promise<void> {
+  const { host, port, user, password, key, pin, timeout } = settings
+  let found = ''
+  const sock = createConnection({ host, port })
+  const config: ConnectConfig = {
+    sock,
+    username: user,
+    ...(key ? { privateKey: key, ...(password ? { passphrase: password } : {}) } : { password, tryKeyboard: true }),
+    authHandler: tryOnce(key ? 'publickey' : 'password'),
+    readyTimeout: timeout * 2,
+    hostVerifier: (hostKey: Buffer) => {
+      found = createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')
+      return found === pin
+    },
+  }
+  return new Promise((resolve, reject) => {
+    client.once('ready', resolve)
+    // For ever: an error that comes after the end would end the program.
+    client.on('error', (error) => reject(explainSignIn(error, settings, found)))
+    client.once('close', () => reject(new TransferError('again', explain.broken(undefined))))
+    client.on('keyboard-interactive', (_name, _instructions, _language, prompts, answer) =>
+      answer(prompts.map(() => password ?? '')),
+    )
+    // ssh2 would wait for more, as RFC 4253 allows lines before the one it needs.
+    sock.once('data', (greeting) => {
+      if (/^220[ -]/.test(String(greeting))) reject(new Problem(explain.noSsh(port)))
+    })
+    try {
+      client.connect(config)
+      // Otherwise each question waits 40 ms for company.
+      client.setNoDelay(true)
+    } catch (error) {
+      sock.destroy()
+      // A key that it cannot read; the message names no bytes of it.
+      reject(new Problem(explain.KEY, { cause: error }))
+    }
+  })
+}
+
+/** `found` is the key that the host has shown, if it came so far. */
+function explainSignIn(error: Error & { level?: string }, { host, port, user, pin }: Settings, found: string): Error {
+  if (found && found !== pin) return new Problem(explain.hostKey(found, pin !== undefined))
+  if (error.level === 'client-authentication') return new Problem(explain.login(user), { cause: error })
+  if (/Handshake failed|identification|Protocol/i.test(error.message))
+    return new Problem(explain.noSsh(port), { cause: error })
+  // An FTP server waits too: for us to speak its language.
+  if (error.level === 'client-timeout') return new TransferError('again', explain.noSsh(port), error)
+  return explain.connection(error, { host, port })
+}
+
+/** Some servers take the same wrong password a second time, as the answer to a question, and shut the owner out sooner. */
+function tryOnce(way: 'publickey' | 'password'): AuthHandlerMiddleware {
+  let isTried = false
+  return (offered) => {
+    // Only then does the server say what it offers.
+    if (!offered) return 'none'
+    if (isTried) return false
+    isTried = true
+    return way === 'password' && !offered.includes(way) ? 'keyboard-interactive' : way
+  }
+}
+
+async function checkFolder(client: Client, sftp: SFTPWrapper, { path, timeout }: Settings): Promise<void> {
+  const stats = await ask<Stats>(client, timeout, (done) => sftp.stat(path, done)).catch(allow(REFUSALS))
+  if (!stats?.isDirectory()) throw new Problem(explain.noFolder(path))
+}
+
+function makeTransport(client: Client, sftp: SFTPWrapper, { path: root, timeout }: Settings): Transport {
+  const at = (path: string) => posix.join(root, path)
+  const call = <T = void>(send: Send<T>) => ask(client, timeout, send)
+  /** Some refusals only say that nothing is to be done. */
+  const tolerant = <T = void>(codes: number[], send: Send<T>) => call(send).catch(allow(codes))
+  return {
+    size: async (path) => (await tolerant<Stats>([NO_SUCH_FILE], (done) => sftp.stat(at(path), done)))?.size,
+    read: (path) => tolerant<Buffer>([NO_SUCH_FILE], (done) => sftp.readFile(at(path), done)),
+    write: async (path, contents) => {
+      const handle = await call<Buffer>((done) => sftp.open(at(path), 'w', { mode: 0o644 }, done))
+      try {
+        for (let start = 0; start < contents.length; start += PIECE) {
+          const piece = Buffer.from(contents.subarray(start, start + PIECE))
+          await call((done) => sftp.write(handle, piece, 0, piece.length, start, done))
+        }
+        await call((done) => sftp.close(handle, done))
+      } catch (error) {
+        // Version 3 has no code for a full disk.
+        throw codeOf(error) === FAILURE ? new TransferError('full', explain.FULL, error) : error
+      }
+    },
+    rename: (from, to) => call((done) => replace(sftp, at(from), at(to), done)),
+    remove: (path) => tolerant([NO_SUCH_FILE], (done) => sftp.unlink(at(path), done)),
+    // Nor for "is there already" and "is not empty".
+    makeFolder: (path) => tolerant([FAILURE], (done) => sftp.mkdir(at(path), { mode: 0o755 }, done)),
+    removeFolder: (path) => tolerant([FAILURE, NO_SUCH_FILE], (done) => sftp.rmdir(at(path), done)),
+    close: () => client.destroy(),
+  }
+}
+
+function allow(codes: number[]) {
+  return (error: unknown) => {
+    if (codes.includes(codeOf(error) ?? -1)) return undefined
+    throw error
+  }
+}
+
+/** The rename of version 3 replaces nothing; where OpenSSH's is missing the refusal comes before anything was changed. */
+function replace(sftp: SFTPWrapper, from: string, to: string, done: (error?: Error | null) => void): void {
+  try {
+    sftp.ext_openssh_rename(from, to, done)
+  } catch {
+    sftp.rename(from, to, done)
+  }
+}
+
+type Send<T> = (done: (error?: Error | null, value?: T) => void) => void
+
+/** ssh2 waits for an answer for ever, and for one that it has lost too. */
+function ask<T>(client: Client, timeout: number, send: Send<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const alarm = setTimeout(() => end(new Error('Timeout')), timeout)
+    const end = (error?: Error | null, value?: T) => {
+      clearTimeout(alarm)
+      client.off('close', lose)
+      if (error) reject(translate(error))
+      else resolve(value as T)
+    }
+    const lose = () => end(new Error('Connection closed'))
+    client.once('close', lose)
+    try {
+      send(end)
+    } catch (error) {
+      end(error as Error)
+    }
+  })
+}
+
+function codeOf(error: unknown): number | undefined {
+  const cause = error instanceof TransferError ? error.cause : error
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'number' ? cause.code : undefined
+}
+
+function translate(error: Error): TransferError {
+  const code = codeOf(error)
+  const isRefused = code !== undefined && REFUSALS.includes(code)
+  return isRefused
+    ? new TransferError('refused', explain.reply(error.message), error)
+    : new TransferError('again', explain.broken(error), error)
+}
