@@ -1,0 +1,146 @@
+/** What is published only when it is whole: checked before anything is sent. */
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type BuiltSite, readBuiltSite } from '../../scripts/deploy/built-site'
+import { deployTo } from './deploy-to'
+import { expectTree, findViolations, makeBuiltSite, NEW, OLD, readTree } from './sites'
+import { BOTH, messageOf, withServer } from './with-server'
+import { writeBuild } from './write-build'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dist-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const findingsOf = (error: unknown) =>
+  (error instanceof Error && 'findings' in error ? (error.findings as { file: string; message: string }[]) : []).map(
+    ({ file, message }) => `${file} ${message}`,
+  )
+const read = () => readBuiltSite(folder).catch((error: unknown) => error)
+
+test('a whole one is read', async () => {
+  await writeBuild(folder, NEW)
+  const site = (await readBuiltSite(folder)) as BuiltSite
+  expect(site.date).toBe(NEW.date)
+  expect(site.entries).toEqual(NEW.entries)
+})
+
+describe('refused', () => {
+  test.each<[string, () => void, string | RegExp]>([
+    [
+      'changed',
+      () => writeFileSync(join(folder, 'index.html'), 'Von Hand'),
+      'index.html hat sich seit dem Bauen geändert.',
+    ],
+    ['missing', () => rmSync(join(folder, '404.html')), '404.html fehlt.'],
+    [
+      'added',
+      () => writeFileSync(join(folder, 'zugang.txt'), 'geheim'),
+      /^zugang\.txt wurde nicht von „npm run build“ erzeugt/,
+    ],
+    [
+      'a link in the place of a file',
+      () => {
+        rmSync(join(folder, '404.html'))
+        symlinkSync('/etc/hostname', join(folder, '404.html'))
+      },
+      '404.html fehlt.',
+    ],
+  ])('a file that is %s', async (_, change, text) => {
+    await writeBuild(folder, NEW)
+    change()
+    const error = await read()
+    expect(messageOf(error)).toMatch(/ist nicht mehr, wie es gebaut wurde\. Bitte neu bauen: npm run build -- --strict/)
+    expect(findingsOf(error)).toEqual([expect.stringMatching(text)])
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['an empty file', { 'leer.html': '' }, 'leer.html ist leer; manche Server nehmen das nicht an.'],
+    ['a link to nothing', { 'a.html': '<a href="/fehlt/">Fehlt</a>' }, 'a.html nennt „/fehlt/“, und das fehlt.'],
+    [
+      'a picture of nothing',
+      { 'a.html': '<img srcset="/a.html 1x, /b.png 2x">' },
+      'a.html nennt „/b.png“, und das fehlt.',
+    ],
+    [
+      'a font of nothing',
+      { 'a.html': '<style>a{src:url("/c.woff2")}</style>' },
+      'a.html nennt „/c.woff2“, und das fehlt.',
+    ],
+    ['a link beside', { 'x/a.html': '<a href="b.html">Fehlt</a>' }, 'x/a.html nennt „/x/b.html“, und das fehlt.'],
+  ])('%s', async (_, more, text) => {
+    await writeBuild(folder, withMore(more))
+    expect(findingsOf(await read())).toEqual([text])
+  })
+
+  test('a draft', async () => {
+    await writeBuild(folder, NEW, { isStrict: false })
+    expect(messageOf(await read())).toMatch(/nicht auf Veröffentlichung geprüft.+npm run build -- --strict/)
+  })
+
+  test('a folder for a CDN', async () => {
+    writeFileSync(join(folder, 'index.html'), 'Start')
+    writeFileSync(join(folder, '_headers'), '/*')
+    expect(messageOf(await read())).toMatch(/keine Website für Webspace.+npm run build -- --strict/)
+  })
+
+  test.each(['', '{', '[]', '{"date":"2026-11-20","isStrict":true,"files":{"index.html":{}}}'])(
+    'the list is %j',
+    async (list) => {
+      writeFileSync(join(folder, '.htbuild.json'), list)
+      expect(messageOf(await read())).toMatch(/keine Website für Webspace/)
+    },
+  )
+
+  test('no folder', async () => {
+    rmSync(folder, { recursive: true })
+    const error = await read()
+    expect(messageOf(error)).toMatch(/Den Ordner „.+dist-.+“ gibt es nicht.+npm run build -- --strict/)
+    await writeBuild(folder, NEW)
+  })
+})
+
+test('a link beside the files is neither followed nor sent', async () => {
+  await writeBuild(folder, NEW)
+  symlinkSync('/etc', join(folder, 'etc'))
+  symlinkSync('/etc/hostname', join(folder, 'rechner.txt'))
+  const site = (await readBuiltSite(folder)) as BuiltSite
+  expect([...site.files.keys()].sort()).toEqual([...NEW.files.keys()].sort())
+})
+
+test.each(BOTH)('%s: names with umlauts and blanks', async (kind) => {
+  const names = ['über uns/ölwechsel & öl.html', ' vorne.txt', "it's 100 %.txt", 'プラン.pdf', 'ä.0123456789.css']
+  const page = { 'namen.html': '<a href="/%C3%BCber%20uns/%C3%B6lwechsel%20&amp;%20%C3%B6l.html">Öl</a>' }
+  const site = withMore({ ...page, ...Object.fromEntries(names.map((name) => [name, `Inhalt von ${name}`])) })
+  await writeBuild(folder, site)
+  const built = (await readBuiltSite(folder)) as BuiltSite
+  await withServer({ kind, deployed: OLD }, async (server) => {
+    expect((await deployTo(server, built)).error).toBeUndefined()
+    const tree = readTree(server.root)
+    for (const name of names) expect(tree[name]).toBe(`Inhalt von ${name}`)
+    expect(findViolations(server.root, [built])).toEqual({ half: [], dangling: [] })
+    expect(await deployTo(server, built)).toMatchObject({ error: undefined, sent: [] })
+    // And away again.
+    expect((await deployTo(server, NEW, { isRebuild: true })).error).toBeUndefined()
+    expect(Object.keys(readTree(server.root))).toEqual([...expectTree(NEW), 'ä.0123456789.css'].sort())
+  })
+})
+
+test.each(BOTH)('%s: what changes in the folder while it is sent reaches nobody', async (kind) => {
+  await writeBuild(folder, NEW)
+  const built = (await readBuiltSite(folder)) as BuiltSite
+  const onChange = () => writeFileSync(join(folder, 'index.html'), 'Halb gebaut')
+  await withServer({ kind, deployed: OLD, onChange }, async (server) => {
+    expect((await deployTo(server, built)).error).toBeUndefined()
+    expect(findViolations(server.root, [NEW])).toEqual({ half: [], dangling: [] })
+  })
+})
+
+function withMore(more: Record<string, string>): BuiltSite {
+  const files = [...NEW.files].map(([path, contents]) => [path, String(contents)])
+  return makeBuiltSite(NEW.date, { ...Object.fromEntries(files), ...more })
+}

@@ -1,0 +1,18 @@
+/**
+ * Certificates for servers on this machine, all of one key. Each signs itself, so a client that is given its file as
+ * the authority trusts it as far as name and date allow. Made once with openssl, so that tests need none.
+ */
+import { join } from 'node:path'
+
+const FOLDER = join(import.meta.dirname, 'certificates')
+
+export const KEY_FILE = join(FOLDER, 'key.pem')
+
+export const CERTIFICATE_FILES = {
+  /** For localhost, 127.0.0.1 and 127.0.0.2, a hundred years. */
+  good: join(FOLDER, 'good.pem'),
+  /** For server.example and www.server.example. */
+  'wrong-name': join(FOLDER, 'wrong-name.pem'),
+  /** For the right names, but of 2020. */
+  expired: join(FOLDER, 'expired.pem'),
+}

@@ -1,0 +1,41 @@
+/** The password must stand in nothing that a deploy says, in whatever form. */
+import { inspect } from 'node:util'
+import { PASSWORD } from './server'
+
+const BYTES = (['utf8', 'latin1'] as const).map((encoding) => Buffer.from(PASSWORD, encoding))
+
+const FORMS = [
+  PASSWORD,
+  encodeURIComponent(PASSWORD),
+  encodeURI(PASSWORD),
+  new URLSearchParams({ a: PASSWORD }).toString().slice(2),
+  JSON.stringify(PASSWORD).slice(1, -1),
+  ...BYTES.flatMap((bytes) => [
+    bytes.toString('latin1'),
+    bytes.toString('utf8'),
+    bytes.toString('hex'),
+    // As inspect shows a buffer.
+    (bytes.toString('hex').match(/../g) ?? []).join(' '),
+    ...encodeBase64(bytes),
+  ]),
+]
+
+/** Wherever in a longer text it stands; without the letters at its ends that depend on what is beside. */
+function encodeBase64(bytes: Buffer): string[] {
+  return [0, 1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64')
+    return text.slice(before === 0 ? 0 : 4, -4)
+  })
+}
+
+/** The forms of it that are found in a text, or in all that belongs to a value. */
+export function findPassword(value: unknown): string[] {
+  const text = typeof value === 'string' ? value : inspect(value, { depth: Number.POSITIVE_INFINITY })
+  return FORMS.filter((form) => text.includes(form))
+}
+
+/** @throws Error without the password. */
+export function expectNoPassword(value: unknown): void {
+  const found = findPassword(value)
+  if (found.length > 0) throw new Error(`The password is in it, in ${found.length} forms.`)
+}

@@ -1,0 +1,20 @@
+/** The commands as their user has them: a process of its own, with all that it prints searched for the password. */
+import { runScript } from '../helpers/site'
+import { expectNoPassword } from './password'
+
+/** Empty, so that no .env and nothing of the environment counts. */
+const NO_SETTINGS = Object.fromEntries(
+  ['PROTOCOL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'KEY_FILE', 'PATH', 'URL', 'CA_FILE', 'PIN', 'TIMEOUT_MS'].map(
+    (name) => [`DEPLOY_${name}`, ''],
+  ),
+)
+
+type Options = { settings: Record<string, string>; onStart?: NonNullable<Parameters<typeof runScript>[2]>['onStart'] }
+
+/** What a command prints, both streams together. */
+export async function runDeploy(command: 'deploy' | 'deploy-check', options: string[], { settings, onStart }: Options) {
+  const run = await runScript(command, options, { env: { ...NO_SETTINGS, ...settings }, ...(onStart && { onStart }) })
+  expectNoPassword(run.output)
+  expectNoPassword(run.errors)
+  return { code: run.code, text: run.output + run.errors }
+}

@@ -1,0 +1,7 @@
+import { BUILD_LIST, type BuiltSite, renderBuildList } from '../../scripts/deploy/built-site'
+import { writeFiles } from '../../scripts/lib/files'
+
+/** As `npm run build` would have left it. */
+export async function writeBuild(folder: string, { date, files }: BuiltSite, { isStrict = true } = {}): Promise<void> {
+  await writeFiles(folder, new Map([...files, [BUILD_LIST, renderBuildList(files, { date, isStrict })]]))
+}
