@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { formatTable } from '../helpers/table'
 import { COMMON_MODULES, type Setup, startApache } from './apache'
 import { CHECK_NAMES, observe, SITE } from './checks'
 
@@ -100,8 +101,3 @@ test.each(SCENARIOS)('%s', async (name, setup, differences) => {
     await apache.stop()
   }
 })
-
-function formatTable(table: string[][]): string {
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
-  return table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')).join('\n')
-}

@@ -1,11 +1,12 @@
 /** A real Apache of Debian on a free port of this machine, configured as a host of web space might have done it. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { access, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Files, writeFiles } from '../../scripts/lib/files'
+import { CERTIFICATE_FILES, KEY_FILE } from '../deploy/certificate'
 import { ask } from './ask'
 
 const PROGRAM = '/usr/sbin/apache2'
@@ -33,19 +34,19 @@ export type Setup = {
 
 export type Apache = { port: number; tlsPort: number; stop: () => Promise<void>; readLog: () => Promise<string> }
 
-/** Serves the site in folders of its own, which are gone when it is stopped. */
-export async function startApache(site: Files, setup: Setup = {}): Promise<Apache> {
+/** Serves a folder that is there, or a site in folders of its own, which are gone when it is stopped. */
+export async function startApache(site: Files | string, setup: Setup = {}): Promise<Apache> {
   await access(PROGRAM).catch(() => {
     throw new Error(`"${PROGRAM}" is not there. On Debian and Ubuntu: apt-get install --no-install-recommends apache2`)
   })
   const home = await mkdtemp(join(tmpdir(), 'apache-'))
   // Apache gives up the rights of root before it reads the site.
   await chmod(home, 0o755)
-  await writeFiles(join(home, 'site'), site)
+  const folder = typeof site === 'string' ? site : join(home, 'site')
+  if (typeof site !== 'string') await writeFiles(folder, site)
   const [port, tlsPort] = [await findFreePort(), await findFreePort()]
-  if (setup.hasTls) makeCertificate(home)
   const config = join(home, 'httpd.conf')
-  await writeFile(config, renderConfig(home, port, tlsPort, setup))
+  await writeFile(config, renderConfig({ home, folder, port, tlsPort }, setup))
   const child = spawn(PROGRAM, ['-f', config, '-D', 'FOREGROUND'], { stdio: ['ignore', 'ignore', 'pipe'] })
   let errors = ''
   child.stderr.on('data', (chunk) => {
@@ -60,7 +61,9 @@ export async function startApache(site: Files, setup: Setup = {}): Promise<Apach
   return { port, tlsPort, readLog, stop: () => stop(child, home) }
 }
 
-function renderConfig(home: string, port: number, tlsPort: number, setup: Setup): string {
+type Place = { home: string; folder: string; port: number; tlsPort: number }
+
+function renderConfig({ home, folder, port, tlsPort }: Place, setup: Setup): string {
   const { modules = COMMON_MODULES, allowOverride = 'FileInfo', extra = [], hasTls = false } = setup
   const { options = 'FollowSymLinks Indexes MultiViews' } = setup
   const loaded = [...NEEDED_MODULES, ...modules, ...(hasTls ? ['ssl'] : [])]
@@ -82,20 +85,20 @@ function renderConfig(home: string, port: number, tlsPort: number, setup: Setup)
     '<IfModule mod_dir.c>',
     'DirectoryIndex index.html',
     '</IfModule>',
-    `DocumentRoot ${home}/site`,
-    `<Directory ${home}/site>`,
+    `DocumentRoot ${folder}`,
+    `<Directory ${folder}>`,
     `Options ${options}`,
     `AllowOverride ${allowOverride}`,
     'Require all granted',
     '</Directory>',
-    ...extra.map((line) => line.replaceAll('{site}', `${home}/site`)),
+    ...extra.map((line) => line.replaceAll('{site}', folder)),
     ...(hasTls
       ? [
           `Listen 127.0.0.1:${tlsPort}`,
           `<VirtualHost 127.0.0.1:${tlsPort}>`,
           'SSLEngine on',
-          `SSLCertificateFile ${home}/certificate.pem`,
-          `SSLCertificateKeyFile ${home}/key.pem`,
+          `SSLCertificateFile "${CERTIFICATE_FILES.good}"`,
+          `SSLCertificateKeyFile "${KEY_FILE}"`,
           '</VirtualHost>',
         ]
       : []),
@@ -103,15 +106,7 @@ function renderConfig(home: string, port: number, tlsPort: number, setup: Setup)
   ].join('\n')
 }
 
-function makeCertificate(home: string): void {
-  const files = ['-keyout', join(home, 'key.pem'), '-out', join(home, 'certificate.pem')]
-  const options = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
-  const { status, error } = spawnSync('openssl', ['req', ...options, ...files], { stdio: 'ignore' })
-  if (status !== 0)
-    throw new Error('"openssl" made no certificate. On Debian and Ubuntu: apt-get install openssl', { cause: error })
-}
-
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

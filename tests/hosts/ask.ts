@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { request as requestTls } from 'node:https'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
@@ -11,13 +11,14 @@ export type Answer = {
   bytes: Buffer
 }
 
-type Question = { method?: string; headers?: Record<string, string>; isTls?: boolean }
+type Question = { method?: string; headers?: Record<string, string>; isTls?: boolean; agent?: Agent | false }
 
 /** fetch would follow, decompress and set headers of its own. */
-export function ask(port: number, path: string, { method = 'GET', headers = {}, isTls = false }: Question = {}) {
+export function ask(port: number, path: string, question: Question = {}) {
+  const { method = 'GET', headers = {}, isTls = false, agent = false } = question
   const send = isTls ? requestTls : request
   return new Promise<Answer>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, headers, agent: false, rejectUnauthorized: false }
+    const options = { host: '127.0.0.1', port, path, method, headers, agent, rejectUnauthorized: false }
     const sent = send(options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))

@@ -1,0 +1,168 @@
+/** What the servers to deploy to have in common here: a folder, a user, a process, and the fault proxy in front. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync, readSync } from 'node:fs'
+import { access, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect as connectTo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Ask, type DeployServer, PASSWORD } from '../deploy/server'
+import { PROXY_ADDRESS, startFaultProxy } from './fault-proxy'
+
+/** Where install-servers.sh has put them. */
+export const SERVERS = process.env.FTP_SERVERS ?? '/opt/ftp-servers'
+
+const START_MS = 10_000
+const END_MS = 3_000
+const DAY_MS = 86_400_000
+
+export type Options = {
+  /** Added to each way between client and server: an answer takes twice as long. */
+  latencyMs?: number
+}
+
+export type Place = {
+  /** Everything of this server, gone when it is stopped. */
+  home: string
+  /** What the user sees after logging in; DEPLOY_PATH lies below. */
+  login: string
+  root: string
+  user: string
+  port: number
+  /** The server may write its commands here. */
+  log: string
+}
+
+type Daemon = {
+  name: string
+  program: string
+  passivePorts: number
+  /** Shell of a user of the system, for servers that know no others. */
+  shell?: string
+  /** Writes the server's configuration; gives its arguments. */
+  configure: (place: Place) => Promise<string[]>
+  settings: (place: Place) => Promise<Record<string, string>>
+  /** A command in a line of the log, as its first group. */
+  command?: RegExp
+  rename?: RegExp
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promise<DeployServer> {
+  await checkMachine(daemon.program)
+  const home = await mkdtemp(join(tmpdir(), 'host-'))
+  const login = join(home, 'login')
+  const root = join(login, 'htdocs')
+  const log = join(home, 'commands.log')
+  await mkdir(root, { recursive: true })
+  await writeFile(log, '')
+  const readCommands = daemon.command && createLogReader(log, daemon.command, daemon.rename)
+  const proxy = await startFaultProxy({ passivePorts: daemon.passivePorts, latencyMs, readCommands })
+  const user = `deploy${proxy.port}`
+  const place: Place = { home, login, root, user, port: proxy.port, log }
+  if (daemon.shell) run('useradd', ...describeUser(user, login, daemon.shell))
+  // www-data serves the files later, and is the user of servers that have users of their own.
+  await chmod(home, 0o755)
+  run('chown', '-R', `${daemon.shell ? user : 'www-data'}:www-data`, login, log)
+  const errors = join(home, 'errors.log')
+  const child = spawn(daemon.program, await daemon.configure(place), {
+    cwd: home,
+    env: { ...process.env, LD_LIBRARY_PATH: join(SERVERS, 'libraries') },
+    stdio: ['ignore', openSync(errors, 'a'), openSync(errors, 'a')],
+  })
+  running.add(child)
+  const stop = async () => {
+    await proxy.stop()
+    await end(child)
+    if (daemon.shell) run('userdel', '--force', user)
+    await rm(home, { recursive: true, force: true })
+  }
+  if (!(await becomesReady(child, place.port))) {
+    const text = await readFile(errors, 'utf8')
+    await stop()
+    throw new Error(`${daemon.name} did not start.\n${text}`)
+  }
+  const common = { DEPLOY_HOST: PROXY_ADDRESS, DEPLOY_PORT: `${place.port}`, DEPLOY_USER: user }
+  const settings = { ...common, ...(await daemon.settings(place)) }
+  return { name: daemon.name, settings, root, inject: proxy.inject, seen: proxy.seen, stop }
+}
+
+async function checkMachine(program: string): Promise<void> {
+  await access(program).catch(() => {
+    throw new Error(`"${program}" is not there. On Debian and Ubuntu: sudo tests/hosts/install-servers.sh`)
+  })
+  if (process.getuid?.() !== 0)
+    throw new Error('These servers start as root only: sudo env "PATH=$PATH" npm run test:hosts')
+}
+
+/** As crypt(3) wants it. */
+export function hashPassword(): string {
+  return run('openssl', 'passwd', '-6', PASSWORD).trim()
+}
+
+/** It expires, so that nobody gets in with this known password should the tests be killed. */
+function describeUser(user: string, login: string, shell: string): string[] {
+  const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
+  const account = ['--password', hashPassword(), '--expiredate', expiry, '--shell', shell]
+  return ['--no-create-home', '--home-dir', login, '--no-user-group', '--gid', 'www-data', ...account, user]
+}
+
+export function run(program: string, ...options: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`"${program}" failed: ${stderr}`, { cause: error })
+  return stdout
+}
+
+/** Gives the commands that came to the log since the last call. */
+function createLogReader(log: string, command: RegExp, rename = /^RNTO /): () => Ask[] {
+  let offset = 0
+  return () => {
+    const file = openSync(log, 'r')
+    try {
+      const buffer = Buffer.alloc(1 << 16)
+      const text = buffer.toString('utf8', 0, readSync(file, buffer, 0, buffer.length, offset))
+      const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+      offset += Buffer.byteLength(whole)
+      return whole.split('\n').flatMap((line) => {
+        const found = command.exec(line)?.[1]
+        return found === undefined ? [] : [{ text: found, isRename: rename.test(found) }]
+      })
+    } finally {
+      closeSync(file)
+    }
+  }
+}
+
+/** A server that listens greets. */
+async function becomesReady(child: ChildProcess, port: number): Promise<boolean> {
+  const last = performance.now() + START_MS
+  while (performance.now() < last && child.exitCode === null && child.signalCode === null) {
+    const hasGreeted = await new Promise<boolean>((resolve) => {
+      const socket = connectTo({ host: '127.0.0.1', port })
+      socket.once('data', () => {
+        resolve(true)
+        socket.destroy()
+      })
+      socket.once('error', () => {})
+      socket.once('close', () => resolve(false))
+    })
+    if (hasGreeted) return true
+    await wait(20)
+  }
+  return false
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    const killed = AbortSignal.timeout(END_MS)
+    killed.addEventListener('abort', () => child.kill('SIGKILL'))
+    await closed
+  }
+  running.delete(child)
+}

@@ -1,0 +1,168 @@
+/** The three FTP servers of Debian, each as a host of web space runs it: TLS required, users locked into their folder. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CERTIFICATE_FILES, KEY_FILE } from '../deploy/certificate'
+import { type DeployServer, PASSWORD } from '../deploy/server'
+import { hashPassword, type Options, type Place, run, SERVERS, startDaemon } from './daemon'
+import { PROXY_ADDRESS } from './fault-proxy'
+
+const PASSIVE_PORTS = 30
+
+export function startProftpd(options: Options = {}): Promise<DeployServer> {
+  const program = join(SERVERS, 'usr/sbin/proftpd')
+  const configure = async (place: Place) => {
+    await writeCertificate(place)
+    await writeFile(join(place.home, 'users'), renderUser(place), { mode: 0o600 })
+    const config = join(place.home, 'proftpd.conf')
+    await writeFile(config, renderProftpd(place))
+    return ['-n', '-c', config]
+  }
+  const command = /dispatching PRE_CMD command '(.*)' to mod_tls\.c$/
+  return startDaemon({ name: 'ProFTPD', program, passivePorts: PASSIVE_PORTS, configure, settings, command }, options)
+}
+
+function renderProftpd({ home, port, log }: Place): string {
+  return [
+    `ModulePath ${SERVERS}/usr/lib/proftpd`,
+    ...['tls', 'digest'].map((name) => `LoadModule mod_${name}.c`),
+    'ServerType standalone',
+    'ServerName test',
+    'DefaultServer on',
+    'UseIPv6 off',
+    `Port ${port}`,
+    'DefaultAddress 127.0.0.1',
+    'SocketBindTight on',
+    `MasqueradeAddress ${PROXY_ADDRESS}`,
+    `PassivePorts ${port + 1} ${port + PASSIVE_PORTS}`,
+    'User www-data',
+    'Group www-data',
+    'Umask 022',
+    'AuthOrder mod_auth_file.c',
+    `AuthUserFile ${home}/users`,
+    'RequireValidShell off',
+    'WtmpLog off',
+    'DefaultRoot ~',
+    'AllowOverwrite on',
+    `PidFile ${home}/pid`,
+    `ScoreboardFile ${home}/scoreboard`,
+    'DelayEngine off',
+    'TransferLog none',
+    `SystemLog ${home}/errors.log`,
+    // Written before a command is obeyed; the logs that are meant for this come after the answer.
+    `TraceLog ${log}`,
+    'Trace command:7',
+    'TLSEngine on',
+    `TLSRSACertificateFile ${home}/both.pem`,
+    `TLSRSACertificateKeyFile ${home}/both.pem`,
+    'TLSRequired on',
+    'TLSProtocol TLSv1.2 TLSv1.3',
+    '',
+  ].join('\n')
+}
+
+export function startVsftpd(options: Options = {}): Promise<DeployServer> {
+  const program = join(SERVERS, 'usr/sbin/vsftpd')
+  const configure = async (place: Place) => {
+    await writeCertificate(place)
+    await mkdir(join(place.home, 'empty'))
+    const config = join(place.home, 'vsftpd.conf')
+    await writeFile(config, renderVsftpd(place))
+    return [config]
+  }
+  const shell = '/usr/sbin/nologin'
+  const command = /FTP command: Client "[^"]*", "(.*)"$/
+  return startDaemon(
+    { name: 'vsftpd', program, passivePorts: PASSIVE_PORTS, shell, configure, settings, command },
+    options,
+  )
+}
+
+function renderVsftpd({ home, port, log }: Place): string {
+  return [
+    'listen=YES',
+    'listen_address=127.0.0.1',
+    `listen_port=${port}`,
+    'background=NO',
+    'anonymous_enable=NO',
+    'local_enable=YES',
+    'write_enable=YES',
+    'local_umask=022',
+    'mdtm_write=YES',
+    'chroot_local_user=YES',
+    'allow_writeable_chroot=YES',
+    `secure_chroot_dir=${home}/empty`,
+    // The one that Debian has for programs without their own.
+    'pam_service_name=other',
+    'seccomp_sandbox=NO',
+    'isolate=NO',
+    'isolate_network=NO',
+    'max_per_ip=0',
+    `pasv_address=${PROXY_ADDRESS}`,
+    `pasv_min_port=${port + 1}`,
+    `pasv_max_port=${port + PASSIVE_PORTS}`,
+    'xferlog_enable=YES',
+    'log_ftp_protocol=YES',
+    `vsftpd_log_file=${log}`,
+    'ssl_enable=YES',
+    `rsa_cert_file=${home}/both.pem`,
+    'force_local_logins_ssl=YES',
+    'force_local_data_ssl=YES',
+    'require_ssl_reuse=YES',
+    'ssl_ciphers=HIGH',
+    'ssl_tlsv1=YES',
+    '',
+  ].join('\n')
+}
+
+/**
+ * What hosts forbid: "-r" gives a file that is there already another name, "-G" renames nothing, "-K" deletes nothing,
+ * "-x" takes no names with a dot in front.
+ */
+export type PureFtpdFlag = '-r' | '-G' | '-K' | '-x'
+
+/** Writes its commands to the syslog only, so an ask has no text. */
+export function startPureFtpd(options: Options & { flags?: PureFtpdFlag[] } = {}): Promise<DeployServer> {
+  const { flags = [] } = options
+  const program = join(SERVERS, 'usr/sbin/pure-ftpd')
+  const configure = async (place: Place) => {
+    const { home, port } = place
+    await writeCertificate(place)
+    await writeFile(join(home, 'users'), renderPureUser(place))
+    run(join(SERVERS, 'usr/bin/pure-pw'), 'mkdb', join(home, 'users.pdb'), '-f', join(home, 'users'))
+    const address = ['-S', `127.0.0.1,${port}`, '-p', `${port + 1}:${port + PASSIVE_PORTS}`, '-P', PROXY_ADDRESS]
+    const tls = ['-Y', '2', '-2', join(home, 'both.pem')]
+    const users = ['-l', `puredb:${join(home, 'users.pdb')}`, '-E', '-A', '-u', '1', '-U', '133:022']
+    return [...address, ...tls, ...users, '-H', '-f', 'none', '-g', join(home, 'pid'), ...flags]
+  }
+  const name = ['Pure-FTPd', ...flags].join(' ')
+  return startDaemon({ name, program, passivePorts: PASSIVE_PORTS, configure, settings }, options)
+}
+
+/** A line of passwd. */
+function renderUser({ user, login }: Place): string {
+  return `${[user, hashPassword(), ...idsOfApache(), '', login, '/bin/false'].join(':')}\n`
+}
+
+/** Much the same with limits behind the folder, none of them set; "/./" locks the user in. */
+function renderPureUser({ user, login }: Place): string {
+  return `${[user, hashPassword(), ...idsOfApache(), '', `${login}/./`, ...Array(12).fill('')].join(':')}\n`
+}
+
+function idsOfApache(): string[] {
+  return ['-u', '-g'].map((option) => run('id', option, 'www-data').trim())
+}
+
+/** Pure-FTPd wants both in one file, and ProFTPD none that others may read. */
+async function writeCertificate({ home }: Place): Promise<void> {
+  const texts = await Promise.all([KEY_FILE, CERTIFICATE_FILES.good].map((file) => readFile(file, 'utf8')))
+  await writeFile(join(home, 'both.pem'), texts.join(''), { mode: 0o600 })
+}
+
+async function settings(): Promise<Record<string, string>> {
+  return {
+    DEPLOY_PROTOCOL: 'ftps',
+    DEPLOY_PASSWORD: PASSWORD,
+    DEPLOY_PATH: '/htdocs',
+    DEPLOY_CA_FILE: CERTIFICATE_FILES.good,
+  }
+}
