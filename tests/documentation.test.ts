@@ -1,13 +1,19 @@
-/** What package.json, the README and the workflows say of each other. */
+/** What package.json, the README, the workflows and .env.example say of each other and of the scripts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { readSettings } from '../scripts/deploy/settings'
 
 const ROOT = join(import.meta.dirname, '..')
 const WORKFLOWS = join(ROOT, '.github/workflows')
 
 const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+
+const settingsSource = readFileSync(join(ROOT, 'scripts/deploy/settings.ts'), 'utf8')
+const settingNames = [...settingsSource.matchAll(/^ {2}(DEPLOY_\w+):/gm)].map(([, name]) => name)
+const template = readFileSync(join(ROOT, '.env.example'), 'utf8')
 
 /** The names in the left column of the tables of a chapter: "| `react`, `react-dom` | …". */
 function leftNames(chapter: string): string[] {
@@ -47,5 +53,43 @@ describe.each(readdirSync(WORKFLOWS))('%s', (file) => {
     const names = [...workflow.matchAll(/npm (?:run )?((?!ci\b)[\w:]+)/g)].map(([, name]) => name)
     expect(names).not.toEqual([])
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names))
+  })
+
+  test('sets only settings that are there, each from a secret or variable of its name', () => {
+    const given = [...workflow.matchAll(/^ +(DEPLOY_\w+): (.*)/gm)]
+    for (const [, name, value] of given) expect(value).toMatch(`.${name} }}`)
+    expect(settingNames).toEqual(expect.arrayContaining(given.map(([, name]) => name)))
+  })
+})
+
+describe('.env.example', () => {
+  test('has a line for every setting of a deploy and for no other', () => {
+    const lines = [...template.matchAll(/^#?(DEPLOY_\w+)=/gm)].map(([, name]) => name)
+    expect(settingNames.length).toBeGreaterThan(5)
+    expect(lines.sort()).toEqual(settingNames.sort())
+  })
+
+  test('left as it is, asks for what is missing', async () => {
+    const error = await readSettings({ ...parseEnv(template), DEPLOY_PASSWORD: 'x' }).catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ exitCode: 2 })
+    const paths = (error as { findings: { path: string }[] }).findings.map(({ path }) => path)
+    expect(paths).toEqual(['DEPLOY_HOST', 'DEPLOY_USER', 'DEPLOY_PATH'])
+  })
+
+  // Windows' editor writes these ends of lines.
+  test.each(['\n', '\r\n'])('shows values that are read as they are meant, lines ending in %j', (end) => {
+    const shown = template.match(/^# DEPLOY_PASSWORD=.*|^#DEPLOY_\w+_FILE=.*/gm) ?? []
+    const lines = shown.map((line, index) => line.replace(/^# ?DEPLOY_\w+/, `VALUE_${index}`))
+    const read = Object.values(parseEnv([...lines, ''].join(end)))
+    expect(read).toEqual([
+      'Rad#Haus 7"',
+      "Rad'Haus 7",
+      'C:\\Users\\Name\\.ssh\\id_ed25519',
+      'C:\\Website\\anbieter.pem',
+    ])
+  })
+
+  test('is filled in under a name that git ignores', () => {
+    expect(readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n')).toContain('.env')
   })
 })

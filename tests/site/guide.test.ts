@@ -5,9 +5,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { parseEnv, stripVTControlCharacters } from 'node:util'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { MANIFEST } from '../../scripts/deploy/manifest'
+import { formatPlan } from '../../scripts/deploy/print'
+import { readSettings } from '../../scripts/deploy/settings'
 import { readFiles } from '../../scripts/lib/files'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 import { loadContent } from '../../scripts/steps/content'
@@ -17,6 +21,20 @@ import { makeContent, makeFolder, runScript } from '../helpers/site'
 
 /** Before the days of the examples, after the day of the legal texts. */
 const TODAY = '2026-12-10'
+
+const entry = (path: string, size: number) => ({ path, size, sha256: '' })
+/** The one that the guide shows. */
+const PLAN = {
+  upload: [entry('index.html', 68_230), entry('index.html.br', 14_498)].map((page) => ({
+    ...page,
+    why: 'changed' as const,
+  })),
+  unchanged: Array.from({ length: 47 }, (_, index) => entry(`${index}.jpg`, 1)),
+  kept: [],
+  remove: [],
+  retire: [],
+  expired: [],
+}
 
 const guide = await readFile(join(ROOT, 'ANLEITUNG.md'), 'utf8')
 const blocks = [...guide.matchAll(/^( *)```(\w+) ?(.*)\n([\s\S]*?)^ *```$/gm)].map(
@@ -90,9 +108,9 @@ test('every message is one of ours', async () => {
   const chapter = prose.split(/^## /m).find((text) => text.includes('Was Meldungen bedeuten\n')) ?? ''
   const messages = [...chapter.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = '']) => message)
   const printed = blocks.filter(({ language }) => language === 'text').flatMap(({ text }) => text.trim().split('\n'))
-  expect([messages.length, printed.length]).toEqual([16, 4])
+  expect([messages.length, printed.length]).toEqual([45, 8])
   const { output } = await runScript('build', ['--out', join(await makeFolder(), 'dist')])
-  const known = [...sources, output.replace(/"\S+[\\/]dist"/, '"dist"')]
+  const known = [...sources, output.replace(/"\S+[\\/]dist"/, '"dist"'), stripVTControlCharacters(formatPlan(PLAN))]
   const parts = [...messages, ...printed].flatMap((message) => message.split('…').map((part) => part.trim()))
   expect(parts.filter((part) => !known.some((text) => text.includes(part)))).toEqual([])
 })
@@ -104,11 +122,31 @@ test('every command is a script of the project', async () => {
   expect(commands.filter((name) => !(name in scripts))).toEqual([])
 })
 
+test('every option of the deploy is one of its help, and each of these is taken', async () => {
+  const { code, output } = await runScript('deploy', ['--help'])
+  expect(code).toBe(0)
+  const known = [...output.matchAll(/^ +(--[\w-]+)/gm)].map(([, option = '']) => option)
+  const all = known.flatMap((option) => (option === '--dist' ? [option, 'x'] : [option]))
+  expect((await runScript('deploy', all)).code).toBe(0)
+  const used = [...guide.matchAll(/npm run deploy -- ([^`\n]+)/g)].flatMap(
+    ([, text = '']) => text.match(/--[\w-]+/g) ?? [],
+  )
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter((option) => !known.includes(option))).toEqual([])
+})
+
+test('its settings of a deploy are taken', async () => {
+  const settings = blocks.filter(({ language }) => language === 'ini').map(({ text }) => text)
+  expect(settings).toHaveLength(1)
+  await expect(readSettings(parseEnv(settings.join()))).resolves.toMatchObject({ password: 'Rad#Haus 7', port: 21 })
+})
+
 test('every file and folder is there', () => {
   const paths = named.filter((text) => /^[\w./-]+(?:\.(?:ts|txt|md|json|html|br|htaccess)|\/)$/.test(text))
   expect(paths.length).toBeGreaterThan(20)
   const missing = paths.filter(
-    (path) => !existsSync(join(ROOT, path)) && !existsSync(join(CONTENT_DIR, path)) && !dist.has(path),
+    (path) =>
+      path !== MANIFEST && !existsSync(join(ROOT, path)) && !existsSync(join(CONTENT_DIR, path)) && !dist.has(path),
   )
   expect(missing).toEqual([])
 })
@@ -117,7 +155,21 @@ test('every field is one of the content', async () => {
   const schema = sources.filter((text) => /z\s*\.(?:strictObject|string)/.test(text)).join('\n')
   const fields = named.filter((text) => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(text) && text.length > 1)
   // Folders, most of them on web space.
-  const others = ['dist', 'fonts', 'photos', 'impressum', 'htdocs', 'html', 'httpdocs', 'www', 'logs', 'https']
+  const others = [
+    'dist',
+    'fonts',
+    'photos',
+    'impressum',
+    'htdocs',
+    'html',
+    'httpdocs',
+    'www',
+    'logs',
+    'https',
+    'strict',
+    'cp',
+    'copy',
+  ]
   const unknown = fields.filter((name) => !others.includes(name) && !schema.includes(` ${name}`))
   expect(fields.length).toBeGreaterThan(15)
   expect(unknown).toEqual([])
