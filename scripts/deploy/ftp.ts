@@ -1,5 +1,5 @@
 /** FTP over TLS (RFC 4217) or, if somebody insists, without: basic-ftp with its traps covered. */
-import { createConnection, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { TLSSocket } from 'node:tls'
@@ -43,13 +43,17 @@ async function enter(client: Client, settings: Settings): Promise<Map<string, st
   return client.features()
 }
 
-async function greet(client: Client, { host, port, timeout }: Settings): Promise<void> {
+async function greet(client: Client, { host, port }: Settings): Promise<void> {
   try {
-    await client.connect(host, port)
+    const greeting = client.connect(host, port)
+    // RFC 4253, 4.2: whoever speaks SSH says so first. basic-ftp would wait in vain for a number.
+    client.ftp.socket.once('data', (first) => {
+      if (String(first).startsWith('SSH-')) client.ftp.closeWithError(new Problem(explain.sshOnFtpPort(port)))
+    })
+    await greeting
     trustOwnAddress(client)
   } catch (error) {
-    if (await speaksSsh(host, port, timeout)) throw new Problem(explain.sshOnFtpPort(port), { cause: error })
-    throw explain.connection(error, { host, port })
+    throw error instanceof Problem ? error : explain.connection(error, { host, port })
   }
 }
 
@@ -61,19 +65,6 @@ function trustOwnAddress({ ftp }: Client): void {
     const host = ftp.socket.remoteAddress?.replace('::ffff:', '').replaceAll('.', ',') ?? ''
     return command === 'PASV' ? { ...reply, message: reply.message.replace(/\d+(?:,\d+){3}/, host) } : reply
   }
-}
-
-/** RFC 4253, 4.2: whoever speaks SSH says so first. basic-ftp waits in vain for a number. */
-function speaksSsh(host: string, port: number, timeout: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ host, port, timeout })
-    const end = (answer: boolean) => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.once('data', (greeting) => end(String(greeting).startsWith('SSH-')))
-    for (const event of ['error', 'timeout', 'close']) socket.once(event, () => end(false))
-  })
 }
 
 /** Node's own check would not say which certificate it refused, so it is asked what it found. */

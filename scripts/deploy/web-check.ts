@@ -66,8 +66,14 @@ async function askOnce(address: string, { statuses, sha256: expected }: Target):
     return undefined
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
-    const isCircle = cause instanceof Error && /redirect count/.test(cause.message)
-    return { message: isCircle ? 'leitet im Kreis weiter.' : `ist nicht zu erreichen${code}.`, kind: 'unreachable' }
+    return { message: explainSilence(cause), kind: 'unreachable' }
   }
+}
+
+function explainSilence(cause: unknown): string {
+  if (cause instanceof Error && /redirect count/.test(cause.message)) return 'leitet im Kreis weiter.'
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'ist nicht zu finden. Ist die Adresse richtig geschrieben und die Domain schon eingerichtet?'
+  return `ist nicht zu erreichen${code ? ` (${code})` : ''}.`
 }

@@ -10,6 +10,8 @@ export function parseOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ options }).values
   } catch (error) {
-    throw new Problem(`Diese Angabe ist nicht bekannt.\n\n${help}`, { cause: error, exitCode })
+    // "Unknown option '--gp'. To specify …": only the name is of use to somebody who reads German.
+    const name = /'([^']+)'/.exec(String(error))?.[1]
+    throw new Problem(`Die Angabe „${name}“ gibt es so nicht.\n\n${help}`, { cause: error, exitCode })
   }
 }

@@ -127,10 +127,15 @@ describe.concurrent('ends with 2', () => {
     for (const name of Object.keys(settings)) expect(text).toContain(`.env → ${name}\n`)
   })
 
-  test.each([[['--ja']], [['--go=1']], [['hoch']]])('when it knows nothing of %o', async (options) => {
-    const { code, text } = await deploy({}, ...options)
+  test.each([
+    ['--ja', '--ja'],
+    ['--go=1', '--go'],
+    ['hoch', 'hoch'],
+  ])('when it knows nothing of %s', async (option, name) => {
+    const { code, text } = await deploy({}, option)
     expect(code).toBe(2)
-    expect(text).toMatch(/Diese Angabe ist nicht bekannt.+--go .+--break-lock .+Ergebnis: 0/s)
+    expect(text).toContain(`„${name}“ gibt es so nicht`)
+    expect(text).toMatch(/--go .+--break-lock .+Ergebnis: 0/s)
   })
 
   test('without encryption, unless somebody insists', async () => {

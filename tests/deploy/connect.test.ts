@@ -63,7 +63,8 @@ describe.concurrent('FTPS: refused before the password is told', () => {
     [
       'SSH',
       { banner: 'SSH-2.0-OpenSSH_9.2\r\n' },
-      FAST,
+      // At once: the test does not live that long.
+      { DEPLOY_TIMEOUT_MS: '120000' },
       /antwortet SFTP, nicht FTP\. Bitte einstellen: DEPLOY_PROTOCOL=sftp/,
     ],
     ['something else', { banner: 'HTTP/1.1 400 Bad Request\r\n\r\n' }, FAST, /brach ab oder er antwortete nicht mehr/],

@@ -148,11 +148,14 @@ describe('named, and nothing is put back:', () => {
     })
   })
 
-  test('nobody there', async () => {
+  test.each([
+    ['nobody there', 'http://127.0.0.1:1', /ist nicht zu erreichen/],
+    ['a name that nobody has', 'http://werkstatt.invalid', /ist nicht zu finden\. Ist die Adresse richtig geschrieben/],
+  ])('%s', async (_, address, text) => {
     await withServer({ deployed: OLD }, async (server) => {
-      const { error } = await visit(server, 'http://127.0.0.1:1')
+      const { error } = await visit(server, address)
       expect(error).toMatchObject({ exitCode: 3 })
-      expect(listFindings(error)[0]).toMatch(/ist nicht zu erreichen/)
+      expect(listFindings(error)[0]).toMatch(text)
     })
   })
 })

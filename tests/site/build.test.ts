@@ -79,7 +79,7 @@ test('takes another day as today', async () => {
 test.each([
   [['--date', '24.12.2026'], 'So ist es richtig: --date 2026-12-24'],
   [['--host', 'nginx'], 'So ist es richtig: --host cdn'],
-  [['--utput', 'x'], 'Diese Angabe ist nicht bekannt'],
+  [['--utput', 'x'], 'Die Angabe „--utput“ gibt es so nicht'],
 ])('refuses %j', async (options, message) => {
   const { code, errors } = await runScript('build', options)
   expect(code).toBe(1)
