@@ -19,6 +19,12 @@ test('gives classes and custom properties short names in both, and leaves all el
   expect(css).toBe('p{margin:0}.a{color:var(--a)}.b{display:flex}@media(min-width:1em){.a{order:1}}')
 })
 
+test('gives what is drawn once a short name, and leaves the places that links name', async () => {
+  const page = (wheel: string, quad: string) =>
+    `<a href="#wheel"></a><svg><g id="${wheel}"></g><use href="#${wheel}"></use><g id="${quad}"></g></svg><p id="top"><use class="x" href="#${quad}"></use></p>`
+  expect((await fitStyles('', page('wheel', 'quad'))).html).toBe(page('a', 'b'))
+})
+
 test('keeps rules and names of classes that the script sets', async () => {
   const { css } = await fitStyles(CSS, '<script>list.toggle("dark")</script><p class="card">')
   expect(css).toContain('.dark .a{--a:blue}')

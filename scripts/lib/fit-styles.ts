@@ -3,13 +3,16 @@ import { cached } from './cache.ts'
 const CLASS = /\.((?:\\.|[\w-])+)/g
 const PROPERTY = /--[a-z][\w-]*/g
 
+/** Of what is drawn once and shown in several places. */
+const REFERENCE = /(?<=<use\b[^>]* href="#)[\w-]+(?=")/g
+
 /** Any text between the signs that part names in HTML and script. */
 const WORD = /[^\s"'`<>=]+/g
 
 /**
  * The part of the style sheet that a page can use, and the page: rules for classes that it never has are gone, and
- * classes and custom properties have names of a letter or two, but for those that the script sets. Together that is a
- * tenth of what a visitor waits for. Rules for elements stay.
+ * classes, custom properties and parts of drawings have names of a letter or two, but for those that the script sets.
+ * Together that is a tenth of what a visitor waits for. Rules for elements stay.
  */
 export async function fitStyles(css: string, html: string): Promise<{ css: string; html: string }> {
   const words = new Set(html.match(WORD))
@@ -17,6 +20,7 @@ export async function fitStyles(css: string, html: string): Promise<{ css: strin
   const unused = classesOf(css).filter((name) => !words.has(name))
   const classes = shorten(classesOf(css).filter((name) => words.has(name) && !ofScript.has(name)))
   const properties = shorten([...new Set(css.match(PROPERTY))])
+  const drawings = shorten([...new Set(html.match(REFERENCE))])
   const fitted = await cached(import.meta.url, [css, ...classes.keys(), '', ...unused], async () => {
     const kept = await rewriteSelectors(css, unused, classes)
     return Buffer.from(kept.replace(PROPERTY, (name) => `--${properties.get(name)}`))
@@ -25,6 +29,8 @@ export async function fitStyles(css: string, html: string): Promise<{ css: strin
     css: Buffer.from(fitted).toString(),
     html: html
       .replace(/(?<= class=")[^"]*/g, (names) => names.replace(/[^ ]+/g, (name) => classes.get(name) ?? name))
+      .replace(REFERENCE, (name) => `${drawings.get(name)}`)
+      .replace(/(?<= id=")[^"]*/g, (name) => drawings.get(name) ?? name)
       .replace(/(?<=var\()--[\w-]+(?=\))/g, (name) => `--${properties.get(name)}`),
   }
 }

@@ -35,6 +35,9 @@ const MINIFYING = {
   minifyJS: false,
 }
 
+/** React closes these elements of SVG as if they had something in them. */
+const END_OF_SHAPE = /><\/(?:circle|ellipse|path|stop|use)>/g
+
 /** Where the document has its place for them. */
 const STYLES = '<style></style>'
 
@@ -83,7 +86,7 @@ function findComponent(error: unknown): string {
 async function minifyHtml(html: string): Promise<string> {
   const made = await cached(import.meta.url, [html], async () => {
     const { minify } = await import('html-minifier-terser')
-    return Buffer.from(await minify(html, MINIFYING))
+    return Buffer.from((await minify(html, MINIFYING)).replace(END_OF_SHAPE, '/>'))
   })
   return Buffer.from(made).toString()
 }

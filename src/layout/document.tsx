@@ -95,7 +95,6 @@ type OpenGraphProps = Required<Pick<DocumentProps, 'title' | 'description' | 'ca
 function OpenGraph({ title, description, canonical, share, siteName }: OpenGraphProps) {
   return (
     <>
-      <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={title} />

@@ -133,7 +133,6 @@ describe('without placeholders', () => {
         meta.getAttribute('content'),
       ])
       const expected = {
-        'og:type': 'website',
         'og:site_name': 'ATV · Bike · Scooter Storkow',
         'og:url': page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
         'og:title': page.querySelector('title')?.textContent,
