@@ -15,8 +15,8 @@ export function Hero({ content }: { content: Content }) {
             </span>
           ))}
         </h1>
-        <div className="items-center justify-between py-20 nav:flex nav:py-24">
-          <p className="max-w-lead pb-20 text-sky-muted nav:pb-0">{lead}</p>
+        <div className="items-center justify-between gap-32 py-20 lg:flex lg:py-24">
+          <p className="max-w-lead pb-20 text-sky-muted lg:pb-0">{lead}</p>
           <Actions content={content} />
         </div>
       </div>
