@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { readBuiltSite } from './deploy/built-site.ts'
 import { WRONG_USE } from './deploy/settings.ts'
 import { failure } from './deploy/visit.ts'
@@ -7,14 +8,15 @@ import { Problem, report } from './lib/problem.ts'
 
 async function main(): Promise<void> {
   const [address, folder = DIST_DIR] = process.argv.slice(2)
-  if (!address || !URL.canParse(address))
+  if (!address || !/^https?:/.test(address) || !URL.canParse(address))
     throw new Problem('So ist es richtig: npm run deploy:check -- https://www.beispiel.de [ORDNER]', {
       exitCode: WRONG_USE,
     })
   const { entries } = await readBuiltSite(folder)
+  const name = basename(folder)
   const findings = await checkWeb(address, entries, { isFull: true })
-  if (findings.length > 0) throw failure(`Unter ${address} liegt nicht, was in dist/ liegt:`, findings)
-  console.log(`✓ Unter ${address} liegt Byte für Byte, was in dist/ liegt.`)
+  if (findings.length > 0) throw failure(`Unter ${address} liegt nicht, was in „${name}“ liegt:`, findings)
+  console.log(`✓ Unter ${address} liegt Byte für Byte, was in „${name}“ liegt.`)
 }
 
 main().catch(report)

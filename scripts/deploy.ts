@@ -27,32 +27,33 @@ Zugangsdaten fehlen, 3 hochgeladen, aber im Netz stimmt etwas nicht, 4 gerade l�
 
 const OPTIONS = {
   go: { type: 'boolean' },
-  rebuild: { type: 'boolean' },
+  rebuild: { type: 'boolean', default: false },
   'break-lock': { type: 'boolean' },
-  unverschluesselt: { type: 'boolean' },
-  dist: { type: 'string' },
+  unverschluesselt: { type: 'boolean', default: false },
+  dist: { type: 'string', default: DIST_DIR },
   help: { type: 'boolean' },
 } as const
 
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP, WRONG_USE)
   if (options.help) return console.log(HELP)
-  const settings = await readSettings(await readEnvironment(), { isPlainAllowed: options.unverschluesselt ?? false })
+  const settings = await readSettings(await readEnvironment(), { isPlainAllowed: options.unverschluesselt })
   const connect = await chooseTransport(settings)
   console.log(`Verbinde mit ${settings.host} …`)
   if (options['break-lock']) return unlock(connect, settings)
-  const site = await readBuiltSite(options.dist ?? DIST_DIR)
+  const site = await readBuiltSite(options.dist)
 
   const progress = makeReport(process.stdout.isTTY ?? false)
   const interruption = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interruption.abort())
+  // Not only the first: npm passes on what the terminal has sent already, and the second would kill.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interruption.abort())
   const { timeout, url } = settings
-  const deploy = { site, connect, timeout, isRebuild: options.rebuild ?? false, progress, signal: interruption.signal }
+  const deploy = { site, connect, timeout, isRebuild: options.rebuild, progress, signal: interruption.signal }
   const run = options.go ? goOn({ ...deploy, url }) : plan(deploy)
   console.log(await run.finally(() => progress.stop()))
 }
 
-/** Like the other one gives what to say at the end. */
+/** What to say at the end, as `goOn` does. */
 async function plan(deploy: Parameters<typeof showPlan>[0]): Promise<string> {
   return (await showPlan(deploy))
     ? 'Noch ist nichts geändert. Hochladen: npm run deploy -- --go'

@@ -24,8 +24,10 @@ let isWaiting = false
 const browsers = new Set<ServerResponse>()
 
 async function main(): Promise<void> {
-  const options = parseOptions({ content: { type: 'string' }, out: { type: 'string' } }, HELP)
-  const { content = CONTENT_DIR, out = DIST_DIR } = options
+  const { content, out } = parseOptions(
+    { content: { type: 'string', default: CONTENT_DIR }, out: { type: 'string', default: DIST_DIR } },
+    HELP,
+  )
   const rebuild = () => {
     building = build(['--content', content, '--out', out]).then(announce)
   }

@@ -30,8 +30,12 @@ export function connection(error: unknown, { host, port }: { host: string; port:
 
 /** Without the address: errors of sockets name it, and nothing more than their code helps. */
 export function broken(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-  return `Die Verbindung zum Server brach ab oder er antwortete nicht mehr${code}.`
+  return `Die Verbindung zum Server brach ab oder er antwortete nicht mehr${codeOf(error)}.`
+}
+
+/** " (ECONNRESET)"; numbers, as of DOMExceptions and of basic-ftp, say nothing to anybody. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && /^[A-Z]/.test(String(error.code)) ? ` (${error.code})` : ''
 }
 
 export function reply(text: string): string {
@@ -56,6 +60,11 @@ export function sshOnFtpPort(port: number): string {
 
 export function noSsh(port: number): string {
   return `An Port ${port} antwortet kein SFTP. Heißt der Zugang beim Anbieter „FTP“ oder „FTPS“: DEPLOY_PROTOCOL=ftps`
+}
+
+/** `reason` names what each side offers. */
+export function noCipher(reason: string): string {
+  return `Der Server und dieses Programm finden keine gemeinsame Verschlüsselung (${reason}). Fragen Sie den Anbieter, oder versuchen Sie DEPLOY_PROTOCOL=ftps.`
 }
 
 /** `found` as base64 without padding, as OpenSSH prints it. */

@@ -79,17 +79,25 @@ async function encrypt(client: Client, settings: Settings): Promise<void> {
   }
   checkCertificate(client.ftp.socket, settings)
   client.ftp.tlsOptions = { ...options, rejectUnauthorized: !pin }
-  const prepare = client.prepareTransfer
-  client.prepareTransfer = async (ftp) => {
+  if (pin) checkTransfers(client, pin)
+}
+
+function checkTransfers(client: Client, pin: string): void {
+  let prepare = client.prepareTransfer
+  const prepareAndCheck: typeof prepare = async (ftp) => {
     const reply = await prepare(ftp)
+    // basic-ftp puts the first way that works in the place of this one.
+    if (client.prepareTransfer !== prepareAndCheck) prepare = client.prepareTransfer
+    client.prepareTransfer = prepareAndCheck
     const socket = ftp.dataSocket
     // A resumed session can only be one with the server that was checked.
-    if (pin && socket instanceof TLSSocket)
+    if (socket instanceof TLSSocket)
       socket.once('secureConnect', () => {
         if (!socket.isSessionReused() && !isPinned(socket, pin)) socket.destroy(new Error('Other certificate'))
       })
     return reply
   }
+  client.prepareTransfer = prepareAndCheck
 }
 
 function checkCertificate(socket: unknown, settings: Settings): void {
@@ -111,8 +119,11 @@ async function signIn(client: Client, { user, password, path }: Settings): Promi
     await client.sendIgnoringError('OPTS UTF8 ON')
     await client.login(user, password)
   } catch (error) {
-    if (error instanceof FTPError && error.code >= 500) throw new Problem(explain.login(user), { cause: error })
-    throw error
+    if (!(error instanceof FTPError)) throw error
+    // Some servers repeat what they do not like.
+    const message = password ? error.message.replaceAll(password, '…') : error.message
+    const cause = new FTPError({ code: error.code, message })
+    throw error.code >= 500 ? new Problem(explain.login(user), { cause }) : cause
   }
   await client.useDefaultSettings()
   try {

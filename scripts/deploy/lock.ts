@@ -5,7 +5,7 @@
  * site is touched.
  */
 import { randomUUID } from 'node:crypto'
-import { hostname, userInfo } from 'node:os'
+import { hostname } from 'node:os'
 import { Problem } from '../lib/problem.ts'
 import { type Session, TransferError, type Transport } from './transport.ts'
 
@@ -25,7 +25,8 @@ export class Lock {
 
   constructor(now: Date) {
     const token = randomUUID().slice(0, 8)
-    this.#owner = { token, who: `${userInfo().username}@${hostname()}`, since: LOCAL.format(now) }
+    const user = process.env.USER ?? process.env.USERNAME ?? 'unbekannt'
+    this.#owner = { token, who: `${user}@${hostname()}`, since: LOCAL.format(now) }
     this.#folder = `.htdeploy.${token}`
   }
 
@@ -46,8 +47,11 @@ export class Lock {
 }
 
 /** By hand, after a deploy that was killed; one that still runs would not notice. Tells whether there was one. */
-export function breakLock(session: Session): Promise<boolean> {
-  return session.do((server) => giveBack(server, `.htdeploy.${randomUUID().slice(0, 8)}`))
+export async function breakLock(session: Session): Promise<boolean> {
+  const folder = `.htdeploy.${randomUUID().slice(0, 8)}`
+  const holder = await session.do(readHolder)
+  await session.do((server) => giveBack(server, folder))
+  return holder !== undefined
 }
 
 /** Replaces a file of the folder as pages will be replaced. */
@@ -84,12 +88,10 @@ async function tryToTake(server: Transport, ownFolder: string, owner: Owner): Pr
 }
 
 /** Whoever was broken by hand must not take the lock of the next one with him. */
-async function giveBack(server: Transport, folder: string, token?: string): Promise<boolean> {
+async function giveBack(server: Transport, folder: string, token?: string): Promise<void> {
   const holder = await readHolder(server)
-  const isOurs = holder !== undefined && (token === undefined || holder.token === token)
-  if (isOurs) await server.rename(LOCK, folder)
+  if (holder && (token === undefined || holder.token === token)) await server.rename(LOCK, folder)
   await clear(server, folder)
-  return isOurs
 }
 
 async function readHolder(server: Transport): Promise<Partial<Owner> | undefined> {

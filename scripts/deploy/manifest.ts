@@ -41,11 +41,10 @@ export type Knowledge = Pick<Manifest, 'live' | 'previous' | 'begun'>
 export function parseManifest(text: string, { isDamagedFine = false } = {}): Manifest | undefined {
   try {
     return manifest.parse(JSON.parse(text))
-  } catch (cause) {
+  } catch {
     if (isDamagedFine) return undefined
     throw new Problem(
       `„${MANIFEST}“ auf dem Server ist beschädigt oder von einem anderen Programm. Darin steht, welche Dateien zu dieser Website gehören.\n  Neu anlegen und alles hochladen, ohne etwas zu löschen: npm run deploy -- --go --rebuild`,
-      { cause },
     )
   }
 }

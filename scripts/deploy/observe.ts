@@ -1,4 +1,5 @@
 /** What lies on the server, as far as it concerns us: nothing is ever listed, only asked for by name. */
+import { HASHED } from '../lib/server-policy.ts'
 import { sha256 } from '../lib/sha256.ts'
 import { type Entry, type Knowledge, temporaryPath } from './manifest.ts'
 import { type Seen, versionsAt } from './plan.ts'
@@ -6,25 +7,26 @@ import type { Session, Transport } from './transport.ts'
 
 export async function observe(session: Session, build: Entry[], known: Knowledge): Promise<Seen> {
   const all = [...build, ...known.live, ...known.previous, ...known.begun]
+  const wanted = new Map(build.map((entry) => [entry.path, entry.sha256]))
   const seen: Seen = new Map()
   for (const path of new Set(all.map((entry) => entry.path))) {
     const versions = versionsAt(path, known)
-    const there = await session.do((server) => look(server, path, versions))
+    const there = await session.do((server) => look(server, path, versions, wanted.get(path)))
     if (there) seen.set(path, there)
   }
   return seen
 }
 
-/** Two of our versions may be of one size: then the bytes must tell which one it is. */
-async function look(server: Transport, path: string, versions: Entry[]) {
+/** What is of a size with one of our versions may be another one, or the owner's: before it goes, its bytes must tell. */
+async function look(server: Transport, path: string, versions: Entry[], wanted: string | undefined) {
   const size = await server.size(path)
   if (size === undefined) return undefined
-  const candidates = new Set(versions.filter((entry) => entry.size === size).map((entry) => entry.sha256))
-  return { size, sha256: candidates.size > 1 ? await readDigest(server, path) : undefined }
+  const goes = versions.some((entry) => entry.size === size && entry.sha256 !== wanted)
+  return { size, sha256: goes && !HASHED.test(path) ? await readDigest(server, path) : undefined }
 }
 
 async function readDigest(server: Transport, path: string): Promise<string | undefined> {
-  if (server.digest) return server.digest(path)
+  if (server.digest) return (await server.digest(path)) || undefined
   const contents = await server.read(path)
   return contents && sha256(contents)
 }

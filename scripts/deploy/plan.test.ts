@@ -48,8 +48,23 @@ const CASES: [name: string, input: Case, expected: Record<string, string>][] = [
   ],
   [
     'an older version of one size',
-    { build: [PAGE], live: ['index.html 10 old'], seen: ['index.html 10'] },
+    { build: [PAGE], live: ['index.html 10 old'], seen: ['index.html 10 old'] },
     { upload: 'index.html changed' },
+  ],
+  [
+    'a page somebody edited to the same size',
+    { build: [PAGE], live: ['index.html 10 old'], seen: ['index.html 10 edited'] },
+    { kept: 'index.html' },
+  ],
+  [
+    'a page less that somebody edited to the same size',
+    { build: [PAGE], live: [PAGE, 'agb.html 4 a'], seen: ['index.html 10', 'agb.html 4 b'] },
+    { unchanged: 'index.html', kept: 'agb.html' },
+  ],
+  [
+    'somebody else’s file that an unfinished first deploy meant to replace',
+    { build: [PAGE], live: [PAGE, 'agb.html 4 ?'], begun: ['agb.html 5 b'], seen: ['index.html 10', 'agb.html 4 x'] },
+    { unchanged: 'index.html', kept: 'agb.html' },
   ],
   ['a file that is gone', { build: [PAGE], live: [PAGE] }, { upload: 'index.html new' }],
   [

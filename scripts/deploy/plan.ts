@@ -1,9 +1,10 @@
 /** What has to be done on the server. Pure: from what is built, what was known and what was seen. */
 import { HASHED } from '../lib/server-policy.ts'
-import type { Entry, Knowledge } from './manifest.ts'
+import { type Entry, type Knowledge, UNKNOWN } from './manifest.ts'
 
-/** A file on the server; `sha256` where the size alone does not tell which of our versions it is. */
-export type Seen = Map<string, { size: number; sha256?: string | undefined }>
+/** A file on the server; `sha256` where the size alone does not tell whether it is ours. */
+type There = { size: number; sha256?: string | undefined }
+export type Seen = Map<string, There>
 
 export type Upload = Entry & { why: 'new' | 'changed' | 'replaced' }
 
@@ -33,14 +34,17 @@ export function makePlan({ build, known, seen, isTakingAll }: Input): Plan {
   keepTwins(plan)
   const built = new Set(build.map(({ path }) => path))
   const gone = (entries: Entry[]) => entries.filter(({ path }) => !built.has(path) && seen.has(path))
-  const isOurs = ({ path }: Entry) => versionsAt(path, known).some(({ size }) => size === seen.get(path)?.size)
+  const isOurs = ({ path }: Entry) =>
+    versionsAt(path, known).some((version) => version.sha256 !== UNKNOWN && isAt(version, seen.get(path)))
   for (const entry of unique(gone([...known.live, ...known.begun]))) {
     if (!isOurs(entry)) plan.kept.push(entry)
     else plan[HASHED.test(entry.path) ? 'retire' : 'remove'].push(entry)
   }
   const retired = new Set(plan.retire.map(({ path }) => path))
   const old = unique(gone(known.previous)).filter((entry) => !retired.has(entry.path) && isOurs(entry))
-  const isNewGeneration = !isEmpty(plan) || known.begun.length > 0
+  // To put back what somebody deleted makes none.
+  const isNewGeneration =
+    plan.upload.some(({ why }) => why === 'changed') || plan.remove.length + plan.retire.length + known.begun.length > 0
   // A page that stays as somebody made it may name any of them.
   plan[isNewGeneration && plan.kept.length === 0 ? 'expired' : 'retire'].push(...old)
   return plan
@@ -58,11 +62,15 @@ function judge(entry: Entry, { known, seen, isTakingAll }: Omit<Input, 'build'>)
   const there = seen.get(entry.path)
   if (!there) return 'new'
   if (there.sha256 === entry.sha256) return 'unchanged'
-  const ours = versionsAt(entry.path, known).filter(({ size }) => size === there.size)
+  const ours = versionsAt(entry.path, known).filter((version) => isAt(version, there))
   if (ours.length > 0 && ours.every(({ sha256 }) => sha256 === entry.sha256)) return 'unchanged'
   if (ours.length > 0) return 'changed'
   // Nobody edits a file with a hash in its name: it is damaged.
   return isTakingAll || HASHED.test(entry.path) ? 'replaced' : 'kept'
+}
+
+function isAt({ size, sha256 }: Entry, there: There | undefined): boolean {
+  return size === there?.size && (!there.sha256 || sha256 === UNKNOWN || sha256 === there.sha256)
 }
 
 /** All that may be of us under this name. */

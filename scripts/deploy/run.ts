@@ -64,17 +64,19 @@ export async function showPlan(deploy: Omit<Deploy, 'now' | 'checkWeb'>): Promis
 export async function runDeploy(deploy: Deploy): Promise<Outcome> {
   const session = new Session({ ...deploy, onRetry: deploy.progress.note })
   const interrupt = () => session.interrupt()
+  const goToTheEnd = () => deploy.signal.removeEventListener('abort', interrupt)
   deploy.signal.addEventListener('abort', interrupt)
   const lock = new Lock(deploy.now)
   try {
     await lock.take(session)
-    return await publish(session, deploy)
+    return await publish(session, { ...deploy, goToTheEnd })
   } finally {
     // The lock is given back whenever the interruption comes, and an interrupted session does nothing more.
-    deploy.signal.removeEventListener('abort', interrupt)
+    goToTheEnd()
     const last = deploy.signal.aborted ? new Session(deploy) : session
     await lock.release(last).catch(() => deploy.progress.note(LOCK_STAYS))
     last.close()
+    session.close()
   }
 }
 
@@ -95,7 +97,13 @@ async function survey(session: Session, deploy: Pick<Deploy, 'site' | 'isRebuild
   return { plan, known, seen }
 }
 
-async function publish(session: Session, { site, progress, checkWeb, ...deploy }: Deploy): Promise<Outcome> {
+/** `goToTheEnd` is called when nobody may interrupt any more. */
+type Publishing = Deploy & { goToTheEnd: () => void }
+
+async function publish(
+  session: Session,
+  { site, progress, checkWeb, goToTheEnd, ...deploy }: Publishing,
+): Promise<Outcome> {
   const { plan, known, seen } = await survey(session, { site, progress, ...deploy })
   const kept = new Set(plan.kept.map(({ path }) => path))
   const toSee = site.entries.filter(({ path }) => !kept.has(path))
@@ -125,6 +133,8 @@ async function publish(session: Session, { site, progress, checkWeb, ...deploy }
     if (!entry) await session.do((server) => server.remove(HTACCESS))
     await write({ ...done, live: [...done.live.filter(({ path }) => path !== HTACCESS), ...(entry ? [entry] : [])] })
   }
+  // From here on only this run knows the way back from an .htaccess that shuts the site.
+  goToTheEnd()
   await checkWeb(toSee, htaccess ? switchHtaccess : undefined)
   const outcome = { hasChanged: true, kept: kept.size }
   if (plan.expired.length === 0) return outcome

@@ -9,7 +9,7 @@ import { type Finding, Problem } from '../lib/problem.ts'
 
 export const WRONG_USE = 2
 
-const required = (hint: string) => z.string({ error: hint }).min(1, hint)
+const required = (hint: string) => z.string({ error: hint })
 
 const schema = z.object({
   DEPLOY_PROTOCOL: z
@@ -56,7 +56,7 @@ export async function readSettings(
   env: Record<string, string | undefined>,
   { isPlainAllowed = false } = {},
 ): Promise<Settings> {
-  const texts = Object.entries(env).filter(([, text]) => text !== undefined && text !== '')
+  const texts = Object.entries(env).filter(([, text]) => text)
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
   if (!data) {
     const issues = error.issues.map(({ path, message }) => ({ file: '.env', path: path.join('.'), message }))

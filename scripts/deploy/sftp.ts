@@ -75,6 +75,7 @@ function signIn(client: Client, settings: Settings): Promise<void> {
 function explainSignIn(error: Error & { level?: string }, { host, port, user, pin }: Settings, found: string): Error {
   if (found && found !== pin) return new Problem(explain.hostKey(found, pin !== undefined))
   if (error.level === 'client-authentication') return new Problem(explain.login(user), { cause: error })
+  if (/no matching/.test(error.message)) return new Problem(explain.noCipher(error.message))
   if (/Handshake failed|identification|Protocol/i.test(error.message))
     return new Problem(explain.noSsh(port), { cause: error })
   // An FTP server waits too: for us to speak its language.

@@ -49,6 +49,7 @@ export function translating(transport: Transport, translate: (error: unknown) =>
 }
 
 const ATTEMPTS = 4
+const INTERRUPTED = new Problem('Abgebrochen. Die Website ist ganz.')
 
 type Connecting = {
   connect: () => Promise<Transport>
@@ -63,6 +64,7 @@ export class Session {
   readonly #pause: number
   readonly #onRetry: (reason: string) => void
   #open: Transport | undefined
+  #wasOpen = false
   #isInterrupted = false
 
   /** `timeout` in milliseconds; the waits before a new connection grow from a thirtieth of it. */
@@ -75,17 +77,30 @@ export class Session {
   async do<T>(work: (transport: Transport) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        if (this.#isInterrupted) throw new Problem('Abgebrochen. Die Website ist ganz.')
-        this.#open ??= await this.#connect()
+        if (this.#isInterrupted) throw INTERRUPTED
+        this.#open ??= await this.#reach()
+        // Meanwhile, perhaps.
+        if (this.#isInterrupted) throw INTERRUPTED
         return await work(this.#open)
       } catch (error) {
         // After a refusal too: some clients are deaf after one.
         this.close()
-        if (this.#isInterrupted) throw new Problem('Abgebrochen. Die Website ist ganz.')
+        if (this.#isInterrupted) throw INTERRUPTED
         if (!(error instanceof TransferError) || error.kind !== 'again' || attempt === ATTEMPTS) throw error
         this.#onRetry(`${error.message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
         await wait(this.#pause * 2 ** attempt)
       }
+    }
+  }
+
+  /** What worked once may work again: a name that is not found without Wi-Fi, a server with too many guests. */
+  async #reach(): Promise<Transport> {
+    try {
+      const transport = await this.#connect()
+      this.#wasOpen = true
+      return transport
+    } catch (error) {
+      throw this.#wasOpen && error instanceof Problem ? new TransferError('again', error.message, error) : error
     }
   }
 

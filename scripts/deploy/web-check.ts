@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HASHED } from '../lib/server-policy.ts'
 import { sha256 } from '../lib/sha256.ts'
+import { codeOf } from './explain.ts'
 import { type Entry, MANIFEST } from './manifest.ts'
 
 /** Something that is not as it should be at an address; `refusal` for the 500 and 403 that a bad `.htaccess` causes. */
@@ -72,8 +73,8 @@ async function askOnce(address: string, { statuses, sha256: expected }: Target):
 
 function explainSilence(cause: unknown): string {
   if (cause instanceof Error && /redirect count/.test(cause.message)) return 'leitet im Kreis weiter.'
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+  const code = codeOf(cause)
+  if (/ENOTFOUND|EAI_AGAIN/.test(code))
     return 'ist nicht zu finden. Ist die Adresse richtig geschrieben und die Domain schon eingerichtet?'
-  return `ist nicht zu erreichen${code ? ` (${code})` : ''}.`
+  return `ist nicht zu erreichen${code}.`
 }

@@ -12,6 +12,6 @@ export function parseOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   } catch (error) {
     // "Unknown option '--gp'. To specify …": only the name is of use to somebody who reads German.
     const name = /'([^']+)'/.exec(String(error))?.[1]
-    throw new Problem(`Die Angabe „${name}“ gibt es so nicht.\n\n${help}`, { cause: error, exitCode })
+    throw new Problem(`Die Angabe „${name}“ gibt es so nicht.\n\n${help}`, { exitCode })
   }
 }

@@ -10,7 +10,7 @@ import { deployTo } from './deploy-to'
 import { WRONG_PIN } from './fake-sftp'
 import type { DeployServer } from './server'
 import { findViolations, NEW, OLD, readTree } from './sites'
-import { messageOf, withServer } from './with-server'
+import { messageOf, treeOf, withServer } from './with-server'
 
 const FAST = { DEPLOY_TIMEOUT_MS: '300' }
 const NONE = { ...FAST, DEPLOY_CA_FILE: '' }
@@ -101,6 +101,15 @@ describe.concurrent('FTPS: accepted', () => {
       expect((await deployTo(server, NEW, { settings })).error).toBeUndefined()
       expect(findViolations(server.root, [NEW])).toEqual({ half: [], dangling: [] })
     })
+  })
+})
+
+test.concurrent.each(['TLS 1.2', 'TLS 1.3'])('the pin holds for each data connection, %s', async (version) => {
+  const quirks: Quirks = { laterCertificate: 'wrong-name', isTls12Only: version === 'TLS 1.2' }
+  await withServer({ deployed: OLD, quirks }, async (server) => {
+    const settings = { ...NONE, DEPLOY_PIN: `sha256:${GOOD}` }
+    expect(messageOf((await deployTo(server, NEW, { settings })).error)).toMatch(/brach ab/)
+    expect(readTree(server.root)).toMatchObject(treeOf(OLD))
   })
 })
 

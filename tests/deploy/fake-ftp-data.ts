@@ -1,7 +1,7 @@
 /** The connection beside, over which FTP sends files and lists. */
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
-import { TLSSocket } from 'node:tls'
+import { type SecureContext, TLSSocket } from 'node:tls'
 import type { FakeFtp } from './fake-ftp-session'
 import type { Pending, UploadWatch } from './fault-watch'
 
@@ -21,7 +21,7 @@ export async function openPassive(ftp: FakeFtp, isProtected: boolean): Promise<P
     listener.once('connection', (socket: Socket) => {
       raw = socket
       ftp.keep(socket)
-      resolve({ raw, socket: isProtected && ftp.secureContext ? secure(ftp, raw) : raw })
+      resolve({ raw, socket: isProtected && ftp.secureContext ? secure(raw, ftp.nextDataContext()) : raw })
       listener.close()
     })
   })
@@ -43,8 +43,8 @@ export function listen(listener: Server): Promise<number> {
   })
 }
 
-export function secure(ftp: FakeFtp, raw: Socket): TLSSocket {
-  const socket = new TLSSocket(raw, { isServer: true, secureContext: ftp.secureContext })
+export function secure(raw: Socket, secureContext: SecureContext | undefined): TLSSocket {
+  const socket = new TLSSocket(raw, { isServer: true, secureContext })
   // A client that does not like the certificate says so with an alert, which is its good right.
   return socket.on('error', () => raw.destroy())
 }

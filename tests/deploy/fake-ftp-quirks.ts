@@ -28,6 +28,8 @@ export type Quirks = {
   noTls?: boolean
   isTls12Only?: boolean
   certificate?: keyof typeof CERTIFICATE_FILES
+  /** Of all data connections but the first, which can resume nothing then: somebody stands between. */
+  laterCertificate?: keyof typeof CERTIFICATE_FILES
   /** Bytes of all files together; what is beyond is not written, and STOR answers 452. */
   quota?: number
   /** Sent as it is when a client comes; from then on the server is silent. */

@@ -15,6 +15,8 @@ export type FakeFtp = {
   home: string
   /** Undefined: this server knows no TLS. */
   secureContext?: SecureContext
+  /** For the next data connection. */
+  nextDataContext: () => SecureContext | undefined
   quirks: Quirks
   watch: FaultWatch
   notify: () => void
@@ -106,7 +108,7 @@ async function sendReply(session: Session, reply: NonNullable<Reply>): Promise<v
   // In the same turn as the reply, so that no byte of the handshake is taken for a line.
   if (reply.startsWith('234')) {
     session.raw.removeAllListeners('data')
-    session.socket = secure(session.ftp, session.raw)
+    session.socket = secure(session.raw, session.ftp.secureContext)
     readLines(session)
   }
 }

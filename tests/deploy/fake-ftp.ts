@@ -30,10 +30,15 @@ export async function startFakeFtp({ isTls, files = {}, quirks = {}, onChange }:
   const root = join(home, SITE)
   await mkdir(root)
   await writeFiles(root, new Map(Object.entries(files)))
-  const secureContext = isTls && !quirks.noTls ? await makeContext(quirks) : undefined
+  const isSecure = isTls && !quirks.noTls
+  const secureContext = isSecure ? await makeContext(quirks, quirks.certificate) : undefined
+  const later = quirks.laterCertificate ? await makeContext(quirks, quirks.laterCertificate) : secureContext
+  let transfers = 0
+  const nextDataContext = () => (transfers++ === 0 ? secureContext : later)
   const watch = watchFaults()
   const { keep, resetAll, destroyAll } = keepSockets()
-  const ftp: FakeFtp = { home, secureContext, quirks, watch, notify: () => onChange?.(), keep, resetAll }
+  const notify = () => onChange?.()
+  const ftp: FakeFtp = { home, secureContext, nextDataContext, quirks, watch, notify, keep, resetAll }
   const listener = createServer((socket) => {
     keep(socket)
     if (watch.isGone()) socket.resetAndDestroy()
@@ -58,7 +63,7 @@ function describeAccess(port: number, isTls: boolean, quirks: Quirks): Record<st
     DEPLOY_PASSWORD: PASSWORD,
     DEPLOY_PATH: SITE,
     DEPLOY_TIMEOUT_MS: '2000',
-    ...(isTls && { DEPLOY_CA_FILE: findCertificate(quirks) }),
+    ...(isTls && { DEPLOY_CA_FILE: CERTIFICATE_FILES[quirks.certificate ?? 'good'] }),
   }
 }
 
@@ -80,11 +85,7 @@ function keepSockets() {
   }
 }
 
-function findCertificate({ certificate = 'good' }: Quirks): string {
-  return CERTIFICATE_FILES[certificate]
-}
-
-async function makeContext(quirks: Quirks): Promise<SecureContext> {
-  const [key, cert] = await Promise.all([readFile(KEY_FILE), readFile(findCertificate(quirks))])
-  return createSecureContext({ key, cert, maxVersion: quirks.isTls12Only ? 'TLSv1.2' : 'TLSv1.3' })
+async function makeContext({ isTls12Only }: Quirks, name: Quirks['certificate'] = 'good'): Promise<SecureContext> {
+  const [key, cert] = await Promise.all([readFile(KEY_FILE), readFile(CERTIFICATE_FILES[name])])
+  return createSecureContext({ key, cert, maxVersion: isTls12Only ? 'TLSv1.2' : 'TLSv1.3' })
 }

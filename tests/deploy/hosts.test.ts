@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { sha256 } from '../../scripts/lib/sha256'
 import { deployTo } from './deploy-to'
 import { expectTree, findViolations, NEW, OLD, readTree } from './sites'
 import { BOTH, findWrong, messageOf, treeOf, withServer } from './with-server'
@@ -37,7 +38,7 @@ describe.concurrent('works all the same', () => {
 
   test.each(BOTH)('%s: nobody may delete', async (kind) => {
     const gone = 'gone/index.html'
-    const entry = { path: gone, size: 3, sha256: 'a'.repeat(64) }
+    const entry = { path: gone, size: 3, sha256: sha256(Buffer.from('Weg')) }
     const files = treeOf(OLD, { live: [...OLD.entries, entry] })
     await withServer({ kind, files: { ...files, [gone]: 'Weg' }, quirks: { refusesDelete: true } }, async (server) => {
       const { error, lines } = await deployTo(server, NEW)

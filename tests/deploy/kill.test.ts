@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dist, { recursive: true }))
 
-type Signal = 'SIGTERM' | 'SIGKILL'
+type Signal = 'SIGTERM' | 'SIGKILL' | 'SIGINT' | 'SIGHUP'
 type Stopped = { code: number | null; text: string; wasStopped: boolean; violations: string[] }
 type Moment = { kind: Kind; signal: Signal } & ({ change: number } | { ask: RegExp })
 
@@ -41,6 +41,8 @@ async function stopAt(
   const stop = () => {
     stopped.wasStopped = true
     child?.kill(signal)
+    // npm passes on what the terminal has sent to both.
+    if (signal === 'SIGINT') setTimeout(() => child?.kill(signal), 5)
   }
   const onChange = () => {
     look()
@@ -125,6 +127,19 @@ test.concurrent.each([/^AUTH/, /^USER/, /^PASS/, /^FEAT/, /^SIZE \.htdeploy\.jso
   async (ask) => {
     await stopAt({ kind: 'ftps', signal: 'SIGTERM', ask }, async (server, { code, wasStopped }) => {
       expect({ code, wasStopped }).toEqual({ code: 1, wasStopped: true })
+      expect(isLocked(server)).toBe(false)
+      await expectEnd(server)
+    })
+  },
+)
+
+test.concurrent.each<Signal>(['SIGINT', 'SIGHUP'])(
+  'stopped in the middle by %s, the lock is given back',
+  async (signal) => {
+    const change = Math.floor((await countChanges('ftps')) / 2)
+    await stopAt({ kind: 'ftps', signal, change }, async (server, { code, text, wasStopped }) => {
+      expect({ code, wasStopped }).toEqual({ code: 1, wasStopped: true })
+      expect(text).toMatch(/✗ Abgebrochen\./)
       expect(isLocked(server)).toBe(false)
       await expectEnd(server)
     })

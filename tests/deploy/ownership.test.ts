@@ -106,12 +106,35 @@ describe.concurrent.each(BOTH)('over %s', (kind) => {
     })
   })
 
+  test('a page that the owner changed stays though it is as long as before', async () => {
+    await withServer({ kind, deployed: OLD }, async (server) => {
+      const edited = readFileSync(page(server.root), 'utf8').replace('Impressum', 'IMPRESSUM')
+      writeFileSync(page(server.root), edited)
+      for (const site of [NEW, without('impressum/index.html')]) {
+        const { error, lines } = await deployTo(server, site)
+        expect(error).toBeUndefined()
+        expect(lines.join()).toContain('wurde auf dem Server geändert und bleibt')
+        expect(readFileSync(page(server.root), 'utf8')).toBe(edited)
+      }
+    })
+  })
+
   test('a page that the owner changed and the build has no more stays', async () => {
     await withServer({ kind, deployed: OLD }, async (server) => {
       writeFileSync(page(server.root), 'Von Hand')
       const { error } = await deployTo(server, without('impressum/index.html'))
       expect(error).toBeUndefined()
       expect(readFileSync(page(server.root), 'utf8')).toBe('Von Hand')
+    })
+  })
+
+  test('what somebody deleted comes back, and assets of the generation before stay', async () => {
+    await withServer({ kind, deployed: OLD }, async (server) => {
+      await deployTo(server, NEW)
+      const before = readTree(server.root)
+      rmSync(join(server.root, '404.html'))
+      expect(await deployTo(server, NEW)).toMatchObject({ error: undefined, sent: ['404.html'] })
+      expect(readTree(server.root)).toEqual(before)
     })
   })
 

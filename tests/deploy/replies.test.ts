@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deployTo } from './deploy-to'
 import type { Reply } from './fake-ftp-quirks'
+import { PASSWORD } from './server'
 import { expectTree, findViolations, NEW, OLD, readTree } from './sites'
 import { findWrong, messageOf, withServer } from './with-server'
 
@@ -104,6 +105,16 @@ describe.concurrent('refused for good', () => {
     expect(files.filter((path) => path.endsWith('.part'))).toEqual([])
     expect(wrong).toEqual([])
   })
+})
+
+// `deployTo` looks for it in all that is said.
+test.concurrent.each([
+  [`530 "PASS ${PASSWORD}" is wrong`, /Benutzername/],
+  [`421 PASS ${PASSWORD}: too many guests`, /^undefined$/],
+])('keeps a password to itself that the server repeats: %#', async (reply, text) => {
+  const { message, left, wrong } = await deployDespite('PASS', reply)
+  expect(message).toMatch(text)
+  expect({ left, wrong }).toEqual({ left: '', wrong: [] })
 })
 
 test.concurrent.each([

@@ -58,6 +58,27 @@ test.each([500, 403])('a new .htaccess that shuts the site with %i is put back',
   })
 })
 
+test('who stops a deploy during the look from outside leaves no .htaccess that shuts the site', async () => {
+  await withServer({ deployed: OLD }, async (server) => {
+    const interruption = new AbortController()
+    const answer = () => {
+      if (read(server, '.htaccess') !== HTACCESS) return undefined
+      interruption.abort()
+      return { status: 500, body: 'Error' }
+    }
+    await withWeb(server.root, answer, async (address) => {
+      const { error } = await deployTo(server, NEW, {
+        signal: interruption.signal,
+        checkWeb: (live, switchHtaccess) => visitSite(address, live, switchHtaccess),
+      })
+      expect(error).toMatchObject({ exitCode: 3 })
+      expect(interruption.signal.aborted).toBe(true)
+      expect(read(server, '.htaccess')).toBe(OLD_HTACCESS)
+      expect(existsSync(join(server.root, '.htdeploy.lock'))).toBe(false)
+    })
+  })
+})
+
 test('a first .htaccess that shuts the site is taken away', async () => {
   await withServer({}, async (server) => {
     const answer = () => (read(server, '.htaccess') ? { status: 500, body: 'Error' } : undefined)
