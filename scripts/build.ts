@@ -12,6 +12,7 @@ import { buildClient } from './steps/client.ts'
 import { loadContent } from './steps/content.ts'
 import { renderCrawlerFiles } from './steps/crawler-files.ts'
 import { buildFonts } from './steps/fonts.ts'
+import { checkHeadline } from './steps/headline.ts'
 import { buildIdentity } from './steps/identity.ts'
 import { checkLaunch } from './steps/launch-gate.ts'
 import { renderPages } from './steps/pages.ts'
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
     task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, known)),
     readFiles(PUBLIC_DIR),
+    checkHeadline(content, describeFinding),
   ])
   const { preloads } = fonts
   const parts = { content, known, isDraft, css, script, preloads, photos, share, today: date }

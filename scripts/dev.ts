@@ -85,10 +85,10 @@ async function intercept(request: IncomingMessage, response: ServerResponse): Pr
   return true
 }
 
-/** Opens the page's policy for this one script and its connection; all else stays as strict as it will be online. */
+/** Opens the page's policy for this one script; all else stays as strict as it will be online. */
 function addReload(html: string): string {
   const hash = createHash('sha256').update(RELOAD_SCRIPT).digest('base64')
-  return `${html.replace("script-src '", `connect-src 'self';script-src 'sha256-${hash}' '`)}<script>${RELOAD_SCRIPT}</script>`
+  return `${html.replace("script-src '", `script-src 'sha256-${hash}' '`)}<script>${RELOAD_SCRIPT}</script>`
 }
 
 main().catch(report)

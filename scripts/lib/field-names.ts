@@ -78,7 +78,7 @@ export const FIELDS: Record<string, Field> = {
   hours: { name: 'Zeiten', ...DAY },
   holidays: { name: 'Feiertage', example: "{ Karfreitag: 'geschlossen', … }" },
   // legal.ts
-  updated: { name: 'Stand', example: "'2026-12-24'" },
+  updated: { name: 'Stand', example: "'2026-11-20'" },
   vatId: { name: 'Umsatzsteuer-Identifikationsnummer', example: "'DE136695976'" },
   businessId: { name: 'Wirtschafts-Identifikationsnummer', example: "'DE136695976-00001'" },
   representedBy: { name: 'Vertreten durch', example: "'Erika Muster, Geschäftsführerin'" },

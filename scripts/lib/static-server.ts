@@ -17,7 +17,7 @@ export type StaticServer = { origin: string; close: () => Promise<void> }
 
 /**
  * Serves a built site on this machine as Apache does: folders with a slash, 404.html with status 404, nothing hidden,
- * and the same headers.
+ * and the same headers. Only here can the error pages be looked at under their own addresses.
  */
 export async function serveFolder(
   root: string,

@@ -3,9 +3,12 @@ export function initMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
   if (!menu) return
 
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return
-    if (!menu.contains(event.target) || event.target.closest('a')) menu.open = false
+  // iOS tells the document of no click on a plain text or picture.
+  document.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false
+  })
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) menu.open = false
   })
   // Tab has gone on past the last link; the panel would cover what comes next.
   menu.addEventListener('focusout', (event) => {

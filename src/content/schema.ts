@@ -69,14 +69,7 @@ const home = z.strictObject({
   /** Kurzbeschreibung für Suchmaschinen, höchstens 160 Zeichen */
   description: text.max(160),
   /** Die große Überschrift, zwei oder drei Zeilen wie auf dem Telefon; am Rechner rücken die zweite und die dritte zusammen */
-  tagline: z
-    .array(text.max(16))
-    .min(2)
-    .max(3)
-    .refine(
-      ([, ...rest]) => rest.join(' ').length <= 22,
-      'Die zweite und die dritte Zeile sind zusammen zu lang: höchstens 22 Zeichen.',
-    ),
+  tagline: z.array(text.max(16)).min(2).max(3),
   /** Der Satz unter der großen Überschrift */
   lead: prose,
   /** Der Teil mit den Marken */

@@ -70,7 +70,7 @@ export function Document({
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        {canonical && <link rel="canonical" href={canonical} />}
+        {isIndexed && canonical && <link rel="canonical" href={canonical} />}
         {/* Browsers that cannot draw it look for /favicon.ico by themselves. */}
         <link rel="icon" sizes="any" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -95,6 +95,7 @@ type OpenGraphProps = Required<Pick<DocumentProps, 'title' | 'description' | 'ca
 function OpenGraph({ title, description, canonical, share, siteName }: OpenGraphProps) {
   return (
     <>
+      <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={title} />
@@ -103,7 +104,6 @@ function OpenGraph({ title, description, canonical, share, siteName }: OpenGraph
       <meta property="og:image:width" content={String(share.width)} />
       <meta property="og:image:height" content={String(share.height)} />
       <meta property="og:image:alt" content={share.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

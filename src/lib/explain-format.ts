@@ -2,6 +2,9 @@
 import { isDate } from './date.ts'
 import { isTime } from './opening-hours.ts'
 
+/** Has each day that there is. */
+const LEAP_YEAR = '28'
+
 const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
 
 /** "9", "9 Uhr", "9:00", "18.00 Uhr" or "0900". */
@@ -21,8 +24,8 @@ export function explainDate(text: string): string {
   const parts = splitDate(text)
   if (!parts) return 'Das ist kein Datum. So ist es richtig: "2026-12-24" (Jahr, Monat, Tag)'
   const [day = '', month = '', year = ''] = parts
-  if (!year) return `Das Jahr fehlt. So ist es richtig: "2026-${pad(month)}-${pad(day)}" (Jahr, Monat, Tag)`
-  const date = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`
+  const date = `${year.length === 4 ? year : `20${year || LEAP_YEAR}`}-${pad(month)}-${pad(day)}`
+  if (!year && isDate(date)) return `Das Jahr fehlt. So wird es geschrieben: "JJJJ${date.slice(4)}" (Jahr, Monat, Tag)`
   return isDate(date)
     ? `Das ist nicht die richtige Schreibweise. So ist es richtig: "${date}" (Jahr, Monat, Tag)`
     : `Den ${Number(day)}.${Number(month)}.${year} gibt es im Kalender nicht. Bitte prüfen, die Reihenfolge ist Jahr, Monat, Tag.`

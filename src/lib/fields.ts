@@ -108,8 +108,11 @@ function explainBadImage(value: unknown): string | undefined {
   return `Dieses Bild gibt es nicht.${meant ? ` Meinten Sie "illustrations/${meant}"?` : ''} ${allowed}`
 }
 
+/** Each part of the name between two points begins and ends with a letter or digit (RFC 1123, 2.1). */
+const HTTPS_URL = /^https:\/\/(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#]|$)/iu
+
 function isHttpsUrl(value: string): boolean {
-  return URL.canParse(value) && /^https:\/\/[^\s@/]+\.[a-zäöüß]{2,}(?:[/?#]|$)/i.test(value)
+  return URL.canParse(value) && HTTPS_URL.test(value)
 }
 
 export function isUnique(list: readonly string[]): boolean {

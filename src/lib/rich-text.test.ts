@@ -11,6 +11,14 @@ test('splits a text at its links', () => {
   ])
 })
 
+test('takes a pair of parentheses as part of an address', () => {
+  expect(parseRichText('([Quad](https://a.example/Quad_(Fahrzeug)))', {})).toEqual([
+    '(',
+    { text: 'Quad', href: 'https://a.example/Quad_(Fahrzeug)' },
+    ')',
+  ])
+})
+
 test('fills facts into texts and links', () => {
   expect(parseRichText('[{email}](mailto:{email})', { email: 'a@b.example' })).toEqual([
     { text: 'a@b.example', href: 'mailto:a@b.example' },
@@ -50,6 +58,8 @@ test.each([
   ['[Daten] (https://a.example)', true],
   ['[Daten](https://a.example b)', true],
   ['[Daten](https://a.example', true],
+  ['[Daten(https://a.example)', true],
+  ['[Daten (mailto:a@b.example)', true],
   ['[Daten](https://a.example)', false],
   ['§ 5 [neu] (alt)', true],
   ['§ 5 (neu)', false],

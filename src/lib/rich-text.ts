@@ -2,7 +2,8 @@
 
 export type Piece = string | { text: string; href: string }
 
-const LINK = /\[([^\]]+)\]\(([^)\s]*)\)/
+/** In an address there may be parentheses, in pairs. */
+const LINK = /\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/
 const FACT = /\{([^{}]*)\}/g
 
 /** Splits a text at its links, then fills in the facts: a fact is a text and never becomes a link. */
@@ -17,7 +18,7 @@ export function parseRichText(text: string, facts: Record<string, string>): Piec
 
 /** Brackets that were meant as a link and are none, such as "[Seite] (https://…)" or one that is not closed. */
 export function hasBrokenLink(text: string): boolean {
-  return /\]\s*\(/.test(text.replace(new RegExp(LINK, 'g'), ''))
+  return /\]\s*\(|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(new RegExp(LINK, 'g'), ''))
 }
 
 /** The link targets that are none we allow: a visitor must never leave for http or run a script. */

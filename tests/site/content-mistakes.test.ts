@@ -11,6 +11,7 @@ import { renderErrorPage } from '../../scripts/lib/error-page'
 import { readFiles } from '../../scripts/lib/files'
 import { Problem, report } from '../../scripts/lib/problem'
 import { loadContent } from '../../scripts/steps/content'
+import { checkHeadline } from '../../scripts/steps/headline'
 import { buildPhotos } from '../../scripts/steps/photos'
 import { makeContent, makeFolder, runScript } from '../helpers/site'
 import { FILE_MISTAKES, TEXT_MISTAKES } from './content-mistakes'
@@ -70,7 +71,10 @@ async function takeMarks(folder: string): Promise<string[]> {
 async function expectComplaint(title: string, folder: string, places: string[]): Promise<void> {
   const before = await readFiles(folder)
   const problem = await loadContent(folder, TODAY)
-    .then(({ content, describeFinding }) => buildPhotos(content, folder, describeFinding))
+    .then(async ({ content, describeFinding }) => {
+      await checkHeadline(content, describeFinding)
+      await buildPhotos(content, folder, describeFinding)
+    })
     .catch((error: unknown) => error)
   if (!(problem instanceof Problem)) throw problem
   const found = problem.findings.map(({ file, line, column }) =>

@@ -95,6 +95,14 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
       "‸placeholder('www.anzeigen.example/werkstatt'",
     ],
   ],
+  [
+    'Komma in der Adresse der Website',
+    [
+      'business.ts',
+      "placeholder('https://www.werkstatt.example', 'Adresse der Website')",
+      "‸'https://www,werkstatt.de'",
+    ],
+  ],
   ['Adresse mit http', ['brands.ts', "placeholder('https://kymco", "‸placeholder('http://kymco"]],
   [
     'Skript statt Adresse',
@@ -108,13 +116,14 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
   ['Überschrift mit zu langer Zeile', ['home.ts', "'Dein Partner für'", "‸'Dein guter alter Partner für'"]],
   ['Überschrift mit einer Zeile', ['home.ts', "['Dein Partner für', 'ATV, Bike', '& Scooter!']", "‸['Dein Partner']"]],
   [
-    'Überschrift, untere Zeilen zusammen zu lang',
+    'Überschrift, untere Zeilen zusammen zu breit',
     [
       'home.ts',
       "['Dein Partner für', 'ATV, Bike', '& Scooter!']",
       "‸['Dein Partner für', 'ATV, UTV, Bike', 'und Scooter!']",
     ],
   ],
+  ['Überschrift in Großbuchstaben', ['home.ts', "'Dein Partner für'", "‸'WERKSTATT & SHOP'"]],
   ['Titel für Suchmaschinen zu lang', ['home.ts', "'ATV, UTV, Motorrad", "‸'ATV und UTV und Quad und auch Motorrad"]],
   [
     'Drei statt vier Zahlen',

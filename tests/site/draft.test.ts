@@ -116,10 +116,18 @@ describe('without placeholders', () => {
     expect(last).toBe('! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')
   })
 
-  test.each(PAGES)('%s has its canonical address', async (file) => {
+  test('pages that may be found have their canonical address, error pages none', async () => {
     const { site } = await buildFilled()
-    const canonical = pageOf(site, file).querySelector('link[rel="canonical"]')?.getAttribute('href')
-    expect(canonical).toBe(`${ORIGIN}/${file.replace(/index\.html$/, '')}`)
+    const canonicals = PAGES.map((file) => [
+      file,
+      pageOf(site, file).querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    ])
+    expect(Object.fromEntries(canonicals)).toEqual({
+      'index.html': `${ORIGIN}/`,
+      'impressum/index.html': `${ORIGIN}/impressum/`,
+      '404.html': undefined,
+      '500.html': undefined,
+    })
   })
 
   test('pages that may be found say how a shared link looks, error pages do not', async () => {
@@ -133,6 +141,7 @@ describe('without placeholders', () => {
         meta.getAttribute('content'),
       ])
       const expected = {
+        'og:type': 'website',
         'og:site_name': 'ATV · Bike · Scooter Storkow',
         'og:url': page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
         'og:title': page.querySelector('title')?.textContent,
@@ -141,7 +150,6 @@ describe('without placeholders', () => {
         'og:image:width': '1200',
         'og:image:height': '630',
         'og:image:alt': 'ATV · Bike · Scooter Storkow, Storkow (Mark)',
-        'twitter:card': 'summary_large_image',
       }
       expect([file, Object.fromEntries(described)]).toEqual([file, /^\d/.test(file) ? {} : expected])
     }

@@ -100,8 +100,6 @@ const EDITS: Edit[] = [
     trace: 'www.werkstatt.example',
     places: {
       'index.html': ['https://quad-storkow.example/', 'quad-storkow.example'],
-      '404.html': ['https://quad-storkow.example/404.html'],
-      '500.html': ['https://quad-storkow.example/500.html'],
       'impressum/index.html': ['https://quad-storkow.example/impressum/'],
       'kontakt.vcf': ['URL:https://quad-storkow.example'],
       '.htaccess': [
