@@ -19,6 +19,7 @@ import { CACHE_DIR, CONTENT_DIR, ROOT } from './lib/paths.ts'
 import { report } from './lib/problem.ts'
 import { loadContent } from './steps/content.ts'
 import { buildFonts } from './steps/fonts.ts'
+import { checkHeadline } from './steps/headline.ts'
 import { buildIdentity } from './steps/identity.ts'
 import { buildPhotos } from './steps/photos.ts'
 
@@ -92,13 +93,14 @@ function build(content: string, out: string): Promise<Sample> {
   return runNode([join(ROOT, 'scripts/run.cjs'), 'build', '--content', content, '--out', out])
 }
 
-/** The entries of the cache that hold photos, fonts, icons and the picture for shared links. */
+/** The entries of the cache that hold photos, fonts, icons, the picture for shared links and texts drawn in our fonts. */
 async function listKept(): Promise<string[]> {
   await clearCache()
   const { content, known, describeFinding } = await loadContent(CONTENT_DIR, ANY_DAY)
   await buildFonts(JSON.stringify(content))
   await buildPhotos(content, CONTENT_DIR, describeFinding)
   await buildIdentity(content, known)
+  await checkHeadline(content, describeFinding)
   return readdir(CACHE_DIR)
 }
 
