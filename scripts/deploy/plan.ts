@@ -54,7 +54,7 @@ export function makePlan({ build, known, seen, isTakingAll }: Input): Plan {
 function keepTwins(plan: Plan): void {
   const twins = new Set(plan.kept.map(({ path }) => `${path}.br`))
   const isTwin = ({ path }: Entry) => twins.has(path)
-  plan.kept.push(...plan.upload.filter(isTwin).map(({ path, size, sha256 }) => ({ path, size, sha256 })))
+  plan.kept.push(...plan.upload.filter(isTwin).map(strip))
   plan.upload = plan.upload.filter((entry) => !isTwin(entry))
 }
 
@@ -80,6 +80,11 @@ export function versionsAt(path: string, { live, previous, begun }: Knowledge): 
 
 export function isEmpty({ upload, remove }: Plan): boolean {
   return upload.length === 0 && remove.length === 0
+}
+
+/** An entry and nothing more. */
+export function strip({ path, size, sha256 }: Entry): Entry {
+  return { path, size, sha256 }
 }
 
 function unique(entries: Entry[]): Entry[] {

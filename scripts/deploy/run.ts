@@ -17,7 +17,7 @@ import {
   UNKNOWN,
 } from './manifest.ts'
 import { listLeftovers, observe } from './observe.ts'
-import { inOrder, isEmpty, makePlan, type Plan, type Seen } from './plan.ts'
+import { inOrder, isEmpty, makePlan, type Plan, type Seen, strip } from './plan.ts'
 import { exchange, makeFolders, type Progress, put, removeFile, stage } from './send.ts'
 import { Session, TransferError, type Transport } from './transport.ts'
 
@@ -185,10 +185,6 @@ async function cleanUp(session: Session, { upload, progress, error }: Failure): 
 
 function isAsset({ path }: Entry): boolean {
   return HASHED.test(path)
-}
-
-function strip({ path, size, sha256 }: Entry): Entry {
-  return { path, size, sha256 }
 }
 
 function contentsOf(site: BuiltSite, { path }: Entry): Uint8Array {

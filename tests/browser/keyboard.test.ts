@@ -73,6 +73,14 @@ test('the menu opens, closes on Escape and gives the focus back', async () => {
   expect(await page.locator(':focus').evaluate((element) => element.tagName)).toBe('SUMMARY')
 })
 
+test('where the skip link leads to there is no ring: it would go around the page', async () => {
+  const page = await openPage()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const main = page.locator('main:focus')
+  expect(await main.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+})
+
 test('the toggle works by Enter and Space', async () => {
   const page = await openPage({ colorScheme: 'light' })
   await page.locator('[data-theme-toggle]').focus()

@@ -71,6 +71,17 @@ test('a link from another page lands below the header', async () => {
   expect((await page.locator('#contact h2').boundingBox())?.y).toBeGreaterThanOrEqual(73)
 })
 
+// No click: iOS gives the document none for a plain text.
+test('a tap beside the open menu closes it, a tap inside does not', async () => {
+  const page = await openPage({ viewport: PHONE })
+  await page.locator('summary').click()
+  const isOpen = () => page.locator('details').getAttribute('open')
+  await page.locator('details nav').dispatchEvent('pointerdown')
+  expect(await isOpen()).toBe('')
+  await page.locator('h1').dispatchEvent('pointerdown')
+  expect(await isOpen()).toBeNull()
+})
+
 test('a link of the open menu closes it and leads on', async () => {
   const page = await openPage({ viewport: PHONE })
   await page.locator('summary').click()

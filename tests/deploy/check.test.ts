@@ -33,7 +33,7 @@ test('compares every byte', async () => {
         text: expect.stringContaining(`/${style}\n    antwortet mit 404 statt 200.`),
       })
       expect(await check()).toEqual({ code: 2, text: expect.stringContaining('npm run deploy:check -- https://') })
-      expect((await check('www.beispiel.de')).code).toBe(2)
+      for (const wrong of ['www.beispiel.de', 'www.beispiel.de:443']) expect((await check(wrong)).code).toBe(2)
     },
   )
 })
