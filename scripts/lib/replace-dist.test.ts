@@ -101,6 +101,17 @@ test('never deletes the only site while it cannot put one into its place', async
   expect((await contents(`${dist}.previous-${process.pid}`))['old.css']).toBe('old')
 })
 
+test('goes on when another build has taken the old site away a moment before', async () => {
+  await putOldSite()
+  const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+  vi.mocked(rename).mockImplementationOnce(async (from, to) => {
+    await real.rename(from, `${dist}.previous-${process.ppid}`)
+    await real.rename(from, to)
+  })
+  await replaceDist(dist, SITE)
+  expect(await contents()).toEqual(Object.fromEntries(SITE))
+})
+
 /** No process has this number: it is above the highest that any system gives. */
 const DEAD = 2 ** 22 + 1
 

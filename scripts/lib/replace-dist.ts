@@ -35,9 +35,9 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
 
 async function swap(target: string, staged: string, previous: string): Promise<void> {
   for (const delay of [...RETRY_AFTER_MS, undefined]) {
-    const hadOld = await exists(target)
     try {
-      if (hadOld) await rename(target, previous)
+      // Asked for before, the folder could be gone by now: for a moment it is, whenever another build puts its own there.
+      await rename(target, previous).catch(unlessMissing)
       await rename(staged, target)
       // A leftover is harmless: the next build clears it.
       return await rm(previous, { recursive: true, force: true }).catch(() => {})
@@ -88,8 +88,8 @@ function isRunning(id: number): boolean {
 
 /** `--out` with a slip must not delete somebody's photos: only an empty folder or an earlier site is replaced. */
 async function refuseForeignFolder(target: string): Promise<void> {
-  if (!(await exists(target))) return
-  const entries = await readdir(target).catch((error) => {
+  const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
     throw new Problem(`"${target}" ist kein Ordner, der sich lesen lässt. Bitte einen anderen bei --out angeben.`, {
       cause: error,
     })
@@ -100,6 +100,10 @@ async function refuseForeignFolder(target: string): Promise<void> {
     throw new Problem(
       `"${target}" enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben, oder diesen selbst löschen.`,
     )
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }
 
 async function exists(path: string): Promise<boolean> {
