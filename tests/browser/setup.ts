@@ -20,6 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const executablePath = await findBrowser(home)
   console.log(`Browser: ${executablePath}`)
   const browser = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  await requireFallbackFont(browser.wsEndpoint())
   const server = await serveFolder(DIST_DIR)
   project.provide('origin', server.origin)
   project.provide('browser', browser.wsEndpoint())
@@ -28,4 +29,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.close()
     await rm(home, { recursive: true, force: true })
   }
+}
+
+/** Nearly every visitor has one of these, and the faces that stand in for ours are made of them (src/theme/fonts.ts). */
+async function requireFallbackFont(endpoint: string): Promise<void> {
+  const browser = await chromium.connect(endpoint)
+  const page = await browser.newPage()
+  const hasOne = await page.evaluate(() =>
+    new FontFace(
+      'probe',
+      'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Roboto Bold")',
+    )
+      .load()
+      .then(
+        () => true,
+        () => false,
+      ),
+  )
+  await browser.close()
+  if (!hasOne)
+    throw new Error(
+      'This machine has neither Arial, Liberation Sans nor Roboto. On Debian: apt-get install fonts-liberation',
+    )
 }
