@@ -88,7 +88,7 @@ function isRunning(id: number): boolean {
 
 /** `--out` with a slip must not delete somebody's photos: only an empty folder or an earlier site is replaced. */
 async function refuseForeignFolder(target: string): Promise<void> {
-  const entries = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+  const entries = await readdir(target).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
     throw new Problem(`"${target}" ist kein Ordner, der sich lesen lässt. Bitte einen anderen bei --out angeben.`, {
       cause: error,
