@@ -67,10 +67,7 @@ function renderRewriting({ origin = '' }: OwnAddress): string[] {
     'RewriteCond %{REQUEST_FILENAME} -d',
     `RewriteRule ^(.*[^/])$ ${origin}/$1/ [R=301,L]`,
     ...(origin ? renderOwnAddress(new URL(origin)) : []),
-    // Not left to DirectoryIndex: there the index.php of an earlier website may come first.
-    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
-    'RewriteRule ^(.*/)?$ $1index.html',
-    ...within('IfModule mod_mime.c', SEND_TWIN),
+    ...within('IfModule mod_mime.c', [...SEND_INDEX, ...SEND_TWIN]),
   ]
 }
 
@@ -104,6 +101,12 @@ function renderOwnAddress({ origin, host }: URL): string[] {
     `RewriteRule ^(.*)$ ${origin}/$1 [R=301,L]`,
   ]
 }
+
+/**
+ * Not left to DirectoryIndex: there the index.php of an earlier website may come first. Without mod_mime it has to be:
+ * Apache 2.4.68 then crashes when a folder is rewritten to a file in it.
+ */
+const SEND_INDEX = ['RewriteCond %{REQUEST_FILENAME}/index.html -f', 'RewriteRule ^(.*/)?$ $1index.html']
 
 /** Without mod_mime nobody would say that the bytes are packed. "br;q=0" asks not to send them. */
 const SEND_TWIN = [
