@@ -12,6 +12,9 @@ import { PROXY_ADDRESS, startFaultProxy } from './fault-proxy'
 /** Where install-servers.sh has put them. */
 export const SERVERS = process.env.FTP_SERVERS ?? '/opt/ftp-servers'
 
+/** The servers' own tools need the libraries, too. */
+const ENV = { ...process.env, LD_LIBRARY_PATH: join(SERVERS, 'libraries') }
+
 const START_MS = 10_000
 const END_MS = 3_000
 const DAY_MS = 86_400_000
@@ -71,7 +74,7 @@ export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promi
   const errors = join(home, 'errors.log')
   const child = spawn(daemon.program, await daemon.configure(place), {
     cwd: home,
-    env: { ...process.env, LD_LIBRARY_PATH: join(SERVERS, 'libraries') },
+    env: ENV,
     stdio: ['ignore', openSync(errors, 'a'), openSync(errors, 'a')],
   })
   running.add(child)
@@ -112,7 +115,7 @@ function describeUser(user: string, login: string, shell: string): string[] {
 }
 
 export function run(program: string, ...options: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: 'utf8' })
+  const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: 'utf8', env: ENV })
   if (status !== 0) throw new Error(`"${program}" failed: ${stderr}`, { cause: error })
   return stdout
 }

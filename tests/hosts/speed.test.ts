@@ -75,7 +75,8 @@ async function mirror({ settings }: DeployServer, folder: string): Promise<void>
     `mirror --reverse ${folder} ${settings.DEPLOY_PATH}`,
   ]
   const child = spawn('lftp', ['--norc', '-c', commands.join(' && ')], {
-    env: { ...process.env, LFTP_PASSWORD: settings.DEPLOY_PASSWORD },
+    // It sends the password in the characters of the locale.
+    env: { ...process.env, LC_ALL: 'C.UTF-8', LFTP_PASSWORD: settings.DEPLOY_PASSWORD },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
