@@ -10,6 +10,12 @@ test('drops rules for classes that the page lacks, and what stands empty then', 
   expect(html).toBe('<p>flexible cards</p>')
 })
 
+test('keeps a rule for what lacks a class that no element has', async () => {
+  expect((await fitStyles('.card:not(.small) p,.small p{order:1}', '<p class="card">')).css).toBe(
+    '.a:not(.small) p{order:1}',
+  )
+})
+
 test('gives classes and custom properties short names in both, and leaves all else', async () => {
   const { css, html } = await fitStyles(
     CSS,

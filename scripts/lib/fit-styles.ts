@@ -40,7 +40,7 @@ async function rewriteSelectors(css: string, unused: string[], names: Map<string
   const root = postcss.parse(css)
   const dropped = new Set(unused)
   root.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => !classesOf(selector).some((name) => dropped.has(name)))
+    const kept = rule.selectors.filter((selector) => !classesOf(withoutNot(selector)).some((name) => dropped.has(name)))
     rule.selector = kept.join().replace(CLASS, (name) => `.${names.get(nameOf(name)) ?? name.slice(1)}`)
     if (kept.length === 0) rule.remove()
   })
@@ -48,6 +48,11 @@ async function rewriteSelectors(css: string, unused: string[], names: Map<string
     if (rule.nodes?.length === 0) rule.remove()
   })
   return root.toString()
+}
+
+/** A class in `:not()` is one that an element must not have. */
+function withoutNot(selector: string): string {
+  return selector.replace(/:not\([^)]*\)/g, '')
 }
 
 /** The class names in a style sheet or a selector, each once: "md:flex" for ".md\:flex". */

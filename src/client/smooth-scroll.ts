@@ -1,7 +1,6 @@
 /** Smooth jumps for browsers whose CSS has no scroll-behavior (Safari before 15.4). All others need no script. */
 
 const DURATION_MS = 400
-const HEADER_PX = 88
 
 export function initSmoothScroll(): void {
   if (CSS.supports('scroll-behavior', 'smooth')) return
@@ -12,7 +11,8 @@ export function initSmoothScroll(): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     event.preventDefault()
     const from = scrollY
-    const distance = target.getBoundingClientRect().top - HEADER_PX
+    const headerPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+    const distance = target.getBoundingClientRect().top - headerPx
     const start = performance.now()
     let reached = from
     requestAnimationFrame(function step(now) {

@@ -52,6 +52,15 @@ test.each(MATRIX)('$path, $colorScheme, $width px: all can be told apart', async
   }
 })
 
+test('who asks for more contrast gets no muted text', async () => {
+  const colours = async (contrast: 'more' | 'no-preference') => {
+    const page = await openPage({ contrast })
+    return page.locator('body, #services h2 + p').evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+  }
+  expect(new Set(await colours('no-preference')).size).toBe(2)
+  expect(new Set(await colours('more')).size).toBe(1)
+})
+
 test('counts as WCAG does', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
   expect(contrast([255, 255, 255], [118, 118, 118])).toBeCloseTo(4.54, 2)

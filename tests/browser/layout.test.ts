@@ -39,6 +39,16 @@ test('the open menu fits too, with text of 200 %', async () => {
   expect(await overflow(page)).toEqual(FITS)
 })
 
+test.each([320, 390, 820, 960, 1440])('at %i px the longest statistics fit', async (width) => {
+  const page = await openPage({ viewport: { width, height: 800 } })
+  await page.locator('dd > span[aria-hidden]').evaluateAll((numbers) => {
+    const cell = document.createElement('b')
+    cell.dataset.cell = '8'
+    for (const cells of numbers) cells.replaceChildren(...Array.from({ length: 6 }, () => cell.cloneNode()))
+  })
+  expect(await overflow(page)).toEqual(FITS)
+})
+
 test.each([
   [390, 1],
   [701, 3],

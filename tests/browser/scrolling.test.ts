@@ -54,6 +54,14 @@ describe.each([
   })
 })
 
+test('on a phone on its side too, the script scrolls to where the jump leads', async () => {
+  const page = await openPage({ before: removeScrollBehavior, viewport: { width: 844, height: 390 } })
+  const positions = await positionsDuring(page, () => page.locator('h1 + div a[href="#contact"]').click())
+  const [before = 0, last = 0] = positions.slice(-2)
+  expect(last - before).toBeLessThan(20)
+  expect(positions.length).toBeGreaterThan(5)
+})
+
 test('the script lets a visitor who scrolls by hand win', async () => {
   const page = await openPage({ before: removeScrollBehavior })
   // In the page, at the first step: a wheel from outside may come when all is over.

@@ -42,6 +42,15 @@ test('opens the menu on a phone, with the three actions and a link to the phone 
   expect(await page.locator('header a[href^="tel:"]').isVisible()).toBe(true)
 })
 
+test('on a phone the open menu does not cover what it jumped to', async () => {
+  const page = await openPage({ ...OFF, viewport: PHONE, reducedMotion: 'reduce' })
+  await page.locator('summary').click()
+  await page.locator('details a[href="#services"]').click()
+  const box = await page.locator('#services h2').boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5]
+  expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [x, y] as const)).toBe('H2')
+})
+
 test('shows every section', async () => {
   const page = await openPage(OFF)
   for (const section of await page.locator('main section, footer').all())
