@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const { preloads } = fonts
   const parts = { content, known, isDraft, css, script, preloads, photos, share, today: date }
   const pages = await task('Seiten erzeugen', () => renderPages(parts))
-  const crawlerFiles = renderCrawlerFiles(listPages(content), isDraft ? undefined : known.website)
+  const crawlerFiles = renderCrawlerFiles(listPages(content), isDraft ? undefined : known.website?.origin)
   const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, addPolicies(pages))
   const launch = { ...loaded, files, isFictional: fictional }
   if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(launch))

@@ -1,6 +1,8 @@
 import { cached } from './cache.ts'
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
+/** What an element must not have, so that it is no reason to drop a rule. */
+const NEGATION = /:not\([^)]*\)/g
 const PROPERTY = /--[a-z][\w-]*/g
 
 /** Of what is drawn once and shown in several places. */
@@ -18,7 +20,9 @@ export async function fitStyles(css: string, html: string): Promise<{ css: strin
   const words = new Set(html.match(WORD))
   const ofScript = new Set(html.match(/<script>[\s\S]*?<\/script>/)?.[0].match(WORD))
   const unused = classesOf(css).filter((name) => !words.has(name))
-  const classes = shorten(classesOf(css).filter((name) => words.has(name) && !ofScript.has(name)))
+  const negated = classesOf(css.match(NEGATION)?.join() ?? '')
+  const named = classesOf(css).filter((name) => words.has(name) || negated.includes(name))
+  const classes = shorten(named.filter((name) => !ofScript.has(name)))
   const properties = shorten([...new Set(css.match(PROPERTY))])
   const drawings = shorten([...new Set(html.match(REFERENCE))])
   const fitted = await cached(import.meta.url, [css, ...classes.keys(), '', ...unused], async () => {
@@ -40,7 +44,9 @@ async function rewriteSelectors(css: string, unused: string[], names: Map<string
   const root = postcss.parse(css)
   const dropped = new Set(unused)
   root.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => !classesOf(withoutNot(selector)).some((name) => dropped.has(name)))
+    const kept = rule.selectors.filter(
+      (selector) => !classesOf(selector.replace(NEGATION, '')).some((name) => dropped.has(name)),
+    )
     rule.selector = kept.join().replace(CLASS, (name) => `.${names.get(nameOf(name)) ?? name.slice(1)}`)
     if (kept.length === 0) rule.remove()
   })
@@ -48,11 +54,6 @@ async function rewriteSelectors(css: string, unused: string[], names: Map<string
     if (rule.nodes?.length === 0) rule.remove()
   })
   return root.toString()
-}
-
-/** A class in `:not()` is one that an element must not have. */
-function withoutNot(selector: string): string {
-  return selector.replace(/:not\([^)]*\)/g, '')
 }
 
 /** The class names in a style sheet or a selector, each once: "md:flex" for ".md\:flex". */

@@ -59,7 +59,7 @@ function renderPage(
   { content, known, photos, today, isDraft, script, preloads, share }: PageParts,
 ): string {
   const { Page, address, describesBusiness, ...head } = page
-  const canonical = known.website && new URL(address, known.website).href
+  const canonical = known.website && new URL(address, known.website.origin).href
   try {
     const structuredData =
       describesBusiness && canonical && !isDraft

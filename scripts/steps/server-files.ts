@@ -26,7 +26,7 @@ export async function buildServerFiles(files: Files, { host, known, ...build }: 
       ['_headers', renderCdnHeaders(files, isHttpsOnly)],
       ['_redirects', renderCdnRedirects(files)],
     ])
-  const htaccess = renderHtaccess({ origin: known.website, isHttpsOnly })
+  const htaccess = renderHtaccess({ origin: known.website?.origin, isHttpsOnly })
   const made = joinFiles(await makeTwins(files), new Map([['.htaccess', htaccess]]))
   return joinFiles(made, new Map([[BUILD_LIST, renderBuildList(joinFiles(files, made), build)]]))
 }

@@ -18,7 +18,7 @@ export function initOpeningHours(): void {
       sentence: shortHours,
       row: '',
     }
-    // The same text again would be news to a screen reader.
+    // The same text again would undo what a visitor has marked in it.
     if (line.textContent !== state.sentence) line.textContent = state.sentence
     line.toggleAttribute('data-open', state.isOpen)
     document.querySelectorAll('[data-week] tr').forEach((row, index) => {

@@ -31,7 +31,11 @@ const business = z.strictObject({
       (value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`,
       'Hier steht mehr als die Adresse der Website. So ist es richtig: "https://www.meine-werkstatt.de"',
     )
-    .transform((value) => (URL.canParse(value) ? new URL(value).origin : value)),
+    // With umlauts for people, without for machines.
+    .transform((value) => ({
+      origin: new URL(value).origin,
+      host: value.toLowerCase().replace(/^https:\/\/|\/$/g, ''),
+    })),
   /** Straße und Hausnummer */
   street: text,
   /** Postleitzahl, fünf Ziffern */

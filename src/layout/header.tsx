@@ -71,15 +71,10 @@ function PlateAndName({ business }: Pick<Content, 'business'>) {
 }
 
 function ActionLink({ action, className }: { action: Action; className: string }) {
-  if (action.isExternal)
-    return (
-      <ExternalLink className={className} href={action.href}>
-        {action.short}
-      </ExternalLink>
-    )
+  const Link = action.isExternal ? ExternalLink : 'a'
   return (
-    <a className={className} href={action.href}>
+    <Link className={className} href={action.href}>
       {action.short}
-    </a>
+    </Link>
   )
 }

@@ -1,9 +1,8 @@
 import type { Content } from '../content/schema'
 
-/** The three actions that header and hero both offer. */
 export type Action = { short: string; long: string; href: string; isExternal: boolean }
 
-/** `base` is '' on the home page itself and '/' elsewhere. */
+/** The three actions that header and hero both offer. `base` is '' on the home page itself and '/' elsewhere. */
 export function mainActions({ business }: Content, base: '' | '/'): Action[] {
   return [
     { short: 'Leistungen', long: 'Leistungen ansehen', href: `${base}#services`, isExternal: false },

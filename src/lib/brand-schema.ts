@@ -56,3 +56,8 @@ export const brands = z
   .superRefine(
     refuseDoubles('title', 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.'),
   )
+
+/** "KYMCO" of "KYMCO ATV & UTV": every title ends with its kinds. */
+export function brandName({ title, kinds }: Pick<z.output<typeof brand>, 'title' | 'kinds'>): string {
+  return title.slice(0, -` ${kinds.join(' & ')}`.length)
+}

@@ -7,25 +7,17 @@ import { type Day, describeDay, isClosed, weekRows } from './opening-hours.ts'
 /** So far ahead a built page knows the calendar; long enough for a site that is built once a year. */
 export const HORIZON_DAYS = 400
 
-/** Days in a row that are alike, first and last included. */
-export type Exception = { first: string; last: string; hours: Day; reason: string }
+export type Exception = { date: string; hours: Day; reason: string }
 
 const CLOSED: Day = []
 
-/** From `today` to the horizon, in order, never two for one day. */
+/** From `today` to the horizon, in order. */
 export function listExceptions(hours: HoursPlan, today: string): Exception[] {
   const holidays = listHolidays(hours, today)
-  const list: Exception[] = []
-  for (let ahead = 0; ahead < HORIZON_DAYS; ahead++) {
-    const date = addDays(today, ahead)
+  return Array.from({ length: HORIZON_DAYS }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
     const found = findException(hours, holidays, date)
-    if (!found) continue
-    const before = list.at(-1)
-    const goesOn = before?.last === addDays(date, -1) && before.hours === found.hours && before.reason === found.reason
-    if (goesOn) before.last = date
-    else list.push({ first: date, last: date, ...found })
-  }
-  return list
+    return found ? [{ date, ...found }] : []
+  })
 }
 
 function findException({ weekly, closures, specialDays }: HoursPlan, holidays: Map<string, string>, date: string) {

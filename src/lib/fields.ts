@@ -56,9 +56,14 @@ export const phone = text.transform((value, context) => {
 })
 
 export const email = text.refine(
-  (value) => z.email().safeParse(value).success,
+  (value) => z.email().safeParse(value.replace(/(?<=@)[^@]+$/, toAscii)).success,
   'Das ist keine E-Mail-Adresse. So ist es richtig: "kontakt@meine-werkstatt.de"',
 )
+
+/** A domain with umlauts, as machines write it. */
+function toAscii(domain: string): string {
+  return URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : domain
+}
 
 export const time = text.refine(isTime, { error: ({ input }) => explainTime(String(input)) })
 

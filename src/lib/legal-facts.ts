@@ -23,7 +23,7 @@ export function legalFacts({ business, legal }: Content): Record<(typeof FACTS)[
     address: `${business.street}, ${business.postalCode} ${business.town}`,
     phone: business.phone.display,
     email: business.email,
-    website: new URL(business.website).host,
+    website: business.website.host,
     hostingCompany: legal.hosting.company,
     logRetention: legal.hosting.logRetention,
     hostingLocation: legal.hosting.location,

@@ -9,7 +9,7 @@ export type OpeningState = {
 }
 
 /**
- * `date` "YYYY-MM-DD" and `time` "HH:MM" are those of the shop's own calendar and clock; as such they compare as texts
+ * `date` "YYYY-MM-DD" and `time` "HH:MM:SS" are those of the shop's own calendar and clock; as such they compare as texts
  * do, and summer time is no matter. Undefined on days of which the timetable knows nothing.
  */
 export function openingState(timetable: string, date: string, time: string): OpeningState | undefined {

@@ -3,13 +3,13 @@
 export type Piece = string | { text: string; href: string }
 
 /** In an address there may be parentheses, in pairs. */
-const LINK = /\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/
+const LINK = /\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g
 const FACT = /\{([^{}]*)\}/g
 
 /** Splits a text at its links, then fills in the facts: a fact is a text and never becomes a link. */
 export function parseRichText(text: string, facts: Record<string, string>): Piece[] {
   const fill = (part: string) => part.replace(FACT, (whole, name: string) => facts[name] ?? whole)
-  return text.split(new RegExp(LINK, 'g')).reduce<Piece[]>((pieces, part, index, parts) => {
+  return text.split(LINK).reduce<Piece[]>((pieces, part, index, parts) => {
     if (index % 3 === 0 && part) pieces.push(fill(part))
     if (index % 3 === 1) pieces.push({ text: fill(part), href: fill(parts[index + 1] ?? '') })
     return pieces
@@ -18,12 +18,12 @@ export function parseRichText(text: string, facts: Record<string, string>): Piec
 
 /** Brackets that were meant as a link and are none, such as "[Seite] (https://…)" or one that is not closed. */
 export function hasBrokenLink(text: string): boolean {
-  return /\]\s*\(|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(new RegExp(LINK, 'g'), ''))
+  return /\]\s*\(|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(LINK, ''))
 }
 
 /** The link targets that are none we allow: a visitor must never leave for http or run a script. */
 export function findBadLinks(text: string): string[] {
-  const targets = [...text.matchAll(new RegExp(LINK, 'g'))].map((match) => match[2] ?? '')
+  const targets = [...text.matchAll(LINK)].map((match) => match[2] ?? '')
   return targets.filter(
     (target) => !/^(?:https:\/\/[^\s"<>]+\.[^\s"<>]+|mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/.test(target),
   )

@@ -8,7 +8,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { Content } from '../content/schema'
-import { brandName } from './brand-name.ts'
+import { brandName } from './brand-schema.ts'
 import { listExceptions } from './calendar.ts'
 import { addDays } from './date.ts'
 import type { HoursPlan } from './hours-schema.ts'
@@ -67,14 +67,14 @@ function describeWeek({ weekly }: HoursPlan): OpeningHoursSpecification[] {
 /** Closed days in a row are one, whatever their reasons. */
 function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecification[] {
   const list: { validFrom: string; validThrough: string; opens: string; closes: string }[] = []
-  for (const { first, last, hours } of listExceptions(plan, today)) {
+  for (const { date, hours } of listExceptions(plan, today)) {
     const before = list.at(-1)
     const times = timesOf(hours)
-    if (times.length === 0 && before?.opens === before?.closes && before?.validThrough === addDays(first, -1))
-      before.validThrough = last
+    if (times.length === 0 && before?.opens === before?.closes && before?.validThrough === addDays(date, -1))
+      before.validThrough = date
     else
       list.push(
-        ...(times.length > 0 ? times : CLOSED).map((each) => ({ ...each, validFrom: first, validThrough: last })),
+        ...(times.length > 0 ? times : CLOSED).map((each) => ({ ...each, validFrom: date, validThrough: date })),
       )
   }
   return list.map((each) => ({ '@type': 'OpeningHoursSpecification', ...each }))

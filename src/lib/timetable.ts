@@ -28,14 +28,14 @@ export function makeTimetable(hours: HoursPlan, today: string): string {
   return [today, days.map((day) => lines.indexOf(day)).join(' '), ...lines].join('\n')
 }
 
-function listPlans({ weekly, ...hours }: HoursPlan, today: string): Plan[] {
-  const week = weekRows(weekly)
-  const exceptions = listExceptions({ weekly, ...hours }, today)
+function listPlans(hours: HoursPlan, today: string): Plan[] {
+  const week = weekRows(hours.weekly)
+  const exceptions = new Map(listExceptions(hours, today).map((exception) => [exception.date, exception]))
   return Array.from({ length: HORIZON_DAYS }, (_, ahead) => {
     const date = addDays(today, ahead)
     const row = weekdayOf(date)
     const weekday = week[row]?.name ?? ''
-    const exception = exceptions.find(({ first, last }) => first <= date && date <= last)
+    const exception = exceptions.get(date)
     const plan = exception ?? { hours: week[row]?.hours ?? [], reason: '' }
     return { date, weekday, row: exception ? undefined : row, ...describePlan(plan.hours, plan.reason) }
   })

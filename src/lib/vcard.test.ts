@@ -11,7 +11,7 @@ const FACTS = {
   phone: { e164: '+493367812345', display: '033678 12345' },
   whatsApp: { phone: { e164: '+491701234567', display: '0170 1234567' }, text: 'Hallo' },
   email: 'post@zweirad.example',
-  website: 'https://www.zweirad.example',
+  website: { origin: 'https://www.zweirad.example', host: 'www.zweirad.example' },
   owner: 'Jana Beispielhaft',
 } satisfies KnownFacts
 

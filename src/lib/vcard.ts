@@ -26,7 +26,7 @@ export function renderVcard({ name, street, postalCode, town, ...known }: KnownF
       postalCode &&
       town &&
       `ADR;TYPE=WORK:${['', '', street, town, '', postalCode, ''].map(escapeText).join(';')}`,
-    known.website && `URL:${known.website}`,
+    known.website && `URL:${known.website.origin}`,
     'END:VCARD',
   ]
   return lines

@@ -8,15 +8,15 @@ import { BeamGradient } from '../ui/scene'
 import { Vehicle, VehicleSymbols } from '../ui/vehicle'
 
 type PageProps = { content: Content; photos: Photos }
-type MessageProps = PageProps & { code: string; heading: string; children: ReactNode; isNotFound?: boolean }
+type MessageProps = PageProps & { code: string; heading: string; children: ReactNode }
 
 /** The poster of a page that has only one thing to say. */
-function Message({ content, photos, code, heading, children, isNotFound = false }: MessageProps) {
+function Message({ content, photos, code, heading, children }: MessageProps) {
   return (
     <Page content={content} photos={photos} hasPoster>
       <VehicleSymbols drawings={['illustrations/roller']} />
       <BeamGradient />
-      <section className="poster poster-message" data-not-found={isNotFound ? '' : undefined}>
+      <section className="poster poster-message" data-not-found={code === '404' ? '' : undefined}>
         <div className="wrap">
           <Plate className="mb-20">{`${districtOf(content.business.plate)} ${code}`}</Plate>
           <h1 className="text-message" lang="en">
@@ -62,7 +62,7 @@ function Message({ content, photos, code, heading, children, isNotFound = false 
 
 export function NotFound(page: PageProps) {
   return (
-    <Message {...page} code="404" heading={NOT_FOUND_HEADING} isNotFound>
+    <Message {...page} code="404" heading={NOT_FOUND_HEADING}>
       Hier endet der befestigte Weg. Die Seite gibt es nicht oder nicht mehr.
     </Message>
   )

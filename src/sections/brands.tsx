@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand, Content, Feature } from '../content/schema'
-import { brandName } from '../lib/brand-name'
+import { brandName, FEATURES } from '../lib/brand-schema'
 import { fillBrand, mailLink, whatsAppLink } from '../lib/contact-links'
 import type { Photo as PhotoData, Photos } from '../lib/photo'
 import { companionOf, isDrawing } from '../lib/vehicles'
@@ -48,7 +48,7 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
         </div>
         {contract.length > 0 && (
           <>
-            <GroupHead title="Vertragspartner" features={contract} />
+            <GroupHead title="Vertragspartner" brands={contract} />
             <ul className={`grid gap-24 md:grid-cols-3${columns === 4 ? ' lg:grid-cols-4' : ''}`}>
               {contract.map((brand) => (
                 <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} sizes={SIZES[columns]}>
@@ -61,7 +61,7 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
         )}
         {service.length > 0 && (
           <>
-            <GroupHead title="Servicepartner" features={service} />
+            <GroupHead title="Servicepartner" brands={service} />
             <ul
               className={`grid gap-24 ${service.length % 3 && service.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
             >
@@ -82,10 +82,8 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
   )
 }
 
-function GroupHead({ title, features }: { title: string; features: Brand[] }) {
-  const offered = (Object.keys(FEATURE_ICONS) as Feature[]).filter((feature) =>
-    features.some((brand) => brand.features.includes(feature)),
-  )
+function GroupHead({ title, brands }: { title: string; brands: Brand[] }) {
+  const offered = FEATURES.filter((feature) => brands.some(({ features }) => features.includes(feature)))
   return (
     <div className="group-head">
       <h3 className="text-group">{title}</h3>

@@ -42,8 +42,8 @@ export function Contact({ content, known, today }: ContactProps) {
           </ul>
           <Extras known={known} />
           <div className="print-only">
-            {known.website && <QrCode className="qr-code" text={known.website} />}
-            {new URL(business.website).host}
+            {known.website && <QrCode className="qr-code" text={known.website.origin} />}
+            {business.website.host}
           </div>
         </div>
         <OpeningHours content={content} today={today} />

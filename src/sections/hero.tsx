@@ -28,19 +28,16 @@ export function Hero({ content }: { content: Content }) {
 function Actions({ content }: { content: Content }) {
   return (
     <ul className="grid gap-12 md:grid-flow-col md:justify-start">
-      {mainActions(content, '').map(({ long, href, isExternal }, index) => (
-        <li key={href} className="grid">
-          {isExternal ? (
-            <ExternalLink className="button" href={href}>
+      {mainActions(content, '').map(({ long, href, isExternal }, index) => {
+        const Link = isExternal ? ExternalLink : 'a'
+        return (
+          <li key={href} className="grid">
+            <Link className={index === 0 ? 'button button-solid' : 'button'} href={href}>
               {long}
-            </ExternalLink>
-          ) : (
-            <a className={index === 0 ? 'button button-solid' : 'button'} href={href}>
-              {long}
-            </a>
-          )}
-        </li>
-      ))}
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }

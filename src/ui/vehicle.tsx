@@ -43,10 +43,10 @@ export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
   )
 }
 
-type VehicleProps = { drawing: Drawing; paint?: Paint; className?: string; x?: number; y?: number; width?: number }
+type VehicleProps = { drawing: Drawing; paint?: Paint; className?: string; x: number; y: number; width?: number }
 
 /** One vehicle inside an svg: 320 × 200 units at full size, the ground at y = 190. Its paint comes from a class. */
-export function Vehicle({ drawing, paint, className, x = 0, y = 0, width = 320 }: VehicleProps) {
+export function Vehicle({ drawing, paint, className, x, y, width = 320 }: VehicleProps) {
   const classes = [paint && `paint-${paint}`, className].filter(Boolean).join(' ')
   return (
     <use className={classes || undefined} href={`#${idOf(drawing)}`} x={x} y={y} width={width} height={width * 0.625} />

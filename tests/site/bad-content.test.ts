@@ -21,10 +21,14 @@ async function complaints(folder: string): Promise<Finding[]> {
   return error.findings
 }
 
-test('takes an address with an umlaut, capitals and a slash at the end', async () => {
-  const folder = await makeContent(['business.ts', 'https://www.werkstatt.example', 'https://www.Zweirad-Müller.de/'])
-  const { content } = await loadContent(folder, TODAY)
-  expect(content.business.website).toBe('https://www.xn--zweirad-mller-4ob.de')
+test('takes addresses with an umlaut, capitals and a slash at the end', async () => {
+  const folder = await makeContent(
+    ['business.ts', 'https://www.werkstatt.example', 'https://www.Zweirad-Müller.de/'],
+    ['business.ts', 'kontakt@werkstatt.example', 'kontakt@zweirad-müller.de'],
+  )
+  const { website, email } = (await loadContent(folder, TODAY)).content.business
+  expect(website).toEqual({ origin: 'https://www.xn--zweirad-mller-4ob.de', host: 'www.zweirad-müller.de' })
+  expect(email).toBe('kontakt@zweirad-müller.de')
 })
 
 test('takes closures of years past, a special day in a closure, and days by appointment', async () => {
