@@ -1,5 +1,5 @@
 import { findOverBudget, measurePages } from './lib/budgets.ts'
-import { readFiles } from './lib/files.ts'
+import { readSite } from './lib/files.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'
@@ -7,10 +7,8 @@ import { formatSizes } from './lib/summary.ts'
 
 async function main(): Promise<void> {
   const { dist = DIST_DIR } = parseOptions({ dist: { type: 'string' } }, 'npm run check:budgets -- [--dist FOLDER]')
-  const files = await readFiles(dist)
-  const pages = await measurePages(files)
-  if (pages.length === 0) throw new Problem(`"${dist}" holds no page. Build first: npm run build`)
-  const findings = findOverBudget(pages)
+  const files = await readSite(dist)
+  const findings = findOverBudget(await measurePages(files))
   if (findings.length > 0) throw new Problem('Over budget (scripts/lib/budgets.ts):', { findings })
   console.log(await formatSizes(files))
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -9,6 +8,7 @@ import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, DIST_DIR, PUBLIC_DIR, ROOT } from './lib/paths.ts'
 import { report } from './lib/problem.ts'
 import { serveFolder } from './lib/static-server.ts'
+import { sourceOf } from './steps/policy.ts'
 
 const HELP = 'npm run dev -- [--content ORDNER] [--out ORDNER]'
 
@@ -87,8 +87,7 @@ async function intercept(request: IncomingMessage, response: ServerResponse): Pr
 
 /** Opens the page's policy for this one script; all else stays as strict as it will be online. */
 function addReload(html: string): string {
-  const hash = createHash('sha256').update(RELOAD_SCRIPT).digest('base64')
-  return `${html.replace("script-src '", `script-src 'sha256-${hash}' '`)}<script>${RELOAD_SCRIPT}</script>`
+  return `${html.replace("script-src '", `script-src ${sourceOf(RELOAD_SCRIPT)} '`)}<script>${RELOAD_SCRIPT}</script>`
 }
 
 main().catch(report)

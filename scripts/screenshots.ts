@@ -17,11 +17,11 @@ async function main(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER)
   const home = await mkdtemp(join(tmpdir(), 'screenshots-'))
-  const server = await serveFolder(DIST_DIR)
   const browser = await chromium.launch({
     executablePath: await findBrowser(home),
     args: ['--no-sandbox', '--disable-gpu'],
   })
+  const server = await serveFolder(DIST_DIR)
   try {
     for (const [name, address] of Object.entries(PAGES)) await shootPage(browser, name, server.origin + address)
   } finally {

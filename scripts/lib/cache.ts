@@ -38,6 +38,15 @@ export async function cached(
   return made
 }
 
+/** The same for a text. */
+export async function cachedText(
+  source: string,
+  parts: (string | Uint8Array)[],
+  make: () => Promise<string>,
+): Promise<string> {
+  return Buffer.from(await cached(source, parts, async () => Buffer.from(await make()))).toString()
+}
+
 /** Marks what this build has taken as used `now`, and removes what none has used for a month; what resists stays. */
 export async function forgetUnused(now: Date): Promise<void> {
   await Promise.allSettled([...taken].map((file) => utimes(file, now, now)))

@@ -7,8 +7,8 @@ import type { Finding } from './problem.ts'
  * shared links and the icons of the manifest.
  */
 export function checkReferences(files: Files): Finding[] {
-  return [...files].flatMap(([file, contents]) => {
-    if (file.endsWith('.html')) return [...checkPage(file, String(contents)), ...checkShareImage(file, files)]
+  return [...files.keys()].flatMap((file) => {
+    if (file.endsWith('.html')) return checkPage(file, files)
     return file.endsWith('.webmanifest') ? checkIcons(file, files) : []
   })
 }
@@ -20,8 +20,8 @@ const ADDRESSES: [string, RegExp][] = [
   ['http:', /^$/],
 ]
 
-function checkPage(file: string, html: string): Finding[] {
-  const root = parse(html)
+function checkPage(file: string, files: Files): Finding[] {
+  const root = parse(String(files.get(file)))
   const ids = root.querySelectorAll('[id]').map(({ id }) => id)
   const doubled = ids.filter((id, index) => ids.indexOf(id) < index)
   const references = [
@@ -34,21 +34,20 @@ function checkPage(file: string, html: string): Finding[] {
   const malformed = addresses.filter((address) =>
     ADDRESSES.some(([scheme, form]) => address.startsWith(scheme) && !form.test(address)),
   )
+  // Its address is absolute, and a messenger that finds nothing there says nothing.
+  const shareImages = root.querySelectorAll('meta[property="og:image"]')
   return [
+    ...findMissing(
+      file,
+      shareImages.map((meta) => meta.getAttribute('content') ?? ''),
+      files,
+    ),
     ...doubled.map((id) => ({ file, path: `#${id}`, message: 'stands twice' })),
     ...references
       .filter((id) => !ids.includes(id))
       .map((id) => ({ file, path: `#${id}`, message: 'is referred to and not there' })),
     ...malformed.map((address) => ({ file, path: address, message: 'is malformed' })),
   ]
-}
-
-/** Its address is absolute, and a messenger that finds nothing there says nothing. */
-function checkShareImage(file: string, files: Files): Finding[] {
-  const addresses = parse(String(files.get(file)))
-    .querySelectorAll('meta[property="og:image"]')
-    .map((meta) => meta.getAttribute('content') ?? '')
-  return findMissing(file, addresses, files)
 }
 
 function checkIcons(file: string, files: Files): Finding[] {

@@ -2,13 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { askForMeant, findMeant } from '../../src/lib/near-names.ts'
 import { findPlace, LiteralError } from './literal.ts'
+import { Problem } from './problem.ts'
 
 /** Lie in the same folder and hold no content. */
 const OURS = ['schema.ts', 'placeholder.d.ts']
 
 /** File name → its text, or what is wrong with it: the content files of a folder and those there by mistake. */
 export async function readContentFiles(folder: string, files: string[]): Promise<Map<string, string | LiteralError>> {
-  const entries = await readdir(folder, { withFileTypes: true })
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
+    throw new Problem(`Den Ordner "${folder}" mit dem Inhalt gibt es nicht.`, { cause })
+  })
   const found = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const strays = new Set(found.filter((name) => ![...files, ...OURS].includes(name)))

@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp'
 import type { Photo } from '../../src/lib/photo.ts'
-import { cached } from './cache.ts'
+import { cached, cachedText } from './cache.ts'
 import type { Files } from './files.ts'
 import { Problem } from './problem.ts'
-import { sha256 } from './sha256.ts'
+import { fingerprint, sha256 } from './sha256.ts'
 
 /** A card is at most about 430 px wide, and many screens have two dots for each of these. */
 const WIDTHS = [320, 480, 640, 960]
@@ -16,6 +16,8 @@ const FORMATS = {
 
 const MIN_SIDE = 320
 const MAX_PIXELS = 100_000_000
+/** WebP ends at 16,383 pixels, seventeen times the largest width. */
+const MAX_STEEPNESS = 10
 
 type Size = { width: number; height: number }
 type Format = keyof typeof FORMATS
@@ -43,7 +45,7 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
   )
 
   // The name follows from the contents: a browser may keep a file for good.
-  const stem = `photos/${toSlug(name)}.${sha256(...made).slice(0, 10)}`
+  const stem = `photos/${toSlug(name)}.${fingerprint(...made)}`
   const photo = {
     ...largest,
     sources: [
@@ -57,8 +59,8 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
 }
 
 async function measure(bytes: Uint8Array): Promise<Size> {
-  const size = await cached(import.meta.url, [bytes], async () => Buffer.from(JSON.stringify(await readSize(bytes))))
-  const { width, height }: Size = JSON.parse(Buffer.from(size).toString())
+  const size = await cachedText(import.meta.url, [bytes], async () => JSON.stringify(await readSize(bytes)))
+  const { width, height }: Size = JSON.parse(size)
   if (width * height > MAX_PIXELS)
     throw new Problem(
       `Das Bild hat ${width} × ${height} Pixel, das sind mehr als ${MAX_PIXELS / 1_000_000} Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.`,
@@ -66,6 +68,10 @@ async function measure(bytes: Uint8Array): Promise<Size> {
   if (Math.max(width, height) < MIN_SIDE)
     throw new Problem(
       `Das Bild hat nur ${width} × ${height} Pixel und wäre unscharf. Die längere Seite braucht mindestens ${MIN_SIDE} Pixel, gut sind 1000 und mehr.`,
+    )
+  if (height > MAX_STEEPNESS * width)
+    throw new Problem(
+      `Das Bild hat ${width} × ${height} Pixel und ist zu hoch für seine Breite. Bitte auf das Fahrzeug zuschneiden.`,
     )
   return { width, height }
 }

@@ -4,13 +4,16 @@ import { Problem } from './problem.ts'
 /** As large as the largest version of a photo. */
 const LONGER_SIDE = 960
 
+/** As some programs write it; resvg would paint black. */
+const QUOTED_PAINT = /url\(\s*(?:["']|&quot;|&apos;)?(#[^"'&)\s]+)(?:["']|&quot;|&apos;)?\s*\)/g
+
 /** What resvg leaves out of the picture without a word. */
 const LEFT_OUT: [what: string, pattern: RegExp][] = [
   ['Text, dessen Schrift hier fehlt', /<(?:\w+:)?text[\s/>]/],
   ['eingebettetes HTML (foreignObject)', /<(?:\w+:)?foreignObject[\s/>]/],
   [
     'ein Verweis auf eine andere Datei',
-    /<(?:image|use)\b[^>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\(["']?(?!#|data:)/,
+    /<(?:image|use)\b[^>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\((?!\s*["']?(?:#|data:))/,
   ],
 ]
 
@@ -19,7 +22,7 @@ const LEFT_OUT: [what: string, pattern: RegExp][] = [
  * address in it ever reaches the page.
  */
 export async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
-  const svg = Buffer.from(bytes).toString()
+  const svg = Buffer.from(bytes).toString().replace(QUOTED_PAINT, 'url($1)')
   const found = LEFT_OUT.find(([, pattern]) => pattern.test(svg))
   if (found)
     throw new Problem(

@@ -6,10 +6,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FONT_FILES } from '../../src/theme/fonts.ts'
 import type { Outline } from '../../src/ui/lettering.tsx'
-import { cached } from './cache.ts'
+import { cached, cachedText } from './cache.ts'
 import { Problem } from './problem.ts'
 
 const require = createRequire(import.meta.url)
+
+/** The second has what the towns of our neighbours are written with, in Sorbian and Polish: "Chóśebuz". */
+const FONTS = [FONT_FILES['barlow-condensed-700'], FONT_FILES['barlow-condensed-700'].replace('latin', 'latin-ext')]
 
 /** Only what is asked for is drawn, and the same on each computer: fonts of the system stay out. */
 const NO_FONTS = { loadSystemFonts: false }
@@ -31,23 +34,24 @@ export async function measureSvg(svg: string): Promise<{ width: number; height: 
 
 /** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
 export async function outlineText(text: string): Promise<Outline> {
-  const font = await readFile(require.resolve(FONT_FILES['barlow-condensed-700']))
-  const made = await cached(import.meta.url, ['outline', text, font], async () =>
-    Buffer.from(JSON.stringify(await outline(text, font))),
+  const fonts = await Promise.all(FONTS.map((file) => readFile(require.resolve(file))))
+  const made = await cachedText(import.meta.url, ['outline', text, ...fonts], async () =>
+    JSON.stringify(await outline(text, fonts)),
   )
-  return JSON.parse(Buffer.from(made).toString())
+  return JSON.parse(made)
 }
 
-async function outline(text: string, font: Uint8Array): Promise<Outline> {
+async function outline(text: string, fonts: Buffer[]): Promise<Outline> {
   const [{ Resvg }, { default: subsetFont }] = await Promise.all([import('@resvg/resvg-js'), import('subset-font')])
   const attributes = { fontFamily: 'Barlow Condensed', fontWeight: 700, fontSize: 100 }
   const svg = wrapSvg('0 0 100 100', renderToStaticMarkup(createElement('text', attributes, text)))
   // From a WOFF2 it draws nothing, without a word; and it takes fonts from files alone.
   const folder = await mkdtemp(join(tmpdir(), 'font-'))
   try {
-    const file = join(folder, 'font.ttf')
-    await writeFile(file, await subsetFont(font, text, { targetFormat: 'sfnt', noHinting: true }))
-    const drawn = new Resvg(svg, { font: { ...NO_FONTS, fontFiles: [file] } })
+    const fontFiles = fonts.map((_, index) => join(folder, `${index}.ttf`))
+    for (const [index, font] of fonts.entries())
+      await writeFile(`${fontFiles[index]}`, await subsetFont(font, text, { targetFormat: 'sfnt', noHinting: true }))
+    const drawn = new Resvg(svg, { font: { ...NO_FONTS, fontFiles } })
     const box = drawn.getBBox()
     if (!box)
       throw new Problem(

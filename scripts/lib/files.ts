@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { Problem } from './problem.ts'
 
 /** A site in memory: path with "/" from the root of the folder → contents. */
 export type Files = Map<string, string | Uint8Array>
@@ -12,6 +13,14 @@ export async function readFiles(folder: string): Promise<Files> {
     .sort()
   const read = async (path: string) => [relative(folder, path).split(sep).join('/'), await readFile(path)] as const
   return new Map(await Promise.all(paths.map(read)))
+}
+
+/** @throws Problem where no site has been built. */
+export async function readSite(folder: string): Promise<Files> {
+  const files = await readFiles(folder).catch((): Files => new Map())
+  if (![...files.keys()].some((file) => file.endsWith('.html')))
+    throw new Problem(`"${folder}" holds no page. Build first: npm run build`)
+  return files
 }
 
 export async function writeFiles(folder: string, files: Files): Promise<void> {

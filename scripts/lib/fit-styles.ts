@@ -1,4 +1,4 @@
-import { cached } from './cache.ts'
+import { cachedText } from './cache.ts'
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
 /** What an element must not have, so that it is no reason to drop a rule. */
@@ -25,12 +25,12 @@ export async function fitStyles(css: string, html: string): Promise<{ css: strin
   const classes = shorten(named.filter((name) => !ofScript.has(name)))
   const properties = shorten([...new Set(css.match(PROPERTY))])
   const drawings = shorten([...new Set(html.match(REFERENCE))])
-  const fitted = await cached(import.meta.url, [css, ...classes.keys(), '', ...unused], async () => {
+  const fitted = await cachedText(import.meta.url, [css, ...classes.keys(), '', ...unused], async () => {
     const kept = await rewriteSelectors(css, unused, classes)
-    return Buffer.from(kept.replace(PROPERTY, (name) => `--${properties.get(name)}`))
+    return kept.replace(PROPERTY, (name) => `--${properties.get(name)}`)
   })
   return {
-    css: Buffer.from(fitted).toString(),
+    css: fitted,
     html: html
       .replace(/(?<= class=")[^"]*/g, (names) => names.replace(/[^ ]+/g, (name) => classes.get(name) ?? name))
       .replace(REFERENCE, (name) => `${drawings.get(name)}`)

@@ -1,6 +1,6 @@
 /**
  * What a browser takes from the style sheet, written into the SVG itself: `class="fill-sun"` and
- * `var(--vp,#d42)` become values. Other classes, such as those of animations, stay without effect.
+ * `var(--vp)` become values. Other classes, such as those of animations, stay without effect.
  */
 export function inlineTokens(svg: string, values: Record<string, string>): string {
   const resolveRole = (role: string) => {
@@ -10,5 +10,5 @@ export function inlineTokens(svg: string, values: Record<string, string>): strin
   }
   return svg
     .replace(/class="(fill|stroke)-([a-z-]+)"/g, (_, attribute, role) => `${attribute}="${resolveRole(role)}"`)
-    .replace(/var\(--([a-z-]+)(?:,[^)]*)?\)/g, (_, role) => resolveRole(role))
+    .replace(/var\(--([a-z-]+)\)/g, (_, role) => resolveRole(role))
 }

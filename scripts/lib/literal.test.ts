@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { LiteralError, readLiteral } from './literal'
+import { keyOf, LiteralError, readLiteral } from './literal'
 
 test('reads literals with their places and placeholders', () => {
   const source = `import type { Hours } from './schema'
 // Kommentar
 export const hours: Hours = {
   open: true,
-  days: [{ name: 'Montag', from: -1 }, \`x\`],
+  days: [{ name: 'Montag', from: 1 }, \`x\`],
   'phone-1': placeholder('030', "Nummer"),
 } satisfies Hours
 `
   const { value, places, placeholders } = readLiteral(source, 'hours')
-  expect(value).toEqual({ open: true, days: [{ name: 'Montag', from: -1 }, 'x'], 'phone-1': '030' })
-  expect(places.get('days[0].from')).toEqual({ line: 5, column: 34 })
-  expect(placeholders).toEqual([{ path: 'phone-1', value: '030', hint: 'Nummer', line: 6, column: 14 }])
+  expect(value).toEqual({ open: true, days: [{ name: 'Montag', from: 1 }, 'x'], 'phone-1': '030' })
+  expect(places.get(keyOf(['days', 0, 'from']))).toEqual({ line: 5, column: 34 })
+  expect(placeholders).toEqual([{ path: ['phone-1'], value: '030', hint: 'Nummer', line: 6, column: 14 }])
 })
 
 test('counts lines and columns with Windows line ends and a byte-order mark', () => {
   const { value, places } = readLiteral("\ufeffexport const a = {\r\n  b: 'ü',\r\n  c: 1,\r\n}\r\n", 'a')
   expect(value).toEqual({ b: 'ü', c: 1 })
-  expect(places.get('c')).toEqual({ line: 3, column: 6 })
+  expect(places.get(keyOf(['c']))).toEqual({ line: 3, column: 6 })
 })
 
 /** The sentences for all other slips: tests/site/content-mistakes.txt. */

@@ -8,23 +8,33 @@ import { explainSyntaxError, headerOf } from './explain-syntax.ts'
 
 export type Place = { line: number; column: number }
 
-export type Placeholder = Place & { path: string; value: string; hint: string }
+/** Keys from the file's value down to a field: ["weekly", "friday", 0, "closes"]. */
+export type FieldPath = PropertyKey[]
+
+type Placeholder = Place & { path: FieldPath; value: string; hint: string }
+
+/** One of a content file; `path` is the field in the owner's words. */
+export type ContentPlaceholder = Omit<Placeholder, 'path'> & { file: string; path: string }
 
 export type Literal = {
   value: unknown
-  /** Field path, "weekly.friday[0].closes" → where its value stands. */
+  /** `keyOf` a field → where its value stands. */
   places: Map<string, Place>
-  /** Field path → where its name stands. */
+  /** `keyOf` a field → where its name stands. */
   names: Map<string, Place>
   placeholders: Placeholder[]
+}
+
+export function keyOf(path: FieldPath): string {
+  return JSON.stringify(path)
 }
 
 /** What could not be read, in German, with its place. */
 export class LiteralError extends Error {
   readonly place: Place | undefined
-  readonly path: string
+  readonly path: FieldPath
 
-  constructor(message: string, place?: Place, path = '') {
+  constructor(message: string, place?: Place, path: FieldPath = []) {
     super(message)
     this.place = place
     this.path = path
@@ -38,25 +48,22 @@ export function readLiteral(source: string, exportName: string): Literal {
   if (syntaxError) {
     const { message, offset } = explainSyntaxError(syntaxError, source, exportName)
     const [, field] = /^\s*(\w+):/.exec(source.slice(source.lastIndexOf('\n', offset - 1) + 1)) ?? []
-    throw new LiteralError(message, placeAt(offset), field)
+    throw new LiteralError(message, placeAt(offset), field ? [field] : [])
   }
 
   const result: Literal = { value: undefined, places: new Map(), names: new Map(), placeholders: [] }
-  result.value = evaluate(findExport(program, exportName, placeAt), '')
+  result.value = evaluate(findExport(program, exportName, placeAt), [])
   return result
 
-  function evaluate(node: Expression, path: string): unknown {
+  function evaluate(node: Expression, path: FieldPath): unknown {
     const place = placeAt(node.start)
-    result.places.set(path, place)
+    result.places.set(keyOf(path), place)
     switch (node.type) {
       case 'Literal':
         if (isPlain(node.value, node.raw)) return node.value
         break
       case 'TemplateLiteral':
         if (node.expressions.length === 0) return node.quasis[0]?.value.cooked
-        break
-      case 'UnaryExpression':
-        if (node.operator === '-' && node.argument.type === 'Literal') return -Number(node.argument.value)
         break
       case 'TSAsExpression':
       case 'TSSatisfiesExpression':
@@ -71,7 +78,7 @@ export function readLiteral(source: string, exportName: string): Literal {
               path,
             )
           if (element.type === 'SpreadElement') throw notPlain(element, path)
-          return evaluate(element, `${path}[${index}]`)
+          return evaluate(element, [...path, index])
         })
       case 'ObjectExpression':
         return Object.fromEntries(node.properties.map((property) => evaluateProperty(property, path)))
@@ -83,24 +90,24 @@ export function readLiteral(source: string, exportName: string): Literal {
     throw notPlain(node, path)
   }
 
-  function evaluateProperty(property: ObjectProperty, path: string): [string, unknown] {
+  function evaluateProperty(property: ObjectProperty, path: FieldPath): [string, unknown] {
     const place = placeAt(property.start)
     if (property.type !== 'Property' || property.computed || property.method || property.shorthand)
       throw notPlain(property, path)
     const key =
       property.key.type === 'Identifier' ? property.key.name : 'value' in property.key ? String(property.key.value) : ''
-    const keyPath = path ? `${path}.${key}` : key
-    if (result.places.has(keyPath))
+    const keyPath = [...path, key]
+    if (result.places.has(keyOf(keyPath)))
       throw new LiteralError(`Das Feld "${key}" steht hier zweimal. Bitte eines löschen.`, place, keyPath)
-    result.names.set(keyPath, place)
+    result.names.set(keyOf(keyPath), place)
     return [key, evaluate(property.value, keyPath)]
   }
 
-  function notPlain(node: { start: number; end: number; type: string }, path: string): LiteralError {
+  function notPlain(node: { start: number; end: number; type: string }, path: FieldPath): LiteralError {
     return new LiteralError(explainExpression(node.type, source.slice(node.start, node.end)), placeAt(node.start), path)
   }
 
-  function evaluatePlaceholder(node: Extract<Expression, { type: 'CallExpression' }>, path: string): string {
+  function evaluatePlaceholder(node: Extract<Expression, { type: 'CallExpression' }>, path: FieldPath): string {
     const [value, hint] = node.arguments.map((argument) => (argument.type === 'Literal' ? argument.value : undefined))
     const place = placeAt(node.start)
     if (typeof value !== 'string' || typeof hint !== 'string' || node.arguments.length !== 2)

@@ -11,10 +11,15 @@ export type Finding = {
   message: string
 }
 
+/** In the order in which the owner goes through the files. */
+export function compareFindings(a: Finding, b: Finding): number {
+  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
+}
+
 /** A finding at the place of a value of the content; `path` begins with the file's name. */
 export type DescribeFinding = (path: PropertyKey[], message: string) => Finding
 
-/** The only error class: something the reader can fix. It prints without a stack; all else prints with one. */
+/** Something the reader can fix. It prints without a stack; all else prints with one. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly findings: Finding[]

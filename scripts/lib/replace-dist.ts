@@ -1,4 +1,5 @@
-import { access, readdir, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Files, writeFiles } from './files.ts'
@@ -52,8 +53,8 @@ async function swap(target: string, staged: string, previous: string): Promise<v
 
 /** Gives way to a site that another build has put there meanwhile. What stays busy is found by the next try or build. */
 async function putBack(previous: string, target: string): Promise<void> {
-  if (!(await exists(previous))) return
-  if (await exists(target)) await rm(previous, { recursive: true, force: true }).catch(() => {})
+  if (!existsSync(previous)) return
+  if (existsSync(target)) await rm(previous, { recursive: true, force: true }).catch(() => {})
   else await rename(previous, target).catch(() => {})
 }
 
@@ -72,7 +73,7 @@ async function clearLeftovers(target: string): Promise<void> {
     const [, kind, id] = entry.slice(name.length).match(/^\.(staged|previous)-(\d+)$/) ?? []
     if (!id || isRunning(Number(id))) continue
     const leftover = join(dirname(target), entry)
-    if (kind === 'previous' && !(await exists(target))) await rename(leftover, target)
+    if (kind === 'previous' && !existsSync(target)) await rename(leftover, target)
     else await rm(leftover, { recursive: true, force: true }).catch(() => {})
   }
 }
@@ -104,11 +105,4 @@ async function refuseForeignFolder(target: string): Promise<void> {
 
 function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

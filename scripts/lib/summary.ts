@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import pc from 'picocolors'
-import type { ContentPlaceholder } from '../steps/content.ts'
 import { findOverBudget, formatNumber, measurePages } from './budgets.ts'
 import type { Files } from './files.ts'
+import type { ContentPlaceholder } from './literal.ts'
 import { formatPlace } from './problem.ts'
 
 const COLUMNS = ['Byte', 'gzip', 'brotli', 'Skript', 'Abrufe', 'zusammen']

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BROWSERS } from '../lib/browsers.ts'
-import { cached } from '../lib/cache.ts'
+import { cachedText } from '../lib/cache.ts'
 import { readFiles } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 
@@ -22,10 +22,7 @@ const SOURCES = /^(?:client|lib|theme)\/.*(?<!\.test)\.ts$/
 /** The inline script of all pages: one bundle, minified. */
 export async function buildClient(): Promise<string> {
   const sources = [...(await readFiles(join(ROOT, 'src')))].filter(([file]) => SOURCES.test(file))
-  const made = await cached(import.meta.url, [JSON.stringify(OPTIONS), ...sources.flat()], async () =>
-    Buffer.from(await bundle()),
-  )
-  return Buffer.from(made).toString()
+  return cachedText(import.meta.url, [JSON.stringify(OPTIONS), ...sources.flat()], bundle)
 }
 
 async function bundle(): Promise<string> {

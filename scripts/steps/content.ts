@@ -1,15 +1,11 @@
-import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type Content, contentSchema } from '../../src/content/schema.ts'
 import { type KnownFacts, knownFacts } from '../../src/lib/known-facts.ts'
 import { readContentFiles } from '../lib/content-files.ts'
 import { explainIssues } from '../lib/explain-issue.ts'
 import { nameField } from '../lib/field-names.ts'
-import { type Literal, LiteralError, type Placeholder, readLiteral } from '../lib/literal.ts'
-import { type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
-
-/** `path` is the field in the owner's words. */
-export type ContentPlaceholder = Placeholder & { file: string }
+import { type ContentPlaceholder, keyOf, type Literal, LiteralError, readLiteral } from '../lib/literal.ts'
+import { compareFindings, type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
 
 export type LoadedContent = {
   content: Content
@@ -28,11 +24,6 @@ const NAMES = Object.keys(contentSchema.shape) as (keyof Content)[]
  * Throws one Problem with the findings of all files.
  */
 export async function loadContent(folder: string, today: string): Promise<LoadedContent> {
-  const isFolder = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-  if (!isFolder) throw new Problem(`Den Ordner "${folder}" mit dem Inhalt gibt es nicht.`)
   const { literals, findings } = await readLiterals(folder)
 
   // Files that cannot be read are reported once; the fields of all others are checked all the same.
@@ -43,7 +34,7 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   for (const { path, message, isName } of explainIssues(checked.error?.issues ?? [], contentSchema, values))
     findings.push({
       ...findingAt(path, message),
-      ...(isName && literals.get(String(path[0]))?.names.get(formatPath(path.slice(1)))),
+      ...(isName && literals.get(String(path[0]))?.names.get(keyOf(path.slice(1)))),
     })
 
   const content = checked.data as Content | undefined
@@ -61,22 +52,20 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
     literal.placeholders.map((placeholder) => ({
       ...placeholder,
       file: addressOf(folder, `${name}.ts`),
-      path: nameField([name, ...parsePath(placeholder.path)], values),
+      path: nameField([name, ...placeholder.path], values),
     })),
   )
-  const unknown = literals.get('business')?.placeholders.map(({ path }) => path) ?? []
+  const unknown = literals.get('business')?.placeholders.map(({ path }) => path.join('.')) ?? []
   const known = knownFacts(content.business, unknown)
   return { content, known, values, placeholders, describeFinding: findingAt }
 
   function findingAt([name, ...rest]: PropertyKey[], message: string): Finding {
     const places = literals.get(String(name))?.places
     // A missing field has no place of its own; then its parent's is the nearest.
-    const known = rest
-      .map((_, index) => formatPath(rest.slice(0, rest.length - index)))
-      .find((path) => places?.has(path))
+    const nearest = rest.map((_, index) => keyOf(rest.slice(0, rest.length - index))).find((key) => places?.has(key))
     return {
       file: addressOf(folder, `${String(name)}.ts`),
-      ...places?.get(known ?? ''),
+      ...places?.get(nearest ?? keyOf([])),
       path: nameField([name ?? '', ...rest], values),
       message,
     }
@@ -95,7 +84,7 @@ async function readLiterals(folder: string) {
       literals.set(name, readLiteral(source, name))
     } catch (error) {
       if (!(error instanceof LiteralError)) throw error
-      const path = nameField([name, ...parsePath(error.path)], {})
+      const path = nameField([name, ...error.path], {})
       findings.push({ file: addressOf(folder, file), ...error.place, path, message: error.message })
     }
   }
@@ -104,22 +93,6 @@ async function readLiterals(folder: string) {
 
 function addressOf(folder: string, file: string): string {
   return relative(process.cwd(), join(folder, file)).split(sep).join('/')
-}
-
-function formatPath(keys: PropertyKey[]): string {
-  return keys.reduce<string>(
-    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key)),
-    '',
-  )
-}
-
-function parsePath(path: string): PropertyKey[] {
-  return (path.match(/[^.[\]]+/g) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-}
-
-/** In the order in which the owner goes through the files. */
-function compareFindings(a: Finding, b: Finding): number {
-  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
 }
 
 function countFindings(count: number): string {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { FONT_FILES, type FontFile, renderFontFaces } from '../../src/theme/fonts.ts'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
-import { sha256 } from '../lib/sha256.ts'
+import { fingerprint } from '../lib/sha256.ts'
 
 export type Fonts = {
   files: Files
@@ -21,12 +21,18 @@ const require = createRequire(import.meta.url)
 /** The faces of the site with no more characters than its texts can need, under names that change with the bytes. */
 export async function buildFonts(text: string): Promise<Fonts> {
   const names = Object.keys(FONT_FILES) as FontFile[]
-  const subsets = await Promise.all(names.map((name) => subset(name, text)))
-  const addresses = new Map(names.map((name, index) => [name, addressOf(name, subsets[index] as Uint8Array)]))
-  const files: Files = new Map(
-    names.map((name, index) => [addresses.get(name)?.slice(1) ?? '', subsets[index] as Uint8Array]),
+  const faces = await Promise.all(
+    names.map(async (name) => {
+      const bytes = await subset(name, text)
+      return { name, bytes, path: `fonts/${name}.${fingerprint(bytes)}.woff2` }
+    }),
   )
-  return { files, css: renderFontFaces((name) => addresses.get(name) ?? ''), preloads: [...addresses.values()] }
+  const addresses = new Map(faces.map(({ name, path }) => [name, `/${path}`]))
+  return {
+    files: new Map(faces.map(({ path, bytes }) => [path, bytes])),
+    css: renderFontFaces((name) => addresses.get(name) ?? ''),
+    preloads: [...addresses.values()],
+  }
 }
 
 async function subset(name: FontFile, text: string): Promise<Uint8Array> {
@@ -36,8 +42,4 @@ async function subset(name: FontFile, text: string): Promise<Uint8Array> {
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true })
   })
-}
-
-function addressOf(name: FontFile, bytes: Uint8Array): string {
-  return `/fonts/${name}.${sha256(bytes).slice(0, 10)}.woff2`
 }

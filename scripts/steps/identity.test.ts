@@ -126,6 +126,14 @@ test.each([
   expect(last).toBeLessThanOrEqual(right)
 })
 
+test('draws the letters of Sorbian and Polish too', async () => {
+  const widthOf = async (town: string) => {
+    const [first, last] = await findExtent((await build({ town })).picture, themes.light['sky-muted'], TOWN_BOX)
+    return last - first
+  }
+  expect(await widthOf('Chóśebuz')).toBeGreaterThan((await widthOf('Chóebuz')) + 10)
+})
+
 test('draws the letters of Barlow Condensed and of no font of this computer', async () => {
   const { read } = await build({ plate: 'LLL 1' })
   // Three times L is 1.7 times as wide as high; in Arial it is 2.5 times.

@@ -16,7 +16,7 @@ import { drawPng, outlineText, wrapSvg } from '../lib/draw-svg.ts'
 import type { Files } from '../lib/files.ts'
 import { inlineTokens } from '../lib/inline-tokens.ts'
 import { packIco } from '../lib/pack-ico.ts'
-import { sha256 } from '../lib/sha256.ts'
+import { fingerprint } from '../lib/sha256.ts'
 
 type Business = Content['business']
 
@@ -30,7 +30,7 @@ export async function buildIdentity(
 ): Promise<{ files: Files; share: ShareImage }> {
   const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business)])
   const card = renderVcard(known)
-  const file = `share.${sha256(sharePng).slice(0, 10)}.png`
+  const file = `share.${fingerprint(sharePng)}.png`
   return {
     files: new Map<string, string | Uint8Array>([
       ...icons,

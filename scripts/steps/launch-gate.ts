@@ -1,13 +1,13 @@
 /** Before a site may be published: nothing left to fill in, no law that is gone, no made-up number. */
 import type { Files } from '../lib/files.ts'
 import { LAUNCH_RULES, type LaunchRule } from '../lib/launch-rules.ts'
-import type { Placeholder } from '../lib/literal.ts'
-import { type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
+import type { ContentPlaceholder } from '../lib/literal.ts'
+import { compareFindings, type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
 import { listSiteTexts, listStrings, plainText } from '../lib/site-texts.ts'
 
 type Launch = {
   files: Files
-  placeholders: (Placeholder & { file: string })[]
+  placeholders: ContentPlaceholder[]
   /** The content as the owner wrote it, to name the place of what a page shows. */
   values: unknown
   describeFinding: DescribeFinding
@@ -38,7 +38,7 @@ export function checkLaunch({ files, placeholders, values, describeFinding, isFi
     const found = written.map(({ keys, hit }) => describeFinding(keys, `${describeHit(hit)} ${where}`))
     return found.filter((finding) => !open.has(placeOf(finding)))
   })
-  const all = [...placeholders.map(describePlaceholder), ...findings].sort(comparePlaces)
+  const all = [...placeholders.map(describePlaceholder), ...findings].sort(compareFindings)
   if (all.length === 0) return
   const count = all.length === 1 ? 'eine Stelle' : `${all.length} Stellen`
   throw new Problem(`Die Website kann so nicht veröffentlicht werden, ${count} zu ändern:`, { findings: all })
@@ -64,14 +64,10 @@ function describeHit({ rule, match, text }: Hit): string {
   return `„${match}“${around === match ? '' : ` in „${around}“`}: ${rule.advice}`
 }
 
-function describePlaceholder({ hint, value, ...place }: Launch['placeholders'][number]): Finding {
+function describePlaceholder({ hint, value, ...place }: ContentPlaceholder): Finding {
   return { ...place, message: `Noch auszufüllen: ${hint} (jetzt „${value}“)` }
 }
 
-function comparePlaces(a: Finding, b: Finding): number {
-  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)
-}
-
-function placeOf({ file, line, column }: Finding | Launch['placeholders'][number]): string {
+function placeOf({ file, line, column }: Finding | ContentPlaceholder): string {
   return [file, line, column].join(':')
 }

@@ -6,7 +6,7 @@ import type { KnownFacts } from '../../src/lib/known-facts.ts'
 import type { Photos } from '../../src/lib/photo.ts'
 import { renderStructuredData } from '../../src/lib/structured-data.ts'
 import { listPages, type PageRecord } from '../../src/pages/index.ts'
-import { cached } from '../lib/cache.ts'
+import { cachedText } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { fitStyles } from '../lib/fit-styles.ts'
 import { Problem } from '../lib/problem.ts'
@@ -83,10 +83,9 @@ function findComponent(error: unknown): string {
   return frame ? `: component ${frame[1]}, ${frame[2]?.replaceAll('\\', '/')} line ${frame[3]}` : ''
 }
 
-async function minifyHtml(html: string): Promise<string> {
-  const made = await cached(import.meta.url, [html], async () => {
+function minifyHtml(html: string): Promise<string> {
+  return cachedText(import.meta.url, [html], async () => {
     const { minify } = await import('html-minifier-terser')
-    return Buffer.from((await minify(html, MINIFYING)).replace(END_OF_SHAPE, '/>'))
+    return (await minify(html, MINIFYING)).replace(END_OF_SHAPE, '/>')
   })
-  return Buffer.from(made).toString()
 }

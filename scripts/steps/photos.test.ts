@@ -245,6 +245,7 @@ test('refuses by name what cannot be shown, all at once', async () => {
     'tiny.png': await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
       .png()
       .toBuffer(),
+    'strip.png': await paint({ width: 200, height: 2100 }).png().toBuffer(),
     'half.jpg': jpeg.subarray(0, jpeg.length / 2),
     'half.png': png.subarray(0, png.length / 2),
     'half.webp': webp.subarray(0, webp.length / 2),
@@ -258,14 +259,15 @@ test('refuses by name what cannot be shown, all at once', async () => {
   const nothing = 'Das ist kein Bild, oder die Datei ist beschädigt. Bitte noch einmal kopieren.'
   expect(await complaints(build(originals))).toEqual([
     'brands.ts [0].image: "photos/tiny.png": Das Bild hat nur 1 × 1 Pixel und wäre unscharf. Die längere Seite braucht mindestens 320 Pixel, gut sind 1000 und mehr.',
-    `brands.ts [1].image: "photos/half.jpg": ${damaged}`,
-    `brands.ts [2].image: "photos/half.png": ${damaged}`,
-    `brands.ts [3].image: "photos/half.webp": ${damaged}`,
-    `brands.ts [4].image: "photos/broken.jpg": ${damaged}`,
-    `brands.ts [5].image: "photos/empty.jpg": ${nothing}`,
-    `brands.ts [6].image: "photos/letter.jpg": ${nothing}`,
+    'brands.ts [1].image: "photos/strip.png": Das Bild hat 200 × 2100 Pixel und ist zu hoch für seine Breite. Bitte auf das Fahrzeug zuschneiden.',
+    `brands.ts [2].image: "photos/half.jpg": ${damaged}`,
+    `brands.ts [3].image: "photos/half.png": ${damaged}`,
+    `brands.ts [4].image: "photos/half.webp": ${damaged}`,
+    `brands.ts [5].image: "photos/broken.jpg": ${damaged}`,
+    `brands.ts [6].image: "photos/empty.jpg": ${nothing}`,
+    `brands.ts [7].image: "photos/letter.jpg": ${nothing}`,
     expect.stringMatching(
-      /^brands\.ts \[7\]\.image: "photos\/iphone\.jpg": Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders\. .*Maximale Kompatibilität/,
+      /^brands\.ts \[8\]\.image: "photos\/iphone\.jpg": Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders\. .*Maximale Kompatibilität/,
     ),
   ])
 })
@@ -360,6 +362,14 @@ test.each(['', '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n', '<!-- Logo -->'
   },
 )
 
+test.each([`'#g'`, `"#g"`, '&quot;#g&quot;', ' #g '])('draws an SVG whose paint is url(%s)', async (address) => {
+  const quote = address.includes('"') ? "'" : '"'
+  const paint = `<linearGradient id="g"><stop stop-color="#ff0000"/></linearGradient><path fill=${quote}url(${address})${quote} d="M0 0h150v100H0z"/>`
+  const built = await buildLogo('logo.svg', svgWith(paint))
+  const webp = outputsOf(built).find(([path]) => path.endsWith('-960.webp'))?.[1] ?? Buffer.alloc(0)
+  expect(await colourAt(webp, 0.25, 0.5)).toBe('red')
+})
+
 const leftOut = (what: string) =>
   `In der SVG-Datei steht ${what}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`
 
@@ -371,6 +381,7 @@ test.each([
   ['HTML', svgWith('<foreignObject width="9" height="9"/>'), leftOut('eingebettetes HTML (foreignObject)')],
   ['an image', svgWith('<image href="hof.png"/>'), leftOut('ein Verweis auf eine andere Datei')],
   ['a drawing', svgWith('<use xlink:href="http://a.example/b.svg#a"/>'), leftOut('ein Verweis auf eine andere Datei')],
+  ['a paint', svgWith('<path fill="url(\'a.svg#b\')"/>'), leftOut('ein Verweis auf eine andere Datei')],
   ['a style', svgWith('<style>@import "a.css";</style>'), leftOut('ein Verweis auf eine andere Datei')],
 ])('refuses an SVG with %s', async (_, svg, message) => {
   expect(await complaints(buildLogo('logo.svg', svg))).toEqual([` business.logo: "photos/logo.svg": ${message}`])

@@ -24,26 +24,20 @@ export async function buildPhotos(
   )
   if (logo) wanted.push([['business', 'logo'], logo])
   const paths = [...new Set(wanted.map(([, image]) => image))]
-  const results = await Promise.all(paths.map(async (path) => [path, await tryPhoto(path, contentDir)] as const))
-
-  const photos = new Map<string, Photo>()
-  const files: Files = new Map()
-  const problems = new Map<string, Problem>()
-  for (const [path, result] of results) {
-    if (result instanceof Problem) {
-      problems.set(path, result)
-      continue
-    }
-    photos.set(path, result.photo)
-    for (const [file, contents] of result.files) files.set(file, contents)
-  }
+  const results = new Map(
+    await Promise.all(paths.map(async (path) => [path, await tryPhoto(path, contentDir)] as const)),
+  )
 
   const findings = wanted.flatMap(([place, image]): Finding[] => {
-    const problem = problems.get(image)
-    return problem ? [describeFinding(place, `"${image}": ${problem.message}`)] : []
+    const result = results.get(image)
+    return result instanceof Problem ? [describeFinding(place, `"${image}": ${result.message}`)] : []
   })
   if (findings.length > 0) throw new Problem('Diese Bilder lassen sich nicht verwenden:', { findings })
-  return { photos, files }
+  const built = [...results].flatMap(([path, result]) => (result instanceof Problem ? [] : [{ path, ...result }]))
+  return {
+    photos: new Map(built.map(({ path, photo }) => [path, photo])),
+    files: new Map(built.flatMap(({ files }) => [...files])),
+  }
 }
 
 async function tryPhoto(path: PhotoPath, contentDir: string): Promise<BuiltPhoto | Problem> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BROWSERS } from '../lib/browsers.ts'
-import { cached } from '../lib/cache.ts'
+import { cachedText } from '../lib/cache.ts'
 import { type Files, readFiles } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 
@@ -15,10 +15,7 @@ export async function buildStyles(fontFaces: string): Promise<string> {
   const components = pick(sources, /\.tsx$/)
   const theme = [...pick(sources, /^theme\/.*\.ts$/), await readFile(join(ROOT, 'tailwind.config.js'), 'utf8')]
   const css = [fontFaces, ...ours, '@tailwind components;', '@tailwind utilities;'].join('\n')
-  const made = await cached(import.meta.url, [...BROWSERS, ...theme, ...components, css], async () =>
-    Buffer.from(await compile(css, components)),
-  )
-  return Buffer.from(made).toString()
+  return cachedText(import.meta.url, [...BROWSERS, ...theme, ...components, css], () => compile(css, components))
 }
 
 async function compile(source: string, components: string[]): Promise<string> {

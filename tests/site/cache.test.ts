@@ -95,7 +95,7 @@ const BUILDS: Change[][] = [
   [{ of: 'scripts/lib/browsers.ts', from: "'safari14', 'ios14'", to: "'safari18'", changes: /^index\.html$/ }],
   [
     { of: 'scripts/steps/fonts.ts', from: 'noHinting: true', to: 'noHinting: false', changes: /\.woff2$/ },
-    { of: 'scripts/steps/fonts.ts', from: '/fonts/$', to: '/fonts/x-$', changes: /^index\.html$/ },
+    { of: 'scripts/steps/fonts.ts', from: 'fonts/$', to: 'fonts/x-$', changes: /^index\.html$/ },
   ],
   [{ of: 'src/theme/tokens.ts', from: "line: '#cfd6cb'", to: "line: '#cfd6cc'", changes: /^index\.html$/ }],
   [{ of: 'src/sections/about.tsx', from: 'max-w-intro', to: 'max-w-[47ch]', changes: /^index\.html$/ }],

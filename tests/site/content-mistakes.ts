@@ -253,6 +253,10 @@ export const TEXT_MISTAKES: [title: string, ...edits: Edit[]][] = [
     'Feiertag eines anderen Landes',
     ['hours.ts', '    Karfreitag:', "    ‸Allerheiligen: 'geschlossen',\n    Karfreitag:"],
   ],
+  [
+    'Feiertag mit einem Punkt im Namen, ohne Anführungszeichen',
+    ['hours.ts', "'1. Weihnachtstag': 'geschlossen'", "'1. Weihnachtstag': ‸geschlossen"],
+  ],
   // Dates
   ['Datum auf Deutsch', ['legal.ts', "'2026-11-20'", "‸'24.12.2026'"]],
   ['Datum mit zweistelligem Jahr', ['legal.ts', "'2026-11-20'", "‸'24.12.26'"]],
