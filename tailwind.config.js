@@ -50,7 +50,7 @@ export default {
       transparent: 'transparent',
     },
     spacing: Object.fromEntries(
-      [0, 2, 4, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72, 96].map((px) => [px, `${px}px`]),
+      [0, 4, 8, 10, 12, 14, 16, 20, 24, 28, 32, 48, 64].map((px) => [px, `${px}px`]),
     ),
     fontFamily,
     fontSize: {
@@ -75,8 +75,6 @@ export default {
       maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch' },
       padding: { section: 'clamp(72px, 9vw, 136px)', page: '112px' },
       borderWidth: { 3: '3px' },
-      fill: (theme) => theme('colors'),
-      stroke: (theme) => theme('colors'),
     },
   },
   plugins: [customProperties],
