@@ -44,7 +44,7 @@ async function main(): Promise<void> {
       node: process.version,
       rounds: ROUNDS,
       rows,
-      pages: await measurePages(join(folder, 'dist')),
+      pages: await compareWithText(join(folder, 'dist')),
     }
     console.log(json ? JSON.stringify(bench, undefined, 2) : formatBench(bench))
   } finally {
@@ -121,7 +121,7 @@ function toRows(samples: Map<string, Sample[]>): Row[] {
   })
 }
 
-async function measurePages(dist: string): Promise<PageBytes[]> {
+async function compareWithText(dist: string): Promise<PageBytes[]> {
   const pages = [...(await readFiles(dist))].filter(([file]) => file.endsWith('.html'))
   return Promise.all(
     pages.map(async ([file, html]) => {

@@ -1,5 +1,5 @@
 /** Slips between the values of a content file: commas, colons, brackets, texts without quotes. */
-import { CLOSER, findValueStart, isText, isWord, matchBrackets, type Token } from './tokens.ts'
+import { CLOSER, findValueStart, isText, isWord, matchBrackets, type Token } from './lexer.ts'
 
 export type Explanation = {
   message: string

@@ -4,7 +4,7 @@
  */
 import type { OxcError } from 'oxc-parser'
 import { COMMENT_HELP, type Explanation, explainStructure, type Stumble } from './explain-structure.ts'
-import { findValueStart, isText, listTokens, type Token } from './tokens.ts'
+import { findValueStart, isText, listTokens, type Token } from './lexer.ts'
 
 const QUOTES_HELP = 'Richtig ist \' oder " (Umschalttaste mit # oder mit 2).'
 
