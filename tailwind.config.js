@@ -49,9 +49,7 @@ export default {
       current: 'currentColor',
       transparent: 'transparent',
     },
-    spacing: Object.fromEntries(
-      [0, 4, 8, 10, 12, 14, 16, 20, 24, 28, 32, 48, 64].map((px) => [px, `${px}px`]),
-    ),
+    spacing: Object.fromEntries([0, 4, 8, 10, 12, 14, 16, 20, 24, 28, 32, 48, 64].map((px) => [px, `${px}px`])),
     fontFamily,
     fontSize: {
       small: ['0.90625rem', '1.5'],
