@@ -56,7 +56,7 @@ async function main(): Promise<void> {
 /** What to say at the end, as `goOn` does. */
 async function plan(deploy: Parameters<typeof showPlan>[0]): Promise<string> {
   return (await showPlan(deploy))
-    ? 'Noch ist nichts geändert. Hochladen: npm run deploy -- --go'
+    ? `Noch ist nichts geändert. Hochladen: npm run deploy -- --go${deploy.isRebuild ? ' --rebuild' : ''}`
     : describeNothing(deploy.site)
 }
 
@@ -74,7 +74,7 @@ async function goOn({
   const done = hasChanged ? `Hochgeladen in ${seconds} s.` : describeNothing(deploy.site)
   const mark =
     kept > 0 ? `${pc.yellow('!')} Bis auf ${kept === 1 ? 'eine Datei' : `${kept} Dateien`}, siehe oben:` : pc.green('✓')
-  return `${mark} ${done}${url ? ` Die Website: ${url}` : ''}`
+  return `${mark} ${done}${url ? `\n  Die Website: ${url}` : ''}`
 }
 
 function describeNothing({ date }: BuiltSite): string {

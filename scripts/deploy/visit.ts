@@ -16,8 +16,8 @@ export async function visitSite(origin: string, live: Entry[], switchHtaccess?: 
     if (!left.some(isRefusal)) throw failure(HTACCESS, findings)
     await switchHtaccess('new')
   }
-  const isOther = !findings.some(isRefusal) && findings.length >= live.filter(isPage).length
-  throw failure(isOther ? `${PUBLISHED} ${OTHER_SITE}` : PUBLISHED, findings)
+  const isForeign = findings.some(({ kind }) => kind === 'foreign')
+  throw failure(isForeign ? `${PUBLISHED} ${OTHER_SITE}` : PUBLISHED, findings)
 }
 
 const PUBLISHED = 'Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.'
@@ -30,10 +30,6 @@ const HTACCESS =
 
 function isRefusal({ kind }: WebFinding): boolean {
   return kind === 'refusal'
-}
-
-function isPage({ path }: Entry): boolean {
-  return path.endsWith('.html')
 }
 
 export function failure(message: string, found: WebFinding[]): Problem {

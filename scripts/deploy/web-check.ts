@@ -6,8 +6,11 @@ import { sha256 } from '../lib/sha256.ts'
 import { codeOf } from './explain.ts'
 import { type Entry, MANIFEST } from './manifest.ts'
 
-/** Something that is not as it should be at an address; `refusal` for the 500 and 403 that a bad `.htaccess` causes. */
-export type WebFinding = { address: string; message: string; kind: 'refusal' | 'unreachable' | 'other' }
+/**
+ * Something that is not as it should be at an address; `refusal` for the 500 and 403 that a bad `.htaccess` causes,
+ * `foreign` for other bytes in the place of a file of ours.
+ */
+export type WebFinding = { address: string; message: string; kind: 'refusal' | 'unreachable' | 'foreign' | 'other' }
 
 type Target = { path: string; statuses: number[]; sha256?: string | undefined }
 
@@ -16,7 +19,7 @@ export async function checkWeb(origin: string, entries: Entry[], { isFull = fals
   const findings: WebFinding[] = []
   for (const target of listTargets(entries, isFull)) {
     const address = new URL(target.path, origin).href
-    const found = await askTwice(address, target)
+    const found = await askInEach(isFull ? CODINGS : [undefined], address, target)
     if (found) findings.push({ address, ...found })
     // The others would say the same, half a minute later each.
     if (found?.kind === 'unreachable') break
@@ -42,18 +45,34 @@ function listTargets(entries: Entry[], isFull: boolean): Target[] {
 
 type Found = Omit<WebFinding, 'address'> | undefined
 
-/** A proxy on the way may still hold the page of before; nobody keeps one under a new address. */
-async function askTwice(address: string, target: Target): Promise<Found> {
-  const first = await askOnce(address, target)
-  if (!first) return undefined
-  await wait(100)
-  return askOnce(`${address}?${randomUUID().slice(0, 8)}`, target)
+/** A file and its packed twin are two files to a server: one of them may be another's. */
+const CODINGS = ['br', 'identity']
+
+/** `undefined` is what `fetch` asks for by itself. */
+async function askInEach(codings: (string | undefined)[], address: string, target: Target): Promise<Found> {
+  for (const coding of codings) {
+    const found = await askTwice(address, target, coding)
+    if (found) return found
+  }
+  return undefined
 }
 
-async function askOnce(address: string, { statuses, sha256: expected }: Target): Promise<Found> {
+/** A proxy on the way may still hold the page of before; nobody keeps one under a new address. */
+async function askTwice(address: string, target: Target, coding: string | undefined): Promise<Found> {
+  const first = await askOnce(address, target, coding)
+  if (!first) return undefined
+  await wait(100)
+  return askOnce(`${address}?${randomUUID().slice(0, 8)}`, target, coding)
+}
+
+async function askOnce(
+  address: string,
+  { statuses, sha256: expected }: Target,
+  coding: string | undefined,
+): Promise<Found> {
   try {
     const answer = await fetch(address, {
-      headers: { 'cache-control': 'no-cache' },
+      headers: { 'cache-control': 'no-cache', ...(coding && { 'accept-encoding': coding }) },
       signal: AbortSignal.timeout(30_000),
     })
     const body = Buffer.from(await answer.arrayBuffer())
@@ -63,7 +82,10 @@ async function askOnce(address: string, { statuses, sha256: expected }: Target):
         kind: [500, 403].includes(answer.status) ? 'refusal' : 'other',
       }
     if (expected !== undefined && sha256(body) !== expected)
-      return { message: 'zeigt etwas anderes, als hochgeladen wurde.', kind: 'other' }
+      return {
+        message: 'zeigt etwas anderes, als hochgeladen wurde.',
+        kind: answer.status === 200 ? 'foreign' : 'other',
+      }
     return undefined
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -126,7 +126,7 @@ describe('named, and nothing is put back:', () => {
     [
       'one old page, whatever one asks',
       (path) => (/^\/(\?|$)/.test(path) ? stale : undefined),
-      /unter der Adresse der Website stimmt etwas nicht\.$/,
+      /unter der Adresse der Website stimmt etwas nicht\. .+DEPLOY_PATH.+Zwischenspeicher/,
       ['/ zeigt etwas anderes, als hochgeladen wurde.'],
     ],
     [
@@ -218,7 +218,7 @@ describe('as a command', () => {
         isShut = false
         const done = await runDeploy('deploy', ['--dist', dist, '--go'], { settings })
         expect(done.code).toBe(0)
-        expect(done.text).toMatch(new RegExp(`✓ Hochgeladen in [\\d,]+ s.*${address}`))
+        expect(done.text).toMatch(new RegExp(`✓ Hochgeladen in [\\d,]+ s\\.\\s+Die Website: ${address}`))
         expect(done.text).not.toContain('nicht nachgesehen')
         expect(read(server, '.htaccess')).toBe(HTACCESS)
       })

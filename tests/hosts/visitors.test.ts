@@ -139,6 +139,13 @@ test.each(SERVERS)('%s: the check at any time tells one changed byte', async (_,
   expect((await deploy(first)).code).toBe(0)
   const check = () => runDeploy('deploy-check', [url, first], { settings: {} })
   expect(await check()).toMatchObject({ code: 0, text: expect.stringContaining('Byte für Byte') })
+  // Some visitors get the page, the others its packed twin.
+  for (const name of ['index.html', 'index.html.br']) {
+    const page = await readFile(join(server.root, name))
+    await writeFile(join(server.root, name), await readFile(join(server.root, 'impressum', name)))
+    expect((await check()).text.match(/http:\S+$/gm)).toEqual([`${url}/`])
+    await writeFile(join(server.root, name), page)
+  }
   const vcard = join(server.root, 'kontakt.vcf')
   const contents = await readFile(vcard, 'utf8')
   await writeFile(vcard, contents.replace('VERSION:3.0', 'VERSION:3.1'))
