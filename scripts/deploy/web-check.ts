@@ -12,14 +12,15 @@ import { type Entry, MANIFEST } from './manifest.ts'
  */
 export type WebFinding = { address: string; message: string; kind: 'refusal' | 'unreachable' | 'foreign' | 'other' }
 
-type Target = { path: string; statuses: number[]; sha256?: string | undefined }
+/** `coding` is what to accept; without it, what `fetch` asks for by itself. */
+type Target = { path: string; statuses: number[]; sha256?: string | undefined; coding?: string }
 
 /** Addresses that visitors ask for, or all that can be asked for. */
 export async function checkWeb(origin: string, entries: Entry[], { isFull = false } = {}): Promise<WebFinding[]> {
   const findings: WebFinding[] = []
   for (const target of listTargets(entries, isFull)) {
     const address = new URL(target.path, origin).href
-    const found = await askInEach(isFull ? CODINGS : [undefined], address, target)
+    const found = isFull ? await askInEach(address, target) : await askTwice(address, target)
     if (found) findings.push({ address, ...found })
     // The others would say the same, half a minute later each.
     if (found?.kind === 'unreachable') break
@@ -48,28 +49,23 @@ type Found = Omit<WebFinding, 'address'> | undefined
 /** A file and its packed twin are two files to a server: one of them may be another's. */
 const CODINGS = ['br', 'identity']
 
-/** `undefined` is what `fetch` asks for by itself. */
-async function askInEach(codings: (string | undefined)[], address: string, target: Target): Promise<Found> {
-  for (const coding of codings) {
-    const found = await askTwice(address, target, coding)
+async function askInEach(address: string, target: Target): Promise<Found> {
+  for (const coding of CODINGS) {
+    const found = await askTwice(address, { ...target, coding })
     if (found) return found
   }
   return undefined
 }
 
 /** A proxy on the way may still hold the page of before; nobody keeps one under a new address. */
-async function askTwice(address: string, target: Target, coding: string | undefined): Promise<Found> {
-  const first = await askOnce(address, target, coding)
+async function askTwice(address: string, target: Target): Promise<Found> {
+  const first = await askOnce(address, target)
   if (!first) return undefined
   await wait(100)
-  return askOnce(`${address}?${randomUUID().slice(0, 8)}`, target, coding)
+  return askOnce(`${address}?${randomUUID().slice(0, 8)}`, target)
 }
 
-async function askOnce(
-  address: string,
-  { statuses, sha256: expected }: Target,
-  coding: string | undefined,
-): Promise<Found> {
+async function askOnce(address: string, { statuses, sha256: expected, coding }: Target): Promise<Found> {
   try {
     const answer = await fetch(address, {
       headers: { 'cache-control': 'no-cache', ...(coding && { 'accept-encoding': coding }) },

@@ -35,13 +35,11 @@ function checkPage(file: string, files: Files): Finding[] {
     ADDRESSES.some(([scheme, form]) => address.startsWith(scheme) && !form.test(address)),
   )
   // Its address is absolute, and a messenger that finds nothing there says nothing.
-  const shareImages = root.querySelectorAll('meta[property="og:image"]')
+  const shareImages = root
+    .querySelectorAll('meta[property="og:image"]')
+    .map((meta) => meta.getAttribute('content') ?? '')
   return [
-    ...findMissing(
-      file,
-      shareImages.map((meta) => meta.getAttribute('content') ?? ''),
-      files,
-    ),
+    ...findMissing(file, shareImages, files),
     ...doubled.map((id) => ({ file, path: `#${id}`, message: 'stands twice' })),
     ...references
       .filter((id) => !ids.includes(id))

@@ -37,7 +37,7 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
 async function swap(target: string, staged: string, previous: string): Promise<void> {
   for (const delay of [...RETRY_AFTER_MS, undefined]) {
     try {
-      // Asked for before, the folder could be gone by now: for a moment it is, whenever another build puts its own there.
+      // Not asked for before: while another build puts its own there, the folder is gone for a moment.
       await rename(target, previous).catch(unlessMissing)
       await rename(staged, target)
       // A leftover is harmless: the next build clears it.

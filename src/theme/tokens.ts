@@ -1,6 +1,7 @@
 /**
  * The colours of the site that change with the theme, by role. Read by tailwind.config.js (custom properties and
- * utilities), the head (theme-color) and the pictures outside the pages. The contrast of each text colour on its plane is at least 4.5, of each edge at least 3.
+ * utilities), the head (theme-color) and the pictures outside the pages. The contrast of each text colour on its plane
+ * is at least 4.5, of each edge at least 3.
  */
 
 type Theme = Record<string, string>

@@ -32,6 +32,7 @@ describe.concurrent.each(BOTH)('%s', (kind) => {
       expect(text).toMatch(/\+ index\.html {2}[\d,]+ kB, geändert\n/)
       expect(text).toMatch(/5 hochladen \([\d,]+ kB\), 1 unverändert, 0 löschen\n/)
       expect(text).toMatch(/Noch ist nichts geändert\. Hochladen: npm run deploy -- --go\n$/)
+      expect((await deploy(server.settings, '--rebuild')).text).toMatch(/npm run deploy -- --go --rebuild\n$/)
       expect(readTree(server.root)).toEqual(before)
       const verbs = server.seen().asks.map((ask) => ask.text)
       expect(
