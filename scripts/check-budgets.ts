@@ -1,9 +1,9 @@
-import { findOverBudget, measurePages } from './lib/budgets.ts'
 import { readSite } from './lib/files.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'
-import { formatSizes } from './lib/summary.ts'
+import { findOverBudget, measurePages } from './pages/sizes.ts'
+import { formatSizes } from './summary.ts'
 
 async function main(): Promise<void> {
   const { dist = DIST_DIR } = parseOptions({ dist: { type: 'string' } }, 'npm run check:budgets -- [--dist FOLDER]')

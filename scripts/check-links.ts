@@ -1,6 +1,6 @@
-import { checkReferences } from './lib/check-references.ts'
+import { checkReferences } from './check-references.ts'
+import { followLinks } from './follow-links.ts'
 import { readSite } from './lib/files.ts'
-import { followLinks } from './lib/follow-links.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'

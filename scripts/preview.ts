@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DIST_DIR } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'
-import { serveFolder } from './lib/static-server.ts'
+import { serveFolder } from './server/static-server.ts'
 
 async function main(): Promise<void> {
   await access(join(DIST_DIR, 'index.html')).catch((cause) => {

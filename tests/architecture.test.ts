@@ -1,107 +1,113 @@
-/** The import rules of the README, read from the import lines. */
+/** The order of the folders, read from every import line. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { dirname, join, posix, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-type Import = { file: string; target: string; isType: boolean }
+/** Each folder may import only from itself and from those before it, types too. */
+const SRC = ['lib', 'client', 'theme', 'schema', 'content', 'facts', 'ui', 'sections', 'layout', 'pages']
+/** The files of scripts/ itself, the commands, come last. */
+const SCRIPTS = ['src', 'lib', 'server', 'content', 'pictures', 'pages', 'deploy', '.']
 
-/** Whom each folder of src may take values from; types may come from src/content/schema everywhere. */
-const ALLOWED: Record<string, string[]> = {
-  'src/pages': ['src/layout', 'src/sections', 'src/ui', 'src/lib', 'src/pages', 'react'],
-  'src/layout': ['src/ui', 'src/lib', 'src/theme', 'src/layout', 'react'],
-  'src/sections': ['src/ui', 'src/lib', 'react'],
-  'src/ui': ['src/lib', 'src/theme', 'src/ui', 'react', 'uqr'],
-  'src/theme': ['src/theme'],
-  'src/lib': ['src/lib', 'src/theme', 'zod', 'libphonenumber-js/min', 'leven', 'feiertagejs'],
-  'src/client': ['src/client', 'src/lib'],
+type Import = { file: string; target: string }
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(folder, name.split(sep).join('/')))
+    .filter((file) => /\.(?:[cm]?js|tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
 }
 
 function listImports(folder: string): Import[] {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => posix.join(folder, name.split(sep).join('/')))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  return files.flatMap((file) => {
-    const source = readFileSync(join(ROOT, file), 'utf8')
-    return [...source.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from '([^']+)'/gm)].map(
-      ([, type, specifier = '']) => ({
-        file,
-        isType: type !== undefined,
-        target: specifier.startsWith('.') ? posix.join(dirname(file), specifier) : specifier,
-      }),
-    )
+  return listFiles(folder).flatMap((file) => {
+    const specifiers = [
+      ...read(file).matchAll(/^(?:import|export)\s[\w\s{},*]*?from '([^']+)'|\bimport\('([^']+)'\)/gm),
+    ]
+    return specifiers.map(([, plain, dynamic = '']) => {
+      const specifier = plain ?? dynamic
+      return { file, target: specifier.startsWith('.') ? posix.join(dirname(file), specifier) : specifier }
+    })
   })
 }
 
-function folderOf(path: string): string {
-  return path.startsWith('src/') ? path.split('/').slice(0, 2).join('/') : path
+const inSource = listImports('src')
+const inScripts = listImports('scripts')
+
+/** "src/ui/pictures/site-icon.tsx" → "ui", "scripts/build.ts" → "."; to scripts, all of src is one folder. */
+function folderOf(path: string, root: string): string {
+  const [top = '', folder = '', ...rest] = path.split('/')
+  if (top !== root) return top
+  return root === 'scripts' && rest.length === 0 ? '.' : folder
 }
 
-const inSource = listImports('src')
-
-test.each(Object.entries(ALLOWED))('%s imports only from %s', (folder, allowed) => {
-  const own = inSource.filter(({ file, isType }) => folderOf(file) === folder && !isType)
-  const wrong = own.filter(({ target }) => !allowed.includes(folderOf(target)))
-  expect(wrong).toEqual([])
+test.each([
+  { root: 'src', order: SRC, imports: inSource },
+  { root: 'scripts', order: SCRIPTS, imports: inScripts },
+])('in $root no import leads back', ({ root, order, imports }) => {
+  const own = imports.filter(({ target }) => /^(?:src|scripts)\//.test(target))
+  const place = (path: string) => order.indexOf(folderOf(path, root))
+  const unknown = own.filter(({ file }) => place(file) < 0)
+  const wrong = own.filter(({ file, target }) => place(target) < 0 || place(target) > place(file))
+  expect({ unknown, wrong }).toEqual({ unknown: [], wrong: [] })
+  expect(own.length).toBeGreaterThan(50)
 })
 
-test('knows every folder of src', () => {
-  const folders = readdirSync(join(ROOT, 'src')).map((name) => `src/${name}`)
-  expect(folders.sort()).toEqual([...Object.keys(ALLOWED), 'src/content'].sort())
+test('no two files need each other', () => {
+  const own = [...inSource, ...inScripts]
+  const files = new Map([...new Set(own.map(({ file }) => file))].map((file) => [file.replace(/\.tsx?$/, ''), file]))
+  const fileOf = (target: string) => files.get(target.replace(/\.tsx?$/, '')) ?? files.get(`${target}/index`)
+  const circles: string[][] = []
+  const visit = (file: string, way: string[]) => {
+    if (way.includes(file)) return void circles.push([...way.slice(way.indexOf(file)), file])
+    if (done.has(file)) return
+    for (const { target } of own.filter((each) => each.file === file)) {
+      const next = fileOf(target)
+      if (next) visit(next, [...way, file])
+    }
+    done.add(file)
+  }
+  const done = new Set<string>()
+  for (const file of files.values()) visit(file, [])
+  expect(circles).toEqual([])
 })
 
-test('sections never import sections', () => {
-  expect(
-    inSource.filter(({ file, target }) => file.startsWith('src/sections/') && target.startsWith('src/sections/')),
-  ).toEqual([])
+test('sections never import sections, and the browser script takes nothing but src/lib', () => {
+  const crossing = inSource.filter(
+    ({ file, target }) => /^src\/sections\//.test(file) && /^src\/sections\//.test(target),
+  )
+  const ofClient = inSource.filter(({ file }) => file.startsWith('src/client/'))
+  expect(ofClient.length).toBeGreaterThan(0)
+  expect([...crossing, ...ofClient.filter(({ target }) => !/^src\/(?:client|lib)\//.test(target))]).toEqual([])
 })
 
 test('content files import at most a type of the schema', () => {
-  const own = inSource.filter(({ file }) => file.startsWith('src/content/') && !file.endsWith('schema.ts'))
-  const examples = listImports('examples')
-  expect(own.length).toBeGreaterThan(0)
-  expect(examples).toHaveLength(own.length)
-  const content = [...own, ...examples]
-  expect(content.filter(({ target, isType }) => !isType || target !== 'src/content/schema')).toEqual([])
+  const content = [...inSource, ...listImports('examples')].filter(({ file }) =>
+    /^src\/content\/|^examples\//.test(file),
+  )
+  expect(content.length).toBeGreaterThan(0)
+  expect(content.filter(({ target }) => target !== 'src/schema')).toEqual([])
 })
 
 test('src touches neither files, network, clock nor chance', () => {
   expect(inSource.filter(({ target }) => target.startsWith('node:') || target.startsWith('scripts/'))).toEqual([])
   // The browser script is an edge of its own: it alone asks the visitor's clock.
-  const files = [...new Set(inSource.map(({ file }) => file))].filter((file) => !file.startsWith('src/client/'))
-  const impure = files.filter((file) =>
-    /\bprocess\.|Date\.now|new Date\(\)|Math\.random|\bfetch\(/.test(readFileSync(join(ROOT, file), 'utf8')),
-  )
-  expect(impure).toEqual([])
+  const files = listFiles('src').filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/client/'))
+  const impure = /\bprocess\.|Date\.now|new Date\(\)|Math\.random|\bfetch\(/
+  expect(files.filter((file) => impure.test(read(file)))).toEqual([])
 })
 
-test('the browser script takes of src/lib only what needs no library', () => {
-  const taken = inSource.filter(({ file, target }) => file.startsWith('src/client/') && target.startsWith('src/lib/'))
-  const files = new Set(taken.map(({ target }) => target))
-  expect(files.size).toBeGreaterThan(0)
-  expect(inSource.filter(({ file, isType }) => files.has(file) && !isType)).toEqual([])
-})
-
-test('steps never import steps, and nothing but two commands asks for the time', () => {
-  const inScripts = listImports('scripts')
-  const crossing = inScripts.filter(
-    ({ file, target }) => file.startsWith('scripts/steps/') && target.startsWith('scripts/steps/'),
-  )
-  expect(crossing).toEqual([])
-  const clocks = [...new Set(inScripts.map(({ file }) => file))].filter((file) =>
-    /new Date\(\)|Date\.now/.test(readFileSync(join(ROOT, file), 'utf8')),
-  )
-  expect(clocks).toEqual(['scripts/build.ts', 'scripts/deploy.ts'])
+test('only two commands ask for the time', () => {
+  const clocks = listFiles('scripts').filter((file) => /new Date\(\)|Date\.now/.test(read(file)))
+  expect(clocks.sort()).toEqual(['scripts/build.ts', 'scripts/deploy.ts'])
 })
 
 test('no file is longer than 220 lines', () => {
-  const files = ['src', 'scripts'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, folder, name)),
+  const files = [...listFiles('src'), ...listFiles('scripts')].filter(
+    (file) => !/^src\/content|illustrations/.test(file),
   )
-  const code = files.filter(
-    (file) =>
-      /\.(?:tsx?|css|cjs)$/.test(file) && !/content\/(?!schema)|illustrations|\.test\./.test(relative(ROOT, file)),
-  )
-  expect(code.filter((file) => readFileSync(file, 'utf8').split('\n').length > 221)).toEqual([])
+  expect(files.filter((file) => read(file).split('\n').length > 221)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Brands } from '../../src/content/schema'
+import type { Brands } from '../../src/schema'
 
 export const brands: Brands = [
   {

@@ -1,4 +1,4 @@
-import type { Business } from '../../src/content/schema'
+import type { Business } from '../../src/schema'
 
 export const business: Business = {
   name: 'Zweirad- und Quadhof Krummsee',

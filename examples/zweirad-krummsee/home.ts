@@ -1,4 +1,4 @@
-import type { Home } from '../../src/content/schema'
+import type { Home } from '../../src/schema'
 
 export const home: Home = {
   title: 'Motorrad, Roller und Quad in Kiefernow am Krummsee',

@@ -1,4 +1,4 @@
-import type { Hours } from '../../src/content/schema'
+import type { Hours } from '../../src/schema'
 
 export const hours: Hours = {
   weekly: {

@@ -1,4 +1,4 @@
-import type { Legal } from '../../src/content/schema'
+import type { Legal } from '../../src/schema'
 
 export const legal: Legal = {
   updated: '2026-10-05',

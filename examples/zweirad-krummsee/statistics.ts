@@ -1,4 +1,4 @@
-import type { Statistics } from '../../src/content/schema'
+import type { Statistics } from '../../src/schema'
 
 export const statistics: Statistics = [
   { number: '1998', label: 'den Hof eröffnet' },

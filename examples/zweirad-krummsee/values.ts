@@ -1,4 +1,4 @@
-import type { Values } from '../../src/content/schema'
+import type { Values } from '../../src/schema'
 
 export const values: Values = [
   {

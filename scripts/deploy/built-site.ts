@@ -1,30 +1,12 @@
 /** dist/ as the build left it: read once, so that nothing that changes meanwhile reaches the server. */
 import { relative } from 'node:path'
 import { parse } from 'node-html-parser'
-import { z } from 'zod'
 import { type Files, readFiles } from '../lib/files.ts'
 import { type Finding, Problem } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
-import type { Entry } from './manifest.ts'
-
-/** What `npm run build -- --strict` says of its work; it lies beside the site and is never uploaded by a deploy. */
-export const BUILD_LIST = '.htbuild.json'
-
-const buildList = z.strictObject({
-  date: z.iso.date(),
-  isStrict: z.boolean(),
-  files: z.record(z.string(), z.strictObject({ size: z.int(), sha256: z.string() })),
-})
+import { BUILD_LIST, type Entry, readBuildList } from '../server/build-list.ts'
 
 export type BuiltSite = { date: string; files: Files; entries: Entry[] }
-
-export function renderBuildList(files: Files, { date, isStrict }: { date: string; isStrict: boolean }): string {
-  const entries = [...files].map(([path, contents]) => {
-    const bytes = Buffer.from(contents)
-    return [path, { size: bytes.length, sha256: sha256(bytes) }]
-  })
-  return `${JSON.stringify({ date, isStrict, files: Object.fromEntries(entries) }, null, 1)}\n`
-}
 
 const BUILD_AGAIN = 'Bitte neu bauen: npm run build -- --strict'
 
@@ -34,7 +16,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const files = await readFiles(folder).catch((cause: unknown) => {
     throw new Problem(`Den Ordner „${name}“ gibt es nicht. ${BUILD_AGAIN}`, { cause })
   })
-  const list = readList(files.get(BUILD_LIST))
+  const list = readBuildList(files.get(BUILD_LIST))
   if (!list) throw new Problem(`In „${name}“ liegt keine Website für Webspace. ${BUILD_AGAIN}`)
   if (!list.isStrict) throw new Problem(`„${name}“ ist nicht auf Veröffentlichung geprüft. ${BUILD_AGAIN}`)
   files.delete(BUILD_LIST)
@@ -43,15 +25,6 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   if (findings.length > 0)
     throw new Problem(`„${name}“ ist nicht mehr, wie es gebaut wurde. ${BUILD_AGAIN}`, { findings })
   return { date: list.date, files, entries }
-}
-
-/** Undefined where none lies, or one that nobody can read. */
-function readList(contents: string | Uint8Array | undefined) {
-  try {
-    return buildList.parse(JSON.parse(String(contents ?? '')))
-  } catch {
-    return undefined
-  }
 }
 
 function compare(entries: Entry[], files: Files): Finding[] {

@@ -5,6 +5,7 @@
 import { posix } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '../lib/problem.ts'
+import type { Entry } from '../server/build-list.ts'
 
 export const MANIFEST = '.htdeploy.json'
 
@@ -33,7 +34,6 @@ const manifest = z.strictObject({
 })
 
 export type Manifest = z.infer<typeof manifest>
-export type Entry = Manifest['live'][number]
 /** What may be on the server of us. */
 export type Knowledge = Pick<Manifest, 'live' | 'previous' | 'begun'>
 

@@ -1,7 +1,9 @@
 /** What lies on the server, as far as it concerns us: nothing is ever listed, only asked for by name. */
-import { HASHED } from '../lib/server-policy.ts'
+
 import { sha256 } from '../lib/sha256.ts'
-import { type Entry, type Knowledge, temporaryPath } from './manifest.ts'
+import type { Entry } from '../server/build-list.ts'
+import { HASHED } from '../server/policy.ts'
+import { type Knowledge, temporaryPath } from './manifest.ts'
 import { type Seen, versionsAt } from './plan.ts'
 import type { Session, Transport } from './transport.ts'
 

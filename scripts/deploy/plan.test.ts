@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Entry, type Knowledge, UNKNOWN } from './manifest'
+import type { Entry } from '../server/build-list'
+import { type Knowledge, UNKNOWN } from './manifest'
 import { inOrder, makePlan, type Plan, type Seen } from './plan'
 
 const ASSET = 'style.0123456789.css'

@@ -1,6 +1,7 @@
 /** What has to be done on the server. Pure: from what is built, what was known and what was seen. */
-import { HASHED } from '../lib/server-policy.ts'
-import { type Entry, type Knowledge, UNKNOWN } from './manifest.ts'
+import type { Entry } from '../server/build-list.ts'
+import { HASHED } from '../server/policy.ts'
+import { type Knowledge, UNKNOWN } from './manifest.ts'
 
 /** A file on the server; `sha256` where the size alone does not tell whether it is ours. */
 type There = { size: number; sha256?: string | undefined }

@@ -1,7 +1,7 @@
 /** What the owner sees of a deploy. */
 import { SingleBar } from 'cli-progress'
 import pc from 'picocolors'
-import type { Entry } from './manifest.ts'
+import type { Entry } from '../server/build-list.ts'
 import type { Plan, Upload } from './plan.ts'
 import type { Report } from './run.ts'
 

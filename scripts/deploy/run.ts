@@ -4,18 +4,11 @@
  * last. What is set out to be done is written down first, so that the next run finds its way.
  */
 import { Problem } from '../lib/problem.ts'
-import { HASHED } from '../lib/server-policy.ts'
+import type { Entry } from '../server/build-list.ts'
+import { HASHED } from '../server/policy.ts'
 import type { BuiltSite } from './built-site.ts'
 import { Lock } from './lock.ts'
-import {
-  type Entry,
-  type Knowledge,
-  MANIFEST,
-  type Manifest,
-  parseManifest,
-  temporaryPath,
-  UNKNOWN,
-} from './manifest.ts'
+import { type Knowledge, MANIFEST, type Manifest, parseManifest, temporaryPath, UNKNOWN } from './manifest.ts'
 import { listLeftovers, observe } from './observe.ts'
 import { inOrder, isEmpty, makePlan, type Plan, type Seen, strip } from './plan.ts'
 import { exchange, makeFolders, type Progress, put, removeFile, stage } from './send.ts'

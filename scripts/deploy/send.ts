@@ -1,7 +1,9 @@
 /** What is done with one file: each may be done twice, and then has the same result. */
+
 import { posix } from 'node:path'
 import { sha256 } from '../lib/sha256.ts'
-import { type Entry, temporaryPath } from './manifest.ts'
+import type { Entry } from '../server/build-list.ts'
+import { temporaryPath } from './manifest.ts'
 import { type Session, TransferError, type Transport } from './transport.ts'
 
 export type Progress = {

@@ -1,6 +1,6 @@
 /** After the exchange: the site from outside, and what to do when it is not right. */
 import { Problem } from '../lib/problem.ts'
-import type { Entry } from './manifest.ts'
+import type { Entry } from '../server/build-list.ts'
 import type { SwitchHtaccess } from './run.ts'
 import { checkWeb, type WebFinding } from './web-check.ts'
 

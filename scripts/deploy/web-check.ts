@@ -1,10 +1,12 @@
 /** What a visitor gets: the right bytes at the right address, and nothing of what is not for him. */
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { HASHED } from '../lib/server-policy.ts'
 import { sha256 } from '../lib/sha256.ts'
+import type { Entry } from '../server/build-list.ts'
+import { HASHED } from '../server/policy.ts'
 import { codeOf } from './explain.ts'
-import { type Entry, MANIFEST } from './manifest.ts'
+import { MANIFEST } from './manifest.ts'
 
 /**
  * Something that is not as it should be at an address; `refusal` for the 500 and 403 that a bad `.htaccess` causes,

@@ -1,4 +1,4 @@
-import type { Brands } from './schema'
+import type { Brands } from '../schema'
 
 // Die Marken in der Reihenfolge, in der sie auf der Seite stehen.
 // Eine neue Marke: einen Block von { bis }, kopieren, einfügen und ändern.

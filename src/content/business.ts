@@ -1,4 +1,4 @@
-import type { Business } from './schema'
+import type { Business } from '../schema'
 
 // Die Angaben zum Betrieb. Was in placeholder(…) steht, ist noch auszufüllen:
 // das ganze placeholder(…) durch den echten Wert in Anführungszeichen ersetzen.

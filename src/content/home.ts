@@ -1,4 +1,4 @@
-import type { Home } from './schema'
+import type { Home } from '../schema'
 
 // Die Texte der Startseite.
 export const home: Home = {

@@ -1,4 +1,4 @@
-import type { Hours } from './schema'
+import type { Hours } from '../schema'
 
 // Die Öffnungszeiten. [] heißt geschlossen. Mit Mittagspause sind es zwei Zeiten:
 // [{ opens: '09:00', closes: '12:00' }, { opens: '13:00', closes: '17:00' }]

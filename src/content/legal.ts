@@ -1,4 +1,4 @@
-import type { Legal } from './schema'
+import type { Legal } from '../schema'
 
 // Impressum und Datenschutz. Fakten in geschweiften Klammern, zum Beispiel {phone}, werden aus business.ts und
 // aus diesem Block eingesetzt. Ein Link steht so da: [Name](https://www.seite.de)

@@ -1,4 +1,4 @@
-import type { Statistics } from './schema'
+import type { Statistics } from '../schema'
 
 // Die vier Zahlen im dunklen Teil der Startseite.
 export const statistics: Statistics = [

@@ -1,4 +1,4 @@
-import type { Values } from './schema'
+import type { Values } from '../schema'
 
 // Die vier Texte unter den Zahlen. Zeichen davor: 'wrench', 'chat', 'calendar', 'pin'.
 export const values: Values = [

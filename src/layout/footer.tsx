@@ -1,4 +1,4 @@
-import type { Content } from '../content/schema'
+import type { Content } from '../schema'
 import { Forest } from '../ui/forest'
 
 /** A page that ends in a scene has its forest there. */

@@ -1,6 +1,6 @@
-import type { Content } from '../content/schema'
-import { type Action, mainActions } from '../lib/actions'
+import { type Action, mainActions } from '../facts/actions'
 import type { Photos } from '../lib/photo'
+import type { Content } from '../schema'
 import { ExternalLink } from '../ui/external-link'
 import { Icon } from '../ui/icon'
 import { Photo } from '../ui/photo'

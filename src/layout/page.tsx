@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Content } from '../content/schema'
 import type { Photos } from '../lib/photo'
+import type { Content } from '../schema'
 import { ForestSymbols } from '../ui/forest'
 import { Footer } from './footer'
 import { Header } from './header'

@@ -6,7 +6,7 @@ import { Contact } from '../sections/contact'
 import { Hero } from '../sections/hero'
 import { BeamGradient, SCENE_DRAWINGS } from '../ui/scene'
 import { VehicleSymbols } from '../ui/vehicle'
-import type { PageProps } from './index'
+import type { PageProps } from './page'
 
 export function Home({ content, known, photos, today }: PageProps) {
   const drawings = content.brands.flatMap(({ image, kinds }) =>

@@ -1,6 +1,6 @@
-import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
 import type { Photos } from '../lib/photo'
+import type { Content } from '../schema'
 import { Privacy } from '../sections/privacy'
 import { Provider, providerParts } from '../sections/provider'
 import { Icon } from '../ui/icon'

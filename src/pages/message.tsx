@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Content } from '../content/schema'
 import { Page } from '../layout/page'
 import type { Photos } from '../lib/photo'
+import type { Content } from '../schema'
 import { Forest } from '../ui/forest'
 import { districtOf, Plate } from '../ui/plate'
 import { BeamGradient } from '../ui/scene'

@@ -1,4 +1,4 @@
-import type { Content } from '../content/schema'
+import type { Content } from '../schema'
 import { Icon } from '../ui/icon'
 
 export function About({ content }: { content: Content }) {

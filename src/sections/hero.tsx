@@ -1,5 +1,5 @@
-import type { Content } from '../content/schema'
-import { mainActions } from '../lib/actions'
+import { mainActions } from '../facts/actions'
+import type { Content } from '../schema'
 import { ExternalLink } from '../ui/external-link'
 import { Scene } from '../ui/scene'
 

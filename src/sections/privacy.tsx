@@ -1,6 +1,6 @@
-import type { Content } from '../content/schema'
+import { legalFacts } from '../facts/legal-facts'
 import { formatDate } from '../lib/date'
-import { legalFacts } from '../lib/legal-facts'
+import type { Content } from '../schema'
 import { RichText } from '../ui/rich-text'
 
 /** The privacy notice after Art. 13 DSGVO, part by part as the content has it. */

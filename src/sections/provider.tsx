@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Content } from '../content/schema'
-import { legalFacts } from '../lib/legal-facts'
-import { REGISTERS } from '../lib/legal-schema'
+import { legalFacts } from '../facts/legal-facts'
+import type { Content } from '../schema'
+import { REGISTERS } from '../schema/legal'
 import { RichText } from '../ui/rich-text'
 
 type Row = [term: string, value: ReactNode]

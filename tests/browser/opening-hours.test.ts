@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveFolder } from '../../scripts/lib/static-server'
+import { serveFolder } from '../../scripts/server/static-server'
 import { copyContent, runScript } from '../helpers/site'
 import { ORIGIN, openPage } from './browser'
 

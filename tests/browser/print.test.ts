@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { serveFolder } from '../../scripts/lib/static-server'
+import { serveFolder } from '../../scripts/server/static-server'
 import { makeFilledContent, makeFolder, runScript } from '../helpers/site'
 import { openPage } from './browser'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../../scripts/lib/find-browser'
 import { DIST_DIR } from '../../scripts/lib/paths'
-import { serveFolder } from '../../scripts/lib/static-server'
+import { serveFolder } from '../../scripts/server/static-server'
+import { findBrowser } from '../helpers/find-browser'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,6 @@
-import { BUILD_LIST, type BuiltSite, renderBuildList } from '../../scripts/deploy/built-site'
+import type { BuiltSite } from '../../scripts/deploy/built-site'
 import { writeFiles } from '../../scripts/lib/files'
+import { BUILD_LIST, renderBuildList } from '../../scripts/server/build-list'
 
 /** As `npm run build` would have left it. */
 export async function writeBuild(folder: string, { date, files }: BuiltSite, { isStrict = true } = {}): Promise<void> {

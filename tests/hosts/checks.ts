@@ -5,8 +5,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Files, readFiles } from '../../scripts/lib/files'
 import { DIST_DIR } from '../../scripts/lib/paths'
-import { renderHtaccess } from '../../scripts/lib/render-htaccess'
-import { HEADERS, headersOf, TEXT_ENDINGS } from '../../scripts/lib/server-policy'
+import { renderHtaccess } from '../../scripts/server/htaccess'
+import { HEADERS, headersOf, TEXT_ENDINGS } from '../../scripts/server/policy'
 import { type Answer, ask as askServer, unpack } from './ask'
 
 /** As IANA knows them, and browsers want the icon; written down here, so that a slip in the policy is seen. */

@@ -1,6 +1,6 @@
 /** Once the site's address is known: everybody is led to it in one step, and nobody in a circle. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderHtaccess } from '../../scripts/lib/render-htaccess'
+import { renderHtaccess } from '../../scripts/server/htaccess'
 import { type Apache, startApache } from './apache'
 import { ask } from './ask'
 import { SITE } from './checks'

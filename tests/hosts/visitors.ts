@@ -4,7 +4,7 @@
  */
 import { Agent } from 'node:http'
 import type { BuiltSite } from '../../scripts/deploy/built-site'
-import { HASHED } from '../../scripts/lib/server-policy'
+import { HASHED } from '../../scripts/server/policy'
 import { type Answer, ask, unpack } from './ask'
 
 export type Visits = {

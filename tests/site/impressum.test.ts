@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { loadContent } from '../../scripts/steps/content'
-import { renderPages } from '../../scripts/steps/pages'
+import { loadContent } from '../../scripts/content/read'
+import { renderPages } from '../../scripts/pages/pages'
 import { parsePage, textOf } from '../helpers/dist'
 import { makeFullContent, PARTS } from '../helpers/site'
 

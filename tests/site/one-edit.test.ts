@@ -1,8 +1,8 @@
 /** A fact stands in one place of the content: changed there, it is changed everywhere. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listSiteTexts } from '../../scripts/content/site-texts'
 import { type Files, readFiles } from '../../scripts/lib/files'
-import { listSiteTexts } from '../../scripts/lib/site-texts'
 import { dashesOfCode } from '../helpers/qr-code'
 import { makeFilledContent, makeFolder, runScript } from '../helpers/site'
 

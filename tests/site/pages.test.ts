@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { TYPES } from '../../scripts/lib/server-policy'
-import { checkPolicy } from '../../scripts/steps/policy'
+import { checkPolicy } from '../../scripts/pages/page-policy'
+import { TYPES } from '../../scripts/server/policy'
 import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist'
 import { findHtmlMistakes } from '../helpers/html'
 

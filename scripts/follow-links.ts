@@ -1,0 +1,88 @@
+import { LinkChecker, type LinkResult, LinkState } from 'linkinator'
+import { parse } from 'node-html-parser'
+import type { Files } from './lib/files.ts'
+import type { Finding } from './lib/problem.ts'
+import { serveFolder } from './server/static-server.ts'
+
+type Options = {
+  /** Asks other sites too, each at most twice. */
+  isExternal?: boolean
+  /** Milliseconds that another site may take. */
+  timeout?: number
+}
+
+type Followed = {
+  /** Links that lead somewhere. */
+  count: number
+  findings: Finding[]
+  /** Hosts of the placeholders, which nobody can have. */
+  unresolvable: string[]
+  /** Addresses of sites that answer only people: alive, but perhaps without the page. */
+  refusing: string[]
+}
+
+/** "Log in", "forbidden", "too often", and 999 of some networks: what shops and networks tell a program. */
+const REFUSALS = [401, 403, 429, 999]
+
+/** Follows every link of the built site in `folder`, with fragments; `files` are what lies there. */
+export async function followLinks(
+  folder: string,
+  files: Files,
+  { isExternal = false, timeout = 20_000 }: Options = {},
+): Promise<Followed> {
+  const pages = [...files.keys()].filter((file) => file.endsWith('.html'))
+  const origin = siteOrigin(String(files.get('index.html')))
+  const own = origin ? [new RegExp(`^${origin.replaceAll('.', '\\.')}`)] : []
+  const server = await serveFolder(folder)
+  const isOwn = (link: string) => link.startsWith(server.origin) || own.some((pattern) => pattern.test(link))
+  try {
+    const { links } = await new LinkChecker().check({
+      path: pages.map((page) => `${server.origin}/${page.replace(/(^|\/)index\.html$/, '$1')}`),
+      checkFragments: true,
+      urlRewriteExpressions: own.map((pattern) => ({ pattern, replacement: server.origin })),
+      linksToSkip: async (link) => !isOwn(link) && (!isExternal || isUnresolvable(link) || isWhatsApp(link)),
+      timeout,
+      // After 429, 5xx and silence. 0 stands for one more try: linkinator begins to count after the first.
+      retryErrors: isExternal,
+      retryErrorsCount: 0,
+      retryErrorsJitter: 0,
+      statusCodes: Object.fromEntries(REFUSALS.map((status) => [status, 'skip'])),
+    })
+    return sortLinks(links, folder)
+  } finally {
+    await server.close()
+  }
+}
+
+function sortLinks(links: LinkResult[], folder: string): Followed {
+  const skipped = links.filter(({ state }) => state === LinkState.SKIPPED)
+  const unresolvable = skipped.filter(({ url }) => isUnresolvable(url)).map(({ url }) => new URL(url).host)
+  return {
+    count: links.filter(({ state }) => state === LinkState.OK).length,
+    findings: links
+      .filter(({ state }) => state === LinkState.BROKEN)
+      .map(({ url, parent, status }) => ({
+        file: parent ?? folder,
+        path: url,
+        message: status ? `answers ${status} or has no such fragment` : 'does not answer',
+      })),
+    unresolvable: [...new Set(unresolvable)],
+    refusing: skipped.filter(({ status }) => REFUSALS.includes(status ?? 0)).map(({ url }) => url),
+  }
+}
+
+/** RFC 2606 keeps this ending for examples. */
+function isUnresolvable(link: string): boolean {
+  return new URL(link).hostname.endsWith('.example')
+}
+
+/** Says yes to every number. The form of these addresses is checked in check-references.ts. */
+function isWhatsApp(link: string): boolean {
+  return link.startsWith('https://wa.me/')
+}
+
+/** Before the first upload the site's own address leads nowhere, so it stands for the local server. A draft has none. */
+function siteOrigin(home: string): string | undefined {
+  const canonical = parse(home).querySelector('link[rel="canonical"]')?.getAttribute('href')
+  return canonical && new URL(canonical).origin
+}

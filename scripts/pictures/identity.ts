@@ -1,0 +1,99 @@
+/** What other programs show of the business: icons, manifest, the picture for shared links, the card for an address book. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { KnownFacts } from '../../src/facts/known-facts.ts'
+import { renderVcard, VCARD_FILE } from '../../src/facts/vcard.ts'
+import type { ShareImage } from '../../src/layout/document.tsx'
+import type { Content } from '../../src/schema'
+import { paints, themes } from '../../src/theme/tokens.ts'
+import type { Outline } from '../../src/ui/pictures/lettering.tsx'
+import { SharePicture } from '../../src/ui/pictures/share-picture.tsx'
+import { SiteIcon } from '../../src/ui/pictures/site-icon.tsx'
+import { districtOf } from '../../src/ui/plate.tsx'
+import { SCENE_VEHICLES } from '../../src/ui/scene.tsx'
+import { VehicleSymbols } from '../../src/ui/vehicle.tsx'
+import type { Files } from '../lib/files.ts'
+import { fingerprint } from '../lib/sha256.ts'
+import { drawPng, outlineText, wrapSvg } from './draw-svg.ts'
+import { inlineTokens } from './inline-tokens.ts'
+import { packIco } from './pack-ico.ts'
+
+type Business = Content['business']
+
+/** What messengers and networks ask for; other shapes they cut. */
+const SHARE_SIZE = { width: 1200, height: 630 }
+
+/** Icons and manifest under the names that browsers expect; the picture under one that changes with its bytes. */
+export async function buildIdentity(
+  { business }: Content,
+  known: KnownFacts,
+): Promise<{ files: Files; share: ShareImage }> {
+  const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business)])
+  const card = renderVcard(known)
+  const file = `share.${fingerprint(sharePng)}.png`
+  return {
+    files: new Map<string, string | Uint8Array>([
+      ...icons,
+      ['site.webmanifest', renderManifest(known)],
+      ...(card ? [[VCARD_FILE, card] as const] : []),
+      [file, sharePng],
+    ]),
+    share: { ...SHARE_SIZE, address: `/${file}`, alt: `${business.name}, ${business.town}` },
+  }
+}
+
+async function drawIcons({ plate }: Business): Promise<Files> {
+  const letters = await outlineText(districtOf(plate))
+  const [small, full] = [drawIcon(letters, false), drawIcon(letters, true)]
+  const images = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await drawPng(small, size) })))
+  return new Map<string, string | Uint8Array>([
+    ['favicon.svg', small],
+    ['favicon.ico', packIco(images)],
+    ['apple-touch-icon.png', await drawPng(full, 180)],
+    ['icon-192.png', await drawPng(full, 192)],
+    ['icon-512.png', await drawPng(full, 512)],
+  ])
+}
+
+function drawIcon(letters: Outline, isFull: boolean): string {
+  const markup = renderToStaticMarkup(createElement(SiteIcon, { letters, isFull }))
+  return wrapSvg('0 0 32 32', inlineTokens(markup, themes.light))
+}
+
+async function drawShare({ name, town }: Business): Promise<Uint8Array> {
+  // In a browser a symbol takes the paint of its <use>; here each has the paint of its vehicle inside.
+  const vehicles = SCENE_VEHICLES.map(({ drawing, paint }) =>
+    inlineTokens(renderToStaticMarkup(createElement(VehicleSymbols, { drawings: [drawing] })), {
+      ...themes.light,
+      ...paints[paint].light,
+    }),
+  )
+  const [nameOutline, townOutline] = await Promise.all([outlineText(name), outlineText(town)])
+  const picture = createElement(SharePicture, { name: nameOutline, town: townOutline })
+  const { width, height } = SHARE_SIZE
+  const svg = wrapSvg(
+    `0 0 ${width} ${height}`,
+    vehicles.join('') + inlineTokens(renderToStaticMarkup(picture), themes.light),
+  )
+  return drawPng(svg, width)
+}
+
+/** A name that is not known yet is left out: browsers then show the short one. */
+function renderManifest({ name, plate }: KnownFacts): string {
+  const icon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return JSON.stringify({
+    name,
+    short_name: plate,
+    lang: 'de',
+    start_url: '/',
+    display: 'browser',
+    theme_color: themes.light.sky,
+    background_color: themes.light.paper,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  })
+}

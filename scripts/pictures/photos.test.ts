@@ -1,0 +1,394 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Content } from '../../src/schema'
+import { CACHE_DIR } from '../lib/paths'
+import { Problem } from '../lib/problem'
+import { buildPhotos } from './photos'
+
+vi.mock('../lib/paths', async (load) => ({
+  ...(await load<typeof import('../lib/paths')>()),
+  CACHE_DIR: await mkdtemp(join(tmpdir(), 'cache-')),
+}))
+
+afterAll(() => rm(CACHE_DIR, { recursive: true }))
+
+/** A content folder with these photos, gone after the test. */
+async function makeContentDir(originals: Record<string, Uint8Array>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'photos-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'photos'))
+  for (const [name, bytes] of Object.entries(originals)) await writeFile(join(folder, 'photos', name), bytes)
+  return folder
+}
+
+/** Without `names` each photo of the folder stands on a card. */
+async function build(originals: Record<string, Uint8Array>, names = Object.keys(originals)) {
+  return buildPhotos(contentWith(...names), await makeContentDir(originals), describeFinding)
+}
+
+const describeFinding = ([file, index, field]: PropertyKey[], message: string) => ({
+  file: `${String(file)}.ts`,
+  path: `[${String(index)}].${String(field)}`,
+  message,
+})
+
+function buildLogo(name: string, bytes?: Uint8Array | string) {
+  const content = { business: { logo: `photos/${name}` }, brands: [] as Content['brands'] } as Content
+  return makeContentDir(bytes === undefined ? {} : { [name]: Buffer.from(bytes) }).then((folder) =>
+    buildPhotos(content, folder, (path, message) => ({ file: '', path: path.join('.'), message })),
+  )
+}
+
+function contentWith(...names: string[]): Content {
+  return { business: {}, brands: names.map((name) => ({ image: `photos/${name}` })) } as Content
+}
+
+/** The message of each finding, in their order, with the field: "brands.ts [0].image: …". */
+async function complaints(built: Promise<unknown>): Promise<string[]> {
+  const problem = await built.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!(problem instanceof Problem)) throw problem ?? new Error('Nothing was refused.')
+  return problem.findings.map(({ file, path, message }) => `${file.split('/').at(-1)} ${path}: ${message}`)
+}
+
+/** Two planes, one colour left and one right. */
+function paint({ width = 640, height = 400, left = '#ff0000', right = '#0000ff' } = {}): Sharp {
+  const half = { width: width / 2, height, channels: 4 as const, background: right }
+  return sharp({ create: { width, height, channels: 4, background: left } }).composite([
+    { input: { create: half }, gravity: 'east' },
+  ])
+}
+
+const COLOURS = { red: [255, 0, 0, 255], blue: [0, 0, 255, 255], white: [255, 255, 255, 255], clear: [0, 0, 0, 0] }
+
+/** The name of a pixel's colour; `x` and `y` from 0 to 1. Codecs with loss miss it by a few steps. */
+async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<string | undefined> {
+  const pixel = await pixelAt(bytes, x, y)
+  return Object.entries(COLOURS).find(([, channels]) =>
+    channels.every((value, index) => Math.abs(value - (pixel[index] ?? Number.NaN)) < 12),
+  )?.[0]
+}
+
+async function pixelAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+  return [...data.subarray(start, start + info.channels)]
+}
+
+function outputsOf({ files }: Awaited<ReturnType<typeof build>>): [path: string, bytes: Uint8Array][] {
+  return [...files].map(([path, contents]) => [path, contents as Uint8Array])
+}
+
+function countEncodings() {
+  const spy = vi.spyOn(sharp.prototype, 'toBuffer')
+  onTestFinished(() => spy.mockRestore())
+  return spy
+}
+
+test('makes each format in each width and describes them', async () => {
+  const built = await build({ 'Händler Hof (2).JPG': await paint({ width: 2000, height: 1500 }).jpeg().toBuffer() })
+  const [path = ''] = built.files.keys()
+  const stem = path.replace(/-\d+\.avif$/, '')
+  expect(stem).toMatch(/^photos\/haendler-hof-2\.[0-9a-f]{10}$/)
+  const widths = [320, 480, 640, 960]
+  const list = (ending: string) => widths.map((width) => `/${stem}-${width}.${ending} ${width}w`).join(', ')
+  expect(built.photos.get('photos/Händler Hof (2).JPG')).toEqual({
+    width: 960,
+    height: 720,
+    sources: [
+      { type: 'image/avif', srcset: list('avif') },
+      { type: 'image/webp', srcset: list('webp') },
+    ],
+    src: `/${stem}-960.jpg`,
+    srcset: list('jpg'),
+  })
+  const found = await Promise.all(
+    outputsOf(built).map(async ([path, bytes]) => {
+      const { format, width, height } = await sharp(bytes).metadata()
+      return [path, `${format} ${width} × ${height}`]
+    }),
+  )
+  const sizes = ['320 × 240', '480 × 360', '640 × 480', '960 × 720']
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(
+      [
+        ['avif', 'heif'],
+        ['webp', 'webp'],
+        ['jpg', 'jpeg'],
+      ].flatMap(([ending, format]) =>
+        widths.map((width, index) => [`${stem}-${width}.${ending}`, `${format} ${sizes[index]}`]),
+      ),
+    ),
+  )
+})
+
+test('gives nothing for drawings alone', async () => {
+  const content = { business: {}, brands: [{ image: 'illustrations/atv' }] } as Content
+  expect(await buildPhotos(content, 'no/such/folder', describeFinding)).toEqual({ photos: new Map(), files: new Map() })
+})
+
+test('makes a photo of two cards once', async () => {
+  const original = await paint().webp().toBuffer()
+  const built = await build({ 'a.webp': original }, ['a.webp', 'a.webp'])
+  expect([...built.photos.keys()]).toEqual(['photos/a.webp'])
+  expect(built.files.size).toBe(9)
+})
+
+test('tells nobody where, when and with what a photo was taken', async () => {
+  const original = await paint()
+    .withExif({ IFD0: { Copyright: 'Erika Musterfrau' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 13/1 0/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Erika Musterfrau</x:xmpmeta>')
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer()
+  const told = await sharp(original).metadata()
+  expect(told.exif && told.xmp && told.icc).toBeTruthy()
+  for (const [path, bytes] of outputsOf(await build({ 'a.jpg': original }))) {
+    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
+    expect({ path, exif, xmp, iptc, icc, orientation }).toEqual({ path })
+    expect(Buffer.from(bytes).toString('latin1'), path).not.toMatch(/Exif|EXIF|GPSL|xmpmeta|Musterfrau/)
+  }
+})
+
+test('turns the colours of a wide profile into sRGB', async () => {
+  const original = await paint().withIccProfile('p3').png().toBuffer()
+  // The same numbers without their profile are another red.
+  const bare = await sharp(original, { ignoreIcc: true }).png().toBuffer()
+  expect(await colourAt(bare, 0.25, 0.5)).toBeUndefined()
+  for (const [path, bytes] of outputsOf(await build({ 'a.png': original })))
+    expect([path, await colourAt(bytes, 0.25, 0.5)]).toEqual([path, 'red'])
+})
+
+test('turns a photo upright', async () => {
+  // Orientation 6: the camera was held upright, the left edge of the pixels belongs on top.
+  const original = await paint().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const built = await build({ 'a.jpg': original })
+  expect(built.photos.get('photos/a.jpg')).toMatchObject({ width: 400, height: 640 })
+  for (const [path, bytes] of outputsOf(built)) {
+    const { width = 0, height = 0 } = await sharp(bytes).metadata()
+    expect(height / width, path).toBeCloseTo(1.6)
+    expect([path, await colourAt(bytes, 0.5, 0.25), await colourAt(bytes, 0.5, 0.75)]).toEqual([path, 'red', 'blue'])
+  }
+})
+
+test('keeps what is transparent, and makes it white in the JPEG', async () => {
+  const original = await paint({ left: '#00000000' }).png().toBuffer()
+  for (const [path, bytes] of outputsOf(await build({ 'a.png': original }))) {
+    const expected = path.endsWith('.jpg') ? 'white' : 'clear'
+    expect([path, await colourAt(bytes, 0.25, 0.5), await colourAt(bytes, 0.75, 0.5)]).toEqual([path, expected, 'blue'])
+  }
+})
+
+test.each([
+  [400, 300, [320, 400]],
+  [320, 320, [320]],
+  [200, 800, [200]],
+  [960, 400, [320, 480, 640, 960]],
+])('never enlarges: %i × %i gives %j', async (width, height, widths) => {
+  const built = await build({ 'a.jpg': await paint({ width, height }).jpeg().toBuffer() })
+  const jpegs = [...built.files.keys()].filter((path) => path.endsWith('.jpg'))
+  expect(jpegs.map((path) => Number(path.match(/-(\d+)\.jpg$/)?.[1]))).toEqual(widths)
+  expect(built.photos.get('photos/a.jpg')).toMatchObject({ width: widths.at(-1) })
+})
+
+test('gives a changed photo another name', async () => {
+  const first = await build({ 'a.png': await paint().png().toBuffer() })
+  const second = await build({ 'a.png': await paint({ left: '#ff0001' }).png().toBuffer() })
+  const paths = [...first.files.keys()]
+  expect(paths.filter((path) => second.files.has(path))).toEqual([])
+})
+
+test('takes the second time all from the cache, the same bytes', async () => {
+  const originals = { 'a.png': await paint({ left: '#123456' }).png().toBuffer() }
+  const encodings = countEncodings()
+  const first = await build(originals)
+  // The bare pixels once, then three widths in three formats.
+  expect(encodings).toHaveBeenCalledTimes(10)
+  encodings.mockClear()
+  expect(await build(originals)).toEqual(first)
+  expect(encodings).not.toHaveBeenCalled()
+})
+
+test('makes again what is damaged in the cache, and only that', async () => {
+  const originals = { 'a.png': await paint({ left: '#654321' }).png().toBuffer() }
+  const before = new Set(await readdir(CACHE_DIR))
+  const first = await build(originals)
+  const added = (await readdir(CACHE_DIR)).filter((name) => !before.has(name))
+  // The size of the photo and nine versions; which lies where only the hashes know.
+  expect(added).toHaveLength(10)
+  const encodings = countEncodings()
+  const counts: number[] = []
+  for (const entry of added) {
+    const file = join(CACHE_DIR, entry)
+    const bytes = await readFile(file)
+    await truncate(file, bytes.length - 1)
+    encodings.mockClear()
+    expect(await build(originals)).toEqual(first)
+    counts.push(encodings.mock.calls.length)
+    expect(await readFile(file)).toEqual(bytes)
+  }
+  // For the size only the header is read; for a version the bare pixels are made, then the version.
+  expect(counts.sort()).toEqual([0, ...Array(9).fill(2)])
+})
+
+test('refuses by name what cannot be shown, all at once', async () => {
+  const jpeg = await paint({ width: 1200, height: 900 }).jpeg().toBuffer()
+  const png = await paint().png().toBuffer()
+  const webp = await paint().webp().toBuffer()
+  const originals = {
+    'tiny.png': await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+    'strip.png': await paint({ width: 200, height: 2100 }).png().toBuffer(),
+    'half.jpg': jpeg.subarray(0, jpeg.length / 2),
+    'half.png': png.subarray(0, png.length / 2),
+    'half.webp': webp.subarray(0, webp.length / 2),
+    'broken.jpg': Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(500)]),
+    'empty.jpg': Buffer.alloc(0),
+    'letter.jpg': Buffer.from('Sehr geehrte Damen und Herren'),
+    'iphone.jpg': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    'good.jpg': jpeg,
+  }
+  const damaged = 'Das Bild ist beschädigt oder nicht ganz da. Bitte die Datei noch einmal kopieren.'
+  const nothing = 'Das ist kein Bild, oder die Datei ist beschädigt. Bitte noch einmal kopieren.'
+  expect(await complaints(build(originals))).toEqual([
+    'brands.ts [0].image: "photos/tiny.png": Das Bild hat nur 1 × 1 Pixel und wäre unscharf. Die längere Seite braucht mindestens 320 Pixel, gut sind 1000 und mehr.',
+    'brands.ts [1].image: "photos/strip.png": Das Bild hat 200 × 2100 Pixel und ist zu hoch für seine Breite. Bitte auf das Fahrzeug zuschneiden.',
+    `brands.ts [2].image: "photos/half.jpg": ${damaged}`,
+    `brands.ts [3].image: "photos/half.png": ${damaged}`,
+    `brands.ts [4].image: "photos/half.webp": ${damaged}`,
+    `brands.ts [5].image: "photos/broken.jpg": ${damaged}`,
+    `brands.ts [6].image: "photos/empty.jpg": ${nothing}`,
+    `brands.ts [7].image: "photos/letter.jpg": ${nothing}`,
+    expect.stringMatching(
+      /^brands\.ts \[8\]\.image: "photos\/iphone\.jpg": Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders\. .*Maximale Kompatibilität/,
+    ),
+  ])
+})
+
+test('names every card with the same bad photo', async () => {
+  const found = await complaints(build({ 'a.jpg': Buffer.alloc(0) }, ['a.jpg', 'a.jpg']))
+  expect(found.map((complaint) => complaint.slice(0, 20))).toEqual(['brands.ts [0].image:', 'brands.ts [1].image:'])
+})
+
+test('refuses 900 million pixels without decoding them', async () => {
+  const encodings = countEncodings()
+  expect(await complaints(build({ 'a.png': hugePng() }))).toEqual([
+    'brands.ts [0].image: "photos/a.png": Das Bild hat 30000 × 30000 Pixel, das sind mehr als 100 Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.',
+  ])
+  expect(encodings).not.toHaveBeenCalled()
+})
+
+/** Claims 30,000 × 30,000 pixels in a few hundred bytes. */
+function hugePng(): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(30_000, 0)
+  header.writeUInt32BE(30_000, 4)
+  header.set([8, 2], 8)
+  const chunks: [type: string, data: Buffer][] = [
+    ['IHDR', header],
+    ['IDAT', deflateSync(Buffer.alloc(90_001))],
+    ['IEND', Buffer.alloc(0)],
+  ]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks.map(([type, data]) => chunk(type, data))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+test('refuses a file of more than 40 MB without reading it', async () => {
+  const folder = await makeContentDir({ 'a.jpg': Buffer.alloc(0) })
+  await truncate(join(folder, 'photos/a.jpg'), 40_000_001)
+  expect(await complaints(buildPhotos(contentWith('a.jpg'), folder, describeFinding))).toEqual([
+    'brands.ts [0].image: "photos/a.jpg": Die Datei ist 41 MB groß, erlaubt sind 40 MB. Bitte kleiner speichern, 2000 Pixel Breite genügen.',
+  ])
+})
+
+test('helps to find a file that is not there under this name', async () => {
+  const originals = Object.fromEntries(
+    ['kymco.JPG', 'kymko-atv.jpg', 'voge.png', 'LIESMICH.txt'].map((name) => [name, Buffer.alloc(0)]),
+  )
+  expect(await complaints(build(originals, ['Kymco.jpg', 'kymco-atv.jpg']))).toEqual([
+    'brands.ts [0].image: "photos/Kymco.jpg": Die Datei heißt "kymco.JPG". Groß und klein zählt, bitte genau so eintragen: "photos/kymco.JPG"',
+    'brands.ts [1].image: "photos/kymco-atv.jpg": Diese Datei gibt es nicht. Am ähnlichsten im Ordner photos: "kymko-atv.jpg", "kymco.JPG", "voge.png".',
+  ])
+})
+
+test('says where a photo belongs when there is none', async () => {
+  const message =
+    'brands.ts [0].image: "photos/a.jpg": Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.'
+  expect(await complaints(build({}, ['a.jpg']))).toEqual([message])
+  expect(await complaints(buildPhotos(contentWith('a.jpg'), 'no/such/folder', describeFinding))).toEqual([message])
+})
+
+test('finds a name whose umlaut is written as two letters', async () => {
+  const original = await paint().jpeg().toBuffer()
+  const built = await build({ ['Händler.jpg'.normalize('NFD')]: original }, ['Händler.jpg'])
+  expect([...built.files.keys()][0]).toMatch(/^photos\/haendler\./)
+})
+
+test('takes a logo for a photo of its own, transparent where it was', async () => {
+  const built = await buildLogo('Logo.png', await paint({ left: '#00000000' }).png().toBuffer())
+  expect(built.photos.get('photos/Logo.png')).toMatchObject({ width: 640, height: 400 })
+  const webp = outputsOf(built).find(([path]) => path.endsWith('-640.webp'))?.[1] ?? Buffer.alloc(0)
+  expect([await colourAt(webp, 0.25, 0.5), await colourAt(webp, 0.75, 0.5)]).toEqual(['clear', 'blue'])
+})
+
+/** Blue on the right, nothing on the left. */
+function svgWith(markup: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">${markup}<path id="a" fill="#0000ff" d="M150 0h150v100H150z"/></svg>`
+}
+
+test.each(['', '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n', '<!-- Logo -->'])(
+  'draws an SVG that begins with %j',
+  async (start) => {
+    const built = await buildLogo('logo.svg', start + svgWith('<use href="#a" x="-300"/>'))
+    expect(built.photos.get('photos/logo.svg')).toMatchObject({ width: 960, height: 320 })
+    expect([...built.files.keys()].filter((path) => path.endsWith('.svg'))).toEqual([])
+    const webp = outputsOf(built).find(([path]) => path.endsWith('-960.webp'))?.[1] ?? Buffer.alloc(0)
+    expect([await colourAt(webp, 0.25, 0.5), await colourAt(webp, 0.75, 0.5)]).toEqual(['clear', 'blue'])
+  },
+)
+
+test.each([`'#g'`, `"#g"`, '&quot;#g&quot;', ' #g '])('draws an SVG whose paint is url(%s)', async (address) => {
+  const quote = address.includes('"') ? "'" : '"'
+  const paint = `<linearGradient id="g"><stop stop-color="#ff0000"/></linearGradient><path fill=${quote}url(${address})${quote} d="M0 0h150v100H0z"/>`
+  const built = await buildLogo('logo.svg', svgWith(paint))
+  const webp = outputsOf(built).find(([path]) => path.endsWith('-960.webp'))?.[1] ?? Buffer.alloc(0)
+  expect(await colourAt(webp, 0.25, 0.5)).toBe('red')
+})
+
+const leftOut = (what: string) =>
+  `In der SVG-Datei steht ${what}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`
+
+const BROKEN = 'Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.'
+
+test.each([
+  ['half of a file', svgWith('').slice(0, 80), BROKEN],
+  ['a text', svgWith('<text x="1">Werkstatt</text>'), leftOut('Text, dessen Schrift hier fehlt')],
+  ['HTML', svgWith('<foreignObject width="9" height="9"/>'), leftOut('eingebettetes HTML (foreignObject)')],
+  ['an image', svgWith('<image href="hof.png"/>'), leftOut('ein Verweis auf eine andere Datei')],
+  ['a drawing', svgWith('<use xlink:href="http://a.example/b.svg#a"/>'), leftOut('ein Verweis auf eine andere Datei')],
+  ['a paint', svgWith('<path fill="url(\'a.svg#b\')"/>'), leftOut('ein Verweis auf eine andere Datei')],
+  ['a style', svgWith('<style>@import "a.css";</style>'), leftOut('ein Verweis auf eine andere Datei')],
+])('refuses an SVG with %s', async (_, svg, message) => {
+  expect(await complaints(buildLogo('logo.svg', svg))).toEqual([` business.logo: "photos/logo.svg": ${message}`])
+})
+
+test('says that a logo is not there', async () => {
+  expect(await complaints(buildLogo('logo.svg'))).toEqual([
+    ' business.logo: "photos/logo.svg": Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.',
+  ])
+})

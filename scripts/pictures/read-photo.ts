@@ -1,0 +1,69 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findNearNames } from '../../src/lib/near-names.ts'
+import { HOW_TO_GET_JPEG } from '../../src/lib/photo.ts'
+import { Problem } from '../lib/problem.ts'
+import { drawForeignSvg } from './draw-foreign-svg.ts'
+import { detectImageFormat } from './image-format.ts'
+
+const MAX_MEGABYTES = 40
+
+/**
+ * The bytes of a JPEG, PNG or WebP that is there under exactly this name, of an SVG those of its picture as PNG; or
+ * else a Problem.
+ */
+export async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
+  const file = join(folder, await findName(folder, name))
+  const megabytes = (await stat(file)).size / 1_000_000
+  if (megabytes > MAX_MEGABYTES)
+    throw new Problem(
+      `Die Datei ist ${Math.ceil(megabytes)} MB groß, erlaubt sind ${MAX_MEGABYTES} MB. Bitte kleiner speichern, 2000 Pixel Breite genügen.`,
+    )
+  const bytes = await readFile(file)
+  const format = detectImageFormat(bytes)
+  if (!format) throw new Problem('Das ist kein Bild, oder die Datei ist beschädigt. Bitte noch einmal kopieren.')
+  if (!['JPEG', 'PNG', 'WebP', 'SVG'].includes(format))
+    throw new Problem(`Das ist in Wahrheit eine ${format}-Datei, nur der Name endet anders. ${HOW_TO_GET_JPEG}`)
+  return format === 'SVG' ? drawForeignSvg(bytes) : bytes
+}
+
+/**
+ * The folder is listed instead of asked: Windows and macOS would open "Kymco.JPG" as "kymco.jpg", other machines
+ * not. An umlaut counts as one letter or as letter and dots, as macOS writes it.
+ */
+async function findName(folder: string, name: string): Promise<string> {
+  const names = await listNames(folder)
+  const found = names.find((other) => other.normalize() === name.normalize())
+  if (found !== undefined) return found
+  const sameLetters = names.find((other) => fold(other) === fold(name))
+  if (sameLetters !== undefined)
+    throw new Problem(
+      `Die Datei heißt "${sameLetters}". Groß und klein zählt, bitte genau so eintragen: "photos/${sameLetters}"`,
+    )
+  const near = findNearNames(name, names.filter(isVisible)).map((other) => `"${other}"`)
+  const help =
+    near.length > 0
+      ? `Am ähnlichsten im Ordner photos: ${near.join(', ')}.`
+      : 'Bitte das Bild in den Ordner photos legen.'
+  throw new Problem(`Diese Datei gibt es nicht. ${help}`)
+}
+
+/** A folder that is not there is an empty one. */
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function fold(name: string): string {
+  return name.normalize().toLowerCase()
+}
+
+/** Not "LIESMICH.txt", ".DS_Store" or "Thumbs.db". */
+function isVisible(name: string): boolean {
+  return /^[^.].*\.(?:jpe?g|png|webp|hei[cf]|avif|tiff?|gif|svg)$/i.test(name)
+}

@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type Files, readFiles } from './lib/files'
+import { replaceDist } from './replace-dist'
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof import('node:fs/promises')>()
+  return { ...real, rename: vi.fn(real.rename) }
+})
+
+const SITE: Files = new Map([
+  ['index.html', 'new'],
+  ['404.html', '404'],
+  ['500.html', '500'],
+  ['impressum/index.html', 'impressum'],
+])
+
+let parent: string
+let dist: string
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'dist-'))
+  dist = join(parent, 'dist')
+})
+
+afterEach(() => rm(parent, { recursive: true, force: true }))
+
+async function putOldSite(folder = dist): Promise<void> {
+  await mkdir(folder)
+  for (const name of ['index.html', '404.html', '500.html', 'old.css']) await writeFile(join(folder, name), 'old')
+}
+
+async function contents(folder = dist): Promise<Record<string, string>> {
+  const files = await readFiles(folder)
+  return Object.fromEntries([...files].map(([path, bytes]) => [path, String(bytes)]))
+}
+
+test('replaces an earlier site wholly and leaves nothing beside it', async () => {
+  await putOldSite()
+  await replaceDist(dist, SITE)
+  expect(await contents()).toEqual(Object.fromEntries(SITE))
+  expect(await readdir(parent)).toEqual(['dist'])
+})
+
+test('keeps the old site when a file cannot be written', async () => {
+  await putOldSite()
+  const before = await contents()
+  const impossible: Files = new Map([...SITE, ['index.html/below-a-file', 'x']])
+  await expect(replaceDist(dist, impossible)).rejects.toThrow('Der bisherige Inhalt ist unverändert')
+  expect(await contents()).toEqual(before)
+  expect(await readdir(parent)).toEqual(['dist'])
+})
+
+test.each([['holiday.jpg'], ['index.html', 'notes.txt'], ['package.json', 'index.html', '404.html', '500.html']])(
+  'refuses to replace a folder with %s',
+  async (...names) => {
+    await mkdir(dist)
+    for (const name of names) await writeFile(join(dist, name), 'mine')
+    await expect(replaceDist(dist, SITE)).rejects.toThrow('wird nicht überschrieben')
+    expect((await readdir(dist)).sort()).toEqual([...names].sort())
+  },
+)
+
+test('refuses a file in the place of the folder', async () => {
+  await writeFile(dist, 'mine')
+  await expect(replaceDist(dist, SITE)).rejects.toThrow('kein Ordner')
+})
+
+test('takes an empty folder', async () => {
+  await mkdir(dist)
+  await replaceDist(dist, SITE)
+  expect(await contents()).toEqual(Object.fromEntries(SITE))
+})
+
+/** The first renames to `folder` fail as on Windows while a virus scanner reads there. */
+async function keepBusy(folder: string, times = Number.POSITIVE_INFINITY): Promise<void> {
+  const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+  let left = times
+  vi.mocked(rename).mockImplementation(async (from, to) => {
+    if (to === folder && left-- > 0) throw Object.assign(new Error('busy'), { code: 'EPERM' })
+    await real.rename(from, to)
+  })
+  onTestFinished(() => void vi.mocked(rename).mockImplementation(real.rename))
+}
+
+test('tries again while another program has the folder open', async () => {
+  await putOldSite()
+  // The site into its place, and the old one back.
+  await keepBusy(dist, 2)
+  await replaceDist(dist, SITE)
+  expect(await contents()).toEqual(Object.fromEntries(SITE))
+  expect(await readdir(parent)).toEqual(['dist'])
+})
+
+test('never deletes the only site while it cannot put one into its place', async () => {
+  await putOldSite()
+  await keepBusy(dist)
+  await expect(replaceDist(dist, SITE)).rejects.toThrow('von einem anderen Programm belegt')
+  expect((await contents(`${dist}.previous-${process.pid}`))['old.css']).toBe('old')
+})
+
+test('goes on when another build has taken the old site away a moment before', async () => {
+  await putOldSite()
+  const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+  vi.mocked(rename).mockImplementationOnce(async (from, to) => {
+    await real.rename(from, `${dist}.previous-${process.ppid}`)
+    await real.rename(from, to)
+  })
+  await replaceDist(dist, SITE)
+  expect(await contents()).toEqual(Object.fromEntries(SITE))
+})
+
+/** No process has this number: it is above the highest that any system gives. */
+const DEAD = 2 ** 22 + 1
+
+test('finds the old site again after a build was killed between the two renames', async () => {
+  await putOldSite()
+  await rename(dist, `${dist}.previous-${DEAD}`)
+  await mkdir(`${dist}.staged-${DEAD}`)
+  await expect(replaceDist(dist, new Map([...SITE, ['index.html/x', 'x']]))).rejects.toThrow()
+  expect((await contents())['old.css']).toBe('old')
+  expect(await readdir(parent)).toEqual(['dist'])
+})
+
+test('leaves folders beside the target alone that are of another build or of somebody else', async () => {
+  const others = [
+    `dist.previous-${process.ppid}`,
+    `dist.staged-${process.ppid}`,
+    'dist.previous',
+    'dist.staged',
+    'dist.old',
+  ]
+  for (const name of others) await mkdir(join(parent, name))
+  await replaceDist(dist, SITE)
+  expect((await readdir(parent)).sort()).toEqual([...others, 'dist'].sort())
+})

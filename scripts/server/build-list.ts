@@ -1,0 +1,32 @@
+/** What a build says of its work, for the deploy: every file with size and SHA-256. */
+import { z } from 'zod'
+import type { Files } from '../lib/files.ts'
+import { sha256 } from '../lib/sha256.ts'
+
+/** Lies beside the site and is never uploaded by a deploy. */
+export const BUILD_LIST = '.htbuild.json'
+
+const buildList = z.strictObject({
+  date: z.iso.date(),
+  isStrict: z.boolean(),
+  files: z.record(z.string(), z.strictObject({ size: z.int(), sha256: z.string() })),
+})
+
+export type Entry = { path: string; size: number; sha256: string }
+
+export function renderBuildList(files: Files, { date, isStrict }: { date: string; isStrict: boolean }): string {
+  const entries = [...files].map(([path, contents]) => {
+    const bytes = Buffer.from(contents)
+    return [path, { size: bytes.length, sha256: sha256(bytes) }]
+  })
+  return `${JSON.stringify({ date, isStrict, files: Object.fromEntries(entries) }, null, 1)}\n`
+}
+
+/** Undefined where none lies, or one that nobody can read. */
+export function readBuildList(contents: string | Uint8Array | undefined) {
+  try {
+    return buildList.parse(JSON.parse(String(contents ?? '')))
+  } catch {
+    return undefined
+  }
+}

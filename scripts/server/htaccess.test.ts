@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { renderHtaccess } from './htaccess'
+
+const ORIGIN = 'https://www.werkstatt.de'
+
+/** All directives that may stand in the file, each of the class FileInfo, and the module without which it is a 500. */
+const MODULES: Record<string, string | undefined> = {
+  ErrorDocument: undefined,
+  ForceType: undefined,
+  AddEncoding: 'mod_mime.c',
+  RemoveLanguage: 'mod_mime.c',
+  AddOutputFilterByType: 'mod_filter.c',
+  RewriteEngine: 'mod_rewrite.c',
+  RewriteBase: 'mod_rewrite.c',
+  RewriteCond: 'mod_rewrite.c',
+  RewriteRule: 'mod_rewrite.c',
+  Header: 'mod_headers.c',
+  RequestHeader: 'mod_headers.c',
+}
+
+test.each([
+  ['without an address', { isHttpsOnly: false }],
+  ['with an address', { origin: ORIGIN, isHttpsOnly: true }],
+])('%s every directive is of FileInfo and stands in the <IfModule> of its module', (_, address) => {
+  const open: string[] = []
+  for (const line of renderHtaccess(address)
+    .split('\n')
+    .filter((line) => !/^(?:#|$)/.test(line))) {
+    const [, end, section, argument = ''] = line.match(/^<(\/?)(IfModule|FilesMatch)(?: (.+))?>$/) ?? []
+    const [directive = ''] = line.split(' ')
+    if (section && !end) open.push(`${section} ${argument}`)
+    else if (section) expect(open.pop()?.split(' ')[0]).toBe(section)
+    else {
+      expect(Object.keys(MODULES)).toContain(directive)
+      const module = MODULES[directive]
+      if (module) expect(open, line).toContain(`IfModule ${module}`)
+      // mod_filter knows the directive and fails on a filter that it does not know.
+      if (line.includes('DEFLATE')) expect(open).toContain('IfModule mod_deflate.c')
+    }
+  }
+  expect(open).toEqual([])
+})
+
+test('leads to its own address only when it is known', () => {
+  const rules = renderHtaccess({ origin: ORIGIN, isHttpsOnly: false })
+  expect(rules).toContain('RewriteCond %{HTTP_HOST} !^www\\.werkstatt\\.de$ [NC]')
+  expect(rules).toContain(`RewriteRule ^(.*)$ ${ORIGIN}/$1 [R=301,L]`)
+  expect(renderHtaccess({ isHttpsOnly: false })).not.toMatch(/https:|HTTP_HOST/)
+})
+
+test.each([
+  [{ origin: ORIGIN, isHttpsOnly: true }, true],
+  [{ origin: ORIGIN, isHttpsOnly: false }, false],
+  [{ isHttpsOnly: true }, false],
+])('%j promises https for a year: %s', (address, isPromised) => {
+  const rules = renderHtaccess(address)
+  expect(rules.includes('Header always set Strict-Transport-Security "max-age=31536000" env=TLS')).toBe(isPromised)
+  expect(rules.includes('Strict-Transport-Security')).toBe(isPromised)
+})
+
+test('is UTF-8 without byte-order mark, with LF, and says what it is', () => {
+  const rules = renderHtaccess({ isHttpsOnly: false })
+  expect(rules).not.toMatch(/\r|^\ufeff/)
+  expect(rules).toMatch(/^# Von "npm run build" erzeugt/)
+})

@@ -1,0 +1,44 @@
+/** What the host reads beside the site. */
+import type { KnownFacts } from '../../src/facts/known-facts.ts'
+import { type Files, joinFiles } from '../lib/files.ts'
+import { brotli } from './brotli.ts'
+import { BUILD_LIST, renderBuildList } from './build-list.ts'
+import { renderCdnHeaders, renderCdnRedirects } from './cdn.ts'
+import { renderHtaccess } from './htaccess.ts'
+import { TEXT_ENDINGS } from './policy.ts'
+
+export const HOSTS = ['apache', 'cdn'] as const
+/** Ordinary web space, or a CDN that publishes folders. */
+type Host = (typeof HOSTS)[number]
+
+/** A file that goes in one packet arrives no sooner when it is smaller. */
+const PACKET = 1_400
+
+type Build = {
+  host: Host
+  known: KnownFacts
+  /** "YYYY-MM-DD" */
+  date: string
+  isStrict: boolean
+}
+
+export async function buildServerFiles(files: Files, { host, known, ...build }: Build): Promise<Files> {
+  const isHttpsOnly = known.httpsOnly ?? false
+  if (host === 'cdn')
+    return new Map([
+      ['_headers', renderCdnHeaders(files, isHttpsOnly)],
+      ['_redirects', renderCdnRedirects(files)],
+    ])
+  const htaccess = renderHtaccess({ origin: known.website?.origin, isHttpsOnly })
+  const made = joinFiles(await makeTwins(files), new Map([['.htaccess', htaccess]]))
+  return joinFiles(made, new Map([[BUILD_LIST, renderBuildList(joinFiles(files, made), build)]]))
+}
+
+/** "index.html" → "index.html.br", for the many hosts that cannot compress as well, or at all. */
+async function makeTwins(files: Files): Promise<Files> {
+  const texts = [...files].filter(
+    ([file, contents]) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? '') && Buffer.byteLength(contents) > PACKET,
+  )
+  const twins = texts.map(async ([file, contents]) => [`${file}.br`, await brotli(contents)] as const)
+  return new Map(await Promise.all(twins))
+}

@@ -1,0 +1,83 @@
+import { readFile, stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, posix } from 'node:path'
+import { headersOf } from './policy.ts'
+
+type Options = {
+  /** 0 takes any free port; a port that is taken falls back to that. */
+  port?: number
+  /** Answers a request itself and returns true, before any file is looked up. */
+  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
+  /** Changes a page on its way to the browser. */
+  transformHtml?: (html: string) => string
+}
+
+export type StaticServer = { origin: string; close: () => Promise<void> }
+
+/**
+ * Serves a built site on this machine as Apache does: folders with a slash, 404.html with status 404, nothing hidden,
+ * and the same headers. Only here can the error pages be looked at under their own addresses.
+ */
+export async function serveFolder(
+  root: string,
+  { port = 0, intercept, transformHtml }: Options = {},
+): Promise<StaticServer> {
+  const server = createServer(async (request, response) => {
+    try {
+      if (await intercept?.(request, response)) return
+      await answer(request, response)
+    } catch (error) {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
+    }
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(`http://localhost${request.url}`)
+    // Backslash and colon have no place in an address of ours, and a meaning for Windows.
+    const path = posix.normalize(decodePath(pathname).replace(/[\\:]|^\/+/g, '/'))
+    if (!path.endsWith('/') && (await isFile(join(root, path, 'index.html'))))
+      return void response.writeHead(301, { location: encodeURI(`${path}/`) + search }).end()
+    const file = join(root, path, path.endsWith('/') ? 'index.html' : '')
+    const isFound = !/(?:^|\/)\.|\.br$/.test(path) && (await isFile(file))
+    await send(response, isFound ? file : join(root, '404.html'), isFound ? 200 : 404)
+  }
+
+  async function send(response: ServerResponse, file: string, status: number): Promise<void> {
+    const body = await readFile(file).catch(() => Buffer.from('404'))
+    response.writeHead(status, headersOf(file))
+    response.end(file.endsWith('.html') && transformHtml ? transformHtml(body.toString()) : body)
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      // EACCES: Windows keeps some ports for itself.
+      ['EADDRINUSE', 'EACCES'].includes(error.code ?? '') ? server.listen(0, '127.0.0.1') : reject(error),
+    )
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A path that cannot be decoded names no file. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '/.undecodable'
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}

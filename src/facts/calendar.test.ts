@@ -1,0 +1,118 @@
+import { getHolidays } from 'feiertagejs'
+import { expect, test } from 'vitest'
+import { HOLIDAYS, type HoursPlan } from '../schema/hours'
+import { describeHolidays, listExceptions, listNotices } from './calendar'
+
+const day = [{ opens: '09:00', closes: '17:00' }]
+
+const HOURS: HoursPlan = {
+  weekly: {
+    monday: [],
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: [{ opens: '10:00', closes: '12:00' }],
+    sunday: [],
+  },
+  closures: [],
+  specialDays: [],
+  holidays: Object.fromEntries(HOLIDAYS.map((name) => [name, 'geschlossen'])) as HoursPlan['holidays'],
+}
+
+/** "2026-12-24 Betriebsurlaub" */
+function list(hours: Partial<HoursPlan>, today = '2026-11-20'): string[] {
+  return listExceptions({ ...HOURS, ...hours }, today).map(({ date, reason }) => `${date} ${reason}`)
+}
+
+/** FTG Brandenburg § 2 Abs. 1: twelve days, Easter and Whit Sunday among them; Easter 2026-04-05, 2027-03-28, 2028-04-16. */
+test.each([
+  [2026, '01-01 04-03 04-05 04-06 05-01 05-14 05-24 05-25 10-03 10-31 12-25 12-26'],
+  [2027, '01-01 03-26 03-28 03-29 05-01 05-06 05-16 05-17 10-03 10-31 12-25 12-26'],
+  [2028, '01-01 04-14 04-16 04-17 05-01 05-25 06-04 06-05 10-03 10-31 12-25 12-26'],
+])('the library knows the twelve holidays of Brandenburg in %d', (year, dates) => {
+  const found = getHolidays(year, 'BB')
+  expect(
+    found
+      .map(({ date }) => date.toISOString().slice(5, 10))
+      .sort()
+      .join(' '),
+  ).toBe(dates)
+  expect(found.map((holiday) => holiday.translate('de')).sort()).toEqual([...HOLIDAYS].sort())
+})
+
+test('holidays are exceptions where the shop would be open', () => {
+  expect(list({})).toEqual([
+    '2026-12-25 1. Weihnachtstag',
+    '2026-12-26 2. Weihnachtstag',
+    '2027-01-01 Neujahrstag',
+    '2027-03-26 Karfreitag',
+    '2027-05-01 Tag der Arbeit',
+    '2027-05-06 Christi Himmelfahrt',
+  ])
+  const holidays = { ...HOURS.holidays, Karfreitag: 'wie üblich', 'Christi Himmelfahrt': 'wie üblich' } as const
+  expect(list({ holidays }, '2027-02-01').slice(0, 2)).toEqual([
+    '2027-05-01 Tag der Arbeit',
+    '2027-12-25 1. Weihnachtstag',
+  ])
+})
+
+test('a special day wins over a closure, a closure over a holiday', () => {
+  const closures = [{ first: '2026-12-28', last: '2027-01-01', reason: 'Betriebsurlaub' }]
+  const specialDays = [
+    { date: '2026-12-29', hours: day, reason: 'Abholtag' },
+    { date: '2027-03-26', hours: day },
+  ]
+  expect(list({ closures, specialDays }, '2026-12-27').slice(0, 6)).toEqual([
+    '2026-12-28 Betriebsurlaub',
+    '2026-12-29 Abholtag',
+    '2026-12-30 Betriebsurlaub',
+    '2026-12-31 Betriebsurlaub',
+    '2027-01-01 Betriebsurlaub',
+    '2027-03-26 ',
+  ])
+})
+
+test('the list begins on the day of the build and ends with the last of 400 days', () => {
+  const closures = [
+    { first: '2026-11-01', last: '2026-11-21', reason: 'Umbau' },
+    { first: '2027-12-24', last: '2028-01-09', reason: 'Betriebsurlaub' },
+  ]
+  const found = list({ closures })
+  expect(found.slice(0, 2)).toEqual(['2026-11-20 Umbau', '2026-11-21 Umbau'])
+  expect(found.at(-1)).toBe('2027-12-24 Betriebsurlaub')
+})
+
+test('notices are those to come, in order, with day and reason', () => {
+  const closures = [
+    { first: '2027-08-02', last: '2027-08-14', reason: 'Sommerurlaub' },
+    { first: '2026-12-24', last: '2027-01-03', reason: 'Betriebsurlaub', announceFrom: '2026-12-01' },
+    { first: '2026-11-01', last: '2026-11-19', reason: 'Umbau' },
+    { first: '2026-11-01', last: '2026-11-20', reason: 'Inventur' },
+    { first: '2028-08-01', last: '2028-08-02', reason: 'Jubiläum' },
+  ]
+  const specialDays = [
+    { date: '2027-05-04', hours: [] },
+    { date: '2026-12-23', hours: [{ opens: '09:00', closes: '12:30' }], reason: 'Vor den Feiertagen' },
+    { date: '2027-06-01', hours: 'nach Vereinbarung' as const },
+  ]
+  const notices = listNotices({ ...HOURS, closures, specialDays }, '2026-11-20')
+  expect(notices.map(({ text }) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))).toEqual([
+    'Inventur: 1. November bis 20. November 2026 geschlossen',
+    'Vor den Feiertagen: 23. Dezember 2026, 9–12:30 Uhr',
+    'Betriebsurlaub: 24. Dezember 2026 bis 3. Januar 2027 geschlossen',
+    '4. Mai 2027 geschlossen',
+    '1. Juni 2027, nach Vereinbarung',
+    'Sommerurlaub: 2. August bis 14. August 2027 geschlossen',
+  ])
+  expect(notices[2]).toMatchObject({ announceFrom: '2026-12-01', over: '2027-01-04' })
+})
+
+test('one sentence says what holds on holidays', () => {
+  expect(describeHolidays(HOURS.holidays)).toBe('An gesetzlichen Feiertagen geschlossen.')
+  expect(describeHolidays({ ...HOURS.holidays, Reformationstag: 'wie üblich', Ostermontag: 'wie üblich' })).toBe(
+    'An gesetzlichen Feiertagen geschlossen. Übliche Zeiten: Ostermontag, Reformationstag.',
+  )
+  const all = Object.fromEntries(HOLIDAYS.map((name) => [name, 'wie üblich'])) as HoursPlan['holidays']
+  expect(describeHolidays(all)).toBe('An gesetzlichen Feiertagen gelten die üblichen Zeiten.')
+})

@@ -1,0 +1,80 @@
+/** The days to come on which the week's hours do not hold: special days, closures, public holidays of Brandenburg. */
+import { getHolidays } from 'feiertagejs'
+import { addDays, formatDate } from '../lib/date.ts'
+import { type Day, describeDay, isClosed, weekRows } from '../lib/opening-hours.ts'
+import { HOLIDAYS, type HoursPlan } from '../schema/hours.ts'
+
+/** So far ahead a built page knows the calendar; long enough for a site that is built once a year. */
+export const HORIZON_DAYS = 400
+
+export type Exception = { date: string; hours: Day; reason: string }
+
+const CLOSED: Day = []
+
+/** From `today` to the horizon, in order. */
+export function listExceptions(hours: HoursPlan, today: string): Exception[] {
+  const holidays = listHolidays(hours, today)
+  return Array.from({ length: HORIZON_DAYS }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
+    const found = findException(hours, holidays, date)
+    return found ? [{ date, ...found }] : []
+  })
+}
+
+function findException({ weekly, closures, specialDays }: HoursPlan, holidays: Map<string, string>, date: string) {
+  const special = specialDays.find((day) => day.date === date)
+  if (special) return { hours: special.hours, reason: special.reason ?? '' }
+  const closure = closures.find(({ first, last }) => first <= date && date <= last)
+  if (closure) return { hours: CLOSED, reason: closure.reason }
+  const holiday = holidays.get(date)
+  const usual = weekRows(weekly)[weekdayOf(date)]
+  return holiday && usual && !isClosed(usual.hours) ? { hours: CLOSED, reason: holiday } : undefined
+}
+
+/** Date → name of the holidays on which the shop is closed. */
+function listHolidays({ holidays }: HoursPlan, today: string): Map<string, string> {
+  const year = Number(today.slice(0, 4))
+  const found = [year, year + 1, year + 2].flatMap((each) => getHolidays(each, 'BB'))
+  const closed = found.flatMap((holiday): [string, string][] => {
+    const name = HOLIDAYS.find((each) => each === holiday.translate('de'))
+    // Its dates are noon in UTC; its dateString is a day late where clocks are 12 hours ahead.
+    return name && holidays[name] === 'geschlossen' ? [[holiday.date.toISOString().slice(0, 10), name]] : []
+  })
+  return new Map(closed)
+}
+
+/** Monday is 0. */
+export function weekdayOf(date: string): number {
+  return (new Date(date).getUTCDay() + 6) % 7
+}
+
+/** `over` is the day after the last one. */
+export type Notice = { text: string; announceFrom?: string; over: string }
+
+/** Closures and special days to come, in order: "Betriebsurlaub: 24. Dezember 2026 bis 3. Januar 2027 geschlossen". */
+export function listNotices({ closures, specialDays }: HoursPlan, today: string): Notice[] {
+  const end = addDays(today, HORIZON_DAYS)
+  const days = specialDays.map(({ date, hours, reason }) => ({ first: date, last: date, hours, reason }))
+  return [...closures.map((closure) => ({ ...closure, hours: CLOSED })), ...days]
+    .filter(({ first, last }) => last >= today && first < end)
+    .sort((a, b) => (a.first < b.first ? -1 : 1))
+    .map(({ first, last, hours, reason, ...notice }) => ({
+      ...notice,
+      over: addDays(last, 1),
+      text: `${reason ? `${reason}: ` : ''}${formatSpan(first, last)}${isClosed(hours) ? ' ' : ', '}${describeDay(hours)}`,
+    }))
+}
+
+/** "24. Dezember 2026 bis 3. Januar 2027", "1. August bis 14. August 2027". */
+function formatSpan(first: string, last: string): string {
+  if (first === last) return formatDate(first)
+  const year = first.slice(0, 4)
+  const start = formatDate(first)
+  return `${last.startsWith(year) ? start.slice(0, -5) : start} bis ${formatDate(last)}`
+}
+
+export function describeHolidays(holidays: HoursPlan['holidays']): string {
+  const open = HOLIDAYS.filter((name) => holidays[name] === 'wie üblich')
+  if (open.length === HOLIDAYS.length) return 'An gesetzlichen Feiertagen gelten die üblichen Zeiten.'
+  const rule = 'An gesetzlichen Feiertagen geschlossen.'
+  return open.length === 0 ? rule : `${rule} Übliche Zeiten: ${open.join(', ')}.`
+}

@@ -1,0 +1,29 @@
+/** Addresses that open another program, with all that the visitor need not type. */
+
+import type { Phone } from '../lib/phone'
+import { BRAND } from '../schema/fields'
+import type { KnownFacts } from './known-facts'
+
+export function fillBrand(template: string, title: string): string {
+  return template.replaceAll(BRAND, () => title)
+}
+
+/** https://faq.whatsapp.com/5913398998672934: digits without "+", the text percent-encoded. */
+export function whatsAppLink(phone: Phone, text: string): string {
+  return `https://wa.me/${phone.e164.slice(1)}?text=${encodeURIComponent(text)}`
+}
+
+export function mailLink(email: string, subject: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}`
+}
+
+/**
+ * https://developers.google.com/maps/documentation/urls/get-started: the one address that opens the map program of either
+ * kind of phone and a page elsewhere. OpenStreetMap has none, and its routes ask for coordinates. Undefined while the
+ * address is not known: a route to a sample leads astray.
+ */
+export function routeLink({ street, postalCode, town }: KnownFacts): string | undefined {
+  if (!street || !postalCode || !town) return undefined
+  const destination = encodeURIComponent(`${street}, ${postalCode} ${town}`)
+  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
+}

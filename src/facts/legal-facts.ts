@@ -1,0 +1,19 @@
+import type { Content } from '../schema'
+import type { FACTS } from '../schema/fields'
+
+/** So that an edit in one place reaches every sentence. */
+export function legalFacts({ business, legal }: Content): Record<(typeof FACTS)[number], string> {
+  return {
+    name: business.name,
+    owner: business.owner,
+    address: `${business.street}, ${business.postalCode} ${business.town}`,
+    phone: business.phone.display,
+    email: business.email,
+    website: business.website.host,
+    hostingCompany: legal.hosting.company,
+    logRetention: legal.hosting.logRetention,
+    hostingLocation: legal.hosting.location,
+    hostingContract: legal.hosting.contract,
+    emailProvider: legal.emailProvider,
+  }
+}

@@ -1,0 +1,151 @@
+import type { Brand, MotorcycleDealer, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
+import { expect, test } from 'vitest'
+import type { Content } from '../schema'
+import { HOLIDAYS, type HoursPlan } from '../schema/hours'
+import { renderStructuredData } from './structured-data'
+
+const day = [{ opens: '09:00', closes: '17:00' }]
+
+const HOURS: HoursPlan = {
+  weekly: { monday: [], tuesday: day, wednesday: day, thursday: day, friday: day, saturday: [], sunday: [] },
+  closures: [],
+  specialDays: [],
+  holidays: Object.fromEntries(HOLIDAYS.map((name) => [name, 'wie üblich'])) as HoursPlan['holidays'],
+}
+
+const BUSINESS = {
+  name: 'Zweirad Storkow',
+  street: 'Am Markt 3',
+  postalCode: '15859',
+  town: 'Storkow (Mark)',
+  phone: { e164: '+493367812345', display: '033678 12345' },
+  email: 'post@zweirad.example',
+}
+
+const PAGE = { home: 'https://zweirad.example/', image: 'https://zweirad.example/share.png', today: '2026-11-20' }
+
+function render(hours: Partial<HoursPlan> = {}, business = {}, brands: object[] = []): string {
+  const content = { business: { ...BUSINESS, ...business }, brands, hours: { ...HOURS, ...hours } }
+  return renderStructuredData(content as unknown as Content, PAGE)
+}
+
+type Specification = { dayOfWeek?: string[] } & Record<'validFrom' | 'validThrough' | 'opens' | 'closes', string>
+
+/** "Tuesday Friday 09:00-17:00", "2026-12-24..2026-12-31 00:00-00:00" */
+function list(key: 'openingHoursSpecification' | 'specialOpeningHoursSpecification', hours: Partial<HoursPlan>) {
+  const specifications: Specification[] = JSON.parse(render(hours))[key]
+  return specifications.map(({ dayOfWeek, validFrom, validThrough, opens, closes }) =>
+    [...(dayOfWeek ?? [`${validFrom}..${validThrough}`]), `${opens}-${closes}`].join(' '),
+  )
+}
+
+test('a name with markup stays inside the element and comes out as it was', () => {
+  const name = '</script><!-- <script>"\\ \u2028 & Söhne  GmbH'
+  const json = render({}, { name })
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json).name).toBe(name)
+})
+
+test('days with equal hours stand together, each range of a day for itself', () => {
+  const long = [
+    { opens: '08:30', closes: '12:00' },
+    { opens: '13:00', closes: '17:00' },
+  ]
+  const weekly = { ...HOURS.weekly, monday: long, wednesday: long, friday: 'nach Vereinbarung' as const }
+  expect(list('openingHoursSpecification', { weekly })).toEqual([
+    'Monday Wednesday 08:30-12:00',
+    'Monday Wednesday 13:00-17:00',
+    'Tuesday Thursday 09:00-17:00',
+  ])
+})
+
+test.each<[string, Partial<HoursPlan>, string[]]>([
+  ['nothing', {}, []],
+  [
+    'a closure that goes on in a closed day',
+    {
+      closures: [{ first: '2026-12-22', last: '2026-12-23', reason: 'Urlaub' }],
+      specialDays: [{ date: '2026-12-24', hours: [], reason: 'Heiligabend' }],
+    },
+    ['2026-12-22..2026-12-24 00:00-00:00'],
+  ],
+  [
+    'a special day with a break between two closed days',
+    {
+      closures: [{ first: '2026-12-22', last: '2026-12-24', reason: 'Urlaub' }],
+      specialDays: [
+        {
+          date: '2026-12-23',
+          hours: [
+            { opens: '09:00', closes: '10:00' },
+            { opens: '11:00', closes: '12:00' },
+          ],
+        },
+      ],
+    },
+    [
+      '2026-12-22..2026-12-22 00:00-00:00',
+      '2026-12-23..2026-12-23 09:00-10:00',
+      '2026-12-23..2026-12-23 11:00-12:00',
+      '2026-12-24..2026-12-24 00:00-00:00',
+    ],
+  ],
+  [
+    'a day by appointment, on which the hours of the week do not hold',
+    { specialDays: [{ date: '2027-01-05', hours: 'nach Vereinbarung' }] },
+    ['2027-01-05..2027-01-05 00:00-00:00'],
+  ],
+  [
+    'holidays on days that are otherwise open',
+    { holidays: { ...HOURS.holidays, Karfreitag: 'geschlossen', Ostermontag: 'geschlossen' } },
+    ['2027-03-26..2027-03-26 00:00-00:00'],
+  ],
+])('days apart: %s', (_, hours, expected) => {
+  expect(list('specialOpeningHoursSpecification', hours)).toEqual(expected)
+})
+
+test('a brand with several kinds of vehicle is one brand', () => {
+  const brands = [
+    { title: 'KYMCO ATV & UTV', kinds: ['ATV', 'UTV'] },
+    { title: 'KYMCO Scooter', kinds: ['Scooter'] },
+    { title: 'Arctic Cat ATV', kinds: ['ATV'] },
+  ]
+  expect(JSON.parse(render({}, {}, brands)).brand).toEqual([
+    { '@type': 'Brand', name: 'KYMCO' },
+    { '@type': 'Brand', name: 'Arctic Cat' },
+  ])
+})
+
+/** The type and the properties of a thing. */
+function keysOf({ '@type': type, ...properties }: { '@type': string }): string[] {
+  return [type, ...Object.keys(properties)]
+}
+
+type KeyOf<T> = Exclude<keyof Exclude<T, string>, `@${string}`>
+
+test('has for each type the properties that schema.org gives it, and no other', () => {
+  // The types of schema-dts are made from the vocabulary: a property that a type does not have fails `npm run types`.
+  const shop: KeyOf<MotorcycleDealer>[] = [
+    'name',
+    'url',
+    'image',
+    'telephone',
+    'email',
+    'address',
+    'openingHoursSpecification',
+    'specialOpeningHoursSpecification',
+    'brand',
+  ]
+  const address: KeyOf<PostalAddress>[] = ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry']
+  const week: KeyOf<OpeningHoursSpecification>[] = ['opens', 'closes', 'dayOfWeek']
+  const apart: KeyOf<OpeningHoursSpecification>[] = ['opens', 'closes', 'validFrom', 'validThrough']
+  const brand: KeyOf<Brand>[] = ['name']
+  const closures = [{ first: '2026-12-22', last: '2026-12-23', reason: 'Urlaub' }]
+  const found = JSON.parse(render({ closures }, {}, [{ title: 'STELS ATV', kinds: ['ATV'] }]))
+  expect(Object.keys(found)).toEqual(['@context', '@type', ...shop])
+  expect(found['@type']).toEqual(['MotorcycleDealer', 'MotorcycleRepair'])
+  expect(keysOf(found.address)).toEqual(['PostalAddress', ...address])
+  expect(keysOf(found.openingHoursSpecification[0])).toEqual(['OpeningHoursSpecification', ...week])
+  expect(keysOf(found.specialOpeningHoursSpecification[0])).toEqual(['OpeningHoursSpecification', ...apart])
+  expect(keysOf(found.brand[0])).toEqual(['Brand', ...brand])
+})

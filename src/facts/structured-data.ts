@@ -1,0 +1,85 @@
+/** The business for search engines, in the words of schema.org. */
+import type {
+  Brand,
+  MergeLeafTypes,
+  MotorcycleDealerLeaf,
+  MotorcycleRepairLeaf,
+  OpeningHoursSpecification,
+  WithContext,
+} from 'schema-dts'
+import { addDays } from '../lib/date.ts'
+import { BY_APPOINTMENT, type Day, weekRows } from '../lib/opening-hours.ts'
+import type { Content } from '../schema'
+import { brandName } from '../schema/brands.ts'
+import type { HoursPlan } from '../schema/hours.ts'
+import { listExceptions } from './calendar.ts'
+
+type Shop = WithContext<MergeLeafTypes<[MotorcycleDealerLeaf, MotorcycleRepairLeaf]>>
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** No time at all is how Google reads that a day is closed. */
+const CLOSED = [{ opens: '00:00', closes: '00:00' }]
+
+/**
+ * JSON-LD, safe inside a script element. `home` and `image` are absolute addresses. Machines take every value for a fact,
+ * so this is for content without placeholders.
+ */
+export function renderStructuredData({ business, brands, hours }: Content, page: Page): string {
+  const shop: Shop = {
+    '@context': 'https://schema.org',
+    '@type': ['MotorcycleDealer', 'MotorcycleRepair'],
+    name: business.name,
+    url: page.home,
+    image: page.image,
+    telephone: business.phone.e164,
+    email: business.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: business.street,
+      postalCode: business.postalCode,
+      addressLocality: business.town,
+      addressCountry: 'DE',
+    },
+    openingHoursSpecification: describeWeek(hours),
+    specialOpeningHoursSpecification: describeExceptions(hours, page.today),
+    brand: [...new Set(brands.map(brandName))].map((name): Brand => ({ '@type': 'Brand', name })),
+  }
+  // "</script>" or "<!--" in a name would end the element or change how it is read.
+  return JSON.stringify(shop).replaceAll('<', '\\u003c')
+}
+
+type Page = { home: string; image: string; today: string }
+
+/** Days with equal hours together. A day by appointment has no hours that one could come at. */
+function describeWeek({ weekly }: HoursPlan): OpeningHoursSpecification[] {
+  const days = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof DAYS)[number][] }>()
+  weekRows(weekly).forEach(({ hours }, index) => {
+    for (const { opens, closes } of timesOf(hours)) {
+      const key = `${opens} ${closes}`
+      const others = days.get(key)?.dayOfWeek ?? []
+      days.set(key, { opens, closes, dayOfWeek: [...others, ...DAYS.slice(index, index + 1)] })
+    }
+  })
+  return [...days.values()].map((times) => ({ '@type': 'OpeningHoursSpecification', ...times }))
+}
+
+/** Closed days in a row are one, whatever their reasons. */
+function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecification[] {
+  const list: { validFrom: string; validThrough: string; opens: string; closes: string }[] = []
+  for (const { date, hours } of listExceptions(plan, today)) {
+    const before = list.at(-1)
+    const times = timesOf(hours)
+    if (times.length === 0 && before?.opens === before?.closes && before?.validThrough === addDays(date, -1))
+      before.validThrough = date
+    else
+      list.push(
+        ...(times.length > 0 ? times : CLOSED).map((each) => ({ ...each, validFrom: date, validThrough: date })),
+      )
+  }
+  return list.map((each) => ({ '@type': 'OpeningHoursSpecification', ...each }))
+}
+
+function timesOf(day: Day) {
+  return day === BY_APPOINTMENT ? [] : day
+}

@@ -1,0 +1,77 @@
+/** All sentences of the state line from the day of the build to the horizon, made here so that the browser need not. */
+
+import { addDays, formatDate } from '../lib/date.ts'
+import { BY_APPOINTMENT, type Day, isClosed, shortTime, weekRows } from '../lib/opening-hours.ts'
+import type { HoursPlan } from '../schema/hours.ts'
+import { HORIZON_DAYS, listExceptions, weekdayOf } from './calendar.ts'
+
+type Plan = {
+  date: string
+  weekday: string
+  /** Opening and closing times in turn: "09:00", "12:00", "13:00", "17:00". */
+  times: string[]
+  /** "Geschlossen", "Karfreitag – geschlossen", "Heute nach Vereinbarung" */
+  closed: string
+  /** Row of the weekly table that holds this day; none on an exception. */
+  row: number | undefined
+}
+
+/**
+ * Lines of text: the first day; for each day the number of its line below, from 0; then the lines. In a line stand, with
+ * tabs between, sentence, time, sentence, time, …, sentence, row: "Geschlossen, öffnet heute um 9 Uhr", "09:00",
+ * "Jetzt geöffnet bis 17 Uhr", …, "4". As JSON in an attribute it would be twice the bytes. `openingState` reads it. No
+ * text of the content can hold a tab or a line break.
+ */
+export function makeTimetable(hours: HoursPlan, today: string): string {
+  const plans = listPlans(hours, today)
+  const days = plans.map((_, index) => writeDay(plans.slice(index)))
+  const lines = [...new Set(days)]
+  return [today, days.map((day) => lines.indexOf(day)).join(' '), ...lines].join('\n')
+}
+
+function listPlans(hours: HoursPlan, today: string): Plan[] {
+  const week = weekRows(hours.weekly)
+  const exceptions = new Map(listExceptions(hours, today).map((exception) => [exception.date, exception]))
+  return Array.from({ length: HORIZON_DAYS }, (_, ahead) => {
+    const date = addDays(today, ahead)
+    const row = weekdayOf(date)
+    const weekday = week[row]?.name ?? ''
+    const exception = exceptions.get(date)
+    const plan = exception ?? { hours: week[row]?.hours ?? [], reason: '' }
+    return { date, weekday, row: exception ? undefined : row, ...describePlan(plan.hours, plan.reason) }
+  })
+}
+
+function describePlan(day: Day, reason: string): Pick<Plan, 'times' | 'closed'> {
+  if (day === BY_APPOINTMENT) return { times: [], closed: `Heute ${day}` }
+  const times = day.flatMap(({ opens, closes }) => [opens, closes])
+  return {
+    // Two ranges that touch are one.
+    times: times.filter((time, index) => time !== times[index - 1] && time !== times[index + 1]),
+    closed: isClosed(day) && reason ? `${reason} – geschlossen` : 'Geschlossen',
+  }
+}
+
+/** The line of the first of the plans; the others are the days after it. */
+function writeDay(plans: Plan[]): string {
+  const { times = [], closed, row } = plans[0] ?? {}
+  const parts = [closed + nextOpening(plans, 0)]
+  times.forEach((time, index) => {
+    const closes = index % 2 === 0 ? times[index + 1] : undefined
+    parts.push(time, closes ? `Jetzt geöffnet bis ${oClock(closes)}` : closed + nextOpening(plans, index + 1))
+  })
+  return [...parts, row].join('\t')
+}
+
+/** ", öffnet Dienstag um 9 Uhr", or nothing when no opening is known; `passed` counts today's times that are over. */
+function nextOpening(plans: Plan[], passed: number): string {
+  const ahead = plans.findIndex(({ times }, index) => times.length > (index === 0 ? passed : 0))
+  const next = plans[ahead]
+  if (!next) return ''
+  const when = ['heute', 'morgen'][ahead] ?? (ahead < 7 ? next.weekday : `am ${formatDate(next.date).slice(0, -5)}`)
+  return `, öffnet ${when} um\u00a0${oClock(next.times[ahead === 0 ? passed : 0] ?? '')}`
+}
+
+function oClock(time: string): string {
+  return `${shortTime(time)}\u00a0Uhr`
+}
