@@ -26,8 +26,8 @@ function asProperties(values) {
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  // Their names are put together from the content's `paint`, where Tailwind does not look.
-  safelist: [{ pattern: /^paint-/ }],
+  // Set by the script.
+  safelist: ['dark'],
   // Our own src/theme/reset.css is a tenth of the size; the opacity plugins would need --tw-* defaults.
   corePlugins: {
     preflight: false,
@@ -35,9 +35,6 @@ export default {
     borderOpacity: false,
     divideOpacity: false,
     textOpacity: false,
-    // Both names are ordinary words of the sources, which Tailwind would take for classes.
-    filter: false,
-    transform: false,
   },
   theme: {
     // In em, so that a visitor with a large default font size gets the layout of a smaller screen.

@@ -12,7 +12,6 @@ export default defineConfig({
       { extends: true, test: { name: 'site', include: ['tests/site/*.test.ts'], testTimeout: 60_000 } },
       { extends: true, test: { name: 'hosts', include: ['tests/hosts/*.test.ts'], testTimeout: 60_000 } },
       { extends: true, test: { name: 'deploy', include: ['tests/deploy/*.test.ts'], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'audit', include: ['tests/audit/*.test.ts'], testTimeout: 300_000 } },
       {
         extends: true,
         test: {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { watch } from 'chokidar'
+import { bundle } from './bundle.mjs'
 import { renderErrorPage } from './error-page.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, DIST_DIR, PUBLIC_DIR, ROOT } from './lib/paths.ts'
@@ -21,6 +23,9 @@ const GATHER_MS = 20
 let complaint: string | undefined
 let building: Promise<void> = Promise.resolve()
 let isWaiting = false
+/** The build command as one file, kept until the code changes. */
+let builder: string | undefined
+let hasNewCode = false
 const browsers = new Set<ServerResponse>()
 
 async function main(): Promise<void> {
@@ -33,8 +38,11 @@ async function main(): Promise<void> {
   }
 
   rebuild()
+  process.on('exit', forgetBuilder)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit())
   const watched = [content, PUBLIC_DIR, join(ROOT, 'src'), join(ROOT, 'scripts'), join(ROOT, 'tailwind.config.js')]
-  watch(watched, { ignoreInitial: true }).on('all', () => {
+  watch(watched, { ignoreInitial: true }).on('all', (_, path) => {
+    hasNewCode ||= !resolve(path).startsWith(resolve(content))
     // A change in the middle of a build is built right after it.
     if (isWaiting) return
     isWaiting = true
@@ -49,10 +57,23 @@ async function main(): Promise<void> {
   console.log(`Vorschau, lädt nach jedem Speichern neu: ${origin}/\nBeenden mit Strg+C\n`)
 }
 
-/** In a process of its own, so that every build sees the sources as they are now. */
-function build(options: string[]): Promise<void> {
+/** In a process of its own, so that nothing of one build is left for the next. */
+async function build(options: string[]): Promise<void> {
+  if (hasNewCode) forgetBuilder()
+  try {
+    builder ??= await bundle(ROOT, 'build')
+    complaint = await runBuild(builder, options)
+  } catch (error) {
+    // The code itself cannot be read.
+    complaint = String(error)
+    console.error(complaint)
+  }
+}
+
+/** What the build complains of; undefined when it went well. */
+function runBuild(file: string, options: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(ROOT, 'scripts/run.cjs'), 'build', ...options], {
+    const child = spawn(process.execPath, ['--enable-source-maps', file, ...options], {
       stdio: ['ignore', 'inherit', 'pipe'],
     })
     let errors = ''
@@ -60,11 +81,14 @@ function build(options: string[]): Promise<void> {
       errors += chunk
       process.stderr.write(chunk)
     })
-    child.on('close', (code) => {
-      complaint = code === 0 ? undefined : stripVTControlCharacters(errors)
-      resolve()
-    })
+    child.on('close', (code) => resolve(code === 0 ? undefined : stripVTControlCharacters(errors)))
   })
+}
+
+function forgetBuilder(): void {
+  if (builder) rmSync(builder, { force: true })
+  builder = undefined
+  hasNewCode = false
 }
 
 function announce(): void {

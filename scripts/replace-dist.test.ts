@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -98,41 +98,29 @@ test('never deletes the only site while it cannot put one into its place', async
   await putOldSite()
   await keepBusy(dist)
   await expect(replaceDist(dist, SITE)).rejects.toThrow('von einem anderen Programm belegt')
-  expect((await contents(`${dist}.previous-${process.pid}`))['old.css']).toBe('old')
+  const [kept = ''] = await readdir(parent)
+  expect((await contents(join(parent, kept)))['old.css']).toBe('old')
 })
 
-test('goes on when another build has taken the old site away a moment before', async () => {
+test('lets the later of two builds win that swap at the same moment', async () => {
   await putOldSite()
   const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
   vi.mocked(rename).mockImplementationOnce(async (from, to) => {
-    await real.rename(from, `${dist}.previous-${process.ppid}`)
     await real.rename(from, to)
+    await putOldSite()
   })
   await replaceDist(dist, SITE)
   expect(await contents()).toEqual(Object.fromEntries(SITE))
-})
-
-/** No process has this number: it is above the highest that any system gives. */
-const DEAD = 2 ** 22 + 1
-
-test('finds the old site again after a build was killed between the two renames', async () => {
-  await putOldSite()
-  await rename(dist, `${dist}.previous-${DEAD}`)
-  await mkdir(`${dist}.staged-${DEAD}`)
-  await expect(replaceDist(dist, new Map([...SITE, ['index.html/x', 'x']]))).rejects.toThrow()
-  expect((await contents())['old.css']).toBe('old')
   expect(await readdir(parent)).toEqual(['dist'])
 })
 
-test('leaves folders beside the target alone that are of another build or of somebody else', async () => {
-  const others = [
-    `dist.previous-${process.ppid}`,
-    `dist.staged-${process.ppid}`,
-    'dist.previous',
-    'dist.staged',
-    'dist.old',
-  ]
-  for (const name of others) await mkdir(join(parent, name))
+test('removes what killed builds left since yesterday and nothing else', async () => {
+  const left = ['dist.new-a1B2c3', 'dist.old-a1B2c3']
+  const others = ['dist.new-d4E5f6', 'dist.old', 'dist.backup', 'photos.old-a1B2c3']
+  for (const name of [...left, ...others]) await mkdir(join(parent, name))
+  const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  for (const name of [...left, 'dist.old', 'dist.backup', 'photos.old-a1B2c3'])
+    await utimes(join(parent, name), longAgo, longAgo)
   await replaceDist(dist, SITE)
   expect((await readdir(parent)).sort()).toEqual([...others, 'dist'].sort())
 })

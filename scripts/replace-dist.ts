@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Files, writeFiles } from './lib/files.ts'
@@ -8,42 +8,43 @@ import { Problem } from './lib/problem.ts'
 /** Windows refuses a rename while an FTP program or a virus scanner has a file of the folder open. */
 const BUSY = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY', 'EEXIST']
 const RETRY_AFTER_MS = [100, 300, 900]
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Puts the finished site in the place of `folder`: written beside it first, then swapped in by two renames.
- * Whatever fails before that, a full disk too, the old folder stands as it was. The folders beside it carry the
- * process id, so that two builds at once never touch each other's.
+ * Puts the finished site in the place of `folder`: written into a new folder beside it, then swapped in by two renames.
+ * Whatever fails before that, a full disk too, the old site stays. Of two builds at once the later one wins.
  */
 export async function replaceDist(folder: string, files: Files): Promise<void> {
   const target = resolve(folder)
-  const staged = `${target}.staged-${process.pid}`
   await refuseForeignFolder(target)
+  let staged = ''
   try {
-    await clearLeftovers(target)
-    await rm(staged, { recursive: true, force: true })
+    staged = await mkdtemp(`${target}.new-`)
     await writeFiles(staged, files)
-    await swap(target, staged, `${target}.previous-${process.pid}`)
-  } catch (error) {
-    if (error instanceof Problem) throw error
+    const { mtimeMs } = await stat(staged)
+    await swap(target, staged)
+    await removeLeftovers(target, mtimeMs - DAY_MS)
+  } catch (cause) {
+    if (staged) await rm(staged, { recursive: true, force: true }).catch(() => {})
+    if (cause instanceof Problem) throw cause
     throw new Problem(
       `Der Ordner "${target}" konnte nicht geschrieben werden. Ist die Festplatte voll oder der Ordner schreibgeschützt? Der bisherige Inhalt ist unverändert.`,
-      { cause: error },
+      { cause },
     )
-  } finally {
-    await rm(staged, { recursive: true, force: true }).catch(() => {})
   }
 }
 
-async function swap(target: string, staged: string, previous: string): Promise<void> {
+async function swap(target: string, staged: string): Promise<void> {
+  const old = staged.replace(/\.new-(?=\w+$)/, '.old-')
   for (const delay of [...RETRY_AFTER_MS, undefined]) {
     try {
-      // Not asked for before: while another build puts its own there, the folder is gone for a moment.
-      await rename(target, previous).catch(unlessMissing)
+      // Nothing is there at the first build, or for a moment while another one swaps.
+      await rename(target, old).catch(unlessMissing)
       await rename(staged, target)
-      // A leftover is harmless: the next build clears it.
-      return await rm(previous, { recursive: true, force: true }).catch(() => {})
+      return await rm(old, { recursive: true, force: true }).catch(() => {})
     } catch (error) {
-      await putBack(previous, target)
+      if (existsSync(target)) await rm(old, { recursive: true, force: true }).catch(() => {})
+      else await rename(old, target).catch(() => {})
       if (!BUSY.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       if (delay === undefined) throw describeBusy(target, error)
       await wait(delay)
@@ -51,11 +52,14 @@ async function swap(target: string, staged: string, previous: string): Promise<v
   }
 }
 
-/** Gives way to a site that another build has put there meanwhile. What stays busy is found by the next try or build. */
-async function putBack(previous: string, target: string): Promise<void> {
-  if (!existsSync(previous)) return
-  if (existsSync(target)) await rm(previous, { recursive: true, force: true }).catch(() => {})
-  else await rename(previous, target).catch(() => {})
+/** What builds that were killed left beside the target; younger ones may still be at work. */
+async function removeLeftovers(target: string, before: number): Promise<void> {
+  const beside = (await readdir(dirname(target))).filter((name) => /\.(?:new|old)-\w{6}$/.test(name))
+  for (const name of beside.filter((name) => name.startsWith(`${basename(target)}.`))) {
+    const leftover = join(dirname(target), name)
+    const { mtimeMs } = await stat(leftover).catch(() => ({ mtimeMs: before }))
+    if (mtimeMs < before) await rm(leftover, { recursive: true, force: true }).catch(() => {})
+  }
 }
 
 function describeBusy(target: string, cause: unknown): Problem {
@@ -65,34 +69,12 @@ function describeBusy(target: string, cause: unknown): Problem {
   )
 }
 
-/** A build that was killed left its folders; between the two renames the old site is under its other name. */
-async function clearLeftovers(target: string): Promise<void> {
-  const name = basename(target)
-  const beside = await readdir(dirname(target)).catch(() => [])
-  for (const entry of beside.filter((entry) => entry.startsWith(`${name}.`))) {
-    const [, kind, id] = entry.slice(name.length).match(/^\.(staged|previous)-(\d+)$/) ?? []
-    if (!id || isRunning(Number(id))) continue
-    const leftover = join(dirname(target), entry)
-    if (kind === 'previous' && !existsSync(target)) await rename(leftover, target)
-    else await rm(leftover, { recursive: true, force: true }).catch(() => {})
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** `--out` with a slip must not delete somebody's photos: only an empty folder or an earlier site is replaced. */
 async function refuseForeignFolder(target: string): Promise<void> {
-  const entries = await readdir(target).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === 'ENOENT') return []
+  const entries = await readdir(target).catch((cause: NodeJS.ErrnoException): string[] => {
+    if (cause.code === 'ENOENT') return []
     throw new Problem(`"${target}" ist kein Ordner, der sich lesen lässt. Bitte einen anderen bei --out angeben.`, {
-      cause: error,
+      cause,
     })
   })
   const isEarlierSite = ['index.html', '404.html', '500.html'].every((name) => entries.includes(name))

@@ -1,8 +1,8 @@
 /** dist/ as the build left it: read once, so that nothing that changes meanwhile reaches the server. */
 import { relative } from 'node:path'
-import { parse } from 'node-html-parser'
 import { type Files, readFiles } from '../lib/files.ts'
 import { type Finding, Problem } from '../lib/problem.ts'
+import { findDangling } from '../lib/references.ts'
 import { sha256 } from '../lib/sha256.ts'
 import { BUILD_LIST, type Entry, readBuildList } from '../server/build-list.ts'
 
@@ -44,23 +44,5 @@ function compare(entries: Entry[], files: Files): Finding[] {
 
 /** What a page of the site names and the site does not have. */
 function findMissing(files: Files): Finding[] {
-  const pages = [...files].filter(([file]) => file.endsWith('.html'))
-  return pages.flatMap(([file, contents]) =>
-    listAddresses(String(contents))
-      .map((address) => new URL(address, `https://site.invalid/${file}`))
-      .filter(({ host }) => host === 'site.invalid')
-      .map(({ pathname }) => decodeURI(pathname.slice(1)))
-      .filter((path) => !files.has(path) && !files.has(`${path}index.html`))
-      .map((path) => ({ file, message: `nennt „/${path}“, und das fehlt.` })),
-  )
-}
-
-function listAddresses(html: string): string[] {
-  const root = parse(html)
-  const attributes = ['href', 'src'].flatMap((name) =>
-    root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? ''),
-  )
-  const sets = root.querySelectorAll('[srcset]').flatMap((element) => element.getAttribute('srcset')?.split(',') ?? [])
-  const styles = root.querySelectorAll('style').flatMap((style) => [...style.text.matchAll(/url\(["']?([^"')]+)/g)])
-  return [...attributes, ...sets.map((text) => text.trim().split(' ')[0] ?? ''), ...styles.map(([, url]) => url ?? '')]
+  return findDangling(files).map(({ file, address }) => ({ file, message: `nennt „${address}“, und das fehlt.` }))
 }

@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-export const CONTENT_DIR = fileURLToPath(new URL('../../src/content/', import.meta.url))
-export const PUBLIC_DIR = fileURLToPath(new URL('../../public/', import.meta.url))
-export const DIST_DIR = fileURLToPath(new URL('../../dist/', import.meta.url))
+/** Of the project. The launcher knows it; where a test or tsx loads the sources, it is two folders up. */
+export const ROOT = process.env.PROJECT_ROOT ?? join(import.meta.dirname, '../..')
+export const CONTENT_DIR = join(ROOT, 'src/content')
+export const PUBLIC_DIR = join(ROOT, 'public')
+export const DIST_DIR = join(ROOT, 'dist')
 /** Another one is for tests: a build with an empty cache must not cost the next build its own. */
-export const CACHE_DIR =
-  process.env.BUILD_CACHE || fileURLToPath(new URL('../../node_modules/.cache/website/', import.meta.url))
+export const CACHE_DIR = process.env.BUILD_CACHE || join(ROOT, 'node_modules/.cache/website')

@@ -38,7 +38,7 @@ export async function buildFonts(text: string): Promise<Fonts> {
 async function subset(name: FontFile, text: string): Promise<Uint8Array> {
   const font = await readFile(require.resolve(FONT_FILES[name]))
   const characters = [...new Set(GERMAN + text)].sort().join('')
-  return cached(import.meta.url, [characters, font], async () => {
+  return cached('scripts/pages/fonts.ts', [characters, font], async () => {
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true })
   })

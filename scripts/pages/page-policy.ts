@@ -3,18 +3,13 @@
  * finished bytes. The minifier may trim inline code, so hashes made any earlier would be wrong.
  */
 import { createHash } from 'node:crypto'
-import type { Files } from '../lib/files.ts'
 
 const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g
 /** Not executed, so no policy applies to it. */
 const DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
 const META = /<meta http-equiv=["']?Content-Security-Policy["']? content="([^"]*)">/i
 
-export function addPolicies(pages: Files): Files {
-  return new Map([...pages].map(([file, html]) => [file, addPolicy(file, String(html))]))
-}
-
-function addPolicy(file: string, html: string): string {
+export function addPolicy(file: string, html: string): string {
   // First in the head: a policy counts only for what stands after it.
   const charset = html.match(/<meta charset=["']?utf-8["']?>/i)
   if (!charset) throw new Error(`"${file}" has no <meta charset>, the policy's place is behind it.`)

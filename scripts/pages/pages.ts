@@ -1,3 +1,5 @@
+import { minify } from 'html-minifier-terser'
+import type { Root } from 'postcss'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { KnownFacts } from '../../src/facts/known-facts.ts'
@@ -7,16 +9,15 @@ import type { Photos } from '../../src/lib/photo.ts'
 import { listPages } from '../../src/pages/index.ts'
 import type { PageRecord } from '../../src/pages/page.ts'
 import type { Content } from '../../src/schema'
-import { cachedText } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
-import { fitStyles } from './fit-styles.ts'
+import { addPolicy } from './page-policy.ts'
+import { pickStyles } from './styles.ts'
 
 type PageParts = {
   content: Content
   known: KnownFacts
   isDraft: boolean
-  css: string
   script: string
   preloads: string[]
   photos: Photos
@@ -24,35 +25,25 @@ type PageParts = {
   share: ShareImage
 }
 
-/** Its own CSS minifier deletes nested rules, so CSS and script come in minified by esbuild. */
-const MINIFYING = {
-  collapseWhitespace: true,
-  conservativeCollapse: true,
-  removeComments: true,
-  collapseBooleanAttributes: true,
-  sortAttributes: true,
-  sortClassName: true,
-  minifyCSS: false,
-  minifyJS: false,
+/** Each page as HTML with the script in it and no style sheet yet. */
+export function renderPages(parts: PageParts): Files {
+  return new Map(listPages(parts.content).map((page) => [page.file, renderPage(page, parts)]))
 }
 
-/** React closes these elements of SVG as if they had something in them. */
-const END_OF_SHAPE = /><\/(?:circle|ellipse|path|stop|use)>/g
-
-/** Where the document has its place for them. */
+/** Where the document has its place for the style sheet. */
 const STYLES = '<style></style>'
 
-/** Each page as one whole HTML file, inside it the script and what it needs of the style sheet. */
-export async function renderPages(parts: PageParts): Promise<Files> {
-  const pages = listPages(parts.content)
-  return new Map(
-    await Promise.all(
-      pages.map(async (page) => {
-        const { css, html } = await fitStyles(parts.css, renderPage(page, parts))
-        return [page.file, await minifyHtml(html.replace(STYLES, () => `<style>${css}</style>`))] as const
-      }),
-    ),
-  )
+/** Its own CSS minifier deletes nested rules, so CSS and script come in minified by esbuild. */
+const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
+
+/** The pages as they are published: each with what it needs of the style sheet and with its policy. */
+export async function finishPages(pages: Files, sheet: Root): Promise<Files> {
+  const finished = [...pages].map(async ([file, contents]) => {
+    const html = String(contents)
+    const styled = html.replace(STYLES, () => `<style>${pickStyles(sheet, html)}</style>`)
+    return [file, addPolicy(file, await minify(styled, MINIFYING))] as const
+  })
+  return new Map(await Promise.all(finished))
 }
 
 function renderPage(
@@ -82,11 +73,4 @@ function findComponent(error: unknown): string {
       ? error.stack?.match(/at (\w+) \(.*?[/\\](src[/\\][^)?]+?)(?:\?[^):]*)?:(\d+):\d+\)/)
       : undefined
   return frame ? `: component ${frame[1]}, ${frame[2]?.replaceAll('\\', '/')} line ${frame[3]}` : ''
-}
-
-function minifyHtml(html: string): Promise<string> {
-  return cachedText(import.meta.url, [html], async () => {
-    const { minify } = await import('html-minifier-terser')
-    return (await minify(html, MINIFYING)).replace(END_OF_SHAPE, '/>')
-  })
 }

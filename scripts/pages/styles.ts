@@ -1,6 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cachedText } from '../lib/cache.ts'
+import { transform } from 'esbuild'
+import postcss, { type Root } from 'postcss'
+import tailwindcss from 'tailwindcss'
+import config from '../../tailwind.config.js'
 import { type Files, readFiles } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 import { BROWSERS } from './browsers.ts'
@@ -8,30 +10,38 @@ import { BROWSERS } from './browsers.ts'
 /** From the general to the special: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 
-/** The style sheet for all pages, minified: font faces, ours, then the Tailwind classes that the components name. */
-export async function buildStyles(fontFaces: string): Promise<string> {
-  const sources = await readFiles(join(ROOT, 'src'))
-  const ours = FOLDERS.flatMap((folder) => pick(sources, new RegExp(`^${folder}/.*\\.css$`)))
-  const components = pick(sources, /\.tsx$/)
-  const theme = [...pick(sources, /^theme\/.*\.ts$/), await readFile(join(ROOT, 'tailwind.config.js'), 'utf8')]
-  const css = [fontFaces, ...ours, '@tailwind components;', '@tailwind utilities;'].join('\n')
-  return cachedText(import.meta.url, [...BROWSERS, ...theme, ...components, css], () => compile(css, components))
-}
-
-async function compile(source: string, components: string[]): Promise<string> {
-  const [{ transform }, { default: postcss }, { default: tailwindcss }, { default: config }] = await Promise.all([
-    import('esbuild'),
-    import('postcss'),
-    import('tailwindcss'),
-    import('../../tailwind.config.js'),
-  ])
-  const plugin = tailwindcss({ ...config, content: components.map((raw) => ({ raw, extension: 'tsx' })) })
-  const { css } = await postcss([plugin]).process(source, { from: undefined })
+/** The style sheet for all pages, minified: font faces, ours, then the Tailwind classes that the pages have. */
+export async function buildStyles(fontFaces: string, pages: Files): Promise<Root> {
+  const sources = [...(await readFiles(join(ROOT, 'src')))].filter(([file]) => file.endsWith('.css'))
+  const ours = FOLDERS.flatMap((folder) => sources.filter(([file]) => file.startsWith(`${folder}/`)))
+  const source = [fontFaces, ...ours.map(([, css]) => String(css)), '@tailwind components;', '@tailwind utilities;']
+  // Classes alone: Tailwind would take any word of a page for one.
+  const classes = [...pages.values()].flatMap((html) => String(html).match(/(?<= class=")[^"]*/g) ?? [])
+  const tailwind = tailwindcss({ ...config, content: [{ raw: classes.join(' '), extension: 'html' }] })
+  const { css } = await postcss([tailwind]).process(source.join('\n'), { from: undefined })
   const { code } = await transform(css, { loader: 'css', minify: true, target: BROWSERS, legalComments: 'none' })
-  // The blanks that esbuild leaves are no part of the value (CSS Variables 1, 2).
-  return code.trim().replace(/(--[\w-]+): (?=\S)/g, '$1:')
+  return postcss.parse(code)
 }
 
-function pick(files: Files, pattern: RegExp): string[] {
-  return [...files].filter(([file]) => pattern.test(file)).map(([, contents]) => String(contents))
+const CLASS = /\.((?:\\.|[\w-])+)/g
+/** Names what an element must not have: no reason to drop a rule. */
+const NEGATION = /:not\([^)]*\)/g
+/** Any text between the signs that part names in HTML and script: the script sets classes, too. */
+const WORD = /[^\s"'`<>=]+/g
+
+/** The rules that a page can use: none for a class that it never has. Rules for elements stay. */
+export function pickStyles(sheet: Root, html: string): string {
+  const words = new Set(html.match(WORD))
+  const isUsed = (selector: string) =>
+    [...selector.replace(NEGATION, '').matchAll(CLASS)].every(([, name = '']) => words.has(name.replaceAll('\\', '')))
+  const picked = sheet.clone()
+  picked.walkRules((rule) => {
+    const used = rule.selectors.filter(isUsed)
+    if (used.length > 0) rule.selectors = used
+    else rule.remove()
+  })
+  picked.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove()
+  })
+  return picked.toString().trim()
 }

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { Photo } from '../../src/lib/photo.ts'
-import { cached, cachedText } from '../lib/cache.ts'
+import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { fingerprint, sha256 } from '../lib/sha256.ts'
@@ -24,13 +24,17 @@ type Format = keyof typeof FORMATS
 /** `end` is what its path has after the stem: "-960.avif". */
 type Version = { end: string; format: Format; size: Size }
 
-/** One photo in all widths and formats: upright, in sRGB, without EXIF, place or profile. `name` is the file's. */
+/** One photo as AVIF and WebP in all widths and as one JPEG for the oldest browsers: upright, in sRGB, without EXIF, place or profile. `name` is the file's. */
 export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ photo: Photo; files: Files }> {
   const original = await measure(bytes)
   const largest = scale(original, Math.min(original.width, Math.max(...WIDTHS)))
   const sizes = [...WIDTHS.filter((width) => width < largest.width).map((width) => scale(original, width)), largest]
   const versions = (Object.keys(FORMATS) as Format[]).flatMap((format) =>
-    sizes.map((size) => ({ end: `-${size.width}.${FORMATS[format].ending}`, format, size })),
+    (format === 'jpeg' ? [largest] : sizes).map((size) => ({
+      end: `-${size.width}.${FORMATS[format].ending}`,
+      format,
+      size,
+    })),
   )
 
   // Once for all versions, and not at all when the cache has them.
@@ -41,7 +45,9 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
   }
   const hash = sha256(bytes)
   const made = await Promise.all(
-    versions.map((version) => cached(import.meta.url, [hash, JSON.stringify(version)], () => makeVersion(version))),
+    versions.map((version) =>
+      cached('scripts/pictures/convert-photo.ts', [hash, JSON.stringify(version)], () => makeVersion(version)),
+    ),
   )
 
   // The name follows from the contents: a browser may keep a file for good.
@@ -53,14 +59,12 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
       { type: 'image/webp', srcset: formatSrcset(stem, versions, 'webp') },
     ],
     src: `/${stem}-${largest.width}.jpg`,
-    srcset: formatSrcset(stem, versions, 'jpeg'),
   }
   return { photo, files: new Map(versions.map(({ end }, index) => [stem + end, made[index] as Uint8Array])) }
 }
 
 async function measure(bytes: Uint8Array): Promise<Size> {
-  const size = await cachedText(import.meta.url, [bytes], async () => JSON.stringify(await readSize(bytes)))
-  const { width, height }: Size = JSON.parse(size)
+  const { width, height } = await readSize(bytes)
   if (width * height > MAX_PIXELS)
     throw new Problem(
       `Das Bild hat ${width} × ${height} Pixel, das sind mehr als ${MAX_PIXELS / 1_000_000} Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.`,

@@ -1,6 +1,6 @@
 import type { Content } from '../../src/schema'
 import { type DescribeFinding, Problem } from '../lib/problem.ts'
-import { outlineText } from './draw-svg.ts'
+import { outlineText } from './outline.ts'
 
 /** In em of hero.css: a little less than there is before the edge, at 320 px and at 1440 px, where it is least. */
 const ROOM = { phone: 6, desktop: 8 }

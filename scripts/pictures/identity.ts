@@ -14,8 +14,8 @@ import { SCENE_VEHICLES } from '../../src/ui/scene.tsx'
 import { VehicleSymbols } from '../../src/ui/vehicle.tsx'
 import type { Files } from '../lib/files.ts'
 import { fingerprint } from '../lib/sha256.ts'
-import { drawPng, outlineText, wrapSvg } from './draw-svg.ts'
-import { inlineTokens } from './inline-tokens.ts'
+import { drawPng, inlineTokens, wrapSvg } from './draw.ts'
+import { outlineText } from './outline.ts'
 import { packIco } from './pack-ico.ts'
 
 type Business = Content['business']

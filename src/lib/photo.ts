@@ -1,7 +1,7 @@
 /** A photo of the owner's, as the content names it: the file "kymco.jpg" in the content's folder "photos". */
 export type PhotoPath = `photos/${string}`
 
-/** A photo as a page shows it; each `srcset` lists one format in all its widths. */
+/** A photo as a page shows it; each `srcset` lists a format in all its widths. */
 export type Photo = {
   /** Size of the largest version, so that the browser keeps the place free before the photo arrives. */
   width: number
@@ -10,7 +10,6 @@ export type Photo = {
   sources: { type: string; srcset: string }[]
   /** The JPEG that every browser shows. */
   src: string
-  srcset: string
 }
 
 /** What a brand's `image` or the business's `logo` names → the photo. */

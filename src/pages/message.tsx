@@ -52,7 +52,7 @@ function Message({ content, photos, code, heading, children }: MessageProps) {
             strokeDasharray="12 7"
             d="M0 372c300-6 470-18 560-32 50-9 50-16 20-22"
           />
-          <path fill="url(#beam)" d="M947 233l210-25v88l-210-52z" />
+          <path fill="url(#d-beam)" d="M947 233l210-25v88l-210-52z" />
           <Vehicle drawing="illustrations/roller" paint="see" x={716} y={139} width={358} />
         </svg>
       </section>

@@ -16,8 +16,8 @@ const TAKEN = ['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datensch
 const section = z.strictObject({
   /** Name der Sprungmarke, klein und ohne Leerzeichen; bitte nicht ändern, Links zeigen darauf */
   id: text.refine(
-    (value) => /^[a-z]+(?:-[a-z]+)*$/.test(value) && !TAKEN.includes(value),
-    `Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt. Vergeben sind schon ${TAKEN.join(', ')}.`,
+    (value) => /^(?!d-)[a-z]+(?:-[a-z]+)*$/.test(value) && !TAKEN.includes(value),
+    `Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt. Vergeben sind schon ${TAKEN.join(', ')} und, für die Zeichnungen, was mit d- beginnt.`,
   ),
   /** Überschrift des Teils */
   heading: text,

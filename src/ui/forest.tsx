@@ -25,10 +25,10 @@ const LENGTH = 480
 export function ForestSymbols() {
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">
-      <path id="pine" d={PINE} />
-      <g id="forest">
+      <path id="d-pine" d={PINE} />
+      <g id="d-forest">
         {STRETCH.map(([x, scale]) => (
-          <use key={x} href="#pine" transform={`translate(${x})scale(${scale} ${Math.abs(scale)})`} />
+          <use key={x} href="#d-pine" transform={`translate(${x})scale(${scale} ${Math.abs(scale)})`} />
         ))}
       </g>
     </svg>
@@ -42,7 +42,7 @@ export function Forest({ className, x = 0, y, scale = 1, stretches }: ForestProp
   return (
     <g className={className} transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}>
       {Array.from({ length: stretches }, (_, index) => (
-        <use key={index} href="#forest" x={index * LENGTH} />
+        <use key={index} href="#d-forest" x={index * LENGTH} />
       ))}
     </g>
   )

@@ -11,23 +11,13 @@ type PhotoProps = {
 
 /** A photo in the best format that the browser shows. In <picture> React adds no preload for it. */
 export function Photo({ photo, alt, sizes, className, loading = 'lazy' }: PhotoProps) {
-  const { width, height, sources, src, srcset } = photo
+  const { width, height, sources, src } = photo
   return (
     <picture>
       {sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
       ))}
-      <img
-        className={className}
-        src={src}
-        srcSet={srcset}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={loading}
-        decoding="async"
-      />
+      <img className={className} src={src} width={width} height={height} alt={alt} loading={loading} decoding="async" />
     </picture>
   )
 }

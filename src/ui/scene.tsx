@@ -73,7 +73,7 @@ function Traffic({ vehicles, beam }: { vehicles: Standing[]; beam: string }) {
   return (
     <>
       {vehicles.map(({ lamp: [x, y] }) => (
-        <path key={x} fill="url(#beam)" d={`M${x} ${y}${beam}`} />
+        <path key={x} fill="url(#d-beam)" d={`M${x} ${y}${beam}`} />
       ))}
       {vehicles.map(({ lamp, ...vehicle }) => (
         <Vehicle key={vehicle.drawing} className="rolling" {...vehicle} />
@@ -86,7 +86,7 @@ function Traffic({ vehicles, beam }: { vehicles: Standing[]; beam: string }) {
 export function BeamGradient() {
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">
-      <linearGradient id="beam">
+      <linearGradient id="d-beam">
         <stop className="beam-stop" />
         <stop className="beam-stop" offset="1" stopOpacity="0" />
       </linearGradient>

@@ -54,5 +54,5 @@ export function Vehicle({ drawing, paint, className, x, y, width = 320 }: Vehicl
 }
 
 function idOf(drawing: string): string {
-  return drawing.replace('illustrations/', 'v-')
+  return drawing.replace('illustrations/', 'd-')
 }

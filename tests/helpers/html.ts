@@ -11,6 +11,7 @@ const validator = new HtmlValidate({
     // "tel:" links show the number as DIN 5008 writes it, with spaces that do not break.
     'tel-non-breaking': 'off',
     'no-inline-style': 'error',
+    'no-missing-references': 'error',
   },
 })
 

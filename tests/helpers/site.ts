@@ -9,7 +9,6 @@ import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 export const PARTS = {
   isDraft: false,
   today: '2026-11-20',
-  css: '',
   script: '',
   preloads: [],
   photos: new Map(),

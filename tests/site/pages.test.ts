@@ -115,6 +115,17 @@ describe.each(PAGES)('%s', (file) => {
     expect(links.filter((link) => !/^(?:\/|#|https:|tel:|mailto:)/.test(link))).toEqual([])
   })
 
+  test('has telephone, mail and WhatsApp links that programs understand', () => {
+    const forms: [start: string, form: RegExp][] = [
+      ['tel:', /^tel:\+[1-9]\d{6,14}$/],
+      ['mailto:', /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?subject=[^\s?&#"<>]+)?$/],
+      ['https://wa.me/', /^https:\/\/wa\.me\/[1-9]\d{6,14}\?text=[^\s?&#"<>]+$/],
+    ]
+    const links = page.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '')
+    const malformed = links.filter((link) => forms.some(([start, form]) => link.startsWith(start) && !form.test(link)))
+    expect(malformed).toEqual([])
+  })
+
   test('marks English sentences', () => {
     const english = page
       .querySelectorAll('title, h1')

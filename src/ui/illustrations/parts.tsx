@@ -60,7 +60,7 @@ export type PartName = keyof typeof PARTS
 /** The parts that drawings refer to. */
 export function PartSymbols({ names }: { names: PartName[] }) {
   return [...new Set(names)].map((name) => (
-    <g key={name} id={name} strokeLinecap="butt">
+    <g key={name} id={`d-${name}`} strokeLinecap="butt">
       {PARTS[name]}
     </g>
   ))
@@ -69,5 +69,5 @@ export function PartSymbols({ names }: { names: PartName[] }) {
 /** A part at its place in a drawing. */
 export function Part({ name, x, y, scale }: { name: PartName; x: number; y: number; scale?: number }) {
   const place = scale ? { transform: `translate(${x} ${y})scale(${scale})` } : { x, y }
-  return <use href={`#${name}`} {...place} />
+  return <use href={`#d-${name}`} {...place} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineTokens } from './inline-tokens'
+import { inlineTokens } from './draw'
 
 const VALUES = { sun: '#ffe9a8', 'sky-muted': '#3b3200', vp: '#d5451b' }
 

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Face, Font } from 'harfbuzzjs'
+import { FONT_FILES } from '../../src/theme/fonts.ts'
+import type { Outline } from '../../src/ui/pictures/lettering.tsx'
+import { cached } from '../lib/cache.ts'
+import { Problem } from '../lib/problem.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The second has what the towns of our neighbours are written with, in Sorbian and Polish: "Chóśebuz". */
+const FONTS = [FONT_FILES['barlow-condensed-700'], FONT_FILES['barlow-condensed-700'].replace('latin', 'latin-ext')]
+
+/** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
+export async function outlineText(text: string): Promise<Outline> {
+  const fonts = await Promise.all(FONTS.map((file) => readFile(require.resolve(file))))
+  const made = await cached('scripts/pictures/outline.ts', [text.normalize(), ...fonts], async () =>
+    Buffer.from(JSON.stringify(await outline(text.normalize(), fonts))),
+  )
+  return JSON.parse(Buffer.from(made).toString())
+}
+
+type OpenFont = { font: Font; scale: number; characters: Set<number> }
+type Run = { text: string; open: OpenFont }
+
+async function outline(text: string, fonts: Uint8Array[]): Promise<Outline> {
+  const { Buffer: Shaping, shape, ...harfbuzz } = await import('harfbuzzjs')
+  const opened: OpenFont[] = []
+  // One after the other: fontverter mixes up two fonts that it unpacks at once.
+  for (const bytes of fonts) opened.push(await openFont(bytes, harfbuzz))
+  const paths: string[] = []
+  let [x, left, right] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { text: part, open } of splitByFont(text, opened)) {
+    const { font, scale } = open
+    const shaping = new Shaping()
+    shaping.addText(part)
+    shaping.guessSegmentProperties()
+    shape(font, shaping)
+    for (const { codepoint: glyph, xAdvance = 0, xOffset = 0, yOffset = 0 } of shaping.getGlyphInfosAndPositions()) {
+      const ink = font.glyphExtents(glyph)
+      const at = x + xOffset * scale
+      paths.push(movePath(font.glyphToPath(glyph), { x: at, y: yOffset * scale, scale }))
+      if (ink?.width) left = Math.min(left, at + ink.xBearing * scale)
+      if (ink?.width) right = Math.max(right, at + (ink.xBearing + ink.width) * scale)
+      x += xAdvance * scale
+    }
+  }
+  if (right > left) return { path: paths.join(''), left, width: right - left }
+  throw new Problem(
+    `"${text}" lässt sich nicht zeichnen: Die Schrift hat keines dieser Zeichen. Bitte Namen, Ort und Kennzeichen in lateinischen Buchstaben eintragen.`,
+  )
+}
+
+type Harfbuzz = Pick<typeof import('harfbuzzjs'), 'Blob' | 'Face' | 'Font'>
+
+async function openFont(bytes: Uint8Array, { Blob, Face, Font }: Harfbuzz): Promise<OpenFont> {
+  const { convert } = await import('fontverter')
+  const face: Face = new Face(new Blob(await convert(bytes, 'sfnt')))
+  return { font: new Font(face), scale: 100 / face.upem, characters: new Set(face.collectUnicodes()) }
+}
+
+/** Each part in the first font that has its characters; what none has is left out. */
+function splitByFont(text: string, fonts: OpenFont[]): Run[] {
+  const runs: Run[] = []
+  for (const character of text) {
+    const open = fonts.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))
+    const last = runs.at(-1)
+    if (open && open === last?.open) last.text += character
+    else if (open) runs.push({ text: character, open })
+  }
+  return runs
+}
+
+/** Fonts count upwards, SVG downwards; at size 100 a tenth is finer than any pixel. */
+function movePath(path: string, { x, y, scale }: { x: number; y: number; scale: number }): string {
+  const round = (value: number) => Math.round(value * 10) / 10
+  return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, px, py) => `${round(x + px * scale)} ${round(-y - py * scale)}`)
+}
