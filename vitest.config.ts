@@ -1,26 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
+const SWEEPS = 300_000
+
+/** A minute for each test, however slow or busy the machine is. */
+const project = (name: string, include: string[], more = {}) => ({
+  extends: true as const,
+  test: { name, include, testTimeout: 60_000, hookTimeout: 120_000, ...more },
+})
+
 export default defineConfig({
   test: {
     // What a program prints is compared as plain text, also where CI=true would turn its colours on.
     env: { NO_COLOR: '1' },
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'] },
-      },
-      { extends: true, test: { name: 'site', include: ['tests/site/*.test.ts'], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'hosts', include: ['tests/hosts/*.test.ts'], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'deploy', include: ['tests/deploy/*.test.ts'], testTimeout: 60_000 } },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/*.test.ts'],
-          globalSetup: 'tests/browser/setup.ts',
-          testTimeout: 60_000,
-        },
-      },
+      project('unit', ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts']),
+      project('site', ['tests/site/*.test.ts']),
+      project('deploy', ['tests/deploy/*.test.ts'], { testTimeout: SWEEPS }),
+      project('browser', ['tests/browser/*.test.ts'], { globalSetup: 'tests/browser/setup.ts' }),
+      project('hosts', ['tests/hosts/*.test.ts'], { testTimeout: SWEEPS }),
     ],
   },
 })

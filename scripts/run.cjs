@@ -1,24 +1,20 @@
 /*
  * node scripts/run.cjs build …: runs scripts/build.ts. Plain old JavaScript, because it must still run under a Node
- * that is too old for all the rest, and say so.
+ * that is too old for all the rest, and say so: the oldest that will do can load modules by `require`.
  */
 var path = require('path')
-var needed = require('../package.json').engines.node.replace('>=', '').split('.')
-var found = process.versions.node.split('.')
-if (found[0] - needed[0] < 0 || (found[0] === needed[0] && found[1] - needed[1] < 0)) {
-  console.error('Node.js ' + needed.join('.') + ' oder neuer wird gebraucht, hier läuft ' + found.join('.') + '.')
+if (!process.features.require_module) {
+  console.error('Node.js 20.19, 22.12 oder neuer wird gebraucht, hier läuft ' + process.versions.node + '.')
   console.error('Neu laden: https://nodejs.org')
+  process.exit(1)
+}
+try {
+  require.resolve('esbuild')
+} catch (_) {
+  console.error('Es fehlen noch die Pakete. Bitte zuerst: npm ci')
   process.exit(1)
 }
 
 var command = process.argv[2]
 process.argv.splice(1, 2, path.join(__dirname, command + '.ts'))
-import('./bundle.mjs').then(
-  function (bundler) {
-    return bundler.runBundle(path.join(__dirname, '..'), command)
-  },
-  function () {
-    console.error('Es fehlen noch die Pakete. Bitte zuerst: npm ci')
-    process.exit(1)
-  },
-)
+require('./bundle.cjs').runBundle(path.join(__dirname, '..'), command)

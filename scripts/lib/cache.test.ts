@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterAll(() => rm(ROOT, { recursive: true }))
 
-const ask = (...parts: (string | Uint8Array)[]) => cached('module.ts', parts, make)
+const ask = (...parts: (string | Uint8Array)[]) => cached(['module.ts'], parts, make)
 
 test('makes a result once and keeps nothing else beside it', async () => {
   expect(String(await ask('a', Buffer.from('b')))).toBe('slow')

@@ -6,15 +6,15 @@ import { sha256 } from './sha256.ts'
 
 /**
  * What `make` gives, kept from one build to the next; `npm ci` empties the folder. It is made anew when the lock file or
- * a byte of `module` has changed, the file that makes it, by its path in the project. `parts` are all else that the
+ * one of `modules` has changed, the files that make it, by their paths in the project. `parts` are all else that the
  * result depends on.
  */
 export async function cached(
-  module: string,
+  modules: string[],
   parts: (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const code = await Promise.all([module, 'package-lock.json'].map((file) => readFile(join(ROOT, file))))
+  const code = await Promise.all([...modules, 'package-lock.json'].map((file) => readFile(join(ROOT, file))))
   // Each part is hashed alone, or "ab" + "c" would be the same as "a" + "bc".
   const key = sha256(Buffer.from([...code, ...parts].map((part) => sha256(Buffer.from(part))).join()))
   const file = join(CACHE_DIR, key)

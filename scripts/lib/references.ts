@@ -35,15 +35,16 @@ export function findDangling(files: Files): { file: string; address: string }[] 
   const places = new Map(
     [...files].filter(([file]) => file.endsWith('.html')).map(([file, html]) => [file, idsOf(html)]),
   )
+  const isThere = ({ pathname, hash }: URL) => {
+    const path = decodeURI(pathname.slice(1))
+    const target = [path, `${path}index.html`].find((name) => files.has(name))
+    return target !== undefined && (!hash || places.get(target)?.has(hash.slice(1)))
+  }
   return [...files].flatMap(([file, contents]) =>
     listAddresses(file, String(contents))
-      .filter((address) => {
-        const { host, pathname, hash } = new URL(address, `https://site.invalid/${file}`)
-        const path = decodeURI(pathname.slice(1))
-        const target = [path, `${path}index.html`].find((name) => files.has(name))
-        return host === 'site.invalid' && !(target && (!hash || places.get(target)?.has(hash.slice(1))))
-      })
-      .map((address) => ({ file, address })),
+      .map((address) => new URL(address, `https://site.invalid/${file}`))
+      .filter((url) => url.host === 'site.invalid' && !isThere(url))
+      .map(({ pathname, hash }) => ({ file, address: decodeURI(pathname + hash) })),
   )
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { FONT_FILES, type FontFile, renderFontFaces } from '../../src/theme/fonts.ts'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
+import { ROOT } from '../lib/paths.ts'
 import { fingerprint } from '../lib/sha256.ts'
 
 export type Fonts = {
@@ -15,8 +16,6 @@ export type Fonts = {
 
 /** What German texts and our own words are written with; characters of the content come on top. */
 const GERMAN = ` !"#%&'()*+,-./:;=?@[]_{}|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜßäöüéèàç§©°·–—‘’‚“”„…€\u00a0\u00ad`
-
-const require = createRequire(import.meta.url)
 
 /** The faces of the site with no more characters than its texts can need, under names that change with the bytes. */
 export async function buildFonts(text: string): Promise<Fonts> {
@@ -36,9 +35,9 @@ export async function buildFonts(text: string): Promise<Fonts> {
 }
 
 async function subset(name: FontFile, text: string): Promise<Uint8Array> {
-  const font = await readFile(require.resolve(FONT_FILES[name]))
+  const font = await readFile(join(ROOT, 'node_modules', FONT_FILES[name]))
   const characters = [...new Set(GERMAN + text)].sort().join('')
-  return cached('scripts/pages/fonts.ts', [characters, font], async () => {
+  return cached(['scripts/pages/fonts.ts'], [characters, font], async () => {
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true })
   })

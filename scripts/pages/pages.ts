@@ -1,5 +1,5 @@
-import { minify } from 'html-minifier-terser'
-import type { Root } from 'postcss'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { KnownFacts } from '../../src/facts/known-facts.ts'
@@ -9,8 +9,10 @@ import type { Photos } from '../../src/lib/photo.ts'
 import { listPages } from '../../src/pages/index.ts'
 import type { PageRecord } from '../../src/pages/page.ts'
 import type { Content } from '../../src/schema'
+import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
+import { brotli } from '../server/brotli.ts'
 import { addPolicy } from './page-policy.ts'
 import { pickStyles } from './styles.ts'
 
@@ -36,14 +38,31 @@ const STYLES = '<style></style>'
 /** Its own CSS minifier deletes nested rules, so CSS and script come in minified by esbuild. */
 const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
 
-/** The pages as they are published: each with what it needs of the style sheet and with its policy. */
-export async function finishPages(pages: Files, sheet: Root): Promise<Files> {
-  const finished = [...pages].map(async ([file, contents]) => {
-    const html = String(contents)
-    const styled = html.replace(STYLES, () => `<style>${pickStyles(sheet, html)}</style>`)
-    return [file, addPolicy(file, await minify(styled, MINIFYING))] as const
+const MODULES = ['pages', 'page-policy', 'styles'].map((name) => `scripts/pages/${name}.ts`)
+
+/** The pages as they are published, each with what it needs of the style sheet and with its policy; also as brotli. */
+export async function finishPages(drafts: Files, sheet: string): Promise<{ pages: Files; packed: Files }> {
+  const finished = [...drafts].map(async ([file, draft]) => {
+    const twin = await cached(MODULES, [file, draft, sheet], async () => brotli(await finish(file, `${draft}`, sheet)))
+    return { file, page: String(await promisify(brotliDecompress)(twin)), twin }
   })
-  return new Map(await Promise.all(finished))
+  const all = await Promise.all(finished)
+  return {
+    pages: new Map(all.map(({ file, page }) => [file, page])),
+    packed: new Map(all.map(({ file, twin }) => [`${file}.br`, twin])),
+  }
+}
+
+async function finish(file: string, html: string, sheet: string): Promise<string> {
+  const { minify } = await import('html-minifier-terser')
+  const styles = await pickStyles(sheet, html)
+  return addPolicy(
+    file,
+    await minify(
+      html.replace(STYLES, () => `<style>${styles}</style>`),
+      MINIFYING,
+    ),
+  )
 }
 
 function renderPage(

@@ -1,8 +1,5 @@
 import { join } from 'node:path'
-import { transform } from 'esbuild'
-import postcss, { type Root } from 'postcss'
-import tailwindcss from 'tailwindcss'
-import config from '../../tailwind.config.js'
+import { cached } from '../lib/cache.ts'
 import { type Files, readFiles } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 import { BROWSERS } from './browsers.ts'
@@ -10,17 +7,35 @@ import { BROWSERS } from './browsers.ts'
 /** From the general to the special: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 
+/** What shapes the style sheet besides its sources. */
+const MODULES = [
+  ...['scripts/pages/styles.ts', 'scripts/pages/browsers.ts'],
+  ...['tailwind.config.js', 'src/theme/fonts.ts', 'src/theme/tokens.ts'],
+]
+
 /** The style sheet for all pages, minified: font faces, ours, then the Tailwind classes that the pages have. */
-export async function buildStyles(fontFaces: string, pages: Files): Promise<Root> {
-  const sources = [...(await readFiles(join(ROOT, 'src')))].filter(([file]) => file.endsWith('.css'))
-  const ours = FOLDERS.flatMap((folder) => sources.filter(([file]) => file.startsWith(`${folder}/`)))
-  const source = [fontFaces, ...ours.map(([, css]) => String(css)), '@tailwind components;', '@tailwind utilities;']
+export async function buildStyles(fontFaces: string, pages: Files): Promise<string> {
+  const sheets = [...(await readFiles(join(ROOT, 'src')))].filter(([file]) => file.endsWith('.css'))
+  const ours = FOLDERS.flatMap((folder) => sheets.filter(([file]) => file.startsWith(`${folder}/`)))
+  const source = [fontFaces, ...ours.map(([, css]) => css), '@tailwind components;', '@tailwind utilities;'].join('\n')
   // Classes alone: Tailwind would take any word of a page for one.
   const classes = [...pages.values()].flatMap((html) => String(html).match(/(?<= class=")[^"]*/g) ?? [])
-  const tailwind = tailwindcss({ ...config, content: [{ raw: classes.join(' '), extension: 'html' }] })
-  const { css } = await postcss([tailwind]).process(source.join('\n'), { from: undefined })
+  const used = [...new Set(classes.join(' ').split(' '))].sort().join(' ')
+  const css = await cached(MODULES, [source, used], () => compile(source, used))
+  return String(css)
+}
+
+async function compile(source: string, classes: string): Promise<Buffer> {
+  const [{ transform }, { default: postcss }, { default: tailwindcss }, { default: config }] = await Promise.all([
+    import('esbuild'),
+    import('postcss'),
+    import('tailwindcss'),
+    import('../../tailwind.config.js'),
+  ])
+  const tailwind = tailwindcss({ ...config, content: [{ raw: classes, extension: 'html' }] })
+  const { css } = await postcss([tailwind]).process(source, { from: undefined })
   const { code } = await transform(css, { loader: 'css', minify: true, target: BROWSERS, legalComments: 'none' })
-  return postcss.parse(code)
+  return Buffer.from(code)
 }
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
@@ -30,11 +45,12 @@ const NEGATION = /:not\([^)]*\)/g
 const WORD = /[^\s"'`<>=]+/g
 
 /** The rules that a page can use: none for a class that it never has. Rules for elements stay. */
-export function pickStyles(sheet: Root, html: string): string {
+export async function pickStyles(sheet: string, html: string): Promise<string> {
+  const { parse } = await import('postcss')
   const words = new Set(html.match(WORD))
   const isUsed = (selector: string) =>
     [...selector.replace(NEGATION, '').matchAll(CLASS)].every(([, name = '']) => words.has(name.replaceAll('\\', '')))
-  const picked = sheet.clone()
+  const picked = parse(sheet)
   picked.walkRules((rule) => {
     const used = rule.selectors.filter(isUsed)
     if (used.length > 0) rule.selectors = used

@@ -46,7 +46,7 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
   const hash = sha256(bytes)
   const made = await Promise.all(
     versions.map((version) =>
-      cached('scripts/pictures/convert-photo.ts', [hash, JSON.stringify(version)], () => makeVersion(version)),
+      cached(['scripts/pictures/convert-photo.ts'], [hash, JSON.stringify(version)], () => makeVersion(version)),
     ),
   )
 

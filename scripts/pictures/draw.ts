@@ -6,7 +6,7 @@ const DEFAULT_DENSITY = 72
 
 /** An SVG without texts as PNG; the height follows from its viewBox. Throws where it is no SVG that can be drawn. */
 export function drawPng(svg: string, width: number): Promise<Uint8Array> {
-  return cached('scripts/pictures/draw.ts', [svg, String(width)], async () => {
+  return cached(['scripts/pictures/draw.ts'], [svg, String(width)], async () => {
     const { default: sharp } = await import('sharp')
     const input = Buffer.from(svg)
     const size = await sharp(input).metadata()

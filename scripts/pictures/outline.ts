@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Face, Font } from 'harfbuzzjs'
 import { FONT_FILES } from '../../src/theme/fonts.ts'
 import type { Outline } from '../../src/ui/pictures/lettering.tsx'
 import { cached } from '../lib/cache.ts'
+import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
-
-const require = createRequire(import.meta.url)
 
 /** The second has what the towns of our neighbours are written with, in Sorbian and Polish: "Chóśebuz". */
 const FONTS = [FONT_FILES['barlow-condensed-700'], FONT_FILES['barlow-condensed-700'].replace('latin', 'latin-ext')]
 
 /** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
 export async function outlineText(text: string): Promise<Outline> {
-  const fonts = await Promise.all(FONTS.map((file) => readFile(require.resolve(file))))
-  const made = await cached('scripts/pictures/outline.ts', [text.normalize(), ...fonts], async () =>
+  const fonts = await Promise.all(FONTS.map((file) => readFile(join(ROOT, 'node_modules', file))))
+  const made = await cached(['scripts/pictures/outline.ts'], [text.normalize(), ...fonts], async () =>
     Buffer.from(JSON.stringify(await outline(text.normalize(), fonts))),
   )
   return JSON.parse(Buffer.from(made).toString())

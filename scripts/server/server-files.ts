@@ -9,12 +9,14 @@ import { TEXT_ENDINGS } from './policy.ts'
 
 export const HOSTS = ['apache', 'cdn'] as const
 /** Ordinary web space, or a CDN that publishes folders. */
-type Host = (typeof HOSTS)[number]
+export type Host = (typeof HOSTS)[number]
 
 /** A file that goes in one packet arrives no sooner when it is smaller. */
 const PACKET = 1_400
 
 type Build = {
+  /** Twins that have been made already. */
+  packed: Files
   host: Host
   known: KnownFacts
   /** "YYYY-MM-DD" */
@@ -22,7 +24,7 @@ type Build = {
   isStrict: boolean
 }
 
-export async function buildServerFiles(files: Files, { host, known, ...build }: Build): Promise<Files> {
+export async function buildServerFiles(files: Files, { packed, host, known, ...build }: Build): Promise<Files> {
   const isHttpsOnly = known.httpsOnly ?? false
   if (host === 'cdn')
     return new Map([
@@ -30,15 +32,18 @@ export async function buildServerFiles(files: Files, { host, known, ...build }: 
       ['_redirects', renderCdnRedirects(files)],
     ])
   const htaccess = renderHtaccess({ origin: known.website?.origin, isHttpsOnly })
-  const made = joinFiles(await makeTwins(files), new Map([['.htaccess', htaccess]]))
+  const made = joinFiles(await makeTwins(files, packed), new Map([['.htaccess', htaccess]]))
   return joinFiles(made, new Map([[BUILD_LIST, renderBuildList(joinFiles(files, made), build)]]))
 }
 
 /** "index.html" → "index.html.br", for the many hosts that cannot compress as well, or at all. */
-async function makeTwins(files: Files): Promise<Files> {
+async function makeTwins(files: Files, packed: Files): Promise<Files> {
   const texts = [...files].filter(
     ([file, contents]) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? '') && Buffer.byteLength(contents) > PACKET,
   )
-  const twins = texts.map(async ([file, contents]) => [`${file}.br`, await brotli(contents)] as const)
+  const twins = texts.map(async ([file, contents]) => {
+    const twin = `${file}.br`
+    return [twin, packed.get(twin) ?? (await brotli(contents))] as const
+  })
   return new Map(await Promise.all(twins))
 }

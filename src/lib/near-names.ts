@@ -1,5 +1,5 @@
 /** What the owner probably meant by a word that is not known. */
-import leven from 'leven'
+import { distance } from 'fastest-levenshtein'
 
 /** The names that differ least from `name`, nearest first; upper and lower case and the ending do not count. */
 export function findNearNames(name: string, names: readonly string[], count = 3): string[] {
@@ -23,7 +23,7 @@ export function askForMeant(name: string, names: readonly string[], quote = '"')
 }
 
 function countEdits(from: string, to: string): number {
-  return leven(fold(from), fold(to))
+  return distance(fold(from), fold(to))
 }
 
 /** "Zubehoer" is no further from "Zubehör" than it must be. */

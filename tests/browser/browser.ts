@@ -39,8 +39,7 @@ export async function openPage({
 }: Options = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, ...options })
   onTestFinished(() => context.close())
-  // The server is on this machine; what has not come by then will not.
-  context.setDefaultTimeout(5000)
+  context.setDefaultTimeout(60_000)
   if (before) await context.addInitScript(before)
   if (routeFonts) await context.route('**/*.woff2', routeFonts)
   const page = await context.newPage()

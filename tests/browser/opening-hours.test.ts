@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFiles } from '../../scripts/lib/files'
 import { serveFolder } from '../../scripts/server/static-server'
-import { copyContent, runScript } from '../helpers/site'
+import { buildSite, copyContent } from '../helpers/site'
 import { ORIGIN, openPage } from './browser'
 
 const BUILT = '2026-11-20'
@@ -31,10 +32,9 @@ beforeAll(async () => {
       `  specialDays: [{ date: '2026-12-23', hours: [{ opens: '09:00', closes: '12:00' }] }]`,
     ],
   )
-  const { errors } = await runScript('build', ['--content', content, '--out', join(folder, 'site'), '--date', BUILT])
-  expect(errors).toBe('')
+  await writeFiles(join(folder, 'site'), await buildSite({ content, date: BUILT }))
   server = await serveFolder(join(folder, 'site'))
-}, 60_000)
+})
 
 afterAll(async () => {
   await server.close()

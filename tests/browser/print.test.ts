@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { writeFiles } from '../../scripts/lib/files'
 import { serveFolder } from '../../scripts/server/static-server'
-import { makeFilledContent, makeFolder, runScript } from '../helpers/site'
+import { buildSite, makeFilledContent, makeFolder } from '../helpers/site'
 import { openPage } from './browser'
 
 function countPages(pdf: Buffer): number {
@@ -24,7 +25,7 @@ test.each(['light', 'dark'] as const)(
 
 test('without placeholders the sheet has the code of the address, and is still one', async () => {
   const out = join(await makeFolder(), 'out')
-  await runScript('build', ['--content', await makeFilledContent(), '--out', out])
+  await writeFiles(out, await buildSite({ content: await makeFilledContent() }))
   const server = await serveFolder(out)
   onTestFinished(() => server.close())
   const page = await openPage()

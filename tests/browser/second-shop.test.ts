@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFiles } from '../../scripts/lib/files'
 import { serveFolder } from '../../scripts/server/static-server'
 import { buildSecondShop } from '../helpers/site'
 import { findViolations } from './axe'
@@ -13,9 +14,9 @@ let server: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'second-shop-'))
-  await buildSecondShop(folder)
+  await writeFiles(folder, await buildSecondShop())
   server = await serveFolder(folder)
-}, 120_000)
+})
 
 afterAll(async () => {
   await server.close()

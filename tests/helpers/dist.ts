@@ -1,9 +1,19 @@
 import { parse } from 'node-html-parser'
-import { readFiles } from '../../scripts/lib/files'
+import { type Files, readFiles } from '../../scripts/lib/files'
 import { DIST_DIR } from '../../scripts/lib/paths'
+import { sha256 } from '../../scripts/lib/sha256'
+import { BUILD_LIST, readBuildList } from '../../scripts/server/build-list'
 
 /** The built site. A missing dist is a failure: `npm test` builds it first. */
 export const files = await readFiles(DIST_DIR)
+
+/** The day on which dist was built. */
+export const BUILT_ON = readBuildList(files.get(BUILD_LIST))?.date ?? ''
+
+/** File → hash: two sites that differ are told apart by name, without thousands of bytes in a message. */
+export function hashesOf(site: Files): Record<string, string> {
+  return Object.fromEntries([...site].map(([file, contents]) => [file, sha256(Buffer.from(contents))]))
+}
 
 export const PAGES = ['index.html', 'impressum/index.html', '404.html', '500.html']
 

@@ -3,7 +3,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { Files } from '../../scripts/lib/files'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
+import { makeSite } from '../../scripts/site'
+
+/** The day on which what tests build is built, if they say no other. */
+export const TODAY = '2026-11-21'
 
 /** What a page has besides its content, where a test renders pages alone. */
 export const PARTS = {
@@ -68,6 +73,12 @@ async function editContent(folder: string, edits: Edit[]): Promise<void> {
   }
 }
 
+/** The finished site of a content folder, as `npm run build` makes it, without a process of its own. */
+export async function buildSite(options: Partial<Parameters<typeof makeSite>[0]> = {}): Promise<Files> {
+  const usual = { content: CONTENT_DIR, date: TODAY, host: 'apache', strict: false, fictional: false } as const
+  return (await makeSite({ ...usual, ...options })).site
+}
+
 /** A whole other content folder; its hours are tested on days after this one. */
 export const SECOND_SHOP = join(ROOT, 'examples/zweirad-krummsee')
 const SECOND_SHOP_DAY = '2026-11-23'
@@ -75,9 +86,8 @@ const SECOND_SHOP_DAY = '2026-11-23'
 /** The second shop as it would be published. */
 export const SECOND_SHOP_OPTIONS = ['--content', SECOND_SHOP, '--date', SECOND_SHOP_DAY, '--strict', '--fictional']
 
-export async function buildSecondShop(out: string): Promise<void> {
-  const { code, errors } = await runScript('build', [...SECOND_SHOP_OPTIONS, '--out', out])
-  if (code !== 0 || errors) throw new Error(errors)
+export function buildSecondShop(): Promise<Files> {
+  return buildSite({ content: SECOND_SHOP, date: SECOND_SHOP_DAY, strict: true, fictional: true })
 }
 
 type Run = { code: number | null; output: string; errors: string }

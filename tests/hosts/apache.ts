@@ -106,7 +106,7 @@ function renderConfig({ home, folder, port, tlsPort }: Place, setup: Setup): str
   ].join('\n')
 }
 
-export function findFreePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { readLiteral } from '../../scripts/content/literal'
-import { readFiles } from '../../scripts/lib/files'
+import { type Files, readFiles, writeFiles } from '../../scripts/lib/files'
 import { CONTENT_DIR } from '../../scripts/lib/paths'
 import { files as dist, PAGES, parsePage, textOf } from '../helpers/dist'
 import { dashesOfCode } from '../helpers/qr-code'
-import { makeFilledContent, makeFolder, runScript } from '../helpers/site'
+import { buildSite, makeFilledContent, makeFolder, runScript } from '../helpers/site'
 
 const ORIGIN = 'https://www.werkstatt.example'
 const NOTICE = 'Entwurf – noch nicht veröffentlichen'
@@ -21,29 +21,27 @@ const samples = (
   )
 ).flat()
 
-type Site = Awaited<ReturnType<typeof readFiles>>
-
-async function buildSite(content: string): Promise<{ site: Site; output: string }> {
+async function buildWithOutput(content: string): Promise<{ site: Files; output: string }> {
   const out = join(await makeFolder(), 'out')
   const { code, output, errors } = await runScript('build', ['--content', content, '--out', out])
   expect([code, errors]).toEqual([0, ''])
   return { site: await readFiles(out), output }
 }
 
-let filled: ReturnType<typeof buildSite> | undefined
+let filled: Promise<Files> | undefined
 
 /** Built once; the folders are those of the test that comes first. */
-function buildFilled(): ReturnType<typeof buildSite> {
-  filled ??= makeFilledContent().then(buildSite)
+function buildFilled(): Promise<Files> {
+  filled ??= makeFilledContent().then((content) => buildSite({ content }))
   return filled
 }
 
-function pageOf(site: Site, file: string) {
+function pageOf(site: Files, file: string) {
   return parse(String(site.get(file)))
 }
 
 /** Where machines read: addresses and metas of the head except title and description, structured data, manifest. */
-function machineTexts(site: Site): string[] {
+function machineTexts(site: Files): string[] {
   const heads = PAGES.flatMap((file) => {
     const page = pageOf(site, file)
     const elements = page.querySelectorAll('head link, head meta:not([name="description"])')
@@ -77,7 +75,7 @@ test('no sample value of a placeholder is told to machines', async () => {
   expect(told).not.toContain('.example')
   expect(String(dist.get('index.html'))).not.toContain(dashesOfCode(ORIGIN))
   // The same places do hold the values once they are known.
-  const { site } = await buildFilled()
+  const site = await buildFilled()
   const known = machineTexts(site).join('\n')
   for (const value of [ORIGIN, 'ATV · Bike · Scooter Storkow']) expect(known).toContain(value)
   expect(String(site.get('index.html'))).toContain(dashesOfCode(ORIGIN))
@@ -90,7 +88,7 @@ test('a draft has no card for address books, no route and no link to either', ()
 
 test('one placeholder makes a draft; what is known is told all the same', async () => {
   const street = "street: 'Musterstraße 1'"
-  const { site, output } = await buildSite(
+  const { site, output } = await buildWithOutput(
     await makeFilledContent(['business.ts', street, "street: placeholder('Musterstraße 1', 'Straße')"]),
   )
   expect(String(site.get('kontakt.vcf'))).toMatch(/^(?!.*Muster)BEGIN.*\r\nTEL.*\r\nURL:/s)
@@ -107,7 +105,7 @@ test('one placeholder makes a draft; what is known is told all the same', async 
 
 describe('without placeholders', () => {
   test('strip, noindex and warning go by themselves', async () => {
-    const { site, output } = await buildFilled()
+    const { site, output } = await buildWithOutput(await makeFilledContent())
     const hidden = PAGES.filter((file) => pageOf(site, file).querySelector('meta[name="robots"]'))
     expect(hidden).toEqual(['404.html', '500.html'])
     expect(PAGES.filter((file) => pageOf(site, file).querySelector('body > div:not([id])'))).toEqual([])
@@ -117,7 +115,7 @@ describe('without placeholders', () => {
   })
 
   test('pages that may be found have their canonical address, error pages none', async () => {
-    const { site } = await buildFilled()
+    const site = await buildFilled()
     const canonicals = PAGES.map((file) => [
       file,
       pageOf(site, file).querySelector('link[rel="canonical"]')?.getAttribute('href'),
@@ -131,7 +129,7 @@ describe('without placeholders', () => {
   })
 
   test('pages that may be found say how a shared link looks, error pages do not', async () => {
-    const { site } = await buildFilled()
+    const site = await buildFilled()
     const picture = [...site.keys()].find((file) => file.startsWith('share.'))
     for (const file of PAGES) {
       const page = pageOf(site, file)
@@ -156,14 +154,14 @@ describe('without placeholders', () => {
   })
 
   test('the sitemap has the canonical address of each page that may be found', async () => {
-    const { site } = await buildFilled()
+    const site = await buildFilled()
     const found = PAGES.filter((file) => !pageOf(site, file).querySelector('meta[name="robots"]'))
     const canonicals = found.map((file) => pageOf(site, file).querySelector('[rel="canonical"]')?.getAttribute('href'))
     expect(String(site.get('sitemap.xml')).match(/(?<=<loc>)[^<]+/g)).toEqual(canonicals)
   })
 
   test('search engines read on the home page what stands there, and on no other page', async () => {
-    const { site } = await buildFilled()
+    const site = await buildFilled()
     const pages = PAGES.filter((file) => pageOf(site, file).querySelector('script[type]'))
     expect(pages).toEqual(['index.html'])
     const page = pageOf(site, 'index.html')
@@ -185,7 +183,7 @@ describe('without placeholders', () => {
   })
 
   test('search engines read the hours of the table', async () => {
-    const { site } = await buildFilled()
+    const site = await buildFilled()
     const page = pageOf(site, 'index.html')
     const rows = page.querySelectorAll('#contact tr td').map((cell) => textOf(cell))
     const { openingHoursSpecification } = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')
@@ -198,7 +196,7 @@ describe('without placeholders', () => {
   })
 
   test('the card for address books has every fact, and the page leads to it and to the door', async () => {
-    const { site } = await buildFilled()
+    const site = await buildFilled()
     expect(String(site.get('kontakt.vcf'))).toBe(
       [
         'BEGIN:VCARD',
@@ -228,7 +226,7 @@ describe('without placeholders', () => {
 
   test("the links hold, the site's own address among them", async () => {
     const out = join(await makeFolder(), 'out')
-    await runScript('build', ['--content', await makeFilledContent(), '--out', out])
+    await writeFiles(out, await buildFilled())
     const { code, output } = await runScript('check-links', ['--dist', out])
     expect([code, output]).toEqual([0, expect.stringContaining('none broken')])
   })

@@ -13,11 +13,10 @@ import { loadContent } from '../../scripts/content/read'
 import { MANIFEST } from '../../scripts/deploy/manifest'
 import { formatPlan } from '../../scripts/deploy/print'
 import { readSettings } from '../../scripts/deploy/settings'
-import { readFiles } from '../../scripts/lib/files'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 import { buildPhotos } from '../../scripts/pictures/photos'
 import { files as dist, textOf } from '../helpers/dist'
-import { makeContent, makeFolder, runScript } from '../helpers/site'
+import { buildSite, makeContent, makeFolder, runScript } from '../helpers/site'
 
 /** Before the days of the examples, after the day of the legal texts. */
 const TODAY = '2026-12-10'
@@ -90,11 +89,7 @@ test.each(examples)('the example is content: $file $text', async (example) => {
 
 test('all examples together build and show what the guide says', async () => {
   expect(examples.length).toBeGreaterThan(15)
-  const out = join(await makeFolder(), 'out')
-  const options = ['--content', await makeContentWith(examples), '--out', out, '--date', TODAY]
-  const { code, errors } = await runScript('build', options)
-  expect([code, errors]).toEqual([0, ''])
-  const site = await readFiles(out)
+  const site = await buildSite({ content: await makeContentWith(examples), date: TODAY })
   const text = textOf(parse(String(site.get('index.html'))))
   const promised = [...guide.matchAll(/Auf der Seite steht dann: (.+)/g)].flatMap(([, line = '']) =>
     [...line.matchAll(/„([^“]+)“/g)].map(([, quote = '']) => quote),

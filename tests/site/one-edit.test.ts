@@ -1,10 +1,9 @@
 /** A fact stands in one place of the content: changed there, it is changed everywhere. */
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listSiteTexts } from '../../scripts/content/site-texts'
-import { type Files, readFiles } from '../../scripts/lib/files'
+import type { Files } from '../../scripts/lib/files'
 import { dashesOfCode } from '../helpers/qr-code'
-import { makeFilledContent, makeFolder, runScript } from '../helpers/site'
+import { buildSite, makeFilledContent } from '../helpers/site'
 
 type Edit = {
   fact: string
@@ -117,10 +116,7 @@ const WEBSITES = EDITS.filter(({ fact }) => fact === 'website').flatMap(({ from,
 let before: Promise<Files> | undefined
 
 async function build(edits: [string, string, string][] = []): Promise<Files> {
-  const out = join(await makeFolder(), 'out')
-  const { code, errors } = await runScript('build', ['--content', await makeFilledContent(...edits), '--out', out])
-  expect([code, errors]).toEqual([0, ''])
-  return readFiles(out)
+  return buildSite({ content: await makeFilledContent(...edits) })
 }
 
 /** Files with the value in any form: as bytes and as texts with links decoded and lines joined, all blanks and signs apart. */

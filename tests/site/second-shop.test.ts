@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/read'
 import { listSiteTexts, listStrings, plainText } from '../../scripts/content/site-texts'
-import { type Files, readFiles } from '../../scripts/lib/files'
+import { type Files, writeFiles } from '../../scripts/lib/files'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 import { checkPolicy } from '../../scripts/pages/page-policy'
 import { findOverBudget } from '../helpers/budgets'
@@ -24,10 +24,10 @@ let folder: string
 let site: Files
 
 beforeAll(async () => {
+  site = await buildSecondShop()
   folder = await mkdtemp(join(tmpdir(), 'second-shop-'))
-  await buildSecondShop(folder)
-  site = await readFiles(folder)
-}, 120_000)
+  await writeFiles(folder, site)
+})
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

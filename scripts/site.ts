@@ -1,0 +1,62 @@
+import { listPages } from '../src/pages/index.ts'
+import { checkLaunch } from './content/launch-gate.ts'
+import { type LoadedContent, loadContent } from './content/read.ts'
+import { type Files, joinFiles, readFiles } from './lib/files.ts'
+import { PUBLIC_DIR } from './lib/paths.ts'
+import { buildClient } from './pages/client.ts'
+import { renderCrawlerFiles } from './pages/crawler-files.ts'
+import { buildFonts } from './pages/fonts.ts'
+import { finishPages, renderPages } from './pages/pages.ts'
+import { buildStyles } from './pages/styles.ts'
+import { checkHeadline } from './pictures/headline.ts'
+import { buildIdentity } from './pictures/identity.ts'
+import { buildPhotos } from './pictures/photos.ts'
+import { buildServerFiles, type Host } from './server/server-files.ts'
+
+type SiteOptions = {
+  /** The folder with the content. */
+  content: string
+  /** "YYYY-MM-DD" */
+  date: string
+  host: Host
+  strict: boolean
+  fictional: boolean
+}
+
+/** How a step is run and told of. */
+type Task = <T>(sentence: string, step: () => T | Promise<T>) => Promise<T>
+
+type MadeSite = Pick<LoadedContent, 'placeholders'> & { site: Files }
+
+/**
+ * All files of a site from the content of a folder; nothing is written.
+ * @throws Problem with what the owner can mend
+ */
+export async function makeSite(
+  { content: contentDir, date, host, strict, fictional }: SiteOptions,
+  task: Task = async (_, step) => step(),
+): Promise<MadeSite> {
+  const loaded = await task('Inhalt prüfen', () => loadContent(contentDir, date))
+  const { content, known, placeholders, describeFinding } = loaded
+  const isDraft = placeholders.length > 0
+  const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
+  const [script, { photos, files: photoFiles }, { share, files: identityFiles }, publicFiles] = await Promise.all([
+    task('Skript bündeln', buildClient),
+    task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
+    task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, known)),
+    readFiles(PUBLIC_DIR),
+    task('Überschrift messen', () => checkHeadline(content, describeFinding)),
+  ])
+  const parts = { content, known, isDraft, script, preloads: fonts.preloads, photos, share, today: date }
+  const drafts = await task('Seiten erzeugen', () => renderPages(parts))
+  const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))
+  const { pages, packed } = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))
+  const crawlerFiles = renderCrawlerFiles(listPages(content), isDraft ? undefined : known.website?.origin)
+  const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, pages)
+  const launch = { ...loaded, files, isFictional: fictional }
+  if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(launch))
+  const serverFiles = await task('Server einrichten', () =>
+    buildServerFiles(files, { packed, host, known, date, isStrict: strict }),
+  )
+  return { site: joinFiles(files, serverFiles), placeholders }
+}
