@@ -1,6 +1,7 @@
 import plugin from 'tailwindcss/plugin.js'
 import { fontFamily } from './src/theme/fonts.ts'
-import { paints, themes } from './src/theme/tokens.ts'
+import { header, phone, screens } from './src/theme/layout.ts'
+import { fixed, paints, themes } from './src/theme/tokens.ts'
 
 /** The one place where the theme switches: light, dark by class, and dark by system while no script has run. */
 const customProperties = plugin(({ addComponents }) => {
@@ -37,16 +38,19 @@ export default {
     textOpacity: false,
   },
   theme: {
-    // In em, so that a visitor with a large default font size gets the layout of a smaller screen.
-    screens: { md: '43.8125em', nav: '60em', lg: '68.8125em' },
+    screens: { ...screens, phone: { raw: phone } },
     colors: {
       ...Object.fromEntries(Object.keys(themes.light).map((role) => [role, `var(--${role})`])),
       tint: 'var(--tint)',
       'tint-ground': 'var(--tint-ground)',
+      ...fixed,
       current: 'currentColor',
       transparent: 'transparent',
     },
-    spacing: Object.fromEntries([0, 4, 8, 10, 12, 14, 16, 20, 24, 28, 32, 48, 64].map((px) => [px, `${px}px`])),
+    spacing: {
+      ...Object.fromEntries([0, 4, 8, 10, 12, 14, 16, 20, 24, 28, 32, 48, 64].map((px) => [px, `${px}px`])),
+      header,
+    },
     fontFamily,
     fontSize: {
       small: ['0.90625rem', '1.5'],
@@ -66,7 +70,7 @@ export default {
     fontWeight: { normal: '400', semibold: '600', bold: '700' },
     borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px', full: '9999px' },
     extend: {
-      minHeight: { header: '72px' },
+      minHeight: { header },
       maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch' },
       padding: { section: 'clamp(72px, 9vw, 136px)', page: '112px' },
       borderWidth: { 3: '3px' },

@@ -1,3 +1,7 @@
+import { themes } from '../src/theme/tokens.ts'
+
+const { light } = themes
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** What the development server shows while a build fails: the message of the terminal. */
@@ -8,8 +12,8 @@ export function renderErrorPage(message: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Unexpected Application Error!</title>
 <style>
-  body { margin: 0; padding: 32px; background: #ffc51f; color: #13211b; font: 18px/1.5 sans-serif }
-  pre { padding: 20px; background: #fff; border: 3px solid; font: 16px/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere }
+  body { margin: 0; padding: 32px; background: ${light.sky}; color: ${light['on-sky']}; font: 18px/1.5 sans-serif }
+  pre { padding: 20px; background: ${light.surface}; border: 3px solid; font: 16px/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 </style>
 <h1 lang="en">Unexpected Application Error!</h1>
 <p>Die Website konnte nicht gebaut werden. Sobald der Fehler behoben und gespeichert ist, erscheint sie hier wieder.</p>

@@ -1,4 +1,3 @@
-import { listPages } from '../src/pages/index.ts'
 import { checkLaunch } from './content/launch-gate.ts'
 import { type LoadedContent, loadContent } from './content/read.ts'
 import { type Files, joinFiles, readFiles } from './lib/files.ts'
@@ -51,7 +50,7 @@ export async function makeSite(
   const drafts = await task('Seiten erzeugen', () => renderPages(parts))
   const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))
   const { pages, packed } = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))
-  const crawlerFiles = renderCrawlerFiles(listPages(content), isDraft ? undefined : known.website?.origin)
+  const crawlerFiles = renderCrawlerFiles(isDraft ? undefined : known.website?.origin)
   const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, pages)
   const launch = { ...loaded, files, isFictional: fictional }
   if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(launch))

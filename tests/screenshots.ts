@@ -6,10 +6,10 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright-c
 import { DIST_DIR, ROOT } from '../scripts/lib/paths.ts'
 import { report } from '../scripts/lib/problem.ts'
 import { serveFolder } from '../scripts/server/static-server.ts'
+import { pages } from '../src/pages'
 import { findBrowser } from './helpers/find-browser.ts'
 
 const FOLDER = join(ROOT, '.screenshots')
-const PAGES = { home: '/', impressum: '/impressum/', 404: '/404.html', 500: '/500.html' }
 const WIDTHS = [320, 390, 820, 1440, 1920]
 const SCHEMES = ['light', 'dark'] as const
 
@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   })
   const server = await serveFolder(DIST_DIR)
   try {
-    for (const [name, address] of Object.entries(PAGES)) await shootPage(browser, name, server.origin + address)
+    for (const { file, address } of pages)
+      await shootPage(browser, file.replace(/(?:\/?index)?\.html$/, '') || 'home', server.origin + address)
   } finally {
     await browser.close()
     await server.close()

@@ -1,16 +1,9 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
-import type { PageRecord } from '../../src/pages/page'
 import { renderCrawlerFiles } from './crawler-files'
 
-const PAGES = [
-  { address: '/', isIndexed: true },
-  { address: '/404.html', isIndexed: false },
-  { address: '/impressum/', isIndexed: true },
-] as PageRecord[]
-
 test('the sitemap is XML with the address of each page that may be found', () => {
-  const source = String(renderCrawlerFiles(PAGES, 'https://zweirad.example').get('sitemap.xml'))
+  const source = String(renderCrawlerFiles('https://zweirad.example').get('sitemap.xml'))
   const map = new DOMParser({ onError: onErrorStopParsing }).parseFromString(source, 'application/xml')
   expect([map.documentElement?.localName, map.documentElement?.namespaceURI]).toEqual([
     'urlset',
@@ -21,11 +14,11 @@ test('the sitemap is XML with the address of each page that may be found', () =>
 })
 
 test('robots.txt names the sitemap', () => {
-  expect(renderCrawlerFiles(PAGES, 'https://zweirad.example').get('robots.txt')).toBe(
+  expect(renderCrawlerFiles('https://zweirad.example').get('robots.txt')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://zweirad.example/sitemap.xml\n',
   )
 })
 
 test('a draft has no sitemap, and robots may read that it is not to be found', () => {
-  expect([...renderCrawlerFiles(PAGES, undefined)]).toEqual([['robots.txt', 'User-agent: *\nAllow: /\n']])
+  expect([...renderCrawlerFiles(undefined)]).toEqual([['robots.txt', 'User-agent: *\nAllow: /\n']])
 })

@@ -1,12 +1,12 @@
 /** What search engines fetch besides the pages: robots.txt and sitemap.xml. */
-import type { PageRecord } from '../../src/pages/page.ts'
+import { pages } from '../../src/pages'
 import type { Files } from '../lib/files.ts'
 
 /**
  * `website` is the origin of a site that may be found; a draft has none, and no sitemap. A draft's robots.txt allows
  * everything all the same: only who may read a page sees that it says noindex.
  */
-export function renderCrawlerFiles(pages: PageRecord[], website: string | undefined): Files {
+export function renderCrawlerFiles(website: string | undefined): Files {
   const robots = 'User-agent: *\nAllow: /\n'
   if (!website) return new Map([['robots.txt', robots]])
   const addresses = pages.filter(({ isIndexed }) => isIndexed).map(({ address }) => new URL(address, website).href)

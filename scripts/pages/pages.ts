@@ -6,7 +6,7 @@ import type { KnownFacts } from '../../src/facts/known-facts.ts'
 import { renderStructuredData } from '../../src/facts/structured-data.ts'
 import { Document, type ShareImage } from '../../src/layout/document.tsx'
 import type { Photos } from '../../src/lib/photo.ts'
-import { listPages } from '../../src/pages/index.ts'
+import { pages } from '../../src/pages'
 import type { PageRecord } from '../../src/pages/page.ts'
 import type { Content } from '../../src/schema'
 import { cached } from '../lib/cache.ts'
@@ -29,7 +29,7 @@ type PageParts = {
 
 /** Each page as HTML with the script in it and no style sheet yet. */
 export function renderPages(parts: PageParts): Files {
-  return new Map(listPages(parts.content).map((page) => [page.file, renderPage(page, parts)]))
+  return new Map(pages.map((page) => [page.file, renderPage(page, parts)]))
 }
 
 /** Where the document has its place for the style sheet. */
@@ -69,16 +69,23 @@ function renderPage(
   page: PageRecord,
   { content, known, photos, today, isDraft, script, preloads, share }: PageParts,
 ): string {
-  const { Page, address, describesBusiness, ...head } = page
+  const { Component, address, hasPoster, isIndexed, titleLang } = page
   const canonical = known.website && new URL(address, known.website.origin).href
   try {
     const structuredData =
-      describesBusiness && canonical && !isDraft
+      page.describesBusiness && canonical && !isDraft
         ? renderStructuredData(content, { home: canonical, image: new URL(share.address, canonical).href, today })
         : undefined
+    const head = {
+      title: page.titleOf(content),
+      titleLang,
+      description: page.descriptionOf(content),
+      isIndexed,
+      hasPoster,
+    }
     const siteName = content.business.name
     const props = { ...head, isDraft, script, preloads, share, canonical, siteName, structuredData }
-    const body = createElement(Page, { content, known, photos, today })
+    const body = createElement(Component, { content, known, photos, today, hasPoster })
     return `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`
   } catch (error) {
     throw new Problem(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })

@@ -10,7 +10,7 @@ const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 /** What shapes the style sheet besides its sources. */
 const MODULES = [
   ...['scripts/pages/styles.ts', 'scripts/pages/browsers.ts'],
-  ...['tailwind.config.js', 'src/theme/fonts.ts', 'src/theme/tokens.ts'],
+  ...['tailwind.config.js', 'src/theme/fonts.ts', 'src/theme/layout.ts', 'src/theme/tokens.ts'],
 ]
 
 /** The style sheet for all pages, minified: font faces, ours, then the Tailwind classes that the pages have. */

@@ -21,7 +21,7 @@ export async function checkHeadline({ home }: Content, describeFinding: Describe
     what: 'Zweite und dritte Zeile sind nebeneinander für einen Bildschirm',
   }
   const checks = [...lines, joined].map(async ({ text, place, room, what }) => {
-    const excess = Math.ceil(((await measure(text)) / room - 1) * 100)
+    const excess = Math.ceil(((await widthOf(text)) / room - 1) * 100)
     if (excess <= 0) return []
     return [describeFinding(place, `${what} um ${excess} % zu breit. Bitte kürzen; Kleinbuchstaben sind schmaler.`)]
   })
@@ -29,7 +29,8 @@ export async function checkHeadline({ home }: Content, describeFinding: Describe
   if (findings.length > 0) throw new Problem('Die große Überschrift wäre abgeschnitten.', { findings })
 }
 
-async function measure(text: string): Promise<number> {
+/** In em. */
+async function widthOf(text: string): Promise<number> {
   const { width } = await outlineText(text)
   return width / 100 + LETTER_SPACING * (text.length - 1)
 }

@@ -25,7 +25,10 @@ const CLOSED = [{ opens: '00:00', closes: '00:00' }]
  * JSON-LD, safe inside a script element. `home` and `image` are absolute addresses. Machines take every value for a fact,
  * so this is for content without placeholders.
  */
-export function renderStructuredData({ business, brands, hours }: Content, page: Page): string {
+export function renderStructuredData(
+  { business, brands, hours }: Content,
+  page: { home: string; image: string; today: string },
+): string {
   const shop: Shop = {
     '@context': 'https://schema.org',
     '@type': ['MotorcycleDealer', 'MotorcycleRepair'],
@@ -48,8 +51,6 @@ export function renderStructuredData({ business, brands, hours }: Content, page:
   // "</script>" or "<!--" in a name would end the element or change how it is read.
   return JSON.stringify(shop).replaceAll('<', '\\u003c')
 }
-
-type Page = { home: string; image: string; today: string }
 
 /** Days with equal hours together. A day by appointment has no hours that one could come at. */
 function describeWeek({ weekly }: HoursPlan): OpeningHoursSpecification[] {

@@ -5,7 +5,7 @@ import { BY_APPOINTMENT, type Day, isClosed, shortTime, weekRows } from '../lib/
 import type { HoursPlan } from '../schema/hours.ts'
 import { HORIZON_DAYS, listExceptions, weekdayOf } from './calendar.ts'
 
-type Plan = {
+type DayPlan = {
   date: string
   weekday: string
   /** Opening and closing times in turn: "09:00", "12:00", "13:00", "17:00". */
@@ -29,7 +29,7 @@ export function makeTimetable(hours: HoursPlan, today: string): string {
   return [today, days.map((day) => lines.indexOf(day)).join(' '), ...lines].join('\n')
 }
 
-function listPlans(hours: HoursPlan, today: string): Plan[] {
+function listPlans(hours: HoursPlan, today: string): DayPlan[] {
   const week = weekRows(hours.weekly)
   const exceptions = new Map(listExceptions(hours, today).map((exception) => [exception.date, exception]))
   return Array.from({ length: HORIZON_DAYS }, (_, ahead) => {
@@ -42,7 +42,7 @@ function listPlans(hours: HoursPlan, today: string): Plan[] {
   })
 }
 
-function describePlan(day: Day, reason: string): Pick<Plan, 'times' | 'closed'> {
+function describePlan(day: Day, reason: string): Pick<DayPlan, 'times' | 'closed'> {
   if (day === BY_APPOINTMENT) return { times: [], closed: `Heute ${day}` }
   const times = day.flatMap(({ opens, closes }) => [opens, closes])
   return {
@@ -53,7 +53,7 @@ function describePlan(day: Day, reason: string): Pick<Plan, 'times' | 'closed'> 
 }
 
 /** The line of the first of the plans; the others are the days after it. */
-function writeDay(plans: Plan[]): string {
+function writeDay(plans: DayPlan[]): string {
   const { times = [], closed, row } = plans[0] ?? {}
   const parts = [closed + nextOpening(plans, 0)]
   times.forEach((time, index) => {
@@ -64,7 +64,7 @@ function writeDay(plans: Plan[]): string {
 }
 
 /** ", öffnet Dienstag um 9 Uhr", or nothing when no opening is known; `passed` counts today's times that are over. */
-function nextOpening(plans: Plan[], passed: number): string {
+function nextOpening(plans: DayPlan[], passed: number): string {
   const ahead = plans.findIndex(({ times }, index) => times.length > (index === 0 ? passed : 0))
   const next = plans[ahead]
   if (!next) return ''

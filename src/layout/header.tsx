@@ -74,7 +74,7 @@ function ActionLink({ action, className }: { action: Action; className: string }
   const Link = action.isExternal ? ExternalLink : 'a'
   return (
     <Link className={className} href={action.href}>
-      {action.short}
+      {action.inHeader}
     </Link>
   )
 }

@@ -57,7 +57,7 @@ export function shortTime(time: string): string {
 }
 
 export function isClosed(day: Day): boolean {
-  return day.length === 0
+  return day !== BY_APPOINTMENT && day.length === 0
 }
 
 /** "09:00": two digits each, so that times compare as texts do. */

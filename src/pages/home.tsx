@@ -1,4 +1,4 @@
-import { Page } from '../layout/page'
+import { Frame } from '../layout/frame'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import { About } from '../sections/about'
 import { Brands } from '../sections/brands'
@@ -8,18 +8,18 @@ import { BeamGradient, SCENE_DRAWINGS } from '../ui/scene'
 import { VehicleSymbols } from '../ui/vehicle'
 import type { PageProps } from './page'
 
-export function Home({ content, known, photos, today }: PageProps) {
+export function Home({ content, known, photos, today, hasPoster }: PageProps) {
   const drawings = content.brands.flatMap(({ image, kinds }) =>
     isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
   )
   return (
-    <Page content={content} photos={photos} hasPoster isHome>
+    <Frame content={content} photos={photos} hasPoster={hasPoster} isHome>
       <VehicleSymbols drawings={[...SCENE_DRAWINGS, ...drawings]} />
       <BeamGradient />
       <Hero content={content} />
       <Brands content={content} photos={photos} />
       <About content={content} />
       <Contact content={content} known={known} today={today} />
-    </Page>
+    </Frame>
   )
 }

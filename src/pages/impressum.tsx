@@ -1,13 +1,13 @@
-import { Page } from '../layout/page'
-import type { Photos } from '../lib/photo'
+import { Frame } from '../layout/frame'
 import type { Content } from '../schema'
 import { Privacy } from '../sections/privacy'
 import { Provider, providerParts } from '../sections/provider'
 import { Icon } from '../ui/icon'
+import type { PageProps } from './page'
 
-export function Impressum({ content, photos }: { content: Content; photos: Photos }) {
+export function Impressum({ content, photos, hasPoster }: PageProps) {
   return (
-    <Page content={content} photos={photos}>
+    <Frame content={content} photos={photos} hasPoster={hasPoster}>
       <div className="wrap prose pb-section pt-page">
         <a className="button back" href="/">
           <Icon name="back" className="mr-8" />
@@ -22,7 +22,7 @@ export function Impressum({ content, photos }: { content: Content; photos: Photo
           <Contents content={content} />
         </div>
       </div>
-    </Page>
+    </Frame>
   )
 }
 

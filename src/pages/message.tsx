@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import { Page } from '../layout/page'
-import type { Photos } from '../lib/photo'
-import type { Content } from '../schema'
+import { Frame } from '../layout/frame'
 import { Forest } from '../ui/forest'
 import { districtOf, Plate } from '../ui/plate'
 import { BeamGradient } from '../ui/scene'
 import { Vehicle, VehicleSymbols } from '../ui/vehicle'
+import type { PageProps } from './page'
 
-type PageProps = { content: Content; photos: Photos }
 type MessageProps = PageProps & { code: string; heading: string; children: ReactNode }
 
 /** The poster of a page that has only one thing to say. */
-function Message({ content, photos, code, heading, children }: MessageProps) {
+function Message({ content, photos, hasPoster, code, heading, children }: MessageProps) {
   return (
-    <Page content={content} photos={photos} hasPoster>
+    <Frame content={content} photos={photos} hasPoster={hasPoster}>
       <VehicleSymbols drawings={['illustrations/roller']} />
       <BeamGradient />
       <section className="poster poster-message" data-not-found={code === '404' ? '' : undefined}>
@@ -56,7 +54,7 @@ function Message({ content, photos, code, heading, children }: MessageProps) {
           <Vehicle drawing="illustrations/roller" paint="see" x={716} y={139} width={358} />
         </svg>
       </section>
-    </Page>
+    </Frame>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Photo as PhotoData, Photos } from '../lib/photo'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import type { Brand, Content, Feature } from '../schema'
 import { brandName, FEATURES } from '../schema/brands'
+import { screens } from '../theme/layout'
 import { ExternalLink } from '../ui/external-link'
 import { Icon, type IconName } from '../ui/icon'
 import { Photo } from '../ui/photo'
@@ -26,13 +27,13 @@ const POSES: Pose[] = [
   { viewBox: '76 32 260 161' },
 ]
 
-/** How wide a photo stands in the stage, at the steps of tailwind.config.js. */
+/** How wide a photo stands in the stage. */
 const SIZES = {
-  3: '(min-width: 43.8125em) 30vw, 92vw',
-  4: '(min-width: 68.8125em) 306px, (min-width: 43.8125em) 30vw, 92vw',
+  3: `(min-width: ${screens.md}) 30vw, 92vw`,
+  4: `(min-width: ${screens.lg}) 306px, (min-width: ${screens.md}) 30vw, 92vw`,
 }
 /** Beside the text the stage is tall, and a photo that fills it is wider than what is seen of it. */
-const SMALL_SIZES = '(min-width: 60em) 420px, (min-width: 43.8125em) 46vw, 92vw'
+const SMALL_SIZES = `(min-width: ${screens.nav}) 420px, (min-width: ${screens.md}) 46vw, 92vw`
 
 export function Brands({ content, photos }: { content: Content; photos: Photos }) {
   const { heading, intro } = content.home.services

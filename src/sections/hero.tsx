@@ -28,12 +28,12 @@ export function Hero({ content }: { content: Content }) {
 function Actions({ content }: { content: Content }) {
   return (
     <ul className="grid gap-12 md:grid-flow-col md:justify-start">
-      {mainActions(content, '').map(({ long, href, isExternal }, index) => {
+      {mainActions(content, '').map(({ inHero, href, isExternal }, index) => {
         const Link = isExternal ? ExternalLink : 'a'
         return (
           <li key={href} className="grid">
             <Link className={index === 0 ? 'button button-solid' : 'button'} href={href}>
-              {long}
+              {inHero}
             </Link>
           </li>
         )

@@ -1,36 +1,51 @@
 /**
- * The colours of the site that change with the theme, by role. Read by tailwind.config.js (custom properties and
- * utilities), the head (theme-color) and the pictures outside the pages. The contrast of each text colour on its plane
- * is at least 4.5, of each edge at least 3.
+ * Every colour of the site. Read by tailwind.config.js (custom properties and utilities), the head (theme-color) and the
+ * pictures outside the pages. The contrast of each text colour on its plane is at least 4.5, of each edge at least 3.
  */
 
 type Theme = Record<string, string>
 
+/** The same by day and by night. */
+export const fixed = {
+  night: '#13211b',
+  /** The yellow on night. */
+  lamp: '#ffc928',
+  white: '#fff',
+  black: '#000',
+  'plate-blue': '#1f4fa3',
+  odometer: '#0b1511',
+}
+
+const { night, lamp, white } = fixed
+const sunny = '#ffc51f'
+const pine = '#173026'
+
+/** By role, what changes with the theme. */
 const light = {
   paper: '#f3f5ef',
-  surface: '#fff',
-  ink: '#13211b',
+  surface: white,
+  ink: night,
   muted: '#4a5a51',
   line: '#cfd6cb',
   edge: '#7b8a80',
-  yellow: '#ffc51f',
-  'on-yellow': '#13211b',
+  yellow: sunny,
+  'on-yellow': night,
   link: '#1c5a40',
-  pine: '#173026',
+  pine,
   'on-pine': '#dfe8dd',
   'pine-line': '#45584e',
   open: '#2f9e62',
-  focus: '#13211b',
-  action: '#13211b',
-  'on-action': '#ffc928',
-  sky: '#ffc51f',
-  'on-sky': '#13211b',
+  focus: night,
+  action: night,
+  'on-action': lamp,
+  sky: sunny,
+  'on-sky': night,
   'sky-muted': '#3b3200',
   sun: '#ffe9a8',
   far: '#f3b40b',
   near: '#dd9d08',
   beam: '#ffe9a300',
-  forest: '#173026',
+  forest: pine,
   ground: '#efe3bf',
   track: '#e0d09f',
   rut: '#cdbb83',
@@ -48,18 +63,18 @@ const dark: typeof light = {
   muted: '#a8b7ac',
   line: '#2c3b32',
   edge: '#6b7d72',
-  yellow: '#ffc928',
-  'on-yellow': '#13211b',
+  yellow: lamp,
+  'on-yellow': night,
   link: '#8fd0a9',
   pine: '#1a2e24',
   'on-pine': '#dfe8dd',
   'pine-line': '#4a5d52',
   open: '#2f9e62',
-  focus: '#ffc928',
-  action: '#ffc928',
-  'on-action': '#13211b',
+  focus: lamp,
+  action: lamp,
+  'on-action': night,
   sky: '#13241c',
-  'on-sky': '#ffc928',
+  'on-sky': lamp,
   'sky-muted': '#c7d3c6',
   sun: '#f4e7b4',
   far: '#1a3126',

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { fixed } from '../theme/tokens'
 
 /**
  * The address for a phone's camera, for the printed page. One line goes through all rows, there and back, and its
@@ -8,7 +9,7 @@ export function QrCode({ text, className }: { text: string; className: string })
   const { data, size } = encode(text, { border: 0 })
   const line = data.map((_, y) => `h${y % 2 === 0 ? size : -size}`).join('v1')
   return (
-    <svg className={className} viewBox={`0 -.5 ${size} ${size}`} fill="none" stroke="#000" aria-hidden="true">
+    <svg className={className} viewBox={`0 -.5 ${size} ${size}`} fill="none" stroke={fixed.black} aria-hidden="true">
       <path strokeDasharray={measureDashes(data).join(' ')} d={`M0 0${line}`} />
     </svg>
   )

@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { pages } from '../../src/pages'
 
 export const ORIGIN = inject('origin')
 
-export const PAGES = ['/', '/impressum/', '/404.html', '/500.html']
+export const PAGES = pages.map(({ address }) => address)
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }

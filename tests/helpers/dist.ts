@@ -3,6 +3,7 @@ import { type Files, readFiles } from '../../scripts/lib/files'
 import { DIST_DIR } from '../../scripts/lib/paths'
 import { sha256 } from '../../scripts/lib/sha256'
 import { BUILD_LIST, readBuildList } from '../../scripts/server/build-list'
+import { pages } from '../../src/pages'
 
 /** The built site. A missing dist is a failure: `npm test` builds it first. */
 export const files = await readFiles(DIST_DIR)
@@ -15,7 +16,7 @@ export function hashesOf(site: Files): Record<string, string> {
   return Object.fromEntries([...site].map(([file, contents]) => [file, sha256(Buffer.from(contents))]))
 }
 
-export const PAGES = ['index.html', 'impressum/index.html', '404.html', '500.html']
+export const PAGES = pages.map(({ file }) => file)
 
 export function readPage(file: string): string {
   const html = files.get(file)

@@ -8,7 +8,7 @@ import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 import { makeSite } from '../../scripts/site'
 
 /** The day on which what tests build is built, if they say no other. */
-export const TODAY = '2026-11-21'
+const TODAY = '2026-11-21'
 
 /** What a page has besides its content, where a test renders pages alone. */
 export const PARTS = {

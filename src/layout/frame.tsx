@@ -5,17 +5,16 @@ import { ForestSymbols } from '../ui/forest'
 import { Footer } from './footer'
 import { Header } from './header'
 
-type PageProps = {
+type FrameProps = {
   content: Content
   photos: Photos
-  /** The page begins with the poster's sky, and the header with it. */
-  hasPoster?: boolean
+  hasPoster: boolean
   isHome?: boolean
   children: ReactNode
 }
 
 /** What every page has around its own part. */
-export function Page({ content, photos, hasPoster = false, isHome = false, children }: PageProps) {
+export function Frame({ content, photos, hasPoster, isHome = false, children }: FrameProps) {
   return (
     <>
       <a className="skip-link" href="#inhalt">
