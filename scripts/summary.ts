@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import pc from 'picocolors'
-import type { ContentPlaceholder } from './content/literal.ts'
+import type { ContentPlaceholder } from './content/read.ts'
 import { formatPlace } from './lib/problem.ts'
 
 export function formatPlaceholders(placeholders: ContentPlaceholder[]): string {

@@ -2,7 +2,7 @@
 import type { Files } from '../lib/files.ts'
 import { compareFindings, type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
 import { LAUNCH_RULES, type LaunchRule } from './launch-rules.ts'
-import type { ContentPlaceholder } from './literal.ts'
+import type { ContentPlaceholder } from './read.ts'
 import { listSiteTexts, listStrings, plainText } from './site-texts.ts'
 
 type Launch = {

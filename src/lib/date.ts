@@ -6,6 +6,13 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
 }
 
+/** "24.12.2026" or "2026-12-24" → "2026-12-24"; undefined for all else. */
+export function parseDate(text: string): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(text) ?? []
+  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  return isDate(date) ? date : undefined
+}
+
 /** "2026-11-20" → "20. November 2026", DIN 5008, with spaces that do not break. */
 export function formatDate(date: string): string {
   const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })

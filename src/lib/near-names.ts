@@ -17,9 +17,9 @@ export function findMeant(name: string, names: readonly string[]): string | unde
 }
 
 /** A sentence to stand behind another, or nothing. */
-export function askForMeant(name: string, names: readonly string[], quote = '"'): string {
+export function askForMeant(name: string, names: readonly string[]): string {
   const meant = findMeant(name, names)
-  return meant === undefined ? '' : ` Meinten Sie ${quote}${meant}${quote}?`
+  return meant === undefined ? '' : ` Meinten Sie „${meant}“?`
 }
 
 function countEdits(from: string, to: string): number {

@@ -21,11 +21,18 @@ export function hasBrokenLink(text: string): boolean {
   return /\]\s*\(|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(LINK, ''))
 }
 
+/** Each part of the name between two points begins and ends with a letter or digit (RFC 1123, 2.1). */
+const HTTPS_URL = /^https:\/\/(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#][^\s"<>]*)?$/iu
+
+export function isHttpsUrl(text: string): boolean {
+  return URL.canParse(text) && HTTPS_URL.test(text)
+}
+
 /** The link targets that are none we allow: a visitor must never leave for http or run a script. */
 export function findBadLinks(text: string): string[] {
   const targets = [...text.matchAll(LINK)].map((match) => match[2] ?? '')
   return targets.filter(
-    (target) => !/^(?:https:\/\/[^\s"<>]+\.[^\s"<>]+|mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/.test(target),
+    (target) => !isHttpsUrl(target) && !/^(?:mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/.test(target),
   )
 }
 

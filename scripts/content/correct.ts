@@ -1,0 +1,93 @@
+/** What to write in the place of a line that YAML misreads. Only what has been read and accepted is ever shown. */
+import { Document, Scalar } from 'yaml'
+import { type FieldPath, listPaths, PLACEHOLDER, parseDocuments } from './parse.ts'
+
+/** Whether the value at `path` would be taken; `value` is the whole file's. */
+export type IsFine = (value: unknown, path: FieldPath) => boolean
+
+type ParseError = { code: string; pos: [number, number] }
+type Correction = { offset: number; path: FieldPath; message: string }
+
+export function explainSyntax(text: string, error: ParseError, isFine: IsFine): Correction {
+  const lines = text.split('\n')
+  const index = text.slice(0, error.pos[0]).split('\n').length - 1
+  // The slip is often above the place where the parser stumbles.
+  for (const at of [index, index - 1, index - 2, index + 1]) {
+    const line = lines[at]
+    const corrected = line?.trim() ? correctLine(lines, at, isFine) : undefined
+    if (corrected)
+      return { ...placeOf(lines, at), message: `Diese Zeile ist so nicht zu lesen. Richtig ist:\n${corrected}` }
+  }
+  return { ...placeOf(lines, index), message: MESSAGES[error.code] ?? UNREADABLE }
+}
+
+const UNREADABLE =
+  'Diese Stelle ist nicht zu lesen. Meist ist eine Zeile darüber falsch eingerückt, oder ein Text mit Sonderzeichen gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
+
+const MESSAGES: Record<string, string> = {
+  DUPLICATE_KEY: 'Dieses Feld steht hier zweimal. Bitte eines löschen.',
+  TAB_AS_INDENT: 'Diese Zeile ist mit einem Tabulator eingerückt. Bitte mit Leerzeichen einrücken.',
+  MISSING_CHAR: 'Hier fehlt ein Anführungszeichen oder eine Klammer.',
+  BAD_INDENT: 'Diese Zeile ist anders eingerückt als die anderen Felder dieses Blocks. Bitte gleich weit einrücken.',
+}
+
+/** The line as it can be read and would be taken; undefined where none of the usual slips explains it. */
+export function correctLine(lines: string[], at: number, isFine: IsFine): string | undefined {
+  return listCandidates(lines, at).find((candidate) => {
+    if (candidate === lines[at]) return false
+    const text = lines.with(at, candidate).join('\n')
+    const [document, ...others] = parseDocuments(text)
+    if (!document?.contents || others.length > 0 || document.errors.length + document.warnings.length > 0) return false
+    const start = lines.slice(0, at).join('\n').length + Number(at > 0)
+    const end = start + candidate.length
+    const found = listPaths(document.contents).filter(({ offset }) => offset >= start && offset < end)
+    const value: unknown = document.toJS({
+      reviver: (_, each) => (typeof each === 'string' ? each.replace(PLACEHOLDER, '') : each),
+    })
+    return found.length > 0 && found.every(({ path }) => isFine(value, path))
+  })
+}
+
+const FIELD = /^(\s*(?:- +)*)([\p{L}\d. ]*[\p{L}\d])\s*:\s*(\S.*)$/u
+const ENTRY = /^(\s*)-\s*(\S.*)$/
+
+function listCandidates(lines: string[], at: number): string[] {
+  const line = lines[at] ?? ''
+  const candidates: string[] = []
+  const [, start = '', name, value = ''] = FIELD.exec(line) ?? []
+  if (name) candidates.push(`${start}${name}: ${value}`, `${start}${writeBlock(name, value, start.length)}`)
+  const [, before = '', entry] = ENTRY.exec(line) ?? []
+  if (entry) candidates.push(`${before}- ${entry}`, `${before}- >-\n${before}  ${unquote(entry)}`)
+  // A colon that is missing: "monday geschlossen".
+  const [, indent = '', word = '', rest = ''] = /^(\s*(?:- )*)(\w+)[ =]+(\S.*)$/.exec(line) ?? []
+  if (word) candidates.push(`${indent}${word}: ${rest}`)
+  const indents = [lines[at - 1], lines[at + 1], lines[at - 2]].flatMap((other) =>
+    other?.trim() ? [indentOf(other)] : [],
+  )
+  for (const width of [...indents, ...indents.map((each) => each + 2), 0])
+    candidates.push(...[line, ...candidates.slice(0, 2)].map((each) => each.replace(/^\s*/, ' '.repeat(width))))
+  return [...new Set(candidates)]
+}
+
+/** As the package itself writes a text of sentences. */
+function writeBlock(name: string, value: string, width: number): string {
+  const scalar = new Scalar(unquote(value))
+  scalar.type = Scalar.BLOCK_FOLDED
+  const written = new Document({ [name]: scalar }).toString({ lineWidth: 0 }).trimEnd()
+  return written.replaceAll('\n', `\n${' '.repeat(width)}`)
+}
+
+function unquote(value: string): string {
+  return value.replace(/^(["'])(.*?)\1?$/, '$2').trim()
+}
+
+function indentOf(line: string): number {
+  return /^[\s-]*/.exec(line)?.[0].length ?? 0
+}
+
+function placeOf(lines: string[], at: number): { offset: number; path: FieldPath } {
+  const line = lines[at] ?? ''
+  const offset = lines.slice(0, at).join('\n').length + Number(at > 0) + indentOf(line)
+  const [, name] = /^([\p{L}\d]+)\s*:/u.exec(line) ?? []
+  return { offset, path: name ? [name] : [] }
+}
