@@ -1,7 +1,7 @@
-/** What the owner probably meant by a word that is not known. */
+/** Guesses what the owner meant by an unknown word. */
 import { distance } from 'fastest-levenshtein'
 
-/** The names that differ least from `name`, nearest first; upper and lower case and the ending do not count. */
+/** The most similar names, nearest first. Case and file ending do not count. */
 export function findNearNames(name: string, names: readonly string[], count = 3): string[] {
   return names
     .map((other) => ({ other, edits: countEdits(name, other) }))
@@ -10,13 +10,13 @@ export function findNearNames(name: string, names: readonly string[], count = 3)
     .map(({ other }) => other)
 }
 
-/** The nearest name if it is a slip of the pen away: of five letters two may differ. */
+/** The nearest name, if `name` can be a typo of it: of five letters two may differ. */
 export function findMeant(name: string, names: readonly string[]): string | undefined {
   const [nearest] = findNearNames(name, names, 1)
   return nearest !== undefined && countEdits(name, nearest) <= name.length * 0.4 ? nearest : undefined
 }
 
-/** A sentence to stand behind another, or nothing. */
+/** A sentence to follow another, or "". */
 export function askForMeant(name: string, names: readonly string[], quote = '"'): string {
   const meant = findMeant(name, names)
   return meant === undefined ? '' : ` Meinten Sie ${quote}${meant}${quote}?`
@@ -26,7 +26,7 @@ function countEdits(from: string, to: string): number {
   return distance(fold(from), fold(to))
 }
 
-/** "Zubehoer" is no further from "Zubehör" than it must be. */
+/** Without accents "Zubehör" is only one letter from "Zubehoer". */
 function fold(name: string): string {
   return name
     .replace(/\.[^.]*$/, '')

@@ -1,4 +1,4 @@
-/** Weekly opening hours and their German wording. Times are "HH:MM" on the clock of the shop. */
+/** Weekly opening hours and their German wording. Times are "HH:MM" in the shop's time zone. */
 
 const DAYS = [
   { key: 'monday', name: 'Montag', short: 'Mo' },
@@ -18,15 +18,15 @@ export type WeeklyHours = Record<(typeof DAYS)[number]['key'], Day>
 
 const NBSP = '\u00a0'
 
-/** With a word joiner: no line may end between "10–" and "12". */
+/** With a word joiner, so that no line ends between "10–" and "12". */
 const DASH = '–\u2060'
 
-/** One row a day, Monday first. */
+/** Monday first. */
 export function weekRows(weekly: WeeklyHours): { name: string; hours: Day }[] {
   return DAYS.map(({ key, name }) => ({ name, hours: weekly[key] }))
 }
 
-/** The week in one line, equal days together: "Di–Fr 9–17 Uhr, Sa 10–12 Uhr". Closed days are left out. */
+/** The week in one line, equal days joined: "Di–Fr 9–17 Uhr, Sa 10–12 Uhr". Closed days are left out. */
 export function shortHours(weekly: WeeklyHours): string {
   const groups: { first: string; last: string; hours: string }[] = []
   let previous = ''
@@ -60,12 +60,12 @@ export function isClosed(day: Day): boolean {
   return day !== BY_APPOINTMENT && day.length === 0
 }
 
-/** "09:00": two digits each, so that times compare as texts do. */
+/** "09:00": always two digits, so that times compare as strings. */
 export function isTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-/** The first range of a day that begins before the one before it has ended. */
+/** Index of the first range that begins before the previous one ends, or -1. */
 export function overlapIndex(ranges: Range[]): number {
   return ranges.findIndex(({ opens }, index) => {
     const closed = ranges[index - 1]?.closes ?? ''

@@ -1,4 +1,4 @@
-/** What a brand's card may hold; the comments are help in the owner's editor. */
+/** The fields of a brand's card. Their German comments are help in the owner's editor. */
 import * as z from 'zod'
 import { protectSpaces } from '../lib/typography.ts'
 import { isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
@@ -57,7 +57,7 @@ export const brands = z
     refuseDoubles('title', 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.'),
   )
 
-/** "KYMCO" of "KYMCO ATV & UTV": every title ends with its kinds. */
+/** "KYMCO ATV & UTV" → "KYMCO": every title ends with its kinds. */
 export function brandName({ title, kinds }: Pick<z.output<typeof brand>, 'title' | 'kinds'>): string {
   return title.slice(0, -` ${kinds.join(' & ')}`.length)
 }

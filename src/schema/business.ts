@@ -1,4 +1,4 @@
-/** What the business data may hold; the comments are help in the owner's editor. */
+/** The fields of the business. Their German comments are help in the owner's editor. */
 import * as z from 'zod'
 import { brandText, email, httpsUrl, logo, phone, text } from './fields.ts'
 
@@ -17,7 +17,7 @@ export const business = z.strictObject({
       (value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`,
       'Hier steht mehr als die Adresse der Website. So ist es richtig: "https://www.meine-werkstatt.de"',
     )
-    // With umlauts for people, without for machines.
+    // `origin` is for machines, without umlauts; `host` is for people, with them.
     .transform((value) => ({
       origin: new URL(value).origin,
       host: value.toLowerCase().replace(/^https:\/\/|\/$/g, ''),

@@ -1,8 +1,8 @@
-/** What is wrong with a time or a date that was written another way, and how it is written here. */
+/** Explains what is wrong with a time or a date in another notation, and how to write it here. */
 import { isDate } from '../lib/date.ts'
 import { isTime } from '../lib/opening-hours.ts'
 
-/** Has each day that there is. */
+/** For a date without a year: a leap year has 29 February. */
 const LEAP_YEAR = '28'
 
 const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
@@ -31,13 +31,13 @@ export function explainDate(text: string): string {
     : `Den ${Number(day)}.${Number(month)}.${year} gibt es im Kalender nicht. Bitte prüfen, die Reihenfolge ist Jahr, Monat, Tag.`
 }
 
-/** Day, month, year of "24.12.2026", "24. Dez. 26", "24.12.", "2026-12-24", "2026/12/24"; undefined for all else. */
+/** Day, month, year of "24.12.2026", "24. Dez. 26", "24.12.", "2026-12-24", "2026/12/24"; otherwise undefined. */
 function splitDate(text: string): string[] | undefined {
   const named = text.replace(/([a-zäöü]{3})[a-zäöü]*\.?/i, (whole, start: string) => {
     const month = MONTHS.indexOf(start.toLowerCase().replace('mae', 'mär')) + 1
     return month > 0 ? `${month}.` : whole
   })
-  // "26-12-24" may begin with the day or with the year; with points the day is first.
+  // "26-12-24" may begin with the day or the year; with dots the day comes first.
   if (/^\d{1,2}-\d{1,2}-\d{2}$/.test(named)) return undefined
   const [, ...german] = /^(\d{1,2})[./\s-]\s*(\d{1,2})[./-]?\s*(\d{4}|\d{2})?$/.exec(named) ?? []
   if (german.length > 0) return german

@@ -1,7 +1,4 @@
-/**
- * The formats that fields of the content can have. Each message says in German what is wrong and shows a right
- * value: the owner reads it.
- */
+/** The formats of the fields. Each message tells the owner in German what is wrong and shows a correct value. */
 import * as z from 'zod'
 import { isDate } from '../lib/date.ts'
 import { askForMeant, findMeant } from '../lib/near-names.ts'
@@ -13,7 +10,7 @@ import { protectSpaces } from '../lib/typography.ts'
 import { DRAWINGS, type Drawing, isDrawing } from '../lib/vehicles.ts'
 import { explainDate, explainTime } from './explain-format.ts'
 
-/** What stands for the title of the brand in a prepared text. */
+/** Stands for the brand's title in a prepared text. */
 export const BRAND = '{brand}'
 
 /** The facts that legal texts may name in braces. */
@@ -31,7 +28,7 @@ export const FACTS = [
   'emailProvider',
 ] as const
 
-/** The first complaint ends it: an empty text is no wrong time as well. */
+/** Stops at the first complaint: an empty text is not a wrong time as well. */
 export const text = z
   .string()
   .refine((value) => value.trim() !== '', { error: 'Der Text ist leer. Bitte etwas eintragen.', abort: true })
@@ -39,16 +36,16 @@ export const text = z
     error: 'Am Anfang oder Ende steht ein Leerzeichen. Bitte löschen.',
     abort: true,
   })
-  // Control characters cannot be seen and do not survive in HTML; U+FFFD stands where an umlaut was lost.
+  // Control characters are invisible and do not survive in HTML; U+FFFD stands where an umlaut was lost.
   .refine((value) => !/\p{Cc}|\ufffd/u.test(value), {
     error: 'Der Text enthält einen Zeilenumbruch oder ein Zeichen, das verloren gegangen ist. Bitte neu schreiben.',
     abort: true,
   })
 
-/** A text of sentences, with the spaces that must not break. */
+/** Whole sentences, with non-breaking spaces where they belong. */
 export const prose = text.transform(protectSpaces)
 
-/** A prepared text for every brand; other braces would reach the visitor as they are. */
+/** A prepared text for every brand. Other braces would reach the visitor as they are. */
 export const brandText = text.refine(
   (value) => value.includes(BRAND) && !/[{}]/.test(value.replaceAll(BRAND, '')),
   `In diesem Text muss ${BRAND} stehen und sonst keine geschweifte Klammer: Dort steht dann der Titel der Marke. So ist es richtig: "Hallo, ich interessiere mich für ${BRAND}."`,
@@ -76,7 +73,7 @@ export const email = text.refine(
   'Das ist keine E-Mail-Adresse. So ist es richtig: "kontakt@meine-werkstatt.de"',
 )
 
-/** A domain with umlauts, as machines write it. */
+/** A domain with umlauts in the form for machines. */
 function toAscii(domain: string): string {
   return URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : domain
 }
@@ -103,7 +100,7 @@ function explainRichText(value: string): string[] {
   return [...links, ...(hasBrokenLink(value) ? [broken] : []), ...facts]
 }
 
-/** A drawing of ours or a photo of the owner's; by its type the owner's editor completes the drawings. */
+/** One of our drawings or the owner's photo. By the type, the owner's editor completes the names of drawings. */
 export const image = z.custom<Drawing | PhotoPath>((value) => explainBadImage(value) === undefined, {
   error: ({ input }) => explainBadImage(input),
 })
@@ -129,7 +126,7 @@ function explainBadImage(value: unknown): string | undefined {
   return `Dieses Bild gibt es nicht.${meant ? ` Meinten Sie "illustrations/${meant}"?` : ''} ${allowed}`
 }
 
-/** Each part of the name between two points begins and ends with a letter or digit (RFC 1123, 2.1). */
+/** Each part of the host between two dots begins and ends with a letter or digit (RFC 1123, 2.1). */
 const HTTPS_URL = /^https:\/\/(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#]|$)/iu
 
 function isHttpsUrl(value: string): boolean {
@@ -140,7 +137,7 @@ export function isUnique(list: readonly string[]): boolean {
   return new Set(list).size === list.length
 }
 
-/** For a list of blocks: complains of each whose `field` stands in an earlier one already. */
+/** Complains about each block whose `field` has the same value as in an earlier one. */
 export function refuseDoubles<K extends string>(field: K, message: string) {
   return (list: Record<K, string>[], context: z.RefinementCtx) => {
     const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** What the texts, statistics and values of the home page may hold; the comments are help in the owner's editor. */
+/** The texts, statistics and values of the home page. Their German comments are help in the owner's editor. */
 import * as z from 'zod'
 import { protectSpaces } from '../lib/typography.ts'
 import { prose, text } from './fields.ts'

@@ -1,10 +1,10 @@
-/** What the opening hours may hold; the comments are help in the owner's editor. */
+/** The fields of the opening hours. Their German comments are help in the owner's editor. */
 import * as z from 'zod'
 import { isDate } from '../lib/date.ts'
 import { BY_APPOINTMENT, isTime, overlapIndex } from '../lib/opening-hours.ts'
 import { date, refuseDoubles, text, time } from './fields.ts'
 
-/** The public holidays of Brandenburg (FTG § 2 Abs. 1), by the names that feiertagejs gives them. */
+/** The public holidays of Brandenburg (FTG § 2 Abs. 1), as feiertagejs names them. */
 export const HOLIDAYS = [
   'Neujahrstag',
   'Karfreitag',
@@ -86,7 +86,7 @@ const specialDay = z.strictObject({
   reason: text.max(40).optional(),
 })
 
-/** A special day wins over a closure, a closure over a holiday, a holiday over the week. */
+/** Special days win over closures, closures over holidays, holidays over the week. */
 export const hours = z.strictObject({
   /** Die gewöhnliche Woche. Ein Tag ohne Zeiten, [], ist geschlossen; auch möglich: 'nach Vereinbarung' */
   weekly: z.strictObject({

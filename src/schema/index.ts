@@ -1,7 +1,4 @@
-/**
- * What the content files may hold. The owner's editor shows the comments at the fields as help; they and the messages are
- * German, because the owner reads them.
- */
+/** What the content files may contain. The comments at the fields are German, because the owner's editor shows them. */
 import * as z from 'zod'
 import { brands, type FEATURES } from './brands.ts'
 import { business } from './business.ts'
@@ -9,14 +6,14 @@ import { home, statistics, values } from './home.ts'
 import { hours } from './hours.ts'
 import { legal } from './legal.ts'
 
-/** One entry for each file of the content folder; the file's export has the same name. */
+/** One entry for each content file; its export has the same name. */
 export const contentSchema = z.strictObject({ business, home, brands, statistics, values, hours, legal })
 
 export type Content = z.output<typeof contentSchema>
 export type Brand = Content['brands'][number]
 export type Feature = (typeof FEATURES)[number]
 
-/** The types that the content files name: what may be written there, before it is read. */
+/** For the content files: what the owner may write, before it is parsed. */
 export type Business = z.input<typeof business>
 export type Home = z.input<typeof home>
 export type Brands = z.input<typeof brands>

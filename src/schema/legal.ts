@@ -1,9 +1,9 @@
-/** What the legal texts may hold; the comments are help in the owner's editor. */
+/** The fields of the legal texts. Their German comments are help in the owner's editor. */
 import * as z from 'zod'
 import { isBusinessId, isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
 import { date, httpsUrl, prose, refuseDoubles, richText, text } from './fields.ts'
 
-/** By the letters before the number of an entry. */
+/** By the letters that an entry begins with: "HRB 12345 FF". */
 export const REGISTERS = {
   HRA: 'Handelsregister',
   HRB: 'Handelsregister',

@@ -3,7 +3,7 @@ import { formatDate } from '../lib/date'
 import type { Content } from '../schema'
 import { RichText } from '../ui/rich-text'
 
-/** The privacy notice after Art. 13 DSGVO, part by part as the content has it. */
+/** The privacy notice of Art. 13 DSGVO. */
 export function Privacy({ content }: { content: Content }) {
   const facts = legalFacts(content)
   return (
@@ -12,7 +12,7 @@ export function Privacy({ content }: { content: Content }) {
         Datenschutzerklärung
       </h2>
       {content.legal.privacy.map(({ id, heading, paragraphs }) => (
-        // The right to object must stand apart from all else: Art. 21 (4) DSGVO.
+        // The right to object must stand apart from everything else: Art. 21 (4) DSGVO.
         <section key={id} className={id === 'widerspruch' ? 'legal-notice' : 'mt-32'} aria-labelledby={id}>
           <h3 id={id} className="text-value">
             {heading}
