@@ -3,12 +3,12 @@ import { fontFamily } from './src/theme/fonts.ts'
 import { header, phone, screens } from './src/theme/layout.ts'
 import { fixed, paints, themes } from './src/theme/tokens.ts'
 
-/** The one place where the theme switches: light, dark by class, and dark by system while no script has run. */
+/** The only place that switches the theme: light, dark by class, and dark by system while no script has run. */
 const customProperties = plugin(({ addComponents }) => {
   const dark = { 'color-scheme': 'dark', ...asProperties(themes.dark) }
   addComponents({
     ':root': { 'color-scheme': 'light', ...asProperties(themes.light) },
-    // Paper is always light.
+    // Print is always light.
     '@media screen': { '.dark': dark },
     '@media screen and (prefers-color-scheme: dark)': { ':root:not(.js)': dark },
   })
@@ -29,7 +29,7 @@ function asProperties(values) {
 export default {
   // Set by the script.
   safelist: ['dark'],
-  // Our own src/theme/reset.css is a tenth of the size; the opacity plugins would need --tw-* defaults.
+  // src/theme/reset.css is a tenth of the size of preflight; the opacity plugins would need --tw-* defaults.
   corePlugins: {
     preflight: false,
     backgroundOpacity: false,

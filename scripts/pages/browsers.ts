@@ -1,2 +1,2 @@
-/** The oldest browsers served, for esbuild's script and CSS: older than any phone still sold in 2020. */
+/** The oldest browsers we support: phones sold since 2020 have these or newer. esbuild targets them. */
 export const BROWSERS = ['safari14', 'ios14', 'chrome80', 'firefox78']

@@ -3,14 +3,14 @@ import { build } from 'esbuild'
 import { ROOT } from '../lib/paths.ts'
 import { BROWSERS } from './browsers.ts'
 
-/** The inline script of all pages: one bundle, minified. */
+/** The script that stands inline in every page. */
 export async function buildClient(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'src/client/main.ts')],
     bundle: true,
     minify: true,
     format: 'iife',
-    // Without the file's `strict`, which would put "use strict" on each page; the types have been checked before.
+    // No tsconfig.json: its "strict" would make esbuild put "use strict" into every page.
     tsconfigRaw: '{}',
     charset: 'utf8',
     target: BROWSERS,

@@ -3,8 +3,8 @@ import { pages } from '../../src/pages'
 import type { Files } from '../lib/files.ts'
 
 /**
- * `website` is the origin of a site that may be found; a draft has none, and no sitemap. A draft's robots.txt allows
- * everything all the same: only who may read a page sees that it says noindex.
+ * `website` is the origin of a site that may be found. A draft has none and gets no sitemap, but its robots.txt allows
+ * everything: a crawler that may not read a page does not see its noindex.
  */
 export function renderCrawlerFiles(website: string | undefined): Files {
   const robots = 'User-agent: *\nAllow: /\n'
@@ -16,7 +16,7 @@ export function renderCrawlerFiles(website: string | undefined): Files {
   ])
 }
 
-/** Without dates of change: that of the build would say of every page that it is new. */
+/** No <lastmod>: the only date we have is that of the build, and it would mark every page as changed. */
 function renderSitemap(addresses: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -10,14 +10,14 @@ export type Fonts = {
   files: Files
   /** The @font-face rules. */
   css: string
-  /** Addresses of the faces above the fold: all three. */
+  /** Addresses of all three fonts: the first screen needs each of them. */
   preloads: string[]
 }
 
-/** What German texts and our own words are written with; characters of the content come on top. */
+/** The characters of German texts and of our own words. Those of the content are added. */
 const GERMAN = ` !"#%&'()*+,-./:;=?@[]_{}|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜßäöüéèàç§©°·–—‘’‚“”„…€\u00a0\u00ad`
 
-/** The faces of the site with no more characters than its texts can need, under names that change with the bytes. */
+/** Cuts the fonts down to the characters that the texts need. Their file names change with the bytes. */
 export async function buildFonts(text: string): Promise<Fonts> {
   const names = Object.keys(FONT_FILES) as FontFile[]
   const faces = await Promise.all(

@@ -1,16 +1,16 @@
 /**
- * Each page's own Content Security Policy: the hashes of its inline script and style sheet as they stand in the
- * finished bytes. The minifier may trim inline code, so hashes made any earlier would be wrong.
+ * Adds each page's Content Security Policy with the hashes of its inline script and styles. The page must be minified
+ * first: the minifier may trim inline code, which changes the hashes.
  */
 import { createHash } from 'node:crypto'
 
 const INLINE = /<(script|style)>([\s\S]*?)<\/\1>/g
-/** Not executed, so no policy applies to it. */
+/** JSON-LD is not executed, so no policy applies to it. */
 const DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
 const META = /<meta http-equiv=["']?Content-Security-Policy["']? content="([^"]*)">/i
 
 export function addPolicy(file: string, html: string): string {
-  // First in the head: a policy counts only for what stands after it.
+  // A policy in a <meta> only covers what comes after it.
   const charset = html.match(/<meta charset=["']?utf-8["']?>/i)
   if (!charset) throw new Error(`"${file}" has no <meta charset>, the policy's place is behind it.`)
   const page = html.replace(
@@ -30,7 +30,7 @@ function policyFor(html: string): string {
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    // Nothing of ours connects. Lighthouse in a browser does, as the page, to read robots.txt; else it says there is none.
+    // Our script connects to nothing, but Lighthouse fetches robots.txt as the page and would report it as missing.
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -38,13 +38,13 @@ function policyFor(html: string): string {
   ].join(';')
 }
 
-/** Throws when the hashes in the policy are not exactly those of the page's inline code. */
+/** Throws if the policy blocks anything in the page, or allows code that is not in it. */
 export function checkPolicy(file: string, html: string): void {
   const policy = html.match(META)?.[1]
   if (policy !== policyFor(html)) throw new Error(`The policy of "${file}" does not fit the inline code of the page.`)
   const rest = html.replace(INLINE, '').replace(DATA, '')
   if (/<script[ >]/.test(rest)) throw new Error(`"${file}" has a script that the policy does not know.`)
-  // Values are emptied first: a text may well hold the word "style=".
+  // Empty the values first: a text may contain the word "style=".
   const tags = rest.replace(/="[^"]*"/g, '=""')
   const forbidden = tags.match(/<[^>]*\s(style|on[a-z]+)=/i)
   if (forbidden)
@@ -57,7 +57,7 @@ function hashInline(html: string): { script: string[]; style: string[] } {
   return hashes
 }
 
-/** How a policy names the code of an inline element (CSP 3, 2.3.1). */
+/** How a policy names inline code (CSP 3, 2.3.1). */
 export function sourceOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -27,20 +27,20 @@ type PageParts = {
   share: ShareImage
 }
 
-/** Each page as HTML with the script in it and no style sheet yet. */
+/** The pages as HTML, with the script but without styles. */
 export function renderPages(parts: PageParts): Files {
   return new Map(pages.map((page) => [page.file, renderPage(page, parts)]))
 }
 
-/** Where the document has its place for the style sheet. */
+/** The empty element of document.tsx that the styles go into. */
 const STYLES = '<style></style>'
 
-/** Its own CSS minifier deletes nested rules, so CSS and script come in minified by esbuild. */
+/** No minifyCSS: it deletes nested rules. esbuild has minified CSS and script already. */
 const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
 
 const MODULES = ['pages', 'page-policy', 'styles'].map((name) => `scripts/pages/${name}.ts`)
 
-/** The pages as they are published, each with what it needs of the style sheet and with its policy; also as brotli. */
+/** Adds to each page its policy and the styles that it uses. `packed` is the same pages in brotli. */
 export async function finishPages(drafts: Files, sheet: string): Promise<{ pages: Files; packed: Files }> {
   const finished = [...drafts].map(async ([file, draft]) => {
     const twin = await cached(MODULES, [file, draft, sheet], async () => brotli(await finish(file, `${draft}`, sheet)))
@@ -92,7 +92,7 @@ function renderPage(
   }
 }
 
-/** React says nothing of the component in static markup; the first frame of the stack inside src/ does. */
+/** React does not name the component when static markup fails, but the first stack frame in src/ does. */
 function findComponent(error: unknown): string {
   const frame =
     error instanceof Error

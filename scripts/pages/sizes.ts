@@ -3,19 +3,19 @@ import type { Files } from '../lib/files.ts'
 import { listReferences } from '../lib/references.ts'
 import { brotli } from '../server/brotli.ts'
 
-/** What a page costs a visitor, each with its heading in the table. Bytes as brotli sends them, but for the first. */
+/** What a page costs a visitor, and the heading of its column. `html` and `script` are bytes after brotli. */
 const SIZES = {
   bytes: 'Byte',
   html: 'brotli',
   script: 'Skript',
   fonts: 'Schriften',
-  /** Page, fonts and icon; a logo or photo of the owner's comes on top. */
+  /** Page, fonts and icon, without the owner's logo and photos. */
   requests: 'Abrufe',
 }
 
 export type PageSize = { file: string } & Record<keyof typeof SIZES, number>
 
-/** Of a site with its packed files or without. */
+/** Uses the packed pages if `files` has them. */
 export function measurePages(files: Files): Promise<PageSize[]> {
   const pages = [...files].filter(([file]) => file.endsWith('.html'))
   return Promise.all(pages.map(([file, contents]) => measurePage(file, String(contents), files)))
@@ -35,7 +35,7 @@ async function measurePage(file: string, page: string, files: Files): Promise<Pa
   }
 }
 
-/** The table of pages, in German: the build shows it to the owner. */
+/** In German: the build shows this table to the owner. */
 export async function formatSizes(files: Files): Promise<string> {
   const names = Object.keys(SIZES) as (keyof typeof SIZES)[]
   const rows = (await measurePages(files)).map((page) =>

@@ -4,21 +4,21 @@ import { type Files, readFiles } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 import { BROWSERS } from './browsers.ts'
 
-/** From the general to the special: a later rule wins. */
+/** From general to special: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 
-/** What shapes the style sheet besides its sources. */
+/** Besides the sources, a change in these makes a new style sheet. */
 const MODULES = [
   ...['scripts/pages/styles.ts', 'scripts/pages/browsers.ts'],
   ...['tailwind.config.js', 'src/theme/fonts.ts', 'src/theme/layout.ts', 'src/theme/tokens.ts'],
 ]
 
-/** The style sheet for all pages, minified: font faces, ours, then the Tailwind classes that the pages have. */
+/** The style sheet for all pages: font faces, our own rules, then the Tailwind classes that the pages use. */
 export async function buildStyles(fontFaces: string, pages: Files): Promise<string> {
   const sheets = [...(await readFiles(join(ROOT, 'src')))].filter(([file]) => file.endsWith('.css'))
   const ours = FOLDERS.flatMap((folder) => sheets.filter(([file]) => file.startsWith(`${folder}/`)))
   const source = [fontFaces, ...ours.map(([, css]) => css), '@tailwind components;', '@tailwind utilities;'].join('\n')
-  // Classes alone: Tailwind would take any word of a page for one.
+  // Only class attributes: Tailwind would take any word of a page for a class.
   const classes = [...pages.values()].flatMap((html) => String(html).match(/(?<= class=")[^"]*/g) ?? [])
   const used = [...new Set(classes.join(' ').split(' '))].sort().join(' ')
   const css = await cached(MODULES, [source, used], () => compile(source, used))
@@ -39,12 +39,12 @@ async function compile(source: string, classes: string): Promise<Buffer> {
 }
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
-/** Names what an element must not have: no reason to drop a rule. */
+/** A class inside :not() need not be on the page, so it is no reason to drop the rule. */
 const NEGATION = /:not\([^)]*\)/g
-/** Any text between the signs that part names in HTML and script: the script sets classes, too. */
+/** Any word of the page, not only those in class attributes: the script sets classes, too. */
 const WORD = /[^\s"'`<>=]+/g
 
-/** The rules that a page can use: none for a class that it never has. Rules for elements stay. */
+/** Keeps the rules that a page can use and drops those for classes that it never has. */
 export async function pickStyles(sheet: string, html: string): Promise<string> {
   const { parse } = await import('postcss')
   const words = new Set(html.match(WORD))

@@ -5,7 +5,7 @@ import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { fingerprint, sha256 } from '../lib/sha256.ts'
 
-/** A card is at most about 430 px wide, and many screens have two dots for each of these. */
+/** A card is at most about 430 px wide, and many screens have two dots per pixel. */
 const WIDTHS = [320, 480, 640, 960]
 
 const FORMATS = {
@@ -16,15 +16,15 @@ const FORMATS = {
 
 const MIN_SIDE = 320
 const MAX_PIXELS = 100_000_000
-/** WebP ends at 16,383 pixels, seventeen times the largest width. */
+/** Height divided by width. WebP allows 16,383 pixels, seventeen times the largest width. */
 const MAX_STEEPNESS = 10
 
 type Size = { width: number; height: number }
 type Format = keyof typeof FORMATS
-/** `end` is what its path has after the stem: "-960.avif". */
+/** `end` is the end of its path: "-960.avif". */
 type Version = { end: string; format: Format; size: Size }
 
-/** One photo as AVIF and WebP in all widths and as one JPEG for the oldest browsers: upright, in sRGB, without EXIF, place or profile. `name` is the file's. */
+/** AVIF and WebP in all widths and one JPEG for the oldest browsers, all upright, in sRGB and without metadata. */
 export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ photo: Photo; files: Files }> {
   const original = await measure(bytes)
   const largest = scale(original, Math.min(original.width, Math.max(...WIDTHS)))
@@ -37,7 +37,7 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
     })),
   )
 
-  // Once for all versions, and not at all when the cache has them.
+  // Decoded once for all versions, and not at all if the cache has them.
   let decoded: Promise<Sharp> | undefined
   const makeVersion = async ({ format, size }: Version) => {
     decoded ??= decode(bytes, largest)
@@ -50,7 +50,7 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
     ),
   )
 
-  // The name follows from the contents: a browser may keep a file for good.
+  // The name changes with the contents, so a browser may keep the file forever.
   const stem = `photos/${toSlug(name)}.${fingerprint(...made)}`
   const photo = {
     ...largest,
@@ -80,14 +80,14 @@ async function measure(bytes: Uint8Array): Promise<Size> {
   return { width, height }
 }
 
-/** Reads only the header: a small file can claim so many pixels that decoding them would fill the memory. */
+/** Reads only the header: a small file can claim so many pixels that decoding it would fill the memory. */
 async function readSize(bytes: Uint8Array): Promise<Size> {
   const { default: sharp } = await import('sharp')
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(explainDamage)
   return header.autoOrient
 }
 
-/** The photo as bare pixels in its largest size; its profile has become sRGB, all else that it told is gone. */
+/** The bare pixels in the largest size, in sRGB and without any metadata. */
 async function decode(bytes: Uint8Array, size: Size): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, autoOrient: true })
@@ -98,7 +98,7 @@ async function decode(bytes: Uint8Array, size: Size): Promise<Sharp> {
   return sharp(data, { raw: info })
 }
 
-/** JPEG knows no transparency; without the white, what is transparent would be black. */
+/** JPEG has no transparency: without the white, transparent parts would be black. */
 function encode(pixels: Sharp, format: Format, size: Size): Promise<Uint8Array> {
   const resized = pixels.clone().resize({ ...size, fit: 'fill' })
   const ready = format === 'jpeg' ? resized.flatten({ background: 'white' }) : resized
@@ -124,7 +124,7 @@ function formatSrcset(stem: string, versions: Version[], format: Format): string
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** "Händler Hof (2).JPG" → "haendler-hof-2": no FTP program and no server stumbles over it. */
+/** "Händler Hof (2).JPG" → "haendler-hof-2": safe for every FTP program and server. */
 function toSlug(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, '')

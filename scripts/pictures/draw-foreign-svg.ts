@@ -1,10 +1,10 @@
 import { Problem } from '../lib/problem.ts'
 import { drawPng } from './draw.ts'
 
-/** As large as the largest version of a photo. */
+/** In pixels, like the largest version of a photo. */
 const LONGER_SIDE = 960
 
-/** What would be left out of the picture without a word, or drawn in some font of this computer. */
+/** sharp would silently leave these out, or draw a text in any font that this computer has. */
 const LEFT_OUT: [what: string, pattern: RegExp][] = [
   ['Text, dessen Schrift hier fehlt', /<(?:\w+:)?text[\s/>]/],
   ['eingebettetes HTML (foreignObject)', /<(?:\w+:)?foreignObject[\s/>]/],
@@ -14,10 +14,7 @@ const LEFT_OUT: [what: string, pattern: RegExp][] = [
   ],
 ]
 
-/**
- * The picture of an SVG from anywhere, as PNG. Drawn instead of passed on, so that no script, event handler or
- * address in it ever reaches the page.
- */
+/** Draws an SVG from anywhere as PNG, so that no script, event handler or address in it reaches the page. */
 export async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
   const svg = Buffer.from(bytes).toString()
   const found = LEFT_OUT.find(([, pattern]) => pattern.test(svg))

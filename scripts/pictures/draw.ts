@@ -1,16 +1,16 @@
-/** Drawings for programs that are no browser: one SVG without style sheet and fonts, or its picture as PNG. */
+/** Drawings for programs other than browsers: SVG that needs no style sheet or fonts, and PNG. */
 import { cached } from '../lib/cache.ts'
 
-/** What sharp takes for the size of one unit without saying more, in dots an inch. */
+/** sharp's default for SVG, in dots per inch. */
 const DEFAULT_DENSITY = 72
 
-/** An SVG without texts as PNG; the height follows from its viewBox. Throws where it is no SVG that can be drawn. */
+/** Draws an SVG without texts; the height follows from its viewBox. Throws if sharp cannot read it. */
 export function drawPng(svg: string, width: number): Promise<Uint8Array> {
   return cached(['scripts/pictures/draw.ts'], [svg, String(width)], async () => {
     const { default: sharp } = await import('sharp')
     const input = Buffer.from(svg)
     const size = await sharp(input).metadata()
-    // Drawn in the wanted size at once: scaled afterwards its edges would blur.
+    // Draw it in its final size: scaling it afterwards would blur the edges.
     const density = (DEFAULT_DENSITY * width) / size.width
     return sharp(input, { density }).resize({ width }).png().toBuffer()
   })
@@ -20,10 +20,7 @@ export function wrapSvg(viewBox: string, markup: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`
 }
 
-/**
- * What a browser takes from the style sheet, written into the SVG itself: `class="fill-sun"` and `var(--vp)` become
- * values. Other classes, such as those of animations, stay without effect.
- */
+/** Turns `class="fill-sun"` and `var(--vp)` into values, as there is no style sheet. Other classes have no effect. */
 export function inlineTokens(svg: string, values: Record<string, string>): string {
   const resolveRole = (role: string) => {
     const value = values[role]

@@ -2,11 +2,11 @@ import type { Content } from '../../src/schema'
 import { type DescribeFinding, Problem } from '../lib/problem.ts'
 import { outlineText } from './outline.ts'
 
-/** In em of hero.css: a little less than there is before the edge, at 320 px and at 1440 px, where it is least. */
+/** In em of hero.css: a little less than the space at 320 px and at 1440 px, where it is tightest. */
 const ROOM = { phone: 6, desktop: 8 }
 const LETTER_SPACING = -0.015
 
-/** @throws Problem with each line of the headline that would be cut off: it never wraps. */
+/** Throws a Problem with each line of the headline that would be cut off, because it never wraps. */
 export async function checkHeadline({ home }: Content, describeFinding: DescribeFinding): Promise<void> {
   const lines = home.tagline.map((text, index) => ({
     text,

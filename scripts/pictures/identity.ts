@@ -1,4 +1,4 @@
-/** What other programs show of the business: icons, manifest, the picture for shared links, the card for an address book. */
+/** What other programs show of the business: icons, manifest, picture for shared links, card for the address book. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { KnownFacts } from '../../src/facts/known-facts.ts'
@@ -20,10 +20,10 @@ import { packIco } from './pack-ico.ts'
 
 type Business = Content['business']
 
-/** What messengers and networks ask for; other shapes they cut. */
+/** The size that messengers and networks ask for; they crop other shapes. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
-/** Icons and manifest under the names that browsers expect; the picture under one that changes with its bytes. */
+/** Icons and manifest have the names that browsers expect; the name of the share picture changes with its bytes. */
 export async function buildIdentity(
   { business }: Content,
   known: KnownFacts,
@@ -61,7 +61,7 @@ function drawIcon(letters: Outline, isFull: boolean): string {
 }
 
 async function drawShare({ name, town }: Business): Promise<Uint8Array> {
-  // In a browser a symbol takes the paint of its <use>; here each has the paint of its vehicle inside.
+  // In a browser a symbol inherits the paint of its <use>. Here each gets the values of its vehicle.
   const vehicles = SCENE_VEHICLES.map(({ drawing, paint }) =>
     inlineTokens(renderToStaticMarkup(createElement(VehicleSymbols, { drawings: [drawing] })), {
       ...themes.light,
@@ -78,7 +78,7 @@ async function drawShare({ name, town }: Business): Promise<Uint8Array> {
   return drawPng(svg, width)
 }
 
-/** A name that is not known yet is left out: browsers then show the short one. */
+/** A name that is still a placeholder is left out: browsers then show the short one. */
 function renderManifest({ name, plate }: KnownFacts): string {
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,

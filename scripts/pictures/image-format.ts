@@ -1,4 +1,4 @@
-/** The first bytes of a file as Latin-1, one character a byte. An "ftyp" box begins with its length. */
+/** For the first bytes of a file as Latin-1, one character per byte. An "ftyp" box begins with its length. */
 const FORMATS: [name: string, start: RegExp][] = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG/],
@@ -12,7 +12,7 @@ const FORMATS: [name: string, start: RegExp][] = [
   ['SVG', /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/],
 ]
 
-/** What a file really is, whatever its name says: phones and websites give HEIC and AVIF the ending .jpg. */
+/** Goes by the bytes, not the name: phones and websites give HEIC and AVIF the ending .jpg. */
 export function detectImageFormat(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return FORMATS.find(([, pattern]) => pattern.test(start))?.[0]

@@ -7,7 +7,7 @@ import { cached } from '../lib/cache.ts'
 import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
 
-/** The second has what the towns of our neighbours are written with, in Sorbian and Polish: "Chóśebuz". */
+/** The second has the letters of Sorbian and Polish town names: "Chóśebuz". */
 const FONTS = [FONT_FILES['barlow-condensed-700'], FONT_FILES['barlow-condensed-700'].replace('latin', 'latin-ext')]
 
 /** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
@@ -25,7 +25,7 @@ type Run = { text: string; open: OpenFont }
 async function outline(text: string, fonts: Uint8Array[]): Promise<Outline> {
   const { Buffer: Shaping, shape, ...harfbuzz } = await import('harfbuzzjs')
   const opened: OpenFont[] = []
-  // One after the other: fontverter mixes up two fonts that it unpacks at once.
+  // One after the other: fontverter mixes up fonts that it unpacks at the same time.
   for (const bytes of fonts) opened.push(await openFont(bytes, harfbuzz))
   const paths: string[] = []
   let [x, left, right] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -58,7 +58,7 @@ async function openFont(bytes: Uint8Array, { Blob, Face, Font }: Harfbuzz): Prom
   return { font: new Font(face), scale: 100 / face.upem, characters: new Set(face.collectUnicodes()) }
 }
 
-/** Each part in the first font that has its characters; what none has is left out. */
+/** Gives each part to the first font that has its characters. Characters that no font has are left out. */
 function splitByFont(text: string, fonts: OpenFont[]): Run[] {
   const runs: Run[] = []
   for (const character of text) {
@@ -70,7 +70,7 @@ function splitByFont(text: string, fonts: OpenFont[]): Run[] {
   return runs
 }
 
-/** Fonts count upwards, SVG downwards; at size 100 a tenth is finer than any pixel. */
+/** In fonts y points up, in SVG it points down. At size 100 a tenth is finer than any pixel. */
 function movePath(path: string, { x, y, scale }: { x: number; y: number; scale: number }): string {
   const round = (value: number) => Math.round(value * 10) / 10
   return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, px, py) => `${round(x + px * scale)} ${round(-y - py * scale)}`)

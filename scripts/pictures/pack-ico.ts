@@ -1,7 +1,7 @@
 const HEADER_LENGTH = 6
 const ENTRY_LENGTH = 16
 
-/** Square PNGs as one favicon.ico, the smallest first: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** Packs square PNGs into one favicon.ico, smallest first: https://en.wikipedia.org/wiki/ICO_(file_format) */
 export function packIco(images: { size: number; png: Uint8Array }[]): Uint8Array {
   const header = Buffer.alloc(HEADER_LENGTH)
   header.writeUInt16LE(1, 2)
@@ -12,7 +12,7 @@ export function packIco(images: { size: number; png: Uint8Array }[]): Uint8Array
     const entry = Buffer.alloc(ENTRY_LENGTH)
     entry.writeUInt8(size, 0)
     entry.writeUInt8(size, 1)
-    // One plane of 32 bits a pixel.
+    // One colour plane, 32 bits per pixel.
     entry.writeUInt16LE(1, 4)
     entry.writeUInt16LE(32, 6)
     entry.writeUInt32LE(png.length, 8)

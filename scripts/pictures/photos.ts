@@ -10,10 +10,7 @@ import { readPhoto } from './read-photo.ts'
 type BuiltPhoto = { photo: Photo; files: Files }
 type BuiltPhotos = { photos: Map<string, Photo>; files: Files }
 
-/**
- * The photos that the brands name and the logo, from the folder "photos" of the content, converted side by side.
- * Throws one Problem with the findings of all.
- */
+/** Converts the logo and the brands' photos from the content's "photos". Throws one Problem with all findings. */
 export async function buildPhotos(
   { business: { logo }, brands }: Content,
   contentDir: string,

@@ -8,10 +8,7 @@ import { detectImageFormat } from './image-format.ts'
 
 const MAX_MEGABYTES = 40
 
-/**
- * The bytes of a JPEG, PNG or WebP that is there under exactly this name, of an SVG those of its picture as PNG; or
- * else a Problem.
- */
+/** The bytes of a JPEG, PNG or WebP; an SVG is drawn as PNG. Throws a Problem for anything else. */
 export async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
   const file = join(folder, await findName(folder, name))
   const megabytes = (await stat(file)).size / 1_000_000
@@ -28,8 +25,8 @@ export async function readPhoto(folder: string, name: string): Promise<Uint8Arra
 }
 
 /**
- * The folder is listed instead of asked: Windows and macOS would open "Kymco.JPG" as "kymco.jpg", other machines
- * not. An umlaut counts as one letter or as letter and dots, as macOS writes it.
+ * Lists the folder, because Windows and macOS would open "Kymco.JPG" as "kymco.jpg", and other systems would not. Names
+ * are normalized, because macOS writes an umlaut as letter and dots.
  */
 async function findName(folder: string, name: string): Promise<string> {
   const names = await listNames(folder)
@@ -48,7 +45,7 @@ async function findName(folder: string, name: string): Promise<string> {
   throw new Problem(`Diese Datei gibt es nicht. ${help}`)
 }
 
-/** A folder that is not there is an empty one. */
+/** A missing folder counts as empty. */
 async function listNames(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true })
@@ -63,7 +60,7 @@ function fold(name: string): string {
   return name.normalize().toLowerCase()
 }
 
-/** Not "LIESMICH.txt", ".DS_Store" or "Thumbs.db". */
+/** False for "LIESMICH.txt", ".DS_Store" and "Thumbs.db". */
 function isVisible(name: string): boolean {
   return /^[^.].*\.(?:jpe?g|png|webp|hei[cf]|avif|tiff?|gif|svg)$/i.test(name)
 }

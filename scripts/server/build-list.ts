@@ -1,9 +1,9 @@
-/** What a build says of its work, for the deploy: every file with size and SHA-256. */
+/** What the deploy reads of a build: every file with its size and SHA-256. */
 import { z } from 'zod'
 import type { Files } from '../lib/files.ts'
 import { sha256 } from '../lib/sha256.ts'
 
-/** Lies beside the site and is never uploaded by a deploy. */
+/** Lies among the site's files, but is never uploaded. */
 export const BUILD_LIST = '.htbuild.json'
 
 const buildList = z.strictObject({
@@ -22,7 +22,7 @@ export function renderBuildList(files: Files, { date, isStrict }: { date: string
   return `${JSON.stringify({ date, isStrict, files: Object.fromEntries(entries) }, null, 1)}\n`
 }
 
-/** Undefined where none lies, or one that nobody can read. */
+/** Undefined if the list is missing or damaged. */
 export function readBuildList(contents: string | Uint8Array | undefined) {
   try {
     return buildList.parse(JSON.parse(String(contents ?? '')))

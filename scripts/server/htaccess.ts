@@ -1,12 +1,12 @@
 /**
- * Apache's rules as a file in the web space. Apache answers 500 to every request when a module is missing or a
- * directive is not allowed, so each stands in the <IfModule> of its module and all are of the class FileInfo, which
- * every host allows that allows anything. No Options, no DirectoryIndex, no Require.
+ * The .htaccess for Apache, which answers every request with 500 if a module is missing or a directive is forbidden. So
+ * each directive stands in the <IfModule> of its module, and all are of the class FileInfo, which every host allows
+ * that allows any. No Options, no DirectoryIndex, no Require.
  */
 import { CACHE, HASHED, HEADERS, HSTS, TEXT_ENDINGS, TYPES } from './policy.ts'
 
 export type OwnAddress = {
-  /** "https://www.meine-werkstatt.de"; without it nobody is led there. */
+  /** "https://www.meine-werkstatt.de"; without it nobody is redirected there. */
   origin?: string | undefined
   isHttpsOnly: boolean
 }
@@ -16,7 +16,7 @@ const HEAD = [
   '# Endung .br, die an ihrer Stelle gesendet wird: immer beide zusammen hochladen oder löschen.',
 ]
 
-/** Absolute paths: Apache would show any other as the text of the page. */
+/** Paths must be absolute: Apache shows anything else as the text of the page. */
 const ERROR_PAGES = ['403 /404.html', '404 /404.html', '500 /500.html'].map((page) => `ErrorDocument ${page}`)
 
 export function renderHtaccess(address: OwnAddress): string {
@@ -38,10 +38,10 @@ function within(section: string, lines: string[]): string[] {
   return [`<${section}>`, ...lines, `</${section.split(' ')[0]}>`]
 }
 
-/** ".br" is Breton too, and Apache's stock configuration knows it as that. */
+/** ".br" is also Breton, and Apache's stock configuration takes it for that. */
 const ENCODING = within('FilesMatch "\\.br$"', ['RemoveLanguage .br', 'AddEncoding br .br'])
 
-/** ForceType is of the core and wins over whatever types and charsets the host has set. */
+/** ForceType is in Apache's core and overrides all types and charsets that the host has set. */
 function renderTypes(): string[] {
   return Object.entries(TYPES).flatMap(([ending, type]) =>
     within(`FilesMatch "\\.${ending}${TEXT_ENDINGS.includes(ending) ? '(?:\\.br)?' : ''}$"`, [`ForceType "${type}"`]),
@@ -56,11 +56,11 @@ function renderRewriting({ origin = '' }: OwnAddress): string[] {
   return [
     'RewriteEngine On',
     'RewriteBase /',
-    // Certificates are renewed over http, by files in this folder.
+    // Certificates are renewed over http, with files in this folder.
     'RewriteRule ^\\.well-known/ - [L]',
     ...(origin ? DETECT_TLS : []),
     ...HIDE,
-    // Each of these goes straight to the final address, so that nobody is led twice.
+    // Each goes straight to the final address, so that nobody is redirected twice.
     'RewriteCond %{REQUEST_FILENAME} -f',
     'RewriteCond %{THE_REQUEST} /index\\.html[?\\s]',
     `RewriteRule ^(.*/)?index\\.html$ ${origin}/$1 [R=301,L]`,
@@ -71,7 +71,7 @@ function renderRewriting({ origin = '' }: OwnAddress): string[] {
   ]
 }
 
-/** Behind a proxy of the host only a header or a variable tells; one that is missed here would lead round for ever. */
+/** Behind the host's proxy only a header or variable tells that it was https. Missing it would redirect forever. */
 const DETECT_TLS = [
   'RewriteCond %{HTTPS} =on [OR]',
   'RewriteCond %{ENV:HTTPS} =on [OR]',
@@ -83,10 +83,10 @@ const DETECT_TLS = [
 const HIDE = [
   'RewriteRule (?:^|/)\\. - [R=404,L]',
   'RewriteRule (?:~|\\.(?:bak|orig|part|tmp))$ - [R=404,L]',
-  // Only what was asked for: the rules below and ErrorDocument lead to the same files.
+  // Only if the visitor asked for it: the rules below and ErrorDocument lead to the same files.
   'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
   'RewriteRule ^(?:.+\\.br|404\\.html|500\\.html)$ - [R=404,L]',
-  // In the place of "Options -Indexes".
+  // Instead of "Options -Indexes".
   'RewriteCond %{REQUEST_FILENAME} -d',
   'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
   'RewriteRule ^ - [R=404,L]',
@@ -94,7 +94,7 @@ const HIDE = [
 
 function renderOwnAddress({ origin, host }: URL): string[] {
   return [
-    // An error page has its address already.
+    // Error pages are not redirected: they answer at the address that was asked for.
     'RewriteCond %{ENV:REDIRECT_STATUS} !^[45]',
     'RewriteCond %{ENV:TLS} !=1 [OR]',
     `RewriteCond %{HTTP_HOST} !^${host.replaceAll('.', '\\.')}$ [NC]`,
@@ -103,12 +103,12 @@ function renderOwnAddress({ origin, host }: URL): string[] {
 }
 
 /**
- * Not left to DirectoryIndex: there the index.php of an earlier website may come first. Without mod_mime it has to be:
- * Apache 2.4.68 then crashes when a folder is rewritten to a file in it.
+ * DirectoryIndex might prefer the index.php of an earlier website. Only with mod_mime: without it Apache 2.4.68 crashes
+ * when a folder is rewritten to a file in it.
  */
 const SEND_INDEX = ['RewriteCond %{REQUEST_FILENAME}/index.html -f', 'RewriteRule ^(.*/)?$ $1index.html']
 
-/** Without mod_mime nobody would say that the bytes are packed. "br;q=0" asks not to send them. */
+/** Only with mod_mime, which tells the browser that the bytes are packed. "br;q=0" means: no brotli. */
 const SEND_TWIN = [
   'RewriteCond %{HTTP:Accept-Encoding} (?:^|[\\s,])br(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))(?:[\\s,;]|$)',
   'RewriteCond %{REQUEST_FILENAME}.br -f',
@@ -117,14 +117,14 @@ const SEND_TWIN = [
 
 function renderHeaders({ origin, isHttpsOnly }: OwnAddress): string[] {
   const all = Object.entries(HEADERS).flatMap(([name, value]) => [
-    // Apache keeps two lists of headers and sends both: one that the host has set would come a second time.
+    // Apache sends two lists of headers: without "unset", a header that the host has set would be sent twice.
     `Header onsuccess unset ${name}`,
     `Header always set ${name} "${value}"`,
   ])
   return [
     ...all,
     ...(origin && isHttpsOnly ? [`Header always set ${HSTS[0]} "${HSTS[1]}" env=TLS`] : []),
-    // Who compresses marks the bytes as others than the file's, and does not know the mark when it comes back.
+    // Whoever compresses adds "-gzip" or "-br" to the ETag, but does not recognise it when the browser sends it back.
     'RequestHeader edit If-None-Match "-(?:gzip|br)\\"" "\\""',
     `Header set Cache-Control "${CACHE.others}"`,
     ...within(`FilesMatch "${HASHED.source}"`, [`Header set Cache-Control "${CACHE.hashed}"`]),

@@ -1,6 +1,6 @@
-/** What a server says with our files, whatever page it is: rendered for Apache and for a CDN, sent by the preview. */
+/** The headers of all our files: rendered for Apache and for a CDN, sent by the preview. */
 
-/** With every answer. The page's own policy, with its hashes, stands in the page. */
+/** For every answer. A page has its own policy, with hashes, in its head. */
 export const HEADERS: Record<string, string> = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -12,10 +12,10 @@ export const HEADERS: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Only for an owner who has said so: for a year no browser comes without https. */
+/** Only if the owner asks for it: for a year, browsers refuse to come without https. */
 export const HSTS = ['Strict-Transport-Security', 'max-age=31536000'] as const
 
-/** Ending → type. What is text has a charset, and only that is worth compressing. */
+/** Ending → type. Text has a charset, and only text is worth compressing. */
 export const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
@@ -33,12 +33,12 @@ export const TYPES: Record<string, string> = {
 
 export const TEXT_ENDINGS = Object.keys(TYPES).filter((ending) => TYPES[ending]?.includes('charset'))
 
-/** A file whose name changes with its bytes: "share.840f310fef.png", "hof.840f310fef-640.avif". Apache reads it too. */
+/** A name that changes with the bytes: "share.840f310fef.png", "hof.840f310fef-640.avif". Apache reads this, too. */
 export const HASHED = /\.[0-9a-f]{10}(?:-\d+)?(?:\.\w+)+$/
 
 export const CACHE = { hashed: 'public, max-age=31536000, immutable', others: 'no-cache' }
 
-/** All that the answer has besides the bytes; `file` is a path or a name. */
+/** `file` is a path or a name. */
 export function headersOf(file: string): Record<string, string> {
   const ending = file.slice(file.lastIndexOf('.') + 1)
   return {

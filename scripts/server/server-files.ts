@@ -1,4 +1,4 @@
-/** What the host reads beside the site. */
+/** What the host needs besides the site: .htaccess and packed files, or the rules of a CDN. */
 import type { KnownFacts } from '../../src/facts/known-facts.ts'
 import { type Files, joinFiles } from '../lib/files.ts'
 import { brotli } from './brotli.ts'
@@ -11,11 +11,11 @@ export const HOSTS = ['apache', 'cdn'] as const
 /** Ordinary web space, or a CDN that publishes folders. */
 export type Host = (typeof HOSTS)[number]
 
-/** A file that goes in one packet arrives no sooner when it is smaller. */
+/** In bytes. A file that fits into one packet arrives no sooner when it is smaller. */
 const PACKET = 1_400
 
 type Build = {
-  /** Twins that have been made already. */
+  /** Twins that exist already. */
   packed: Files
   host: Host
   known: KnownFacts
@@ -36,7 +36,7 @@ export async function buildServerFiles(files: Files, { packed, host, known, ...b
   return joinFiles(made, new Map([[BUILD_LIST, renderBuildList(joinFiles(files, made), build)]]))
 }
 
-/** "index.html" → "index.html.br", for the many hosts that cannot compress as well, or at all. */
+/** "index.html" → "index.html.br": many hosts cannot compress as well, or at all. */
 async function makeTwins(files: Files, packed: Files): Promise<Files> {
   const texts = [...files].filter(
     ([file, contents]) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? '') && Buffer.byteLength(contents) > PACKET,

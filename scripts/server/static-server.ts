@@ -5,9 +5,9 @@ import { join, posix } from 'node:path'
 import { headersOf } from './policy.ts'
 
 type Options = {
-  /** 0 takes any free port; a port that is taken falls back to that. */
+  /** 0 means any free port; a port in use is replaced by a free one. */
   port?: number
-  /** Answers a request itself and returns true, before any file is looked up. */
+  /** Runs before any file is looked up. True means that it has answered. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
   /** Changes a page on its way to the browser. */
   transformHtml?: (html: string) => string
@@ -16,8 +16,8 @@ type Options = {
 export type StaticServer = { origin: string; close: () => Promise<void> }
 
 /**
- * Serves a built site on this machine as Apache does: folders with a slash, 404.html with status 404, nothing hidden,
- * and the same headers. Only here can the error pages be looked at under their own addresses.
+ * Serves a built site as Apache does: folders end with a slash, a missing file gets 404.html, hidden files are not
+ * sent, and the headers are the same. Unlike there, the error pages can be opened at their own addresses.
  */
 export async function serveFolder(
   root: string,
@@ -34,7 +34,7 @@ export async function serveFolder(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(`http://localhost${request.url}`)
-    // Backslash and colon have no place in an address of ours, and a meaning for Windows.
+    // Backslash and colon mean something to Windows, and our addresses have none.
     const path = posix.normalize(decodePath(pathname).replace(/[\\:]|^\/+/g, '/'))
     if (!path.endsWith('/') && (await isFile(join(root, path, 'index.html'))))
       return void response.writeHead(301, { location: encodeURI(`${path}/`) + search }).end()
@@ -51,7 +51,7 @@ export async function serveFolder(
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      // EACCES: Windows keeps some ports for itself.
+      // EACCES: Windows reserves some ports.
       ['EADDRINUSE', 'EACCES'].includes(error.code ?? '') ? server.listen(0, '127.0.0.1') : reject(error),
     )
     server.listen(port, '127.0.0.1', resolve)
@@ -66,7 +66,7 @@ export async function serveFolder(
   }
 }
 
-/** A path that cannot be decoded names no file. */
+/** A path that cannot be decoded gets a 404. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,4 +1,4 @@
-/** The one script of every page. It stands inline in the head, so all that needs the body waits for it. */
+/** The script of every page. It runs in the head, so whatever needs the body waits for it. */
 import { initHeader } from './header'
 import { initMenu } from './menu'
 import { logUnknownPath } from './not-found'

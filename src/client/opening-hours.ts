@@ -3,7 +3,7 @@ import { openingState } from '../lib/opening-state.ts'
 
 const MINUTE_MS = 60_000
 
-/** The state line, the mark on today's row, and the notices that have their time, true at every minute. */
+/** Keeps the state line, the mark on today's row and the dated notices up to date. */
 export function initOpeningHours(): void {
   const line = document.querySelector<HTMLElement>('[data-timetable]')
   if (!line) return
@@ -11,14 +11,14 @@ export function initOpeningHours(): void {
 
   const update = () => {
     const now = berlinClock(new Date())
-    // A browser without Swedish writes "11/24/2026, …".
+    // A browser without the Swedish locale writes "11/24/2026, …".
     if (now[4] !== '-') return
     const state = openingState(line.dataset.timetable as string, now.slice(0, 10), now.slice(11)) || {
       isOpen: false,
       sentence: shortHours,
       row: '',
     }
-    // The same text again would undo what a visitor has marked in it.
+    // Setting the same text again would clear what the visitor has selected in it.
     if (line.textContent !== state.sentence) line.textContent = state.sentence
     line.toggleAttribute('data-open', state.isOpen)
     document.querySelectorAll('[data-week] tr').forEach((row, index) => {
@@ -28,12 +28,12 @@ export function initOpeningHours(): void {
       notice.hidden = now < (notice.dataset.from || '') || now > (notice.dataset.over as string)
     })
   }
-  // Whatever changes, changes on a full minute.
+  // Changes only happen on a full minute.
   const tick = () => {
     update()
     setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS))
   }
-  // A browser that does not know the zone throws here, and the page stays as it came.
+  // A browser that does not know the time zone throws here, and the page stays as it is.
   tick()
   // Timers sleep in a hidden tab and in the back-forward cache.
   document.addEventListener('visibilitychange', update)

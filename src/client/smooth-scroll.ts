@@ -1,4 +1,4 @@
-/** Smooth jumps for browsers whose CSS has no scroll-behavior (Safari before 15.4). All others need no script. */
+/** Smooth jumps for browsers without scroll-behavior in CSS (Safari before 15.4). */
 
 const DURATION_MS = 400
 
@@ -17,12 +17,12 @@ export function initSmoothScroll(): void {
     let reached = from
     requestAnimationFrame(function step(now) {
       const progress = Math.min(1, Math.max(0, now - start) / DURATION_MS)
-      // A visitor who scrolls by hand meanwhile is always right.
+      // Stop if the visitor scrolls by hand.
       if (scrollY !== reached) return
       scrollTo(0, from + distance * progress * (2 - progress))
       reached = scrollY
       if (progress < 1) requestAnimationFrame(step)
-      // The jump itself: address, history and focus.
+      // The real jump: it sets address, history and focus.
       else location.hash = link.hash
     })
   })

@@ -1,14 +1,11 @@
-/**
- * Light or dark: the stored choice, else what the system prefers. Stored only on a click (§ 25 TDDDG).
- * The colours themselves switch in CSS, by the class "dark".
- */
+/** Light or dark: the stored choice, else the system's. Only a click stores anything (§ 25 TDDDG). */
 const KEY = 'darkMode'
 
 const root = document.documentElement
 const system = matchMedia('(prefers-color-scheme: dark)')
 let barColours: string[] = []
 
-/** Holds the choice of a visitor whose browser refuses storage, until the page is left. */
+/** The choice if the browser refuses storage. It lasts until the page is left. */
 let unsaved: boolean | undefined
 
 export function initTheme(): void {
@@ -19,7 +16,7 @@ export function initTheme(): void {
   system.addEventListener('change', apply)
   // Another tab has chosen, or somebody has cleared the storage.
   addEventListener('storage', apply)
-  // A page from the back-forward cache has slept through both.
+  // A page in the back-forward cache misses both events.
   addEventListener('pageshow', apply)
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-theme-toggle]'))
@@ -27,7 +24,7 @@ export function initTheme(): void {
   })
 }
 
-/** Tells the state to assistive technology; the button exists only when the body is there. */
+/** For screen readers. The button only exists once the body is there. */
 export function showThemeState(): void {
   const toggle = document.querySelector('[data-theme-toggle]')
   if (toggle) toggle.setAttribute('aria-pressed', String(root.classList.contains('dark')))
@@ -36,7 +33,7 @@ export function showThemeState(): void {
 function apply(): void {
   const isDark = stored() ?? unsaved ?? system.matches
   root.classList.toggle('dark', isDark)
-  // The two metas follow the system by themselves; a choice must win over it.
+  // The two metas follow the system by themselves, but a choice must win.
   for (const meta of metas()) meta.content = barColours[isDark ? 1 : 0] ?? ''
   showThemeState()
 }
@@ -51,7 +48,7 @@ function choose(isDark: boolean): void {
   apply()
 }
 
-/** With site data blocked, reading the property alone throws a SecurityError. Foreign values count as none. */
+/** If site data is blocked, even reading localStorage throws a SecurityError. Unknown values count as no choice. */
 function stored(): boolean | undefined {
   try {
     const value = localStorage.getItem(KEY)

@@ -1,10 +1,10 @@
-/** The days to come on which the week's hours do not hold: special days, closures, public holidays of Brandenburg. */
+/** The days on which the week's hours do not apply: special days, closures, public holidays of Brandenburg. */
 import { getHolidays } from 'feiertagejs'
 import { addDays, formatDate } from '../lib/date.ts'
 import { type Day, describeDay, isClosed, weekRows } from '../lib/opening-hours.ts'
 import { HOLIDAYS, type HoursPlan } from '../schema/hours.ts'
 
-/** So far ahead a built page knows the calendar; long enough for a site that is built once a year. */
+/** How far a built page knows the calendar: long enough for a site that is built once a year. */
 export const HORIZON_DAYS = 400
 
 export type Exception = { date: string; hours: Day; reason: string }
@@ -30,13 +30,13 @@ function findException({ weekly, closures, specialDays }: HoursPlan, holidays: M
   return holiday && usual && !isClosed(usual.hours) ? { hours: CLOSED, reason: holiday } : undefined
 }
 
-/** Date → name of the holidays on which the shop is closed. */
+/** Date → name of each holiday on which the shop is closed. */
 function listHolidays({ holidays }: HoursPlan, today: string): Map<string, string> {
   const year = Number(today.slice(0, 4))
   const found = [year, year + 1, year + 2].flatMap((each) => getHolidays(each, 'BB'))
   const closed = found.flatMap((holiday): [string, string][] => {
     const name = HOLIDAYS.find((each) => each === holiday.translate('de'))
-    // Its dates are noon in UTC; its dateString is a day late where clocks are 12 hours ahead.
+    // The dates of feiertagejs are noon in UTC. Its dateString is a day late where clocks are 12 hours ahead.
     return name && holidays[name] === 'geschlossen' ? [[holiday.date.toISOString().slice(0, 10), name]] : []
   })
   return new Map(closed)
@@ -50,7 +50,7 @@ export function weekdayOf(date: string): number {
 /** `over` is the day after the last one. */
 export type Notice = { text: string; announceFrom?: string; over: string }
 
-/** Closures and special days to come, in order: "Betriebsurlaub: 24. Dezember 2026 bis 3. Januar 2027 geschlossen". */
+/** Coming closures and special days, in order: "Betriebsurlaub: 24. Dezember 2026 bis 3. Januar 2027 geschlossen". */
 export function listNotices({ closures, specialDays }: HoursPlan, today: string): Notice[] {
   const end = addDays(today, HORIZON_DAYS)
   const days = specialDays.map(({ date, hours, reason }) => ({ first: date, last: date, hours, reason }))

@@ -1,4 +1,4 @@
-/** Addresses that open another program, with all that the visitor need not type. */
+/** Links that open another program with everything filled in. */
 
 import type { Phone } from '../lib/phone'
 import { BRAND } from '../schema/fields'
@@ -18,9 +18,9 @@ export function mailLink(email: string, subject: string): string {
 }
 
 /**
- * https://developers.google.com/maps/documentation/urls/get-started: the one address that opens the map program of either
- * kind of phone and a page elsewhere. OpenStreetMap has none, and its routes ask for coordinates. Undefined while the
- * address is not known: a route to a sample leads astray.
+ * https://developers.google.com/maps/documentation/urls/get-started: the only address that opens the map app on both
+ * kinds of phone, and a page elsewhere. OpenStreetMap has none, and its routes need coordinates. Undefined while the
+ * address is a placeholder: nobody should drive to a sample.
  */
 export function routeLink({ street, postalCode, town }: KnownFacts): string | undefined {
   if (!street || !postalCode || !town) return undefined

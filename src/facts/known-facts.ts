@@ -2,11 +2,11 @@ import type { Content } from '../schema'
 
 type Business = Content['business']
 
-/** The business with nothing in it that is still a placeholder. */
+/** The business without what is still a placeholder. */
 export type KnownFacts = Partial<Omit<Business, 'whatsApp'>> & { whatsApp: Partial<Business['whatsApp']> }
 
 /**
- * What may be told to machines, which take every value for a fact: canonical address, manifest, QR code and the like.
+ * For machines, which take every value for a fact: canonical address, manifest, QR code and the like.
  * `placeholderPaths` are fields of the business, such as "website" and "whatsApp.phone".
  */
 export function knownFacts(business: Business, placeholderPaths: readonly string[]): KnownFacts {

@@ -1,7 +1,7 @@
 import type { Content } from '../schema'
 import type { FACTS } from '../schema/fields'
 
-/** So that an edit in one place reaches every sentence. */
+/** What legal texts name in braces, so that the owner changes each fact in one place. */
 export function legalFacts({ business, legal }: Content): Record<(typeof FACTS)[number], string> {
   return {
     name: business.name,

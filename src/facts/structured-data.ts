@@ -1,4 +1,4 @@
-/** The business for search engines, in the words of schema.org. */
+/** The business for search engines, in the terms of schema.org. */
 import type {
   Brand,
   MergeLeafTypes,
@@ -18,12 +18,12 @@ type Shop = WithContext<MergeLeafTypes<[MotorcycleDealerLeaf, MotorcycleRepairLe
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** No time at all is how Google reads that a day is closed. */
+/** Google reads this as closed. */
 const CLOSED = [{ opens: '00:00', closes: '00:00' }]
 
 /**
- * JSON-LD, safe inside a script element. `home` and `image` are absolute addresses. Machines take every value for a fact,
- * so this is for content without placeholders.
+ * JSON-LD, safe inside a script element. `home` and `image` are absolute addresses. Only for content without
+ * placeholders, because machines take every value for a fact.
  */
 export function renderStructuredData(
   { business, brands, hours }: Content,
@@ -48,11 +48,11 @@ export function renderStructuredData(
     specialOpeningHoursSpecification: describeExceptions(hours, page.today),
     brand: [...new Set(brands.map(brandName))].map((name): Brand => ({ '@type': 'Brand', name })),
   }
-  // "</script>" or "<!--" in a name would end the element or change how it is read.
+  // "</script>" in a name would end the element, "<!--" would change how it is read.
   return JSON.stringify(shop).replaceAll('<', '\\u003c')
 }
 
-/** Days with equal hours together. A day by appointment has no hours that one could come at. */
+/** Joins days with the same hours. A day by appointment has no hours to list. */
 function describeWeek({ weekly }: HoursPlan): OpeningHoursSpecification[] {
   const days = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof DAYS)[number][] }>()
   weekRows(weekly).forEach(({ hours }, index) => {
@@ -65,7 +65,7 @@ function describeWeek({ weekly }: HoursPlan): OpeningHoursSpecification[] {
   return [...days.values()].map((times) => ({ '@type': 'OpeningHoursSpecification', ...times }))
 }
 
-/** Closed days in a row are one, whatever their reasons. */
+/** Joins closed days in a row, whatever their reasons. */
 function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecification[] {
   const list: { validFrom: string; validThrough: string; opens: string; closes: string }[] = []
   for (const { date, hours } of listExceptions(plan, today)) {

@@ -1,4 +1,4 @@
-/** All sentences of the state line from the day of the build to the horizon, made here so that the browser need not. */
+/** All sentences of the state line from the day of the build to the horizon, so that the browser need not make them. */
 
 import { addDays, formatDate } from '../lib/date.ts'
 import { BY_APPOINTMENT, type Day, isClosed, shortTime, weekRows } from '../lib/opening-hours.ts'
@@ -12,15 +12,15 @@ type DayPlan = {
   times: string[]
   /** "Geschlossen", "Karfreitag – geschlossen", "Heute nach Vereinbarung" */
   closed: string
-  /** Row of the weekly table that holds this day; none on an exception. */
+  /** Row of this day in the weekly table; none on an exception. */
   row: number | undefined
 }
 
 /**
- * Lines of text: the first day; for each day the number of its line below, from 0; then the lines. In a line stand, with
- * tabs between, sentence, time, sentence, time, …, sentence, row: "Geschlossen, öffnet heute um 9 Uhr", "09:00",
- * "Jetzt geöffnet bis 17 Uhr", …, "4". As JSON in an attribute it would be twice the bytes. `openingState` reads it. No
- * text of the content can hold a tab or a line break.
+ * Lines of text: the first day; for each day the number of its line below, from 0; then the lines. A line has sentence,
+ * time, sentence, time, …, sentence, row, with tabs between: "Geschlossen, öffnet heute um 9 Uhr", "09:00",
+ * "Jetzt geöffnet bis 17 Uhr", …, "4". The content cannot contain tabs or line breaks. JSON in an attribute would take
+ * twice the bytes. `openingState` reads it.
  */
 export function makeTimetable(hours: HoursPlan, today: string): string {
   const plans = listPlans(hours, today)
@@ -46,13 +46,13 @@ function describePlan(day: Day, reason: string): Pick<DayPlan, 'times' | 'closed
   if (day === BY_APPOINTMENT) return { times: [], closed: `Heute ${day}` }
   const times = day.flatMap(({ opens, closes }) => [opens, closes])
   return {
-    // Two ranges that touch are one.
+    // Ranges that touch become one.
     times: times.filter((time, index) => time !== times[index - 1] && time !== times[index + 1]),
     closed: isClosed(day) && reason ? `${reason} – geschlossen` : 'Geschlossen',
   }
 }
 
-/** The line of the first of the plans; the others are the days after it. */
+/** The line of the first plan; the others are the days after it. */
 function writeDay(plans: DayPlan[]): string {
   const { times = [], closed, row } = plans[0] ?? {}
   const parts = [closed + nextOpening(plans, 0)]
@@ -63,7 +63,7 @@ function writeDay(plans: DayPlan[]): string {
   return [...parts, row].join('\t')
 }
 
-/** ", öffnet Dienstag um 9 Uhr", or nothing when no opening is known; `passed` counts today's times that are over. */
+/** ", öffnet Dienstag um 9 Uhr", or "" if no opening is known. `passed` counts today's times that are over. */
 function nextOpening(plans: DayPlan[], passed: number): string {
   const ahead = plans.findIndex(({ times }, index) => times.length > (index === 0 ? passed : 0))
   const next = plans[ahead]

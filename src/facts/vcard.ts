@@ -1,21 +1,18 @@
 import type { KnownFacts } from './known-facts'
 
-/** Its name in the root of the site. */
+/** In the root of the site. */
 export const VCARD_FILE = 'kontakt.vcf'
 
-/** Octets of a line without its line break (RFC 2425, 5.8.1). */
+/** Octets per line, without the line break (RFC 2425, 5.8.1). */
 const LINE_LENGTH = 75
 
-/**
- * The business for an address book: vCard 3.0 (RFC 2426), the version that every phone reads. Undefined while the name is
- * not known, without which there is no card.
- */
+/** vCard 3.0 (RFC 2426), which every phone reads. Undefined while the name is a placeholder, as a card needs one. */
 export function renderVcard({ name, street, postalCode, town, ...known }: KnownFacts): string | undefined {
   if (name === undefined) return undefined
   const lines: (string | undefined)[] = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // N must be there, and its parts are those of a person. With ORG a phone knows the card for one of a business.
+    // N must be there, although its parts are a person's. ORG tells the phone that this is a business.
     'N:;;;;',
     `FN:${escapeText(name)}`,
     `ORG:${escapeText(name)}`,
@@ -39,7 +36,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** A line that goes on begins with a blank. The break never falls into a character: programs decode line by line. */
+/** A continued line begins with a space. No break falls into a character, because programs decode line by line. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder()
   let octets = 0

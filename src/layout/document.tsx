@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { themes } from '../theme/tokens'
 
-/** The picture for shared links. */
 export type ShareImage = {
   /** From the root of the site: "/share.0123456789.png". */
   address: string
@@ -14,13 +13,13 @@ export type DocumentProps = {
   title: string
   titleLang?: string
   description: string
-  /** Absolute address of the page; undefined until the address of the website is known. */
+  /** Absolute address of the page; undefined while the website's address is a placeholder. */
   canonical?: string
   isIndexed: boolean
-  /** Something is still to be filled in. */
+  /** The content still has placeholders. */
   isDraft: boolean
   hasPoster: boolean
-  /** Addresses of the font files that the first screen needs. */
+  /** Addresses of the fonts that the first screen needs. */
   preloads: string[]
   script: string
   share: ShareImage
@@ -31,8 +30,8 @@ export type DocumentProps = {
 }
 
 /**
- * The whole document around a page. The script stands before the style sheet and the content: it sets the
- * theme before the first paint. New inline scripts go into src/client/; the hashes of the policy follow by themselves.
+ * The script comes before styles and content, so that it sets the theme before the first paint. New inline scripts
+ * belong in src/client/; the hashes of the policy follow by themselves.
  */
 export function Document({
   title,
@@ -62,7 +61,7 @@ export function Document({
           <link key={address} rel="preload" as="font" href={address} crossOrigin="" />
         ))}
         <script dangerouslySetInnerHTML={{ __html: script }} />
-        {/* Filled in last: each page gets what it uses. */}
+        {/* Filled when the page is finished, with the rules that it uses. */}
         <style />
         <meta name="description" content={description} />
         {isIndexed && canonical && !isDraft ? (
@@ -71,7 +70,7 @@ export function Document({
           <meta name="robots" content="noindex" />
         )}
         {isIndexed && canonical && <link rel="canonical" href={canonical} />}
-        {/* Browsers that cannot draw it look for /favicon.ico by themselves. */}
+        {/* Browsers that cannot draw it ask for /favicon.ico by themselves. */}
         <link rel="icon" sizes="any" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -91,7 +90,7 @@ export function Document({
 
 type OpenGraphProps = Required<Pick<DocumentProps, 'title' | 'description' | 'canonical' | 'share' | 'siteName'>>
 
-/** What messengers and networks show of a shared link; they fetch the picture only by an absolute address. */
+/** For messengers and networks, which fetch the picture only from an absolute address. */
 function OpenGraph({ title, description, canonical, share, siteName }: OpenGraphProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Content } from '../schema'
 import { Forest } from '../ui/forest'
 
-/** A page that ends in a scene has its forest there. */
+/** `hasForest` is false if the page ends in a scene, which has its own forest. */
 export function Footer({ content: { business }, hasForest }: { content: Content; hasForest: boolean }) {
   return (
     <footer className="on-pine">

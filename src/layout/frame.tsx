@@ -13,7 +13,6 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** What every page has around its own part. */
 export function Frame({ content, photos, hasPoster, isHome = false, children }: FrameProps) {
   return (
     <>

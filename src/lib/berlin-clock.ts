@@ -1,8 +1,5 @@
-/**
- * What calendar and clock show in Germany at a moment, whatever the zone of the machine: "2026-11-20 16:01:20".
- * Throws where the machine does not know the zone. Runs in the browser too.
- */
+/** Date and time in Germany: "2026-11-20 16:01:20". Throws if the machine does not know the zone. Also for browsers. */
 export function berlinClock(moment: Date): string {
-  // The Swedish locale writes dates as ISO 8601 does.
+  // The Swedish locale writes dates as in ISO 8601.
   return moment.toLocaleString('sv', { timeZone: 'Europe/Berlin' })
 }

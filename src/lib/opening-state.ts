@@ -1,16 +1,16 @@
-/** Open or closed at a moment, read from the timetable in the page. Runs in the browser: no library, few bytes. */
+/** Open or closed, read from the timetable in the page. Runs in the browser: no library, few bytes. */
 
 export type OpeningState = {
   isOpen: boolean
   /** "Jetzt geöffnet bis 17 Uhr", "Geschlossen, öffnet Dienstag um 9 Uhr" */
   sentence: string
-  /** Row of the weekly table that holds today, Monday "0"; "" when none does. */
+  /** Today's row in the weekly table, Monday "0"; "" if there is none. */
   row: string
 }
 
 /**
- * `date` "YYYY-MM-DD" and `time` "HH:MM:SS" are those of the shop's own calendar and clock; as such they compare as texts
- * do, and summer time is no matter. Undefined on days of which the timetable knows nothing.
+ * `date` "YYYY-MM-DD" and `time` "HH:MM:SS" are the shop's local time, so they compare as strings and summer time makes
+ * no difference. Undefined for days outside the timetable.
  */
 export function openingState(timetable: string, date: string, time: string): OpeningState | undefined {
   // esbuild cannot rewrite destructuring for Safari 14.
@@ -21,6 +21,6 @@ export function openingState(timetable: string, date: string, time: string): Ope
   const parts = line.split('\t')
   const row = parts.pop() as string
   const passed = parts.filter((part, index) => index % 2 && part <= time).length
-  // Closed from midnight, then open and closed in turn.
+  // The day begins closed; then open and closed alternate.
   return { isOpen: passed % 2 > 0, sentence: parts[passed * 2] as string, row }
 }

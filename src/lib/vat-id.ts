@@ -1,4 +1,4 @@
-/** Stands where only the owner knows the value and no sample would be safe to print. */
+/** For values that only the owner knows, where no sample would be safe to publish. */
 export const NOT_YET_ENTERED = 'noch nicht eingetragen'
 
 /** German VAT ID (USt-IdNr.) with its check digit: ISO 7064 MOD 11,10, BGBl. 1993 I 736, annex 3. */
@@ -11,7 +11,7 @@ export function isVatId(text: string): boolean {
   return (11 - product) % 10 === check
 }
 
-/** Business ID (W-IdNr., § 139c AO): built as a VAT ID, then five digits for one of several businesses. */
+/** Business ID (W-IdNr., § 139c AO): like a VAT ID, then five digits that tell several businesses apart. */
 export function isBusinessId(text: string): boolean {
   return /-\d{5}$/.test(text) && isVatId(text.slice(0, -6))
 }

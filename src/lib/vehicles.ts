@@ -1,9 +1,9 @@
-/** The kinds of vehicle a brand can build, in the words of the cards. */
+/** The kinds of vehicle that a brand can build, as the cards call them. */
 export const KINDS = ['ATV', 'UTV', 'Motorrad', 'Scooter'] as const
 
 export type Kind = (typeof KINDS)[number]
 
-/** Every drawing, by the path that a brand's `image` names, with the kind of vehicle it shows. */
+/** Every drawing, as a brand's `image` names it → the kind of vehicle it shows. */
 const KIND_OF_DRAWING = {
   'illustrations/atv': 'ATV',
   'illustrations/utv': 'UTV',
@@ -18,7 +18,7 @@ export type Drawing = keyof typeof KIND_OF_DRAWING
 
 export const DRAWINGS = Object.keys(KIND_OF_DRAWING) as [Drawing, ...Drawing[]]
 
-/** Whether a brand's `image` is one of our drawings; otherwise it is a photo of the owner's. */
+/** Any other `image` of a brand is one of the owner's photos. */
 export function isDrawing(image: string): image is Drawing {
   return Object.hasOwn(KIND_OF_DRAWING, image)
 }
@@ -27,7 +27,7 @@ export function showsOneOf(image: Drawing, kinds: Kind[]): boolean {
   return kinds.includes(KIND_OF_DRAWING[image])
 }
 
-/** The second vehicle of a card with two kinds, such as "ATV & UTV": the one that the picture does not show. */
+/** The second vehicle on a card like "ATV & UTV": a drawing of the kind that the picture does not show. */
 export function companionOf(image: Drawing, kinds: Kind[]): Drawing | undefined {
   const missing = kinds.find((kind) => kind !== KIND_OF_DRAWING[image])
   return kinds.length > 1 ? DRAWINGS.find((drawing) => KIND_OF_DRAWING[drawing] === missing) : undefined

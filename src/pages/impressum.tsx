@@ -27,7 +27,7 @@ export function Impressum({ content, photos, hasPoster }: PageProps) {
   )
 }
 
-/** Stays beside the text on wide screens; on others the text is soon found by itself. */
+/** Stays beside the text on wide screens. On others it is hidden, as the text is found quickly. */
 function Contents({ content }: { content: Content }) {
   const parts = [...providerParts(content), ...privacyParts(content)]
   return (

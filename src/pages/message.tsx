@@ -8,7 +8,6 @@ import type { PageProps } from './page'
 
 type MessageProps = PageProps & { code: string; heading: string; children: ReactNode }
 
-/** The poster of a page that has only one thing to say. */
 function Message({ content, photos, hasPoster, code, heading, children }: MessageProps) {
   return (
     <Frame content={content} photos={photos} hasPoster={hasPoster}>

@@ -8,23 +8,22 @@ export type PageProps = {
   photos: Photos
   /** The day of the build in Germany, "YYYY-MM-DD". */
   today: string
-  /** As the record of the page has it. */
   hasPoster: boolean
 }
 
-/** All that head, output and sitemap need to know of a page stands in its record and nowhere else. */
+/** Everything that head, output and sitemap need to know about a page. */
 export type PageRecord = {
   /** Path in the output: "impressum/index.html". */
   file: string
-  /** Address on the site, as links and the canonical have it: "/impressum/". */
+  /** As in links and the canonical: "/impressum/". */
   address: string
   titleOf: (content: Content) => string
   titleLang?: string
   descriptionOf: (content: Content) => string
   isIndexed: boolean
-  /** Tells search engines of the business as a whole. */
+  /** Has the structured data of the business. */
   describesBusiness: boolean
-  /** The page begins with the poster's sky, and the header with it. */
+  /** Begins with the poster's sky, whose colour the header shares. */
   hasPoster: boolean
   Component: (props: PageProps) => React.JSX.Element
 }

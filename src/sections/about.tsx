@@ -34,7 +34,7 @@ export function About({ content }: { content: Content }) {
   )
 }
 
-/** The cells are painted by CSS from an attribute: one text for screen readers and text browsers, none twice. */
+/** CSS paints the cells from an attribute, so that screen readers and text browsers find the number only once. */
 function Odometer({ children }: { children: string }) {
   return (
     <>

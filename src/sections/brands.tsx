@@ -20,19 +20,19 @@ const FEATURE_ICONS: Record<Feature, IconName> = {
 
 type Pose = { viewBox: string; turn?: string }
 
-/** Service partners often share a drawing, so each stands differently: driving in, on its hind wheels, close up. */
+/** Service partners often share a drawing, so each gets its own pose: driving in, on its hind wheels, close up. */
 const POSES: Pose[] = [
   { viewBox: '-16 -14 352 214' },
   { viewBox: '-16 -14 352 214', turn: 'rotate(-16 84 192)' },
   { viewBox: '76 32 260 161' },
 ]
 
-/** How wide a photo stands in the stage. */
+/** Displayed width of a photo, by the number of columns. */
 const SIZES = {
   3: `(min-width: ${screens.md}) 30vw, 92vw`,
   4: `(min-width: ${screens.lg}) 306px, (min-width: ${screens.md}) 30vw, 92vw`,
 }
-/** Beside the text the stage is tall, and a photo that fills it is wider than what is seen of it. */
+/** Beside the text the stage is tall, and the photo that fills it is wider than its visible part. */
 const SMALL_SIZES = `(min-width: ${screens.nav}) 420px, (min-width: ${screens.md}) 46vw, 92vw`
 
 export function Brands({ content, photos }: { content: Content; photos: Photos }) {
@@ -127,7 +127,7 @@ function Drawn({ brand, pose }: { brand: Brand; pose?: Pose }) {
   const { image } = brand
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
   const companion = pose ? undefined : companionOf(image, brand.kinds)
-  // A single two-wheeler is shorter than the others and may come nearer.
+  // A single two-wheeler is shorter than the others, so it can be drawn larger.
   const isTwoWheeler = brand.kinds.every((kind) => kind === 'Motorrad' || kind === 'Scooter')
   const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
   return (
@@ -177,7 +177,7 @@ function CardFoot({ brand: { title, website }, business }: { brand: Brand; busin
   )
 }
 
-/** Stands in the hole that a last row of two leaves in three columns. */
+/** Fills the gap that a last row of two leaves in three columns. */
 function FillTile({ isAlways }: { isAlways: boolean }) {
   return (
     <li
@@ -191,7 +191,7 @@ function FillTile({ isAlways }: { isAlways: boolean }) {
   )
 }
 
-/** In the last row of so many cards. */
+/** Empty places in the last row. */
 function countHoles(cards: number, columns: number): number {
   return (columns - (cards % columns)) % columns
 }

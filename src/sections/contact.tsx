@@ -67,7 +67,7 @@ function TownSign({ business }: { business: Content['business'] }) {
   )
 }
 
-/** On a phone the address takes two lines, and would else end with a letter alone in the second. */
+/** On a phone the address takes two lines, and a single letter might be left for the second. */
 function breakAfterAt(email: string): ReactNode {
   const start = email.indexOf('@') + 1
   return (
@@ -98,7 +98,7 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
   )
 }
 
-/** For the way here and for the address book. Without `download` a phone opens the card and need not look for a file. */
+/** The card has no `download`, so that a phone opens it and nobody has to look for a file. */
 function Extras({ known }: { known: KnownFacts }) {
   const route = routeLink(known)
   if (!route && !known.name) return null
@@ -118,7 +118,7 @@ function Extras({ known }: { known: KnownFacts }) {
   )
 }
 
-/** The script writes the state of the moment over the short form, and marks today's row. */
+/** The script replaces the short hours with the current state and marks today's row. */
 function OpeningHours({ content: { hours, home }, today }: { content: Content; today: string }) {
   return (
     <div className="rounded-card border border-line bg-surface p-16 md:p-28">
@@ -140,7 +140,7 @@ function OpeningHours({ content: { hours, home }, today }: { content: Content; t
         </tbody>
       </table>
       <ul className="mt-12 text-card">
-        {/* Notices that are not to be announced yet are hidden by the script alone: without it they could never appear. */}
+        {/* Notices that are not due yet are hidden by the script: without it they could never appear. */}
         {listNotices(hours, today).map(({ text, announceFrom, over }) => (
           <li key={text} className="mb-4" data-from={announceFrom} data-over={over}>
             {text}

@@ -7,7 +7,7 @@ import { RichText } from '../ui/rich-text'
 type Row = [term: string, value: ReactNode]
 type Part = { id: string; heading: string; body: ReactNode }
 
-/** Provider details after § 5 DDG, § 2 DL-InfoV and § 36 VSBG. */
+/** Provider details: § 5 DDG, § 2 DL-InfoV and § 36 VSBG. */
 export function Provider({ content }: { content: Content }) {
   const [first, ...others] = providerParts(content)
   return (
@@ -28,7 +28,7 @@ export function Provider({ content }: { content: Content }) {
   )
 }
 
-/** The parts after the first are there only when they apply to the business. */
+/** The parts after the first appear only if they apply to the business. */
 export function providerParts(content: Content): [Part, ...Part[]] {
   const { profession, insurance, disputeResolution } = content.legal
   const others: (Part | undefined)[] = [
@@ -116,7 +116,7 @@ function professionRows({ title, state, chamber, rules }: Profession, facts: Rec
   ]
 }
 
-/** The law wants a clear yes or no; "in individual cases" is none (BGH, VIII ZR 265/18). */
+/** The law wants a clear yes or no; "in individual cases" is neither (BGH, VIII ZR 265/18). */
 function DisputeResolution({ body, website }: NonNullable<Content['legal']['disputeResolution']>) {
   if (!body || !website)
     return (

@@ -1,7 +1,6 @@
 /**
- * The three faces of the site and what stands in for them. Body text is `optional`: a face that comes late stays
- * away until the next page, so that nothing moves. The poster's headline is `swap`: it must be in its face, and its
- * lines cannot re-wrap.
+ * The fonts of the site and their fallbacks. Body text is `optional`: a font that arrives late is first used on the
+ * next page, so nothing moves. The poster's headline is `swap`: it must have its font, and its lines never wrap.
  */
 
 type Face = { family: string; weight: 400 | 600 | 700; display: 'optional' | 'swap'; file: FontFile }
@@ -23,7 +22,7 @@ const FACES: Face[] = [
 
 type Fallback = { family: string; weight: 400 | 600 | 700; local: string[]; widthPercent: number }
 
-/** Width of Barlow in percent of each, measured over the texts of the site. Liberation Sans has Arial's widths. */
+/** Barlow's width in percent of each, measured over the texts of the site. Liberation Sans is as wide as Arial. */
 const FALLBACKS: Fallback[] = [
   {
     family: 'Condensed Arial',
@@ -43,7 +42,7 @@ const FALLBACKS: Fallback[] = [
   { family: 'Body Roboto', weight: 600, local: ['Roboto Bold', 'Roboto'], widthPercent: 96 },
 ]
 
-/** Barlow reaches 100 % of its size above the line and 20 % below; the others are told to do the same. */
+/** Barlow's height above and below the line, in percent of its size. The fallbacks get the same. */
 const ASCENT = 100
 const DESCENT = 20
 
@@ -56,7 +55,6 @@ export const fontFamily = {
   body: ['Barlow', 'Body Arial', 'Body Roboto', 'sans-serif'],
 }
 
-/** All @font-face rules, each face at the address that `addressOf` gives. */
 export function renderFontFaces(addressOf: (file: FontFile) => string): string {
   const faces = FACES.map(({ family, weight, display, file }) =>
     rule(family, weight, [`src:url(${addressOf(file)}) format("woff2")`, `font-display:${display}`]),

@@ -4,8 +4,8 @@ const MD = 43.8125
 /** For Tailwind and for the `sizes` of photos. */
 export const screens = { md: `${MD}em`, nav: '60em', lg: '68.8125em' }
 
-/** What is narrower than `md`, on a screen. */
+/** Screens narrower than `md`. */
 export const phone = `screen and (max-width: ${MD - 0.0001}em)`
 
-/** Height of the header, which stays on top while the page scrolls. */
+/** Height of the fixed header. */
 export const header = '72px'

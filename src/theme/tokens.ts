@@ -1,14 +1,14 @@
 /**
- * Every colour of the site. Read by tailwind.config.js (custom properties and utilities), the head (theme-color) and the
- * pictures outside the pages. The contrast of each text colour on its plane is at least 4.5, of each edge at least 3.
+ * Every colour of the site, for tailwind.config.js (custom properties and utilities), the head (theme-color) and the
+ * pictures outside the pages. Contrast with the background is at least 4.5 for each text colour and 3 for each edge.
  */
 
 type Theme = Record<string, string>
 
-/** The same by day and by night. */
+/** The same in both themes. */
 export const fixed = {
   night: '#13211b',
-  /** The yellow on night. */
+  /** Yellow on night. */
   lamp: '#ffc928',
   white: '#fff',
   black: '#000',
@@ -20,7 +20,7 @@ const { night, lamp, white } = fixed
 const sunny = '#ffc51f'
 const pine = '#173026'
 
-/** By role, what changes with the theme. */
+/** By role; these change with the theme. */
 const light = {
   paper: '#f3f5ef',
   surface: white,
@@ -93,7 +93,7 @@ const dark: typeof light = {
 
 export const themes = { light, dark }
 
-/** Vehicle paints, ours and not the brands': paint, paint in shade, tint of the card's stage, its ground. */
+/** Vehicle paints, ours and not the brands': paint, paint in shade, background of the card's stage, its ground. */
 export const paints = {
   rot: paint('#d5451b #a63110 #f6d9cd #e9b7a3', '#ec5a2c #b93c15 #3c3225 #5f4937'),
   kiefer: paint('#2b7a55 #1c5a40 #d3e5d9 #a9c9b6', '#3d9a6d #28734f #223c2f #355946'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
-/** A link that leaves the site: in the same tab, marked for eye and ear, without telling where it was clicked. */
+/** Opens in the same tab, marked for eye and ear, and sends no referrer. */
 export function ExternalLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
   return (
     <a className={className} href={href} rel="noopener noreferrer">

@@ -1,8 +1,8 @@
-/** A pine of the Mark, 55 units high, its root at 0; so coarse a grid that it costs a visitor few bytes. */
+/** A pine, 55 units high, rooted at 0. The coarse grid saves bytes. */
 const PINE =
   'M-1 0Q.1-30 .6-52h.8Q.8-30 .8 0zM-3-51q0-3 2-3 1-2 3-1 2-1 3 1 2 0 2 2-5 2-10 1zM-8-46q1-3 3-3 2-2 4-1 2-1 3 1 2 1 1 3-5 1-11 0zM0-43q1-3 3-3 3-2 4 0 3 0 2 2-4 2-9 1zM-6-39q1-3 4-3 1-1 3 1 1 1 0 2-4 1-7 0z'
 
-/** A stretch of forest, 480 units long: where a pine stands and how large it is, below zero as in a mirror. */
+/** A piece of forest, 480 units long: where each pine stands and how large it is. Negative sizes are mirrored. */
 const STRETCH: [x: number, scale: number][] = [
   [14, 2.2],
   [48, -1.6],
@@ -21,7 +21,7 @@ const STRETCH: [x: number, scale: number][] = [
 
 const LENGTH = 480
 
-/** The pine and its stretch, once a page; `Forest` refers to it. */
+/** Once per page; `Forest` refers to it. */
 export function ForestSymbols() {
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">
@@ -37,7 +37,7 @@ export function ForestSymbols() {
 
 type ForestProps = { className: string; x?: number; y: number; scale?: number; stretches: number }
 
-/** A row of trees with their roots at `y`, as long as its stretches; its colour comes from a fill class. */
+/** A row of trees rooted at `y`. `stretches` is its length in pieces; a fill class gives the colour. */
 export function Forest({ className, x = 0, y, scale = 1, stretches }: ForestProps) {
   return (
     <g className={className} transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}>

@@ -3,13 +3,13 @@ import type { Photo as PhotoData } from '../lib/photo'
 type PhotoProps = {
   photo: PhotoData
   alt: string
-  /** How wide it stands on the page, so that the browser takes no larger file than it needs. */
+  /** Displayed width, so that the browser loads no larger file than it needs. */
   sizes: string
   className?: string
   loading?: 'lazy' | 'eager'
 }
 
-/** A photo in the best format that the browser shows. In <picture> React adds no preload for it. */
+/** The browser picks the best format that it knows. In <picture> React adds no preload. */
 export function Photo({ photo, alt, sizes, className, loading = 'lazy' }: PhotoProps) {
   const { width, height, sources, src } = photo
   return (

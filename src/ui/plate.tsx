@@ -1,4 +1,4 @@
-/** The number plate that stands for a logo. */
+/** The number plate that serves as the logo. */
 export function Plate({ children, className = '' }: { children: string; className?: string }) {
   return (
     <span className={`plate ${className}`.trim()}>
@@ -7,7 +7,7 @@ export function Plate({ children, className = '' }: { children: string; classNam
   )
 }
 
-/** "MOL" of "MOL ZW 7" and of "MOL-ZW 7": stands for the business where there is room for few letters. */
+/** "MOL" of "MOL ZW 7" or "MOL-ZW 7", for places with room for few letters. */
 export function districtOf(plate: string): string {
   return plate.split(/[ -]/, 1).join('')
 }

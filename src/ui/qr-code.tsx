@@ -2,8 +2,8 @@ import { encode } from 'uqr'
 import { fixed } from '../theme/tokens'
 
 /**
- * The address for a phone's camera, for the printed page. One line goes through all rows, there and back, and its
- * dashes are the dark modules: a third of the bytes of a path for each.
+ * For the printed page. One line runs through all rows, there and back, and its dashes are the dark modules: a third of
+ * the bytes that a path for each would take.
  */
 export function QrCode({ text, className }: { text: string; className: string }) {
   const { data, size } = encode(text, { border: 0 })
@@ -15,7 +15,7 @@ export function QrCode({ text, className }: { text: string; className: string })
   )
 }
 
-/** Lengths in modules, dark and light in turn; on its way down to the next row the line is light. */
+/** Lengths in modules, dark and light in turn. The line is light where it steps down to the next row. */
 function measureDashes(data: boolean[][]): number[] {
   const modules = data.flatMap((row, y) => [...(y % 2 === 0 ? row : row.toReversed()), false])
   const lengths = [0]

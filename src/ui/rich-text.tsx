@@ -1,6 +1,6 @@
 import { parseRichText } from '../lib/rich-text'
 
-/** A text of the content with its links and facts; all else in it is shown as it is written. */
+/** Shows links and facts; everything else stays as written. */
 export function RichText({ text, facts }: { text: string; facts: Record<string, string> }) {
   return parseRichText(text, facts).map((piece, index) =>
     typeof piece === 'string' ? (

@@ -9,11 +9,11 @@ type Standing = {
   x: number
   y: number
   width: number
-  /** Where its headlight stands. */
+  /** Position of its headlight. */
   lamp: [x: number, y: number]
 }
 
-/** From the left to the right, as the wide scene and the picture for shared links have them. */
+/** From left to right, for the wide scene and the picture for shared links. */
 export const SCENE_VEHICLES: Standing[] = [
   { drawing: 'illustrations/atv', paint: 'rot', x: 60, y: 139, width: 358, lamp: [365, 260] },
   { drawing: 'illustrations/utv', paint: 'kiefer', x: 388, y: 139, width: 358, lamp: [711, 251] },
@@ -30,7 +30,7 @@ const NARROW: Standing[] = [
 
 export const SCENE_DRAWINGS = SCENE_VEHICLES.map(({ drawing }) => drawing)
 
-/** The four kinds of vehicle to one scale (1 unit = 1 cm), sun or moon behind the pines; phones have two lanes. */
+/** Four kinds of vehicle at one scale (1 unit = 1 cm), sun or moon behind the pines. Phones get two lanes. */
 export function Scene() {
   return (
     <>
@@ -51,7 +51,7 @@ export function Scene() {
   )
 }
 
-/** What stands in the wide scene, 1440 × 400 units with the sky above 70 left free; it needs the symbols of its parts. */
+/** 1440 × 400 units; the sky above 70 stays free. The page must have the symbols of its parts. */
 export function WideScene() {
   return (
     <>
@@ -68,7 +68,7 @@ export function WideScene() {
   )
 }
 
-/** All beams lie behind all vehicles; `beam` is the path of one from its lamp on. */
+/** All beams lie behind all vehicles. `beam` is the path of one, from its lamp on. */
 function Traffic({ vehicles, beam }: { vehicles: Standing[]; beam: string }) {
   return (
     <>
@@ -82,7 +82,7 @@ function Traffic({ vehicles, beam }: { vehicles: Standing[]; beam: string }) {
   )
 }
 
-/** Headlights: strong at the lamp, gone some metres on; the token is transparent by day. Once a page. */
+/** Headlights: strong at the lamp, gone some metres on. By day the token is transparent. Once per page. */
 export function BeamGradient() {
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">

@@ -9,7 +9,7 @@ import { Reiseenduro } from './illustrations/reiseenduro'
 import { Roller } from './illustrations/roller'
 import { Utv } from './illustrations/utv'
 
-/** In the order in which brotli packs them best: up to 80 bytes less than in the order of the brands. */
+/** In the order that brotli packs best: up to 80 bytes less than in the order of the brands. */
 const DRAWN: Record<Drawing, { Drawn: () => React.JSX.Element; parts: PartName[] }> = {
   'illustrations/reiseenduro': { Drawn: Reiseenduro, parts: ['wire', 'engine', 'bars'] },
   'illustrations/motorrad': { Drawn: Motorrad, parts: ['cast', 'strut', 'engine', 'bars'] },
@@ -45,7 +45,7 @@ export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
 
 type VehicleProps = { drawing: Drawing; paint?: Paint; className?: string; x: number; y: number; width?: number }
 
-/** One vehicle inside an svg: 320 × 200 units at full size, the ground at y = 190. Its paint comes from a class. */
+/** 320 × 200 units at full size, the ground at y = 190. A class gives the paint. */
 export function Vehicle({ drawing, paint, className, x, y, width = 320 }: VehicleProps) {
   const classes = [paint && `paint-${paint}`, className].filter(Boolean).join(' ')
   return (

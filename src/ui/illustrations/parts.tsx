@@ -1,4 +1,4 @@
-/** What several vehicles have alike, drawn once a page round the point 0 0; the dashes are lugs, spokes and coils. */
+/** What several vehicles share, once per page, drawn around 0 0. The dashes are lugs, spokes and coils. */
 const PARTS = {
   /** Off-road wheel, 33 units from the axle to the ground */
   knobby: (
@@ -57,7 +57,6 @@ const PARTS = {
 
 export type PartName = keyof typeof PARTS
 
-/** The parts that drawings refer to. */
 export function PartSymbols({ names }: { names: PartName[] }) {
   return [...new Set(names)].map((name) => (
     <g key={name} id={`d-${name}`} strokeLinecap="butt">
@@ -66,7 +65,6 @@ export function PartSymbols({ names }: { names: PartName[] }) {
   ))
 }
 
-/** A part at its place in a drawing. */
 export function Part({ name, x, y, scale }: { name: PartName; x: number; y: number; scale?: number }) {
   const place = scale ? { transform: `translate(${x} ${y})scale(${scale})` } : { x, y }
   return <use href={`#d-${name}`} {...place} />

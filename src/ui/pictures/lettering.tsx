@@ -1,7 +1,7 @@
-/** A text as one path of size 100 on the base line: for pictures that have no font at hand. */
+/** A text as one path of size 100 on the base line, for pictures without fonts. */
 export type Outline = {
   path: string
-  /** Where the ink begins, and how far it reaches. */
+  /** Where the ink begins, and how wide it is. */
   left: number
   width: number
 }
@@ -13,14 +13,14 @@ type LetteringProps = {
   outline: Outline
   className: string
   x: number
-  /** The middle of the capitals: a text that has to shrink stays where it is. */
+  /** The middle of the capitals, so that a text that has to shrink stays in place. */
   y: number
   size: number
   maxWidth: number
   isCentred?: boolean
 }
 
-/** A text at this size, or as much smaller as it needs to fit the width. `x` is its left edge, or its middle. */
+/** Shrinks a text that does not fit into `maxWidth`. `x` is its left edge, or its middle. */
 export function Lettering({ outline, className, x, y, size, maxWidth, isCentred = false }: LetteringProps) {
   const scale = Math.min(size / 100, maxWidth / outline.width)
   const left = x - scale * (outline.left + (isCentred ? outline.width / 2 : 0))

@@ -4,7 +4,7 @@ import { Lettering, type Outline } from './lettering'
 
 const TEXT_WIDTH = 1100
 
-/** The picture that messengers show beside a shared link: 1200 × 630 units, always by day. */
+/** What messengers show beside a shared link: 1200 × 630 units, always by day. */
 export function SharePicture({ name, town }: { name: Outline; town: Outline }) {
   const nameSize = Math.min(160, (100 * TEXT_WIDTH) / name.width)
   return (
@@ -17,7 +17,7 @@ export function SharePicture({ name, town }: { name: Outline; town: Outline }) {
         outline={town}
         x={50}
         y={232}
-        // Beside a long name the town must not be the louder of the two.
+        // The town must not look larger than a long name.
         size={Math.min(64, 0.8 * nameSize)}
         maxWidth={TEXT_WIDTH}
       />

@@ -1,13 +1,13 @@
 import { Lettering, type Outline } from './lettering'
 
 type SiteIconProps = {
-  /** The district's letters of the number plate, three at most. */
+  /** The district of the number plate, at most three letters. */
   letters: Outline
-  /** For home screens, which cut the corners themselves, some of them to a circle of 80 %. */
+  /** For home screens, which cut the corners themselves, some to a circle of 80 %. */
   isFull?: boolean
 }
 
-/** What is left of the number plate at 16 px: its yellow and its letters. 32 × 32 units. */
+/** At 16 px only the yellow and the letters of the number plate are left. 32 × 32 units. */
 export function SiteIcon({ letters, isFull = false }: SiteIconProps) {
   return (
     <>
