@@ -12,17 +12,23 @@ export function explainSyntax(text: string, error: ParseError, isFine: IsFine): 
   const lines = text.split('\n')
   const index = text.slice(0, error.pos[0]).split('\n').length - 1
   // The slip is often above the place where the parser stumbles.
-  for (const at of [index, index - 1, index - 2, index + 1]) {
+  const near = error.code === 'DUPLICATE_KEY' ? [] : [index, index - 1, index - 2, index + 1]
+  for (const at of near) {
     const line = lines[at]
     const corrected = line?.trim() ? correctLine(lines, at, isFine) : undefined
     if (corrected)
       return { ...placeOf(lines, at), message: `Diese Zeile ist so nicht zu lesen. Richtig ist:\n${corrected}` }
   }
+  const special = near.find((at) => /^\s*(?:- )*[\w ]+:\s+(?:[[{&*!|%@`].*|.*(?:: | #))/.test(lines[at] ?? ''))
+  if (special !== undefined) return { ...placeOf(lines, special), message: SPECIAL }
   return { ...placeOf(lines, index), message: MESSAGES[error.code] ?? UNREADABLE }
 }
 
 const UNREADABLE =
   'Diese Stelle ist nicht zu lesen. Meist ist eine Zeile darüber falsch eingerückt, oder ein Text mit Sonderzeichen gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
+
+const SPECIAL =
+  'In dieser Zeile steht ein Zeichen, das hier eine eigene Bedeutung hat, wie {, [, & oder ein Doppelpunkt mit Leerzeichen. Bitte weglassen, oder den Text eingerückt unter das Feld schreiben, hinter dem dann >- steht.'
 
 const MESSAGES: Record<string, string> = {
   DUPLICATE_KEY: 'Dieses Feld steht hier zweimal. Bitte eines löschen.',
@@ -32,7 +38,15 @@ const MESSAGES: Record<string, string> = {
 }
 
 /** The line as it can be read and would be taken; undefined where none of the usual slips explains it. */
-export function correctLine(lines: string[], at: number, isFine: IsFine): string | undefined {
+export function correctLine(all: string[], line: number, isFine: IsFine): string | undefined {
+  // The field or entry of the file's own level alone: a long file is not read again and again.
+  const isTop = (index: number) => /^[^\s#]/.test(all[index] ?? '')
+  let from = line - 1
+  while (from > 0 && !isTop(from)) from--
+  let to = line + 1
+  while (to < all.length && !isTop(to)) to++
+  from = Math.max(0, from)
+  const [lines, at] = [all.slice(from, to), line - from]
   return listCandidates(lines, at).find((candidate) => {
     if (candidate === lines[at]) return false
     const text = lines.with(at, candidate).join('\n')

@@ -2,14 +2,14 @@
 import * as z from 'zod'
 import { findMeant } from '../../src/lib/near-names.ts'
 import { contentSchema } from '../../src/schema'
-import type { FieldInfo } from '../../src/schema/fields.ts'
+import type { FieldInfo } from '../../src/schema/rule.ts'
 
 type Schema = z.core.$ZodType
 /** `isName`: wrong is the name of the field, not what stands behind it. */
 export type Explained = { path: PropertyKey[]; message: string; isName?: boolean }
 
 /** What stands under a key, undefined where nothing can. */
-export function step(value: unknown, key: PropertyKey | undefined): unknown {
+function step(value: unknown, key: PropertyKey | undefined): unknown {
   if (typeof value !== 'object' || value === null || key === undefined || !Object.hasOwn(value, key)) return undefined
   return (value as Record<PropertyKey, unknown>)[key]
 }

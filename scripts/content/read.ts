@@ -4,6 +4,7 @@ import { type Content, contentSchema } from '../../src/schema'
 import { compareFindings, type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues, infoAt, nameField } from './explain.ts'
 import { readContentFiles, Unreadable } from './files.ts'
+import { askOfContent } from './questions.ts'
 import { type ContentFile, keyOf, readYaml } from './yaml.ts'
 
 /** A value that only the owner knows; `value` is the sample that stands there until then. */
@@ -16,6 +17,8 @@ export type LoadedContent = {
   /** The files' own texts, as the owner wrote them. */
   values: Record<string, unknown>
   placeholders: ContentPlaceholder[]
+  /** What the owner should look at again; it stands in nobody's way. */
+  questions: Finding[]
   describeFinding: DescribeFinding
 }
 
@@ -50,7 +53,9 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
     }),
   )
   const unknown = files.get('business')?.placeholders.map(({ path }) => path.join('.')) ?? []
-  return { content, known: knownFacts(content.business, unknown), values, placeholders, describeFinding: findingAt }
+  const known = knownFacts(content.business, unknown)
+  const questions = askOfContent(content, values, { today, describeFinding: findingAt })
+  return { content, known, values, placeholders, questions, describeFinding: findingAt }
 
   function findingAt([name, ...rest]: PropertyKey[], message: string): Finding {
     const places = files.get(String(name))?.places
@@ -92,11 +97,11 @@ async function readAll(folder: string): Promise<{ files: Map<string, ContentFile
 /** Whether the rules have nothing against a field, whatever is wrong beside it. */
 function isTaken(name: keyof Content, value: unknown, path: PropertyKey[]): boolean {
   const { error } = contentSchema.shape[name].safeParse(value)
-  const [place, parent] = [keyOf(path), keyOf(path.slice(0, -1))]
+  const parent = keyOf(path.slice(0, -1))
   return !error?.issues.some((issue) => {
     if (issue.code === 'unrecognized_keys')
       return keyOf(issue.path) === parent && issue.keys.includes(String(path.at(-1)))
-    return keyOf(issue.path) === place
+    return path.every((key, index) => issue.path[index] === key)
   })
 }
 

@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import { correctLine, explainSyntax, type IsFine } from './correct.ts'
 import { type FieldPath, makePlaceFinder, PLACEHOLDER, type Place, parseDocuments } from './parse.ts'
 
-export type Mistake = Place & { path: FieldPath; message: string }
+type Mistake = Place & { path: FieldPath; message: string }
 
 export type ContentFile = {
   value: unknown

@@ -12,7 +12,7 @@ const DAYS = [
 
 export const BY_APPOINTMENT = 'nach Vereinbarung'
 
-export type Range = { opens: string; closes: string }
+type Range = { opens: string; closes: string }
 export type Day = Range[] | typeof BY_APPOINTMENT
 export type WeeklyHours = Record<(typeof DAYS)[number]['key'], Day>
 

@@ -2,67 +2,44 @@
 import * as z from 'zod'
 import { isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
-import { choice, choices, field, httpsUrl, image, prose, refuseDoubles, text } from './fields.ts'
+import { choice, choices, httpsUrl, image, prose, refuseDoubles, text } from './fields.ts'
+import { field } from './rule.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
+const PARTNERS = ['Vertragspartner', 'Servicepartner'] as const
+
+const DESCRIPTION = '>-\n    Roller für die Stadt und den Weg zum See.'
+const ALT = '>-\n    Rotes Quad auf einem Waldweg'
+const MAKER = 'https://www.mustermarke.example'
+
+const params = { hasExample: false }
 
 const brand = z
   .strictObject({
     title: field(
       text(40),
       'Titel',
-      'Marke und Fahrzeugart, höchstens 40 Zeichen; am Ende stehen die Fahrzeugarten aus kinds',
-      'Mustermarke ATV & UTV',
+      'Marke, dann die Fahrzeugarten aus kinds; höchstens 40 Zeichen',
+      'Muster ATV & UTV',
     ),
-    kinds: field(
-      choices(KINDS, 2),
-      'Fahrzeugarten',
-      'Eine oder zwei Fahrzeugarten: ATV, UTV, Motorrad, Scooter',
-      '[ATV, UTV]',
-    ),
-    partner: field(
-      choice(['Vertragspartner', 'Servicepartner']),
-      'Partnerschaft',
-      'Vertragspartner oder Servicepartner',
-      'Vertragspartner',
-    ),
-    description: field(
-      prose(160),
-      'Beschreibung',
-      'Ein oder zwei Sätze, höchstens 160 Zeichen',
-      'Roller für die Stadt und den Weg zum See.',
-    ),
-    image: field(
-      image(),
-      'Bild',
-      'Eine Zeichnung (illustrations/atv, utv, motorrad, klassiker, reiseenduro, cruiser, roller) oder der Name eines Fotos im Ordner photos',
-      'illustrations/atv',
-    ),
-    imageAlt: field(
-      prose(160),
-      'Bildbeschreibung',
-      'Nur bei einem Foto: was darauf zu sehen ist, in einem Satz',
-      'Rotes Quad auf einem Waldweg',
-    ).optional(),
-    paint: field(choice(PAINTS), 'Lackfarbe', `Lackfarbe der Zeichnung: ${PAINTS.join(', ')}`, 'rot'),
-    features: field(choices(FEATURES), 'Leistungen', `Leistungen: ${FEATURES.join(', ')}`, '[Verkauf, Wartung]'),
-    website: field(
-      httpsUrl(),
-      'Website',
-      'Seite des Herstellers; ohne Seite die Zeile weglassen',
-      'https://www.mustermarke.example',
-    ).optional(),
+    kinds: field(choices(KINDS, 2), 'Fahrzeugarten', `eine oder zwei von: ${KINDS.join(', ')}`, '[ATV, UTV]'),
+    partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(' oder '), 'Vertragspartner'),
+    description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze, höchstens 160 Zeichen', DESCRIPTION),
+    image: field(image(), 'Bild', 'eine Zeichnung oder der Name eines Fotos im Ordner photos', 'illustrations/atv'),
+    imageAlt: field(prose(160), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
+    paint: field(choice(PAINTS), 'Lackfarbe', `der Zeichnung: ${PAINTS.join(', ')}`, 'rot'),
+    features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
+    website: field(httpsUrl(), 'Website', 'Seite des Herstellers; ohne Seite die Zeile löschen', MAKER).optional(),
   })
   .refine(({ title, kinds }) => title.endsWith(` ${kinds.join(' & ')}`), {
-    error:
-      'Der Titel muss mit den Fahrzeugarten aus „kinds“ enden, zum Beispiel title: Mustermarke ATV & UTV und kinds: [ATV, UTV]',
+    error: 'Am Ende des Titels stehen die Fahrzeugarten aus „kinds“, wie in „Muster ATV & UTV“ mit kinds: [ATV, UTV].',
     path: ['title'],
-    params: { hasExample: false },
+    params,
   })
   .refine(({ image, kinds }) => !isDrawing(image) || showsOneOf(image, kinds), {
     error: 'Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“. Bitte eine andere wählen.',
     path: ['image'],
-    params: { hasExample: false },
+    params,
   })
   .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, {
     error:
@@ -70,18 +47,10 @@ const brand = z
     path: ['imageAlt'],
   })
 
-export const brands = field(
-  z
-    .array(brand)
-    .min(1)
-    .superRefine(
-      refuseDoubles('title', 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.'),
-    ),
-  'Marken',
-  'Die Marken in der Reihenfolge, in der sie auf der Seite stehen',
-  undefined,
-  { entry: 'Marke' },
-)
+const DOUBLED = 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.'
+const list = z.array(brand).min(1).superRefine(refuseDoubles('title', DOUBLED))
+
+export const brands = field(list, 'Marken', 'in der Reihenfolge der Seite', undefined, { entry: 'Marke' })
 
 /** "KYMCO" of "KYMCO ATV & UTV": every title ends with its kinds. */
 export function brandName({ title, kinds }: Pick<z.output<typeof brand>, 'title' | 'kinds'>): string {

@@ -1,7 +1,4 @@
-/**
- * The smallest rules of the content. YAML gives every value as a text; a rule reads it, takes what can mean only one thing
- * and says in German what is wrong with the rest. Label, help and example of a field stand beside its rule.
- */
+/** The rules that several fields share. */
 import * as z from 'zod'
 import { parseDate } from '../lib/date.ts'
 import { askForMeant, findMeant } from '../lib/near-names.ts'
@@ -11,29 +8,7 @@ import { HOW_TO_GET_JPEG, isPhotoPath, type PhotoPath } from '../lib/photo.ts'
 import { findBadLinks, findUnknownFacts, hasBrokenLink, isHttpsUrl } from '../lib/rich-text.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { DRAWINGS, type Drawing, isDrawing } from '../lib/vehicles.ts'
-
-export type FieldInfo = {
-  label: string
-  /** What is to be entered. */
-  help: string
-  /** As it stands behind the field's name, fictitious. */
-  example?: string
-  /** Of a list: what one entry is. */
-  entry?: string
-  /** All that may be written. */
-  choices?: readonly string[]
-}
-
-/** The field with its label, help and example, for messages and the owner's editor. */
-export function field<T extends z.ZodType>(
-  schema: T,
-  label: string,
-  help: string,
-  example?: string,
-  more: Partial<FieldInfo> = {},
-): T {
-  return schema.meta({ ...schema.meta(), label, help, ...(example && { example }), ...more })
-}
+import { plainly, Refusal, rule } from './rule.ts'
 
 /** What stands for the title of the brand in a prepared text. */
 export const BRAND = '{brand}'
@@ -52,61 +27,6 @@ export const FACTS = [
   'hostingContract',
   'emailProvider',
 ] as const
-
-/** Why a rule does not take a value. `hasExample` is false where the example of the field would not help. */
-export class Refusal {
-  readonly message: string
-  readonly hasExample: boolean
-
-  constructor(message: string, { hasExample = true } = {}) {
-    this.message = message
-    this.hasExample = hasExample
-  }
-}
-
-const plainly = (message: string) => new Refusal(message, { hasExample: false })
-
-/** A field whose text is read by `parse`. */
-export function rule<T>(parse: (text: string) => T | Refusal, { isProse = false } = {}) {
-  return z.string().transform((raw, context): T => {
-    const text = isProse ? fold(raw) : unquote(fold(raw))
-    const result = refuseSpoilt(text) ?? parse(text)
-    if (!(result instanceof Refusal)) return result
-    context.addIssue({ code: 'custom', message: result.message, params: { hasExample: result.hasExample } })
-    return z.NEVER
-  })
-}
-
-/** Lines that were broken for the eye are one. */
-function fold(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').trim()
-}
-
-const QUOTED = /^(?:"(.*)"|'(.*)'|„(.*)[“”"]|“(.*)”|»(.*)«|«(.*)»|‚(.*)[‘’'])$/
-
-/** Quotes of any kind round a whole short value. */
-function unquote(text: string): string {
-  const inner = QUOTED.exec(text)
-    ?.slice(1)
-    .find((part) => part !== undefined)
-  return inner === undefined || /["'„“”]/.test(inner) ? text : inner.trim()
-}
-
-/** Control, direction and zero-width signs, half characters; a soft hyphen is right. */
-const INVISIBLE = /(?!\u00ad)[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u
-/** UTF-8 that was read as Windows-1252: "Ã¶" for "ö", "â€“" for "–". */
-const MOJIBAKE = /Ã[\u0080-\u00bf¤¶¼Ÿ„–œ]|â€|Â[\u00a0§°·»«]/
-
-function refuseSpoilt(text: string): Refusal | undefined {
-  if (text === '') return new Refusal('Hier fehlt noch die Angabe.')
-  const invisible = INVISIBLE.exec(text)
-  if (invisible)
-    return plainly(
-      `Im Text steht ein unsichtbares Zeichen, hinter „${text.slice(0, invisible.index).slice(-20)}“. Bitte die Stelle neu tippen.`,
-    )
-  const spoilt = MOJIBAKE.exec(text)
-  return spoilt ? plainly(`„${spoilt[0]}“ ist ein verlorener Umlaut. Bitte den Text neu tippen.`) : undefined
-}
 
 function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonly string[] = []): Refusal | undefined {
   const [unknown] = findUnknownFacts(text, facts)
@@ -256,7 +176,7 @@ export const image = () =>
     const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos, zum Beispiel kymco.jpg`
     const meant = findMeant(drawing, DRAWINGS)
     return plainly(`„${value}“ ist kein Bild.${meant ? ` Meinten Sie „${meant}“?` : ''} Möglich sind ${possible}.`)
-  })
+  }).meta({ choices: DRAWINGS, pattern: '\\.(jpe?g|JPE?G|png|PNG|webp|svg)$' })
 
 /** For a list of blocks: complains of each whose `key` stands in an earlier one already. */
 export function refuseDoubles<K extends string>(key: K, complaint: string) {

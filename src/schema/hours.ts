@@ -1,6 +1,7 @@
 /** What the opening hours may hold. */
 import * as z from 'zod'
-import { choice, date, day, field, listOf, refuseDoubles, text } from './fields.ts'
+import { choice, date, day, listOf, refuseDoubles, text } from './fields.ts'
+import { field } from './rule.ts'
 
 /** The public holidays of Brandenburg (FTG § 2 Abs. 1), by the names that feiertagejs gives them. */
 export const HOLIDAYS = [
@@ -19,96 +20,73 @@ export const HOLIDAYS = [
 ] as const
 
 const weekday = (label: string, example = '09:00–12:30, 13:30–18:00') =>
-  field(day(), label, `${label}: Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung`, example)
+  field(day(), label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)
+
+const weekly = z.strictObject({
+  monday: weekday('Montag'),
+  tuesday: weekday('Dienstag'),
+  wednesday: weekday('Mittwoch'),
+  thursday: weekday('Donnerstag'),
+  friday: weekday('Freitag'),
+  saturday: weekday('Samstag', '10:00–12:00'),
+  sunday: weekday('Sonntag', 'geschlossen'),
+})
+
+const params = { hasExample: false }
 
 const closure = z
   .strictObject({
-    first: field(date(), 'erster Tag', 'Erster geschlossener Tag', '24.12.2026'),
-    last: field(date(), 'letzter Tag', 'Letzter geschlossener Tag', '03.01.2027'),
-    reason: field(text(40), 'Grund', 'Grund, wie er auf der Seite steht, höchstens 40 Zeichen', 'Betriebsurlaub'),
+    first: field(date(), 'erster Tag', 'erster geschlossener Tag', '24.12.2026'),
+    last: field(date(), 'letzter Tag', 'letzter geschlossener Tag', '03.01.2027'),
+    reason: field(text(40), 'Grund', 'wie er auf der Seite steht, höchstens 40 Zeichen', 'Betriebsurlaub'),
     announceFrom: field(
       date(),
       'Hinweis ab',
-      'Ab diesem Tag steht der Hinweis auf der Seite; ohne die Zeile gleich',
+      'von da an auf der Seite; ohne die Zeile gleich',
       '01.12.2026',
     ).optional(),
   })
   .refine(({ first, last }) => first <= last, {
     error: 'Der letzte Tag liegt vor dem ersten. Bitte beide prüfen, auch das Jahr.',
     path: ['last'],
-    params: { hasExample: false },
+    params,
   })
   .refine(({ first, announceFrom = first }) => announceFrom <= first, {
     error:
-      'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag wählen oder die Zeile weglassen.',
+      'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder die Zeile löschen.',
     path: ['announceFrom'],
-    params: { hasExample: false },
+    params,
   })
+
+const OVERLAP = 'Diese Tage überschneiden sich mit einer Schließzeit darüber. Bitte zusammenfassen oder ändern.'
 
 const closures = z.array(closure).superRefine((list, context) => {
   list.forEach(({ first, last }, index) => {
     if (list.slice(0, index).some((earlier) => first <= earlier.last && earlier.first <= last))
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'first'],
-        message: 'Diese Tage überschneiden sich mit einer Schließzeit darüber. Bitte zusammenfassen oder ändern.',
-        params: { hasExample: false },
-      })
+      context.addIssue({ code: 'custom', path: [index, 'first'], message: OVERLAP, params })
   })
 })
 
 const specialDay = z.strictObject({
-  date: field(date(), 'Datum', 'Der Tag', '24.12.2026'),
+  date: field(date(), 'Datum', 'der Tag', '24.12.2026'),
   hours: field(day(), 'Zeiten', 'Zeiten nur für diesen Tag, oder geschlossen', '09:00–12:00'),
-  reason: field(
-    text(40),
-    'Grund',
-    'Name oder Grund, wie er auf der Seite steht; die Zeile darf fehlen',
-    'Heiligabend',
-  ).optional(),
+  reason: field(text(40), 'Grund', 'wie er auf der Seite steht; die Zeile darf fehlen', 'Heiligabend').optional(),
 })
+
+const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.'
+const specialDays = z.array(specialDay).superRefine(refuseDoubles('date', DOUBLED))
+
+const holiday = field(choice(['geschlossen', 'wie üblich']), 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen')
+
+const CLOSURE = '\n  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betriebsurlaub'
+const SPECIAL_DAY = '\n  - date: 24.12.2026\n    hours: 09:00–12:00\n    reason: Heiligabend'
 
 /** A special day wins over a closure, a closure over a holiday, a holiday over the week. */
 export const hours = z.strictObject({
-  weekly: field(
-    z.strictObject({
-      monday: weekday('Montag'),
-      tuesday: weekday('Dienstag'),
-      wednesday: weekday('Mittwoch'),
-      thursday: weekday('Donnerstag'),
-      friday: weekday('Freitag'),
-      saturday: weekday('Samstag', '10:00–12:00'),
-      sunday: weekday('Sonntag', 'geschlossen'),
-    }),
-    'Öffnungszeiten',
-    'Die gewöhnliche Woche',
-  ),
-  closures: field(
-    listOf(closures),
-    'Schließzeiten',
-    'Betriebsurlaub und andere Zeiten, in denen ganz geschlossen ist. Vergangenes darf stehen bleiben.',
-    '\n  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betriebsurlaub',
-    { entry: 'Schließzeit' },
-  ),
-  specialDays: field(
-    listOf(
-      z
-        .array(specialDay)
-        .superRefine(refuseDoubles('date', 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.')),
-    ),
-    'Besondere Tage',
-    'Einzelne Tage mit anderen Zeiten. Sie gehen Betriebsurlaub und Feiertagen vor.',
-    '\n  - date: 24.12.2026\n    hours: 09:00–12:00\n    reason: Heiligabend',
-    { entry: 'Tag' },
-  ),
-  holidays: field(
-    z.record(
-      z.enum(HOLIDAYS),
-      field(choice(['geschlossen', 'wie üblich']), 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen'),
-    ),
-    'Feiertage',
-    'Gesetzliche Feiertage in Brandenburg. Die Daten rechnet die Website jedes Jahr aus.',
-  ),
+  weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche'),
+  closures: field(listOf(closures), 'Schließzeiten', 'zum Beispiel Betriebsurlaub', CLOSURE, { entry: 'Schließzeit' }),
+  specialDays: field(listOf(specialDays), 'Besondere Tage', 'einzelne Tage', SPECIAL_DAY, { entry: 'Tag' }),
+  holidays: field(z.record(z.enum(HOLIDAYS), holiday), 'Feiertage', 'gesetzliche Feiertage in Brandenburg'),
 })
 
 export type HoursPlan = z.output<typeof hours>

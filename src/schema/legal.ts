@@ -1,7 +1,8 @@
 /** What the legal facts may hold. The standard parts of the privacy notice stand in src/facts/privacy.ts. */
 import * as z from 'zod'
 import { isBusinessId, isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
-import { date, field, httpsUrl, listOf, prose, Refusal, refuseDoubles, richText, rule, text, yesNo } from './fields.ts'
+import { date, httpsUrl, listOf, prose, refuseDoubles, richText, text, yesNo } from './fields.ts'
+import { field, Refusal, rule } from './rule.ts'
 
 /** By the letters before the number of an entry. */
 export const REGISTERS = {
@@ -12,7 +13,7 @@ export const REGISTERS = {
 } as const
 
 /** The parts of the privacy notice that the site writes, in order. */
-export const PRIVACY_PARTS = [
+const PRIVACY_PARTS = [
   'verantwortlicher',
   'geltungsbereich',
   'server-logdaten',
@@ -35,81 +36,47 @@ const id = rule((value) =>
       ),
 )
 
+const PARAGRAPHS = '\n      - >-\n        Ein Absatz.'
+const paragraphs = z.array(field(richText(), 'Absatz', 'ein Absatz', '>-\n        Ein Absatz.')).min(1)
+
 const section = z.strictObject({
   id: field(id, 'Sprungmarke', 'Name für Links auf diesen Teil, klein und ohne Leerzeichen', 'fotos'),
   heading: field(text(), 'Überschrift', 'Überschrift des Teils', 'Fotos'),
-  paragraphs: field(
-    z.array(field(richText(), 'Absatz', 'Ein Absatz', '>-\n    Ein Absatz.')).min(1),
-    'Absätze',
-    'Absätze, jeder mit einem Strich davor',
-    '\n  - >-\n    Ein Absatz.',
-    { entry: 'Absatz' },
-  ),
+  paragraphs: field(paragraphs, 'Absätze', 'jeder mit einem Strich davor', PARAGRAPHS, { entry: 'Absatz' }),
 })
 
 const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`)
+const entry = rule((value) =>
+  ENTRY.test(value) ? value : new Refusal(`„${value}“ ist keine Registernummer mit HRA, HRB, GsR oder GnR.`),
+)
 
 const register = z.strictObject({
-  court: field(prose(), 'Gericht', 'Gericht, wie es auf dem Registerauszug steht', 'Amtsgericht Musterstadt'),
-  entry: field(
-    rule((value) =>
-      ENTRY.test(value) ? value : new Refusal(`„${value}“ ist keine Registernummer mit HRA, HRB, GsR oder GnR.`),
-    ),
-    'Registernummer',
-    'Nummer der Eintragung mit ihren Buchstaben',
-    'HRB 12345 FF',
-  ),
+  court: field(prose(), 'Gericht', 'wie es auf dem Registerauszug steht', 'Amtsgericht Musterstadt'),
+  entry: field(entry, 'Registernummer', 'mit ihren Buchstaben', 'HRB 12345 FF'),
 })
+
+const CHAMBER = '>-\n    [Handwerkskammer Musterstadt](https://www.hwk.example)'
+const CRAFTS_CODE = '>-\n    [Handwerksordnung (HwO)](https://www.gesetze-im-internet.de/hwo/)'
 
 const profession = z.strictObject({
-  title: field(
-    text(),
-    'Berufsbezeichnung',
-    'Gesetzliche Berufsbezeichnung, wie sie im Meisterbrief steht',
-    'Zweiradmechanikermeister',
-  ),
-  state: field(text(), 'Staat', 'Staat, der sie verliehen hat', 'Deutschland'),
-  chamber: field(
-    richText(),
-    'Kammer',
-    'Zuständige Kammer, am besten mit Link',
-    '>-\n    [Handwerkskammer Musterstadt](https://www.hwk.example)',
-  ),
-  rules: field(
-    richText(),
-    'Berufsrecht',
-    'Berufsrecht und wo es zu lesen ist, mit Link',
-    '>-\n    [Handwerksordnung (HwO)](https://www.gesetze-im-internet.de/hwo/)',
-  ),
+  title: field(text(), 'Berufsbezeichnung', 'wie sie im Meisterbrief steht', 'Zweiradmechanikermeister'),
+  state: field(text(), 'Staat', 'der sie verliehen hat', 'Deutschland'),
+  chamber: field(richText(), 'Kammer', 'zuständige Kammer, am besten mit Link', CHAMBER),
+  rules: field(richText(), 'Berufsrecht', 'und wo es zu lesen ist, mit Link', CRAFTS_CODE),
 })
-
-const COMPANY = 'Muster-Versicherung AG, Musterstraße 3, 12345 Musterstadt'
 
 const insurance = z.strictObject({
-  company: field(prose(), 'Versicherer', 'Versicherer mit Anschrift', COMPANY),
-  scope: field(prose(), 'Geltungsbereich', 'Wo die Versicherung gilt', 'Deutschland'),
+  company: field(prose(), 'Versicherer', 'mit Anschrift', 'Muster-Versicherung AG, Musterstraße 3, 12345 Musterstadt'),
+  scope: field(prose(), 'Geltungsbereich', 'wo die Versicherung gilt', 'Deutschland'),
 })
+
+const BODY = 'Musterschlichtung e. V., Musterstraße 5, 12345 Musterstadt'
 
 const disputeResolution = z
   .strictObject({
-    participates: field(
-      yesNo(),
-      'Teilnahme',
-      'ja: der Betrieb nimmt teil; nein: er ist weder bereit noch verpflichtet',
-      'nein',
-    ),
-    body: field(
-      prose(),
-      'Schlichtungsstelle',
-      'Nur wer teilnimmt: Name und Anschrift der Schlichtungsstelle',
-      'Musterschlichtung e. V., Musterstraße 5, 12345 Musterstadt',
-    ).optional(),
-    website: field(
-      httpsUrl(),
-      'Website der Schlichtungsstelle',
-      'Nur wer teilnimmt: Website der Schlichtungsstelle',
-      'https://www.schlichtung.example',
-    ).optional(),
+    participates: field(yesNo(), 'Teilnahme', 'nein: der Betrieb ist weder bereit noch verpflichtet', 'nein'),
+    body: field(prose(), 'Schlichtungsstelle', 'nur wer teilnimmt: Name und Anschrift', BODY).optional(),
+    website: field(httpsUrl(), 'Ihre Website', 'nur wer teilnimmt', 'https://www.schlichtung.example').optional(),
   })
   .refine(
     ({ participates, body, website }) => [body, website].every((value) => (value !== undefined) === participates),
@@ -119,108 +86,53 @@ const disputeResolution = z
 const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
   rule((value) => {
     const number = value.replace(/\s/g, '').toUpperCase()
-    if (value === NOT_YET_ENTERED || isRight(number)) return value === NOT_YET_ENTERED ? value : number
-    return new Refusal(complaint, { hasExample: false })
+    if (value === NOT_YET_ENTERED) return value
+    return isRight(number) ? number : new Refusal(complaint, { hasExample: false })
   })
 
 const vatId = numberRule(
   isVatId,
   'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. Eine W-IdNr. gehört ins Feld businessId.',
 )
-
 const businessId = numberRule(
   isBusinessId,
   'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern.',
 )
 
+const HOST = 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt'
+const POST = 'Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt'
+const AUTHORITY = 'Musteramt, Musterstraße 4, 12345 Musterstadt'
+
 const hosting = z.strictObject({
-  company: field(
-    prose(),
-    'Firma und Anschrift',
-    'Firma und Anschrift des Anbieters, bei dem die Website liegt',
-    'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt',
-  ),
-  location: field(
-    prose(),
-    'Standort der Server',
-    'Land in EU oder EWR, in dem die Server stehen; außerhalb bitte beraten lassen',
-    'Deutschland',
-  ),
-  logRetention: field(
-    prose(),
-    'Speicherdauer der Protokolle',
-    'Wie lange der Anbieter die Protokolle aufhebt',
-    '14 Tage',
-  ),
-  contract: field(
-    prose(),
-    'AV-Vertrag',
-    'Vertrag zur Auftragsverarbeitung mit dem Anbieter',
-    'geschlossen am 3. März 2026',
-  ),
+  company: field(prose(), 'Firma und Anschrift', 'des Anbieters, bei dem die Website liegt', HOST),
+  location: field(prose(), 'Standort der Server', 'Land in EU oder EWR; außerhalb bitte beraten lassen', 'Deutschland'),
+  logRetention: field(prose(), 'Speicherdauer der Protokolle', 'wie lange der Anbieter sie aufhebt', '14 Tage'),
+  contract: field(prose(), 'AV-Vertrag', 'Vertrag zur Auftragsverarbeitung', 'geschlossen am 3. März 2026'),
 })
+
+const MORE = `\n  - id: fotos\n    heading: Fotos\n    paragraphs:${PARAGRAPHS}`
+const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
+const more = listOf(z.array(section).superRefine(refuseDoubles('id', DOUBLED)))
 
 export const legal = z
   .strictObject({
-    updated: field(date(), 'Stand', 'Stand der Texte', '20.11.2026'),
-    vatId: field(
-      vatId,
-      'Umsatzsteuer-Identifikationsnummer',
-      'USt-IdNr., DE und neun Ziffern; wer keine hat, trägt die W-IdNr. ein (businessId)',
-      'DE123456788',
-    ).optional(),
-    businessId: field(
-      businessId,
-      'Wirtschafts-Identifikationsnummer',
-      'W-IdNr.: DE, neun Ziffern, - und fünf Ziffern; Pflicht nur ohne USt-IdNr.',
-      'DE123456788-00001',
-    ).optional(),
+    updated: field(date(), 'Stand', 'der Tag der letzten Änderung', '20.11.2026'),
+    vatId: field(vatId, 'USt-IdNr.', 'DE und neun Ziffern; sonst businessId eintragen', 'DE123456788').optional(),
+    businessId: field(businessId, 'W-IdNr.', 'Pflicht nur ohne USt-IdNr.', 'DE123456788-00001').optional(),
     representedBy: field(
       prose(),
       'Vertreten durch',
-      'Nur bei Firmen wie GmbH und UG (dort Pflicht): wer sie vertritt',
+      'Pflicht bei GmbH, UG',
       'Erika Mustermann, Geschäftsführerin',
     ).optional(),
-    register: field(
-      register,
-      'Register',
-      'Nur wenn eingetragen: Handels-, Gesellschafts- oder Genossenschaftsregister; die Handwerksrolle gehört nicht dazu',
-    ).optional(),
-    supervisoryAuthority: field(
-      prose(),
-      'Aufsichtsbehörde',
-      'Nur wenn die Tätigkeit eine behördliche Zulassung braucht: Name und Anschrift der Aufsichtsbehörde',
-      'Musteramt, Musterstraße 4, 12345 Musterstadt',
-    ).optional(),
-    profession: field(profession, 'Beruf', 'Nur mit Meistertitel: Kammer und Berufsbezeichnung').optional(),
-    insurance: field(
-      insurance,
-      'Haftpflichtversicherung',
-      'Nur wenn vorhanden: Haftpflichtversicherung des Betriebs',
-    ).optional(),
-    disputeResolution: field(
-      disputeResolution,
-      'Streitbeilegung',
-      'Schlichtung mit Verbrauchern: Pflicht ab elf Beschäftigten am 31. Dezember des Vorjahres und für jeden, der teilnimmt',
-    ).optional(),
-    hosting: field(hosting, 'Hosting', 'Wo die Website liegt'),
-    emailProvider: field(
-      prose(),
-      'E-Mail-Anbieter',
-      'Firma und Anschrift des Anbieters, bei dem das E-Mail-Postfach liegt; oft derselbe wie bei der Website',
-      'Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt',
-    ),
-    more: field(
-      listOf(
-        z
-          .array(section)
-          .superRefine(refuseDoubles('id', 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.')),
-      ),
-      'Eigene Teile',
-      'Eigene Teile der Datenschutzerklärung, nach den üblichen',
-      '\n  - id: fotos\n    heading: Fotos\n    paragraphs:\n      - >-\n        Ein Absatz.',
-      { entry: 'Teil' },
-    ),
+    register: field(register, 'Register', 'nur wenn eingetragen; nicht die Handwerksrolle').optional(),
+    supervisoryAuthority: field(prose(), 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', AUTHORITY).optional(),
+    profession: field(profession, 'Beruf', 'nur mit Meistertitel').optional(),
+    insurance: field(insurance, 'Haftpflichtversicherung', 'nur wenn vorhanden').optional(),
+    disputeResolution: field(disputeResolution, 'Streitbeilegung', 'Pflicht ab elf Beschäftigten').optional(),
+    hosting: field(hosting, 'Hosting', 'wo die Website liegt'),
+    emailProvider: field(prose(), 'E-Mail-Anbieter', 'Firma und Anschrift, bei der das Postfach liegt', POST),
+    more: field(more, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE, { entry: 'Teil' }),
   })
   .refine(({ vatId, businessId }) => vatId ?? businessId, {
     error:

@@ -1,5 +1,5 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
-import type { Files } from '../lib/files.ts'
+import type { Files } from '../../scripts/lib/files'
 
 export type SiteText = { file: string; text: string }
 
@@ -14,20 +14,17 @@ export function listSiteTexts(files: Files): SiteText[] {
 }
 
 /** With plain single blanks and nothing that cannot be seen. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .replace(/[\u00ad\u200b\u2060]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-/** The texts in a value of JSON or of the content with the keys that lead to them. */
-export function listStrings(value: unknown, keys: PropertyKey[] = []): { keys: PropertyKey[]; text: string }[] {
-  if (typeof value === 'string') return [{ keys, text: value }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) =>
-    listStrings(child, [...keys, Array.isArray(value) ? Number(key) : key]),
-  )
+/** The texts in a value of JSON or of the content. */
+export function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [plainText(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
 function readTexts(file: string, contents: string | Uint8Array): string[] {
@@ -44,7 +41,7 @@ function readTexts(file: string, contents: string | Uint8Array): string[] {
 }
 
 function readJson(source: string): string[] {
-  return listStrings(JSON.parse(source)).map(({ text }) => text)
+  return listTexts(JSON.parse(source))
 }
 
 /** Words may run into the next block in one reading and be cut at a link in the other, so texts are read both ways. */
