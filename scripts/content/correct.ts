@@ -12,10 +12,11 @@ export function explainSyntax(text: string, error: ParseError, isFine: IsFine): 
   const lines = text.split('\n')
   const index = text.slice(0, error.pos[0]).split('\n').length - 1
   // The slip is often above the place where the parser stumbles.
-  const near = error.code === 'DUPLICATE_KEY' ? [] : [index, index - 1, index - 2, index + 1]
+  const open = lines.flatMap((line, at) => (OPEN_QUOTE.test(line) ? [at] : []))
+  const near = error.code === 'DUPLICATE_KEY' ? [] : [...open, index, index - 1, index - 2, index + 1]
   for (const at of near) {
     const line = lines[at]
-    const corrected = line?.trim() ? correctLine(lines, at, isFine) : undefined
+    const corrected = line?.trim() && !/^\s*#/.test(line) ? correctLine(lines, at, isFine) : undefined
     if (corrected)
       return { ...placeOf(lines, at), message: `Diese Zeile ist so nicht zu lesen. Richtig ist:\n${corrected}` }
   }
@@ -23,6 +24,9 @@ export function explainSyntax(text: string, error: ParseError, isFine: IsFine): 
   if (special !== undefined) return { ...placeOf(lines, special), message: SPECIAL }
   return { ...placeOf(lines, index), message: MESSAGES[error.code] ?? UNREADABLE }
 }
+
+/** A value that begins with a quote and has no second one. */
+const OPEN_QUOTE = /^[^#]*(?:: +|- +)(["'])(?:(?!\1).)*$/
 
 const UNREADABLE =
   'Diese Stelle ist nicht zu lesen. Meist ist eine Zeile darüber falsch eingerückt, oder ein Text mit Sonderzeichen gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
@@ -54,7 +58,10 @@ export function correctLine(all: string[], line: number, isFine: IsFine): string
     if (!document?.contents || others.length > 0 || document.errors.length + document.warnings.length > 0) return false
     const start = lines.slice(0, at).join('\n').length + Number(at > 0)
     const end = start + candidate.length
-    const found = listPaths(document.contents).filter(({ offset }) => offset >= start && offset < end)
+    const paths = listPaths(document.contents)
+    const inside = paths.filter(({ offset }) => offset >= start && offset < end)
+    // A line that became a part of the text above it.
+    const found = inside.length > 0 ? inside : paths.filter(({ offset }) => offset < start).slice(-1)
     const value: unknown = document.toJS({
       reviver: (_, each) => (typeof each === 'string' ? each.replace(PLACEHOLDER, '') : each),
     })
@@ -68,16 +75,19 @@ const ENTRY = /^(\s*)-\s*(\S.*)$/
 function listCandidates(lines: string[], at: number): string[] {
   const line = lines[at] ?? ''
   const candidates: string[] = []
-  const [, start = '', name, value = ''] = FIELD.exec(line) ?? []
+  const [, start = '', name, written = ''] = FIELD.exec(line) ?? []
+  // A text that begins on the line of its ">-".
+  const value = written.replace(/^[>|][-+]?\s+/, '')
+  if (/^\[[^\]]*$/.test(value)) candidates.push(`${start}${name}: ${value.trimEnd()}]`)
   if (name) candidates.push(`${start}${name}: ${value}`, `${start}${writeBlock(name, value, start.length)}`)
-  const [, before = '', entry] = ENTRY.exec(line) ?? []
-  if (entry) candidates.push(`${before}- ${entry}`, `${before}- >-\n${before}  ${unquote(entry)}`)
+  const [, before = '', entry = ''] = ENTRY.exec(line) ?? []
+  const text = unquote(entry.replace(/^[>|][-+]?\s+/, ''))
+  if (entry) candidates.push(`${before}- ${entry}`, `${before}- >-\n${before}  ${text}`)
   // A colon that is missing: "monday geschlossen".
   const [, indent = '', word = '', rest = ''] = /^(\s*(?:- )*)(\w+)[ =]+(\S.*)$/.exec(line) ?? []
   if (word) candidates.push(`${indent}${word}: ${rest}`)
-  const indents = [lines[at - 1], lines[at + 1], lines[at - 2]].flatMap((other) =>
-    other?.trim() ? [indentOf(other)] : [],
-  )
+  const around = [lines[at - 1], lines[at + 1], lines[at - 2]]
+  const indents = around.flatMap((other) => (other?.trim() ? [indentOf(other)] : []))
   for (const width of [...indents, ...indents.map((each) => each + 2), 0])
     candidates.push(...[line, ...candidates.slice(0, 2)].map((each) => each.replace(/^\s*/, ' '.repeat(width))))
   return [...new Set(candidates)]
@@ -91,8 +101,9 @@ function writeBlock(name: string, value: string, width: number): string {
   return written.replaceAll('\n', `\n${' '.repeat(width)}`)
 }
 
+/** Without quotes round the whole, or one that was never closed. */
 function unquote(value: string): string {
-  return value.replace(/^(["'])(.*?)\1?$/, '$2').trim()
+  return value.replace(/^(["'])([^"']*)\1?$/, '$2').trim()
 }
 
 function indentOf(line: string): number {

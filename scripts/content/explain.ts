@@ -60,6 +60,9 @@ export function nameField(path: PropertyKey[], values: unknown): string {
 
 type Issue = z.core.$ZodIssue
 
+const OUTDENTED =
+  'Diese Zeile gehört wohl zum Text darüber. Bitte weiter einrücken als das Feld, unter dem sie steht; hinter dem Feld steht >-'
+
 /** One finding per place: a field with a misspelt name is not reported as missing as well. */
 export function explainIssues(issues: Issue[], values: unknown): Explained[] {
   const meant = new Set<string>()
@@ -73,6 +76,7 @@ export function explainIssues(issues: Issue[], values: unknown): Explained[] {
       const other = findMeant(key, free) ?? free[labels.indexOf(findMeant(key, labels) ?? '')]
       if (other) meant.add(JSON.stringify([...issue.path, other]))
       const help = other ? `Meinten Sie „${other}“?` : 'Bitte den Namen prüfen oder die Zeile löschen.'
+      if (/\s/.test(key)) return { path: [...issue.path, key], message: OUTDENTED, isName: true }
       const message = `Ein Feld „${key}“ gibt es hier nicht. ${help} Möglich sind: ${fields.join(', ')}.`
       return { path: [...issue.path, key], message, isName: true }
     })
@@ -120,8 +124,9 @@ function explain(issue: Issue, found: unknown): string {
 function explainType(found: unknown, expected: string, path: PropertyKey[]): string {
   const { help } = infoAt(path)
   if (found === undefined) return `Diese Angabe fehlt${help ? `: ${help}.` : '.'}`
+  if (expected === 'string' && Array.isArray(found)) return 'Hier gehört ein Text hin, keine Liste.'
   if (expected === 'string')
-    return `Hier gehört ein Text hin, ${Array.isArray(found) ? 'keine Liste' : 'kein Block mit eigenen Feldern'}.`
+    return 'Hier gehört ein Text hin, und die Zeilen darunter lesen sich wie eigene Felder. Hinter dem Doppelpunkt fehlt >-'
   if (expected === 'array')
     return 'Hier gehört eine Liste hin, jeder Eintrag in einer eigenen Zeile mit einem Strich davor.'
   const rule = unwrap(ruleAt(path))

@@ -101,7 +101,9 @@ function isTaken(name: keyof Content, value: unknown, path: PropertyKey[]): bool
   return !error?.issues.some((issue) => {
     if (issue.code === 'unrecognized_keys')
       return keyOf(issue.path) === parent && issue.keys.includes(String(path.at(-1)))
-    return path.every((key, index) => issue.path[index] === key)
+    const isAbove = issue.path.length < path.length && issue.code === 'invalid_type'
+    const [short, long] = isAbove ? [issue.path, path] : [path, issue.path]
+    return short.every((key, index) => long[index] === key)
   })
 }
 

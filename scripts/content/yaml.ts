@@ -73,7 +73,7 @@ export function readYaml(source: string, isFine: IsFine): ContentFile {
       const right = correctLine(lines, placeAt(start).line - 1, isFine)
       const help = right
         ? `Gehört es zum Text, ist richtig:\n${right}`
-        : 'Bitte in eine eigene Zeile darüber schreiben.'
+        : 'Eine Notiz gehört in eine eigene Zeile darüber; ein Text mit # eingerückt unter sein Feld, hinter dem dann >- steht.'
       complain(start, path, `Was hinter dem # steht, ginge verloren: „${lost[0].trim()}“. ${help}`)
     }
     const [mark, quote] = PLACEHOLDER.exec(value) ?? []
