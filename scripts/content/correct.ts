@@ -13,16 +13,26 @@ export function explainSyntax(text: string, error: ParseError, isFine: IsFine): 
   const index = text.slice(0, error.pos[0]).split('\n').length - 1
   // The slip is often above the place where the parser stumbles.
   const open = lines.flatMap((line, at) => (OPEN_QUOTE.test(line) ? [at] : []))
-  const near = error.code === 'DUPLICATE_KEY' ? [] : [...open, index, index - 1, index - 2, index + 1]
+  const filled = lines.flatMap((line, at) => (/^\s*[^\s#]/.test(line) ? [at] : []))
+  const above = filled
+    .filter((at) => at <= index)
+    .slice(-3)
+    .reverse()
+  const below = filled.filter((at) => at > index).slice(0, 1)
+  // One blank before a field is left of a "# " that was deleted: all else is indented by two.
+  const shifted = filled.filter((at) => /^ \w+:/.test(lines[at] ?? '')).slice(0, 1)
+  const near = error.code === 'DUPLICATE_KEY' ? [] : [...open, ...shifted, ...above, ...below]
+  const half = filled.find((at) => /^\s/.test(lines[at] ?? '') && /^#\s*\w+:\s*$/.test(lines[at - 1] ?? ''))
+  if (half !== undefined) return { ...placeOf(lines, half - 1), message: HALF }
   for (const at of near) {
-    const line = lines[at]
-    const corrected = line?.trim() && !/^\s*#/.test(line) ? correctLine(lines, at, isFine) : undefined
+    const corrected = isBroken(lines, at) ? correctLine(lines, at, isFine) : undefined
     if (corrected)
       return { ...placeOf(lines, at), message: `Diese Zeile ist so nicht zu lesen. Richtig ist:\n${corrected}` }
   }
   const special = near.find((at) => /^\s*(?:- )*[\w ]+:\s+(?:[[{&*!|%@`].*|.*(?:: | #))/.test(lines[at] ?? ''))
   if (special !== undefined) return { ...placeOf(lines, special), message: SPECIAL }
-  return { ...placeOf(lines, index), message: MESSAGES[error.code] ?? UNREADABLE }
+  const at = filled.find((each) => each >= index) ?? index
+  return { ...placeOf(lines, at), message: MESSAGES[error.code] ?? UNREADABLE }
 }
 
 /** A value that begins with a quote and has no second one. */
@@ -31,11 +41,14 @@ const OPEN_QUOTE = /^[^#]*(?:: +|- +)(["'])(?:(?!\1).)*$/
 const UNREADABLE =
   'Diese Stelle ist nicht zu lesen. Meist ist eine Zeile darüber falsch eingerückt, oder ein Text mit Sonderzeichen gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
 
+const HALF = 'Vor dieser Zeile steht noch eine Raute (#), vor den Zeilen darunter nicht mehr. Bitte auch hier löschen.'
+
 const SPECIAL =
   'In dieser Zeile steht ein Zeichen, das hier eine eigene Bedeutung hat, wie {, [, & oder ein Doppelpunkt mit Leerzeichen. Bitte weglassen, oder den Text eingerückt unter das Feld schreiben, hinter dem dann >- steht.'
 
 const MESSAGES: Record<string, string> = {
-  DUPLICATE_KEY: 'Dieses Feld steht hier zweimal. Bitte eines löschen.',
+  DUPLICATE_KEY:
+    'Dieses Feld steht hier zweimal. Beginnt hier ein neuer Eintrag einer Liste, fehlt davor „- “; sonst bitte eines löschen.',
   TAB_AS_INDENT: 'Diese Zeile ist mit einem Tabulator eingerückt. Bitte mit Leerzeichen einrücken.',
   MISSING_CHAR: 'Hier fehlt ein Anführungszeichen oder eine Klammer.',
   BAD_INDENT: 'Diese Zeile ist anders eingerückt als die anderen Felder dieses Blocks. Bitte gleich weit einrücken.',
@@ -43,14 +56,8 @@ const MESSAGES: Record<string, string> = {
 
 /** The line as it can be read and would be taken; undefined where none of the usual slips explains it. */
 export function correctLine(all: string[], line: number, isFine: IsFine): string | undefined {
-  // The field or entry of the file's own level alone: a long file is not read again and again.
-  const isTop = (index: number) => /^[^\s#]/.test(all[index] ?? '')
-  let from = line - 1
-  while (from > 0 && !isTop(from)) from--
-  let to = line + 1
-  while (to < all.length && !isTop(to)) to++
-  from = Math.max(0, from)
-  const [lines, at] = [all.slice(from, to), line - from]
+  const { lines, from } = cutOut(all, line)
+  const at = line - from
   return listCandidates(lines, at).find((candidate) => {
     if (candidate === lines[at]) return false
     const text = lines.with(at, candidate).join('\n')
@@ -69,6 +76,23 @@ export function correctLine(all: string[], line: number, isFine: IsFine): string
   })
 }
 
+/** The field or entry of the file's own level with the one before: a long file is not read again and again. */
+function cutOut(all: string[], line: number): { lines: string[]; from: number } {
+  const isTop = (index: number) => /^[^\s#]/.test(all[index] ?? '')
+  let from = Math.max(0, line - 1)
+  while (from > 0 && !isTop(from)) from--
+  let to = line + 1
+  while (to < all.length && !isTop(to)) to++
+  return { lines: all.slice(from, to), from }
+}
+
+/** A healthy neighbour of the mistake must not be corrected. */
+function isBroken(lines: string[], at: number): boolean {
+  return parseDocuments(cutOut(lines, at).lines.join('\n')).some(
+    ({ errors, warnings }) => errors.length + warnings.length > 0,
+  )
+}
+
 const FIELD = /^(\s*(?:- +)*)([\p{L}\d. ]*[\p{L}\d])\s*:\s*(\S.*)$/u
 const ENTRY = /^(\s*)-\s*(\S.*)$/
 
@@ -77,7 +101,8 @@ function listCandidates(lines: string[], at: number): string[] {
   const candidates: string[] = []
   const [, start = '', name, written = ''] = FIELD.exec(line) ?? []
   // A text that begins on the line of its ">-".
-  const value = written.replace(/^[>|][-+]?\s+/, '')
+  const value = written.replace(/^(?:[>|][-+]?|\?)\s+/, '')
+  if (/^[>|?-][-+]?$/.test(value)) return []
   if (/^\[[^\]]*$/.test(value)) candidates.push(`${start}${name}: ${value.trimEnd()}]`)
   if (name) candidates.push(`${start}${name}: ${value}`, `${start}${writeBlock(name, value, start.length)}`)
   const [, before = '', entry = ''] = ENTRY.exec(line) ?? []

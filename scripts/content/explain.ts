@@ -100,10 +100,7 @@ function listKeys(rule: Schema | undefined): string[] {
 
 function explain(issue: Issue, found: unknown): string {
   const { example } = infoAt(issue.path)
-  const name = issue.path.findLast((key) => typeof key === 'string')
-  const shown = example
-    ? ` Zum Beispiel${example.includes('\n') ? `:\n${String(name)}:${example.replace(/^(?!\n)/, ' ')}` : `: ${String(name)}: ${example}`}`
-    : ''
+  const shown = example ? ` Zum Beispiel:${showExample(example, issue.path)}` : ''
   switch (issue.code) {
     case 'custom':
       return issue.params?.hasExample === false ? issue.message : `${issue.message}${shown}`
@@ -119,6 +116,16 @@ function explain(issue: Issue, found: unknown): string {
     default:
       return `Diese Angabe ist so nicht möglich.${shown}`
   }
+}
+
+/** As it would stand there: in a line of its own, as far in as the field. */
+function showExample(example: string, path: PropertyKey[]): string {
+  const name = path.at(-1)
+  const indent = `\n${'  '.repeat(path.length - 2)}`
+  const isBlock = example.includes('\n')
+  const written =
+    typeof name === 'number' ? `- ${example}` : `${String(name)}:${example.startsWith('\n') ? '' : ' '}${example}`
+  return isBlock ? indent + written.replaceAll('\n', indent) : ` ${written}`
 }
 
 function explainType(found: unknown, expected: string, path: PropertyKey[]): string {

@@ -17,7 +17,9 @@ export async function readContentFiles(folder: string, files: string[]): Promise
   const strays = new Set(found.filter((name) => /^[^.].*\.(?:ya?ml|ts)$/i.test(name) && !files.includes(name)))
   const result = new Map<string, string | Unreadable>()
   for (const file of files) {
-    const renamed = found.includes(file) ? undefined : findMeant(file, [...strays])
+    // Windows hides the last ending.
+    const hidden = found.find((name) => name.toLowerCase() === `${file}.txt`)
+    const renamed = found.includes(file) ? undefined : (hidden ?? findMeant(file, [...strays]))
     if (renamed) strays.delete(renamed)
     if (found.includes(file)) result.set(file, await readText(join(folder, file)))
     else

@@ -40,6 +40,7 @@ const UNFINISHED: [text: string, match: string][] = [
   ['Platzhaltertext', 'Platzhalter'],
   ['TODO: Text', 'TODO'],
   ['xxx', 'xxx'],
+  ['Am Markt ???', '???'],
   ['folgt noch', 'folgt noch'],
   ['USt-IdNr.: noch nicht eingetragen', 'noch nicht eingetragen'],
 ]

@@ -68,7 +68,7 @@ export function readYaml(source: string, isFine: IsFine): ContentFile {
   function readText(node: { value: unknown; range?: [number, number, number] | null | undefined }, path: FieldPath) {
     const [start, end] = node.range ?? [0, 0]
     const value = String(node.value ?? '')
-    const lost = /^[|>]/.test(text.slice(start)) ? null : /^[ \t]+#.*/.exec(text.slice(end))
+    const lost = /^[|>]/.test(text.slice(start)) ? null : /^[ \t]*#.*/.exec(text.slice(end))
     if (lost) {
       const right = correctLine(lines, placeAt(start).line - 1, isFine)
       const help = right

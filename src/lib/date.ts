@@ -6,11 +6,15 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
 }
 
-/** "24.12.2026" or "2026-12-24" → "2026-12-24"; undefined for all else. */
+const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
+
+/** "24.12.2026", "24.12.26", "24. Dezember 2026" or "2026-12-24" → "2026-12-24"; undefined for all else. */
 export function parseDate(text: string): string | undefined {
-  const [, day = '', month = '', year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(text) ?? []
-  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
-  return isDate(date) ? date : undefined
+  const [, day = '', numbered, named = '', year] =
+    /^(\d{1,2})\.\s*(?:(\d{1,2})\.|([a-zä]{3})[a-zä]*\.?)\s*((?:20)?\d\d)$/i.exec(text) ?? []
+  const month = numbered ?? String(MONTHS.indexOf(named.toLowerCase()) + 1)
+  const date = year ? `20${year.slice(-2)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  return isDate(date) && date.startsWith('20') ? date : undefined
 }
 
 /** "2026-11-20" → "20. November 2026", DIN 5008, with spaces that do not break. */

@@ -64,7 +64,7 @@ const RANGE = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[-–—]|bis)\s*(\d{1
 
 /** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung"; else says in German what is wrong. */
 export function parseDay(text: string): Day | string {
-  if (/^geschlossen$/i.test(text)) return []
+  if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
   if (/^nach vereinbarung$/i.test(text)) return BY_APPOINTMENT
   const ranges: Range[] = []
   for (const part of text.split(/\s*(?:[,;&+/]|\bund\b)\s*/i)) {

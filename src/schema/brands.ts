@@ -8,8 +8,8 @@ import { field } from './rule.ts'
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
 const PARTNERS = ['Vertragspartner', 'Servicepartner'] as const
 
-const DESCRIPTION = '>-\n    Roller für die Stadt und den Weg zum See.'
-const ALT = '>-\n    Rotes Quad auf einem Waldweg'
+const DESCRIPTION = '>-\n  Roller für die Stadt und den Weg zum See.'
+const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
 
 const params = { hasExample: false }

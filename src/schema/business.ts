@@ -21,8 +21,8 @@ const GREETING = 'Hallo, ich möchte einen Termin in der Werkstatt.'
 
 const whatsApp = z.strictObject({
   phone: field(phone(), 'Telefon', 'Nummer des WhatsApp-Kontos', '0171 3920012'),
-  text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', `>-\n    ${GREETING}`),
-  brandText: field(brandText(), 'Text zu einer Marke', 'mit {brand} für ihren Titel', '>-\n    Es geht um {brand}.'),
+  text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', `>-\n  ${GREETING}`),
+  brandText: field(brandText(), 'Text zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Es geht um {brand}.'),
 })
 
 export const business = z.strictObject({

@@ -88,7 +88,7 @@ export const httpsUrl = () =>
 
 export const phone = () =>
   rule((value) => {
-    if (/[/,;]\s*[-+(0]|\b(?:oder|und)\b/.test(value))
+    if (/[/,;]\s*[-+(0]|\/.*\/|\b(?:oder|und)\b/.test(value))
       return new Refusal('Hier stehen zwei Nummern. Bitte nur eine eintragen.')
     return parsePhone(value) ?? new Refusal(`„${value}“ ist keine vollständige Telefonnummer mit Vorwahl.`)
   })
@@ -118,8 +118,8 @@ export const day = () =>
 
 export const yesNo = () =>
   rule((value) => {
-    if (/^(?:ja|true)$/i.test(value)) return true
-    return /^(?:nein|false)$/i.test(value) ? false : new Refusal(`Hier steht ja oder nein, nicht „${value}“.`)
+    if (/^(?:ja|yes|true)$/i.test(value)) return true
+    return /^(?:nein|no|false)$/i.test(value) ? false : new Refusal(`Hier steht ja oder nein, nicht „${value}“.`)
   }).meta({ choices: ['ja', 'nein'] })
 
 /** One of some words, in either case. */
@@ -141,7 +141,8 @@ export function choices<const T extends string>(values: readonly T[], max = valu
       error: 'Ein Wort steht doppelt da. Bitte eines löschen.',
       params: { hasExample: false },
     })
-  const split = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().split(/\s*,\s*/) : value)
+  const split = (value: unknown) =>
+    typeof value === 'string' && value.trim() ? value.trim().split(/\s*(?:,|&|\bund\b)\s*/) : value
   return z.preprocess(split, list).meta({ choices: values })
 }
 
@@ -156,7 +157,7 @@ const PHOTO_FOLDER = /^(?:\.?\/)?(?:(?:src\/content\/)?(?:photos|fotos)\/)?/i
 function readPhotoPath(value: string): PhotoPath | Refusal {
   const name = value.replaceAll('\\', '/').replace(PHOTO_FOLDER, '')
   if (/\.(?:hei[cf]|avif|tiff?|gif|bmp|pdf)$/i.test(name))
-    return plainly(`Ein Foto muss JPEG, PNG oder WebP sein. ${HOW_TO_GET_JPEG}`)
+    return plainly(`Ein Foto muss JPEG, PNG oder WebP sein. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
   const path = `photos/${name}`
   return isPhotoPath(path)
     ? path

@@ -7,13 +7,13 @@ const ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
 
 const TAGLINE = '\n  - >-\n    Zwei Räder.\n  - >-\n    Oder vier.'
 const tagline = z
-  .array(field(text(16), 'Zeile', 'höchstens 16 Zeichen', '>-\n    Zwei Räder.'))
+  .array(field(text(16), 'Zeile', 'höchstens 16 Zeichen', '>-\n  Zwei Räder.'))
   .min(2)
   .max(3)
 
-const heading = field(text(), 'Überschrift', 'ein paar Wörter', '>-\n    Viele Marken, eine Werkstatt')
-const intro = field(prose(), 'Einleitung', 'ein oder zwei Sätze', '>-\n    Verkauf, Wartung und Ersatzteile.')
-const note = field(prose(), 'Hinweis zum Termin', 'dass ein Termin gut ist', '>-\n    Termin empfohlen: Ruf kurz an.')
+const heading = field(text(), 'Überschrift', 'ein paar Wörter', '>-\n  Viele Marken, eine Werkstatt')
+const intro = field(prose(), 'Einleitung', 'ein oder zwei Sätze', '>-\n  Verkauf, Wartung und Ersatzteile.')
+const note = field(prose(), 'Hinweis zum Termin', 'dass ein Termin gut ist', '>-\n  Termin empfohlen: Ruf kurz an.')
 const lead = field(prose(), 'Satz unter der Überschrift', 'ein Satz', '>-\n  Verkauf und Wartung in Musterstadt.')
 
 export const home = z.strictObject({
@@ -40,7 +40,7 @@ export const statistics = field(z.array(statistic).length(4), 'Kennzahlen', 'die
 const value = z.strictObject({
   icon: field(choice(ICONS), 'Zeichen', 'wrench (Schlüssel), chat, calendar (Kalender) oder pin (Ort)', 'wrench'),
   title: field(text(24), 'Titel', 'Überschrift, höchstens 24 Zeichen', 'Alles an einem Ort'),
-  description: field(prose(140), 'Beschreibung', 'höchstens 140 Zeichen', '>-\n    Verkauf und Werkstatt.'),
+  description: field(prose(140), 'Beschreibung', 'höchstens 140 Zeichen', '>-\n  Verkauf und Werkstatt.'),
 })
 
 export const values = field(z.array(value).length(4), 'Texte', 'die vier Texte unter den Zahlen', undefined, {

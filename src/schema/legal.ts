@@ -36,8 +36,8 @@ const id = rule((value) =>
       ),
 )
 
-const PARAGRAPHS = '\n      - >-\n        Ein Absatz.'
-const paragraphs = z.array(field(richText(), 'Absatz', 'ein Absatz', '>-\n        Ein Absatz.')).min(1)
+const PARAGRAPHS = '\n  - >-\n    Ein Absatz.'
+const paragraphs = z.array(field(richText(), 'Absatz', 'ein Absatz', '>-\n  Ein Absatz.')).min(1)
 
 const section = z.strictObject({
   id: field(id, 'Sprungmarke', 'Name für Links auf diesen Teil, klein und ohne Leerzeichen', 'fotos'),
@@ -55,8 +55,8 @@ const register = z.strictObject({
   entry: field(entry, 'Registernummer', 'mit ihren Buchstaben', 'HRB 12345 FF'),
 })
 
-const CHAMBER = '>-\n    [Handwerkskammer Musterstadt](https://www.hwk.example)'
-const CRAFTS_CODE = '>-\n    [Handwerksordnung (HwO)](https://www.gesetze-im-internet.de/hwo/)'
+const CHAMBER = '>-\n  [Handwerkskammer Musterstadt](https://www.hwk.example)'
+const CRAFTS_CODE = '>-\n  [Handwerksordnung (HwO)](https://www.gesetze-im-internet.de/hwo/)'
 
 const profession = z.strictObject({
   title: field(text(), 'Berufsbezeichnung', 'wie sie im Meisterbrief steht', 'Zweiradmechanikermeister'),
@@ -110,7 +110,7 @@ const hosting = z.strictObject({
   contract: field(prose(), 'AV-Vertrag', 'Vertrag zur Auftragsverarbeitung', 'geschlossen am 3. März 2026'),
 })
 
-const MORE = `\n  - id: fotos\n    heading: Fotos\n    paragraphs:${PARAGRAPHS}`
+const MORE = '\n  - id: fotos\n    heading: Fotos\n    paragraphs:\n      - >-\n        Ein Absatz.'
 const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
 const more = listOf(z.array(section).superRefine(refuseDoubles('id', DOUBLED)))
 

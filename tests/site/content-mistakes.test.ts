@@ -28,7 +28,7 @@ const SIGNS: Slip[] = [
   ['bracket in an entry', 'home.yaml', BIKE, '  - [Neu] ATV', '16:5', '    [Neu] ATV'],
   ['link', 'legal.yaml', '??? noch nicht eingetragen\n\n# Was', '[A](https://a.de)\n\n# Was', '22:1', '  [A](https'],
   ['brace', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand} bitte', '41:1', '  {brand} bitte'],
-  ['value in braces', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand}', '41:20', /Text.*kein Block/],
+  ['value in braces', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand}', '41:20', /Hier gehört ein Text hin/],
   ['&', 'home.yaml', '  - >-\n    & Scooter!', '  - & Scooter!', '18:5', '    & Scooter!'],
   ['*', 'home.yaml', LEAD, 'lead: *Verkauf*', '22:1', '  *Verkauf*'],
   ['!', 'home.yaml', LEAD, 'lead: !Verkauf', '22:1', '  !Verkauf'],
