@@ -4,19 +4,23 @@ import { report } from './lib/problem.ts'
 import { formatSizes } from './pages/sizes.ts'
 import { replaceDist } from './replace-dist.ts'
 import { makeSite } from './site.ts'
-import { formatDraft, formatPlaceholders, formatUnchecked } from './summary.ts'
+import { formatEnd, formatFailure, formatPlaceholders, formatQuestions } from './summary.ts'
 import { task } from './task.ts'
 
 async function main(): Promise<void> {
   const { out, help, ...options } = readBuildOptions(berlinClock(new Date()).slice(0, 10))
   if (help) return console.log(HELP)
 
-  const { site, placeholders } = await makeSite(options, task)
+  const { site, placeholders, questions } = await makeSite(options, task)
   await task('Website ablegen', () => replaceDist(out, site))
 
   console.log(`\n${await formatSizes(site)}`)
-  if (placeholders.length > 0) console.log(`\n${formatPlaceholders(placeholders)}\n\n${formatDraft(out)}`)
-  else if (!options.strict) console.log(`\n${formatUnchecked()}`)
+  if (placeholders.length > 0) console.log(`\n${formatPlaceholders(placeholders)}`)
+  if (questions.length > 0) console.log(`\n${formatQuestions(questions)}`)
+  console.log(`\n${formatEnd({ out, isDraft: placeholders.length > 0, isStrict: options.strict })}`)
 }
 
-main().catch(report)
+main().catch((error: unknown) => {
+  report(error)
+  console.error(formatFailure())
+})

@@ -25,7 +25,7 @@ type SiteOptions = {
 /** How a step is run and told of. */
 type Task = <T>(sentence: string, step: () => T | Promise<T>) => Promise<T>
 
-type MadeSite = Pick<LoadedContent, 'placeholders'> & { site: Files }
+type MadeSite = Pick<LoadedContent, 'placeholders' | 'questions'> & { site: Files }
 
 /**
  * All files of a site from the content of a folder; nothing is written.
@@ -37,25 +37,32 @@ export async function makeSite(
 ): Promise<MadeSite> {
   const loaded = await task('Inhalt prüfen', () => loadContent(contentDir, date))
   const { content, known, placeholders, describeFinding } = loaded
+  if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(loaded, { isFictional: fictional }))
   const isDraft = placeholders.length > 0
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
-  const [script, { photos, files: photoFiles }, { share, files: identityFiles }, publicFiles] = await Promise.all([
-    task('Skript bündeln', buildClient),
-    task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
-    task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, known)),
-    readFiles(PUBLIC_DIR),
-    task('Überschrift messen', () => checkHeadline(content, describeFinding)),
-  ])
+  const [script, { photos, files: photoFiles, questions }, { share, files: identityFiles }, publicFiles] = await settle(
+    [
+      task('Skript bündeln', buildClient),
+      task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
+      task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, known)),
+      readFiles(PUBLIC_DIR),
+      task('Überschrift messen', () => checkHeadline(content, describeFinding)),
+    ],
+  )
   const parts = { content, known, isDraft, script, preloads: fonts.preloads, photos, share, today: date }
   const drafts = await task('Seiten erzeugen', () => renderPages(parts))
   const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))
   const { pages, packed } = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))
   const crawlerFiles = renderCrawlerFiles(isDraft ? undefined : known.website?.origin)
   const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, pages)
-  const launch = { ...loaded, files, isFictional: fictional }
-  if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(launch))
   const serverFiles = await task('Server einrichten', () =>
     buildServerFiles(files, { packed, host, known, date, isStrict: strict }),
   )
-  return { site: joinFiles(files, serverFiles), placeholders }
+  return { site: joinFiles(files, serverFiles), placeholders, questions: [...loaded.questions, ...questions] }
+}
+
+/** Waits for all, so that none tells of its success behind the failure of another. */
+async function settle<T extends readonly unknown[]>(steps: [...T]) {
+  await Promise.allSettled(steps)
+  return Promise.all(steps)
 }

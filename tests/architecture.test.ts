@@ -84,12 +84,10 @@ test('sections never import sections, and the browser script takes nothing but s
   expect([...crossing, ...ofClient.filter(({ target }) => !/^src\/(?:client|lib)\//.test(target))]).toEqual([])
 })
 
-test('content files import at most a type of the schema', () => {
-  const content = [...inSource, ...listImports('examples')].filter(({ file }) =>
-    /^src\/content\/|^examples\//.test(file),
-  )
-  expect(content.length).toBeGreaterThan(0)
-  expect(content.filter(({ target }) => target !== 'src/schema')).toEqual([])
+test("the owner's folders hold data alone", () => {
+  const folders = ['src/content', 'examples/zweirad-krummsee']
+  expect(folders.flatMap(listFiles)).toEqual([])
+  for (const folder of folders) expect(readdirSync(join(ROOT, folder))).toContain('business.yaml')
 })
 
 test('src touches neither files, network, clock nor chance', () => {

@@ -39,6 +39,9 @@ const UNFINISHED: [text: string, match: string][] = [
   ['Lorem ipsum dolor', 'Lorem ipsum'],
   ['Platzhaltertext', 'Platzhalter'],
   ['TODO: Text', 'TODO'],
+  ['xxx', 'xxx'],
+  ['Am Markt ???', '???'],
+  ['folgt noch', 'folgt noch'],
   ['USt-IdNr.: noch nicht eingetragen', 'noch nicht eingetragen'],
 ]
 
@@ -99,6 +102,8 @@ test.each([
   'Kymco AT 125 (AT) und Can-Am [A]',
   'Todor, Methode, Autodoc',
   'Platz für alle Halter',
+  'Es folgt der Winter',
+  'noch offen ist die Halle',
   'noch nicht eingefahren, in die Handwerksrolle eingetragen',
   'zum Beispiel der Entwurf, profilmuster.de, example.community, beispiele.de',
   'Fahrmuster, Profilmuster, Mustang, Musterung, Reifen nach Muster, Musterfahrzeug im Hof, Muster AGB',

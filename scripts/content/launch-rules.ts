@@ -1,4 +1,4 @@
-/** What must not stand on a published site. Texts are compared with plain single blanks, see site-texts.ts. */
+/** What must not stand on a published site. Texts are compared with plain single blanks. */
 import { NOT_YET_ENTERED } from '../../src/lib/vat-id.ts'
 
 export type LaunchRule = {
@@ -77,6 +77,8 @@ const UNFINISHED: LaunchRule[] = [
   rule(word('Lorem ipsum', 'i'), 'Das ist Blindtext. Durch den richtigen Text ersetzen.'),
   rule(/(?<!\p{L})Platzhalter/giu, 'Hier fehlt noch der richtige Text.'),
   rule(word('TODO'), 'Hier ist noch etwas zu tun.'),
+  rule(/\?{2,}/g, 'Hier fehlt noch die Angabe.'),
+  rule(/^(?:x{3,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/giu, 'Hier fehlt noch die Angabe.'),
   rule(word(NOT_YET_ENTERED, 'i'), 'Hier fehlt noch die Angabe.'),
 ]
 

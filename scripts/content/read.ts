@@ -2,18 +2,23 @@ import { join, relative, sep } from 'node:path'
 import { type KnownFacts, knownFacts } from '../../src/facts/known-facts.ts'
 import { type Content, contentSchema } from '../../src/schema'
 import { compareFindings, type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
-import { readContentFiles } from './content-files.ts'
-import { explainIssues } from './explain-issue.ts'
-import { nameField } from './field-names.ts'
-import { type ContentPlaceholder, keyOf, type Literal, LiteralError, readLiteral } from './literal.ts'
+import { explainIssues, infoAt, nameField } from './explain.ts'
+import { readContentFiles, Unreadable } from './files.ts'
+import { askOfContent } from './questions.ts'
+import { type ContentFile, keyOf, readYaml } from './yaml.ts'
+
+/** A value that only the owner knows; `value` is the sample that stands there until then. */
+export type ContentPlaceholder = Omit<Finding, 'message'> & { value: string; hint: string }
 
 export type LoadedContent = {
   content: Content
   /** What machines may be told while placeholders are left. */
   known: KnownFacts
-  /** The files' own values, as the owner wrote them. */
+  /** The files' own texts, as the owner wrote them. */
   values: Record<string, unknown>
   placeholders: ContentPlaceholder[]
+  /** What the owner should look at again; it stands in nobody's way. */
+  questions: Finding[]
   describeFinding: DescribeFinding
 }
 
@@ -21,50 +26,43 @@ const NAMES = Object.keys(contentSchema.shape) as (keyof Content)[]
 
 /**
  * Reads and checks the content files of a folder. `today` is "YYYY-MM-DD".
- * Throws one Problem with the findings of all files.
+ * @throws Problem with the findings of all files
  */
 export async function loadContent(folder: string, today: string): Promise<LoadedContent> {
-  const { literals, findings } = await readLiterals(folder)
-
-  // Files that cannot be read are reported once; the fields of all others are checked all the same.
-  const values = Object.fromEntries([...literals].map(([name, { value }]) => [name, value]))
-  const missing = Object.fromEntries(NAMES.filter((name) => !literals.has(name)).map((name) => [name, true as const]))
+  const { files, findings } = await readAll(folder)
+  // A file that cannot be read is reported once; the fields of all others are checked all the same.
+  const values = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
+  const missing = Object.fromEntries(NAMES.filter((name) => !files.has(name)).map((name) => [name, true as const]))
   const schema = Object.keys(missing).length > 0 ? contentSchema.omit(missing as never) : contentSchema
   const checked = schema.safeParse(values)
-  for (const { path, message, isName } of explainIssues(checked.error?.issues ?? [], contentSchema, values))
-    findings.push({
-      ...findingAt(path, message),
-      ...(isName && literals.get(String(path[0]))?.names.get(keyOf(path.slice(1)))),
-    })
-
+  const told = new Set(findings.map(placeOf))
+  for (const { path, message, isName } of explainIssues(checked.error?.issues ?? [], values)) {
+    const name = isName ? files.get(String(path[0]))?.names.get(keyOf(path.slice(1))) : undefined
+    const finding = { ...findingAt(path, message), ...name }
+    if (!told.has(placeOf(finding))) findings.push(finding)
+  }
   const content = checked.data as Content | undefined
-  if (content?.legal && content.legal.updated > today)
-    findings.push(
-      findingAt(
-        ['legal', 'updated'],
-        `Der Stand ${content.legal.updated} liegt in der Zukunft, heute ist ${today}. Bitte höchstens den heutigen Tag eintragen.`,
-      ),
-    )
-
+  if (content?.legal && content.legal.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (!content || findings.length > 0)
     throw new Problem(countFindings(findings.length), { findings: findings.sort(compareFindings) })
-  const placeholders = [...literals].flatMap(([name, literal]) =>
-    literal.placeholders.map((placeholder) => ({
-      ...placeholder,
-      file: addressOf(folder, `${name}.ts`),
-      path: nameField([name, ...placeholder.path], values),
-    })),
+
+  const placeholders = [...files].flatMap(([name, file]) =>
+    file.placeholders.map(({ path, value, ...place }) => {
+      const where = { file: addressOf(folder, `${name}.yaml`), ...place, path: nameField([name, ...path], values) }
+      return { ...where, value, hint: infoAt([name, ...path]).help ?? '' }
+    }),
   )
-  const unknown = literals.get('business')?.placeholders.map(({ path }) => path.join('.')) ?? []
+  const unknown = files.get('business')?.placeholders.map(({ path }) => path.join('.')) ?? []
   const known = knownFacts(content.business, unknown)
-  return { content, known, values, placeholders, describeFinding: findingAt }
+  const questions = askOfContent(content, values, { today, describeFinding: findingAt })
+  return { content, known, values, placeholders, questions, describeFinding: findingAt }
 
   function findingAt([name, ...rest]: PropertyKey[], message: string): Finding {
-    const places = literals.get(String(name))?.places
+    const places = files.get(String(name))?.places
     // A missing field has no place of its own; then its parent's is the nearest.
     const nearest = rest.map((_, index) => keyOf(rest.slice(0, rest.length - index))).find((key) => places?.has(key))
     return {
-      file: addressOf(folder, `${String(name)}.ts`),
+      file: addressOf(folder, `${String(name)}.yaml`),
       ...places?.get(nearest ?? keyOf([])),
       path: nameField([name ?? '', ...rest], values),
       message,
@@ -72,23 +70,45 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   }
 }
 
-/** The values of all files that can be read, and what is wrong with the others. */
-async function readLiterals(folder: string) {
-  const literals = new Map<string, Literal>()
+const IN_FUTURE = 'Der Stand liegt in der Zukunft. Bitte höchstens den heutigen Tag eintragen.'
+
+/** All files that can be read, and what is wrong with the others. */
+async function readAll(folder: string): Promise<{ files: Map<string, ContentFile>; findings: Finding[] }> {
+  const files = new Map<string, ContentFile>()
   const findings: Finding[] = []
-  const files = NAMES.map((name) => `${name}.ts`)
-  for (const [file, source] of await readContentFiles(folder, files)) {
-    const name = file.replace(/\.ts$/, '')
-    try {
-      if (source instanceof LiteralError) throw source
-      literals.set(name, readLiteral(source, name))
-    } catch (error) {
-      if (!(error instanceof LiteralError)) throw error
-      const path = nameField([name, ...error.path], {})
-      findings.push({ file: addressOf(folder, file), ...error.place, path, message: error.message })
+  for (const [fileName, text] of await readContentFiles(
+    folder,
+    NAMES.map((name) => `${name}.yaml`),
+  )) {
+    const name = fileName.replace(/\.yaml$/, '') as keyof Content
+    const file = addressOf(folder, fileName)
+    if (text instanceof Unreadable) findings.push({ file, message: text.message })
+    else {
+      const read = readYaml(text, (value, path) => isTaken(name, value, path))
+      for (const { path, ...mistake } of read.mistakes)
+        findings.push({ file, ...mistake, path: nameField([name, ...path], {}) })
+      // Its fields are nowhere, or somewhere else than they seem.
+      if (read.mistakes.length === 0) files.set(name, read)
     }
   }
-  return { literals, findings }
+  return { files, findings }
+}
+
+/** Whether the rules have nothing against a field, whatever is wrong beside it. */
+function isTaken(name: keyof Content, value: unknown, path: PropertyKey[]): boolean {
+  const { error } = contentSchema.shape[name].safeParse(value)
+  const parent = keyOf(path.slice(0, -1))
+  return !error?.issues.some((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return keyOf(issue.path) === parent && issue.keys.includes(String(path.at(-1)))
+    const isAbove = issue.path.length < path.length && issue.code === 'invalid_type'
+    const [short, long] = isAbove ? [issue.path, path] : [path, issue.path]
+    return short.every((key, index) => long[index] === key)
+  })
+}
+
+function placeOf({ file, line, column }: Finding): string {
+  return [file, line, column].join(':')
 }
 
 function addressOf(folder: string, file: string): string {

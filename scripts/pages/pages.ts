@@ -11,7 +11,6 @@ import type { PageRecord } from '../../src/pages/page.ts'
 import type { Content } from '../../src/schema'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
-import { Problem } from '../lib/problem.ts'
 import { brotli } from '../server/brotli.ts'
 import { addPolicy } from './page-policy.ts'
 import { pickStyles } from './styles.ts'
@@ -38,7 +37,9 @@ const STYLES = '<style></style>'
 /** No minifyCSS: it deletes nested rules. esbuild has minified CSS and script already. */
 const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
 
-const MODULES = ['pages', 'page-policy', 'styles'].map((name) => `scripts/pages/${name}.ts`)
+const MODULES = ['pages/pages', 'pages/page-policy', 'pages/styles', 'server/brotli'].map(
+  (name) => `scripts/${name}.ts`,
+)
 
 /** Adds to each page its policy and the styles that it uses. `packed` is the same pages in brotli. */
 export async function finishPages(drafts: Files, sheet: string): Promise<{ pages: Files; packed: Files }> {
@@ -88,7 +89,7 @@ function renderPage(
     const body = createElement(Component, { content, known, photos, today, hasPoster })
     return `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`
   } catch (error) {
-    throw new Problem(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })
+    throw new Error(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })
   }
 }
 

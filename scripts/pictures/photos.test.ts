@@ -31,7 +31,7 @@ async function build(originals: Record<string, Uint8Array>, names = Object.keys(
 }
 
 const describeFinding = ([file, index, field]: PropertyKey[], message: string) => ({
-  file: `${String(file)}.ts`,
+  file: `${String(file)}.yaml`,
   path: `[${String(index)}].${String(field)}`,
   message,
 })
@@ -47,7 +47,7 @@ function contentWith(...names: string[]): Content {
   return { business: {}, brands: names.map((name) => ({ image: `photos/${name}` })) } as Content
 }
 
-/** The message of each finding, in their order, with the field: "brands.ts [0].image: …". */
+/** The message of each finding, in their order, with the field: "brands.yaml [0].image: …". */
 async function complaints(built: Promise<unknown>): Promise<string[]> {
   const problem = await built.then(
     () => undefined,
@@ -125,7 +125,11 @@ test('makes each format in each width and describes them', async () => {
 
 test('gives nothing for drawings alone', async () => {
   const content = { business: {}, brands: [{ image: 'illustrations/atv' }] } as Content
-  expect(await buildPhotos(content, 'no/such/folder', describeFinding)).toEqual({ photos: new Map(), files: new Map() })
+  expect(await buildPhotos(content, 'no/such/folder', describeFinding)).toEqual({
+    photos: new Map(),
+    files: new Map(),
+    questions: [],
+  })
 })
 
 test('makes a photo of two cards once', async () => {
@@ -231,29 +235,29 @@ test('refuses by name what cannot be shown, all at once', async () => {
   const damaged = 'Das Bild ist beschädigt oder nicht ganz da. Bitte die Datei noch einmal kopieren.'
   const nothing = 'Das ist kein Bild, oder die Datei ist beschädigt. Bitte noch einmal kopieren.'
   expect(await complaints(build(originals))).toEqual([
-    'brands.ts [0].image: "photos/tiny.png": Das Bild hat nur 1 × 1 Pixel und wäre unscharf. Die längere Seite braucht mindestens 320 Pixel, gut sind 1000 und mehr.',
-    'brands.ts [1].image: "photos/strip.png": Das Bild hat 200 × 2100 Pixel und ist zu hoch für seine Breite. Bitte auf das Fahrzeug zuschneiden.',
-    `brands.ts [2].image: "photos/half.jpg": ${damaged}`,
-    `brands.ts [3].image: "photos/half.png": ${damaged}`,
-    `brands.ts [4].image: "photos/half.webp": ${damaged}`,
-    `brands.ts [5].image: "photos/broken.jpg": ${damaged}`,
-    `brands.ts [6].image: "photos/empty.jpg": ${nothing}`,
-    `brands.ts [7].image: "photos/letter.jpg": ${nothing}`,
+    'brands.yaml [0].image: „tiny.png“: Das Bild hat nur 1 × 1 Pixel und wäre unscharf. Die längere Seite braucht mindestens 320 Pixel, gut sind 1000 und mehr.',
+    'brands.yaml [1].image: „strip.png“: Das Bild hat 200 × 2100 Pixel und ist zu hoch für seine Breite. Bitte auf das Fahrzeug zuschneiden.',
+    `brands.yaml [2].image: „half.jpg“: ${damaged}`,
+    `brands.yaml [3].image: „half.png“: ${damaged}`,
+    `brands.yaml [4].image: „half.webp“: ${damaged}`,
+    `brands.yaml [5].image: „broken.jpg“: ${damaged}`,
+    `brands.yaml [6].image: „empty.jpg“: ${nothing}`,
+    `brands.yaml [7].image: „letter.jpg“: ${nothing}`,
     expect.stringMatching(
-      /^brands\.ts \[8\]\.image: "photos\/iphone\.jpg": Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders\. .*Maximale Kompatibilität/,
+      /^brands\.yaml \[8\]\.image: „iphone\.jpg“: Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders\. .*Maximale Kompatibilität/,
     ),
   ])
 })
 
 test('names every card with the same bad photo', async () => {
   const found = await complaints(build({ 'a.jpg': Buffer.alloc(0) }, ['a.jpg', 'a.jpg']))
-  expect(found.map((complaint) => complaint.slice(0, 20))).toEqual(['brands.ts [0].image:', 'brands.ts [1].image:'])
+  expect(found.map((complaint) => complaint.slice(0, 22))).toEqual(['brands.yaml [0].image:', 'brands.yaml [1].image:'])
 })
 
 test('refuses 900 million pixels without decoding them', async () => {
   const encodings = countEncodings()
   expect(await complaints(build({ 'a.png': hugePng() }))).toEqual([
-    'brands.ts [0].image: "photos/a.png": Das Bild hat 30000 × 30000 Pixel, das sind mehr als 100 Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.',
+    'brands.yaml [0].image: „a.png“: Das Bild hat 30000 × 30000 Pixel, das sind mehr als 100 Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.',
   ])
   expect(encodings).not.toHaveBeenCalled()
 })
@@ -285,23 +289,33 @@ test('refuses a file of more than 40 MB without reading it', async () => {
   const folder = await makeContentDir({ 'a.jpg': Buffer.alloc(0) })
   await truncate(join(folder, 'photos/a.jpg'), 40_000_001)
   expect(await complaints(buildPhotos(contentWith('a.jpg'), folder, describeFinding))).toEqual([
-    'brands.ts [0].image: "photos/a.jpg": Die Datei ist 41 MB groß, erlaubt sind 40 MB. Bitte kleiner speichern, 2000 Pixel Breite genügen.',
+    'brands.yaml [0].image: „a.jpg“: Die Datei ist 41 MB groß, erlaubt sind 40 MB. Bitte kleiner speichern, 2000 Pixel Breite genügen.',
   ])
 })
 
-test('helps to find a file that is not there under this name', async () => {
-  const originals = Object.fromEntries(
-    ['kymco.JPG', 'kymko-atv.jpg', 'voge.png', 'LIESMICH.txt'].map((name) => [name, Buffer.alloc(0)]),
-  )
-  expect(await complaints(build(originals, ['Kymco.jpg', 'kymco-atv.jpg']))).toEqual([
-    'brands.ts [0].image: "photos/Kymco.jpg": Die Datei heißt "kymco.JPG". Groß und klein zählt, bitte genau so eintragen: "photos/kymco.JPG"',
-    'brands.ts [1].image: "photos/kymco-atv.jpg": Diese Datei gibt es nicht. Am ähnlichsten im Ordner photos: "kymko-atv.jpg", "kymco.JPG", "voge.png".',
+test('finds a name in other letter case, if only one can be meant, and helps with the others', async () => {
+  const original = await paint().jpeg().toBuffer()
+  const built = await build({ 'kymco.JPG': original }, ['Kymco.jpg'])
+  expect([...built.photos.keys()]).toEqual(['photos/Kymco.jpg'])
+  const two = { 'voge.JPG': original, 'Voge.jpg': original, 'kymko-atv.jpg': original, 'logo.svg': original }
+  expect(await complaints(build(two, ['VOGE.jpg', 'kymco-atv.jpg', 'quad.jpg']))).toEqual([
+    expect.stringMatching(/„VOGE\.jpg“: Diese Datei gibt es nicht\. Meinten Sie „voge\.jpg“\?/i),
+    'brands.yaml [1].image: „kymco-atv.jpg“: Diese Datei gibt es nicht. Meinten Sie „kymko-atv.jpg“?',
+    'brands.yaml [2].image: „quad.jpg“: Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.',
   ])
+})
+
+test('asks whether a panorama and an empty logo are meant', async () => {
+  const wide = await build({ 'a.jpg': await paint({ width: 1600, height: 400 }).jpeg().toBuffer() })
+  expect(wide.questions.map(({ message }) => message)).toEqual([expect.stringContaining('Panorama')])
+  const white = await buildLogo('logo.png', await paint({ left: '#fff', right: '#00000000' }).png().toBuffer())
+  expect(white.questions.map(({ message }) => message)).toEqual([expect.stringContaining('leer')])
+  expect((await build({ 'a.jpg': await paint().jpeg().toBuffer() })).questions).toEqual([])
 })
 
 test('says where a photo belongs when there is none', async () => {
   const message =
-    'brands.ts [0].image: "photos/a.jpg": Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.'
+    'brands.yaml [0].image: „a.jpg“: Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.'
   expect(await complaints(build({}, ['a.jpg']))).toEqual([message])
   expect(await complaints(buildPhotos(contentWith('a.jpg'), 'no/such/folder', describeFinding))).toEqual([message])
 })
@@ -357,11 +371,11 @@ test.each([
   ['a paint', svgWith('<path fill="url(\'a.svg#b\')"/>'), leftOut('ein Verweis auf eine andere Datei')],
   ['a style', svgWith('<style>@import "a.css";</style>'), leftOut('ein Verweis auf eine andere Datei')],
 ])('refuses an SVG with %s', async (_, svg, message) => {
-  expect(await complaints(buildLogo('logo.svg', svg))).toEqual([` business.logo: "photos/logo.svg": ${message}`])
+  expect(await complaints(buildLogo('logo.svg', svg))).toEqual([` business.logo: „logo.svg“: ${message}`])
 })
 
 test('says that a logo is not there', async () => {
   expect(await complaints(buildLogo('logo.svg'))).toEqual([
-    ' business.logo: "photos/logo.svg": Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.',
+    ' business.logo: „logo.svg“: Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.',
   ])
 })

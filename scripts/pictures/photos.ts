@@ -2,13 +2,18 @@ import { join } from 'node:path'
 import type { Photo, PhotoPath } from '../../src/lib/photo.ts'
 import { isDrawing } from '../../src/lib/vehicles.ts'
 import type { Content } from '../../src/schema'
+import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
 import { convertPhoto } from './convert-photo.ts'
 import { readPhoto } from './read-photo.ts'
 
-type BuiltPhoto = { photo: Photo; files: Files }
-type BuiltPhotos = { photos: Map<string, Photo>; files: Files }
+type BuiltPhoto = { photo: Photo; files: Files; isBlank: boolean }
+/** `questions` name pictures that are right and hardly meant. */
+type BuiltPhotos = { photos: Map<string, Photo>; files: Files; questions: Finding[] }
+
+/** A card is 1.6 times as wide as high. */
+const PANORAMA = 2.5
 
 /** Converts the logo and the brands' photos from the content's "photos". Throws one Problem with all findings. */
 export async function buildPhotos(
@@ -27,21 +32,44 @@ export async function buildPhotos(
 
   const findings = wanted.flatMap(([place, image]): Finding[] => {
     const result = results.get(image)
-    return result instanceof Problem ? [describeFinding(place, `"${image}": ${result.message}`)] : []
+    return result instanceof Problem
+      ? [describeFinding(place, `„${image.slice('photos/'.length)}“: ${result.message}`)]
+      : []
   })
   if (findings.length > 0) throw new Problem('Diese Bilder lassen sich nicht verwenden:', { findings })
   const built = [...results].flatMap(([path, result]) => (result instanceof Problem ? [] : [{ path, ...result }]))
+  const questions = wanted.flatMap(([place, image]) => {
+    const result = results.get(image)
+    if (!result || result instanceof Problem) return []
+    const { width, height } = result.photo
+    if (image === logo)
+      return result.isBlank ? [describeFinding(place, 'Das Logo ist leer oder ganz weiß. Ist es das richtige?')] : []
+    return width > PANORAMA * height
+      ? [describeFinding(place, 'Von diesem Panorama sieht man auf der Karte nur die Mitte. Ist es das richtige?')]
+      : []
+  })
   return {
+    questions,
     photos: new Map(built.map(({ path, photo }) => [path, photo])),
     files: new Map(built.flatMap(({ files }) => [...files])),
   }
+}
+
+/** Nothing but white or air, as the logo's place shows it. */
+async function isBlank(bytes: Uint8Array): Promise<boolean> {
+  const found = await cached(['scripts/pictures/photos.ts'], [bytes], async () => {
+    const { default: sharp } = await import('sharp')
+    const { channels } = await sharp(bytes).flatten({ background: 'white' }).stats()
+    return Buffer.from(channels.every(({ min }) => min > 245) ? 'blank' : 'shown')
+  })
+  return Buffer.from(found).toString() === 'blank'
 }
 
 async function tryPhoto(path: PhotoPath, contentDir: string): Promise<BuiltPhoto | Problem> {
   try {
     const name = path.slice('photos/'.length)
     const bytes = await readPhoto(join(contentDir, 'photos'), name)
-    return await convertPhoto(name, bytes)
+    return { ...(await convertPhoto(name, bytes)), isBlank: await isBlank(bytes) }
   } catch (error) {
     if (error instanceof Problem) return error
     throw error

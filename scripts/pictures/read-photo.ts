@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findNearNames } from '../../src/lib/near-names.ts'
+import { findMeant } from '../../src/lib/near-names.ts'
 import { HOW_TO_GET_JPEG } from '../../src/lib/photo.ts'
 import { Problem } from '../lib/problem.ts'
 import { drawForeignSvg } from './draw-foreign-svg.ts'
@@ -32,17 +32,13 @@ async function findName(folder: string, name: string): Promise<string> {
   const names = await listNames(folder)
   const found = names.find((other) => other.normalize() === name.normalize())
   if (found !== undefined) return found
-  const sameLetters = names.find((other) => fold(other) === fold(name))
-  if (sameLetters !== undefined)
-    throw new Problem(
-      `Die Datei heißt "${sameLetters}". Groß und klein zählt, bitte genau so eintragen: "photos/${sameLetters}"`,
-    )
-  const near = findNearNames(name, names.filter(isVisible)).map((other) => `"${other}"`)
-  const help =
-    near.length > 0
-      ? `Am ähnlichsten im Ordner photos: ${near.join(', ')}.`
-      : 'Bitte das Bild in den Ordner photos legen.'
-  throw new Problem(`Diese Datei gibt es nicht. ${help}`)
+  // In other letter case, if only one can be meant.
+  const [same, another] = names.filter((other) => fold(other) === fold(name))
+  if (same !== undefined && another === undefined) return same
+  const meant = findMeant(name, names.filter(isVisible))
+  throw new Problem(
+    `Diese Datei gibt es nicht. ${meant ? `Meinten Sie „${meant}“?` : 'Bitte das Bild in den Ordner photos legen.'}`,
+  )
 }
 
 /** A missing folder counts as empty. */

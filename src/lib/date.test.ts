@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, formatDate, isDate } from './date'
+import { addDays, formatDate, isDate, parseDate } from './date'
 
 test.each([
   ['2026-12-24', true],
@@ -11,6 +11,18 @@ test.each([
   ['', false],
 ])('takes %s as a date: %s', (text, expected) => {
   expect(isDate(text)).toBe(expected)
+})
+
+test.each([
+  ['24.12.2026', '2026-12-24'],
+  ['1. 2. 2027', '2027-02-01'],
+  ['2026-12-24', '2026-12-24'],
+  ['29.02.2027', undefined],
+  ['24.12.26', '2026-12-24'],
+  ['24.12.', undefined],
+  ['24/12/2026', undefined],
+])('reads %s as %s', (text, expected) => {
+  expect(parseDate(text)).toBe(expected)
 })
 
 test('writes a date as DIN 5008 wants it', () => {

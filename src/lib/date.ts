@@ -1,4 +1,4 @@
-/** Calendar dates as "YYYY-MM-DD", without time or zone. */
+/** Calendar dates as "YYYY-MM-DD", without clock and zone. */
 
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -6,7 +6,18 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
 }
 
-/** "2026-11-20" → "20. November 2026" (DIN 5008), with non-breaking spaces. */
+const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
+
+/** "24.12.2026", "24.12.26", "24. Dezember 2026" or "2026-12-24" → "2026-12-24"; undefined for all else. */
+export function parseDate(text: string): string | undefined {
+  const [, day = '', numbered, named = '', year] =
+    /^(\d{1,2})\.\s*(?:(\d{1,2})\.|([a-zä]{3})[a-zä]*\.?)\s*((?:20)?\d\d)$/i.exec(text) ?? []
+  const month = numbered ?? String(MONTHS.indexOf(named.toLowerCase()) + 1)
+  const date = year ? `20${year.slice(-2)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  return isDate(date) && date.startsWith('20') ? date : undefined
+}
+
+/** "2026-11-20" → "20. November 2026", DIN 5008, with spaces that do not break. */
 export function formatDate(date: string): string {
   const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', '\u00a0')

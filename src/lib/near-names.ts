@@ -1,32 +1,20 @@
-/** Guesses what the owner meant by an unknown word. */
+/** What the owner probably meant by a word that is not known. */
 import { distance } from 'fastest-levenshtein'
 
-/** The most similar names, nearest first. Case and file ending do not count. */
-export function findNearNames(name: string, names: readonly string[], count = 3): string[] {
-  return names
-    .map((other) => ({ other, edits: countEdits(name, other) }))
-    .sort((a, b) => a.edits - b.edits)
-    .slice(0, count)
-    .map(({ other }) => other)
-}
-
-/** The nearest name, if `name` can be a typo of it: of five letters two may differ. */
+/** The nearest name if it is a slip of the pen away: of five letters two may differ. Case and ending do not count. */
 export function findMeant(name: string, names: readonly string[]): string | undefined {
-  const [nearest] = findNearNames(name, names, 1)
-  return nearest !== undefined && countEdits(name, nearest) <= name.length * 0.4 ? nearest : undefined
+  const edits = names.map((other) => distance(fold(name), fold(other)))
+  const least = Math.min(...edits)
+  return least <= name.length * 0.4 ? names[edits.indexOf(least)] : undefined
 }
 
-/** A sentence to follow another, or "". */
-export function askForMeant(name: string, names: readonly string[], quote = '"'): string {
+/** A sentence to stand behind another, or nothing. */
+export function askForMeant(name: string, names: readonly string[]): string {
   const meant = findMeant(name, names)
-  return meant === undefined ? '' : ` Meinten Sie ${quote}${meant}${quote}?`
+  return meant === undefined ? '' : ` Meinten Sie „${meant}“?`
 }
 
-function countEdits(from: string, to: string): number {
-  return distance(fold(from), fold(to))
-}
-
-/** Without accents "Zubehör" is only one letter from "Zubehoer". */
+/** "Zubehoer" is no further from "Zubehör" than it must be. */
 function fold(name: string): string {
   return name
     .replace(/\.[^.]*$/, '')

@@ -1,4 +1,4 @@
-/** Weekly opening hours and their German wording. Times are "HH:MM" in the shop's time zone. */
+/** Weekly opening hours and their German wording. Times are "HH:MM" on the clock of the shop. */
 
 const DAYS = [
   { key: 'monday', name: 'Montag', short: 'Mo' },
@@ -12,21 +12,21 @@ const DAYS = [
 
 export const BY_APPOINTMENT = 'nach Vereinbarung'
 
-export type Range = { opens: string; closes: string }
+type Range = { opens: string; closes: string }
 export type Day = Range[] | typeof BY_APPOINTMENT
 export type WeeklyHours = Record<(typeof DAYS)[number]['key'], Day>
 
 const NBSP = '\u00a0'
 
-/** With a word joiner, so that no line ends between "10–" and "12". */
+/** With a word joiner: no line may end between "10–" and "12". */
 const DASH = '–\u2060'
 
-/** Monday first. */
+/** One row a day, Monday first. */
 export function weekRows(weekly: WeeklyHours): { name: string; hours: Day }[] {
   return DAYS.map(({ key, name }) => ({ name, hours: weekly[key] }))
 }
 
-/** The week in one line, equal days joined: "Di–Fr 9–17 Uhr, Sa 10–12 Uhr". Closed days are left out. */
+/** The week in one line, equal days together: "Di–Fr 9–17 Uhr, Sa 10–12 Uhr". Closed days are left out. */
 export function shortHours(weekly: WeeklyHours): string {
   const groups: { first: string; last: string; hours: string }[] = []
   let previous = ''
@@ -60,15 +60,27 @@ export function isClosed(day: Day): boolean {
   return day !== BY_APPOINTMENT && day.length === 0
 }
 
-/** "09:00": always two digits, so that times compare as strings. */
-export function isTime(text: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+const RANGE = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[-–—]|bis)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|h)?$/i
+
+/** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung"; else says in German what is wrong. */
+export function parseDay(text: string): Day | string {
+  if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
+  if (/^nach vereinbarung$/i.test(text)) return BY_APPOINTMENT
+  const ranges: Range[] = []
+  for (const part of text.split(/\s*(?:[,;&+/]|\bund\b)\s*/i)) {
+    const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []
+    if (!from || !to) return `„${text}“ ist keine Zeit.`
+    const [opens, closes] = [`${from.padStart(2, '0')}:${fromMinutes}`, `${to.padStart(2, '0')}:${toMinutes}`]
+    const wrong = [opens, closes].find((time) => !isTime(time))
+    if (wrong) return `Die Uhrzeit ${wrong} gibt es nicht, möglich sind 00:00 bis 23:59.`
+    if (opens >= closes) return `„${part}“: Hier schließt der Betrieb, bevor er öffnet.`
+    if (opens < (ranges.at(-1)?.closes ?? '')) return `„${part}“ beginnt, bevor die Zeit davor endet.`
+    ranges.push({ opens, closes })
+  }
+  return ranges
 }
 
-/** Index of the first range that begins before the previous one ends, or -1. */
-export function overlapIndex(ranges: Range[]): number {
-  return ranges.findIndex(({ opens }, index) => {
-    const closed = ranges[index - 1]?.closes ?? ''
-    return isTime(opens) && isTime(closed) && opens < closed
-  })
+/** "09:00": two digits each, so that times compare as texts do. */
+function isTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }

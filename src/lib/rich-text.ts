@@ -2,11 +2,11 @@
 
 export type Piece = string | { text: string; href: string }
 
-/** An address may contain parentheses in pairs. */
+/** In an address there may be parentheses, in pairs. */
 const LINK = /\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g
 const FACT = /\{([^{}]*)\}/g
 
-/** Splits a text at its links before it fills in the facts, so that a fact never becomes a link. */
+/** Splits a text at its links, then fills in the facts: a fact is a text and never becomes a link. */
 export function parseRichText(text: string, facts: Record<string, string>): Piece[] {
   const fill = (part: string) => part.replace(FACT, (whole, name: string) => facts[name] ?? whole)
   return text.split(LINK).reduce<Piece[]>((pieces, part, index, parts) => {
@@ -16,16 +16,23 @@ export function parseRichText(text: string, facts: Record<string, string>): Piec
   }, [])
 }
 
-/** Brackets that were meant as a link but are none, such as "[Seite] (https://…)" or one that is not closed. */
+/** Brackets that were meant as a link and are none, such as "[Seite] (https://…)" or one that is not closed. */
 export function hasBrokenLink(text: string): boolean {
   return /\]\s*\(|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(LINK, ''))
 }
 
-/** The link targets that we do not allow: no visitor may be sent to http or run a script. */
+/** Each part of the name between two points begins and ends with a letter or digit (RFC 1123, 2.1). */
+const HTTPS_URL = /^https:\/\/(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#][^\s"<>]*)?$/iu
+
+export function isHttpsUrl(text: string): boolean {
+  return URL.canParse(text) && HTTPS_URL.test(text)
+}
+
+/** The link targets that are none we allow: a visitor must never leave for http or run a script. */
 export function findBadLinks(text: string): string[] {
   const targets = [...text.matchAll(LINK)].map((match) => match[2] ?? '')
   return targets.filter(
-    (target) => !/^(?:https:\/\/[^\s"<>]+\.[^\s"<>]+|mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/.test(target),
+    (target) => !isHttpsUrl(target) && !/^(?:mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/.test(target),
   )
 }
 

@@ -1,3 +1,4 @@
+import { privacyParts } from '../facts/privacy'
 import { Frame } from '../layout/frame'
 import type { Content } from '../schema'
 import { Privacy } from '../sections/privacy'
@@ -28,7 +29,7 @@ export function Impressum({ content, photos, hasPoster }: PageProps) {
 
 /** Stays beside the text on wide screens. On others it is hidden, as the text is found quickly. */
 function Contents({ content }: { content: Content }) {
-  const parts = [...providerParts(content), ...content.legal.privacy]
+  const parts = [...providerParts(content), ...privacyParts(content)]
   return (
     <nav className="legal-contents" aria-label="Inhalt dieser Seite">
       <ul>

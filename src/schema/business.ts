@@ -1,54 +1,52 @@
-/** The fields of the business. Their German comments are help in the owner's editor. */
+/** What the business data may hold. */
 import * as z from 'zod'
-import { brandText, email, httpsUrl, logo, phone, text } from './fields.ts'
+import { brandText, email, httpsUrl, message, phone, photo, text, yesNo } from './fields.ts'
+import { field, Refusal, rule } from './rule.ts'
+
+/** With umlauts for people, without for machines. */
+const website = httpsUrl().transform((value, context) => {
+  const { origin, href } = new URL(value)
+  if (href === `${origin}/`) return { origin, host: value.toLowerCase().replace(/^https:\/\/|\/$/g, '') }
+  context.addIssue({ code: 'custom', message: 'Hier steht mehr als die Adresse der Website.' })
+  return z.NEVER
+})
+
+const postalCode = rule((value) => (/^\d{5}$/.test(value) ? value : new Refusal(`„${value}“ ist keine Postleitzahl.`)))
+
+const year = rule((value) =>
+  /^20\d\d$/.test(value) ? Number(value) : new Refusal(`„${value}“ ist kein Jahr zwischen 2000 und 2099.`),
+)
+
+const GREETING = 'Hallo, ich möchte einen Termin in der Werkstatt.'
+
+const whatsApp = z.strictObject({
+  phone: field(phone(), 'Telefon', 'Nummer des WhatsApp-Kontos', '0171 3920012'),
+  text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', `>-\n  ${GREETING}`),
+  brandText: field(brandText(), 'Text zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Es geht um {brand}.'),
+})
 
 export const business = z.strictObject({
-  /** Name des Betriebs, wie ihn die Kunden kennen */
-  name: text,
-  /** Inhaberin oder Inhaber mit Vor- und Nachnamen, bei einer Firma die Firma mit Rechtsform */
-  owner: text,
-  /** Aufschrift des Kennzeichens oben links: Kreis und wenige Zeichen, zum Beispiel "LOS ATV 20" */
-  plate: text.max(12),
-  /** Eigenes Logo anstelle von Kennzeichen und Name, eine Datei im Ordner photos: "photos/logo.svg"; ohne Logo die Zeile weglassen */
-  logo: logo.optional(),
-  /** Adresse der Website, zum Beispiel "https://www.meine-werkstatt.de" */
-  website: httpsUrl
-    .refine(
-      (value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`,
-      'Hier steht mehr als die Adresse der Website. So ist es richtig: "https://www.meine-werkstatt.de"',
-    )
-    // `origin` is for machines, without umlauts; `host` is for people, with them.
-    .transform((value) => ({
-      origin: new URL(value).origin,
-      host: value.toLowerCase().replace(/^https:\/\/|\/$/g, ''),
-    })),
-  /** Straße und Hausnummer */
-  street: text,
-  /** Postleitzahl, fünf Ziffern */
-  postalCode: text.refine((value) => /^\d{5}$/.test(value), 'Das ist keine Postleitzahl. So ist es richtig: "15859"'),
-  /** Ort, wie er auf dem Ortsschild und in der Anschrift steht */
-  town: text,
-  /** Telefonnummer mit Vorwahl, zum Beispiel "033678 12345" */
-  phone,
-  /** WhatsApp: Nummer und Text für die erste Nachricht */
-  whatsApp: z.strictObject({
-    /** Nummer des WhatsApp-Kontos */
-    phone,
-    /** Text, der im Chat schon vorbereitet ist */
-    text,
-    /** Dasselbe beim Link einer Marke; für {brand} steht dann ihr Titel da */
-    brandText,
-  }),
-  /** E-Mail-Adresse, zum Beispiel "kontakt@meine-werkstatt.de" */
-  email,
-  /** Betreff, der in der E-Mail schon dasteht */
-  emailSubject: text,
-  /** Dasselbe beim Link einer Marke; für {brand} steht dann ihr Titel da */
-  emailBrandSubject: brandText,
-  /** Ihre Seite bei einem Anzeigenportal mit den sofort verfügbaren Fahrzeugen */
-  classifieds: httpsUrl,
-  /** Ob die Website auf Dauer verschlüsselt läuft (https): Mit true merken sich Browser das ein Jahr lang und kommen ohne Zertifikat nicht mehr */
-  httpsOnly: z.boolean().default(false),
-  /** Jahr in der Fußzeile, eine Zahl ohne Anführungszeichen */
-  copyrightYear: z.int().min(2000).max(2100),
+  name: field(text(), 'Name des Betriebs', 'wie ihn die Kunden kennen', 'Zweirad Muster'),
+  owner: field(text(), 'Inhaber', 'Vor- und Nachname, bei einer Firma die Firma mit Rechtsform', 'Erika Mustermann'),
+  plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website, höchstens 12 Zeichen', 'LOS ATV 20'),
+  logo: field(photo(), 'Logo', 'statt Kennzeichen und Name: eine Datei im Ordner photos', 'logo.svg').optional(),
+  website: field(website, 'Website', 'Adresse der Website', 'https://www.zweirad-muster.example'),
+  street: field(text(), 'Straße', 'Straße und Hausnummer', 'Musterstraße 1'),
+  postalCode: field(postalCode, 'Postleitzahl', 'fünf Ziffern', '15859'),
+  town: field(text(), 'Ort', 'wie auf dem Ortsschild', 'Storkow (Mark)'),
+  phone: field(phone(), 'Telefon', 'Telefonnummer der Werkstatt mit Vorwahl', '030 23125678'),
+  whatsApp: field(whatsApp, 'WhatsApp', 'Nummer und Texte für die erste Nachricht'),
+  email: field(email(), 'E-Mail', 'E-Mail-Adresse', 'kontakt@zweirad-muster.example'),
+  emailSubject: field(
+    message(),
+    'Betreff der E-Mail',
+    'steht in der E-Mail schon da',
+    '>-\n  Anfrage an die Werkstatt',
+  ),
+  emailBrandSubject: field(brandText(), 'Betreff zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Zu {brand}'),
+  classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/zweirad-muster'),
+  httpsOnly: field(yesNo(), 'Nur verschlüsselt', 'ja, wenn https auf Dauer läuft; gilt ein Jahr', 'nein').default(
+    false,
+  ),
+  copyrightYear: field(year, 'Jahr in der Fußzeile', 'vier Ziffern', '2026'),
 })

@@ -1,16 +1,16 @@
-/** The formats of the fields. Each message tells the owner in German what is wrong and shows a correct value. */
+/** The rules that several fields share. */
 import * as z from 'zod'
-import { isDate } from '../lib/date.ts'
+import { parseDate } from '../lib/date.ts'
 import { askForMeant, findMeant } from '../lib/near-names.ts'
-import { isTime } from '../lib/opening-hours.ts'
+import { BY_APPOINTMENT, type Day, parseDay } from '../lib/opening-hours.ts'
 import { parsePhone } from '../lib/phone.ts'
 import { HOW_TO_GET_JPEG, isPhotoPath, type PhotoPath } from '../lib/photo.ts'
-import { findBadLinks, findUnknownFacts, hasBrokenLink } from '../lib/rich-text.ts'
+import { findBadLinks, findUnknownFacts, hasBrokenLink, isHttpsUrl } from '../lib/rich-text.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { DRAWINGS, type Drawing, isDrawing } from '../lib/vehicles.ts'
-import { explainDate, explainTime } from './explain-format.ts'
+import { plainly, Refusal, rule } from './rule.ts'
 
-/** Stands for the brand's title in a prepared text. */
+/** What stands for the title of the brand in a prepared text. */
 export const BRAND = '{brand}'
 
 /** The facts that legal texts may name in braces. */
@@ -28,122 +28,165 @@ export const FACTS = [
   'emailProvider',
 ] as const
 
-/** Stops at the first complaint: an empty text is not a wrong time as well. */
-export const text = z
-  .string()
-  .refine((value) => value.trim() !== '', { error: 'Der Text ist leer. Bitte etwas eintragen.', abort: true })
-  .refine((value) => value === value.trim(), {
-    error: 'Am Anfang oder Ende steht ein Leerzeichen. Bitte löschen.',
-    abort: true,
-  })
-  // Control characters are invisible and do not survive in HTML; U+FFFD stands where an umlaut was lost.
-  .refine((value) => !/\p{Cc}|\ufffd/u.test(value), {
-    error: 'Der Text enthält einen Zeilenumbruch oder ein Zeichen, das verloren gegangen ist. Bitte neu schreiben.',
-    abort: true,
-  })
-
-/** Whole sentences, with non-breaking spaces where they belong. */
-export const prose = text.transform(protectSpaces)
-
-/** A prepared text for every brand. Other braces would reach the visitor as they are. */
-export const brandText = text.refine(
-  (value) => value.includes(BRAND) && !/[{}]/.test(value.replaceAll(BRAND, '')),
-  `In diesem Text muss ${BRAND} stehen und sonst keine geschweifte Klammer: Dort steht dann der Titel der Marke. So ist es richtig: "Hallo, ich interessiere mich für ${BRAND}."`,
-)
-
-export const httpsUrl = text.refine(isHttpsUrl, {
-  error: ({ input }) => {
-    const mended = `https://${String(input).replace(/^http:\/\//, '')}`
-    return `Das ist keine sichere Internetadresse. So ist es richtig: "${isHttpsUrl(mended) ? mended : 'https://www.kymco.de'}"`
-  },
-})
-
-export const phone = text.transform((value, context) => {
-  const parsed = parsePhone(value)
-  if (parsed) return parsed
-  context.addIssue({
-    code: 'custom',
-    message: 'Das ist keine vollständige Telefonnummer mit Vorwahl. So ist es richtig: "033678 12345"',
-  })
-  return z.NEVER
-})
-
-export const email = text.refine(
-  (value) => z.email().safeParse(value.replace(/(?<=@)[^@]+$/, toAscii)).success,
-  'Das ist keine E-Mail-Adresse. So ist es richtig: "kontakt@meine-werkstatt.de"',
-)
-
-/** A domain with umlauts in the form for machines. */
-function toAscii(domain: string): string {
-  return URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : domain
+function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonly string[] = []): Refusal | undefined {
+  const [unknown] = findUnknownFacts(text, facts)
+  const allowed = facts.map((name) => `{${name}}`)
+  if (unknown !== undefined && allowed.length === 0)
+    return plainly(`„{${unknown}}“: Geschweifte Klammern haben hier keine Bedeutung. Bitte löschen.`)
+  if (unknown !== undefined)
+    return plainly(
+      `„{${unknown}}“ ist nicht bekannt.${askForMeant(`{${unknown}}`, allowed)} Möglich sind: ${allowed.join(', ')}.`,
+    )
+  if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, '')))
+    return plainly('Eine geschweifte Klammer steht hier allein. Bitte löschen oder ergänzen.')
+  return text.length > max ? plainly(`Der Text hat ${text.length} Zeichen, höchstens ${max} sind möglich.`) : undefined
 }
 
-export const time = text.refine(isTime, { error: ({ input }) => explainTime(String(input)) })
+/** A short text of one line. */
+export const text = (max?: number) => rule((value) => refuseText(value, max) ?? value)
 
-export const date = text.refine(isDate, { error: ({ input }) => explainDate(String(input)) })
+/** Sentences, with the spaces that must not break. */
+export const prose = (max?: number) =>
+  rule((value) => refuseText(value, max) ?? protectSpaces(value), { isProse: true })
 
-export const richText = prose.superRefine((value, context) => {
-  for (const message of explainRichText(value)) context.addIssue({ code: 'custom', message })
-})
+/** Sentences for another program. */
+export const message = () => rule((value) => refuseText(value) ?? value, { isProse: true })
 
-function explainRichText(value: string): string[] {
-  const links = findBadLinks(value).map(
-    (link) =>
-      `Der Link führt nach "${link}". Erlaubt sind https://…, mailto:… und tel:+49…, zum Beispiel [Name](https://www.seite.de)`,
+/** A prepared text for every brand. */
+export const brandText = () =>
+  rule(
+    (value) => {
+      const refusal = refuseText(value, undefined, ['brand'])
+      if (refusal || value.includes(BRAND)) return refusal ?? value
+      return new Refusal(`In diesem Text muss ${BRAND} stehen: Dort steht dann der Titel der Marke.`)
+    },
+    { isProse: true },
   )
-  const known = FACTS.map((name) => `{${name}}`)
-  const facts = findUnknownFacts(value, FACTS).map(
-    (fact) => `{${fact}} ist nicht bekannt.${askForMeant(`{${fact}}`, known, '')} Erlaubt: ${known.join(', ')}.`,
+
+const LINK_EXAMPLE = '[Name](https://www.seite.example)'
+
+/** Sentences with links and facts. */
+export const richText = () =>
+  rule(
+    (value) => {
+      const [bad] = findBadLinks(value)
+      if (bad !== undefined)
+        return plainly(`Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}`)
+      if (hasBrokenLink(value))
+        return plainly(`Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}`)
+      return refuseText(value, undefined, FACTS) ?? protectSpaces(value)
+    },
+    { isProse: true },
   )
-  const broken =
-    'Ein Link ist nicht vollständig. So ist es richtig, ohne Leerzeichen dazwischen: [Name](https://www.seite.de)'
-  return [...links, ...(hasBrokenLink(value) ? [broken] : []), ...facts]
+
+/** With or without https; http becomes https. */
+export const httpsUrl = () =>
+  rule((value) => {
+    const address = `https://${value.replace(/^https?:\/\//i, '')}`
+    return isHttpsUrl(address) ? address : new Refusal(`„${value}“ ist keine Internetadresse.`)
+  })
+
+export const phone = () =>
+  rule((value) => {
+    if (/[/,;]\s*[-+(0]|\/.*\/|\b(?:oder|und)\b/.test(value))
+      return new Refusal('Hier stehen zwei Nummern. Bitte nur eine eintragen.')
+    return parsePhone(value) ?? new Refusal(`„${value}“ ist keine vollständige Telefonnummer mit Vorwahl.`)
+  })
+
+export const email = () =>
+  rule((value) => {
+    const [, local = '', domain = ''] = /^([^\s@]+)@((?:[\p{L}\d-]+\.)+\p{L}{2,})$/u.exec(value) ?? []
+    // Domains with umlauts are checked as machines write them.
+    const ascii = domain && URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : ''
+    return z.email().safeParse(`${local}@${ascii}`).success
+      ? value
+      : new Refusal(`„${value}“ ist keine E-Mail-Adresse.`)
+  })
+
+/** "YYYY-MM-DD" */
+export const date = () =>
+  rule((value) => {
+    if (/^\d{1,2}\.\s*\d{1,2}\.?$/.test(value)) return new Refusal(`In „${value}“ fehlt das Jahr.`)
+    return parseDate(value) ?? new Refusal(`„${value}“ ist kein Tag im Kalender.`)
+  })
+
+export const day = () =>
+  rule((value): Day | Refusal => {
+    const parsed = parseDay(value)
+    return typeof parsed === 'string' && parsed !== BY_APPOINTMENT ? new Refusal(parsed) : (parsed as Day)
+  })
+
+export const yesNo = () =>
+  rule((value) => {
+    if (/^(?:ja|yes|true)$/i.test(value)) return true
+    return /^(?:nein|no|false)$/i.test(value) ? false : new Refusal(`Hier steht ja oder nein, nicht „${value}“.`)
+  }).meta({ choices: ['ja', 'nein'] })
+
+/** One of some words, in either case. */
+export function choice<const T extends string>(values: readonly T[]) {
+  return rule((value) => {
+    const found = values.find((each) => each.toLowerCase() === value.toLowerCase())
+    const meant = askForMeant(value, values)
+    return found ?? plainly(`„${value}“ ist hier nicht möglich.${meant} Möglich sind: ${values.join(', ')}.`)
+  }).meta({ choices: values })
 }
 
-/** One of our drawings or the owner's photo. By the type, the owner's editor completes the names of drawings. */
-export const image = z.custom<Drawing | PhotoPath>((value) => explainBadImage(value) === undefined, {
-  error: ({ input }) => explainBadImage(input),
-})
-
-const NO_PHOTO_PATH =
-  'So heißt kein Bild. Es liegt direkt im Ordner photos und endet auf .jpg, .jpeg, .png, .webp oder .svg, zum Beispiel "photos/kymco.jpg".'
-
-export const logo = z.custom<PhotoPath>((value) => typeof value === 'string' && isPhotoPath(value), {
-  error: NO_PHOTO_PATH,
-})
-
-function explainBadImage(value: unknown): string | undefined {
-  if (typeof value === 'string' && (isDrawing(value) || isPhotoPath(value))) return undefined
-  const path = String(value)
-  const allowed = `Erlaubt: ${DRAWINGS.map((drawing) => `"${drawing}"`).join(', ')} oder ein Foto, zum Beispiel "photos/kymco.jpg".`
-  if (/\.(?:hei[cf]|avif|tiff?|gif)$/i.test(path)) return `Ein Foto muss JPEG, PNG oder WebP sein. ${HOW_TO_GET_JPEG}`
-  if (path.startsWith('photos/')) return NO_PHOTO_PATH
-  if (/\.(?:jpe?g|png|webp|svg)$/i.test(path) && !/[/\\]/.test(path))
-    return `Vor dem Namen fehlt der Ordner. So ist es richtig: "photos/${path}"`
-  if (value === undefined) return `Diese Angabe fehlt. ${allowed}`
-  const short = DRAWINGS.map((drawing) => drawing.replace('illustrations/', ''))
-  const meant = findMeant(path.replace(/^.*[/\\]/, ''), short)
-  return `Dieses Bild gibt es nicht.${meant ? ` Meinten Sie "illustrations/${meant}"?` : ''} ${allowed}`
+/** Several of them, as a list or as "a, b". */
+export function choices<const T extends string>(values: readonly T[], max = values.length) {
+  const list = z
+    .array(choice(values))
+    .min(1)
+    .max(max)
+    .refine((found) => new Set(found).size === found.length, {
+      error: 'Ein Wort steht doppelt da. Bitte eines löschen.',
+      params: { hasExample: false },
+    })
+  const split = (value: unknown) =>
+    typeof value === 'string' && value.trim() ? value.trim().split(/\s*(?:,|&|\bund\b)\s*/) : value
+  return z.preprocess(split, list).meta({ choices: values })
 }
 
-/** Each part of the host between two dots begins and ends with a letter or digit (RFC 1123, 2.1). */
-const HTTPS_URL = /^https:\/\/(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#]|$)/iu
-
-function isHttpsUrl(value: string): boolean {
-  return URL.canParse(value) && HTTPS_URL.test(value)
+/** A list that may be left out: nothing behind its name is none. */
+export function listOf<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === undefined || value === '' ? [] : value), schema)
 }
 
-export function isUnique(list: readonly string[]): boolean {
-  return new Set(list).size === list.length
+/** Whatever an owner or his editor writes before the name of a photo. */
+const PHOTO_FOLDER = /^(?:\.?\/)?(?:(?:src\/content\/)?(?:photos|fotos)\/)?/i
+
+function readPhotoPath(value: string): PhotoPath | Refusal {
+  const name = value.replaceAll('\\', '/').replace(PHOTO_FOLDER, '')
+  if (/\.(?:hei[cf]|avif|tiff?|gif|bmp|pdf)$/i.test(name))
+    return plainly(`Ein Foto muss JPEG, PNG oder WebP sein. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
+  const path = `photos/${name}`
+  return isPhotoPath(path)
+    ? path
+    : new Refusal(
+        'So kann ein Bild nicht heißen. Es liegt direkt im Ordner photos, dann genügt sein Name mit der Endung .jpg, .png, .webp oder .svg.',
+      )
 }
 
-/** Complains about each block whose `field` has the same value as in an earlier one. */
-export function refuseDoubles<K extends string>(field: K, message: string) {
+export const photo = () => rule(readPhotoPath)
+
+/** A drawing of ours or a photo of the owner's. */
+export const image = () =>
+  rule((value): Drawing | PhotoPath | Refusal => {
+    if (/\.\w{3,4}$|[pf]hotos?[\\/]|fotos[\\/]/i.test(value)) return readPhotoPath(value)
+    const drawing = `illustrations/${value.replace(/^.*[\\/]/, '').toLowerCase()}`
+    if (isDrawing(drawing)) return drawing
+    const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos, zum Beispiel kymco.jpg`
+    const meant = findMeant(drawing, DRAWINGS)
+    return plainly(`„${value}“ ist kein Bild.${meant ? ` Meinten Sie „${meant}“?` : ''} Möglich sind ${possible}.`)
+  }).meta({ choices: DRAWINGS, pattern: '\\.(jpe?g|JPE?G|png|PNG|webp|svg)$' })
+
+/** For a list of blocks: complains of each whose `key` stands in an earlier one already. */
+export function refuseDoubles<K extends string>(key: K, complaint: string) {
   return (list: Record<K, string>[], context: z.RefinementCtx) => {
     const seen = new Set<string>()
     list.forEach((entry, index) => {
-      if (seen.has(entry[field])) context.addIssue({ code: 'custom', path: [index, field], message })
-      seen.add(entry[field])
+      const params = { hasExample: false }
+      if (seen.has(entry[key])) context.addIssue({ code: 'custom', path: [index, key], message: complaint, params })
+      seen.add(entry[key])
     })
   }
 }

@@ -1,10 +1,9 @@
-/** The fields of the opening hours. Their German comments are help in the owner's editor. */
+/** What the opening hours may hold. */
 import * as z from 'zod'
-import { isDate } from '../lib/date.ts'
-import { BY_APPOINTMENT, isTime, overlapIndex } from '../lib/opening-hours.ts'
-import { date, refuseDoubles, text, time } from './fields.ts'
+import { choice, date, day, listOf, refuseDoubles, text } from './fields.ts'
+import { field } from './rule.ts'
 
-/** The public holidays of Brandenburg (FTG § 2 Abs. 1), as feiertagejs names them. */
+/** The public holidays of Brandenburg (FTG § 2 Abs. 1), by the names that feiertagejs gives them. */
 export const HOLIDAYS = [
   'Neujahrstag',
   'Karfreitag',
@@ -20,99 +19,74 @@ export const HOLIDAYS = [
   '2. Weihnachtstag',
 ] as const
 
-const range = z
-  .strictObject({
-    /** Öffnet um, zum Beispiel "09:00" */
-    opens: time,
-    /** Schließt um, zum Beispiel "17:30" */
-    closes: time,
-  })
-  .refine(({ opens, closes }) => !isTime(opens) || !isTime(closes) || opens < closes, {
-    error: 'Hier schließt der Betrieb, bevor er öffnet. Bitte die beiden Uhrzeiten prüfen.',
-    path: ['closes'],
-  })
+const weekday = (label: string, example = '09:00–12:30, 13:30–18:00') =>
+  field(day(), label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)
 
-const ranges = z.array(range).superRefine((list, context) => {
-  const index = overlapIndex(list)
-  if (index > 0)
-    context.addIssue({
-      code: 'custom',
-      path: [index, 'opens'],
-      message: 'Diese Zeit beginnt, bevor die vorige endet. Bitte nacheinander eintragen, die frühere zuerst.',
-    })
+const weekly = z.strictObject({
+  monday: weekday('Montag'),
+  tuesday: weekday('Dienstag'),
+  wednesday: weekday('Mittwoch'),
+  thursday: weekday('Donnerstag'),
+  friday: weekday('Freitag'),
+  saturday: weekday('Samstag', '10:00–12:00'),
+  sunday: weekday('Sonntag', 'geschlossen'),
 })
 
-const day = z.union([ranges, z.literal(BY_APPOINTMENT)])
+const params = { hasExample: false }
 
 const closure = z
   .strictObject({
-    /** Erster geschlossener Tag: Jahr-Monat-Tag, zum Beispiel "2026-12-24" */
-    first: date,
-    /** Letzter geschlossener Tag, zum Beispiel "2027-01-03" */
-    last: date,
-    /** Grund, wie er auf der Seite steht, zum Beispiel "Betriebsurlaub" */
-    reason: text.max(40),
-    /** Ab diesem Tag steht der Hinweis auf der Seite; ohne die Zeile gleich */
-    announceFrom: date.optional(),
+    first: field(date(), 'erster Tag', 'erster geschlossener Tag', '24.12.2026'),
+    last: field(date(), 'letzter Tag', 'letzter geschlossener Tag', '03.01.2027'),
+    reason: field(text(40), 'Grund', 'wie er auf der Seite steht, höchstens 40 Zeichen', 'Betriebsurlaub'),
+    announceFrom: field(
+      date(),
+      'Hinweis ab',
+      'von da an auf der Seite; ohne die Zeile gleich',
+      '01.12.2026',
+    ).optional(),
   })
-  .refine(({ first, last }) => !isDate(first) || !isDate(last) || first <= last, {
+  .refine(({ first, last }) => first <= last, {
     error: 'Der letzte Tag liegt vor dem ersten. Bitte beide prüfen, auch das Jahr.',
     path: ['last'],
+    params,
   })
-  .refine(({ first, announceFrom = first }) => !isDate(first) || !isDate(announceFrom) || announceFrom <= first, {
+  .refine(({ first, announceFrom = first }) => announceFrom <= first, {
     error:
-      'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag wählen oder announceFrom weglassen.',
+      'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder die Zeile löschen.',
     path: ['announceFrom'],
+    params,
   })
+
+const OVERLAP = 'Diese Tage überschneiden sich mit einer Schließzeit darüber. Bitte zusammenfassen oder ändern.'
 
 const closures = z.array(closure).superRefine((list, context) => {
   list.forEach(({ first, last }, index) => {
-    const other = list.slice(0, index).find((earlier) => first <= earlier.last && earlier.first <= last)
-    if (other && [first, last, other.first, other.last].every(isDate))
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'first'],
-        message: `Diese Tage überschneiden sich mit ${other.first} bis ${other.last}. Bitte zusammenfassen oder ändern.`,
-      })
+    if (list.slice(0, index).some((earlier) => first <= earlier.last && earlier.first <= last))
+      context.addIssue({ code: 'custom', path: [index, 'first'], message: OVERLAP, params })
   })
 })
 
 const specialDay = z.strictObject({
-  /** Jahr-Monat-Tag, zum Beispiel "2026-12-24" */
-  date,
-  /** Zeiten nur für diesen Tag; [] heißt geschlossen */
-  hours: day,
-  /** Name oder Grund, wie er auf der Seite steht, zum Beispiel "Heiligabend"; die Zeile darf fehlen */
-  reason: text.max(40).optional(),
+  date: field(date(), 'Datum', 'der Tag', '24.12.2026'),
+  hours: field(day(), 'Zeiten', 'Zeiten nur für diesen Tag, oder geschlossen', '09:00–12:00'),
+  reason: field(text(40), 'Grund', 'wie er auf der Seite steht; die Zeile darf fehlen', 'Heiligabend').optional(),
 })
 
-/** Special days win over closures, closures over holidays, holidays over the week. */
+const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.'
+const specialDays = z.array(specialDay).superRefine(refuseDoubles('date', DOUBLED))
+
+const holiday = field(choice(['geschlossen', 'wie üblich']), 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen')
+
+const CLOSURE = '\n  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betriebsurlaub'
+const SPECIAL_DAY = '\n  - date: 24.12.2026\n    hours: 09:00–12:00\n    reason: Heiligabend'
+
+/** A special day wins over a closure, a closure over a holiday, a holiday over the week. */
 export const hours = z.strictObject({
-  /** Die gewöhnliche Woche. Ein Tag ohne Zeiten, [], ist geschlossen; auch möglich: 'nach Vereinbarung' */
-  weekly: z.strictObject({
-    /** Montag, [] heißt geschlossen */
-    monday: day,
-    /** Dienstag, [] heißt geschlossen */
-    tuesday: day,
-    /** Mittwoch, [] heißt geschlossen */
-    wednesday: day,
-    /** Donnerstag, [] heißt geschlossen */
-    thursday: day,
-    /** Freitag, [] heißt geschlossen */
-    friday: day,
-    /** Samstag, [] heißt geschlossen */
-    saturday: day,
-    /** Sonntag, [] heißt geschlossen */
-    sunday: day,
-  }),
-  /** Betriebsurlaub und andere Zeiten, in denen ganz geschlossen ist. Vergangenes darf stehen bleiben. */
-  closures,
-  /** Einzelne Tage mit anderen Zeiten. Sie gehen Betriebsurlaub und Feiertagen vor. */
-  specialDays: z
-    .array(specialDay)
-    .superRefine(refuseDoubles('date', 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.')),
-  /** Gesetzliche Feiertage in Brandenburg: 'geschlossen' oder 'wie üblich'. Die Daten rechnet die Website jedes Jahr aus. */
-  holidays: z.record(z.enum(HOLIDAYS), z.enum(['geschlossen', 'wie üblich'])),
+  weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche'),
+  closures: field(listOf(closures), 'Schließzeiten', 'zum Beispiel Betriebsurlaub', CLOSURE, { entry: 'Schließzeit' }),
+  specialDays: field(listOf(specialDays), 'Besondere Tage', 'einzelne Tage', SPECIAL_DAY, { entry: 'Tag' }),
+  holidays: field(z.record(z.enum(HOLIDAYS), holiday), 'Feiertage', 'gesetzliche Feiertage in Brandenburg'),
 })
 
 export type HoursPlan = z.output<typeof hours>

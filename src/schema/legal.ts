@@ -1,9 +1,10 @@
-/** The fields of the legal texts. Their German comments are help in the owner's editor. */
+/** What the legal facts may hold. The standard parts of the privacy notice stand in src/facts/privacy.ts. */
 import * as z from 'zod'
 import { isBusinessId, isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
-import { date, httpsUrl, prose, refuseDoubles, richText, text } from './fields.ts'
+import { date, httpsUrl, listOf, prose, refuseDoubles, richText, text, yesNo } from './fields.ts'
+import { field, Refusal, rule } from './rule.ts'
 
-/** By the letters that an entry begins with: "HRB 12345 FF". */
+/** By the letters before the number of an entry. */
 export const REGISTERS = {
   HRA: 'Handelsregister',
   HRB: 'Handelsregister',
@@ -11,113 +12,131 @@ export const REGISTERS = {
   GnR: 'Genossenschaftsregister',
 } as const
 
-const TAKEN = ['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz', 'inhalt', 'top']
+/** The parts of the privacy notice that the site writes, in order. */
+const PRIVACY_PARTS = [
+  'verantwortlicher',
+  'geltungsbereich',
+  'server-logdaten',
+  'keine-cookies',
+  'personenbezogene-daten',
+  'kontaktdaten',
+  'whatsapp',
+  'links',
+  'rechte',
+  'widerspruch',
+] as const
+
+const TAKEN = ['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz', 'inhalt', 'top', ...PRIVACY_PARTS]
+
+const id = rule((value) =>
+  /^(?!d-)[a-z]+(?:-[a-z]+)*$/.test(value) && !TAKEN.includes(value)
+    ? value
+    : new Refusal(
+        `Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt. Vergeben sind schon ${TAKEN.join(', ')} und, für die Zeichnungen, was mit d- beginnt.`,
+      ),
+)
+
+const PARAGRAPHS = '\n  - >-\n    Ein Absatz.'
+const paragraphs = z.array(field(richText(), 'Absatz', 'ein Absatz', '>-\n  Ein Absatz.')).min(1)
 
 const section = z.strictObject({
-  /** Name der Sprungmarke, klein und ohne Leerzeichen; bitte nicht ändern, Links zeigen darauf */
-  id: text.refine(
-    (value) => /^(?!d-)[a-z]+(?:-[a-z]+)*$/.test(value) && !TAKEN.includes(value),
-    `Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt. Vergeben sind schon ${TAKEN.join(', ')} und, für die Zeichnungen, was mit d- beginnt.`,
-  ),
-  /** Überschrift des Teils */
-  heading: text,
-  /** Absätze; eine Liste in eckigen Klammern wird zu einer Aufzählung */
-  paragraphs: z.array(z.union([richText, z.array(richText).min(1)])).min(1),
+  id: field(id, 'Sprungmarke', 'Name für Links auf diesen Teil, klein und ohne Leerzeichen', 'fotos'),
+  heading: field(text(), 'Überschrift', 'Überschrift des Teils', 'Fotos'),
+  paragraphs: field(paragraphs, 'Absätze', 'jeder mit einem Strich davor', PARAGRAPHS, { entry: 'Absatz' }),
 })
+
+const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`)
+const entry = rule((value) =>
+  ENTRY.test(value) ? value : new Refusal(`„${value}“ ist keine Registernummer mit HRA, HRB, GsR oder GnR.`),
+)
 
 const register = z.strictObject({
-  /** Gericht, zum Beispiel "Amtsgericht Frankfurt (Oder)"; es steht auf dem Registerauszug */
-  court: prose,
-  /** Nummer der Eintragung mit ihren Buchstaben, zum Beispiel "HRB 12345 FF" */
-  entry: text.refine(
-    (value) => new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`).test(value),
-    'Das ist keine Registernummer. Sie beginnt mit HRA, HRB, GsR oder GnR. So ist es richtig: "HRB 12345 FF"',
-  ),
+  court: field(prose(), 'Gericht', 'wie es auf dem Registerauszug steht', 'Amtsgericht Musterstadt'),
+  entry: field(entry, 'Registernummer', 'mit ihren Buchstaben', 'HRB 12345 FF'),
 })
 
+const CHAMBER = '>-\n  [Handwerkskammer Musterstadt](https://www.hwk.example)'
+const CRAFTS_CODE = '>-\n  [Handwerksordnung (HwO)](https://www.gesetze-im-internet.de/hwo/)'
+
 const profession = z.strictObject({
-  /** Gesetzliche Berufsbezeichnung, zum Beispiel "Zweiradmechanikermeister" */
-  title: text,
-  /** Staat, der sie verliehen hat */
-  state: text,
-  /** Kammer, am besten mit Link: "[Handwerkskammer …](https://…)" */
-  chamber: richText,
-  /** Berufsrecht und wo es zu lesen ist, mit Link: "[Handwerksordnung](https://…)" */
-  rules: richText,
+  title: field(text(), 'Berufsbezeichnung', 'wie sie im Meisterbrief steht', 'Zweiradmechanikermeister'),
+  state: field(text(), 'Staat', 'der sie verliehen hat', 'Deutschland'),
+  chamber: field(richText(), 'Kammer', 'zuständige Kammer, am besten mit Link', CHAMBER),
+  rules: field(richText(), 'Berufsrecht', 'und wo es zu lesen ist, mit Link', CRAFTS_CODE),
 })
 
 const insurance = z.strictObject({
-  /** Versicherer mit Anschrift */
-  company: prose,
-  /** Wo die Versicherung gilt, zum Beispiel "Deutschland" oder "Europa" */
-  scope: prose,
+  company: field(prose(), 'Versicherer', 'mit Anschrift', 'Muster-Versicherung AG, Musterstraße 3, 12345 Musterstadt'),
+  scope: field(prose(), 'Geltungsbereich', 'wo die Versicherung gilt', 'Deutschland'),
 })
+
+const BODY = 'Musterschlichtung e. V., Musterstraße 5, 12345 Musterstadt'
 
 const disputeResolution = z
   .strictObject({
-    /** true: der Betrieb nimmt teil; false: er ist weder bereit noch verpflichtet */
-    participates: z.boolean(),
-    /** Nur wer teilnimmt: Name und Anschrift der Schlichtungsstelle */
-    body: prose.optional(),
-    /** Nur wer teilnimmt: Website der Schlichtungsstelle */
-    website: httpsUrl.optional(),
+    participates: field(yesNo(), 'Teilnahme', 'nein: der Betrieb ist weder bereit noch verpflichtet', 'nein'),
+    body: field(prose(), 'Schlichtungsstelle', 'nur wer teilnimmt: Name und Anschrift', BODY).optional(),
+    website: field(httpsUrl(), 'Ihre Website', 'nur wer teilnimmt', 'https://www.schlichtung.example').optional(),
   })
   .refine(
     ({ participates, body, website }) => [body, website].every((value) => (value !== undefined) === participates),
-    'Wer teilnimmt (participates: true), muss die Schlichtungsstelle nennen: in "body" Name und Anschrift, in "website" die Website. Wer nicht teilnimmt, lässt beide weg.',
+    'Wer teilnimmt (participates: ja), muss die Schlichtungsstelle nennen: in body Name und Anschrift, in website die Website. Wer nicht teilnimmt, lässt beide weg.',
   )
+
+const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
+  rule((value) => {
+    const number = value.replace(/\s/g, '').toUpperCase()
+    if (value === NOT_YET_ENTERED) return value
+    return isRight(number) ? number : new Refusal(complaint, { hasExample: false })
+  })
+
+const vatId = numberRule(
+  isVatId,
+  'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. Eine W-IdNr. gehört ins Feld businessId.',
+)
+const businessId = numberRule(
+  isBusinessId,
+  'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern.',
+)
+
+const HOST = 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt'
+const POST = 'Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt'
+const AUTHORITY = 'Musteramt, Musterstraße 4, 12345 Musterstadt'
+
+const hosting = z.strictObject({
+  company: field(prose(), 'Firma und Anschrift', 'des Anbieters, bei dem die Website liegt', HOST),
+  location: field(prose(), 'Standort der Server', 'Land in EU oder EWR; außerhalb bitte beraten lassen', 'Deutschland'),
+  logRetention: field(prose(), 'Speicherdauer der Protokolle', 'wie lange der Anbieter sie aufhebt', '14 Tage'),
+  contract: field(prose(), 'AV-Vertrag', 'Vertrag zur Auftragsverarbeitung', 'geschlossen am 3. März 2026'),
+})
+
+const MORE = '\n  - id: fotos\n    heading: Fotos\n    paragraphs:\n      - >-\n        Ein Absatz.'
+const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
+const more = listOf(z.array(section).superRefine(refuseDoubles('id', DOUBLED)))
 
 export const legal = z
   .strictObject({
-    /** Stand der Texte, zum Beispiel "2026-11-20" */
-    updated: date,
-    /** Umsatzsteuer-Identifikationsnummer, "DE" und neun Ziffern; wer keine hat, trägt die W-IdNr. ein (businessId) */
-    vatId: text
-      .refine(
-        (value) => value === NOT_YET_ENTERED || isVatId(value),
-        'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. Eine W-IdNr. gehört ins Feld businessId. So sieht eine USt-IdNr. aus: "DE136695976"',
-      )
-      .optional(),
-    /** Wirtschafts-Identifikationsnummer: "DE", neun Ziffern, "-" und fünf Ziffern; Pflicht nur ohne USt-IdNr. */
-    businessId: text
-      .refine(
-        (value) => value === NOT_YET_ENTERED || isBusinessId(value),
-        'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern. So sieht sie aus: "DE136695976-00001"',
-      )
-      .optional(),
-    /** Nur bei Firmen wie GmbH und UG (dort Pflicht): wer sie vertritt, zum Beispiel "Erika Muster, Geschäftsführerin" */
-    representedBy: prose.optional(),
-    /** Nur wenn eingetragen: Handels-, Gesellschafts- oder Genossenschaftsregister; die Handwerksrolle gehört nicht dazu */
-    register: register.optional(),
-    /** Nur wenn die Tätigkeit eine behördliche Zulassung braucht: Name und Anschrift der Aufsichtsbehörde */
-    supervisoryAuthority: prose.optional(),
-    /** Nur mit Meistertitel: Kammer und Berufsbezeichnung */
-    profession: profession.optional(),
-    /** Nur wenn vorhanden: Haftpflichtversicherung des Betriebs */
-    insurance: insurance.optional(),
-    /** Schlichtung mit Verbrauchern: Pflicht ab elf Beschäftigten am 31. Dezember des Vorjahres und für jeden, der teilnimmt */
-    disputeResolution: disputeResolution.optional(),
-    /** Wo die Website liegt */
-    hosting: z.strictObject({
-      /** Firma und Anschrift des Anbieters, bei dem die Website liegt */
-      company: prose,
-      /** Land, in dem die Server stehen; außerhalb von EU und EWR braucht die Datenschutzerklärung mehr: bitte beraten lassen */
-      location: prose,
-      /** Wie lange der Anbieter die Protokolle aufhebt, zum Beispiel "14 Tage" */
-      logRetention: prose,
-      /** AV-Vertrag mit dem Anbieter, zum Beispiel "geschlossen am 3. März 2026" */
-      contract: prose,
-    }),
-    /** Firma und Anschrift des Anbieters, bei dem das E-Mail-Postfach liegt; oft derselbe wie bei der Website */
-    emailProvider: prose,
-    /** Die Datenschutzerklärung, Teil für Teil */
-    privacy: z
-      .array(section)
-      .min(1)
-      .superRefine(refuseDoubles('id', 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.')),
+    updated: field(date(), 'Stand', 'der Tag der letzten Änderung', '20.11.2026'),
+    vatId: field(vatId, 'USt-IdNr.', 'DE und neun Ziffern; sonst businessId eintragen', 'DE123456788').optional(),
+    businessId: field(businessId, 'W-IdNr.', 'Pflicht nur ohne USt-IdNr.', 'DE123456788-00001').optional(),
+    representedBy: field(
+      prose(),
+      'Vertreten durch',
+      'Pflicht bei GmbH, UG',
+      'Erika Mustermann, Geschäftsführerin',
+    ).optional(),
+    register: field(register, 'Register', 'nur wenn eingetragen; nicht die Handwerksrolle').optional(),
+    supervisoryAuthority: field(prose(), 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', AUTHORITY).optional(),
+    profession: field(profession, 'Beruf', 'nur mit Meistertitel').optional(),
+    insurance: field(insurance, 'Haftpflichtversicherung', 'nur wenn vorhanden').optional(),
+    disputeResolution: field(disputeResolution, 'Streitbeilegung', 'Pflicht ab elf Beschäftigten').optional(),
+    hosting: field(hosting, 'Hosting', 'wo die Website liegt'),
+    emailProvider: field(prose(), 'E-Mail-Anbieter', 'Firma und Anschrift, bei der das Postfach liegt', POST),
+    more: field(more, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE, { entry: 'Teil' }),
   })
   .refine(({ vatId, businessId }) => vatId ?? businessId, {
     error:
       'Im Impressum muss eine der beiden Nummern stehen: die USt-IdNr. (vatId) oder die W-IdNr. (businessId). Eine USt-IdNr. bekommt auf Antrag beim Bundeszentralamt für Steuern auch, wer Kleinunternehmer ist.',
     path: ['vatId'],
+    params: { hasExample: false },
   })

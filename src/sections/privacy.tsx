@@ -1,9 +1,10 @@
 import { legalFacts } from '../facts/legal-facts'
+import { privacyParts } from '../facts/privacy'
 import { formatDate } from '../lib/date'
 import type { Content } from '../schema'
 import { RichText } from '../ui/rich-text'
 
-/** The privacy notice of Art. 13 DSGVO. */
+/** The privacy notice after Art. 13 DSGVO, part by part as the content has it. */
 export function Privacy({ content }: { content: Content }) {
   const facts = legalFacts(content)
   return (
@@ -11,8 +12,8 @@ export function Privacy({ content }: { content: Content }) {
       <h2 id="datenschutz" className="text-group">
         Datenschutzerklärung
       </h2>
-      {content.legal.privacy.map(({ id, heading, paragraphs }) => (
-        // The right to object must stand apart from everything else: Art. 21 (4) DSGVO.
+      {privacyParts(content).map(({ id, heading, paragraphs }) => (
+        // The right to object must stand apart from all else: Art. 21 (4) DSGVO.
         <section key={id} className={id === 'widerspruch' ? 'legal-notice' : 'mt-32'} aria-labelledby={id}>
           <h3 id={id} className="text-value">
             {heading}

@@ -16,22 +16,22 @@ let server: Awaited<ReturnType<typeof serveFolder>>
 /** The site with closures and a special day, built on a known day. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hours-'))
-  const content = await copyContent(
-    join(folder, 'content'),
-    [
-      'hours.ts',
-      '  closures: []',
-      `  closures: [
-        { first: '2026-11-01', last: '2026-11-20', reason: 'Umbau' },
-        { first: '2026-12-24', last: '2027-01-03', reason: 'Betriebsurlaub', announceFrom: '2026-12-01' },
-      ]`,
-    ],
-    [
-      'hours.ts',
-      '  specialDays: []',
-      `  specialDays: [{ date: '2026-12-23', hours: [{ opens: '09:00', closes: '12:00' }] }]`,
-    ],
-  )
+  const content = await copyContent(join(folder, 'content'), [
+    'hours.yaml',
+    'holidays:',
+    `closures:
+  - first: 01.11.2026
+    last: 20.11.2026
+    reason: Umbau
+  - first: 24.12.2026
+    last: 03.01.2027
+    reason: Betriebsurlaub
+    announceFrom: 01.12.2026
+specialDays:
+  - date: 23.12.2026
+    hours: 09:00–12:00
+holidays:`,
+  ])
   await writeFiles(join(folder, 'site'), await buildSite({ content, date: BUILT }))
   server = await serveFolder(join(folder, 'site'))
 })

@@ -44,20 +44,21 @@ export async function copyContent(folder: string, ...edits: Edit[]): Promise<str
 /** The same with nothing left to fill in: each sample stands as if it were the real value. */
 export async function makeFilledContent(...edits: Edit[]): Promise<string> {
   const folder = await makeContent()
-  for (const file of ['business.ts', 'brands.ts', 'legal.ts']) {
+  for (const file of ['business.yaml', 'brands.yaml', 'legal.yaml']) {
     const source = await readFile(join(folder, file), 'utf8')
-    await writeFile(join(folder, file), source.replace(/placeholder\(\s*('[^']*'),\s*'[^']*',?\s*\)/g, '$1'))
+    await writeFile(join(folder, file), source.replaceAll('??? ', ''))
   }
   await editContent(folder, edits)
   return folder
 }
 
-/** The same with every block of the legal texts that stands there as a comment, "// register: {". */
+/** The same with every block of the legal facts that stands there as a comment, "# register:" and "#   court: …". */
 export async function makeFullContent(...edits: Edit[]): Promise<string> {
   const folder = await makeContent()
-  const path = join(folder, 'legal.ts')
+  const path = join(folder, 'legal.yaml')
   const source = await readFile(path, 'utf8')
-  await writeFile(path, source.replace(/^ {2}\/\/ (?=\w+: (?:\{|placeholder\()| {2}\w+: |\},$)/gm, '  '))
+  // A sentence has no colon behind its first word.
+  await writeFile(path, source.replace(/^# (?=[a-z]\w*:| {2})/gm, ''))
   await editContent(folder, edits)
   return folder
 }

@@ -37,9 +37,9 @@ beforeAll(async () => {
   first = await build('first', SECOND_SHOP)
   const content = join(home, 'content')
   await cp(SECOND_SHOP, content, { recursive: true })
-  const facts = join(content, 'business.ts')
+  const facts = join(content, 'business.yaml')
   // It stands on every page.
-  await writeFile(facts, (await readFile(facts, 'utf8')).replace("email: 'hof@", "email: 'post@"))
+  await writeFile(facts, (await readFile(facts, 'utf8')).replace('email: hof@', 'email: post@'))
   const photo = join(content, 'photos/havel-moto.jpg')
   await writeFile(photo, await sharp(photo).flop().toBuffer())
   second = await build('second', content)

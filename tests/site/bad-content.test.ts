@@ -1,10 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { readLiteral } from '../../scripts/content/literal'
+import { stringify } from 'yaml'
 import { loadContent } from '../../scripts/content/read'
-import { CONTENT_DIR } from '../../scripts/lib/paths'
 import { type Finding, Problem } from '../../scripts/lib/problem'
 import { renderPages } from '../../scripts/pages/pages'
 import { makeContent, PARTS } from '../helpers/site'
@@ -23,8 +22,8 @@ async function complaints(folder: string): Promise<Finding[]> {
 
 test('takes addresses with an umlaut, capitals and a slash at the end', async () => {
   const folder = await makeContent(
-    ['business.ts', 'https://www.werkstatt.example', 'https://www.Zweirad-Müller.de/'],
-    ['business.ts', 'kontakt@werkstatt.example', 'kontakt@zweirad-müller.de'],
+    ['business.yaml', 'https://www.werkstatt.example', 'https://www.Zweirad-Müller.de/'],
+    ['business.yaml', 'kontakt@werkstatt.example', 'kontakt@zweirad-müller.de'],
   )
   const { website, email } = (await loadContent(folder, TODAY)).content.business
   expect(website).toEqual({ origin: 'https://www.xn--zweirad-mller-4ob.de', host: 'www.zweirad-müller.de' })
@@ -33,26 +32,19 @@ test('takes addresses with an umlaut, capitals and a slash at the end', async ()
 
 test('takes closures of years past, a special day in a closure, and days by appointment', async () => {
   const folder = await makeContent(
-    ['hours.ts', 'monday: []', "monday: 'nach Vereinbarung'"],
-    ['hours.ts', '  closures: []', "  closures: [{ first: '2019-12-24', last: '2026-12-28', reason: 'Urlaub' }]"],
-    ['hours.ts', '  specialDays: []', "  specialDays: [{ date: '2026-12-24', hours: 'nach Vereinbarung' }]"],
+    ['hours.yaml', 'monday: geschlossen', 'monday: nach Vereinbarung'],
+    [
+      'hours.yaml',
+      'holidays:',
+      'closures:\n  - first: 24.12.2019\n    last: 28.12.2026\n    reason: Urlaub\nholidays:',
+    ],
+    ['hours.yaml', 'holidays:', 'specialDays:\n  - date: 24.12.2026\n    hours: nach Vereinbarung\nholidays:'],
   )
   expect(await complaints(folder)).toEqual([])
 })
 
-test('takes Windows line ends, tabs and a byte-order mark', async () => {
-  const { content } = await loadContent(await makeContent(), TODAY)
-  const folder = await makeContent()
-  for (const name of Object.keys(content)) {
-    const path = join(folder, `${name}.ts`)
-    const source = await readFile(path, 'utf8')
-    await writeFile(path, `\ufeff${source.replaceAll('  ', '\t').replaceAll('\n', '\r\n')}`)
-  }
-  expect((await loadContent(folder, TODAY)).content).toEqual(content)
-})
-
 test('refuses a content folder that is not there', async () => {
-  await expect(loadContent('/nirgends', TODAY)).rejects.toThrow('Den Ordner "/nirgends" mit dem Inhalt gibt es nicht.')
+  await expect(loadContent('/nirgends', TODAY)).rejects.toThrow('Den Ordner „/nirgends“ mit dem Inhalt gibt es nicht')
 })
 
 const MARKUP = `<script>"'&`
@@ -75,14 +67,13 @@ test('shows markup in any text as text, or refuses it', async () => {
 
 /** Writes a copy of the content in which each text that may hold markup does; `refused` counts those that may not. */
 async function putMarkupEverywhere() {
-  const closure = `{ first: '2026-12-24', last: '2027-01-03', reason: ${JSON.stringify(MARKUP)} }`
-  const folder = await makeContent(['hours.ts', '  closures: []', `  closures: [${closure}]`])
+  const folder = await makeContent()
+  const { values } = await loadContent(folder, TODAY)
   let tried = 0
   let refused = 0
-  for (const name of ['business', 'home', 'brands', 'statistics', 'values', 'legal']) {
-    const path = join(folder, `${name}.ts`)
-    let source = await readFile(join(CONTENT_DIR, `${name}.ts`), 'utf8')
-    let value = readLiteral(source, name).value
+  for (const name of Object.keys(values)) {
+    const path = join(folder, `${name}.yaml`)
+    let value = values[name]
     for (const keys of listTexts(value)) {
       const changed = structuredClone(value)
       replaceText(
@@ -90,15 +81,14 @@ async function putMarkupEverywhere() {
         keys,
         name === 'brands' && keys.at(-1) === 'title' ? `${MARKUP}${String(keys[0])} ATV` : MARKUP,
       )
-      source = `export const ${name} = ${JSON.stringify(changed)}`
-      await writeFile(path, source)
+      await writeFile(path, stringify(changed))
       tried++
       const found = await complaints(folder)
       if (found.length === 0) value = changed
       else refused++
-      expect(found.map(({ file, line }) => `${basename(file)}:${line}`)).toEqual(found.map(() => `${name}.ts:1`))
+      expect(found.map(({ file }) => basename(file))).toEqual(found.map(() => `${name}.yaml`))
     }
-    await writeFile(path, `export const ${name} = ${JSON.stringify(value)}`)
+    await writeFile(path, stringify(value))
   }
   return { folder, tried, refused }
 }

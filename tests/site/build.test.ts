@@ -25,17 +25,13 @@ test('lists pages with sizes and requests, then the placeholders by file and lin
   expect(output).toMatch(/✓ Inhalt prüfen \d+ ms/)
   expect(output).toMatch(/^impressum\/index\.html(?: +[\d.]+){4} +5$/m)
   expect(output).toContain(
-    '  src/content/business.ts:24:10 → Telefon (phone): Telefonnummer der Werkstatt (jetzt „030 23125678“)',
+    '  src/content/business.yaml:25:8 → Telefon (phone): Telefonnummer der Werkstatt mit Vorwahl (jetzt „030 23125678“)',
   )
   expect(output).not.toContain('\u001b[')
 })
 
 test('builds another content folder, relative to the working directory', async () => {
-  const content = await makeContent([
-    'business.ts',
-    "placeholder('Musterstraße 1', 'Straße und Hausnummer')",
-    "'Am Markt 3'",
-  ])
+  const content = await makeContent(['business.yaml', '??? Musterstraße 1', 'Am Markt 3'])
   const { code } = await runScript('build', ['--content', 'content', '--out', 'site'], { cwd: join(content, '..') })
   expect(code).toBe(0)
   const files = await readFiles(join(content, '../site'))
@@ -47,8 +43,8 @@ test('builds another content folder, relative to the working directory', async (
 
 test("leads to the site's own address once it is known, and promises https when the owner does", async () => {
   const content = await makeContent(
-    ['business.ts', "placeholder('https://www.werkstatt.example', 'Adresse der Website')", "'https://www.zweirad.de'"],
-    ['business.ts', 'httpsOnly: false', 'httpsOnly: true'],
+    ['business.yaml', '??? https://www.werkstatt.example', 'www.zweirad.de'],
+    ['business.yaml', 'httpsOnly: nein', 'httpsOnly: ja'],
   )
   const rules = String((await buildSite({ content })).get('.htaccess'))
   expect(rules).toBe(renderHtaccess({ origin: 'https://www.zweirad.de', isHttpsOnly: true }))
@@ -68,7 +64,7 @@ test('makes the same site for a CDN, with its files in the place of Apache’s',
 test('takes another day as today', async () => {
   const early = await runScript('build', ['--out', join(await makeFolder(), 'out'), '--date', '2026-11-19'])
   expect(early.code).toBe(1)
-  expect(early.errors).toContain('Der Stand 2026-11-20 liegt in der Zukunft, heute ist 2026-11-19.')
+  expect(early.errors).toContain('legal.yaml:4:10 → Stand (updated)\n    Der Stand liegt in der Zukunft.')
 })
 
 test.each([
@@ -89,11 +85,11 @@ test('explains itself', async () => {
 })
 
 test('keeps the old site when the content is wrong', async () => {
-  const content = await makeContent(['hours.ts', "tuesday: [{ opens: '09:00'", "tuesday: [{ opens: '9 Uhr'"])
+  const content = await makeContent(['hours.yaml', 'tuesday: 09:00–17:00', 'tuesday: 9 Uhr'])
   const { code, errors } = await runScript('build', ['--content', content])
   expect(code).toBe(1)
   expect(errors).toMatch(
-    /hours\.ts:9:24 → Öffnungszeiten, Dienstag, öffnet um \(opens\)\n {4}"9 Uhr": Das ist nicht die richtige Schreibweise\. So ist es richtig: "09:00"/,
+    /hours\.yaml:8:12 → Öffnungszeiten, Dienstag \(tuesday\)\n {4}„9 Uhr“ ist keine Zeit\. Zum Beispiel: tuesday: 09:00–/,
   )
   expect(hashesOf(await readFiles(DIST_DIR))).toEqual(hashesOf(dist))
 })

@@ -1,106 +1,253 @@
-/**
- * What the owner reads for each mistake stands in content-mistakes.txt; a German who is no programmer must
- * understand it. After a change of messages: npx vitest run --project site content-mistakes -u
- */
-import { writeFile } from 'node:fs/promises'
-import { basename, join, relative, sep } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import { parse } from 'node-html-parser'
-import { expect, test, vi } from 'vitest'
+/** What owners do to their files: each slip is found at its place, and what is shown as right is right. */
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/read'
-import { renderErrorPage } from '../../scripts/error-page'
-import { readFiles } from '../../scripts/lib/files'
-import { Problem, report } from '../../scripts/lib/problem'
-import { checkHeadline } from '../../scripts/pictures/headline'
-import { buildPhotos } from '../../scripts/pictures/photos'
-import { makeContent, makeFolder, runScript } from '../helpers/site'
-import { FILE_MISTAKES, TEXT_MISTAKES } from './content-mistakes'
+import { type Finding, Problem } from '../../scripts/lib/problem'
+import type { Content } from '../../src/schema'
+import { makeContent } from '../helpers/site'
 
 const TODAY = '2026-11-20'
 
-/** Title of the mistake → what the terminal shows. */
-const told = new Map<string, string>()
+type Slip = [title: string, file: string, from: string, to: string, place: string, message: string | RegExp]
 
-test.each(TEXT_MISTAKES)('explains: %s', async (title, ...edits) => {
-  const folder = await makeContent(...edits)
-  await expectComplaint(title, folder, await takeMarks(folder))
+const LEAD = 'lead: >-\n  Verkauf'
+const BIKE = '  - >-\n    ATV, Bike'
+const FEATURES = '[Verkauf, Wartung, Ersatzteile, Garantie, Zubehör]'
+const STREET = '??? Musterstraße 1'
+const TUESDAY = 'tuesday: 09:00–17:00'
+
+const SIGNS: Slip[] = [
+  ['colon', 'home.yaml', 'title: ATV', 'title: Neu: ATV', '4:1', 'Richtig ist:\ntitle: >-\n  Neu: ATV, UTV'],
+  ['colon at the end', 'home.yaml', `${LEAD}, `, 'lead: Angebot:\n  ', '22:1', /Richtig ist/],
+  ['#', 'home.yaml', 'title: ATV', 'title: Halle #1, ATV', '4:8', /„#1, ATV.*“[\s\S]*title: >-\n {2}Halle #1, ATV/],
+  ['# in an entry', 'home.yaml', BIKE, '  - ATV #1', '16:5', '  - >-\n    ATV #1'],
+  ['remark', 'hours.yaml', TUESDAY, `${TUESDAY} # neu`, '8:12', /„# neu“.*eigene Zeile/],
+  ['German quotes', 'home.yaml', LEAD, 'lead: „Neu: Verkauf“', '22:1', '  „Neu: Verkauf“'],
+  ['bracket', 'home.yaml', LEAD, 'lead: [Neu] Verkauf', '22:1', '  [Neu] Verkauf'],
+  ['bracket in an entry', 'home.yaml', BIKE, '  - [Neu] ATV', '16:5', '    [Neu] ATV'],
+  ['link', 'legal.yaml', '??? noch nicht eingetragen\n\n# Was', '[A](https://a.de)\n\n# Was', '22:1', '  [A](https'],
+  ['brace', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand} bitte', '41:1', '  {brand} bitte'],
+  ['value in braces', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand}', '41:20', /Hier gehört ein Text hin/],
+  ['&', 'home.yaml', '  - >-\n    & Scooter!', '  - & Scooter!', '18:5', '    & Scooter!'],
+  ['*', 'home.yaml', LEAD, 'lead: *Verkauf*', '22:1', '  *Verkauf*'],
+  ['!', 'home.yaml', LEAD, 'lead: !Verkauf', '22:1', '  !Verkauf'],
+  ['@', 'home.yaml', LEAD, 'lead: @Verkauf', '22:1', '  @Verkauf'],
+  ['`', 'home.yaml', LEAD, 'lead: `Verkauf', '22:1', '  `Verkauf'],
+  ['%', 'statistics.yaml', 'number: 100%', 'number: %100', '6:3', '%100'],
+  ['unknown fact', 'business.yaml', 'zu {brand}', 'zu {marke}', '41:20', '„{marke}“'],
+  ['lonely brace', 'business.yaml', 'Anfrage zu {brand}', 'Anfrage zu {brand} {', '41:20', 'Klammer'],
+  ['invisible sign', 'home.yaml', 'Verkauf, Wartung und', 'Ver\u200bkauf', '22:7', /unsichtbar.*„Ver“/],
+  ['lost umlaut', 'home.yaml', 'Verkauf, Wartung und', 'fÃ¼r', '22:7', 'Umlaut'],
+]
+
+const STRUCTURE: Slip[] = [
+  ['no blank behind the colon', 'business.yaml', 'town: S', 'town:S', '22:1', 'Richtig ist:\ntown: Storkow'],
+  ['no blank in a block', 'hours.yaml', TUESDAY, 'tuesday:09:00–17:00', '8:3', '\n  tuesday: 09'],
+  ['no colon', 'business.yaml', 'town: S', 'town S', '22:1', '\ntown: Storkow'],
+  ['= for a colon', 'business.yaml', 'town: S', 'town = S', '22:1', '\ntown: Storkow'],
+  ['blank before a field', 'business.yaml', '\npostalCode', '\n postalCode', '21:2', '\npostalCode: 15859'],
+  ['indented too far', 'hours.yaml', '\n  tuesday', '\n   tuesday', '8:4', '\n  tuesday: 09'],
+  ['indented too little', 'hours.yaml', '\n  tuesday', '\n tuesday', '8:2', '\n  tuesday: 09'],
+  ['not indented', 'brands.yaml', '\n  paint: rot', '\npaint: rot', '11:1', '\n  paint: rot'],
+  ['tab', 'hours.yaml', '\n  tuesday', '\n\ttuesday', '8:2', '\n  tuesday: 09'],
+  ['tabs', 'hours.yaml', '  monday: geschlossen\n  t', '\tmonday: geschlossen\n\tt', '7:2', 'Tabulator'],
+  ['protected blanks', 'hours.yaml', '\n  tuesday', '\n\u00a0\u00a0tuesday', '8:3', '\n  tuesday: 09'],
+  ['dash without a blank', 'statistics.yaml', '- number: 2000+', '-number: 2000+', '4:2', '\n- number: 2000+'],
+  ['entry without a blank', 'home.yaml', BIKE, '  -ATV, Bike', '16:4', '\n  - ATV, Bike'],
+  ['indented dash', 'statistics.yaml', '- number: 2000+', ' - number: 2000+', '4:4', '\n- number: 2000+'],
+  ['field twice', 'business.yaml', 'copyrightYear', 'town: A\ncopyrightYear', '52:1', 'zweimal'],
+  ['anchor', 'business.yaml', 'town: S', 'town: &ort S', '22:12', /eigene Bedeutung/],
+  ['alias', 'business.yaml', 'town: Storkow (Mark)', 'town: *ort', '22:7', /eigene Bedeutung/],
+  ['tag', 'business.yaml', 'town: S', 'town: !ort S', '22:1', '\n  !ort S'],
+  ['second document', 'business.yaml', 'town: S', '---\ntown: S', '22:1', 'zweite Datei'],
+  ['no name', 'business.yaml', 'town: S', ': S', '22:1', 'fehlt der Name'],
+  ['brackets, a thousand deep', 'home.yaml', 'title: ', `title: ${'['.repeat(1000)}`, '4:8', 'zu viel ineinander'],
+]
+
+const FIELDS: Slip[] = [
+  ['misspelt', 'business.yaml', 'plate:', 'plaet:', '11:1', /„plaet“ .*Meinten Sie „plate“/],
+  ['German', 'business.yaml', '\nphone:', '\ntelefon:', '25:1', 'Meinten Sie „phone“'],
+  ['German day', 'hours.yaml', 'tuesday:', 'Dienstag:', '8:3', 'Meinten Sie „tuesday“'],
+  ['unknown', 'business.yaml', 'copyrightYear', 'fax: 1\ncopyrightYear', '52:1', '„fax“ gibt es hier nicht'],
+  ['unknown holiday', 'hours.yaml', '  1. W', '  Ostern: geschlossen\n  1. W', '42:3', '„Ostern“ gibt es hier nicht'],
+  ['missing', 'business.yaml', 'plate: LOS ATV 20\n', '', '5:1', 'fehlt'],
+  ['missing in a block', 'hours.yaml', `  ${TUESDAY}\n`, '', '7:3', /fehlt/],
+  ['empty', 'business.yaml', 'town: Storkow (Mark)', 'town:', '22:6', 'fehlt noch die Angabe'],
+  ['only question marks', 'business.yaml', STREET, '???', '20:9', 'fehlt noch die Angabe'],
+  ['list for a text', 'business.yaml', 'town: S', 'town:\n  - S', '23:3', /Text.*keine Liste/],
+  [
+    'text for a list',
+    'hours.yaml',
+    'holidays:',
+    'closures: keine\nholidays:',
+    '31:11',
+    /Liste.*\n *closures:\n +- first/,
+  ],
+  ['three of four', 'statistics.yaml', '- number: 20+\n  label: Jahre Erfahrung\n', '', '2:1', '3 statt genau 4'],
+  ['too long', 'statistics.yaml', '20+', 'zwanzig', '2:11', /7 .*höchstens 6/],
+  ['unknown word', 'brands.yaml', ', Wartung', ', Wartug', '12:23', 'Meinten Sie „Wartung“'],
+  ['word twice', 'brands.yaml', ', Wartung', ', Verkauf', '12:13', 'doppelt'],
+  ['no word', 'brands.yaml', FEATURES, '[]', '12:13', 'mindestens 1'],
+  ['title without kinds', 'brands.yaml', 'KYMCO ATV & UTV', 'KYMCO', '5:10', 'kinds'],
+  ['photo without its sentence', 'brands.yaml', 'illustrations/atv', 'a.jpg', '5:3', /Foto.*Satz[\s\S]*imageAlt:/],
+  ['photo of an iPhone', 'brands.yaml', 'illustrations/atv', 'a.heic\n  imageAlt: A', '10:10', 'JPEG'],
+  ['no number', 'legal.yaml', 'vatId: ??? noch nicht eingetragen', '', '4:1', /vatId.*businessId/],
+  ['tax number', 'legal.yaml', '??? noch nicht eingetragen', '061/123/12345', '8:8', 'keine gültige USt-IdNr.'],
+]
+
+const refuse = (file: string, old: string, place: string, message: string, ...values: string[]): Slip[] =>
+  values.map((value) => [value, file, old, value, place, message])
+
+const PHONE = ['business.yaml', '??? 030 23125678', '25:8'] as const
+const EMAIL = ['business.yaml', '??? kontakt@werkstatt.example', '36:8'] as const
+const WEBSITE = ['business.yaml', '??? https://www.werkstatt.example', '17:10'] as const
+const DATE = ['legal.yaml', '20.11.2026', '4:10'] as const
+const SATURDAY = ['hours.yaml', '10:00–12:00', '12:13'] as const
+
+const VALUES: Slip[] = [
+  ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
+  ...refuse(...PHONE, 'nur eine', '030 23125678 oder 0171 3920012', '033678 62345 / 0171 3920012'),
+  ...refuse(...EMAIL, 'keine E-Mail-Adresse', 'a(at)b.de', 'a@b', 'a@b.de, c@d.de', 'A <a@b.de>', 'müller@b.de'),
+  ...refuse(...WEBSITE, 'keine Internetadresse', 'www,werkstatt.de', 'htps://www.werkstatt.de', 'noch keine'),
+  ...refuse(...WEBSITE, 'mehr als die Adresse', 'www.werkstatt.de/neu'),
+  ...refuse(...DATE, 'kein Tag im Kalender', '31.11.2026', 'November 2026'),
+  ...refuse(...DATE, 'fehlt das Jahr', '20.11.'),
+  ...refuse(...DATE, 'Zukunft', '20.11.2027'),
+  ...refuse(...SATURDAY, 'keine Zeit', '9 Uhr', 'ab 9'),
+  ...refuse(...SATURDAY, 'schließt der Betrieb, bevor er öffnet', '17-9'),
+  ...refuse(...SATURDAY, 'beginnt, bevor', '9-12, 11-15'),
+]
+
+const ACCEPTED: [file: string, from: string, to: string, read: (content: Content) => unknown, value: unknown][] = [
+  ...['9-17', '9.00 - 17.00 Uhr', '"9-17"', '>-\n    9–17 Uhr'].map((to): (typeof ACCEPTED)[number] => [
+    ...(['hours.yaml', '10:00–12:00', to] as const),
+    ({ hours }) => hours.weekly.saturday,
+    [{ opens: '09:00', closes: '17:00' }],
+  ]),
+  ['hours.yaml', TUESDAY, 'tuesday: Geschlossen', ({ hours }) => hours.weekly.tuesday, []],
+  [
+    'hours.yaml',
+    'monday: geschlossen',
+    'monday: Nach Vereinbarung',
+    ({ hours }) => hours.weekly.monday,
+    'nach Vereinbarung',
+  ],
+  ['hours.yaml', 'holidays:', 'closures:\nholidays:', ({ hours }) => hours.closures, []],
+  ['legal.yaml', '20.11.2026', '2026-11-20', ({ legal }) => legal.updated, '2026-11-20'],
+  ['legal.yaml', '??? noch nicht eingetragen', 'de 123 456 788', ({ legal }) => legal.vatId, 'DE123456788'],
+  [
+    'brands.yaml',
+    '??? https://kymco.example/atv',
+    'www.kymco.de',
+    ({ brands }) => brands[0]?.website,
+    'https://www.kymco.de',
+  ],
+  ['brands.yaml', '??? https://kymco', 'http://kymco', ({ brands }) => brands[0]?.website, 'https://kymco.example/atv'],
+  ...['a.jpg', 'photos/a.jpg', 'src\\content\\photos\\a.jpg', '"a.jpg"'].map((to): (typeof ACCEPTED)[number] => [
+    ...(['brands.yaml', 'illustrations/atv', `${to}\n  imageAlt: Quad`] as const),
+    ({ brands }) => brands[0]?.image,
+    'photos/a.jpg',
+  ]),
+  ['brands.yaml', 'illustrations/atv', 'ATV', ({ brands }) => brands[0]?.image, 'illustrations/atv'],
+  ['brands.yaml', FEATURES, 'verkauf, Wartung', ({ brands }) => brands[0]?.features, ['Verkauf', 'Wartung']],
+  ['brands.yaml', FEATURES, '\n  - Verkauf', ({ brands }) => brands[0]?.features, ['Verkauf']],
+  ['business.yaml', 'httpsOnly: nein', 'httpsOnly: Ja', ({ business }) => business.httpsOnly, true],
+  ['business.yaml', '15859', '01585', ({ business }) => business.postalCode, '01585'],
+  ['business.yaml', STREET, '„Am Markt 3“', ({ business }) => business.street, 'Am Markt 3'],
+  ['business.yaml', STREET, '"??Am Markt 3"', ({ business }) => business.street, 'Am Markt 3'],
+  ['business.yaml', 'Storkow (Mark)', 'Storkow#1', ({ business }) => business.town, 'Storkow#1'],
+  [
+    'home.yaml',
+    `${LEAD}, Wartung und`,
+    'lead: Verkauf\n ',
+    ({ home }) => home.lead.slice(0, 19),
+    'Verkauf Ersatzteile',
+  ],
+]
+
+type Spoil = (path: string, text: string) => Promise<unknown>
+
+const FILES: [title: string, spoil: Spoil, places: string[], message: string | RegExp][] = [
+  ['not UTF-8', (path, text) => writeFile(path, text, 'latin1'), ['business.yaml'], 'UTF-8'],
+  ['UTF-16', (path, text) => writeFile(path, `\ufeff${text}`, 'utf16le'), ['business.yaml'], 'UTF-8'],
+  ['cut off', (path, text) => writeFile(path, text.slice(0, text.indexOf('plate'))), ['business.yaml:5:1'], 'fehlt'],
+  ['empty', (path) => writeFile(path, ''), ['business.yaml:1:1'], 'leer'],
+  ['nothing but remarks', (path) => writeFile(path, '# Name\n'), ['business.yaml:1:1'], 'leer'],
+  ['missing', (path) => rm(path), ['business.yaml'], 'fehlt'],
+  ['renamed', (path) => rename(path, path.replace('business', 'busines')), ['business.yaml'], /umbenennen/],
+  ['other ending', (path) => rename(path, path.replace('.yaml', '.yml')), ['business.yaml'], /umbenennen/],
+  ['a folder', (path) => rm(path).then(() => mkdir(path)), ['business.yaml'], 'ein Ordner'],
+  ['a copy beside it', (path) => cp(path, path.replace('.y', ' - Kopie.y')), ['business - Kopie.yaml'], 'Kopie'],
+]
+
+async function complaints(folder: string): Promise<Finding[]> {
+  const error = await loadContent(folder, TODAY).catch((problem: unknown) => problem)
+  if (!(error instanceof Error)) return []
+  if (!(error instanceof Problem)) throw error
+  return error.findings
+}
+
+function placeOf({ file, line, column }: Finding): string {
+  return [basename(file), line, column].filter((part) => part !== undefined).join(':')
+}
+
+/** The content with a shown correction in the place of the line that it corrects. */
+async function correct(folder: string, { file, line = 0, message }: Finding): Promise<void> {
+  const path = join(folder, basename(file))
+  const lines = (await readFile(path, 'utf8')).split('\n')
+  lines.splice(line - 1, 1, message.split(/ichtig ist:\n/)[1] ?? '')
+  await writeFile(path, lines.join('\n'))
+}
+
+async function expectSlip([, file, from, to, place, message]: Slip): Promise<void> {
+  const folder = await makeContent([file, from, to])
+  const findings = await complaints(folder)
+  expect(findings.map(placeOf)).toEqual([`${file}:${place}`])
+  const [finding] = findings
+  if (typeof message === 'string') expect(finding?.message).toContain(message)
+  else expect(finding?.message).toMatch(message)
+  if (!finding?.message.includes('ichtig ist:\n')) return
+  await correct(folder, finding)
+  expect(await complaints(folder)).toEqual([])
+}
+
+describe('in a line', () => {
+  test.each(SIGNS)('%s', (...slip) => expectSlip(slip))
 })
 
-test.each(FILE_MISTAKES)('explains: %s', async (title, places, spoil) => {
+describe('structure', () => {
+  test.each(STRUCTURE)('%s', (...slip) => expectSlip(slip))
+})
+
+describe('fields', () => {
+  test.each(FIELDS)('%s', (...slip) => expectSlip(slip))
+})
+
+describe('values', () => {
+  test.each(VALUES)('%s', (...slip) => expectSlip(slip))
+})
+
+test.each(ACCEPTED)('%s: for "%s" also "%s"', async (file, from, to, read, value) => {
+  const { content } = await loadContent(await makeContent([file, from, to]), TODAY)
+  expect(read(content)).toEqual(value)
+})
+
+test('takes Windows line ends and a byte-order mark', async () => {
   const folder = await makeContent()
-  await spoil(folder)
-  await expectComplaint(title, folder, places)
-})
-
-test('says all of it in a way that was read and found good', async () => {
-  expect(told.size).toBe(TEXT_MISTAKES.length + FILE_MISTAKES.length)
-  const chapters = [...told].map(([title, text]) => `## ${title}\n\n${text}\n`)
-  await expect(chapters.join('\n')).toMatchFileSnapshot('content-mistakes.txt')
-})
-
-test.each(['Leistung vertippt', 'Komma am Zeilenende fehlt', 'Foto, das nicht da ist'])(
-  'the build prints the same and writes nothing: %s',
-  async (title) => {
-    const [, ...edits] = TEXT_MISTAKES.find(([other]) => other === title) ?? ['']
-    const content = await makeContent(...edits)
-    await takeMarks(content)
-    const out = join(await makeFolder(), 'out')
-    const { code, errors } = await runScript('build', ['--content', content, '--out', out, '--date', TODAY])
-    expect(code).toBe(1)
-    expect(nameFolder(errors, content).trim()).toBe(told.get(title))
-    await expect(readFiles(out)).rejects.toThrow('ENOENT')
-  },
-)
-
-/** Takes the ‸ out of all files and gives their places, "hours.ts:8:24". */
-async function takeMarks(folder: string): Promise<string[]> {
-  const places: string[] = []
-  for (const [file, contents] of await readFiles(folder)) {
-    if (!file.endsWith('.ts')) continue
-    let text = String(contents)
-    for (let at = text.indexOf('‸'); at >= 0; at = text.indexOf('‸')) {
-      const lines = text.slice(0, at).split('\n')
-      places.push(`${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`)
-      text = text.slice(0, at) + text.slice(at + 1)
-    }
-    await writeFile(join(folder, file), text)
+  const { content } = await loadContent(folder, TODAY)
+  for (const name of Object.keys(content)) {
+    const path = join(folder, `${name}.yaml`)
+    await writeFile(path, `\ufeff${(await readFile(path, 'utf8')).replaceAll('\n', '\r\n')}`)
   }
-  return places.sort()
-}
+  expect((await loadContent(folder, TODAY)).content).toEqual(content)
+})
 
-async function expectComplaint(title: string, folder: string, places: string[]): Promise<void> {
-  const before = await readFiles(folder)
-  const problem = await loadContent(folder, TODAY)
-    .then(async ({ content, describeFinding }) => {
-      await checkHeadline(content, describeFinding)
-      await buildPhotos(content, folder, describeFinding)
-    })
-    .catch((error: unknown) => error)
-  if (!(problem instanceof Problem)) throw problem
-  const found = problem.findings.map(({ file, line, column }) =>
-    [basename(file), line, column].filter((part) => part !== undefined).join(':'),
-  )
-  expect(found).toEqual(places)
-  expect(await readFiles(folder)).toEqual(before)
-
-  const text = nameFolder(print(problem), folder)
-  expect(parse(renderErrorPage(text)).querySelector('pre')?.textContent).toBe(text)
-  told.set(title, text)
-}
-
-/** As the terminal shows it, without colours. */
-function print(problem: Problem): string {
-  const { exitCode } = process
-  const print = vi.spyOn(console, 'error').mockImplementation(() => {})
-  report(problem)
-  expect(process.exitCode).toBe(1)
-  process.exitCode = exitCode
-  const [[text] = []] = print.mock.calls
-  print.mockRestore()
-  return stripVTControlCharacters(String(text))
-}
-
-/** The content's own address in the place of the test's. */
-function nameFolder(text: string, folder: string): string {
-  return text.replaceAll(relative(process.cwd(), folder).split(sep).join('/'), 'src/content')
-}
+test.each(FILES)('a file that is %s', async (_, spoil, places, message) => {
+  const folder = await makeContent()
+  const path = join(folder, 'business.yaml')
+  await spoil(path, await readFile(path, 'utf8'))
+  const findings = await complaints(folder)
+  expect([...new Set(findings.map(placeOf))]).toEqual(places)
+  expect(findings[0]?.message).toMatch(message)
+})

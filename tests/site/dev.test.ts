@@ -45,7 +45,7 @@ async function load(origin: string): Promise<{ status: number; html: string }> {
 
 test('reloads after each change, shows what is wrong and recovers by itself', async () => {
   const content = await makeContent()
-  const file = join(content, 'home.ts')
+  const file = join(content, 'home.yaml')
   const source = await readFile(file, 'utf8')
   const origin = await startDev(content)
   expect((await load(origin)).status).toBe(200)
@@ -56,12 +56,10 @@ test('reloads after each change, shows what is wrong and recovers by itself', as
   expect(changed.html).toContain('ein &lt;b&gt;Meister&lt;/b&gt;')
   expect(changed.html).toContain('new EventSource')
 
-  const broken = await saveAndReload(origin, () =>
-    writeFile(file, source.replace("'Viele Marken, eine Werkstatt',", '„<script>“')),
-  )
+  const broken = await saveAndReload(origin, () => writeFile(file, source.replace('  intro: >-', '  <script>: x')))
   expect(broken.status).toBe(500)
-  expect(broken.html).toContain('<title>Unexpected Application Error!</title>')
-  expect(broken.html).toMatch(/home\.ts:\d+:14 → Überschrift \(heading\)\n {4}Das Anführungszeichen „ ist hier falsch/)
+  expect(broken.html).toContain('<title>Im Inhalt stimmt etwas nicht</title>')
+  expect(broken.html).toMatch(/home\.yaml:\d+:\d+ → .*&lt;script&gt;/)
   expect(broken.html).toContain('new EventSource')
 
   const mended = await saveAndReload(origin, () => writeFile(file, source))

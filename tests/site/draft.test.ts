@@ -1,25 +1,18 @@
 /** What a site with placeholders says of itself, and what the same site says once they are filled in. */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { readLiteral } from '../../scripts/content/literal'
+import { loadContent } from '../../scripts/content/read'
 import { type Files, readFiles, writeFiles } from '../../scripts/lib/files'
 import { CONTENT_DIR } from '../../scripts/lib/paths'
-import { files as dist, PAGES, parsePage, textOf } from '../helpers/dist'
+import { BUILT_ON, files as dist, PAGES, parsePage, textOf } from '../helpers/dist'
 import { dashesOfCode } from '../helpers/qr-code'
 import { buildSite, makeFilledContent, makeFolder, runScript } from '../helpers/site'
 
 const ORIGIN = 'https://www.werkstatt.example'
 const NOTICE = 'Entwurf – noch nicht veröffentlichen'
 
-const samples = (
-  await Promise.all(
-    ['business', 'brands', 'legal'].map(
-      async (name) => readLiteral(await readFile(join(CONTENT_DIR, `${name}.ts`), 'utf8'), name).placeholders,
-    ),
-  )
-).flat()
+const { placeholders } = await loadContent(CONTENT_DIR, BUILT_ON)
 
 async function buildWithOutput(content: string): Promise<{ site: Files; output: string }> {
   const out = join(await makeFolder(), 'out')
@@ -69,9 +62,9 @@ describe.each(PAGES)('the draft of %s', (file) => {
 })
 
 test('no sample value of a placeholder is told to machines', async () => {
-  expect(samples.length).toBeGreaterThan(15)
+  expect(placeholders.length).toBeGreaterThan(15)
   const told = machineTexts(dist).join('\n')
-  expect(samples.filter(({ value }) => told.includes(value))).toEqual([])
+  expect(placeholders.filter(({ value }) => told.includes(value))).toEqual([])
   expect(told).not.toContain('.example')
   expect(String(dist.get('index.html'))).not.toContain(dashesOfCode(ORIGIN))
   // The same places do hold the values once they are known.
@@ -87,10 +80,8 @@ test('a draft has no card for address books, no route and no link to either', ()
 })
 
 test('one placeholder makes a draft; what is known is told all the same', async () => {
-  const street = "street: 'Musterstraße 1'"
-  const { site, output } = await buildWithOutput(
-    await makeFilledContent(['business.ts', street, "street: placeholder('Musterstraße 1', 'Straße')"]),
-  )
+  const content = await makeFilledContent(['business.yaml', 'street: ', 'street: ??? '])
+  const { site, output } = await buildWithOutput(content)
   expect(String(site.get('kontakt.vcf'))).toMatch(/^(?!.*Muster)BEGIN.*\r\nTEL.*\r\nURL:/s)
   expect(String(site.get('index.html'))).toContain('/kontakt.vcf')
   expect(String(site.get('index.html'))).not.toContain('google')
@@ -100,7 +91,7 @@ test('one placeholder makes a draft; what is known is told all the same', async 
   expect(pageOf(site, 'index.html').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(pageOf(site, 'index.html').querySelector('[rel="canonical"]')?.getAttribute('href')).toBe(`${ORIGIN}/`)
   expect(output).toContain('! Ein Platzhalter ist noch auszufüllen:')
-  expect(output.trimEnd().split('\n').at(-1)).toMatch(/^! Das ist ein Entwurf\. ".*out" noch nicht hochladen\.$/)
+  expect(output.trimEnd().split('\n').at(-1)).toMatch(/^! Das ist ein Entwurf\. „.*out“ noch nicht hochladen\.$/)
 })
 
 describe('without placeholders', () => {

@@ -59,15 +59,15 @@ test('the examples in the comments of the content are right, and each has its ro
 
 test('a business without a VAT ID shows its business ID', async () => {
   const full = await renderFull(
-    ['legal.ts', "vatId: placeholder('noch nicht eingetragen', 'USt-IdNr., \"DE\" und neun Ziffern'),", ''],
-    ['legal.ts', "businessId: placeholder('noch nicht eingetragen'", "businessId: placeholder('DE123456788-00001'"],
+    ['legal.yaml', 'vatId: ??? noch nicht eingetragen', ''],
+    ['legal.yaml', 'businessId: ??? noch nicht eingetragen', 'businessId: DE123456788-00001'],
   )
   expect(rowsOf(full, 'anbieter').at(-1)).toBe('W-IdNr.: DE123456788-00001')
 })
 
 test('a business that takes part in dispute resolution names the body', async () => {
-  const body = "true, body: 'Schlichtung e. V., Ring 1, 77694 Kehl', website: 'https://www.schlichtung.example/de'"
-  const full = await renderFull(['legal.ts', 'participates: false', `participates: ${body}`])
+  const body = 'body: Schlichtung e. V., Ring 1, 77694 Kehl\n  website: https://www.schlichtung.example/de'
+  const full = await renderFull(['legal.yaml', 'participates: nein', `participates: ja\n  ${body}`])
   expect(textOf(full.querySelector('#streitbeilegung ~ p'))).toBe(
     'Der Betrieb nimmt an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: Schlichtung e. V., Ring 1, 77694 Kehl, www.schlichtung.example.',
   )

@@ -1,9 +1,9 @@
 /** A fact stands in one place of the content: changed there, it is changed everywhere. */
 import { expect, test } from 'vitest'
-import { listSiteTexts } from '../../scripts/content/site-texts'
 import type { Files } from '../../scripts/lib/files'
 import { dashesOfCode } from '../helpers/qr-code'
 import { buildSite, makeFilledContent } from '../helpers/site'
+import { listSiteTexts } from '../helpers/site-texts'
 
 type Edit = {
   fact: string
@@ -137,7 +137,7 @@ function pictureOf(site: Files): string | undefined {
 test.each(EDITS)('one edit changes the $fact everywhere', async ({ fact, from, to, trace, places }) => {
   before ??= build()
   const old = await before
-  const site = await build([['business.ts', from, to]])
+  const site = await build([['business.yaml', from, to]])
   expect(filesWith(old, trace)).toEqual(Object.keys(places).sort())
   expect(filesWith(site, trace)).toEqual([])
   const rules = String(site.get('.htaccess')).split('\n')

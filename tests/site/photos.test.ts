@@ -8,13 +8,13 @@ import { files as dist, PAGES, textOf } from '../helpers/dist'
 import { findHtmlMistakes } from '../helpers/html'
 import { buildSite, makeContent } from '../helpers/site'
 
-const DRAWING = "image: 'illustrations/atv',"
-const PHOTO = "image: 'photos/KYMCO im Hof.JPG', imageAlt: 'Rotes Quad vor der Halle',"
+const DRAWING = 'image: illustrations/atv'
+const PHOTO = 'image: KYMCO im Hof.JPG\n  imageAlt: Rotes Quad vor der Halle'
 
 const WIDTHS = [320, 480, 640, 960]
 
 test('shows a photo of the content folder in the place of the drawing', async () => {
-  const content = await makeContent(['brands.ts', DRAWING, PHOTO])
+  const content = await makeContent(['brands.yaml', DRAWING, PHOTO])
   const create = { width: 1200, height: 900, channels: 3 as const, background: '#a63110' }
   await mkdir(join(content, 'photos'), { recursive: true })
   await sharp({ create }).jpeg().toFile(join(content, 'photos/KYMCO im Hof.JPG'))
@@ -52,23 +52,19 @@ test('shows a photo of the content folder in the place of the drawing', async ()
 })
 
 test('names the field of a photo that is not there', async () => {
-  const content = await makeContent(['brands.ts', DRAWING, PHOTO])
+  const content = await makeContent(['brands.yaml', DRAWING, PHOTO])
   await expect(buildSite({ content })).rejects.toMatchObject({
     findings: [
       {
-        ...{ line: 11, column: 12, path: 'Marke KYMCO ATV & UTV, Bild (image)' },
-        message: expect.stringMatching(/^"photos\/KYMCO im Hof\.JPG": Diese Datei gibt es nicht\./),
+        ...{ line: 10, column: 10, path: 'Marke KYMCO ATV & UTV, Bild (image)' },
+        message: expect.stringMatching(/^„KYMCO im Hof\.JPG“: Diese Datei gibt es nicht\./),
       },
     ],
   })
 })
 
 test('shows the logo in the header of each page, and nothing of the file that it came from', async () => {
-  const content = await makeContent([
-    'business.ts',
-    "plate: 'LOS ATV 20',",
-    "plate: 'LOS ATV 20', logo: 'photos/Logo.svg',",
-  ])
+  const content = await makeContent(['business.yaml', '# logo: logo.svg', 'logo: Logo.svg'])
   await mkdir(join(content, 'photos'), { recursive: true })
   await writeFile(
     join(content, 'photos/Logo.svg'),
@@ -95,17 +91,13 @@ test('shows the logo in the header of each page, and nothing of the file that it
   expect(foreign).toEqual([])
 })
 
-test('says where a logo with another name should be', async () => {
-  const content = await makeContent([
-    'business.ts',
-    "plate: 'LOS ATV 20',",
-    "plate: 'LOS ATV 20',\n  logo: 'logo.svg',",
-  ])
+test('says where the logo should be', async () => {
+  const content = await makeContent(['business.yaml', '# logo: logo.svg', 'logo: logo.svg'])
   await expect(buildSite({ content })).rejects.toMatchObject({
     findings: [
       {
-        ...{ line: 14, column: 9, path: 'Logo (logo)' },
-        message: expect.stringMatching(/^"logo\.svg": So heißt kein Bild\. /),
+        ...{ line: 14, column: 7, path: 'Logo (logo)' },
+        message: expect.stringMatching(/^„logo\.svg“: Diese Datei gibt es nicht\./),
       },
     ],
   })

@@ -1,0 +1,142 @@
+/** The issues of the schema as German sentences, and the fields in the owner's words. All of it comes from the rules. */
+import * as z from 'zod'
+import { findMeant } from '../../src/lib/near-names.ts'
+import { contentSchema } from '../../src/schema'
+import type { FieldInfo } from '../../src/schema/rule.ts'
+
+type Schema = z.core.$ZodType
+/** `isName`: wrong is the name of the field, not what stands behind it. */
+export type Explained = { path: PropertyKey[]; message: string; isName?: boolean }
+
+/** What stands under a key, undefined where nothing can. */
+function step(value: unknown, key: PropertyKey | undefined): unknown {
+  if (typeof value !== 'object' || value === null || key === undefined || !Object.hasOwn(value, key)) return undefined
+  return (value as Record<PropertyKey, unknown>)[key]
+}
+
+const valueAt = (values: unknown, path: PropertyKey[]) => path.reduce(step, values)
+
+/** The rule of a field, behind everything that wraps it. */
+function unwrap(schema: Schema | undefined): Schema | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrap(schema.unwrap() as Schema)
+  // A preprocessed list: what comes in is a text or the list.
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return unwrap(schema.out as Schema)
+  return schema
+}
+
+function ruleAt(path: PropertyKey[]): Schema | undefined {
+  return path.reduce<Schema | undefined>((schema, key) => {
+    const rule = unwrap(schema)
+    if (rule instanceof z.ZodObject) return Object.hasOwn(rule.shape, key) ? rule.shape[String(key)] : undefined
+    if (rule instanceof z.ZodArray) return rule.element as Schema
+    return rule instanceof z.ZodRecord ? (rule.valueType as Schema) : undefined
+  }, contentSchema)
+}
+
+export function infoAt(path: PropertyKey[]): Partial<FieldInfo> {
+  const read = (schema: Schema | undefined): Partial<FieldInfo> => {
+    const info = schema instanceof z.ZodType ? schema.meta() : undefined
+    if (info?.label || !schema) return (info ?? {}) as Partial<FieldInfo>
+    if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return read(schema.unwrap() as Schema)
+    return {}
+  }
+  return read(ruleAt(path))
+}
+
+/** "Öffnungszeiten, Freitag (friday)", "Marke KYMCO Scooter, Bild (image)"; `path` begins with the file's name. */
+export function nameField(path: PropertyKey[], values: unknown): string {
+  const names = path.slice(1).map((key, index) => {
+    const here = path.slice(0, index + 2)
+    if (typeof key !== 'number')
+      return infoAt(here).label === 'Feiertag' ? String(key) : (infoAt(here).label ?? String(key))
+    const entry = infoAt(here.slice(0, -1)).entry ?? 'Eintrag'
+    const value = valueAt(values, here)
+    const title = step(value, 'title') ?? step(value, 'heading') ?? step(value, 'label')
+    return typeof title === 'string' && title.trim() ? `${entry} ${title}` : `${key + 1}. ${entry}`
+  })
+  const field = path.slice(1).findLast((key) => typeof key !== 'number')
+  return names.join(', ') + (field !== undefined && infoAt(path).label ? ` (${String(field)})` : '')
+}
+
+type Issue = z.core.$ZodIssue
+
+const OUTDENTED =
+  'Diese Zeile gehört wohl zum Text darüber. Bitte weiter einrücken als das Feld, unter dem sie steht; hinter dem Feld steht >-'
+
+/** One finding per place: a field with a misspelt name is not reported as missing as well. */
+export function explainIssues(issues: Issue[], values: unknown): Explained[] {
+  const meant = new Set<string>()
+  const names = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return []
+    const rule = unwrap(ruleAt(issue.path))
+    const fields = rule instanceof z.ZodObject ? Object.keys(rule.shape) : listKeys(rule)
+    return issue.keys.map((key) => {
+      const free = fields.filter((field) => step(valueAt(values, issue.path), field) === undefined)
+      const labels = free.map((field) => infoAt([...issue.path, field]).label ?? field)
+      const other = findMeant(key, free) ?? free[labels.indexOf(findMeant(key, labels) ?? '')]
+      if (other) meant.add(JSON.stringify([...issue.path, other]))
+      const help = other ? `Meinten Sie „${other}“?` : 'Bitte den Namen prüfen oder die Zeile löschen.'
+      if (/\s/.test(key)) return { path: [...issue.path, key], message: OUTDENTED, isName: true }
+      const message = `Ein Feld „${key}“ gibt es hier nicht. ${help} Möglich sind: ${fields.join(', ')}.`
+      return { path: [...issue.path, key], message, isName: true }
+    })
+  })
+  const seen = new Set<string>()
+  const others = issues.filter(({ code, path }) => {
+    const place = JSON.stringify(path)
+    const isNew = !seen.has(place)
+    seen.add(place)
+    return isNew && code !== 'unrecognized_keys' && !meant.has(place)
+  })
+  return [
+    ...names,
+    ...others.map((issue) => ({ path: issue.path, message: explain(issue, valueAt(values, issue.path)) })),
+  ]
+}
+
+function listKeys(rule: Schema | undefined): string[] {
+  return rule instanceof z.ZodRecord ? Object.keys((rule.keyType as z.ZodEnum).enum) : []
+}
+
+function explain(issue: Issue, found: unknown): string {
+  const { example } = infoAt(issue.path)
+  const shown = example ? ` Zum Beispiel:${showExample(example, issue.path)}` : ''
+  switch (issue.code) {
+    case 'custom':
+      return issue.params?.hasExample === false ? issue.message : `${issue.message}${shown}`
+    case 'invalid_type':
+      return `${explainType(found, issue.expected, issue.path)}${shown}`
+    case 'too_small':
+    case 'too_big': {
+      const isFew = issue.code === 'too_small'
+      const limit = isFew ? issue.minimum : issue.maximum
+      const count = Array.isArray(found) ? found.length : 1
+      return `Das sind zu ${isFew ? 'wenige' : 'viele'} Einträge: ${count} statt ${issue.exact ? 'genau' : isFew ? 'mindestens' : 'höchstens'} ${limit}.`
+    }
+    default:
+      return `Diese Angabe ist so nicht möglich.${shown}`
+  }
+}
+
+/** As it would stand there: in a line of its own, as far in as the field. */
+function showExample(example: string, path: PropertyKey[]): string {
+  const name = path.at(-1)
+  const indent = `\n${'  '.repeat(path.length - 2)}`
+  const isBlock = example.includes('\n')
+  const written =
+    typeof name === 'number' ? `- ${example}` : `${String(name)}:${example.startsWith('\n') ? '' : ' '}${example}`
+  return isBlock ? indent + written.replaceAll('\n', indent) : ` ${written}`
+}
+
+function explainType(found: unknown, expected: string, path: PropertyKey[]): string {
+  const { help } = infoAt(path)
+  if (found === undefined) return `Diese Angabe fehlt${help ? `: ${help}.` : '.'}`
+  if (expected === 'string' && Array.isArray(found)) return 'Hier gehört ein Text hin, keine Liste.'
+  if (expected === 'string')
+    return 'Hier gehört ein Text hin, und die Zeilen darunter lesen sich wie eigene Felder. Hinter dem Doppelpunkt fehlt >-'
+  if (expected === 'array')
+    return 'Hier gehört eine Liste hin, jeder Eintrag in einer eigenen Zeile mit einem Strich davor.'
+  const rule = unwrap(ruleAt(path))
+  const fields = rule instanceof z.ZodObject ? Object.keys(rule.shape) : listKeys(rule)
+  return `Hier gehören eingerückte Zeilen hin, mit den Feldern ${fields.join(', ')}.`
+}

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { askForMeant, findMeant } from '../../src/lib/near-names.ts'
+import { Problem } from '../lib/problem.ts'
+
+/** A file that cannot be read at all, in German. */
+export class Unreadable extends Error {}
+
+/** File name → its text, or what is wrong with it: the content files of a folder and those there by mistake. */
+export async function readContentFiles(folder: string, files: string[]): Promise<Map<string, string | Unreadable>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
+    throw new Problem(`Den Ordner „${folder}“ mit dem Inhalt gibt es nicht, oder er lässt sich nicht öffnen.`, {
+      cause,
+    })
+  })
+  const found = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
+  const strays = new Set(found.filter((name) => /^[^.].*\.(?:ya?ml|ts)$/i.test(name) && !files.includes(name)))
+  const result = new Map<string, string | Unreadable>()
+  for (const file of files) {
+    // Windows hides the last ending.
+    const hidden = found.find((name) => name.toLowerCase() === `${file}.txt`)
+    const renamed = found.includes(file) ? undefined : (hidden ?? findMeant(file, [...strays]))
+    if (renamed) strays.delete(renamed)
+    if (found.includes(file)) result.set(file, await readText(join(folder, file)))
+    else
+      result.set(
+        file,
+        new Unreadable(
+          explainMissing(
+            file,
+            renamed,
+            entries.some(({ name }) => name === file),
+          ),
+        ),
+      )
+  }
+  // Nobody reads a copy: the owner would change it and wonder.
+  for (const file of strays)
+    result.set(
+      file,
+      new Unreadable(
+        `Diese Datei gehört nicht in den Ordner, ihr Inhalt käme nicht auf die Website.${askForMeant(file, files)} Gelesen werden: ${files.join(', ')}. Eine Kopie bitte in einem anderen Ordner aufheben.`,
+      ),
+    )
+  return result
+}
+
+function explainMissing(file: string, renamed: string | undefined, isFolder: boolean): string {
+  if (isFolder) return 'Das ist ein Ordner, keine Datei. Bitte löschen und die Datei aus der Sicherung zurückholen.'
+  return renamed
+    ? `Diese Datei fehlt, es gibt aber „${renamed}“. Bitte umbenennen in „${file}“.`
+    : 'Diese Datei fehlt. Bitte aus der Sicherung zurückholen.'
+}
+
+async function readText(path: string): Promise<string | Unreadable> {
+  const bytes = await readFile(path).catch(() => undefined)
+  if (!bytes)
+    return new Unreadable(
+      'Die Datei lässt sich nicht öffnen. Vielleicht hat ein anderes Programm sie gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.',
+    )
+  const text = bytes.toString('utf8')
+  if (!/[\0\ufffd]/.test(text)) return text
+  // An editor that saves as "ANSI" or UTF-16 spoils every umlaut.
+  return new Unreadable(
+    'Die Datei ist nicht als UTF-8 gespeichert, Umlaute gehen dabei verloren. Bitte im Editor „Speichern unter“ wählen und als Codierung UTF-8 einstellen.',
+  )
+}

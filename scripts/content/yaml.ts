@@ -1,0 +1,107 @@
+/** A content file as data: texts, lists and blocks, each with its place. What YAML would lose or misread is refused. */
+import { isMap, isScalar, isSeq, type Node } from 'yaml'
+import { correctLine, explainSyntax, type IsFine } from './correct.ts'
+import { type FieldPath, makePlaceFinder, PLACEHOLDER, type Place, parseDocuments } from './parse.ts'
+
+type Mistake = Place & { path: FieldPath; message: string }
+
+export type ContentFile = {
+  value: unknown
+  /** `keyOf` a field → where its value stands. */
+  places: Map<string, Place>
+  /** `keyOf` a field → where its name stands. */
+  names: Map<string, Place>
+  placeholders: (Place & { path: FieldPath; value: string })[]
+  mistakes: Mistake[]
+}
+
+export function keyOf(path: FieldPath): string {
+  return JSON.stringify(path)
+}
+
+const MAX_DEPTH = 20
+/** The parser itself would run out of stack. */
+const NESTED = new RegExp(`(?:[[{][ \\t]*){${MAX_DEPTH}}|^(?:- *){${MAX_DEPTH}}| {200}`, 'm')
+
+export function readYaml(source: string, isFine: IsFine): ContentFile {
+  const file: ContentFile = { value: undefined, places: new Map(), names: new Map(), placeholders: [], mistakes: [] }
+  const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+  const lines = text.split('\n')
+  const placeAt = makePlaceFinder(text)
+  const complain = (offset: number, path: FieldPath, message: string) =>
+    void file.mistakes.push({ ...placeAt(offset), path, message })
+
+  const nested = NESTED.exec(text)
+  if (nested) complain(nested.index, [], 'Hier ist zu viel ineinander. Bitte die Datei aus der Sicherung zurückholen.')
+  if (nested) return file
+  const [document, other] = parseDocuments(text)
+  const error = [document, other].flatMap((each) => [...(each?.errors ?? []), ...(each?.warnings ?? [])])[0]
+  if (error) {
+    const { offset, path, message } = explainSyntax(text, error, isFine)
+    complain(offset, path, message)
+  } else if (other)
+    complain(other.range[0], [], 'Hier beginnt mit drei Strichen eine zweite Datei. Bitte die Zeile löschen.')
+  else if (!document?.contents) complain(0, [], 'Die Datei ist leer. Bitte aus der Sicherung zurückholen.')
+  else file.value = walk(document.contents, [])
+  return file
+
+  function walk(node: unknown, path: FieldPath): unknown {
+    const offset = (node as Node | null)?.range?.[0]
+    if (offset !== undefined) file.places.set(keyOf(path), placeAt(offset))
+    if (isSpecial(node)) return complainOfSpecial(offset ?? 0, path)
+    if (isScalar(node)) return readText(node, path)
+    if (isSeq(node)) return node.items.map((item, index) => walk(item, [...path, index]))
+    if (!isMap(node)) return ''
+    return Object.fromEntries(
+      node.items.map(({ key, value }) => {
+        const name = isScalar(key) ? String(key.value) : ''
+        const inner = [...path, name]
+        const start = (key as Node | null)?.range?.[0] ?? offset ?? 0
+        file.names.set(keyOf(inner), placeAt(start))
+        file.places.set(keyOf(inner), placeAt(start))
+        if (name === '') complain(start, path, 'Vor dem Doppelpunkt fehlt der Name eines Feldes.')
+        return [name, walk(value, inner)]
+      }),
+    )
+  }
+
+  function readText(node: { value: unknown; range?: [number, number, number] | null | undefined }, path: FieldPath) {
+    const [start, end] = node.range ?? [0, 0]
+    const value = String(node.value ?? '')
+    const lost = /^[|>]/.test(text.slice(start)) ? null : /^[ \t]*#.*/.exec(text.slice(end))
+    if (lost) {
+      const right = correctLine(lines, placeAt(start).line - 1, isFine)
+      const help = right
+        ? `Gehört es zum Text, ist richtig:\n${right}`
+        : 'Eine Notiz gehört in eine eigene Zeile darüber; ein Text mit # eingerückt unter sein Feld, hinter dem dann >- steht.'
+      complain(start, path, `Was hinter dem # steht, ginge verloren: „${lost[0].trim()}“. ${help}`)
+    }
+    const [mark, quote] = PLACEHOLDER.exec(value) ?? []
+    if (mark === undefined) return value
+    const sample = value
+      .slice(mark.length)
+      .replace(quote ? /["'“”]$/ : /$^/, '')
+      .trim()
+    file.placeholders.push({ ...placeAt(start), path, value: sample })
+    return sample
+  }
+
+  function complainOfSpecial(offset: number, path: FieldPath): string {
+    const right = correctLine(lines, placeAt(offset).line - 1, isFine)
+    const help = right ? `Richtig ist:\n${right}` : 'Bitte den Text eingerückt unter das Feld schreiben.'
+    complain(
+      offset,
+      path,
+      `Das Zeichen am Anfang hat hier eine eigene Bedeutung, der Text wird anders gelesen. ${help}`,
+    )
+    return ''
+  }
+}
+
+/** "&name", "*name", "!tag": names and kinds of YAML's own. */
+function isSpecial(node: unknown): boolean {
+  if (node === null || node === undefined) return false
+  const { anchor, tag } = node as { anchor?: string; tag?: string }
+  const isPlainTag = tag === undefined || tag.startsWith('tag:yaml.org,2002:')
+  return !(isScalar(node) || isMap(node) || isSeq(node)) || anchor !== undefined || !isPlainTag
+}

@@ -1,0 +1,84 @@
+/**
+ * How a field of the content is ruled. YAML gives every value as a text; a rule reads it, takes what can mean only one
+ * thing and says in German what is wrong with the rest. Label, help and example of a field stand beside its rule.
+ */
+import * as z from 'zod'
+
+export type FieldInfo = {
+  label: string
+  /** What is to be entered. */
+  help: string
+  /** As it stands behind the field's name, fictitious. */
+  example?: string
+  /** Of a list: what one entry is. */
+  entry?: string
+  /** All that may be written, and what else, as a pattern. */
+  choices?: readonly string[]
+  pattern?: string
+}
+
+/** The field with its label, help and example, for messages and the owner's editor. */
+export function field<T extends z.ZodType>(
+  schema: T,
+  label: string,
+  help: string,
+  example?: string,
+  more: Partial<FieldInfo> = {},
+): T {
+  return schema.meta({ ...schema.meta(), label, help, ...(example && { example }), ...more })
+}
+
+/** Why a rule does not take a value. `hasExample` is false where the example of the field would not help. */
+export class Refusal {
+  readonly message: string
+  readonly hasExample: boolean
+
+  constructor(message: string, { hasExample = true } = {}) {
+    this.message = message
+    this.hasExample = hasExample
+  }
+}
+
+export const plainly = (message: string) => new Refusal(message, { hasExample: false })
+
+/** A field whose text is read by `parse`. */
+export function rule<T>(parse: (text: string) => T | Refusal, { isProse = false } = {}) {
+  return z.string().transform((raw, context): T => {
+    const text = isProse ? fold(raw) : unquote(fold(raw))
+    const result = refuseSpoilt(text) ?? parse(text)
+    if (!(result instanceof Refusal)) return result
+    context.addIssue({ code: 'custom', message: result.message, params: { hasExample: result.hasExample } })
+    return z.NEVER
+  })
+}
+
+/** Lines that were broken for the eye are one. */
+function fold(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ').trim()
+}
+
+const QUOTED = /^(?:"(.*)"|'(.*)'|„(.*)[“”"]|“(.*)”|»(.*)«|«(.*)»|‚(.*)[‘’'])$/
+
+/** Quotes of any kind round a whole short value. */
+function unquote(text: string): string {
+  const inner = QUOTED.exec(text)
+    ?.slice(1)
+    .find((part) => part !== undefined)
+  return inner === undefined || /["'„“”]/.test(inner) ? text : inner.trim()
+}
+
+/** Control, direction and zero-width signs, half characters; a soft hyphen is right. */
+const INVISIBLE = /(?!\u00ad)[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u
+/** UTF-8 that was read as Windows-1252: "Ã¶" for "ö", "â€“" for "–". */
+const MOJIBAKE = /Ã[\u0080-\u00bf¤¶¼Ÿ„–œ]|â€|Â[\u00a0§°·»«]/
+
+function refuseSpoilt(text: string): Refusal | undefined {
+  if (text === '') return new Refusal('Hier fehlt noch die Angabe.')
+  const invisible = INVISIBLE.exec(text)
+  if (invisible)
+    return plainly(
+      `Im Text steht ein unsichtbares Zeichen, hinter „${text.slice(0, invisible.index).slice(-20)}“. Bitte die Stelle neu tippen.`,
+    )
+  const spoilt = MOJIBAKE.exec(text)
+  return spoilt ? plainly(`„${spoilt[0]}“ ist ein verlorener Umlaut. Bitte den Text neu tippen.`) : undefined
+}

@@ -1,0 +1,70 @@
+import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
+import type { Files } from '../../scripts/lib/files'
+
+export type SiteText = { file: string; text: string }
+
+/** What people or machines read of a value; classes, drawings, file names and the policy's hashes are no texts. */
+const ATTRIBUTES = ['href', 'alt', 'content', 'title', 'aria-label', 'aria-description']
+
+/** Every text of the finished site: pages with their attributes and structured data, manifest, vCard, and what is for search engines. */
+export function listSiteTexts(files: Files): SiteText[] {
+  return [...files].flatMap(([file, contents]) =>
+    readTexts(file, contents).map((text) => ({ file, text: plainText(text) })),
+  )
+}
+
+/** With plain single blanks and nothing that cannot be seen. */
+function plainText(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b\u2060]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The texts in a value of JSON or of the content. */
+export function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [plainText(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
+}
+
+function readTexts(file: string, contents: string | Uint8Array): string[] {
+  const text = () => Buffer.from(contents).toString()
+  if (file.endsWith('.html')) return readPage(text())
+  if (file.endsWith('.webmanifest')) return readJson(text())
+  // A long line of a vCard goes on after a line break and a blank.
+  if (file.endsWith('.vcf'))
+    return text()
+      .replace(/\r?\n[ \t]/g, '')
+      .split(/\r?\n/)
+  if (file === 'robots.txt' || file === 'sitemap.xml') return text().split(/[\n<>]/)
+  return []
+}
+
+function readJson(source: string): string[] {
+  return listTexts(JSON.parse(source))
+}
+
+/** Words may run into the next block in one reading and be cut at a link in the other, so texts are read both ways. */
+function readPage(html: string): string[] {
+  const root = parse(html)
+  const data = root.querySelectorAll('script[type="application/ld+json"]').flatMap(({ rawText }) => readJson(rawText))
+  for (const code of root.querySelectorAll('script, style, meta[http-equiv]')) code.remove()
+  const attributes = root
+    .querySelectorAll('*')
+    .flatMap((element) => ATTRIBUTES.map((name) => decodeAddress(element.getAttribute(name) ?? '')))
+  return [...listTextNodes(root), ...root.structuredText.split('\n'), ...attributes, ...data]
+}
+
+function listTextNodes(node: Node): string[] {
+  if (node.nodeType === NodeType.TEXT_NODE) return [node.text]
+  return node.nodeType === NodeType.ELEMENT_NODE ? (node as HTMLElement).childNodes.flatMap(listTextNodes) : []
+}
+
+/** The prepared WhatsApp message stands percent-encoded in its address. */
+function decodeAddress(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
