@@ -2,8 +2,6 @@ import { themes } from '../src/theme/tokens.ts'
 
 const { light } = themes
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /** What the development server shows while a build fails: the message of the terminal. */
 export function renderErrorPage(message: string): string {
   // What somebody can mend begins with a cross, what nobody expected with the name of an error.
@@ -20,6 +18,6 @@ export function renderErrorPage(message: string): string {
 </style>
 <h1${isExpected ? '' : ' lang="en"'}>${heading}</h1>
 <p>Die Website konnte nicht gebaut werden. Sobald der Fehler behoben und gespeichert ist, erscheint sie hier wieder.</p>
-<pre>${message.trim().replace(/[&<>]/g, (character) => ENTITIES[character] ?? character)}</pre>
+<pre>${message.trim().replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>
 `
 }

@@ -4,32 +4,14 @@ import type { Files } from './lib/files.ts'
 import type { Finding } from './lib/problem.ts'
 import { serveFolder } from './server/static-server.ts'
 
-type Options = {
-  /** Asks other sites too, each at most twice. */
-  isExternal?: boolean
-  /** Milliseconds that another site may take. */
-  timeout?: number
-}
-
-type Followed = {
-  /** Links that lead somewhere. */
-  count: number
-  findings: Finding[]
-  /** Hosts of the placeholders, which nobody can have. */
-  unresolvable: string[]
-  /** Addresses of sites that answer only people: alive, but perhaps without the page. */
-  refusing: string[]
-}
-
 /** "Log in", "forbidden", "too often", and 999 of some networks: what shops and networks tell a program. */
 const REFUSALS = [401, 403, 429, 999]
 
-/** Follows every link of the built site in `folder`, with fragments; `files` are what lies there. */
-export async function followLinks(
-  folder: string,
-  files: Files,
-  { isExternal = false, timeout = 20_000 }: Options = {},
-): Promise<Followed> {
+/**
+ * Follows every link of the built site in `folder`, with fragments; `files` are what lies there. Other sites are asked at
+ * most twice, each for `timeout` milliseconds.
+ */
+export async function followLinks(folder: string, files: Files, { isExternal = false, timeout = 20_000 } = {}) {
   const pages = [...files.keys()].filter((file) => file.endsWith('.html'))
   const origin = siteOrigin(String(files.get('index.html')))
   const own = origin ? [new RegExp(`^${origin.replaceAll('.', '\\.')}`)] : []
@@ -54,32 +36,31 @@ export async function followLinks(
   }
 }
 
-function sortLinks(links: LinkResult[], folder: string): Followed {
+function sortLinks(links: LinkResult[], folder: string) {
   const skipped = links.filter(({ state }) => state === LinkState.SKIPPED)
   const unresolvable = skipped.filter(({ url }) => isUnresolvable(url)).map(({ url }) => new URL(url).host)
   return {
     count: links.filter(({ state }) => state === LinkState.OK).length,
     findings: links
       .filter(({ state }) => state === LinkState.BROKEN)
-      .map(({ url, parent, status }) => ({
-        file: parent ?? folder,
-        path: url,
-        message: status ? `answers ${status} or has no such fragment` : 'does not answer',
-      })),
+      .map(
+        ({ url, parent, status }): Finding => ({
+          file: parent ?? folder,
+          path: url,
+          message: status ? `answers ${status} or has no such fragment` : 'does not answer',
+        }),
+      ),
+    /** Hosts of the placeholders, which nobody can have. */
     unresolvable: [...new Set(unresolvable)],
+    /** Sites that answer only people: alive, but perhaps without the page. */
     refusing: skipped.filter(({ status }) => REFUSALS.includes(status ?? 0)).map(({ url }) => url),
   }
 }
 
 /** RFC 2606 keeps this ending for examples. */
-function isUnresolvable(link: string): boolean {
-  return new URL(link).hostname.endsWith('.example')
-}
-
-/** Says yes to every number. The form of these addresses is checked in check-references.ts. */
-function isWhatsApp(link: string): boolean {
-  return link.startsWith('https://wa.me/')
-}
+const isUnresolvable = (link: string) => new URL(link).hostname.endsWith('.example')
+/** Says yes to every number. */
+const isWhatsApp = (link: string) => link.startsWith('https://wa.me/')
 
 /** Before the first upload the site's own address leads nowhere, so it stands for the local server. A draft has none. */
 function siteOrigin(home: string): string | undefined {

@@ -25,7 +25,7 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
     await swap(target, staged)
     await removeLeftovers(target, mtimeMs - DAY_MS)
   } catch (cause) {
-    if (staged) await rm(staged, { recursive: true, force: true }).catch(() => {})
+    if (staged) await remove(staged)
     if (cause instanceof Problem) throw cause
     throw new Problem(
       `Der Ordner "${target}" konnte nicht geschrieben werden. Ist die Festplatte voll oder der Ordner schreibgeschützt? Der bisherige Inhalt ist unverändert.`,
@@ -41,9 +41,9 @@ async function swap(target: string, staged: string): Promise<void> {
       // Nothing is there at the first build, or for a moment while another one swaps.
       await rename(target, old).catch(unlessMissing)
       await rename(staged, target)
-      return await rm(old, { recursive: true, force: true }).catch(() => {})
+      return await remove(old)
     } catch (error) {
-      if (existsSync(target)) await rm(old, { recursive: true, force: true }).catch(() => {})
+      if (existsSync(target)) await remove(old)
       else await rename(old, target).catch(() => {})
       if (!BUSY.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       if (delay === undefined) throw describeBusy(target, error)
@@ -58,7 +58,7 @@ async function removeLeftovers(target: string, before: number): Promise<void> {
   for (const name of beside.filter((name) => name.startsWith(`${basename(target)}.`))) {
     const leftover = join(dirname(target), name)
     const { mtimeMs } = await stat(leftover).catch(() => ({ mtimeMs: before }))
-    if (mtimeMs < before) await rm(leftover, { recursive: true, force: true }).catch(() => {})
+    if (mtimeMs < before) await remove(leftover)
   }
 }
 
@@ -84,6 +84,9 @@ async function refuseForeignFolder(target: string): Promise<void> {
       `"${target}" enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben, oder diesen selbst löschen.`,
     )
 }
+
+/** What resists is removed by a later build. */
+const remove = (folder: string) => rm(folder, { recursive: true, force: true }).catch(() => {})
 
 function unlessMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error

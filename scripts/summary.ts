@@ -23,7 +23,3 @@ export function formatEnd({ out, isDraft, isStrict }: { out: string; isDraft: bo
   if (isStrict) return `${pc.green('✓')} Fertig zum Hochladen. Ansehen: npm run preview`
   return pc.yellow('! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')
 }
-
-export function formatFailure(): string {
-  return `\n${pc.red('✗')} Es wurde nichts gebaut, dist ist wie vorher`
-}

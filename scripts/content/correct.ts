@@ -127,13 +127,9 @@ function writeBlock(name: string, value: string, width: number): string {
 }
 
 /** Without quotes round the whole, or one that was never closed. */
-function unquote(value: string): string {
-  return value.replace(/^(["'])([^"']*)\1?$/, '$2').trim()
-}
+const unquote = (value: string) => value.replace(/^(["'])([^"']*)\1?$/, '$2').trim()
 
-function indentOf(line: string): number {
-  return /^[\s-]*/.exec(line)?.[0].length ?? 0
-}
+const indentOf = (line: string) => /^[\s-]*/.exec(line)?.[0].length ?? 0
 
 function placeOf(lines: string[], at: number): { offset: number; path: FieldPath } {
   const line = lines[at] ?? ''

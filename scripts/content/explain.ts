@@ -68,8 +68,7 @@ export function explainIssues(issues: Issue[], values: unknown): Explained[] {
   const meant = new Set<string>()
   const names = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
-    const rule = unwrap(ruleAt(issue.path))
-    const fields = rule instanceof z.ZodObject ? Object.keys(rule.shape) : listKeys(rule)
+    const fields = listFields(issue.path)
     return issue.keys.map((key) => {
       const free = fields.filter((field) => step(valueAt(values, issue.path), field) === undefined)
       const labels = free.map((field) => infoAt([...issue.path, field]).label ?? field)
@@ -94,7 +93,9 @@ export function explainIssues(issues: Issue[], values: unknown): Explained[] {
   ]
 }
 
-function listKeys(rule: Schema | undefined): string[] {
+function listFields(path: PropertyKey[]): string[] {
+  const rule = unwrap(ruleAt(path))
+  if (rule instanceof z.ZodObject) return Object.keys(rule.shape)
   return rule instanceof z.ZodRecord ? Object.keys((rule.keyType as z.ZodEnum).enum) : []
 }
 
@@ -136,7 +137,5 @@ function explainType(found: unknown, expected: string, path: PropertyKey[]): str
     return 'Hier gehört ein Text hin, und die Zeilen darunter lesen sich wie eigene Felder. Hinter dem Doppelpunkt fehlt >-'
   if (expected === 'array')
     return 'Hier gehört eine Liste hin, jeder Eintrag in einer eigenen Zeile mit einem Strich davor.'
-  const rule = unwrap(ruleAt(path))
-  const fields = rule instanceof z.ZodObject ? Object.keys(rule.shape) : listKeys(rule)
-  return `Hier gehören eingerückte Zeilen hin, mit den Feldern ${fields.join(', ')}.`
+  return `Hier gehören eingerückte Zeilen hin, mit den Feldern ${listFields(path).join(', ')}.`
 }

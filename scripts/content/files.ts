@@ -46,10 +46,8 @@ export async function readContentFiles(folder: string, files: string[]): Promise
 }
 
 function explainMissing(file: string, renamed: string | undefined, isFolder: boolean): string {
-  if (isFolder) return 'Das ist ein Ordner, keine Datei. Bitte löschen und die Datei aus der Sicherung zurückholen.'
-  return renamed
-    ? `Diese Datei fehlt, es gibt aber „${renamed}“. Bitte umbenennen in „${file}“.`
-    : 'Diese Datei fehlt. Bitte aus der Sicherung zurückholen.'
+  if (renamed) return `Diese Datei fehlt, es gibt aber „${renamed}“. Bitte umbenennen in „${file}“.`
+  return `${isFolder ? 'Das ist ein Ordner, keine Datei' : 'Diese Datei fehlt'}. Bitte aus der Sicherung zurückholen.`
 }
 
 async function readText(path: string): Promise<string | Unreadable> {

@@ -34,10 +34,9 @@ function describeHit({ advice }: LaunchRule, match: string, text: string): strin
   return `„${match}“${around === match ? '' : ` in „${around}“`}: ${advice}`
 }
 
-function describePlaceholder({ hint, value, ...place }: ContentPlaceholder): Finding {
-  return { ...place, message: `Noch auszufüllen: ${hint} (jetzt „${value}“)` }
-}
+const describePlaceholder = ({ hint, value, ...place }: ContentPlaceholder): Finding => ({
+  ...place,
+  message: `Noch auszufüllen: ${hint} (jetzt „${value}“)`,
+})
 
-function placeOf({ file, line, column }: Finding | ContentPlaceholder): string {
-  return [file, line, column].join(':')
-}
+const placeOf = ({ file, line, column }: Omit<Finding, 'message'>) => [file, line, column].join(':')

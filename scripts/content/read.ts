@@ -32,18 +32,19 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   const { files, findings } = await readAll(folder)
   // A file that cannot be read is reported once; the fields of all others are checked all the same.
   const values = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
-  const missing = Object.fromEntries(NAMES.filter((name) => !files.has(name)).map((name) => [name, true as const]))
-  const schema = Object.keys(missing).length > 0 ? contentSchema.omit(missing as never) : contentSchema
-  const checked = schema.safeParse(values)
+  const checked = [...files].map(([name, { value }]) => ({ name, ...contentSchema.shape[name].safeParse(value) }))
+  const issues = checked.flatMap(({ name, error }) =>
+    (error?.issues ?? []).map((issue) => ({ ...issue, path: [name, ...issue.path] })),
+  )
   const told = new Set(findings.map(placeOf))
-  for (const { path, message, isName } of explainIssues(checked.error?.issues ?? [], values)) {
-    const name = isName ? files.get(String(path[0]))?.names.get(keyOf(path.slice(1))) : undefined
+  for (const { path, message, isName } of explainIssues(issues, values)) {
+    const name = isName ? files.get(path[0] as keyof Content)?.names.get(keyOf(path.slice(1))) : undefined
     const finding = { ...findingAt(path, message), ...name }
     if (!told.has(placeOf(finding))) findings.push(finding)
   }
-  const content = checked.data as Content | undefined
-  if (content?.legal && content.legal.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
-  if (!content || findings.length > 0)
+  const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
+  if (content.legal && content.legal.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
+  if (findings.length > 0)
     throw new Problem(countFindings(findings.length), { findings: findings.sort(compareFindings) })
 
   const placeholders = [...files].flatMap(([name, file]) =>
@@ -58,7 +59,7 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   return { content, known, values, placeholders, questions, describeFinding: findingAt }
 
   function findingAt([name, ...rest]: PropertyKey[], message: string): Finding {
-    const places = files.get(String(name))?.places
+    const places = files.get(name as keyof Content)?.places
     // A missing field has no place of its own; then its parent's is the nearest.
     const nearest = rest.map((_, index) => keyOf(rest.slice(0, rest.length - index))).find((key) => places?.has(key))
     return {
@@ -73,8 +74,8 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
 const IN_FUTURE = 'Der Stand liegt in der Zukunft. Bitte höchstens den heutigen Tag eintragen.'
 
 /** All files that can be read, and what is wrong with the others. */
-async function readAll(folder: string): Promise<{ files: Map<string, ContentFile>; findings: Finding[] }> {
-  const files = new Map<string, ContentFile>()
+async function readAll(folder: string): Promise<{ files: Map<keyof Content, ContentFile>; findings: Finding[] }> {
+  const files = new Map<keyof Content, ContentFile>()
   const findings: Finding[] = []
   for (const [fileName, text] of await readContentFiles(
     folder,
@@ -107,9 +108,7 @@ function isTaken(name: keyof Content, value: unknown, path: PropertyKey[]): bool
   })
 }
 
-function placeOf({ file, line, column }: Finding): string {
-  return [file, line, column].join(':')
-}
+const placeOf = ({ file, line, column }: Finding) => [file, line, column].join(':')
 
 function addressOf(folder: string, file: string): string {
   return relative(process.cwd(), join(folder, file)).split(sep).join('/')

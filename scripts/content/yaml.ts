@@ -15,9 +15,7 @@ export type ContentFile = {
   mistakes: Mistake[]
 }
 
-export function keyOf(path: FieldPath): string {
-  return JSON.stringify(path)
-}
+export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
 const MAX_DEPTH = 20
 /** The parser itself would run out of stack. */

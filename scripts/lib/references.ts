@@ -32,13 +32,11 @@ export function listReferences(html: string): Reference[] {
 
 /** What a page or the manifest names of the site itself and the site does not have: a file, or a place in a page. */
 export function findDangling(files: Files): { file: string; address: string }[] {
-  const places = new Map(
-    [...files].filter(([file]) => file.endsWith('.html')).map(([file, html]) => [file, idsOf(html)]),
-  )
+  const hasId = (file: string, id: string) => String(files.get(file)).includes(` id="${id}"`)
   const isThere = ({ pathname, hash }: URL) => {
     const path = decodeURI(pathname.slice(1))
     const target = [path, `${path}index.html`].find((name) => files.has(name))
-    return target !== undefined && (!hash || places.get(target)?.has(hash.slice(1)))
+    return target !== undefined && (!hash || hasId(target, hash.slice(1)))
   }
   return [...files].flatMap(([file, contents]) =>
     listAddresses(file, String(contents))
@@ -52,8 +50,4 @@ function listAddresses(file: string, contents: string): string[] {
   if (file.endsWith('.html')) return listReferences(contents).map(({ address }) => address)
   if (!file.endsWith('.webmanifest')) return []
   return (JSON.parse(contents) as { icons: { src: string }[] }).icons.map(({ src }) => src)
-}
-
-function idsOf(html: string | Uint8Array): Set<string> {
-  return new Set([...String(html).matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id))
 }

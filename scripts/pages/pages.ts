@@ -11,7 +11,7 @@ import type { PageRecord } from '../../src/pages/page.ts'
 import type { Content } from '../../src/schema'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
-import { brotli } from '../server/brotli.ts'
+import { brotli } from '../server/server-files.ts'
 import { addPolicy } from './page-policy.ts'
 import { pickStyles } from './styles.ts'
 
@@ -37,7 +37,7 @@ const STYLES = '<style></style>'
 /** No minifyCSS: it deletes nested rules. esbuild has minified CSS and script already. */
 const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
 
-const MODULES = ['pages/pages', 'pages/page-policy', 'pages/styles', 'server/brotli'].map(
+const MODULES = ['pages/pages', 'pages/page-policy', 'pages/styles', 'server/server-files'].map(
   (name) => `scripts/${name}.ts`,
 )
 
@@ -57,47 +57,27 @@ export async function finishPages(drafts: Files, sheet: string): Promise<{ pages
 async function finish(file: string, html: string, sheet: string): Promise<string> {
   const { minify } = await import('html-minifier-terser')
   const styles = await pickStyles(sheet, html)
-  return addPolicy(
-    file,
-    await minify(
-      html.replace(STYLES, () => `<style>${styles}</style>`),
-      MINIFYING,
-    ),
-  )
+  const styled = html.replace(STYLES, () => `<style>${styles}</style>`)
+  return addPolicy(file, await minify(styled, MINIFYING))
 }
 
 function renderPage(
   page: PageRecord,
   { content, known, photos, today, isDraft, script, preloads, share }: PageParts,
 ): string {
-  const { Component, address, hasPoster, isIndexed, titleLang } = page
+  const { Component, address, hasPoster = false, isIndexed = false, titleLang } = page
   const canonical = known.website && new URL(address, known.website.origin).href
   try {
     const structuredData =
       page.describesBusiness && canonical && !isDraft
         ? renderStructuredData(content, { home: canonical, image: new URL(share.address, canonical).href, today })
         : undefined
-    const head = {
-      title: page.titleOf(content),
-      titleLang,
-      description: page.descriptionOf(content),
-      isIndexed,
-      hasPoster,
-    }
-    const siteName = content.business.name
-    const props = { ...head, isDraft, script, preloads, share, canonical, siteName, structuredData }
+    const [title, description, siteName] = [page.titleOf(content), page.descriptionOf(content), content.business.name]
+    const head = { title, titleLang, description, isIndexed, hasPoster, canonical, siteName, structuredData }
+    const props = { ...head, isDraft, script, preloads, share }
     const body = createElement(Component, { content, known, photos, today, hasPoster })
     return `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`
   } catch (error) {
-    throw new Error(`The page "${page.file}" could not be rendered${findComponent(error)}.`, { cause: error })
+    throw new Error(`The page "${page.file}" could not be rendered.`, { cause: error })
   }
-}
-
-/** React does not name the component when static markup fails, but the first stack frame in src/ does. */
-function findComponent(error: unknown): string {
-  const frame =
-    error instanceof Error
-      ? error.stack?.match(/at (\w+) \(.*?[/\\](src[/\\][^)?]+?)(?:\?[^):]*)?:(\d+):\d+\)/)
-      : undefined
-  return frame ? `: component ${frame[1]}, ${frame[2]?.replaceAll('\\', '/')} line ${frame[3]}` : ''
 }

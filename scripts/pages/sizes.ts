@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import type { Files } from '../lib/files.ts'
 import { listReferences } from '../lib/references.ts'
-import { brotli } from '../server/brotli.ts'
+import { brotli } from '../server/server-files.ts'
 
 /** What a page costs a visitor, and the heading of its column. `html` and `script` are bytes after brotli. */
 const SIZES = {

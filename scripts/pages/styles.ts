@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { cached } from '../lib/cache.ts'
 import { type Files, readFiles } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
-import { BROWSERS } from './browsers.ts'
+import { BROWSERS } from './client.ts'
 
 /** From general to special: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 
 /** Besides the sources, a change in these makes a new style sheet. */
 const MODULES = [
-  ...['scripts/pages/styles.ts', 'scripts/pages/browsers.ts'],
+  ...['scripts/pages/styles.ts', 'scripts/pages/client.ts'],
   ...['tailwind.config.js', 'src/theme/fonts.ts', 'src/theme/layout.ts', 'src/theme/tokens.ts'],
 ]
 

@@ -20,7 +20,6 @@ export async function outlineText(text: string): Promise<Outline> {
 }
 
 type OpenFont = { font: Font; scale: number; characters: Set<number> }
-type Run = { text: string; open: OpenFont }
 
 async function outline(text: string, fonts: Uint8Array[]): Promise<Outline> {
   const { Buffer: Shaping, shape, ...harfbuzz } = await import('harfbuzzjs')
@@ -59,8 +58,8 @@ async function openFont(bytes: Uint8Array, { Blob, Face, Font }: Harfbuzz): Prom
 }
 
 /** Gives each part to the first font that has its characters. Characters that no font has are left out. */
-function splitByFont(text: string, fonts: OpenFont[]): Run[] {
-  const runs: Run[] = []
+function splitByFont(text: string, fonts: OpenFont[]) {
+  const runs: { text: string; open: OpenFont }[] = []
   for (const character of text) {
     const open = fonts.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))
     const last = runs.at(-1)

@@ -32,21 +32,16 @@ export async function buildPhotos(
 
   const findings = wanted.flatMap(([place, image]): Finding[] => {
     const result = results.get(image)
-    return result instanceof Problem
-      ? [describeFinding(place, `„${image.slice('photos/'.length)}“: ${result.message}`)]
-      : []
+    const name = image.slice('photos/'.length)
+    return result instanceof Problem ? [describeFinding(place, `„${name}“: ${result.message}`)] : []
   })
   if (findings.length > 0) throw new Problem('Diese Bilder lassen sich nicht verwenden:', { findings })
   const built = [...results].flatMap(([path, result]) => (result instanceof Problem ? [] : [{ path, ...result }]))
   const questions = wanted.flatMap(([place, image]) => {
-    const result = results.get(image)
-    if (!result || result instanceof Problem) return []
-    const { width, height } = result.photo
-    if (image === logo)
-      return result.isBlank ? [describeFinding(place, 'Das Logo ist leer oder ganz weiß. Ist es das richtige?')] : []
-    return width > PANORAMA * height
-      ? [describeFinding(place, 'Von diesem Panorama sieht man auf der Karte nur die Mitte. Ist es das richtige?')]
-      : []
+    const found = built.find(({ path }) => path === image)
+    const isWide = found && found.photo.width > PANORAMA * found.photo.height
+    if (image === logo) return found?.isBlank ? [describeFinding(place, BLANK)] : []
+    return isWide ? [describeFinding(place, WIDE)] : []
   })
   return {
     questions,
@@ -54,6 +49,9 @@ export async function buildPhotos(
     files: new Map(built.flatMap(({ files }) => [...files])),
   }
 }
+
+const BLANK = 'Das Logo ist leer oder ganz weiß. Ist es das richtige?'
+const WIDE = 'Von diesem Panorama sieht man auf der Karte nur die Mitte. Ist es das richtige?'
 
 /** Nothing but white or air, as the logo's place shows it. */
 async function isBlank(bytes: Uint8Array): Promise<boolean> {

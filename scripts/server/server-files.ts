@@ -1,7 +1,8 @@
 /** What the host needs besides the site: .htaccess and packed files, or the rules of a CDN. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { KnownFacts } from '../../src/facts/known-facts.ts'
 import { type Files, joinFiles } from '../lib/files.ts'
-import { brotli } from './brotli.ts'
 import { BUILD_LIST, renderBuildList } from './build-list.ts'
 import { renderCdnHeaders, renderCdnRedirects } from './cdn.ts'
 import { renderHtaccess } from './htaccess.ts'
@@ -34,6 +35,11 @@ export async function buildServerFiles(files: Files, { packed, host, known, ...b
   const htaccess = renderHtaccess({ origin: known.website?.origin, isHttpsOnly })
   const made = joinFiles(await makeTwins(files, packed), new Map([['.htaccess', htaccess]]))
   return joinFiles(made, new Map([[BUILD_LIST, renderBuildList(joinFiles(files, made), build)]]))
+}
+
+/** As small as brotli can. */
+export function brotli(contents: string | Uint8Array): Promise<Uint8Array> {
+  return promisify(brotliCompress)(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 }
 
 /** "index.html" → "index.html.br": many hosts cannot compress as well, or at all. */

@@ -75,9 +75,8 @@ function decodePath(path: string): string {
   }
 }
 
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
+const isFile = (path: string) =>
+  stat(path).then(
     (found) => found.isFile(),
     () => false,
   )
-}

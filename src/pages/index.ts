@@ -3,6 +3,7 @@ import { Impressum } from './impressum'
 import { ERROR_HEADING, NOT_FOUND_HEADING, NotFound, ServerError } from './message'
 import type { PageRecord } from './page'
 
+/** Every page of the site. */
 export const pages: PageRecord[] = [
   {
     file: 'index.html',
@@ -20,8 +21,6 @@ export const pages: PageRecord[] = [
     titleOf: ({ business }) => `Impressum & Datenschutz – ${business.name}`,
     descriptionOf: ({ business }) => `Anbieter, Kontakt und Datenschutzerklärung der Website von ${business.name}.`,
     isIndexed: true,
-    describesBusiness: false,
-    hasPoster: false,
     Component: Impressum,
   },
   {
@@ -30,8 +29,6 @@ export const pages: PageRecord[] = [
     titleOf: () => NOT_FOUND_HEADING,
     titleLang: 'en',
     descriptionOf: () => 'Diese Seite gibt es nicht oder nicht mehr.',
-    isIndexed: false,
-    describesBusiness: false,
     hasPoster: true,
     Component: NotFound,
   },
@@ -41,8 +38,6 @@ export const pages: PageRecord[] = [
     titleOf: () => ERROR_HEADING,
     titleLang: 'en',
     descriptionOf: () => 'Auf dem Server ist etwas schiefgegangen.',
-    isIndexed: false,
-    describesBusiness: false,
     hasPoster: true,
     Component: ServerError,
   },

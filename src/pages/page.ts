@@ -20,10 +20,10 @@ export type PageRecord = {
   titleOf: (content: Content) => string
   titleLang?: string
   descriptionOf: (content: Content) => string
-  isIndexed: boolean
+  isIndexed?: true
   /** Has the structured data of the business. */
-  describesBusiness: boolean
+  describesBusiness?: true
   /** Begins with the poster's sky, whose colour the header shares. */
-  hasPoster: boolean
+  hasPoster?: true
   Component: (props: PageProps) => React.JSX.Element
 }
