@@ -4,8 +4,7 @@ import type { Content } from '../../src/schema'
 import type { DescribeFinding, Finding } from '../lib/problem.ts'
 
 /** Eighteen months, three months. */
-const FAR_DAYS = 548
-const LONG_DAYS = 92
+const [FAR_DAYS, LONG_DAYS] = [548, 92]
 
 export function askOfContent(
   { hours: { closures, specialDays } }: Content,
