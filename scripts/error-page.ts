@@ -18,6 +18,6 @@ export function renderErrorPage(message: string): string {
 </style>
 <h1${isExpected ? '' : ' lang="en"'}>${heading}</h1>
 <p>Die Website konnte nicht gebaut werden. Sobald der Fehler behoben und gespeichert ist, erscheint sie hier wieder.</p>
-<pre>${message.trim().replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>
+<pre>${message.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>
 `
 }
