@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { type Files, writeFiles } from '../../scripts/lib/files'
+import { type StaticServer, serveFolder } from '../../scripts/server/static-server'
 import { pages } from '../../src/pages'
 
 export const ORIGIN = inject('origin')
@@ -8,6 +13,8 @@ export const PAGES = pages.map(({ address }) => address)
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
+export const WIDTHS = [320, 390, 820, 960, 1280, 1920]
+export const SCHEMES = ['light', 'dark'] as const
 
 let browser: Browser
 
@@ -23,8 +30,8 @@ type Options = BrowserContextOptions & {
   origin?: string
   /** A moment at which the visitor's clock stands until the test lets it run. */
   time?: string
-  /** Runs in the page before any script of it. */
-  before?: () => void
+  /** Run in the page before any script of it. */
+  before?: (() => void)[]
   /** Answers requests for fonts instead of the server. */
   routeFonts?: (route: Route) => Promise<void>
 }
@@ -34,14 +41,14 @@ export async function openPage({
   path = '/',
   origin = ORIGIN,
   time,
-  before,
+  before = [],
   routeFonts,
   ...options
 }: Options = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, ...options })
   onTestFinished(() => context.close())
   context.setDefaultTimeout(60_000)
-  if (before) await context.addInitScript(before)
+  for (const script of before) await context.addInitScript(script)
   if (routeFonts) await context.route('**/*.woff2', routeFonts)
   const page = await context.newPage()
   if (time) {
@@ -52,11 +59,34 @@ export async function openPage({
   return page
 }
 
+/** A site that a test has built, on a server of its own. */
+export async function serveSite(files: Files): Promise<StaticServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await writeFiles(folder, files)
+  const server = await serveFolder(folder)
+  return {
+    origin: server.origin,
+    close: async () => {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 export function isDark(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(15, 24, 19)')
 }
 
-/** Waits until the page has stopped to scroll. */
+/** Changes what the visitor's system prefers, and waits until the page has followed. */
+export async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(
+    (dark) => document.documentElement.classList.contains('dark') === dark,
+    colorScheme === 'dark',
+  )
+}
+
+/** Waits until the page has scrolled away from its top and stands still. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -64,7 +94,7 @@ export async function settle(page: Page): Promise<void> {
         let last = scrollY
         let still = 0
         requestAnimationFrame(function look() {
-          still = scrollY === last ? still + 1 : 0
+          still = scrollY > 0 && scrollY === last ? still + 1 : 0
           last = scrollY
           if (still > 10) resolve()
           else requestAnimationFrame(look)
@@ -73,17 +103,45 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Elements that reach beyond the window, and the page's own sideways scroll. */
-export function overflow(page: Page) {
-  return page.evaluate(() => {
-    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
-      const box = element.getBoundingClientRect()
-      // Vehicles of a scene may be cut by its edge, and hidden texts are one pixel wide.
-      return box.width > 1 && box.right > innerWidth + 0.5 && !element.closest('svg') && element.checkVisibility()
-    })
-    return {
-      sideways: document.documentElement.scrollWidth - innerWidth,
-      wide: wide.map((element) => element.outerHTML.slice(0, 120)),
-    }
-  })
+/** At each width: elements that reach beyond the window, and the page's own sideways scroll. */
+export async function findOverflow(page: Page, widths = WIDTHS): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const wide = await page.locator(':is(main, header, footer) *').evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const box = element.getBoundingClientRect()
+          // Vehicles of a scene may be cut by its edge, and hidden texts are one pixel wide.
+          return box.width > 1 && box.right > innerWidth + 0.5 && !element.closest('svg') && element.checkVisibility()
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (sideways) wide.push(`scrolls sideways by ${sideways}`)
+    found.push(...wide.map((what) => `${width} px: ${what}`))
+  }
+  return found
+}
+
+/** The sheets of paper that the page prints on. */
+export async function countSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0
+}
+
+/** Text as a visitor reads it. */
+export function clean(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll('\u2060', '').trim()
+}
+
+/** The line above the opening hours. */
+export async function readState(page: Page): Promise<string> {
+  return clean(await page.locator('[data-timetable]').innerText())
+}
+
+/** As if the device had slept until then and the visitor came back. */
+export async function wakeAt(page: Page, time: string): Promise<void> {
+  await page.clock.setSystemTime(new Date(time))
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')))
 }

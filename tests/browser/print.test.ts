@@ -1,36 +1,23 @@
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeFiles } from '../../scripts/lib/files'
-import { serveFolder } from '../../scripts/server/static-server'
-import { buildSite, makeFilledContent, makeFolder } from '../helpers/site'
-import { openPage } from './browser'
+import { buildSite, makeFilledContent } from '../helpers/site'
+import { countSheets, openPage, SCHEMES, serveSite } from './browser'
 
-function countPages(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0
-}
-
-test.each(['light', 'dark'] as const)(
-  'the home page is one sheet of A4, dark ink on white, system %s',
-  async (colorScheme) => {
-    const page = await openPage({ colorScheme })
-    expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
-    await page.emulateMedia({ media: 'print', colorScheme })
-    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(19, 33, 27)')
-    for (const text of ['030 23125678', 'Storkow (Mark)', 'Dienstag', 'KYMCO', 'RM', 'www.werkstatt.example'])
-      expect(await page.locator('main').getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
-    expect(await page.locator('body > div:not([id])').isVisible()).toBe(true)
-    expect(await page.locator('header').isVisible()).toBe(false)
-  },
-)
+test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system %s', async (colorScheme) => {
+  const page = await openPage({ colorScheme })
+  expect(await countSheets(page)).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(19, 33, 27)')
+  for (const text of ['030 23125678', 'Storkow (Mark)', 'Dienstag', 'KYMCO', 'RM', 'www.werkstatt.example'])
+    expect(await page.locator('main').getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
+  expect(await page.locator('body > div:not([id])').isVisible()).toBe(true)
+  expect(await page.locator('header').isVisible()).toBe(false)
+})
 
 test('without placeholders the sheet has the code of the address, and is still one', async () => {
-  const out = join(await makeFolder(), 'out')
-  await writeFiles(out, await buildSite({ content: await makeFilledContent() }))
-  const server = await serveFolder(out)
-  onTestFinished(() => server.close())
-  const page = await openPage()
-  await page.goto(`${server.origin}/`)
-  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  const server = await serveSite(await buildSite({ content: await makeFilledContent() }))
+  onTestFinished(server.close)
+  const page = await openPage({ origin: server.origin })
+  expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('svg[stroke="#000"]').isVisible()).toBe(true)
   expect(await page.locator('body > div:not([id])').count()).toBe(0)
@@ -43,8 +30,7 @@ test('without placeholders the sheet has the code of the address, and is still o
 })
 
 test('the Impressum can be printed', async () => {
-  const page = await openPage({ path: '/impressum/' })
-  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(3)
+  expect(await countSheets(await openPage({ path: '/impressum/' }))).toBeLessThanOrEqual(3)
 })
 
 test('a sheet with wide margins has no name over another text', async () => {

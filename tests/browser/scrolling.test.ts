@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openPage, PHONE, settle } from './browser'
+import { DESKTOP, openPage, PHONE, settle } from './browser'
 
 /** As Safari before 15.4: no scroll-behavior in CSS. */
 function removeScrollBehavior(): void {
@@ -12,63 +12,69 @@ function removeScrollBehavior(): void {
   })
 }
 
-async function positionsDuring(page: Page, action: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const positions: number[] = []
-    addEventListener('scroll', () => positions.push(scrollY))
-    Object.assign(window, { positions })
+const readPosition = (page: Page) => page.evaluate(() => scrollY)
+
+/** Clicks the poster's link and says where the page stood at once: a jump is there, all else has only begun. */
+function follow(page: Page, id: string): Promise<number> {
+  return page.locator(`h1 + div a[href="#${id}"]`).evaluate((link: HTMLElement) => {
+    link.click()
+    return scrollY
   })
-  await action()
-  await settle(page)
-  return page.evaluate(() => (window as unknown as { positions: number[] }).positions)
 }
 
 describe.each([
-  ['by CSS', undefined],
-  ['by the script', removeScrollBehavior],
+  ['by CSS', []],
+  ['by the script', [removeScrollBehavior]],
 ])('smooth scrolling %s', (_, before) => {
-  test.each(['services', 'contact'])('leads to #%s with hash, focus and a heading that can be seen', async (id) => {
+  test.each(['services', 'contact'])('leads to #%s with hash, focus and a visible heading, and back', async (id) => {
     const page = await openPage({ before })
-    const positions = await positionsDuring(page, () => page.locator(`h1 + div a[href="#${id}"]`).click())
-    // A jump has one position.
-    expect(new Set(positions).size).toBeGreaterThan(1)
-    expect(page.url()).toMatch(new RegExp(`#${id}$`))
+    expect(await follow(page, id)).toBe(0)
+    await page.waitForURL(`**/#${id}`)
+    await settle(page)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(id)
     const heading = await page.locator(`#${id} h2`).boundingBox()
     expect(heading?.y).toBeGreaterThanOrEqual(73)
     expect(heading?.y).toBeLessThan(450)
+    await page.goBack()
+    expect(page.url()).toMatch(/\/$/)
   })
 
   test('jumps at once under reduced motion', async () => {
     const page = await openPage({ before, reducedMotion: 'reduce' })
-    const positions = await positionsDuring(page, () => page.locator('h1 + div a[href="#contact"]').click())
-    expect(new Set(positions).size).toBe(1)
+    const first = await follow(page, 'contact')
+    await settle(page)
+    expect(await readPosition(page)).toBe(first)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact')
   })
+})
 
-  test('goes back with the back button', async () => {
-    const page = await openPage({ before })
-    await positionsDuring(page, () => page.locator('h1 + div a[href="#contact"]').click())
-    await page.goBack()
-    expect(page.url()).toMatch(/\/$/)
+describe('the script, by a clock of the test', () => {
+  const options = { before: [removeScrollBehavior], time: '2026-11-24T12:00:00Z' }
+
+  test.each([
+    ['a desktop', DESKTOP],
+    ['a phone on its side', { width: 844, height: 390 }],
+  ])('scrolls on %s to where the jump leads', async (_, viewport) => {
+    const page = await openPage({ ...options, viewport })
+    await follow(page, 'contact')
+    await page.clock.runFor(399)
+    const before = await readPosition(page)
+    expect(page.url()).not.toContain('#')
+    await page.clock.runFor(100)
+    await page.waitForURL('**/#contact')
+    expect(Math.abs((await readPosition(page)) - before)).toBeLessThan(40)
   })
-})
 
-test('on a phone on its side too, the script scrolls to where the jump leads', async () => {
-  const page = await openPage({ before: removeScrollBehavior, viewport: { width: 844, height: 390 } })
-  const positions = await positionsDuring(page, () => page.locator('h1 + div a[href="#contact"]').click())
-  const [before = 0, last = 0] = positions.slice(-2)
-  expect(last - before).toBeLessThan(20)
-  expect(positions.length).toBeGreaterThan(5)
-})
-
-test('the script lets a visitor who scrolls by hand win', async () => {
-  const page = await openPage({ before: removeScrollBehavior })
-  // In the page, at the first step: a wheel from outside may come when all is over.
-  await page.evaluate(() => addEventListener('scroll', () => scrollBy(0, -30), { once: true }))
-  await page.locator('h1 + div a[href="#contact"]').click()
-  await settle(page)
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(2000)
+  test('lets a visitor who scrolls by hand win', async () => {
+    const page = await openPage(options)
+    await follow(page, 'contact')
+    await page.clock.runFor(100)
+    await page.evaluate(() => scrollBy(0, -30))
+    const byHand = await readPosition(page)
+    await page.clock.runFor(1000)
+    expect(byHand).toBeGreaterThan(0)
+    expect(await readPosition(page)).toBe(byHand)
+  })
 })
 
 test('a link from another page lands below the header', async () => {

@@ -35,17 +35,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function requireFallbackFont(endpoint: string): Promise<void> {
   const browser = await chromium.connect(endpoint)
   const page = await browser.newPage()
-  const hasOne = await page.evaluate(() =>
-    new FontFace(
-      'probe',
-      'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("Roboto Bold")',
-    )
-      .load()
-      .then(
-        () => true,
-        () => false,
-      ),
-  )
+  const hasOne = await page.evaluate(async () => {
+    const names = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold']
+    const face = new FontFace('probe', names.map((name) => `local("${name}")`).join())
+    return (await Promise.allSettled([face.load()]))[0].status === 'fulfilled'
+  })
   await browser.close()
   if (!hasOne)
     throw new Error(

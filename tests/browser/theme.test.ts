@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { isDark, ORIGIN, openPage } from './browser'
+import { expect, test } from 'vitest'
+import { isDark, ORIGIN, openPage, SCHEMES } from './browser'
 
 type Seen = { dark: boolean; bar: string[] }
 
@@ -38,11 +38,8 @@ const STORE = {
 
 type Stored = keyof typeof STORE
 
-async function open(stored: Stored, colorScheme: 'light' | 'dark'): Promise<Page> {
-  const page = await openPage({ colorScheme, before: STORE[stored] })
-  await page.context().addInitScript(watchFirstPaint)
-  await page.reload()
-  return page
+function open(stored: Stored, colorScheme: 'light' | 'dark'): Promise<Page> {
+  return openPage({ colorScheme, before: [STORE[stored], watchFirstPaint] })
 }
 
 async function expectTheme(page: Page, dark: boolean): Promise<void> {
@@ -58,29 +55,26 @@ async function expectTheme(page: Page, dark: boolean): Promise<void> {
 }
 
 const MATRIX = (Object.keys(STORE) as Stored[]).flatMap((stored) =>
-  (['light', 'dark'] as const).map((system) => ({
+  SCHEMES.map((system) => ({
     stored,
     system,
     dark: stored === 'true' || (stored !== 'false' && system === 'dark'),
   })),
 )
 
-describe.each(MATRIX)('stored $stored, system $system', ({ stored, system, dark }) => {
-  test('starts right, before the first paint', async () => {
+test.each(MATRIX)(
+  'stored $stored, system $system: starts right before the first paint, flips on a click, keeps what can be stored',
+  async ({ stored, system, dark }) => {
     const page = await open(stored, system)
     const colour = dark ? '#13241c' : '#ffc51f'
     expect(await page.evaluate(() => window.seen)).toEqual({ dark, bar: [colour, colour] })
     await expectTheme(page, dark)
-  })
-
-  test('flips on a click, and keeps it over a reload where it can be stored', async () => {
-    const page = await open(stored, system)
     await page.locator('[data-theme-toggle]').click()
     await expectTheme(page, !dark)
     await page.reload()
     await expectTheme(page, stored === 'blocked' ? dark : !dark)
-  })
-})
+  },
+)
 
 test('stores nothing but on a click', async () => {
   const page = await openPage({ colorScheme: 'dark' })
