@@ -21,18 +21,9 @@ export async function readContentFiles(folder: string, files: string[]): Promise
     const hidden = found.find((name) => name.toLowerCase() === `${file}.txt`)
     const renamed = found.includes(file) ? undefined : (hidden ?? findMeant(file, [...strays]))
     if (renamed) strays.delete(renamed)
-    if (found.includes(file)) result.set(file, await readText(join(folder, file)))
-    else
-      result.set(
-        file,
-        new Unreadable(
-          explainMissing(
-            file,
-            renamed,
-            entries.some(({ name }) => name === file),
-          ),
-        ),
-      )
+    const isFolder = entries.some(({ name }) => name === file)
+    const missing = () => new Unreadable(explainMissing(file, renamed, isFolder))
+    result.set(file, found.includes(file) ? await readText(join(folder, file)) : missing())
   }
   // Nobody reads a copy: the owner would change it and wonder.
   for (const file of strays)

@@ -1,5 +1,5 @@
 /** Before a site may be published: nothing left to fill in, no law that is gone, no made-up number. */
-import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
+import { compareFindings, type Finding, Problem, placeOf } from '../lib/problem.ts'
 import { LAUNCH_RULES, type LaunchRule } from './launch-rules.ts'
 import { listTexts } from './questions.ts'
 import type { ContentPlaceholder, LoadedContent } from './read.ts'
@@ -38,5 +38,3 @@ const describePlaceholder = ({ hint, value, ...place }: ContentPlaceholder): Fin
   ...place,
   message: `Noch auszufüllen: ${hint} (jetzt „${value}“)`,
 })
-
-const placeOf = ({ file, line, column }: Omit<Finding, 'message'>) => [file, line, column].join(':')

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path'
 import { type KnownFacts, knownFacts } from '../../src/facts/known-facts.ts'
 import { type Content, contentSchema } from '../../src/schema'
-import { compareFindings, type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
+import { compareFindings, type DescribeFinding, type Finding, Problem, placeOf } from '../lib/problem.ts'
 import { explainIssues, infoAt, nameField } from './explain.ts'
 import { readContentFiles, Unreadable } from './files.ts'
 import { askOfContent } from './questions.ts'
@@ -107,8 +107,6 @@ function isTaken(name: keyof Content, value: unknown, path: PropertyKey[]): bool
     return short.every((key, index) => long[index] === key)
   })
 }
-
-const placeOf = ({ file, line, column }: Finding) => [file, line, column].join(':')
 
 function addressOf(folder: string, file: string): string {
   return relative(process.cwd(), join(folder, file)).split(sep).join('/')

@@ -11,6 +11,9 @@ export type Finding = {
   message: string
 }
 
+/** Findings at one place tell of one mistake. */
+export const placeOf = ({ file, line, column }: Omit<Finding, 'message'>) => [file, line, column].join(':')
+
 /** In the order in which the owner goes through the files. */
 export function compareFindings(a: Finding, b: Finding): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
