@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import pc from 'picocolors'
 import { berlinClock } from '../src/lib/berlin-clock.ts'
 import { HELP, readBuildOptions } from './build-options.ts'
@@ -8,6 +9,11 @@ import { makeSite } from './site.ts'
 import { formatEnd, formatPlaceholders, formatQuestions } from './summary.ts'
 
 async function main(): Promise<void> {
+  // `dev` starts the next build ahead of time; the last thing that loads slowly is loaded then, too.
+  if (process.send) {
+    await Promise.all([once(process, 'message'), import('html-minifier-terser')])
+    process.disconnect?.()
+  }
   const { out, help, ...options } = readBuildOptions(berlinClock(new Date()).slice(0, 10))
   if (help) return console.log(HELP)
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
@@ -25,6 +25,8 @@ let building: Promise<void> = Promise.resolve()
 let isWaiting = false
 /** The build command as one file, kept until the code changes. */
 let builder: string | undefined
+/** The next build: it has loaded all packages and waits for the word, so that a save is shown sooner. */
+let next: ChildProcess | undefined
 let hasNewCode = false
 const browsers = new Set<ServerResponse>()
 
@@ -62,7 +64,8 @@ async function build(options: string[]): Promise<void> {
   if (hasNewCode) forgetBuilder()
   try {
     builder ??= await bundle(ROOT, 'build')
-    complaint = await runBuild(builder, options)
+    complaint = await runBuild(next ?? prepareBuild(builder, options))
+    next = prepareBuild(builder, options)
   } catch (error) {
     // The code itself cannot be read.
     complaint = String(error)
@@ -70,22 +73,29 @@ async function build(options: string[]): Promise<void> {
   }
 }
 
+function prepareBuild(file: string, options: string[]): ChildProcess {
+  return fork(file, options, {
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+}
+
 /** What the build complains of; undefined when it went well. */
-function runBuild(file: string, options: string[]): Promise<string | undefined> {
+function runBuild(child: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', file, ...options], {
-      stdio: ['ignore', 'inherit', 'pipe'],
-    })
     let errors = ''
-    child.stderr.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => {
       errors += chunk
       process.stderr.write(chunk)
     })
     child.on('close', (code) => resolve(code === 0 ? undefined : stripVTControlCharacters(errors)))
+    child.send('go')
   })
 }
 
 function forgetBuilder(): void {
+  next?.kill()
+  next = undefined
   if (builder) rmSync(builder, { force: true })
   builder = undefined
   hasNewCode = false
