@@ -2,13 +2,17 @@
 import { Document, Scalar } from 'yaml'
 import { type FieldPath, listPaths, PLACEHOLDER, parseDocuments } from './parse.ts'
 
-/** Whether the value at `path` would be taken; `value` is the whole file's. */
-export type IsFine = (value: unknown, path: FieldPath) => boolean
+export type Rules = {
+  /** Whether the value at `path` would be taken; `value` is the whole file's. */
+  isFine: (value: unknown, path: FieldPath) => boolean
+  /** The names of the file's own level; none in a list. */
+  fields: string[]
+}
 
 type ParseError = { code: string; pos: [number, number] }
 type Correction = { offset: number; path: FieldPath; message: string }
 
-export function explainSyntax(text: string, error: ParseError, isFine: IsFine): Correction {
+export function explainSyntax(text: string, error: ParseError, rules: Rules): Correction {
   const lines = text.split('\n')
   const index = text.slice(0, error.pos[0]).split('\n').length - 1
   // The slip is often above the place where the parser stumbles.
@@ -19,13 +23,14 @@ export function explainSyntax(text: string, error: ParseError, isFine: IsFine): 
     .slice(-3)
     .reverse()
   const below = filled.filter((at) => at > index).slice(0, 1)
-  // One blank before a field is left of a "# " that was deleted: all else is indented by two.
-  const shifted = filled.filter((at) => /^ \w+:/.test(lines[at] ?? '')).slice(0, 1)
+  // One blank before a field is left of a "# " that was deleted: all else is indented by two. A file that begins
+  // indented has lost the name of its first block.
+  const shifted = filled.filter((at, nth) => (nth === 0 ? /^ +\w+:/ : /^ \w+:/).test(lines[at] ?? '')).slice(0, 1)
   const near = error.code === 'DUPLICATE_KEY' ? [] : [...open, ...shifted, ...above, ...below]
   const half = filled.find((at) => /^\s/.test(lines[at] ?? '') && /^#\s*\w+:\s*$/.test(lines[at - 1] ?? ''))
   if (half !== undefined) return { ...placeOf(lines, half - 1), message: HALF }
   for (const at of near) {
-    const corrected = isBroken(lines, at) ? correctLine(lines, at, isFine) : undefined
+    const corrected = shifted.includes(at) || isBroken(lines, at) ? correctLine(lines, at, rules) : undefined
     if (corrected)
       return { ...placeOf(lines, at), message: `Diese Zeile ist so nicht zu lesen. Richtig ist:\n${corrected}` }
   }
@@ -55,10 +60,10 @@ const MESSAGES: Record<string, string> = {
 }
 
 /** The line as it can be read and would be taken; undefined where none of the usual slips explains it. */
-export function correctLine(all: string[], line: number, isFine: IsFine): string | undefined {
+export function correctLine(all: string[], line: number, { isFine, fields }: Rules): string | undefined {
   const { lines, from } = cutOut(all, line)
   const at = line - from
-  return listCandidates(lines, at).find((candidate) => {
+  return listCandidates(lines, at, fields).find((candidate) => {
     if (candidate === lines[at]) return false
     const text = lines.with(at, candidate).join('\n')
     const [document, ...others] = parseDocuments(text)
@@ -96,13 +101,16 @@ function isBroken(lines: string[], at: number): boolean {
 const FIELD = /^(\s*(?:- +)*)([\p{L}\d. ]*[\p{L}\d])\s*:\s*(\S.*)$/u
 const ENTRY = /^(\s*)-\s*(\S.*)$/
 
-function listCandidates(lines: string[], at: number): string[] {
+function listCandidates(lines: string[], at: number, fields: string[]): string[] {
   const line = lines[at] ?? ''
   const candidates: string[] = []
+  if (/[:-]\s*$/.test(line)) candidates.push(`${line.trimEnd()} >-`)
+  // The name of the block was deleted.
+  if (/^ +\w+:/.test(line)) candidates.push(...fields.map((field) => `${field}:\n${line}`))
   const [, start = '', name, written = ''] = FIELD.exec(line) ?? []
   // A text that begins on the line of its ">-".
   const value = written.replace(/^(?:[>|][-+]?|\?)\s+/, '')
-  if (/^[>|?-][-+]?$/.test(value)) return []
+  if (/^[>|?-][-+]?$/.test(value)) return candidates
   if (/^\[[^\]]*$/.test(value)) candidates.push(`${start}${name}: ${value.trimEnd()}]`)
   if (name) candidates.push(`${start}${name}: ${value}`, `${start}${writeBlock(name, value, start.length)}`)
   const [, before = '', entry = ''] = ENTRY.exec(line) ?? []

@@ -93,7 +93,7 @@ export function explainIssues(issues: Issue[], values: unknown): Explained[] {
   ]
 }
 
-function listFields(path: PropertyKey[]): string[] {
+export function listFields(path: PropertyKey[]): string[] {
   const rule = unwrap(ruleAt(path))
   if (rule instanceof z.ZodObject) return Object.keys(rule.shape)
   return rule instanceof z.ZodRecord ? Object.keys((rule.keyType as z.ZodEnum).enum) : []

@@ -1,6 +1,6 @@
 /** A content file as data: texts, lists and blocks, each with its place. What YAML would lose or misread is refused. */
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
-import { correctLine, explainSyntax, type IsFine } from './correct.ts'
+import { correctLine, explainSyntax, type Rules } from './correct.ts'
 import { type FieldPath, makePlaceFinder, PLACEHOLDER, type Place, parseDocuments } from './parse.ts'
 
 type Mistake = Place & { path: FieldPath; message: string }
@@ -17,13 +17,19 @@ export type ContentFile = {
 
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
+/** What stands for ">-" behind a field or a dash: "->", ">", "> -", and what a word processor makes of it. */
+const BLOCK_SIGN = /^([ \t]*(?:- +)*\w+:|[ \t]*-) +(?:> ?[-–—]?|[-–—]>)[ \t]*$/gm
+
 const MAX_DEPTH = 20
 /** The parser itself would run out of stack. */
 const NESTED = new RegExp(`(?:[[{][ \\t]*){${MAX_DEPTH}}|^(?:- *){${MAX_DEPTH}}| {200}`, 'm')
 
-export function readYaml(source: string, isFine: IsFine): ContentFile {
+export function readYaml(source: string, rules: Rules): ContentFile {
   const file: ContentFile = { value: undefined, places: new Map(), names: new Map(), placeholders: [], mistakes: [] }
-  const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+  const text = source
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+    .replace(BLOCK_SIGN, '$1 >-')
   const lines = text.split('\n')
   const placeAt = makePlaceFinder(text)
   const complain = (offset: number, path: FieldPath, message: string) =>
@@ -35,7 +41,7 @@ export function readYaml(source: string, isFine: IsFine): ContentFile {
   const [document, other] = parseDocuments(text)
   const error = [document, other].flatMap((each) => [...(each?.errors ?? []), ...(each?.warnings ?? [])])[0]
   if (error) {
-    const { offset, path, message } = explainSyntax(text, error, isFine)
+    const { offset, path, message } = explainSyntax(text, error, rules)
     complain(offset, path, message)
   } else if (other)
     complain(other.range[0], [], 'Hier beginnt mit drei Strichen eine zweite Datei. Bitte die Zeile löschen.')
@@ -68,11 +74,16 @@ export function readYaml(source: string, isFine: IsFine): ContentFile {
     const value = String(node.value ?? '')
     const lost = /^[|>]/.test(text.slice(start)) ? null : /^[ \t]*#.*/.exec(text.slice(end))
     if (lost) {
-      const right = correctLine(lines, placeAt(start).line - 1, isFine)
-      const help = right
-        ? `Gehört es zum Text, ist richtig:\n${right}`
-        : 'Eine Notiz gehört in eine eigene Zeile darüber; ein Text mit # eingerückt unter sein Feld, hinter dem dann >- steht.'
-      complain(start, path, `Was hinter dem # steht, ginge verloren: „${lost[0].trim()}“. ${help}`)
+      const line = placeAt(start).line - 1
+      const right = correctLine(lines, line, rules)
+      const isBelow = !right && /[:-]\s*$/.test(lines[line - 1] ?? '')
+      const above = isBelow ? correctLine(lines, line - 1, rules) : undefined
+      const help =
+        (right ?? above)
+          ? `Gehört es zum Text, ist richtig:\n${right ?? above}`
+          : 'Eine Notiz gehört in eine eigene Zeile darüber; ein Text mit # eingerückt unter sein Feld, hinter dem dann >- steht.'
+      const at = above ? lines.slice(0, line - 1).join('\n').length + 1 : start
+      complain(at, path, `Was hinter dem # steht, ginge verloren: „${lost[0].trim()}“. ${help}`)
     }
     const [mark, quote] = PLACEHOLDER.exec(value) ?? []
     if (mark === undefined) return value
@@ -85,7 +96,7 @@ export function readYaml(source: string, isFine: IsFine): ContentFile {
   }
 
   function complainOfSpecial(offset: number, path: FieldPath): string {
-    const right = correctLine(lines, placeAt(offset).line - 1, isFine)
+    const right = correctLine(lines, placeAt(offset).line - 1, rules)
     const help = right ? `Richtig ist:\n${right}` : 'Bitte den Text eingerückt unter das Feld schreiben.'
     complain(
       offset,
@@ -96,10 +107,11 @@ export function readYaml(source: string, isFine: IsFine): ContentFile {
   }
 }
 
-/** "&name", "*name", "!tag": names and kinds of YAML's own. */
+/** "&name", "*name", "!tag", "{a: b}": what YAML reads in them is never meant. */
 function isSpecial(node: unknown): boolean {
   if (node === null || node === undefined) return false
   const { anchor, tag } = node as { anchor?: string; tag?: string }
   const isPlainTag = tag === undefined || tag.startsWith('tag:yaml.org,2002:')
+  if (isMap(node) && node.flow) return true
   return !(isScalar(node) || isMap(node) || isSeq(node)) || anchor !== undefined || !isPlainTag
 }
