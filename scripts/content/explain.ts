@@ -16,17 +16,19 @@ function step(value: unknown, key: PropertyKey | undefined): unknown {
 
 const valueAt = (values: unknown, path: PropertyKey[]) => path.reduce(step, values)
 
-/** The rule of a field, behind everything that wraps it. */
-function unwrap(schema: Schema | undefined): Schema | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrap(schema.unwrap() as Schema)
+/** A rule and what it wraps, the outermost first. */
+function layersOf(schema: Schema | undefined): Schema[] {
+  if (!schema) return []
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return [schema, ...layersOf(schema.unwrap() as Schema)]
   // A preprocessed list: what comes in is a text or the list.
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return unwrap(schema.out as Schema)
-  return schema
+  const isList = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform
+  return isList ? [schema, ...layersOf(schema.out as Schema)] : [schema]
 }
 
 function ruleAt(path: PropertyKey[]): Schema | undefined {
   return path.reduce<Schema | undefined>((schema, key) => {
-    const rule = unwrap(schema)
+    const rule = layersOf(schema).at(-1)
     if (rule instanceof z.ZodObject) return Object.hasOwn(rule.shape, key) ? rule.shape[String(key)] : undefined
     if (rule instanceof z.ZodArray) return rule.element as Schema
     return rule instanceof z.ZodRecord ? (rule.valueType as Schema) : undefined
@@ -34,13 +36,8 @@ function ruleAt(path: PropertyKey[]): Schema | undefined {
 }
 
 export function infoAt(path: PropertyKey[]): Partial<FieldInfo> {
-  const read = (schema: Schema | undefined): Partial<FieldInfo> => {
-    const info = schema instanceof z.ZodType ? schema.meta() : undefined
-    if (info?.label || !schema) return (info ?? {}) as Partial<FieldInfo>
-    if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return read(schema.unwrap() as Schema)
-    return {}
-  }
-  return read(ruleAt(path))
+  const infos = layersOf(ruleAt(path)).map((layer) => (layer as z.ZodType).meta() as Partial<FieldInfo> | undefined)
+  return infos.find((info) => info?.label) ?? {}
 }
 
 /** "Öffnungszeiten, Freitag (friday)", "Marke KYMCO Scooter, Bild (image)"; `path` begins with the file's name. */
@@ -94,7 +91,7 @@ export function explainIssues(issues: Issue[], values: unknown): Explained[] {
 }
 
 export function listFields(path: PropertyKey[]): string[] {
-  const rule = unwrap(ruleAt(path))
+  const rule = layersOf(ruleAt(path)).at(-1)
   if (rule instanceof z.ZodObject) return Object.keys(rule.shape)
   return rule instanceof z.ZodRecord ? Object.keys((rule.keyType as z.ZodEnum).enum) : []
 }

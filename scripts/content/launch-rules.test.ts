@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { contentSchema } from '../../src/schema'
+import { infoAt } from './explain'
 import { LAUNCH_RULES } from './launch-rules'
 
 function findMatches(text: string) {
@@ -122,4 +126,39 @@ test('every rule has an example here, and is global', () => {
     Array(9).fill('Diese Telefonnummer ist nur für Filme da. Die echte eintragen.'),
   )
   expect(LAUNCH_RULES.filter(({ pattern }) => !pattern.flags.includes('g'))).toEqual([])
+})
+
+/** Every field with an example: its path, its rule and the example as YAML reads it. */
+function listExamples(schema: unknown, path: string[] = []): { path: string[]; schema: z.ZodType; value: unknown }[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return listExamples(schema.unwrap(), path)
+  const { example } = infoAt(path.map((key) => (key === '0' ? 0 : key)))
+  const value = example && parse(`field: ${example.replaceAll('\n', '\n  ')}`, { schema: 'failsafe' }).field
+  const inner = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? schema.out : schema
+  return [
+    ...(value === undefined ? [] : [{ path, schema: schema as z.ZodType, value }]),
+    ...(inner instanceof z.ZodObject ? Object.entries(inner.shape) : []).flatMap(([key, rule]) =>
+      listExamples(rule, [...path, key]),
+    ),
+    ...(inner instanceof z.ZodArray ? listExamples(inner.element, [...path, '0']) : []),
+  ]
+}
+
+const EXAMPLES = listExamples(contentSchema).map((example) => [example.path.join('.'), example] as const)
+
+test.each(EXAMPLES)('the example of %s is taken by its rule', (_, { schema, value }) => {
+  expect(schema.safeParse(value).error).toBeUndefined()
+})
+
+/** What only one business can say of itself: whoever copies the example is stopped. */
+const OWN = [
+  ...['business.name', 'business.owner', 'business.website', 'business.street', 'business.phone', 'business.email'],
+  ...['business.whatsApp.phone', 'business.classifieds', 'brands.0.title', 'brands.0.website'],
+  ...['legal.vatId', 'legal.businessId', 'legal.representedBy', 'legal.register.court', 'legal.register.entry'],
+  ...['legal.supervisoryAuthority', 'legal.profession.chamber', 'legal.insurance.company', 'legal.hosting.company'],
+  ...['legal.disputeResolution.body', 'legal.disputeResolution.website', 'legal.emailProvider'],
+]
+
+test.each(OWN)('the example of %s is not published', (name) => {
+  const [, example] = EXAMPLES.find(([path]) => path === name) ?? []
+  expect(findMatches(String(example?.value))).not.toEqual([])
 })
