@@ -37,7 +37,10 @@ export async function makeSite(
 ): Promise<MadeSite> {
   const loaded = await task('Inhalt prüfen', () => loadContent(contentDir, date))
   const { content, known, placeholders, describeFinding } = loaded
-  if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(loaded, { isFictional: fictional }))
+  if (strict)
+    await task('Auf Veröffentlichung prüfen', () =>
+      checkLaunch(loaded, { isFictional: fictional, isCdn: host === 'cdn' }),
+    )
   const isDraft = placeholders.length > 0
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
   const [script, { photos, files: photoFiles, questions }, { share, files: identityFiles }, publicFiles] = await settle(

@@ -1,13 +1,14 @@
 /** Before a site may be published: nothing left to fill in, no law that is gone, no made-up number. */
 import { compareFindings, type Finding, Problem, placeOf } from '../lib/problem.ts'
+import { listDuties } from './duties.ts'
 import { LAUNCH_RULES, type LaunchRule } from './launch-rules.ts'
 import { listTexts } from './questions.ts'
 import type { ContentPlaceholder, LoadedContent } from './read.ts'
 
 /** @throws Problem with everything that stands against publishing this content. */
 export function checkLaunch(
-  { placeholders, values, describeFinding }: LoadedContent,
-  { isFictional }: { isFictional: boolean },
+  { content, placeholders, values, describeFinding }: LoadedContent,
+  { isFictional, isCdn }: { isFictional: boolean; isCdn: boolean },
 ): void {
   const rules = LAUNCH_RULES.filter((rule) => !(isFictional && rule.isFiction))
   const open = new Set(placeholders.map(placeOf))
@@ -17,7 +18,8 @@ export function checkLaunch(
       return match === undefined ? [] : [describeFinding(path, describeHit(rule, match, text))]
     }),
   )
-  const all = [...placeholders.map(describePlaceholder), ...found.filter((finding) => !open.has(placeOf(finding)))]
+  const others = [...found, ...listDuties(content, isCdn, describeFinding)]
+  const all = [...placeholders.map(describePlaceholder), ...others.filter((finding) => !open.has(placeOf(finding)))]
   if (all.length === 0) return
   const count = all.length === 1 ? 'eine Stelle' : `${all.length} Stellen`
   throw new Problem(`Die Website kann so nicht veröffentlicht werden, ${count} zu ändern:`, {

@@ -35,24 +35,24 @@ const LAW: LaunchRule[] = [
     'Das Gesetz heißt seit Mai 2024 TDDDG. Bitte den Namen ändern.',
   ),
   rule(
-    word('RStV|Rundfunkstaatsvertrag(?:e?s)?'),
-    'Der Rundfunkstaatsvertrag gilt seit 2020 nicht mehr. Die Stelle löschen; diese Website braucht sie nicht.',
+    word('RStV|Rundfunkstaatsvertrag(?:e?s)?|MDStV|Mediendienste-?Staatsvertrag(?:e?s)?'),
+    'Diesen Staatsvertrag gibt es nicht mehr. Die Stelle löschen; diese Website braucht sie nicht.',
   ),
   rule(/(?<!\p{L})Teledienst\p{L}*/giu, 'Das Teledienstegesetz gibt es seit 2007 nicht mehr. Die Stelle löschen.'),
   rule(
-    /ec\.europa\.eu\/(?:consumers\/)?odr|(?<!\p{L})OS-Plattform|Online-?Streit(?:beilegung|schlichtung)/giu,
+    /ec\.europa\.eu\/(?:consumers\/)?odr|(?<!\p{L})OS[- ]Plattform|Online-?Streit(?:beilegung|schlichtung)/giu,
     'Die Plattform der EU zur Streitbeilegung ist seit Juli 2025 abgeschaltet. Text und Link löschen.',
   ),
   rule(
-    word('(?:EU-US[- ])?Privacy[ -]?Shield', 'i'),
-    'Privacy Shield ist seit 2020 ungültig. Heute gilt das EU-US Data Privacy Framework.',
+    word('(?:EU-US[- ])?Privacy[ -]?Shield|Safe[ -]?Harbou?r', 'i'),
+    'Das ist seit Jahren ungültig. Heute gilt das EU-US Data Privacy Framework.',
   ),
   rule(
     /§§? ?(?:4[a-g]|6[bc]|11|28[ab]?|33)(?![\p{L}\d])(?:,? (?:(?:Abs\.?|Absatz|S\.|Satz|Nr\.?|Nummer|lit\.|und|bis|ff?\.) ?)?[\da-z]{0,3})* ?(?:BDSG|Bundesdatenschutzgesetz)|BDSG[ -]?(?:alt|a\. ?F\.)/gu,
     'Das ist wohl ein Paragraph des BDSG von vor 2018. Heute gilt die DSGVO, zum Beispiel Art. 6.',
   ),
   rule(
-    /(?<![\p{L}-])(?:Steuer-?(?:nummer|Nr\.|Id(?:ent\p{L}*)?(?:-?Nr\.|-?nummer)?(?!\p{L}))|St\.? ?-?Nr\.)/giu,
+    /(?<![\p{L}-])(?:Steuer-?(?:nummer|Nr\.|Id(?:ent\p{L}*)?(?:-?Nr\.|-?nummer)?(?!\p{L}))|St\.? ?-?Nr\.)|(?<!\p{L})St-?Nr(?!\p{L})|(?<![\d/])\d{2,3}\/\d{3}\/\d{5}(?!\d)/giu,
     'Die Steuernummer gehört nicht ins Internet, andere könnten sie missbrauchen. Die Stelle löschen; die USt-IdNr. genügt.',
   ),
   rule(
@@ -64,7 +64,7 @@ const LAW: LaunchRule[] = [
     'Nummern mit 0180 und 0900 kosten extra und gehören nicht ins Impressum. Eine gewöhnliche Nummer eintragen.',
   ),
   rule(
-    /Haftungsausschlu(?:ss|ß)|(?<!\p{L})Disclaimer/giu,
+    /Haftungsausschlu(?:ss|ß)|(?<!\p{L})Disclaimer|Haftung für (?:Inhalte|Links)|(?:Landgericht|LG) Hamburg/giu,
     'Ein Haftungsausschluss bewirkt nichts und kann abgemahnt werden. Den Absatz löschen.',
   ),
   rule(
@@ -72,6 +72,11 @@ const LAW: LaunchRule[] = [
     'Eine so geschriebene Adresse kann niemand anklicken oder kopieren. Sie mit @ schreiben.',
   ),
 ]
+
+const FOREIGN_SERVICES = rule(
+  /Google[ -]?(?:Analytics|Fonts)/giu,
+  'Das gibt es auf dieser Website nicht. Die Stelle löschen.',
+)
 
 const UNFINISHED: LaunchRule[] = [
   rule(word('Lorem ipsum', 'i'), 'Das ist Blindtext. Durch den richtigen Text ersetzen.'),
@@ -84,7 +89,8 @@ const UNFINISHED: LaunchRule[] = [
 
 const FICTION_ADVICE = 'Das ist ein erfundenes Beispiel. Die echte Angabe eintragen.'
 /** RFC 2606; the names under .de belong to somebody. */
-const DOMAINS = '(?:[\\p{L}\\d-]+\\.)*(?:example\\.(?:com|net|org|de)|(?:beispiel|muster)\\.de|[\\p{L}\\d-]+\\.example)'
+const DOMAINS =
+  '(?:[\\p{L}\\d-]+\\.)*(?:example\\.(?:com|net|org|de)|(?:beispiel|muster|ihre-?domain|meine-werkstatt)\\.de|[\\p{L}\\d-]+\\.example)'
 const COMPANY_FORMS = '(?:GmbH|UG|AG|KG|OHG|GbR|e\\. ?K\\.)'
 
 /** Never given to anybody: Bundesnetzagentur, Mitteilung 148/2021. Without the leading zero; # is any digit. */
@@ -98,11 +104,14 @@ const FICTION: LaunchRule[] = [
   fiction(new RegExp(`(?<![\\p{L}\\d-])${DOMAINS}(?![\\p{L}\\d-]|\\.\\p{L})`, 'giu'), FICTION_ADVICE),
   // Whole words alone: "Fahrmuster" and "Musterung" are good German.
   fiction(
-    /(?<!\p{L})Muster-?(?:mann|frau|firma|stra(?:ße|sse)|str\.|weg|gasse|allee|platz|stadt|ort|dorf|hausen|werkstatt)(?:es|s)?(?!\p{L})/giu,
+    /(?<!\p{L})(?:Muster|Beispiel)-?(?:mann|frau|firma|stra(?:ße|sse)|str\.|weg|gasse|allee|platz|stadt|ort|dorf|hausen|werkstatt)(?:es|s)?(?!\p{L})/giu,
     FICTION_ADVICE,
   ),
   fiction(new RegExp(`(?<![\\p{L}-])Muster(?:[- ]\\p{L}+)? ${COMPANY_FORMS}(?!\\p{L})`, 'gu'), FICTION_ADVICE),
-  fiction(word('Vorname Nachname|Zweirad Muster|Muster ATV & UTV|HRB 12345 FF', 'i'), FICTION_ADVICE),
+  fiction(
+    word('Vorname Nachname|(?:Erika|Max) Muster|Zweirad Muster|Muster ATV & UTV|HRB 12345 FF', 'i'),
+    FICTION_ADVICE,
+  ),
   ...FILM_NUMBERS.map((digits) =>
     fiction(phone(digits), 'Diese Telefonnummer ist nur für Filme da. Die echte eintragen.'),
   ),
@@ -112,4 +121,4 @@ const FICTION: LaunchRule[] = [
   ),
 ]
 
-export const LAUNCH_RULES = [...LAW, ...UNFINISHED, ...FICTION]
+export const LAUNCH_RULES = [...LAW, FOREIGN_SERVICES, ...UNFINISHED, ...FICTION]

@@ -6,8 +6,21 @@ import type { DescribeFinding, Finding } from '../lib/problem.ts'
 /** Eighteen months, three months. */
 const [FAR_DAYS, LONG_DAYS] = [548, 92]
 
+const MASTER = /(?<!\p{L})Meister(?:betrieb|werkstatt|in)?(?!\p{L})/u
+
+/** What advertising may say only if it holds: UWG §§ 5, 5a and annex 4a, PAngV § 3, BGB § 479. */
+const CLAIMS: [pattern: RegExp, question: string][] = [
+  [/(?<!\p{L})ab (?:nur )?\d[\d.,]* ?(?:€|Euro)/iu, 'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung?'],
+  [
+    /(?:klima|CO[2₂]-?)neutral|umweltfreundlich|klimafreundlich|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
+    'Lässt sich das belegen? Allgemeine Umweltaussagen sind seit September 2026 verboten.',
+  ],
+  [/\d+ ?(?:Jahre?|Monate?) (?:\p{L}+ )?Garantie/iu, 'Wer gibt diese Garantie, und wo stehen ihre Bedingungen?'],
+  [MASTER, 'Ist der Betrieb in der Handwerksrolle eingetragen? Dann gehört „profession“ in legal.yaml.'],
+]
+
 export function askOfContent(
-  { hours: { closures, specialDays } }: Content,
+  { hours: { closures, specialDays }, business, legal }: Content,
   values: unknown,
   { today, describeFinding }: { today: string; describeFinding: DescribeFinding },
 ): Finding[] {
@@ -19,11 +32,20 @@ export function askOfContent(
   const long = closures.flatMap(({ first, last }, index) =>
     addDays(first, LONG_DAYS) < last ? [['hours', 'closures', index, 'last']] : [],
   )
-  const plain = listTexts(values).filter(({ text }) => /^http:\/\//i.test(text))
+  const texts = listTexts(values)
+  const plain = texts.filter(({ text }) => /^http:\/\//i.test(text))
+  const isOldYear = ![today.slice(0, 4), addDays(today, -365).slice(0, 4)].includes(String(business.copyrightYear))
+  const asked = texts.flatMap(({ path, text }) =>
+    CLAIMS.filter(([pattern]) => pattern.test(text) && !(pattern === MASTER && legal.profession)).map(([, question]) =>
+      describeFinding(path, question),
+    ),
+  )
   return [
     ...days
       .filter(({ date }) => date > far)
       .map(({ path }) => describeFinding(path, 'Ist wirklich dieses Jahr gemeint?')),
+    ...(isOldYear ? [describeFinding(['business', 'copyrightYear'], 'Stimmt das Jahr in der Fußzeile noch?')] : []),
+    ...asked,
     ...long.map((path) => describeFinding(path, 'Ist wirklich so lange geschlossen?')),
     ...plain.map(({ path, text }) =>
       describeFinding(path, `Auf der Seite steht ${text.replace(/^http:/i, 'https:')}. Öffnet sich diese Adresse?`),

@@ -43,7 +43,10 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
     if (!told.has(placeOf(finding))) findings.push(finding)
   }
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
-  if (content.legal && content.legal.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
+  for (const path of [['updated'], ['hosting', 'contract']]) {
+    const date = path.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], content.legal)
+    if (typeof date === 'string' && date > today) findings.push(findingAt(['legal', ...path], IN_FUTURE))
+  }
   if (findings.length > 0)
     throw new Problem(countFindings(findings.length), { findings: findings.sort(compareFindings) })
 
@@ -71,7 +74,7 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   }
 }
 
-const IN_FUTURE = 'Der Stand liegt in der Zukunft. Bitte höchstens den heutigen Tag eintragen.'
+const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 
 /** All files that can be read, and what is wrong with the others. */
 async function readAll(folder: string): Promise<{ files: Map<keyof Content, ContentFile>; findings: Finding[] }> {

@@ -167,7 +167,7 @@ test('describes the site in the manifest', async () => {
   const manifest = JSON.parse(String((await build()).read('site.webmanifest')))
   expect(manifest).toEqual({
     name: NAME,
-    short_name: 'LOS ATV 20',
+    short_name: NAME,
     lang: 'de',
     start_url: '/',
     display: 'browser',

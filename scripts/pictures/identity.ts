@@ -29,7 +29,7 @@ export async function buildIdentity(
   known: KnownFacts,
 ): Promise<{ files: Files; share: ShareImage }> {
   const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business)])
-  const card = renderVcard(known)
+  const card = renderVcard(known, Buffer.from(icons.get('icon-192.png') ?? '').toString('base64'))
   const file = `share.${fingerprint(sharePng)}.png`
   return {
     files: new Map<string, string | Uint8Array>([
@@ -78,7 +78,7 @@ async function drawShare({ name, town }: Business): Promise<Uint8Array> {
   return drawPng(svg, width)
 }
 
-/** A name that is still a placeholder is left out: browsers then show the short one. */
+/** Under an icon on a phone nobody knows the plate; it stands in while the name is a placeholder. */
 function renderManifest({ name, plate }: KnownFacts): string {
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
@@ -88,7 +88,7 @@ function renderManifest({ name, plate }: KnownFacts): string {
   })
   return JSON.stringify({
     name,
-    short_name: plate,
+    short_name: name ?? plate,
     lang: 'de',
     start_url: '/',
     display: 'browser',

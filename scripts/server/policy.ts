@@ -8,7 +8,8 @@ export const HEADERS: Record<string, string> = {
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  // The share picture and the photos may be shown elsewhere, and nothing here is secret.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Frame-Options': 'DENY',
 }
 

@@ -9,7 +9,7 @@ export function mainActions({ business }: Content, base: '' | '/'): Action[] {
     { inHeader: 'Kontakt', inHero: 'Kontakt aufnehmen', href: `${base}#contact`, isExternal: false },
     {
       inHeader: 'Sofort verfügbare Fahrzeuge',
-      inHero: 'Sofort verfügbar',
+      inHero: 'Sofort verfügbare Fahrzeuge',
       href: business.classifieds,
       isExternal: true,
     },

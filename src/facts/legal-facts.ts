@@ -13,7 +13,7 @@ export function legalFacts({ business, legal }: Content): Record<(typeof FACTS)[
     hostingCompany: legal.hosting.company,
     logRetention: legal.hosting.logRetention,
     hostingLocation: legal.hosting.location,
-    hostingContract: legal.hosting.contract,
     emailProvider: legal.emailProvider,
+    enquiryRetention: legal.enquiryRetention,
   }
 }

@@ -1,12 +1,32 @@
 import { protectSpaces } from '../lib/typography'
 import type { Content } from '../schema'
+import { NO_LOG_FIELDS } from '../schema/legal'
 
 /** A paragraph, or a list of items. The texts hold links and facts in braces, see rich-text.ts. */
 export type PrivacyPart = { id: string; heading: string; paragraphs: (string | string[])[] }
 
 /** The privacy notice after Art. 13 DSGVO: what our code does is said here, once for every shop; own parts follow. */
 export function privacyParts({ legal }: Content): PrivacyPart[] {
-  return [...STANDARD, ...legal.more]
+  const { hosting, thirdCountry, more } = legal
+  const standard = STANDARD.flatMap((each) => {
+    if (each.id === 'drittland') return thirdCountry ? [{ ...each, paragraphs: [thirdCountry] }] : []
+    return each.id === 'server-logdaten' ? [withLogFields(each, hosting.logFields)] : [each]
+  })
+  return [...standard, ...more]
+}
+
+/** What this host writes down besides, at the end of the list. */
+function withLogFields({ paragraphs, ...rest }: PrivacyPart, fields: string[]): PrivacyPart {
+  const others = fields.filter((field) => field !== NO_LOG_FIELDS).map((field) => LOG_TEXTS[field] ?? field)
+  return { ...rest, paragraphs: paragraphs.map((each) => (Array.isArray(each) ? [...each, ...others] : each)) }
+}
+
+const LOG_TEXTS: Record<string, string> = {
+  Methode: 'Methode der Anfrage (etwa GET)',
+  Statuscode: 'Antwort des Servers (Statuscode)',
+  Protokoll: 'Version des Protokolls',
+  Hostname: 'Name des anfragenden Rechners',
+  Fehlermeldungen: 'Meldungen über Fehler',
 }
 
 function part(id: string, heading: string, ...paragraphs: (string | string[])[]): PrivacyPart {
@@ -38,14 +58,14 @@ const STANDARD: PrivacyPart[] = [
       'verwendetes Betriebssystem',
       'verwendete IP-Adresse',
     ],
-    'Zweck ist, die Website auszuliefern, ihren Betrieb zu sichern und Angriffe abzuwehren. Darin liegt das berechtigte Interesse; Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO. Ohne IP-Adresse kann der Server keine Seite ausliefern, eine Pflicht zur Angabe besteht nicht. Speicherdauer der Protokolle: {logRetention}.',
-    'Die Website liegt bei {hostingCompany}. Das Unternehmen empfängt die Daten als Auftragsverarbeiter. Vertrag zur Auftragsverarbeitung nach Art. 28 DSGVO: {hostingContract}. Standort der Server: {hostingLocation}.',
+    'Zweck ist, die Website auszuliefern, ihren Betrieb zu sichern und Angriffe abzuwehren. Darin liegt das berechtigte Interesse; Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO. Niemand ist verpflichtet, die Daten bereitzustellen; ohne IP-Adresse kann der Server aber keine Seite ausliefern. Speicherdauer der Protokolle: {logRetention}.',
+    'Die Website liegt bei {hostingCompany}. Mit dem Anbieter besteht ein Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO). Standort der Server: {hostingLocation}.',
   ),
   part(
     'keine-cookies',
     'Keine Cookies',
     'Diese Website setzt keine Cookies und misst keine Reichweite.',
-    'Einen einzigen Eintrag legt sie im Browser ab (Local Storage), und nur, wenn jemand oben auf das Zeichen für das dunkle oder helle Design tippt: den Namen darkMode mit dem Wert true (dunkel) oder false (hell). Bei jedem Aufruf sieht sie nach, ob es ihn gibt, und zeigt dann das gewählte Design. Der Eintrag enthält keine Kennung und wird nicht übertragen. Weil Speichern und Lesen ausdrücklich gewünscht und dafür unbedingt erforderlich sind, ist nach § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig.',
+    'Sie legt im Browser höchstens einen Eintrag ab (Local Storage), und erst, wenn jemand oben auf das Zeichen für das dunkle oder helle Design tippt. Er heißt darkMode und hat den Wert true (dunkel) oder false (hell). Bei jedem Aufruf sieht die Seite nach, ob es ihn gibt, und zeigt dann das gewählte Design. Der Eintrag enthält keine Kennung und wird nicht übertragen. Das Design hat dann jemand ausdrücklich gewählt, und ohne Speichern und Lesen ließe es sich nicht behalten. Deshalb ist nach § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig.',
     'Der Eintrag hat kein Ablaufdatum. Er bleibt, bis er im Browser gelöscht wird: in den Einstellungen unter „Website-Daten löschen“ (je nach Browser auch „Cookies und Websitedaten“).',
   ),
   part(
@@ -58,9 +78,10 @@ const STANDARD: PrivacyPart[] = [
     'kontaktdaten',
     'Umgang mit Kontaktdaten',
     'Wer anruft, eine E-Mail oder eine WhatsApp-Nachricht schickt, teilt Kontaktdaten und den Inhalt der Anfrage mit. Diese Daten werden verwendet, um die Anfrage zu beantworten und Termine, Angebote, Verkäufe und Reparaturen abzuwickeln. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO, bei allgemeinen Anfragen Art. 6 Abs. 1 lit. f DSGVO mit dem berechtigten Interesse, Fragen zu beantworten. Eine Pflicht zu diesen Angaben besteht nicht; ohne sie ist aber keine Antwort möglich.',
-    'E-Mails empfängt und speichert für den Betrieb der Anbieter seines Postfachs: {emailProvider}.',
-    'Die Daten werden gelöscht, sobald die Anfrage erledigt ist. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO und § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
+    'Das E-Mail-Postfach liegt bei {emailProvider}; die Nachrichten werden dort im Auftrag verarbeitet (Art. 28 DSGVO).',
+    'Die Daten werden gelöscht, wenn sie nicht mehr gebraucht werden, spätestens {enquiryRetention} nach der letzten Nachricht. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO und § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
   ),
+  part('drittland', 'Daten außerhalb von EU und EWR'),
   part(
     'whatsapp',
     'WhatsApp',

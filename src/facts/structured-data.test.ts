@@ -1,4 +1,4 @@
-import type { Brand, MotorcycleDealer, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
+import type { MotorcycleDealer, Offer, OpeningHoursSpecification, PostalAddress, Vehicle, WebSite } from 'schema-dts'
 import { expect, test } from 'vitest'
 import type { Content } from '../schema'
 import { HOLIDAYS, type HoursPlan } from '../schema/hours'
@@ -15,6 +15,7 @@ const HOURS: HoursPlan = {
 
 const BUSINESS = {
   name: 'Zweirad Storkow',
+  owner: 'Jana Beispielhaft',
   street: 'Am Markt 3',
   postalCode: '15859',
   town: 'Storkow (Mark)',
@@ -31,19 +32,25 @@ function render(hours: Partial<HoursPlan> = {}, business = {}, brands: object[] 
 
 type Specification = { dayOfWeek?: string[] } & Record<'validFrom' | 'validThrough' | 'opens' | 'closes', string>
 
+function readShop(json: string) {
+  return JSON.parse(json)['@graph'][0]
+}
+
 /** "Tuesday Friday 09:00-17:00", "2026-12-24..2026-12-31 00:00-00:00" */
-function list(key: 'openingHoursSpecification' | 'specialOpeningHoursSpecification', hours: Partial<HoursPlan>) {
-  const specifications: Specification[] = JSON.parse(render(hours))[key]
-  return specifications.map(({ dayOfWeek, validFrom, validThrough, opens, closes }) =>
-    [...(dayOfWeek ?? [`${validFrom}..${validThrough}`]), `${opens}-${closes}`].join(' '),
-  )
+function list(hours: Partial<HoursPlan>, isApart: boolean) {
+  const specifications: Specification[] = readShop(render(hours)).openingHoursSpecification
+  return specifications
+    .filter(({ dayOfWeek }) => isApart !== Boolean(dayOfWeek))
+    .map(({ dayOfWeek, validFrom, validThrough, opens, closes }) =>
+      [...(dayOfWeek ?? [`${validFrom}..${validThrough}`]), `${opens}-${closes}`].join(' '),
+    )
 }
 
 test('a name with markup stays inside the element and comes out as it was', () => {
   const name = '</script><!-- <script>"\\ \u2028 & Söhne  GmbH'
   const json = render({}, { name })
   expect(json).not.toContain('<')
-  expect(JSON.parse(json).name).toBe(name)
+  expect(readShop(json).name).toBe(name)
 })
 
 test('days with equal hours stand together, each range of a day for itself', () => {
@@ -52,7 +59,7 @@ test('days with equal hours stand together, each range of a day for itself', () 
     { opens: '13:00', closes: '17:00' },
   ]
   const weekly = { ...HOURS.weekly, monday: long, wednesday: long, friday: 'nach Vereinbarung' as const }
-  expect(list('openingHoursSpecification', { weekly })).toEqual([
+  expect(list({ weekly }, false)).toEqual([
     'Monday Wednesday 08:30-12:00',
     'Monday Wednesday 13:00-17:00',
     'Tuesday Thursday 09:00-17:00',
@@ -101,18 +108,21 @@ test.each<[string, Partial<HoursPlan>, string[]]>([
     ['2027-03-26..2027-03-26 00:00-00:00'],
   ],
 ])('days apart: %s', (_, hours, expected) => {
-  expect(list('specialOpeningHoursSpecification', hours)).toEqual(expected)
+  expect(list(hours, true)).toEqual(expected)
 })
 
-test('a brand with several kinds of vehicle is one brand', () => {
+test('offers the vehicles of the makers whose partner it is, and owns no brand', () => {
   const brands = [
-    { title: 'KYMCO ATV & UTV', kinds: ['ATV', 'UTV'] },
-    { title: 'KYMCO Scooter', kinds: ['Scooter'] },
-    { title: 'Arctic Cat ATV', kinds: ['ATV'] },
+    { title: 'KYMCO ATV & UTV', kinds: ['ATV', 'UTV'], partner: 'Vertragspartner' },
+    { title: 'Arctic Cat ATV', kinds: ['ATV'], partner: 'Servicepartner' },
   ]
-  expect(JSON.parse(render({}, {}, brands)).brand).toEqual([
-    { '@type': 'Brand', name: 'KYMCO' },
-    { '@type': 'Brand', name: 'Arctic Cat' },
+  const shop = readShop(render({}, {}, brands))
+  expect(shop.brand).toBeUndefined()
+  expect(shop.makesOffer).toEqual([
+    {
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Vehicle', name: 'KYMCO ATV & UTV', brand: { '@type': 'Brand', name: 'KYMCO' } },
+    },
   ])
 })
 
@@ -127,25 +137,34 @@ test('has for each type the properties that schema.org gives it, and no other', 
   // The types of schema-dts are made from the vocabulary: a property that a type does not have fails `npm run types`.
   const shop: KeyOf<MotorcycleDealer>[] = [
     'name',
+    'legalName',
     'url',
+    'logo',
     'image',
     'telephone',
     'email',
     'address',
+    'hasMap',
     'openingHoursSpecification',
-    'specialOpeningHoursSpecification',
-    'brand',
+    'makesOffer',
   ]
-  const address: KeyOf<PostalAddress>[] = ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry']
+  const site: KeyOf<WebSite>[] = ['name', 'url']
+  const offer: KeyOf<Offer>[] = ['itemOffered']
+  const vehicle: KeyOf<Vehicle>[] = ['name', 'brand']
+  const address: KeyOf<PostalAddress>[] = [
+    ...(['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'] as const),
+  ]
   const week: KeyOf<OpeningHoursSpecification>[] = ['opens', 'closes', 'dayOfWeek']
   const apart: KeyOf<OpeningHoursSpecification>[] = ['opens', 'closes', 'validFrom', 'validThrough']
-  const brand: KeyOf<Brand>[] = ['name']
   const closures = [{ first: '2026-12-22', last: '2026-12-23', reason: 'Urlaub' }]
-  const found = JSON.parse(render({ closures }, {}, [{ title: 'STELS ATV', kinds: ['ATV'] }]))
-  expect(Object.keys(found)).toEqual(['@context', '@type', ...shop])
+  const brands = [{ title: 'STELS ATV', kinds: ['ATV'], partner: 'Vertragspartner' }]
+  const [found, website] = JSON.parse(render({ closures }, {}, brands))['@graph']
+  expect(Object.keys(found)).toEqual(['@type', '@id', ...shop])
   expect(found['@type']).toEqual(['MotorcycleDealer', 'MotorcycleRepair'])
   expect(keysOf(found.address)).toEqual(['PostalAddress', ...address])
-  expect(keysOf(found.openingHoursSpecification[0])).toEqual(['OpeningHoursSpecification', ...week])
-  expect(keysOf(found.specialOpeningHoursSpecification[0])).toEqual(['OpeningHoursSpecification', ...apart])
-  expect(keysOf(found.brand[0])).toEqual(['Brand', ...brand])
+  expect(keysOf(found.openingHoursSpecification.at(0))).toEqual(['OpeningHoursSpecification', ...week])
+  expect(keysOf(found.openingHoursSpecification.at(-1))).toEqual(['OpeningHoursSpecification', ...apart])
+  expect(keysOf(found.makesOffer[0])).toEqual(['Offer', ...offer])
+  expect(keysOf(found.makesOffer[0].itemOffered)).toEqual(['Vehicle', ...vehicle])
+  expect(keysOf(website)).toEqual(['WebSite', '@id', ...site])
 })

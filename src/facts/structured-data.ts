@@ -1,11 +1,11 @@
 /** The business for search engines, in the terms of schema.org. */
 import type {
-  Brand,
   MergeLeafTypes,
   MotorcycleDealerLeaf,
   MotorcycleRepairLeaf,
+  Offer,
   OpeningHoursSpecification,
-  WithContext,
+  WebSite,
 } from 'schema-dts'
 import { addDays } from '../lib/date.ts'
 import { BY_APPOINTMENT, type Day, weekRows } from '../lib/opening-hours.ts'
@@ -13,8 +13,9 @@ import type { Content } from '../schema'
 import { brandName } from '../schema/brands.ts'
 import type { HoursPlan } from '../schema/hours.ts'
 import { listExceptions } from './calendar.ts'
+import { routeLink } from './contact-links.ts'
 
-type Shop = WithContext<MergeLeafTypes<[MotorcycleDealerLeaf, MotorcycleRepairLeaf]>>
+type Shop = MergeLeafTypes<[MotorcycleDealerLeaf, MotorcycleRepairLeaf]>
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -30,10 +31,12 @@ export function renderStructuredData(
   page: { home: string; image: string; today: string },
 ): string {
   const shop: Shop = {
-    '@context': 'https://schema.org',
     '@type': ['MotorcycleDealer', 'MotorcycleRepair'],
+    '@id': `${page.home}#betrieb`,
     name: business.name,
+    legalName: business.owner,
     url: page.home,
+    logo: new URL('/icon-512.png', page.home).href,
     image: page.image,
     telephone: business.phone.e164,
     email: business.email,
@@ -42,14 +45,28 @@ export function renderStructuredData(
       streetAddress: business.street,
       postalCode: business.postalCode,
       addressLocality: business.town,
+      addressRegion: 'Brandenburg',
       addressCountry: 'DE',
     },
-    openingHoursSpecification: describeWeek(hours),
-    specialOpeningHoursSpecification: describeExceptions(hours, page.today),
-    brand: [...new Set(brands.map(brandName))].map((name): Brand => ({ '@type': 'Brand', name })),
+    hasMap: routeLink(business),
+    // Google reads days apart only here.
+    openingHoursSpecification: [...describeWeek(hours), ...describeExceptions(hours, page.today)],
+    makesOffer: brands.filter(({ partner }) => partner === 'Vertragspartner').map(describeOffer),
   }
+  const site: WebSite = { '@type': 'WebSite', '@id': `${page.home}#website`, name: business.name, url: page.home }
+  const graph = { '@context': 'https://schema.org', '@graph': [shop, site] }
   // "</script>" in a name would end the element, "<!--" would change how it is read.
-  return JSON.stringify(shop).replaceAll('<', '\\u003c')
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
+
+/** Not `brand`: that would say that the makers' brands are the shop's own. */
+function describeOffer(brand: Content['brands'][number]): Offer {
+  const vehicle = {
+    '@type': 'Vehicle',
+    name: brand.title,
+    brand: { '@type': 'Brand', name: brandName(brand) },
+  } as const
+  return { '@type': 'Offer', itemOffered: vehicle }
 }
 
 /** Joins days with the same hours. A day by appointment has no hours to list. */

@@ -16,7 +16,7 @@ const FACTS = {
 } satisfies KnownFacts
 
 function render(facts: Partial<KnownFacts>): string {
-  return renderVcard({ ...FACTS, ...facts }) ?? ''
+  return renderVcard({ ...FACTS, ...facts }, 'aWNvbg==') ?? ''
 }
 
 /** As another program reads the card: name and types, value. */
@@ -32,11 +32,14 @@ test('is read back by another program, with every fact in its place', () => {
     ['n', ['', '', '', '', '']],
     ['fn', 'Zweirad Storkow'],
     ['org', 'Zweirad Storkow'],
+    ['x-abshowas', 'COMPANY'],
     ['tel WORK VOICE', '+493367812345'],
     ['tel CELL', '+491701234567'],
+    ['x-ablabel', 'WhatsApp'],
     ['email', 'post@zweirad.example'],
-    ['adr WORK', ['', '', 'Am Markt 3, Hof; links', 'Storkow (Mark)', '', '15859', '']],
+    ['adr WORK', ['', '', 'Am Markt 3, Hof; links', 'Storkow (Mark)', '', '15859', 'Deutschland']],
     ['url', 'https://www.zweirad.example'],
+    ['photo PNG', 'aWNvbg=='],
   ])
 })
 
@@ -69,11 +72,11 @@ test('a line is folded only when it must be, and never inside a character', () =
 })
 
 test('there is none without a name', () => {
-  expect(renderVcard({ ...FACTS, name: undefined })).toBeUndefined()
+  expect(renderVcard({ ...FACTS, name: undefined }, '')).toBeUndefined()
 })
 
 test('what is not known is left out, an address as a whole', () => {
-  expect(renderVcard({ name: 'A', town: 'Storkow', postalCode: '15859', whatsApp: {} })).toBe(
-    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:A\r\nORG:A\r\nEND:VCARD\r\n',
+  expect(renderVcard({ name: 'A', town: 'Storkow', postalCode: '15859', whatsApp: {} }, 'AA==')).toBe(
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:A\r\nORG:A\r\nX-ABSHOWAS:COMPANY\r\nPHOTO;ENCODING=b;TYPE=PNG:AA==\r\nEND:VCARD\r\n',
   )
 })

@@ -6,8 +6,14 @@ export const VCARD_FILE = 'kontakt.vcf'
 /** Octets per line, without the line break (RFC 2425, 5.8.1). */
 const LINE_LENGTH = 75
 
-/** vCard 3.0 (RFC 2426), which every phone reads. Undefined while the name is a placeholder, as a card needs one. */
-export function renderVcard({ name, street, postalCode, town, ...known }: KnownFacts): string | undefined {
+/**
+ * vCard 3.0 (RFC 2426), which every phone reads. Undefined while the name is a placeholder, as a card needs one.
+ * `picture` is a PNG in base64.
+ */
+export function renderVcard(
+  { name, street, postalCode, town, ...known }: KnownFacts,
+  picture: string,
+): string | undefined {
   if (name === undefined) return undefined
   const lines: (string | undefined)[] = [
     'BEGIN:VCARD',
@@ -16,14 +22,17 @@ export function renderVcard({ name, street, postalCode, town, ...known }: KnownF
     'N:;;;;',
     `FN:${escapeText(name)}`,
     `ORG:${escapeText(name)}`,
+    'X-ABSHOWAS:COMPANY',
     known.phone && `TEL;TYPE=WORK,VOICE:${known.phone.e164}`,
-    known.whatsApp.phone && `TEL;TYPE=CELL:${known.whatsApp.phone.e164}`,
+    known.whatsApp.phone && `item1.TEL;TYPE=CELL:${known.whatsApp.phone.e164}`,
+    known.whatsApp.phone && 'item1.X-ABLABEL:WhatsApp',
     known.email && `EMAIL:${known.email}`,
     street &&
       postalCode &&
       town &&
-      `ADR;TYPE=WORK:${['', '', street, town, '', postalCode, ''].map(escapeText).join(';')}`,
+      `ADR;TYPE=WORK:${['', '', street, town, '', postalCode, 'Deutschland'].map(escapeText).join(';')}`,
     known.website && `URL:${known.website.origin}`,
+    `PHOTO;ENCODING=b;TYPE=PNG:${picture}`,
     'END:VCARD',
   ]
   return lines

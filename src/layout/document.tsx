@@ -95,6 +95,7 @@ function OpenGraph({ title, description, canonical, share, siteName }: OpenGraph
   return (
     <>
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content="de_DE" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={title} />
@@ -103,6 +104,7 @@ function OpenGraph({ title, description, canonical, share, siteName }: OpenGraph
       <meta property="og:image:width" content={String(share.width)} />
       <meta property="og:image:height" content={String(share.height)} />
       <meta property="og:image:alt" content={share.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -29,7 +29,8 @@ export function Impressum({ content, photos, hasPoster }: PageProps) {
 
 /** Stays beside the text on wide screens. On others it is hidden, as the text is found quickly. */
 function Contents({ content }: { content: Content }) {
-  const parts = [...providerParts(content), ...privacyParts(content)]
+  const privacy = { id: 'datenschutz', heading: 'Datenschutzerklärung' }
+  const parts = [...providerParts(content), privacy, ...privacyParts(content)]
   return (
     <nav className="legal-contents" aria-label="Inhalt dieser Seite">
       <ul>

@@ -24,8 +24,8 @@ export const FACTS = [
   'hostingCompany',
   'logRetention',
   'hostingLocation',
-  'hostingContract',
   'emailProvider',
+  'enquiryRetention',
 ] as const
 
 function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonly string[] = []): Refusal | undefined {

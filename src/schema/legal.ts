@@ -1,16 +1,9 @@
 /** What the legal facts may hold. The standard parts of the privacy notice stand in src/facts/privacy.ts. */
 import * as z from 'zod'
-import { isBusinessId, isVatId, NOT_YET_ENTERED } from '../lib/vat-id.ts'
-import { date, httpsUrl, listOf, prose, refuseDoubles, richText, text, yesNo } from './fields.ts'
+import { REGISTERS } from '../lib/legal-form.ts'
+import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from '../lib/vat-id.ts'
+import { choices, date, httpsUrl, listOf, prose, refuseDoubles, richText, text, yesNo } from './fields.ts'
 import { field, Refusal, rule } from './rule.ts'
-
-/** By the letters before the number of an entry. */
-export const REGISTERS = {
-  HRA: 'Handelsregister',
-  HRB: 'Handelsregister',
-  GsR: 'Gesellschaftsregister',
-  GnR: 'Genossenschaftsregister',
-} as const
 
 /** The parts of the privacy notice that the site writes, in order. */
 const PRIVACY_PARTS = [
@@ -20,6 +13,7 @@ const PRIVACY_PARTS = [
   'keine-cookies',
   'personenbezogene-daten',
   'kontaktdaten',
+  'drittland',
   'whatsapp',
   'links',
   'rechte',
@@ -47,7 +41,9 @@ const section = z.strictObject({
 
 const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`)
 const entry = rule((value) =>
-  ENTRY.test(value) ? value : new Refusal(`„${value}“ ist keine Registernummer mit HRA, HRB, GsR oder GnR.`),
+  ENTRY.test(value)
+    ? value
+    : new Refusal(`„${value}“ ist keine Registernummer mit ${Object.keys(REGISTERS).join(', ')}.`),
 )
 
 const register = z.strictObject({
@@ -86,7 +82,7 @@ const disputeResolution = z
 const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
   rule((value) => {
     const number = value.replace(/\s/g, '').toUpperCase()
-    if (value === NOT_YET_ENTERED) return value
+    if (value === NOT_YET_ENTERED || value.toLowerCase() === NO_NUMBER) return value.toLowerCase()
     return isRight(number) ? number : new Refusal(complaint, { hasExample: false })
   })
 
@@ -103,40 +99,81 @@ const HOST = 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt'
 const POST = 'Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt'
 const AUTHORITY = 'Musteramt, Musterstraße 4, 12345 Musterstadt'
 
+/** What a web server writes down besides the seven things that every one does. */
+const LOG_FIELDS = ['Methode', 'Statuscode', 'Protokoll', 'Hostname', 'Fehlermeldungen'] as const
+export const NO_LOG_FIELDS = 'keine weiteren'
+
+const logFields = choices([...LOG_FIELDS, NO_LOG_FIELDS])
+
 const hosting = z.strictObject({
   company: field(prose(), 'Firma und Anschrift', 'des Anbieters, bei dem die Website liegt', HOST),
   location: field(prose(), 'Standort der Server', 'Land in EU oder EWR; außerhalb bitte beraten lassen', 'Deutschland'),
   logRetention: field(prose(), 'Speicherdauer der Protokolle', 'wie lange der Anbieter sie aufhebt', '14 Tage'),
-  contract: field(prose(), 'AV-Vertrag', 'Vertrag zur Auftragsverarbeitung', 'geschlossen am 3. März 2026'),
+  logFields: field(
+    logFields,
+    'Weiteres im Protokoll',
+    `nach der Hilfe des Anbieters: ${LOG_FIELDS.join(', ')}; oder ${NO_LOG_FIELDS}`,
+    '[Methode, Statuscode]',
+  ),
+  contract: field(
+    date(),
+    'AV-Vertrag',
+    'Tag, an dem der Vertrag zur Auftragsverarbeitung geschlossen wurde',
+    '03.03.2026',
+  ),
 })
 
+const ABROAD = '>-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA.'
 const MORE = '\n  - id: fotos\n    heading: Fotos\n    paragraphs:\n      - >-\n        Ein Absatz.'
 const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
-const more = listOf(z.array(section).superRefine(refuseDoubles('id', DOUBLED)))
+const parts = listOf(z.array(section).superRefine(refuseDoubles('id', DOUBLED)))
 
 export const legal = z
   .strictObject({
     updated: field(date(), 'Stand', 'der Tag der letzten Änderung', '20.11.2026'),
-    vatId: field(vatId, 'USt-IdNr.', 'DE und neun Ziffern; sonst businessId eintragen', 'DE123456788').optional(),
-    businessId: field(businessId, 'W-IdNr.', 'Pflicht nur ohne USt-IdNr.', 'DE123456788-00001').optional(),
+    vatId: field(vatId, 'USt-IdNr.', 'DE und neun Ziffern, oder keine', 'DE123456788').optional(),
+    businessId: field(
+      businessId,
+      'W-IdNr.',
+      'Pflicht, wenn es sie statt der USt-IdNr. gibt',
+      'DE123456788-00001',
+    ).optional(),
     representedBy: field(
       prose(),
       'Vertreten durch',
-      'Pflicht bei GmbH, UG',
+      'wer die Firma vertritt; nicht bei Einzelunternehmen',
       'Erika Mustermann, Geschäftsführerin',
     ).optional(),
     register: field(register, 'Register', 'nur wenn eingetragen; nicht die Handwerksrolle').optional(),
-    supervisoryAuthority: field(prose(), 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', AUTHORITY).optional(),
+    supervisoryAuthority: field(richText(), 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', AUTHORITY).optional(),
     profession: field(profession, 'Beruf', 'nur mit Meistertitel').optional(),
     insurance: field(insurance, 'Haftpflichtversicherung', 'nur wenn vorhanden').optional(),
     disputeResolution: field(disputeResolution, 'Streitbeilegung', 'Pflicht ab elf Beschäftigten').optional(),
     hosting: field(hosting, 'Hosting', 'wo die Website liegt'),
     emailProvider: field(prose(), 'E-Mail-Anbieter', 'Firma und Anschrift, bei der das Postfach liegt', POST),
-    more: field(more, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE, { entry: 'Teil' }),
+    enquiryRetention: field(
+      prose(),
+      'Speicherdauer von Anfragen',
+      'nach der letzten Nachricht, wenn kein Auftrag daraus wurde',
+      'sechs Monate',
+    ),
+    thirdCountry: field(
+      prose(),
+      'Drittland',
+      'nur wenn Daten aus EU und EWR hinausgehen: wohin und auf welcher Grundlage',
+      ABROAD,
+    ).optional(),
+    more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE, { entry: 'Teil' }),
+    terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis', MORE, { entry: 'Teil' }),
+  })
+  .refine(({ more, terms }) => !terms.some(({ id }) => more.some((other) => other.id === id)), {
+    error: DOUBLED,
+    path: ['terms'],
+    params: { hasExample: false },
   })
   .refine(({ vatId, businessId }) => vatId ?? businessId, {
     error:
-      'Im Impressum muss eine der beiden Nummern stehen: die USt-IdNr. (vatId) oder die W-IdNr. (businessId). Eine USt-IdNr. bekommt auf Antrag beim Bundeszentralamt für Steuern auch, wer Kleinunternehmer ist.',
+      'Im Impressum steht die USt-IdNr. (vatId) oder die W-IdNr. (businessId). Wer noch keine der beiden hat, schreibt vatId: keine.',
     path: ['vatId'],
     params: { hasExample: false },
   })

@@ -73,7 +73,9 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
                   photo={photos.get(brand.image)}
                   sizes={SMALL_SIZES}
                   pose={POSES[index % POSES.length]}
-                />
+                >
+                  {brand.website && <MakerLink title={brand.title} website={brand.website} />}
+                </BrandCard>
               ))}
             </ul>
           </>
@@ -84,11 +86,12 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
 }
 
 function GroupHead({ title, brands }: { title: string; brands: Brand[] }) {
-  const offered = FEATURES.filter((feature) => brands.some(({ features }) => features.includes(feature)))
+  // Only what holds for each of them may be said of all.
+  const offered = FEATURES.filter((feature) => brands.every(({ features }) => features.includes(feature)))
   return (
     <div className="group-head">
       <h3 className="text-group">{title}</h3>
-      <p className="text-muted">{listInGerman(offered)}</p>
+      {offered.length > 0 && <p className="text-muted">{listInGerman(offered)}</p>}
     </div>
   )
 }
@@ -166,14 +169,20 @@ function CardFoot({ brand: { title, website }, business }: { brand: Brand; busin
         </a>
       </div>
       {website ? (
-        <ExternalLink className="card-foot text-link" href={website}>
-          Zur Herstellerseite
-          <span className="sr-only"> von {title}</span>
-        </ExternalLink>
+        <MakerLink title={title} website={website} />
       ) : (
         <p className="card-foot font-normal text-muted">Beratung direkt bei uns</p>
       )}
     </>
+  )
+}
+
+function MakerLink({ title, website }: { title: string; website: string }) {
+  return (
+    <ExternalLink className="card-foot text-link" href={website}>
+      Zur Herstellerseite
+      <span className="sr-only"> von {title}</span>
+    </ExternalLink>
   )
 }
 

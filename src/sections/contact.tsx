@@ -30,7 +30,12 @@ export function Contact({ content, known, today }: ContactProps) {
             <ContactRow
               icon="whatsapp"
               href={whatsAppLink(business.whatsApp.phone, business.whatsApp.text)}
-              title="Termin per WhatsApp"
+              title={
+                <>
+                  <span className="screen-only">Termin per WhatsApp</span>
+                  <span className="print-only">WhatsApp: {business.whatsApp.phone.display}</span>
+                </>
+              }
               note="Nachricht ist schon vorbereitet"
             />
             <ContactRow
@@ -58,8 +63,8 @@ function TownSign({ business }: { business: Content['business'] }) {
     <address className="town-sign not-italic">
       <div className="town-sign-inner">
         <span className="town-sign-name">{town}</span>
-        <span className="mt-8 block text-sign">
-          <span className="sr-only">{name}, </span>
+        <span className="mt-8 block text-sign">{name}</span>
+        <span className="block text-sign">
           {street} · {`${postalCode}\u00a0${town}`}
         </span>
       </div>
@@ -90,7 +95,7 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
         </span>
         <span className="min-w-0 flex-1">
           <strong className="contact-title">{title}</strong>
-          <span className="block text-card text-muted">{note}</span>
+          <span className="screen-only block text-card text-muted">{note}</span>
         </span>
         <Icon name="arrow" className="ml-16" />
       </a>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { legalFacts } from '../facts/legal-facts'
+import { legalFormOf, REGISTERS } from '../lib/legal-form'
+import { NO_NUMBER } from '../lib/vat-id'
 import type { Content } from '../schema'
-import { REGISTERS } from '../schema/legal'
 import { RichText } from '../ui/rich-text'
 
 type Row = [term: string, value: ReactNode]
@@ -30,12 +31,13 @@ export function Provider({ content }: { content: Content }) {
 
 /** The parts after the first appear only if they apply to the business. */
 export function providerParts(content: Content): [Part, ...Part[]] {
-  const { profession, insurance, disputeResolution } = content.legal
+  const { profession, insurance, disputeResolution, terms } = content.legal
+  const facts = legalFacts(content)
   const others: (Part | undefined)[] = [
     profession && {
       id: 'beruf',
       heading: 'Berufsrechtliche Angaben',
-      body: <Facts rows={professionRows(profession, legalFacts(content))} />,
+      body: <Facts rows={professionRows(profession, facts)} />,
     },
     insurance && {
       id: 'versicherung',
@@ -54,6 +56,15 @@ export function providerParts(content: Content): [Part, ...Part[]] {
       heading: 'Verbraucherstreitbeilegung',
       body: <DisputeResolution {...disputeResolution} />,
     },
+    ...terms.map(({ id, heading, paragraphs }) => ({
+      id,
+      heading,
+      body: paragraphs.map((text) => (
+        <p key={text}>
+          <RichText text={text} facts={facts} />
+        </p>
+      )),
+    })),
   ]
   return [
     { id: 'anbieter', heading: 'Angaben zum Anbieter', body: <Facts rows={providerRows(content)} /> },
@@ -74,11 +85,15 @@ function Facts({ rows }: { rows: Row[] }) {
   )
 }
 
-function providerRows({ business, legal: { register, ...legal } }: Content): Row[] {
+function providerRows(content: Content): Row[] {
+  const {
+    business,
+    legal: { register, supervisoryAuthority, ...legal },
+  } = content
   const { street, postalCode, town, phone, email } = business
   const rows: Row[] = [
     ['Anbieter', business.owner],
-    ['Vertreten durch', legal.representedBy],
+    [legalFormOf(business.owner)?.name === 'e. K.' ? 'Inhaber' : 'Vertreten durch', legal.representedBy],
     ['Betrieb', business.name],
     ['Anschrift', `${street}, ${postalCode}\u00a0${town}`],
     [
@@ -94,8 +109,11 @@ function providerRows({ business, legal: { register, ...legal } }: Content): Row
       </a>,
     ],
     ['Register', register && `${registerOf(register.entry)}, ${register.court}, ${register.entry}`],
-    ['Aufsichtsbehörde', legal.supervisoryAuthority],
-    ['USt-IdNr.', legal.vatId],
+    [
+      'Aufsichtsbehörde',
+      supervisoryAuthority && <RichText key="authority" text={supervisoryAuthority} facts={legalFacts(content)} />,
+    ],
+    ['USt-IdNr.', legal.vatId === NO_NUMBER ? undefined : legal.vatId],
     ['W-IdNr.', legal.businessId],
   ]
   return rows.filter(([, value]) => value !== undefined)

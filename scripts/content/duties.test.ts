@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Content } from '../../src/schema'
+import { listDuties } from './duties'
+
+type Edit = {
+  owner?: string
+  representedBy?: string
+  entry?: string
+  hosting?: Partial<Content['legal']['hosting']>
+  emailProvider?: string
+  enquiryRetention?: string
+  thirdCountry?: string
+}
+
+const HOST = 'Webspace GmbH, Ringstraße 2, 15230 Frankfurt (Oder)'
+
+function list({ owner = 'Jana Wendland', representedBy, entry, hosting, ...legal }: Edit, isCdn = false) {
+  const host = { company: HOST, location: 'Deutschland', logRetention: '14 Tage', ...hosting }
+  const content = {
+    business: { name: 'Zweirad Storkow', owner },
+    legal: {
+      ...{ emailProvider: HOST, enquiryRetention: 'sechs Monate', representedBy, hosting: host, ...legal },
+      register: entry && { court: 'Amtsgericht Frankfurt (Oder)', entry },
+    },
+  } as unknown as Content
+  return listDuties(content, isCdn, (path, message) => ({ file: path.join('.'), message }))
+}
+
+const PARTNERS = 'Jana Wendland und Uwe Wendland, Gesellschafter'
+const HEAD = 'Jana Wendland, Geschäftsführerin'
+
+test.each<[title: string, edit: Edit]>([
+  ['a sole trader', {}],
+  ['e. K.', { owner: 'Wendland Zweirad e. K.', representedBy: 'Jana Wendland', entry: 'HRA 12 FF' }],
+  ['GbR', { owner: 'Wendland GbR', representedBy: PARTNERS }],
+  ['eGbR', { owner: 'Wendland eGbR', representedBy: PARTNERS, entry: 'GsR 12' }],
+  ['GmbH', { owner: 'Zweirad Storkow GmbH', representedBy: HEAD, entry: 'HRB 12 FF' }],
+  ['UG', { owner: 'Wendland UG (haftungsbeschränkt) i. L.', representedBy: HEAD, entry: 'HRB 12 FF' }],
+  ['GmbH & Co. KG', { owner: 'Wendland GmbH & Co. KG', representedBy: HEAD, entry: 'HRA 12 FF' }],
+  ['OHG', { owner: 'Wendland OHG', representedBy: PARTNERS, entry: 'HRA 12 FF' }],
+  ['AG', { owner: 'Wendland AG', representedBy: 'Jana Wendland, Vorstand', entry: 'HRB 12 B' }],
+  ['eG', { owner: 'Fahrrad eG', representedBy: 'Jana Wendland, Vorstand', entry: 'GnR 12' }],
+  ['e. V.', { owner: 'Motorfreunde e. V.', representedBy: 'Jana Wendland, Vorsitzende', entry: 'VR 12' }],
+  ['a host in Finland', { hosting: { location: 'Helsinki, Finnland' } }],
+  ['a host in the USA, with its sentence', { hosting: { location: 'USA' }, thirdCountry: 'In die USA.' }],
+])('has nothing against %s', (_, edit) => {
+  expect(list(edit)).toEqual([])
+})
+
+test.each<[title: string, edit: Edit, field: string, message: string]>([
+  ['the name of a shop', { owner: 'Zweirad Storkow' }, 'business.owner', 'Vor- und Nachname'],
+  ['another name of a shop', { owner: 'Quadhof am See' }, 'business.owner', 'Vor- und Nachname'],
+  ['only a surname', { owner: 'Wendland' }, 'business.owner', 'Vor- und Nachname'],
+  ['a GmbH alone', { owner: 'W. GmbH' }, 'legal.representedBy', 'entry: HRB 12345 FF'],
+  ['a GmbH without register', { owner: 'W. GmbH', representedBy: HEAD }, 'legal.register', 'Handelsregister (HRB)'],
+  ['a GmbH with HRA', { owner: 'W. GmbH', representedBy: HEAD, entry: 'HRA 12 FF' }, 'legal.register', 'HRB'],
+  ['a GbR without partners', { owner: 'W. GbR' }, 'legal.representedBy', 'Gesellschafter'],
+  ['an e. K. alone', { owner: 'W. e. K.' }, 'legal.representedBy', 'Inhaberin'],
+  ['no contract partner', { hosting: { company: 'unbekannt' } }, 'legal.hosting.company', 'Firma und Anschrift'],
+  ['no retention', { hosting: { logRetention: 'unbekannt' } }, 'legal.hosting.logRetention', 'keine Dauer'],
+  ['no period', { enquiryRetention: 'noch offen' }, 'legal.enquiryRetention', 'keine Dauer'],
+  ['no mail provider', { emailProvider: 'keiner' }, 'legal.emailProvider', 'Firma und Anschrift'],
+  ['the USA', { hosting: { location: 'USA' } }, 'legal.thirdCountry', 'außerhalb von EU und EWR'],
+  ['a group from there', { emailProvider: 'Google Ireland, Dublin 4' }, 'legal.thirdCountry', 'Grundlage'],
+])('refuses %s', (_, edit, field, message) => {
+  const findings = list(edit)
+  expect(findings.map(({ file }) => file)).toEqual([field])
+  expect(findings[0]?.message).toContain(message)
+})
+
+test('a CDN is always a company from elsewhere', () => {
+  expect(list({}, true).map(({ file }) => file)).toEqual(['legal.thirdCountry'])
+})

@@ -1,0 +1,72 @@
+/** What the law wants of this business in particular, by its legal form and by whom it gives data to. */
+import { legalFormOf, REGISTERS } from '../../src/lib/legal-form.ts'
+import type { Content } from '../../src/schema'
+import type { DescribeFinding, Finding } from '../lib/problem.ts'
+
+/** Member states of the European Union and of the European Economic Area, as a German writes them. */
+const EUROPE = [
+  ...['Belgien', 'Bulgarien', 'Dänemark', 'Deutschland', 'Estland', 'Finnland', 'Frankreich', 'Griechenland', 'Irland'],
+  ...['Island', 'Italien', 'Kroatien', 'Lettland', 'Liechtenstein', 'Litauen', 'Luxemburg', 'Malta', 'Niederlande'],
+  ...['Norwegen', 'Österreich', 'Polen', 'Portugal', 'Rumänien', 'Schweden', 'Slowakei', 'Slowenien', 'Spanien'],
+  ...['Tschechien', 'Ungarn', 'Zypern', 'EU', 'EWR'],
+]
+
+/** Providers of a group from outside, whatever company of theirs signs the contract. */
+const FOREIGN =
+  /Google|Gmail|Microsoft|Outlook|Apple|iCloud|Yahoo|Amazon|Cloudflare|Netlify|Vercel|\bUSA\b|Proton|Schweiz/i
+
+const NO_ANSWER = /^(?:kein|noch|un|nein|nicht|offen|weiß|weiss|später|-|–|\?)/i
+const DURATION = /Stunde|Tag|Woche|Monat|Jahr/i
+/** What stands in the name of a shop and in no name of a person. */
+const SHOP = /Zweir[aä]d|Motor|Roller|Quad|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Handel|Fahrzeug/i
+
+export function listDuties(content: Content, isCdn: boolean, describe: DescribeFinding): Finding[] {
+  return [...listProviderDuties(content, describe), ...listPrivacyDuties(content, isCdn, describe)]
+}
+
+function listProviderDuties({ business: { owner, name }, legal }: Content, describe: DescribeFinding): Finding[] {
+  const form = legalFormOf(owner)
+  if (!form) {
+    const isPerson = /\S\s+\S/.test(owner) && owner !== name && !SHOP.test(owner)
+    const message = `„${owner}“ ist kein Vor- und Nachname. Wer allein ein Geschäft führt, nennt beide; eine Firma nennt ihre Rechtsform. Zum Beispiel: owner: Erika Mustermann`
+    return isPerson ? [] : [describe(['business', 'owner'], message)]
+  }
+  const { register: letters, person } = form
+  const isRegistered = !letters || legal.register?.entry.startsWith(`${letters} `)
+  if (legal.representedBy && isRegistered) return []
+  const rows = [
+    `representedBy: ${person}`,
+    ...(letters ? ['register:', '  court: Amtsgericht Musterstadt', `  entry: ${letters} 12345 FF`] : []),
+  ]
+  const entry = letters ? ` und der Eintrag im ${REGISTERS[letters]} (${letters})` : ''
+  const message = `Zur Rechtsform ${form.name} gehört im Impressum, wer sie vertritt${entry}. Zum Beispiel:\n${rows.join('\n')}`
+  return [describe(['legal', legal.representedBy ? 'register' : 'representedBy'], message)]
+}
+
+function listPrivacyDuties({ legal }: Content, isCdn: boolean, describe: DescribeFinding): Finding[] {
+  const { hosting, emailProvider, enquiryRetention, thirdCountry } = legal
+  const companies: [PropertyKey[], string][] = [
+    [['legal', 'hosting', 'company'], hosting.company],
+    [['legal', 'emailProvider'], emailProvider],
+  ]
+  const periods: [PropertyKey[], string][] = [
+    [['legal', 'hosting', 'logRetention'], hosting.logRetention],
+    [['legal', 'enquiryRetention'], enquiryRetention],
+  ]
+  const isInEurope = EUROPE.some((country) => hosting.location.includes(country))
+  const isAbroad = isCdn || !isInEurope || [hosting.company, emailProvider].some((each) => FOREIGN.test(each))
+  return [
+    ...companies
+      .filter(([, text]) => NO_ANSWER.test(text) || !/\d/.test(text))
+      .map(([path, text]) => describe(path, `„${text}“ genügt nicht. Hierher gehören Firma und Anschrift.`)),
+    ...periods
+      .filter(([, text]) => NO_ANSWER.test(text) || !DURATION.test(text))
+      .map(([path, text]) =>
+        describe(path, `„${text}“ ist keine Dauer. Zum Beispiel: ${String(path.at(-1))}: 14 Tage`),
+      ),
+    ...(isAbroad && !thirdCountry ? [describe(['legal', 'thirdCountry'], ABROAD)] : []),
+  ]
+}
+
+const ABROAD =
+  'Daten gehen an ein Unternehmen außerhalb von EU und EWR, oder zu einem Konzern von dort. Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel:\nthirdCountry: >-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'

@@ -1,0 +1,45 @@
+/** Legal forms, and what the provider's details must name for each: § 5 Abs. 1 Nr. 1 and 4 DDG. */
+
+/** By the letters before the number of an entry. */
+export const REGISTERS = {
+  HRA: 'Handelsregister',
+  HRB: 'Handelsregister',
+  GsR: 'Gesellschaftsregister',
+  GnR: 'Genossenschaftsregister',
+  VR: 'Vereinsregister',
+} as const
+
+export type LegalForm = {
+  name: string
+  /** The letters of its register; a GbR may be without. */
+  register?: keyof typeof REGISTERS
+  /** Who is to be named, as an example. */
+  person: string
+}
+
+const [HIM, HER] = ['Max Mustermann', 'Erika Mustermann']
+
+/** The longer names first: "GmbH & Co. KG" is no GmbH. */
+const FORMS: (LegalForm & { pattern: RegExp })[] = [
+  {
+    name: 'GmbH & Co. KG',
+    pattern: /\b(?:GmbH|UG)\b.*& ?Co\.? ?KG\b/,
+    register: 'HRA',
+    person: `Muster Verwaltungs-GmbH, diese durch ${HER}, Geschäftsführerin`,
+  },
+  { name: 'GmbH', pattern: /GmbH\b/i, register: 'HRB', person: `${HER}, Geschäftsführerin` },
+  { name: 'UG', pattern: /\bUG\b|Unternehmergesellschaft/, register: 'HRB', person: `${HER}, Geschäftsführerin` },
+  { name: 'AG', pattern: /\bAG\b|Aktiengesellschaft/, register: 'HRB', person: `${HER}, Vorstand` },
+  { name: 'eG', pattern: /\be\. ?G\.|\beG\b/, register: 'GnR', person: `${HER} und ${HIM}, Vorstand` },
+  { name: 'e. V.', pattern: /\be\. ?V\.?(?!\p{L})/u, register: 'VR', person: `${HER}, Vorsitzende` },
+  { name: 'OHG', pattern: /\bOHG\b/i, register: 'HRA', person: `${HER} und ${HIM}, Gesellschafter` },
+  { name: 'KG', pattern: /\bKG\b/, register: 'HRA', person: `${HER}, persönlich haftende Gesellschafterin` },
+  { name: 'eGbR', pattern: /\beGbR\b/, register: 'GsR', person: `${HER} und ${HIM}, Gesellschafter` },
+  { name: 'GbR', pattern: /\bGbR\b/i, person: `${HER} und ${HIM}, Gesellschafter` },
+  { name: 'e. K.', pattern: /\be\. ?(?:K|Kfm|Kfr)\.?(?!\p{L})/u, register: 'HRA', person: `${HER}, Inhaberin` },
+]
+
+/** The form that a firm carries in its name; undefined for a sole trader. */
+export function legalFormOf(owner: string): LegalForm | undefined {
+  return FORMS.find(({ pattern }) => pattern.test(owner))
+}
