@@ -5,6 +5,8 @@ import { type FieldPath, listPaths, PLACEHOLDER, parseDocuments } from './parse.
 export type Rules = {
   /** Whether the value at `path` would be taken; `value` is the whole file's. */
   isFine: (value: unknown, path: FieldPath) => boolean
+  /** Whether a text belongs there, not a list or a block. */
+  isText: (path: FieldPath) => boolean
   /** The names of the file's own level; none in a list. */
   fields: string[]
 }
@@ -24,8 +26,9 @@ export function explainSyntax(text: string, error: ParseError, rules: Rules): Co
     .reverse()
   const below = filled.filter((at) => at > index).slice(0, 1)
   // One blank before a field is left of a "# " that was deleted: all else is indented by two. A file that begins
-  // indented has lost the name of its first block.
-  const shifted = filled.filter((at, nth) => (nth === 0 ? /^ +\w+:/ : /^ \w+:/).test(lines[at] ?? '')).slice(0, 1)
+  // indented, or with a dash, has lost the name of its first block or has the dash of another file.
+  const first = rules.fields.length > 0 ? /^(?: +| *- +)\w+:/ : /^ +\w+:/
+  const shifted = filled.filter((at, nth) => (nth === 0 ? first : /^ \w+:/).test(lines[at] ?? '')).slice(0, 1)
   const near = error.code === 'DUPLICATE_KEY' ? [] : [...open, ...shifted, ...above, ...below]
   const half = filled.find((at) => /^\s/.test(lines[at] ?? '') && /^#\s*\w+:\s*$/.test(lines[at - 1] ?? ''))
   if (half !== undefined) return { ...placeOf(lines, half - 1), message: HALF }
@@ -60,7 +63,11 @@ const MESSAGES: Record<string, string> = {
 }
 
 /** The line as it can be read and would be taken; undefined where none of the usual slips explains it. */
-export function correctLine(all: string[], line: number, { isFine, fields }: Rules): string | undefined {
+export function correctLine(
+  all: string[],
+  line: number,
+  { isFine, fields }: Pick<Rules, 'isFine' | 'fields'>,
+): string | undefined {
   const { lines, from } = cutOut(all, line)
   const at = line - from
   return listCandidates(lines, at, fields).find((candidate) => {
@@ -106,15 +113,20 @@ function listCandidates(lines: string[], at: number, fields: string[]): string[]
   const candidates: string[] = []
   if (/[:-]\s*$/.test(line)) candidates.push(`${line.trimEnd()} >-`)
   // The name of the block was deleted.
-  if (/^ +\w+:/.test(line)) candidates.push(...fields.map((field) => `${field}:\n${line}`))
+  if (/^ +(?:- +)?\w+:/.test(line)) candidates.push(...fields.map((field) => `${field}:\n${line}`))
   const [, start = '', name, written = ''] = FIELD.exec(line) ?? []
   // A text that begins on the line of its ">-".
-  const value = written.replace(/^(?:[>|][-+]?|\?)\s+/, '')
+  const value = written.replace(/^(?:[>|][-+]|[?-])\s+/, '')
   if (/^[>|?-][-+]?$/.test(value)) return candidates
   if (/^\[[^\]]*$/.test(value)) candidates.push(`${start}${name}: ${value.trimEnd()}]`)
   if (name) candidates.push(`${start}${name}: ${value}`, `${start}${writeBlock(name, value, start.length)}`)
   const [, before = '', entry = ''] = ENTRY.exec(line) ?? []
   const text = unquote(entry.replace(/^[>|][-+]?\s+/, ''))
+  // An address that was written as a link; a dash too many, or one that is missing.
+  const [, address] = /\]\((https?:[^)\s]+)\)$/.exec(value) ?? []
+  if (address) candidates.push(`${start}${name}: ${address}`)
+  if (name && start.includes('-')) candidates.push(`${start.replace(/- +$/, '')}${name}: ${value}`)
+  if (name && !start.includes('-')) candidates.push(`${start}- ${name}: ${value}`)
   if (entry) candidates.push(`${before}- ${entry}`, `${before}- >-\n${before}  ${text}`)
   // A colon that is missing: "monday geschlossen".
   const [, indent = '', word = '', rest = ''] = /^(\s*(?:- )*)(\w+)[ =]+(\S.*)$/.exec(line) ?? []
@@ -123,6 +135,8 @@ function listCandidates(lines: string[], at: number, fields: string[]): string[]
   const indents = around.flatMap((other) => (other?.trim() ? [indentOf(other)] : []))
   for (const width of [...indents, ...indents.map((each) => each + 2), 0])
     candidates.push(...[line, ...candidates.slice(0, 2)].map((each) => each.replace(/^\s*/, ' '.repeat(width))))
+  // A remark that has lost its sign.
+  if (/^\p{Lu}[^:]*(?:\s[^\s:]+){3,}/u.test(line)) candidates.push(`# ${line}`)
   return [...new Set(candidates)]
 }
 
@@ -134,8 +148,8 @@ function writeBlock(name: string, value: string, width: number): string {
   return written.replaceAll('\n', `\n${' '.repeat(width)}`)
 }
 
-/** Without quotes round the whole, or one that was never closed. */
-const unquote = (value: string) => value.replace(/^(["'])([^"']*)\1?$/, '$2').trim()
+/** Without quotes round the whole, or one that was never closed; "O'Brien" has none. */
+const unquote = (value: string) => value.replace(/^(["'])((?:[^"']|(?<=\p{L})'(?=\p{L}))*)\1?$/u, '$2').trim()
 
 const indentOf = (line: string) => /^[\s-]*/.exec(line)?.[0].length ?? 0
 

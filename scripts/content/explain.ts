@@ -57,9 +57,6 @@ export function nameField(path: PropertyKey[], values: unknown): string {
 
 type Issue = z.core.$ZodIssue
 
-const OUTDENTED =
-  'Diese Zeile gehört wohl zum Text darüber. Bitte weiter einrücken als das Feld, unter dem sie steht; hinter dem Feld steht >-'
-
 /** One finding per place: a field with a misspelt name is not reported as missing as well. */
 export function explainIssues(issues: Issue[], values: unknown): Explained[] {
   const meant = new Set<string>()
@@ -69,10 +66,12 @@ export function explainIssues(issues: Issue[], values: unknown): Explained[] {
     return issue.keys.map((key) => {
       const free = fields.filter((field) => step(valueAt(values, issue.path), field) === undefined)
       const labels = free.map((field) => infoAt([...issue.path, field]).label ?? field)
-      const other = findMeant(key, free) ?? free[labels.indexOf(findMeant(key, labels) ?? '')]
+      const word = key.replace(/^erste\w?(?= )/i, '1.').replace(/^zweite\w?(?= )/i, '2.')
+      const other = findMeant(word, free) ?? free[labels.indexOf(findMeant(key, labels) ?? '')]
       if (other) meant.add(JSON.stringify([...issue.path, other]))
-      const help = other ? `Meinten Sie „${other}“?` : 'Bitte den Namen prüfen oder die Zeile löschen.'
-      if (/\s/.test(key)) return { path: [...issue.path, key], message: OUTDENTED, isName: true }
+      const help = other
+        ? `Meinten Sie „${other}“?`
+        : 'Gehört die Zeile zum Text darüber, bitte weiter einrücken als das Feld, hinter dem >- steht.'
       const message = `Ein Feld „${key}“ gibt es hier nicht. ${help} Möglich sind: ${fields.join(', ')}.`
       return { path: [...issue.path, key], message, isName: true }
     })
@@ -88,6 +87,13 @@ export function explainIssues(issues: Issue[], values: unknown): Explained[] {
     ...names,
     ...others.map((issue) => ({ path: issue.path, message: explain(issue, valueAt(values, issue.path)) })),
   ]
+}
+
+export function isText(path: PropertyKey[]): boolean {
+  const rule = layersOf(ruleAt(path)).at(-1)
+  return (
+    rule !== undefined && !(rule instanceof z.ZodObject || rule instanceof z.ZodArray || rule instanceof z.ZodRecord)
+  )
 }
 
 export function listFields(path: PropertyKey[]): string[] {
@@ -130,8 +136,6 @@ function explainType(found: unknown, expected: string, path: PropertyKey[]): str
   const { help } = infoAt(path)
   if (found === undefined) return `Diese Angabe fehlt${help ? `: ${help}.` : '.'}`
   if (expected === 'string' && Array.isArray(found)) return 'Hier gehört ein Text hin, keine Liste.'
-  if (expected === 'string')
-    return 'Hier gehört ein Text hin, und die Zeilen darunter lesen sich wie eigene Felder. Hinter dem Doppelpunkt fehlt >-'
   if (expected === 'array')
     return 'Hier gehört eine Liste hin, jeder Eintrag in einer eigenen Zeile mit einem Strich davor.'
   return `Hier gehören eingerückte Zeilen hin, mit den Feldern ${listFields(path).join(', ')}.`

@@ -16,6 +16,7 @@ const CLAIMS: [pattern: RegExp, question: string][] = [
     'Lässt sich das belegen? Allgemeine Umweltaussagen sind seit September 2026 verboten.',
   ],
   [/\d+ ?(?:Jahre?|Monate?) (?:\p{L}+ )?Garantie/iu, 'Wer gibt diese Garantie, und wo stehen ihre Bedingungen?'],
+  [/(?:^|\s)# /u, 'Das # steht so auf der Seite. Eine Notiz gehört über das Feld, nicht eingerückt darunter.'],
   [MASTER, 'Ist der Betrieb in der Handwerksrolle eingetragen? Dann gehört „profession“ in legal.yaml.'],
 ]
 

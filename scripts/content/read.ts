@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path'
 import { type KnownFacts, knownFacts } from '../../src/facts/known-facts.ts'
 import { type Content, contentSchema } from '../../src/schema'
 import { compareFindings, type DescribeFinding, type Finding, Problem, placeOf } from '../lib/problem.ts'
-import { explainIssues, infoAt, listFields, nameField } from './explain.ts'
+import { explainIssues, infoAt, isText, listFields, nameField } from './explain.ts'
 import { readContentFiles, Unreadable } from './files.ts'
 import { askOfContent } from './questions.ts'
 import { type ContentFile, keyOf, readYaml } from './yaml.ts'
@@ -88,7 +88,11 @@ async function readAll(folder: string): Promise<{ files: Map<keyof Content, Cont
     const file = addressOf(folder, fileName)
     if (text instanceof Unreadable) findings.push({ file, message: text.message })
     else {
-      const read = readYaml(text, { isFine: (value, path) => isTaken(name, value, path), fields: listFields([name]) })
+      const read = readYaml(text, {
+        isFine: (value, path) => isTaken(name, value, path),
+        isText: (path) => isText([name, ...path]),
+        fields: listFields([name]),
+      })
       for (const { path, ...mistake } of read.mistakes)
         findings.push({ file, ...mistake, path: nameField([name, ...path], {}) })
       // Its fields are nowhere, or somewhere else than they seem.

@@ -17,8 +17,21 @@ export type ContentFile = {
 
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
-/** What stands for ">-" behind a field or a dash: "->", ">", "> -", and what a word processor makes of it. */
-const BLOCK_SIGN = /^([ \t]*(?:- +)*\w+:|[ \t]*-) +(?:> ?[-–—]?|[-–—]>)[ \t]*$/gm
+/** What stands for ">-" behind a field or a dash: "->", ">", "> -", "-", and what a word processor makes of it. */
+const BLOCK_SIGN = /^([ \t]*(?:- +)*\w+:|[ \t]*-) +(?:[>≥»›] ?[-–—]?|[-–—]>|(?<=: +)[-–—])[ \t]*$/gm
+/** Protected blanks, from a web page or a word processor, at the start of a line. */
+const INDENT = /^[ \u00a0]*\u00a0[ \u00a0]*/gm
+/** Between ">-" and its text YAML knows no remark. */
+const REMARK = /(?<=>-[ \t]*\n(?:#.*\n)*)#.*/g
+
+function normalize(source: string): string {
+  return source
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+    .replace(INDENT, (blanks) => ' '.repeat(blanks.length))
+    .replace(BLOCK_SIGN, '$1 >-')
+    .replace(REMARK, '')
+}
 
 const MAX_DEPTH = 20
 /** The parser itself would run out of stack. */
@@ -26,10 +39,7 @@ const NESTED = new RegExp(`(?:[[{][ \\t]*){${MAX_DEPTH}}|^(?:- *){${MAX_DEPTH}}|
 
 export function readYaml(source: string, rules: Rules): ContentFile {
   const file: ContentFile = { value: undefined, places: new Map(), names: new Map(), placeholders: [], mistakes: [] }
-  const text = source
-    .replace(/^\ufeff/, '')
-    .replaceAll('\r\n', '\n')
-    .replace(BLOCK_SIGN, '$1 >-')
+  const text = normalize(source)
   const lines = text.split('\n')
   const placeAt = makePlaceFinder(text)
   const complain = (offset: number, path: FieldPath, message: string) =>
@@ -52,7 +62,7 @@ export function readYaml(source: string, rules: Rules): ContentFile {
   function walk(node: unknown, path: FieldPath): unknown {
     const offset = (node as Node | null)?.range?.[0]
     if (offset !== undefined) file.places.set(keyOf(path), placeAt(offset))
-    if (isSpecial(node)) return complainOfSpecial(offset ?? 0, path)
+    if (isSpecial(node) || (isMap(node) && rules.isText(path))) return complainOfSpecial(offset ?? 0, path)
     if (isScalar(node)) return readText(node, path)
     if (isSeq(node)) return node.items.map((item, index) => walk(item, [...path, index]))
     if (!isMap(node)) return ''
@@ -74,15 +84,11 @@ export function readYaml(source: string, rules: Rules): ContentFile {
     const value = String(node.value ?? '')
     const lost = /^[|>]/.test(text.slice(start)) ? null : /^[ \t]*#.*/.exec(text.slice(end))
     if (lost) {
-      const line = placeAt(start).line - 1
-      const right = correctLine(lines, line, rules)
-      const isBelow = !right && /[:-]\s*$/.test(lines[line - 1] ?? '')
-      const above = isBelow ? correctLine(lines, line - 1, rules) : undefined
-      const help =
-        (right ?? above)
-          ? `Gehört es zum Text, ist richtig:\n${right ?? above}`
-          : 'Eine Notiz gehört in eine eigene Zeile darüber; ein Text mit # eingerückt unter sein Feld, hinter dem dann >- steht.'
-      const at = above ? lines.slice(0, line - 1).join('\n').length + 1 : start
+      const right = correctNear(placeAt(start).line - 1)
+      const help = right
+        ? `Eine Notiz gehört in eine eigene Zeile darüber. Gehört es zum Text, ist richtig:\n${right.line}`
+        : 'Eine Notiz gehört in eine eigene Zeile darüber; ein Text mit # eingerückt unter sein Feld, hinter dem dann >- steht.'
+      const at = right?.start ?? start
       complain(at, path, `Was hinter dem # steht, ginge verloren: „${lost[0].trim()}“. ${help}`)
     }
     const [mark, quote] = PLACEHOLDER.exec(value) ?? []
@@ -95,14 +101,18 @@ export function readYaml(source: string, rules: Rules): ContentFile {
     return sample
   }
 
+  /** The line as it is right; or the one above, where only its ">-" is missing, and where that begins. */
+  function correctNear(at: number): { line: string; start?: number } | undefined {
+    const line = correctLine(lines, at, rules)
+    if (line || !/[:-]\s*$/.test(lines[at - 1] ?? '')) return line ? { line } : undefined
+    const above = correctLine(lines, at - 1, rules)
+    return above ? { line: above, start: lines.slice(0, at - 1).join('\n').length + 1 } : undefined
+  }
+
   function complainOfSpecial(offset: number, path: FieldPath): string {
-    const right = correctLine(lines, placeAt(offset).line - 1, rules)
-    const help = right ? `Richtig ist:\n${right}` : 'Bitte den Text eingerückt unter das Feld schreiben.'
-    complain(
-      offset,
-      path,
-      `Das Zeichen am Anfang hat hier eine eigene Bedeutung, der Text wird anders gelesen. ${help}`,
-    )
+    const right = correctNear(placeAt(offset).line - 1)
+    const help = right ? `Richtig ist:\n${right.line}` : 'Bitte den Text eingerückt unter das Feld schreiben.'
+    complain(right?.start ?? offset, path, `Dieser Text wird so anders gelesen, als er gemeint ist. ${help}`)
     return ''
   }
 }

@@ -60,7 +60,8 @@ export function isClosed(day: Day): boolean {
   return day !== BY_APPOINTMENT && day.length === 0
 }
 
-const RANGE = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[-–—]|bis)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|h)?$/i
+const RANGE =
+  /^(?:von\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[-–—]|bis)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|h)?$/i
 
 /** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung"; else says in German what is wrong. */
 export function parseDay(text: string): Day | string {

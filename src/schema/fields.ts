@@ -42,12 +42,18 @@ function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonl
   return text.length > max ? plainly(`Der Text hat ${text.length} Zeichen, höchstens ${max} sind möglich.`) : undefined
 }
 
+/** Where a link would be shown as it is written. */
+const refusePlain = (text: string, max?: number) =>
+  /\]\s*\(\s*(?:https?:|www\.)/.test(text)
+    ? plainly('Hier kann kein Link stehen. Bitte nur seinen Text.')
+    : refuseText(text, max)
+
 /** A short text of one line. */
-export const text = (max?: number) => rule((value) => refuseText(value, max) ?? value)
+export const text = (max?: number) => rule((value) => refusePlain(value, max) ?? value)
 
 /** Sentences, with the spaces that must not break. */
 export const prose = (max?: number) =>
-  rule((value) => refuseText(value, max) ?? protectSpaces(value), { isProse: true })
+  rule((value) => refusePlain(value, max) ?? protectSpaces(value), { isProse: true })
 
 /** Sentences for another program. */
 export const message = () => rule((value) => refuseText(value) ?? value, { isProse: true })

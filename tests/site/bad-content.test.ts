@@ -57,7 +57,7 @@ test('shows markup in any text as text, or refuses it', async () => {
   const { content } = await loadContent(folder, TODAY)
   for (const [file, html] of await renderPages({ ...PARTS, content, known: content.business })) {
     const page = parse(String(html), { blockTextElements: { script: true, style: true } })
-    const data = page.querySelectorAll('script[type]').map(({ rawText }) => JSON.parse(rawText).name)
+    const data = page.querySelectorAll('script[type]').map(({ rawText }) => JSON.parse(rawText)['@graph'][0].name)
     expect(data, file).toEqual(file === 'index.html' ? [MARKUP] : [])
     expect(page.querySelectorAll('script'), file).toHaveLength(1 + data.length)
     expect(page.textContent, file).toContain(MARKUP)

@@ -64,7 +64,7 @@ test('makes the same site for a CDN, with its files in the place of Apache’s',
 test('takes another day as today', async () => {
   const early = await runScript('build', ['--out', join(await makeFolder(), 'out'), '--date', '2026-11-19'])
   expect(early.code).toBe(1)
-  expect(early.errors).toContain('legal.yaml:4:10 → Stand (updated)\n    Der Stand liegt in der Zukunft.')
+  expect(early.errors).toContain('legal.yaml:4:10 → Stand (updated)\n    Dieser Tag liegt in der Zukunft.')
 })
 
 test.each([

@@ -51,17 +51,17 @@ const ALWAYS: Row[] = [
   ['log: legitimate interest', '#server-logdaten', 'Darin liegt das berechtigte Interesse'],
   ['log: retention of this host', '#server-logdaten', 'Speicherdauer der Protokolle: noch nicht eingetragen'],
   ['log: recipient', '#server-logdaten', 'liegt bei Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt'],
-  ['log: processor, contract', '#server-logdaten', 'nach Art. 28 DSGVO: noch nicht eingetragen'],
+  ['log: processor, contract', '#server-logdaten', 'besteht ein Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO)'],
   ['log: place of the servers', '#server-logdaten', 'Standort der Server: Deutschland'],
-  ['log: whether it is required', '#server-logdaten', 'eine Pflicht zur Angabe besteht nicht'],
+  ['log: whether it is required', '#server-logdaten', 'Niemand ist verpflichtet, die Daten bereitzustellen'],
   ['IP addresses are personal data', '#personenbezogene-daten', /etwa .*IP-Adresse/],
   ['whether data are required', '#personenbezogene-daten', 'muss niemand Namen oder Kontaktdaten angeben'],
   ['no automated decisions', '#personenbezogene-daten', 'Profiling nach Art. 22 DSGVO findet nicht statt'],
   ['enquiries: purpose', '#kontaktdaten', 'Termine, Angebote, Verkäufe und Reparaturen abzuwickeln'],
   ['enquiries: legal basis, contract', '#kontaktdaten', 'Art. 6 Abs. 1 lit. b DSGVO'],
   ['enquiries: legal basis, interest', '#kontaktdaten', /lit\. f DSGVO mit dem berechtigten Interesse, Fragen zu bea/],
-  ['enquiries: e-mail provider', '#kontaktdaten', 'der Anbieter seines Postfachs: noch nicht eingetragen'],
-  ['enquiries: retention', '#kontaktdaten', 'gelöscht, sobald die Anfrage erledigt ist'],
+  ['enquiries: e-mail provider', '#kontaktdaten', 'Das E-Mail-Postfach liegt bei noch nicht eingetragen'],
+  ['enquiries: retention', '#kontaktdaten', 'spätestens sechs Monate nach der letzten Nachricht'],
   ['enquiries: business letters', '#kontaktdaten', 'sechs Jahre für Geschäftsbriefe'],
   ['enquiries: vouchers', '#kontaktdaten', 'acht Jahre für Buchungsbelege'],
   ['enquiries: books', '#kontaktdaten', 'zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres'],
@@ -105,8 +105,9 @@ const ALWAYS: Row[] = [
   ['WhatsApp: its own notice', '#whatsapp ~ p a[href^="https://www.whatsapp.com/legal/"]', 'Datenschutzrichtlinie'],
 
   // § 25 TDDDG
-  ['storage: name and content', '#keine-cookies', 'darkMode mit dem Wert true (dunkel) oder false (hell)'],
-  ['storage: only on a click', '#keine-cookies', /nur, wenn jemand .* tippt/],
+  ['mail: processor', '#kontaktdaten', 'dort im Auftrag verarbeitet (Art. 28 DSGVO)'],
+  ['storage: name and content', '#keine-cookies', 'heißt darkMode und hat den Wert true (dunkel) oder false (hell)'],
+  ['storage: only on a click', '#keine-cookies', /erst, wenn jemand .* tippt/],
   ['storage: purpose', '#keine-cookies', 'zeigt dann das gewählte Design'],
   ['storage: no ID, not sent', '#keine-cookies', 'enthält keine Kennung und wird nicht übertragen'],
   ['storage: duration', '#keine-cookies', 'bleibt, bis er im Browser gelöscht wird'],
@@ -114,7 +115,7 @@ const ALWAYS: Row[] = [
   [
     'storage: why no consent',
     '#keine-cookies',
-    /ausdrücklich gewünscht .* § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig/,
+    /ausdrücklich gewählt.* § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig/,
   ],
 ]
 
@@ -133,6 +134,8 @@ const WITH_DATA: Row[] = [
   // § 2 (1) Nr. 11 DL-InfoV, § 36 VSBG
   ['insurer and address', '#versicherung', 'Muster-Versicherung AG, Musterstraße 3, 12345 Musterstadt;'],
   ['where the insurance holds', '#versicherung', 'Geltungsbereich: Deutschland;'],
+  ['parts of one’s own', '#bildnachweis', 'Fotos: Vorname Nachname.'],
+  ['third country', '#drittland', 'auch in den USA'],
   ['dispute resolution', '#streitbeilegung', 'weder bereit noch verpflichtet, an Streitbeilegungsverfahren'],
 ]
 
@@ -217,8 +220,11 @@ test.each(NEVER)('never says %s', async (pattern) => {
   }
 })
 
-test('the server log has these seven items', () => {
-  expect(dist.querySelectorAll('#server-logdaten ~ ul li')).toHaveLength(7)
+test('the server log has these seven items, then what this host adds', async () => {
+  const items = dist.querySelectorAll('#server-logdaten ~ ul li').map((item) => textOf(item))
+  const others = ['Methode der Anfrage (etwa GET)', 'Antwort des Servers (Statuscode)', 'Version des Protokolls']
+  expect(items).toHaveLength(10)
+  expect(items.slice(7)).toEqual(others)
 })
 
 test('every part of the privacy notice is in it, and nothing else is set apart', () => {
@@ -241,7 +247,7 @@ test('the storage entry that the notice names is the one of the script', async (
   const uses = [...source.matchAll(/localStorage\b(?:\.(\w+)\((\w+))?/g)].map(([, method, key]) => `${method} ${key}`)
   expect([...new Set(uses)].sort()).toEqual(['getItem KEY', 'setItem KEY'])
   const key = source.match(/const KEY = '(.+)'/)?.[1]
-  expect(find(dist, '#keine-cookies')).toContain(`den Namen ${key} mit dem Wert`)
+  expect(find(dist, '#keine-cookies')).toContain(`heißt ${key} und hat den Wert`)
 })
 
 test.each(PAGES)('%s stores and sends nothing but that, and asks for no data', (file) => {

@@ -39,7 +39,7 @@ const EDITS: Edit[] = [
         'https://wa.me/491707654321?text=Hallo, ich möchte einen Termin in der Werkstatt anfragen.',
         'https://wa.me/491707654321?text=Hallo, ich interessiere mich für KYMCO Scooter.',
       ],
-      'kontakt.vcf': ['TEL;TYPE=CELL:+491707654321'],
+      'kontakt.vcf': ['item1.TEL;TYPE=CELL:+491707654321'],
     },
   },
   {
@@ -72,7 +72,7 @@ const EDITS: Edit[] = [
         'https://www.google.com/maps/dir/?api=1&destination=Am Markt 3, Hof, 15859 Storkow (Mark)',
       ],
       'impressum/index.html': ['Am Markt 3, Hof, 15859 Storkow (Mark)'],
-      'kontakt.vcf': ['ADR;TYPE=WORK:;;Am Markt 3\\, Hof;Storkow (Mark);;15859;'],
+      'kontakt.vcf': ['ADR;TYPE=WORK:;;Am Markt 3\\, Hof;Storkow (Mark);;15859;Deutschland'],
     },
   },
   {

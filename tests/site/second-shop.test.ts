@@ -74,11 +74,11 @@ test('tells its own name to address books, messengers and home screens', async (
     expect.arrayContaining([
       `FN:${NAME}`,
       'TEL;TYPE=WORK,VOICE:+493023125432',
-      'TEL;TYPE=CELL:+4917604069012',
-      'ADR;TYPE=WORK:;;Alte Ziegelei 7a;Kiefernow am Krummsee;;15899;',
+      'item1.TEL;TYPE=CELL:+4917604069012',
+      'ADR;TYPE=WORK:;;Alte Ziegelei 7a;Kiefernow am Krummsee;;15899;Deutschland',
     ]),
   )
-  expect(JSON.parse(pageOf('site.webmanifest'))).toMatchObject({ name: NAME, short_name: 'KNW-Q 50' })
+  expect(JSON.parse(pageOf('site.webmanifest'))).toMatchObject({ name: NAME, short_name: NAME })
 
   const meta = (property: string) =>
     parse(pageOf('index.html')).querySelector(`meta[property="${property}"]`)?.getAttribute('content')
@@ -111,6 +111,9 @@ const OF_THE_CODE: Record<string, string> = {
   'illustrations/klassiker': 'a drawing',
   bevor: 'a message to the owner about his hours',
   Zeit: 'the same',
+  direkt: 'the foot of a card without a link',
+  Methode: 'a thing that a server writes down',
+  Statuscode: 'the same',
   'noch nicht eingetragen': 'the one sample that passes for a VAT ID',
   eingetragen: 'the same',
 }
