@@ -26,8 +26,8 @@ export function explainSyntax(text: string, error: ParseError, rules: Rules): Co
     .reverse()
   const below = filled.filter((at) => at > index).slice(0, 1)
   // One blank before a field is left of a "# " that was deleted: all else is indented by two. A file that begins
-  // indented, or with a dash, has lost the name of its first block or has the dash of another file.
-  const first = rules.fields.length > 0 ? /^(?: +| *- +)\w+:/ : /^ +\w+:/
+  // indented, with a dash or with a sentence has lost the name of its first block, a dash too many, or the # before it.
+  const first = rules.fields.length > 0 ? /^(?: +| *- +)\w+:|^\p{Lu}[^:]*$/u : /^ +\w+:|^\p{Lu}[^:]*$/u
   const shifted = filled.filter((at, nth) => (nth === 0 ? first : /^ \w+:/).test(lines[at] ?? '')).slice(0, 1)
   const near = error.code === 'DUPLICATE_KEY' ? [] : [...open, ...shifted, ...above, ...below]
   const half = filled.find((at) => /^\s/.test(lines[at] ?? '') && /^#\s*\w+:\s*$/.test(lines[at - 1] ?? ''))
@@ -49,7 +49,8 @@ const OPEN_QUOTE = /^[^#]*(?:: +|- +)(["'])(?:(?!\1).)*$/
 const UNREADABLE =
   'Diese Stelle ist nicht zu lesen. Meist ist eine Zeile darüber falsch eingerückt, oder ein Text mit Sonderzeichen gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
 
-const HALF = 'Vor dieser Zeile steht noch eine Raute (#), vor den Zeilen darunter nicht mehr. Bitte auch hier löschen.'
+const HALF =
+  'Vor dieser Zeile steht noch eine Raute (#), vor den Zeilen darunter nicht mehr. Bitte auch hier löschen, oder vor jede von ihnen eine setzen.'
 
 const SPECIAL =
   'In dieser Zeile steht ein Zeichen, das hier eine eigene Bedeutung hat, wie {, [, & oder ein Doppelpunkt mit Leerzeichen. Bitte weglassen, oder den Text eingerückt unter das Feld schreiben, hinter dem dann >- steht.'

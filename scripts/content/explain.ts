@@ -6,7 +6,7 @@ import type { FieldInfo } from '../../src/schema/rule.ts'
 
 type Schema = z.core.$ZodType
 /** `isName`: wrong is the name of the field, not what stands behind it. */
-export type Explained = { path: PropertyKey[]; message: string; isName?: boolean }
+export type Explained = { path: PropertyKey[]; message: string; isName?: boolean; isMissing?: boolean }
 
 /** What stands under a key, undefined where nothing can. */
 function step(value: unknown, key: PropertyKey | undefined): unknown {
@@ -57,22 +57,23 @@ export function nameField(path: PropertyKey[], values: unknown): string {
 
 type Issue = z.core.$ZodIssue
 
+const OUTDENTED = ' Gehört die Zeile zum Text darüber: bitte weiter einrücken als das Feld, hinter dem >- steht.'
+
 /** One finding per place: a field with a misspelt name is not reported as missing as well. */
 export function explainIssues(issues: Issue[], values: unknown): Explained[] {
   const meant = new Set<string>()
   const names = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
     const fields = listFields(issue.path)
+    const isRecord = layersOf(ruleAt(issue.path)).at(-1) instanceof z.ZodRecord
     return issue.keys.map((key) => {
       const free = fields.filter((field) => step(valueAt(values, issue.path), field) === undefined)
       const labels = free.map((field) => infoAt([...issue.path, field]).label ?? field)
       const word = key.replace(/^erste\w?(?= )/i, '1.').replace(/^zweite\w?(?= )/i, '2.')
       const other = findMeant(word, free) ?? free[labels.indexOf(findMeant(key, labels) ?? '')]
       if (other) meant.add(JSON.stringify([...issue.path, other]))
-      const help = other
-        ? `Meinten Sie „${other}“?`
-        : 'Gehört die Zeile zum Text darüber, bitte weiter einrücken als das Feld, hinter dem >- steht.'
-      const message = `Ein Feld „${key}“ gibt es hier nicht. ${help} Möglich sind: ${fields.join(', ')}.`
+      const help = other ? `Meinten Sie „${other}“? ` : ''
+      const message = `Ein Feld „${key}“ gibt es hier nicht. ${help}Möglich sind: ${fields.join(', ')}.${other || isRecord ? '' : OUTDENTED}`
       return { path: [...issue.path, key], message, isName: true }
     })
   })
@@ -85,7 +86,10 @@ export function explainIssues(issues: Issue[], values: unknown): Explained[] {
   })
   return [
     ...names,
-    ...others.map((issue) => ({ path: issue.path, message: explain(issue, valueAt(values, issue.path)) })),
+    ...others.map((issue) => {
+      const found = valueAt(values, issue.path)
+      return { path: issue.path, message: explain(issue, found), isMissing: found === undefined }
+    }),
   ]
 }
 

@@ -17,6 +17,7 @@ const CLAIMS: [pattern: RegExp, question: string][] = [
   ],
   [/\d+ ?(?:Jahre?|Monate?) (?:\p{L}+ )?Garantie/iu, 'Wer gibt diese Garantie, und wo stehen ihre Bedingungen?'],
   [/(?:^|\s)# /u, 'Das # steht so auf der Seite. Eine Notiz gehört über das Feld, nicht eingerückt darunter.'],
+  [/[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [MASTER, 'Ist der Betrieb in der Handwerksrolle eingetragen? Dann gehört „profession“ in legal.yaml.'],
 ]
 

@@ -37,9 +37,10 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
     (error?.issues ?? []).map((issue) => ({ ...issue, path: [name, ...issue.path] })),
   )
   const told = new Set(findings.map(placeOf))
-  for (const { path, message, isName } of explainIssues(issues, values)) {
+  for (const { path, message, isName, isMissing } of explainIssues(issues, values)) {
     const name = isName ? files.get(path[0] as keyof Content)?.names.get(keyOf(path.slice(1))) : undefined
-    const finding = { ...findingAt(path, message), ...name }
+    const place = { ...findingAt(path, message), ...name }
+    const finding = (isMissing && findSwitchedOff(files.get(path[0] as keyof Content), place, path)) || place
     if (!told.has(placeOf(finding))) findings.push(finding)
   }
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
@@ -73,6 +74,18 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
     }
   }
 }
+
+/** A field that is missing because its line is still a remark, right below the first lines of its block. */
+function findSwitchedOff(file: ContentFile | undefined, place: Finding, path: PropertyKey[]): Finding | undefined {
+  const from = place.line ?? 0
+  const below = file?.lines.slice(from) ?? []
+  const end = below.findIndex((line) => line.trim() === '')
+  const at = below.slice(0, end).findIndex((line) => new RegExp(`^# +${String(path.at(-1))}:`).test(line))
+  return at < 0 ? undefined : { ...place, line: from + at + 1, column: 1, message: STILL_OFF }
+}
+
+const STILL_OFF =
+  'Vor dieser Zeile steht noch eine Raute (#), darüber nicht mehr. Bitte hier und darunter auch löschen.'
 
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 

@@ -13,6 +13,7 @@ export type ContentFile = {
   names: Map<string, Place>
   placeholders: (Place & { path: FieldPath; value: string })[]
   mistakes: Mistake[]
+  lines: string[]
 }
 
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
@@ -38,9 +39,11 @@ const MAX_DEPTH = 20
 const NESTED = new RegExp(`(?:[[{][ \\t]*){${MAX_DEPTH}}|^(?:- *){${MAX_DEPTH}}| {200}`, 'm')
 
 export function readYaml(source: string, rules: Rules): ContentFile {
-  const file: ContentFile = { value: undefined, places: new Map(), names: new Map(), placeholders: [], mistakes: [] }
   const text = normalize(source)
   const lines = text.split('\n')
+  const places = new Map<string, Place>()
+  const names = new Map<string, Place>()
+  const file: ContentFile = { value: undefined, places, names, placeholders: [], mistakes: [], lines }
   const placeAt = makePlaceFinder(text)
   const complain = (offset: number, path: FieldPath, message: string) =>
     void file.mistakes.push({ ...placeAt(offset), path, message })
