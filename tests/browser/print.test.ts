@@ -24,9 +24,10 @@ test('without placeholders the sheet has the code of the address, and is still o
   // Paper has no links: not those to ask for a brand, nor those of the way and the card.
   const links = page.locator('a[href^="https:"], a[href$=".vcf"], #services li a')
   expect(await links.count()).toBeGreaterThan(20)
-  expect(await links.filter({ visible: true }).allTextContents()).toEqual([
-    'Termin per WhatsAppNachricht ist schon vorbereitet',
-  ])
+  expect(await links.filter({ visible: true }).allInnerTexts()).toEqual(['WhatsApp: 0171\u00a03920012'])
+  // What each brand offers, and whose sheet it is.
+  for (const text of ['Ersatzteile', 'ATV · Bike · Scooter Storkow'])
+    expect(await page.locator('main').getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
 })
 
 test('the Impressum can be printed', async () => {
