@@ -38,8 +38,8 @@ function listProviderDuties({ business: { owner, name }, legal }: Content, descr
     `representedBy: ${person}`,
     ...(letters ? ['register:', '  court: Amtsgericht Musterstadt', `  entry: ${letters} 12345 FF`] : []),
   ]
-  const entry = letters ? ` und der Eintrag im ${REGISTERS[letters]} (${letters})` : ''
-  const message = `Zur Rechtsform ${form.name} gehört im Impressum, wer sie vertritt${entry}. Zum Beispiel:\n${rows.join('\n')}`
+  const entry = letters ? `, und den Eintrag im ${REGISTERS[letters]} (${letters})` : ''
+  const message = `Bei der Rechtsform ${form.name} nennt das Impressum, wer sie vertritt${entry}. Zum Beispiel:\n${rows.join('\n')}`
   return [describe(['legal', legal.representedBy ? 'register' : 'representedBy'], message)]
 }
 
