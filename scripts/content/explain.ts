@@ -22,8 +22,9 @@ function layersOf(schema: Schema | undefined): Schema[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return [schema, ...layersOf(schema.unwrap() as Schema)]
   // A preprocessed list: what comes in is a text or the list.
-  const isList = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform
-  return isList ? [schema, ...layersOf(schema.out as Schema)] : [schema]
+  if (schema instanceof z.ZodPipe)
+    return [schema, ...layersOf((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as Schema)]
+  return [schema]
 }
 
 function ruleAt(path: PropertyKey[]): Schema | undefined {
@@ -48,7 +49,7 @@ export function nameField(path: PropertyKey[], values: unknown): string {
       return infoAt(here).label === 'Feiertag' ? String(key) : (infoAt(here).label ?? String(key))
     const entry = infoAt(here.slice(0, -1)).entry ?? 'Eintrag'
     const value = valueAt(values, here)
-    const title = step(value, 'title') ?? step(value, 'heading') ?? step(value, 'label')
+    const title = step(value, 'name') ?? step(value, 'title') ?? step(value, 'heading') ?? step(value, 'label')
     return typeof title === 'string' && title.trim() ? `${entry} ${title}` : `${key + 1}. ${entry}`
   })
   const field = path.slice(1).findLast((key) => typeof key !== 'number')

@@ -10,7 +10,6 @@ import type {
 import { addDays } from '../lib/date.ts'
 import { BY_APPOINTMENT, type Day, weekRows } from '../lib/opening-hours.ts'
 import type { Content } from '../schema'
-import { brandName } from '../schema/brands.ts'
 import type { HoursPlan } from '../schema/hours.ts'
 import { listExceptions } from './calendar.ts'
 import { routeLink } from './contact-links.ts'
@@ -48,7 +47,9 @@ export function renderStructuredData(
       addressRegion: 'Brandenburg',
       addressCountry: 'DE',
     },
+    geo: business.geo && { '@type': 'GeoCoordinates', ...business.geo },
     hasMap: routeLink(business),
+    sameAs: business.profiles.length > 0 ? business.profiles.map(({ url }) => url) : undefined,
     // Google reads days apart only here.
     openingHoursSpecification: [...describeWeek(hours), ...describeExceptions(hours, page.today)],
     makesOffer: brands.filter(({ partner }) => partner === 'Vertragspartner').map(describeOffer),
@@ -64,7 +65,7 @@ function describeOffer(brand: Content['brands'][number]): Offer {
   const vehicle = {
     '@type': 'Vehicle',
     name: brand.title,
-    brand: { '@type': 'Brand', name: brandName(brand) },
+    brand: { '@type': 'Brand', name: brand.name },
   } as const
   return { '@type': 'Offer', itemOffered: vehicle }
 }

@@ -24,8 +24,10 @@ export function renderVcard(
     `ORG:${escapeText(name)}`,
     'X-ABSHOWAS:COMPANY',
     known.phone && `TEL;TYPE=WORK,VOICE:${known.phone.e164}`,
-    known.whatsApp.phone && `item1.TEL;TYPE=CELL:${known.whatsApp.phone.e164}`,
-    known.whatsApp.phone && 'item1.X-ABLABEL:WhatsApp',
+    known.whatsApp?.phone && `item1.TEL;TYPE=CELL:${known.whatsApp.phone.e164}`,
+    known.whatsApp?.phone && 'item1.X-ABLABEL:WhatsApp',
+    known.secondPhone && `item2.TEL;TYPE=WORK:${known.secondPhone.phone.e164}`,
+    known.secondPhone && `item2.X-ABLABEL:${escapeText(known.secondPhone.label)}`,
     known.email && `EMAIL:${known.email}`,
     street &&
       postalCode &&

@@ -1,34 +1,38 @@
-/** The kinds of vehicle that a brand can build, as the cards call them. */
-export const KINDS = ['ATV', 'UTV', 'Motorrad', 'Scooter'] as const
+/** Every drawing, as a brand's `image` names it → the kinds of vehicle it shows; the last one fits all. */
+const KINDS_OF_DRAWING = {
+  'illustrations/atv': ['ATV', 'Quad'],
+  'illustrations/utv': ['UTV', 'Side-by-Side'],
+  'illustrations/motorrad': ['Motorrad'],
+  'illustrations/klassiker': ['Motorrad'],
+  'illustrations/reiseenduro': ['Motorrad'],
+  'illustrations/cruiser': ['Motorrad'],
+  'illustrations/roller': ['Scooter', 'Roller', 'Moped'],
+  'illustrations/fahrrad': ['E-Bike', 'Fahrrad', 'Pedelec'],
+  'illustrations/rad': [],
+} as const satisfies Record<string, readonly string[]>
 
-export type Kind = (typeof KINDS)[number]
+export type Drawing = keyof typeof KINDS_OF_DRAWING
 
-/** Every drawing, as a brand's `image` names it → the kind of vehicle it shows. */
-const KIND_OF_DRAWING = {
-  'illustrations/atv': 'ATV',
-  'illustrations/utv': 'UTV',
-  'illustrations/motorrad': 'Motorrad',
-  'illustrations/klassiker': 'Motorrad',
-  'illustrations/reiseenduro': 'Motorrad',
-  'illustrations/cruiser': 'Motorrad',
-  'illustrations/roller': 'Scooter',
-} as const satisfies Record<string, Kind>
+export const DRAWINGS = Object.keys(KINDS_OF_DRAWING) as [Drawing, ...Drawing[]]
 
-export type Drawing = keyof typeof KIND_OF_DRAWING
-
-export const DRAWINGS = Object.keys(KIND_OF_DRAWING) as [Drawing, ...Drawing[]]
+/** The kinds of vehicle that there is a drawing of; a brand may build any other. */
+export const KINDS: string[] = [...new Set(Object.values(KINDS_OF_DRAWING).flat())]
 
 /** Any other `image` of a brand is one of the owner's photos. */
 export function isDrawing(image: string): image is Drawing {
-  return Object.hasOwn(KIND_OF_DRAWING, image)
+  return Object.hasOwn(KINDS_OF_DRAWING, image)
 }
 
-export function showsOneOf(image: Drawing, kinds: Kind[]): boolean {
-  return kinds.includes(KIND_OF_DRAWING[image])
+function shows(image: Drawing, kind: string): boolean {
+  return (KINDS_OF_DRAWING[image] as readonly string[]).includes(kind)
+}
+
+export function showsOneOf(image: Drawing, kinds: string[]): boolean {
+  return KINDS_OF_DRAWING[image].length === 0 || kinds.some((kind) => shows(image, kind))
 }
 
 /** The second vehicle on a card like "ATV & UTV": a drawing of the kind that the picture does not show. */
-export function companionOf(image: Drawing, kinds: Kind[]): Drawing | undefined {
-  const missing = kinds.find((kind) => kind !== KIND_OF_DRAWING[image])
-  return kinds.length > 1 ? DRAWINGS.find((drawing) => KIND_OF_DRAWING[drawing] === missing) : undefined
+export function companionOf(image: Drawing, kinds: string[]): Drawing | undefined {
+  const missing = kinds.find((kind) => !shows(image, kind))
+  return kinds.length > 1 && missing ? DRAWINGS.find((drawing) => shows(drawing, missing)) : undefined
 }

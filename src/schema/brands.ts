@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
-import { choice, choices, httpsUrl, image, prose, refuseDoubles, text } from './fields.ts'
+import { choice, choices, httpsUrl, image, prose, refuseDoubles, text, words } from './fields.ts'
 import { field } from './rule.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
@@ -16,13 +16,13 @@ const params = { hasExample: false }
 
 const brand = z
   .strictObject({
-    title: field(
-      text(40),
-      'Titel',
-      'Marke, dann die Fahrzeugarten aus kinds; höchstens 40 Zeichen',
-      'Muster ATV & UTV',
+    name: field(text(30), 'Marke', 'ihr Name ohne die Fahrzeugarten, höchstens 30 Zeichen', 'Mustermarke'),
+    kinds: field(
+      words(KINDS, { max: 2, length: 16 }),
+      'Fahrzeugarten',
+      'ein oder zwei Wörter, jedes höchstens 16 Zeichen',
+      '[ATV, UTV]',
     ),
-    kinds: field(choices(KINDS, 2), 'Fahrzeugarten', `eine oder zwei von: ${KINDS.join(', ')}`, '[ATV, UTV]'),
     partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(' oder '), 'Vertragspartner'),
     description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze, höchstens 160 Zeichen', DESCRIPTION),
     image: field(image(), 'Bild', 'eine Zeichnung oder der Name eines Fotos im Ordner photos', 'illustrations/atv'),
@@ -31,13 +31,9 @@ const brand = z
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers; ohne Seite die Zeile löschen', MAKER).optional(),
   })
-  .refine(({ title, kinds }) => title.endsWith(` ${kinds.join(' & ')}`), {
-    error: 'Am Ende des Titels stehen die Fahrzeugarten aus „kinds“, wie in „Muster ATV & UTV“ mit kinds: [ATV, UTV].',
-    path: ['title'],
-    params,
-  })
   .refine(({ image, kinds }) => !isDrawing(image) || showsOneOf(image, kinds), {
-    error: 'Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“. Bitte eine andere wählen.',
+    error:
+      'Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“. Bitte eine andere wählen; illustrations/rad passt immer.',
     path: ['image'],
     params,
   })
@@ -46,13 +42,12 @@ const brand = z
       'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.',
     path: ['imageAlt'],
   })
+  .transform((brand) => ({ ...brand, title: `${brand.name} ${brand.kinds.join(' & ')}` }))
 
 const DOUBLED = 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.'
-const list = z.array(brand).min(1).superRefine(refuseDoubles('title', DOUBLED))
+const list = z
+  .array(brand)
+  .min(1)
+  .superRefine(refuseDoubles('title', DOUBLED, 'name'))
 
 export const brands = field(list, 'Marken', 'in der Reihenfolge der Seite', undefined, { entry: 'Marke' })
-
-/** "KYMCO" of "KYMCO ATV & UTV": every title ends with its kinds. */
-export function brandName({ title, kinds }: Pick<z.output<typeof brand>, 'title' | 'kinds'>): string {
-  return title.slice(0, -` ${kinds.join(' & ')}`.length)
-}

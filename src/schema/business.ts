@@ -1,6 +1,6 @@
 /** What the business data may hold. */
 import * as z from 'zod'
-import { brandText, email, httpsUrl, message, phone, photo, text, yesNo } from './fields.ts'
+import { brandText, email, httpsUrl, listOf, message, phone, photo, text, yesNo } from './fields.ts'
 import { field, Refusal, rule } from './rule.ts'
 
 /** With umlauts for people, without for machines. */
@@ -25,6 +25,23 @@ const whatsApp = z.strictObject({
   brandText: field(brandText(), 'Text zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Es geht um {brand}.'),
 })
 
+const secondPhone = z.strictObject({
+  label: field(text(20), 'Bezeichnung', 'wofür, höchstens 20 Zeichen', 'Notdienst'),
+  phone: field(phone(), 'Telefon', 'mit Vorwahl', '0171 3920034'),
+})
+
+const profile = z.strictObject({
+  name: field(text(20), 'Name', 'wie er auf der Seite steht, höchstens 20 Zeichen', 'Instagram'),
+  url: field(httpsUrl(), 'Adresse', 'Ihre Seite dort', 'https://www.netzwerk.example/zweirad-muster'),
+})
+const PROFILE = '\n  - name: Instagram\n    url: https://www.netzwerk.example/zweirad-muster'
+
+const geo = rule((value) => {
+  const [latitude = 0, longitude = 0] = value.split(/\s*,\s*/).map(Number)
+  const isInGermany = latitude > 47 && latitude < 56 && longitude > 5 && longitude < 16
+  return isInGermany ? { latitude, longitude } : new Refusal(`„${value}“ ist kein Ort in Deutschland.`)
+})
+
 export const business = z.strictObject({
   name: field(text(), 'Name des Betriebs', 'wie ihn die Kunden kennen', 'Zweirad Muster'),
   owner: field(text(), 'Inhaber', 'Vor- und Nachname, bei einer Firma die Firma mit Rechtsform', 'Erika Mustermann'),
@@ -35,7 +52,7 @@ export const business = z.strictObject({
   postalCode: field(postalCode, 'Postleitzahl', 'fünf Ziffern', '15859'),
   town: field(text(), 'Ort', 'wie auf dem Ortsschild', 'Storkow (Mark)'),
   phone: field(phone(), 'Telefon', 'Telefonnummer der Werkstatt mit Vorwahl', '030 23125678'),
-  whatsApp: field(whatsApp, 'WhatsApp', 'Nummer und Texte für die erste Nachricht'),
+  whatsApp: field(whatsApp, 'WhatsApp', 'Nummer und Texte für die erste Nachricht').optional(),
   email: field(email(), 'E-Mail', 'E-Mail-Adresse', 'kontakt@zweirad-muster.example'),
   emailSubject: field(
     message(),
@@ -44,7 +61,22 @@ export const business = z.strictObject({
     '>-\n  Anfrage an die Werkstatt',
   ),
   emailBrandSubject: field(brandText(), 'Betreff zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Zu {brand}'),
-  classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/zweirad-muster'),
+  classifieds: field(
+    httpsUrl(),
+    'Anzeigenportal',
+    'Ihre Seite dort',
+    'https://anzeigen.example/zweirad-muster',
+  ).optional(),
+  secondPhone: field(secondPhone, 'Zweite Nummer', 'mit einem Wort, wofür').optional(),
+  profiles: field(listOf(z.array(profile)), 'Profile', 'in Netzwerken und bei Bewertungen', PROFILE, {
+    entry: 'Profil',
+  }),
+  geo: field(
+    geo,
+    'Lage',
+    'Breite und Länge, wie Google Maps sie nach einem Rechtsklick zeigt',
+    '52.25123, 13.93123',
+  ).optional(),
   httpsOnly: field(yesNo(), 'Nur verschlüsselt', 'ja, wenn https auf Dauer läuft; gilt ein Jahr', 'nein').default(
     false,
   ),

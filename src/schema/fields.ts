@@ -138,9 +138,21 @@ export function choice<const T extends string>(values: readonly T[]) {
 }
 
 /** Several of them, as a list or as "a, b". */
-export function choices<const T extends string>(values: readonly T[], max = values.length) {
+export function choices<const T extends string>(values: readonly T[]) {
+  return splitList(choice(values), values.length).meta({ choices: values })
+}
+
+/** One to `max` words of at most `length` signs; those of `values` in either case. */
+export function words(values: readonly string[], { max, length }: { max: number; length: number }) {
+  const word = rule(
+    (value) => values.find((each) => each.toLowerCase() === value.toLowerCase()) ?? refuseText(value, length) ?? value,
+  )
+  return splitList(word, max)
+}
+
+function splitList<T>(entry: z.ZodType<T>, max: number) {
   const list = z
-    .array(choice(values))
+    .array(entry)
     .min(1)
     .max(max)
     .refine((found) => new Set(found).size === found.length, {
@@ -149,7 +161,7 @@ export function choices<const T extends string>(values: readonly T[], max = valu
     })
   const split = (value: unknown) =>
     typeof value === 'string' && value.trim() ? value.trim().split(/\s*(?:,|&|\bund\b)\s*/) : value
-  return z.preprocess(split, list).meta({ choices: values })
+  return z.preprocess(split, list)
 }
 
 /** A list that may be left out: nothing behind its name is none. */
@@ -186,12 +198,12 @@ export const image = () =>
   }).meta({ choices: DRAWINGS, pattern: '\\.(jpe?g|JPE?G|png|PNG|webp|svg)$' })
 
 /** For a list of blocks: complains of each whose `key` stands in an earlier one already. */
-export function refuseDoubles<K extends string>(key: K, complaint: string) {
+export function refuseDoubles<K extends string>(key: K, complaint: string, place: string = key) {
   return (list: Record<K, string>[], context: z.RefinementCtx) => {
     const seen = new Set<string>()
     list.forEach((entry, index) => {
       const params = { hasExample: false }
-      if (seen.has(entry[key])) context.addIssue({ code: 'custom', path: [index, key], message: complaint, params })
+      if (seen.has(entry[key])) context.addIssue({ code: 'custom', path: [index, place], message: complaint, params })
       seen.add(entry[key])
     })
   }

@@ -3,7 +3,7 @@ import { fillBrand, mailLink, whatsAppLink } from '../facts/contact-links'
 import type { Photo as PhotoData, Photos } from '../lib/photo'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import type { Brand, Content, Feature } from '../schema'
-import { brandName, FEATURES } from '../schema/brands'
+import { FEATURES } from '../schema/brands'
 import { screens } from '../theme/layout'
 import { ExternalLink } from '../ui/external-link'
 import { Icon, type IconName } from '../ui/icon'
@@ -108,7 +108,7 @@ function BrandCard({ brand, photo, sizes, pose, children }: BrandCardProps) {
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-1 flex-col p-16 lg:p-20">
           <h4 className="card-head text-name">
-            {brandName(brand)} <span className="kind">{brand.kinds.join(' & ')}</span>
+            {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
           </h4>
           <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
           <ul className="features">
@@ -131,7 +131,7 @@ function Drawn({ brand, pose }: { brand: Brand; pose?: Pose }) {
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
   const companion = pose ? undefined : companionOf(image, brand.kinds)
   // A single two-wheeler is shorter than the others, so it can be drawn larger.
-  const isTwoWheeler = brand.kinds.every((kind) => kind === 'Motorrad' || kind === 'Scooter')
+  const isTwoWheeler = brand.kinds.every((kind) => !['ATV', 'Quad', 'UTV', 'Side-by-Side'].includes(kind))
   const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
   return (
     <svg viewBox={pose?.viewBox ?? viewBox} aria-hidden="true">
@@ -155,15 +155,17 @@ function CardFoot({ brand: { title, website }, business }: { brand: Brand; busin
   return (
     <>
       <div className="flex">
-        <a
-          className="card-foot flex-1 text-link"
-          href={whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))}
-          rel="noopener noreferrer"
-        >
-          WhatsApp
-          <span className="sr-only"> – {title}</span>
-        </a>
-        <a className="card-foot flex-1 border-l text-link" href={mailLink(email, fillBrand(emailBrandSubject, title))}>
+        {whatsApp && (
+          <a
+            className="card-foot flex-1 border-r text-link"
+            href={whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))}
+            rel="noopener noreferrer"
+          >
+            WhatsApp
+            <span className="sr-only"> – {title}</span>
+          </a>
+        )}
+        <a className="card-foot flex-1 text-link" href={mailLink(email, fillBrand(emailBrandSubject, title))}>
           E-Mail
           <span className="sr-only"> – {title}</span>
         </a>

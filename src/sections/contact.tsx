@@ -14,6 +14,7 @@ type ContactProps = { content: Content; known: KnownFacts; today: string }
 
 export function Contact({ content, known, today }: ContactProps) {
   const { business, home } = content
+  const { whatsApp, secondPhone } = business
   return (
     <section id="contact" className="py-section" tabIndex={-1}>
       <div className="wrap contact-columns">
@@ -27,17 +28,32 @@ export function Contact({ content, known, today }: ContactProps) {
               title={business.phone.display}
               note="Anrufen"
             />
-            <ContactRow
-              icon="whatsapp"
-              href={whatsAppLink(business.whatsApp.phone, business.whatsApp.text)}
-              title={
-                <>
-                  <span className="screen-only">Termin per WhatsApp</span>
-                  <span className="print-only">WhatsApp: {business.whatsApp.phone.display}</span>
-                </>
-              }
-              note="Nachricht ist schon vorbereitet"
-            />
+            {secondPhone && (
+              <ContactRow
+                icon="phone"
+                href={`tel:${secondPhone.phone.e164}`}
+                title={
+                  <>
+                    {secondPhone.phone.display}
+                    <span className="print-only">{secondPhone.label}</span>
+                  </>
+                }
+                note={secondPhone.label}
+              />
+            )}
+            {whatsApp && (
+              <ContactRow
+                icon="whatsapp"
+                href={whatsAppLink(whatsApp.phone, whatsApp.text)}
+                title={
+                  <>
+                    <span className="screen-only">Termin per WhatsApp</span>
+                    <span className="print-only">WhatsApp: {whatsApp.phone.display}</span>
+                  </>
+                }
+                note="Nachricht ist schon vorbereitet"
+              />
+            )}
             <ContactRow
               icon="mail"
               href={mailLink(business.email, business.emailSubject)}
@@ -45,7 +61,7 @@ export function Contact({ content, known, today }: ContactProps) {
               note="E-Mail schreiben"
             />
           </ul>
-          <Extras known={known} />
+          <Extras known={known} profiles={business.profiles} />
           <div className="print-only">
             {known.website && <QrCode className="qr-code" text={known.website.origin} />}
             {business.website.host}
@@ -104,9 +120,9 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
 }
 
 /** The card has no `download`, so that a phone opens it and nobody has to look for a file. */
-function Extras({ known }: { known: KnownFacts }) {
+function Extras({ known, profiles }: { known: KnownFacts; profiles: Content['business']['profiles'] }) {
   const route = routeLink(known)
-  if (!route && !known.name) return null
+  if (!route && !known.name && profiles.length === 0) return null
   return (
     <p className="mt-20">
       {route && (
@@ -119,6 +135,11 @@ function Extras({ known }: { known: KnownFacts }) {
           Kontakt speichern
         </a>
       )}
+      {profiles.map(({ name, url }) => (
+        <ExternalLink key={url} className="minor-link" href={url}>
+          {name}
+        </ExternalLink>
+      ))}
     </p>
   )
 }

@@ -2,9 +2,11 @@ import type { Drawing } from '../lib/vehicles'
 import type { Paint } from '../theme/tokens'
 import { Atv } from './illustrations/atv'
 import { Cruiser } from './illustrations/cruiser'
+import { Fahrrad } from './illustrations/fahrrad'
 import { Klassiker } from './illustrations/klassiker'
 import { Motorrad } from './illustrations/motorrad'
 import { type PartName, PartSymbols } from './illustrations/parts'
+import { Rad } from './illustrations/rad'
 import { Reiseenduro } from './illustrations/reiseenduro'
 import { Roller } from './illustrations/roller'
 import { Utv } from './illustrations/utv'
@@ -18,6 +20,8 @@ const DRAWN: Record<Drawing, { Drawn: () => React.JSX.Element; parts: PartName[]
   'illustrations/atv': { Drawn: Atv, parts: ['knobby', 'bars'] },
   'illustrations/klassiker': { Drawn: Klassiker, parts: ['wire', 'strut'] },
   'illustrations/roller': { Drawn: Roller, parts: ['cast', 'bars'] },
+  'illustrations/fahrrad': { Drawn: Fahrrad, parts: ['wire'] },
+  'illustrations/rad': { Drawn: Rad, parts: ['wire'] },
 }
 
 /** The drawings that a page shows, each once; `Vehicle` refers to them. */
