@@ -1,4 +1,5 @@
 import { checkLaunch } from './content/launch-gate.ts'
+import { readOwnFiles } from './content/own-files.ts'
 import { type LoadedContent, loadContent } from './content/read.ts'
 import { type Files, joinFiles, readFiles } from './lib/files.ts'
 import { PUBLIC_DIR } from './lib/paths.ts'
@@ -57,7 +58,8 @@ export async function makeSite(
   const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))
   const { pages, packed } = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))
   const crawlerFiles = renderCrawlerFiles(isDraft ? undefined : known.website?.origin)
-  const files = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, pages)
+  const made = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, pages)
+  const files = joinFiles(made, await readOwnFiles(contentDir, made))
   const serverFiles = await task('Server einrichten', () =>
     buildServerFiles(files, { packed, host, known, date, isStrict: strict }),
   )

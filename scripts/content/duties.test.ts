@@ -10,13 +10,18 @@ type Edit = {
   emailProvider?: string
   enquiryRetention?: string
   thirdCountry?: string
+  state?: string
 }
 
 const HOST = 'Webspace GmbH, Ringstraße 2, 15230 Frankfurt (Oder)'
 
-function list({ owner = 'Jana Wendland', representedBy, entry, hosting, ...legal }: Edit, isCdn = false) {
+function list(
+  { owner = 'Jana Wendland', representedBy, entry, hosting, state = 'Brandenburg', ...legal }: Edit,
+  isCdn = false,
+) {
   const host = { company: HOST, location: 'Deutschland', logRetention: '14 Tage', ...hosting }
   const content = {
+    hours: { state },
     business: { name: 'Zweirad Storkow', owner },
     legal: {
       ...{ emailProvider: HOST, enquiryRetention: 'sechs Monate', representedBy, hosting: host, ...legal },
@@ -61,6 +66,7 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['no period', { enquiryRetention: 'noch offen' }, 'legal.enquiryRetention', 'keine Dauer'],
   ['no mail provider', { emailProvider: 'keiner' }, 'legal.emailProvider', 'Firma und Anschrift'],
   ['the USA', { hosting: { location: 'USA' } }, 'legal.thirdCountry', 'außerhalb von EU und EWR'],
+  ['Berlin without its authority', { state: 'Berlin' }, 'legal.dataProtectionAuthority', 'beschweren'],
   ['a group from there', { emailProvider: 'Google Ireland, Dublin 4' }, 'legal.thirdCountry', 'Grundlage'],
 ])('refuses %s', (_, edit, field, message) => {
   const findings = list(edit)

@@ -21,7 +21,13 @@ const DURATION = /Stunde|Tag|Woche|Monat|Jahr/i
 const SHOP = /Zweir[aä]d|Motor|Roller|Quad|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Handel|Fahrzeug/i
 
 export function listDuties(content: Content, isCdn: boolean, describe: DescribeFinding): Finding[] {
-  return [...listProviderDuties(content, describe), ...listPrivacyDuties(content, isCdn, describe)]
+  const { hours, legal } = content
+  const isOwnState = hours.state === 'Brandenburg' || legal.dataProtectionAuthority !== undefined
+  return [
+    ...listProviderDuties(content, describe),
+    ...listPrivacyDuties(content, isCdn, describe),
+    ...(isOwnState ? [] : [describe(['legal', 'dataProtectionAuthority'], AUTHORITY)]),
+  ]
 }
 
 function listProviderDuties({ business: { owner, name }, legal }: Content, describe: DescribeFinding): Finding[] {
@@ -67,6 +73,9 @@ function listPrivacyDuties({ legal }: Content, isCdn: boolean, describe: Describ
     ...(isAbroad && !thirdCountry ? [describe(['legal', 'thirdCountry'], ABROAD)] : []),
   ]
 }
+
+const AUTHORITY =
+  'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: Name, Anschrift, Website. Die Landesregierung nennt sie unter „Datenschutz“.'
 
 const ABROAD =
   'Daten gehen an ein Unternehmen außerhalb von EU und EWR, oder zu einem Konzern von dort. Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel:\nthirdCountry: >-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'

@@ -49,7 +49,11 @@ export function nameField(path: PropertyKey[], values: unknown): string {
       return infoAt(here).label === 'Feiertag' ? String(key) : (infoAt(here).label ?? String(key))
     const entry = infoAt(here.slice(0, -1)).entry ?? 'Eintrag'
     const value = valueAt(values, here)
-    const title = step(value, 'name') ?? step(value, 'title') ?? step(value, 'heading') ?? step(value, 'label')
+    const kinds = [step(value, 'kinds') ?? []].flat().join(' & ')
+    const name = step(value, 'name')
+    const title = name
+      ? `${name} ${kinds}`.trim()
+      : ['title', 'heading', 'label'].map((key) => step(value, key)).find(Boolean)
     return typeof title === 'string' && title.trim() ? `${entry} ${title}` : `${key + 1}. ${entry}`
   })
   const field = path.slice(1).findLast((key) => typeof key !== 'number')
@@ -66,15 +70,13 @@ export function explainIssues(issues: Issue[], values: unknown): Explained[] {
   const names = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
     const fields = listFields(issue.path)
-    const isRecord = layersOf(ruleAt(issue.path)).at(-1) instanceof z.ZodRecord
     return issue.keys.map((key) => {
       const free = fields.filter((field) => step(valueAt(values, issue.path), field) === undefined)
       const labels = free.map((field) => infoAt([...issue.path, field]).label ?? field)
-      const word = key.replace(/^erste\w?(?= )/i, '1.').replace(/^zweite\w?(?= )/i, '2.')
-      const other = findMeant(word, free) ?? free[labels.indexOf(findMeant(key, labels) ?? '')]
+      const other = findMeant(key, free) ?? free[labels.indexOf(findMeant(key, labels) ?? '')]
       if (other) meant.add(JSON.stringify([...issue.path, other]))
       const help = other ? `Meinten Sie „${other}“? ` : ''
-      const message = `Ein Feld „${key}“ gibt es hier nicht. ${help}Möglich sind: ${fields.join(', ')}.${other || isRecord ? '' : OUTDENTED}`
+      const message = `Ein Feld „${key}“ gibt es hier nicht. ${help}Möglich sind: ${fields.join(', ')}.${other ? '' : OUTDENTED}`
       return { path: [...issue.path, key], message, isName: true }
     })
   })
@@ -103,8 +105,7 @@ export function isText(path: PropertyKey[]): boolean {
 
 export function listFields(path: PropertyKey[]): string[] {
   const rule = layersOf(ruleAt(path)).at(-1)
-  if (rule instanceof z.ZodObject) return Object.keys(rule.shape)
-  return rule instanceof z.ZodRecord ? Object.keys((rule.keyType as z.ZodEnum).enum) : []
+  return rule instanceof z.ZodObject ? Object.keys(rule.shape) : []
 }
 
 function explain(issue: Issue, found: unknown): string {

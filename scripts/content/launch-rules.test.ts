@@ -143,6 +143,7 @@ test('every rule has an example here, and is global', () => {
 /** Every field with an example: its path, its rule and the example as YAML reads it. */
 function listExamples(schema: unknown, path: string[] = []): { path: string[]; schema: z.ZodType; value: unknown }[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return listExamples(schema.unwrap(), path)
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodObject) return listExamples(schema.in, path)
   const { example } = infoAt(path.map((key) => (key === '0' ? 0 : key)))
   const value = example && parse(`field: ${example.replaceAll('\n', '\n  ')}`, { schema: 'failsafe' }).field
   const inner = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? schema.out : schema
@@ -164,7 +165,13 @@ test.each(EXAMPLES)('the example of %s is taken by its rule', (_, { schema, valu
 /** What only one business can say of itself: whoever copies the example is stopped. */
 const OWN = [
   ...['business.name', 'business.owner', 'business.website', 'business.street', 'business.phone', 'business.email'],
-  ...['business.whatsApp.phone', 'business.classifieds', 'brands.0.title', 'brands.0.website'],
+  ...[
+    'business.whatsApp.phone',
+    'business.classifieds',
+    'brands.0.name',
+    'brands.0.website',
+    'business.secondPhone.phone',
+  ],
   ...['legal.vatId', 'legal.businessId', 'legal.representedBy', 'legal.register.court', 'legal.register.entry'],
   ...['legal.supervisoryAuthority', 'legal.profession.chamber', 'legal.insurance.company', 'legal.hosting.company'],
   ...['legal.disputeResolution.body', 'legal.disputeResolution.website', 'legal.emailProvider'],

@@ -108,10 +108,7 @@ const FICTION: LaunchRule[] = [
     FICTION_ADVICE,
   ),
   fiction(new RegExp(`(?<![\\p{L}-])Muster(?:[- ]\\p{L}+)? ${COMPANY_FORMS}(?!\\p{L})`, 'gu'), FICTION_ADVICE),
-  fiction(
-    word('Vorname Nachname|(?:Erika|Max) Muster|Zweirad Muster|Muster ATV & UTV|HRB 12345 FF', 'i'),
-    FICTION_ADVICE,
-  ),
+  fiction(word('Vorname Nachname|(?:Erika|Max) Muster|Zweirad Muster|Mustermarke|HRB 12345 FF', 'i'), FICTION_ADVICE),
   ...FILM_NUMBERS.map((digits) =>
     fiction(phone(digits), 'Diese Telefonnummer ist nur für Filme da. Die echte eintragen.'),
   ),

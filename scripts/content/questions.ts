@@ -37,6 +37,19 @@ export function askOfContent(
   const texts = listTexts(values)
   const plain = texts.filter(({ text }) => /^http:\/\//i.test(text))
   const isOldYear = ![today.slice(0, 4), addDays(today, -365).slice(0, 4)].includes(String(business.copyrightYear))
+  const absent: [RegExp, string][] = [
+    ...(business.whatsApp ? [] : ([[/WhatsApp/i, 'WhatsApp']] as [RegExp, string][])),
+    ...(business.classifieds
+      ? []
+      : ([[/Anzeigenportal|Kleinanzeigen|mobile\.de/i, 'ein Anzeigenportal']] as [RegExp, string][])),
+  ]
+  const named = texts.flatMap(({ path, text }) =>
+    absent
+      .filter(([pattern]) => pattern.test(text))
+      .map(([, name]) =>
+        describeFinding(path, `Hier steht ${name}, in business.yaml aber nicht. Soll der Text so bleiben?`),
+      ),
+  )
   const asked = texts.flatMap(({ path, text }) =>
     CLAIMS.filter(([pattern]) => pattern.test(text) && !(pattern === MASTER && legal.profession)).map(([, question]) =>
       describeFinding(path, question),
@@ -48,6 +61,7 @@ export function askOfContent(
       .map(({ path }) => describeFinding(path, 'Ist wirklich dieses Jahr gemeint?')),
     ...(isOldYear ? [describeFinding(['business', 'copyrightYear'], 'Stimmt das Jahr in der Fußzeile noch?')] : []),
     ...asked,
+    ...named,
     ...long.map((path) => describeFinding(path, 'Ist wirklich so lange geschlossen?')),
     ...plain.map(({ path, text }) =>
       describeFinding(path, `Auf der Seite steht ${text.replace(/^http:/i, 'https:')}. Öffnet sich diese Adresse?`),

@@ -58,6 +58,7 @@ export function readYaml(source: string, rules: Rules): ContentFile {
     complain(offset, path, message)
   } else if (other)
     complain(other.range[0], [], 'Hier beginnt mit drei Strichen eine zweite Datei. Bitte die Zeile löschen.')
+  else if (!document?.contents && rules.isFine('', [])) file.value = ''
   else if (!document?.contents) complain(0, [], 'Die Datei ist leer. Bitte aus der Sicherung zurückholen.')
   else file.value = walk(document.contents, [])
   return file

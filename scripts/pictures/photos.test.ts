@@ -37,14 +37,18 @@ const describeFinding = ([file, index, field]: PropertyKey[], message: string) =
 })
 
 function buildLogo(name: string, bytes?: Uint8Array | string) {
-  const content = { business: { logo: `photos/${name}` }, brands: [] as Content['brands'] } as Content
+  const content = {
+    business: { logo: `photos/${name}` },
+    brands: [] as Content['brands'],
+    home: { about: {} },
+  } as unknown as Content
   return makeContentDir(bytes === undefined ? {} : { [name]: Buffer.from(bytes) }).then((folder) =>
     buildPhotos(content, folder, (path, message) => ({ file: '', path: path.join('.'), message })),
   )
 }
 
 function contentWith(...names: string[]): Content {
-  return { business: {}, brands: names.map((name) => ({ image: `photos/${name}` })) } as Content
+  return { business: {}, home: { about: {} }, brands: names.map((name) => ({ image: `photos/${name}` })) } as Content
 }
 
 /** The message of each finding, in their order, with the field: "brands.yaml [0].image: …". */
@@ -124,7 +128,7 @@ test('makes each format in each width and describes them', async () => {
 })
 
 test('gives nothing for drawings alone', async () => {
-  const content = { business: {}, brands: [{ image: 'illustrations/atv' }] } as Content
+  const content = { business: {}, home: { about: {} }, brands: [{ image: 'illustrations/atv' }] } as Content
   expect(await buildPhotos(content, 'no/such/folder', describeFinding)).toEqual({
     photos: new Map(),
     files: new Map(),

@@ -15,15 +15,16 @@ type BuiltPhotos = { photos: Map<string, Photo>; files: Files; questions: Findin
 /** A card is 1.6 times as wide as high. */
 const PANORAMA = 2.5
 
-/** Converts the logo and the brands' photos from the content's "photos". Throws one Problem with all findings. */
+/** Converts the logo and all photos from the content's "photos". Throws one Problem with all findings. */
 export async function buildPhotos(
-  { business: { logo }, brands }: Content,
+  { business: { logo }, brands, home }: Content,
   contentDir: string,
   describeFinding: DescribeFinding,
 ): Promise<BuiltPhotos> {
   const wanted: [place: PropertyKey[], image: PhotoPath][] = brands.flatMap(({ image }, index) =>
     isDrawing(image) ? [] : [[['brands', index, 'image'], image]],
   )
+  if (home.about.photo) wanted.push([['home', 'about', 'photo', 'image'], home.about.photo.image])
   if (logo) wanted.push([['business', 'logo'], logo])
   const paths = [...new Set(wanted.map(([, image]) => image))]
   const results = new Map(

@@ -24,6 +24,7 @@ export const TYPES: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   vcf: 'text/vcard; charset=utf-8',
+  pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',

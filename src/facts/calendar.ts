@@ -1,8 +1,8 @@
-/** The days on which the week's hours do not apply: special days, closures, public holidays of Brandenburg. */
-import { getHolidays } from 'feiertagejs'
+/** The days on which the week's hours do not apply: special days, closures, public holidays. */
 import { addDays, formatDate } from '../lib/date.ts'
+import { holidayNames, listHolidays } from '../lib/holidays.ts'
 import { type Day, describeDay, isClosed, weekRows } from '../lib/opening-hours.ts'
-import { HOLIDAYS, type HoursPlan } from '../schema/hours.ts'
+import type { HoursPlan } from '../schema/hours.ts'
 
 /** How far a built page knows the calendar: long enough for a site that is built once a year. */
 export const HORIZON_DAYS = 400
@@ -13,7 +13,7 @@ const CLOSED: Day = []
 
 /** From `today` to the horizon, in order. */
 export function listExceptions(hours: HoursPlan, today: string): Exception[] {
-  const holidays = listHolidays(hours, today)
+  const holidays = closedHolidays(hours, today)
   return Array.from({ length: HORIZON_DAYS }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
     const found = findException(hours, holidays, date)
     return found ? [{ date, ...found }] : []
@@ -31,15 +31,10 @@ function findException({ weekly, closures, specialDays }: HoursPlan, holidays: M
 }
 
 /** Date → name of each holiday on which the shop is closed. */
-function listHolidays({ holidays }: HoursPlan, today: string): Map<string, string> {
+function closedHolidays({ state, holidays }: HoursPlan, today: string): Map<string, string> {
   const year = Number(today.slice(0, 4))
-  const found = [year, year + 1, year + 2].flatMap((each) => getHolidays(each, 'BB'))
-  const closed = found.flatMap((holiday): [string, string][] => {
-    const name = HOLIDAYS.find((each) => each === holiday.translate('de'))
-    // The dates of feiertagejs are noon in UTC. Its dateString is a day late where clocks are 12 hours ahead.
-    return name && holidays[name] === 'geschlossen' ? [[holiday.date.toISOString().slice(0, 10), name]] : []
-  })
-  return new Map(closed)
+  const found = [year, year + 1, year + 2].flatMap((each) => listHolidays(state, each))
+  return new Map(found.filter(({ name }) => holidays[name] !== 'wie üblich').map(({ date, name }) => [date, name]))
 }
 
 /** Monday is 0. */
@@ -72,9 +67,10 @@ function formatSpan(first: string, last: string): string {
   return `${last.startsWith(year) ? start.slice(0, -5) : start} bis ${formatDate(last)}`
 }
 
-export function describeHolidays(holidays: HoursPlan['holidays']): string {
-  const open = HOLIDAYS.filter((name) => holidays[name] === 'wie üblich')
-  if (open.length === HOLIDAYS.length) return 'An gesetzlichen Feiertagen gelten die üblichen Zeiten.'
+export function describeHolidays({ state, holidays }: HoursPlan): string {
+  const names = holidayNames(state)
+  const open = names.filter((name) => holidays[name] === 'wie üblich')
+  if (open.length === names.length) return 'An gesetzlichen Feiertagen gelten die üblichen Zeiten.'
   const rule = 'An gesetzlichen Feiertagen geschlossen.'
   return open.length === 0 ? rule : `${rule} Übliche Zeiten: ${open.join(', ')}.`
 }

@@ -6,9 +6,9 @@ import { NO_LOG_FIELDS } from '../schema/legal'
 export type PrivacyPart = { id: string; heading: string; paragraphs: (string | string[])[] }
 
 /** The privacy notice after Art. 13 DSGVO: what our code does is said here, once for every shop; own parts follow. */
-export function privacyParts({ legal }: Content): PrivacyPart[] {
-  const { hosting, thirdCountry, more } = legal
-  const standard = STANDARD.flatMap((each) => {
+export function privacyParts(content: Content): PrivacyPart[] {
+  const { hosting, thirdCountry, more } = content.legal
+  const standard = standardParts(content).flatMap((each) => {
     if (each.id === 'drittland') return thirdCountry ? [{ ...each, paragraphs: [thirdCountry] }] : []
     return each.id === 'server-logdaten' ? [withLogFields(each, hosting.logFields)] : [each]
   })
@@ -34,84 +34,100 @@ function part(id: string, heading: string, ...paragraphs: (string | string[])[])
   return { id, heading, paragraphs: paragraphs.map(protect) }
 }
 
-const STANDARD: PrivacyPart[] = [
-  part(
-    'verantwortlicher',
-    'Verantwortlicher',
-    'Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {owner}, {name}, {address}, Telefon {phone}, E-Mail [{email}](mailto:{email}).',
-  ),
-  part(
-    'geltungsbereich',
-    'Geltungsbereich',
-    'Diese Erklärung gilt für die Website {website} und für Anfragen per Telefon, E-Mail und WhatsApp. Für die verlinkten Websites anderer Anbieter gelten deren eigene Erklärungen.',
-  ),
-  part(
-    'server-logdaten',
-    'Server-Logdaten',
-    'Beim Aufruf einer Seite überträgt der Browser technische Daten, die der Webserver in einem Protokoll speichert:',
-    [
-      'besuchte Seite',
-      'Uhrzeit des Zugriffs',
-      'gesendete Datenmenge in Byte',
-      'Verweis, von dem der Aufruf kam (Referrer)',
-      'verwendeter Browser',
-      'verwendetes Betriebssystem',
-      'verwendete IP-Adresse',
-    ],
-    'Zweck ist, die Website auszuliefern, ihren Betrieb zu sichern und Angriffe abzuwehren. Darin liegt das berechtigte Interesse; Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO. Niemand ist verpflichtet, die Daten bereitzustellen; ohne IP-Adresse kann der Server aber keine Seite ausliefern. Speicherdauer der Protokolle: {logRetention}.',
-    'Die Website liegt bei {hostingCompany}. Mit dem Anbieter besteht ein Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO). Standort der Server: {hostingLocation}.',
-  ),
-  part(
-    'keine-cookies',
-    'Keine Cookies',
-    'Diese Website setzt keine Cookies und misst keine Reichweite.',
-    'Sie legt im Browser höchstens einen Eintrag ab (Local Storage), und erst, wenn jemand oben auf das Zeichen für das dunkle oder helle Design tippt. Er heißt darkMode und hat den Wert true (dunkel) oder false (hell). Bei jedem Aufruf sieht die Seite nach, ob es ihn gibt, und zeigt dann das gewählte Design. Der Eintrag enthält keine Kennung und wird nicht übertragen. Das Design hat dann jemand ausdrücklich gewählt, und ohne Speichern und Lesen ließe es sich nicht behalten. Deshalb ist nach § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig.',
-    'Der Eintrag hat kein Ablaufdatum. Er bleibt, bis er im Browser gelöscht wird: in den Einstellungen unter „Website-Daten löschen“ (je nach Browser auch „Cookies und Websitedaten“).',
-  ),
-  part(
-    'personenbezogene-daten',
-    'Umgang mit personenbezogenen Daten',
-    'Personenbezogene Daten sind alle Angaben, mit denen sich eine Person bestimmen lässt, etwa Name, Anschrift, Telefonnummer oder IP-Adresse. Über diese Website selbst werden außer den Server-Logdaten keine solchen Daten erhoben: Es gibt kein Formular, kein Kundenkonto und keine Auswertung des Verhaltens.',
-    'Um die Website zu lesen, muss niemand Namen oder Kontaktdaten angeben. Eine automatisierte Entscheidung oder ein Profiling nach Art. 22 DSGVO findet nicht statt.',
-  ),
-  part(
-    'kontaktdaten',
-    'Umgang mit Kontaktdaten',
-    'Wer anruft, eine E-Mail oder eine WhatsApp-Nachricht schickt, teilt Kontaktdaten und den Inhalt der Anfrage mit. Diese Daten werden verwendet, um die Anfrage zu beantworten und Termine, Angebote, Verkäufe und Reparaturen abzuwickeln. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO, bei allgemeinen Anfragen Art. 6 Abs. 1 lit. f DSGVO mit dem berechtigten Interesse, Fragen zu beantworten. Eine Pflicht zu diesen Angaben besteht nicht; ohne sie ist aber keine Antwort möglich.',
-    'Das E-Mail-Postfach liegt bei {emailProvider}; die Nachrichten werden dort im Auftrag verarbeitet (Art. 28 DSGVO).',
-    'Die Daten werden gelöscht, wenn sie nicht mehr gebraucht werden, spätestens {enquiryRetention} nach der letzten Nachricht. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO und § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
-  ),
-  part('drittland', 'Daten außerhalb von EU und EWR'),
-  part(
-    'whatsapp',
-    'WhatsApp',
-    'Der Link zu WhatsApp lädt vor dem Klick keine Daten. Wer ihn öffnet, nutzt einen Dienst, den im Europäischen Wirtschaftsraum die WhatsApp Ireland Limited (Meta-Konzern) anbietet; sie ist dafür selbst Verantwortliche. Die Inhalte der Nachrichten sind Ende-zu-Ende verschlüsselt. Metadaten wie Telefonnummer und Zeitpunkt sind es nicht; sie können an die WhatsApp LLC und die Meta Platforms, Inc. in den USA gelangen. Grundlage dafür ist derzeit der Angemessenheitsbeschluss (EU) 2023/1795 zum EU-US Data Privacy Framework.',
-    'Die Nutzung ist freiwillig. Telefon und E-Mail sind gleichwertige Wege. Einzelheiten stehen in der [Datenschutzrichtlinie von WhatsApp](https://www.whatsapp.com/legal/privacy-policy-eea).',
-  ),
-  part(
-    'links',
-    'Links zu anderen Websites',
-    'Links führen zu Herstellern, zu einem Anzeigenportal, zu einem Kartendienst, zu WhatsApp und zu Stellen, die auf dieser Seite genannt sind. Von ihnen ist nichts eingebettet; vor dem Klick wird nichts an sie übertragen. Wer einen Link öffnet, ruft die fremde Website oder App auf: Ihr Betreiber erhält die IP-Adresse und Angaben zum Browser und verarbeitet sie in eigener Verantwortung. Von welcher Seite der Klick kam (Referrer), wird nicht übermittelt.',
-  ),
-  part(
-    'rechte',
-    'Auskunft, Berichtigung, Löschung und weitere Rechte',
-    'Betroffene Personen haben diese Rechte:',
-    [
-      'Auskunft über die gespeicherten Daten (Art. 15 DSGVO)',
-      'Berichtigung falscher Daten (Art. 16 DSGVO)',
-      'Löschung (Art. 17 DSGVO)',
-      'Einschränkung der Verarbeitung (Art. 18 DSGVO)',
-      'Datenübertragbarkeit (Art. 20 DSGVO)',
-      'Widerspruch (Art. 21 DSGVO)',
-      'Beschwerde bei einer Aufsichtsbehörde (Art. 77 DSGVO)',
-    ],
-    'Gegenüber dem Betrieb genügt eine formlose Nachricht an [{email}](mailto:{email}) oder ein Anruf unter {phone}.',
-    'Für Beschwerden zuständig ist die Landesbeauftragte für den Datenschutz und für das Recht auf Akteneinsicht Brandenburg (LDA Brandenburg), Stahnsdorfer Damm 77, 14532 Kleinmachnow, Telefon 033203 356-0, [Poststelle@LDA.Brandenburg.de](mailto:Poststelle@LDA.Brandenburg.de), [www.lda.brandenburg.de](https://www.lda.brandenburg.de).',
-  ),
-  part(
-    'widerspruch',
-    'Widerspruchsrecht nach Art. 21 DSGVO',
-    'Wer betroffen ist, kann aus Gründen, die sich aus der eigenen besonderen Situation ergeben, jederzeit der Verarbeitung personenbezogener Daten widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO beruht. Hier sind das die Server-Logdaten und die Daten aus allgemeinen Anfragen. Die Daten werden dann nicht mehr verarbeitet, es sei denn, zwingende schutzwürdige Gründe überwiegen oder die Verarbeitung dient der Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen. Der Widerspruch ist formlos möglich, zum Beispiel an [{email}](mailto:{email}).',
-  ),
-]
+function standardParts({ business, hours, legal }: Content): PrivacyPart[] {
+  const { whatsApp, classifieds, profiles } = business
+  const places = [
+    'zu Herstellern',
+    classifieds && 'zu einem Anzeigenportal',
+    'zu einem Kartendienst',
+    whatsApp && 'zu WhatsApp',
+    profiles.length > 0 && 'zu Profilen des Betriebs in Netzwerken',
+  ]
+  const authority = hours.state === 'Brandenburg' ? LDA_BRANDENBURG : legal.dataProtectionAuthority
+  return [
+    part(
+      'verantwortlicher',
+      'Verantwortlicher',
+      'Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {owner}, {name}, {address}, Telefon {phone}, E-Mail [{email}](mailto:{email}).',
+    ),
+    part(
+      'geltungsbereich',
+      'Geltungsbereich',
+      `Diese Erklärung gilt für die Website {website} und für Anfragen per Telefon${whatsApp ? ', E-Mail und WhatsApp' : ' und E-Mail'}. Für die verlinkten Websites anderer Anbieter gelten deren eigene Erklärungen.`,
+    ),
+    part(
+      'server-logdaten',
+      'Server-Logdaten',
+      'Beim Aufruf einer Seite überträgt der Browser technische Daten, die der Webserver in einem Protokoll speichert:',
+      [
+        'besuchte Seite',
+        'Uhrzeit des Zugriffs',
+        'gesendete Datenmenge in Byte',
+        'Verweis, von dem der Aufruf kam (Referrer)',
+        'verwendeter Browser',
+        'verwendetes Betriebssystem',
+        'verwendete IP-Adresse',
+      ],
+      'Zweck ist, die Website auszuliefern, ihren Betrieb zu sichern und Angriffe abzuwehren. Darin liegt das berechtigte Interesse; Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO. Niemand ist verpflichtet, die Daten bereitzustellen; ohne IP-Adresse kann der Server aber keine Seite ausliefern. Speicherdauer der Protokolle: {logRetention}.',
+      'Die Website liegt bei {hostingCompany}. Mit dem Anbieter besteht ein Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO). Standort der Server: {hostingLocation}.',
+    ),
+    part(
+      'keine-cookies',
+      'Keine Cookies',
+      'Diese Website setzt keine Cookies und misst keine Reichweite.',
+      'Sie legt im Browser höchstens einen Eintrag ab (Local Storage), und erst, wenn jemand oben auf das Zeichen für das dunkle oder helle Design tippt. Er heißt darkMode und hat den Wert true (dunkel) oder false (hell). Bei jedem Aufruf sieht die Seite nach, ob es ihn gibt, und zeigt dann das gewählte Design. Der Eintrag enthält keine Kennung und wird nicht übertragen. Das Design hat dann jemand ausdrücklich gewählt, und ohne Speichern und Lesen ließe es sich nicht behalten. Deshalb ist nach § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig.',
+      'Der Eintrag hat kein Ablaufdatum. Er bleibt, bis er im Browser gelöscht wird: in den Einstellungen unter „Website-Daten löschen“ (je nach Browser auch „Cookies und Websitedaten“).',
+    ),
+    part(
+      'personenbezogene-daten',
+      'Umgang mit personenbezogenen Daten',
+      'Personenbezogene Daten sind alle Angaben, mit denen sich eine Person bestimmen lässt, etwa Name, Anschrift, Telefonnummer oder IP-Adresse. Über diese Website selbst werden außer den Server-Logdaten keine solchen Daten erhoben: Es gibt kein Formular, kein Kundenkonto und keine Auswertung des Verhaltens.',
+      'Um die Website zu lesen, muss niemand Namen oder Kontaktdaten angeben. Eine automatisierte Entscheidung oder ein Profiling nach Art. 22 DSGVO findet nicht statt.',
+    ),
+    part(
+      'kontaktdaten',
+      'Umgang mit Kontaktdaten',
+      `Wer anruft${whatsApp ? ', eine E-Mail oder eine WhatsApp-Nachricht' : ' oder eine E-Mail'} schickt, teilt Kontaktdaten und den Inhalt der Anfrage mit. Diese Daten werden verwendet, um die Anfrage zu beantworten und Termine, Angebote, Verkäufe und Reparaturen abzuwickeln. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO, bei allgemeinen Anfragen Art. 6 Abs. 1 lit. f DSGVO mit dem berechtigten Interesse, Fragen zu beantworten. Eine Pflicht zu diesen Angaben besteht nicht; ohne sie ist aber keine Antwort möglich.`,
+      'Das E-Mail-Postfach liegt bei {emailProvider}; die Nachrichten werden dort im Auftrag verarbeitet (Art. 28 DSGVO).',
+      'Die Daten werden gelöscht, wenn sie nicht mehr gebraucht werden, spätestens {enquiryRetention} nach der letzten Nachricht. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO und § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
+    ),
+    part('drittland', 'Daten außerhalb von EU und EWR'),
+    ...(whatsApp ? [WHATSAPP] : []),
+    part(
+      'links',
+      'Links zu anderen Websites',
+      `Links führen ${places.filter(Boolean).join(', ')} und zu Stellen, die auf dieser Seite genannt sind. Von ihnen ist nichts eingebettet; vor dem Klick wird nichts an sie übertragen. Wer einen Link öffnet, ruft die fremde Website oder App auf: Ihr Betreiber erhält die IP-Adresse und Angaben zum Browser und verarbeitet sie in eigener Verantwortung. Von welcher Seite der Klick kam (Referrer), wird nicht übermittelt.`,
+    ),
+    part(
+      'rechte',
+      'Auskunft, Berichtigung, Löschung und weitere Rechte',
+      'Betroffene Personen haben diese Rechte:',
+      [
+        'Auskunft über die gespeicherten Daten (Art. 15 DSGVO)',
+        'Berichtigung falscher Daten (Art. 16 DSGVO)',
+        'Löschung (Art. 17 DSGVO)',
+        'Einschränkung der Verarbeitung (Art. 18 DSGVO)',
+        'Datenübertragbarkeit (Art. 20 DSGVO)',
+        'Widerspruch (Art. 21 DSGVO)',
+        'Beschwerde bei einer Aufsichtsbehörde (Art. 77 DSGVO)',
+      ],
+      'Gegenüber dem Betrieb genügt eine formlose Nachricht an [{email}](mailto:{email}) oder ein Anruf unter {phone}.',
+      `Für Beschwerden zuständig ist ${authority ?? 'die Datenschutzbehörde des Landes'}.`,
+    ),
+    part(
+      'widerspruch',
+      'Widerspruchsrecht nach Art. 21 DSGVO',
+      'Wer betroffen ist, kann aus Gründen, die sich aus der eigenen besonderen Situation ergeben, jederzeit der Verarbeitung personenbezogener Daten widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO beruht. Hier sind das die Server-Logdaten und die Daten aus allgemeinen Anfragen. Die Daten werden dann nicht mehr verarbeitet, es sei denn, zwingende schutzwürdige Gründe überwiegen oder die Verarbeitung dient der Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen. Der Widerspruch ist formlos möglich, zum Beispiel an [{email}](mailto:{email}).',
+    ),
+  ]
+}
+
+const WHATSAPP = part(
+  'whatsapp',
+  'WhatsApp',
+  'Der Link zu WhatsApp lädt vor dem Klick keine Daten. Wer ihn öffnet, nutzt einen Dienst, den im Europäischen Wirtschaftsraum die WhatsApp Ireland Limited (Meta-Konzern) anbietet; sie ist dafür selbst Verantwortliche. Die Inhalte der Nachrichten sind Ende-zu-Ende verschlüsselt. Metadaten wie Telefonnummer und Zeitpunkt sind es nicht; sie können an die WhatsApp LLC und die Meta Platforms, Inc. in den USA gelangen. Grundlage dafür ist derzeit der Angemessenheitsbeschluss (EU) 2023/1795 zum EU-US Data Privacy Framework.',
+  'Die Nutzung ist freiwillig. Telefon und E-Mail sind gleichwertige Wege. Einzelheiten stehen in der [Datenschutzrichtlinie von WhatsApp](https://www.whatsapp.com/legal/privacy-policy-eea).',
+)
+
+const LDA_BRANDENBURG =
+  'die Landesbeauftragte für den Datenschutz und für das Recht auf Akteneinsicht Brandenburg (LDA Brandenburg), Stahnsdorfer Damm 77, 14532 Kleinmachnow, Telefon 033203 356-0, [Poststelle@LDA.Brandenburg.de](mailto:Poststelle@LDA.Brandenburg.de), [www.lda.brandenburg.de](https://www.lda.brandenburg.de)'

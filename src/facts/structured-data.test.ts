@@ -1,7 +1,8 @@
 import type { MotorcycleDealer, Offer, OpeningHoursSpecification, PostalAddress, Vehicle, WebSite } from 'schema-dts'
 import { expect, test } from 'vitest'
+import { holidayNames } from '../lib/holidays'
 import type { Content } from '../schema'
-import { HOLIDAYS, type HoursPlan } from '../schema/hours'
+import type { HoursPlan } from '../schema/hours'
 import { renderStructuredData } from './structured-data'
 
 const day = [{ opens: '09:00', closes: '17:00' }]
@@ -10,7 +11,8 @@ const HOURS: HoursPlan = {
   weekly: { monday: [], tuesday: day, wednesday: day, thursday: day, friday: day, saturday: [], sunday: [] },
   closures: [],
   specialDays: [],
-  holidays: Object.fromEntries(HOLIDAYS.map((name) => [name, 'wie üblich'])) as HoursPlan['holidays'],
+  state: 'Brandenburg',
+  holidays: Object.fromEntries(holidayNames('Brandenburg').map((name) => [name, 'wie üblich'])),
 }
 
 const BUSINESS = {
@@ -21,6 +23,7 @@ const BUSINESS = {
   town: 'Storkow (Mark)',
   phone: { e164: '+493367812345', display: '033678 12345' },
   email: 'post@zweirad.example',
+  profiles: [],
 }
 
 const PAGE = { home: 'https://zweirad.example/', image: 'https://zweirad.example/share.png', today: '2026-11-20' }
@@ -113,7 +116,7 @@ test.each<[string, Partial<HoursPlan>, string[]]>([
 
 test('offers the vehicles of the makers whose partner it is, and owns no brand', () => {
   const brands = [
-    { title: 'KYMCO ATV & UTV', kinds: ['ATV', 'UTV'], partner: 'Vertragspartner' },
+    { title: 'KYMCO ATV & UTV', name: 'KYMCO', kinds: ['ATV', 'UTV'], partner: 'Vertragspartner' },
     { title: 'Arctic Cat ATV', kinds: ['ATV'], partner: 'Servicepartner' },
   ]
   const shop = readShop(render({}, {}, brands))
@@ -157,7 +160,7 @@ test('has for each type the properties that schema.org gives it, and no other', 
   const week: KeyOf<OpeningHoursSpecification>[] = ['opens', 'closes', 'dayOfWeek']
   const apart: KeyOf<OpeningHoursSpecification>[] = ['opens', 'closes', 'validFrom', 'validThrough']
   const closures = [{ first: '2026-12-22', last: '2026-12-23', reason: 'Urlaub' }]
-  const brands = [{ title: 'STELS ATV', kinds: ['ATV'], partner: 'Vertragspartner' }]
+  const brands = [{ title: 'STELS ATV', name: 'STELS', kinds: ['ATV'], partner: 'Vertragspartner' }]
   const [found, website] = JSON.parse(render({ closures }, {}, brands))['@graph']
   expect(Object.keys(found)).toEqual(['@type', '@id', ...shop])
   expect(found['@type']).toEqual(['MotorcycleDealer', 'MotorcycleRepair'])

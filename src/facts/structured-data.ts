@@ -14,7 +14,9 @@ import type { HoursPlan } from '../schema/hours.ts'
 import { listExceptions } from './calendar.ts'
 import { routeLink } from './contact-links.ts'
 
-type Shop = MergeLeafTypes<[MotorcycleDealerLeaf, MotorcycleRepairLeaf]>
+type Shop = Omit<MergeLeafTypes<[MotorcycleDealerLeaf, MotorcycleRepairLeaf]>, '@type'> & {
+  '@type': 'BikeStore' | ['MotorcycleDealer', 'MotorcycleRepair']
+}
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -30,7 +32,7 @@ export function renderStructuredData(
   page: { home: string; image: string; today: string },
 ): string {
   const shop: Shop = {
-    '@type': ['MotorcycleDealer', 'MotorcycleRepair'],
+    '@type': isBikeStore(brands) ? 'BikeStore' : ['MotorcycleDealer', 'MotorcycleRepair'],
     '@id': `${page.home}#betrieb`,
     name: business.name,
     legalName: business.owner,
@@ -44,7 +46,7 @@ export function renderStructuredData(
       streetAddress: business.street,
       postalCode: business.postalCode,
       addressLocality: business.town,
-      addressRegion: 'Brandenburg',
+      addressRegion: hours.state,
       addressCountry: 'DE',
     },
     geo: business.geo && { '@type': 'GeoCoordinates', ...business.geo },
@@ -59,6 +61,9 @@ export function renderStructuredData(
   // "</script>" in a name would end the element, "<!--" would change how it is read.
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
+
+const isBikeStore = (brands: Content['brands']) =>
+  brands.every(({ kinds }) => kinds.every((kind) => /Bike|rad$|Pedelec/.test(kind) && kind !== 'Motorrad'))
 
 /** Not `brand`: that would say that the makers' brands are the shop's own. */
 function describeOffer(brand: Content['brands'][number]): Offer {

@@ -16,9 +16,9 @@ export function Home({ content, known, photos, today, hasPoster }: PageProps) {
     <Frame content={content} photos={photos} hasPoster={hasPoster} isHome>
       <VehicleSymbols drawings={[...SCENE_DRAWINGS, ...drawings]} />
       <BeamGradient />
-      <Hero content={content} />
+      <Hero content={content} today={today} />
       <Brands content={content} photos={photos} />
-      <About content={content} />
+      <About content={content} photos={photos} />
       <Contact content={content} known={known} today={today} />
     </Frame>
   )

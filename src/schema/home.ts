@@ -1,6 +1,6 @@
 /** What the texts, statistics and values of the home page may hold. */
 import * as z from 'zod'
-import { choice, prose, text } from './fields.ts'
+import { choice, date, listOf, photo, prose, text } from './fields.ts'
 import { field } from './rule.ts'
 
 const ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
@@ -16,6 +16,30 @@ const intro = field(prose(), 'Einleitung', 'ein oder zwei Sätze', '>-\n  Verkau
 const note = field(prose(), 'Hinweis zum Termin', 'dass ein Termin gut ist', '>-\n  Termin empfohlen: Ruf kurz an.')
 const lead = field(prose(), 'Satz unter der Überschrift', 'ein Satz', '>-\n  Verkauf und Wartung in Musterstadt.')
 
+const notice = z.strictObject({
+  text: field(prose(120), 'Text', 'ein Satz, höchstens 120 Zeichen', '>-\n  Wir suchen Verstärkung für die Werkstatt.'),
+  last: field(date(), 'letzter Tag', 'bis zu dem er auf der Seite steht', '31.01.2027'),
+})
+
+const picture = field(
+  z.strictObject({
+    image: field(photo(), 'Foto', 'der Name einer Datei im Ordner photos', 'hof.jpg'),
+    alt: field(prose(160), 'Bildbeschreibung', 'was darauf zu sehen ist', '>-\n  Der Hof der Werkstatt'),
+    caption: field(prose(100), 'Bildunterschrift', 'höchstens 100 Zeichen', '>-\n  Unser Hof.'),
+  }),
+  'Foto',
+  'vom Hof oder vom Team',
+)
+
+const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
+const others = field(
+  listOf(z.array(field(text(40), 'Leistung', 'höchstens 40 Zeichen', 'Winterlager'))),
+  'Weitere Leistungen',
+  'ohne Marke, jede höchstens 40 Zeichen',
+  OTHERS,
+  { entry: 'Leistung' },
+)
+
 export const home = z.strictObject({
   title: field(text(65), 'Titel', 'im Reiter des Browsers, höchstens 65 Zeichen', 'Motorrad und Roller in Musterstadt'),
   description: field(text(160), 'Beschreibung', 'für Suchmaschinen, höchstens 160 Zeichen', '>-\n  Deine Werkstatt.'),
@@ -23,19 +47,36 @@ export const home = z.strictObject({
     entry: 'Zeile',
   }),
   lead,
-  services: field(z.strictObject({ heading, intro }), 'Marken', 'der Teil mit den Marken'),
-  about: field(z.strictObject({ heading, intro }), 'Über uns', 'der dunkle Teil mit den vier Zahlen'),
-  contact: field(z.strictObject({ heading, appointmentNote: note }), 'Kontakt', 'der Teil mit Telefon und Zeiten'),
+  notice: field(notice, 'Aushang', 'ganz oben auf der Seite').optional(),
+  services: field(z.strictObject({ heading, intro, others }), 'Marken', 'der Teil mit den Marken'),
+  about: field(z.strictObject({ heading, intro, photo: picture.optional() }), 'Über uns', 'der dunkle Teil der Seite'),
+  contact: field(
+    z.strictObject({ heading, appointmentNote: note.optional() }),
+    'Kontakt',
+    'der Teil mit Telefon und Zeiten',
+  ),
 })
+
+/** None, or as many as look well in a row. */
+const counted = <T extends z.ZodType>(entry: T, counts: number[], complaint: string) =>
+  listOf(
+    z.array(entry).refine((list) => counts.includes(list.length), { error: complaint, params: { hasExample: false } }),
+  )
 
 const statistic = z.strictObject({
   number: field(text(6), 'Zahl', 'höchstens 6 Zeichen', '20+'),
   label: field(text(30), 'Beschriftung', 'was sie zählt, höchstens 30 Zeichen', 'Jahre Erfahrung'),
 })
 
-export const statistics = field(z.array(statistic).length(4), 'Kennzahlen', 'die vier Zahlen', undefined, {
-  entry: 'Kennzahl',
-})
+export const statistics = field(
+  counted(statistic, [0, 2, 3, 4], 'Möglich sind zwei bis vier Zahlen, oder keine.'),
+  'Kennzahlen',
+  'zwei bis vier Zahlen, oder keine',
+  undefined,
+  {
+    entry: 'Kennzahl',
+  },
+)
 
 const value = z.strictObject({
   icon: field(choice(ICONS), 'Zeichen', 'wrench (Schlüssel), chat, calendar (Kalender) oder pin (Ort)', 'wrench'),
@@ -43,6 +84,12 @@ const value = z.strictObject({
   description: field(prose(140), 'Beschreibung', 'höchstens 140 Zeichen', '>-\n  Verkauf und Werkstatt.'),
 })
 
-export const values = field(z.array(value).length(4), 'Texte', 'die vier Texte unter den Zahlen', undefined, {
-  entry: 'Text',
-})
+export const values = field(
+  counted(value, [0, 2, 4], 'Möglich sind zwei oder vier Texte, oder keiner.'),
+  'Texte',
+  'zwei oder vier Texte unter den Zahlen, oder keiner',
+  undefined,
+  {
+    entry: 'Text',
+  },
+)

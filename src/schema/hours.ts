@@ -1,23 +1,9 @@
 /** What the opening hours may hold. */
 import * as z from 'zod'
+import { holidayNames, STATES, type State } from '../lib/holidays.ts'
+import { askForMeant } from '../lib/near-names.ts'
 import { choice, date, day, listOf, refuseDoubles, text } from './fields.ts'
 import { field } from './rule.ts'
-
-/** The public holidays of Brandenburg (FTG § 2 Abs. 1), by the names that feiertagejs gives them. */
-export const HOLIDAYS = [
-  'Neujahrstag',
-  'Karfreitag',
-  'Ostersonntag',
-  'Ostermontag',
-  'Tag der Arbeit',
-  'Christi Himmelfahrt',
-  'Pfingstsonntag',
-  'Pfingstmontag',
-  'Tag der Deutschen Einheit',
-  'Reformationstag',
-  '1. Weihnachtstag',
-  '2. Weihnachtstag',
-] as const
 
 const weekday = (label: string, example = '09:00–12:30, 13:30–18:00') =>
   field(day(), label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)
@@ -82,11 +68,28 @@ const CLOSURE = '\n  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betr
 const SPECIAL_DAY = '\n  - date: 24.12.2026\n    hours: 09:00–12:00\n    reason: Heiligabend'
 
 /** A special day wins over a closure, a closure over a holiday, a holiday over the week. */
-export const hours = z.strictObject({
-  weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche'),
-  closures: field(listOf(closures), 'Schließzeiten', 'zum Beispiel Betriebsurlaub', CLOSURE, { entry: 'Schließzeit' }),
-  specialDays: field(listOf(specialDays), 'Besondere Tage', 'einzelne Tage', SPECIAL_DAY, { entry: 'Tag' }),
-  holidays: field(z.record(z.enum(HOLIDAYS), holiday), 'Feiertage', 'gesetzliche Feiertage in Brandenburg'),
-})
+export const hours = z
+  .strictObject({
+    weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche'),
+    closures: field(listOf(closures), 'Schließzeiten', 'zum Beispiel Betriebsurlaub', CLOSURE, {
+      entry: 'Schließzeit',
+    }),
+    specialDays: field(listOf(specialDays), 'Besondere Tage', 'einzelne Tage', SPECIAL_DAY, { entry: 'Tag' }),
+    state: field(choice(Object.keys(STATES) as State[]), 'Bundesland', 'für die gesetzlichen Feiertage', 'Brandenburg'),
+    holidays: field(
+      z.record(z.string(), holiday).default({}),
+      'Feiertage',
+      'an denen wie üblich geöffnet ist',
+      '\n  Reformationstag: wie üblich',
+    ),
+  })
+  .superRefine(({ state, holidays }, context) => {
+    const names = holidayNames(state)
+    for (const name of Object.keys(holidays).filter((each) => !names.includes(each)))
+      context.addIssue({
+        ...{ code: 'custom', path: ['holidays', name], params },
+        message: `Diesen Feiertag gibt es in ${state} nicht.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}.`,
+      })
+  })
 
 export type HoursPlan = z.output<typeof hours>

@@ -123,6 +123,8 @@ const hosting = z.strictObject({
   ),
 })
 
+const AUTHORITY_OF_DATA =
+  '>-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
 const ABROAD = '>-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA.'
 const MORE = '\n  - id: fotos\n    heading: Fotos\n    paragraphs:\n      - >-\n        Ein Absatz.'
 const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
@@ -162,6 +164,12 @@ export const legal = z
       'Drittland',
       'nur wenn Daten aus EU und EWR hinausgehen: wohin und auf welcher Grundlage',
       ABROAD,
+    ).optional(),
+    dataProtectionAuthority: field(
+      richText(),
+      'Datenschutzbehörde',
+      'nur außerhalb von Brandenburg: Name, Anschrift und Website',
+      AUTHORITY_OF_DATA,
     ).optional(),
     more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE, { entry: 'Teil' }),
     terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis', MORE, { entry: 'Teil' }),

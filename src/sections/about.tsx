@@ -1,8 +1,11 @@
+import type { Photos } from '../lib/photo'
 import type { Content } from '../schema'
 import { Icon } from '../ui/icon'
+import { Photo } from '../ui/photo'
 
-export function About({ content }: { content: Content }) {
-  const { heading, intro } = content.home.about
+export function About({ content, photos }: { content: Content; photos: Photos }) {
+  const { heading, intro, photo } = content.home.about
+  const picture = photo && photos.get(photo.image)
   return (
     <section className="about-section on-pine py-section">
       <div className="wrap">
@@ -10,25 +13,35 @@ export function About({ content }: { content: Content }) {
           <h2 className="text-h2">{heading}</h2>
           <p className="max-w-intro">{intro}</p>
         </div>
-        <dl className="statistics">
-          {content.statistics.map(({ number, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="mt-12 text-base font-semibold md:text-body">{label}</dt>
-              <dd>
-                <Odometer>{number}</Odometer>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <ul className="values">
-          {content.values.map(({ icon, title, description }) => (
-            <li key={title}>
-              <Icon name={icon} className="text-panel text-yellow" />
-              <h3 className="text-value">{title}</h3>
-              <p className="text-base">{description}</p>
-            </li>
-          ))}
-        </ul>
+        {picture && (
+          <figure className="about-photo">
+            <Photo photo={picture} alt={photo.alt} sizes="(min-width: 60em) 900px, 92vw" />
+            <figcaption className="mt-8 text-small">{photo.caption}</figcaption>
+          </figure>
+        )}
+        {content.statistics.length > 0 && (
+          <dl className={content.statistics.length < 4 ? 'statistics is-few' : 'statistics'}>
+            {content.statistics.map(({ number, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="mt-12 text-base font-semibold md:text-body">{label}</dt>
+                <dd>
+                  <Odometer>{number}</Odometer>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {content.values.length > 0 && (
+          <ul className={content.values.length < 4 ? 'values is-two' : 'values'}>
+            {content.values.map(({ icon, title, description }) => (
+              <li key={title}>
+                <Icon name={icon} className="text-panel text-yellow" />
+                <h3 className="text-value">{title}</h3>
+                <p className="text-base">{description}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { fillBrand, mailLink, whatsAppLink } from '../facts/contact-links'
 import type { Photo as PhotoData, Photos } from '../lib/photo'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import type { Brand, Content, Feature } from '../schema'
 import { FEATURES } from '../schema/brands'
 import { screens } from '../theme/layout'
-import { ExternalLink } from '../ui/external-link'
+import { CardFoot, MakerLink } from '../ui/card-foot'
 import { Icon, type IconName } from '../ui/icon'
 import { Photo } from '../ui/photo'
 import { Vehicle } from '../ui/vehicle'
@@ -36,7 +35,7 @@ const SIZES = {
 const SMALL_SIZES = `(min-width: ${screens.nav}) 420px, (min-width: ${screens.md}) 46vw, 92vw`
 
 export function Brands({ content, photos }: { content: Content; photos: Photos }) {
-  const { heading, intro } = content.home.services
+  const { heading, intro, others } = content.home.services
   const contract = content.brands.filter(({ partner }) => partner === 'Vertragspartner')
   const service = content.brands.filter(({ partner }) => partner === 'Servicepartner')
   const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4
@@ -76,6 +75,20 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
                 >
                   {brand.website && <MakerLink title={brand.title} website={brand.website} />}
                 </BrandCard>
+              ))}
+            </ul>
+          </>
+        )}
+        {others.length > 0 && (
+          <>
+            <div className="group-head">
+              <h3 className="text-group">Weitere Leistungen</h3>
+            </div>
+            <ul className="flex flex-wrap">
+              {others.map((each) => (
+                <li key={each} className="mr-32 py-8 font-semibold">
+                  {each}
+                </li>
               ))}
             </ul>
           </>
@@ -147,44 +160,6 @@ function Drawn({ brand, pose }: { brand: Brand; pose?: Pose }) {
         />
       </g>
     </svg>
-  )
-}
-
-function CardFoot({ brand: { title, website }, business }: { brand: Brand; business: Content['business'] }) {
-  const { whatsApp, email, emailBrandSubject } = business
-  return (
-    <>
-      <div className="flex">
-        {whatsApp && (
-          <a
-            className="card-foot flex-1 border-r text-link"
-            href={whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))}
-            rel="noopener noreferrer"
-          >
-            WhatsApp
-            <span className="sr-only"> – {title}</span>
-          </a>
-        )}
-        <a className="card-foot flex-1 text-link" href={mailLink(email, fillBrand(emailBrandSubject, title))}>
-          E-Mail
-          <span className="sr-only"> – {title}</span>
-        </a>
-      </div>
-      {website ? (
-        <MakerLink title={title} website={website} />
-      ) : (
-        <p className="card-foot font-normal text-muted">Beratung direkt bei uns</p>
-      )}
-    </>
-  )
-}
-
-function MakerLink({ title, website }: { title: string; website: string }) {
-  return (
-    <ExternalLink className="card-foot text-link" href={website}>
-      Zur Herstellerseite
-      <span className="sr-only"> von {title}</span>
-    </ExternalLink>
   )
 }
 

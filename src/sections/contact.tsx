@@ -32,13 +32,8 @@ export function Contact({ content, known, today }: ContactProps) {
               <ContactRow
                 icon="phone"
                 href={`tel:${secondPhone.phone.e164}`}
-                title={
-                  <>
-                    {secondPhone.phone.display}
-                    <span className="print-only">{secondPhone.label}</span>
-                  </>
-                }
-                note={secondPhone.label}
+                title={`${secondPhone.label}: ${secondPhone.phone.display}`}
+                note="Anrufen"
               />
             )}
             {whatsApp && (
@@ -172,12 +167,14 @@ function OpeningHours({ content: { hours, home }, today }: { content: Content; t
             {text}
           </li>
         ))}
-        <li>{describeHolidays(hours.holidays)}</li>
+        <li>{describeHolidays(hours)}</li>
       </ul>
-      <p className="mt-20 flex border-t-3 border-ink pt-16 font-semibold">
-        <Icon name="calendar" className="mr-12 mt-4" />
-        {home.contact.appointmentNote}
-      </p>
+      {home.contact.appointmentNote && (
+        <p className="mt-20 flex border-t-3 border-ink pt-16 font-semibold">
+          <Icon name="calendar" className="mr-12 mt-4" />
+          {home.contact.appointmentNote}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,13 +1,20 @@
 import { mainActions } from '../facts/actions'
+import { addDays, formatDate } from '../lib/date'
 import type { Content } from '../schema'
 import { ExternalLink } from '../ui/external-link'
 import { Scene } from '../ui/scene'
 
-export function Hero({ content }: { content: Content }) {
-  const { tagline, lead } = content.home
+export function Hero({ content, today }: { content: Content; today: string }) {
+  const { notice, tagline, lead } = content.home
   return (
     <section className="poster">
       <div className="wrap">
+        {/* The date is in the text: without script the notice stays true, the script hides it from the day after. */}
+        {notice && notice.last >= today && (
+          <p className="notice" data-over={addDays(notice.last, 1)}>
+            {notice.text} (bis {formatDate(notice.last)})
+          </p>
+        )}
         <h1 className="poster-title">
           {tagline.map((line, index) => (
             <span key={line} className={index < 2 ? 'poster-line' : undefined}>

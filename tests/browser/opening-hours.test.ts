@@ -13,7 +13,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hours-'))
   const content = await copyContent(folder, [
     'hours.yaml',
-    'holidays:',
+    'state:',
     `closures:
   - first: 01.11.2026
     last: 20.11.2026
@@ -25,7 +25,7 @@ beforeAll(async () => {
 specialDays:
   - date: 23.12.2026
     hours: 09:00–12:00
-holidays:`,
+state:`,
   ])
   const server = await serveSite(await buildSite({ content, date: '2026-11-20' }))
   await rm(folder, { recursive: true, force: true })

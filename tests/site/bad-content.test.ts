@@ -33,12 +33,8 @@ test('takes addresses with an umlaut, capitals and a slash at the end', async ()
 test('takes closures of years past, a special day in a closure, and days by appointment', async () => {
   const folder = await makeContent(
     ['hours.yaml', 'monday: geschlossen', 'monday: nach Vereinbarung'],
-    [
-      'hours.yaml',
-      'holidays:',
-      'closures:\n  - first: 24.12.2019\n    last: 28.12.2026\n    reason: Urlaub\nholidays:',
-    ],
-    ['hours.yaml', 'holidays:', 'specialDays:\n  - date: 24.12.2026\n    hours: nach Vereinbarung\nholidays:'],
+    ['hours.yaml', 'state:', 'closures:\n  - first: 24.12.2019\n    last: 28.12.2026\n    reason: Urlaub\nstate:'],
+    ['hours.yaml', 'state:', 'specialDays:\n  - date: 24.12.2026\n    hours: nach Vereinbarung\nstate:'],
   )
   expect(await complaints(folder)).toEqual([])
 })

@@ -3,12 +3,14 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/read'
+import { CONTENT_DIR } from '../../scripts/lib/paths'
 import { type Finding, Problem } from '../../scripts/lib/problem'
 import type { Content } from '../../src/schema'
 import { makeContent } from '../helpers/site'
 
 const TODAY = '2026-11-20'
 
+/** `place` is the line, counted from that of `from`, and the column: "+0:8". */
 type Slip = [title: string, file: string, from: string, to: string, place: string, message: string | RegExp]
 
 const TITLE = 'title: >-\n  Quad, Motorrad & Roller: Händler und Werkstatt in Storkow (Mark)'
@@ -19,128 +21,133 @@ const STREET = '??? Musterstraße 1'
 const TUESDAY = 'tuesday: 09:00–17:00'
 
 const SIGNS: Slip[] = [
-  ['colon', 'home.yaml', TITLE, 'title: Neu: Quad', '4:1', 'Richtig ist:\ntitle: >-\n  Neu: Quad'],
-  ['colon at the end', 'home.yaml', `${LEAD}, `, 'lead: Angebot:\n  ', '23:1', /Richtig ist/],
-  ['#', 'home.yaml', TITLE, 'title: Halle #1', '4:8', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
-  ['# in an entry', 'home.yaml', BIKE, '  - ATV #1', '17:5', '  - >-\n    ATV #1'],
-  ['# below the field', 'home.yaml', LEAD, 'lead:\n  Halle # 1', '23:1', /„# 1, .*ist richtig:\nlead: >-$/],
-  ['remark', 'hours.yaml', TUESDAY, `${TUESDAY} # neu`, '8:12', /„# neu“.*eigene Zeile/],
-  ['colon in an entry', 'home.yaml', BIKE, '  - ATV: Bike', '17:5', '  - >-\n    ATV: Bike'],
-  ['colon below the field', 'home.yaml', `${LEAD}, Wartung und`, 'lead:\n  Neu:', '23:1', /ist:\nlead: >-$/],
-  ['apostrophe', 'business.yaml', '??? Vorname Nachname', "'Tom O'Brien'", '8:1', /\n {2}Tom O'Brien|: Tom O'Brien$/],
-  ['more than', 'statistics.yaml', '20+', '> 20', '3:3', '    > 20'],
-  ['dash before a text', 'brands.yaml', 'title: Benelli', 'title: - Benelli', '35:3', '- title: Benelli Motorrad'],
-  ['link where none can be', 'home.yaml', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '23:7', 'kein Link'],
-  ['German quotes', 'home.yaml', LEAD, 'lead: „Neu: Verkauf“', '23:1', '  „Neu: Verkauf“'],
-  ['bracket', 'home.yaml', LEAD, 'lead: [Neu] Verkauf', '23:1', '  [Neu] Verkauf'],
-  ['bracket in an entry', 'home.yaml', BIKE, '  - [Neu] ATV', '17:5', '    [Neu] ATV'],
+  ['colon', 'home.yaml', TITLE, 'title: Neu: Quad', '+0:1', 'Richtig ist:\ntitle: >-\n  Neu: Quad'],
+  ['colon at the end', 'home.yaml', `${LEAD}, `, 'lead: Angebot:\n  ', '+0:1', /Richtig ist/],
+  ['#', 'home.yaml', TITLE, 'title: Halle #1', '+0:8', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
+  ['# in an entry', 'home.yaml', BIKE, '  - ATV #1', '+0:5', '  - >-\n    ATV #1'],
+  ['# below the field', 'home.yaml', LEAD, 'lead:\n  Halle # 1', '+0:1', /„# 1, .*ist richtig:\nlead: >-$/],
+  ['remark', 'hours.yaml', TUESDAY, `${TUESDAY} # neu`, '+0:12', /„# neu“.*eigene Zeile/],
+  ['colon in an entry', 'home.yaml', BIKE, '  - ATV: Bike', '+0:5', '  - >-\n    ATV: Bike'],
+  ['colon below the field', 'home.yaml', `${LEAD}, Wartung und`, 'lead:\n  Neu:', '+0:1', /ist:\nlead: >-$/],
+  ['apostrophe', 'business.yaml', '??? Vorname Nachname', "'Tom O'Brien'", '+0:1', /\n {2}Tom O'Brien|: Tom O'Brien$/],
+  ['more than', 'statistics.yaml', '20+', '> 20', '+0:3', '    > 20'],
+  ['dash before a text', 'brands.yaml', 'name: Benelli', 'name: - Benelli', '+0:3', '- name: Benelli'],
+  ['link where none can be', 'home.yaml', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
+  ['German quotes', 'home.yaml', LEAD, 'lead: „Neu: Verkauf“', '+0:1', '  „Neu: Verkauf“'],
+  ['bracket', 'home.yaml', LEAD, 'lead: [Neu] Verkauf', '+0:1', '  [Neu] Verkauf'],
+  ['bracket in an entry', 'home.yaml', BIKE, '  - [Neu] ATV', '+0:5', '    [Neu] ATV'],
   [
     'link',
     'business.yaml',
     '??? https://anzeigen.example/werkstatt',
     '[A](https://a.de)',
-    '45:1',
+    '+0:1',
     '\nclassifieds: https://a.de',
   ],
-  ['brace', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand} bitte', '41:1', '  {brand} bitte'],
-  ['value in braces', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand}', '41:20', '  {brand}'],
-  ['&', 'home.yaml', '  - >-\n    & Scooter!', '  - & Scooter!', '19:5', '    & Scooter!'],
-  ['*', 'home.yaml', LEAD, 'lead: *Verkauf*', '23:1', '  *Verkauf*'],
-  ['!', 'home.yaml', LEAD, 'lead: !Verkauf', '23:1', '  !Verkauf'],
-  ['@', 'home.yaml', LEAD, 'lead: @Verkauf', '23:1', '  @Verkauf'],
-  ['`', 'home.yaml', LEAD, 'lead: `Verkauf', '23:1', '  `Verkauf'],
-  ['%', 'statistics.yaml', 'number: 100%', 'number: %100', '7:3', '%100'],
-  ['unknown fact', 'business.yaml', 'zu {brand}', 'zu {marke}', '41:20', '„{marke}“'],
-  ['lonely brace', 'business.yaml', 'Anfrage zu {brand}', 'Anfrage zu {brand} {', '41:20', 'Klammer'],
-  ['invisible sign', 'home.yaml', `${LEAD}, Wartung und`, 'lead: >-\n  Ver\u200bkauf', '23:7', /unsichtbar.*„Ver“/],
-  ['lost umlaut', 'home.yaml', `${LEAD}, Wartung und`, 'lead: >-\n  fÃ¼r', '23:7', 'Umlaut'],
+  ['brace', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand} bitte', '+0:1', '  {brand} bitte'],
+  ['value in braces', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand}', '+0:20', '  {brand}'],
+  ['&', 'home.yaml', '  - >-\n    & Scooter!', '  - & Scooter!', '+0:5', '    & Scooter!'],
+  ['*', 'home.yaml', LEAD, 'lead: *Verkauf*', '+0:1', '  *Verkauf*'],
+  ['!', 'home.yaml', LEAD, 'lead: !Verkauf', '+0:1', '  !Verkauf'],
+  ['@', 'home.yaml', LEAD, 'lead: @Verkauf', '+0:1', '  @Verkauf'],
+  ['`', 'home.yaml', LEAD, 'lead: `Verkauf', '+0:1', '  `Verkauf'],
+  ['%', 'statistics.yaml', 'number: 100%', 'number: %100', '+0:3', '%100'],
+  ['unknown fact', 'business.yaml', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
+  ['lonely brace', 'business.yaml', 'Anfrage zu {brand}', 'Anfrage zu {brand} {', '-1:20', 'Klammer'],
+  ['invisible sign', 'home.yaml', `${LEAD}, Wartung und`, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
+  ['lost umlaut', 'home.yaml', `${LEAD}, Wartung und`, 'lead: >-\n  fÃ¼r', '+0:7', 'Umlaut'],
 ]
 
 const STRUCTURE: Slip[] = [
-  ['no blank behind the colon', 'business.yaml', 'town: S', 'town:S', '22:1', 'Richtig ist:\ntown: Storkow'],
-  ['no blank in a block', 'hours.yaml', TUESDAY, 'tuesday:09:00–17:00', '8:3', '\n  tuesday: 09'],
-  ['no colon', 'business.yaml', 'town: S', 'town S', '22:1', '\ntown: Storkow'],
-  ['= for a colon', 'business.yaml', 'town: S', 'town = S', '22:1', '\ntown: Storkow'],
-  ['blank before a field', 'business.yaml', '\npostalCode', '\n postalCode', '21:2', '\npostalCode: 15859'],
-  ['indented too far', 'hours.yaml', '\n  tuesday', '\n   tuesday', '8:4', '\n  tuesday: 09'],
-  ['indented too little', 'hours.yaml', '\n  tuesday', '\n tuesday', '8:2', '\n  tuesday: 09'],
-  ['not indented', 'brands.yaml', '\n  paint: rot', '\npaint: rot', '11:1', '\n  paint: rot'],
-  ['tab', 'hours.yaml', '\n  tuesday', '\n\ttuesday', '8:2', '\n  tuesday: 09'],
-  ['tabs', 'hours.yaml', '  monday: geschlossen\n  t', '\tmonday: geschlossen\n\tt', '7:2', 'Tabulator'],
-  ['dash without a blank', 'statistics.yaml', '- number: 2000+', '-number: 2000+', '5:2', '\n- number: 2000+'],
-  ['entry without a blank', 'home.yaml', BIKE, '  -ATV, Bike', '17:4', '\n  - ATV, Bike'],
-  ['indented dash', 'statistics.yaml', '- number: 2000+', ' - number: 2000+', '5:4', '\n- number: 2000+'],
-  ['field twice', 'business.yaml', 'copyrightYear', 'town: A\ncopyrightYear', '52:1', 'zweimal'],
-  ['anchor', 'business.yaml', 'town: S', 'town: &ort S', '22:12', /anders gelesen/],
-  ['alias', 'business.yaml', 'town: Storkow (Mark)', 'town: *ort', '22:7', /anders gelesen/],
-  ['tag', 'business.yaml', 'town: S', 'town: !ort S', '22:1', '\n  !ort S'],
-  ['second document', 'business.yaml', 'town: S', '---\ntown: S', '22:1', 'zweite Datei'],
-  ['block without its name', 'home.yaml', 'services:\n', '', '27:3', '\nservices:\n  heading: >-'],
-  ['first block without its name', 'hours.yaml', 'weekly:\n', '', '6:3', '\nweekly:\n  monday: geschlossen'],
-  ['entry without its dash', 'statistics.yaml', '- number: 2000+', 'number: 2000+', '5:1', '\n- number: 2000+'],
-  ['dash too many', 'home.yaml', TITLE, '- title: Quad', '4:3', '\ntitle: Quad'],
+  ['no blank behind the colon', 'business.yaml', 'town: S', 'town:S', '+0:1', 'Richtig ist:\ntown: Storkow'],
+  ['no blank in a block', 'hours.yaml', TUESDAY, 'tuesday:09:00–17:00', '+0:3', '\n  tuesday: 09'],
+  ['no colon', 'business.yaml', 'town: S', 'town S', '+0:1', '\ntown: Storkow'],
+  ['= for a colon', 'business.yaml', 'town: S', 'town = S', '+0:1', '\ntown: Storkow'],
+  ['blank before a field', 'business.yaml', '\npostalCode', '\n postalCode', '+1:2', '\npostalCode: 15859'],
+  ['indented too far', 'hours.yaml', '\n  tuesday', '\n   tuesday', '+1:4', '\n  tuesday: 09'],
+  ['indented too little', 'hours.yaml', '\n  tuesday', '\n tuesday', '+1:2', '\n  tuesday: 09'],
+  ['not indented', 'brands.yaml', '\n  paint: rot', '\npaint: rot', '+1:1', '\n  paint: rot'],
+  ['tab', 'hours.yaml', '\n  tuesday', '\n\ttuesday', '+1:2', '\n  tuesday: 09'],
+  ['tabs', 'hours.yaml', '  monday: geschlossen\n  t', '\tmonday: geschlossen\n\tt', '+0:2', 'Tabulator'],
+  ['dash without a blank', 'statistics.yaml', '- number: 2000+', '-number: 2000+', '+0:2', '\n- number: 2000+'],
+  ['entry without a blank', 'home.yaml', BIKE, '  -ATV, Bike', '+0:4', '\n  - ATV, Bike'],
+  ['indented dash', 'statistics.yaml', '- number: 2000+', ' - number: 2000+', '+0:4', '\n- number: 2000+'],
+  ['field twice', 'business.yaml', 'copyrightYear', 'town: A\ncopyrightYear', '+0:1', 'zweimal'],
+  ['anchor', 'business.yaml', 'town: S', 'town: &ort S', '+0:12', /anders gelesen/],
+  ['alias', 'business.yaml', 'town: Storkow (Mark)', 'town: *ort', '+0:7', /anders gelesen/],
+  ['tag', 'business.yaml', 'town: S', 'town: !ort S', '+0:1', '\n  !ort S'],
+  ['second document', 'business.yaml', 'town: S', '---\ntown: S', '+0:1', 'zweite Datei'],
+  ['block without its name', 'home.yaml', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
+  ['first block without its name', 'hours.yaml', 'weekly:\n', '', '+0:3', '\nweekly:\n  monday: geschlossen'],
+  ['entry without its dash', 'statistics.yaml', '- number: 2000+', 'number: 2000+', '+0:1', '\n- number: 2000+'],
+  ['dash too many', 'home.yaml', TITLE, '- title: Quad', '+0:3', '\ntitle: Quad'],
   [
     'entries without their field',
     'hours.yaml',
     '# closures:\n#   - first: 24.12.2026\n#     last: 03.01.2027\n#     reason: Betriebsurlaub',
     '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betriebsurlaub',
-    '17:5',
+    '+0:5',
     '\nclosures:\n  - first',
   ],
-  ['remark without its sign', 'home.yaml', '# Der Satz unter der', 'Der Satz unter der', '22:1', '\n# Der Satz unter'],
-  ['no name', 'business.yaml', 'town: S', ': S', '22:1', 'fehlt der Name'],
-  ['brackets, a thousand deep', 'home.yaml', 'title: ', `title: ${'['.repeat(1000)}`, '4:8', 'zu viel ineinander'],
+  ['remark without its sign', 'home.yaml', '# Der Satz unter der', 'Der Satz unter der', '+0:1', '\n# Der Satz unter'],
+  ['no name', 'business.yaml', 'town: S', ': S', '+0:1', 'fehlt der Name'],
+  ['brackets, a thousand deep', 'home.yaml', 'title: ', `title: ${'['.repeat(1000)}`, '+0:8', 'zu viel ineinander'],
 ]
 
 const FIELDS: Slip[] = [
-  ['misspelt', 'business.yaml', 'plate:', 'plaet:', '11:1', /„plaet“ .*Meinten Sie „plate“/],
-  ['German', 'business.yaml', '\nphone:', '\ntelefon:', '25:1', 'Meinten Sie „phone“'],
-  ['German day', 'hours.yaml', 'tuesday:', 'Dienstag:', '8:3', 'Meinten Sie „tuesday“'],
-  ['unknown', 'business.yaml', 'copyrightYear', 'fax: 1\ncopyrightYear', '52:1', '„fax“ gibt es hier nicht'],
+  ['misspelt', 'business.yaml', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
+  ['German', 'business.yaml', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
+  ['German day', 'hours.yaml', 'tuesday:', 'Dienstag:', '+0:3', 'Meinten Sie „tuesday“'],
+  ['unknown', 'business.yaml', 'copyrightYear', 'fax: 1\ncopyrightYear', '+0:1', '„fax“ gibt es hier nicht'],
   [
     'half switched on',
     'hours.yaml',
     '# closures:\n#   - first: 24.12.2026\n#     last',
     'closures:\n  - first: 24.12.2026\n    last',
-    '20:1',
+    '+3:1',
     'noch eine Raute',
   ],
-  ['holiday in other words', 'hours.yaml', '1. W', 'Erster W', '42:3', /„Erster W.*Möglich sind: .*1\. Weihn/],
-  ['sentence that is no field', 'home.yaml', LEAD, `Neu: auch E-Roller!\n${LEAD}`, '23:1', /Text darüber/],
-  ['unknown holiday', 'hours.yaml', '  1. W', '  Ostern: geschlossen\n  1. W', '42:3', '„Ostern“ gibt es hier nicht'],
-  ['missing', 'business.yaml', 'plate: LOS ATV 20\n', '', '5:1', 'fehlt'],
-  ['missing in a block', 'hours.yaml', `  ${TUESDAY}\n`, '', '7:3', /fehlt/],
-  ['empty', 'business.yaml', 'town: Storkow (Mark)', 'town:', '22:6', 'fehlt noch die Angabe'],
-  ['only question marks', 'business.yaml', STREET, '???', '20:9', 'fehlt noch die Angabe'],
-  ['list for a text', 'business.yaml', 'town: S', 'town:\n  - S', '23:3', /Text.*keine Liste/],
+  ['sentence that is no field', 'home.yaml', LEAD, `Neu: auch E-Roller!\n${LEAD}`, '+0:1', /Text darüber/],
   [
-    'text for a list',
+    'holiday of another state',
     'hours.yaml',
-    'holidays:',
-    'closures: keine\nholidays:',
-    '31:11',
-    /Liste.*\n *closures:\n +- first/,
+    'state: Brandenburg',
+    'state: Brandenburg\nholidays:\n  Fronleichnam: wie üblich',
+    '+2:17',
+    'gibt es in Brandenburg nicht',
   ],
-  ['three of four', 'statistics.yaml', '- number: 20+\n  label: Jahre Erfahrung\n', '', '3:1', '3 statt genau 4'],
-  ['too long', 'statistics.yaml', '20+', 'zwanzig', '3:11', /7 .*höchstens 6/],
-  ['unknown word', 'brands.yaml', ', Wartung', ', Wartug', '12:23', 'Meinten Sie „Wartung“'],
-  ['word twice', 'brands.yaml', ', Wartung', ', Verkauf', '12:13', 'doppelt'],
-  ['no word', 'brands.yaml', FEATURES, '[]', '12:13', 'mindestens 1'],
-  ['title without kinds', 'brands.yaml', 'KYMCO ATV & UTV', 'KYMCO', '5:10', 'kinds'],
-  ['photo without its sentence', 'brands.yaml', 'illustrations/atv', 'a.jpg', '5:3', /Foto.*Satz[\s\S]*imageAlt:/],
-  ['photo of an iPhone', 'brands.yaml', 'illustrations/atv', 'a.heic\n  imageAlt: A', '10:10', 'JPEG'],
-  ['no number', 'legal.yaml', 'vatId: ??? noch nicht eingetragen', '', '4:1', /vatId.*businessId/],
-  ['tax number', 'legal.yaml', '??? noch nicht eingetragen', '061/123/12345', '8:8', 'keine gültige USt-IdNr.'],
+  ['missing', 'business.yaml', 'plate: LOS ATV 20\n', '', '-6:1', 'fehlt'],
+  ['missing in a block', 'hours.yaml', `  ${TUESDAY}\n`, '', '-1:3', /fehlt/],
+  ['empty', 'business.yaml', 'town: Storkow (Mark)', 'town:', '+0:6', 'fehlt noch die Angabe'],
+  ['only question marks', 'business.yaml', STREET, '???', '+0:9', 'fehlt noch die Angabe'],
+  ['list for a text', 'business.yaml', 'town: S', 'town:\n  - S', '+1:3', /Text.*keine Liste/],
+  ['text for a list', 'hours.yaml', 'state:', 'closures: keine\nstate:', '+0:11', /Liste.*\n *closures:\n +- first/],
+  [
+    'one number',
+    'statistics.yaml',
+    '- number: 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n',
+    '',
+    '-2:1',
+    'zwei bis vier',
+  ],
+  ['too long', 'statistics.yaml', '20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
+  ['unknown word', 'brands.yaml', ', Wartung', ', Wartug', '+0:23', 'Meinten Sie „Wartung“'],
+  ['word twice', 'brands.yaml', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
+  ['no word', 'brands.yaml', FEATURES, '[]', '+0:13', 'mindestens 1'],
+  ['photo without its sentence', 'brands.yaml', 'illustrations/atv', 'a.jpg', '-5:3', /Foto.*Satz[\s\S]*imageAlt:/],
+  ['photo of an iPhone', 'brands.yaml', 'illustrations/atv', 'a.heic\n  imageAlt: A', '+0:10', 'JPEG'],
+  ['no number', 'legal.yaml', 'vatId: ??? noch nicht eingetragen', '', '-4:1', /vatId.*businessId/],
+  ['tax number', 'legal.yaml', '??? noch nicht eingetragen', '061/123/12345', '+0:8', 'keine gültige USt-IdNr.'],
 ]
 
 const refuse = (file: string, old: string, place: string, message: string, ...values: string[]): Slip[] =>
   values.map((value) => [value, file, old, value, place, message])
 
-const PHONE = ['business.yaml', '??? 030 23125678', '25:8'] as const
-const EMAIL = ['business.yaml', '??? kontakt@werkstatt.example', '36:8'] as const
-const WEBSITE = ['business.yaml', '??? https://www.werkstatt.example', '17:10'] as const
-const DATE = ['legal.yaml', '20.11.2026', '4:10'] as const
-const SATURDAY = ['hours.yaml', '10:00–12:00', '12:13'] as const
+const PHONE = ['business.yaml', '??? 030 23125678', '+0:8'] as const
+const EMAIL = ['business.yaml', '??? kontakt@werkstatt.example', '+0:8'] as const
+const WEBSITE = ['business.yaml', '??? https://www.werkstatt.example', '+0:10'] as const
+const DATE = ['legal.yaml', '20.11.2026', '+0:10'] as const
+const SATURDAY = ['hours.yaml', '10:00–12:00', '+0:13'] as const
 
 const VALUES: Slip[] = [
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
@@ -170,7 +177,7 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
     ({ hours }) => hours.weekly.monday,
     'nach Vereinbarung',
   ],
-  ['hours.yaml', 'holidays:', 'closures:\nholidays:', ({ hours }) => hours.closures, []],
+  ['hours.yaml', 'state:', 'closures:\nstate:', ({ hours }) => hours.closures, []],
   ['legal.yaml', '20.11.2026', '2026-11-20', ({ legal }) => legal.updated, '2026-11-20'],
   ['legal.yaml', '??? noch nicht eingetragen', 'de 123 456 788', ({ legal }) => legal.vatId, 'DE123456788'],
   [
@@ -243,10 +250,16 @@ async function correct(folder: string, { file, line = 0, message }: Finding): Pr
   await writeFile(path, lines.join('\n'))
 }
 
+const sign = (lines: number) => (lines < 0 ? String(lines) : `+${lines}`)
+
 async function expectSlip([, file, from, to, place, message]: Slip): Promise<void> {
   const folder = await makeContent([file, from, to])
   const findings = await complaints(folder)
-  expect(findings.map(placeOf)).toEqual([`${file}:${place}`])
+  const source = await readFile(join(CONTENT_DIR, file), 'utf8')
+  const start = source.slice(0, source.indexOf(from)).split('\n').length
+  expect(findings.map((found) => [basename(found.file), `${sign((found.line ?? 0) - start)}:${found.column}`])).toEqual(
+    [[file, place]],
+  )
   const [finding] = findings
   if (typeof message === 'string') expect(finding?.message).toContain(message)
   else expect(finding?.message).toMatch(message)

@@ -56,7 +56,7 @@ test('names the field of a photo that is not there', async () => {
   await expect(buildSite({ content })).rejects.toMatchObject({
     findings: [
       {
-        ...{ line: 10, column: 10, path: 'Marke KYMCO ATV & UTV, Bild (image)' },
+        ...{ line: 12, column: 10, path: 'Marke KYMCO ATV & UTV, Bild (image)' },
         message: expect.stringMatching(/^„KYMCO im Hof\.JPG“: Diese Datei gibt es nicht\./),
       },
     ],

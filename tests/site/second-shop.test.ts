@@ -111,6 +111,7 @@ const OF_THE_CODE: Record<string, string> = {
   'illustrations/klassiker': 'a drawing',
   bevor: 'a message to the owner about his hours',
   Zeit: 'the same',
+  Bike: 'a kind of which alone a shop is one for bicycles',
   direkt: 'the foot of a card without a link',
   Methode: 'a thing that a server writes down',
   Statuscode: 'the same',

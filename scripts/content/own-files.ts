@@ -1,0 +1,27 @@
+/** What the owner wants at the root of his site as it is: a price list, the proof for a search engine. */
+import { join } from 'node:path'
+import { type Files, readFiles } from '../lib/files.ts'
+import { Problem } from '../lib/problem.ts'
+import { TYPES } from '../server/policy.ts'
+
+const FOLDER = 'dateien'
+
+/** Path in the site → contents; none where there is no such folder. `ours` is what the build makes by itself. */
+export async function readOwnFiles(contentDir: string, ours: Files): Promise<Files> {
+  const files = await readFiles(join(contentDir, FOLDER)).catch((): Files => new Map())
+  const shown = [...files].filter(([name]) => !/(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(name))
+  const findings = shown.flatMap(([name]) => {
+    const message = explain(name, ours)
+    return message ? [{ file: `${FOLDER}/${name}`, message }] : []
+  })
+  if (findings.length > 0) throw new Problem(`Im Ordner ${FOLDER} ist etwas zu ändern:`, { findings })
+  return new Map(shown)
+}
+
+function explain(name: string, ours: Files): string | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  if (ours.has(name)) return 'So heißt schon eine Datei der Website. Bitte umbenennen.'
+  if (name.includes('/')) return 'Dateien liegen direkt in diesem Ordner, nicht in einem Ordner darin.'
+  if (!/^[a-z\d][a-z\d._-]*$/i.test(name)) return 'Der Name darf nur Buchstaben ohne Umlaut, Ziffern, - und _ haben.'
+  return Object.hasOwn(TYPES, ending) ? undefined : `Möglich sind Dateien mit ${Object.keys(TYPES).join(', ')}.`
+}
