@@ -8,7 +8,6 @@ import { renderCrawlerFiles } from './pages/crawler-files.ts'
 import { buildFonts } from './pages/fonts.ts'
 import { finishPages, renderPages } from './pages/pages.ts'
 import { buildStyles } from './pages/styles.ts'
-import { checkHeadline } from './pictures/headline.ts'
 import { buildIdentity } from './pictures/identity.ts'
 import { buildPhotos } from './pictures/photos.ts'
 import { buildServerFiles, type Host } from './server/server-files.ts'
@@ -50,7 +49,6 @@ export async function makeSite(
       task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
       task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, known)),
       readFiles(PUBLIC_DIR),
-      task('Überschrift messen', () => checkHeadline(content, describeFinding)),
     ],
   )
   const parts = { content, known, isDraft, script, preloads: fonts.preloads, photos, share, today: date }

@@ -1,6 +1,6 @@
 /**
  * The fonts of the site and their fallbacks. Body text is `optional`: a font that arrives late is first used on the
- * next page, so nothing moves. The poster's headline is `swap`: it must have its font, and its lines never wrap.
+ * next page, so nothing moves. Headings are `swap`: they are the look of the site, and their fallback is as wide.
  */
 
 type Face = { family: string; weight: 400 | 600 | 700; display: 'optional' | 'swap'; file: FontFile }
@@ -14,8 +14,7 @@ export const FONT_FILES = {
 export type FontFile = keyof typeof FONT_FILES
 
 const FACES: Face[] = [
-  { family: 'Barlow Poster', weight: 700, display: 'swap', file: 'barlow-condensed-700' },
-  { family: 'Barlow Condensed', weight: 700, display: 'optional', file: 'barlow-condensed-700' },
+  { family: 'Barlow Condensed', weight: 700, display: 'swap', file: 'barlow-condensed-700' },
   { family: 'Barlow', weight: 400, display: 'optional', file: 'barlow-400' },
   { family: 'Barlow', weight: 600, display: 'optional', file: 'barlow-600' },
 ]
@@ -46,12 +45,9 @@ const FALLBACKS: Fallback[] = [
 const ASCENT = 100
 const DESCENT = 20
 
-const condensed = ['Condensed Arial', 'Condensed Roboto', 'Arial Narrow', 'sans-serif']
-
-/** For Tailwind: font-poster, font-display, font-body. */
+/** For Tailwind: font-display, font-body. */
 export const fontFamily = {
-  poster: ['Barlow Poster', ...condensed],
-  display: ['Barlow Condensed', ...condensed],
+  display: ['Barlow Condensed', 'Condensed Arial', 'Condensed Roboto', 'Arial Narrow', 'sans-serif'],
   body: ['Barlow', 'Body Arial', 'Body Roboto', 'sans-serif'],
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESKTOP, findOverflow, openPage, PAGES, PHONE } from './browser'
+import { DESKTOP, findOverflow, openPage, PAGES, PHONE, WIDTHS } from './browser'
 
 /** The visitor's own default size, as the browser's settings change it: media queries in em follow. */
 async function enlargeText(page: Page): Promise<void> {
@@ -18,6 +18,32 @@ test.each(PAGES)('%s fits every width, with text of 200 % too', async (path) => 
   expect(await findOverflow(page)).toEqual([])
   await page.locator('details').evaluate((menu: HTMLDetailsElement) => menu.setAttribute('open', ''))
   expect(await findOverflow(page, [320])).toEqual([])
+})
+
+/** WCAG 1.4.12: what a visitor may set without losing any text. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+test.each(PAGES)('%s: with wide text spacing every letter is inside the window', async (path) => {
+  const page = await openPage({ path, bypassCSP: true })
+  await page.addStyleTag({ content: TEXT_SPACING })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = await page.locator(':is(main, header, footer) *').evaluateAll((elements) =>
+      elements
+        // Hidden texts are one pixel wide.
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+        .flatMap((element) => [...element.childNodes])
+        .filter((node) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return node.nodeType === Node.TEXT_NODE && range.getBoundingClientRect().right > innerWidth + 0.5
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut, `${width} px`).toEqual([])
+  }
 })
 
 test('the longest statistics fit', async () => {
