@@ -22,8 +22,8 @@ export function Hero({ content, today }: { content: Content; today: string }) {
             </span>
           ))}
         </h1>
-        <div className="items-center justify-between gap-32 py-20 lg:flex lg:py-24">
-          <p className="max-w-lead pb-20 text-sky-muted lg:pb-0">{lead}</p>
+        <div className="poster-intro">
+          <p className="text-sky-muted md:max-w-lead">{lead}</p>
           <Actions content={content} />
         </div>
       </div>
@@ -34,12 +34,12 @@ export function Hero({ content, today }: { content: Content; today: string }) {
 
 function Actions({ content }: { content: Content }) {
   return (
-    <ul className="grid gap-12 md:grid-flow-col md:justify-start">
+    <ul className="actions">
       {mainActions(content, '').map(({ inHero, href, isExternal }, index) => {
         const Link = isExternal ? ExternalLink : 'a'
         return (
           <li key={href} className="grid">
-            <Link className={index === 0 ? 'button button-solid' : 'button'} href={href}>
+            <Link className={index === 1 ? 'button button-solid' : 'button'} href={href}>
               {inHero}
             </Link>
           </li>

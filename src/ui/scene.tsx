@@ -34,11 +34,11 @@ export const SCENE_DRAWINGS = SCENE_VEHICLES.map(({ drawing }) => drawing)
 export function Scene() {
   return (
     <>
-      <svg className="scene hidden md:block" viewBox="0 70 1440 330" aria-hidden="true">
+      <svg className="scene hidden md:block" viewBox="0 76 1440 324" aria-hidden="true">
         <WideScene />
       </svg>
-      <svg className="scene md:hidden" viewBox="0 44 400 286" aria-hidden="true">
-        <circle className="fill-sun" cx="318" cy="88" r="40" />
+      <svg className="scene md:hidden" viewBox="0 50 400 280" aria-hidden="true">
+        <circle className="fill-sun" cx="318" cy="96" r="40" />
         <Forest className="fill-far" x={-90} y={158} scale={0.62} stretches={2} />
         <path className="fill-far" d="M0 150h400v20H0z" />
         <Forest className="fill-near" x={-30} y={168} scale={0.72} stretches={2} />
@@ -51,7 +51,7 @@ export function Scene() {
   )
 }
 
-/** 1440 × 400 units; the sky above 70 stays free. The page must have the symbols of its parts. */
+/** 1440 × 400 units; the sky above 76 stays free. The page must have the symbols of its parts. */
 export function WideScene() {
   return (
     <>
@@ -73,7 +73,7 @@ function Traffic({ vehicles, beam }: { vehicles: Standing[]; beam: string }) {
   return (
     <>
       {vehicles.map(({ lamp: [x, y] }) => (
-        <path key={x} fill="url(#d-beam)" d={`M${x} ${y}${beam}`} />
+        <path key={x} className="rolling" fill="url(#d-beam)" d={`M${x} ${y}${beam}`} />
       ))}
       {vehicles.map(({ lamp, ...vehicle }) => (
         <Vehicle key={vehicle.drawing} className="rolling" {...vehicle} />

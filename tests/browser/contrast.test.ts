@@ -38,9 +38,11 @@ test.each(MATRIX)(
       routeFonts: (route) => route.abort(),
     })
     await page.addStyleTag({ content: HIDE_TEXTS })
-    // All of the page in the window.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ ...viewport, height })
+    // All of the page in the window; the poster grows with it at first.
+    for (let round = 0; round < 2; round++) {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ ...viewport, height })
+    }
     const find = await openFinder(page)
 
     const found = await find('body')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESKTOP, findOverflow, openPage, PAGES, PHONE, WIDTHS } from './browser'
+import { findOverflow, openPage, PAGES, WIDTHS } from './browser'
 
 /** The visitor's own default size, as the browser's settings change it: media queries in em follow. */
 async function enlargeText(page: Page): Promise<void> {
@@ -71,13 +71,33 @@ test('the cards stand in as many columns as have room', async () => {
   expect(found).toEqual(expected)
 })
 
-test.each([PHONE, DESKTOP])('at $width × $height the vehicles stand inside the first screen', async (viewport) => {
-  const page = await openPage({ viewport })
+/** How many of the four vehicles stand inside the first screen, or so many pixels below its edge that they are seen. */
+const FIRST_SCREENS: [width: number, height: number, count: number, below: number][] = [
+  [390, 844, 4, 0],
+  [390, 664, 2, 0],
+  // Half a wheel.
+  [375, 553, 2, 20],
+  [1366, 650, 4, 40],
+  [1440, 780, 4, 0],
+  [1440, 900, 4, 0],
+]
+
+test.each(FIRST_SCREENS)('at %i × %i the first screen has %i vehicles', async (width, height, count, below) => {
+  const page = await openPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   const feet = await page
     .locator('section > svg:visible > use')
     .evaluateAll((vehicles) => vehicles.map((vehicle) => vehicle.getBoundingClientRect().bottom))
   expect(feet).toHaveLength(4)
-  expect(Math.max(...feet)).toBeLessThanOrEqual(viewport.height)
+  expect(feet.filter((foot) => foot <= height + below)).toHaveLength(count)
+})
+
+test('the one solid button of the poster is the way to contact', async () => {
+  const page = await openPage()
+  const filled = await page
+    .locator('h1 + div a')
+    .evaluateAll((links) => links.filter((link) => getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)'))
+  expect(filled).toHaveLength(1)
+  expect(await page.locator('h1 + div a.button-solid').getAttribute('href')).toBe('#contact')
 })
 
 test.each(PAGES)(
