@@ -1,8 +1,8 @@
 /** The second shop in the browser: other hours, other numbers of cards, a logo and a photo. */
-import { beforeAll, expect, test } from 'vitest'
-import { buildSecondShop } from '../helpers/site'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildSecondShop, buildSite, makeBareContent } from '../helpers/site'
 import { findViolations } from './axe'
-import { countSheets, DESKTOP, findOverflow, openPage, PHONE, readState, serveSite, wakeAt } from './browser'
+import { countSheets, DESKTOP, findOverflow, openPage, PHONE, readState, SCHEMES, serveSite, wakeAt } from './browser'
 
 let origin: string
 
@@ -19,6 +19,16 @@ test.each(['/', '/impressum/'])('%s: axe finds nothing, and nothing reaches beyo
     expect(await findViolations(page)).toEqual([])
   }
   expect(await findOverflow(page)).toEqual([])
+})
+
+test('a shop without all that may be left out: axe finds nothing, and nothing reaches beyond the window', async () => {
+  const server = await serveSite(await buildSite({ content: await makeBareContent() }))
+  onTestFinished(server.close)
+  for (const colorScheme of SCHEMES) {
+    const page = await openPage({ origin: server.origin, colorScheme })
+    expect(await findViolations(page)).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
+  }
 })
 
 const MOMENTS: [day: string, time: string, sentence: string][] = [

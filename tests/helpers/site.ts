@@ -63,6 +63,35 @@ export async function makeFullContent(...edits: Edit[]): Promise<string> {
   return folder
 }
 
+/** The same without anything that may be left out. */
+export async function makeBareContent(...edits: Edit[]): Promise<string> {
+  const folder = await makeFilledContent(['legal.yaml', 'vatId: noch nicht eingetragen', 'vatId: keine'])
+  const cut = async (file: string, ...parts: RegExp[]) => {
+    const source = await readFile(join(folder, file), 'utf8')
+    for (const part of parts) if (!part.test(source)) throw new Error(`${part} is not in ${file}.`)
+    await writeFile(
+      join(folder, file),
+      parts.reduce((text, part) => text.replace(part, ''), source),
+    )
+  }
+  await cut('business.yaml', /^whatsApp:\n(?: +.*\n)+/m, /^classifieds: .*\n/m, /^httpsOnly: .*\n/m)
+  await cut('home.yaml', /^ +appointmentNote: >-\n.*\n/m)
+  await cut('brands.yaml', /^ +website: .*\n/gm)
+  await cut('statistics.yaml', /^[^#]*$/gm)
+  await cut('values.yaml', /^[^#]*$/gm)
+  await editContent(folder, [
+    ['legal.yaml', 'logRetention: noch nicht eingetragen', 'logRetention: 14 Tage'],
+    [
+      'legal.yaml',
+      'emailProvider: noch nicht eingetragen',
+      'emailProvider: Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt',
+    ],
+    ['business.yaml', 'Vorname Nachname', 'Erika Mustermann'],
+    ...edits,
+  ])
+  return folder
+}
+
 async function editContent(folder: string, edits: Edit[]): Promise<void> {
   for (const [file, from, to] of edits) {
     const source = await readFile(join(folder, file), 'utf8')

@@ -1,0 +1,41 @@
+/** A shop without anything that may be left out: the site has no trace of it. */
+import { parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { loadContent } from '../../scripts/content/read'
+import type { Files } from '../../scripts/lib/files'
+import { PAGES, textOf } from '../helpers/dist'
+import { buildSite, makeBareContent } from '../helpers/site'
+
+let site: Promise<Files> | undefined
+
+async function pageOf(file: string) {
+  site ??= makeBareContent().then((content) => buildSite({ content, strict: true, fictional: true }))
+  return parse(String((await site).get(file)), { blockTextElements: { script: true, style: true } })
+}
+
+test.each(PAGES)('%s names nothing that is not there', async (file) => {
+  const page = await pageOf(file)
+  expect(textOf(page)).not.toMatch(/WhatsApp|Anzeigen|undefined|Profilen|USt-IdNr|Notdienst/)
+  expect(String(page)).not.toMatch(/wa\.me|odometer|statistics|values|\.notice|about-photo|Zur Herstellerseite/)
+})
+
+test('no element is left empty', async () => {
+  const empty = (await pageOf('index.html')).querySelectorAll('main ul, main dl, main p, main div, main h2, main h3')
+  const shown = empty.filter((element) => element.closest('svg') === null)
+  expect(shown.filter((element) => element.innerHTML.trim() === '').map(String)).toEqual([])
+})
+
+test('the poster has two actions, and the cards one', async () => {
+  const page = await pageOf('index.html')
+  const actions = page.querySelectorAll('.poster ul a').map((link) => textOf(link))
+  expect(actions).toEqual(['Leistungen ansehen', 'Kontakt aufnehmen'])
+  expect(textOf(page.querySelector('#services li > div:last-child'))).toMatch(/E-Mail/)
+})
+
+test('asks where a text of the owner names what he does not have', async () => {
+  const { questions } = await loadContent(await makeBareContent(), '2026-11-21')
+  expect(questions).toEqual([])
+  const text = await makeBareContent(['home.yaml', 'Viele Marken', 'Schreib uns per WhatsApp'])
+  const [question] = (await loadContent(text, '2026-11-21')).questions
+  expect(question?.message).toMatch(/Hier steht WhatsApp, in business\.yaml aber nicht/)
+})
