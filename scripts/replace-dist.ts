@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Files, writeFiles } from './lib/files.ts'
@@ -19,6 +19,7 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
   await refuseForeignFolder(target)
   let staged = ''
   try {
+    await mkdir(dirname(target), { recursive: true })
     staged = await mkdtemp(`${target}.new-`)
     await writeFiles(staged, files)
     const { mtimeMs } = await stat(staged)

@@ -37,5 +37,5 @@ test('asks where a text of the owner names what he does not have', async () => {
   expect(questions).toEqual([])
   const text = await makeBareContent(['home.yaml', 'Viele Marken', 'Schreib uns per WhatsApp'])
   const [question] = (await loadContent(text, '2026-11-21')).questions
-  expect(question?.message).toMatch(/Hier steht WhatsApp, in business\.yaml aber nicht/)
+  expect(question?.message).toMatch(/WhatsApp steht nicht in business\.yaml/)
 })

@@ -216,6 +216,27 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ],
 ]
 
+const closed = (first: string, last: string) =>
+  `closures:\n  - first: ${first}\n    last: ${last}\n    reason: Urlaub\nstate:`
+
+const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
+  ['hours.yaml', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
+  ['hours.yaml', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
+  ['business.yaml', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
+  ['brands.yaml', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTW]', /„UTV“ gemeint/],
+  ['brands.yaml', '??? https://kymco', 'http://kymco', /Öffnet sich/],
+  ['home.yaml', LEAD, 'lead: >-\n  Roller ab 3.999 Euro, Verkauf', /Gesamtpreis/],
+  ['home.yaml', LEAD, 'lead: >-\n  Klimaneutral: Verkauf', /belegen/],
+  ['home.yaml', LEAD, 'lead: >-\n  5 Jahre Garantie, Verkauf', /wer gibt/i],
+  ['home.yaml', LEAD, 'lead: >-\n  Meisterbetrieb: Verkauf', /Handwerksrolle/],
+  ['home.yaml', LEAD, 'lead: >-\n  # Notiz\n  Verkauf', /# steht so/],
+]
+
+test.each(QUESTIONS)('%s: asks after "%s" became "%s", and goes on', async (file, from, to, message) => {
+  const { questions } = await loadContent(await makeContent([file, from, to]), TODAY)
+  expect(questions.map((question) => question.message)).toEqual([expect.stringMatching(message)])
+})
+
 type Spoil = (path: string, text: string) => Promise<unknown>
 
 const FILES: [title: string, spoil: Spoil, places: string[], message: string | RegExp][] = [

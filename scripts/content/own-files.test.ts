@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readOwnFiles } from './own-files'
+
+async function read(...names: string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'own-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const name of names) {
+    await mkdir(dirname(join(folder, 'dateien', name)), { recursive: true })
+    await writeFile(join(folder, 'dateien', name), '')
+  }
+  return [...(await readOwnFiles(folder, new Map([['index.html', '']]))).keys()]
+}
+
+test('takes files as they are, and none where there is no folder', async () => {
+  expect(await read('preise.pdf', 'google12ab.html', '.DS_Store')).toEqual(['google12ab.html', 'preise.pdf'])
+  expect(await read()).toEqual([])
+})
+
+test.each([
+  ['index.html', /So heißt schon/],
+  ['alt/preise.pdf', /nicht in einem Ordner darin/],
+  ['Preise für Räder.pdf', /Buchstaben ohne Umlaut/],
+  ['_headers', /Buchstaben ohne Umlaut/],
+  ['mail.php', /Möglich sind/],
+])('refuses %s', async (name, message) => {
+  await expect(read(name)).rejects.toMatchObject({
+    findings: [{ file: `dateien/${name}`, message: expect.stringMatching(message) }],
+  })
+})
