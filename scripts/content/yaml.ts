@@ -1,6 +1,7 @@
 /** A content file as data: texts, lists and blocks, each with its place. What YAML would lose or misread is refused. */
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
-import { correctLine, explainSyntax, type Rules } from './correct.ts'
+import { correctLine, type Rules } from './correct.ts'
+import { explainSyntax } from './explain-syntax.ts'
 import { type FieldPath, makePlaceFinder, PLACEHOLDER, type Place, parseDocuments } from './parse.ts'
 
 type Mistake = Place & { path: FieldPath; message: string }
