@@ -17,22 +17,12 @@ const FEATURE_ICONS: Record<Feature, IconName> = {
   Zubehör: 'plus',
 }
 
-type Pose = { viewBox: string; turn?: string }
-
-/** Service partners often share a drawing, so each gets its own pose: driving in, on its hind wheels, close up. */
-const POSES: Pose[] = [
-  { viewBox: '-16 -14 352 214' },
-  { viewBox: '-16 -14 352 214', turn: 'rotate(-16 84 192)' },
-  { viewBox: '76 32 260 161' },
-]
-
 /** Displayed width of a photo, by the number of columns. */
 const SIZES = {
-  3: `(min-width: ${screens.md}) 30vw, 92vw`,
-  4: `(min-width: ${screens.lg}) 306px, (min-width: ${screens.md}) 30vw, 92vw`,
+  3: `(min-width: ${screens.md}) 30vw, 54vw`,
+  4: `(min-width: ${screens.lg}) 306px, (min-width: ${screens.md}) 30vw, 54vw`,
 }
-/** Beside the text the stage is tall, and the photo that fills it is wider than its visible part. */
-const SMALL_SIZES = `(min-width: ${screens.nav}) 420px, (min-width: ${screens.md}) 46vw, 92vw`
+const SMALL_SIZES = `(min-width: ${screens.lg}) 240px, (min-width: ${screens.md}) 46vw, 54vw`
 
 export function Brands({ content, photos }: { content: Content; photos: Photos }) {
   const { heading, intro, others } = content.home.services
@@ -65,14 +55,8 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
             <ul
               className={`grid gap-24 ${service.length % 3 && service.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
             >
-              {service.map((brand, index) => (
-                <BrandCard
-                  key={brand.title}
-                  brand={brand}
-                  photo={photos.get(brand.image)}
-                  sizes={SMALL_SIZES}
-                  pose={POSES[index % POSES.length]}
-                >
+              {service.map((brand) => (
+                <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} sizes={SMALL_SIZES} isSmall>
                   {brand.website && <MakerLink title={brand.title} website={brand.website} />}
                 </BrandCard>
               ))}
@@ -109,17 +93,16 @@ function GroupHead({ title, brands }: { title: string; brands: Brand[] }) {
   )
 }
 
-type BrandCardProps = { brand: Brand; photo?: PhotoData; sizes: string; pose?: Pose; children?: ReactNode }
+type BrandCardProps = { brand: Brand; photo?: PhotoData; sizes: string; isSmall?: boolean; children?: ReactNode }
 
-function BrandCard({ brand, photo, sizes, pose, children }: BrandCardProps) {
-  const isSmall = pose !== undefined
+function BrandCard({ brand, photo, sizes, isSmall = false, children }: BrandCardProps) {
   return (
     <li className={`card paint-${brand.paint}${isSmall ? ' card-small' : ''}${photo ? ' card-photo' : ''}`}>
       <div className="stage">
-        {photo ? <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} /> : <Drawn brand={brand} pose={pose} />}
+        {photo ? <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} /> : <Drawn brand={brand} />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex flex-1 flex-col p-16 lg:p-20">
+        <div className="flex flex-1 flex-col p-16">
           <h4 className="card-head text-name">
             {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
           </h4>
@@ -133,32 +116,30 @@ function BrandCard({ brand, photo, sizes, pose, children }: BrandCardProps) {
             ))}
           </ul>
         </div>
-        {children}
+        <div className="card-feet">{children}</div>
       </div>
     </li>
   )
 }
 
-function Drawn({ brand, pose }: { brand: Brand; pose?: Pose }) {
+function Drawn({ brand }: { brand: Brand }) {
   const { image } = brand
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
-  const companion = pose ? undefined : companionOf(image, brand.kinds)
+  const companion = companionOf(image, brand.kinds)
   // A single two-wheeler is shorter than the others, so it can be drawn larger.
   const isTwoWheeler = brand.kinds.every((kind) => !['ATV', 'Quad', 'UTV', 'Side-by-Side'].includes(kind))
   const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
   return (
-    <svg viewBox={pose?.viewBox ?? viewBox} aria-hidden="true">
+    <svg viewBox={viewBox} aria-hidden="true">
       {companion && (
         <Vehicle className="silhouette" drawing={companion} x={companion === 'illustrations/utv' ? -34 : 46} y={-3} />
       )}
-      <g transform={pose?.turn}>
-        <Vehicle
-          className="vehicle"
-          drawing={image}
-          x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
-          y={3}
-        />
-      </g>
+      <Vehicle
+        className="vehicle"
+        drawing={image}
+        x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
+        y={3}
+      />
     </svg>
   )
 }
@@ -167,8 +148,11 @@ function Drawn({ brand, pose }: { brand: Brand; pose?: Pose }) {
 function FillTile({ isAlways }: { isAlways: boolean }) {
   return (
     <li
-      className={`fill-tile hidden flex-col justify-between rounded-card bg-yellow p-24 text-on-yellow md:flex${isAlways ? '' : ' lg:hidden'}`}
+      className={`fill-tile paint-gelb hidden flex-col rounded-card bg-yellow p-24 text-on-yellow md:flex${isAlways ? '' : ' lg:hidden'}`}
     >
+      <svg className="mb-auto" viewBox="12 22 292 177.5" aria-hidden="true">
+        <Vehicle className="silhouette" drawing="illustrations/roller" x={0} y={0} />
+      </svg>
       <p className="font-display text-panel font-bold">Welches Fahrzeug passt zu dir?</p>
       <a className="button button-on-yellow mt-24" href="#contact">
         Beratung anfragen

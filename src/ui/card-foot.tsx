@@ -7,36 +7,30 @@ export function CardFoot({ brand: { title, website }, business }: { brand: Brand
   const { whatsApp, email, emailBrandSubject } = business
   return (
     <>
-      <div className="flex">
-        {whatsApp && (
-          <a
-            className="card-foot flex-1 border-r text-link"
-            href={whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))}
-            rel="noopener noreferrer"
-          >
-            WhatsApp
-            <span className="sr-only"> – {title}</span>
-          </a>
-        )}
-        <a className="card-foot flex-1 text-link" href={mailLink(email, fillBrand(emailBrandSubject, title))}>
-          E-Mail
+      {whatsApp && (
+        <a
+          className="card-foot"
+          href={whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))}
+          rel="noopener noreferrer"
+        >
+          WhatsApp
           <span className="sr-only"> – {title}</span>
         </a>
-      </div>
-      {website ? (
-        <MakerLink title={title} website={website} />
-      ) : (
-        <p className="card-foot font-normal text-muted">Beratung direkt bei uns</p>
       )}
+      <a className="card-foot" href={mailLink(email, fillBrand(emailBrandSubject, title))}>
+        E-Mail
+        <span className="sr-only"> – {title}</span>
+      </a>
+      {website && <MakerLink title={title} website={website} />}
     </>
   )
 }
 
 export function MakerLink({ title, website }: { title: string; website: string }) {
   return (
-    <ExternalLink className="card-foot text-link" href={website}>
-      Zur Herstellerseite
-      <span className="sr-only"> von {title}</span>
+    <ExternalLink className="card-foot" href={website}>
+      Hersteller
+      <span className="sr-only"> – {title}</span>
     </ExternalLink>
   )
 }

@@ -71,6 +71,32 @@ test('the cards stand in as many columns as have room', async () => {
   expect(found).toEqual(expected)
 })
 
+test.each(['Arctic Cat', 'Fantic Motor', 'Kranichflug', 'Royal Enfield'])(
+  'no card has "%s" on its vehicle',
+  async (name) => {
+    const page = await openPage({ reducedMotion: 'reduce' })
+    await page.locator('#services h4').evaluateAll((heads, name) => {
+      for (const head of heads) (head.firstChild as Text).data = name
+    }, name)
+    for (const width of [320, 360, 390, 480, 700, 820, 1101, 1440]) {
+      await page.setViewportSize({ width, height: 15_000 })
+      const covered = await page.locator('#services h4, #services h4 > span').evaluateAll((heads) => {
+        const isInk = (x: number, y: number) => document.elementsFromPoint(x, y).some((one) => one.matches('.vehicle'))
+        return heads.filter((head) => {
+          const range = document.createRange()
+          range.selectNode(head.firstChild as Text)
+          return [...range.getClientRects()].some(({ left, top, width, height }) =>
+            Array.from({ length: width / 4 }, (_, step) => left + step * 4).some(
+              (x) => isInk(x, top + 4) || isInk(x, top + height - 4),
+            ),
+          )
+        }).length
+      })
+      expect(covered, `${width} px`).toBe(0)
+    }
+  },
+)
+
 /** How many of the four vehicles stand inside the first screen, or so many pixels below its edge that they are seen. */
 const FIRST_SCREENS: [width: number, height: number, count: number, below: number][] = [
   [390, 844, 4, 0],
