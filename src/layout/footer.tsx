@@ -8,6 +8,7 @@ export function Footer({ content: { business }, hasForest }: { content: Content;
       {hasForest && (
         <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <Forest className="fill-forest" x={-40} y={152} scale={0.78} stretches={4} />
+          <Forest className="fill-forest" x={-190} y={152} scale={0.5} stretches={7} />
           <path className="fill-pine" d="M0 140h1440v12H0z" />
         </svg>
       )}

@@ -1,6 +1,6 @@
 /** A pine, 55 units high, rooted at 0. The coarse grid saves bytes. */
 const PINE =
-  'M-1 0Q.1-30 .6-52h.8Q.8-30 .8 0zM-3-51q0-3 2-3 1-2 3-1 2-1 3 1 2 0 2 2-5 2-10 1zM-8-46q1-3 3-3 2-2 4-1 2-1 3 1 2 1 1 3-5 1-11 0zM0-43q1-3 3-3 3-2 4 0 3 0 2 2-4 2-9 1zM-6-39q1-3 4-3 1-1 3 1 1 1 0 2-4 1-7 0z'
+  'M-1 0Q.1-30 .6-52h.8Q.8-30 .8 0zM-3-51q0-3 2-3 1-2 3-1 2-1 3 1 2 0 2 2-5 2-10 1zM-8-46q1-3 3-3 2-2 4-1 2-1 3 1 2 1 1 3-5 1-11 0zM0-43q1-3 3-3 3-2 4 0 3 0 2 2-4 2-9 1zM-6-39q1-3 4-3 1-1 3 1 1 1 0 2-4 1-7 0zM1-35q1-2 3-2 3-1 4 1-3 2-7 1zM-9-33q1-2 4-2 3-1 4 1-3 2-8 1zM1-28q1-2 3-1 2 0 2 1-2 1-5 0z'
 
 /** A piece of forest, 480 units long: where each pine stands and how large it is. Negative sizes are mirrored. */
 const STRETCH: [x: number, scale: number][] = [

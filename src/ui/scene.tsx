@@ -59,6 +59,9 @@ export function WideScene() {
       <Forest className="fill-far" x={-70} y={262} scale={0.86} stretches={4} />
       <path className="fill-far" d="M0 258h1440v40H0z" />
       <Forest className="fill-near" y={292} stretches={3} />
+      <g className="fill-near">
+        <use href="#d-pine" transform="translate(1130 292)scale(3.6)" />
+      </g>
       <path className="fill-ground" d="M0 290h1440v110H0z" />
       <path className="fill-track" d="M0 338h1440v62H0z" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />

@@ -1,8 +1,12 @@
+/** Without it a vehicle would hang in the air. */
+const SHADOW = <path stroke="var(--vi)" strokeWidth="4" d="M-22 33h44" opacity=".2" />
+
 /** What several vehicles share, once per page, drawn around 0 0. The dashes are lugs, spokes and coils. */
 const PARTS = {
   /** Off-road wheel, 33 units from the axle to the ground */
   knobby: (
     <>
+      {SHADOW}
       <circle r="30" stroke="var(--vi)" strokeWidth="5" strokeDasharray="6 3.42" />
       <circle r="22" stroke="var(--vi)" strokeWidth="15" />
       <circle r="26" stroke="var(--vk)" strokeWidth="5" strokeDasharray="2 6.17" />
@@ -14,6 +18,7 @@ const PARTS = {
   /** Cast wheel with five spokes and a brake disc, 32 units */
   cast: (
     <>
+      {SHADOW}
       <circle r="12" stroke="var(--vk)" strokeWidth="15" strokeDasharray="3.6 11.48" />
       <circle r="26" stroke="var(--vi)" strokeWidth="12" />
       <circle r="20" stroke="var(--vk)" strokeWidth="3" />
@@ -24,6 +29,7 @@ const PARTS = {
   /** Wire wheel with a drum, 32 units */
   wire: (
     <>
+      {SHADOW}
       <circle r="14" stroke="var(--vk)" strokeWidth="15" strokeDasharray=".8 2.86" />
       <circle r="27" stroke="var(--vi)" strokeWidth="10" />
       <circle r="22" stroke="var(--vm)" strokeWidth="3" />
