@@ -19,7 +19,7 @@ function Message({ content, photos, hasPoster, code, heading, children }: Messag
           <h1 className="text-message" lang="en">
             {heading}
           </h1>
-          <p className="max-w-lead py-24 text-sky-muted">{children}</p>
+          <p className="max-w-lead py-28 text-sky-muted">{children}</p>
           <a className="button button-solid" href="/">
             Zur Startseite
           </a>
