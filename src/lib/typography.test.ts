@@ -8,6 +8,7 @@ test.each([
   ['in 15859 Storkow (Mark)', 'in 15859_Storkow (Mark)'],
   ['Storkow – für alle', 'Storkow_– für alle'],
   ['14 Tage', '14_Tage'],
+  ['8 Wochen', '8_Wochen'],
   ['14 Tagesritte', '14 Tagesritte'],
   ['Wir sind da', 'Wir sind da'],
 ])('keeps "%s" together', (text, expected) => {

@@ -3,6 +3,6 @@ export function protectSpaces(text: string): string {
   return text
     .replace(/(§|Art\.|Abs\.|lit\.|Nr\.) (?=\S)/g, '$1\u00a0')
     .replace(/ (?=–)/g, '\u00a0')
-    .replace(/(\d) (?=(?:Uhr|Tage|Jahre|%|DSGVO|TDDDG)(?![a-zäöüß]))/g, '$1\u00a0')
+    .replace(/(\d) (?=(?:Uhr|Tage|Wochen|Monate|Jahre|%|DSGVO|TDDDG)(?![a-zäöüß]))/g, '$1\u00a0')
     .replace(/\b(\d{5}) (?=\p{Lu})/gu, '$1\u00a0')
 }

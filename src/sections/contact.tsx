@@ -52,7 +52,7 @@ export function Contact({ content, known, today }: ContactProps) {
             <ContactRow
               icon="mail"
               href={mailLink(business.email, business.emailSubject)}
-              title={breakAfterAt(business.email)}
+              title={breakBeforeAt(business.email)}
               note="E-Mail schreiben"
             />
           </ul>
@@ -84,13 +84,12 @@ function TownSign({ business }: { business: Content['business'] }) {
 }
 
 /** On a phone the address takes two lines, and a single letter might be left for the second. */
-function breakAfterAt(email: string): ReactNode {
-  const start = email.indexOf('@') + 1
+function breakBeforeAt(email: string): ReactNode {
+  const at = email.indexOf('@')
   return (
     <>
-      {email.slice(0, start)}
-      <wbr />
-      {email.slice(start)}
+      {email.slice(0, at)}
+      <span className="mail-host">{email.slice(at)}</span>
     </>
   )
 }
@@ -145,7 +144,7 @@ function OpeningHours({ content: { hours, home }, today }: { content: Content; t
     <div className="rounded-card border border-line bg-surface p-16 md:p-28">
       <h3 className="text-panel">Öffnungszeiten</h3>
       <p
-        className="hours-state mb-16 mt-8 flex items-center font-semibold"
+        className="hours-state mb-16 mt-8 flex items-baseline font-semibold"
         data-timetable={makeTimetable(hours, today)}
       >
         {shortHours(hours.weekly)}
@@ -188,7 +187,7 @@ function DayCell({ hours }: { hours: Day }) {
         <span key={opens} className="block">
           {opens}
           <span className="until">
-            <span className="sr-only"> bis </span>
+            <span className="sr-only">{'\u00a0bis\u00a0'}</span>
           </span>
           {`${closes}\u00a0Uhr`}
         </span>

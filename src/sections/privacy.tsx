@@ -14,7 +14,7 @@ export function Privacy({ content }: { content: Content }) {
       </h2>
       {privacyParts(content).map(({ id, heading, paragraphs }) => (
         // The right to object must stand apart from all else: Art. 21 (4) DSGVO.
-        <section key={id} className={id === 'widerspruch' ? 'legal-notice' : 'mt-32'} aria-labelledby={id}>
+        <section key={id} className={id === 'widerspruch' ? 'legal-notice' : 'mt-32'}>
           <h3 id={id} className="text-value">
             {heading}
           </h3>

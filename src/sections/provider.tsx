@@ -18,7 +18,7 @@ export function Provider({ content }: { content: Content }) {
       </h2>
       {first.body}
       {others.map(({ id, heading, body }) => (
-        <section key={id} className="mt-32" aria-labelledby={id}>
+        <section key={id} className="mt-32">
           <h3 id={id} className="text-value">
             {heading}
           </h3>

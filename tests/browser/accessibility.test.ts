@@ -15,6 +15,25 @@ test.each(PAGES)('%s: axe finds nothing, light and dark, on phone and desktop', 
   }
 })
 
+test('with colours of the system, icons have the colour of their text, and the dot of the hours stays', async () => {
+  const page = await openPage({ forcedColors: 'active' })
+  const odd = await page
+    .locator('.icon:visible')
+    .evaluateAll((icons) =>
+      icons
+        .filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement as Element).color)
+        .map(({ outerHTML }) => outerHTML),
+    )
+  expect(odd).toEqual([])
+  const dot = await page
+    .locator('[data-timetable]')
+    .evaluate((line) => getComputedStyle(line, '::before').backgroundColor)
+  expect(dot).toMatch(/^rgb\((?!255, 255, 255)/)
+  expect(await page.locator('footer > svg').evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe(
+    'rgba(0, 0, 0, 0)',
+  )
+})
+
 test('every icon button has a name', async () => {
   const page = await openPage({ viewport: PHONE })
   const named = [
