@@ -41,13 +41,14 @@ async function compile(source: string, classes: string): Promise<Buffer> {
 const CLASS = /\.((?:\\.|[\w-])+)/g
 /** A class inside :not() need not be on the page, so it is no reason to drop the rule. */
 const NEGATION = /:not\([^)]*\)/g
-/** Any word of the page, not only those in class attributes: the script sets classes, too. */
+/** Where a page names classes: in its markup and in its script. */
+const NAMING = /class="[^"]*"|<script>[^]*?<\/script>/g
 const WORD = /[^\s"'`<>=]+/g
 
 /** Keeps the rules that a page can use and drops those for classes that it never has. */
 export async function pickStyles(sheet: string, html: string): Promise<string> {
   const { parse } = await import('postcss')
-  const words = new Set(html.match(WORD))
+  const words = new Set(html.match(NAMING)?.join(' ').match(WORD))
   const isUsed = (selector: string) =>
     [...selector.replace(NEGATION, '').matchAll(CLASS)].every(([, name = '']) => words.has(name.replaceAll('\\', '')))
   const picked = parse(sheet)
