@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { readBuiltSite } from './deploy/built-site.ts'
+import { failure } from './deploy/messages.ts'
 import { WRONG_USE } from './deploy/settings.ts'
-import { failure } from './deploy/visit.ts'
-import { checkWeb } from './deploy/web-check.ts'
+import { lookAt } from './deploy/web-check.ts'
 import { DIST_DIR } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'
 
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     })
   const { entries } = await readBuiltSite(folder)
   const name = basename(folder)
-  const findings = await checkWeb(address, entries, { isFull: true })
+  const findings = await lookAt(address).check(entries, { isFull: true })
   if (findings.length > 0) throw failure(`Unter ${address} liegt nicht, was in „${name}“ liegt:`, findings)
   console.log(`✓ Unter ${address} liegt Byte für Byte, was in „${name}“ liegt.`)
 }

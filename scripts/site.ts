@@ -59,7 +59,7 @@ export async function makeSite(
   const made = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, pages)
   const files = joinFiles(made, await readOwnFiles(contentDir, made))
   const serverFiles = await task('Server einrichten', () =>
-    buildServerFiles(files, { packed, host, known, date, isStrict: strict }),
+    buildServerFiles(files, { packed, host, known, date, isStrict: strict, isFictional: fictional }),
   )
   return { site: joinFiles(files, serverFiles), placeholders, questions: [...loaded.questions, ...questions] }
 }

@@ -8,6 +8,9 @@ import { BUILD_LIST, type Entry, readBuildList } from '../server/build-list.ts'
 
 export type BuiltSite = { date: string; files: Files; entries: Entry[] }
 
+/** What macOS and Windows leave in a folder that somebody has looked at. */
+const LEFT_BY_SYSTEM = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
+
 const BUILD_AGAIN = 'Bitte neu bauen: npm run build -- --strict'
 
 /** @throws Problem with everything that keeps the site in `folder` from being published. */
@@ -19,12 +22,20 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const list = readBuildList(files.get(BUILD_LIST))
   if (!list) throw new Problem(`In „${name}“ liegt keine Website für Webspace. ${BUILD_AGAIN}`)
   if (!list.isStrict) throw new Problem(`„${name}“ ist nicht auf Veröffentlichung geprüft. ${BUILD_AGAIN}`)
+  if (list.isFictional) throw new Problem(`„${name}“ zeigt einen erfundenen Betrieb (--fictional). ${BUILD_AGAIN}`)
   files.delete(BUILD_LIST)
+  for (const path of files.keys()) if (LEFT_BY_SYSTEM.test(path)) files.delete(path)
   const entries = Object.entries(list.files).map(([path, entry]) => ({ path, ...entry }))
   const findings = [...compare(entries, files), ...findMissing(files)]
   if (findings.length > 0)
     throw new Problem(`„${name}“ ist nicht mehr, wie es gebaut wurde. ${BUILD_AGAIN}`, { findings })
   return { date: list.date, files, entries }
+}
+
+export function contentsOf({ files }: BuiltSite, { path }: { path: string }): Uint8Array {
+  const contents = files.get(path)
+  if (contents === undefined) throw new Error(`"${path}" is in the list of the build and not in its folder.`)
+  return Buffer.from(contents)
 }
 
 function compare(entries: Entry[], files: Files): Finding[] {

@@ -1,33 +1,33 @@
-/** FTP over TLS (RFC 4217) or, if somebody insists, without: basic-ftp with its traps covered. */
+/** FTP over TLS (RFC 4217): basic-ftp with its traps covered. */
 import { isIP } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { TLSSocket } from 'node:tls'
+import { type ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client, FTPError } from 'basic-ftp'
 import { Problem } from '../lib/problem.ts'
-import * as explain from './explain.ts'
+import * as messages from './messages.ts'
 import type { Settings } from './settings.ts'
-import { TransferError, type Transport, translating } from './transport.ts'
+import { TransferError, type Transport } from './transport.ts'
 
-/** Of SIZE, RETR, RNFR, DELE, CWD: "not there, or not for you". */
+/** Of SIZE, RNFR, DELE, MKD, CWD: "not there, or not for you". */
 const NOT_AVAILABLE = 550
 const NOT_NOW = [421, 425, 426, 450, 451]
-const NO_SPACE = [452, 552]
+/** The answers to a full disk; 451 is what most say. */
+const NOT_SAVED = [451, 452, 552]
+/** A refused login may lock the account, so only a full house is asked again. */
+const TOO_MANY = /maximum|too many|limit/i
 
 export async function connectFtp(settings: Settings): Promise<Transport> {
-  const client = new Client(settings.timeout)
+  // A server behind a router may name its address inside; then that of the control connection is taken.
+  const client = new Client(settings.timeout, { allowSeparateTransferHost: true })
   let alarm: NodeJS.Timeout | undefined
   // basic-ftp watches over commands; in the handshake of TLS it would wait for ever, even after it closed the connection.
   const late = new Promise<never>((_, reject) => {
     alarm = setTimeout(() => reject(new Error('Timeout (connect)')), settings.timeout * 2)
   })
   try {
-    const features = await Promise.race([enter(client, settings), late])
-    if (features.size > 0 && !features.has('SIZE')) throw new Problem(explain.NO_SIZE)
-    const hasHash = /SHA-256/.test(features.get('HASH') ?? '')
-    // Once: an answer over a slow line takes longer than a small file.
-    if (hasHash) await client.send('OPTS HASH SHA-256')
-    return translating(makeTransport(client, hasHash), translate)
+    const root = await Promise.race([enter(client, settings), late])
+    return makeTransport(client, root)
   } catch (error) {
     client.close()
     throw translate(error)
@@ -36,11 +36,17 @@ export async function connectFtp(settings: Settings): Promise<Transport> {
   }
 }
 
-async function enter(client: Client, settings: Settings): Promise<Map<string, string>> {
+/** Gives the folder as the server calls it. */
+async function enter(client: Client, settings: Settings): Promise<string> {
   await greet(client, settings)
-  if (settings.protocol === 'ftps') await encrypt(client, settings)
+  if (!(await encrypt(client, settings))) {
+    await greet(client, settings)
+    await encrypt(client, settings)
+  }
   await signIn(client, settings)
-  return client.features()
+  const features = await client.features()
+  if (features.size > 0 && !features.has('SIZE')) throw new Problem(messages.NO_SIZE)
+  return client.pwd()
 }
 
 async function greet(client: Client, { host, port }: Settings): Promise<void> {
@@ -48,69 +54,54 @@ async function greet(client: Client, { host, port }: Settings): Promise<void> {
     const greeting = client.connect(host, port)
     // RFC 4253, 4.2: whoever speaks SSH says so first. basic-ftp would wait in vain for a number.
     client.ftp.socket.once('data', (first) => {
-      if (String(first).startsWith('SSH-')) client.ftp.closeWithError(new Problem(explain.sshOnFtpPort(port)))
+      if (String(first).startsWith('SSH-')) client.ftp.closeWithError(new Problem(messages.sshOnFtpPort(port)))
     })
     await greeting
-    trustOwnAddress(client)
   } catch (error) {
-    throw error instanceof Problem ? error : explain.connection(error, { host, port })
+    throw error instanceof Problem || error instanceof FTPError ? error : messages.connection(error, { host, port })
   }
 }
 
-/** A server behind a router may name its address inside; the one that answered is right, so only the port counts. */
-function trustOwnAddress({ ftp }: Client): void {
-  const request = ftp.request.bind(ftp)
-  ftp.request = async (command) => {
-    const reply = await request(command)
-    const host = ftp.socket.remoteAddress?.replace('::ffff:', '').replaceAll('.', ',') ?? ''
-    return command === 'PASV' ? { ...reply, message: reply.message.replace(/\d+(?:,\d+){3}/, host) } : reply
-  }
-}
+/** Pin → its certificate, once it was seen: then it is trusted like that of an authority, and for transfers, too. */
+const pinned = new Map<string, ConnectionOptions>()
 
-/** Node's own check would not say which certificate it refused, so it is asked what it found. */
-async function encrypt(client: Client, settings: Settings): Promise<void> {
-  const { host, ca, pin } = settings
-  const options = { host, ...(isIP(host) ? {} : { servername: host }), ...(ca ? { ca } : {}) }
+/**
+ * Node's own check would not say which certificate it refused, so it is asked what it found. Tells whether the connection
+ * is good; a session of TLS that began without trust would not be trusted later.
+ */
+async function encrypt(client: Client, { host, ca, pin = '' }: Settings): Promise<boolean> {
+  const name = isIP(host) ? {} : { servername: host }
+  const options: ConnectionOptions = { host, ...name, ...(ca ? { ca } : {}), ...pinned.get(pin) }
   try {
     await client.useTLS({ ...options, rejectUnauthorized: false })
   } catch (error) {
-    if (error instanceof FTPError && error.code >= 500) throw new Problem(explain.noTls(host), { cause: error })
+    if (error instanceof FTPError && error.code >= 500) throw new Problem(messages.noTls(host), { cause: error })
     throw error
   }
-  checkCertificate(client.ftp.socket, settings)
-  client.ftp.tlsOptions = { ...options, rejectUnauthorized: !pin }
-  if (pin) checkTransfers(client, pin)
-}
-
-function checkTransfers(client: Client, pin: string): void {
-  let prepare = client.prepareTransfer
-  const prepareAndCheck: typeof prepare = async (ftp) => {
-    const reply = await prepare(ftp)
-    // basic-ftp puts the first way that works in the place of this one.
-    if (client.prepareTransfer !== prepareAndCheck) prepare = client.prepareTransfer
-    client.prepareTransfer = prepareAndCheck
-    const socket = ftp.dataSocket
-    // A resumed session can only be one with the server that was checked.
-    if (socket instanceof TLSSocket)
-      socket.once('secureConnect', () => {
-        if (!socket.isSessionReused() && !isPinned(socket, pin)) socket.destroy(new Error('Other certificate'))
-      })
-    return reply
-  }
-  client.prepareTransfer = prepareAndCheck
-}
-
-function checkCertificate(socket: unknown, settings: Settings): void {
+  const { socket } = client.ftp
   if (!(socket instanceof TLSSocket)) throw new Error('Without TLS after AUTH TLS')
   const certificate = socket.getPeerCertificate()
-  if (settings.pin && !isPinned(socket, settings.pin)) throw new Problem(explain.changedPin(certificate.fingerprint256))
-  if (!settings.pin && !socket.authorized)
-    throw new Problem(explain.certificate(String(socket.authorizationError), certificate, settings.host))
+  if (pin && plain(certificate.fingerprint256) !== plain(pin))
+    throw new Problem(messages.changedPin(certificate.fingerprint256))
+  if (!socket.authorized && pin && !pinned.has(pin)) {
+    const trust = { ca: toPem(certificate.raw), allowPartialTrustChain: true, checkServerIdentity: () => undefined }
+    pinned.set(pin, trust)
+    return false
+  }
+  if (!socket.authorized) throw new Problem(messages.certificate(String(socket.authorizationError), certificate, host))
+  // Otherwise some servers greet a second time on each data connection.
+  const curve = socket.getEphemeralKeyInfo()
+  const ecdhCurve = curve && 'name' in curve && curve.name ? { ecdhCurve: curve.name } : {}
+  client.ftp.tlsOptions = { ...options, ...ecdhCurve }
+  return true
 }
 
-function isPinned(socket: TLSSocket, pin: string): boolean {
-  const plain = (text: string) => text.replaceAll(':', '').toLowerCase()
-  return plain(socket.getPeerCertificate().fingerprint256 ?? '') === plain(pin)
+function plain(fingerprint: string): string {
+  return fingerprint.replaceAll(':', '').toLowerCase()
+}
+
+function toPem(certificate: Buffer): string {
+  return `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`
 }
 
 async function signIn(client: Client, { user, password, path }: Settings): Promise<void> {
@@ -123,45 +114,71 @@ async function signIn(client: Client, { user, password, path }: Settings): Promi
     // Some servers repeat what they do not like.
     const message = password ? error.message.replaceAll(password, '…') : error.message
     const cause = new FTPError({ code: error.code, message })
-    throw error.code >= 500 ? new Problem(explain.login(user), { cause }) : cause
+    throw error.code < 500 || TOO_MANY.test(message)
+      ? new TransferError('again', messages.reply(message), cause)
+      : new TransferError('refused', messages.login(user), cause)
   }
   await client.useDefaultSettings()
   try {
     await client.cd(path)
   } catch (error) {
-    if (error instanceof FTPError && error.code >= 500) throw new Problem(explain.noFolder(path), { cause: error })
+    if (error instanceof FTPError && error.code >= 500) throw new Problem(messages.noFolder(path), { cause: error })
     throw error
   }
 }
 
-function makeTransport(client: Client, hasHash: boolean): Transport {
+function makeTransport(client: Client, root: string): Transport {
   const size = (path: string) => unless(NOT_AVAILABLE, client.size(path))
+  const call = <T>(reply: Promise<T>) => reply.catch((error: unknown) => Promise.reject(translate(error)))
   return {
-    size,
+    width: 1,
+    list: (folder) => call(list(client, folder)),
     // ProFTPD's refusal of a transfer ends the connection, so the file is asked for first.
-    read: async (path) => ((await size(path)) === undefined ? undefined : download(client, path)),
-    write: async (path, contents) => void (await client.uploadFrom(Readable.from([contents]), path)),
-    rename: async (from, to) => void (await client.rename(from, to)),
-    remove: async (path) => {
-      if ((await size(path)) !== undefined) await client.remove(path)
-    },
-    makeFolder: async (path) => void (await unless(NOT_AVAILABLE, client.send(`MKD ${path}`))),
-    removeFolder: async (path) => void (await unless(NOT_AVAILABLE, client.send(`RMD ${path}`))),
-    ...(hasHash && { digest: (path: string) => digest(client, path) }),
+    read: (path) => call(size(path).then((bytes) => (bytes === undefined ? undefined : download(client, path, bytes)))),
+    write: (path, contents) => call(upload(client, path, contents)),
+    rename: async (from, to) => void (await call(client.rename(from, to))),
+    remove: (path) => call(attempt(client.remove(path), async () => (await size(path)) === undefined)),
+    makeFolder: (path) => call(attempt(client.send(`MKD ${path}`), () => isFolder(client, path, root))),
+    removeFolder: async (path) => void (await call(unless(NOT_AVAILABLE, client.send(`RMD ${path}`)))),
     close: () => client.close(),
   }
 }
 
-async function download(client: Client, path: string): Promise<Buffer> {
+async function list(client: Client, folder: string): Promise<Map<string, number>> {
+  const entries = await client.list(folder === './' ? '' : folder.replace(/\/$/, ''))
+  return new Map(entries.map(({ name, size, isDirectory }) => [isDirectory ? `${name}/` : name, size]))
+}
+
+/** "226 Transfer complete" also stands under half a file. */
+async function download(client: Client, path: string, size: number): Promise<Buffer> {
   const stream = new PassThrough()
   const [contents] = await Promise.all([buffer(stream), client.downloadTo(stream, path)])
+  if (contents.length !== size) throw messages.CUT
   return contents
 }
 
-/** draft-ietf-ftpext2-hash: "213 SHA-256 0-49 169cd22282da7f147cb491e559e9dd filename.ext" */
-async function digest(client: Client, path: string): Promise<string> {
-  const { message } = await client.send(`HASH ${path}`)
-  return /\b[0-9a-f]{64}\b/i.exec(message)?.[0].toLowerCase() ?? ''
+async function upload(client: Client, path: string, contents: Uint8Array): Promise<void> {
+  try {
+    await client.uploadFrom(Readable.from([contents]), path)
+  } catch (error) {
+    throw error instanceof FTPError && NOT_SAVED.includes(error.code) ? messages.full(error.message) : error
+  }
+  if ((await client.size(path)) !== contents.length) throw messages.CUT
+}
+
+/** 550 may only say that nothing is to be done. */
+async function attempt(reply: Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> {
+  try {
+    await reply
+  } catch (error) {
+    if (!(error instanceof FTPError) || error.code !== NOT_AVAILABLE || !(await isDone())) throw error
+  }
+}
+
+async function isFolder(client: Client, path: string, root: string): Promise<boolean> {
+  const entered = await unless(NOT_AVAILABLE, client.send(`CWD ${path}`))
+  if (entered) await client.send(`CWD ${root}`)
+  return entered !== undefined
 }
 
 async function unless<T>(code: number, reply: Promise<T>): Promise<T | undefined> {
@@ -176,9 +193,7 @@ async function unless<T>(code: number, reply: Promise<T>): Promise<T | undefined
 /** What has no code is a broken connection, or an answer that nobody understands: another one may be better. */
 function translate(error: unknown): Error {
   if (error instanceof Problem || error instanceof TransferError) return error
-  if (!(error instanceof FTPError)) return new TransferError('again', explain.broken(error), error)
+  if (!(error instanceof FTPError)) return messages.broken(error)
   const { code, message } = error
-  if (NO_SPACE.includes(code) || (code === 451 && /space|quota|full/i.test(message)))
-    return new TransferError('full', explain.FULL, error)
-  return new TransferError(NOT_NOW.includes(code) ? 'again' : 'refused', explain.reply(message), error)
+  return new TransferError(NOT_NOW.includes(code) ? 'again' : 'refused', messages.reply(message), error)
 }

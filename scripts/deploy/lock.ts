@@ -6,17 +6,24 @@
  */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { z } from 'zod'
 import { Problem } from '../lib/problem.ts'
-import { type Session, TransferError, type Transport } from './transport.ts'
+import { isKind, type Session, type Transport } from './transport.ts'
 
 const LOCK = '.htdeploy.lock'
 const OWNER = '.htowner.json'
+const HTACCESS = '.htaccess'
 const LOCKED = 4
+const NEXT = 'npm run deploy -- --break-lock'
 
 /** Whoever reads it lives there, wherever the deploy runs. */
 const LOCAL = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
-type Owner = { token: string; who: string; since: string }
+/** It is printed, and anybody may have written it. */
+const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(0, 100))
+const owner = z.object({ token: text, who: text, since: text })
+type Owner = z.infer<typeof owner>
+const UNKNOWN: Owner = { token: '', who: 'unbekannt', since: 'unbekannt' }
 
 export class Lock {
   readonly #owner: Owner
@@ -36,86 +43,112 @@ export class Lock {
       this.#isBegun = true
       return prepare(server, this.#folder, this.#owner)
     })
-    const holder = await session.do((server) => tryToTake(server, this.#folder, this.#owner))
+    const holder = await session.do((server) => this.#tryToTake(server))
     if (holder) throw new Problem(describeHolder(holder, this.#owner), { exitCode: LOCKED })
   }
 
-  /** However far it came. */
+  /** Servers refuse in all sorts of words, so whoever fails looks who has it. */
+  async #tryToTake(server: Transport): Promise<Owner | undefined> {
+    const failure = await server.rename(this.#folder, LOCK).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    if (!failure) return undefined
+    const holder = await readHolder(server)
+    // Our own answer was lost, and this is the second time that we ask.
+    if (holder?.token === this.#owner.token) return undefined
+    if (!holder && !(await hasFolder(server))) throw failure.error
+    return holder ?? UNKNOWN
+  }
+
+  /** @throws Problem when somebody has broken it: another deploy may be at work. */
+  async check(server: Transport): Promise<void> {
+    const holder = await readHolder(server)
+    if (holder?.token === this.#owner.token) return
+    const who = holder ? ` Jetzt lädt ${holder.who} hoch, seit ${holder.since}.` : ''
+    throw new Problem(
+      `Jemand hat die Sperre dieses Hochladens gelöst, deshalb hört es hier auf.${who} Die Website ist ganz.\n  Läuft nirgends mehr eines, noch einmal: npm run deploy -- --go`,
+      { exitCode: LOCKED },
+    )
+  }
+
+  /** However far it came. Whoever was broken by hand must not take the lock of the next one with him. */
   async release(session: Session): Promise<void> {
-    if (this.#isBegun) await session.do((server) => giveBack(server, this.#folder, this.#owner.token))
+    if (!this.#isBegun) return
+    await session.do(async (server) => {
+      const holder = await readHolder(server)
+      if (holder?.token === this.#owner.token) await server.rename(LOCK, this.#folder)
+      await clear(server, this.#folder)
+    })
   }
 }
 
-/** By hand, after a deploy that was killed; one that still runs would not notice. Tells whether there was one. */
+/** By hand, after a deploy that was killed; one that still runs notices and stops. Tells whether there was one. */
 export async function breakLock(session: Session): Promise<boolean> {
   const folder = `.htdeploy.${randomUUID().slice(0, 8)}`
-  const holder = await session.do(readHolder)
-  await session.do((server) => giveBack(server, folder))
-  return holder !== undefined
+  let wasLocked = false
+  await session.do(async (server) => {
+    const isThere = (await readHolder(server)) !== undefined || (await hasFolder(server))
+    wasLocked ||= isThere
+    if (isThere) await server.rename(LOCK, folder)
+    await clear(server, folder)
+  })
+  return wasLocked
 }
 
-/** Replaces a file of the folder as pages will be replaced. */
-async function prepare(server: Transport, folder: string, owner: Owner): Promise<void> {
-  const text = Buffer.from(JSON.stringify(owner))
+/** Tries all that the exchange will need: hidden names, the name of the server's rules, replacing a file by renaming. */
+async function prepare(server: Transport, folder: string, we: Owner): Promise<void> {
+  const [own, other] = [`${folder}/${OWNER}`, `${folder}/${HTACCESS}`]
   try {
     await server.makeFolder(folder)
-    await server.write(`${folder}/${OWNER}`, Buffer.from('{}'))
-    await server.write(`${folder}/.htnew`, text)
-    await server.rename(`${folder}/.htnew`, `${folder}/${OWNER}`)
+    for (const path of [own, other]) await server.remove(path)
   } catch (error) {
-    if (!(error instanceof TransferError) || error.kind !== 'refused') throw error
+    if (!isKind(error, 'refused')) throw error
     throw new Problem(
-      'Der Server erlaubt nicht, was ein Austausch ohne Lücke braucht: Dateien, deren Name mit einem Punkt beginnt, anlegen, umbenennen und dabei ersetzen. An der Website wurde nichts geändert.\n  Fragen Sie den Anbieter danach, oder versuchen Sie DEPLOY_PROTOCOL=sftp. Von Hand geht es immer: dist/ mit einem FTP-Programm hochladen.',
+      'In diesem Ordner darf der Zugang nichts anlegen, oder keine Namen, die mit einem Punkt beginnen. An der Website wurde nichts geändert.\n  Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang dort schreiben darf.',
       { cause: error },
     )
   }
-  if ((await server.size(`${folder}/${OWNER}`)) !== text.length)
-    throw new TransferError('again', 'Eine Datei kam nicht vollständig an.')
-}
-
-async function tryToTake(server: Transport, ownFolder: string, owner: Owner): Promise<Partial<Owner> | undefined> {
   try {
-    await server.rename(ownFolder, LOCK)
-    return undefined
+    await server.write(own, Buffer.from(JSON.stringify(we)))
+    await server.rename(own, other)
+    await server.write(own, Buffer.from('{}'))
+    await server.rename(other, own)
   } catch (error) {
-    if (!(error instanceof TransferError) || error.kind !== 'refused') throw error
-    const holder = await readHolder(server)
-    // Our own answer was lost, and this is the second time that we ask.
-    if (holder?.token === owner.token) return undefined
-    if (!holder) throw error
-    return holder
+    if (!isKind(error, 'refused')) throw error
+    throw new Problem(
+      'Der Server erlaubt nicht, was ein Austausch ohne Lücke braucht: Dateien anlegen, auch .htaccess, umbenennen und dabei ersetzen. An der Website wurde nichts geändert.\n  Fragen Sie den Anbieter danach, oder versuchen Sie DEPLOY_PROTOCOL=sftp.',
+      { cause: error },
+    )
   }
 }
 
-/** Whoever was broken by hand must not take the lock of the next one with him. */
-async function giveBack(server: Transport, folder: string, token?: string): Promise<void> {
-  const holder = await readHolder(server)
-  if (holder && (token === undefined || holder.token === token)) await server.rename(LOCK, folder)
-  await clear(server, folder)
-}
-
-async function readHolder(server: Transport): Promise<Partial<Owner> | undefined> {
-  const text = await server.read(`${LOCK}/${OWNER}`)
-  if (!text) return undefined
+async function readHolder(server: Transport): Promise<Owner | undefined> {
+  const contents = await server.read(`${LOCK}/${OWNER}`)
+  if (contents === undefined) return undefined
   try {
-    return JSON.parse(String(text)) as Partial<Owner>
+    return owner.parse(JSON.parse(String(contents)))
   } catch {
-    return {}
+    return UNKNOWN
   }
+}
+
+async function hasFolder(server: Transport): Promise<boolean> {
+  return (await server.list('./')).has(`${LOCK}/`)
 }
 
 /** A server that lets nobody delete keeps an empty folder that no visitor sees. */
 async function clear(server: Transport, folder: string): Promise<void> {
   try {
-    for (const name of [OWNER, '.htnew']) await server.remove(`${folder}/${name}`)
+    for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
     await server.removeFolder(folder)
   } catch (error) {
-    if (!(error instanceof TransferError) || error.kind !== 'refused') throw error
+    if (!isKind(error, 'refused')) throw error
   }
 }
 
-function describeHolder({ who = 'unbekannt', since = 'unbekannt' }: Partial<Owner>, we: Owner): string {
+function describeHolder({ who, since }: Owner, we: Owner): string {
   if (who === we.who)
-    return `Die Sperre stammt von diesem Rechner (${who}, ${since}), wohl von einem Hochladen, das abgebrochen ist. An der Website wurde nichts geändert.\n  Läuft es in keinem anderen Fenster mehr: npm run deploy -- --break-lock, dann noch einmal hochladen. Es geht dort weiter.`
-  return `Gerade lädt schon jemand hoch: ${who}, seit ${since}. An der Website wurde nichts geändert.\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): npm run deploy -- --break-lock`
+    return `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. An der Website wurde nichts geändert.\n  Läuft es in keinem anderen Fenster mehr: ${NEXT}, dann noch einmal hochladen.`
+  return `Gerade lädt schon jemand hoch: ${who}, seit ${since}. An der Website wurde nichts geändert.\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): ${NEXT}`
 }

@@ -9,21 +9,21 @@ import { type Finding, Problem } from '../lib/problem.ts'
 
 export const WRONG_USE = 2
 
-const required = (hint: string) => z.string({ error: hint })
+/** A line break would end the command that holds it. */
+const line = (hint?: string) =>
+  z.string({ error: hint }).regex(/^\P{Cc}*$/u, 'Darin steht ein Zeilenumbruch oder ein anderes unsichtbares Zeichen.')
 
 const schema = z.object({
-  DEPLOY_PROTOCOL: z
-    .enum(['ftps', 'sftp', 'ftp'], { error: 'Möglich sind ftps und sftp, kleingeschrieben.' })
-    .default('ftps'),
-  DEPLOY_HOST: required('fehlt: der Name des Servers, zum Beispiel ftp.beispiel-hoster.de.').regex(
+  DEPLOY_PROTOCOL: z.enum(['ftps', 'sftp'], { error: 'Möglich sind ftps und sftp, kleingeschrieben.' }).default('ftps'),
+  DEPLOY_HOST: line('fehlt: der Name des Servers, zum Beispiel ftp.beispiel-hoster.de.').regex(
     /^[^\s/:]+$/,
     'Nur der Name des Servers, ohne „ftp://“ davor und ohne „/“. Ein Port gehört in DEPLOY_PORT.',
   ),
   DEPLOY_PORT: z.coerce.number({ error: 'Eine Zahl, zum Beispiel 21.' }).int().min(1).max(65_535).optional(),
-  DEPLOY_USER: required('fehlt: der Benutzername des FTP- oder SFTP-Zugangs.'),
-  DEPLOY_PASSWORD: z.string().optional(),
+  DEPLOY_USER: line('fehlt: der Benutzername des FTP- oder SFTP-Zugangs.'),
+  DEPLOY_PASSWORD: line().optional(),
   DEPLOY_KEY_FILE: z.string().optional(),
-  DEPLOY_PATH: required('fehlt: der Ordner der Website auf dem Server, zum Beispiel /htdocs, oder / für den obersten.'),
+  DEPLOY_PATH: line('fehlt: der Ordner der Website auf dem Server, zum Beispiel /htdocs, oder / für den obersten.'),
   DEPLOY_URL: z
     .url({ protocol: /^https?$/, error: 'Die ganze Adresse der Website, zum Beispiel https://www.beispiel.de.' })
     .optional(),
@@ -36,7 +36,7 @@ const schema = z.object({
 })
 
 export type Settings = {
-  protocol: 'ftps' | 'sftp' | 'ftp'
+  protocol: 'ftps' | 'sftp'
   host: string
   port: number
   user: string
@@ -52,10 +52,7 @@ export type Settings = {
 }
 
 /** @throws Problem with exit code 2 and everything that is missing or wrong. An empty text is none. */
-export async function readSettings(
-  env: Record<string, string | undefined>,
-  { isPlainAllowed = false } = {},
-): Promise<Settings> {
+export async function readSettings(env: Record<string, string | undefined>): Promise<Settings> {
   const texts = Object.entries(env).filter(([, text]) => text)
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
   if (!data) {
@@ -64,7 +61,6 @@ export async function readSettings(
     throw wrongUse(canDoWithout ? issues : [...issues, NO_PASSWORD])
   }
   const isSftp = data.DEPLOY_PROTOCOL === 'sftp'
-  if (data.DEPLOY_PROTOCOL === 'ftp' && !isPlainAllowed) throw wrongUse([PLAIN])
   const key = await readSetting('DEPLOY_KEY_FILE', isSftp ? data.DEPLOY_KEY_FILE : undefined)
   return {
     protocol: data.DEPLOY_PROTOCOL,
@@ -87,16 +83,13 @@ const NO_PASSWORD: Finding = {
   message: 'fehlt: das Passwort des FTP- oder SFTP-Zugangs.',
 }
 
-const PLAIN: Finding = {
-  file: '.env',
-  path: 'DEPLOY_PROTOCOL',
-  message:
-    'Mit „ftp“ gehen Passwort und Dateien unverschlüsselt durchs Netz. Fast jeder Anbieter kann „ftps“ oder „sftp“.\nWenn Ihrer wirklich nicht: npm run deploy -- --go --unverschluesselt',
-}
+const ENCODING =
+  'ist nicht als UTF-8 gespeichert. In VS Code: unten rechts auf die Codierung klicken, „Mit Codierung speichern“, „UTF-8“.'
 
 /** The environment wins over `.env`. */
 export async function readEnvironment(): Promise<Record<string, string | undefined>> {
   const text = await readFile(join(ROOT, '.env'), 'utf8').catch(() => '')
+  if (/[\uFFFD\0]/.test(text)) throw wrongUse([{ file: '.env', message: ENCODING }])
   // Windows' editor begins its files with a mark that would become a part of the first name.
   return { ...parseEnv(text.replace(/^\uFEFF/, '')), ...process.env }
 }

@@ -1,12 +1,22 @@
 /** SFTP version 3, as OpenSSH speaks it. */
 import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
 import { createConnection } from 'node:net'
 import { posix } from 'node:path'
-import { type AuthHandlerMiddleware, Client, type ConnectConfig, type SFTPWrapper, type Stats } from 'ssh2'
+import {
+  type AuthHandlerMiddleware,
+  Client,
+  type ConnectConfig,
+  type FileEntry,
+  type SFTPWrapper,
+  type Stats,
+} from 'ssh2'
 import { Problem } from '../lib/problem.ts'
-import * as explain from './explain.ts'
+import * as messages from './messages.ts'
 import type { Settings } from './settings.ts'
 import { TransferError, type Transport } from './transport.ts'
+
+const { S_IFMT, S_IFDIR } = constants
 
 /** SSH_FX_… of draft-ietf-secsh-filexfer-02, 7. */
 const NO_SUCH_FILE = 2
@@ -17,9 +27,13 @@ const REFUSALS = [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE, UNSUPPORTED]
 
 /** Between two of these an answer is due. */
 const PIECE = 262_144
+/** ssh2 numbers its requests. */
+const WIDTH = 12
 
 export async function connectSftp(settings: Settings): Promise<Transport> {
   const client = new Client()
+  // Each request that is under way listens.
+  client.setMaxListeners(0)
   try {
     await signIn(client, settings)
     const sftp = await ask<SFTPWrapper>(client, settings.timeout, (done) => client.sftp(done))
@@ -51,13 +65,13 @@ function signIn(client: Client, settings: Settings): Promise<void> {
     client.once('ready', resolve)
     // For ever: an error that comes after the end would end the program.
     client.on('error', (error) => reject(explainSignIn(error, settings, found)))
-    client.once('close', () => reject(new TransferError('again', explain.broken(undefined))))
+    client.once('close', () => reject(messages.broken()))
     client.on('keyboard-interactive', (_name, _instructions, _language, prompts, answer) =>
       answer(prompts.map(() => password ?? '')),
     )
     // ssh2 would wait for more, as RFC 4253 allows lines before the one it needs.
     sock.once('data', (greeting) => {
-      if (/^220[ -]/.test(String(greeting))) reject(new Problem(explain.noSsh(port)))
+      if (/^220[ -]/.test(String(greeting))) reject(new Problem(messages.noSsh(port)))
     })
     try {
       client.connect(config)
@@ -66,21 +80,21 @@ function signIn(client: Client, settings: Settings): Promise<void> {
     } catch (error) {
       sock.destroy()
       // A key that it cannot read; the message names no bytes of it.
-      reject(new Problem(explain.KEY, { cause: error }))
+      reject(new Problem(messages.KEY, { cause: error }))
     }
   })
 }
 
 /** `found` is the key that the host has shown, if it came so far. */
 function explainSignIn(error: Error & { level?: string }, { host, port, user, pin }: Settings, found: string): Error {
-  if (found && found !== pin) return new Problem(explain.hostKey(found, pin !== undefined))
-  if (error.level === 'client-authentication') return new Problem(explain.login(user), { cause: error })
-  if (/no matching/.test(error.message)) return new Problem(explain.noCipher(error.message))
+  if (found && found !== pin) return new Problem(messages.hostKey(found, pin !== undefined))
+  if (error.level === 'client-authentication') return new TransferError('refused', messages.login(user), error)
+  if (/no matching/.test(error.message)) return new Problem(messages.noCipher(error.message))
   if (/Handshake failed|identification|Protocol/i.test(error.message))
-    return new Problem(explain.noSsh(port), { cause: error })
+    return new Problem(messages.noSsh(port), { cause: error })
   // An FTP server waits too: for us to speak its language.
-  if (error.level === 'client-timeout') return new TransferError('again', explain.noSsh(port), error)
-  return explain.connection(error, { host, port })
+  if (error.level === 'client-timeout') return new TransferError('again', messages.noSsh(port), error)
+  return messages.connection(error, { host, port })
 }
 
 /** Some servers take the same wrong password a second time, as the answer to a question, and shut the owner out sooner. */
@@ -97,7 +111,7 @@ function tryOnce(way: 'publickey' | 'password'): AuthHandlerMiddleware {
 
 async function checkFolder(client: Client, sftp: SFTPWrapper, { path, timeout }: Settings): Promise<void> {
   const stats = await ask<Stats>(client, timeout, (done) => sftp.stat(path, done)).catch(allow(REFUSALS))
-  if (!stats?.isDirectory()) throw new Problem(explain.noFolder(path))
+  if (!stats?.isDirectory()) throw new Problem(messages.noFolder(path))
 }
 
 function makeTransport(client: Client, sftp: SFTPWrapper, { path: root, timeout }: Settings): Transport {
@@ -106,7 +120,14 @@ function makeTransport(client: Client, sftp: SFTPWrapper, { path: root, timeout 
   /** Some refusals only say that nothing is to be done. */
   const tolerant = <T = void>(codes: number[], send: Send<T>) => call(send).catch(allow(codes))
   return {
-    size: async (path) => (await tolerant<Stats>([NO_SUCH_FILE], (done) => sftp.stat(at(path), done)))?.size,
+    width: WIDTH,
+    list: async (folder) => {
+      const entries = (await tolerant<FileEntry[]>([NO_SUCH_FILE], (done) => sftp.readdir(at(folder), done))) ?? []
+      const isFolder = (mode: number) => (mode & S_IFMT) === S_IFDIR
+      return new Map(
+        entries.map(({ filename, attrs: { mode, size } }) => [isFolder(mode) ? `${filename}/` : filename, size]),
+      )
+    },
     read: (path) => tolerant<Buffer>([NO_SUCH_FILE], (done) => sftp.readFile(at(path), done)),
     write: async (path, contents) => {
       const handle = await call<Buffer>((done) => sftp.open(at(path), 'w', { mode: 0o644 }, done))
@@ -115,10 +136,14 @@ function makeTransport(client: Client, sftp: SFTPWrapper, { path: root, timeout 
           const piece = Buffer.from(contents.subarray(start, start + PIECE))
           await call((done) => sftp.write(handle, piece, 0, piece.length, start, done))
         }
-        await call((done) => sftp.close(handle, done))
+        const [stats] = await Promise.all([
+          call<Stats>((done) => sftp.fstat(handle, done)),
+          call((done) => sftp.close(handle, done)),
+        ])
+        if (stats?.size !== contents.length) throw messages.CUT
       } catch (error) {
         // Version 3 has no code for a full disk.
-        throw codeOf(error) === FAILURE ? new TransferError('full', explain.FULL, error) : error
+        throw codeOf(error) === FAILURE ? messages.full('') : error
       }
     },
     rename: (from, to) => call((done) => replace(sftp, at(from), at(to), done)),
@@ -176,7 +201,5 @@ function codeOf(error: unknown): number | undefined {
 function translate(error: Error): TransferError {
   const code = codeOf(error)
   const isRefused = code !== undefined && REFUSALS.includes(code)
-  return isRefused
-    ? new TransferError('refused', explain.reply(error.message), error)
-    : new TransferError('again', explain.broken(error), error)
+  return isRefused ? new TransferError('refused', messages.reply(error.message), error) : messages.broken(error)
 }

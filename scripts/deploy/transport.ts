@@ -1,13 +1,17 @@
-/** The few things that a deploy asks of a server, the same over FTP and SFTP. Paths have "/" and begin in DEPLOY_PATH. */
+/** The few things that a deploy asks of a server, the same over FTP and SFTP, and the connections they go over. */
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
 
+/** Paths have "/" and begin in DEPLOY_PATH. */
 export type Transport = {
-  /** Bytes; undefined if there is no such file. */
-  size: (path: string) => Promise<number | undefined>
-  /** undefined if there is no such file. */
+  /** How many requests may be under way at once. */
+  width: number
+  /** Name → bytes of a folder that is there; the name of a folder in it ends in "/". It may be cut short, and lack hidden names. */
+  list: (folder: string) => Promise<Map<string, number>>
+  /** Whole, or it throws; undefined if there is no such file. */
   read: (path: string) => Promise<Buffer | undefined>
-  /** Onto a name that no visitor asks for: every server empties the file first. */
+  /** Whole, or it throws. Onto a name that no visitor asks for: every server empties the file first. */
   write: (path: string, contents: Uint8Array) => Promise<void>
   /** Replaces a file; fails onto a folder with something in it. */
   rename: (from: string, to: string) => Promise<void>
@@ -17,18 +21,16 @@ export type Transport = {
   makeFolder: (path: string) => Promise<void>
   /** Fine if it is not there. */
   removeFolder: (path: string) => Promise<void>
-  /** SHA-256 in hex; only where the server reckons it itself. */
-  digest?: (path: string) => Promise<string>
   close: () => void
 }
 
 /**
- * `again`: may work on a new connection. `full`: no space left. `refused`: the server will not, however often one asks.
- * `message` is German and ends in a full stop.
+ * `again`: may work on a new connection. `unreachable`: the same, if there was one before. `full`: no space left.
+ * `refused`: the server will not, however often one asks. `message` is German and ends in a full stop.
  */
 export class TransferError extends Error {
   override name = 'TransferError'
-  readonly kind: 'again' | 'full' | 'refused'
+  readonly kind: 'again' | 'unreachable' | 'full' | 'refused'
 
   constructor(kind: TransferError['kind'], message: string, cause?: unknown) {
     super(message, { cause })
@@ -36,82 +38,151 @@ export class TransferError extends Error {
   }
 }
 
-/** Each refusal of `transport` in our words. */
-export function translating(transport: Transport, translate: (error: unknown) => Error): Transport {
-  const methods = Object.entries(transport).map(([name, method]: [string, (...args: never[]) => unknown]) => [
-    name,
-    (...args: never[]) => {
-      const reply = method(...args)
-      return reply instanceof Promise ? reply.catch((error: unknown) => Promise.reject(translate(error))) : reply
-    },
-  ])
-  return Object.fromEntries(methods) as Transport
+export function isKind(error: unknown, ...kinds: TransferError['kind'][]): boolean {
+  return error instanceof TransferError && kinds.includes(error.kind)
 }
 
+/** Servers allow only so many at once. */
+const HELPERS = 3
+/** A further connection costs about as much as these. */
+const ITEMS_EACH = 4
 const ATTEMPTS = 4
-const INTERRUPTED = new Problem('Abgebrochen. Die Website ist ganz.')
 
-type Connecting = {
+export type Connecting = {
   connect: () => Promise<Transport>
+  /** In milliseconds; the waits before a new connection grow from a thirtieth of it. */
   timeout: number
+  /** Ends what runs and lets nothing more begin. */
+  signal?: AbortSignal
+  attempts?: number
   /** Told in German why. */
   onRetry?: (reason: string) => void
 }
 
-/** One connection at a time, opened anew when it broke. What is done with it must bear being done twice. */
+/** One connection, opened anew when it broke, and helpers beside it. What is done with it must bear being done twice. */
 export class Session {
-  readonly #connect: () => Promise<Transport>
-  readonly #pause: number
-  readonly #onRetry: (reason: string) => void
-  #open: Transport | undefined
+  readonly #options: Connecting
+  #link: Promise<Transport> | undefined
   #wasOpen = false
-  #isInterrupted = false
+  #helpers: Session[] | undefined
+  /** Asked on each new connection before anything else. */
+  guard: (server: Transport) => Promise<void> = async () => {}
 
-  /** `timeout` in milliseconds; the waits before a new connection grow from a thirtieth of it. */
-  constructor({ connect, timeout, onRetry = () => {} }: Connecting) {
-    this.#connect = connect
-    this.#pause = timeout / 30
-    this.#onRetry = onRetry
+  constructor(options: Connecting) {
+    this.#options = options
+    // All that is under way listens.
+    if (options.signal) setMaxListeners(0, options.signal)
   }
 
-  async do<T>(work: (transport: Transport) => Promise<T>): Promise<T> {
+  /** Several may be under way at once if the transport is wide enough. */
+  async do<T>(work: (server: Transport, attempt: number) => Promise<T>): Promise<T> {
+    const { timeout, attempts = ATTEMPTS, onRetry, signal } = this.#options
     for (let attempt = 1; ; attempt++) {
+      if (signal?.aborted) throw INTERRUPTED
+      this.#link ??= this.#open()
+      const link = this.#link
       try {
-        if (this.#isInterrupted) throw INTERRUPTED
-        this.#open ??= await this.#reach()
-        // Meanwhile, perhaps.
-        if (this.#isInterrupted) throw INTERRUPTED
-        return await work(this.#open)
+        return await orInterrupted(
+          link.then((server) => work(server, attempt)),
+          signal,
+        )
       } catch (error) {
-        // After a refusal too: some clients are deaf after one.
-        this.close()
-        if (this.#isInterrupted) throw INTERRUPTED
-        if (!(error instanceof TransferError) || error.kind !== 'again' || attempt === ATTEMPTS) throw error
-        this.#onRetry(`${error.message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
-        await wait(this.#pause * 2 ** attempt)
+        const isCurrent = !(await isSound(link, error)) && this.#drop(link)
+        if (!isKind(error, 'again') || attempt >= attempts) throw error
+        // All that was under way over it failed with it; one of them tells.
+        if (isCurrent) onRetry?.(`${(error as Error).message} Neuer Versuch, ${attempt + 1} von ${attempts}.`)
+        await orInterrupted(wait((timeout / 30) * 2 ** attempt), signal)
       }
     }
   }
 
-  /** What worked once may work again: a name that is not found without Wi-Fi, a server with too many guests. */
-  async #reach(): Promise<Transport> {
+  /** In no order, over further connections or overlapping on this one. Nothing is under way any more when it ends. */
+  async each<T>(items: T[], work: (server: Transport, item: T, attempt: number) => Promise<void>): Promise<void> {
+    if (items.length === 0) return
+    const queue = [...items]
+    const failures: unknown[] = []
+    const goOn = async (session: Session) => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+        const own = item
+        try {
+          await session.do((server, attempt) => work(server, own, attempt))
+        } catch (error) {
+          if (session !== this && isKind(error, 'again', 'unreachable')) return void queue.push(own)
+          failures.push(error)
+          queue.length = 0
+        }
+      }
+    }
+    const width = await this.do(async (server) => server.width)
+    const helpers = width > 1 ? Array<Session>(width - 1).fill(this) : await this.#getHelpers(items.length)
+    await Promise.all([this, ...helpers].map(goOn))
+    // What a helper could not do, perhaps after all others were done.
+    await goOn(this)
+    if (failures.length > 0) throw failures[0]
+  }
+
+  /** One that is refused, or breaks, is not tried again. */
+  async #getHelpers(items: number): Promise<Session[]> {
+    const count = Math.min(HELPERS, Math.floor(items / ITEMS_EACH))
+    if (count > 0 && !this.#helpers) {
+      const made = Array.from({ length: HELPERS }, () => new Session({ ...this.#options, attempts: 1 }))
+      for (const helper of made) helper.guard = this.guard
+      const opened = await Promise.allSettled(made.map((helper) => helper.do(async () => {})))
+      const wrong = opened.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])).find(isFinal)
+      this.#helpers = made.filter((_, index) => opened[index]?.status === 'fulfilled')
+      if (wrong) throw wrong
+    }
+    return (this.#helpers ?? []).filter((helper) => helper.#link).slice(0, count)
+  }
+
+  async #open(): Promise<Transport> {
+    const { connect, signal } = this.#options
+    const opening = connect()
+    signal?.addEventListener('abort', () => opening.then((server) => server.close()).catch(() => {}), { once: true })
     try {
-      const transport = await this.#connect()
+      const server = await opening
+      await this.guard(server)
       this.#wasOpen = true
-      return transport
+      return server
     } catch (error) {
-      throw this.#wasOpen && error instanceof Problem ? new TransferError('again', error.message, error) : error
+      opening.then((server) => server.close()).catch(() => {})
+      if (!this.#wasOpen || !isKind(error, 'unreachable')) throw error
+      throw new TransferError('again', (error as Error).message, error)
     }
   }
 
-  /** Ends what runs and lets nothing more begin. */
-  interrupt(): void {
-    this.#isInterrupted = true
-    this.close()
+  #drop(link: Promise<Transport>): boolean {
+    link.then((server) => server.close()).catch(() => {})
+    if (this.#link !== link) return false
+    this.#link = undefined
+    return true
   }
 
   close(): void {
-    this.#open?.close()
-    this.#open = undefined
+    for (const helper of this.#helpers ?? []) helper.close()
+    if (this.#link) this.#drop(this.#link)
   }
+}
+
+/** A client of FTP may be deaf after a refusal. */
+async function isSound(link: Promise<Transport>, error: unknown): Promise<boolean> {
+  const width = await link.then((server) => server.width).catch(() => 0)
+  return width > 1 && isKind(error, 'full', 'refused')
+}
+
+/** A certificate that changed, a lock that is lost: not of one connection alone. */
+function isFinal(error: unknown): boolean {
+  return !(error instanceof TransferError)
+}
+
+const INTERRUPTED = new Problem('Abgebrochen. Die Website ist ganz.')
+
+function orInterrupted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  return new Promise<T>((resolve, reject) => {
+    const stop = () => reject(INTERRUPTED)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
 }

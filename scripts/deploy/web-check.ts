@@ -1,33 +1,58 @@
 /** What a visitor gets: the right bytes at the right address, and nothing of what is not for him. */
-
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
-import { codeOf } from './explain.ts'
-import { MANIFEST } from './manifest.ts'
+import { MANIFEST } from './plan.ts'
 
 /**
- * Something that is not as it should be at an address; `refusal` for the 500 and 403 that a bad `.htaccess` causes,
- * `foreign` for other bytes in the place of a file of ours.
+ * Something that is not as it should be. `refused`: another status; `foreign`: other bytes in the place of a file of ours.
  */
-export type WebFinding = { address: string; message: string; kind: 'refusal' | 'unreachable' | 'foreign' | 'other' }
+export type WebFinding = { address: string; message: string; kind: 'unreachable' | 'refused' | 'foreign' | 'other' }
 
-/** `coding` is what to accept; without it, what `fetch` asks for by itself. */
-type Target = { path: string; statuses: number[]; sha256?: string | undefined; coding?: string }
+export type Web = {
+  /** Whether the home page comes at all. */
+  isOpen: () => Promise<boolean>
+  /** Addresses that visitors ask for, or all that can be asked for. */
+  check: (entries: Entry[], options?: { isFull?: boolean }) => Promise<WebFinding[]>
+}
 
-/** Addresses that visitors ask for, or all that can be asked for. */
-export async function checkWeb(origin: string, entries: Entry[], { isFull = false } = {}): Promise<WebFinding[]> {
-  const findings: WebFinding[] = []
-  for (const target of listTargets(entries, isFull)) {
-    const address = new URL(target.path, origin).href
-    const found = isFull ? await askInEach(address, target) : await askTwice(address, target)
-    if (found) findings.push({ address, ...found })
-    // The others would say the same, half a minute later each.
-    if (found?.kind === 'unreachable') break
+type Target = { path: string; statuses: number[]; sha256?: string | undefined }
+type Question = Target & { address: string; coding: string }
+
+const TIMEOUT_MS = 30_000
+/** A file and its packed twin are two files to a server: one of them may be another's. */
+const CODINGS = ['br', 'identity']
+
+/** `signal` ends what runs. */
+export function lookAt(origin: string, signal?: AbortSignal): Web {
+  const askTwice = async (question: Question) => {
+    const first = await ask(question, signal)
+    if (!first) return undefined
+    // A proxy on the way may still hold the page of before; nobody keeps one under a new address.
+    await wait(100)
+    return ask({ ...question, address: `${question.address}?${randomUUID().slice(0, 8)}` }, signal)
   }
-  return findings
+  const home = { path: '/', statuses: [200], address: new URL('/', origin).href, coding: 'br' }
+  return {
+    isOpen: async () => {
+      const found = await askTwice(home)
+      return !found || !['unreachable', 'refused'].includes(found.kind)
+    },
+    check: async (entries, { isFull = false } = {}) => {
+      const findings: WebFinding[] = []
+      for (const target of listTargets(entries, isFull)) {
+        const address = new URL(target.path, origin).href
+        let found: Found
+        for (const coding of CODINGS) found ??= await askTwice({ ...target, address, coding })
+        if (found) findings.push({ address, ...found })
+        // The others would say the same, half a minute later each.
+        if (found?.kind === 'unreachable') break
+      }
+      return findings
+    },
+  }
 }
 
 function listTargets(entries: Entry[], isFull: boolean): Target[] {
@@ -48,53 +73,68 @@ function listTargets(entries: Entry[], isFull: boolean): Target[] {
 
 type Found = Omit<WebFinding, 'address'> | undefined
 
-/** A file and its packed twin are two files to a server: one of them may be another's. */
-const CODINGS = ['br', 'identity']
-
-async function askInEach(address: string, target: Target): Promise<Found> {
-  for (const coding of CODINGS) {
-    const found = await askTwice(address, { ...target, coding })
-    if (found) return found
-  }
-  return undefined
-}
-
-/** A proxy on the way may still hold the page of before; nobody keeps one under a new address. */
-async function askTwice(address: string, target: Target): Promise<Found> {
-  const first = await askOnce(address, target)
-  if (!first) return undefined
-  await wait(100)
-  return askOnce(`${address}?${randomUUID().slice(0, 8)}`, target)
-}
-
-async function askOnce(address: string, { statuses, sha256: expected, coding }: Target): Promise<Found> {
+async function ask({ address, coding, ...target }: Question, signal?: AbortSignal): Promise<Found> {
   try {
+    const late = AbortSignal.timeout(TIMEOUT_MS)
     const answer = await fetch(address, {
-      headers: { 'cache-control': 'no-cache', ...(coding && { 'accept-encoding': coding }) },
-      signal: AbortSignal.timeout(30_000),
+      headers: { 'cache-control': 'no-cache', 'accept-encoding': coding },
+      signal: signal ? AbortSignal.any([late, signal]) : late,
     })
-    const body = Buffer.from(await answer.arrayBuffer())
-    if (!statuses.includes(answer.status))
-      return {
-        message: `antwortet mit ${answer.status} statt ${statuses.at(-1)}.`,
-        kind: [500, 403].includes(answer.status) ? 'refusal' : 'other',
-      }
-    if (expected !== undefined && sha256(body) !== expected)
-      return {
-        message: 'zeigt etwas anderes, als hochgeladen wurde.',
-        kind: answer.status === 200 ? 'foreign' : 'other',
-      }
-    return undefined
+    return judge(answer, Buffer.from(await answer.arrayBuffer()), target)
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     return { message: explainSilence(cause), kind: 'unreachable' }
   }
 }
 
+function judge(answer: Response, body: Buffer, { path, statuses, sha256: expected }: Target): Found {
+  // Who follows a redirect gets what another address says.
+  const where = answer.redirected ? `leitet auf ${answer.url} weiter, und das ` : ''
+  const { status } = answer
+  if (path === `/${MANIFEST}` && status === 200)
+    return {
+      message: 'kann jeder lesen: Der Server beachtet die .htaccess nicht. Fragen Sie den Anbieter.',
+      kind: 'other',
+    }
+  if (!statuses.includes(status))
+    return {
+      message: `${where}antwortet mit ${status} statt ${statuses.at(-1)}.${NEXT[status] ?? ''}`,
+      kind: 'refused',
+    }
+  if (expected !== undefined && sha256(body) !== expected)
+    return {
+      message: `${where}zeigt etwas anderes, als hochgeladen wurde.`,
+      kind: status === 200 ? 'foreign' : 'other',
+    }
+  if (answer.headers.has('set-cookie'))
+    return {
+      message:
+        'setzt ein Cookie. Die Datenschutzerklärung sagt, dass es keines gibt: Fragen Sie den Anbieter, wie es ausgeht.',
+      kind: 'other',
+    }
+  return undefined
+}
+
+const NEXT: Record<number, string> = {
+  401: ' Für diesen Ordner ist beim Anbieter ein Passwort eingestellt.',
+  403: ' Der Anbieter sieht im Fehlerprotokoll, warum.',
+  500: ' Der Anbieter sieht im Fehlerprotokoll, warum.',
+  503: ' Der Server ist überlastet oder wird gewartet; in einer Stunde noch einmal: npm run deploy:check',
+}
+
+const CERTIFICATES: [code: RegExp, text: string][] = [
+  [/EXPIRED/, 'Das Zertifikat (SSL) ist abgelaufen.'],
+  [/ALTNAME/, 'Das Zertifikat (SSL) gilt für eine andere Adresse.'],
+  [/SELF_SIGNED|UNABLE_TO|CERT/, 'Es gibt kein gültiges Zertifikat (SSL).'],
+]
+
 function explainSilence(cause: unknown): string {
-  if (cause instanceof Error && /redirect count/.test(cause.message)) return 'leitet im Kreis weiter.'
-  const code = codeOf(cause)
+  const { name, message, code = '' } = cause as Error & { code?: string }
+  if (/redirect count/.test(message)) return 'leitet im Kreis weiter.'
+  if (name === 'TimeoutError') return `antwortet nicht innerhalb von ${TIMEOUT_MS / 1_000} Sekunden.`
   if (/ENOTFOUND|EAI_AGAIN/.test(code))
     return 'ist nicht zu finden. Ist die Adresse richtig geschrieben und die Domain schon eingerichtet?'
-  return `ist nicht zu erreichen${code}.`
+  const certificate = CERTIFICATES.find(([pattern]) => pattern.test(code))
+  if (certificate) return `ist nicht sicher zu erreichen. ${certificate[1]} Schalten Sie es beim Anbieter ein.`
+  return `ist nicht zu erreichen${code ? ` (${code})` : ''}.`
 }

@@ -9,17 +9,21 @@ export const BUILD_LIST = '.htbuild.json'
 const buildList = z.strictObject({
   date: z.iso.date(),
   isStrict: z.boolean(),
+  /** Made up, for show: it must not become anybody's website. */
+  isFictional: z.boolean(),
   files: z.record(z.string(), z.strictObject({ size: z.int(), sha256: z.string() })),
 })
 
 export type Entry = { path: string; size: number; sha256: string }
 
-export function renderBuildList(files: Files, { date, isStrict }: { date: string; isStrict: boolean }): string {
+type Build = Omit<z.infer<typeof buildList>, 'files'>
+
+export function renderBuildList(files: Files, { date, isStrict, isFictional }: Build): string {
   const entries = [...files].map(([path, contents]) => {
     const bytes = Buffer.from(contents)
     return [path, { size: bytes.length, sha256: sha256(bytes) }]
   })
-  return `${JSON.stringify({ date, isStrict, files: Object.fromEntries(entries) }, null, 1)}\n`
+  return `${JSON.stringify({ date, isStrict, isFictional, files: Object.fromEntries(entries) }, null, 1)}\n`
 }
 
 /** Undefined if the list is missing or damaged. */

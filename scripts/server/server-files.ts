@@ -23,6 +23,7 @@ type Build = {
   /** "YYYY-MM-DD" */
   date: string
   isStrict: boolean
+  isFictional: boolean
 }
 
 export async function buildServerFiles(files: Files, { packed, host, known, ...build }: Build): Promise<Files> {

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { findPassword } from './password'
-import { PASSWORD } from './server'
+import { findPassword, PASSWORD } from './password'
 
 test.each([
   ['as it is', `PASS ${PASSWORD}\r\n`],

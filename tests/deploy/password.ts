@@ -1,6 +1,8 @@
 /** The password must stand in nothing that a deploy says, in whatever form. */
 import { inspect } from 'node:util'
-import { PASSWORD } from './server'
+
+/** Of every server: with what a shell, a URL or a wrong encoding would spoil. */
+export const PASSWORD = 'geheim-ÄÖ #7'
 
 const BYTES = (['utf8', 'latin1'] as const).map((encoding) => Buffer.from(PASSWORD, encoding))
 

@@ -14,7 +14,7 @@ type Options = { settings: Record<string, string>; onStart?: NonNullable<Paramet
 /** What a command prints, both streams together. */
 export async function runDeploy(command: 'deploy' | 'deploy-check', options: string[], { settings, onStart }: Options) {
   const run = await runScript(command, options, { env: { ...NO_SETTINGS, ...settings }, ...(onStart && { onStart }) })
-  expectNoPassword(run.output)
-  expectNoPassword(run.errors)
-  return { code: run.code, text: run.output + run.errors }
+  const text = run.output + run.errors
+  expectNoPassword(text)
+  return { code: run.code, text }
 }

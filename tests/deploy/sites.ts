@@ -1,29 +1,39 @@
-/** Two versions of a small site, and what a visitor may find while the one takes the place of the other. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** Versions of a small site, and what a visitor may find while the one takes the place of the other. */
 import type { BuiltSite } from '../../scripts/deploy/built-site'
 import { sha256 } from '../../scripts/lib/sha256'
 
-const PHOTO = asset('hof', 'png', 'P'.repeat(90_000))
+const PHOTO = asset('hof', 'avif', 'P'.repeat(900))
+const PAGES = ['404.html', 'impressum/index.html', 'tage/1.html', 'tage/2.html', 'tage/3.html', 'index.html']
 
-/** The home pages are of one size, so that size alone tells nobody which one is there. */
-export const OLD = makeSite('2026-11-01', 'A', 'body{color:#111}'.repeat(300))
-export const NEW = makeSite('2026-11-20', 'B', 'body{color:#222}'.repeat(300))
+/** Pages of the same size, so that size alone tells nobody which one is there. The last has a page less. */
+export const OLD = makeSite('2026-11-01', 'A')
+export const NEW = makeSite('2026-11-20', 'B')
+export const NEXT = makeSite(
+  '2026-11-21',
+  'C',
+  PAGES.filter((path) => path !== 'tage/2.html'),
+)
 
-function makeSite(date: string, version: string, css: string): BuiltSite {
-  const style = asset('style', 'css', css)
-  const page = (text: string) =>
-    `<!doctype html><link rel="stylesheet" href="/${style.path}"><img src="/${PHOTO.path}"><p>${text}</p>${'<p>Fassung</p>'.repeat(200)}`
-  const impressum = `Impressum ${version}`.repeat(version.charCodeAt(0) % 7)
-  const texts = {
-    [style.path]: style.contents,
-    [PHOTO.path]: PHOTO.contents,
-    '404.html': page(`Nicht da ${version}${version === 'B' ? ' mehr' : ''}`),
-    'impressum/index.html': page(impressum),
-    'index.html': page(`Startseite ${version}`),
+function makeSite(date: string, version: string, pages = PAGES): BuiltSite {
+  const assets = ['style', 'marke', 'schrift'].map((name) => asset(name, 'css', `${name} ${version} `.repeat(40)))
+  const names = [PHOTO, ...assets].map(({ path }) => `<link href="/${path}">`).join('')
+  const texts = Object.fromEntries(
+    pages.flatMap((path) => [
+      [path, `<!doctype html>${names}<p>${version} ${path}</p>`],
+      [`${path}.br`, `packed ${version} ${names} ${path}`],
+    ]),
+  )
+  const { path, contents } = PHOTO
+  const others = {
+    [path]: contents,
+    'robots.txt': `# ${version}\n`,
     '.htaccess': `# ${version}\nErrorDocument 404 /404.html\n`,
   }
-  return makeBuiltSite(date, texts)
+  return makeBuiltSite(date, {
+    ...texts,
+    ...others,
+    ...Object.fromEntries(assets.map((one) => [one.path, one.contents])),
+  })
 }
 
 function asset(name: string, ending: string, contents: string) {
@@ -36,41 +46,39 @@ export function makeBuiltSite(date: string, texts: Record<string, string>): Buil
   return { date, files, entries }
 }
 
-export type Violations = { half: string[]; dangling: string[] }
+/** Page → files with a hash that it names; the same page is asked thousands of times. */
+const named = new WeakMap<Uint8Array, string[]>()
 
-/** Pages that are of neither version, and files that a page names and that are not there as they should be. */
-export function findViolations(root: string, sites: BuiltSite[]): Violations {
-  const found: Violations = { half: [], dangling: [] }
-  for (const path of ['index.html', 'impressum/index.html', '404.html', '.htaccess']) {
-    const contents = readIfThere(join(root, path))
-    const isWhole = sites.some(({ files }) => contents === readText(files, path))
-    // Before the first deploy there is none; later `sites` do not hold that.
-    if (contents === undefined ? !sites.some(({ files }) => !files.has(path)) : !isWhole) found.half.push(path)
-    for (const [, name = ''] of (contents ?? '').matchAll(/(?:href|src)="\/([^"]+)"/g))
-      if (readIfThere(join(root, name)) !== sites.map(({ files }) => readText(files, name)).find(Boolean))
-        found.dangling.push(`${path} names ${name}`)
-  }
-  return found
+function listNamed(page: Uint8Array): string[] {
+  const known = named.get(page)
+  if (known) return known
+  const names = [...String(page).matchAll(/href="\/([^"]+)"/g)].map(([, path = '']) => path)
+  named.set(page, names)
+  return names
 }
 
-function readText(files: BuiltSite['files'], path: string): string | undefined {
-  const contents = files.get(path)
-  return contents === undefined ? undefined : String(contents)
+const isHashed = (path: string) => /\.[0-9a-f]{10}\./.test(path)
+
+/** Pages that are of no version or name what is not there, and files of strangers that are not as they were. */
+export function findViolations(
+  server: ReadonlyMap<string, Uint8Array>,
+  sites: BuiltSite[],
+  foreign: Record<string, string> = {},
+): string[] {
+  const own = new Set(sites.flatMap(({ files }) => [...files.keys()]).filter((path) => !isHashed(path)))
+  const found = [...own].flatMap((path) => {
+    const site = sites.find(({ files }) => isSame(server.get(path), files.get(path)))
+    if (!site) return [`${path} is of no version`]
+    const page = site.files.get(path)
+    const missing = page
+      ? listNamed(page as Uint8Array).filter((name) => !isSame(server.get(name), site.files.get(name)))
+      : []
+    return missing.map((name) => `${path} names ${name}`)
+  })
+  const lost = Object.entries(foreign).filter(([path, text]) => String(server.get(path)) !== text)
+  return [...found, ...lost.map(([path]) => `${path} is not as it was`)]
 }
 
-function readIfThere(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
-
-/** Every file below a folder as text, without what a deploy keeps for itself. */
-export function readTree(root: string): Record<string, string> {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const names = files.map(({ parentPath, name }) => join(parentPath, name))
-  return Object.fromEntries(names.sort().map((name) => [name.slice(root.length + 1), readFileSync(name, 'utf8')]))
-}
-
-/** What must lie there after `to` took the place of `from`. */
-export function expectTree(to: BuiltSite, from?: BuiltSite): string[] {
-  const retired = (from?.entries ?? []).map(({ path }) => path).filter((path) => /\.[0-9a-f]{10}\./.test(path))
-  return [...new Set([...to.files.keys(), ...retired, '.htdeploy.json'])].sort()
+function isSame(a: Uint8Array | undefined, b: Uint8Array | string | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && typeof b !== 'string' && Buffer.compare(a, b) === 0)
 }

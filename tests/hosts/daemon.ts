@@ -1,13 +1,13 @@
 /** What the servers to deploy to have in common here: a folder, a user, a process, and the fault proxy in front. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, openSync, readSync } from 'node:fs'
-import { access, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { openSync } from 'node:fs'
+import { access, chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect as connectTo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Ask, type DeployServer, PASSWORD } from '../deploy/server'
-import { PROXY_ADDRESS, startFaultProxy } from './fault-proxy'
+import { PASSWORD } from '../deploy/password'
+import { type FaultProxy, PROXY_ADDRESS, startFaultProxy } from './fault-proxy'
 
 /** Where install-servers.sh has put them. */
 export const SERVERS = process.env.FTP_SERVERS ?? '/opt/ftp-servers'
@@ -22,6 +22,17 @@ const DAY_MS = 86_400_000
 export type Options = {
   /** Added to each way between client and server: an answer takes twice as long. */
   latencyMs?: number
+  /** What some hosts do not allow. */
+  forbids?: 'rename' | 'htaccess'
+}
+
+/** A server to deploy to, behind the fault proxy. */
+export type DeployServer = Omit<FaultProxy, 'port'> & {
+  name: string
+  /** DEPLOY_… settings that reach it. */
+  settings: Record<string, string>
+  /** The folder on this disk that DEPLOY_PATH names. */
+  root: string
 }
 
 export type Place = {
@@ -32,8 +43,6 @@ export type Place = {
   root: string
   user: string
   port: number
-  /** The server may write its commands here. */
-  log: string
 }
 
 type Daemon = {
@@ -45,9 +54,6 @@ type Daemon = {
   /** Writes the server's configuration; gives its arguments. */
   configure: (place: Place) => Promise<string[]>
   settings: (place: Place) => Promise<Record<string, string>>
-  /** A command in a line of the log, as its first group. */
-  command?: RegExp
-  rename?: RegExp
 }
 
 const running = new Set<ChildProcess>()
@@ -60,17 +66,14 @@ export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promi
   const home = await mkdtemp(join(tmpdir(), 'host-'))
   const login = join(home, 'login')
   const root = join(login, 'htdocs')
-  const log = join(home, 'commands.log')
   await mkdir(root, { recursive: true })
-  await writeFile(log, '')
-  const readCommands = daemon.command && createLogReader(log, daemon.command, daemon.rename)
-  const proxy = await startFaultProxy({ passivePorts: daemon.passivePorts, latencyMs, readCommands })
+  const proxy = await startFaultProxy({ passivePorts: daemon.passivePorts, latencyMs })
   const user = `deploy${proxy.port}`
-  const place: Place = { home, login, root, user, port: proxy.port, log }
+  const place: Place = { home, login, root, user, port: proxy.port }
   if (daemon.shell) run('useradd', ...describeUser(user, login, daemon.shell))
   // www-data serves the files later, and is the user of servers that have users of their own.
   await chmod(home, 0o755)
-  run('chown', '-R', `${daemon.shell ? user : 'www-data'}:www-data`, login, log)
+  run('chown', '-R', `${daemon.shell ? user : 'www-data'}:www-data`, login)
   const errors = join(home, 'errors.log')
   const child = spawn(daemon.program, await daemon.configure(place), {
     cwd: home,
@@ -118,26 +121,6 @@ export function run(program: string, ...options: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: 'utf8', env: ENV })
   if (status !== 0) throw new Error(`"${program}" failed: ${stderr}`, { cause: error })
   return stdout
-}
-
-/** Gives the commands that came to the log since the last call. */
-function createLogReader(log: string, command: RegExp, rename = /^RNTO /): () => Ask[] {
-  let offset = 0
-  return () => {
-    const file = openSync(log, 'r')
-    try {
-      const buffer = Buffer.alloc(1 << 16)
-      const text = buffer.toString('utf8', 0, readSync(file, buffer, 0, buffer.length, offset))
-      const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-      offset += Buffer.byteLength(whole)
-      return whole.split('\n').flatMap((line) => {
-        const found = command.exec(line)?.[1]
-        return found === undefined ? [] : [{ text: found, isRename: rename.test(found) }]
-      })
-    } finally {
-      closeSync(file)
-    }
-  }
 }
 
 /** A server that listens greets. */

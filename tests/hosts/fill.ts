@@ -1,13 +1,37 @@
-import { chownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Exchanges all that a server has, as its user would have put it there. */
-export function fill(root: string, files: Record<string, string>): void {
+export function fill(root: string, files: Iterable<[string, string | Uint8Array]>): void {
   const { uid, gid } = statSync(root)
   for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true })
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, contents] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
+    writeFileSync(join(root, path), contents)
     for (const made of [path, dirname(path)]) chownSync(join(root, made), uid, gid)
+  }
+}
+
+/** Every file below a folder; one that goes meanwhile is not there. */
+export function readTree(root: string): Map<string, Buffer> {
+  const files = listFiles(root)
+  return new Map(
+    files.flatMap(({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      try {
+        return [[path.slice(root.length + 1), readFileSync(path)] as const]
+      } catch {
+        return []
+      }
+    }),
+  )
+}
+
+function listFiles(root: string): Dirent[] {
+  try {
+    return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  } catch {
+    // A folder in it went while it was read.
+    return listFiles(root)
   }
 }

@@ -2,26 +2,27 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CERTIFICATE_FILES, KEY_FILE } from '../deploy/certificate'
-import { type DeployServer, PASSWORD } from '../deploy/server'
-import { hashPassword, type Options, type Place, run, SERVERS, startDaemon } from './daemon'
+import { PASSWORD } from '../deploy/password'
+import { type DeployServer, hashPassword, type Options, type Place, run, SERVERS, startDaemon } from './daemon'
 import { PROXY_ADDRESS } from './fault-proxy'
 
 const PASSIVE_PORTS = 30
 
-export function startProftpd(options: Options = {}): Promise<DeployServer> {
+type FtpOptions = Options & { certificate?: keyof typeof CERTIFICATE_FILES }
+
+export function startProftpd(options: FtpOptions = {}): Promise<DeployServer> {
   const program = join(SERVERS, 'usr/sbin/proftpd')
   const configure = async (place: Place) => {
-    await writeCertificate(place)
+    await writeCertificate(place, options)
     await writeFile(join(place.home, 'users'), renderUser(place), { mode: 0o600 })
     const config = join(place.home, 'proftpd.conf')
-    await writeFile(config, renderProftpd(place))
+    await writeFile(config, renderProftpd(place, options))
     return ['-n', '-c', config]
   }
-  const command = /dispatching PRE_CMD command '(.*)' to mod_tls\.c$/
-  return startDaemon({ name: 'ProFTPD', program, passivePorts: PASSIVE_PORTS, configure, settings, command }, options)
+  return startDaemon({ name: 'ProFTPD', program, passivePorts: PASSIVE_PORTS, configure, settings }, options)
 }
 
-function renderProftpd({ home, port, log }: Place): string {
+function renderProftpd({ home, port }: Place, { forbids }: FtpOptions): string {
   return [
     `ModulePath ${SERVERS}/usr/lib/proftpd`,
     ...['tls', 'digest'].map((name) => `LoadModule mod_${name}.c`),
@@ -48,36 +49,31 @@ function renderProftpd({ home, port, log }: Place): string {
     'DelayEngine off',
     'TransferLog none',
     `SystemLog ${home}/errors.log`,
-    // Written before a command is obeyed; the logs that are meant for this come after the answer.
-    `TraceLog ${log}`,
-    'Trace command:7',
     'TLSEngine on',
     `TLSRSACertificateFile ${home}/both.pem`,
     `TLSRSACertificateKeyFile ${home}/both.pem`,
     'TLSRequired on',
     'TLSProtocol TLSv1.2 TLSv1.3',
+    ...(forbids === 'rename' ? ['<Limit RNFR RNTO>', 'DenyAll', '</Limit>'] : []),
+    ...(forbids === 'htaccess' ? ['PathDenyFilter "\\.htaccess$"'] : []),
     '',
   ].join('\n')
 }
 
-export function startVsftpd(options: Options = {}): Promise<DeployServer> {
+export function startVsftpd(options: FtpOptions = {}): Promise<DeployServer> {
   const program = join(SERVERS, 'usr/sbin/vsftpd')
   const configure = async (place: Place) => {
-    await writeCertificate(place)
+    await writeCertificate(place, options)
     await mkdir(join(place.home, 'empty'))
     const config = join(place.home, 'vsftpd.conf')
-    await writeFile(config, renderVsftpd(place))
+    await writeFile(config, renderVsftpd(place, options))
     return [config]
   }
   const shell = '/usr/sbin/nologin'
-  const command = /FTP command: Client "[^"]*", "(.*)"$/
-  return startDaemon(
-    { name: 'vsftpd', program, passivePorts: PASSIVE_PORTS, shell, configure, settings, command },
-    options,
-  )
+  return startDaemon({ name: 'vsftpd', program, passivePorts: PASSIVE_PORTS, shell, configure, settings }, options)
 }
 
-function renderVsftpd({ home, port, log }: Place): string {
+function renderVsftpd({ home, port }: Place, { forbids }: FtpOptions): string {
   return [
     'listen=YES',
     'listen_address=127.0.0.1',
@@ -100,9 +96,6 @@ function renderVsftpd({ home, port, log }: Place): string {
     `pasv_address=${PROXY_ADDRESS}`,
     `pasv_min_port=${port + 1}`,
     `pasv_max_port=${port + PASSIVE_PORTS}`,
-    'xferlog_enable=YES',
-    'log_ftp_protocol=YES',
-    `vsftpd_log_file=${log}`,
     'ssl_enable=YES',
     `rsa_cert_file=${home}/both.pem`,
     'force_local_logins_ssl=YES',
@@ -110,6 +103,8 @@ function renderVsftpd({ home, port, log }: Place): string {
     'require_ssl_reuse=YES',
     'ssl_ciphers=HIGH',
     'ssl_tlsv1=YES',
+    ...(forbids === 'rename' ? ['cmds_denied=RNFR,RNTO'] : []),
+    ...(forbids === 'htaccess' ? ['deny_file={*.htaccess}'] : []),
     '',
   ].join('\n')
 }
@@ -118,15 +113,14 @@ function renderVsftpd({ home, port, log }: Place): string {
  * What hosts forbid: "-r" gives a file that is there already another name, "-G" renames nothing, "-K" deletes nothing,
  * "-x" takes no names with a dot in front.
  */
-export type PureFtpdFlag = '-r' | '-G' | '-K' | '-x'
+type PureFtpdFlag = '-r' | '-G' | '-K' | '-x'
 
-/** Writes its commands to the syslog only, so an ask has no text. */
-export function startPureFtpd(options: Options & { flags?: PureFtpdFlag[] } = {}): Promise<DeployServer> {
-  const { flags = [] } = options
+export function startPureFtpd(options: FtpOptions & { flags?: PureFtpdFlag[] } = {}): Promise<DeployServer> {
+  const { forbids, flags = forbids ? [forbids === 'rename' ? '-G' : '-x'] : [] } = options
   const program = join(SERVERS, 'usr/sbin/pure-ftpd')
   const configure = async (place: Place) => {
     const { home, port } = place
-    await writeCertificate(place)
+    await writeCertificate(place, options)
     await writeFile(join(home, 'users'), renderPureUser(place))
     run(join(SERVERS, 'usr/bin/pure-pw'), 'mkdb', join(home, 'users.pdb'), '-f', join(home, 'users'))
     const address = ['-S', `127.0.0.1,${port}`, '-p', `${port + 1}:${port + PASSIVE_PORTS}`, '-P', PROXY_ADDRESS]
@@ -153,8 +147,8 @@ function idsOfApache(): string[] {
 }
 
 /** Pure-FTPd wants both in one file, and ProFTPD none that others may read. */
-async function writeCertificate({ home }: Place): Promise<void> {
-  const texts = await Promise.all([KEY_FILE, CERTIFICATE_FILES.good].map((file) => readFile(file, 'utf8')))
+async function writeCertificate({ home }: Place, { certificate = 'good' }: FtpOptions): Promise<void> {
+  const texts = await Promise.all([KEY_FILE, CERTIFICATE_FILES[certificate]].map((file) => readFile(file, 'utf8')))
   await writeFile(join(home, 'both.pem'), texts.join(''), { mode: 0o600 })
 }
 

@@ -1,11 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DeployServer, PASSWORD } from '../deploy/server'
-import { type Options, type Place, run, startDaemon } from './daemon'
+import { PASSWORD } from '../deploy/password'
+import { type DeployServer, type Options, type Place, run, startDaemon } from './daemon'
 
-const SFTP = '/usr/lib/openssh/sftp-server'
-
-/** The fault proxy cannot tell the bytes of a file from other requests here: it breaks asks, never uploads. */
 export async function startOpenSsh(options: Options & { login?: 'password' | 'key' } = {}): Promise<DeployServer> {
   const { login = 'password' } = options
   const configure = async (place: Place) => {
@@ -16,7 +13,7 @@ export async function startOpenSsh(options: Options & { login?: 'password' | 'ke
     // The place is built into sshd; it belongs to root and stays.
     await mkdir('/run/sshd', { recursive: true, mode: 0o755 })
     const config = join(home, 'sshd_config')
-    await writeFile(config, renderConfig(place))
+    await writeFile(config, renderConfig(place, options))
     return ['-D', '-e', '-f', config]
   }
   const settings = async ({ home, root }: Place): Promise<Record<string, string>> => {
@@ -25,19 +22,11 @@ export async function startOpenSsh(options: Options & { login?: 'password' | 'ke
       login === 'key' ? { DEPLOY_KEY_FILE: join(home, 'user-key') } : { DEPLOY_PASSWORD: PASSWORD }
     return { DEPLOY_PROTOCOL: 'sftp', DEPLOY_PATH: root, DEPLOY_PIN: `sha256:${pin}`, ...secret }
   }
-  const command = /^((?:open|close|opendir|closedir|l?stat|(?:posix-)?rename|remove|mkdir|rmdir|set|realpath) .*?)\r?$/
   const daemon = { name: 'OpenSSH', program: '/usr/sbin/sshd', passivePorts: 0, shell: '/bin/sh', configure, settings }
-  const server = await startDaemon({ ...daemon, command, rename: /^(?:posix-)?rename / }, options)
-  return { ...server, seen: () => addUploads(server.seen()) }
+  return startDaemon(daemon, options)
 }
 
-/** The server writes down how much it took of each file when that is closed or lost. */
-function addUploads(seen: ReturnType<DeployServer['seen']>): ReturnType<DeployServer['seen']> {
-  const texts = seen.asks.flatMap(({ text }) => [...text.matchAll(/^close .* bytes read 0 written (\d+)$/gm)])
-  return { ...seen, uploads: texts.map(([, bytes]) => Number(bytes)) }
-}
-
-function renderConfig({ home, login, user, port, log }: Place): string {
+function renderConfig({ home, login, user, port }: Place, { forbids }: Options): string {
   return [
     `Port ${port}`,
     'ListenAddress 127.0.0.1',
@@ -53,8 +42,7 @@ function renderConfig({ home, login, user, port, log }: Place): string {
     // Connections that a test has left standing must not keep out the next.
     'MaxStartups 1000',
     'Subsystem sftp internal-sftp',
-    // The one built into sshd would write to the syslog only.
-    `ForceCommand exec ${SFTP} -e -l VERBOSE -u 022 -d ${login} 2>>${log}`,
+    `ForceCommand internal-sftp -u 022 -d ${login}${forbids === 'rename' ? ' -P rename,posix-rename' : ''}`,
     '',
   ].join('\n')
 }

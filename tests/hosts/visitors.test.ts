@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readBuiltSite } from '../../scripts/deploy/built-site'
+import { readFiles } from '../../scripts/lib/files'
+import { BUILD_LIST, readBuildList } from '../../scripts/server/build-list'
 import { runDeploy } from '../deploy/run-deploy'
-import type { DeployServer } from '../deploy/server'
 import { writeBuild } from '../deploy/write-build'
 import { makeFolder, runScript, SECOND_SHOP, SECOND_SHOP_OPTIONS } from '../helpers/site'
 import { formatTable } from '../helpers/table'
 import { startApache } from './apache'
 import { ask } from './ask'
-import type { Options } from './daemon'
+import type { DeployServer, Options } from './daemon'
 import { startVsftpd } from './ftp-servers'
 import { startOpenSsh } from './sftp-server'
 import { visit } from './visitors'
@@ -55,17 +56,25 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
+/** As a business that is not made up. */
 async function build(name: string, content: string): Promise<string> {
   const out = join(home, name)
   const { code, errors } = await runScript('build', [...SECOND_SHOP_OPTIONS, '--content', content, '--out', out])
   if (code !== 0) throw new Error(errors)
+  const files = await readFiles(out)
+  const { date = '' } = readBuildList(files.get(BUILD_LIST)) ?? {}
+  files.delete(BUILD_LIST)
+  await writeBuild(out, { date, files })
   return out
 }
 
-async function serve(start: (options: Options) => Promise<DeployServer>, options: Options = {}) {
+async function serve(
+  start: (options: Options) => Promise<DeployServer>,
+  { hasTls = false, ...options }: Options & { hasTls?: boolean } = {},
+) {
   const server = await start(options)
   onTestFinished(() => server.stop())
-  const apache = await startApache(server.root, { extra: BEHIND_PROXY })
+  const apache = await startApache(server.root, { extra: BEHIND_PROXY, hasTls })
   onTestFinished(() => apache.stop())
   const url = `http://127.0.0.1:${apache.port}`
   const settings = { ...server.settings, DEPLOY_URL: url }
@@ -108,30 +117,40 @@ test.each(SERVERS)(
 /** The first version with more in its `.htaccess`. */
 async function withHtaccess(lines: string): Promise<string> {
   const site = await readBuiltSite(first)
-  const files = new Map([...site.files, ['.htaccess', `${site.files.get('.htaccess')}\n${lines}\n`]])
+  // Before our own rules, which end with the first that fits.
+  const files = new Map([...site.files, ['.htaccess', `RewriteEngine On\n${lines}\n${site.files.get('.htaccess')}`]])
   const folder = join(await makeFolder(), 'dist')
   await writeBuild(folder, { ...site, files })
   return folder
 }
 
-const BAD_HTACCESS = [
-  [500, 'GibtEsNicht On'],
-  [403, 'RewriteRule ^ - [F]'],
-] as const
+const BAD_HTACCESS: [lines: (tlsPort: number) => string, message: string][] = [
+  [() => 'GibtEsNicht On', 'antwortet mit 500 statt 200.'],
+  [() => 'RewriteRule ^ - [F]', 'antwortet mit 403 statt 200.'],
+  [() => 'RewriteRule ^$ / [R=302,L]', 'leitet im Kreis weiter.'],
+  [
+    (port) => `RewriteRule ^ https://127.0.0.1:${port}%{REQUEST_URI} [R=302,L]`,
+    'Es gibt kein gültiges Zertifikat (SSL).',
+  ],
+]
 
-test.each(SERVERS)('%s: a .htaccess that shuts the site is put back', { timeout: 120_000 }, async (_, start) => {
-  const { server, apache, deploy } = await serve(start)
+test.each(SERVERS)('%s: a .htaccess that shuts the site is put back', async (_, start) => {
+  const { server, apache, deploy } = await serve(start, { hasTls: true })
   const htaccess = join(server.root, '.htaccess')
-  for (const [status, lines] of BAD_HTACCESS) {
-    expect((await deploy(first)).code).toBe(0)
-    const before = await readFile(htaccess, 'utf8')
-    const { code, text } = await deploy(await withHtaccess(lines))
-    expect(code).toBe(3)
-    expect(text).toContain('Mit der neuen .htaccess antwortet der Server nur noch mit Fehlern.')
-    expect(text).toContain(`antwortet mit ${status} statt 200.`)
+  expect((await deploy(first)).code).toBe(0)
+  const before = await readFile(htaccess, 'utf8')
+  for (const [lines, message] of BAD_HTACCESS) {
+    const { code, text } = await deploy(await withHtaccess(lines(apache.tlsPort)))
+    expect({ code, text }).toEqual({
+      code: 3,
+      text: expect.stringContaining('Mit der neuen .htaccess kommt die Website nicht.'),
+    })
+    expect(text).toContain(message)
     expect(await readFile(htaccess, 'utf8')).toBe(before)
     expect((await ask(apache.port, '/')).status).toBe(200)
   }
+  const { code, text } = await deploy(await withHtaccess('Header always set Set-Cookie "a=b"'))
+  expect({ code, text }).toEqual({ code: 3, text: expect.stringContaining('setzt ein Cookie.') })
 })
 
 test.each(SERVERS)('%s: the check at any time tells one changed byte', async (_, start) => {

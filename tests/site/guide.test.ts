@@ -10,8 +10,8 @@ import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/read'
-import { MANIFEST } from '../../scripts/deploy/manifest'
-import { formatPlan } from '../../scripts/deploy/print'
+import { formatPlan } from '../../scripts/deploy/messages'
+import { MANIFEST } from '../../scripts/deploy/plan'
 import { readSettings } from '../../scripts/deploy/settings'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 import { buildPhotos } from '../../scripts/pictures/photos'
@@ -29,9 +29,7 @@ const PLAN = {
     why: 'changed' as const,
   })),
   unchanged: Array.from({ length: 47 }, (_, index) => entry(`${index}.jpg`, 1)),
-  kept: [],
   remove: [],
-  retire: [],
   expired: [],
 }
 

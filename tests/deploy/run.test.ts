@@ -1,0 +1,357 @@
+/** What a deploy takes for its own, what it leaves alone, and when it does not begin; against a server in memory. */
+import { describe, expect, test } from 'vitest'
+import { HTACCESS, NO_HTACCESS } from '../../scripts/deploy/plan'
+import { TransferError, type Transport } from '../../scripts/deploy/transport'
+import type { WebFinding } from '../../scripts/deploy/web-check'
+import { deployTo, NOW, unlock } from './deploy-to'
+import { MemoryServer } from './memory-server'
+import { findViolations, makeBuiltSite, NEW, NEXT, OLD } from './sites'
+
+const MANIFEST = '.htdeploy.json'
+const FORMER = '.htdeploy.htaccess'
+const LOCK = '.htdeploy.lock/.htowner.json'
+const HOUR = 3_600_000
+const later = (hours: number) => ({ now: new Date(NOW.getTime() + hours * HOUR) })
+const textOf = (server: MemoryServer, path: string) => server.files.get(path)?.toString()
+const assetsOf = ({ files }: typeof OLD) => [...files.keys()].filter((path) => /\.css$/.test(path))
+const put = (server: MemoryServer, path: string, text: string) => server.files.set(path, Buffer.from(text))
+
+async function startWith(site?: typeof OLD): Promise<MemoryServer> {
+  const server = new MemoryServer()
+  if (site) expect((await deployTo(server, site)).error).toBeUndefined()
+  server.calls = []
+  return server
+}
+
+describe('what somebody changed', () => {
+  test.each(['index.html', 'index.html.br', '.htaccess', 'robots.txt', 'tage/2.html'])(
+    '%s: nothing is changed, and --overwrite goes over it',
+    async (path) => {
+      const server = await startWith(OLD)
+      put(server, path, String(OLD.files.get(path)).replace('A', 'X'))
+      const before = new Map(server.files)
+      for (const site of [NEW, NEXT]) {
+        const { error } = await deployTo(server, site)
+        expect(error).toMatchObject({
+          exitCode: 1,
+          findings: [{ file: path }],
+          message: expect.stringContaining('--overwrite'),
+        })
+        expect(server.files).toEqual(before)
+      }
+      expect((await deployTo(server, NEW, { isOverwriting: true })).error).toBeUndefined()
+      expect(findViolations(server.files, [NEW])).toEqual([])
+    },
+  )
+
+  test('a page that stays as built: its size tells, or --overwrite mends it', async () => {
+    const server = await startWith(OLD)
+    const same = { ...OLD, date: NEW.date }
+    put(server, 'index.html', `${OLD.files.get('index.html')}?`)
+    expect((await deployTo(server, same)).error).toMatchObject({ findings: [{ file: 'index.html' }] })
+    put(server, 'index.html', String(OLD.files.get('index.html')).replace('A', 'X'))
+    expect(await deployTo(server, same)).toMatchObject({ error: undefined, sent: [] })
+    expect((await deployTo(server, same, { isOverwriting: true })).sent).toHaveLength(OLD.entries.length)
+    expect(findViolations(server.files, [OLD])).toEqual([])
+  })
+
+  test('a page that the build has no more is never deleted then', async () => {
+    const server = await startWith(OLD)
+    put(server, 'tage/2.html', 'Von Hand')
+    expect((await deployTo(server, NEXT, { isOverwriting: true })).error).toBeUndefined()
+    expect(textOf(server, 'tage/2.html')).toBe('Von Hand')
+  })
+
+  test('a damaged asset and what was deleted come back without a word', async () => {
+    const server = await startWith(NEW)
+    const [asset = ''] = assetsOf(NEW)
+    put(server, asset, 'half')
+    for (const path of ['404.html', '.htaccess']) server.files.delete(path)
+    const { error, sent } = await deployTo(server, NEW)
+    expect({ error, sent: sent.sort() }).toEqual({ error: undefined, sent: ['.htaccess', '404.html', asset].sort() })
+    expect(findViolations(server.files, [NEW])).toEqual([])
+    expect(await deployTo(server, NEW)).toMatchObject({ error: undefined, sent: [] })
+  })
+})
+
+describe('the first deploy', () => {
+  test('replaces what lies in its way and says so', async () => {
+    const server = await startWith()
+    put(server, 'index.html', 'Baustelle')
+    put(server, '.htaccess', 'Options -Indexes')
+    put(server, 'index.php', 'x')
+    const { error, lines } = await deployTo(server, NEW)
+    expect(error).toBeUndefined()
+    expect(lines[0]).toMatch(/\+ index\.html {2}.+ lag schon dort, wird ersetzt/)
+    expect(findViolations(server.files, [NEW], { 'index.php': 'x' })).toEqual([])
+  })
+
+  test('never deletes what lay in the way of one that was broken off', async () => {
+    const server = await startWith()
+    put(server, 'tage/2.html', 'Fremd')
+    put(server, 'index.html', 'Fremd')
+    server.refuse = (call) => (call.startsWith('rename .ht404') ? new TransferError('refused', 'Nein.') : undefined)
+    expect((await deployTo(server, NEW)).error).toBeDefined()
+    server.refuse = () => undefined
+    expect((await deployTo(server, NEXT)).error).toBeUndefined()
+    expect(
+      findViolations(server.files, [
+        NEXT,
+        { ...NEXT, files: new Map([...NEXT.files, ['tage/2.html', Buffer.from('Fremd')]]) },
+      ]),
+    ).toEqual([])
+    expect(textOf(server, 'tage/2.html')).toBe('Fremd')
+  })
+
+  test.each<[Record<string, string>, boolean]>([
+    [{ 'www/index.html': 'x', 'logs/x': 'y' }, false],
+    [{ 'logs/x': 'y', 'cgi-bin/x': 'y', '.well-known/x': 'y', 'tage/x': 'y' }, true],
+    [{ 'wp-admin/x': 'x', 'index.php': 'x' }, true],
+  ])('into %j', async (files, isRight) => {
+    const server = await startWith()
+    for (const [path, text] of Object.entries(files)) put(server, path, text)
+    const { error } = await deployTo(server, NEW)
+    expect(error === undefined).toBe(isRight)
+    if (isRight) return
+    expect(error).toMatchObject({
+      exitCode: 1,
+      message: expect.stringMatching(/logs\/, www\/.+DEPLOY_PATH.+--overwrite/s),
+    })
+    expect(Object.keys(files)).toEqual([...server.files.keys()])
+    expect((await deployTo(server, NEW, { isOverwriting: true })).error).toBeUndefined()
+  })
+})
+
+describe('the list of own files', () => {
+  test.each([
+    ['empty', ''],
+    ['no JSON', '<!doctype html>'],
+    ['of another program', '{"description":"DO NOT DELETE","version":"1.0.0","data":[]}'],
+    ...['../fremd.txt', 'a/../../fremd.txt', '/fremd.txt', '..\\\\fremd.txt', 'a\\r\\nDELE b'].map((path) => [
+      `with "${path}"`,
+      `{"version":2,"date":"2026-11-01","generations":[{"files":[{"path":"${path}","size":3,"sha256":"${'a'.repeat(64)}"}]}]}`,
+    ]),
+  ])('%s', async (_, text) => {
+    const server = await startWith(OLD)
+    put(server, MANIFEST, text ?? '')
+    const before = new Map(server.files)
+    const { error } = await deployTo(server, NEW)
+    expect(error).toMatchObject({ message: expect.stringMatching(/beschädigt.+--overwrite/s) })
+    expect(server.files).toEqual(before)
+    expect((await deployTo(server, NEW, { isOverwriting: true })).error).toBeUndefined()
+    expect(findViolations(server.files, [NEW])).toEqual([])
+    expect(await deployTo(server, NEW)).toMatchObject({ error: undefined, sent: [] })
+  })
+
+  test('of the form before is read', async () => {
+    const server = await startWith(OLD)
+    const [asset = ''] = assetsOf(NEW)
+    const previous = [{ path: 'alt.0123456789.css', size: 3, sha256: 'a'.repeat(64) }]
+    put(server, 'alt.0123456789.css', 'alt')
+    put(server, MANIFEST, JSON.stringify({ version: 1, date: OLD.date, live: OLD.entries, previous, begun: [] }))
+    expect((await deployTo(server, NEXT)).error).toBeUndefined()
+    expect(findViolations(server.files, [NEXT])).toEqual([])
+    expect(server.files.has('alt.0123456789.css')).toBe(true)
+    await deployTo(server, NEW, { ...later(25), isOverwriting: true })
+    expect([server.files.has('alt.0123456789.css'), server.files.has(asset)]).toEqual([false, true])
+  })
+
+  test('an older build comes only with --overwrite', async () => {
+    const server = await startWith(NEW)
+    const { error } = await deployTo(server, OLD)
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/gebaut am 20\.11\.2026, dieser hier am 01\.11\.2026.+--overwrite/s),
+    })
+    expect((await deployTo(server, OLD, { isOverwriting: true })).error).toBeUndefined()
+    expect(findViolations(server.files, [OLD])).toEqual([])
+  })
+})
+
+test('assets that no page names any more stay for a day, whatever is deployed meanwhile', async () => {
+  const server = await startWith(OLD)
+  const isThere = (site: typeof OLD) => assetsOf(site).map((path) => server.files.has(path))
+  await deployTo(server, NEW, later(100))
+  await deployTo(server, NEXT, later(101))
+  for (const text of ['1', '2']) {
+    const small = makeBuiltSite('2026-11-21', {
+      ...Object.fromEntries([...NEXT.files].map(([path, bytes]) => [path, String(bytes)])),
+      'robots.txt': text,
+    })
+    await deployTo(server, small, later(123.9))
+  }
+  expect([...isThere(OLD), ...isThere(NEW)]).not.toContain(false)
+  await deployTo(server, NEXT, later(124.5))
+  expect([...isThere(OLD)]).not.toContain(true)
+  expect([...isThere(NEW)]).not.toContain(false)
+  await deployTo(server, NEXT, later(126))
+  expect([...isThere(NEW)]).not.toContain(true)
+  expect(findViolations(server.files, [NEXT])).toEqual([])
+})
+
+describe('the lock', () => {
+  const owner = (token: string) => JSON.stringify({ token, who: 'anna@laptop', since: 'gestern' })
+
+  test.each(['again', 'refused'] as const)('is seen whatever the server says to the rename: %s', async (kind) => {
+    const server = await startWith(OLD)
+    put(server, LOCK, owner('01234567'))
+    server.refuse = (call) =>
+      /^rename \S+ \.htdeploy\.lock$/.test(call) ? new TransferError(kind, '451 Busy.') : undefined
+    const { error, lines } = await deployTo(server, NEW)
+    expect(error).toMatchObject({
+      exitCode: 4,
+      message: expect.stringMatching(/anna@laptop, seit gestern.+--break-lock/s),
+    })
+    expect(lines).toEqual([])
+    server.refuse = () => undefined
+    expect(await unlock(server)).toBe(true)
+    expect(await unlock(server)).toBe(false)
+    expect((await deployTo(server, NEW)).error).toBeUndefined()
+  })
+
+  test.each(['{', 'null', '{"who":1}'])('of %s is somebody’s', async (text) => {
+    const server = await startWith(OLD)
+    put(server, LOCK, text)
+    expect((await deployTo(server, NEW)).error).toMatchObject({
+      exitCode: 4,
+      message: expect.stringContaining('unbekannt'),
+    })
+    expect(await unlock(server)).toBe(true)
+  })
+
+  test('two at once: one does it, the other is told', async () => {
+    const server = await startWith(OLD)
+    const both = await Promise.all([deployTo(server, NEW), deployTo(server, NEW)])
+    const losers = both.filter(({ error }) => error)
+    expect(losers).toHaveLength(1)
+    expect(losers[0]?.error).toMatchObject({ exitCode: 4 })
+    expect(findViolations(server.files, [NEW])).toEqual([])
+  })
+
+  test('who has lost it before the exchange stops, and leaves the next one his', async () => {
+    const server = await startWith(OLD)
+    server.onChange = () => {
+      if (server.calls.at(-1) === 'write .htindex.html.part') put(server, LOCK, owner('01234567'))
+    }
+    const { error } = await deployTo(server, NEW)
+    expect(error).toMatchObject({ exitCode: 4, message: expect.stringMatching(/Jemand hat die Sperre.+anna@laptop/s) })
+    expect(findViolations(server.files, [OLD])).toEqual([])
+    expect(textOf(server, LOCK)).toBe(owner('01234567'))
+  })
+
+  test('who has lost it during the exchange stops at the next connection', async () => {
+    const server = await startWith(OLD)
+    await deployTo(server, NEW, { connect: server.connect })
+    const call = server.calls.findIndex((name) => name.startsWith('rename impressum/'))
+    const other = await startWith(OLD)
+    other.cut = { call, when: 'before', breaks: 'all', isGone: false }
+    other.onChange = () => {
+      if (other.calls.length > call) put(other, LOCK, owner('01234567'))
+    }
+    const { error } = await deployTo(other, NEW)
+    expect(error).toMatchObject({ exitCode: 4 })
+    expect(textOf(other, 'index.html')).toBe(String(OLD.files.get('index.html')))
+  })
+})
+
+describe('connections', () => {
+  /** The further ones fail so. */
+  const withHelpers = (server: MemoryServer, error: Error) => {
+    let count = 0
+    return async (): Promise<Transport> => {
+      if (count++ > 0) throw error
+      return server.connect()
+    }
+  }
+
+  test('further ones that are refused are not tried again', async () => {
+    const server = await startWith()
+    let tried = 0
+    const connect = withHelpers(server, new TransferError('refused', '530 Too many.'))
+    const counting = () => {
+      tried++
+      return connect()
+    }
+    expect(await deployTo({ connect: counting }, NEW)).toMatchObject({
+      error: undefined,
+      lines: [expect.any(String), expect.any(String)],
+    })
+    expect(tried).toBe(4)
+    expect(findViolations(server.files, [NEW])).toEqual([])
+  })
+
+  test('a certificate that changed on one of them ends the deploy', async () => {
+    const server = await startWith()
+    const changed = new Error('Other certificate')
+    expect((await deployTo({ connect: withHelpers(server, changed) }, NEW)).error).toBe(changed)
+    expect(server.files.has('index.html')).toBe(false)
+  })
+
+  test.each([0, 20, 40])('interrupted at call %i: the lock is given back, and the site is whole', async (call) => {
+    const server = await startWith(OLD)
+    const interruption = new AbortController()
+    server.onChange = () => void (server.calls.length > call && interruption.abort())
+    const { error } = await deployTo(server, NEW, { signal: interruption.signal })
+    expect(error).toMatchObject({ message: expect.stringContaining('Abgebrochen') })
+    expect([...server.files.keys()].filter((path) => path.startsWith('.htdeploy.lock'))).toEqual([])
+    expect(findViolations(server.files, [OLD, NEW])).toEqual([])
+  })
+
+  test.each(['full', 'refused'] as const)('%s: what was uploaded for nothing goes', async (kind) => {
+    const server = await startWith(OLD)
+    server.refuse = (call) => (call === 'write .htindex.html.part' ? new TransferError(kind, 'Nein.') : undefined)
+    const { error } = await deployTo(server, NEW)
+    expect(error).toMatchObject({ kind })
+    expect([...server.files.keys()].sort()).toEqual([...OLD.files.keys(), MANIFEST].sort())
+  })
+})
+
+describe('the look from outside', () => {
+  const wrong: WebFinding = { address: 'http://a/', message: 'antwortet mit 500 statt 200.', kind: 'refused' }
+  /** A host that answers nothing with the .htaccess of NEW. */
+  const shutBy = (server: MemoryServer, site: typeof OLD) => {
+    const isOpen = async () => textOf(server, HTACCESS) !== String(site.files.get(HTACCESS))
+    return { isOpen, check: async () => ((await isOpen()) ? [] : [wrong]) }
+  }
+
+  test.each([OLD, undefined])('a new .htaccess that shuts the site gives way to what was there', async (before) => {
+    const server = await startWith(before)
+    for (const _ of ['at once', 'and again']) {
+      const { error } = await deployTo(server, NEW, { web: shutBy(server, NEW) })
+      expect(error).toMatchObject({ exitCode: 3, message: expect.stringContaining('dist/.htaccess') })
+      expect(textOf(server, HTACCESS)).toBe(String(before ? OLD.files.get(HTACCESS) : NO_HTACCESS))
+      expect(server.files.has(FORMER)).toBe(false)
+    }
+    expect((await deployTo(server, NEXT, { web: shutBy(server, NEW) })).error).toBeUndefined()
+    expect(findViolations(server.files, [NEXT])).toEqual([])
+  })
+
+  test('one that is not to blame stays', async () => {
+    const server = await startWith(OLD)
+    const web = { isOpen: async () => false, check: async () => [wrong] }
+    expect((await deployTo(server, NEW, { web })).error).toMatchObject({
+      exitCode: 3,
+      findings: [{ file: 'http://a/' }],
+    })
+    expect(findViolations(server.files, [NEW])).toEqual([])
+    expect(server.files.has(FORMER)).toBe(false)
+  })
+
+  test.each([true, false])('broken off before the look: the next run looks first (open: %s)', async (isOpen) => {
+    const server = await startWith(OLD)
+    const look = { isOpen: async () => true, check: () => Promise.reject(new Error('Power cut')) }
+    expect((await deployTo(server, NEW, { web: look })).error).toMatchObject({ message: 'Power cut' })
+    expect(textOf(server, FORMER)).toBe(String(OLD.files.get(HTACCESS)))
+    const web = isOpen ? { isOpen: async () => true, check: async () => [] } : shutBy(server, NEW)
+    const { error, lines } = await deployTo(server, isOpen ? NEW : NEXT, { web })
+    expect(error).toBeUndefined()
+    expect(lines.join().includes('Die vorherige liegt wieder dort')).toBe(!isOpen)
+    expect(server.files.has(FORMER)).toBe(false)
+  })
+
+  test('without an address none is kept, and nobody looks', async () => {
+    const server = await startWith(OLD)
+    const { lines } = await deployTo(server, NEW)
+    expect(lines.join()).toContain('DEPLOY_URL fehlt in .env: nicht nachgesehen')
+    expect(server.calls.filter((call) => !call.startsWith('remove ')).join()).not.toContain(FORMER)
+  })
+})

@@ -1,0 +1,219 @@
+/** The command on real servers: what it says and how it ends when something is as it often is. */
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { expectNoPassword } from '../deploy/password'
+import { runDeploy } from '../deploy/run-deploy'
+import { findViolations, makeBuiltSite, NEW, OLD } from '../deploy/sites'
+import { writeBuild } from '../deploy/write-build'
+import { makeFolder } from '../helpers/site'
+import { formatTable } from '../helpers/table'
+import type { DeployServer } from './daemon'
+import { fill, readTree } from './fill'
+import { deployToServer, SERVERS } from './servers'
+
+const rows: string[][] = []
+afterAll(() => console.log(formatTable([['server', 'case', 'exit', 'the message begins'], ...rows])))
+
+const OWNER = (who: string) => JSON.stringify({ token: '01234567', who, since: '19.11.2026, 10:00' })
+const LOCK = '.htdeploy.lock/.htowner.json'
+const textsOf = ({ files }: typeof NEW) =>
+  Object.fromEntries([...files].map(([path, contents]) => [path, String(contents)]))
+
+describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
+  let server: DeployServer
+  let before: Map<string, Buffer>
+
+  beforeAll(async () => {
+    server = await start()
+    expect((await deployToServer(server, OLD)).error).toBeUndefined()
+    before = readTree(server.root)
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => {
+    fill(server.root, before)
+    server.inject()
+  })
+
+  /** Runs the command; `what` is a row of the table. */
+  async function deploy(what: string, settings: Record<string, string> = {}, options = ['--go'], site = NEW) {
+    const dist = await makeFolder()
+    await writeBuild(dist, site)
+    const all = { ...server.settings, ...settings }
+    const { code, text } = await runDeploy('deploy', [...options, '--dist', dist], { settings: all })
+    const [, message = ''] = /[✗✓] (.*)/.exec(text) ?? []
+    rows.push([name, what, `${code}`, message.slice(0, 150)])
+    return { code, text }
+  }
+  const isWhole = (site: typeof NEW) => expect(findViolations(readTree(server.root), [site])).toEqual([])
+  const isUntouched = () => expect(readTree(server.root)).toEqual(before)
+
+  test('shows what it would do, does it, and then has nothing to do', async () => {
+    const shown = await deploy('plan', {}, [])
+    expect(shown).toMatchObject({ code: 0, text: expect.stringContaining('Noch ist nichts geändert.') })
+    isUntouched()
+    expect(await deploy('deploy')).toMatchObject({ code: 0, text: expect.stringContaining('✓ Hochgeladen in ') })
+    isWhole(NEW)
+    // What pages that somebody has open may name stays for a day.
+    expect([...readTree(server.root).keys()].filter((path) => path.startsWith('style.'))).toHaveLength(2)
+    expect(readdirSync(server.root).filter((file) => /^\.htdeploy\.(?!json)/.test(file))).toEqual([])
+    expect((await deploy('once more')).text).toContain('✓ Auf dem Server liegt schon')
+  })
+
+  test('a lock that is held ends it with 4, and is broken by hand', async () => {
+    fill(server.root, [...before, [LOCK, OWNER('anna\u001b[2J@laptop')]])
+    const { code, text } = await deploy('lock held')
+    expect(code).toBe(4)
+    expect(text).toMatch(/Gerade lädt schon jemand hoch: anna\[2J@laptop, seit 19\.11\.2026.+\n.+--break-lock/)
+    expect(text).not.toContain('Neuer Versuch')
+    isWhole(OLD)
+    const broken = await deploy('--break-lock --go', {}, ['--break-lock', '--go'])
+    expect(broken).toMatchObject({ code: 0, text: expect.stringContaining('Die Sperre ist gelöst.') })
+    isWhole(NEW)
+    expect((await deploy('--break-lock', {}, ['--break-lock'])).text).toContain('Es gibt keine Sperre.')
+  })
+
+  test('a lock without a readable owner is held, too', async () => {
+    fill(server.root, [...before, ['.htdeploy.lock/.htaccess', 'x']])
+    expect((await deploy('lock of nobody')).code).toBe(4)
+    expect((await deploy('its end', {}, ['--break-lock'])).text).toContain('Die Sperre ist gelöst.')
+  })
+
+  test('what somebody changed ends it before the first change, and --overwrite goes over it', async () => {
+    for (const path of ['index.html', '.htaccess']) {
+      const contents = String(before.get(path)).replace('A', 'X')
+      fill(server.root, [...before, [path, contents]])
+      const found = readTree(server.root)
+      const { code, text } = await deploy(`${path} edited`)
+      expect({ code, text }).toEqual({
+        code: 1,
+        text: expect.stringMatching(new RegExp(`Jemand hat Dateien.+--overwrite\n  ${path}\n`, 's')),
+      })
+      expect(readTree(server.root)).toEqual(found)
+    }
+    expect((await deploy('--overwrite', {}, ['--go', '--overwrite'])).code).toBe(0)
+    isWhole(NEW)
+  })
+
+  test('a wrong password, path, port', async () => {
+    const password = await deploy('wrong password', { DEPLOY_PASSWORD: 'falsch' })
+    expect(password).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/✗ Der Server nimmt Benutzername \(\w+\) oder/),
+    })
+    expect(password.text).not.toMatch(/Neuer Versuch|falsch/)
+    const path = await deploy('wrong path', { DEPLOY_PATH: '/gibt-es-nicht' })
+    expect(path).toMatchObject({ code: 1, text: expect.stringContaining('✗ Den Ordner „/gibt-es-nicht“ gibt es') })
+    const port = await deploy('closed port', { DEPLOY_PORT: '1' })
+    expect(port).toMatchObject({ code: 1, text: expect.stringContaining('nimmt an Port 1 keine Verbindung an.') })
+    expect(port.text).not.toContain('Neuer Versuch')
+    isUntouched()
+  })
+
+  test('a folder that is one level too high', async () => {
+    fill(server.root, [
+      ['www/index.html', 'x'],
+      ['logs/x', 'y'],
+    ])
+    const { code, text } = await deploy('one level too high')
+    expect({ code, text }).toEqual({
+      code: 1,
+      text: expect.stringMatching(/aber: (?:logs\/, www\/|www\/, logs\/)\..+DEPLOY_PATH/s),
+    })
+    expect([...readTree(server.root).keys()].sort()).toEqual(['logs/x', 'www/index.html'])
+  })
+
+  test('a folder in which nothing may be made', async () => {
+    const { uid, gid } = statSync(server.root)
+    chownSync(server.root, 0, 0)
+    chmodSync(server.root, 0o555)
+    const { code, text } = await deploy('read-only folder')
+    chmodSync(server.root, 0o755)
+    chownSync(server.root, uid, gid)
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('darf der Zugang nichts anlegen') })
+    expect(text).not.toContain('Neuer Versuch')
+    isUntouched()
+  })
+
+  test('a full disk: the site stays whole, and what was uploaded for nothing goes', async () => {
+    const { uid, gid } = statSync(server.root)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=300k,uid=${uid},gid=${gid},mode=755`, 'tmpfs', server.root])
+    try {
+      fill(server.root, before)
+      const large = Array.from({ length: 8 }, (_, index) => [`bild-${index}.0123456789.avif`, 'x'.repeat(90_000)])
+      const site = makeBuiltSite(NEW.date, { ...textsOf(NEW), ...Object.fromEntries(large) })
+      const { code, text } = await deploy('full disk', {}, ['--go'], site)
+      expect({ code, text }).toEqual({
+        code: 1,
+        text: expect.stringMatching(/✗ .*Speicherplatz.+\n.+Räumen Sie dort auf/),
+      })
+      // Some servers cut the transfer before they say why.
+      expect(text).not.toContain('3 von 4')
+      const tree = readTree(server.root)
+      expect(findViolations(tree, [OLD])).toEqual([])
+      expect([...tree.keys()].filter((path) => /^bild|\.part$/.test(path))).toEqual([])
+    } finally {
+      execFileSync('umount', ['-l', server.root])
+    }
+  })
+
+  test.each(['rename', ...(isFtp ? ['htaccess'] : [])] as ('rename' | 'htaccess')[])(
+    'a host that forbids: %s',
+    async (forbids) => {
+      const other = await start({ forbids })
+      onTestFinished(() => other.stop())
+      fill(other.root, before)
+      const { code, text } = await deploy(`forbids ${forbids}`, other.settings)
+      expect({ code, text }).toEqual({
+        code: 1,
+        text: expect.stringMatching(/✗ (?:Der Server erlaubt nicht, was|In diesem Ordner darf)/),
+      })
+      expect(text).not.toContain('Neuer Versuch')
+      expect(findViolations(readTree(other.root), [OLD])).toEqual([])
+      expect(existsSync(join(other.root, '.htdeploy.lock'))).toBe(false)
+    },
+  )
+
+  test('an unknown certificate or key: its fingerprint, once entered, is enough; a changed one is not', async () => {
+    const unknown = await deploy('unknown identity', { DEPLOY_CA_FILE: '', DEPLOY_PIN: '' })
+    expect(unknown.code).toBe(1)
+    const [, pin = ''] = /DEPLOY_PIN=(sha256:\S+)/.exec(unknown.text) ?? []
+    const changed = { DEPLOY_CA_FILE: '', DEPLOY_PIN: `sha256:${'A'.repeat(43)}` }
+    expect(await deploy('changed identity', changed)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/anderen Zertifikat aus, als in DEPLOY_PIN|In DEPLOY_PIN steht ein anderer/),
+    })
+    isUntouched()
+    expect(await deploy('pinned', { DEPLOY_CA_FILE: '', DEPLOY_PIN: pin })).toMatchObject({ code: 0 })
+    isWhole(NEW)
+  })
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)('%s: the site is whole, and the next run ends it', async (signal) => {
+    const dist = await makeFolder()
+    await writeBuild(dist, NEW)
+    let child: ChildProcess | undefined
+    let args = ''
+    // In the middle of what the client writes in a whole deploy.
+    const watch = setInterval(() => {
+      if (!child || server.seen().writes < 60) return
+      args = execFileSync('ps', ['-ww', '-o', 'args=', '-p', `${child.pid}`], { encoding: 'utf8' })
+      child.kill(signal)
+      child = undefined
+    }, 1)
+    const onStart = (started: ChildProcess) => {
+      child = started
+    }
+    const { code, text } = await runDeploy('deploy', ['--go', '--dist', dist], { settings: server.settings, onStart })
+    clearInterval(watch)
+    expectNoPassword(args)
+    rows.push([name, signal, `${code}`, /[✗] (.*)/.exec(text)?.[1] ?? ''])
+    expect(findViolations(readTree(server.root), [OLD, NEW])).toEqual([])
+    const isLocked = existsSync(join(server.root, '.htdeploy.lock'))
+    if (signal === 'SIGTERM')
+      expect({ isLocked, text }).toEqual({ isLocked: false, text: expect.stringContaining('Wird abgebrochen') })
+    const next = isLocked ? ['--break-lock', '--go'] : ['--go']
+    expect(await deploy(`after ${signal}`, {}, next)).toMatchObject({ code: 0 })
+    isWhole(NEW)
+  })
+})

@@ -1,0 +1,98 @@
+/** Deploys to the real servers, cut at every tenth write of the client and in the middle of transfers. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { findViolations, makeBuiltSite, NEW, OLD } from '../deploy/sites'
+import { formatTable } from '../helpers/table'
+import type { DeployServer } from './daemon'
+import type { Fault } from './fault-proxy'
+import { fill, readTree } from './fill'
+import { deployToServer, SERVERS, unlockServer } from './servers'
+
+const rows: string[][] = []
+afterAll(() =>
+  console.log(formatTable([['server', 'cuts', 'struck', 'failed', 'looks', 'violations', 'stuck'], ...rows])),
+)
+
+const LOOK_EVERY_MS = 5
+/** So that a server that is gone is given up soon; whoever is asked again waits a thirtieth of it. */
+const PATIENCE_MS = 1_500
+
+const withPage = (site: typeof OLD, letter: string) =>
+  makeBuiltSite(site.date, {
+    ...Object.fromEntries([...site.files].map(([path, contents]) => [path, String(contents)])),
+    'lang.html': letter.repeat(60_000),
+  })
+const [FROM, TO] = [withPage(OLD, 'a'), withPage(NEW, 'b')]
+
+async function start(startServer: () => Promise<DeployServer>) {
+  const server = await startServer()
+  expect((await deployToServer(server, FROM)).error).toBeUndefined()
+  const before = readTree(server.root)
+  const found = { looks: 0, violations: new Set<string>() }
+  const look = () => {
+    found.looks++
+    for (const violation of findViolations(readTree(server.root), [FROM, TO])) found.violations.add(violation)
+  }
+  const deployWith = async (fault?: Fault) => {
+    fill(server.root, before)
+    server.inject(fault)
+    const looking = setInterval(look, LOOK_EVERY_MS)
+    const outcome = await deployToServer(server, TO, { timeout: fault?.how === 'gone' ? PATIENCE_MS : 10_000 })
+    clearInterval(looking)
+    look()
+    return outcome
+  }
+  return { server, found, deployWith }
+}
+
+test.each(SERVERS)('$name, every tenth write', async ({ name, start: startServer }) => {
+  const { server, found, deployWith } = await start(startServer)
+  try {
+    expect((await deployWith()).error).toBeUndefined()
+    const { writes } = server.seen()
+    const counts = { cuts: 0, struck: 0, failed: 0 }
+    const problems: string[] = []
+    for (let write = 4; write < writes; write += 10) {
+      const how = counts.cuts % 2 ? 'gone' : 'rst'
+      const { error } = await deployWith({ at: { write }, how })
+      counts.cuts++
+      if (server.seen().hasStruck) counts.struck++
+      if (error) counts.failed++
+      server.inject()
+      if (existsSync(join(server.root, '.htdeploy.lock'))) await unlockServer(server)
+      const second = await deployToServer(server, TO)
+      const wrong = findViolations(readTree(server.root), [TO])
+      if (second.error || wrong.length > 0) problems.push(`write ${write} ${how}: ${second.error} ${wrong}`)
+    }
+    const { looks, violations } = found
+    rows.push([name, ...[...Object.values(counts), looks, violations.size, problems.length].map(String)])
+    expect([...violations, ...problems]).toEqual([])
+    expect(counts.struck).toBeGreaterThan(counts.cuts * 0.7)
+    expect(counts.failed).toBeGreaterThan(0)
+  } finally {
+    await server.stop()
+  }
+})
+
+/** Bytes of one data connection with its greeting; the page has 60,000. */
+const PLACES = [8_000, 30_000, 58_000]
+
+test.each(SERVERS.filter(({ isFtp }) => isFtp))(
+  '$name: what comes or goes in part is sent again',
+  async ({ start: startServer }) => {
+    const { server, found, deployWith } = await start(startServer)
+    try {
+      for (const bytes of PLACES)
+        for (const at of [{ down: bytes }, { up: bytes }]) {
+          const { error, lines } = await deployWith({ at, how: 'fin' })
+          expect({ at, error, struck: server.seen().hasStruck }).toEqual({ at, error: undefined, struck: true })
+          expect(findViolations(readTree(server.root), [TO])).toEqual([])
+          if ('down' in at) expect(lines.join()).not.toMatch(/geändert und bleibt|beschädigt/)
+        }
+      expect([...found.violations]).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  },
+)

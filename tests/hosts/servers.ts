@@ -1,0 +1,35 @@
+/** The four servers, and a deploy to one of them in this process. */
+import type { BuiltSite } from '../../scripts/deploy/built-site'
+import { connectFtp } from '../../scripts/deploy/ftp'
+import { readSettings } from '../../scripts/deploy/settings'
+import { connectSftp } from '../../scripts/deploy/sftp'
+import type { Deploy } from '../../scripts/deploy/survey'
+import { deployTo, type Outcome, unlock } from '../deploy/deploy-to'
+import { expectNoPassword } from '../deploy/password'
+import type { DeployServer } from './daemon'
+import { startProftpd, startPureFtpd, startVsftpd } from './ftp-servers'
+import { startOpenSsh } from './sftp-server'
+
+export const SERVERS = [
+  { name: 'ProFTPD', start: startProftpd, isFtp: true },
+  { name: 'vsftpd', start: startVsftpd, isFtp: true },
+  { name: 'Pure-FTPd', start: startPureFtpd, isFtp: true },
+  { name: 'OpenSSH', start: startOpenSsh, isFtp: false },
+]
+
+async function connectTo({ settings }: DeployServer, timeout: number) {
+  const read = await readSettings({ ...settings, DEPLOY_TIMEOUT_MS: `${timeout}` })
+  return { connect: () => (read.protocol === 'sftp' ? connectSftp(read) : connectFtp(read)), timeout }
+}
+
+type Options = Partial<Deploy>
+
+export async function deployToServer(server: DeployServer, site: BuiltSite, options: Options = {}): Promise<Outcome> {
+  const outcome = await deployTo(await connectTo(server, options.timeout ?? 10_000), site, options)
+  expectNoPassword(outcome)
+  return outcome
+}
+
+export async function unlockServer(server: DeployServer): Promise<boolean> {
+  return unlock(await connectTo(server, 10_000))
+}
