@@ -18,6 +18,7 @@ export default defineConfig({
       project('deploy', ['tests/deploy/*.test.ts'], { testTimeout: SWEEPS }),
       project('browser', ['tests/browser/*.test.ts'], { globalSetup: 'tests/browser/setup.ts' }),
       project('hosts', ['tests/hosts/*.test.ts'], { testTimeout: SWEEPS }),
+      project('bench', ['tests/hosts/*.bench.ts'], { testTimeout: SWEEPS }),
     ],
   },
 })

@@ -12,7 +12,8 @@ async function serve(special: (path: string) => Answer): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     const file = NEW.files.get(new URL(path, 'http://a').pathname.slice(1).replace(/(^|\/)$/, '$1index.html'))
-    const usual: Answer = file && !path.includes('/.ht') ? { body: file } : { status: 404, body: NEW.files.get('404.html') }
+    const usual: Answer =
+      file && !path.includes('/.ht') ? { body: file } : { status: 404, body: NEW.files.get('404.html') }
     const { status = 200, body = '', headers = {} } = special(path) ?? usual ?? {}
     response.writeHead(status, headers).end(body)
   })
