@@ -4,8 +4,7 @@ import { breakLock } from './deploy/lock.ts'
 import { formatDay, INTERRUPTING, makeReport } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
 import { readEnvironment, readSettings, type Settings, WRONG_USE } from './deploy/settings.ts'
-import type { Deploy } from './deploy/survey.ts'
-import { Session, TransferError, type Transport } from './deploy/transport.ts'
+import { type Connecting, isKind, Session, TransferError, type Transport } from './deploy/transport.ts'
 import { lookAt } from './deploy/web-check.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
@@ -36,28 +35,41 @@ const OPTIONS = {
 /** Of one Ctrl+C: the terminal tells us and npm, and npm tells us again. */
 const ECHO_MS = 500
 
+const interruption = new AbortController()
+
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP, WRONG_USE)
   if (options.help) return console.log(HELP)
   const settings = await readSettings(await readEnvironment())
-  const { url, timeout } = settings
-  const connect = await chooseTransport(settings)
-  if (options['break-lock']) await unlock({ connect, timeout })
+  const connecting = { connect: await chooseTransport(settings), timeout: settings.timeout }
+  if (options['break-lock']) await unlock(connecting)
   if (options['break-lock'] && !options.go) return console.log('Weiter: npm run deploy -- --go')
   const site = await readBuiltSite(options.dist)
 
   console.log(`Verbinde mit ${settings.host} …`)
+  listenForEnd()
+  const { signal } = interruption
   const progress = makeReport(process.stdout.isTTY ?? false)
-  const signal = listenForEnd()
-  const web = url ? lookAt(url, signal) : undefined
-  const deploy = { site, connect, timeout, isOverwriting: options.overwrite, now: new Date(), progress, web, signal }
-  const run = options.go ? goOn(deploy, url) : plan(deploy, options.dist)
-  console.log(await run.finally(() => progress.stop()))
+  const web = settings.url ? lookAt(settings.url, signal) : undefined
+  const deploy = { ...connecting, site, isOverwriting: options.overwrite, now: new Date(), progress, web, signal }
+  const start = performance.now()
+  const run = options.go ? runDeploy(deploy) : showPlan(deploy)
+  const hasChanged = await run.finally(() => progress.stop())
+  const seconds = ((performance.now() - start) / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })
+  if (!hasChanged) console.log(`${pc.green('✓')} ${describeNothing(site)}`)
+  else if (options.go) console.log(`${pc.green('✓')} Hochgeladen in ${seconds} s.`)
+  else console.log(`Noch ist nichts geändert. Hochladen: npm run deploy -- --go${repeat(options)}`)
+  if (options.go && settings.url) console.log(`  Die Website: ${settings.url}`)
 }
 
-const interruption = new AbortController()
+/** What the next command must say, too. */
+const repeat = ({ overwrite, dist }: { overwrite: boolean; dist: string }) =>
+  `${overwrite ? ' --overwrite' : ''}${dist === DIST_DIR ? '' : ` --dist ${dist}`}`
 
-function listenForEnd(): AbortSignal {
+const describeNothing = ({ date }: BuiltSite) =>
+  `Auf dem Server liegt schon, was am ${formatDay(date)} gebaut wurde. Seitdem etwas geändert? Erst: npm run build -- --strict`
+
+function listenForEnd(): void {
   let since: number | undefined
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(name, () => {
@@ -67,50 +79,23 @@ function listenForEnd(): AbortSignal {
       console.log(`\n${INTERRUPTING}`)
       interruption.abort()
     })
-  return interruption.signal
-}
-
-async function plan(deploy: Deploy, dist: string): Promise<string> {
-  const more = [...(deploy.isOverwriting ? [' --overwrite'] : []), ...(dist === DIST_DIR ? [] : [` --dist ${dist}`])]
-  return (await showPlan(deploy))
-    ? `Noch ist nichts geändert. Hochladen: npm run deploy -- --go${more.join('')}`
-    : describeNothing(deploy.site)
-}
-
-async function goOn(deploy: Deploy, url: string | undefined): Promise<string> {
-  const start = performance.now()
-  const hasChanged = await runDeploy(deploy)
-  const seconds = ((performance.now() - start) / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })
-  const done = hasChanged ? `Hochgeladen in ${seconds} s.` : describeNothing(deploy.site)
-  return `${pc.green('✓')} ${done}${url ? `\n  Die Website: ${url}` : ''}`
-}
-
-function describeNothing({ date }: BuiltSite): string {
-  return `Auf dem Server liegt schon, was am ${formatDay(date)} gebaut wurde. Seitdem etwas geändert? Erst: npm run build -- --strict`
 }
 
 /** Late: who uses one of them need not wait for the other. */
 async function chooseTransport(settings: Settings): Promise<() => Promise<Transport>> {
-  if (settings.protocol === 'sftp') {
-    const { connectSftp } = await import('./deploy/sftp.ts')
-    return () => connectSftp(settings)
-  }
-  const { connectFtp } = await import('./deploy/ftp.ts')
-  return () => connectFtp(settings)
+  if (settings.protocol === 'ftps') return (await import('./deploy/ftp.ts')).connectFtp.bind(undefined, settings)
+  return (await import('./deploy/sftp.ts')).connectSftp.bind(undefined, settings)
 }
 
-async function unlock(connecting: { connect: () => Promise<Transport>; timeout: number }): Promise<void> {
+async function unlock(connecting: Connecting): Promise<void> {
   const session = new Session(connecting)
-  try {
-    console.log((await breakLock(session)) ? 'Die Sperre ist gelöst.' : 'Es gibt keine Sperre.')
-  } finally {
-    session.close()
-  }
+  const wasLocked = await breakLock(session).finally(() => session.close())
+  console.log(wasLocked ? 'Die Sperre ist gelöst.' : 'Es gibt keine Sperre.')
 }
 
 function explain(error: unknown): void {
   // Its cause is the server's own words, which the message holds.
-  const next = error instanceof TransferError && error.kind === 'again' ? '\n  Noch einmal: npm run deploy -- --go' : ''
+  const next = isKind(error, 'again') ? '\n  Noch einmal: npm run deploy -- --go' : ''
   report(error instanceof TransferError ? new Problem(error.message + next) : error)
 }
 

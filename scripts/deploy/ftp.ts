@@ -38,11 +38,8 @@ export async function connectFtp(settings: Settings): Promise<Transport> {
 
 /** Gives the folder as the server calls it. */
 async function enter(client: Client, settings: Settings): Promise<string> {
-  await greet(client, settings)
-  if (!(await encrypt(client, settings))) {
-    await greet(client, settings)
-    await encrypt(client, settings)
-  }
+  do await greet(client, settings)
+  while (!(await encrypt(client, settings)))
   await signIn(client, settings)
   const features = await client.features()
   if (features.size > 0 && !features.has('SIZE')) throw new Problem(messages.NO_SIZE)
@@ -72,12 +69,9 @@ const pinned = new Map<string, ConnectionOptions>()
 async function encrypt(client: Client, { host, ca, pin = '' }: Settings): Promise<boolean> {
   const name = isIP(host) ? {} : { servername: host }
   const options: ConnectionOptions = { host, ...name, ...(ca ? { ca } : {}), ...pinned.get(pin) }
-  try {
-    await client.useTLS({ ...options, rejectUnauthorized: false })
-  } catch (error) {
-    if (error instanceof FTPError && error.code >= 500) throw new Problem(messages.noTls(host), { cause: error })
-    throw error
-  }
+  await client.useTLS({ ...options, rejectUnauthorized: false }).catch((error: unknown) => {
+    throw isFinal(error) ? new Problem(messages.noTls(host), { cause: error }) : error
+  })
   const { socket } = client.ftp
   if (!(socket instanceof TLSSocket)) throw new Error('Without TLS after AUTH TLS')
   const certificate = socket.getPeerCertificate()
@@ -96,13 +90,9 @@ async function encrypt(client: Client, { host, ca, pin = '' }: Settings): Promis
   return true
 }
 
-function plain(fingerprint: string): string {
-  return fingerprint.replaceAll(':', '').toLowerCase()
-}
-
-function toPem(certificate: Buffer): string {
-  return `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`
-}
+const plain = (fingerprint: string) => fingerprint.replaceAll(':', '').toLowerCase()
+const toPem = (certificate: Buffer) =>
+  `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`
 
 async function signIn(client: Client, { user, password, path }: Settings): Promise<void> {
   try {
@@ -119,13 +109,12 @@ async function signIn(client: Client, { user, password, path }: Settings): Promi
       : new TransferError('refused', messages.login(user), cause)
   }
   await client.useDefaultSettings()
-  try {
-    await client.cd(path)
-  } catch (error) {
-    if (error instanceof FTPError && error.code >= 500) throw new Problem(messages.noFolder(path), { cause: error })
-    throw error
-  }
+  await client.cd(path).catch((error: unknown) => {
+    throw isFinal(error) ? new Problem(messages.noFolder(path), { cause: error }) : error
+  })
 }
+
+const isFinal = (error: unknown) => error instanceof FTPError && error.code >= 500
 
 function makeTransport(client: Client, root: string): Transport {
   const size = (path: string) => unless(NOT_AVAILABLE, client.size(path))

@@ -8,12 +8,13 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { Problem } from '../lib/problem.ts'
+import { HTACCESS } from './plan.ts'
 import { isKind, type Session, type Transport } from './transport.ts'
 
 const LOCK = '.htdeploy.lock'
 const OWNER = '.htowner.json'
-const HTACCESS = '.htaccess'
 const LOCKED = 4
+const UNTOUCHED = 'An der Website wurde nichts geändert.'
 const NEXT = 'npm run deploy -- --break-lock'
 
 /** Whoever reads it lives there, wherever the deploy runs. */
@@ -49,16 +50,15 @@ export class Lock {
 
   /** Servers refuse in all sorts of words, so whoever fails looks who has it. */
   async #tryToTake(server: Transport): Promise<Owner | undefined> {
-    const failure = await server.rename(this.#folder, LOCK).then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    )
-    if (!failure) return undefined
-    const holder = await readHolder(server)
-    // Our own answer was lost, and this is the second time that we ask.
-    if (holder?.token === this.#owner.token) return undefined
-    if (!holder && !(await hasFolder(server))) throw failure.error
-    return holder ?? UNKNOWN
+    try {
+      await server.rename(this.#folder, LOCK)
+      return undefined
+    } catch (error) {
+      const holder = await readHolder(server)
+      if (!holder && !(await hasFolder(server))) throw error
+      // If it is ours, the answer was lost, and this is the second time that we ask.
+      return holder?.token === this.#owner.token ? undefined : (holder ?? UNKNOWN)
+    }
   }
 
   /** @throws Problem when somebody has broken it: another deploy may be at work. */
@@ -96,30 +96,25 @@ export async function breakLock(session: Session): Promise<boolean> {
   return wasLocked
 }
 
+const FORBIDDEN = `In diesem Ordner darf der Zugang nichts anlegen, oder keine Namen, die mit einem Punkt beginnen. ${UNTOUCHED}
+  Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang dort schreiben darf.`
+const NO_EXCHANGE = `Der Server erlaubt nicht, was ein Austausch ohne Lücke braucht: Dateien anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
+  Fragen Sie den Anbieter danach, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
+
 /** Tries all that the exchange will need: hidden names, the name of the server's rules, replacing a file by renaming. */
 async function prepare(server: Transport, folder: string, we: Owner): Promise<void> {
   const [own, other] = [`${folder}/${OWNER}`, `${folder}/${HTACCESS}`]
+  let message = FORBIDDEN
   try {
     await server.makeFolder(folder)
     for (const path of [own, other]) await server.remove(path)
-  } catch (error) {
-    if (!isKind(error, 'refused')) throw error
-    throw new Problem(
-      'In diesem Ordner darf der Zugang nichts anlegen, oder keine Namen, die mit einem Punkt beginnen. An der Website wurde nichts geändert.\n  Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang dort schreiben darf.',
-      { cause: error },
-    )
-  }
-  try {
+    message = NO_EXCHANGE
     await server.write(own, Buffer.from(JSON.stringify(we)))
     await server.rename(own, other)
     await server.write(own, Buffer.from('{}'))
     await server.rename(other, own)
-  } catch (error) {
-    if (!isKind(error, 'refused')) throw error
-    throw new Problem(
-      'Der Server erlaubt nicht, was ein Austausch ohne Lücke braucht: Dateien anlegen, auch .htaccess, umbenennen und dabei ersetzen. An der Website wurde nichts geändert.\n  Fragen Sie den Anbieter danach, oder versuchen Sie DEPLOY_PROTOCOL=sftp.',
-      { cause: error },
-    )
+  } catch (cause) {
+    throw isKind(cause, 'refused') ? new Problem(message, { cause }) : cause
   }
 }
 
@@ -133,9 +128,7 @@ async function readHolder(server: Transport): Promise<Owner | undefined> {
   }
 }
 
-async function hasFolder(server: Transport): Promise<boolean> {
-  return (await server.list('./')).has(`${LOCK}/`)
-}
+const hasFolder = async (server: Transport) => (await server.list('./')).has(`${LOCK}/`)
 
 /** A server that lets nobody delete keeps an empty folder that no visitor sees. */
 async function clear(server: Transport, folder: string): Promise<void> {
@@ -149,6 +142,6 @@ async function clear(server: Transport, folder: string): Promise<void> {
 
 function describeHolder({ who, since }: Owner, we: Owner): string {
   if (who === we.who)
-    return `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. An der Website wurde nichts geändert.\n  Läuft es in keinem anderen Fenster mehr: ${NEXT}, dann noch einmal hochladen.`
-  return `Gerade lädt schon jemand hoch: ${who}, seit ${since}. An der Website wurde nichts geändert.\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): ${NEXT}`
+    return `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. ${UNTOUCHED}\n  Läuft es in keinem anderen Fenster mehr: ${NEXT}, dann noch einmal hochladen.`
+  return `Gerade lädt schon jemand hoch: ${who}, seit ${since}. ${UNTOUCHED}\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): ${NEXT}`
 }

@@ -97,62 +97,56 @@ export type Input = {
 
 export function makePlan({ build, date, known, seen, isOverwriting, now }: Input): Plan {
   const generations = known?.generations ?? []
-  const [upload, unchanged, edited]: [Upload[], Entry[], string[]] = [[], [], []]
   const names = new Set(generations.flatMap((one) => one.files.map((file) => file.path)))
-  for (const entry of build) {
-    const verdict = judge(entry, generations, seen.get(entry.path))
-    const isHashed = HASHED.test(entry.path)
-    const isDirect = isHashed && verdict === 'new' && !names.has(entry.path)
-    if (verdict === 'unchanged' && !isOverwriting) unchanged.push(entry)
-    else if (verdict === 'replaced' && known && !isOverwriting && !isHashed) edited.push(entry.path)
-    else upload.push({ ...entry, why: verdict === 'unchanged' ? 'changed' : verdict, isDirect })
-  }
-  const built = new Set(build.map((entry) => entry.path))
+  const judged = build.map((entry) => {
+    const why = judge(entry, generations, seen)
+    const isEdit = why === 'replaced' && known !== undefined && !isOverwriting && !isHashed(entry)
+    return { entry, why, isEdit, isDirect: why === 'new' && isHashed(entry) && !names.has(entry.path) }
+  })
+  const unchanged = judged.flatMap(({ entry, why }) => (why === 'unchanged' && !isOverwriting ? [entry] : []))
+  const upload = judged.flatMap(({ entry, why, isEdit, isDirect }): Upload[] => {
+    if (isEdit || unchanged.includes(entry)) return []
+    return [{ ...entry, why: why === 'unchanged' ? 'changed' : why, isDirect }]
+  })
+
   const lies = (list: Entry[]) => (entry: Entry) =>
     list.some((one) => one.path === entry.path && one.sha256 === seen.get(entry.path)?.sha256)
-  const [ours, theirs] = [listLive(generations), generations.flatMap((one) => (one.isForeign ? one.files : []))]
-  const gone = unique(ours).filter((entry) => !built.has(entry.path) && !HASHED.test(entry.path))
-  const remove = gone.filter(lies(ours))
-  const left = gone.filter((entry) => seen.has(entry.path) && !lies([...ours, ...theirs])(entry))
-  if (!isOverwriting) edited.push(...left.map((entry) => entry.path))
+  // Of a list of version 1, an entry without a hash is somebody else's.
+  const ours = live(generations.filter((one) => !one.isForeign)).filter((file) => file.sha256)
+  const gone = unique(ours).filter((entry) => !build.some((one) => one.path === entry.path) && !isHashed(entry))
+  const left = gone.filter((entry) => seen.has(entry.path) && !lies(live(generations))(entry))
+  const edited = [...judged.filter((one) => one.isEdit).map((one) => one.entry), ...(isOverwriting ? [] : left)]
 
-  const before: Generation[] = [
-    ...generations,
-    { isForeign: true, files: listInOurWay(upload, seen) },
-    { files: build },
-  ]
-  const retired = retire(generations, built, now)
-  const isFresh = ({ until = '' }: Generation) => Date.parse(until) > now.getTime() - KEPT_MS
-  const kept = retired.filter(isFresh)
-  const still = new Set(kept.flatMap((one) => one.files.map((file) => file.path)))
-  const expired = retired.flatMap((one) => one.files).filter((file) => !still.has(file.path))
-  const list = (all: Generation[]): Manifest => ({ version: 2, date, generations: withoutDoubles(all) })
+  const retired = retire(generations, build, now)
+  const kept = retired.filter((one) => Date.parse(one.until) > now.getTime() - KEPT_MS)
+  const list = (...all: Generation[]): Manifest => ({ version: 2, date, generations: withoutDoubles(all) })
   return {
-    ...{ upload, unchanged, remove, gone, expired: unique(expired), edited, announced: list(before) },
-    ...{ whole: list([...retired, { files: build }]), cleaned: list([...kept, { files: build }]) },
+    ...{ upload, unchanged, gone, remove: gone.filter(lies(ours)), edited: edited.map((entry) => entry.path) },
+    expired: unique(retired.flatMap((one) => one.files)).filter(
+      (file) => !kept.some((one) => includes(one.files, file)),
+    ),
+    announced: list(...generations, { isForeign: true, files: listInOurWay(upload, seen) }, { files: build }),
+    whole: list(...retired, { files: build }),
+    cleaned: list(...kept, { files: build }),
   }
 }
 
+const isHashed = ({ path: name }: Entry) => HASHED.test(name)
+const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
+const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
+/** What may be there while nobody else has been. */
+const live = (generations: Generation[]) => generations.flatMap((one) => (one.until ? [] : one.files))
+
 /** `unchanged`: as built; `changed`: ours, of another build; `replaced`: neither, or damaged. */
-function judge(entry: Entry, generations: Generation[], there: { size: number; sha256?: string } | undefined) {
+function judge(entry: Entry, generations: Generation[], seen: Seen): Upload['why'] | 'unchanged' {
+  const there = seen.get(entry.path)
   if (!there) return 'new'
+  if (isHashed(entry)) return entry.size === there.size ? 'unchanged' : 'replaced'
   const isAt = ({ size, sha256 }: Entry) => size === there.size && (!there.sha256 || !sha256 || sha256 === there.sha256)
-  if (HASHED.test(entry.path)) return entry.size === there.size ? 'unchanged' : 'replaced'
-  if (there.sha256 ? there.sha256 === entry.sha256 : isAt(entry) && isLive(entry, generations)) return 'unchanged'
-  return versionsAt(entry.path, generations).some(isAt) ? 'changed' : 'replaced'
-}
-
-function isLive(entry: Entry, generations: Generation[]): boolean {
-  return versionsAt(entry.path, generations).some(({ sha256 }) => sha256 === entry.sha256)
-}
-
-/** All that may be under a name while nobody else has been there. */
-function versionsAt(name: string, generations: Generation[]): Entry[] {
-  return generations.flatMap((one) => (one.until ? [] : one.files)).filter((file) => file.path === name)
-}
-
-function listLive(generations: Generation[]): Entry[] {
-  return generations.flatMap((one) => (one.until || one.isForeign ? [] : one.files.filter((file) => file.sha256)))
+  const versions = live(generations).filter((file) => file.path === entry.path)
+  const isKnown = there.sha256 !== undefined || versions.some((file) => file.sha256 === entry.sha256)
+  if (isAt(entry) && isKnown) return 'unchanged'
+  return versions.some(isAt) ? 'changed' : 'replaced'
 }
 
 /**
@@ -160,50 +154,41 @@ function listLive(generations: Generation[]): Entry[] {
  * may have been cut short, so what we know of is asked for by name.
  */
 export function listToRead({ build, known, seen, isOverwriting }: Omit<Input, 'date' | 'now'>): string[] {
-  const generations = known?.generations ?? []
-  const wanted = new Map(build.map((entry) => [entry.path, entry]))
-  const ours = generations.flatMap((one) => (one.until ? [] : one.files)).map((file) => file.path)
+  const versions = live(known?.generations ?? [])
   const isSettled = (name: string) => {
-    const entry = wanted.get(name)
-    const versions = versionsAt(name, generations)
-    const isOne = versions.length > 0 && versions.every(({ sha256 }) => sha256 === entry?.sha256)
+    const entry = build.find((one) => one.path === name)
+    const own = versions.filter((file) => file.path === name)
+    const isOne = own.length > 0 && own.every(({ sha256 }) => sha256 === entry?.sha256)
     return isOne && seen.get(name)?.size === entry?.size && !isOverwriting
   }
-  return [...new Set([...ours, ...wanted.keys()])].filter(
-    (name) =>
-      !HASHED.test(name) &&
-      !isSettled(name) &&
-      (seen.has(name) || ours.includes(name) || posix.basename(name).startsWith('.')),
-  )
+  const mayBeThere = (entry: Entry) =>
+    seen.has(entry.path) || includes(versions, entry) || posix.basename(entry.path).startsWith('.')
+  return unique([...versions, ...build])
+    .filter((entry) => !isHashed(entry) && mayBeThere(entry) && !isSettled(entry.path))
+    .map((entry) => entry.path)
 }
 
 /** Of what was there before, only what pages named that somebody may still have open. */
-function retire(generations: Generation[], built: Set<string>, now: Date): Generation[] {
+function retire(generations: Generation[], build: Entry[], now: Date) {
   return generations
     .filter((one) => !one.isForeign)
     .map(({ until = now.toISOString(), files: all }) => ({
       until,
-      files: all.filter((file) => HASHED.test(file.path) && !built.has(file.path)),
+      files: all.filter((file) => isHashed(file) && !includes(build, file)),
     }))
 }
 
-/** Each file once in its last generation, so that the list does not grow with each attempt. */
+/** The list must not grow with each attempt. */
 function withoutDoubles(generations: Generation[]): Generation[] {
-  const later = new Set<string>()
-  const kept = generations.toReversed().map((one) => {
-    const key = (file: Entry) => `${one.until ? 'was' : 'is'} ${one.until ? '' : file.sha256} ${file.path}`
-    const fresh = one.files.filter((file) => !later.has(key(file)))
-    for (const file of one.files) later.add(key(file))
-    return { ...one, files: fresh }
-  })
-  return kept.toReversed().filter((one, index, all) => one.files.length > 0 || index === all.length - 1)
+  const texts = generations.map((one) => JSON.stringify(one))
+  return generations.filter((one, index) => one.files.length > 0 && !texts.includes(texts[index] ?? '', index + 1))
 }
 
 function listInOurWay(upload: Upload[], seen: Seen): Entry[] {
-  const replaced = upload.filter((entry) => entry.why === 'replaced' && !HASHED.test(entry.path))
-  const none = upload.filter((entry) => entry.path === HTACCESS && entry.why === 'new')
+  const replaced = upload.filter((entry) => entry.why === 'replaced' && !isHashed(entry))
+  const none = upload.filter((entry) => entry.path === HTACCESS)
   return [
-    ...replaced.map(({ path, size }) => ({ path, size, sha256: '', ...seen.get(path) })),
+    ...replaced.map(({ path: name, size }) => ({ path: name, size, sha256: '', ...seen.get(name) })),
     ...none.map((entry) => ({ path: entry.path, size: NO_HTACCESS.length, sha256: sha256(NO_HTACCESS) })),
   ]
 }
@@ -215,10 +200,6 @@ export function isEmpty({ upload, remove, expired }: Plan): boolean {
 /** Whoever is named comes before who names it; the home page is last. */
 export function inOrder<T extends Entry>(entries: T[]): T[] {
   const rank = (entry: Entry) => ['.htaccess', 'index.html.br', 'index.html'].indexOf(entry.path) + 1
-  const depth = (entry: Entry) => (HASHED.test(entry.path) ? 0 : /\.html(?:\.br)?$/.test(entry.path) ? 2 : 1)
+  const depth = (entry: Entry) => (isHashed(entry) ? 0 : /\.html(?:\.br)?$/.test(entry.path) ? 2 : 1)
   return entries.toSorted((a, b) => rank(a) - rank(b) || depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'))
-}
-
-function unique(entries: Entry[]): Entry[] {
-  return [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 }

@@ -35,24 +35,10 @@ const schema = z.object({
   DEPLOY_TIMEOUT_MS: z.coerce.number({ error: 'Millisekunden, zum Beispiel 30000.' }).int().min(50).default(30_000),
 })
 
-export type Settings = {
-  protocol: 'ftps' | 'sftp'
-  host: string
-  port: number
-  user: string
-  password: string | undefined
-  /** PEM or OpenSSH; the password opens it if it is locked. */
-  key: Buffer | undefined
-  path: string
-  url: string | undefined
-  ca: Buffer | undefined
-  /** Without "sha256:". */
-  pin: string | undefined
-  timeout: number
-}
+export type Settings = Awaited<ReturnType<typeof readSettings>>
 
 /** @throws Problem with exit code 2 and everything that is missing or wrong. An empty text is none. */
-export async function readSettings(env: Record<string, string | undefined>): Promise<Settings> {
+export async function readSettings(env: Record<string, string | undefined>) {
   const texts = Object.entries(env).filter(([, text]) => text)
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
   if (!data) {
@@ -68,10 +54,12 @@ export async function readSettings(env: Record<string, string | undefined>): Pro
     port: data.DEPLOY_PORT ?? (isSftp ? 22 : 21),
     user: data.DEPLOY_USER,
     password: data.DEPLOY_PASSWORD ?? (key ? undefined : await askPassword(data.DEPLOY_USER)),
+    /** PEM or OpenSSH; the password opens it if it is locked. */
     key,
     path: data.DEPLOY_PATH,
     url: data.DEPLOY_URL,
     ca: await readSetting('DEPLOY_CA_FILE', data.DEPLOY_CA_FILE),
+    /** Without "sha256:". */
     pin: data.DEPLOY_PIN?.replace(/^sha256:|=+$/gi, ''),
     timeout: data.DEPLOY_TIMEOUT_MS,
   }
@@ -113,12 +101,5 @@ async function askPassword(user: string): Promise<string> {
   }
 }
 
-function wrongUse(findings: Finding[]): Problem {
-  return new Problem(
-    'In den Zugangsdaten ist etwas zu ändern. Sie stehen in .env, einer ausgefüllten Kopie von .env.example.',
-    {
-      findings,
-      exitCode: WRONG_USE,
-    },
-  )
-}
+const WRONG = 'In den Zugangsdaten ist etwas zu ändern. Sie stehen in .env, einer ausgefüllten Kopie von .env.example.'
+const wrongUse = (findings: Finding[]) => new Problem(WRONG, { findings, exitCode: WRONG_USE })

@@ -19,14 +19,11 @@ import { TransferError, type Transport } from './transport.ts'
 const { S_IFMT, S_IFDIR } = constants
 
 /** SSH_FX_… of draft-ietf-secsh-filexfer-02, 7. */
-const NO_SUCH_FILE = 2
-const PERMISSION_DENIED = 3
-const FAILURE = 4
-const UNSUPPORTED = 8
+const [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE, UNSUPPORTED] = [2, 3, 4, 8]
 const REFUSALS = [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE, UNSUPPORTED]
 
-/** Between two of these an answer is due. */
-const PIECE = 262_144
+/** Between two of these an answer is due; over a slow line as many as requests share the way. */
+const PIECE = 65_536
 /** ssh2 numbers its requests. */
 const WIDTH = 12
 
@@ -36,10 +33,11 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
   client.setMaxListeners(0)
   try {
     await signIn(client, settings)
-    const sftp = await ask<SFTPWrapper>(client, settings.timeout, (done) => client.sftp(done))
-    const transport = makeTransport(client, sftp, settings)
-    await checkFolder(client, sftp, settings)
-    return transport
+    const { path, timeout } = settings
+    const sftp = await ask<SFTPWrapper>(client, timeout, (done) => client.sftp(done))
+    const stats = await ask<Stats>(client, timeout, (done) => sftp.stat(path, done)).catch(allow(REFUSALS))
+    if (!stats?.isDirectory()) throw new Problem(messages.noFolder(path))
+    return makeTransport(client, sftp, settings)
   } catch (error) {
     client.destroy()
     throw error
@@ -70,9 +68,7 @@ function signIn(client: Client, settings: Settings): Promise<void> {
       answer(prompts.map(() => password ?? '')),
     )
     // ssh2 would wait for more, as RFC 4253 allows lines before the one it needs.
-    sock.once('data', (greeting) => {
-      if (/^220[ -]/.test(String(greeting))) reject(new Problem(messages.noSsh(port)))
-    })
+    sock.once('data', (greeting) => /^220[ -]/.test(String(greeting)) && reject(new Problem(messages.noSsh(port))))
     try {
       client.connect(config)
       // Otherwise each question waits 40 ms for company.
@@ -107,11 +103,6 @@ function tryOnce(way: 'publickey' | 'password'): AuthHandlerMiddleware {
     isTried = true
     return way === 'password' && !offered.includes(way) ? 'keyboard-interactive' : way
   }
-}
-
-async function checkFolder(client: Client, sftp: SFTPWrapper, { path, timeout }: Settings): Promise<void> {
-  const stats = await ask<Stats>(client, timeout, (done) => sftp.stat(path, done)).catch(allow(REFUSALS))
-  if (!stats?.isDirectory()) throw new Problem(messages.noFolder(path))
 }
 
 function makeTransport(client: Client, sftp: SFTPWrapper, { path: root, timeout }: Settings): Transport {
@@ -155,11 +146,9 @@ function makeTransport(client: Client, sftp: SFTPWrapper, { path: root, timeout 
   }
 }
 
-function allow(codes: number[]) {
-  return (error: unknown) => {
-    if (codes.includes(codeOf(error) ?? -1)) return undefined
-    throw error
-  }
+const allow = (codes: number[]) => (error: unknown) => {
+  if (!codes.includes(codeOf(error) ?? -1)) throw error
+  return undefined
 }
 
 /** The rename of version 3 replaces nothing; where OpenSSH's is missing the refusal comes before anything was changed. */
@@ -199,7 +188,6 @@ function codeOf(error: unknown): number | undefined {
 }
 
 function translate(error: Error): TransferError {
-  const code = codeOf(error)
-  const isRefused = code !== undefined && REFUSALS.includes(code)
-  return isRefused ? new TransferError('refused', messages.reply(error.message), error) : messages.broken(error)
+  if (!REFUSALS.includes(codeOf(error) ?? -1)) return messages.broken(error)
+  return new TransferError('refused', messages.reply(error.message), error)
 }

@@ -55,7 +55,6 @@ export type Connecting = {
   /** Ends what runs and lets nothing more begin. */
   signal?: AbortSignal
   attempts?: number
-  /** Told in German why. */
   onRetry?: (reason: string) => void
 }
 
@@ -82,16 +81,16 @@ export class Session {
       this.#link ??= this.#open()
       const link = this.#link
       try {
-        return await orInterrupted(
-          link.then((server) => work(server, attempt)),
-          signal,
-        )
+        return await this.#orInterrupted(link.then((server) => work(server, attempt)))
       } catch (error) {
-        const isCurrent = !(await isSound(link, error)) && this.#drop(link)
+        const width = await link.then((server) => server.width).catch(() => 0)
+        // A client of FTP may be deaf after a refusal; over a wide connection others are at work.
+        const isSound = width > 1 && isKind(error, 'full', 'refused')
+        const isCurrent = !isSound && this.#drop(link)
         if (!isKind(error, 'again') || attempt >= attempts) throw error
         // All that was under way over it failed with it; one of them tells.
         if (isCurrent) onRetry?.(`${(error as Error).message} Neuer Versuch, ${attempt + 1} von ${attempts}.`)
-        await orInterrupted(wait((timeout / 30) * 2 ** attempt), signal)
+        await this.#orInterrupted(wait((timeout / 30) * 2 ** attempt))
       }
     }
   }
@@ -125,11 +124,15 @@ export class Session {
   async #getHelpers(items: number): Promise<Session[]> {
     const count = Math.min(HELPERS, Math.floor(items / ITEMS_EACH))
     if (count > 0 && !this.#helpers) {
-      const made = Array.from({ length: HELPERS }, () => new Session({ ...this.#options, attempts: 1 }))
-      for (const helper of made) helper.guard = this.guard
-      const opened = await Promise.allSettled(made.map((helper) => helper.do(async () => {})))
-      const wrong = opened.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])).find(isFinal)
-      this.#helpers = made.filter((_, index) => opened[index]?.status === 'fulfilled')
+      this.#helpers = Array.from({ length: HELPERS }, () => new Session({ ...this.#options, attempts: 1 }))
+      const open = async (helper: Session) => {
+        helper.guard = this.guard
+        await helper.do(async () => {})
+      }
+      const opened = await Promise.allSettled(this.#helpers.map(open))
+      const failures = opened.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      // A certificate that changed, a lock that is lost: not of one connection alone.
+      const wrong = failures.find((error) => !(error instanceof TransferError))
       if (wrong) throw wrong
     }
     return (this.#helpers ?? []).filter((helper) => helper.#link).slice(0, count)
@@ -138,51 +141,42 @@ export class Session {
   async #open(): Promise<Transport> {
     const { connect, signal } = this.#options
     const opening = connect()
-    signal?.addEventListener('abort', () => opening.then((server) => server.close()).catch(() => {}), { once: true })
+    const close = () => opening.then((server) => server.close()).catch(() => {})
+    signal?.addEventListener('abort', close, { once: true })
     try {
       const server = await opening
       await this.guard(server)
       this.#wasOpen = true
       return server
     } catch (error) {
-      opening.then((server) => server.close()).catch(() => {})
+      close()
       if (!this.#wasOpen || !isKind(error, 'unreachable')) throw error
       throw new TransferError('again', (error as Error).message, error)
     }
   }
 
-  #drop(link: Promise<Transport>): boolean {
-    link.then((server) => server.close()).catch(() => {})
-    if (this.#link !== link) return false
-    this.#link = undefined
-    return true
+  /** Tells whether it was the one at work. */
+  #drop(link: Promise<Transport> | undefined): boolean {
+    link?.then((server) => server.close()).catch(() => {})
+    const isCurrent = this.#link === link
+    if (isCurrent) this.#link = undefined
+    return isCurrent
   }
 
   close(): void {
     for (const helper of this.#helpers ?? []) helper.close()
-    if (this.#link) this.#drop(this.#link)
+    this.#drop(this.#link)
+  }
+
+  #orInterrupted<T>(work: Promise<T>): Promise<T> {
+    const { signal } = this.#options
+    return new Promise<T>((resolve, reject) => {
+      const stop = () => reject(INTERRUPTED)
+      if (signal?.aborted) stop()
+      signal?.addEventListener('abort', stop, { once: true })
+      work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop))
+    })
   }
 }
 
-/** A client of FTP may be deaf after a refusal. */
-async function isSound(link: Promise<Transport>, error: unknown): Promise<boolean> {
-  const width = await link.then((server) => server.width).catch(() => 0)
-  return width > 1 && isKind(error, 'full', 'refused')
-}
-
-/** A certificate that changed, a lock that is lost: not of one connection alone. */
-function isFinal(error: unknown): boolean {
-  return !(error instanceof TransferError)
-}
-
 const INTERRUPTED = new Problem('Abgebrochen. Die Website ist ganz.')
-
-function orInterrupted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work
-  return new Promise<T>((resolve, reject) => {
-    const stop = () => reject(INTERRUPTED)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
-}

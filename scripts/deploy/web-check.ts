@@ -83,7 +83,7 @@ async function ask({ address, coding, ...target }: Question, signal?: AbortSigna
     return judge(answer, Buffer.from(await answer.arrayBuffer()), target)
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return { message: explainSilence(cause), kind: 'unreachable' }
+    return { message: explainSilence(cause as Error), kind: 'unreachable' }
   }
 }
 
@@ -91,11 +91,7 @@ function judge(answer: Response, body: Buffer, { path, statuses, sha256: expecte
   // Who follows a redirect gets what another address says.
   const where = answer.redirected ? `leitet auf ${answer.url} weiter, und das ` : ''
   const { status } = answer
-  if (path === `/${MANIFEST}` && status === 200)
-    return {
-      message: 'kann jeder lesen: Der Server beachtet die .htaccess nicht. Fragen Sie den Anbieter.',
-      kind: 'other',
-    }
+  if (path === `/${MANIFEST}` && status === 200) return { message: READABLE, kind: 'other' }
   if (!statuses.includes(status))
     return {
       message: `${where}antwortet mit ${status} statt ${statuses.at(-1)}.${NEXT[status] ?? ''}`,
@@ -106,15 +102,12 @@ function judge(answer: Response, body: Buffer, { path, statuses, sha256: expecte
       message: `${where}zeigt etwas anderes, als hochgeladen wurde.`,
       kind: status === 200 ? 'foreign' : 'other',
     }
-  if (answer.headers.has('set-cookie'))
-    return {
-      message:
-        'setzt ein Cookie. Die Datenschutzerklärung sagt, dass es keines gibt: Fragen Sie den Anbieter, wie es ausgeht.',
-      kind: 'other',
-    }
-  return undefined
+  return answer.headers.has('set-cookie') ? { message: COOKIE, kind: 'other' } : undefined
 }
 
+const READABLE = 'kann jeder lesen: Der Server beachtet die .htaccess nicht. Fragen Sie den Anbieter.'
+const COOKIE =
+  'setzt ein Cookie. Die Datenschutzerklärung sagt, dass es keines gibt: Fragen Sie den Anbieter, wie es ausgeht.'
 const NEXT: Record<number, string> = {
   401: ' Für diesen Ordner ist beim Anbieter ein Passwort eingestellt.',
   403: ' Der Anbieter sieht im Fehlerprotokoll, warum.',
@@ -128,8 +121,7 @@ const CERTIFICATES: [code: RegExp, text: string][] = [
   [/SELF_SIGNED|UNABLE_TO|CERT/, 'Es gibt kein gültiges Zertifikat (SSL).'],
 ]
 
-function explainSilence(cause: unknown): string {
-  const { name, message, code = '' } = cause as Error & { code?: string }
+function explainSilence({ name, message, code = '' }: Error & { code?: string }): string {
   if (/redirect count/.test(message)) return 'leitet im Kreis weiter.'
   if (name === 'TimeoutError') return `antwortet nicht innerhalb von ${TIMEOUT_MS / 1_000} Sekunden.`
   if (/ENOTFOUND|EAI_AGAIN/.test(code))

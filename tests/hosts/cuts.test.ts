@@ -15,8 +15,8 @@ afterAll(() =>
 )
 
 const LOOK_EVERY_MS = 5
-/** So that a server that is gone is given up soon; whoever is asked again waits a thirtieth of it. */
-const PATIENCE_MS = 1_500
+/** So that a server that is gone is given up soon: waits begin with a fifteenth of it. */
+const PATIENCE_MS = 3_000
 
 const withPage = (site: typeof OLD, letter: string) =>
   makeBuiltSite(site.date, {
@@ -38,7 +38,7 @@ async function start(startServer: () => Promise<DeployServer>) {
     fill(server.root, before)
     server.inject(fault)
     const looking = setInterval(look, LOOK_EVERY_MS)
-    const outcome = await deployToServer(server, TO, { timeout: fault?.how === 'gone' ? PATIENCE_MS : 10_000 })
+    const outcome = await deployToServer(server, TO, { timeout: fault ? PATIENCE_MS : 10_000 })
     clearInterval(looking)
     look()
     return outcome
@@ -46,7 +46,7 @@ async function start(startServer: () => Promise<DeployServer>) {
   return { server, found, deployWith }
 }
 
-test.each(SERVERS)('$name, every tenth write', async ({ name, start: startServer }) => {
+test.concurrent.each(SERVERS)('$name, every tenth write', async ({ name, start: startServer }) => {
   const { server, found, deployWith } = await start(startServer)
   try {
     expect((await deployWith()).error).toBeUndefined()
@@ -78,7 +78,7 @@ test.each(SERVERS)('$name, every tenth write', async ({ name, start: startServer
 /** Bytes of one data connection with its greeting; the page has 60,000. */
 const PLACES = [8_000, 30_000, 58_000]
 
-test.each(SERVERS.filter(({ isFtp }) => isFtp))(
+test.concurrent.each(SERVERS.filter(({ isFtp }) => isFtp))(
   '$name: what comes or goes in part is sent again',
   async ({ start: startServer }) => {
     const { server, found, deployWith } = await start(startServer)
