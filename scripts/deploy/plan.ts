@@ -80,9 +80,8 @@ export type Plan = {
   edited: string[]
   /** The list before the first change: what may be there of us while it goes on. */
   announced: Manifest
-  /** The list at the end, with and without what is expired. */
+  /** The list at the end. */
   whole: Manifest
-  cleaned: Manifest
 }
 
 export type Input = {
@@ -126,8 +125,7 @@ export function makePlan({ build, date, known, seen, isOverwriting, now }: Input
       (file) => !kept.some((one) => includes(one.files, file)),
     ),
     announced: list(...generations, { isForeign: true, files: listInOurWay(upload, seen) }, { files: build }),
-    whole: list(...retired, { files: build }),
-    cleaned: list(...kept, { files: build }),
+    whole: list(...kept, { files: build }),
   }
 }
 

@@ -69,7 +69,7 @@ async function publish(session: Session, deploy: Deploy, lock: Lock): Promise<bo
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
   if (!deploy.web) deploy.progress.note(NOBODY_LOOKED)
   if (findings.length > 0 && hasHtaccess(plan) && (await takeBackHtaccess(session, deploy))) throw takenBack(findings)
-  if (hasChanged || !isSettled) await conclude(session, plan, { deploy, isRight: findings.length === 0 })
+  if (hasChanged || !isSettled) await conclude(session, plan, deploy)
   if (findings.length > 0) throw wrongOutside(findings)
   return hasChanged
 }
@@ -129,13 +129,11 @@ async function takeBackHtaccess(session: Session, { web, site }: Deploy): Promis
   return false
 }
 
-type End = { deploy: Deploy; isRight: boolean }
-
 /** Until the list is written, it names both versions, and each step here may be done again. */
-async function conclude(session: Session, plan: Plan, { deploy, isRight }: End): Promise<void> {
-  if (hasHtaccess(plan) && deploy.web) await send.removeFile(session, FORMER_HTACCESS, deploy.progress)
-  if (isRight) for (const { path } of plan.expired) await send.removeFile(session, path, deploy.progress)
-  await writeManifest(session, isRight ? plan.cleaned : plan.whole)
+async function conclude(session: Session, plan: Plan, { web, progress }: Deploy): Promise<void> {
+  if (hasHtaccess(plan) && web) await send.removeFile(session, FORMER_HTACCESS, progress)
+  for (const { path } of plan.expired) await send.removeFile(session, path, progress)
+  await writeManifest(session, plan.whole)
 }
 
 function writeManifest(session: Session, manifest: Manifest): Promise<void> {
