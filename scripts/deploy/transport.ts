@@ -62,7 +62,8 @@ export type Connecting = {
 export class Session {
   readonly #options: Connecting
   #link: Promise<Transport> | undefined
-  #wasOpen = false
+  /** Of the last connection; none was open before the first. */
+  #width = 0
   #helpers: Session[] | undefined
   /** Asked on each new connection before anything else. */
   guard: (server: Transport) => Promise<void> = async () => {}
@@ -83,9 +84,8 @@ export class Session {
       try {
         return await this.#orInterrupted(link.then((server) => work(server, attempt)))
       } catch (error) {
-        const width = await link.then((server) => server.width).catch(() => 0)
         // A client of FTP may be deaf after a refusal; over a wide connection others are at work.
-        const isSound = width > 1 && isKind(error, 'full', 'refused')
+        const isSound = this.#width > 1 && isKind(error, 'full', 'refused')
         const isCurrent = !isSound && this.#drop(link)
         if (!isKind(error, 'again') || attempt >= attempts) throw error
         // All that was under way over it failed with it; one of them tells.
@@ -146,11 +146,11 @@ export class Session {
     try {
       const server = await opening
       await this.guard(server)
-      this.#wasOpen = true
+      this.#width = server.width
       return server
     } catch (error) {
       close()
-      if (!this.#wasOpen || !isKind(error, 'unreachable')) throw error
+      if (this.#width === 0 || !isKind(error, 'unreachable')) throw error
       throw new TransferError('again', (error as Error).message, error)
     }
   }

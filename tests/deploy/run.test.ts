@@ -296,6 +296,29 @@ describe('connections', () => {
     expect(findViolations(server.files, [OLD, NEW])).toEqual([])
   })
 
+  test.each(['a call', 'a connection'])(
+    'interrupted while %s is not answered: it ends soon, and says what stays',
+    async (what) => {
+      const server = await startWith(OLD)
+      const interruption = new AbortController()
+      const never = () => {
+        interruption.abort()
+        return new Promise<never>(() => {})
+      }
+      let count = 0
+      const connect = async () => {
+        if (count++ > 0) return never()
+        const transport = await server.connect()
+        const write = (path: string, contents: Uint8Array) =>
+          path.endsWith('.part') ? never() : transport.write(path, contents)
+        return what === 'a call' ? { ...transport, width: 2, write } : transport
+      }
+      const { error, lines } = await deployTo({ connect }, NEW, { signal: interruption.signal })
+      expect(error).toMatchObject({ message: expect.stringContaining('Abgebrochen') })
+      expect(lines.at(-1)).toContain('--break-lock')
+    },
+  )
+
   test.each(['full', 'refused'] as const)('%s: what was uploaded for nothing goes', async (kind) => {
     const server = await startWith(OLD)
     server.refuse = (call) => (call === 'write .htindex.html.part' ? new TransferError(kind, 'Nein.') : undefined)
