@@ -15,6 +15,9 @@ export const SERVERS = process.env.FTP_SERVERS ?? '/opt/ftp-servers'
 /** The servers' own tools need the libraries, too. */
 const ENV = { ...process.env, LD_LIBRARY_PATH: join(SERVERS, 'libraries') }
 
+/** Only one may change the users of the system at a time. */
+const USERS_LOCK = '/run/lock/deploy-tests'
+
 const START_MS = 10_000
 const END_MS = 3_000
 const DAY_MS = 86_400_000
@@ -70,7 +73,7 @@ export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promi
   const proxy = await startFaultProxy({ passivePorts: daemon.passivePorts, latencyMs })
   const user = `deploy${proxy.port}`
   const place: Place = { home, login, root, user, port: proxy.port }
-  if (daemon.shell) run('useradd', ...describeUser(user, login, daemon.shell))
+  if (daemon.shell) run('flock', USERS_LOCK, 'useradd', ...describeUser(user, login, daemon.shell))
   // www-data serves the files later, and is the user of servers that have users of their own.
   await chmod(home, 0o755)
   run('chown', '-R', `${daemon.shell ? user : 'www-data'}:www-data`, login)
@@ -84,7 +87,7 @@ export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promi
   const stop = async () => {
     await proxy.stop()
     await end(child)
-    if (daemon.shell) run('userdel', '--force', user)
+    if (daemon.shell) run('flock', USERS_LOCK, 'userdel', '--force', user)
     await rm(home, { recursive: true, force: true })
   }
   if (!(await becomesReady(child, place.port))) {
