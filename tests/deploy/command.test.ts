@@ -32,7 +32,6 @@ describe.concurrent('ends with 2', () => {
 
   test.each([
     ['--ja', '--ja'],
-    ['--go=1', '--go'],
     ['hoch', 'hoch'],
   ])('when it knows nothing of %s', async (option, name) => {
     const { code, text } = await deploy({}, option)

@@ -31,7 +31,7 @@ function encodeBase64(bytes: Buffer): string[] {
 }
 
 /** The forms of it that are found in a text, or in all that belongs to a value. */
-export function findPassword(value: unknown): string[] {
+function findPassword(value: unknown): string[] {
   const text = typeof value === 'string' ? value : inspect(value, { depth: Number.POSITIVE_INFINITY })
   return FORMS.filter((form) => text.includes(form))
 }
