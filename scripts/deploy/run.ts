@@ -15,6 +15,7 @@ import { isKind, Session } from './transport.ts'
 const FORMER_HTACCESS = '.htdeploy.htaccess'
 /** How long an interrupted deploy tries to give back its lock. */
 const LAST_TRY_MS = 5_000
+const PROBE = Buffer.alloc(4_096, ' ')
 
 /** Changes nothing; tells whether there is anything to do. */
 export async function showPlan(deploy: Deploy): Promise<boolean> {
@@ -76,16 +77,18 @@ async function publish(session: Session, deploy: Deploy, lock: Lock): Promise<bo
 
 /** Everything is brought there under names that no visitor asks for. */
 async function stage(session: Session, { plan, seen }: Survey, { site, progress }: Deploy): Promise<void> {
-  const staged = new Set([send.temporaryPath(MANIFEST)])
+  const probe = send.temporaryPath(MANIFEST)
+  const staged = new Set([probe])
   try {
     await writeManifest(session, plan.announced)
     await send.makeFolders(session, plan.upload, seen)
     await session.each(plan.upload, async (server, upload, attempt) => {
       const path = upload.isDirect ? upload.path : send.temporaryPath(upload.path)
       staged.add(path)
-      // Some servers give a second file of one name another name.
-      if (attempt > 1 || !upload.isDirect) await send.removeIfAllowed(server, path)
-      await server.write(path, contentsOf(site, upload))
+      // A full disk looks like a broken connection while much is on its way; a little is refused in words.
+      if (attempt > 1) await send.rewrite(server, probe, PROBE)
+      if (attempt > 1 || !upload.isDirect) await send.rewrite(server, path, contentsOf(site, upload))
+      else await server.write(path, contentsOf(site, upload))
       progress.sent(upload)
     })
   } catch (error) {

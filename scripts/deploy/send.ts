@@ -31,10 +31,15 @@ export async function move(session: Session, from: string, to: string): Promise<
 export async function put(session: Session, path: string, contents: Uint8Array): Promise<void> {
   const part = temporaryPath(path)
   await session.do(async (server) => {
-    await removeIfAllowed(server, part)
-    await server.write(part, contents)
+    await rewrite(server, part, contents)
     await server.rename(part, path)
   })
+}
+
+/** Some servers give a second file of one name another name. */
+export async function rewrite(server: Transport, path: string, contents: Uint8Array): Promise<void> {
+  await removeIfAllowed(server, path)
+  await server.write(path, contents)
 }
 
 export async function removeFile(session: Session, path: string, progress: { note: (text: string) => void }) {
