@@ -28,8 +28,9 @@ export function correctLine(
     const end = start + candidate.length
     const paths = listPaths(document.contents)
     const inside = paths.filter(({ offset }) => offset >= start && offset < end)
-    // A line that became a part of the text above it.
-    const found = inside.length > 0 ? inside : paths.filter(({ offset }) => offset < start).slice(-1)
+    // A line that became a part of the text above it; a field never does.
+    const isField = /^\s*\w+:(?:\s|$)/.test(candidate)
+    const found = inside.length > 0 || isField ? inside : paths.filter(({ offset }) => offset < start).slice(-1)
     const value: unknown = document.toJS({
       reviver: (_, each) => (typeof each === 'string' ? each.replace(PLACEHOLDER, '') : each),
     })
@@ -86,7 +87,7 @@ function listWritings(line: string): string[] | undefined {
   const [, address] = /\]\((https?:[^)\s]+)\)$/.exec(value) ?? []
   // "monday geschlossen", "town = Storkow"
   const [, indent = '', word, rest = ''] = /^(\s*(?:- )*)(\w+)[ =]+(\S.*)$/.exec(line) ?? []
-  const dashed = start.includes('-') ? start.replace(/- +$/, '') : `${start}- `
+  const dashed = start.includes('-') ? start.replace(/- +$/, '') : `${start.slice(2)}- `
   return [
     ...(/^\[[^\]]*$/.test(value) ? [`${start}${name}: ${value.trimEnd()}]`] : []),
     ...(name ? [`${start}${name}: ${value}`, `${start}${writeBlock(name, value, start.length)}`] : []),

@@ -75,7 +75,7 @@ function listPrivacyDuties({ legal }: Content, isCdn: boolean, describe: Describ
 }
 
 const AUTHORITY =
-  'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: Name, Anschrift, Website. Die Landesregierung nennt sie unter „Datenschutz“.'
+  'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit Artikel, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel:\ndataProtectionAuthority: >-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
 
 const ABROAD =
   'Daten gehen an ein Unternehmen außerhalb von EU und EWR, oder zu einem Konzern von dort. Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel:\nthirdCountry: >-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'

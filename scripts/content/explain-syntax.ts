@@ -12,13 +12,15 @@ export function explainSyntax(text: string, error: ParseError, rules: Rules): Co
   const half = filled.find((at) => /^\s/.test(lines[at] ?? '') && /^#\s*\w+:\s*$/.test(lines[at - 1] ?? ''))
   if (half !== undefined) return { ...placeOf(lines, half - 1), message: HALF }
   const shifted = findShifted(lines, filled, rules)
-  const near = error.code === 'DUPLICATE_KEY' ? [] : listNear(lines, filled, index, shifted)
+  const near = error.code === 'DUPLICATE_KEY' && rules.fields.length > 0 ? [] : listNear(lines, filled, index, shifted)
   for (const at of near) {
     // A healthy neighbour of the mistake must not be corrected.
     const corrected = shifted === at || isBroken(lines, at) ? correctLine(lines, at, rules) : undefined
     if (corrected)
       return { ...placeOf(lines, at), message: `Diese Zeile ist so nicht zu lesen. Richtig ist:\n${corrected}` }
   }
+  const entry = rules.fields.length > 0 ? undefined : near.find((at) => /^\s+- \w+:/.test(lines[at] ?? ''))
+  if (entry !== undefined) return { ...placeOf(lines, entry), message: ENTRY_SHIFTED }
   const special = near.find((at) => /^\s*(?:- )*[\w ]+:\s+(?:[[{&*!|%@`].*|.*(?:: | #))/.test(lines[at] ?? ''))
   if (special !== undefined) return { ...placeOf(lines, special), message: SPECIAL }
   const at = filled.find((each) => each >= index) ?? index
@@ -51,13 +53,17 @@ const UNREADABLE =
 const HALF =
   'Vor dieser Zeile steht noch eine Raute (#), vor den Zeilen darunter nicht mehr. Bitte auch hier löschen, oder vor jede von ihnen eine setzen.'
 
+const ENTRY_SHIFTED =
+  'Der Strich steht zu weit rechts. Bitte diesen Eintrag mit allen seinen Zeilen so weit nach links rücken wie die anderen.'
+
 const SPECIAL =
   'In dieser Zeile steht ein Zeichen, das hier eine eigene Bedeutung hat, wie {, [, & oder ein Doppelpunkt mit Leerzeichen. Bitte weglassen, oder den Text eingerückt unter das Feld schreiben, hinter dem dann >- steht.'
 
 const MESSAGES: Record<string, string> = {
   DUPLICATE_KEY:
     'Dieses Feld steht hier zweimal. Beginnt hier ein neuer Eintrag einer Liste, fehlt davor „- “; sonst bitte eines löschen.',
-  TAB_AS_INDENT: 'Diese Zeile ist mit einem Tabulator eingerückt. Bitte mit Leerzeichen einrücken.',
+  TAB_AS_INDENT:
+    'Diese Zeile ist mit einem Tabulator eingerückt. Bitte hier und in den Zeilen darunter mit Leerzeichen einrücken.',
   MISSING_CHAR: 'Hier fehlt ein Anführungszeichen oder eine Klammer.',
   BAD_INDENT: 'Diese Zeile ist anders eingerückt als die anderen Felder dieses Blocks. Bitte gleich weit einrücken.',
 }

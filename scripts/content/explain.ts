@@ -140,7 +140,10 @@ function showExample(example: string, path: PropertyKey[]): string {
 
 function explainType(found: unknown, expected: string, path: PropertyKey[]): string {
   const { help } = infoAt(path)
-  if (found === undefined) return `Diese Angabe fehlt${help ? `: ${help}.` : '.'}`
+  const block = path.slice(0, -1)
+  const or =
+    ruleAt(block) instanceof z.ZodOptional ? ` Gibt es das nicht: alle Zeilen von ${String(block.at(-1))} löschen.` : ''
+  if (found === undefined) return `Diese Angabe fehlt${help ? `: ${help}.` : '.'}${or}`
   if (expected === 'string' && Array.isArray(found)) return 'Hier gehört ein Text hin, keine Liste.'
   if (expected === 'array')
     return 'Hier gehört eine Liste hin, jeder Eintrag in einer eigenen Zeile mit einem Strich davor.'

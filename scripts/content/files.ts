@@ -51,6 +51,6 @@ async function readText(path: string): Promise<string | Unreadable> {
   if (!/[\0\ufffd]/.test(text)) return text
   // An editor that saves as "ANSI" or UTF-16 spoils every umlaut.
   return new Unreadable(
-    'Die Datei ist nicht als UTF-8 gespeichert, Umlaute gehen dabei verloren. Bitte im Editor „Speichern unter“ wählen und als Codierung UTF-8 einstellen.',
+    'Die Datei ist nicht als UTF-8 gespeichert, Umlaute gehen dabei verloren. Bitte im Editor „Speichern unter“ wählen und als Codierung UTF-8 einstellen. Wo danach ein „�“ steht, die Stelle neu tippen.',
   )
 }

@@ -27,6 +27,6 @@ test.each([
   ['mail.php', /Möglich sind/],
 ])('refuses %s', async (name, message) => {
   await expect(read(name)).rejects.toMatchObject({
-    findings: [{ file: `dateien/${name}`, message: expect.stringMatching(message) }],
+    findings: [{ file: `src/content/dateien/${name}`, message: expect.stringMatching(message) }],
   })
 })

@@ -12,7 +12,7 @@ export async function readOwnFiles(contentDir: string, ours: Files): Promise<Fil
   const shown = [...files].filter(([name]) => !/(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(name))
   const findings = shown.flatMap(([name]) => {
     const message = explain(name, ours)
-    return message ? [{ file: `${FOLDER}/${name}`, message }] : []
+    return message ? [{ file: `src/content/${FOLDER}/${name}`, message }] : []
   })
   if (findings.length > 0) throw new Problem(`Im Ordner ${FOLDER} ist etwas zu ändern:`, { findings })
   return new Map(shown)

@@ -23,16 +23,19 @@ export const keyOf = (path: FieldPath) => JSON.stringify(path)
 const BLOCK_SIGN = /^([ \t]*(?:- +)*\w+:|[ \t]*-) +(?:[>≥»›] ?[-–—]?|[-–—]>|(?<=: +)[-–—])[ \t]*$/gm
 /** Protected blanks, from a web page or a word processor, at the start of a line. */
 const INDENT = /^[ \u00a0]*\u00a0[ \u00a0]*/gm
+/** What a word processor makes of the dash of an entry. */
+const BULLET = /^[–—•·*] +(?=\p{L})/gmu
 /** Between ">-" and its text YAML knows no remark. */
 const REMARK = /(?<=>-[ \t]*\n(?:#.*\n)*)#.*/g
 
-function normalize(source: string): string {
-  return source
+function normalize(source: string, isList: boolean): string {
+  const text = source
     .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n')
     .replace(INDENT, (blanks) => ' '.repeat(blanks.length))
     .replace(BLOCK_SIGN, '$1 >-')
     .replace(REMARK, '')
+  return isList ? text.replace(BULLET, '- ') : text
 }
 
 const MAX_DEPTH = 20
@@ -40,7 +43,7 @@ const MAX_DEPTH = 20
 const NESTED = new RegExp(`(?:[[{][ \\t]*){${MAX_DEPTH}}|^(?:- *){${MAX_DEPTH}}| {200}`, 'm')
 
 export function readYaml(source: string, rules: Rules): ContentFile {
-  const text = normalize(source)
+  const text = normalize(source, rules.fields.length === 0)
   const lines = text.split('\n')
   const places = new Map<string, Place>()
   const names = new Map<string, Place>()

@@ -42,7 +42,7 @@ const CLASS = /\.((?:\\.|[\w-])+)/g
 /** A class inside :not() need not be on the page, so it is no reason to drop the rule. */
 const NEGATION = /:not\([^)]*\)/g
 /** Where a page names classes: in its markup and in its script. */
-const NAMING = /class="[^"]*"|<script>[^]*?<\/script>/g
+const NAMING = /class="[^"]*"|<script>[\s\S]*?<\/script>/g
 const WORD = /[^\s"'`<>=]+/g
 
 /** Keeps the rules that a page can use and drops those for classes that it never has. */

@@ -44,9 +44,7 @@ function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonl
 
 /** Where a link would be shown as it is written. */
 const refusePlain = (text: string, max?: number) =>
-  /\]\s*\(\s*(?:https?:|www\.)/.test(text)
-    ? plainly('Hier kann kein Link stehen. Bitte nur seinen Text.')
-    : refuseText(text, max)
+  /\[[^\]]+\]\s*\(/.test(text) ? plainly('Hier kann kein Link stehen. Bitte nur seinen Text.') : refuseText(text, max)
 
 /** A short text of one line. */
 export const text = (max?: number) => rule((value) => refusePlain(value, max) ?? value)
@@ -160,7 +158,12 @@ function splitList<T>(entry: z.ZodType<T>, max: number) {
       params: { hasExample: false },
     })
   const split = (value: unknown) =>
-    typeof value === 'string' && value.trim() ? value.trim().split(/\s*(?:,|&|\bund\b)\s*/) : value
+    typeof value === 'string' && value.trim()
+      ? value
+          .trim()
+          .replace(/^\((.*)\)$/, '$1')
+          .split(/\s*(?:,|&|\bund\b)\s*/)
+      : value
   return z.preprocess(split, list)
 }
 
@@ -193,8 +196,13 @@ export const image = () =>
     const drawing = `illustrations/${value.replace(/^.*[\\/]/, '').toLowerCase()}`
     if (isDrawing(drawing)) return drawing
     const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos, zum Beispiel kymco.jpg`
-    const meant = findMeant(drawing, DRAWINGS)
-    return plainly(`„${value}“ ist kein Bild.${meant ? ` Meinten Sie „${meant}“?` : ''} Möglich sind ${possible}.`)
+    const meant = findMeant(
+      drawing.split('/')[1] ?? '',
+      DRAWINGS.map((each) => each.split('/')[1] ?? ''),
+    )
+    return plainly(
+      `„${value}“ ist kein Bild.${meant ? ` Meinten Sie „illustrations/${meant}“?` : ''} Möglich sind ${possible}.`,
+    )
   }).meta({ choices: DRAWINGS, pattern: '\\.(jpe?g|JPE?G|png|PNG|webp|svg)$' })
 
 /** For a list of blocks: complains of each whose `key` stands in an earlier one already. */
@@ -203,7 +211,9 @@ export function refuseDoubles<K extends string>(key: K, complaint: string, place
     const seen = new Set<string>()
     list.forEach((entry, index) => {
       const params = { hasExample: false }
-      if (seen.has(entry[key])) context.addIssue({ code: 'custom', path: [index, place], message: complaint, params })
+      // An entry with a mistake of its own has none yet.
+      if (entry[key] && seen.has(entry[key]))
+        context.addIssue({ code: 'custom', path: [index, place], message: complaint, params })
       seen.add(entry[key])
     })
   }

@@ -88,7 +88,7 @@ const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
 
 const vatId = numberRule(
   isVatId,
-  'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. Eine W-IdNr. gehört ins Feld businessId.',
+  'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. Eine W-IdNr. gehört ins Feld businessId, die Steuernummer nie ins Internet. Wer keine hat: vatId: keine',
 )
 const businessId = numberRule(
   isBusinessId,

@@ -80,6 +80,8 @@ const STRUCTURE: Slip[] = [
   ['block without its name', 'home.yaml', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
   ['first block without its name', 'hours.yaml', 'weekly:\n', '', '+0:3', '\nweekly:\n  monday: geschlossen'],
   ['entry without its dash', 'statistics.yaml', '- number: 2000+', 'number: 2000+', '+0:1', '\n- number: 2000+'],
+  ['field half switched on', 'home.yaml', '#   photo:', '   photo:', '+0:4', '\n  photo:'],
+  ['entry too far right', 'brands.yaml', '\n- name: STELS', '\n  - name: STELS', '+1:5', 'zu weit rechts'],
   ['dash too many', 'home.yaml', TITLE, '- title: Quad', '+0:3', '\ntitle: Quad'],
   [
     'entries without their field',
@@ -194,6 +196,8 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
     'photos/a.jpg',
   ]),
   ['brands.yaml', 'illustrations/atv', 'ATV', ({ brands }) => brands[0]?.image, 'illustrations/atv'],
+  ['brands.yaml', FEATURES, '(Verkauf, Wartung)', ({ brands }) => brands[0]?.features, ['Verkauf', 'Wartung']],
+  ['statistics.yaml', '- number: 20+', '– number: 20+', ({ statistics }) => statistics[0]?.number, '20+'],
   ['brands.yaml', FEATURES, 'verkauf, Wartung', ({ brands }) => brands[0]?.features, ['Verkauf', 'Wartung']],
   ['brands.yaml', FEATURES, '\n  - Verkauf', ({ brands }) => brands[0]?.features, ['Verkauf']],
   ['business.yaml', 'httpsOnly: nein', 'httpsOnly: Ja', ({ business }) => business.httpsOnly, true],
