@@ -68,7 +68,7 @@ function listCandidates(lines: string[], at: number, fields: string[]): string[]
   if (!written) return [...opened, ...named]
   const around = [lines[at - 1], lines[at + 1], lines[at - 2]]
   const indents = around.flatMap((other) => (other?.trim() ? [indentOf(other)] : []))
-  const moved = [...indents, ...indents.map((width) => width + 2), 0].flatMap((width) =>
+  const moved = [...indents, ...indents.map((width) => width + 2), 2, 0].flatMap((width) =>
     [line, ...[...opened, ...named, ...written].slice(0, 2)].map((each) => each.replace(/^\s*/, ' '.repeat(width))),
   )
   // A remark that has lost its sign.

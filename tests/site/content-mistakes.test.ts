@@ -17,6 +17,15 @@ const TITLE = 'title: >-\n  Quad, Motorrad & Roller: Händler und Werkstatt in S
 const LEAD = 'lead: >-\n  Verkauf'
 const BIKE = '  - >-\n    ATV, Bike'
 const FEATURES = '[Verkauf, Wartung, Ersatzteile, Garantie, Zubehör]'
+const OTHERS = '#   others:\n#     - HU-Vorbereitung\n#     - Reifen'
+const RM = `- name: RM
+  kinds: [ATV]
+  partner: Servicepartner
+  description: >-
+    Damit dein RM durch Sand und Schlamm kommt.
+  image: illustrations/atv
+  paint: see
+  features: [Wartung, Ersatzteile]`
 const STREET = '??? Musterstraße 1'
 const TUESDAY = 'tuesday: 09:00–17:00'
 
@@ -80,8 +89,8 @@ const STRUCTURE: Slip[] = [
   ['block without its name', 'home.yaml', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
   ['first block without its name', 'hours.yaml', 'weekly:\n', '', '+0:3', '\nweekly:\n  monday: geschlossen'],
   ['entry without its dash', 'statistics.yaml', '- number: 2000+', 'number: 2000+', '+0:1', '\n- number: 2000+'],
-  ['field half switched on', 'home.yaml', '#   photo:', '   photo:', '+0:4', '\n  photo:'],
-  ['entry too far right', 'brands.yaml', '\n- name: STELS', '\n  - name: STELS', '+1:5', 'zu weit rechts'],
+  ['field half switched on', 'home.yaml', OTHERS, OTHERS.replaceAll('#', ''), '+0:4', '\n  others:'],
+  ['entry too far right', 'brands.yaml', RM, RM.replaceAll(/^/gm, '  '), '+0:5', 'zu weit rechts'],
   ['dash too many', 'home.yaml', TITLE, '- title: Quad', '+0:3', '\ntitle: Quad'],
   [
     'entries without their field',
