@@ -54,7 +54,7 @@ export function renderStructuredData(
     sameAs: business.profiles.length > 0 ? business.profiles.map(({ url }) => url) : undefined,
     // Google reads days apart only here.
     openingHoursSpecification: [...describeWeek(hours), ...describeExceptions(hours, page.today)],
-    makesOffer: brands.filter(({ partner }) => partner === 'Vertragspartner').map(describeOffer),
+    makesOffer: describeOffers(brands),
   }
   const site: WebSite = { '@type': 'WebSite', '@id': `${page.home}#website`, name: business.name, url: page.home }
   const graph = { '@context': 'https://schema.org', '@graph': [shop, site] }
@@ -66,13 +66,12 @@ const isBikeStore = (brands: Content['brands']) =>
   brands.every(({ kinds }) => kinds.every((kind) => /Bike|rad$|Pedelec/.test(kind) && kind !== 'Motorrad'))
 
 /** Not `brand`: that would say that the makers' brands are the shop's own. */
-function describeOffer(brand: Content['brands'][number]): Offer {
-  const vehicle = {
-    '@type': 'Vehicle',
-    name: brand.title,
-    brand: { '@type': 'Brand', name: brand.name },
-  } as const
-  return { '@type': 'Offer', itemOffered: vehicle }
+function describeOffers(brands: Content['brands']): Offer[] {
+  const names = brands.filter(({ partner }) => partner === 'Vertragspartner').map(({ name }) => name)
+  return [...new Set(names)].map((name) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Vehicle', brand: { '@type': 'Brand', name } },
+  }))
 }
 
 /** Joins days with the same hours. A day by appointment has no hours to list. */

@@ -54,7 +54,7 @@ function Odometer({ children }: { children: string }) {
       <span className="sr-only">{children}</span>
       <span className="odometer" aria-hidden="true">
         {[...children].map((character, index) => (
-          <b key={index} data-cell={character} />
+          <b key={index} className={character === '.' ? 'dot' : undefined} data-cell={character} />
         ))}
       </span>
     </>

@@ -28,7 +28,7 @@ export function ForestSymbols() {
       <path id="d-pine" d={PINE} />
       <g id="d-forest">
         {STRETCH.map(([x, scale]) => (
-          <use key={x} href="#d-pine" transform={`translate(${x})scale(${scale} ${Math.abs(scale)})`} />
+          <use key={x} href="#d-pine" transform={`translate(${x})scale(${scale < 0 ? `${scale} ${-scale}` : scale})`} />
         ))}
       </g>
     </svg>

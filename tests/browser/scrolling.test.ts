@@ -1,16 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { DESKTOP, openPage, PHONE, settle } from './browser'
-
-/** As Safari before 15.4: no scroll-behavior in CSS. */
-function removeScrollBehavior(): void {
-  CSS.supports = () => false
-  addEventListener('DOMContentLoaded', () => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { scroll-behavior: auto !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
-}
+import { expect, test } from 'vitest'
+import { openPage, PHONE, settle } from './browser'
 
 const readPosition = (page: Page) => page.evaluate(() => scrollY)
 
@@ -22,12 +12,10 @@ function follow(page: Page, id: string): Promise<number> {
   })
 }
 
-describe.each([
-  ['by CSS', []],
-  ['by the script', [removeScrollBehavior]],
-])('smooth scrolling %s', (_, before) => {
-  test.each(['services', 'contact'])('leads to #%s with hash, focus and a visible heading, and back', async (id) => {
-    const page = await openPage({ before })
+test.each(['services', 'contact'])(
+  'smooth scrolling leads to #%s with hash, focus and a visible heading, and back',
+  async (id) => {
+    const page = await openPage()
     expect(await follow(page, id)).toBe(0)
     await page.waitForURL(`**/#${id}`)
     await settle(page)
@@ -37,44 +25,15 @@ describe.each([
     expect(heading?.y).toBeLessThan(450)
     await page.goBack()
     expect(page.url()).toMatch(/\/$/)
-  })
+  },
+)
 
-  test('jumps at once under reduced motion', async () => {
-    const page = await openPage({ before, reducedMotion: 'reduce' })
-    const first = await follow(page, 'contact')
-    await settle(page)
-    expect(await readPosition(page)).toBe(first)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact')
-  })
-})
-
-describe('the script, by a clock of the test', () => {
-  const options = { before: [removeScrollBehavior], time: '2026-11-24T12:00:00Z' }
-
-  test.each([
-    ['a desktop', DESKTOP],
-    ['a phone on its side', { width: 844, height: 390 }],
-  ])('scrolls on %s to where the jump leads', async (_, viewport) => {
-    const page = await openPage({ ...options, viewport })
-    await follow(page, 'contact')
-    await page.clock.runFor(399)
-    const before = await readPosition(page)
-    expect(page.url()).not.toContain('#')
-    await page.clock.runFor(100)
-    await page.waitForURL('**/#contact')
-    expect(Math.abs((await readPosition(page)) - before)).toBeLessThan(40)
-  })
-
-  test('lets a visitor who scrolls by hand win', async () => {
-    const page = await openPage(options)
-    await follow(page, 'contact')
-    await page.clock.runFor(100)
-    await page.evaluate(() => scrollBy(0, -30))
-    const byHand = await readPosition(page)
-    await page.clock.runFor(1000)
-    expect(byHand).toBeGreaterThan(0)
-    expect(await readPosition(page)).toBe(byHand)
-  })
+test('jumps at once under reduced motion', async () => {
+  const page = await openPage({ reducedMotion: 'reduce' })
+  const first = await follow(page, 'contact')
+  await settle(page)
+  expect(await readPosition(page)).toBe(first)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact')
 })
 
 test('a link from another page lands below the header', async () => {
