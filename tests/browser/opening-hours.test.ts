@@ -65,7 +65,7 @@ test.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'])(
     })
     const row = page.locator('[data-today]')
     expect(await row.locator('td').evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgb(255, 197, 31)')
-    expect(await row.locator('th').evaluate((cell) => getComputedStyle(cell, '::after').content)).toBe('"heute"')
+    expect(await row.locator('th').evaluate((cell) => getComputedStyle(cell, '::after').content)).toBe('"\u00a0heute"')
   },
 )
 
