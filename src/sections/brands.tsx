@@ -116,7 +116,7 @@ function BrandCard({ brand, photo, sizes, isSmall = false, children }: BrandCard
             ))}
           </ul>
         </div>
-        <div className="card-feet">{children}</div>
+        {children && <div className="card-feet">{children}</div>}
       </div>
     </li>
   )
