@@ -22,7 +22,10 @@ type Given = { name?: string; plate?: string; town?: string; known?: KnownFacts 
 
 async function build({ name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', known }: Given = {}) {
   const business = { name, plate, town, whatsApp: {} } as Content['business']
-  const { files, share } = await buildIdentity({ business } as Content, known ?? business)
+  const { files, share } = await buildIdentity(
+    { business, brands: [{ kinds: ['ATV', 'UTV'] }, { kinds: ['Motorrad', 'Scooter'] }] } as Content,
+    known ?? business,
+  )
   const read = (file: string) => {
     const contents = files.get(file)
     if (contents === undefined) throw new Error(`There is no "${file}".`)

@@ -2,15 +2,17 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { KnownFacts } from '../../src/facts/known-facts.ts'
+import { sceneDrawings } from '../../src/facts/scene-drawings.ts'
 import { renderVcard, VCARD_FILE } from '../../src/facts/vcard.ts'
 import type { ShareImage } from '../../src/layout/document.tsx'
+import type { Drawing } from '../../src/lib/vehicles.ts'
 import type { Content } from '../../src/schema'
 import { paints, themes } from '../../src/theme/tokens.ts'
 import type { Outline } from '../../src/ui/pictures/lettering.tsx'
 import { SharePicture } from '../../src/ui/pictures/share-picture.tsx'
 import { SiteIcon } from '../../src/ui/pictures/site-icon.tsx'
 import { districtOf } from '../../src/ui/plate.tsx'
-import { SCENE_VEHICLES } from '../../src/ui/scene.tsx'
+import { WIDE } from '../../src/ui/scene.tsx'
 import { VehicleSymbols } from '../../src/ui/vehicle.tsx'
 import type { Files } from '../lib/files.ts'
 import { fingerprint } from '../lib/sha256.ts'
@@ -25,10 +27,10 @@ const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** Icons and manifest have the names that browsers expect; the name of the share picture changes with its bytes. */
 export async function buildIdentity(
-  { business }: Content,
+  { business, brands }: Content,
   known: KnownFacts,
 ): Promise<{ files: Files; share: ShareImage }> {
-  const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business)])
+  const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business, sceneDrawings(brands))])
   const card = renderVcard(known, Buffer.from(icons.get('icon-192.png') ?? '').toString('base64'))
   const file = `share.${fingerprint(sharePng)}.png`
   return {
@@ -60,16 +62,16 @@ function drawIcon(letters: Outline, isFull: boolean): string {
   return wrapSvg('0 0 32 32', inlineTokens(markup, themes.light))
 }
 
-async function drawShare({ name, town }: Business): Promise<Uint8Array> {
+async function drawShare({ name, town }: Business, drawings: Drawing[]): Promise<Uint8Array> {
   // In a browser a symbol inherits the paint of its <use>. Here each gets the values of its vehicle.
-  const vehicles = SCENE_VEHICLES.map(({ drawing, paint }) =>
+  const vehicles = drawings.map((drawing, index) =>
     inlineTokens(renderToStaticMarkup(createElement(VehicleSymbols, { drawings: [drawing] })), {
       ...themes.light,
-      ...paints[paint].light,
+      ...paints[WIDE[index]?.paint ?? 'rot'].light,
     }),
   )
   const [nameOutline, townOutline] = await Promise.all([outlineText(name), outlineText(town)])
-  const picture = createElement(SharePicture, { name: nameOutline, town: townOutline })
+  const picture = createElement(SharePicture, { name: nameOutline, town: townOutline, drawings })
   const { width, height } = SHARE_SIZE
   const svg = wrapSvg(
     `0 0 ${width} ${height}`,

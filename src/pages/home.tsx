@@ -1,10 +1,11 @@
+import { sceneDrawings } from '../facts/scene-drawings'
 import { Frame } from '../layout/frame'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import { About } from '../sections/about'
 import { Brands } from '../sections/brands'
 import { Contact } from '../sections/contact'
 import { Hero } from '../sections/hero'
-import { BeamGradient, SCENE_DRAWINGS } from '../ui/scene'
+import { BeamGradient } from '../ui/scene'
 import { VehicleSymbols } from '../ui/vehicle'
 import type { PageProps } from './page'
 
@@ -14,7 +15,7 @@ export function Home({ content, known, photos, today, hasPoster }: PageProps) {
   )
   return (
     <Frame content={content} photos={photos} hasPoster={hasPoster} isHome>
-      <VehicleSymbols drawings={[...SCENE_DRAWINGS, ...drawings]} />
+      <VehicleSymbols drawings={[...sceneDrawings(content.brands), ...drawings]} />
       <BeamGradient />
       <Hero content={content} today={today} />
       <Brands content={content} photos={photos} />

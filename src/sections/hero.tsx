@@ -1,4 +1,5 @@
 import { mainActions } from '../facts/actions'
+import { sceneDrawings } from '../facts/scene-drawings'
 import { addDays, formatDate } from '../lib/date'
 import type { Content } from '../schema'
 import { ExternalLink } from '../ui/external-link'
@@ -27,7 +28,7 @@ export function Hero({ content, today }: { content: Content; today: string }) {
           <Actions content={content} />
         </div>
       </div>
-      <Scene />
+      <Scene drawings={sceneDrawings(content.brands)} />
     </section>
   )
 }

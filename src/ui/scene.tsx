@@ -3,39 +3,44 @@ import type { Paint } from '../theme/tokens'
 import { Forest } from './forest'
 import { Vehicle } from './vehicle'
 
-type Standing = {
-  drawing: Drawing
-  paint: Paint
-  x: number
-  y: number
-  width: number
-  /** Position of its headlight. */
-  lamp: [x: number, y: number]
-}
+/** Where a vehicle stands, and in which paint. */
+type Place = { paint: Paint; x: number; y: number; width: number }
 
 /** From left to right, for the wide scene and the picture for shared links. */
-export const SCENE_VEHICLES: Standing[] = [
-  { drawing: 'illustrations/atv', paint: 'rot', x: 60, y: 139, width: 358, lamp: [365, 260] },
-  { drawing: 'illustrations/utv', paint: 'kiefer', x: 388, y: 139, width: 358, lamp: [711, 251] },
-  { drawing: 'illustrations/motorrad', paint: 'creme', x: 722, y: 139, width: 358, lamp: [971, 236] },
-  { drawing: 'illustrations/roller', paint: 'see', x: 1034, y: 139, width: 358, lamp: [1265, 233] },
+export const WIDE: Place[] = [
+  { paint: 'rot', x: 60, y: 139, width: 358 },
+  { paint: 'kiefer', x: 388, y: 139, width: 358 },
+  { paint: 'creme', x: 722, y: 139, width: 358 },
+  { paint: 'see', x: 1034, y: 139, width: 358 },
 ]
 
-const NARROW: Standing[] = [
-  { drawing: 'illustrations/utv', paint: 'kiefer', x: 14, y: 92, width: 192, lamp: [178, 156] },
-  { drawing: 'illustrations/roller', paint: 'see', x: 214, y: 92, width: 192, lamp: [326, 141] },
-  { drawing: 'illustrations/atv', paint: 'rot', x: -4, y: 171, width: 217, lamp: [183, 246] },
-  { drawing: 'illustrations/motorrad', paint: 'creme', x: 186, y: 171, width: 217, lamp: [336, 231] },
+/** In the order of the wide scene: the second and the last drive behind the others. */
+const NARROW: Place[] = [
+  { paint: 'rot', x: -4, y: 171, width: 217 },
+  { paint: 'kiefer', x: 14, y: 92, width: 192 },
+  { paint: 'creme', x: 186, y: 171, width: 217 },
+  { paint: 'see', x: 214, y: 92, width: 192 },
 ]
+const BACK_TO_FRONT = [1, 3, 0, 2]
 
-export const SCENE_DRAWINGS = SCENE_VEHICLES.map(({ drawing }) => drawing)
+/** The headlight in a drawing of 320 × 200; those without one are not on the road. */
+const LAMPS: Partial<Record<Drawing, [x: number, y: number]>> = {
+  'illustrations/atv': [273, 108],
+  'illustrations/utv': [289, 100],
+  'illustrations/motorrad': [223, 87],
+  'illustrations/klassiker': [222, 94],
+  'illustrations/reiseenduro': [223, 80],
+  'illustrations/cruiser': [223, 90],
+  'illustrations/roller': [206, 84],
+  'illustrations/fahrrad': [224, 88],
+}
 
 /** Four kinds of vehicle at one scale (1 unit = 1 cm), sun or moon behind the pines. Phones get two lanes. */
-export function Scene() {
+export function Scene({ drawings }: { drawings: Drawing[] }) {
   return (
     <>
       <svg className="scene hidden md:block" viewBox="0 76 1440 324" aria-hidden="true">
-        <WideScene />
+        <WideScene drawings={drawings} />
       </svg>
       <svg className="scene md:hidden" viewBox="0 50 400 280" aria-hidden="true">
         <circle className="fill-sun" cx="318" cy="96" r="40" />
@@ -45,14 +50,14 @@ export function Scene() {
         <path className="fill-ground" d="M0 166h400v166H0z" />
         <path className="fill-track" d="M0 197h400v14H0zM0 292h400v40H0z" />
         <path className="stroke-rut" strokeWidth="5" strokeDasharray="10 6" d="M0 318h400" />
-        <Traffic vehicles={NARROW} beam="l122-14v52l-122-31z" />
+        <Traffic drawings={drawings} places={NARROW} order={BACK_TO_FRONT} beam="l122-14v52l-122-31z" />
       </svg>
     </>
   )
 }
 
 /** 1440 × 400 units; the sky above 76 stays free. The page must have the symbols of its parts. */
-export function WideScene() {
+export function WideScene({ drawings }: { drawings: Drawing[] }) {
   return (
     <>
       <circle className="fill-sun" cx="756" cy="158" r="80" />
@@ -66,20 +71,36 @@ export function WideScene() {
       <path className="fill-track" d="M0 338h1440v62H0z" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M0 383h1440" />
-      <Traffic vehicles={SCENE_VEHICLES} beam="l210-25v88l-210-52z" />
+      <Traffic drawings={drawings} places={WIDE} order={[0, 1, 2, 3]} beam="l210-25v88l-210-52z" />
     </>
   )
 }
 
+type TrafficProps = { drawings: Drawing[]; places: Place[]; order: number[]; beam: string }
+
 /** All beams lie behind all vehicles. `beam` is the path of one, from its lamp on. */
-function Traffic({ vehicles, beam }: { vehicles: Standing[]; beam: string }) {
+function Traffic({ drawings, places, order, beam }: TrafficProps) {
+  const vehicles = order.flatMap((index) => {
+    const [drawing, place] = [drawings[index], places[index]]
+    return drawing && place ? [{ drawing, ...place }] : []
+  })
   return (
     <>
-      {vehicles.map(({ lamp: [x, y] }) => (
-        <path key={x} className="rolling" fill="url(#d-beam)" d={`M${x} ${y}${beam}`} />
-      ))}
-      {vehicles.map(({ lamp, ...vehicle }) => (
-        <Vehicle key={vehicle.drawing} className="rolling" {...vehicle} />
+      {vehicles.map(({ drawing, x, y, width }) => {
+        const lamp = LAMPS[drawing]?.map((units) => Math.round((units * width) / 320))
+        return (
+          lamp && (
+            <path
+              key={x}
+              className="rolling"
+              fill="url(#d-beam)"
+              d={`M${x + (lamp[0] ?? 0)} ${y + (lamp[1] ?? 0)}${beam}`}
+            />
+          )
+        )
+      })}
+      {vehicles.map((vehicle) => (
+        <Vehicle key={vehicle.x} className="rolling" {...vehicle} />
       ))}
     </>
   )

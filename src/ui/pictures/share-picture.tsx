@@ -1,3 +1,4 @@
+import type { Drawing } from '../../lib/vehicles'
 import { ForestSymbols } from '../forest'
 import { WideScene } from '../scene'
 import { Lettering, type Outline } from './lettering'
@@ -5,7 +6,7 @@ import { Lettering, type Outline } from './lettering'
 const TEXT_WIDTH = 1100
 
 /** What messengers show beside a shared link: 1200 × 630 units, always by day. */
-export function SharePicture({ name, town }: { name: Outline; town: Outline }) {
+export function SharePicture({ name, town, drawings }: { name: Outline; town: Outline; drawings: Drawing[] }) {
   const nameSize = Math.min(160, (100 * TEXT_WIDTH) / name.width)
   return (
     <>
@@ -22,7 +23,7 @@ export function SharePicture({ name, town }: { name: Outline; town: Outline }) {
         maxWidth={TEXT_WIDTH}
       />
       <g transform="translate(0 296.667) scale(.83333)">
-        <WideScene />
+        <WideScene drawings={drawings} />
       </g>
     </>
   )

@@ -1,0 +1,15 @@
+import { DRAWINGS, type Drawing, showsOneOf } from '../lib/vehicles.ts'
+import type { Brand } from '../schema'
+
+const USUAL: Drawing[] = ['illustrations/atv', 'illustrations/utv', 'illustrations/motorrad', 'illustrations/roller']
+const NEUTRAL = 'illustrations/rad'
+
+/** The four vehicles of the scene: of the kinds that the shop has, again from the first where it has fewer. */
+export function sceneDrawings(brands: Pick<Brand, 'kinds'>[]): Drawing[] {
+  const isOffered = (drawing: Drawing) => drawing !== NEUTRAL && brands.some(({ kinds }) => showsOneOf(drawing, kinds))
+  const usual = USUAL.filter(isOffered)
+  const spare = [...DRAWINGS.filter((drawing) => isOffered(drawing) && !usual.includes(drawing)), ...usual]
+  if (spare.length === 0) spare.push(NEUTRAL)
+  let next = 0
+  return USUAL.map((drawing) => (usual.includes(drawing) ? drawing : (spare[next++ % spare.length] ?? NEUTRAL)))
+}
