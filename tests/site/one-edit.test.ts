@@ -82,8 +82,8 @@ const EDITS: Edit[] = [
     trace: 'kontakt@werkstatt.example',
     places: {
       'index.html': [
-        // A line may end after the sign.
-        'neu.example',
+        // A line may end before the sign.
+        '@neu.example',
         'post@neu.example',
         'mailto:post@neu.example?subject=Anfrage an die Werkstatt',
         'mailto:post@neu.example?subject=Anfrage zu KYMCO Scooter',
