@@ -26,6 +26,10 @@ const CLAIMS: [pattern: RegExp, question: string, isRight?: (content: Content) =
     ({ legal }) => legal.profession !== undefined,
   ],
   [/(?:^|\s)# /u, 'Das # steht so auf der Seite. Eine Notiz gehört über das Feld, nicht eingerückt darunter.'],
+  [
+    / (?:photo|image|imageAlt|alt|caption|others|intro|description|features|kinds|paint|website|label|reason): /,
+    'Im Text steht der Name eines Feldes. Ist diese Zeile zu weit eingerückt?',
+  ],
   [/[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [/^http:\/\//i, 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'],
   [

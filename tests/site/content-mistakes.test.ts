@@ -242,6 +242,7 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['home.yaml', LEAD, 'lead: >-\n  Klimaneutral: Verkauf', /belegen/],
   ['home.yaml', LEAD, 'lead: >-\n  5 Jahre Garantie, Verkauf', /wer gibt/i],
   ['home.yaml', LEAD, 'lead: >-\n  Meisterbetrieb: Verkauf', /Handwerksrolle/],
+  ['home.yaml', LEAD, 'lead: >-\n  Gut.\n  photo: hof.jpg, Verkauf', /zu weit eingerückt/],
   ['home.yaml', LEAD, 'lead: >-\n  # Notiz\n  Verkauf', /# steht so/],
 ]
 
