@@ -13,7 +13,7 @@ export function Hero({ content, today }: { content: Content; today: string }) {
         {/* The date is in the text: without script the notice stays true, the script hides it from the day after. */}
         {notice && notice.last >= today && (
           <p className="notice" data-over={addDays(notice.last, 1)}>
-            {notice.text} (bis {formatDate(notice.last)})
+            {`${notice.text} (bis\u00a0${formatDate(notice.last)})`}
           </p>
         )}
         <h1 className="poster-title">
