@@ -129,6 +129,20 @@ test('offers the vehicles of the makers whose partner it is, and owns no brand',
   ])
 })
 
+test.each([
+  [['Fahrrad', 'E-Bike'], 'BikeStore'],
+  [
+    ['Fahrrad', 'Motorrad'],
+    ['MotorcycleDealer', 'MotorcycleRepair'],
+  ],
+])('a shop for %s is a %s', (kinds, type) => {
+  expect(readShop(render({}, {}, [{ title: 'A', name: 'A', kinds }]))['@type']).toEqual(type)
+})
+
+test('stands in the state of its holidays', () => {
+  expect(readShop(render({ state: 'Berlin' })).address.addressRegion).toBe('Berlin')
+})
+
 /** The type and the properties of a thing. */
 function keysOf({ '@type': type, ...properties }: { '@type': string }): string[] {
   return [type, ...Object.keys(properties)]

@@ -14,9 +14,9 @@ import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 import { checkPolicy } from '../../scripts/pages/page-policy'
 import { privacyParts } from '../../src/facts/privacy'
 import { findOverBudget } from '../helpers/budgets'
-import { files as dist, PAGES } from '../helpers/dist'
+import { files as dist, PAGES, textOf } from '../helpers/dist'
 import { findHtmlMistakes } from '../helpers/html'
-import { buildSecondShop, makeFolder, PARTS, runScript, SECOND_SHOP } from '../helpers/site'
+import { buildSecondShop, buildSite, makeFolder, PARTS, runScript, SECOND_SHOP } from '../helpers/site'
 import { listSiteTexts, listTexts } from '../helpers/site-texts'
 
 const NAME = 'Zweirad- und Quadhof Krummsee'
@@ -91,6 +91,28 @@ test('tells its own name to address books, messengers and home screens', async (
 test('error pages have a plate of its own district', () => {
   expect(pageOf('404.html')).toContain('>KNW 404<')
   expect(pageOf('500.html')).toContain('>KNW 500<')
+})
+
+test('shows what not every shop has, and claims of a group only what all of it offers', () => {
+  const page = parse(pageOf('index.html'), { blockTextElements: { script: true, style: true } })
+  const texts = (selector: string) => page.querySelectorAll(selector).map((element) => textOf(element))
+  expect(texts('.group-head p')).toEqual(['Verkauf und Wartung', 'Wartung'])
+  expect(texts('.group-head h3')).toEqual(['Vertragspartner', 'Servicepartner', 'Weitere Leistungen'])
+  expect(texts('.notice')).toEqual(['Wir suchen Verstärkung. (bis 31. Januar 2027)'])
+  expect(page.querySelector('.notice')?.getAttribute('data-over')).toBe('2027-02-01')
+  expect(texts('figure figcaption')).toEqual(['Feierabend am Krummsee'])
+  expect(page.querySelector('figure img')?.getAttribute('loading')).toBe('lazy')
+  expect(texts('#contact a[href="tel:+4917604069034"]').join()).toContain('Notdienst: 0176 04069034')
+  expect(texts('#contact p a').at(-1)).toBe('Seefunk (externe Seite)')
+  expect(site.has('preisliste.pdf')).toBe(true)
+  const [shop] = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')['@graph']
+  expect(shop.sameAs).toEqual(['https://www.seefunk.example/zweirad-krummsee'])
+  expect(shop.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 52.10203, longitude: 13.80905 })
+})
+
+test('a notice is gone with the first build after its last day', async () => {
+  const later = await buildSite({ content: SECOND_SHOP, date: '2027-02-01' })
+  expect(String(later.get('index.html'))).not.toContain('Verstärkung')
 })
 
 /** Words of the first shop that the code has by itself, and what for. */
