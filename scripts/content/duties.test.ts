@@ -36,6 +36,7 @@ const HEAD = 'Jana Wendland, Geschäftsführerin'
 
 test.each<[title: string, edit: Edit]>([
   ['a sole trader', {}],
+  ['a sole trader named like a vehicle', { owner: 'Anna Roller' }],
   ['e. K.', { owner: 'Wendland Zweirad e. K.', representedBy: 'Jana Wendland', entry: 'HRA 12 FF' }],
   ['GbR', { owner: 'Wendland GbR', representedBy: PARTNERS }],
   ['eGbR', { owner: 'Wendland eGbR', representedBy: PARTNERS, entry: 'GsR 12' }],

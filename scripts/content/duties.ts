@@ -17,8 +17,8 @@ const FOREIGN =
 
 const NO_ANSWER = /^(?:kein|noch|un|nein|nicht|offen|weiß|weiss|später|-|–|\?)/i
 const DURATION = /Stunde|Tag|Woche|Monat|Jahr/i
-/** What stands in the name of a shop and in no name of a person. */
-const SHOP = /Zweir[aä]d|Motor|Roller|Quad|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Handel|Fahrzeug/i
+/** What stands in the name of a shop and in no name of a person; Roller and Handel are surnames. */
+const SHOP = /Zweir[aä]d|Motor|Quad|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Fahrzeug/i
 
 export function listDuties(content: Content, isCdn: boolean, describe: DescribeFinding): Finding[] {
   const { hours, legal } = content

@@ -7,20 +7,10 @@ export type PrivacyPart = { id: string; heading: string; paragraphs: (string | s
 
 /** The privacy notice after Art. 13 DSGVO: what our code does is said here, once for every shop; own parts follow. */
 export function privacyParts(content: Content): PrivacyPart[] {
-  const { hosting, thirdCountry, more } = content.legal
-  const standard = standardParts(content).flatMap((each) => {
-    if (each.id === 'drittland') return thirdCountry ? [{ ...each, paragraphs: [thirdCountry] }] : []
-    return each.id === 'server-logdaten' ? [withLogFields(each, hosting.logFields)] : [each]
-  })
-  return [...standard, ...more]
+  return [...standardParts(content), ...content.legal.more]
 }
 
-/** What this host writes down besides, at the end of the list. */
-function withLogFields({ paragraphs, ...rest }: PrivacyPart, fields: string[]): PrivacyPart {
-  const others = fields.filter((field) => field !== NO_LOG_FIELDS).map((field) => LOG_TEXTS[field] ?? field)
-  return { ...rest, paragraphs: paragraphs.map((each) => (Array.isArray(each) ? [...each, ...others] : each)) }
-}
-
+/** What a host may write down besides. */
 const LOG_TEXTS: Record<string, string> = {
   Methode: 'Methode der Anfrage (etwa GET)',
   Statuscode: 'Antwort des Servers (Statuscode)',
@@ -44,6 +34,9 @@ function standardParts({ business, hours, legal }: Content): PrivacyPart[] {
     profiles.length > 0 && 'zu Profilen des Betriebs in Netzwerken',
   ]
   const authority = hours.state === 'Brandenburg' ? LDA_BRANDENBURG : legal.dataProtectionAuthority
+  const otherLogs = legal.hosting.logFields
+    .filter((each) => each !== NO_LOG_FIELDS)
+    .map((each) => LOG_TEXTS[each] ?? each)
   return [
     part(
       'verantwortlicher',
@@ -67,6 +60,7 @@ function standardParts({ business, hours, legal }: Content): PrivacyPart[] {
         'verwendeter Browser',
         'verwendetes Betriebssystem',
         'verwendete IP-Adresse',
+        ...otherLogs,
       ],
       'Zweck ist, die Website auszuliefern, ihren Betrieb zu sichern und Angriffe abzuwehren. Darin liegt das berechtigte Interesse; Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO. Niemand ist verpflichtet, die Daten bereitzustellen; ohne IP-Adresse kann der Server aber keine Seite ausliefern. Speicherdauer der Protokolle: {logRetention}.',
       'Die Website liegt bei {hostingCompany}. Mit dem Anbieter besteht ein Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO). Standort der Server: {hostingLocation}.',
@@ -91,7 +85,7 @@ function standardParts({ business, hours, legal }: Content): PrivacyPart[] {
       'Das E-Mail-Postfach liegt bei {emailProvider}; die Nachrichten werden dort im Auftrag verarbeitet (Art. 28 DSGVO).',
       'Die Daten werden gelöscht, wenn sie nicht mehr gebraucht werden, spätestens {enquiryRetention} nach der letzten Nachricht. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO und § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
     ),
-    part('drittland', 'Daten außerhalb von EU und EWR'),
+    ...(legal.thirdCountry ? [part('drittland', 'Daten außerhalb von EU und EWR', legal.thirdCountry)] : []),
     ...(whatsApp ? [WHATSAPP] : []),
     part(
       'links',

@@ -132,7 +132,7 @@ test('offers the vehicles of the makers whose partner it is, and owns no brand',
 test.each([
   [['Fahrrad', 'E-Bike'], 'BikeStore'],
   [
-    ['Fahrrad', 'Motorrad'],
+    ['Fahrrad', 'Kraftrad'],
     ['MotorcycleDealer', 'MotorcycleRepair'],
   ],
 ])('a shop for %s is a %s', (kinds, type) => {

@@ -63,7 +63,7 @@ export function renderStructuredData(
 }
 
 const isBikeStore = (brands: Content['brands']) =>
-  brands.every(({ kinds }) => kinds.every((kind) => /Bike|rad$|Pedelec/.test(kind) && kind !== 'Motorrad'))
+  brands.every(({ kinds }) => kinds.every((kind) => /E-?Bike|Pedelec|(?<!motor|kraft)rad$/i.test(kind)))
 
 /** Not `brand`: that would say that the makers' brands are the shop's own. */
 function describeOffers(brands: Content['brands']): Offer[] {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { fillBrand, mailLink, whatsAppLink } from '../facts/contact-links'
 import type { Photo as PhotoData, Photos } from '../lib/photo'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import type { Brand, Content, Feature } from '../schema'
 import { FEATURES } from '../schema/brands'
 import { screens } from '../theme/layout'
-import { CardFoot, MakerLink } from '../ui/card-foot'
+import { ExternalLink } from '../ui/external-link'
 import { Icon, type IconName } from '../ui/icon'
 import { Photo } from '../ui/photo'
 import { Vehicle } from '../ui/vehicle'
@@ -141,6 +142,39 @@ function Drawn({ brand }: { brand: Brand }) {
         y={3}
       />
     </svg>
+  )
+}
+
+/** What a visitor can do on the card of a brand. */
+function CardFoot({ brand: { title, website }, business }: { brand: Brand; business: Content['business'] }) {
+  const { whatsApp, email, emailBrandSubject } = business
+  return (
+    <>
+      {whatsApp && (
+        <a
+          className="card-foot"
+          href={whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))}
+          rel="noopener noreferrer"
+        >
+          WhatsApp
+          <span className="sr-only"> – {title}</span>
+        </a>
+      )}
+      <a className="card-foot" href={mailLink(email, fillBrand(emailBrandSubject, title))}>
+        E-Mail
+        <span className="sr-only"> – {title}</span>
+      </a>
+      {website && <MakerLink title={title} website={website} />}
+    </>
+  )
+}
+
+function MakerLink({ title, website }: { title: string; website: string }) {
+  return (
+    <ExternalLink className="card-foot" href={website}>
+      Hersteller
+      <span className="sr-only"> – {title}</span>
+    </ExternalLink>
   )
 }
 
