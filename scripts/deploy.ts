@@ -4,7 +4,7 @@ import { breakLock } from './deploy/lock.ts'
 import { formatDay, INTERRUPTING, makeReport } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
 import { readEnvironment, readSettings, type Settings, WRONG_USE } from './deploy/settings.ts'
-import { type Connecting, isKind, Session, TransferError, type Transport } from './deploy/transport.ts'
+import { type Connecting, isKind, onConnection, TransferError, type Transport } from './deploy/transport.ts'
 import { lookAt } from './deploy/web-check.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
@@ -88,8 +88,7 @@ async function chooseTransport(settings: Settings): Promise<() => Promise<Transp
 }
 
 async function unlock(connecting: Connecting): Promise<void> {
-  const session = new Session(connecting)
-  const wasLocked = await breakLock(session).finally(() => session.close())
+  const wasLocked = await onConnection(connecting, ({ main }) => breakLock(main))
   console.log(wasLocked ? 'Die Sperre ist gelöst.' : 'Es gibt keine Sperre.')
 }
 

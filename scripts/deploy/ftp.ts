@@ -66,9 +66,9 @@ const pinned = new Map<string, ConnectionOptions>()
  * Node's own check would not say which certificate it refused, so it is asked what it found. Tells whether the connection
  * is good; a session of TLS that began without trust would not be trusted later.
  */
-async function encrypt(client: Client, { host, ca, pin = '' }: Settings): Promise<boolean> {
+async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<boolean> {
   const name = isIP(host) ? {} : { servername: host }
-  const options: ConnectionOptions = { host, ...name, ...(ca ? { ca } : {}), ...pinned.get(pin) }
+  const options: ConnectionOptions = { host, ...name, ...pinned.get(pin) }
   await client.useTLS({ ...options, rejectUnauthorized: false }).catch((error: unknown) => {
     throw isFinal(error) ? new Problem(messages.noTls(host), { cause: error }) : error
   })
@@ -117,18 +117,18 @@ async function signIn(client: Client, { user, password, path }: Settings): Promi
 const isFinal = (error: unknown) => error instanceof FTPError && error.code >= 500
 
 function makeTransport(client: Client, root: string): Transport {
-  const size = (path: string) => unless(NOT_AVAILABLE, client.size(path))
   const call = <T>(reply: Promise<T>) => reply.catch((error: unknown) => Promise.reject(translate(error)))
   return {
     width: 1,
     list: (folder) => call(list(client, folder)),
     // ProFTPD's refusal of a transfer ends the connection, so the file is asked for first.
-    read: (path) => call(size(path).then((bytes) => (bytes === undefined ? undefined : download(client, path, bytes)))),
+    read: (path) =>
+      call(sizeOf(client, path).then((size) => (size === undefined ? size : download(client, path, size)))),
     write: (path, contents) => call(upload(client, path, contents)),
     rename: async (from, to) => void (await call(client.rename(from, to))),
-    remove: (path) => call(attempt(client.remove(path), async () => (await size(path)) === undefined)),
-    makeFolder: (path) => call(attempt(client.send(`MKD ${path}`), () => isFolder(client, path, root))),
-    removeFolder: async (path) => void (await call(unless(NOT_AVAILABLE, client.send(`RMD ${path}`)))),
+    remove: (path) => call(remove(client, path)),
+    makeFolder: async (path) => void (await call(client.ensureDir(path).then(() => client.cd(root)))),
+    removeFolder: async (path) => void (await call(client.send(`RMD ${path}`).catch(allowMissing))),
     close: () => client.close(),
   }
 }
@@ -155,28 +155,18 @@ async function upload(client: Client, path: string, contents: Uint8Array): Promi
   if ((await client.size(path)) !== contents.length) throw messages.CUT
 }
 
-/** 550 may only say that nothing is to be done. */
-async function attempt(reply: Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> {
-  try {
-    await reply
-  } catch (error) {
-    if (!(error instanceof FTPError) || error.code !== NOT_AVAILABLE || !(await isDone())) throw error
-  }
+/** 550 may only say that there is nothing to remove. */
+async function remove(client: Client, path: string): Promise<void> {
+  await client.remove(path).catch(async (error: unknown) => {
+    if (!isMissing(error) || (await sizeOf(client, path)) !== undefined) throw error
+  })
 }
 
-async function isFolder(client: Client, path: string, root: string): Promise<boolean> {
-  const entered = await unless(NOT_AVAILABLE, client.send(`CWD ${path}`))
-  if (entered) await client.send(`CWD ${root}`)
-  return entered !== undefined
-}
+const sizeOf = (client: Client, path: string) => client.size(path).catch(allowMissing)
+const isMissing = (error: unknown) => error instanceof FTPError && error.code === NOT_AVAILABLE
 
-async function unless<T>(code: number, reply: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reply
-  } catch (error) {
-    if (error instanceof FTPError && error.code === code) return undefined
-    throw error
-  }
+function allowMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error
 }
 
 /** What has no code is a broken connection, or an answer that nobody understands: another one may be better. */

@@ -8,14 +8,12 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { Problem } from '../lib/problem.ts'
+import * as messages from './messages.ts'
 import { HTACCESS } from './plan.ts'
-import { isKind, type Session, type Transport } from './transport.ts'
+import { isKind, type Transport } from './transport.ts'
 
 const LOCK = '.htdeploy.lock'
 const OWNER = '.htowner.json'
-const LOCKED = 4
-const UNTOUCHED = 'An der Website wurde nichts geändert.'
-const NEXT = 'npm run deploy -- --break-lock'
 
 /** Whoever reads it lives there, wherever the deploy runs. */
 const LOCAL = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
@@ -23,13 +21,13 @@ const LOCAL = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle:
 /** It is printed, and anybody may have written it. */
 const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(0, 100))
 const owner = z.object({ token: text, who: text, since: text })
-type Owner = z.infer<typeof owner>
+export type Owner = z.infer<typeof owner>
 const UNKNOWN: Owner = { token: '', who: 'unbekannt', since: 'unbekannt' }
 
 export class Lock {
   readonly #owner: Owner
   readonly #folder: string
-  #isBegun = false
+  #state: 'none' | 'begun' | 'taken' = 'none'
 
   constructor(now: Date) {
     const token = randomUUID().slice(0, 8)
@@ -38,77 +36,60 @@ export class Lock {
     this.#folder = `.htdeploy.${token}`
   }
 
-  /** @throws Problem with exit code 4 when another deploy has it. */
-  async take(session: Session): Promise<void> {
-    await session.do((server) => {
-      this.#isBegun = true
-      return prepare(server, this.#folder, this.#owner)
-    })
-    const holder = await session.do((server) => this.#tryToTake(server))
-    if (holder) throw new Problem(describeHolder(holder, this.#owner), { exitCode: LOCKED })
+  get isHeld(): boolean {
+    return this.#state !== 'none'
   }
 
-  /** Servers refuse in all sorts of words, so whoever fails looks who has it. */
-  async #tryToTake(server: Transport): Promise<Owner | undefined> {
+  /** @throws Problem with exit code 4 when another deploy has it. */
+  async take(server: Transport): Promise<void> {
+    if (this.#state === 'taken') return this.check(server)
+    this.#state = 'begun'
+    await prepare(server, this.#folder, this.#owner)
     try {
       await server.rename(this.#folder, LOCK)
-      return undefined
     } catch (error) {
+      // Servers refuse in all sorts of words, so whoever fails looks who has it.
       const holder = await readHolder(server)
-      if (!holder && !(await hasFolder(server))) throw error
-      // If it is ours, the answer was lost, and this is the second time that we ask.
-      return holder?.token === this.#owner.token ? undefined : (holder ?? UNKNOWN)
+      if (!holder) throw error
+      if (holder.token !== this.#owner.token) throw messages.locked(holder, holder.who === this.#owner.who)
+      // Ours: the answer was lost, and this is the second time that we ask.
+      await clear(server, this.#folder)
     }
+    this.#state = 'taken'
   }
 
   /** @throws Problem when somebody has broken it: another deploy may be at work. */
   async check(server: Transport): Promise<void> {
     const holder = await readHolder(server)
-    if (holder?.token === this.#owner.token) return
-    const who = holder ? ` Jetzt lädt ${holder.who} hoch, seit ${holder.since}.` : ''
-    throw new Problem(
-      `Jemand hat die Sperre dieses Hochladens gelöst, deshalb hört es hier auf.${who} Die Website ist ganz.\n  Läuft nirgends mehr eines, noch einmal: npm run deploy -- --go`,
-      { exitCode: LOCKED },
-    )
+    if (holder?.token !== this.#owner.token) throw messages.lostLock(holder)
   }
 
   /** However far it came. Whoever was broken by hand must not take the lock of the next one with him. */
-  async release(session: Session): Promise<void> {
-    if (!this.#isBegun) return
-    await session.do(async (server) => {
-      const holder = await readHolder(server)
-      if (holder?.token === this.#owner.token) await server.rename(LOCK, this.#folder)
-      await clear(server, this.#folder)
-    })
+  async release(server: Transport): Promise<void> {
+    const holder = await readHolder(server)
+    if (holder?.token === this.#owner.token) await server.rename(LOCK, this.#folder)
+    await clear(server, this.#folder)
+    this.#state = 'none'
   }
 }
 
 /** By hand, after a deploy that was killed; one that still runs notices and stops. Tells whether there was one. */
-export async function breakLock(session: Session): Promise<boolean> {
+export async function breakLock(server: Transport): Promise<boolean> {
   const folder = `.htdeploy.${randomUUID().slice(0, 8)}`
-  let wasLocked = false
-  await session.do(async (server) => {
-    const isThere = (await readHolder(server)) !== undefined || (await hasFolder(server))
-    wasLocked ||= isThere
-    if (isThere) await server.rename(LOCK, folder)
-    await clear(server, folder)
-  })
-  return wasLocked
+  const holder = await readHolder(server)
+  if (holder) await server.rename(LOCK, folder)
+  await clear(server, folder)
+  return holder !== undefined
 }
-
-const FORBIDDEN = `In diesem Ordner darf der Zugang nichts anlegen, oder keine Namen, die mit einem Punkt beginnen. ${UNTOUCHED}
-  Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang dort schreiben darf.`
-const NO_EXCHANGE = `Der Server erlaubt nicht, was ein Austausch ohne Lücke braucht: Dateien anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
-  Fragen Sie den Anbieter danach, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
 
 /** Tries all that the exchange will need: hidden names, the name of the server's rules, replacing a file by renaming. */
 async function prepare(server: Transport, folder: string, we: Owner): Promise<void> {
   const [own, other] = [`${folder}/${OWNER}`, `${folder}/${HTACCESS}`]
-  let message = FORBIDDEN
+  let message = messages.FORBIDDEN
   try {
     await server.makeFolder(folder)
     for (const path of [own, other]) await server.remove(path)
-    message = NO_EXCHANGE
+    message = messages.NO_EXCHANGE
     await server.write(own, Buffer.from(JSON.stringify(we)))
     await server.rename(own, other)
     await server.write(own, Buffer.from('{}'))
@@ -120,15 +101,13 @@ async function prepare(server: Transport, folder: string, we: Owner): Promise<vo
 
 async function readHolder(server: Transport): Promise<Owner | undefined> {
   const contents = await server.read(`${LOCK}/${OWNER}`)
-  if (contents === undefined) return undefined
+  if (contents === undefined) return (await server.list('./')).has(`${LOCK}/`) ? UNKNOWN : undefined
   try {
     return owner.parse(JSON.parse(String(contents)))
   } catch {
     return UNKNOWN
   }
 }
-
-const hasFolder = async (server: Transport) => (await server.list('./')).has(`${LOCK}/`)
 
 /** A server that lets nobody delete keeps an empty folder that no visitor sees. */
 async function clear(server: Transport, folder: string): Promise<void> {
@@ -138,10 +117,4 @@ async function clear(server: Transport, folder: string): Promise<void> {
   } catch (error) {
     if (!isKind(error, 'refused')) throw error
   }
-}
-
-function describeHolder({ who, since }: Owner, we: Owner): string {
-  if (who === we.who)
-    return `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. ${UNTOUCHED}\n  Läuft es in keinem anderen Fenster mehr: ${NEXT}, dann noch einmal hochladen.`
-  return `Gerade lädt schon jemand hoch: ${who}, seit ${since}. ${UNTOUCHED}\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): ${NEXT}`
 }

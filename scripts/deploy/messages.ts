@@ -3,6 +3,7 @@ import type { PeerCertificate } from 'node:tls'
 import { SingleBar } from 'cli-progress'
 import pc from 'picocolors'
 import { Problem } from '../lib/problem.ts'
+import type { Owner } from './lock.ts'
 import type { Plan, Upload } from './plan.ts'
 import { TransferError } from './transport.ts'
 import type { WebFinding } from './web-check.ts'
@@ -78,6 +79,28 @@ export const NOBODY_LOOKED =
   'DEPLOY_URL fehlt in .env: nicht nachgesehen, ob die Website im Netz richtig ankommt. Öffnen Sie sie selbst.'
 export const PUT_BACK = 'Mit der .htaccess vom letzten Mal kommt die Website nicht. Die vorherige liegt wieder dort.'
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
+
+const LOCKED = 4
+const BREAK_LOCK = 'npm run deploy -- --break-lock'
+
+export const locked = ({ who, since }: Owner, isOwn: boolean) =>
+  new Problem(
+    isOwn
+      ? `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. ${UNTOUCHED}\n  Läuft es in keinem anderen Fenster mehr: ${BREAK_LOCK}, dann noch einmal hochladen.`
+      : `Gerade lädt schon jemand hoch: ${who}, seit ${since}. ${UNTOUCHED}\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): ${BREAK_LOCK}`,
+    { exitCode: LOCKED },
+  )
+
+export const lostLock = (holder: Owner | undefined) =>
+  new Problem(
+    `Jemand hat die Sperre dieses Hochladens gelöst, deshalb hört es hier auf.${holder ? ` Jetzt lädt ${holder.who} hoch, seit ${holder.since}.` : ''} Die Website ist ganz.\n  Läuft nirgends mehr eines, noch einmal: ${AGAIN}`,
+    { exitCode: LOCKED },
+  )
+
+export const FORBIDDEN = `In diesem Ordner darf der Zugang nichts anlegen, oder keine Namen, die mit einem Punkt beginnen. ${UNTOUCHED}
+  Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang dort schreiben darf.`
+export const NO_EXCHANGE = `Der Server erlaubt nicht, was ein Austausch ohne Lücke braucht: Dateien anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
+  Fragen Sie den Anbieter danach, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
 
 export const older = (ours: string, theirs: string) =>
   new Problem(

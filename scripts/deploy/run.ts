@@ -1,30 +1,27 @@
 /**
  * The order of a deploy, see docs/deploy.md. Whenever it ends, each page on the server is wholly old or wholly new, and
- * all that it names is there.
+ * all that it names is there. When a connection breaks it begins anew, and finds what was done like the next deploy.
  */
+import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contentsOf } from './built-site.ts'
 import { Lock } from './lock.ts'
 import { LOCK_STAYS, NOBODY_LOOKED, PUT_BACK, takenBack, wrongOutside } from './messages.ts'
 import { HTACCESS, inOrder, isEmpty, MANIFEST, type Manifest, NO_HTACCESS, type Plan } from './plan.ts'
-import * as send from './send.ts'
 import { type Deploy, type Survey, survey } from './survey.ts'
-import { isKind, Session } from './transport.ts'
+import { isKind, onConnection, type Session, type Transport } from './transport.ts'
 
 /** The rules of before, until somebody has seen that the site answers with the new ones. */
 const FORMER_HTACCESS = '.htdeploy.htaccess'
 /** How long an interrupted deploy tries to give back its lock. */
 const LAST_TRY_MS = 5_000
-const PROBE = Buffer.alloc(4_096, ' ')
+
+/** `staged` is what nobody can use yet. */
+type Run = { deploy: Deploy; lock: Lock; staged: Set<string>; hasChanged: boolean }
 
 /** Changes nothing; tells whether there is anything to do. */
 export async function showPlan(deploy: Deploy): Promise<boolean> {
-  const session = new Session({ ...deploy, onRetry: deploy.progress.note })
-  try {
-    return !isEmpty((await survey(session, deploy)).plan)
-  } finally {
-    session.close()
-  }
+  return onConnection(deploy, async (session) => !isEmpty((await survey(session, deploy)).plan))
 }
 
 /**
@@ -32,83 +29,82 @@ export async function showPlan(deploy: Deploy): Promise<boolean> {
  * @throws Problem or TransferError; the site is whole then, and the lock is given back if the server can be reached.
  */
 export async function runDeploy(deploy: Deploy): Promise<boolean> {
-  const session = new Session({ ...deploy, onRetry: deploy.progress.note })
-  const lock = new Lock(deploy.now)
-  // After a failure: what is broken or interrupted is not asked again for long.
-  let last = new Session({ connect: deploy.connect, timeout: deploy.timeout, attempts: 1 })
+  const run: Run = { deploy, lock: new Lock(deploy.now), staged: new Set(), hasChanged: false }
   try {
-    await lock.take(session)
-    session.guard = (server) => lock.check(server)
-    const hasChanged = await publish(session, deploy, lock)
-    last = session
-    return hasChanged
+    await onConnection({ ...deploy, guard: (server) => run.lock.take(server) }, async (session) => {
+      await publish(session, run)
+      // Otherwise it is tried once more below.
+      await run.lock.release(session.main).catch(() => {})
+    })
+    return run.hasChanged
+  } catch (error) {
+    // A full disk must not stay full of what nobody can use.
+    if (!isKind(error, 'full', 'refused')) run.staged.clear()
+    throw error
   } finally {
-    if (last !== session) session.close()
-    await releaseInTime(lock, last, deploy.signal).catch(() => deploy.progress.note(LOCK_STAYS))
-    last.close()
+    if (run.lock.isHeld) await leave(run).catch(() => deploy.progress.note(LOCK_STAYS))
   }
 }
 
-async function releaseInTime(lock: Lock, session: Session, { aborted }: AbortSignal): Promise<void> {
-  const release = lock.release(session)
-  if (!aborted) return release
+/** On a connection of its own, after a failure: what is broken or interrupted is not asked again for long. */
+async function leave({ deploy, lock, staged }: Run): Promise<void> {
+  const tidy = async () => {
+    const server = await deploy.connect()
+    try {
+      for (const path of staged) await removeIfAllowed(server, path)
+      await lock.release(server)
+    } finally {
+      server.close()
+    }
+  }
+  if (!deploy.signal.aborted) return tidy()
   const late = wait(LAST_TRY_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('Too late')))
-  await Promise.race([release, late])
+  await Promise.race([tidy(), late])
 }
 
-async function publish(session: Session, deploy: Deploy, lock: Lock): Promise<boolean> {
-  await judgeFormerHtaccess(session, deploy)
+async function publish(session: Session, run: Run): Promise<void> {
+  const { deploy, lock } = run
+  const server = session.main
+  await judgeFormerHtaccess(server, deploy)
   const found = await survey(session, deploy)
   const { plan, isSettled } = found
-  const hasChanged = !isEmpty(plan)
-  if (hasChanged) {
-    await stage(session, found, deploy)
-    await session.do((server) => lock.check(server))
-    await exchange(session, plan, deploy)
+  if (!isEmpty(plan)) {
+    run.hasChanged = true
+    await stage(session, found, run)
+    await lock.check(server)
+    run.staged.clear()
+    await exchange(server, plan, deploy)
   }
   // What was wrong outside may have been mended meanwhile, so it is looked at in any case.
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
   if (!deploy.web) deploy.progress.note(NOBODY_LOOKED)
-  if (findings.length > 0 && hasHtaccess(plan) && (await takeBackHtaccess(session, deploy))) throw takenBack(findings)
-  if (hasChanged || !isSettled) await conclude(session, plan, deploy)
+  if (findings.length > 0 && hasHtaccess(plan) && (await takeBackHtaccess(server, deploy))) throw takenBack(findings)
+  if (!isEmpty(plan) || !isSettled) await conclude(server, plan, deploy)
   if (findings.length > 0) throw wrongOutside(findings)
-  return hasChanged
 }
 
 /** Everything is brought there under names that no visitor asks for. */
-async function stage(session: Session, { plan, seen }: Survey, { site, progress }: Deploy): Promise<void> {
-  const probe = send.temporaryPath(MANIFEST)
-  const staged = new Set([probe])
-  try {
-    await writeManifest(session, plan.announced)
-    await send.makeFolders(session, plan.upload, seen)
-    await session.each(plan.upload, async (server, upload, attempt) => {
-      const path = upload.isDirect ? upload.path : send.temporaryPath(upload.path)
-      staged.add(path)
-      // A full disk looks like a broken connection while much is on its way; a little is refused in words.
-      if (attempt > 1) await send.rewrite(server, probe, PROBE)
-      if (attempt > 1 || !upload.isDirect) await send.rewrite(server, path, contentsOf(site, upload))
-      else await server.write(path, contentsOf(site, upload))
-      progress.sent(upload)
-    })
-  } catch (error) {
-    // A full disk must not stay full of what nobody can use.
-    if (isKind(error, 'full', 'refused'))
-      for (const path of staged) await session.do((server) => send.removeIfAllowed(server, path))
-    throw error
-  }
+async function stage(session: Session, { plan, seen }: Survey, { deploy, staged }: Run): Promise<void> {
+  await writeManifest(session.main, plan.announced)
+  for (const folder of new Set(plan.upload.flatMap(({ path }) => foldersOf(path))))
+    if (!seen.has(`${folder}/`)) await session.main.makeFolder(folder)
+  await session.each(plan.upload, async (server, upload) => {
+    const path = upload.isDirect ? upload.path : temporaryPath(upload.path)
+    const isNew = upload.isDirect && !staged.has(path)
+    staged.add(path)
+    await (isNew ? server.write : rewrite.bind(undefined, server))(path, contentsOf(deploy.site, upload))
+    deploy.progress.sent(upload)
+  })
 }
 
-async function exchange(session: Session, plan: Plan, { progress, web }: Deploy): Promise<void> {
+async function exchange(server: Transport, plan: Plan, { progress, web }: Deploy): Promise<void> {
   if (hasHtaccess(plan) && web) {
-    const before = await session.do((server) => server.read(HTACCESS))
-    await send.put(session, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
-  } else if (hasHtaccess(plan)) await send.removeFile(session, FORMER_HTACCESS, progress)
-  for (const { path, isDirect } of inOrder(plan.upload))
-    if (!isDirect) await send.move(session, send.temporaryPath(path), path)
-  const leftovers = plan.gone.map(({ path }) => send.temporaryPath(path))
-  for (const path of [...plan.remove.map((entry) => entry.path), ...leftovers])
-    await send.removeFile(session, path, progress)
+    const before = await server.read(HTACCESS)
+    await put(server, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
+  } else if (hasHtaccess(plan)) await removeFile(server, FORMER_HTACCESS, progress)
+  for (const { path, isDirect } of inOrder(plan.upload)) if (!isDirect) await server.rename(temporaryPath(path), path)
+  const leftovers = plan.gone.map(({ path }) => temporaryPath(path))
+  for (const path of [...plan.remove.map((entry) => entry.path), ...leftovers]) await removeFile(server, path, progress)
 }
 
 function hasHtaccess({ upload }: Plan): boolean {
@@ -116,29 +112,68 @@ function hasHtaccess({ upload }: Plan): boolean {
 }
 
 /** Left by a deploy that ended before it had looked. */
-async function judgeFormerHtaccess(session: Session, { web, progress }: Deploy): Promise<void> {
-  if (!web || !(await session.do((server) => server.read(FORMER_HTACCESS)))) return
-  if (await web.isOpen()) return send.removeFile(session, FORMER_HTACCESS, progress)
-  await send.move(session, FORMER_HTACCESS, HTACCESS)
+async function judgeFormerHtaccess(server: Transport, { web, progress }: Deploy): Promise<void> {
+  if (!web || !(await server.read(FORMER_HTACCESS))) return
+  if (await web.isOpen()) return removeFile(server, FORMER_HTACCESS, progress)
+  await server.rename(FORMER_HTACCESS, HTACCESS)
   progress.note(PUT_BACK)
 }
 
 /** Tells whether the site is shut with the new one and open with the old one, which stays then. */
-async function takeBackHtaccess(session: Session, { web, site }: Deploy): Promise<boolean> {
+async function takeBackHtaccess(server: Transport, { web, site }: Deploy): Promise<boolean> {
   if (!web || (await web.isOpen())) return false
-  await send.move(session, FORMER_HTACCESS, HTACCESS)
+  await server.rename(FORMER_HTACCESS, HTACCESS)
   if (await web.isOpen()) return true
-  await send.put(session, HTACCESS, contentsOf(site, { path: HTACCESS }))
+  await put(server, HTACCESS, contentsOf(site, { path: HTACCESS }))
   return false
 }
 
-/** Until the list is written, it names both versions, and each step here may be done again. */
-async function conclude(session: Session, plan: Plan, { web, progress }: Deploy): Promise<void> {
-  if (hasHtaccess(plan) && web) await send.removeFile(session, FORMER_HTACCESS, progress)
-  for (const { path } of plan.expired) await send.removeFile(session, path, progress)
-  await writeManifest(session, plan.whole)
+/** Until the list is written, it names both versions. */
+async function conclude(server: Transport, plan: Plan, { web, progress }: Deploy): Promise<void> {
+  if (hasHtaccess(plan) && web) await removeFile(server, FORMER_HTACCESS, progress)
+  for (const { path } of plan.expired) await removeFile(server, path, progress)
+  await writeManifest(server, plan.whole)
 }
 
-function writeManifest(session: Session, manifest: Manifest): Promise<void> {
-  return send.put(session, MANIFEST, Buffer.from(JSON.stringify(manifest)))
+/** Beside its file. */
+function temporaryPath(path: string): string {
+  const { dir, base } = posix.parse(path)
+  return posix.join(dir, `.ht${base}.part`)
+}
+
+/** The outermost first. */
+function foldersOf(path: string): string[] {
+  const folder = posix.dirname(path)
+  return folder === '.' ? [] : [...foldersOf(folder), folder]
+}
+
+function writeManifest(server: Transport, manifest: Manifest): Promise<void> {
+  return put(server, MANIFEST, Buffer.from(JSON.stringify(manifest)))
+}
+
+/** In the place of what is there, as a whole. */
+async function put(server: Transport, path: string, contents: Uint8Array): Promise<void> {
+  await rewrite(server, temporaryPath(path), contents)
+  await server.rename(temporaryPath(path), path)
+}
+
+/** Some servers give a second file of one name another name. */
+async function rewrite(server: Transport, path: string, contents: Uint8Array): Promise<void> {
+  await removeIfAllowed(server, path)
+  await server.write(path, contents)
+}
+
+async function removeFile(server: Transport, path: string, { note }: Deploy['progress']): Promise<void> {
+  if (!(await removeIfAllowed(server, path))) note(`„${path}“ lässt der Server nicht löschen.`)
+}
+
+/** Tells whether the server lets us. */
+async function removeIfAllowed(server: Transport, path: string): Promise<boolean> {
+  try {
+    await server.remove(path)
+    return true
+  } catch (error) {
+    if (isKind(error, 'refused')) return false
+    throw error
+  }
 }

@@ -27,7 +27,6 @@ const schema = z.object({
   DEPLOY_URL: z
     .url({ protocol: /^https?$/, error: 'Die ganze Adresse der Website, zum Beispiel https://www.beispiel.de.' })
     .optional(),
-  DEPLOY_CA_FILE: z.string().optional(),
   DEPLOY_PIN: z
     .string()
     .regex(/^sha256:[\w+/:-]{40,}=?$/i, 'Der ganze Fingerabdruck, wie ihn die Meldung nennt: sha256:…')
@@ -47,7 +46,7 @@ export async function readSettings(env: Record<string, string | undefined>) {
     throw wrongUse(canDoWithout ? issues : [...issues, NO_PASSWORD])
   }
   const isSftp = data.DEPLOY_PROTOCOL === 'sftp'
-  const key = await readSetting('DEPLOY_KEY_FILE', isSftp ? data.DEPLOY_KEY_FILE : undefined)
+  const key = isSftp && data.DEPLOY_KEY_FILE ? await readKey(data.DEPLOY_KEY_FILE) : undefined
   return {
     protocol: data.DEPLOY_PROTOCOL,
     host: data.DEPLOY_HOST,
@@ -58,7 +57,6 @@ export async function readSettings(env: Record<string, string | undefined>) {
     key,
     path: data.DEPLOY_PATH,
     url: data.DEPLOY_URL,
-    ca: await readSetting('DEPLOY_CA_FILE', data.DEPLOY_CA_FILE),
     /** Without "sha256:". */
     pin: data.DEPLOY_PIN?.replace(/^sha256:|=+$/gi, ''),
     timeout: data.DEPLOY_TIMEOUT_MS,
@@ -82,11 +80,9 @@ export async function readEnvironment(): Promise<Record<string, string | undefin
   return { ...parseEnv(text.replace(/^\uFEFF/, '')), ...process.env }
 }
 
-async function readSetting(name: string, file: string | undefined): Promise<Buffer | undefined> {
-  if (file === undefined) return undefined
-  return readFile(file).catch(() => {
-    throw wrongUse([{ file: '.env', path: name, message: `Die Datei „${file}“ lässt sich nicht lesen.` }])
-  })
+function readKey(file: string): Promise<Buffer> {
+  const message = `Die Datei „${file}“ lässt sich nicht lesen.`
+  return readFile(file).catch(() => Promise.reject(wrongUse([{ file: '.env', path: 'DEPLOY_KEY_FILE', message }])))
 }
 
 async function askPassword(user: string): Promise<string> {

@@ -22,22 +22,17 @@ const { S_IFMT, S_IFDIR } = constants
 const [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE, UNSUPPORTED] = [2, 3, 4, 8]
 const REFUSALS = [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE, UNSUPPORTED]
 
-/** Between two of these an answer is due; over a slow line as many as requests share the way. */
-const PIECE = 65_536
 /** ssh2 numbers its requests. */
 const WIDTH = 12
 
 export async function connectSftp(settings: Settings): Promise<Transport> {
   const client = new Client()
-  // Each request that is under way listens.
-  client.setMaxListeners(0)
   try {
     await signIn(client, settings)
-    const { path, timeout } = settings
-    const sftp = await ask<SFTPWrapper>(client, timeout, (done) => client.sftp(done))
-    const stats = await ask<Stats>(client, timeout, (done) => sftp.stat(path, done)).catch(allow(REFUSALS))
-    if (!stats?.isDirectory()) throw new Problem(messages.noFolder(path))
-    return makeTransport(client, sftp, settings)
+    const sftp = await call<SFTPWrapper>((done) => client.sftp(done))
+    const stats = await call<Stats>((done) => sftp.stat(settings.path, done)).catch(allow(REFUSALS))
+    if (!stats?.isDirectory()) throw new Problem(messages.noFolder(settings.path))
+    return makeTransport(client, sftp, settings.path)
   } catch (error) {
     client.destroy()
     throw error
@@ -54,6 +49,8 @@ function signIn(client: Client, settings: Settings): Promise<void> {
     ...(key ? { privateKey: key, ...(password ? { passphrase: password } : {}) } : { password, tryKeyboard: true }),
     authHandler: tryOnce(key ? 'publickey' : 'password'),
     readyTimeout: timeout * 2,
+    // Who does not answer these is gone: then ssh2 ends what is under way. For an answer alone it would wait for ever.
+    keepaliveInterval: timeout / 4,
     hostVerifier: (hostKey: Buffer) => {
       found = createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')
       return found === pin
@@ -105,11 +102,18 @@ function tryOnce(way: 'publickey' | 'password'): AuthHandlerMiddleware {
   }
 }
 
-function makeTransport(client: Client, sftp: SFTPWrapper, { path: root, timeout }: Settings): Transport {
+function makeTransport(client: Client, sftp: SFTPWrapper, root: string): Transport {
   const at = (path: string) => posix.join(root, path)
-  const call = <T = void>(send: Send<T>) => ask(client, timeout, send)
+  let isLost = false
+  const lose = () => {
+    isLost = true
+  }
+  client.once('close', lose)
+  sftp.once('end', lose)
+  // What is asked then would never be answered.
+  const ask = <T = void>(send: Send<T>) => (isLost ? Promise.reject(messages.broken()) : call(send))
   /** Some refusals only say that nothing is to be done. */
-  const tolerant = <T = void>(codes: number[], send: Send<T>) => call(send).catch(allow(codes))
+  const tolerant = <T = void>(codes: number[], send: Send<T>) => ask(send).catch(allow(codes))
   return {
     width: WIDTH,
     list: async (folder) => {
@@ -121,25 +125,13 @@ function makeTransport(client: Client, sftp: SFTPWrapper, { path: root, timeout 
     },
     read: (path) => tolerant<Buffer>([NO_SUCH_FILE], (done) => sftp.readFile(at(path), done)),
     write: async (path, contents) => {
-      const handle = await call<Buffer>((done) => sftp.open(at(path), 'w', { mode: 0o644 }, done))
-      try {
-        for (let start = 0; start < contents.length; start += PIECE) {
-          const piece = Buffer.from(contents.subarray(start, start + PIECE))
-          await call((done) => sftp.write(handle, piece, 0, piece.length, start, done))
-        }
-        const [stats] = await Promise.all([
-          call<Stats>((done) => sftp.fstat(handle, done)),
-          call((done) => sftp.close(handle, done)),
-        ])
-        if (stats?.size !== contents.length) throw messages.CUT
-      } catch (error) {
-        // Version 3 has no code for a full disk.
-        throw codeOf(error) === FAILURE ? messages.full('') : error
-      }
+      await ask((done) => sftp.writeFile(at(path), Buffer.from(contents), { mode: 0o644 }, done)).catch(explainFull)
+      const stats = await ask<Stats>((done) => sftp.stat(at(path), done))
+      if (stats.size !== contents.length) throw messages.CUT
     },
-    rename: (from, to) => call((done) => replace(sftp, at(from), at(to), done)),
+    rename: (from, to) => ask((done) => replace(sftp, at(from), at(to), done)),
     remove: (path) => tolerant([NO_SUCH_FILE], (done) => sftp.unlink(at(path), done)),
-    // Nor for "is there already" and "is not empty".
+    // Version 3 has no code for "is there already" and "is not empty".
     makeFolder: (path) => tolerant([FAILURE], (done) => sftp.mkdir(at(path), { mode: 0o755 }, done)),
     removeFolder: (path) => tolerant([FAILURE, NO_SUCH_FILE], (done) => sftp.rmdir(at(path), done)),
     close: () => client.destroy(),
@@ -149,6 +141,11 @@ function makeTransport(client: Client, sftp: SFTPWrapper, { path: root, timeout 
 const allow = (codes: number[]) => (error: unknown) => {
   if (!codes.includes(codeOf(error) ?? -1)) throw error
   return undefined
+}
+
+/** Version 3 has no code for a full disk. */
+const explainFull = (error: unknown) => {
+  throw codeOf(error) === FAILURE ? messages.full('') : error
 }
 
 /** The rename of version 3 replaces nothing; where OpenSSH's is missing the refusal comes before anything was changed. */
@@ -162,23 +159,9 @@ function replace(sftp: SFTPWrapper, from: string, to: string, done: (error?: Err
 
 type Send<T> = (done: (error?: Error | null, value?: T) => void) => void
 
-/** ssh2 waits for an answer for ever, and for one that it has lost too. */
-function ask<T>(client: Client, timeout: number, send: Send<T>): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const alarm = setTimeout(() => end(new Error('Timeout')), timeout)
-    const end = (error?: Error | null, value?: T) => {
-      clearTimeout(alarm)
-      client.off('close', lose)
-      if (error) reject(translate(error))
-      else resolve(value as T)
-    }
-    const lose = () => end(new Error('Connection closed'))
-    client.once('close', lose)
-    try {
-      send(end)
-    } catch (error) {
-      end(error as Error)
-    }
+function call<T>(send: Send<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    send((error, value) => (error ? reject(translate(error)) : resolve(value as T)))
   })
 }
 

@@ -8,7 +8,7 @@ import { MANIFEST, type Plan, type Seen } from './plan.ts'
 import type { Connecting, Session } from './transport.ts'
 import type { Web } from './web-check.ts'
 
-export type Deploy = Omit<Connecting, 'attempts' | 'onRetry'> & {
+export type Deploy = Omit<Connecting, 'guard'> & {
   site: BuiltSite
   /** Sends everything anew, whatever lies there. */
   isOverwriting: boolean
@@ -23,7 +23,7 @@ export type Survey = { plan: Plan; seen: Seen; isSettled: boolean }
 
 export async function survey(session: Session, deploy: Deploy): Promise<Survey> {
   const { site, isOverwriting, progress, now } = deploy
-  const text = await session.do((server) => server.read(MANIFEST))
+  const text = await session.main.read(MANIFEST)
   const known = text && readManifest(String(text), deploy)
   if (known && known.date > site.date && !isOverwriting) throw messages.older(site.date, known.date)
   const input = { build: site.entries, date: site.date, known, isOverwriting, now }

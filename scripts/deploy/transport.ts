@@ -1,5 +1,4 @@
 /** The few things that a deploy asks of a server, the same over FTP and SFTP, and the connections they go over. */
-import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
 
@@ -50,133 +49,93 @@ const ATTEMPTS = 4
 
 export type Connecting = {
   connect: () => Promise<Transport>
-  /** In milliseconds; the waits before a new connection grow from a thirtieth of it. */
+  /** In milliseconds; the waits before a new connection grow from a fifteenth of it. */
   timeout: number
   /** Ends what runs and lets nothing more begin. */
   signal?: AbortSignal
-  attempts?: number
-  onRetry?: (reason: string) => void
+  /** Asked on each connection before anything else. */
+  guard?: (server: Transport) => Promise<void>
+  progress?: { note: (text: string) => void }
 }
 
-/** One connection, opened anew when it broke, and helpers beside it. What is done with it must bear being done twice. */
-export class Session {
-  readonly #options: Connecting
-  #link: Promise<Transport> | undefined
-  /** Of the last connection; none was open before the first. */
-  #width = 0
-  #helpers: Session[] | undefined
-  /** Asked on each new connection before anything else. */
-  guard: (server: Transport) => Promise<void> = async () => {}
-
-  constructor(options: Connecting) {
-    this.#options = options
-    // All that is under way listens.
-    if (options.signal) setMaxListeners(0, options.signal)
-  }
-
-  /** Several may be under way at once if the transport is wide enough. */
-  async do<T>(work: (server: Transport, attempt: number) => Promise<T>): Promise<T> {
-    const { timeout, attempts = ATTEMPTS, onRetry, signal } = this.#options
-    for (let attempt = 1; ; attempt++) {
-      if (signal?.aborted) throw INTERRUPTED
-      this.#link ??= this.#open()
-      const link = this.#link
-      try {
-        return await this.#orInterrupted(link.then((server) => work(server, attempt)))
-      } catch (error) {
-        // A client of FTP may be deaf after a refusal; over a wide connection others are at work.
-        const isSound = this.#width > 1 && isKind(error, 'full', 'refused')
-        const isCurrent = !isSound && this.#drop(link)
-        if (!isKind(error, 'again') || attempt >= attempts) throw error
-        // All that was under way over it failed with it; one of them tells.
-        if (isCurrent) onRetry?.(`${(error as Error).message} Neuer Versuch, ${attempt + 1} von ${attempts}.`)
-        await this.#orInterrupted(wait((timeout / 30) * 2 ** attempt))
-      }
+/** Runs `work` on a connection, and when that breaks on another: like the next deploy, it finds there what was done. */
+export async function onConnection<T>(
+  { connect, timeout, signal, guard, progress }: Connecting,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const interrupted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new Problem('Abgebrochen. Die Website ist ganz.')))
+  })
+  for (let attempt = 1; ; attempt++) {
+    const opened: Transport[] = []
+    let isOver = false
+    const open = async () => {
+      const server = await connect()
+      if (isOver) server.close()
+      opened.push(server)
+      await guard?.(server)
+      return server
     }
+    try {
+      return await Promise.race([interrupted, open().then((main) => work(new Session(main, open)))])
+    } catch (error) {
+      const mayHelp = isKind(error, 'again') || (attempt > 1 && isKind(error, 'unreachable'))
+      if (!mayHelp || attempt === ATTEMPTS) throw error
+      progress?.note(`${(error as Error).message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
+    } finally {
+      isOver = true
+      for (const server of opened) server.close()
+    }
+    await Promise.race([interrupted, wait((timeout / 30) * 2 ** attempt)])
+  }
+}
+
+/** One connection, and further ones for what needs no order. */
+export class Session {
+  readonly main: Transport
+  readonly #connect: () => Promise<Transport>
+  #helpers: Transport[] | undefined
+
+  constructor(main: Transport, connect: () => Promise<Transport>) {
+    this.main = main
+    this.#connect = connect
   }
 
-  /** In no order, over further connections or overlapping on this one. Nothing is under way any more when it ends. */
-  async each<T>(items: T[], work: (server: Transport, item: T, attempt: number) => Promise<void>): Promise<void> {
-    if (items.length === 0) return
+  /** In no order, beside each other. Nothing is under way any more when it ends. */
+  async each<T>(items: T[], work: (server: Transport, item: T) => Promise<void>): Promise<void> {
     const queue = [...items]
-    const failures: unknown[] = []
-    const goOn = async (session: Session) => {
+    const goOn = async (server: Transport) => {
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-        const own = item
         try {
-          await session.do((server, attempt) => work(server, own, attempt))
+          await work(server, item)
         } catch (error) {
-          if (session !== this && isKind(error, 'again', 'unreachable')) return void queue.push(own)
-          failures.push(error)
-          queue.length = 0
+          if (server === this.main || !isKind(error, 'again')) {
+            queue.length = 0
+            throw error
+          }
+          this.#helpers = this.#helpers?.filter((helper) => helper !== server)
+          return void queue.push(item)
         }
       }
     }
-    const width = await this.do(async (server) => server.width)
-    const helpers = width > 1 ? Array<Session>(width - 1).fill(this) : await this.#getHelpers(items.length)
-    await Promise.all([this, ...helpers].map(goOn))
+    const { width } = this.main
+    const others = width > 1 ? Array<Transport>(width - 1).fill(this.main) : await this.#getHelpers(items.length)
+    const results = await Promise.allSettled([this.main, ...others].map(goOn))
+    for (const one of results) if (one.status === 'rejected') throw one.reason
     // What a helper could not do, perhaps after all others were done.
-    await goOn(this)
-    if (failures.length > 0) throw failures[0]
+    await goOn(this.main)
   }
 
-  /** One that is refused, or breaks, is not tried again. */
-  async #getHelpers(items: number): Promise<Session[]> {
+  /** One that is refused is not tried again. */
+  async #getHelpers(items: number): Promise<Transport[]> {
     const count = Math.min(HELPERS, Math.floor(items / ITEMS_EACH))
     if (count > 0 && !this.#helpers) {
-      this.#helpers = Array.from({ length: HELPERS }, () => new Session({ ...this.#options, attempts: 1 }))
-      const open = async (helper: Session) => {
-        helper.guard = this.guard
-        await helper.do(async () => {})
-      }
-      const opened = await Promise.allSettled(this.#helpers.map(open))
-      const failures = opened.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      const results = await Promise.allSettled(Array.from({ length: HELPERS }, this.#connect))
       // A certificate that changed, a lock that is lost: not of one connection alone.
-      const wrong = failures.find((error) => !(error instanceof TransferError))
-      if (wrong) throw wrong
+      for (const one of results)
+        if (one.status === 'rejected' && !(one.reason instanceof TransferError)) throw one.reason
+      this.#helpers = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     }
-    return (this.#helpers ?? []).filter((helper) => helper.#link).slice(0, count)
-  }
-
-  async #open(): Promise<Transport> {
-    const { connect, signal } = this.#options
-    const opening = connect()
-    const close = () => opening.then((server) => server.close()).catch(() => {})
-    signal?.addEventListener('abort', close, { once: true })
-    try {
-      const server = await opening
-      await this.guard(server)
-      this.#width = server.width
-      return server
-    } catch (error) {
-      close()
-      if (this.#width === 0 || !isKind(error, 'unreachable')) throw error
-      throw new TransferError('again', (error as Error).message, error)
-    }
-  }
-
-  /** Tells whether it was the one at work. */
-  #drop(link: Promise<Transport> | undefined): boolean {
-    link?.then((server) => server.close()).catch(() => {})
-    const isCurrent = this.#link === link
-    if (isCurrent) this.#link = undefined
-    return isCurrent
-  }
-
-  close(): void {
-    for (const helper of this.#helpers ?? []) helper.close()
-    this.#drop(this.#link)
-  }
-
-  #orInterrupted<T>(work: Promise<T>): Promise<T> {
-    const { signal } = this.#options
-    return new Promise<T>((resolve, reject) => {
-      const stop = () => reject(INTERRUPTED)
-      if (signal?.aborted) stop()
-      signal?.addEventListener('abort', stop, { once: true })
-      work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop))
-    })
+    return this.#helpers?.slice(0, count) ?? []
   }
 }
-
-const INTERRUPTED = new Problem('Abgebrochen. Die Website ist ganz.')

@@ -19,7 +19,7 @@ export type Web = {
 }
 
 type Target = { path: string; statuses: number[]; sha256?: string | undefined }
-type Question = Target & { address: string; coding: string }
+type Found = Omit<WebFinding, 'address'> | undefined
 
 const TIMEOUT_MS = 30_000
 /** A file and its packed twin are two files to a server: one of them may be another's. */
@@ -27,26 +27,25 @@ const CODINGS = ['br', 'identity']
 
 /** `signal` ends what runs. */
 export function lookAt(origin: string, signal?: AbortSignal): Web {
-  const askTwice = async (question: Question) => {
-    const first = await ask(question, signal)
+  const addressOf = ({ path }: Target) => new URL(path, origin).href
+  const askTwice = async (target: Target, coding = 'br') => {
+    const first = await ask(addressOf(target), coding, target, signal)
     if (!first) return undefined
     // A proxy on the way may still hold the page of before; nobody keeps one under a new address.
     await wait(100)
-    return ask({ ...question, address: `${question.address}?${randomUUID().slice(0, 8)}` }, signal)
+    return ask(`${addressOf(target)}?${randomUUID().slice(0, 8)}`, coding, target, signal)
   }
-  const home = { path: '/', statuses: [200], address: new URL('/', origin).href, coding: 'br' }
   return {
     isOpen: async () => {
-      const found = await askTwice(home)
+      const found = await askTwice({ path: '/', statuses: [200] })
       return !found || !['unreachable', 'refused'].includes(found.kind)
     },
     check: async (entries, { isFull = false } = {}) => {
       const findings: WebFinding[] = []
       for (const target of listTargets(entries, isFull)) {
-        const address = new URL(target.path, origin).href
         let found: Found
-        for (const coding of CODINGS) found ??= await askTwice({ ...target, address, coding })
-        if (found) findings.push({ address, ...found })
+        for (const coding of CODINGS) found ??= await askTwice(target, coding)
+        if (found) findings.push({ address: addressOf(target), ...found })
         // The others would say the same, half a minute later each.
         if (found?.kind === 'unreachable') break
       }
@@ -71,9 +70,7 @@ function listTargets(entries: Entry[], isFull: boolean): Target[] {
   ]
 }
 
-type Found = Omit<WebFinding, 'address'> | undefined
-
-async function ask({ address, coding, ...target }: Question, signal?: AbortSignal): Promise<Found> {
+async function ask(address: string, coding: string, target: Target, signal?: AbortSignal): Promise<Found> {
   try {
     const late = AbortSignal.timeout(TIMEOUT_MS)
     const answer = await fetch(address, {

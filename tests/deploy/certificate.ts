@@ -2,6 +2,8 @@
  * Certificates for servers on this machine, all of one key. Each signs itself, so a client that is given its file as
  * the authority trusts it as far as name and date allow. Made once with openssl, so that tests need none.
  */
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, 'certificates')
@@ -16,3 +18,6 @@ export const CERTIFICATE_FILES = {
   /** For the right names, but of 2020. */
   expired: join(FOLDER, 'expired.pem'),
 }
+
+/** Of the good one, as DEPLOY_PIN. */
+export const PIN = `sha256:${new X509Certificate(readFileSync(CERTIFICATE_FILES.good)).fingerprint256}`

@@ -4,7 +4,7 @@ import { breakLock } from '../../scripts/deploy/lock'
 import { formatPlan } from '../../scripts/deploy/messages'
 import { runDeploy } from '../../scripts/deploy/run'
 import type { Deploy } from '../../scripts/deploy/survey'
-import { Session } from '../../scripts/deploy/transport'
+import { onConnection } from '../../scripts/deploy/transport'
 
 export type Outcome = { error: unknown; lines: string[]; sent: string[] }
 
@@ -31,10 +31,5 @@ export async function deployTo(server: Server, site: BuiltSite, options: Partial
 }
 
 export async function unlock({ connect, timeout = 0 }: Server): Promise<boolean> {
-  const session = new Session({ connect, timeout })
-  try {
-    return await breakLock(session)
-  } finally {
-    session.close()
-  }
+  return onConnection({ connect, timeout }, ({ main }) => breakLock(main))
 }

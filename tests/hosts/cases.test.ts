@@ -176,16 +176,16 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
   )
 
   test('an unknown certificate or key: its fingerprint, once entered, is enough; a changed one is not', async () => {
-    const unknown = await deploy('unknown identity', { DEPLOY_CA_FILE: '', DEPLOY_PIN: '' })
+    const unknown = await deploy('unknown identity', { DEPLOY_PIN: '' })
     expect(unknown.code).toBe(1)
     const [, pin = ''] = /DEPLOY_PIN=(sha256:\S+)/.exec(unknown.text) ?? []
-    const changed = { DEPLOY_CA_FILE: '', DEPLOY_PIN: `sha256:${'A'.repeat(43)}` }
+    const changed = { DEPLOY_PIN: `sha256:${'A'.repeat(43)}` }
     expect(await deploy('changed identity', changed)).toMatchObject({
       code: 1,
       text: expect.stringMatching(/anderen Zertifikat aus, als in DEPLOY_PIN|In DEPLOY_PIN steht ein anderer/),
     })
     isUntouched()
-    expect(await deploy('pinned', { DEPLOY_CA_FILE: '', DEPLOY_PIN: pin })).toMatchObject({ code: 0 })
+    expect(await deploy('pinned', { DEPLOY_PIN: pin })).toMatchObject({ code: 0 })
     isWhole(NEW)
   })
 

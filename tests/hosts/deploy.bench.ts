@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { writeFiles } from '../../scripts/lib/files'
+import { CERTIFICATE_FILES } from '../deploy/certificate'
 import { expectNoPassword } from '../deploy/password'
 import { findViolations, makeBuiltSite } from '../deploy/sites'
 import { makeFolder } from '../helpers/site'
@@ -71,7 +72,7 @@ type Mirror = { folder: string; isFtp: boolean; more: string }
 async function mirror({ settings }: DeployServer, { folder, isFtp, more }: Mirror): Promise<void> {
   const address = `${isFtp ? '' : 'sftp://'}${settings.DEPLOY_HOST}`
   const commands = [
-    `set ssl:ca-file ${settings.DEPLOY_CA_FILE ?? ''}`,
+    `set ssl:ca-file ${CERTIFICATE_FILES.good}`,
     'set ftp:ssl-force yes',
     'set ftp:ssl-protect-data yes',
     'set sftp:auto-confirm yes',

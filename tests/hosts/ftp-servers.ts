@@ -1,7 +1,7 @@
 /** The three FTP servers of Debian, each as a host of web space runs it: TLS required, users locked into their folder. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CERTIFICATE_FILES, KEY_FILE } from '../deploy/certificate'
+import { CERTIFICATE_FILES, KEY_FILE, PIN } from '../deploy/certificate'
 import { PASSWORD } from '../deploy/password'
 import { type DeployServer, hashPassword, type Options, type Place, run, SERVERS, startDaemon } from './daemon'
 import { PROXY_ADDRESS } from './fault-proxy'
@@ -157,6 +157,6 @@ async function settings(): Promise<Record<string, string>> {
     DEPLOY_PROTOCOL: 'ftps',
     DEPLOY_PASSWORD: PASSWORD,
     DEPLOY_PATH: '/htdocs',
-    DEPLOY_CA_FILE: CERTIFICATE_FILES.good,
+    DEPLOY_PIN: PIN,
   }
 }

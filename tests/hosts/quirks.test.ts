@@ -23,6 +23,12 @@ async function deploy({ settings }: DeployServer, more: Record<string, string> =
   return runDeploy('deploy', ['--go', '--dist', dist], { settings: { ...settings, ...more } })
 }
 
+/** As one of the authorities that Node knows. */
+const trust = (certificate: keyof typeof CERTIFICATE_FILES) => ({
+  DEPLOY_PIN: '',
+  NODE_EXTRA_CA_CERTS: CERTIFICATE_FILES[certificate],
+})
+
 test.each([
   [
     'wrong-name',
@@ -31,10 +37,16 @@ test.each([
   ['expired', /ist abgelaufen\. Ihr Passwort wurde nicht gesendet\.\n {2}Bitten Sie den Anbieter/],
 ] as const)('a certificate that is %s', async (certificate, message) => {
   const server = await use(startVsftpd({ certificate }))
-  const { code, text } = await deploy(server, { DEPLOY_CA_FILE: CERTIFICATE_FILES[certificate] })
+  const { code, text } = await deploy(server, trust(certificate))
   expect({ code, text }).toEqual({ code: 1, text: expect.stringMatching(message) })
   expect(text).not.toMatch(/Tragen Sie|DEPLOY_PIN|Neuer Versuch/)
   expect(readTree(server.root).size).toBe(0)
+})
+
+test('a certificate of an authority needs no pin', async () => {
+  const server = await use(startVsftpd())
+  expect(await deploy(server, trust('good'))).toMatchObject({ code: 0 })
+  expect(findViolations(readTree(server.root), [NEW])).toEqual([])
 })
 
 test('the other protocol at the port is named', async () => {
