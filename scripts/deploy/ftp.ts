@@ -68,7 +68,8 @@ const pinned = new Map<string, ConnectionOptions>()
  */
 async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<boolean> {
   const name = isIP(host) ? {} : { servername: host }
-  const options: ConnectionOptions = { host, ...name, ...pinned.get(pin) }
+  const known = pinned.get(pin)
+  const options: ConnectionOptions = { host, ...name, ...known }
   await client.useTLS({ ...options, rejectUnauthorized: false }).catch((error: unknown) => {
     throw isFinal(error) ? new Problem(messages.noTls(host), { cause: error }) : error
   })
@@ -77,7 +78,7 @@ async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<bo
   const certificate = socket.getPeerCertificate()
   if (pin && plain(certificate.fingerprint256) !== plain(pin))
     throw new Problem(messages.changedPin(certificate.fingerprint256))
-  if (!socket.authorized && pin && !pinned.has(pin)) {
+  if (!socket.authorized && pin && !known) {
     const trust = { ca: toPem(certificate.raw), allowPartialTrustChain: true, checkServerIdentity: () => undefined }
     pinned.set(pin, trust)
     return false

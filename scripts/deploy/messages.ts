@@ -46,8 +46,10 @@ export function makeReport(isTerminal: boolean): Progress & { stop: () => void }
   let [total, done] = [0, 0]
   return {
     plan: (plan) => {
-      console.log(formatPlan(plan))
-      total = sum(plan.upload)
+      // Once; on a further connection less is left of it.
+      if (total === 0) console.log(formatPlan(plan))
+      total = done + sum(plan.upload)
+      bar?.setTotal(total)
     },
     sent: ({ path, size }) => {
       done += size
