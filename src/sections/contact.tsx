@@ -54,6 +54,7 @@ export function Contact({ content, known, today }: ContactProps) {
               href={mailLink(business.email, business.emailSubject)}
               title={breakBeforeAt(business.email)}
               note="E-Mail schreiben"
+              label={`${business.email} E-Mail schreiben`}
             />
           </ul>
           <Extras known={known} profiles={business.profiles} />
@@ -83,23 +84,26 @@ function TownSign({ business }: { business: Content['business'] }) {
   )
 }
 
-/** On a phone the address takes two lines, and a single letter might be left for the second. */
+/** On a phone the address takes two lines: the second begins with the sign, and no line ends behind a hyphen. */
 function breakBeforeAt(email: string): ReactNode {
-  const at = email.indexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <span className="mail-host">{email.slice(at)}</span>
-    </>
-  )
+  return email.split(/(?=@)/).map((part) => (
+    <span key={part} className="inline-block">
+      {part}
+    </span>
+  ))
 }
 
-type ContactRowProps = { icon: IconName; href: string; title: ReactNode; note: string }
+type ContactRowProps = { icon: IconName; href: string; title: ReactNode; note: string; label?: string }
 
-function ContactRow({ icon, href, title, note }: ContactRowProps) {
+function ContactRow({ icon, href, title, note, label }: ContactRowProps) {
   return (
     <li>
-      <a className="contact-row" href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
+      <a
+        className="contact-row"
+        href={href}
+        rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}
+        aria-label={label}
+      >
         <span className="contact-icon">
           <Icon name={icon} />
         </span>
