@@ -77,9 +77,9 @@ export function Document({
       </head>
       <body>
         {isDraft && (
-          <div className="draft">
+          <aside className="draft">
             <p className="wrap">Entwurf – noch nicht veröffentlichen</p>
-          </div>
+          </aside>
         )}
         {children}
         {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}

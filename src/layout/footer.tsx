@@ -1,8 +1,10 @@
 import type { Content } from '../schema'
 import { Forest } from '../ui/forest'
 
+type FooterProps = { content: Content; hasForest: boolean; isImpressum: boolean }
+
 /** `hasForest` is false if the page ends in a scene, which has its own forest. */
-export function Footer({ content: { business }, hasForest }: { content: Content; hasForest: boolean }) {
+export function Footer({ content: { business }, hasForest, isImpressum }: FooterProps) {
   return (
     <footer className="on-pine">
       {hasForest && (
@@ -16,7 +18,7 @@ export function Footer({ content: { business }, hasForest }: { content: Content;
         <p className="mr-auto py-8">
           © {business.copyrightYear} {business.name}
         </p>
-        <a className="minor-link" href="/impressum/">
+        <a className="minor-link" href="/impressum/" aria-current={isImpressum ? 'page' : undefined}>
           Impressum &amp; Datenschutz
         </a>
         <a className="minor-link" href="#top">

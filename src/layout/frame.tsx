@@ -25,7 +25,7 @@ export function Frame({ content, photos, hasPoster, isHome = false, children }: 
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <Footer content={content} hasForest={isHome || !hasPoster} />
+      <Footer content={content} hasForest={isHome || !hasPoster} isImpressum={!hasPoster} />
     </>
   )
 }

@@ -134,9 +134,7 @@ test.each(PAGES)(
       await page.setViewportSize({ width, height: 500 })
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       const [header, strip, first] = await Promise.all(
-        ['header', 'body > div:not([id])', 'main :is(h1, a, span)'].map((part) =>
-          page.locator(part).first().boundingBox(),
-        ),
+        ['header', 'body > aside', 'main :is(h1, a, span)'].map((part) => page.locator(part).first().boundingBox()),
       )
       expect(strip).toMatchObject({ x: 0, width, height: 20 })
       expect(strip?.y).toBeCloseTo((header?.height ?? 0) - 1, 0)
@@ -149,5 +147,5 @@ test.each(PAGES)(
 )
 
 function isStripAt(page: Page, y: number): Promise<boolean> {
-  return page.evaluate((y) => Boolean(document.elementFromPoint(40, y)?.closest('body > div:not([id])')), y)
+  return page.evaluate((y) => Boolean(document.elementFromPoint(40, y)?.closest('body > aside')), y)
 }

@@ -9,7 +9,7 @@ test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system 
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(19, 33, 27)')
   for (const text of ['030 23125678', 'Storkow (Mark)', 'Dienstag', 'KYMCO', 'RM', 'www.werkstatt.example'])
     expect(await page.locator('main').getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
-  expect(await page.locator('body > div:not([id])').isVisible()).toBe(true)
+  expect(await page.locator('body > aside').isVisible()).toBe(true)
   expect(await page.locator('header').isVisible()).toBe(false)
 })
 
@@ -20,7 +20,7 @@ test('without placeholders the sheet has the code of the address, and is still o
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('svg[stroke="#000"]').isVisible()).toBe(true)
-  expect(await page.locator('body > div:not([id])').count()).toBe(0)
+  expect(await page.locator('body > aside').count()).toBe(0)
   // Paper has no links: not those to ask for a brand, nor those of the way and the card.
   const links = page.locator('a[href^="https:"], a[href$=".vcf"], #services li a')
   expect(await links.count()).toBeGreaterThan(20)

@@ -50,8 +50,8 @@ describe.each(PAGES)('the draft of %s', (file) => {
   test('is kept from search engines and says so to people, before the header', () => {
     const robots = page.querySelectorAll('meta[name="robots"]').map((meta) => meta.getAttribute('content'))
     expect(robots).toEqual(['noindex'])
-    expect(textOf(page.querySelector('body > div:not([id])'))).toBe(NOTICE)
-    expect(page.querySelector('body > div:not([id]) ~ header')).not.toBeNull()
+    expect(textOf(page.querySelector('body > aside'))).toBe(NOTICE)
+    expect(page.querySelector('body > aside ~ header')).not.toBeNull()
   })
 
   test('has no canonical address, nothing for shared links and no QR code', () => {
@@ -85,7 +85,7 @@ test('one placeholder makes a draft; what is known is told all the same', async 
   expect(String(site.get('kontakt.vcf'))).toMatch(/^(?!.*Muster)BEGIN.*\r\nTEL.*\r\nURL:/s)
   expect(String(site.get('index.html'))).toContain('/kontakt.vcf')
   expect(String(site.get('index.html'))).not.toContain('google')
-  expect(textOf(pageOf(site, 'index.html').querySelector('body > div:not([id])'))).toBe(NOTICE)
+  expect(textOf(pageOf(site, 'index.html').querySelector('body > aside'))).toBe(NOTICE)
   expect(pageOf(site, 'index.html').querySelectorAll('script[type]')).toEqual([])
   expect([site.has('robots.txt'), site.has('sitemap.xml')]).toEqual([true, false])
   expect(pageOf(site, 'index.html').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
@@ -99,7 +99,7 @@ describe('without placeholders', () => {
     const { site, output } = await buildWithOutput(await makeFilledContent())
     const hidden = PAGES.filter((file) => pageOf(site, file).querySelector('meta[name="robots"]'))
     expect(hidden).toEqual(['404.html', '500.html'])
-    expect(PAGES.filter((file) => pageOf(site, file).querySelector('body > div:not([id])'))).toEqual([])
+    expect(PAGES.filter((file) => pageOf(site, file).querySelector('body > aside'))).toEqual([])
     expect(output).not.toMatch(/Entwurf|Platzhalter/)
     const last = output.trimEnd().split('\n').at(-1)
     expect(last).toBe('! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')
