@@ -44,6 +44,7 @@ export function Header({ content, photos, base, isPlain }: HeaderProps) {
         <details className="md:hidden" data-menu="">
           <summary className="header-link">
             <Icon name="menu" />
+            <Icon name="close" />
             <span className="sr-only">Menü</span>
           </summary>
           <nav className="menu-panel wrap py-8" aria-label="Menü">

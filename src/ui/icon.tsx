@@ -4,6 +4,7 @@ const PATHS = {
   back: 'M19 12H5M11 6l-6 6 6 6',
   calendar: 'M4 6h16v15H4zM4 11h16M8 3v5M16 3v5M9 16l2 2 4-4',
   chat: 'M4 4h16v12H11l-5 4v-4H4zM8 9h8M8 12h5',
+  close: 'M5 5l14 14M19 5 5 19',
   external: 'M7 17 17 7M9 7h8v8',
   mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
   menu: 'M3 7h18M3 12h18M3 17h18',
