@@ -111,7 +111,7 @@ function ContactRow({ icon, href, title, note, label }: ContactRowProps) {
           <strong className="contact-title">{title}</strong>
           <span className="screen-only block text-card text-muted">{note}</span>
         </span>
-        <Icon name="arrow" className="ml-16" />
+        <Icon name="arrow" className="ml-8" />
       </a>
     </li>
   )
