@@ -68,7 +68,7 @@ export default {
       page: ['clamp(2.375rem, 7vw, 6.5rem)', '0.92'],
     },
     fontWeight: { normal: '400', semibold: '600', bold: '700' },
-    borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px', full: '9999px' },
+    borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px' },
     extend: {
       minHeight: { header },
       maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch' },

@@ -21,7 +21,7 @@ export function Footer({ content: { business }, hasForest, isImpressum }: Footer
         <a className="minor-link" href="/impressum/" aria-current={isImpressum ? 'page' : undefined}>
           Impressum &amp; Datenschutz
         </a>
-        <a className="minor-link" href="#top">
+        <a className="minor-link mr-0" href="#top">
           Nach oben
         </a>
       </div>
