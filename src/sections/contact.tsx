@@ -54,7 +54,6 @@ export function Contact({ content, known, today }: ContactProps) {
               href={mailLink(business.email, business.emailSubject)}
               title={breakBeforeAt(business.email)}
               note="E-Mail schreiben"
-              label={`${business.email} E-Mail schreiben`}
             />
           </ul>
           <Extras known={known} profiles={business.profiles} />
@@ -84,26 +83,26 @@ function TownSign({ business }: { business: Content['business'] }) {
   )
 }
 
-/** On a phone the address takes two lines: the second begins with the sign, and no line ends behind a hyphen. */
+/** On a phone the address takes two lines: the second begins with the sign. Only a very long host breaks at a hyphen. */
 function breakBeforeAt(email: string): ReactNode {
-  return email.split(/(?=@)/).map((part) => (
-    <span key={part} className="inline-block">
-      {part}
-    </span>
-  ))
+  const parts = email.split(/@.{25}/.test(email) ? /(@)/ : /(@|-.)/)
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={part === '@' ? 'mail-sign' : 'whitespace-nowrap'}>
+        {part}
+      </span>
+    ),
+  )
 }
 
-type ContactRowProps = { icon: IconName; href: string; title: ReactNode; note: string; label?: string }
+type ContactRowProps = { icon: IconName; href: string; title: ReactNode; note: string }
 
-function ContactRow({ icon, href, title, note, label }: ContactRowProps) {
+function ContactRow({ icon, href, title, note }: ContactRowProps) {
   return (
     <li>
-      <a
-        className="contact-row"
-        href={href}
-        rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}
-        aria-label={label}
-      >
+      <a className="contact-row" href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
         <span className="contact-icon">
           <Icon name={icon} />
         </span>
