@@ -53,7 +53,7 @@ export function providerParts(content: Content): [Part, ...Part[]] {
     },
     disputeResolution && {
       id: 'streitbeilegung',
-      heading: 'Verbraucherstreitbeilegung',
+      heading: 'Verbraucher\u00adstreitbeilegung',
       body: <DisputeResolution {...disputeResolution} />,
     },
     ...terms.map(({ id, heading, paragraphs }) => ({
