@@ -7,7 +7,8 @@ import { type Finding, formatPlace } from './lib/problem.ts'
 export function formatPlaceholders(placeholders: ContentPlaceholder[]): string {
   const count = placeholders.length === 1 ? 'Ein Platzhalter ist' : `${placeholders.length} Platzhalter sind`
   const rows = placeholders.map(
-    (placeholder) => `  ${formatPlace(placeholder)}: ${placeholder.hint} ${pc.dim(`(jetzt „${placeholder.value}“)`)}`,
+    (placeholder) =>
+      `  ${formatPlace(placeholder)}: ${placeholder.message} ${pc.dim(`(jetzt „${placeholder.value}“)`)}`,
   )
   return [`${pc.yellow('!')} ${count} noch auszufüllen:`, ...rows].join('\n')
 }

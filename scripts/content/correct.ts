@@ -1,6 +1,5 @@
 /** What to write in the place of a line that YAML misreads. Only what has been read and accepted is ever shown. */
-import { Document, Scalar } from 'yaml'
-import { type FieldPath, listPaths, PLACEHOLDER, parseDocuments } from './parse.ts'
+import { type FieldPath, parseYaml } from './parse.ts'
 
 export type Rules = {
   /** Whether the value at `path` would be taken; `value` is the whole file's. */
@@ -11,30 +10,33 @@ export type Rules = {
   fields: string[]
 }
 
-/** The line as it can be read and would be taken; undefined where none of the usual slips explains it. */
-export function correctLine(
-  all: string[],
-  line: number,
-  { isFine, fields }: Pick<Rules, 'isFine' | 'fields'>,
-): string | undefined {
-  const { lines, from } = cutOut(all, line)
+/** The first of some lines that one of the usual slips explains, and as it is right. */
+export function findCorrection(
+  lines: string[],
+  suspects: number[],
+  rules: Rules,
+): { at: number; right: string } | undefined {
+  for (const at of suspects) {
+    const right = correctLine(lines, at, rules)
+    if (right !== undefined) return { at, right }
+  }
+  return undefined
+}
+
+function correctLine(file: string[], line: number, { isFine, fields }: Rules): string | undefined {
+  const { lines, from } = cutOut(file, line)
   const at = line - from
+  const start = lines.slice(0, at).join('\n').length + Number(at > 0)
   return listCandidates(lines, at, fields).find((candidate) => {
     if (candidate === lines[at]) return false
-    const text = lines.with(at, candidate).join('\n')
-    const [document, ...others] = parseDocuments(text)
-    if (!document?.contents || others.length > 0 || document.errors.length + document.warnings.length > 0) return false
-    const start = lines.slice(0, at).join('\n').length + Number(at > 0)
-    const end = start + candidate.length
-    const paths = listPaths(document.contents)
-    const inside = paths.filter(({ offset }) => offset >= start && offset < end)
+    const { error, parts, value } = parseYaml(lines.with(at, candidate).join('\n'))
+    if (error || value === undefined) return false
+    const [, ...all] = parts.values()
+    const inside = all.filter((part) => part.start >= start && part.start < start + candidate.length)
     // A line that became a part of the text above it; a field never does.
     const isField = /^\s*\w+:(?:\s|$)/.test(candidate)
-    const found = inside.length > 0 || isField ? inside : paths.filter(({ offset }) => offset < start).slice(-1)
-    const value: unknown = document.toJS({
-      reviver: (_, each) => (typeof each === 'string' ? each.replace(PLACEHOLDER, '') : each),
-    })
-    return found.length > 0 && found.every(({ path }) => isFine(value, path))
+    const changed = inside.length > 0 || isField ? inside : all.filter((part) => part.start < start).slice(-1)
+    return changed.length > 0 && changed.every(({ path }) => isFine(value, path))
   })
 }
 
@@ -50,13 +52,13 @@ function cutOut(all: string[], line: number): { lines: string[]; from: number } 
 
 /** Whether the mistake is in this line or beside it. */
 export function isBroken(lines: string[], at: number): boolean {
-  return parseDocuments(cutOut(lines, at).lines.join('\n')).some(
-    ({ errors, warnings }) => errors.length + warnings.length > 0,
-  )
+  return parseYaml(cutOut(lines, at).lines.join('\n')).error !== undefined
 }
 
 const FIELD = /^(\s*(?:- +)*)([\p{L}\d. ]*[\p{L}\d])\s*:\s*(\S.*)$/u
 const ENTRY = /^(\s*)-\s*(\S.*)$/
+/** "monday geschlossen", "town = Storkow" */
+const WORDS = /^(\s*(?:- )*)(\w+)[ =]+(\S.*)$/
 
 /** All that the line may have meant, the likeliest first. */
 function listCandidates(lines: string[], at: number, fields: string[]): string[] {
@@ -64,46 +66,43 @@ function listCandidates(lines: string[], at: number, fields: string[]): string[]
   const opened = /[:-]\s*$/.test(line) ? [`${line.trimEnd()} >-`] : []
   // The name of the block was deleted.
   const named = /^ +(?:- +)?\w+:/.test(line) ? fields.map((field) => `${field}:\n${line}`) : []
-  const written = listWritings(line)
-  if (!written) return [...opened, ...named]
-  const around = [lines[at - 1], lines[at + 1], lines[at - 2]]
-  const indents = around.flatMap((other) => (other?.trim() ? [indentOf(other)] : []))
+  const written = [...opened, ...named, ...listWritings(line)]
+  const indents = [lines[at - 1], lines[at + 1], lines[at - 2]].flatMap((other) =>
+    other?.trim() ? indentOf(other) : [],
+  )
   const moved = [...indents, ...indents.map((width) => width + 2), 2, 0].flatMap((width) =>
-    [line, ...[...opened, ...named, ...written].slice(0, 2)].map((each) => each.replace(/^\s*/, ' '.repeat(width))),
+    [line, ...written.slice(0, 2)].map((each) => each.replace(/^\s*/, ' '.repeat(width))),
   )
   // A remark that has lost its sign.
   const remark = /^\p{Lu}[^:]*(?:\s[^\s:]+){3,}/u.test(line) ? [`# ${line}`] : []
-  return [...new Set([...opened, ...named, ...written, ...moved, ...remark])]
+  return [...new Set([...written, ...moved, ...remark])]
 }
 
-/** The same line, written otherwise; undefined where its text stands below. */
-function listWritings(line: string): string[] | undefined {
-  const [, start = '', name, written = ''] = FIELD.exec(line) ?? []
-  // A text that begins on the line of its ">-", or with a dash.
-  const value = written.replace(/^(?:[>|][-+]|[?-])\s+/, '')
-  if (/^[>|?-][-+]?$/.test(value)) return undefined
-  const [, before = '', entry = ''] = ENTRY.exec(line) ?? []
-  const text = unquote(entry.replace(/^[>|][-+]?\s+/, ''))
-  const [, address] = /\]\((https?:[^)\s]+)\)$/.exec(value) ?? []
-  // "monday geschlossen", "town = Storkow"
-  const [, indent = '', word, rest = ''] = /^(\s*(?:- )*)(\w+)[ =]+(\S.*)$/.exec(line) ?? []
+/** The same line, written otherwise. */
+function listWritings(line: string): string[] {
+  const [, start = '', name, value = ''] = FIELD.exec(line) ?? []
+  const [, before, entry = ''] = ENTRY.exec(line) ?? []
+  const [, indent, word, rest = ''] = WORDS.exec(line) ?? []
   const dashed = start.includes('-') ? start.replace(/- +$/, '') : `${start.slice(2)}- `
-  return [
-    ...(/^\[[^\]]*$/.test(value) ? [`${start}${name}: ${value.trimEnd()}]`] : []),
-    ...(name ? [`${start}${name}: ${value}`, `${start}${writeBlock(name, value, start.length)}`] : []),
-    ...(address ? [`${start}${name}: ${address}`] : []),
-    ...(name ? [`${dashed}${name}: ${value}`] : []),
-    ...(entry ? [`${before}- ${entry}`, `${before}- >-\n${before}  ${text}`] : []),
-    ...(word ? [`${indent}${word}: ${rest}`] : []),
+  const readings: [head: string, text: string][] = [
+    [`${start}${name}: `, value],
+    [`${dashed}${name}: `, value],
+    [`${before}- `, entry],
+    [`${indent}${word}: `, rest],
   ]
-}
-
-/** As the package itself writes a text of sentences. */
-function writeBlock(name: string, value: string, width: number): string {
-  const scalar = new Scalar(unquote(value))
-  scalar.type = Scalar.BLOCK_FOLDED
-  const written = new Document({ [name]: scalar }).toString({ lineWidth: 0 }).trimEnd()
-  return written.replaceAll('\n', `\n${' '.repeat(width)}`)
+  return readings.flatMap(([head, written]) => {
+    // A text that begins on the line of its ">-", or with a dash.
+    const text = written.replace(/^(?:[>|][-+]|[?-])\s+/, '')
+    if (text === '') return []
+    if (/^[>|?-][-+]?$/.test(text)) return [`${head}${text}`]
+    const [, address] = /\]\((https?:[^)\s]+)\)$/.exec(text) ?? []
+    const indented = ' '.repeat(indentOf(head) + (head.endsWith('- ') ? 0 : 2))
+    return [
+      ...(/^\[[^\]]*$/.test(text) ? [`${head}${text.trimEnd()}]`] : []),
+      ...[`${head}${text}`, `${head}>-\n${indented}${unquote(text)}`],
+      ...(address ? [`${head}${address}`] : []),
+    ]
+  })
 }
 
 /** Without quotes round the whole, or one that was never closed; "O'Brien" has none. */

@@ -1,47 +1,47 @@
 /** Where a file that YAML cannot read has its slip, and what to do about it. */
-import { correctLine, indentOf, isBroken, type Rules } from './correct.ts'
-import type { FieldPath } from './parse.ts'
+import { findCorrection, indentOf, isBroken, type Rules } from './correct.ts'
+import type { FieldPath, Parsed, Place } from './parse.ts'
 
-type ParseError = { code: string; pos: [number, number] }
-type Correction = { offset: number; path: FieldPath; message: string }
+export type Mistake = Place & { path: FieldPath; message: string }
 
-export function explainSyntax(text: string, error: ParseError, rules: Rules): Correction {
-  const lines = text.split('\n')
-  const index = text.slice(0, error.pos[0]).split('\n').length - 1
-  const filled = lines.flatMap((line, at) => (/^\s*[^\s#]/.test(line) ? [at] : []))
+export function explainSyntax(
+  lines: string[],
+  { code, at: index }: NonNullable<Parsed['error']>,
+  rules: Rules,
+): Mistake {
+  const isList = rules.fields.length === 0
+  const explain = (at: number, message: string) => ({ ...placeOfLine(lines, at), path: pathOf(lines, at), message })
+  const filled = [...lines.keys()].filter((at) => /^\s*[^\s#]/.test(lines[at] ?? ''))
+  if (WHOLE_FILE[code]) return explain(index, WHOLE_FILE[code])
   const half = filled.find((at) => /^\s/.test(lines[at] ?? '') && /^#\s*\w+:\s*$/.test(lines[at - 1] ?? ''))
-  if (half !== undefined) return { ...placeOf(lines, half - 1), message: HALF }
-  const shifted = findShifted(lines, filled, rules)
-  const near = error.code === 'DUPLICATE_KEY' && rules.fields.length > 0 ? [] : listNear(lines, filled, index, shifted)
-  for (const at of near) {
-    // A healthy neighbour of the mistake must not be corrected.
-    const corrected = shifted === at || isBroken(lines, at) ? correctLine(lines, at, rules) : undefined
-    if (corrected)
-      return { ...placeOf(lines, at), message: `Diese Zeile ist so nicht zu lesen. Richtig ist:\n${corrected}` }
-  }
-  const entry = rules.fields.length > 0 ? undefined : near.find((at) => /^\s+- \w+:/.test(lines[at] ?? ''))
-  if (entry !== undefined) return { ...placeOf(lines, entry), message: ENTRY_SHIFTED }
+  if (half !== undefined) return explain(half - 1, HALF)
+  const shifted = filled.filter((at, nth) => isShifted(lines[at] ?? '', nth === 0, isList)).slice(0, 1)
+  const near = code === 'DUPLICATE_KEY' && !isList ? [] : listNear(lines, filled, index)
+  // A healthy neighbour of the mistake must not be corrected.
+  const found = findCorrection(lines, [...shifted, ...near.filter((at) => isBroken(lines, at))], rules)
+  if (found) return explain(found.at, `Diese Zeile ist so nicht zu lesen. Richtig ist:\n${found.right}`)
+  const entry = near.find((at) => isList && /^\s+- \w+:/.test(lines[at] ?? ''))
+  if (entry !== undefined) return explain(entry, ENTRY_SHIFTED)
   const special = near.find((at) => /^\s*(?:- )*[\w ]+:\s+(?:[[{&*!|%@`].*|.*(?:: | #))/.test(lines[at] ?? ''))
-  if (special !== undefined) return { ...placeOf(lines, special), message: SPECIAL }
-  const at = filled.find((each) => each >= index) ?? index
-  return { ...placeOf(lines, at), message: MESSAGES[error.code] ?? UNREADABLE }
+  if (special !== undefined) return explain(special, SPECIAL)
+  return explain(filled.find((at) => at >= index) ?? index, MESSAGES[code] ?? UNREADABLE)
 }
 
 /**
  * One blank before a field is left of a "# " that was deleted: all else is indented by two. A file that begins indented,
  * with a dash or with a sentence has lost the name of its first block, has a dash too many, or no # before a remark.
  */
-function findShifted(lines: string[], filled: number[], { fields }: Rules): number | undefined {
-  const first = fields.length > 0 ? /^(?: +| *- +)\w+:|^\p{Lu}[^:]*$/u : /^ +\w+:|^\p{Lu}[^:]*$/u
-  return filled.find((at, nth) => (nth === 0 ? first : /^ \w+:/).test(lines[at] ?? ''))
+function isShifted(line: string, isFirst: boolean, isList: boolean): boolean {
+  if (!isFirst) return /^ \w+:/.test(line)
+  return (isList ? /^ +\w+:|^\p{Lu}[^:]*$/u : /^(?: +| *- +)\w+:|^\p{Lu}[^:]*$/u).test(line)
 }
 
 /** The lines to look at, the likeliest first: the slip is often above the place where the parser stumbles. */
-function listNear(lines: string[], filled: number[], index: number, shifted: number | undefined): number[] {
+function listNear(lines: string[], filled: number[], index: number): number[] {
   const open = filled.filter((at) => OPEN_QUOTE.test(lines[at] ?? ''))
   const above = filled.filter((at) => at <= index).slice(-3)
   const below = filled.filter((at) => at > index).slice(0, 1)
-  return [...open, ...(shifted === undefined ? [] : [shifted]), ...above.reverse(), ...below]
+  return [...open, ...above.reverse(), ...below]
 }
 
 /** A value that begins with a quote and has no second one. */
@@ -59,6 +59,13 @@ const ENTRY_SHIFTED =
 const SPECIAL =
   'In dieser Zeile steht ein Zeichen, das hier eine eigene Bedeutung hat, wie {, [, & oder ein Doppelpunkt mit Leerzeichen. Bitte weglassen, oder den Text eingerückt unter das Feld schreiben, hinter dem dann >- steht.'
 
+/** No line of it can be corrected. */
+const WHOLE_FILE: Record<string, string> = {
+  EMPTY: 'Die Datei ist leer. Bitte aus der Sicherung zurückholen.',
+  TOO_DEEP: 'Hier ist zu viel ineinander. Bitte die Datei aus der Sicherung zurückholen.',
+  MULTIPLE_DOCS: 'Hier beginnt mit drei Strichen eine zweite Datei. Bitte die Zeile löschen.',
+}
+
 const MESSAGES: Record<string, string> = {
   DUPLICATE_KEY:
     'Dieses Feld steht hier zweimal. Beginnt hier ein neuer Eintrag einer Liste, fehlt davor „- “; sonst bitte eines löschen.',
@@ -68,9 +75,13 @@ const MESSAGES: Record<string, string> = {
   BAD_INDENT: 'Diese Zeile ist anders eingerückt als die anderen Felder dieses Blocks. Bitte gleich weit einrücken.',
 }
 
-function placeOf(lines: string[], at: number): { offset: number; path: FieldPath } {
-  const line = lines[at] ?? ''
-  const offset = lines.slice(0, at).join('\n').length + Number(at > 0) + indentOf(line)
-  const [, name] = /^([\p{L}\d]+)\s*:/u.exec(line) ?? []
-  return { offset, path: name ? [name] : [] }
+export const placeOfLine = (lines: string[], at: number): Place => ({
+  line: at + 1,
+  column: indentOf(lines[at] ?? '') + 1,
+})
+
+/** The field of the file's own level that begins in a line. */
+function pathOf(lines: string[], at: number): FieldPath {
+  const [, name] = /^([\p{L}\d]+)\s*:/u.exec(lines[at] ?? '') ?? []
+  return name ? [name] : []
 }

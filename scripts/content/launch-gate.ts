@@ -36,7 +36,7 @@ function describeHit({ advice }: LaunchRule, match: string, text: string): strin
   return `„${match}“${around === match ? '' : ` in „${around}“`}: ${advice}`
 }
 
-const describePlaceholder = ({ hint, value, ...place }: ContentPlaceholder): Finding => ({
+const describePlaceholder = ({ message, value, ...place }: ContentPlaceholder): Finding => ({
   ...place,
-  message: `Noch auszufüllen: ${hint} (jetzt „${value}“)`,
+  message: `Noch auszufüllen: ${message} (jetzt „${value}“)`,
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { contentSchema } from '../../src/schema'
-import { infoAt } from './explain'
 import { LAUNCH_RULES } from './launch-rules'
+import { fieldAt } from './rules'
 
 function findMatches(text: string) {
   return LAUNCH_RULES.flatMap(({ pattern, advice, isFiction = false }) =>
@@ -144,7 +144,7 @@ test('every rule has an example here, and is global', () => {
 function listExamples(schema: unknown, path: string[] = []): { path: string[]; schema: z.ZodType; value: unknown }[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return listExamples(schema.unwrap(), path)
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodObject) return listExamples(schema.in, path)
-  const { example } = infoAt(path.map((key) => (key === '0' ? 0 : key)))
+  const { example } = fieldAt(path.map((key) => (key === '0' ? 0 : key)))
   const value = example && parse(`field: ${example.replaceAll('\n', '\n  ')}`, { schema: 'failsafe' }).field
   const inner = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? schema.out : schema
   return [

@@ -1,43 +1,73 @@
-import { isMap, isScalar, isSeq, type Node, parseAllDocuments } from 'yaml'
+/** A text as YAML reads it: its value, and each field and list entry with its place. */
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 
 export type Place = { line: number; column: number }
 export type FieldPath = PropertyKey[]
 
-/** Two or three question marks, with or without quotes and a blank: what follows is a sample. */
-export const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*/
+/** A field or list entry: where its name stands or the entry begins, and where its value. */
+type Part = { path: FieldPath; start: number; valueStart: number; node: Node | null; isSpecial: boolean }
+
+export type Parsed = {
+  /** The first error, and the index of its line. */
+  error?: { code: string; at: number } | undefined
+  /** By `keyOf` the path. */
+  parts: Map<string, Part>
+  placeholders: { path: FieldPath; value: string }[]
+  /** Nothing where something special stands: an alias has no value of its own. */
+  value: unknown
+  placeAt: (offset: number) => Place
+}
 
 /** Every value is a text until our rules read it, so that 01585, 09:00 and no survive. */
-export function parseDocuments(text: string) {
-  const options = { schema: 'failsafe', uniqueKeys: true, prettyErrors: false, logLevel: 'silent' } as const
-  const documents = parseAllDocuments(text, options)
-  return 'empty' in documents ? [] : documents
-}
-
-/** Every field and list entry with its place: where its name stands, or the entry begins. */
-export function listPaths(node: unknown, path: FieldPath = []): { path: FieldPath; offset: number }[] {
-  if (isMap(node))
-    return node.items.flatMap(({ key, value }) => {
-      const name = isScalar(key) ? String(key.value) : ''
-      const offset = (key as Node | null)?.range?.[0] ?? 0
-      return [{ path: [...path, name], offset }, ...listPaths(value, [...path, name])]
-    })
-  if (!isSeq(node)) return []
-  return node.items.flatMap((item, index) => [
-    { path: [...path, index], offset: (item as Node | null)?.range?.[0] ?? 0 },
-    ...listPaths(item, [...path, index]),
-  ])
-}
-
-/** Counts the lines once: a file of a thousand brands has ten thousand lines and as many values. */
-export function makePlaceFinder(source: string): (offset: number) => Place {
-  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
-  return (offset) => {
-    let line = 0
-    for (let end = starts.length; end - line > 1; ) {
-      const middle = (line + end) >> 1
-      if ((starts[middle] ?? 0) <= offset) line = middle
-      else end = middle
-    }
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
+export function parseYaml(text: string): Parsed {
+  const lineCounter = new LineCounter()
+  const options = { schema: 'failsafe', stringKeys: true, prettyErrors: false, logLevel: 'error', lineCounter } as const
+  const document = parseDocument(text, options)
+  const placeAt = (offset: number) => {
+    const { line, col } = lineCounter.linePos(offset)
+    return { line, column: col }
   }
+  const [found] = [...document.errors, ...document.warnings]
+  const error = found && { code: found.code, at: placeAt(found.pos[0]).line - 1 }
+  const parts = error || !document.contents ? [] : listParts(document.contents)
+  const placeholders = takeSamples(parts)
+  const value = parts.some(({ isSpecial }) => isSpecial) ? undefined : parts.length > 0 ? document.toJS() : ''
+  return { error, parts: new Map(parts.map((part) => [keyOf(part.path), part])), placeholders, value, placeAt }
+}
+
+export const keyOf = (path: FieldPath) => JSON.stringify(path)
+
+function listParts(node: Node | null, path: FieldPath = [], start = node?.range?.[0] ?? 0): Part[] {
+  const part = { path, start, valueStart: node?.range?.[0] ?? start, node, isSpecial: isSpecial(node) }
+  if (part.isSpecial) return [part]
+  if (isSeq<Node>(node)) return [part, ...node.items.flatMap((item, index) => listParts(item, [...path, index]))]
+  if (!isMap<Node, Node>(node)) return [part]
+  const fields = node.items.map(({ key, value }) =>
+    listParts(value, [...path, isScalar(key) ? String(key.value) : ''], key.range?.[0]),
+  )
+  return [part, ...fields.flat()]
+}
+
+/** "&name", "*name", "!tag", "{a: b}": what YAML reads in them is never meant. */
+function isSpecial(node: Node | null): boolean {
+  if (!node) return false
+  const { anchor, tag } = node as { anchor?: string; tag?: string }
+  const isPlainTag = tag === undefined || tag.startsWith('tag:yaml.org,2002:')
+  if (isMap(node) && node.flow) return true
+  return !(isScalar(node) || isMap(node) || isSeq(node)) || anchor !== undefined || !isPlainTag
+}
+
+/** Two or three question marks, with or without quotes and a blank: what follows is a sample. */
+const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*/
+
+/** What stands as a placeholder; in the values only the samples are left. */
+function takeSamples(parts: Part[]): Parsed['placeholders'] {
+  return parts.flatMap(({ path, node }) => {
+    if (!isScalar<string>(node)) return []
+    const [mark, quote] = PLACEHOLDER.exec(node.value) ?? []
+    if (mark === undefined) return []
+    const sample = node.value.slice(mark.length)
+    node.value = (quote ? sample.replace(/["'“”]$/, '') : sample).trim()
+    return [{ path, value: node.value }]
+  })
 }

@@ -1,14 +1,16 @@
 import { join, relative, sep } from 'node:path'
 import { type KnownFacts, knownFacts } from '../../src/facts/known-facts.ts'
 import { type Content, contentSchema } from '../../src/schema'
-import { compareFindings, type DescribeFinding, type Finding, Problem, placeOf } from '../lib/problem.ts'
-import { explainIssues, infoAt, isText, listFields, nameField } from './explain.ts'
+import { compareFindings, type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
+import { explainIssues, nameField } from './explain.ts'
 import { readContentFiles, Unreadable } from './files.ts'
+import { keyOf } from './parse.ts'
 import { askOfContent } from './questions.ts'
-import { type ContentFile, keyOf, readYaml } from './yaml.ts'
+import { checkFile, fieldAt } from './rules.ts'
+import { type ContentFile, readYaml } from './yaml.ts'
 
-/** A value that only the owner knows; `value` is the sample that stands there until then. */
-export type ContentPlaceholder = Omit<Finding, 'message'> & { value: string; hint: string }
+/** A value that only the owner knows: `value` is the sample that stands there until then, the message what belongs there. */
+export type ContentPlaceholder = Finding & { value: string }
 
 export type LoadedContent = {
   content: Content
@@ -29,57 +31,49 @@ const NAMES = Object.keys(contentSchema.shape) as (keyof Content)[]
  * @throws Problem with the findings of all files
  */
 export async function loadContent(folder: string, today: string): Promise<LoadedContent> {
-  const { files, findings } = await readAll(folder)
   // A file that cannot be read is reported once; the fields of all others are checked all the same.
+  const { files, findings } = await readAll(folder)
   const values = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
-  const checked = [...files].map(([name, { value }]) => ({ name, ...contentSchema.shape[name].safeParse(value) }))
-  const issues = checked.flatMap(({ name, error }) =>
-    (error?.issues ?? []).map((issue) => ({ ...issue, path: [name, ...issue.path] })),
-  )
-  const told = new Set(findings.map(placeOf))
-  for (const { path, message, isName, isMissing } of explainIssues(issues, values)) {
-    const name = isName ? files.get(path[0] as keyof Content)?.names.get(keyOf(path.slice(1))) : undefined
-    const place = { ...findingAt(path, message), ...name }
-    const finding = (isMissing && findSwitchedOff(files.get(path[0] as keyof Content), place, path)) || place
-    if (!told.has(placeOf(finding))) findings.push(finding)
-  }
+  const checked = [...files.keys()].map((name) => ({ name, ...checkFile(name, values[name]) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
+  const issues = checked.flatMap((file) => file.issues)
+  for (const { path, message } of explainIssues(issues, values))
+    findings.push(findSwitchedOff(path) ?? findingAt(path, message))
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))
   if (findings.length > 0)
     throw new Problem(countFindings(findings.length), { findings: findings.sort(compareFindings) })
 
-  const placeholders = [...files].flatMap(([name, file]) =>
-    file.placeholders.map(({ path, value, ...place }) => {
-      const where = { file: addressOf(folder, `${name}.yaml`), ...place, path: nameField([name, ...path], values) }
-      return { ...where, value, hint: infoAt([name, ...path]).help ?? '' }
-    }),
+  const samples = [...files].flatMap(([name, file]) =>
+    file.placeholders.map(({ path, value }) => ({ path: [name, ...path], value })),
   )
+  const placeholders = samples.map(({ path, value }) => ({ ...findingAt(path, fieldAt(path).help ?? ''), value }))
   const unknown = files.get('business')?.placeholders.map(({ path }) => path.join('.')) ?? []
   const known = knownFacts(content.business, unknown)
   const questions = askOfContent(content, values, { today, describeFinding: findingAt })
   return { content, known, values, placeholders, questions, describeFinding: findingAt }
 
   function findingAt([name, ...rest]: PropertyKey[], message: string): Finding {
-    const places = files.get(name as keyof Content)?.places
-    // A missing field has no place of its own; then its parent's is the nearest.
-    const nearest = rest.map((_, index) => keyOf(rest.slice(0, rest.length - index))).find((key) => places?.has(key))
-    return {
-      file: addressOf(folder, `${String(name)}.yaml`),
-      ...places?.get(nearest ?? keyOf([])),
-      path: nameField([name ?? '', ...rest], values),
-      message,
-    }
+    const file = files.get(name as keyof Content)
+    const path = [name ?? '', ...rest]
+    // A missing field has no place of its own; then that of the block around it is the nearest.
+    const nearest = path.map((_, index) => file?.parts.get(keyOf(rest.slice(0, rest.length - index)))).find(Boolean)
+    // Of a field that nobody knows the name is wrong, not what stands behind it.
+    const start = fieldAt(path).isKnown ? nearest?.valueStart : nearest?.start
+    const place = start === undefined ? {} : file?.placeAt(start)
+    return { file: addressOf(folder, `${String(name)}.yaml`), ...place, path: nameField(path, values), message }
   }
-}
 
-/** A field that is missing because its line is still a remark, right below the first lines of its block. */
-function findSwitchedOff(file: ContentFile | undefined, place: Finding, path: PropertyKey[]): Finding | undefined {
-  const from = place.line ?? 0
-  const below = file?.lines.slice(from) ?? []
-  const end = below.findIndex((line) => line.trim() === '')
-  const at = below.slice(0, end).findIndex((line) => new RegExp(`^# +${String(path.at(-1))}:`).test(line))
-  return at < 0 ? undefined : { ...place, line: from + at + 1, column: 1, message: STILL_OFF }
+  /** A field that is missing because its line is still a remark, right below the first lines of its block. */
+  function findSwitchedOff(path: PropertyKey[]): Finding | undefined {
+    const file = files.get(path[0] as keyof Content)
+    if (!file || file.parts.has(keyOf(path.slice(1)))) return undefined
+    const place = findingAt(path, STILL_OFF)
+    const below = file.lines.slice(place.line)
+    const remark = new RegExp(`^# +${String(path.at(-1))}:`)
+    const at = below.slice(0, below.indexOf('')).findIndex((line) => remark.test(line))
+    return at < 0 ? undefined : { ...place, line: (place.line ?? 0) + at + 1, column: 1 }
+  }
 }
 
 const STILL_OFF =
@@ -91,18 +85,16 @@ const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutige
 async function readAll(folder: string): Promise<{ files: Map<keyof Content, ContentFile>; findings: Finding[] }> {
   const files = new Map<keyof Content, ContentFile>()
   const findings: Finding[] = []
-  for (const [fileName, text] of await readContentFiles(
-    folder,
-    NAMES.map((name) => `${name}.yaml`),
-  )) {
+  const fileNames = NAMES.map((name) => `${name}.yaml`)
+  for (const [fileName, text] of await readContentFiles(folder, fileNames)) {
     const name = fileName.replace(/\.yaml$/, '') as keyof Content
     const file = addressOf(folder, fileName)
     if (text instanceof Unreadable) findings.push({ file, message: text.message })
     else {
       const read = readYaml(text, {
         isFine: (value, path) => isTaken(name, value, path),
-        isText: (path) => isText([name, ...path]),
-        fields: listFields([name]),
+        isText: (path) => fieldAt([name, ...path]).isText,
+        fields: fieldAt([name]).fields,
       })
       for (const { path, ...mistake } of read.mistakes)
         findings.push({ file, ...mistake, path: nameField([name, ...path], {}) })
@@ -114,16 +106,13 @@ async function readAll(folder: string): Promise<{ files: Map<keyof Content, Cont
 }
 
 /** Whether the rules have nothing against a field, whatever is wrong beside it. */
-function isTaken(name: keyof Content, value: unknown, path: PropertyKey[]): boolean {
-  const { error } = contentSchema.shape[name].safeParse(value)
-  const parent = keyOf(path.slice(0, -1))
-  return !error?.issues.some((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return keyOf(issue.path) === parent && issue.keys.includes(String(path.at(-1)))
-    const isAbove = issue.path.length < path.length && issue.code === 'invalid_type'
-    const [short, long] = isAbove ? [issue.path, path] : [path, issue.path]
-    return short.every((key, index) => long[index] === key)
-  })
+function isTaken(name: keyof Content, value: unknown, rest: PropertyKey[]): boolean {
+  const path = [name, ...rest]
+  const isWithin = (inner: PropertyKey[], outer: PropertyKey[]) => outer.every((key, index) => inner[index] === key)
+  const spoilsAllWithin = ['invalid_type', 'unrecognized_keys']
+  return !checkFile(name, value).issues.some(
+    (issue) => isWithin(issue.path, path) || (spoilsAllWithin.includes(issue.code) && isWithin(path, issue.path)),
+  )
 }
 
 function addressOf(folder: string, file: string): string {

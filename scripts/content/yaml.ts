@@ -1,23 +1,10 @@
 /** A content file as data: texts, lists and blocks, each with its place. What YAML would lose or misread is refused. */
-import { isMap, isScalar, isSeq, type Node } from 'yaml'
-import { correctLine, type Rules } from './correct.ts'
-import { explainSyntax } from './explain-syntax.ts'
-import { type FieldPath, makePlaceFinder, PLACEHOLDER, type Place, parseDocuments } from './parse.ts'
+import { isMap, isScalar } from 'yaml'
+import { findCorrection, type Rules } from './correct.ts'
+import { explainSyntax, type Mistake, placeOfLine } from './explain-syntax.ts'
+import { type Parsed, parseYaml } from './parse.ts'
 
-type Mistake = Place & { path: FieldPath; message: string }
-
-export type ContentFile = {
-  value: unknown
-  /** `keyOf` a field → where its value stands. */
-  places: Map<string, Place>
-  /** `keyOf` a field → where its name stands. */
-  names: Map<string, Place>
-  placeholders: (Place & { path: FieldPath; value: string })[]
-  mistakes: Mistake[]
-  lines: string[]
-}
-
-export const keyOf = (path: FieldPath) => JSON.stringify(path)
+export type ContentFile = Parsed & { lines: string[]; mistakes: Mistake[] }
 
 /** What stands for ">-" behind a field or a dash: "->", ">", "> -", "-", and what a word processor makes of it. */
 const BLOCK_SIGN = /^([ \t]*(?:- +)*\w+:|[ \t]*-) +(?:[>≥»›] ?[-–—]?|[-–—]>|(?<=: +)[-–—])[ \t]*$/gm
@@ -38,98 +25,50 @@ function normalize(source: string, isList: boolean): string {
   return isList ? text.replace(BULLET, '- ') : text
 }
 
-const MAX_DEPTH = 20
 /** The parser itself would run out of stack. */
-const NESTED = new RegExp(`(?:[[{][ \\t]*){${MAX_DEPTH}}|^(?:- *){${MAX_DEPTH}}| {200}`, 'm')
+const TOO_DEEP = /(?:[[{][ \t]*){20}|^(?:- *){20}| {200}/
 
 export function readYaml(source: string, rules: Rules): ContentFile {
   const text = normalize(source, rules.fields.length === 0)
   const lines = text.split('\n')
-  const places = new Map<string, Place>()
-  const names = new Map<string, Place>()
-  const file: ContentFile = { value: undefined, places, names, placeholders: [], mistakes: [], lines }
-  const placeAt = makePlaceFinder(text)
-  const complain = (offset: number, path: FieldPath, message: string) =>
-    void file.mistakes.push({ ...placeAt(offset), path, message })
-
-  const nested = NESTED.exec(text)
-  if (nested) complain(nested.index, [], 'Hier ist zu viel ineinander. Bitte die Datei aus der Sicherung zurückholen.')
-  if (nested) return file
-  const [document, other] = parseDocuments(text)
-  const error = [document, other].flatMap((each) => [...(each?.errors ?? []), ...(each?.warnings ?? [])])[0]
-  if (error) {
-    const { offset, path, message } = explainSyntax(text, error, rules)
-    complain(offset, path, message)
-  } else if (other)
-    complain(other.range[0], [], 'Hier beginnt mit drei Strichen eine zweite Datei. Bitte die Zeile löschen.')
-  else if (!document?.contents && rules.isFine('', [])) file.value = ''
-  else if (!document?.contents) complain(0, [], 'Die Datei ist leer. Bitte aus der Sicherung zurückholen.')
-  else file.value = walk(document.contents, [])
-  return file
-
-  function walk(node: unknown, path: FieldPath): unknown {
-    const offset = (node as Node | null)?.range?.[0]
-    if (offset !== undefined) file.places.set(keyOf(path), placeAt(offset))
-    if (isSpecial(node) || (isMap(node) && rules.isText(path))) return complainOfSpecial(offset ?? 0, path)
-    if (isScalar(node)) return readText(node, path)
-    if (isSeq(node)) return node.items.map((item, index) => walk(item, [...path, index]))
-    if (!isMap(node)) return ''
-    return Object.fromEntries(
-      node.items.map(({ key, value }) => {
-        const name = isScalar(key) ? String(key.value) : ''
-        const inner = [...path, name]
-        const start = (key as Node | null)?.range?.[0] ?? offset ?? 0
-        file.names.set(keyOf(inner), placeAt(start))
-        file.places.set(keyOf(inner), placeAt(start))
-        if (name === '') complain(start, path, 'Vor dem Doppelpunkt fehlt der Name eines Feldes.')
-        return [name, walk(value, inner)]
-      }),
-    )
-  }
-
-  function readText(node: { value: unknown; range?: [number, number, number] | null | undefined }, path: FieldPath) {
-    const [start, end] = node.range ?? [0, 0]
-    const value = String(node.value ?? '')
-    const lost = /^[|>]/.test(text.slice(start)) ? null : /^[ \t]*#.*/.exec(text.slice(end))
-    if (lost) {
-      const right = correctNear(placeAt(start).line - 1)
-      const help = right
-        ? `Eine Notiz gehört in eine eigene Zeile darüber. Gehört es zum Text, ist richtig:\n${right.line}`
-        : 'Eine Notiz gehört in eine eigene Zeile darüber; ein Text mit # eingerückt unter sein Feld, hinter dem dann >- steht.'
-      const at = right?.start ?? start
-      complain(at, path, `Was hinter dem # steht, ginge verloren: „${lost[0].trim()}“. ${help}`)
-    }
-    const [mark, quote] = PLACEHOLDER.exec(value) ?? []
-    if (mark === undefined) return value
-    const sample = value
-      .slice(mark.length)
-      .replace(quote ? /["'“”]$/ : /$^/, '')
-      .trim()
-    file.placeholders.push({ ...placeAt(start), path, value: sample })
-    return sample
-  }
-
-  /** The line as it is right; or the one above, where only its ">-" is missing, and where that begins. */
-  function correctNear(at: number): { line: string; start?: number } | undefined {
-    const line = correctLine(lines, at, rules)
-    if (line || !/[:-]\s*$/.test(lines[at - 1] ?? '')) return line ? { line } : undefined
-    const above = correctLine(lines, at - 1, rules)
-    return above ? { line: above, start: lines.slice(0, at - 1).join('\n').length + 1 } : undefined
-  }
-
-  function complainOfSpecial(offset: number, path: FieldPath): string {
-    const right = correctNear(placeAt(offset).line - 1)
-    const help = right ? `Richtig ist:\n${right.line}` : 'Bitte den Text eingerückt unter das Feld schreiben.'
-    complain(right?.start ?? offset, path, `Dieser Text wird so anders gelesen, als er gemeint ist. ${help}`)
-    return ''
+  const deep = lines.findIndex((line) => TOO_DEEP.test(line))
+  const parsed = parseYaml(deep < 0 ? text : '')
+  const empty = parsed.value === '' && !rules.isFine('', []) ? { code: 'EMPTY', at: 0 } : undefined
+  const error = deep < 0 ? (parsed.error ?? empty) : { code: 'TOO_DEEP', at: deep }
+  return {
+    ...parsed,
+    lines,
+    mistakes: error ? [explainSyntax(lines, error, rules)] : listMisread(parsed, lines, rules),
   }
 }
 
-/** "&name", "*name", "!tag", "{a: b}": what YAML reads in them is never meant. */
-function isSpecial(node: unknown): boolean {
-  if (node === null || node === undefined) return false
-  const { anchor, tag } = node as { anchor?: string; tag?: string }
-  const isPlainTag = tag === undefined || tag.startsWith('tag:yaml.org,2002:')
-  if (isMap(node) && node.flow) return true
-  return !(isScalar(node) || isMap(node) || isSeq(node)) || anchor !== undefined || !isPlainTag
+/** What YAML reads without a complaint, but not as it is meant. */
+function listMisread({ parts, placeAt }: Parsed, lines: string[], rules: Rules): Mistake[] {
+  const text = lines.join('\n')
+  return [...parts.values()].flatMap(({ path, start, valueStart, node, isSpecial }) => {
+    if (path.at(-1) === '') return [{ ...placeAt(start), path, message: NAMELESS }]
+    const [, end = 0] = node?.range ?? []
+    const [lost] = (isScalar(node) && !/^[|>]/.test(text.slice(valueStart)) && /^[ \t]*#.*/.exec(text.slice(end))) || []
+    if (!lost && !isSpecial && !(isMap(node) && rules.isText(path))) return []
+    const at = placeAt(valueStart).line - 1
+    // Perhaps only the ">-" of the line above is missing.
+    const suspects = /[:-]\s*$/.test(lines[at - 1] ?? '') ? [at, at - 1] : [at]
+    const found = findCorrection(lines, suspects, rules)
+    const place = found && found.at !== at ? placeOfLine(lines, found.at) : placeAt(valueStart)
+    const message = lost
+      ? explainLost(lost, found?.right)
+      : `${MISREAD} ${found ? `Richtig ist:\n${found.right}` : INDENT_IT}`
+    return [{ ...place, path, message }]
+  })
 }
+
+function explainLost(lost: string, right: string | undefined): string {
+  const help = right
+    ? `Gehört es zum Text, ist richtig:\n${right}`
+    : 'Ein Text mit # gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
+  return `Was hinter dem # steht, ginge verloren: „${lost.trim()}“. Eine Notiz gehört in eine eigene Zeile darüber. ${help}`
+}
+
+const NAMELESS = 'Vor dem Doppelpunkt fehlt der Name eines Feldes.'
+const MISREAD = 'Dieser Text wird so anders gelesen, als er gemeint ist.'
+const INDENT_IT = 'Bitte den Text eingerückt unter das Feld schreiben.'

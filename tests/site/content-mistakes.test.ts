@@ -85,7 +85,7 @@ const STRUCTURE: Slip[] = [
   ['anchor', 'business.yaml', 'town: S', 'town: &ort S', '+0:12', /anders gelesen/],
   ['alias', 'business.yaml', 'town: Storkow (Mark)', 'town: *ort', '+0:7', /anders gelesen/],
   ['tag', 'business.yaml', 'town: S', 'town: !ort S', '+0:1', '\n  !ort S'],
-  ['second document', 'business.yaml', 'town: S', '---\ntown: S', '+0:1', 'zweite Datei'],
+  ['second document', 'business.yaml', 'town: S', '---\ntown: S', '+0:4', 'zweite Datei'],
   ['block without its name', 'home.yaml', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
   ['first block without its name', 'hours.yaml', 'weekly:\n', '', '+0:3', '\nweekly:\n  monday: geschlossen'],
   ['entry without its dash', 'statistics.yaml', '- number: 2000+', 'number: 2000+', '+0:1', '\n- number: 2000+'],
@@ -102,7 +102,7 @@ const STRUCTURE: Slip[] = [
   ],
   ['remark without its sign', 'home.yaml', '# Der Satz unter der', 'Der Satz unter der', '+0:1', '\n# Der Satz unter'],
   ['no name', 'business.yaml', 'town: S', ': S', '+0:1', 'fehlt der Name'],
-  ['brackets, a thousand deep', 'home.yaml', 'title: ', `title: ${'['.repeat(1000)}`, '+0:8', 'zu viel ineinander'],
+  ['brackets, a thousand deep', 'home.yaml', 'title: ', `title: ${'['.repeat(1000)}`, '+0:1', 'zu viel ineinander'],
 ]
 
 const FIELDS: Slip[] = [

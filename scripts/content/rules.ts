@@ -1,0 +1,67 @@
+/** What the rules say of a field and of a file. A path begins with the file's name. */
+import * as z from 'zod'
+import { type Content, contentSchema } from '../../src/schema'
+import type { FieldInfo } from '../../src/schema/rule.ts'
+
+type Schema = z.core.$ZodType
+
+type Field = Partial<FieldInfo> & {
+  isKnown: boolean
+  isOptional: boolean
+  /** Whether a text belongs there, not a list or a block. */
+  isText: boolean
+  /** Of a block: what may stand in it. */
+  fields: string[]
+}
+
+export function fieldAt(path: PropertyKey[]): Field {
+  const layers = layersOf(ruleAt(path))
+  const infos = layers.map((layer) => (layer as z.ZodType).meta() as Partial<FieldInfo> | undefined)
+  const core = layers.at(-1)
+  return {
+    ...infos.find((info) => info?.label),
+    isKnown: core !== undefined,
+    isOptional: layers[0] instanceof z.ZodOptional,
+    isText: !(
+      core === undefined ||
+      core instanceof z.ZodObject ||
+      core instanceof z.ZodArray ||
+      core instanceof z.ZodRecord
+    ),
+    fields: core instanceof z.ZodObject ? Object.keys(core.shape) : [],
+  }
+}
+
+function ruleAt(path: PropertyKey[]): Schema | undefined {
+  return path.reduce<Schema | undefined>((schema, key) => {
+    const rule = layersOf(schema).at(-1)
+    if (rule instanceof z.ZodObject) return Object.hasOwn(rule.shape, key) ? rule.shape[String(key)] : undefined
+    if (rule instanceof z.ZodArray) return rule.element as Schema
+    return rule instanceof z.ZodRecord ? (rule.valueType as Schema) : undefined
+  }, contentSchema)
+}
+
+/** A rule and what it wraps, the outermost first. */
+function layersOf(schema: Schema | undefined): Schema[] {
+  if (!schema) return []
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return [schema, ...layersOf(schema.unwrap() as Schema)]
+  // A preprocessed list: what comes in is a text or the list.
+  if (schema instanceof z.ZodPipe)
+    return [schema, ...layersOf((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as Schema)]
+  return [schema]
+}
+
+export type Issue = z.core.$ZodIssue
+
+/** What the rules have against a file, if they have; each field that nobody knows is an issue of its own. */
+export function checkFile(name: keyof Content, value: unknown): { data: unknown; issues: Issue[] } {
+  const { data, error } = contentSchema.shape[name].safeParse(value)
+  const issues = (error?.issues ?? []).flatMap((issue): Issue[] => {
+    const path = [name, ...issue.path]
+    return issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ ...issue, path: [...path, key] }))
+      : [{ ...issue, path }]
+  })
+  return { data, issues }
+}
