@@ -1,90 +1,75 @@
 /** What must not stand on a published site. Texts are compared with plain single blanks. */
 import { NOT_YET_ENTERED } from '../../src/lib/vat-id.ts'
 
-export type LaunchRule = {
-  /** Every rule is global, so that each place is found. */
-  pattern: RegExp
-  /** What is wrong and what to do, in German. */
-  advice: string
-  /** A sign that the business is made up: allowed when the owner says that it is. */
-  isFiction?: boolean
-}
-
-const rule = (pattern: RegExp, advice: string): LaunchRule => ({ pattern, advice })
-const fiction = (pattern: RegExp, advice: string): LaunchRule => ({ pattern, advice, isFiction: true })
+/** Every pattern is global, so that each place is found; the advice tells what is wrong and what to do. */
+type Rule = [pattern: RegExp, advice: string]
 
 /** "\b" takes an umlaut for the end of a word. */
 function word(inner: string, flags = ''): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])(?:${inner})(?![\\p{L}\\d])`, `gu${flags}`)
 }
 
-/** A German number in any written form, from "+49 (0)30 …" to "tel:+4930…"; `digits` without the leading zero. */
-function phone(digits: string): RegExp {
+/** German numbers in any written form, from "+49 (0)30 …" to "tel:+4930…"; here without the leading zero, # is any digit. */
+function phones(numbers: string[]): RegExp {
   const gap = '[ ()./–-]*'
-  const spaced = [...digits].join(gap).replaceAll('#', '\\d')
+  const spaced = numbers.map((digits) => [...digits].join(gap).replaceAll('#', '\\d')).join('|')
   return new RegExp(`(?<!\\d)(?:(?:\\+|00)?49${gap}0?|0)${gap}(?:${spaced})(?!\\d)`, 'gu')
 }
 
-const LAW: LaunchRule[] = [
-  rule(
+const LAW: Rule[] = [
+  [
     word('TMG|Telemediengesetz(?:es)?'),
     'Das Telemediengesetz gibt es seit Mai 2024 nicht mehr. Für das Impressum gilt § 5 DDG; das Gesetz muss nicht genannt werden.',
-  ),
-  rule(
+  ],
+  [
     word('TTDSG|Telekommunikation-Telemedien-Datenschutz-Gesetz(?:es)?'),
     'Das Gesetz heißt seit Mai 2024 TDDDG. Bitte den Namen ändern.',
-  ),
-  rule(
+  ],
+  [
     word('RStV|Rundfunkstaatsvertrag(?:e?s)?|MDStV|Mediendienste-?Staatsvertrag(?:e?s)?'),
     'Diesen Staatsvertrag gibt es nicht mehr. Die Stelle löschen; diese Website braucht sie nicht.',
-  ),
-  rule(/(?<!\p{L})Teledienst\p{L}*/giu, 'Das Teledienstegesetz gibt es seit 2007 nicht mehr. Die Stelle löschen.'),
-  rule(
+  ],
+  [/(?<!\p{L})Teledienst\p{L}*/giu, 'Das Teledienstegesetz gibt es seit 2007 nicht mehr. Die Stelle löschen.'],
+  [
     /ec\.europa\.eu\/(?:consumers\/)?odr|(?<!\p{L})OS[- ]Plattform|Online-?Streit(?:beilegung|schlichtung)/giu,
     'Die Plattform der EU zur Streitbeilegung ist seit Juli 2025 abgeschaltet. Text und Link löschen.',
-  ),
-  rule(
+  ],
+  [
     word('(?:EU-US[- ])?Privacy[ -]?Shield|Safe[ -]?Harbou?r', 'i'),
     'Das ist seit Jahren ungültig. Heute gilt das EU-US Data Privacy Framework.',
-  ),
-  rule(
+  ],
+  [
     /§§? ?(?:4[a-g]|6[bc]|11|28[ab]?|33)(?![\p{L}\d])(?:,? (?:(?:Abs\.?|Absatz|S\.|Satz|Nr\.?|Nummer|lit\.|und|bis|ff?\.) ?)?[\da-z]{0,3})* ?(?:BDSG|Bundesdatenschutzgesetz)|BDSG[ -]?(?:alt|a\. ?F\.)/gu,
     'Das ist wohl ein Paragraph des BDSG von vor 2018. Heute gilt die DSGVO, zum Beispiel Art. 6.',
-  ),
-  rule(
+  ],
+  [
     /(?<![\p{L}-])(?:Steuer-?(?:nummer|Nr\.|Id(?:ent\p{L}*)?(?:-?Nr\.|-?nummer)?(?!\p{L}))|St\.? ?-?Nr\.)|(?<!\p{L})St-?Nr(?!\p{L})|(?<![\d/])\d{2,3}\/\d{3}\/\d{5}(?!\d)/giu,
     'Die Steuernummer gehört nicht ins Internet, andere könnten sie missbrauchen. Die Stelle löschen; die USt-IdNr. genügt.',
-  ),
-  rule(
-    /(?<![\p{L}-])Postfach:? ?\d[\d ]*/gu,
-    'Ein Postfach genügt nicht als Anschrift. Straße und Hausnummer eintragen.',
-  ),
-  rule(
+  ],
+  [/(?<![\p{L}-])Postfach:? ?\d[\d ]*/gu, 'Ein Postfach genügt nicht als Anschrift. Straße und Hausnummer eintragen.'],
+  [
     /(?<![\d.,])(?:(?:\+|00)49[ ()/-]*0?|0)[ ()/-]*(?:180|900)(?:[ ()/-]*\d){5,}/gu,
     'Nummern mit 0180 und 0900 kosten extra und gehören nicht ins Impressum. Eine gewöhnliche Nummer eintragen.',
-  ),
-  rule(
+  ],
+  [
     /Haftungsausschlu(?:ss|ß)|(?<!\p{L})Disclaimer|Haftung für (?:Inhalte|Links)|(?:Landgericht|LG) Hamburg/giu,
     'Ein Haftungsausschluss bewirkt nichts und kann abgemahnt werden. Den Absatz löschen.',
-  ),
-  rule(
+  ],
+  [
     /\[ ?[aA][tT] ?\]|[({] ?at ?[)}]/gu,
     'Eine so geschriebene Adresse kann niemand anklicken oder kopieren. Sie mit @ schreiben.',
-  ),
+  ],
+  [/Google[ -]?(?:Analytics|Fonts)/giu, 'Das gibt es auf dieser Website nicht. Die Stelle löschen.'],
 ]
 
-const FOREIGN_SERVICES = rule(
-  /Google[ -]?(?:Analytics|Fonts)/giu,
-  'Das gibt es auf dieser Website nicht. Die Stelle löschen.',
-)
+const MISSING = 'Hier fehlt noch die Angabe.'
 
-const UNFINISHED: LaunchRule[] = [
-  rule(word('Lorem ipsum', 'i'), 'Das ist Blindtext. Durch den richtigen Text ersetzen.'),
-  rule(/(?<!\p{L})Platzhalter/giu, 'Hier fehlt noch der richtige Text.'),
-  rule(word('TODO'), 'Hier ist noch etwas zu tun.'),
-  rule(/\?{2,}/g, 'Hier fehlt noch die Angabe.'),
-  rule(/^(?:x{3,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/giu, 'Hier fehlt noch die Angabe.'),
-  rule(word(NOT_YET_ENTERED, 'i'), 'Hier fehlt noch die Angabe.'),
+const UNFINISHED: Rule[] = [
+  [word('Lorem ipsum', 'i'), 'Das ist Blindtext. Durch den richtigen Text ersetzen.'],
+  [/(?<!\p{L})Platzhalter/giu, 'Hier fehlt noch der richtige Text.'],
+  [word('TODO'), 'Hier ist noch etwas zu tun.'],
+  [/\?{2,}|^(?:x{3,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/giu, MISSING],
+  [word(NOT_YET_ENTERED, 'i'), MISSING],
 ]
 
 const FICTION_ADVICE = 'Das ist ein erfundenes Beispiel. Die echte Angabe eintragen.'
@@ -93,29 +78,31 @@ const DOMAINS =
   '(?:[\\p{L}\\d-]+\\.)*(?:example\\.(?:com|net|org|de)|(?:beispiel|muster|ihre-?domain|meine-werkstatt)\\.de|[\\p{L}\\d-]+\\.example)'
 const COMPANY_FORMS = '(?:GmbH|UG|AG|KG|OHG|GbR|e\\. ?K\\.)'
 
-/** Never given to anybody: Bundesnetzagentur, Mitteilung 148/2021. Without the leading zero; # is any digit. */
+/** Never given to anybody: Bundesnetzagentur, Mitteilung 148/2021. */
 const FILM_NUMBERS = [
   ...['3023125###', '6990009###', '4066969###', '2214710###', '8999998###', '17139200##', '176040690##'],
   ...['15228817386', '15228895456', '15254599371', '1729925904', '1729968532'],
   ...['1729973185', '1729973186', '1729980752', '1749091317', '1749464308'],
 ]
 
-const FICTION: LaunchRule[] = [
-  fiction(new RegExp(`(?<![\\p{L}\\d-])${DOMAINS}(?![\\p{L}\\d-]|\\.\\p{L})`, 'giu'), FICTION_ADVICE),
+const FICTION: Rule[] = [
+  [new RegExp(`(?<![\\p{L}\\d-])${DOMAINS}(?![\\p{L}\\d-]|\\.\\p{L})`, 'giu'), FICTION_ADVICE],
   // Whole words alone: "Fahrmuster" and "Musterung" are good German.
-  fiction(
+  [
     /(?<!\p{L})(?:Muster|Beispiel)-?(?:mann|frau|firma|stra(?:ße|sse)|str\.|weg|gasse|allee|platz|stadt|ort|dorf|hausen|werkstatt)(?:es|s)?(?!\p{L})/giu,
     FICTION_ADVICE,
-  ),
-  fiction(new RegExp(`(?<![\\p{L}-])Muster(?:[- ]\\p{L}+)? ${COMPANY_FORMS}(?!\\p{L})`, 'gu'), FICTION_ADVICE),
-  fiction(word('Vorname Nachname|(?:Erika|Max) Muster|Zweirad Muster|Mustermarke|HRB 12345 FF', 'i'), FICTION_ADVICE),
-  ...FILM_NUMBERS.map((digits) =>
-    fiction(phone(digits), 'Diese Telefonnummer ist nur für Filme da. Die echte eintragen.'),
-  ),
-  fiction(
+  ],
+  [new RegExp(`(?<![\\p{L}-])Muster(?:[- ]\\p{L}+)? ${COMPANY_FORMS}(?!\\p{L})`, 'gu'), FICTION_ADVICE],
+  [word('Vorname Nachname|(?:Erika|Max) Muster|Zweirad Muster|Mustermarke|HRB 12345 FF', 'i'), FICTION_ADVICE],
+  [phones(FILM_NUMBERS), 'Diese Telefonnummer ist nur für Filme da. Die echte eintragen.'],
+  [
     /(?<!\p{L})DE ?(?:123 ?456 ?78[89]|136 ?695 ?976|(\d)(?: ?\1){8})(?!\d)/gu,
     'Diese USt-IdNr. ist ein Beispiel aus Lehrbüchern. Die echte eintragen.',
-  ),
+  ],
 ]
 
-export const LAUNCH_RULES = [...LAW, FOREIGN_SERVICES, ...UNFINISHED, ...FICTION]
+/** What is fiction may stay when the owner says that the business is made up. */
+export const LAUNCH_RULES = [
+  ...[...LAW, ...UNFINISHED].map(([pattern, advice]) => ({ pattern, advice, isFiction: false })),
+  ...FICTION.map(([pattern, advice]) => ({ pattern, advice, isFiction: true })),
+]

@@ -109,7 +109,7 @@ async function readAll(folder: string): Promise<{ files: Map<keyof Content, Cont
 function isTaken(name: keyof Content, value: unknown, rest: PropertyKey[]): boolean {
   const path = [name, ...rest]
   const isWithin = (inner: PropertyKey[], outer: PropertyKey[]) => outer.every((key, index) => inner[index] === key)
-  const spoilsAllWithin = ['invalid_type', 'unrecognized_keys']
+  const spoilsAllWithin = ['invalid_type', 'unrecognized_keys', 'too_big']
   return !checkFile(name, value).issues.some(
     (issue) => isWithin(issue.path, path) || (spoilsAllWithin.includes(issue.code) && isWithin(path, issue.path)),
   )
