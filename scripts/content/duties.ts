@@ -51,28 +51,25 @@ function listProviderDuties({ business: { owner, name }, legal }: Content, descr
 
 function listPrivacyDuties({ legal }: Content, isCdn: boolean, describe: DescribeFinding): Finding[] {
   const { hosting, emailProvider, enquiryRetention, thirdCountry } = legal
-  const companies: [PropertyKey[], string][] = [
-    [['legal', 'hosting', 'company'], hosting.company],
-    [['legal', 'emailProvider'], emailProvider],
-  ]
-  const periods: [PropertyKey[], string][] = [
-    [['legal', 'hosting', 'logRetention'], hosting.logRetention],
-    [['legal', 'enquiryRetention'], enquiryRetention],
-  ]
   const isInEurope = EUROPE.some((country) => hosting.location.includes(country))
   const isAbroad = isCdn || !isInEurope || [hosting.company, emailProvider].some((each) => FOREIGN.test(each))
+  const answers: [path: PropertyKey[], text: string, sign: RegExp, complaint: string][] = [
+    [['legal', 'hosting', 'company'], hosting.company, /\d/, COMPANY],
+    [['legal', 'emailProvider'], emailProvider, /\d/, COMPANY],
+    [['legal', 'hosting', 'logRetention'], hosting.logRetention, DURATION, PERIOD],
+    [['legal', 'enquiryRetention'], enquiryRetention, DURATION, PERIOD],
+  ]
   return [
-    ...companies
-      .filter(([, text]) => NO_ANSWER.test(text) || !/\d/.test(text))
-      .map(([path, text]) => describe(path, `„${text}“ genügt nicht. Hierher gehören Firma und Anschrift.`)),
-    ...periods
-      .filter(([, text]) => NO_ANSWER.test(text) || !DURATION.test(text))
-      .map(([path, text]) =>
-        describe(path, `„${text}“ ist keine Dauer. Zum Beispiel: ${String(path.at(-1))}: 14 Tage`),
-      ),
+    ...answers
+      .filter(([, text, sign]) => NO_ANSWER.test(text) || !sign.test(text))
+      .map(([path, text, , complaint]) => describe(path, `„${text}“ ${complaint}`)),
     ...(isAbroad && !thirdCountry ? [describe(['legal', 'thirdCountry'], ABROAD)] : []),
   ]
 }
+
+const COMPANY = 'genügt nicht. Hierher gehören Firma und Anschrift.'
+
+const PERIOD = 'ist keine Dauer. Zum Beispiel: 14 Tage'
 
 const AUTHORITY =
   'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit Artikel, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel:\ndataProtectionAuthority: >-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'

@@ -21,25 +21,18 @@ export async function readContentFiles(folder: string, files: string[]): Promise
     const hidden = found.find((name) => name.toLowerCase() === `${file}.txt`)
     const renamed = found.includes(file) ? undefined : (hidden ?? findMeant(file, [...strays]))
     if (renamed) strays.delete(renamed)
-    const isFolder = entries.some(({ name }) => name === file)
-    const missing = () => new Unreadable(explainMissing(file, renamed, isFolder))
-    result.set(file, found.includes(file) ? await readText(join(folder, file)) : missing())
+    const missing = renamed
+      ? `Diese Datei fehlt, es gibt aber „${renamed}“. Bitte umbenennen in „${file}“.`
+      : `${entries.some(({ name }) => name === file) ? 'Das ist ein Ordner, keine Datei' : 'Diese Datei fehlt'}. Bitte aus der Sicherung zurückholen.`
+    result.set(file, found.includes(file) ? await readText(join(folder, file)) : new Unreadable(missing))
   }
   // Nobody reads a copy: the owner would change it and wonder.
-  for (const file of strays)
-    result.set(
-      file,
-      new Unreadable(
-        `Diese Datei gehört nicht in den Ordner, ihr Inhalt käme nicht auf die Website.${askForMeant(file, files)} Gelesen werden: ${files.join(', ')}. Eine Kopie bitte in einem anderen Ordner aufheben.`,
-      ),
-    )
+  const possible = `Gelesen werden: ${files.join(', ')}. Eine Kopie bitte in einem anderen Ordner aufheben.`
+  for (const file of strays) result.set(file, new Unreadable(`${STRAY}${askForMeant(file, files)} ${possible}`))
   return result
 }
 
-function explainMissing(file: string, renamed: string | undefined, isFolder: boolean): string {
-  if (renamed) return `Diese Datei fehlt, es gibt aber „${renamed}“. Bitte umbenennen in „${file}“.`
-  return `${isFolder ? 'Das ist ein Ordner, keine Datei' : 'Diese Datei fehlt'}. Bitte aus der Sicherung zurückholen.`
-}
+const STRAY = 'Diese Datei gehört nicht in den Ordner, ihr Inhalt käme nicht auf die Website.'
 
 async function readText(path: string): Promise<string | Unreadable> {
   const bytes = await readFile(path).catch(() => undefined)

@@ -44,7 +44,7 @@ const CLAIMS: [pattern: RegExp, question: string, isRight?: (content: Content) =
   ],
 ]
 
-type Question = [path: PropertyKey[], message: string]
+type Question = [path: PropertyKey[], message: string, isAsked: boolean]
 
 export function askOfContent(
   content: Content,
@@ -52,30 +52,27 @@ export function askOfContent(
   { today, describeFinding }: { today: string; describeFinding: DescribeFinding },
 ): Finding[] {
   const ofTexts = listTexts(values).flatMap(({ path, text }) =>
-    CLAIMS.filter(([pattern, , isRight]) => pattern.test(text) && !isRight?.(content)).map(
-      ([, question]): Question => [path, question],
-    ),
+    CLAIMS.map(([pattern, message, isRight]): Question => [path, message, pattern.test(text) && !isRight?.(content)]),
   )
-  return [...askOfDays(content, today), ...askOfKinds(content), ...ofTexts].map(([path, message]) =>
-    describeFinding(path, message),
-  )
+  return [...askOfDays(content, today), ...askOfKinds(content), ...ofTexts]
+    .filter(([, , isAsked]) => isAsked)
+    .map(([path, message]) => describeFinding(path, message))
 }
 
 function askOfDays({ hours: { closures, specialDays }, business }: Content, today: string): Question[] {
   const far = addDays(today, FAR_DAYS)
-  const years = [today, addDays(today, -365)].map((date) => Number(date.slice(0, 4)))
+  const year = Number(today.slice(0, 4))
   return [
-    ...closures.flatMap(({ first, last }, index): Question[] => {
-      const path = ['hours', 'closures', index, 'last']
-      if (last > far) return [[path, YEAR]]
-      return addDays(first, LONG_DAYS) < last ? [[path, 'Ist wirklich so lange geschlossen?']] : []
-    }),
-    ...specialDays.flatMap(({ date }, index): Question[] =>
-      date > far ? [[['hours', 'specialDays', index, 'date'], YEAR]] : [],
-    ),
-    ...(years.includes(business.copyrightYear)
-      ? []
-      : [[['business', 'copyrightYear'], 'Stimmt das Jahr in der Fußzeile noch?'] satisfies Question]),
+    ...closures.flatMap(({ first, last }, index): Question[] => [
+      [['hours', 'closures', index, 'last'], YEAR, last > far],
+      [['hours', 'closures', index, 'last'], 'Ist wirklich so lange geschlossen?', addDays(first, LONG_DAYS) < last],
+    ]),
+    ...specialDays.map(({ date }, index): Question => [['hours', 'specialDays', index, 'date'], YEAR, date > far]),
+    [
+      ['business', 'copyrightYear'],
+      'Stimmt das Jahr in der Fußzeile noch?',
+      ![year, year - 1].includes(business.copyrightYear),
+    ],
   ]
 }
 
@@ -83,12 +80,11 @@ const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
 /** A kind may be any word; one that is nearly one of ours is hardly meant. */
 function askOfKinds({ brands }: Content): Question[] {
-  return brands.flatMap(({ kinds }, index) =>
-    kinds.flatMap((kind): Question[] => {
-      const meant = KINDS.includes(kind) ? undefined : findMeant(kind, KINDS)
-      return meant ? [[['brands', index, 'kinds'], `Ist „${meant}“ gemeint?`]] : []
-    }),
-  )
+  const all = brands.flatMap(({ kinds }, index) => kinds.map((kind) => ({ kind, path: ['brands', index, 'kinds'] })))
+  return all.map(({ kind, path }) => {
+    const meant = findMeant(kind, KINDS)
+    return [path, `Ist „${meant}“ gemeint?`, meant !== undefined && !KINDS.includes(kind)]
+  })
 }
 
 /** The texts in a value with the keys that lead to them, plain single blanks between their words. */
