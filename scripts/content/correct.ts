@@ -1,42 +1,34 @@
 /** What to write in the place of a line that YAML misreads. Only what has been read and accepted is ever shown. */
-import { type FieldPath, parseYaml } from './parse.ts'
-
-export type Rules = {
-  /** Whether the value at `path` would be taken; `value` is the whole file's. */
-  isFine: (value: unknown, path: FieldPath) => boolean
-  /** Whether a text belongs there, not a list or a block. */
-  isText: (path: FieldPath) => boolean
-  /** The names of the file's own level; none in a list. */
-  fields: string[]
-}
+import { parseYaml } from './parse.ts'
+import { fieldAt, isTaken } from './rules.ts'
 
 /** The first of some lines that one of the usual slips explains, and as it is right. */
 export function findCorrection(
   lines: string[],
   suspects: number[],
-  rules: Rules,
+  name: string,
 ): { at: number; right: string } | undefined {
   for (const at of suspects) {
-    const right = correctLine(lines, at, rules)
+    const right = correctLine(lines, at, name)
     if (right !== undefined) return { at, right }
   }
   return undefined
 }
 
-function correctLine(file: string[], line: number, { isFine, fields }: Rules): string | undefined {
+function correctLine(file: string[], line: number, name: string): string | undefined {
   const { lines, from } = cutOut(file, line)
   const at = line - from
   const start = lines.slice(0, at).join('\n').length + Number(at > 0)
-  return listCandidates(lines, at, fields).find((candidate) => {
+  return listCandidates(lines, at, fieldAt([name]).fields).find((candidate) => {
     if (candidate === lines[at]) return false
-    const { error, parts, value } = parseYaml(lines.with(at, candidate).join('\n'))
+    const { error, parts, value } = parseYaml(lines.with(at, candidate).join('\n'), name)
     if (error || value === undefined) return false
     const [, ...all] = parts.values()
     const inside = all.filter((part) => part.start >= start && part.start < start + candidate.length)
     // A line that became a part of the text above it; a field never does.
     const isField = /^\s*\w+:(?:\s|$)/.test(candidate)
     const changed = inside.length > 0 || isField ? inside : all.filter((part) => part.start < start).slice(-1)
-    return changed.length > 0 && changed.every(({ path }) => isFine(value, path))
+    return changed.length > 0 && changed.every(({ path }) => isTaken(value, path))
   })
 }
 
@@ -51,8 +43,8 @@ function cutOut(all: string[], line: number): { lines: string[]; from: number } 
 }
 
 /** Whether the mistake is in this line or beside it. */
-export function isBroken(lines: string[], at: number): boolean {
-  return parseYaml(cutOut(lines, at).lines.join('\n')).error !== undefined
+export function isBroken(lines: string[], at: number, name: string): boolean {
+  return parseYaml(cutOut(lines, at).lines.join('\n'), name).error !== undefined
 }
 
 const FIELD = /^(\s*(?:- +)*)([\p{L}\d. ]*[\p{L}\d])\s*:\s*(\S.*)$/u

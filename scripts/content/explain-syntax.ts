@@ -1,16 +1,21 @@
 /** Where a file that YAML cannot read has its slip, and what to do about it. */
-import { findCorrection, indentOf, isBroken, type Rules } from './correct.ts'
+import { findCorrection, indentOf, isBroken } from './correct.ts'
 import type { FieldPath, Parsed, Place } from './parse.ts'
+import { fieldAt } from './rules.ts'
 
 export type Mistake = Place & { path: FieldPath; message: string }
 
 export function explainSyntax(
   lines: string[],
   { code, at: index }: NonNullable<Parsed['error']>,
-  rules: Rules,
+  name: string,
 ): Mistake {
-  const isList = rules.fields.length === 0
-  const explain = (at: number, message: string) => ({ ...placeOfLine(lines, at), path: pathOf(lines, at), message })
+  const isList = fieldAt([name]).fields.length === 0
+  const explain = (at: number, message: string) => ({
+    ...placeOfLine(lines, at),
+    path: [name, ...fieldIn(lines[at])],
+    message,
+  })
   const filled = [...lines.keys()].filter((at) => /^\s*[^\s#]/.test(lines[at] ?? ''))
   if (WHOLE_FILE[code]) return explain(index, WHOLE_FILE[code])
   const half = filled.find((at) => /^\s/.test(lines[at] ?? '') && /^#\s*\w+:\s*$/.test(lines[at - 1] ?? ''))
@@ -18,7 +23,7 @@ export function explainSyntax(
   const shifted = filled.filter((at, nth) => isShifted(lines[at] ?? '', nth === 0, isList)).slice(0, 1)
   const near = code === 'DUPLICATE_KEY' && !isList ? [] : listNear(lines, filled, index)
   // A healthy neighbour of the mistake must not be corrected.
-  const found = findCorrection(lines, [...shifted, ...near.filter((at) => isBroken(lines, at))], rules)
+  const found = findCorrection(lines, [...shifted, ...near.filter((at) => isBroken(lines, at, name))], name)
   if (found) return explain(found.at, `Diese Zeile ist so nicht zu lesen. Richtig ist:\n${found.right}`)
   const entry = near.find((at) => isList && /^\s+- \w+:/.test(lines[at] ?? ''))
   if (entry !== undefined) return explain(entry, ENTRY_SHIFTED)
@@ -80,8 +85,5 @@ export const placeOfLine = (lines: string[], at: number): Place => ({
   column: indentOf(lines[at] ?? '') + 1,
 })
 
-/** The field of the file's own level that begins in a line. */
-function pathOf(lines: string[], at: number): FieldPath {
-  const [, name] = /^([\p{L}\d]+)\s*:/u.exec(lines[at] ?? '') ?? []
-  return name ? [name] : []
-}
+/** The name of the field of the file's own level that begins in a line. */
+const fieldIn = (line = '') => /^[\p{L}\d]+(?=\s*:)/u.exec(line) ?? []

@@ -1,4 +1,4 @@
-/** A text as YAML reads it: its value, and each field and list entry with its place. */
+/** A text as YAML reads it: its value, and each field and list entry with its place. Every path begins with the file's name. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 
 export type Place = { line: number; column: number }
@@ -19,7 +19,7 @@ export type Parsed = {
 }
 
 /** Every value is a text until our rules read it, so that 01585, 09:00 and no survive. */
-export function parseYaml(text: string): Parsed {
+export function parseYaml(text: string, name: string): Parsed {
   const lineCounter = new LineCounter()
   const options = { schema: 'failsafe', stringKeys: true, prettyErrors: false, logLevel: 'error', lineCounter } as const
   const document = parseDocument(text, options)
@@ -29,7 +29,7 @@ export function parseYaml(text: string): Parsed {
   }
   const [found] = [...document.errors, ...document.warnings]
   const error = found && { code: found.code, at: placeAt(found.pos[0]).line - 1 }
-  const parts = error || !document.contents ? [] : listParts(document.contents)
+  const parts = error || !document.contents ? [] : listParts(document.contents, [name])
   const placeholders = takeSamples(parts)
   const value = parts.some(({ isSpecial }) => isSpecial) ? undefined : parts.length > 0 ? document.toJS() : ''
   return { error, parts: new Map(parts.map((part) => [keyOf(part.path), part])), placeholders, value, placeAt }
@@ -37,7 +37,7 @@ export function parseYaml(text: string): Parsed {
 
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
-function listParts(node: Node | null, path: FieldPath = [], start = node?.range?.[0] ?? 0): Part[] {
+function listParts(node: Node | null, path: FieldPath, start = node?.range?.[0] ?? 0): Part[] {
   const part = { path, start, valueStart: node?.range?.[0] ?? start, node, isSpecial: isSpecial(node) }
   if (part.isSpecial) return [part]
   if (isSeq<Node>(node)) return [part, ...node.items.flatMap((item, index) => listParts(item, [...path, index]))]

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path'
-import { type KnownFacts, knownFacts } from '../../src/facts/known-facts.ts'
+import { knownFacts } from '../../src/facts/known-facts.ts'
 import { type Content, contentSchema } from '../../src/schema'
-import { compareFindings, type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
+import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues, nameField } from './explain.ts'
 import { readContentFiles, Unreadable } from './files.ts'
 import { keyOf } from './parse.ts'
@@ -9,20 +9,10 @@ import { askOfContent } from './questions.ts'
 import { checkFile, fieldAt } from './rules.ts'
 import { type ContentFile, readYaml } from './yaml.ts'
 
+export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
+
 /** A value that only the owner knows: `value` is the sample that stands there until then, the message what belongs there. */
 export type ContentPlaceholder = Finding & { value: string }
-
-export type LoadedContent = {
-  content: Content
-  /** What machines may be told while placeholders are left. */
-  known: KnownFacts
-  /** The files' own texts, as the owner wrote them. */
-  values: Record<string, unknown>
-  placeholders: ContentPlaceholder[]
-  /** What the owner should look at again; it stands in nobody's way. */
-  questions: Finding[]
-  describeFinding: DescribeFinding
-}
 
 const NAMES = Object.keys(contentSchema.shape) as (keyof Content)[]
 
@@ -30,9 +20,10 @@ const NAMES = Object.keys(contentSchema.shape) as (keyof Content)[]
  * Reads and checks the content files of a folder. `today` is "YYYY-MM-DD".
  * @throws Problem with the findings of all files
  */
-export async function loadContent(folder: string, today: string): Promise<LoadedContent> {
+export async function loadContent(folder: string, today: string) {
   // A file that cannot be read is reported once; the fields of all others are checked all the same.
   const { files, findings } = await readAll(folder)
+  // The files' own texts, as the owner wrote them.
   const values = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
   const checked = [...files.keys()].map((name) => ({ name, ...checkFile(name, values[name]) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
@@ -44,30 +35,31 @@ export async function loadContent(folder: string, today: string): Promise<Loaded
   if (findings.length > 0)
     throw new Problem(countFindings(findings.length), { findings: findings.sort(compareFindings) })
 
-  const samples = [...files].flatMap(([name, file]) =>
-    file.placeholders.map(({ path, value }) => ({ path: [name, ...path], value })),
+  const samples = [...files.values()].flatMap((file) => file.placeholders)
+  const placeholders = samples.map(
+    ({ path, value }): ContentPlaceholder => ({ ...findingAt(path, fieldAt(path).help ?? ''), value }),
   )
-  const placeholders = samples.map(({ path, value }) => ({ ...findingAt(path, fieldAt(path).help ?? ''), value }))
-  const unknown = files.get('business')?.placeholders.map(({ path }) => path.join('.')) ?? []
+  const unknown = samples.flatMap(({ path: [name, ...rest] }) => (name === 'business' ? rest.join('.') : []))
+  // What machines may be told while placeholders are left.
   const known = knownFacts(content.business, unknown)
+  // What the owner should look at again; it stands in nobody's way.
   const questions = askOfContent(content, values, { today, describeFinding: findingAt })
   return { content, known, values, placeholders, questions, describeFinding: findingAt }
 
-  function findingAt([name, ...rest]: PropertyKey[], message: string): Finding {
-    const file = files.get(name as keyof Content)
-    const path = [name ?? '', ...rest]
+  function findingAt(path: PropertyKey[], message: string): Finding {
+    const file = files.get(path[0] as keyof Content)
     // A missing field has no place of its own; then that of the block around it is the nearest.
-    const nearest = path.map((_, index) => file?.parts.get(keyOf(rest.slice(0, rest.length - index)))).find(Boolean)
+    const nearest = path.map((_, index) => file?.parts.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
     // Of a field that nobody knows the name is wrong, not what stands behind it.
     const start = fieldAt(path).isKnown ? nearest?.valueStart : nearest?.start
     const place = start === undefined ? {} : file?.placeAt(start)
-    return { file: addressOf(folder, `${String(name)}.yaml`), ...place, path: nameField(path, values), message }
+    return { file: addressOf(folder, `${String(path[0])}.yaml`), ...place, path: nameField(path, values), message }
   }
 
   /** A field that is missing because its line is still a remark, right below the first lines of its block. */
   function findSwitchedOff(path: PropertyKey[]): Finding | undefined {
     const file = files.get(path[0] as keyof Content)
-    if (!file || file.parts.has(keyOf(path.slice(1)))) return undefined
+    if (!file || file.parts.has(keyOf(path))) return undefined
     const place = findingAt(path, STILL_OFF)
     const below = file.lines.slice(place.line)
     const remark = new RegExp(`^# +${String(path.at(-1))}:`)
@@ -91,28 +83,13 @@ async function readAll(folder: string): Promise<{ files: Map<keyof Content, Cont
     const file = addressOf(folder, fileName)
     if (text instanceof Unreadable) findings.push({ file, message: text.message })
     else {
-      const read = readYaml(text, {
-        isFine: (value, path) => isTaken(name, value, path),
-        isText: (path) => fieldAt([name, ...path]).isText,
-        fields: fieldAt([name]).fields,
-      })
-      for (const { path, ...mistake } of read.mistakes)
-        findings.push({ file, ...mistake, path: nameField([name, ...path], {}) })
+      const read = readYaml(text, name)
+      findings.push(...read.mistakes.map((mistake) => ({ file, ...mistake, path: nameField(mistake.path, {}) })))
       // Its fields are nowhere, or somewhere else than they seem.
       if (read.mistakes.length === 0) files.set(name, read)
     }
   }
   return { files, findings }
-}
-
-/** Whether the rules have nothing against a field, whatever is wrong beside it. */
-function isTaken(name: keyof Content, value: unknown, rest: PropertyKey[]): boolean {
-  const path = [name, ...rest]
-  const isWithin = (inner: PropertyKey[], outer: PropertyKey[]) => outer.every((key, index) => inner[index] === key)
-  const spoilsAllWithin = ['invalid_type', 'unrecognized_keys', 'too_big']
-  return !checkFile(name, value).issues.some(
-    (issue) => isWithin(issue.path, path) || (spoilsAllWithin.includes(issue.code) && isWithin(path, issue.path)),
-  )
 }
 
 function addressOf(folder: string, file: string): string {

@@ -65,3 +65,12 @@ export function checkFile(name: keyof Content, value: unknown): { data: unknown;
   })
   return { data, issues }
 }
+
+/** Whether the rules have nothing against a field, whatever is wrong beside it; `value` is the whole file's. */
+export function isTaken(value: unknown, path: PropertyKey[]): boolean {
+  const isWithin = (inner: PropertyKey[], outer: PropertyKey[]) => outer.every((key, index) => inner[index] === key)
+  const spoilsAllWithin = ['invalid_type', 'unrecognized_keys', 'too_big']
+  return !checkFile(path[0] as keyof Content, value).issues.some(
+    (issue) => isWithin(issue.path, path) || (spoilsAllWithin.includes(issue.code) && isWithin(path, issue.path)),
+  )
+}

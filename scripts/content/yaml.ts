@@ -1,8 +1,9 @@
 /** A content file as data: texts, lists and blocks, each with its place. What YAML would lose or misread is refused. */
 import { isMap, isScalar } from 'yaml'
-import { findCorrection, type Rules } from './correct.ts'
+import { findCorrection } from './correct.ts'
 import { explainSyntax, type Mistake, placeOfLine } from './explain-syntax.ts'
 import { type Parsed, parseYaml } from './parse.ts'
+import { fieldAt, isTaken } from './rules.ts'
 
 export type ContentFile = Parsed & { lines: string[]; mistakes: Mistake[] }
 
@@ -28,32 +29,32 @@ function normalize(source: string, isList: boolean): string {
 /** The parser itself would run out of stack. */
 const TOO_DEEP = /(?:[[{][ \t]*){20}|^(?:- *){20}| {200}/
 
-export function readYaml(source: string, rules: Rules): ContentFile {
-  const text = normalize(source, rules.fields.length === 0)
+export function readYaml(source: string, name: string): ContentFile {
+  const text = normalize(source, fieldAt([name]).fields.length === 0)
   const lines = text.split('\n')
   const deep = lines.findIndex((line) => TOO_DEEP.test(line))
-  const parsed = parseYaml(deep < 0 ? text : '')
-  const empty = parsed.value === '' && !rules.isFine('', []) ? { code: 'EMPTY', at: 0 } : undefined
+  const parsed = parseYaml(deep < 0 ? text : '', name)
+  const empty = parsed.value === '' && !isTaken('', [name]) ? { code: 'EMPTY', at: 0 } : undefined
   const error = deep < 0 ? (parsed.error ?? empty) : { code: 'TOO_DEEP', at: deep }
   return {
     ...parsed,
     lines,
-    mistakes: error ? [explainSyntax(lines, error, rules)] : listMisread(parsed, lines, rules),
+    mistakes: error ? [explainSyntax(lines, error, name)] : listMisread(parsed, lines),
   }
 }
 
 /** What YAML reads without a complaint, but not as it is meant. */
-function listMisread({ parts, placeAt }: Parsed, lines: string[], rules: Rules): Mistake[] {
+function listMisread({ parts, placeAt }: Parsed, lines: string[]): Mistake[] {
   const text = lines.join('\n')
   return [...parts.values()].flatMap(({ path, start, valueStart, node, isSpecial }) => {
     if (path.at(-1) === '') return [{ ...placeAt(start), path, message: NAMELESS }]
     const [, end = 0] = node?.range ?? []
     const [lost] = (isScalar(node) && !/^[|>]/.test(text.slice(valueStart)) && /^[ \t]*#.*/.exec(text.slice(end))) || []
-    if (!lost && !isSpecial && !(isMap(node) && rules.isText(path))) return []
+    if (!lost && !isSpecial && !(isMap(node) && fieldAt(path).isText)) return []
     const at = placeAt(valueStart).line - 1
     // Perhaps only the ">-" of the line above is missing.
     const suspects = /[:-]\s*$/.test(lines[at - 1] ?? '') ? [at, at - 1] : [at]
-    const found = findCorrection(lines, suspects, rules)
+    const found = findCorrection(lines, suspects, String(path[0]))
     const place = found && found.at !== at ? placeOfLine(lines, found.at) : placeAt(valueStart)
     const message = lost
       ? explainLost(lost, found?.right)
