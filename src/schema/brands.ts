@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
-import { choice, choices, httpsUrl, image, prose, refuseDoubles, text, words } from './fields.ts'
-import { field } from './rule.ts'
+import { choice, choices, httpsUrl, image, listOf, prose, refuseDoubles, text, words } from './fields.ts'
+import { against, field } from './rule.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
 const PARTNERS = ['Vertragspartner', 'Servicepartner'] as const
@@ -12,17 +12,17 @@ const DESCRIPTION = '>-\n  Roller für die Stadt und den Weg zum See.'
 const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
 
-const params = { hasExample: false }
+const OTHER_KIND =
+  'Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“. Bitte eine andere wählen; illustrations/rad passt immer.'
+const NO_ALT =
+  'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.'
+
+const kinds = words(KINDS, { max: 2, length: 16 })
 
 const brand = z
   .strictObject({
     name: field(text(30), 'Marke', 'ihr Name ohne die Fahrzeugarten, höchstens 30 Zeichen', 'Mustermarke'),
-    kinds: field(
-      words(KINDS, { max: 2, length: 16 }),
-      'Fahrzeugarten',
-      'ein oder zwei Wörter, jedes höchstens 16 Zeichen',
-      '[ATV, UTV]',
-    ),
+    kinds: field(kinds, 'Fahrzeugarten', 'ein oder zwei Wörter, jedes höchstens 16 Zeichen', '[ATV, UTV]'),
     partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(' oder '), 'Vertragspartner'),
     description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze, höchstens 160 Zeichen', DESCRIPTION),
     image: field(image(), 'Bild', 'eine Zeichnung oder der Name eines Fotos im Ordner photos', 'illustrations/atv'),
@@ -31,23 +31,13 @@ const brand = z
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers; ohne Seite die Zeile löschen', MAKER).optional(),
   })
-  .refine(({ image, kinds }) => !isDrawing(image) || showsOneOf(image, kinds), {
-    error:
-      'Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“. Bitte eine andere wählen; illustrations/rad passt immer.',
-    path: ['image'],
-    params,
-  })
-  .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, {
-    error:
-      'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.',
-    path: ['imageAlt'],
-  })
+  .refine(({ image, kinds }) => !isDrawing(image) || showsOneOf(image, kinds), against('image', OTHER_KIND))
+  .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, { error: NO_ALT, path: ['imageAlt'] })
   .transform((brand) => ({ ...brand, title: `${brand.name} ${brand.kinds.join(' & ')}` }))
 
 const DOUBLED = 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.'
-const list = z
-  .array(brand)
+const list = listOf(brand, 'Marke')
   .min(1)
   .superRefine(refuseDoubles('title', DOUBLED, 'name'))
 
-export const brands = field(list, 'Marken', 'in der Reihenfolge der Seite', undefined, { entry: 'Marke' })
+export const brands = field(list, 'Marken', 'in der Reihenfolge der Seite')

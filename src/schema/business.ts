@@ -1,6 +1,6 @@
 /** What the business data may hold. */
 import * as z from 'zod'
-import { brandText, email, httpsUrl, listOf, message, phone, photo, text, yesNo } from './fields.ts'
+import { brandText, email, httpsUrl, listOf, message, orNone, phone, photo, text, yesNo } from './fields.ts'
 import { field, Refusal, rule } from './rule.ts'
 
 /** With umlauts for people, without for machines. */
@@ -36,11 +36,19 @@ const profile = z.strictObject({
 })
 const PROFILE = '\n  - name: Instagram\n    url: https://www.netzwerk.example/zweirad-muster'
 
-const geo = rule((value) => {
+const place = rule((value) => {
   const [latitude = 0, longitude = 0] = value.split(/\s*,\s*/).map(Number)
   const isInGermany = latitude > 47 && latitude < 56 && longitude > 5 && longitude < 16
   return isInGermany ? { latitude, longitude } : new Refusal(`„${value}“ ist kein Ort in Deutschland.`)
 })
+const geo = field(
+  place,
+  'Lage',
+  'Breite und Länge, wie Google Maps sie nach einem Rechtsklick zeigt',
+  '52.2512, 13.9312',
+)
+
+const httpsOnly = field(yesNo(), 'Nur verschlüsselt', 'ja, wenn https auf Dauer läuft; gilt ein Jahr', 'nein')
 
 export const business = z.strictObject({
   name: field(text(), 'Name des Betriebs', 'wie ihn die Kunden kennen', 'Zweirad Muster'),
@@ -54,31 +62,12 @@ export const business = z.strictObject({
   phone: field(phone(), 'Telefon', 'Telefonnummer der Werkstatt mit Vorwahl', '030 23125678'),
   whatsApp: field(whatsApp, 'WhatsApp', 'Nummer und Texte für die erste Nachricht').optional(),
   email: field(email(), 'E-Mail', 'E-Mail-Adresse', 'kontakt@zweirad-muster.example'),
-  emailSubject: field(
-    message(),
-    'Betreff der E-Mail',
-    'steht in der E-Mail schon da',
-    '>-\n  Anfrage an die Werkstatt',
-  ),
+  emailSubject: field(message(), 'Betreff der E-Mail', 'steht in der E-Mail schon da', '>-\n  Anfrage'),
   emailBrandSubject: field(brandText(), 'Betreff zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Zu {brand}'),
-  classifieds: field(
-    httpsUrl(),
-    'Anzeigenportal',
-    'Ihre Seite dort',
-    'https://anzeigen.example/zweirad-muster',
-  ).optional(),
+  classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/muster').optional(),
   secondPhone: field(secondPhone, 'Zweite Nummer', 'mit einem Wort, wofür').optional(),
-  profiles: field(listOf(z.array(profile)), 'Profile', 'in Netzwerken und bei Bewertungen', PROFILE, {
-    entry: 'Profil',
-  }),
-  geo: field(
-    geo,
-    'Lage',
-    'Breite und Länge, wie Google Maps sie nach einem Rechtsklick zeigt',
-    '52.25123, 13.93123',
-  ).optional(),
-  httpsOnly: field(yesNo(), 'Nur verschlüsselt', 'ja, wenn https auf Dauer läuft; gilt ein Jahr', 'nein').default(
-    false,
-  ),
+  profiles: field(orNone(listOf(profile, 'Profil')), 'Profile', 'in Netzwerken und bei Bewertungen', PROFILE),
+  geo: geo.optional(),
+  httpsOnly: httpsOnly.default(false),
   copyrightYear: field(year, 'Jahr in der Fußzeile', 'vier Ziffern', '2026'),
 })

@@ -1,7 +1,7 @@
 /** The rules that several fields share. */
 import * as z from 'zod'
 import { parseDate } from '../lib/date.ts'
-import { askForMeant, findMeant } from '../lib/near-names.ts'
+import { askForMeant } from '../lib/near-names.ts'
 import { BY_APPOINTMENT, type Day, parseDay } from '../lib/opening-hours.ts'
 import { parsePhone } from '../lib/phone.ts'
 import { HOW_TO_GET_JPEG, isPhotoPath, type PhotoPath } from '../lib/photo.ts'
@@ -126,12 +126,15 @@ export const yesNo = () =>
     return /^(?:nein|no|false)$/i.test(value) ? false : new Refusal(`Hier steht ja oder nein, nicht „${value}“.`)
   }).meta({ choices: ['ja', 'nein'] })
 
+const inEitherCase = <T extends string>(value: string, values: readonly T[]) =>
+  values.find((each) => each.toLowerCase() === value.toLowerCase())
+
 /** One of some words, in either case. */
 export function choice<const T extends string>(values: readonly T[]) {
   return rule((value) => {
-    const found = values.find((each) => each.toLowerCase() === value.toLowerCase())
     const meant = askForMeant(value, values)
-    return found ?? plainly(`„${value}“ ist hier nicht möglich.${meant} Möglich sind: ${values.join(', ')}.`)
+    const refusal = plainly(`„${value}“ ist hier nicht möglich.${meant} Möglich sind: ${values.join(', ')}.`)
+    return inEitherCase(value, values) ?? refusal
   }).meta({ choices: values })
 }
 
@@ -142,10 +145,10 @@ export function choices<const T extends string>(values: readonly T[]) {
 
 /** One to `max` words of at most `length` signs; those of `values` in either case. */
 export function words(values: readonly string[], { max, length }: { max: number; length: number }) {
-  const word = rule(
-    (value) => values.find((each) => each.toLowerCase() === value.toLowerCase()) ?? refuseText(value, length) ?? value,
+  return splitList(
+    rule((value) => inEitherCase(value, values) ?? refuseText(value, length) ?? value),
+    max,
   )
-  return splitList(word, max)
 }
 
 function splitList<T>(entry: z.ZodType<T>, max: number) {
@@ -167,9 +170,12 @@ function splitList<T>(entry: z.ZodType<T>, max: number) {
   return z.preprocess(split, list)
 }
 
-/** A list that may be left out: nothing behind its name is none. */
-export function listOf<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === undefined || value === '' ? [] : value), schema)
+/** A list; `entry` is what one of it is called. */
+export const listOf = <T extends z.ZodType>(schema: T, entry: string) => z.array(schema).meta({ entry })
+
+/** It may be left out: nothing behind its name is none. */
+export function orNone<T extends z.ZodType>(list: T) {
+  return z.preprocess((value) => (value === undefined || value === '' ? [] : value), list).meta({ ...list.meta() })
 }
 
 /** Whatever an owner or his editor writes before the name of a photo. */
@@ -193,16 +199,13 @@ export const photo = () => rule(readPhotoPath)
 export const image = () =>
   rule((value): Drawing | PhotoPath | Refusal => {
     if (/\.\w{3,4}$|[pf]hotos?[\\/]|fotos[\\/]/i.test(value)) return readPhotoPath(value)
-    const drawing = `illustrations/${value.replace(/^.*[\\/]/, '').toLowerCase()}`
-    if (isDrawing(drawing)) return drawing
+    const name = value.replace(/^.*[\\/]/, '').toLowerCase()
+    const drawing = `illustrations/${name}`
+    const names = DRAWINGS.map((each) => each.replace('illustrations/', ''))
     const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos, zum Beispiel kymco.jpg`
-    const meant = findMeant(
-      drawing.split('/')[1] ?? '',
-      DRAWINGS.map((each) => each.split('/')[1] ?? ''),
-    )
-    return plainly(
-      `„${value}“ ist kein Bild.${meant ? ` Meinten Sie „illustrations/${meant}“?` : ''} Möglich sind ${possible}.`,
-    )
+    return isDrawing(drawing)
+      ? drawing
+      : plainly(`„${value}“ ist kein Bild.${askForMeant(name, names)} Möglich sind ${possible}.`)
   }).meta({ choices: DRAWINGS, pattern: '\\.(jpe?g|JPE?G|png|PNG|webp|svg)$' })
 
 /** For a list of blocks: complains of each whose `key` stands in an earlier one already. */

@@ -1,15 +1,13 @@
 /** What the texts, statistics and values of the home page may hold. */
 import * as z from 'zod'
-import { choice, date, listOf, photo, prose, text } from './fields.ts'
+import { choice, date, listOf, orNone, photo, prose, text } from './fields.ts'
 import { field } from './rule.ts'
 
 const ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
 
 const TAGLINE = '\n  - >-\n    Zwei Räder.\n  - >-\n    Oder vier.'
-const tagline = z
-  .array(field(text(16), 'Zeile', 'höchstens 16 Zeichen', '>-\n  Zwei Räder.'))
-  .min(2)
-  .max(3)
+const line = field(text(16), 'Zeile', 'höchstens 16 Zeichen', '>-\n  Zwei Räder.')
+const tagline = listOf(line, 'Zeile').min(2).max(3)
 
 const heading = field(text(), 'Überschrift', 'ein paar Wörter', '>-\n  Viele Marken, eine Werkstatt')
 const intro = field(prose(), 'Einleitung', 'ein oder zwei Sätze', '>-\n  Verkauf, Wartung und Ersatzteile.')
@@ -32,51 +30,42 @@ const picture = field(
 )
 
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
-const others = field(
-  listOf(z.array(field(text(40), 'Leistung', 'höchstens 40 Zeichen', 'Winterlager'))),
-  'Weitere Leistungen',
-  'ohne Marke, jede höchstens 40 Zeichen',
-  OTHERS,
-  { entry: 'Leistung' },
-)
+const other = field(text(40), 'Leistung', 'höchstens 40 Zeichen', 'Winterlager')
+const services = z.strictObject({
+  heading,
+  intro,
+  others: field(
+    orNone(listOf(other, 'Leistung')),
+    'Weitere Leistungen',
+    'ohne Marke, jede höchstens 40 Zeichen',
+    OTHERS,
+  ),
+})
+
+const contact = z.strictObject({ heading, appointmentNote: note.optional() })
 
 export const home = z.strictObject({
   title: field(text(65), 'Titel', 'im Reiter des Browsers, höchstens 65 Zeichen', 'Motorrad und Roller in Musterstadt'),
   description: field(text(160), 'Beschreibung', 'für Suchmaschinen, höchstens 160 Zeichen', '>-\n  Deine Werkstatt.'),
-  tagline: field(tagline, 'Große Überschrift', 'zwei oder drei Zeilen wie auf dem Telefon', TAGLINE, {
-    entry: 'Zeile',
-  }),
+  tagline: field(tagline, 'Große Überschrift', 'zwei oder drei Zeilen wie auf dem Telefon', TAGLINE),
   lead,
   notice: field(notice, 'Aushang', 'ganz oben auf der Seite').optional(),
-  services: field(z.strictObject({ heading, intro, others }), 'Marken', 'der Teil mit den Marken'),
+  services: field(services, 'Marken', 'der Teil mit den Marken'),
   about: field(z.strictObject({ heading, intro, photo: picture.optional() }), 'Über uns', 'der dunkle Teil der Seite'),
-  contact: field(
-    z.strictObject({ heading, appointmentNote: note.optional() }),
-    'Kontakt',
-    'der Teil mit Telefon und Zeiten',
-  ),
+  contact: field(contact, 'Kontakt', 'der Teil mit Telefon und Zeiten'),
 })
 
 /** None, or as many as look well in a row. */
-const counted = <T extends z.ZodType>(entry: T, counts: number[], complaint: string) =>
-  listOf(
-    z.array(entry).refine((list) => counts.includes(list.length), { error: complaint, params: { hasExample: false } }),
-  )
+const counted = <T>(list: z.ZodArray<z.ZodType<T>>, counts: number[], error: string) =>
+  orNone(list.refine(({ length }) => counts.includes(length), { error, params: { hasExample: false } }))
 
 const statistic = z.strictObject({
   number: field(text(6), 'Zahl', 'höchstens 6 Zeichen', '20+'),
   label: field(text(30), 'Beschriftung', 'was sie zählt, höchstens 30 Zeichen', 'Jahre Erfahrung'),
 })
 
-export const statistics = field(
-  counted(statistic, [0, 2, 3, 4], 'Möglich sind zwei bis vier Zahlen, oder keine.'),
-  'Kennzahlen',
-  'zwei bis vier Zahlen, oder keine',
-  undefined,
-  {
-    entry: 'Kennzahl',
-  },
-)
+const numbers = counted(listOf(statistic, 'Kennzahl'), [0, 2, 3, 4], 'Möglich sind zwei bis vier Zahlen, oder keine.')
+export const statistics = field(numbers, 'Kennzahlen', 'zwei bis vier Zahlen, oder keine')
 
 const value = z.strictObject({
   icon: field(choice(ICONS), 'Zeichen', 'wrench (Schlüssel), chat, calendar (Kalender) oder pin (Ort)', 'wrench'),
@@ -84,12 +73,5 @@ const value = z.strictObject({
   description: field(prose(140), 'Beschreibung', 'höchstens 140 Zeichen', '>-\n  Verkauf und Werkstatt.'),
 })
 
-export const values = field(
-  counted(value, [0, 2, 4], 'Möglich sind zwei oder vier Texte, oder keiner.'),
-  'Texte',
-  'zwei oder vier Texte unter den Zahlen, oder keiner',
-  undefined,
-  {
-    entry: 'Text',
-  },
-)
+const texts = counted(listOf(value, 'Text'), [0, 2, 4], 'Möglich sind zwei oder vier Texte, oder keiner.')
+export const values = field(texts, 'Texte', 'zwei oder vier Texte unter den Zahlen, oder keiner')

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { holidayNames, STATES, type State } from '../lib/holidays.ts'
 import { askForMeant } from '../lib/near-names.ts'
-import { choice, date, day, listOf, refuseDoubles, text } from './fields.ts'
-import { field } from './rule.ts'
+import { choice, date, day, listOf, orNone, refuseDoubles, text } from './fields.ts'
+import { against, field } from './rule.ts'
 
 const weekday = (label: string, example = '09:00–12:30, 13:30–18:00') =>
   field(day(), label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)
@@ -18,7 +18,9 @@ const weekly = z.strictObject({
   sunday: weekday('Sonntag', 'geschlossen'),
 })
 
-const params = { hasExample: false }
+const BACKWARDS = 'Der letzte Tag liegt vor dem ersten. Bitte beide prüfen, auch das Jahr.'
+const LATE =
+  'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder die Zeile löschen.'
 
 const closure = z
   .strictObject({
@@ -32,24 +34,15 @@ const closure = z
       '01.12.2026',
     ).optional(),
   })
-  .refine(({ first, last }) => first <= last, {
-    error: 'Der letzte Tag liegt vor dem ersten. Bitte beide prüfen, auch das Jahr.',
-    path: ['last'],
-    params,
-  })
-  .refine(({ first, announceFrom = first }) => announceFrom <= first, {
-    error:
-      'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder die Zeile löschen.',
-    path: ['announceFrom'],
-    params,
-  })
+  .refine(({ first, last }) => first <= last, against('last', BACKWARDS))
+  .refine(({ first, announceFrom = first }) => announceFrom <= first, against('announceFrom', LATE))
 
 const OVERLAP = 'Diese Tage überschneiden sich mit einer Schließzeit darüber. Bitte zusammenfassen oder ändern.'
 
-const closures = z.array(closure).superRefine((list, context) => {
+const closures = listOf(closure, 'Schließzeit').superRefine((list, context) => {
   list.forEach(({ first, last }, index) => {
     if (list.slice(0, index).some((earlier) => first <= earlier.last && earlier.first <= last))
-      context.addIssue({ code: 'custom', path: [index, 'first'], message: OVERLAP, params })
+      context.addIssue({ code: 'custom', path: [index, 'first'], message: OVERLAP, params: { hasExample: false } })
   })
 })
 
@@ -60,9 +53,10 @@ const specialDay = z.strictObject({
 })
 
 const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.'
-const specialDays = z.array(specialDay).superRefine(refuseDoubles('date', DOUBLED))
+const specialDays = listOf(specialDay, 'Tag').superRefine(refuseDoubles('date', DOUBLED))
 
 const holiday = field(choice(['geschlossen', 'wie üblich']), 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen')
+const holidays = z.record(z.string(), holiday).default({})
 
 const CLOSURE = '\n  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betriebsurlaub'
 const SPECIAL_DAY = '\n  - date: 24.12.2026\n    hours: 09:00–12:00\n    reason: Heiligabend'
@@ -71,23 +65,16 @@ const SPECIAL_DAY = '\n  - date: 24.12.2026\n    hours: 09:00–12:00\n    reaso
 export const hours = z
   .strictObject({
     weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche'),
-    closures: field(listOf(closures), 'Schließzeiten', 'zum Beispiel Betriebsurlaub', CLOSURE, {
-      entry: 'Schließzeit',
-    }),
-    specialDays: field(listOf(specialDays), 'Besondere Tage', 'einzelne Tage', SPECIAL_DAY, { entry: 'Tag' }),
+    closures: field(orNone(closures), 'Schließzeiten', 'zum Beispiel Betriebsurlaub', CLOSURE),
+    specialDays: field(orNone(specialDays), 'Besondere Tage', 'einzelne Tage', SPECIAL_DAY),
     state: field(choice(Object.keys(STATES) as State[]), 'Bundesland', 'für die gesetzlichen Feiertage', 'Brandenburg'),
-    holidays: field(
-      z.record(z.string(), holiday).default({}),
-      'Feiertage',
-      'an denen wie üblich geöffnet ist',
-      '\n  Reformationstag: wie üblich',
-    ),
+    holidays: field(holidays, 'Feiertage', 'an denen wie üblich geöffnet ist', '\n  Reformationstag: wie üblich'),
   })
   .superRefine(({ state, holidays }, context) => {
     const names = holidayNames(state)
     for (const name of Object.keys(holidays).filter((each) => !names.includes(each)))
       context.addIssue({
-        ...{ code: 'custom', path: ['holidays', name], params },
+        ...{ code: 'custom', path: ['holidays', name], params: { hasExample: false } },
         message: `Diesen Feiertag gibt es in ${state} nicht.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}.`,
       })
   })

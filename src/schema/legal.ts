@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { REGISTERS } from '../lib/legal-form.ts'
 import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from '../lib/vat-id.ts'
-import { choices, date, httpsUrl, listOf, prose, refuseDoubles, richText, text, yesNo } from './fields.ts'
-import { field, Refusal, rule } from './rule.ts'
+import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './fields.ts'
+import { against, field, plainly, Refusal, rule } from './rule.ts'
 
 /** The parts of the privacy notice that the site writes, in order. */
 const PRIVACY_PARTS = [
@@ -31,12 +31,13 @@ const id = rule((value) =>
 )
 
 const PARAGRAPHS = '\n  - >-\n    Ein Absatz.'
-const paragraphs = z.array(field(richText(), 'Absatz', 'ein Absatz', '>-\n  Ein Absatz.')).min(1)
+const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Ein Absatz.')
+const paragraphs = listOf(paragraph, 'Absatz').min(1)
 
 const section = z.strictObject({
   id: field(id, 'Sprungmarke', 'Name für Links auf diesen Teil, klein und ohne Leerzeichen', 'fotos'),
   heading: field(text(), 'Überschrift', 'Überschrift des Teils', 'Fotos'),
-  paragraphs: field(paragraphs, 'Absätze', 'jeder mit einem Strich davor', PARAGRAPHS, { entry: 'Absatz' }),
+  paragraphs: field(paragraphs, 'Absätze', 'jeder mit einem Strich davor', PARAGRAPHS),
 })
 
 const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`)
@@ -83,7 +84,7 @@ const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
   rule((value) => {
     const number = value.replace(/\s/g, '').toUpperCase()
     if (value === NOT_YET_ENTERED || value.toLowerCase() === NO_NUMBER) return value.toLowerCase()
-    return isRight(number) ? number : new Refusal(complaint, { hasExample: false })
+    return isRight(number) ? number : plainly(complaint)
   })
 
 const vatId = numberRule(
@@ -126,26 +127,28 @@ const hosting = z.strictObject({
 const AUTHORITY_OF_DATA =
   '>-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
 const ABROAD = '>-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA.'
+const AFTER = 'nach der letzten Nachricht, wenn kein Auftrag daraus wurde'
+const WHERE = 'nur wenn Daten aus EU und EWR hinausgehen: wohin und auf welcher Grundlage'
+const OUTSIDE = 'nur außerhalb von Brandenburg: Name, Anschrift und Website'
+const enquiryRetention = field(prose(), 'Speicherdauer von Anfragen', AFTER, 'sechs Monate')
+const thirdCountry = field(prose(), 'Drittland', WHERE, ABROAD)
+const dataProtectionAuthority = field(richText(), 'Datenschutzbehörde', OUTSIDE, AUTHORITY_OF_DATA)
+const BUSINESS_ID = 'DE123456788-00001'
+const HEAD = 'Erika Mustermann, Geschäftsführerin'
+const representedBy = field(prose(), 'Vertreten durch', 'wer die Firma vertritt; nicht bei Einzelunternehmen', HEAD)
 const MORE = '\n  - id: fotos\n    heading: Fotos\n    paragraphs:\n      - >-\n        Ein Absatz.'
 const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
-const parts = listOf(z.array(section).superRefine(refuseDoubles('id', DOUBLED)))
+const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED)))
+
+const NO_ID =
+  'Im Impressum steht die USt-IdNr. (vatId) oder die W-IdNr. (businessId). Wer noch keine der beiden hat, schreibt vatId: keine.'
 
 export const legal = z
   .strictObject({
     updated: field(date(), 'Stand', 'der Tag der letzten Änderung', '20.11.2026'),
     vatId: field(vatId, 'USt-IdNr.', 'DE und neun Ziffern, oder keine', 'DE123456788').optional(),
-    businessId: field(
-      businessId,
-      'W-IdNr.',
-      'Pflicht, wenn es sie statt der USt-IdNr. gibt',
-      'DE123456788-00001',
-    ).optional(),
-    representedBy: field(
-      prose(),
-      'Vertreten durch',
-      'wer die Firma vertritt; nicht bei Einzelunternehmen',
-      'Erika Mustermann, Geschäftsführerin',
-    ).optional(),
+    businessId: field(businessId, 'W-IdNr.', 'Pflicht, wenn es sie statt der USt-IdNr. gibt', BUSINESS_ID).optional(),
+    representedBy: representedBy.optional(),
     register: field(register, 'Register', 'nur wenn eingetragen; nicht die Handwerksrolle').optional(),
     supervisoryAuthority: field(richText(), 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', AUTHORITY).optional(),
     profession: field(profession, 'Beruf', 'nur mit Meistertitel').optional(),
@@ -153,35 +156,14 @@ export const legal = z
     disputeResolution: field(disputeResolution, 'Streitbeilegung', 'Pflicht ab elf Beschäftigten').optional(),
     hosting: field(hosting, 'Hosting', 'wo die Website liegt'),
     emailProvider: field(prose(), 'E-Mail-Anbieter', 'Firma und Anschrift, bei der das Postfach liegt', POST),
-    enquiryRetention: field(
-      prose(),
-      'Speicherdauer von Anfragen',
-      'nach der letzten Nachricht, wenn kein Auftrag daraus wurde',
-      'sechs Monate',
-    ),
-    thirdCountry: field(
-      prose(),
-      'Drittland',
-      'nur wenn Daten aus EU und EWR hinausgehen: wohin und auf welcher Grundlage',
-      ABROAD,
-    ).optional(),
-    dataProtectionAuthority: field(
-      richText(),
-      'Datenschutzbehörde',
-      'nur außerhalb von Brandenburg: Name, Anschrift und Website',
-      AUTHORITY_OF_DATA,
-    ).optional(),
-    more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE, { entry: 'Teil' }),
-    terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis', MORE, { entry: 'Teil' }),
+    enquiryRetention,
+    thirdCountry: thirdCountry.optional(),
+    dataProtectionAuthority: dataProtectionAuthority.optional(),
+    more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE),
+    terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis', MORE),
   })
-  .refine(({ more, terms }) => !terms.some(({ id }) => more.some((other) => other.id === id)), {
-    error: DOUBLED,
-    path: ['terms'],
-    params: { hasExample: false },
-  })
-  .refine(({ vatId, businessId }) => vatId ?? businessId, {
-    error:
-      'Im Impressum steht die USt-IdNr. (vatId) oder die W-IdNr. (businessId). Wer noch keine der beiden hat, schreibt vatId: keine.',
-    path: ['vatId'],
-    params: { hasExample: false },
-  })
+  .refine(
+    ({ more, terms }) => !terms.some(({ id }) => more.some((other) => other.id === id)),
+    against('terms', DOUBLED),
+  )
+  .refine(({ vatId, businessId }) => vatId ?? businessId, against('vatId', NO_ID))

@@ -82,3 +82,6 @@ function refuseSpoilt(text: string): Refusal | undefined {
   const spoilt = MOJIBAKE.exec(text)
   return spoilt ? plainly(`„${spoilt[0]}“ ist ein verlorener Umlaut. Bitte den Text neu tippen.`) : undefined
 }
+
+/** For a rule over several fields: what is wrong, and the field to which it belongs. */
+export const against = (field: string, error: string) => ({ error, path: [field], params: { hasExample: false } })
