@@ -8,7 +8,7 @@ import { HOW_TO_GET_JPEG, isPhotoPath, type PhotoPath } from '../lib/photo.ts'
 import { findBadLinks, findUnknownFacts, hasBrokenLink, isHttpsUrl } from '../lib/rich-text.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { DRAWINGS, type Drawing, isDrawing } from '../lib/vehicles.ts'
-import { plainly, Refusal, rule } from './rule.ts'
+import { plainly, Refusal, rule, sentences } from './rule.ts'
 
 /** What stands for the title of the brand in a prepared text. */
 export const BRAND = '{brand}'
@@ -50,38 +50,31 @@ const refusePlain = (text: string, max?: number) =>
 export const text = (max?: number) => rule((value) => refusePlain(value, max) ?? value)
 
 /** Sentences, with the spaces that must not break. */
-export const prose = (max?: number) =>
-  rule((value) => refusePlain(value, max) ?? protectSpaces(value), { isProse: true })
+export const prose = (max?: number) => sentences((value) => refusePlain(value, max) ?? protectSpaces(value))
 
 /** Sentences for another program. */
-export const message = () => rule((value) => refuseText(value) ?? value, { isProse: true })
+export const message = () => sentences((value) => refuseText(value) ?? value)
 
 /** A prepared text for every brand. */
 export const brandText = () =>
-  rule(
-    (value) => {
-      const refusal = refuseText(value, undefined, ['brand'])
-      if (refusal || value.includes(BRAND)) return refusal ?? value
-      return new Refusal(`In diesem Text muss ${BRAND} stehen: Dort steht dann der Titel der Marke.`)
-    },
-    { isProse: true },
-  )
+  sentences((value) => {
+    const refusal = refuseText(value, undefined, ['brand'])
+    if (refusal || value.includes(BRAND)) return refusal ?? value
+    return new Refusal(`In diesem Text muss ${BRAND} stehen: Dort steht dann der Titel der Marke.`)
+  })
 
 const LINK_EXAMPLE = '[Name](https://www.seite.example)'
 
 /** Sentences with links and facts. */
 export const richText = () =>
-  rule(
-    (value) => {
-      const [bad] = findBadLinks(value)
-      if (bad !== undefined)
-        return plainly(`Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}`)
-      if (hasBrokenLink(value))
-        return plainly(`Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}`)
-      return refuseText(value, undefined, FACTS) ?? protectSpaces(value)
-    },
-    { isProse: true },
-  )
+  sentences((value) => {
+    const [bad] = findBadLinks(value)
+    if (bad !== undefined)
+      return plainly(`Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}`)
+    if (hasBrokenLink(value))
+      return plainly(`Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}`)
+    return refuseText(value, undefined, FACTS) ?? protectSpaces(value)
+  })
 
 /** With or without https; http becomes https. */
 export const httpsUrl = () =>

@@ -5,22 +5,12 @@ import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from '../lib/vat-id
 import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './fields.ts'
 import { against, field, plainly, Refusal, rule } from './rule.ts'
 
-/** The parts of the privacy notice that the site writes, in order. */
-const PRIVACY_PARTS = [
-  'verantwortlicher',
-  'geltungsbereich',
-  'server-logdaten',
-  'keine-cookies',
-  'personenbezogene-daten',
-  'kontaktdaten',
-  'drittland',
-  'whatsapp',
-  'links',
-  'rechte',
-  'widerspruch',
-] as const
-
-const TAKEN = ['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz', 'inhalt', 'top', ...PRIVACY_PARTS]
+/** The ids that the site itself gives. */
+const TAKEN = [
+  ...['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz', 'inhalt', 'top', 'verantwortlicher'],
+  ...['geltungsbereich', 'server-logdaten', 'keine-cookies', 'personenbezogene-daten', 'kontaktdaten', 'drittland'],
+  ...['whatsapp', 'links', 'rechte', 'widerspruch'],
+]
 
 const id = rule((value) =>
   /^(?!d-)[a-z]+(?:-[a-z]+)*$/.test(value) && !TAKEN.includes(value)
@@ -105,23 +95,15 @@ const LOG_FIELDS = ['Methode', 'Statuscode', 'Protokoll', 'Hostname', 'Fehlermel
 export const NO_LOG_FIELDS = 'keine weiteren'
 
 const logFields = choices([...LOG_FIELDS, NO_LOG_FIELDS])
+const LOG_HELP = `nach der Hilfe des Anbieters: ${LOG_FIELDS.join(', ')}; oder ${NO_LOG_FIELDS}`
+const SIGNED = 'Tag, an dem der Vertrag zur Auftragsverarbeitung geschlossen wurde'
 
 const hosting = z.strictObject({
   company: field(prose(), 'Firma und Anschrift', 'des Anbieters, bei dem die Website liegt', HOST),
   location: field(prose(), 'Standort der Server', 'Land in EU oder EWR; außerhalb bitte beraten lassen', 'Deutschland'),
   logRetention: field(prose(), 'Speicherdauer der Protokolle', 'wie lange der Anbieter sie aufhebt', '14 Tage'),
-  logFields: field(
-    logFields,
-    'Weiteres im Protokoll',
-    `nach der Hilfe des Anbieters: ${LOG_FIELDS.join(', ')}; oder ${NO_LOG_FIELDS}`,
-    '[Methode, Statuscode]',
-  ),
-  contract: field(
-    date(),
-    'AV-Vertrag',
-    'Tag, an dem der Vertrag zur Auftragsverarbeitung geschlossen wurde',
-    '03.03.2026',
-  ),
+  logFields: field(logFields, 'Weiteres im Protokoll', LOG_HELP, '[Methode, Statuscode]'),
+  contract: field(date(), 'AV-Vertrag', SIGNED, '03.03.2026'),
 })
 
 const AUTHORITY_OF_DATA =

@@ -41,16 +41,19 @@ export class Refusal {
 
 export const plainly = (message: string) => new Refusal(message, { hasExample: false })
 
-/** A field whose text is read by `parse`. */
-export function rule<T>(parse: (text: string) => T | Refusal, { isProse = false } = {}) {
+/** A field whose text is read by `parse`; quotes of any kind round the whole are none of it. */
+export function rule<T>(parse: (text: string) => T | Refusal, clean = (raw: string) => unquote(fold(raw))) {
   return z.string().transform((raw, context): T => {
-    const text = isProse ? fold(raw) : unquote(fold(raw))
+    const text = clean(raw)
     const result = refuseSpoilt(text) ?? parse(text)
     if (!(result instanceof Refusal)) return result
     context.addIssue({ code: 'custom', message: result.message, params: { hasExample: result.hasExample } })
     return z.NEVER
   })
 }
+
+/** The same for sentences: their quotes belong to them. */
+export const sentences = <T>(parse: (text: string) => T | Refusal) => rule(parse, fold)
 
 /** Lines that were broken for the eye are one. */
 function fold(text: string): string {
@@ -59,7 +62,6 @@ function fold(text: string): string {
 
 const QUOTED = /^(?:"(.*)"|'(.*)'|„(.*)[“”"]|“(.*)”|»(.*)«|«(.*)»|‚(.*)[‘’'])$/
 
-/** Quotes of any kind round a whole short value. */
 function unquote(text: string): string {
   const inner = QUOTED.exec(text)
     ?.slice(1)
