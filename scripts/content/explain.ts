@@ -61,7 +61,7 @@ function explain(issue: Issue, found: unknown): string {
   const shown = example ? ` Zum Beispiel:${showExample(example, issue.path)}` : ''
   switch (issue.code) {
     case 'custom':
-      return issue.params?.hasExample === false ? issue.message : `${issue.message}${shown}`
+      return issue.params?.hasExample ? `${issue.message}${shown}` : issue.message
     case 'invalid_type':
       return `${explainType(found, issue.expected, issue.path)}${shown}`
     case 'too_small':

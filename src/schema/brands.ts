@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
 import { choice, choices, httpsUrl, image, listOf, prose, refuseDoubles, text, words } from './fields.ts'
-import { against, field } from './rule.ts'
+import { field } from './rule.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
 const PARTNERS = ['Vertragspartner', 'Servicepartner'] as const
@@ -14,8 +14,12 @@ const MAKER = 'https://www.mustermarke.example'
 
 const OTHER_KIND =
   'Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“. Bitte eine andere wählen; illustrations/rad passt immer.'
-const NO_ALT =
-  'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.'
+const NO_ALT = {
+  error:
+    'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.',
+  path: ['imageAlt'],
+  params: { hasExample: true },
+}
 
 const kinds = words(KINDS, { max: 2, length: 16 })
 
@@ -31,8 +35,8 @@ const brand = z
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers; ohne Seite die Zeile löschen', MAKER).optional(),
   })
-  .refine(({ image, kinds }) => !isDrawing(image) || showsOneOf(image, kinds), against('image', OTHER_KIND))
-  .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, { error: NO_ALT, path: ['imageAlt'] })
+  .refine(({ image, kinds }) => !isDrawing(image) || showsOneOf(image, kinds), { error: OTHER_KIND, path: ['image'] })
+  .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, NO_ALT)
   .transform((brand) => ({ ...brand, title: `${brand.name} ${brand.kinds.join(' & ')}` }))
 
 const DOUBLED = 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.'

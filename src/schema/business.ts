@@ -1,14 +1,27 @@
 /** What the business data may hold. */
 import * as z from 'zod'
-import { brandText, email, httpsUrl, listOf, message, orNone, phone, photo, text, yesNo } from './fields.ts'
+import {
+  brandText,
+  email,
+  httpsUrl,
+  listOf,
+  message,
+  orNone,
+  phone,
+  photo,
+  readHttpsUrl,
+  text,
+  yesNo,
+} from './fields.ts'
 import { field, Refusal, rule } from './rule.ts'
 
 /** With umlauts for people, without for machines. */
-const website = httpsUrl().transform((value, context) => {
-  const { origin, href } = new URL(value)
-  if (href === `${origin}/`) return { origin, host: value.toLowerCase().replace(/^https:\/\/|\/$/g, '') }
-  context.addIssue({ code: 'custom', message: 'Hier steht mehr als die Adresse der Website.' })
-  return z.NEVER
+const website = rule((value) => {
+  const address = readHttpsUrl(value)
+  if (address instanceof Refusal) return address
+  const { origin, href } = new URL(address)
+  const host = address.toLowerCase().replace(/^https:\/\/|\/$/g, '')
+  return href === `${origin}/` ? { origin, host } : new Refusal('Hier steht mehr als die Adresse der Website.')
 })
 
 const postalCode = rule((value) => (/^\d{5}$/.test(value) ? value : new Refusal(`„${value}“ ist keine Postleitzahl.`)))

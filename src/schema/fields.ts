@@ -77,11 +77,12 @@ export const richText = () =>
   })
 
 /** With or without https; http becomes https. */
-export const httpsUrl = () =>
-  rule((value) => {
-    const address = `https://${value.replace(/^https?:\/\//i, '')}`
-    return isHttpsUrl(address) ? address : new Refusal(`„${value}“ ist keine Internetadresse.`)
-  })
+export function readHttpsUrl(value: string): string | Refusal {
+  const address = `https://${value.replace(/^https?:\/\//i, '')}`
+  return isHttpsUrl(address) ? address : new Refusal(`„${value}“ ist keine Internetadresse.`)
+}
+
+export const httpsUrl = () => rule(readHttpsUrl)
 
 export const phone = () =>
   rule((value) => {
@@ -125,9 +126,8 @@ const inEitherCase = <T extends string>(value: string, values: readonly T[]) =>
 /** One of some words, in either case. */
 export function choice<const T extends string>(values: readonly T[]) {
   return rule((value) => {
-    const meant = askForMeant(value, values)
-    const refusal = plainly(`„${value}“ ist hier nicht möglich.${meant} Möglich sind: ${values.join(', ')}.`)
-    return inEitherCase(value, values) ?? refusal
+    const help = `${askForMeant(value, values)} Möglich sind: ${values.join(', ')}.`
+    return inEitherCase(value, values) ?? plainly(`„${value}“ ist hier nicht möglich.${help}`)
   }).meta({ choices: values })
 }
 
@@ -138,21 +138,15 @@ export function choices<const T extends string>(values: readonly T[]) {
 
 /** One to `max` words of at most `length` signs; those of `values` in either case. */
 export function words(values: readonly string[], { max, length }: { max: number; length: number }) {
-  return splitList(
-    rule((value) => inEitherCase(value, values) ?? refuseText(value, length) ?? value),
-    max,
-  )
+  const word = rule((value) => inEitherCase(value, values) ?? refuseText(value, length) ?? value)
+  return splitList(word, max)
 }
 
+const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'
+
 function splitList<T>(entry: z.ZodType<T>, max: number) {
-  const list = z
-    .array(entry)
-    .min(1)
-    .max(max)
-    .refine((found) => new Set(found).size === found.length, {
-      error: 'Ein Wort steht doppelt da. Bitte eines löschen.',
-      params: { hasExample: false },
-    })
+  const hasNoDoubles = (found: T[]) => new Set(found).size === found.length
+  const list = z.array(entry).min(1).max(max).refine(hasNoDoubles, TWICE)
   const split = (value: unknown) =>
     typeof value === 'string' && value.trim()
       ? value
@@ -206,10 +200,9 @@ export function refuseDoubles<K extends string>(key: K, complaint: string, place
   return (list: Record<K, string>[], context: z.RefinementCtx) => {
     const seen = new Set<string>()
     list.forEach((entry, index) => {
-      const params = { hasExample: false }
       // An entry with a mistake of its own has none yet.
       if (entry[key] && seen.has(entry[key]))
-        context.addIssue({ code: 'custom', path: [index, place], message: complaint, params })
+        context.addIssue({ code: 'custom', path: [index, place], message: complaint })
       seen.add(entry[key])
     })
   }

@@ -57,7 +57,7 @@ export const home = z.strictObject({
 
 /** None, or as many as look well in a row. */
 const counted = <T>(list: z.ZodArray<z.ZodType<T>>, counts: number[], error: string) =>
-  orNone(list.refine(({ length }) => counts.includes(length), { error, params: { hasExample: false } }))
+  orNone(list.refine(({ length }) => counts.includes(length), error))
 
 const statistic = z.strictObject({
   number: field(text(6), 'Zahl', 'höchstens 6 Zeichen', '20+'),

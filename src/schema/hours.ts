@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { holidayNames, STATES, type State } from '../lib/holidays.ts'
 import { askForMeant } from '../lib/near-names.ts'
 import { choice, date, day, listOf, orNone, refuseDoubles, text } from './fields.ts'
-import { against, field } from './rule.ts'
+import { field } from './rule.ts'
 
 const weekday = (label: string, example = '09:00–12:30, 13:30–18:00') =>
   field(day(), label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)
@@ -22,27 +22,24 @@ const BACKWARDS = 'Der letzte Tag liegt vor dem ersten. Bitte beide prüfen, auc
 const LATE =
   'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder die Zeile löschen.'
 
+const announceFrom = field(date(), 'Hinweis ab', 'von da an auf der Seite; ohne die Zeile gleich', '01.12.2026')
+
 const closure = z
   .strictObject({
     first: field(date(), 'erster Tag', 'erster geschlossener Tag', '24.12.2026'),
     last: field(date(), 'letzter Tag', 'letzter geschlossener Tag', '03.01.2027'),
     reason: field(text(40), 'Grund', 'wie er auf der Seite steht, höchstens 40 Zeichen', 'Betriebsurlaub'),
-    announceFrom: field(
-      date(),
-      'Hinweis ab',
-      'von da an auf der Seite; ohne die Zeile gleich',
-      '01.12.2026',
-    ).optional(),
+    announceFrom: announceFrom.optional(),
   })
-  .refine(({ first, last }) => first <= last, against('last', BACKWARDS))
-  .refine(({ first, announceFrom = first }) => announceFrom <= first, against('announceFrom', LATE))
+  .refine(({ first, last }) => first <= last, { error: BACKWARDS, path: ['last'] })
+  .refine(({ first, announceFrom = first }) => announceFrom <= first, { error: LATE, path: ['announceFrom'] })
 
 const OVERLAP = 'Diese Tage überschneiden sich mit einer Schließzeit darüber. Bitte zusammenfassen oder ändern.'
 
 const closures = listOf(closure, 'Schließzeit').superRefine((list, context) => {
   list.forEach(({ first, last }, index) => {
     if (list.slice(0, index).some((earlier) => first <= earlier.last && earlier.first <= last))
-      context.addIssue({ code: 'custom', path: [index, 'first'], message: OVERLAP, params: { hasExample: false } })
+      context.addIssue({ code: 'custom', path: [index, 'first'], message: OVERLAP })
   })
 })
 
@@ -72,11 +69,10 @@ export const hours = z
   })
   .superRefine(({ state, holidays }, context) => {
     const names = holidayNames(state)
-    for (const name of Object.keys(holidays).filter((each) => !names.includes(each)))
-      context.addIssue({
-        ...{ code: 'custom', path: ['holidays', name], params: { hasExample: false } },
-        message: `Diesen Feiertag gibt es in ${state} nicht.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}.`,
-      })
+    for (const name of Object.keys(holidays).filter((each) => !names.includes(each))) {
+      const message = `Diesen Feiertag gibt es in ${state} nicht.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}.`
+      context.addIssue({ code: 'custom', path: ['holidays', name], message })
+    }
   })
 
 export type HoursPlan = z.output<typeof hours>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { REGISTERS } from '../lib/legal-form.ts'
 import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from '../lib/vat-id.ts'
 import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './fields.ts'
-import { against, field, plainly, Refusal, rule } from './rule.ts'
+import { field, plainly, Refusal, rule } from './rule.ts'
 
 /** The ids that the site itself gives. */
 const TAKEN = [
@@ -86,6 +86,8 @@ const businessId = numberRule(
   'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern.',
 )
 
+const BUSINESS_ID = 'DE123456788-00001'
+
 const HOST = 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt'
 const POST = 'Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt'
 const AUTHORITY = 'Musteramt, Musterstraße 4, 12345 Musterstadt'
@@ -106,18 +108,21 @@ const hosting = z.strictObject({
   contract: field(date(), 'AV-Vertrag', SIGNED, '03.03.2026'),
 })
 
-const AUTHORITY_OF_DATA =
-  '>-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
-const ABROAD = '>-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA.'
-const AFTER = 'nach der letzten Nachricht, wenn kein Auftrag daraus wurde'
-const WHERE = 'nur wenn Daten aus EU und EWR hinausgehen: wohin und auf welcher Grundlage'
-const OUTSIDE = 'nur außerhalb von Brandenburg: Name, Anschrift und Website'
-const enquiryRetention = field(prose(), 'Speicherdauer von Anfragen', AFTER, 'sechs Monate')
-const thirdCountry = field(prose(), 'Drittland', WHERE, ABROAD)
-const dataProtectionAuthority = field(richText(), 'Datenschutzbehörde', OUTSIDE, AUTHORITY_OF_DATA)
-const BUSINESS_ID = 'DE123456788-00001'
 const HEAD = 'Erika Mustermann, Geschäftsführerin'
 const representedBy = field(prose(), 'Vertreten durch', 'wer die Firma vertritt; nicht bei Einzelunternehmen', HEAD)
+
+const AFTER = 'nach der letzten Nachricht, wenn kein Auftrag daraus wurde'
+const enquiryRetention = field(prose(), 'Speicherdauer von Anfragen', AFTER, 'sechs Monate')
+
+const ABROAD = '>-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA.'
+const WHERE = 'nur wenn Daten aus EU und EWR hinausgehen: wohin und auf welcher Grundlage'
+const thirdCountry = field(prose(), 'Drittland', WHERE, ABROAD)
+
+const AUTHORITY_OF_DATA =
+  '>-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
+const OUTSIDE = 'nur außerhalb von Brandenburg: Name, Anschrift und Website'
+const dataProtectionAuthority = field(richText(), 'Datenschutzbehörde', OUTSIDE, AUTHORITY_OF_DATA)
+
 const MORE = '\n  - id: fotos\n    heading: Fotos\n    paragraphs:\n      - >-\n        Ein Absatz.'
 const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
 const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED)))
@@ -144,8 +149,8 @@ export const legal = z
     more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE),
     terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis', MORE),
   })
-  .refine(
-    ({ more, terms }) => !terms.some(({ id }) => more.some((other) => other.id === id)),
-    against('terms', DOUBLED),
-  )
-  .refine(({ vatId, businessId }) => vatId ?? businessId, against('vatId', NO_ID))
+  .refine(({ more, terms }) => !terms.some(({ id }) => more.some((other) => other.id === id)), {
+    error: DOUBLED,
+    path: ['terms'],
+  })
+  .refine(({ vatId, businessId }) => vatId ?? businessId, { error: NO_ID, path: ['vatId'] })

@@ -28,18 +28,18 @@ export function field<T extends z.ZodType>(
   return schema.meta({ ...schema.meta(), label, help, ...(example && { example }), ...more })
 }
 
-/** Why a rule does not take a value. `hasExample` is false where the example of the field would not help. */
+/** Why a rule does not take a value; `hasExample` where the example of the field helps. */
 export class Refusal {
   readonly message: string
   readonly hasExample: boolean
 
-  constructor(message: string, { hasExample = true } = {}) {
+  constructor(message: string, hasExample = true) {
     this.message = message
     this.hasExample = hasExample
   }
 }
 
-export const plainly = (message: string) => new Refusal(message, { hasExample: false })
+export const plainly = (message: string) => new Refusal(message, false)
 
 /** A field whose text is read by `parse`; quotes of any kind round the whole are none of it. */
 export function rule<T>(parse: (text: string) => T | Refusal, clean = (raw: string) => unquote(fold(raw))) {
@@ -84,6 +84,3 @@ function refuseSpoilt(text: string): Refusal | undefined {
   const spoilt = MOJIBAKE.exec(text)
   return spoilt ? plainly(`„${spoilt[0]}“ ist ein verlorener Umlaut. Bitte den Text neu tippen.`) : undefined
 }
-
-/** For a rule over several fields: what is wrong, and the field to which it belongs. */
-export const against = (field: string, error: string) => ({ error, path: [field], params: { hasExample: false } })
