@@ -18,7 +18,10 @@ export function nameField(path: PropertyKey[], values: unknown): string {
     if (typeof key !== 'number') return fieldAt(here).label ?? String(key)
     const entry = fieldAt(here.slice(0, -1)).entry ?? 'Eintrag'
     const value = valueAt(values, here)
-    const title = ['name', 'title', 'heading', 'label', 'kinds'].flatMap((key) => step(value, key) || []).join(' ')
+    const kinds = [step(value, 'kinds') ?? []].flat().join(' & ')
+    const title = [...['name', 'title', 'heading', 'label'].map((key) => step(value, key)), kinds]
+      .filter(Boolean)
+      .join(' ')
     return title ? `${entry} ${title}` : `${key + 1}. ${entry}`
   })
   const field = path.slice(1).findLast((key) => typeof key !== 'number')
