@@ -1,37 +1,16 @@
 import type { Drawing } from '../lib/vehicles'
 import type { Paint } from '../theme/tokens'
-import { Atv } from './illustrations/atv'
-import { Cruiser } from './illustrations/cruiser'
-import { Fahrrad } from './illustrations/fahrrad'
-import { Klassiker } from './illustrations/klassiker'
-import { Motorrad } from './illustrations/motorrad'
-import { type PartName, PartSymbols } from './illustrations/parts'
-import { Rad } from './illustrations/rad'
-import { Reiseenduro } from './illustrations/reiseenduro'
-import { Roller } from './illustrations/roller'
-import { Utv } from './illustrations/utv'
+import { PartSymbols } from './illustrations/parts'
+import { ILLUSTRATIONS } from './illustrations/vehicles'
 
-/** In the order that brotli packs best: up to 80 bytes less than in the order of the brands. */
-const DRAWN: Record<Drawing, { Drawn: () => React.JSX.Element; parts: PartName[] }> = {
-  'illustrations/reiseenduro': { Drawn: Reiseenduro, parts: ['wire', 'engine', 'bars'] },
-  'illustrations/motorrad': { Drawn: Motorrad, parts: ['cast', 'strut', 'engine', 'bars'] },
-  'illustrations/utv': { Drawn: Utv, parts: ['knobby'] },
-  'illustrations/cruiser': { Drawn: Cruiser, parts: ['wire', 'strut', 'engine'] },
-  'illustrations/atv': { Drawn: Atv, parts: ['knobby', 'bars'] },
-  'illustrations/klassiker': { Drawn: Klassiker, parts: ['wire', 'strut'] },
-  'illustrations/roller': { Drawn: Roller, parts: ['cast', 'bars'] },
-  'illustrations/fahrrad': { Drawn: Fahrrad, parts: ['wire'] },
-  'illustrations/rad': { Drawn: Rad, parts: ['wire'] },
-}
-
-/** The drawings that a page shows, each once; `Vehicle` refers to them. */
+/** The drawings that a page shows, each once, with the parts that they share; `Vehicle` refers to them. */
 export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
   const named = new Set<string>(drawings)
-  const shown = Object.entries(DRAWN).filter(([drawing]) => named.has(drawing))
+  const shown = Object.entries(ILLUSTRATIONS).filter(([drawing]) => named.has(drawing))
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">
-      <PartSymbols names={shown.flatMap(([, { parts }]) => parts)} />
-      {shown.map(([drawing, { Drawn }]) => (
+      <PartSymbols shapes={shown.map(([, { props }]) => props.children)} />
+      {shown.map(([drawing, illustration]) => (
         <symbol
           key={drawing}
           id={idOf(drawing)}
@@ -40,7 +19,7 @@ export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
           strokeLinecap="round"
           strokeLinejoin="round"
         >
-          <Drawn />
+          {illustration}
         </symbol>
       ))}
     </svg>

@@ -1,3 +1,5 @@
+import { Children, isValidElement, type ReactNode } from 'react'
+
 /** Without it a vehicle would hang in the air. */
 const SHADOW = <path stroke="var(--vi)" strokeWidth="4" d="M-22 33h44" opacity=".2" />
 
@@ -61,9 +63,13 @@ const PARTS = {
   ),
 }
 
-export type PartName = keyof typeof PARTS
+type PartProps = { name: keyof typeof PARTS; x: number; y: number; scale?: number }
 
-export function PartSymbols({ names }: { names: PartName[] }) {
+/** Those that the shapes refer to, each once. */
+export function PartSymbols({ shapes }: { shapes: ReactNode[] }) {
+  const names = Children.toArray(shapes).flatMap((shape) =>
+    isValidElement<PartProps>(shape) && shape.type === Part ? shape.props.name : [],
+  )
   return [...new Set(names)].map((name) => (
     <g key={name} id={`d-${name}`} strokeLinecap="butt">
       {PARTS[name]}
@@ -71,7 +77,7 @@ export function PartSymbols({ names }: { names: PartName[] }) {
   ))
 }
 
-export function Part({ name, x, y, scale }: { name: PartName; x: number; y: number; scale?: number }) {
+export function Part({ name, x, y, scale }: PartProps) {
   const place = scale ? { transform: `translate(${x} ${y})scale(${scale})` } : { x, y }
   return <use href={`#d-${name}`} {...place} />
 }
