@@ -1,12 +1,30 @@
 import { once } from 'node:events'
+import { relative } from 'node:path'
 import pc from 'picocolors'
 import { berlinClock } from '../src/lib/berlin-clock.ts'
-import { HELP, readBuildOptions } from './build-options.ts'
-import { report } from './lib/problem.ts'
+import { isDate } from '../src/lib/date.ts'
+import type { ContentPlaceholder } from './content/read.ts'
+import { parseOptions } from './lib/options.ts'
+import { CONTENT_DIR, DIST_DIR } from './lib/paths.ts'
+import { formatPlace, Problem, report } from './lib/problem.ts'
 import { formatSizes } from './pages/sizes.ts'
 import { replaceDist } from './replace-dist.ts'
+import { HOSTS } from './server/server-files.ts'
 import { makeSite } from './site.ts'
-import { formatEnd, formatPlaceholders, formatQuestions } from './summary.ts'
+
+const HELP = `npm run build -- [--content ORDNER] [--out ORDNER] [--date JJJJ-MM-TT] [--host cdn] [--strict [--fictional]]
+
+Baut die Website aus src/content nach dist. Ordner gelten ab dem Arbeitsverzeichnis.
+
+  --content ORDNER   anderer Inhalt in derselben Form
+  --out ORDNER       anderes Ziel
+  --date DATUM       anderer Tag als heute, zum Beispiel 2026-12-24
+  --host cdn         für Netlify oder Cloudflare Pages statt für gewöhnlichen Webspace
+  --strict           nur fertig zum Veröffentlichen: Fehlt noch eine Angabe oder steht etwas darin, das nicht auf die
+                     Website gehört, bleibt dist, wie es ist
+  --fictional        der Betrieb ist erfunden: --strict lässt Muster-Namen, Beispiel-Adressen, Filmnummern und
+                     Beispiele einer USt-IdNr. stehen, sonst nichts
+  --help             diese Hilfe`
 
 async function main(): Promise<void> {
   // `dev` starts the next build ahead of time; the last thing that loads slowly is loaded then, too.
@@ -14,7 +32,7 @@ async function main(): Promise<void> {
     await Promise.all([once(process, 'message'), import('html-minifier-terser')])
     process.disconnect?.()
   }
-  const { out, help, ...options } = readBuildOptions(berlinClock(new Date()).slice(0, 10))
+  const { out, help, ...options } = readOptions()
   if (help) return console.log(HELP)
 
   const { site, placeholders, questions } = await makeSite(options, task)
@@ -22,8 +40,31 @@ async function main(): Promise<void> {
 
   console.log(`\n${await formatSizes(site)}`)
   if (placeholders.length > 0) console.log(`\n${formatPlaceholders(placeholders)}`)
-  if (questions.length > 0) console.log(`\n${formatQuestions(questions)}`)
-  console.log(`\n${formatEnd({ out, isDraft: placeholders.length > 0, isStrict: options.strict })}`)
+  if (questions.length > 0) console.log()
+  for (const question of questions) console.log(`${pc.yellow('?')} ${formatPlace(question)}: ${question.message}`)
+  const folder = relative(process.cwd(), out) || out
+  if (placeholders.length > 0) console.log(pc.yellow(`\n! Das ist ein Entwurf. „${folder}“ noch nicht hochladen.`))
+  else if (options.strict) console.log(`\n${pc.green('✓')} Fertig zum Hochladen. Ansehen: npm run preview`)
+  else console.log(pc.yellow('\n! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict'))
+}
+
+function readOptions() {
+  const options = parseOptions(
+    {
+      content: { type: 'string', default: CONTENT_DIR },
+      out: { type: 'string', default: DIST_DIR },
+      date: { type: 'string', default: berlinClock(new Date()).slice(0, 10) },
+      host: { type: 'string', default: 'apache' },
+      strict: { type: 'boolean', default: false },
+      fictional: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+    HELP,
+  )
+  if (!isDate(options.date)) throw new Problem(`"${options.date}" ist kein Datum. So ist es richtig: --date 2026-12-24`)
+  const host = HOSTS.find((name) => name === options.host)
+  if (!host) throw new Problem(`"${options.host}" ist nicht bekannt. So ist es richtig: --host cdn`)
+  return { ...options, host }
 }
 
 /** Runs one step and prints its sentence with a tick and the milliseconds, or with a cross when it fails. */
@@ -37,6 +78,15 @@ async function task<T>(sentence: string, step: () => T | Promise<T>): Promise<T>
     console.log(`${pc.red('✗')} ${sentence}`)
     throw error
   }
+}
+
+function formatPlaceholders(placeholders: ContentPlaceholder[]): string {
+  const count = placeholders.length === 1 ? 'Ein Platzhalter ist' : `${placeholders.length} Platzhalter sind`
+  const rows = placeholders.map(
+    (placeholder) =>
+      `  ${formatPlace(placeholder)}: ${placeholder.message} ${pc.dim(`(jetzt „${placeholder.value}“)`)}`,
+  )
+  return [`${pc.yellow('!')} ${count} noch auszufüllen:`, ...rows].join('\n')
 }
 
 main().catch((error: unknown) => {

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { watch } from 'chokidar'
+import { themes } from '../src/theme/tokens.ts'
 import { bundle } from './bundle.cjs'
-import { renderErrorPage } from './error-page.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, DIST_DIR, PUBLIC_DIR, ROOT } from './lib/paths.ts'
 import { report } from './lib/problem.ts'
@@ -36,7 +36,9 @@ async function main(): Promise<void> {
     HELP,
   )
   const rebuild = () => {
-    building = build(['--content', content, '--out', out]).then(announce)
+    building = build(['--content', content, '--out', out]).then(() => {
+      for (const browser of browsers) browser.write('data: reload\n\n')
+    })
   }
 
   rebuild()
@@ -74,10 +76,7 @@ async function build(options: string[]): Promise<void> {
 }
 
 function prepareBuild(file: string, options: string[]): ChildProcess {
-  return fork(file, options, {
-    execArgv: ['--enable-source-maps'],
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-  })
+  return fork(file, options, { execArgv: ['--enable-source-maps'], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
 }
 
 /** What the build complains of; undefined when it went well. */
@@ -101,10 +100,6 @@ function forgetBuilder(): void {
   hasNewCode = false
 }
 
-function announce(): void {
-  for (const browser of browsers) browser.write('data: reload\n\n')
-}
-
 async function intercept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.url === RELOAD_ADDRESS) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
@@ -122,6 +117,27 @@ async function intercept(request: IncomingMessage, response: ServerResponse): Pr
 /** Opens the page's policy for this one script; all else stays as strict as it will be online. */
 function addReload(html: string): string {
   return `${html.replace("script-src '", `script-src ${sourceOf(RELOAD_SCRIPT)} '`)}<script>${RELOAD_SCRIPT}</script>`
+}
+
+/** What the development server shows while a build fails: the message of the terminal. */
+function renderErrorPage(message: string): string {
+  // What somebody can mend begins with a cross, what nobody expected with the name of an error.
+  const isExpected = message.startsWith('✗')
+  const heading = isExpected ? 'Im Inhalt stimmt etwas nicht' : 'Unexpected Application Error!'
+  const { light } = themes
+  return `<!doctype html>
+<html lang="de">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading}</title>
+<style>
+  body { margin: 0; padding: 32px; background: ${light.sky}; color: ${light['on-sky']}; font: 18px/1.5 sans-serif }
+  pre { padding: 20px; background: ${light.surface}; border: 3px solid; font: 16px/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere }
+</style>
+<h1${isExpected ? '' : ' lang="en"'}>${heading}</h1>
+<p>Die Website konnte nicht gebaut werden. Sobald der Fehler behoben und gespeichert ist, erscheint sie hier wieder.</p>
+<pre>${message.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</pre>
+`
 }
 
 main().catch(report)

@@ -1,4 +1,4 @@
-import { LinkChecker, type LinkResult, LinkState } from 'linkinator'
+import { LinkChecker, LinkState } from 'linkinator'
 import { parse } from 'node-html-parser'
 import type { Files } from './lib/files.ts'
 import type { Finding } from './lib/problem.ts'
@@ -13,15 +13,17 @@ const REFUSALS = [401, 403, 429, 999]
  */
 export async function followLinks(folder: string, files: Files, { isExternal = false, timeout = 20_000 } = {}) {
   const pages = [...files.keys()].filter((file) => file.endsWith('.html'))
-  const origin = siteOrigin(String(files.get('index.html')))
-  const own = origin ? [new RegExp(`^${origin.replaceAll('.', '\\.')}`)] : []
   const server = await serveFolder(folder)
-  const isOwn = (link: string) => link.startsWith(server.origin) || own.some((pattern) => pattern.test(link))
-  try {
-    const { links } = await new LinkChecker().check({
+  const origins = [server.origin, ...findOrigin(String(files.get('index.html')))]
+  const isOwn = (link: string) => origins.includes(new URL(link).origin)
+  const { links } = await new LinkChecker()
+    .check({
       path: pages.map((page) => `${server.origin}/${page.replace(/(^|\/)index\.html$/, '$1')}`),
       checkFragments: true,
-      urlRewriteExpressions: own.map((pattern) => ({ pattern, replacement: server.origin })),
+      urlRewriteExpressions: origins.map((origin) => ({
+        pattern: new RegExp(`^${origin}`),
+        replacement: server.origin,
+      })),
       linksToSkip: async (link) => !isOwn(link) && (!isExternal || isUnresolvable(link) || isWhatsApp(link)),
       timeout,
       // After 429, 5xx and silence. 0 stands for one more try: linkinator begins to count after the first.
@@ -30,26 +32,16 @@ export async function followLinks(folder: string, files: Files, { isExternal = f
       retryErrorsJitter: 0,
       statusCodes: Object.fromEntries(REFUSALS.map((status) => [status, 'skip'])),
     })
-    return sortLinks(links, folder)
-  } finally {
-    await server.close()
-  }
-}
-
-function sortLinks(links: LinkResult[], folder: string) {
+    .finally(server.close)
   const skipped = links.filter(({ state }) => state === LinkState.SKIPPED)
+  const broken = links.filter(({ state }) => state === LinkState.BROKEN)
   const unresolvable = skipped.filter(({ url }) => isUnresolvable(url)).map(({ url }) => new URL(url).host)
   return {
     count: links.filter(({ state }) => state === LinkState.OK).length,
-    findings: links
-      .filter(({ state }) => state === LinkState.BROKEN)
-      .map(
-        ({ url, parent, status }): Finding => ({
-          file: parent ?? folder,
-          path: url,
-          message: status ? `answers ${status} or has no such fragment` : 'does not answer',
-        }),
-      ),
+    findings: broken.map(({ url, parent, status }): Finding => {
+      const message = status ? `answers ${status} or has no such fragment` : 'does not answer'
+      return { file: parent ?? folder, path: url, message }
+    }),
     /** Hosts of the placeholders, which nobody can have. */
     unresolvable: [...new Set(unresolvable)],
     /** Sites that answer only people: alive, but perhaps without the page. */
@@ -63,7 +55,7 @@ const isUnresolvable = (link: string) => new URL(link).hostname.endsWith('.examp
 const isWhatsApp = (link: string) => link.startsWith('https://wa.me/')
 
 /** Before the first upload the site's own address leads nowhere, so it stands for the local server. A draft has none. */
-function siteOrigin(home: string): string | undefined {
+function findOrigin(home: string): string[] {
   const canonical = parse(home).querySelector('link[rel="canonical"]')?.getAttribute('href')
-  return canonical && new URL(canonical).origin
+  return canonical ? [new URL(canonical).origin] : []
 }
