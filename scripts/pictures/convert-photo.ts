@@ -8,10 +8,11 @@ import { fingerprint, sha256 } from '../lib/sha256.ts'
 /** A card is at most about 430 px wide, and many screens have two dots per pixel. */
 const WIDTHS = [320, 480, 640, 960]
 
-const FORMATS = {
-  avif: { ending: 'avif', options: { quality: 52 } },
-  webp: { ending: 'webp', options: { quality: 76 } },
-  jpeg: { ending: 'jpg', options: { quality: 78, mozjpeg: true } },
+/** By their endings. JPEG has no transparency: without the white, transparent parts would be black. */
+const ENCODERS = {
+  avif: (pixels: Sharp) => pixels.avif({ quality: 52 }),
+  webp: (pixels: Sharp) => pixels.webp({ quality: 76 }),
+  jpg: (pixels: Sharp) => pixels.flatten({ background: 'white' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
 const MIN_SIDE = 320
@@ -20,28 +21,22 @@ const MAX_PIXELS = 100_000_000
 const MAX_STEEPNESS = 10
 
 type Size = { width: number; height: number }
-type Format = keyof typeof FORMATS
-/** `end` is the end of its path: "-960.avif". */
-type Version = { end: string; format: Format; size: Size }
+type Version = { format: keyof typeof ENCODERS; size: Size }
 
 /** AVIF and WebP in all widths and one JPEG for the oldest browsers, all upright, in sRGB and without metadata. */
 export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ photo: Photo; files: Files }> {
   const original = await measure(bytes)
   const largest = scale(original, Math.min(original.width, Math.max(...WIDTHS)))
   const sizes = [...WIDTHS.filter((width) => width < largest.width).map((width) => scale(original, width)), largest]
-  const versions = (Object.keys(FORMATS) as Format[]).flatMap((format) =>
-    (format === 'jpeg' ? [largest] : sizes).map((size) => ({
-      end: `-${size.width}.${FORMATS[format].ending}`,
-      format,
-      size,
-    })),
-  )
+  const inAllSizes = (format: Version['format']) => sizes.map((size): Version => ({ format, size }))
+  const versions: Version[] = [...inAllSizes('avif'), ...inAllSizes('webp'), { format: 'jpg', size: largest }]
 
   // Decoded once for all versions, and not at all if the cache has them.
   let decoded: Promise<Sharp> | undefined
   const makeVersion = async ({ format, size }: Version) => {
     decoded ??= decode(bytes, largest)
-    return encode(await decoded, format, size)
+    const resized = (await decoded).clone().resize({ ...size, fit: 'fill' })
+    return ENCODERS[format](resized).toBuffer()
   }
   const hash = sha256(bytes)
   const made = await Promise.all(
@@ -52,19 +47,25 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
 
   // The name changes with the contents, so a browser may keep the file forever.
   const stem = `photos/${toSlug(name)}.${fingerprint(...made)}`
+  const pathOf = ({ format, size }: Version) => `${stem}-${size.width}.${format}`
+  const listSources = (format: Version['format']) =>
+    inAllSizes(format).map((version) => `/${pathOf(version)} ${version.size.width}w`)
   const photo = {
     ...largest,
     sources: [
-      { type: 'image/avif', srcset: formatSrcset(stem, versions, 'avif') },
-      { type: 'image/webp', srcset: formatSrcset(stem, versions, 'webp') },
+      { type: 'image/avif', srcset: listSources('avif').join(', ') },
+      { type: 'image/webp', srcset: listSources('webp').join(', ') },
     ],
     src: `/${stem}-${largest.width}.jpg`,
   }
-  return { photo, files: new Map(versions.map(({ end }, index) => [stem + end, made[index] as Uint8Array])) }
+  return { photo, files: new Map(versions.map((version, index) => [pathOf(version), made[index] as Uint8Array])) }
 }
 
+/** Reads only the header: a small file can claim so many pixels that decoding it would fill the memory. */
 async function measure(bytes: Uint8Array): Promise<Size> {
-  const { width, height } = await readSize(bytes)
+  const { default: sharp } = await import('sharp')
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(explainDamage)
+  const { width, height } = header.autoOrient
   if (width * height > MAX_PIXELS)
     throw new Problem(
       `Das Bild hat ${width} × ${height} Pixel, das sind mehr als ${MAX_PIXELS / 1_000_000} Millionen. Bitte verkleinern, 2000 Pixel Breite genügen.`,
@@ -80,13 +81,6 @@ async function measure(bytes: Uint8Array): Promise<Size> {
   return { width, height }
 }
 
-/** Reads only the header: a small file can claim so many pixels that decoding it would fill the memory. */
-async function readSize(bytes: Uint8Array): Promise<Size> {
-  const { default: sharp } = await import('sharp')
-  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(explainDamage)
-  return header.autoOrient
-}
-
 /** The bare pixels in the largest size, in sRGB and without any metadata. */
 async function decode(bytes: Uint8Array, size: Size): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
@@ -98,40 +92,20 @@ async function decode(bytes: Uint8Array, size: Size): Promise<Sharp> {
   return sharp(data, { raw: info })
 }
 
-/** JPEG has no transparency: without the white, transparent parts would be black. */
-function encode(pixels: Sharp, format: Format, size: Size): Promise<Uint8Array> {
-  const resized = pixels.clone().resize({ ...size, fit: 'fill' })
-  const ready = format === 'jpeg' ? resized.flatten({ background: 'white' }) : resized
-  return ready.toFormat(format, FORMATS[format].options).toBuffer()
-}
-
 function explainDamage(cause: unknown): never {
-  throw new Problem('Das Bild ist beschädigt oder nicht ganz da. Bitte die Datei noch einmal kopieren.', {
-    cause,
-  })
+  throw new Problem('Das Bild ist beschädigt oder nicht ganz da. Bitte die Datei noch einmal kopieren.', { cause })
 }
 
 function scale({ width, height }: Size, newWidth: number): Size {
   return { width: newWidth, height: Math.max(1, Math.round((height * newWidth) / width)) }
 }
 
-function formatSrcset(stem: string, versions: Version[], format: Format): string {
-  return versions
-    .filter((version) => version.format === format)
-    .map(({ end, size }) => `/${stem}${end} ${size.width}w`)
-    .join(', ')
-}
-
-const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
-/** "Händler Hof (2).JPG" → "haendler-hof-2": safe for every FTP program and server. */
+/** "Händler Hof (2).JPG" → "handler-hof-2": safe for every FTP program and server. */
 function toSlug(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, '')
-    .normalize()
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'foto'
 }

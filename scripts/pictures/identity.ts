@@ -18,7 +18,6 @@ import type { Files } from '../lib/files.ts'
 import { fingerprint } from '../lib/sha256.ts'
 import { drawPng, inlineTokens, wrapSvg } from './draw.ts'
 import { outlineText } from './outline.ts'
-import { packIco } from './pack-ico.ts'
 
 type Business = Content['business']
 
@@ -47,10 +46,9 @@ export async function buildIdentity(
 async function drawIcons({ plate }: Business): Promise<Files> {
   const letters = await outlineText(districtOf(plate))
   const [small, full] = [drawIcon(letters, false), drawIcon(letters, true)]
-  const images = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await drawPng(small, size) })))
   return new Map<string, string | Uint8Array>([
     ['favicon.svg', small],
-    ['favicon.ico', packIco(images)],
+    ['favicon.ico', wrapIco(await drawPng(small, 32))],
     ['apple-touch-icon.png', await drawPng(full, 180)],
     ['icon-192.png', await drawPng(full, 192)],
     ['icon-512.png', await drawPng(full, 512)],
@@ -62,32 +60,32 @@ function drawIcon(letters: Outline, isFull: boolean): string {
   return wrapSvg('0 0 32 32', inlineTokens(markup, themes.light))
 }
 
+/** For browsers that cannot draw the SVG: https://en.wikipedia.org/wiki/ICO_(file_format) */
+function wrapIco(png: Uint8Array): Uint8Array {
+  // One image: 32 × 32 pixels, one colour plane, 32 bits per pixel, its length, its offset.
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
+  header.writeUInt32LE(png.length, 14)
+  return Buffer.concat([header, png])
+}
+
 async function drawShare({ name, town }: Business, drawings: Drawing[]): Promise<Uint8Array> {
   // In a browser a symbol inherits the paint of its <use>. Here each gets the values of its vehicle.
-  const vehicles = drawings.map((drawing, index) =>
-    inlineTokens(renderToStaticMarkup(createElement(VehicleSymbols, { drawings: [drawing] })), {
-      ...themes.light,
-      ...paints[WIDE[index]?.paint ?? 'rot'].light,
-    }),
-  )
+  const vehicles = drawings.map((drawing, index) => {
+    const symbol = renderToStaticMarkup(createElement(VehicleSymbols, { drawings: [drawing] }))
+    return inlineTokens(symbol, { ...themes.light, ...paints[WIDE[index]?.paint ?? 'rot'].light })
+  })
   const [nameOutline, townOutline] = await Promise.all([outlineText(name), outlineText(town)])
   const picture = createElement(SharePicture, { name: nameOutline, town: townOutline, drawings })
+  const scene = inlineTokens(renderToStaticMarkup(picture), themes.light)
   const { width, height } = SHARE_SIZE
-  const svg = wrapSvg(
-    `0 0 ${width} ${height}`,
-    vehicles.join('') + inlineTokens(renderToStaticMarkup(picture), themes.light),
-  )
-  return drawPng(svg, width)
+  return drawPng(wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + scene), width)
 }
 
 /** Under an icon on a phone nobody knows the plate; it stands in while the name is a placeholder. */
 function renderManifest({ name, plate }: KnownFacts): string {
-  const icon = (size: number, purpose: string) => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  })
+  const icon = (size: number, purpose: string) => {
+    return { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
+  }
   return JSON.stringify({
     name,
     short_name: name ?? plate,

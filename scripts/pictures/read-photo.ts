@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { findMeant } from '../../src/lib/near-names.ts'
 import { HOW_TO_GET_JPEG } from '../../src/lib/photo.ts'
 import { Problem } from '../lib/problem.ts'
-import { drawForeignSvg } from './draw-foreign-svg.ts'
-import { detectImageFormat } from './image-format.ts'
+import { drawPng } from './draw.ts'
 
 const MAX_MEGABYTES = 40
 
@@ -24,12 +23,63 @@ export async function readPhoto(folder: string, name: string): Promise<Uint8Arra
   return format === 'SVG' ? drawForeignSvg(bytes) : bytes
 }
 
+/** For the first bytes of a file as Latin-1, one character per byte. An "ftyp" box begins with its length. */
+const FORMATS: [name: string, start: RegExp][] = [
+  ['JPEG', /^\xff\xd8\xff/],
+  ['PNG', /^\x89PNG/],
+  ['WebP', /^RIFF.{4}WEBP/s],
+  ['AVIF', /^.{4}ftypavi[fs]/s],
+  ['HEIC', /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s],
+  ['GIF', /^GIF8/],
+  ['TIFF', /^(?:II\*|MM.\*)/s],
+  ['BMP', /^BM/],
+  ['PDF', /^%PDF/],
+  ['SVG', /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/],
+]
+
+/** Goes by the bytes, not the name: phones and websites give HEIC and AVIF the ending .jpg. */
+export function detectImageFormat(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  return FORMATS.find(([, pattern]) => pattern.test(start))?.[0]
+}
+
+/** In pixels, like the largest version of a photo. */
+const LONGER_SIDE = 960
+
+/** sharp would silently leave these out, or draw a text in any font that this computer has. */
+const LEFT_OUT: [what: string, pattern: RegExp][] = [
+  ['Text, dessen Schrift hier fehlt', /<(?:\w+:)?text[\s/>]/],
+  ['eingebettetes HTML (foreignObject)', /<(?:\w+:)?foreignObject[\s/>]/],
+  [
+    'ein Verweis auf eine andere Datei',
+    /<(?:image|use)\b[^>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\((?!\s*(?:["']|&quot;|&apos;)?(?:#|data:))/,
+  ],
+]
+
+/** Draws an SVG from anywhere as PNG, so that no script, event handler or address in it reaches the page. */
+async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
+  const svg = Buffer.from(bytes).toString()
+  const found = LEFT_OUT.find(([, pattern]) => pattern.test(svg))
+  if (found)
+    throw new Problem(
+      `In der SVG-Datei steht ${found[0]}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`,
+    )
+  try {
+    const { default: sharp } = await import('sharp')
+    const { width, height } = await sharp(bytes).metadata()
+    return await drawPng(svg, Math.round(LONGER_SIDE * Math.min(1, width / height)))
+  } catch (cause) {
+    throw new Problem('Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.', { cause })
+  }
+}
+
 /**
  * Lists the folder, because Windows and macOS would open "Kymco.JPG" as "kymco.jpg", and other systems would not. Names
  * are normalized, because macOS writes an umlaut as letter and dots.
  */
 async function findName(folder: string, name: string): Promise<string> {
-  const names = await listNames(folder)
+  // A missing folder counts as empty.
+  const names = await readdir(folder).catch((): string[] => [])
   const found = names.find((other) => other.normalize() === name.normalize())
   if (found !== undefined) return found
   // In other letter case, if only one can be meant.
@@ -39,17 +89,6 @@ async function findName(folder: string, name: string): Promise<string> {
   throw new Problem(
     `Diese Datei gibt es nicht. ${meant ? `Meinten Sie „${meant}“?` : 'Bitte das Bild in den Ordner photos legen.'}`,
   )
-}
-
-/** A missing folder counts as empty. */
-async function listNames(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true })
-    return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
 }
 
 function fold(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectImageFormat } from './image-format'
+import { detectImageFormat } from './read-photo'
 
 test.each([
   ['\xff\xd8\xff\xe1', 'JPEG'],
