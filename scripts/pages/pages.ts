@@ -2,29 +2,16 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { KnownFacts } from '../../src/facts/known-facts.ts'
-import { renderStructuredData } from '../../src/facts/structured-data.ts'
-import { Document, type ShareImage } from '../../src/layout/document.tsx'
-import type { Photos } from '../../src/lib/photo.ts'
+import { Document, type DocumentProps } from '../../src/layout/document.tsx'
+import type { PageRecord } from '../../src/layout/page.ts'
 import { pages } from '../../src/pages'
-import type { PageRecord } from '../../src/pages/page.ts'
-import type { Content } from '../../src/schema'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { brotli } from '../server/server-files.ts'
 import { addPolicy } from './page-policy.ts'
 import { pickStyles } from './styles.ts'
 
-type PageParts = {
-  content: Content
-  known: KnownFacts
-  isDraft: boolean
-  script: string
-  preloads: string[]
-  photos: Photos
-  today: string
-  share: ShareImage
-}
+type PageParts = Omit<DocumentProps, 'page' | 'children'>
 
 /** The pages as HTML, with the script but without styles. */
 export function renderPages(parts: PageParts): Files {
@@ -61,22 +48,10 @@ async function finish(file: string, html: string, sheet: string): Promise<string
   return addPolicy(file, await minify(styled, MINIFYING))
 }
 
-function renderPage(
-  page: PageRecord,
-  { content, known, photos, today, isDraft, script, preloads, share }: PageParts,
-): string {
-  const { Component, address, hasPoster = false, isIndexed = false, titleLang } = page
-  const canonical = known.website && new URL(address, known.website.origin).href
+function renderPage(page: PageRecord, parts: PageParts): string {
   try {
-    const structuredData =
-      page.describesBusiness && canonical && !isDraft
-        ? renderStructuredData(content, { home: canonical, image: new URL(share.address, canonical).href, today })
-        : undefined
-    const [title, description, siteName] = [page.titleOf(content), page.descriptionOf(content), content.business.name]
-    const head = { title, titleLang, description, isIndexed, hasPoster, canonical, siteName, structuredData }
-    const props = { ...head, isDraft, script, preloads, share }
-    const body = createElement(Component, { content, known, photos, today, hasPoster })
-    return `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`
+    const body = createElement(page.Component, { ...parts, hasPoster: page.hasPoster ?? false })
+    return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...parts, page }, body))}`
   } catch (error) {
     throw new Error(`The page "${page.file}" could not be rendered.`, { cause: error })
   }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { KnownFacts } from '../../src/facts/known-facts.ts'
 import { sceneDrawings } from '../../src/facts/scene-drawings.ts'
 import { renderVcard, VCARD_FILE } from '../../src/facts/vcard.ts'
-import type { ShareImage } from '../../src/layout/document.tsx'
+import type { DocumentProps } from '../../src/layout/document.tsx'
 import type { Drawing } from '../../src/lib/vehicles.ts'
 import type { Content } from '../../src/schema'
 import { paints, themes } from '../../src/theme/tokens.ts'
@@ -28,7 +28,7 @@ const SHARE_SIZE = { width: 1200, height: 630 }
 export async function buildIdentity(
   { business, brands }: Content,
   known: KnownFacts,
-): Promise<{ files: Files; share: ShareImage }> {
+): Promise<{ files: Files } & Pick<DocumentProps, 'share'>> {
   const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business, sceneDrawings(brands))])
   const card = renderVcard(known, Buffer.from(icons.get('icon-192.png') ?? '').toString('base64'))
   const file = `share.${fingerprint(sharePng)}.png`

@@ -3,9 +3,6 @@ import type { KnownFacts } from './known-facts'
 /** In the root of the site. */
 export const VCARD_FILE = 'kontakt.vcf'
 
-/** Octets per line, without the line break (RFC 2425, 5.8.1). */
-const LINE_LENGTH = 75
-
 /**
  * vCard 3.0 (RFC 2426), which every phone reads. Undefined while the name is a placeholder, as a card needs one.
  * `picture` is a PNG in base64.
@@ -37,27 +34,14 @@ export function renderVcard(
     `PHOTO;ENCODING=b;TYPE=PNG:${picture}`,
     'END:VCARD',
   ]
-  return lines
-    .filter((line) => line !== undefined)
-    .map((line) => `${foldLine(line)}\r\n`)
-    .join('')
+  return lines.flatMap((line) => (line === undefined ? [] : `${foldLine(line)}\r\n`)).join('')
 }
 
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 }
 
-/** A continued line begins with a space. No break falls into a character, because programs decode line by line. */
+/** At most 75 characters a line (RFC 2425, 5.8.1). A continued line begins with a space. */
 function foldLine(line: string): string {
-  const encoder = new TextEncoder()
-  let octets = 0
-  return [...line]
-    .map((character) => {
-      const size = encoder.encode(character).length
-      octets += size
-      if (octets <= LINE_LENGTH) return character
-      octets = 1 + size
-      return `\r\n ${character}`
-    })
-    .join('')
+  return line.match(/.{1,74}/gu)?.join('\r\n ') ?? ''
 }

@@ -1,31 +1,17 @@
 import type { ReactNode } from 'react'
+import { renderStructuredData } from '../facts/structured-data'
 import { themes } from '../theme/tokens'
+import type { PageProps, PageRecord } from './page'
 
-export type ShareImage = {
-  /** From the root of the site: "/share.0123456789.png". */
-  address: string
-  width: number
-  height: number
-  alt: string
-}
-
-export type DocumentProps = {
-  title: string
-  titleLang?: string
-  description: string
-  /** Absolute address of the page; undefined while the website's address is a placeholder. */
-  canonical?: string
-  isIndexed: boolean
+export type DocumentProps = Omit<PageProps, 'hasPoster'> & {
+  page: PageRecord
   /** The content still has placeholders. */
   isDraft: boolean
-  hasPoster: boolean
   /** Addresses of the fonts that the first screen needs. */
   preloads: string[]
   script: string
-  share: ShareImage
-  siteName: string
-  /** JSON-LD, safe inside a script element. */
-  structuredData?: string
+  /** `address` is from the root of the site: "/share.0123456789.png". */
+  share: { address: string; width: number; height: number; alt: string }
   children?: ReactNode
 }
 
@@ -33,28 +19,17 @@ export type DocumentProps = {
  * The script comes before styles and content, so that it sets the theme before the first paint. New inline scripts
  * belong in src/client/; the hashes of the policy follow by themselves.
  */
-export function Document({
-  title,
-  titleLang,
-  description,
-  canonical,
-  isIndexed,
-  isDraft,
-  hasPoster,
-  preloads,
-  script,
-  share,
-  siteName,
-  structuredData,
-  children,
-}: DocumentProps) {
-  const bar = hasPoster ? 'sky' : 'paper'
+export function Document(props: DocumentProps) {
+  const { page, content, known, isDraft, preloads, script, children } = props
+  // Undefined while the website's address is a placeholder.
+  const canonical = known.website && new URL(page.address, known.website.origin).href
+  const bar = page.hasPoster ? 'sky' : 'paper'
   return (
     <html lang="de">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title lang={titleLang}>{title}</title>
+        <title lang={page.titleLang}>{page.titleOf(content)}</title>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themes.light[bar]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themes.dark[bar]} />
         {preloads.map((address) => (
@@ -63,13 +38,13 @@ export function Document({
         <script dangerouslySetInnerHTML={{ __html: script }} />
         {/* Filled when the page is finished, with the rules that it uses. */}
         <style />
-        <meta name="description" content={description} />
-        {isIndexed && canonical && !isDraft ? (
-          <OpenGraph title={title} description={description} canonical={canonical} share={share} siteName={siteName} />
+        <meta name="description" content={page.descriptionOf(content)} />
+        {page.isIndexed && canonical && !isDraft ? (
+          <OpenGraph {...props} canonical={canonical} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        {isIndexed && canonical && <link rel="canonical" href={canonical} />}
+        {page.isIndexed && canonical && <link rel="canonical" href={canonical} />}
         {/* Browsers that cannot draw it ask for /favicon.ico by themselves. */}
         <link rel="icon" sizes="any" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -82,24 +57,24 @@ export function Document({
           </aside>
         )}
         {children}
-        {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
+        {page.describesBusiness && canonical && !isDraft && <StructuredData {...props} canonical={canonical} />}
       </body>
     </html>
   )
 }
 
-type OpenGraphProps = Required<Pick<DocumentProps, 'title' | 'description' | 'canonical' | 'share' | 'siteName'>>
+type PublicProps = DocumentProps & { canonical: string }
 
 /** For messengers and networks, which fetch the picture only from an absolute address. */
-function OpenGraph({ title, description, canonical, share, siteName }: OpenGraphProps) {
+function OpenGraph({ page, content, canonical, share }: PublicProps) {
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="de_DE" />
-      <meta property="og:site_name" content={siteName} />
+      <meta property="og:site_name" content={content.business.name} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:title" content={page.titleOf(content)} />
+      <meta property="og:description" content={page.descriptionOf(content)} />
       <meta property="og:image" content={new URL(share.address, canonical).href} />
       <meta property="og:image:width" content={String(share.width)} />
       <meta property="og:image:height" content={String(share.height)} />
@@ -107,4 +82,10 @@ function OpenGraph({ title, description, canonical, share, siteName }: OpenGraph
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+function StructuredData({ content, today, canonical, share }: PublicProps) {
+  const image = new URL(share.address, canonical).href
+  const json = renderStructuredData(content, { home: canonical, image, today })
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

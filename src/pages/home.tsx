@@ -1,5 +1,6 @@
 import { sceneDrawings } from '../facts/scene-drawings'
 import { Frame } from '../layout/frame'
+import type { PageProps } from '../layout/page'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import { About } from '../sections/about'
 import { Brands } from '../sections/brands'
@@ -7,7 +8,6 @@ import { Contact } from '../sections/contact'
 import { Hero } from '../sections/hero'
 import { BeamGradient } from '../ui/scene'
 import { VehicleSymbols } from '../ui/vehicle'
-import type { PageProps } from './page'
 
 export function Home({ content, known, photos, today, hasPoster }: PageProps) {
   const drawings = content.brands.flatMap(({ image, kinds }) =>

@@ -1,10 +1,10 @@
 import { privacyParts } from '../facts/privacy'
 import { Frame } from '../layout/frame'
+import type { PageProps } from '../layout/page'
 import type { Content } from '../schema'
 import { Privacy } from '../sections/privacy'
 import { Provider, providerParts } from '../sections/provider'
 import { Icon } from '../ui/icon'
-import type { PageProps } from './page'
 
 export function Impressum({ content, photos, hasPoster }: PageProps) {
   return (

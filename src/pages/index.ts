@@ -1,7 +1,7 @@
+import type { PageRecord } from '../layout/page'
 import { Home } from './home'
 import { Impressum } from './impressum'
 import { ERROR_HEADING, NOT_FOUND_HEADING, NotFound, ServerError } from './message'
-import type { PageRecord } from './page'
 
 /** Every page of the site. */
 export const pages: PageRecord[] = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Frame } from '../layout/frame'
+import type { PageProps } from '../layout/page'
 import { Forest } from '../ui/forest'
 import { districtOf, Plate } from '../ui/plate'
 import { BeamGradient } from '../ui/scene'
 import { Vehicle, VehicleSymbols } from '../ui/vehicle'
-import type { PageProps } from './page'
 
 type MessageProps = PageProps & { code: string; heading: string; children: ReactNode }
 
