@@ -64,6 +64,7 @@ export default {
       panel: ['clamp(1.75rem, 7.6vw, 2.375rem)', '0.95'],
       value: ['1.875rem', '1'],
       h2: ['clamp(2.875rem, 6.2vw, 5.75rem)', '0.95'],
+      plate: 'min(1.875rem, 11vw)',
       message: ['clamp(2.75rem, 9vw, 8.25rem)', '0.88'],
       page: ['clamp(2.375rem, 7vw, 6.5rem)', '0.92'],
     },
@@ -71,8 +72,9 @@ export default {
     borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px' },
     extend: {
       minHeight: { header },
-      maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch' },
+      maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch', photo: '900px' },
       padding: { section: 'clamp(72px, 9vw, 136px)', page: '112px' },
+      height: { message: 'clamp(200px, 34vh, 480px)' },
       borderWidth: { 3: '3px' },
     },
   },

@@ -1,6 +1,6 @@
 import type { Content } from '../schema'
 
-export type Action = { inHeader: string; inHero: string; href: string; isExternal: boolean }
+type Action = { inHeader: string; inHero: string; href: string }
 
 const VEHICLES = 'Sofort verfügbare Fahrzeuge'
 
@@ -8,8 +8,8 @@ const VEHICLES = 'Sofort verfügbare Fahrzeuge'
 export function mainActions({ business }: Content, base: '' | '/'): Action[] {
   const { classifieds } = business
   return [
-    { inHeader: 'Leistungen', inHero: 'Leistungen ansehen', href: `${base}#services`, isExternal: false },
-    { inHeader: 'Kontakt', inHero: 'Kontakt aufnehmen', href: `${base}#contact`, isExternal: false },
-    ...(classifieds ? [{ inHeader: VEHICLES, inHero: VEHICLES, href: classifieds, isExternal: true }] : []),
+    { inHeader: 'Leistungen', inHero: 'Leistungen ansehen', href: `${base}#services` },
+    { inHeader: 'Kontakt', inHero: 'Kontakt aufnehmen', href: `${base}#contact` },
+    ...(classifieds ? [{ inHeader: VEHICLES, inHero: VEHICLES, href: classifieds }] : []),
   ]
 }

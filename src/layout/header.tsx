@@ -1,8 +1,8 @@
-import { type Action, mainActions } from '../facts/actions'
+import { mainActions } from '../facts/actions'
 import type { Photos } from '../lib/photo'
 import type { Content } from '../schema'
-import { ExternalLink } from '../ui/external-link'
 import { Icon } from '../ui/icon'
+import { Link } from '../ui/link'
 import { Photo } from '../ui/photo'
 import { Plate } from '../ui/plate'
 
@@ -25,9 +25,11 @@ export function Header({ content, photos, base, isPlain }: HeaderProps) {
         </a>
         <nav className="hidden md:block" aria-label="Hauptnavigation">
           <ul className="flex">
-            {actions.map((action) => (
-              <li key={action.href}>
-                <ActionLink action={action} className="header-link px-14 text-base" />
+            {actions.map(({ href, inHeader }) => (
+              <li key={href}>
+                <Link className="header-link px-14 text-base" href={href}>
+                  {inHeader}
+                </Link>
               </li>
             ))}
           </ul>
@@ -49,9 +51,11 @@ export function Header({ content, photos, base, isPlain }: HeaderProps) {
           </summary>
           <nav className="menu-panel wrap py-8" aria-label="Menü">
             <ul>
-              {actions.map((action) => (
-                <li key={action.href}>
-                  <ActionLink action={action} className="menu-link" />
+              {actions.map(({ href, inHeader }) => (
+                <li key={href}>
+                  <Link className="menu-link" href={href}>
+                    {inHeader}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -68,14 +72,5 @@ function PlateAndName({ business }: Pick<Content, 'business'>) {
       <Plate className="text-sign">{business.plate}</Plate>{' '}
       <span className="sr-only font-display text-sign font-bold nav:not-sr-only nav:ml-12">{business.name}</span>
     </>
-  )
-}
-
-function ActionLink({ action, className }: { action: Action; className: string }) {
-  const Link = action.isExternal ? ExternalLink : 'a'
-  return (
-    <Link className={className} href={action.href}>
-      {action.inHeader}
-    </Link>
   )
 }

@@ -63,6 +63,9 @@ export function isClosed(day: Day): boolean {
 const RANGE =
   /^(?:von\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[-–—]|bis)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|h)?$/i
 
+/** Two digits each, so that times compare as texts do. */
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
 /** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung"; else says in German what is wrong. */
 export function parseDay(text: string): Day | string {
   if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
@@ -72,16 +75,11 @@ export function parseDay(text: string): Day | string {
     const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []
     if (!from || !to) return `„${text}“ ist keine Zeit.`
     const [opens, closes] = [`${from.padStart(2, '0')}:${fromMinutes}`, `${to.padStart(2, '0')}:${toMinutes}`]
-    const wrong = [opens, closes].find((time) => !isTime(time))
+    const wrong = [opens, closes].find((time) => !TIME.test(time))
     if (wrong) return `Die Uhrzeit ${wrong} gibt es nicht, möglich sind 00:00 bis 23:59.`
     if (opens >= closes) return `„${part}“: Hier schließt der Betrieb, bevor er öffnet.`
     if (opens < (ranges.at(-1)?.closes ?? '')) return `„${part}“ beginnt, bevor die Zeit davor endet.`
     ranges.push({ opens, closes })
   }
   return ranges
-}
-
-/** "09:00": two digits each, so that times compare as texts do. */
-function isTime(text: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 }

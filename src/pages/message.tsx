@@ -13,9 +13,10 @@ function Message({ content, photos, hasPoster, code, heading, children }: Messag
     <Frame content={content} photos={photos} hasPoster={hasPoster}>
       <VehicleSymbols drawings={['illustrations/roller']} />
       <BeamGradient />
-      <section className="poster poster-message" data-not-found={code === '404' ? '' : undefined}>
-        <div className="wrap">
-          <Plate className="mb-20">{`${districtOf(content.business.plate)} ${code}`}</Plate>
+      {/* Fills the window, although the page has only one sentence. */}
+      <section className="poster flex grow flex-col justify-between" data-not-found={code === '404' ? '' : undefined}>
+        <div className="wrap relative w-full">
+          <Plate className="mb-20 text-plate">{`${districtOf(content.business.plate)} ${code}`}</Plate>
           <h1 className="text-message" lang="en">
             {heading}
           </h1>
@@ -24,8 +25,9 @@ function Message({ content, photos, hasPoster, code, heading, children }: Messag
             Zur Startseite
           </a>
         </div>
+        {/* Where the window is wide and low, moon and tree tops reach above the picture, behind the button. */}
         <svg
-          className="scene scene-message"
+          className="scene mt-24 h-message flex-none overflow-visible"
           viewBox="116 90 1440 310"
           preserveAspectRatio="xMidYMax slice"
           aria-hidden="true"

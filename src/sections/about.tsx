@@ -14,8 +14,13 @@ export function About({ content, photos }: { content: Content; photos: Photos })
           <p className="max-w-intro">{intro}</p>
         </div>
         {picture && (
-          <figure className="about-photo">
-            <Photo photo={picture} alt={photo.alt} sizes="(min-width: 60em) 900px, 92vw" />
+          <figure className="mx-0 mb-48 mt-0 max-w-photo">
+            <Photo
+              className="h-auto w-full rounded-card"
+              photo={picture}
+              alt={photo.alt}
+              sizes="(min-width: 60em) 900px, 92vw"
+            />
             <figcaption className="mt-8 text-small">{photo.caption}</figcaption>
           </figure>
         )}

@@ -5,8 +5,8 @@ import { companionOf, isDrawing } from '../lib/vehicles'
 import type { Brand, Content, Feature } from '../schema'
 import { FEATURES } from '../schema/brands'
 import { screens } from '../theme/layout'
-import { ExternalLink } from '../ui/external-link'
 import { Icon, type IconName } from '../ui/icon'
+import { Link } from '../ui/link'
 import { Photo } from '../ui/photo'
 import { Vehicle } from '../ui/vehicle'
 
@@ -171,10 +171,10 @@ function CardFoot({ brand: { title, website }, business }: { brand: Brand; busin
 
 function MakerLink({ title, website }: { title: string; website: string }) {
   return (
-    <ExternalLink className="card-foot" href={website}>
+    <Link className="card-foot" href={website}>
       Hersteller
       <span className="sr-only"> – {title}</span>
-    </ExternalLink>
+    </Link>
   )
 }
 

@@ -6,8 +6,8 @@ import { makeTimetable } from '../facts/timetable'
 import { VCARD_FILE } from '../facts/vcard'
 import { BY_APPOINTMENT, type Day, isClosed, shortHours, weekRows } from '../lib/opening-hours'
 import type { Content } from '../schema'
-import { ExternalLink } from '../ui/external-link'
 import { Icon, type IconName } from '../ui/icon'
+import { Link } from '../ui/link'
 import { QrCode } from '../ui/qr-code'
 
 type ContactProps = { content: Content; known: KnownFacts; today: string }
@@ -123,9 +123,9 @@ function Extras({ known, profiles }: { known: KnownFacts; profiles: Content['bus
   return (
     <p className="mt-20">
       {route && (
-        <ExternalLink className="minor-link" href={route}>
+        <Link className="minor-link" href={route}>
           Route planen mit Google Maps
-        </ExternalLink>
+        </Link>
       )}
       {known.name && (
         <a className="minor-link" href={`/${VCARD_FILE}`}>
@@ -133,9 +133,9 @@ function Extras({ known, profiles }: { known: KnownFacts; profiles: Content['bus
         </a>
       )}
       {profiles.map(({ name, url }) => (
-        <ExternalLink key={url} className="minor-link" href={url}>
+        <Link key={url} className="minor-link" href={url}>
           {name}
-        </ExternalLink>
+        </Link>
       ))}
     </p>
   )

@@ -2,7 +2,7 @@ import { mainActions } from '../facts/actions'
 import { sceneDrawings } from '../facts/scene-drawings'
 import { addDays, formatDate } from '../lib/date'
 import type { Content } from '../schema'
-import { ExternalLink } from '../ui/external-link'
+import { Link } from '../ui/link'
 import { Scene } from '../ui/scene'
 
 export function Hero({ content, today }: { content: Content; today: string }) {
@@ -36,16 +36,13 @@ export function Hero({ content, today }: { content: Content; today: string }) {
 function Actions({ content }: { content: Content }) {
   return (
     <ul className="actions">
-      {mainActions(content, '').map(({ inHero, href, isExternal }, index) => {
-        const Link = isExternal ? ExternalLink : 'a'
-        return (
-          <li key={href} className="grid">
-            <Link className={index === 1 ? 'button button-solid' : 'button'} href={href}>
-              {inHero}
-            </Link>
-          </li>
-        )
-      })}
+      {mainActions(content, '').map(({ inHero, href }, index) => (
+        <li key={href} className="grid">
+          <Link className={index === 1 ? 'button button-solid' : 'button'} href={href}>
+            {inHero}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

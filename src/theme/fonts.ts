@@ -21,22 +21,14 @@ const FACES: Face[] = [
 
 type Fallback = { family: string; weight: 400 | 600 | 700; local: string[]; widthPercent: number }
 
+const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
+
 /** Barlow's width in percent of each, measured over the texts of the site. Liberation Sans is as wide as Arial. */
 const FALLBACKS: Fallback[] = [
-  {
-    family: 'Condensed Arial',
-    weight: 700,
-    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    widthPercent: 76,
-  },
+  { family: 'Condensed Arial', weight: 700, local: ARIAL_BOLD, widthPercent: 76 },
   { family: 'Condensed Roboto', weight: 700, local: ['Roboto Bold', 'Roboto'], widthPercent: 80 },
   { family: 'Body Arial', weight: 400, local: ['Arial', 'ArialMT', 'Liberation Sans'], widthPercent: 95 },
-  {
-    family: 'Body Arial',
-    weight: 600,
-    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    widthPercent: 91,
-  },
+  { family: 'Body Arial', weight: 600, local: ARIAL_BOLD, widthPercent: 91 },
   { family: 'Body Roboto', weight: 400, local: ['Roboto'], widthPercent: 96 },
   { family: 'Body Roboto', weight: 600, local: ['Roboto Bold', 'Roboto'], widthPercent: 96 },
 ]

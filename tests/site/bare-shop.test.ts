@@ -16,7 +16,7 @@ async function pageOf(file: string) {
 test.each(PAGES)('%s names nothing that is not there', async (file) => {
   const page = await pageOf(file)
   expect(textOf(page)).not.toMatch(/WhatsApp|Anzeigen|undefined|Profilen|USt-IdNr|Notdienst/)
-  expect(String(page)).not.toMatch(/wa\.me|odometer|statistics|values|\.notice|about-photo|Zur Herstellerseite/)
+  expect(String(page)).not.toMatch(/wa\.me|odometer|statistics|values|\.notice|max-w-photo|Zur Herstellerseite/)
 })
 
 test('no element is left empty', async () => {
