@@ -5,8 +5,8 @@ const root = document.documentElement
 const system = matchMedia('(prefers-color-scheme: dark)')
 let barColours: string[] = []
 
-/** The choice if the browser refuses storage. It lasts until the page is left. */
-let unsaved: boolean | undefined
+/** For a browser that refuses storage. It lasts until the page is left. */
+let chosen: boolean | undefined
 
 export function initTheme(): void {
   barColours = metas().map((meta) => meta.content)
@@ -26,12 +26,11 @@ export function initTheme(): void {
 
 /** For screen readers. The button only exists once the body is there. */
 export function showThemeState(): void {
-  const toggle = document.querySelector('[data-theme-toggle]')
-  if (toggle) toggle.setAttribute('aria-pressed', String(root.classList.contains('dark')))
+  document.querySelector('[data-theme-toggle]')?.setAttribute('aria-pressed', String(root.classList.contains('dark')))
 }
 
 function apply(): void {
-  const isDark = stored() ?? unsaved ?? system.matches
+  const isDark = stored() ?? chosen ?? system.matches
   root.classList.toggle('dark', isDark)
   // The two metas follow the system by themselves, but a choice must win.
   for (const meta of metas()) meta.content = barColours[isDark ? 1 : 0] ?? ''
@@ -39,12 +38,10 @@ function apply(): void {
 }
 
 function choose(isDark: boolean): void {
+  chosen = isDark
   try {
     localStorage.setItem(KEY, String(isDark))
-    unsaved = undefined
-  } catch {
-    unsaved = isDark
-  }
+  } catch {}
   apply()
 }
 
@@ -52,10 +49,9 @@ function choose(isDark: boolean): void {
 function stored(): boolean | undefined {
   try {
     const value = localStorage.getItem(KEY)
-    return value === 'true' ? true : value === 'false' ? false : undefined
-  } catch {
-    return undefined
-  }
+    if (value === 'true' || value === 'false') return value === 'true'
+  } catch {}
+  return undefined
 }
 
 function metas(): HTMLMetaElement[] {

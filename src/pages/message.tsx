@@ -27,7 +27,7 @@ function Message({ content, photos, hasPoster, code, heading, children }: Messag
         </div>
         {/* Where the window is wide and low, moon and tree tops reach above the picture, behind the button. */}
         <svg
-          className="scene mt-24 h-message flex-none overflow-visible"
+          className="scene mt-24 h-message overflow-visible"
           viewBox="116 90 1440 310"
           preserveAspectRatio="xMidYMax slice"
           aria-hidden="true"

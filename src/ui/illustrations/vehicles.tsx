@@ -14,8 +14,7 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
       <path stroke="var(--vm)" strokeWidth="5" d="m110 159-24-8"/>
       <path stroke="var(--vt)" strokeWidth="4" d="m200 98-12 12-54 16-10 26m6-26-40-18m38 43 11 5"/>
       <Part name="engine" x={127} y={137} />
-      <path fill="var(--vm)" d="m150 128 3-16h33l-5 16Z"/>
-      <path fill="var(--vm)" d="M134 162h40l20-26 5 3-18 30h-43Z"/>
+      <path fill="var(--vm)" d="m150 128 3-16h33l-5 16ZM134 162h40l20-26 5 3-18 30h-43Z"/>
       <path fill="var(--vi)" d="M152 104c-8 6-22 7-33 3l-8-7q-15-4-31-4l-8 3q1 8 20 11l26 8 34-3Z"/>
       <path fill="var(--vq)" d="m151 113-33 3-20-5 14 11 14 12q18-6 25-21"/>
       <path fill="var(--vi)" d="m76 98-18 1 4 9h18Z"/>
@@ -69,15 +68,13 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
   'illustrations/utv': (
     <>
       <path stroke="var(--vk)" strokeWidth="4" d="m216 92-42-68m-50 72-8-72m-4 2L64 88"/>
-      <path fill="var(--vk)" d="m148 112-9-40q-2-9 6-10c8-1 8 3 9 8l10 42Z"/>
-      <path fill="var(--vk)" d="m26 116 20-18h204l48 10 6 14-18 20-54-14-24 30h-74l-26-36-68 10Z"/>
+      <path fill="var(--vk)" d="m148 112-9-40q-2-9 6-10c8-1 8 3 9 8l10 42ZM26 116l20-18h204l48 10 6 14-18 20-54-14-24 30h-74l-26-36-68 10Z"/>
       <path fill="var(--vm)" d="m150 140-32 1-58 8v10l60-4 30-3Z"/>
       <path stroke="var(--vt)" strokeWidth="4" d="m266 150-52-14m52 24-58-6"/>
       <path stroke="var(--vm)" strokeDasharray="2 2" strokeLinecap="butt" strokeWidth="7" d="m112 102-7 38m125-37 16 38"/>
       <Part name="knobby" x={60} y={154} scale={1.1} />
       <Part name="knobby" x={268} y={154} scale={1.1} />
-      <path fill="var(--vi)" d="m134 116-12-38-3-14q-2-11 7-11c9 0 9 3 10 9l2 8 7 6 4 14 9 8v18Z"/>
-      <path fill="var(--vi)" d="m184 110 16-20 28-3v23Z"/>
+      <path fill="var(--vi)" d="m134 116-12-38-3-14q-2-11 7-11c9 0 9 3 10 9l2 8 7 6 4 14 9 8v18ZM184 110l16-20 28-3v23Z"/>
       <path stroke="var(--vt)" strokeWidth="4" d="m180 97 12-21m10 18-15-7"/>
       <path stroke="var(--vt)" strokeWidth="5" d="m228 92-38-61q-6-10-16-10l-68 4q-9 2-7 11l13 62m-10-64L44 90m62-28L72 90m-44 8 10-8h74"/>
       <path fill="var(--vq)" d="m90 17 82-5q19 0 25 14l-21-6-83 5Z"/>
@@ -157,8 +154,7 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
       <Part name="wire" x={232} y={158} />
       <path stroke="var(--vt)" strokeWidth="5" d="m128 150-37 8"/>
       <path stroke="var(--vt)" strokeWidth="4" d="m200 99-62 13-54-3m116-9-12 52-12 12h-54l6-14 8-38"/>
-      <path fill="var(--vk)" d="M126 144q1-12 14-13h38q11 2 11 15l-3 10q-5 9-16 9h-32c-8-1-12-11-12-21"/>
-      <path fill="var(--vk)" d="m149 134 3-30h30l-3 30Z"/>
+      <path fill="var(--vk)" d="M126 144q1-12 14-13h38q11 2 11 15l-3 10q-5 9-16 9h-32c-8-1-12-11-12-21M149 134l3-30h30l-3 30Z"/>
       <path stroke="var(--vm)" strokeDasharray="2 2" strokeLinecap="butt" strokeWidth="36" d="m166 131 1-25"/>
       <path fill="var(--vm)" d="M165 140h11c10 1 10 17-2 18h-9Z"/>
       <circle cx="148" cy="148" r="8" fill="var(--vk)" stroke="var(--vm)" strokeWidth="5"/>
