@@ -47,7 +47,11 @@ async function swap(target: string, staged: string): Promise<void> {
       if (existsSync(target)) await remove(old)
       else await rename(old, target).catch(() => {})
       if (!BUSY.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-      if (delay === undefined) throw describeBusy(target, error)
+      if (delay === undefined)
+        throw new Problem(
+          `"${target}" ist von einem anderen Programm belegt oder schreibgeschützt. Bitte FTP-Programm, Editor und Explorer-Fenster schließen, die diesen Ordner zeigen, und noch einmal bauen.`,
+          { cause: error },
+        )
       await wait(delay)
     }
   }
@@ -61,13 +65,6 @@ async function removeLeftovers(target: string, before: number): Promise<void> {
     const { mtimeMs } = await stat(leftover).catch(() => ({ mtimeMs: before }))
     if (mtimeMs < before) await remove(leftover)
   }
-}
-
-function describeBusy(target: string, cause: unknown): Problem {
-  return new Problem(
-    `"${target}" ist von einem anderen Programm belegt oder schreibgeschützt. Bitte FTP-Programm, Editor und Explorer-Fenster schließen, die diesen Ordner zeigen, und noch einmal bauen.`,
-    { cause },
-  )
 }
 
 /** `--out` with a slip must not delete somebody's photos: only an empty folder or an earlier site is replaced. */

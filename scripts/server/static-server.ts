@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, posix } from 'node:path'
+import querystring from 'node:querystring'
 import { headersOf } from './policy.ts'
 
 type Options = {
@@ -24,38 +25,21 @@ export async function serveFolder(
   { port = 0, intercept, transformHtml }: Options = {},
 ): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
-    try {
-      if (await intercept?.(request, response)) return
-      await answer(request, response)
-    } catch (error) {
-      response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
-    }
-  })
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await intercept?.(request, response)) return
     const { pathname, search } = new URL(`http://localhost${request.url}`)
     // Backslash and colon mean something to Windows, and our addresses have none.
-    const path = posix.normalize(decodePath(pathname).replace(/[\\:]|^\/+/g, '/'))
+    const path = posix.normalize(querystring.unescape(pathname).replace(/[\\:]|^\/+/g, '/'))
     if (!path.endsWith('/') && (await isFile(join(root, path, 'index.html'))))
       return void response.writeHead(301, { location: encodeURI(`${path}/`) + search }).end()
-    const file = join(root, path, path.endsWith('/') ? 'index.html' : '')
-    const isFound = !/(?:^|\/)\.|\.br$/.test(path) && (await isFile(file))
-    await send(response, isFound ? file : join(root, '404.html'), isFound ? 200 : 404)
-  }
-
-  async function send(response: ServerResponse, file: string, status: number): Promise<void> {
+    const wanted = join(root, path, path.endsWith('/') ? 'index.html' : '')
+    const isFound = !/(?:^|\/)\.|\.br$/.test(path) && (await isFile(wanted))
+    const file = isFound ? wanted : join(root, '404.html')
     const body = await readFile(file).catch(() => Buffer.from('404'))
-    response.writeHead(status, headersOf(file))
+    response.writeHead(isFound ? 200 : 404, headersOf(file))
     response.end(file.endsWith('.html') && transformHtml ? transformHtml(body.toString()) : body)
-  }
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      // EACCES: Windows reserves some ports.
-      ['EADDRINUSE', 'EACCES'].includes(error.code ?? '') ? server.listen(0, '127.0.0.1') : reject(error),
-    )
-    server.listen(port, '127.0.0.1', resolve)
   })
+  server.once('error', () => server.listen(0, '127.0.0.1'))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
@@ -63,15 +47,6 @@ export async function serveFolder(
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  }
-}
-
-/** A path that cannot be decoded gets a 404. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return '/.undecodable'
   }
 }
 

@@ -89,7 +89,7 @@ function GroupHead({ title, brands }: { title: string; brands: Brand[] }) {
   return (
     <div className="group-head">
       <h3 className="text-group">{title}</h3>
-      {offered.length > 0 && <p className="text-muted">{listInGerman(offered)}</p>}
+      {offered.length > 0 && <p className="text-muted">{new Intl.ListFormat('de').format(offered)}</p>}
     </div>
   )
 }
@@ -198,9 +198,4 @@ function FillTile({ isAlways }: { isAlways: boolean }) {
 /** Empty places in the last row. */
 function countHoles(cards: number, columns: number): number {
   return (columns - (cards % columns)) % columns
-}
-
-/** "Verkauf, Wartung und Ersatzteile" */
-function listInGerman(words: string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`
 }
