@@ -67,7 +67,6 @@ function readOptions() {
   return { ...options, host }
 }
 
-/** Runs one step and prints its sentence with a tick and the milliseconds, or with a cross when it fails. */
 async function task<T>(sentence: string, step: () => T | Promise<T>): Promise<T> {
   const start = performance.now()
   try {

@@ -79,7 +79,6 @@ function prepareBuild(file: string, options: string[]): ChildProcess {
   return fork(file, options, { execArgv: ['--enable-source-maps'], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] })
 }
 
-/** What the build complains of; undefined when it went well. */
 function runBuild(child: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
     let errors = ''

@@ -37,7 +37,7 @@ function listImports(folder: string): Import[] {
 const inSource = listImports('src')
 const inScripts = listImports('scripts')
 
-/** "src/ui/pictures/site-icon.tsx" → "ui", "scripts/build.ts" → "."; to scripts, all of src is one folder. */
+/** "src/ui/illustrations/parts.tsx" → "ui", "scripts/build.ts" → "."; to scripts, all of src is one folder. */
 function folderOf(path: string, root: string): string {
   const [top = '', folder = '', ...rest] = path.split('/')
   if (top !== root) return top

@@ -15,7 +15,6 @@ export async function readFiles(folder: string): Promise<Files> {
   return new Map(await Promise.all(paths.map(read)))
 }
 
-/** @throws Problem where no site has been built. */
 export async function readSite(folder: string): Promise<Files> {
   const files = await readFiles(folder).catch((): Files => new Map())
   if (![...files.keys()].some((file) => file.endsWith('.html')))

@@ -26,7 +26,6 @@ export type DescribeFinding = (path: PropertyKey[], message: string) => Finding
 export class Problem extends Error {
   override name = 'Problem'
   readonly findings: Finding[]
-  /** Of the process. */
   readonly exitCode: number
 
   constructor(

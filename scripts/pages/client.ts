@@ -5,7 +5,6 @@ import { ROOT } from '../lib/paths.ts'
 /** The oldest browsers we support: phones sold since 2020 have these or newer. */
 export const BROWSERS = ['safari14', 'ios14', 'chrome80', 'firefox78']
 
-/** The script that stands inline in every page. */
 export async function buildClient(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'src/client/main.ts')],

@@ -8,7 +8,6 @@ import { fingerprint } from '../lib/sha256.ts'
 
 export type Fonts = {
   files: Files
-  /** The @font-face rules. */
   css: string
   /** Addresses of all three fonts: the first screen needs each of them. */
   preloads: string[]

@@ -35,7 +35,6 @@ async function measurePage(file: string, page: string, files: Files): Promise<Pa
   }
 }
 
-/** In German: the build shows this table to the owner. */
 export async function formatSizes(files: Files): Promise<string> {
   const names = Object.keys(SIZES) as (keyof typeof SIZES)[]
   const rows = (await measurePages(files)).map((page) =>

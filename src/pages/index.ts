@@ -3,7 +3,6 @@ import { Home } from './home'
 import { Impressum } from './impressum'
 import { ERROR_HEADING, NOT_FOUND_HEADING, NotFound, ServerError } from './message'
 
-/** Every page of the site. */
 export const pages: PageRecord[] = [
   {
     file: 'index.html',

@@ -14,7 +14,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
           <p className="max-w-intro">{intro}</p>
         </div>
         {picture && (
-          <figure className="mx-0 mb-48 mt-0 max-w-photo">
+          <figure className="mb-48 max-w-photo">
             <Photo
               className="h-auto w-full rounded-card"
               photo={picture}

@@ -145,7 +145,6 @@ function Drawn({ brand }: { brand: Brand }) {
   )
 }
 
-/** What a visitor can do on the card of a brand. */
 function CardFoot({ brand: { title, website }, business }: { brand: Brand; business: Content['business'] }) {
   const { whatsApp, email, emailBrandSubject } = business
   return (

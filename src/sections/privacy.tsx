@@ -4,7 +4,6 @@ import { formatDate } from '../lib/date'
 import type { Content } from '../schema'
 import { RichText } from '../ui/rich-text'
 
-/** The privacy notice after Art. 13 DSGVO, part by part as the content has it. */
 export function Privacy({ content }: { content: Content }) {
   const facts = legalFacts(content)
   return (

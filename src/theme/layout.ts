@@ -7,5 +7,4 @@ export const screens = { md: `${MD}em`, nav: '60em', lg: '68.8125em' }
 /** Screens narrower than `md`. */
 export const phone = `screen and (max-width: ${MD - 0.0001}em)`
 
-/** Height of the fixed header. */
 export const header = '72px'

@@ -1,6 +1,5 @@
 import { parseRichText } from '../lib/rich-text'
 
-/** Shows links and facts; everything else stays as written. */
 export function RichText({ text, facts }: { text: string; facts: Record<string, string> }) {
   return parseRichText(text, facts).map((piece, index) =>
     typeof piece === 'string' ? (

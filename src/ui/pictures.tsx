@@ -1,0 +1,95 @@
+/** What other programs show of the site. There is no style sheet, and texts are outlines. */
+import type { Drawing } from '../lib/vehicles'
+import { ForestSymbols } from './forest'
+import { WideScene } from './scene'
+
+const TEXT_WIDTH = 1100
+
+/** What messengers show beside a shared link: 1200 × 630 units, always by day. */
+export function SharePicture({ name, town, drawings }: { name: Outline; town: Outline; drawings: Drawing[] }) {
+  const nameSize = Math.min(160, (100 * TEXT_WIDTH) / name.width)
+  return (
+    <>
+      <ForestSymbols />
+      <path className="fill-sky" d="M0 0h1200v630H0z" />
+      <Lettering className="fill-on-sky" outline={name} x={50} y={132} size={nameSize} maxWidth={TEXT_WIDTH} />
+      <Lettering
+        className="fill-sky-muted"
+        outline={town}
+        x={50}
+        y={232}
+        // The town must not look larger than a long name.
+        size={Math.min(64, 0.8 * nameSize)}
+        maxWidth={TEXT_WIDTH}
+      />
+      <g transform="translate(0 296.667) scale(.83333)">
+        <WideScene drawings={drawings} />
+      </g>
+    </>
+  )
+}
+
+type SiteIconProps = {
+  /** The district of the number plate, at most three letters. */
+  letters: Outline
+  /** For home screens, which cut the corners themselves, some to a circle of 80 %. */
+  isFull?: boolean
+}
+
+/** At 16 px only the yellow and the letters of the number plate are left. 32 × 32 units. */
+export function SiteIcon({ letters, isFull = false }: SiteIconProps) {
+  return (
+    <>
+      <rect className="fill-yellow" width="32" height="32" rx={isFull ? undefined : 5} />
+      <Lettering
+        className="fill-on-yellow"
+        outline={letters}
+        x={16}
+        y={16}
+        size={isFull ? 22 : 32}
+        maxWidth={isFull ? 20 : 28}
+        isCentred
+      />
+    </>
+  )
+}
+
+/** A text as one path of size 100 on the base line, for pictures without fonts. */
+export type Outline = {
+  path: string
+  /** Where the ink begins, and how wide it is. */
+  left: number
+  width: number
+}
+
+/** Height of Barlow Condensed's capitals at size 100. */
+const CAPITALS = 69
+
+type LetteringProps = {
+  outline: Outline
+  className: string
+  x: number
+  /** The middle of the capitals, so that a text that has to shrink stays in place. */
+  y: number
+  size: number
+  maxWidth: number
+  isCentred?: boolean
+}
+
+/** Shrinks a text that does not fit into `maxWidth`. `x` is its left edge, or its middle. */
+export function Lettering({ outline, className, x, y, size, maxWidth, isCentred = false }: LetteringProps) {
+  const scale = Math.min(size / 100, maxWidth / outline.width)
+  const left = x - scale * (outline.left + (isCentred ? outline.width / 2 : 0))
+  const baseLine = y + (scale * CAPITALS) / 2
+  return (
+    <path
+      className={className}
+      transform={`translate(${round(left)} ${round(baseLine)}) scale(${round(scale)})`}
+      d={outline.path}
+    />
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
