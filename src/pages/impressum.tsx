@@ -1,9 +1,7 @@
-import { privacyParts } from '../facts/privacy'
 import { Frame } from '../layout/frame'
 import type { PageProps } from '../layout/page'
 import type { Content } from '../schema'
-import { Privacy } from '../sections/privacy'
-import { Provider, providerParts } from '../sections/provider'
+import { legalParts, Privacy, Provider } from '../sections/legal'
 import { Icon } from '../ui/icon'
 
 export function Impressum({ content, photos, hasPoster }: PageProps) {
@@ -29,12 +27,10 @@ export function Impressum({ content, photos, hasPoster }: PageProps) {
 
 /** Stays beside the text on wide screens. On others it is hidden, as the text is found quickly. */
 function Contents({ content }: { content: Content }) {
-  const privacy = { id: 'datenschutz', heading: 'Datenschutzerklärung' }
-  const parts = [...providerParts(content), privacy, ...privacyParts(content)]
   return (
     <nav className="legal-contents" aria-label="Inhalt dieser Seite">
       <ul>
-        {parts.map(({ id, heading }) => (
+        {legalParts(content).map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`}>{heading}</a>
           </li>
