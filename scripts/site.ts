@@ -1,7 +1,7 @@
 import { checkLaunch } from './content/launch-gate.ts'
 import { readOwnFiles } from './content/own-files.ts'
-import { type LoadedContent, loadContent } from './content/read.ts'
-import { type Files, joinFiles, readFiles } from './lib/files.ts'
+import { loadContent } from './content/read.ts'
+import { joinFiles, readFiles } from './lib/files.ts'
 import { PUBLIC_DIR } from './lib/paths.ts'
 import { buildClient } from './pages/client.ts'
 import { renderCrawlerFiles } from './pages/crawler-files.ts'
@@ -25,8 +25,6 @@ type SiteOptions = {
 /** How a step is run and told of. */
 type Task = <T>(sentence: string, step: () => T | Promise<T>) => Promise<T>
 
-type MadeSite = Pick<LoadedContent, 'placeholders' | 'questions'> & { site: Files }
-
 /**
  * All files of a site from the content of a folder; nothing is written.
  * @throws Problem with what the owner can mend
@@ -34,7 +32,7 @@ type MadeSite = Pick<LoadedContent, 'placeholders' | 'questions'> & { site: File
 export async function makeSite(
   { content: contentDir, date, host, strict, fictional }: SiteOptions,
   task: Task = async (_, step) => step(),
-): Promise<MadeSite> {
+) {
   const loaded = await task('Inhalt prüfen', () => loadContent(contentDir, date))
   const { content, known, placeholders, describeFinding } = loaded
   if (strict)

@@ -10,19 +10,15 @@ export function renderCrawlerFiles(website: string | undefined): Files {
   const robots = 'User-agent: *\nAllow: /\n'
   if (!website) return new Map([['robots.txt', robots]])
   const addresses = pages.filter(({ isIndexed }) => isIndexed).map(({ address }) => new URL(address, website).href)
-  return new Map([
-    ['robots.txt', `${robots}\nSitemap: ${website}/sitemap.xml\n`],
-    ['sitemap.xml', renderSitemap(addresses)],
-  ])
-}
-
-/** No <lastmod>: the only date we have is that of the build, and it would mark every page as changed. */
-function renderSitemap(addresses: string[]): string {
-  return [
+  // No <lastmod>: the only date we have is that of the build, and it would mark every page as changed.
+  const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...addresses.map((address) => `<url><loc>${address}</loc></url>`),
-    '</urlset>',
-    '',
+    '</urlset>\n',
   ].join('\n')
+  return new Map([
+    ['robots.txt', `${robots}\nSitemap: ${website}/sitemap.xml\n`],
+    ['sitemap.xml', sitemap],
+  ])
 }

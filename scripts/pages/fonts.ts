@@ -2,22 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FONT_FILES, type FontFile, renderFontFaces } from '../../src/theme/fonts.ts'
 import { cached } from '../lib/cache.ts'
-import type { Files } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 import { fingerprint } from '../lib/sha256.ts'
-
-export type Fonts = {
-  files: Files
-  css: string
-  /** Addresses of all three fonts: the first screen needs each of them. */
-  preloads: string[]
-}
 
 /** The characters of German texts and of our own words. Those of the content are added. */
 const GERMAN = ` !"#%&'()*+,-./:;=?@[]_{}|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜßäöüéèàç§©°·–—‘’‚“”„…€\u00a0\u00ad`
 
 /** Cuts the fonts down to the characters that the texts need. Their file names change with the bytes. */
-export async function buildFonts(text: string): Promise<Fonts> {
+export async function buildFonts(text: string) {
   const names = Object.keys(FONT_FILES) as FontFile[]
   const faces = await Promise.all(
     names.map(async (name) => {
@@ -27,8 +19,9 @@ export async function buildFonts(text: string): Promise<Fonts> {
   )
   const addresses = new Map(faces.map(({ name, path }) => [name, `/${path}`]))
   return {
-    files: new Map(faces.map(({ path, bytes }) => [path, bytes])),
+    files: new Map<string, Uint8Array>(faces.map(({ path, bytes }) => [path, bytes])),
     css: renderFontFaces((name) => addresses.get(name) ?? ''),
+    /** The first screen needs each of them. */
     preloads: [...addresses.values()],
   }
 }

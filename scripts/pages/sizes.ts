@@ -1,4 +1,3 @@
-import pc from 'picocolors'
 import type { Files } from '../lib/files.ts'
 import { listReferences } from '../lib/references.ts'
 import { brotli } from '../server/server-files.ts'
@@ -37,15 +36,11 @@ async function measurePage(file: string, page: string, files: Files): Promise<Pa
 
 export async function formatSizes(files: Files): Promise<string> {
   const names = Object.keys(SIZES) as (keyof typeof SIZES)[]
-  const rows = (await measurePages(files)).map((page) =>
-    formatRow(
-      page.file,
-      names.map((name) => page[name].toLocaleString('de-DE')),
-    ),
-  )
-  return [pc.dim(formatRow('Seite', Object.values(SIZES))), ...rows].join('\n')
-}
-
-function formatRow(name: string, cells: string[]): string {
-  return name.padEnd(22) + cells.map((cell) => cell.padStart(10)).join('')
+  const rows = (await measurePages(files)).map((page) => ({
+    name: page.file,
+    cells: names.map((name) => page[name].toLocaleString('de-DE')),
+  }))
+  return [{ name: 'Seite', cells: Object.values(SIZES) }, ...rows]
+    .map(({ name, cells }) => name.padEnd(22) + cells.map((cell) => cell.padStart(10)).join(''))
+    .join('\n')
 }

@@ -17,8 +17,6 @@ import { fingerprint } from '../lib/sha256.ts'
 import { drawPng, inlineTokens, wrapSvg } from './draw.ts'
 import { outlineText } from './outline.ts'
 
-type Business = Content['business']
-
 /** The size that messengers and networks ask for; they crop other shapes. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
@@ -41,7 +39,7 @@ export async function buildIdentity(
   }
 }
 
-async function drawIcons({ plate }: Business): Promise<Files> {
+async function drawIcons({ plate }: Content['business']): Promise<Files> {
   const letters = await outlineText(districtOf(plate))
   const [small, full] = [drawIcon(letters, false), drawIcon(letters, true)]
   return new Map<string, string | Uint8Array>([
@@ -66,7 +64,7 @@ function wrapIco(png: Uint8Array): Uint8Array {
   return Buffer.concat([header, png])
 }
 
-async function drawShare({ name, town }: Business, drawings: Drawing[]): Promise<Uint8Array> {
+async function drawShare({ name, town }: Content['business'], drawings: Drawing[]): Promise<Uint8Array> {
   // In a browser a symbol inherits the paint of its <use>. Here each gets the values of its vehicle.
   const vehicles = drawings.map((drawing, index) => {
     const symbol = renderToStaticMarkup(createElement(VehicleSymbols, { drawings: [drawing] }))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Face, Font } from 'harfbuzzjs'
+import type { Font } from 'harfbuzzjs'
 import { FONT_FILES } from '../../src/theme/fonts.ts'
 import type { Outline } from '../../src/ui/pictures.tsx'
 import { cached } from '../lib/cache.ts'
@@ -22,10 +22,14 @@ export async function outlineText(text: string): Promise<Outline> {
 type OpenFont = { font: Font; scale: number; characters: Set<number> }
 
 async function outline(text: string, fonts: Uint8Array[]): Promise<Outline> {
-  const { Buffer: Shaping, shape, ...harfbuzz } = await import('harfbuzzjs')
+  const { Blob, Buffer: Shaping, Face, Font, shape } = await import('harfbuzzjs')
+  const { convert } = await import('fontverter')
   const opened: OpenFont[] = []
   // One after the other: fontverter mixes up fonts that it unpacks at the same time.
-  for (const bytes of fonts) opened.push(await openFont(bytes, harfbuzz))
+  for (const bytes of fonts) {
+    const face = new Face(new Blob(await convert(bytes, 'sfnt')))
+    opened.push({ font: new Font(face), scale: 100 / face.upem, characters: new Set(face.collectUnicodes()) })
+  }
   const paths: string[] = []
   let [x, left, right] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { text: part, open } of splitByFont(text, opened)) {
@@ -47,14 +51,6 @@ async function outline(text: string, fonts: Uint8Array[]): Promise<Outline> {
   throw new Problem(
     `"${text}" lässt sich nicht zeichnen: Die Schrift hat keines dieser Zeichen. Bitte Namen, Ort und Kennzeichen in lateinischen Buchstaben eintragen.`,
   )
-}
-
-type Harfbuzz = Pick<typeof import('harfbuzzjs'), 'Blob' | 'Face' | 'Font'>
-
-async function openFont(bytes: Uint8Array, { Blob, Face, Font }: Harfbuzz): Promise<OpenFont> {
-  const { convert } = await import('fontverter')
-  const face: Face = new Face(new Blob(await convert(bytes, 'sfnt')))
-  return { font: new Font(face), scale: 100 / face.upem, characters: new Set(face.collectUnicodes()) }
 }
 
 /** Gives each part to the first font that has its characters. Characters that no font has are left out. */

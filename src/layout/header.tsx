@@ -11,7 +11,14 @@ type HeaderProps = { content: Content; photos: Photos; base: '' | '/'; isPlain: 
 export function Header({ content, photos, base, isPlain }: HeaderProps) {
   const { business } = content
   const logo = business.logo && photos.get(business.logo)
-  const actions = mainActions(content, base)
+  const listLinks = (className: string) =>
+    mainActions(content, base).map(({ href, inHeader }) => (
+      <li key={href}>
+        <Link className={className} href={href}>
+          {inHeader}
+        </Link>
+      </li>
+    ))
   return (
     <header className={isPlain ? 'site-header is-plain' : 'site-header'}>
       <div className="wrap flex min-h-header items-center">
@@ -19,20 +26,17 @@ export function Header({ content, photos, base, isPlain }: HeaderProps) {
           {logo ? (
             <Photo className="logo" photo={logo} alt={business.name} sizes="128px" loading="eager" />
           ) : (
-            <PlateAndName business={business} />
+            <>
+              <Plate className="text-sign">{business.plate}</Plate>{' '}
+              <span className="sr-only font-display text-sign font-bold nav:not-sr-only nav:ml-12">
+                {business.name}
+              </span>
+            </>
           )}{' '}
           <span className="sr-only">Startseite</span>
         </a>
         <nav className="hidden md:block" aria-label="Hauptnavigation">
-          <ul className="flex">
-            {actions.map(({ href, inHeader }) => (
-              <li key={href}>
-                <Link className="header-link px-14 text-base" href={href}>
-                  {inHeader}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ul className="flex">{listLinks('header-link px-14 text-base')}</ul>
         </nav>
         <a className="header-link md:hidden" href={`tel:${business.phone.e164}`}>
           <Icon name="phone" />
@@ -50,27 +54,10 @@ export function Header({ content, photos, base, isPlain }: HeaderProps) {
             <span className="sr-only">Menü</span>
           </summary>
           <nav className="menu-panel wrap py-8" aria-label="Menü">
-            <ul>
-              {actions.map(({ href, inHeader }) => (
-                <li key={href}>
-                  <Link className="menu-link" href={href}>
-                    {inHeader}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <ul>{listLinks('menu-link')}</ul>
           </nav>
         </details>
       </div>
     </header>
-  )
-}
-
-function PlateAndName({ business }: Pick<Content, 'business'>) {
-  return (
-    <>
-      <Plate className="text-sign">{business.plate}</Plate>{' '}
-      <span className="sr-only font-display text-sign font-bold nav:not-sr-only nav:ml-12">{business.name}</span>
-    </>
   )
 }

@@ -25,24 +25,18 @@ export function Hero({ content, today }: { content: Content; today: string }) {
         </h1>
         <div className="poster-intro">
           <p className="text-sky-muted md:max-w-lead">{lead}</p>
-          <Actions content={content} />
+          <ul className="actions">
+            {mainActions(content, '').map(({ inHero, href }, index) => (
+              <li key={href} className="grid">
+                <Link className={index === 1 ? 'button button-solid' : 'button'} href={href}>
+                  {inHero}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <Scene drawings={sceneDrawings(content.brands)} />
     </section>
-  )
-}
-
-function Actions({ content }: { content: Content }) {
-  return (
-    <ul className="actions">
-      {mainActions(content, '').map(({ inHero, href }, index) => (
-        <li key={href} className="grid">
-          <Link className={index === 1 ? 'button button-solid' : 'button'} href={href}>
-            {inHero}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
