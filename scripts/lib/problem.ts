@@ -40,7 +40,10 @@ export class Problem extends Error {
 
 function formatProblem(problem: Problem): string {
   const cause = problem.cause instanceof Error ? [pc.dim(`  (${problem.cause.message})`)] : []
-  return [`${pc.red('✗')} ${problem.message}`, ...cause, ...problem.findings.map(formatFinding)].join('\n')
+  const findings = problem.findings.map(
+    (finding) => `  ${formatPlace(finding)}\n    ${finding.message.replaceAll('\n', '\n    ')}`,
+  )
+  return [`${pc.red('✗')} ${problem.message}`, ...cause, ...findings].join('\n')
 }
 
 export function formatPlace({ file, line, column, path }: Omit<Finding, 'message'>): string {
@@ -52,8 +55,4 @@ export function formatPlace({ file, line, column, path }: Omit<Finding, 'message
 export function report(error: unknown): void {
   console.error(error instanceof Problem ? formatProblem(error) : error)
   process.exitCode = error instanceof Problem ? error.exitCode : 1
-}
-
-function formatFinding(finding: Finding): string {
-  return `  ${formatPlace(finding)}\n    ${finding.message.replaceAll('\n', '\n    ')}`
 }

@@ -43,7 +43,7 @@ export function Contact({ content, known, today }: ContactProps) {
                 title={
                   <>
                     <span className="screen-only">Termin per WhatsApp</span>
-                    <span className="print-only">WhatsApp: {whatsApp.phone.display}</span>
+                    <span className="hidden print:block">WhatsApp: {whatsApp.phone.display}</span>
                   </>
                 }
                 note="Nachricht ist schon vorbereitet"
@@ -57,7 +57,7 @@ export function Contact({ content, known, today }: ContactProps) {
             />
           </ul>
           <Extras known={known} profiles={business.profiles} />
-          <div className="print-only">
+          <div className="hidden print:block">
             {known.website && <QrCode className="qr-code" text={known.website.origin} />}
             {business.website.host}
           </div>

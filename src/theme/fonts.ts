@@ -3,8 +3,6 @@
  * next page, so nothing moves. Headings are `swap`: they are the look of the site, and their fallback is as wide.
  */
 
-type Face = { family: string; weight: 400 | 600 | 700; display: 'optional' | 'swap'; file: FontFile }
-
 export const FONT_FILES = {
   'barlow-condensed-700': '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2',
   'barlow-400': '@fontsource/barlow/files/barlow-latin-400-normal.woff2',
@@ -13,18 +11,16 @@ export const FONT_FILES = {
 
 export type FontFile = keyof typeof FONT_FILES
 
-const FACES: Face[] = [
+const FACES = [
   { family: 'Barlow Condensed', weight: 700, display: 'swap', file: 'barlow-condensed-700' },
   { family: 'Barlow', weight: 400, display: 'optional', file: 'barlow-400' },
   { family: 'Barlow', weight: 600, display: 'optional', file: 'barlow-600' },
-]
-
-type Fallback = { family: string; weight: 400 | 600 | 700; local: string[]; widthPercent: number }
+] as const
 
 const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
 
 /** Barlow's width in percent of each, measured over the texts of the site. Liberation Sans is as wide as Arial. */
-const FALLBACKS: Fallback[] = [
+const FALLBACKS = [
   { family: 'Condensed Arial', weight: 700, local: ARIAL_BOLD, widthPercent: 76 },
   { family: 'Condensed Roboto', weight: 700, local: ['Roboto Bold', 'Roboto'], widthPercent: 80 },
   { family: 'Body Arial', weight: 400, local: ['Arial', 'ArialMT', 'Liberation Sans'], widthPercent: 95 },
