@@ -48,7 +48,7 @@ export default {
       transparent: 'transparent',
     },
     spacing: {
-      ...Object.fromEntries([0, 4, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 64].map((px) => [px, `${px}px`])),
+      ...Object.fromEntries([0, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 64].map((px) => [px, `${px}px`])),
       header,
     },
     fontFamily,
@@ -65,7 +65,7 @@ export default {
       value: ['1.875rem', '1'],
       h2: ['clamp(2.875rem, 6.2vw, 5.75rem)', '0.95'],
       plate: 'min(1.875rem, 11vw)',
-      message: ['clamp(2.75rem, 9vw, 8.25rem)', '0.88'],
+      message: ['clamp(2.75rem, 9vw, 8.25rem)', { lineHeight: '0.88', letterSpacing: '-0.015em' }],
       page: ['clamp(2.375rem, 7vw, 6.5rem)', '0.92'],
     },
     fontWeight: { normal: '400', semibold: '600', bold: '700' },

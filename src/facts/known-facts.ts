@@ -10,16 +10,11 @@ export type KnownFacts = Partial<Omit<Business, 'whatsApp'>> & { whatsApp?: Part
  * `placeholderPaths` are fields of the business, such as "website" and "whatsApp.phone".
  */
 export function knownFacts(business: Business, placeholderPaths: readonly string[]): KnownFacts {
-  return withoutFields(business, placeholderPaths) as KnownFacts
-}
-
-function withoutFields(value: object, paths: readonly string[]): object {
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !paths.includes(key))
-      .map(([key, child]) => {
-        const inner = paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1))
-        return [key, inner.length > 0 ? withoutFields(child, inner) : child]
-      }),
-  )
+  const known: KnownFacts = structuredClone(business)
+  for (const path of placeholderPaths) {
+    const keys = path.split('.')
+    const parent = keys.slice(0, -1).reduce((value: object, key) => Reflect.get(value, key), known)
+    Reflect.deleteProperty(parent, keys.at(-1) ?? '')
+  }
+  return known
 }

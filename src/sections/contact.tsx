@@ -21,7 +21,7 @@ export function Contact({ content, known, today }: ContactProps) {
         <div>
           <h2 className="mb-32 text-h2">{home.contact.heading}</h2>
           <TownSign business={business} />
-          <ul className="mt-32">
+          <ul className="mt-32 border-b border-line">
             <ContactRow
               icon="phone"
               href={`tel:${business.phone.e164}`}

@@ -18,14 +18,14 @@ export function Hero({ content, today }: { content: Content; today: string }) {
         )}
         <h1 className="poster-title">
           {tagline.map((line, index) => (
-            <span key={line} className={index < 2 ? 'poster-line' : undefined}>
+            <span key={line} className={index < 2 ? 'poster-line block' : undefined}>
               {`${line} `}
             </span>
           ))}
         </h1>
         <div className="poster-intro">
           <p className="text-sky-muted md:max-w-lead">{lead}</p>
-          <ul className="actions">
+          <ul className="actions grid gap-8 md:grid-flow-col md:justify-start">
             {mainActions(content, '').map(({ inHero, href }, index) => (
               <li key={href} className="grid">
                 <Link className={index === 1 ? 'button button-solid' : 'button'} href={href}>

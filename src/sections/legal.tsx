@@ -30,19 +30,21 @@ export function legalParts(content: Content): Part[] {
   return [...providerParts(content), PRIVACY, ...privacyParts(content)]
 }
 
+const NOTICE = 'mt-32 break-inside-avoid border-3 border-ink p-20'
+
 type PartsProps = { parts: [Part, ...Part[]]; content: Content; children?: ReactNode }
 
 function Parts({ parts: [first, ...others], content, children }: PartsProps) {
   const facts = legalFacts(content)
   return (
-    <section className="legal-part" aria-labelledby={first.id}>
+    <section className="mt-48 border-t-3 border-ink pt-20" aria-labelledby={first.id}>
       <h2 id={first.id} className="text-group">
         {first.heading}
       </h2>
       <Body part={first} facts={facts} />
       {others.map((part) => (
         // The right to object must stand apart from all else: Art. 21 (4) DSGVO.
-        <section key={part.id} className={part.id === 'widerspruch' ? 'legal-notice' : 'mt-32'}>
+        <section key={part.id} className={part.id === 'widerspruch' ? NOTICE : 'mt-32'}>
           <h3 id={part.id} className="text-value">
             {part.heading}
           </h3>
