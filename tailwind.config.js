@@ -48,7 +48,7 @@ export default {
       transparent: 'transparent',
     },
     spacing: {
-      ...Object.fromEntries([0, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 64].map((px) => [px, `${px}px`])),
+      ...Object.fromEntries([0, 4, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 64].map((px) => [px, `${px}px`])),
       header,
     },
     fontFamily,

@@ -87,11 +87,9 @@ function GroupHead({ title, brands }: { title: string; brands: Brand[] }) {
   // Only what holds for each of them may be said of all.
   const offered = FEATURES.filter((feature) => brands.every(({ features }) => features.includes(feature)))
   return (
-    <div className="group-head md:flex md:items-baseline md:justify-between">
+    <div className="group-head">
       <h3 className="text-group">{title}</h3>
-      {offered.length > 0 && (
-        <p className="mt-6 text-muted md:ml-24 md:text-right">{new Intl.ListFormat('de').format(offered)}</p>
-      )}
+      {offered.length > 0 && <p className="text-muted">{new Intl.ListFormat('de').format(offered)}</p>}
     </div>
   )
 }

@@ -77,7 +77,7 @@ type LetteringProps = {
 }
 
 /** Shrinks a text that does not fit into `maxWidth`. `x` is its left edge, or its middle. */
-export function Lettering({ outline, className, x, y, size, maxWidth, isCentred = false }: LetteringProps) {
+function Lettering({ outline, className, x, y, size, maxWidth, isCentred = false }: LetteringProps) {
   const scale = Math.min(size / 100, maxWidth / outline.width)
   const left = x - scale * (outline.left + (isCentred ? outline.width / 2 : 0))
   const baseLine = y + (scale * CAPITALS) / 2
