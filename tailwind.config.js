@@ -74,7 +74,7 @@ export default {
       minHeight: { header },
       maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch', photo: '900px' },
       padding: { section: 'clamp(72px, 9vw, 136px)', page: '112px' },
-      height: { message: 'clamp(200px, 34vh, 480px)' },
+      height: { message: 'clamp(200px, min(34vh, 56vw), 480px)' },
       borderWidth: { 3: '3px' },
     },
   },

@@ -15,12 +15,12 @@ function Message({ content, photos, hasPoster, code, heading, children }: Messag
       <BeamGradient />
       {/* Fills the window, although the page has only one sentence. */}
       <section className="poster flex grow flex-col justify-between" data-not-found={code === '404' ? '' : undefined}>
-        <div className="wrap relative w-full">
+        <div className="wrap relative w-full pt-14">
           <Plate className="mb-20 text-plate">{`${districtOf(content.business.plate)} ${code}`}</Plate>
           <h1 className="text-message" lang="en">
             {heading}
           </h1>
-          <p className="max-w-lead py-28 text-sky-muted">{children}</p>
+          <p className="max-w-lead pb-28 pt-32 text-sky-muted">{children}</p>
           <a className="button button-solid" href="/">
             Zur Startseite
           </a>
