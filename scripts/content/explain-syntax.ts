@@ -21,9 +21,10 @@ export function explainSyntax(
   const half = filled.find((at) => /^\s/.test(lines[at] ?? '') && /^#\s*\w+:\s*$/.test(lines[at - 1] ?? ''))
   if (half !== undefined) return explain(half - 1, HALF)
   const shifted = filled.filter((at, nth) => isShifted(lines[at] ?? '', nth === 0, isList)).slice(0, 1)
-  const near = code === 'DUPLICATE_KEY' && !isList ? [] : listNear(lines, filled, index)
+  const near = code === 'DUPLICATE_KEY' && !isList ? [] : [...shifted, ...listNear(lines, filled, index)]
   // A healthy neighbour of the mistake must not be corrected.
-  const found = findCorrection(lines, [...shifted, ...near.filter((at) => isBroken(lines, at, name))], name)
+  const suspects = near.filter((at) => shifted.includes(at) || isBroken(lines, at, name))
+  const found = findCorrection(lines, suspects, name)
   if (found) return explain(found.at, `Diese Zeile ist so nicht zu lesen. Richtig ist:\n${found.right}`)
   const entry = near.find((at) => isList && /^\s+- \w+:/.test(lines[at] ?? ''))
   if (entry !== undefined) return explain(entry, ENTRY_SHIFTED)

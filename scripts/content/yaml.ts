@@ -47,7 +47,7 @@ export function readYaml(source: string, name: string): ContentFile {
 function listMisread({ parts, placeAt }: Parsed, lines: string[]): Mistake[] {
   const text = lines.join('\n')
   return [...parts.values()].flatMap(({ path, start, valueStart, node, isSpecial }) => {
-    if (path.at(-1) === '') return [{ ...placeAt(start), path, message: NAMELESS }]
+    if (path.at(-1) === '') return [{ ...placeAt(start), path: path.slice(0, -1), message: NAMELESS }]
     const [, end = 0] = node?.range ?? []
     const [lost] = (isScalar(node) && !/^[|>]/.test(text.slice(valueStart)) && /^[ \t]*#.*/.exec(text.slice(end))) || []
     if (!lost && !isSpecial && !(isMap(node) && fieldAt(path).isText)) return []
