@@ -77,12 +77,7 @@ describe('.env.example', () => {
     const shown = template.match(/^# DEPLOY_PASSWORD=.*|^#DEPLOY_\w+_FILE=.*/gm) ?? []
     const lines = shown.map((line, index) => line.replace(/^# ?DEPLOY_\w+/, `VALUE_${index}`))
     const read = Object.values(parseEnv([...lines, ''].join(end)))
-    expect(read).toEqual([
-      'Rad#Haus 7"',
-      "Rad'Haus 7",
-      'C:\\Users\\Name\\.ssh\\id_ed25519',
-      'C:\\Website\\anbieter.pem',
-    ])
+    expect(read).toEqual(['Rad#Haus 7"', "Rad'Haus 7", 'C:\\Users\\Name\\.ssh\\id_ed25519'])
   })
 
   test('is filled in under a name that git ignores', () => {

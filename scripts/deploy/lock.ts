@@ -21,7 +21,7 @@ const LOCAL = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle:
 /** It is printed, and anybody may have written it. */
 const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(0, 100))
 const owner = z.object({ token: text, who: text, since: text })
-export type Owner = z.infer<typeof owner>
+type Owner = z.infer<typeof owner>
 const UNKNOWN: Owner = { token: '', who: 'unbekannt', since: 'unbekannt' }
 
 export class Lock {

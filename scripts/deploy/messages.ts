@@ -3,7 +3,6 @@ import type { PeerCertificate } from 'node:tls'
 import { SingleBar } from 'cli-progress'
 import pc from 'picocolors'
 import { Problem } from '../lib/problem.ts'
-import type { Owner } from './lock.ts'
 import type { Plan, Upload } from './plan.ts'
 import { TransferError } from './transport.ts'
 import type { WebFinding } from './web-check.ts'
@@ -82,10 +81,12 @@ export const NOBODY_LOOKED =
 export const PUT_BACK = 'Mit der .htaccess vom letzten Mal kommt die Website nicht. Die vorherige liegt wieder dort.'
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
+type Holder = { who: string; since: string }
+
 const LOCKED = 4
 const BREAK_LOCK = 'npm run deploy -- --break-lock'
 
-export const locked = ({ who, since }: Owner, isOwn: boolean) =>
+export const locked = ({ who, since }: Holder, isOwn: boolean) =>
   new Problem(
     isOwn
       ? `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. ${UNTOUCHED}\n  Läuft es in keinem anderen Fenster mehr: ${BREAK_LOCK}, dann noch einmal hochladen.`
@@ -93,7 +94,7 @@ export const locked = ({ who, since }: Owner, isOwn: boolean) =>
     { exitCode: LOCKED },
   )
 
-export const lostLock = (holder: Owner | undefined) =>
+export const lostLock = (holder: Holder | undefined) =>
   new Problem(
     `Jemand hat die Sperre dieses Hochladens gelöst, deshalb hört es hier auf.${holder ? ` Jetzt lädt ${holder.who} hoch, seit ${holder.since}.` : ''} Die Website ist ganz.\n  Läuft nirgends mehr eines, noch einmal: ${AGAIN}`,
     { exitCode: LOCKED },
