@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Photos } from '../lib/photo'
 import type { Content } from '../schema'
-import { ForestSymbols } from '../ui/forest'
-import { Footer } from './footer'
+import { Forest, ForestSymbols } from '../ui/forest'
 import { Header } from './header'
 
 type FrameProps = {
@@ -27,5 +26,33 @@ export function Frame({ content, photos, hasPoster, isHome = false, children }: 
       </main>
       <Footer content={content} hasForest={isHome || !hasPoster} isImpressum={!hasPoster} />
     </>
+  )
+}
+
+type FooterProps = { content: Content; hasForest: boolean; isImpressum: boolean }
+
+/** `hasForest` is false if the page ends in a scene, which has its own forest. */
+function Footer({ content: { business }, hasForest, isImpressum }: FooterProps) {
+  return (
+    <footer className="on-pine">
+      {hasForest && (
+        <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+          <Forest className="fill-forest" x={-40} y={152} scale={0.78} stretches={4} />
+          <Forest className="fill-forest" x={-190} y={152} scale={0.5} stretches={7} />
+          <path className="fill-pine" d="M0 140h1440v12H0z" />
+        </svg>
+      )}
+      <div className="wrap flex flex-wrap items-center py-32">
+        <p className="mr-auto py-8">
+          © {business.copyrightYear} {business.name}
+        </p>
+        <a className="minor-link" href="/impressum/" aria-current={isImpressum ? 'page' : undefined}>
+          Impressum &amp; Datenschutz
+        </a>
+        <a className="minor-link mr-0" href="#top">
+          Nach oben
+        </a>
+      </div>
+    </footer>
   )
 }

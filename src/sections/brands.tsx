@@ -38,59 +38,59 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
           <p className="max-w-intro text-muted">{intro}</p>
         </div>
         {contract.length > 0 && (
-          <>
-            <GroupHead title="Vertragspartner" brands={contract} />
-            <ul className={`grid gap-24 md:grid-cols-3${columns === 4 ? ' lg:grid-cols-4' : ''}`}>
-              {contract.map((brand) => (
-                <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} sizes={SIZES[columns]}>
-                  <CardFoot brand={brand} business={content.business} />
-                </BrandCard>
-              ))}
-              {countHoles(contract.length, 3) === 1 && <FillTile isAlways={columns === 3} />}
-            </ul>
-          </>
+          <Group
+            title="Vertragspartner"
+            brands={contract}
+            className={`grid gap-24 md:grid-cols-3${columns === 4 ? ' lg:grid-cols-4' : ''}`}
+          >
+            {contract.map((brand) => (
+              <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} sizes={SIZES[columns]}>
+                <CardFoot brand={brand} business={content.business} />
+              </BrandCard>
+            ))}
+            {countHoles(contract.length, 3) === 1 && <FillTile isAlways={columns === 3} />}
+          </Group>
         )}
         {service.length > 0 && (
-          <>
-            <GroupHead title="Servicepartner" brands={service} />
-            <ul
-              className={`grid gap-24 ${service.length % 3 && service.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
-            >
-              {service.map((brand) => (
-                <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} sizes={SMALL_SIZES} isSmall>
-                  {brand.website && <MakerLink title={brand.title} website={brand.website} />}
-                </BrandCard>
-              ))}
-            </ul>
-          </>
+          <Group
+            title="Servicepartner"
+            brands={service}
+            className={`grid gap-24 ${service.length % 3 && service.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
+          >
+            {service.map((brand) => (
+              <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} sizes={SMALL_SIZES} isSmall>
+                {brand.website && <MakerLink title={brand.title} website={brand.website} />}
+              </BrandCard>
+            ))}
+          </Group>
         )}
         {others.length > 0 && (
-          <>
-            <div className="group-head">
-              <h3 className="text-group">Weitere Leistungen</h3>
-            </div>
-            <ul className="flex flex-wrap">
-              {others.map((each) => (
-                <li key={each} className="mr-32 py-8 font-semibold">
-                  {each}
-                </li>
-              ))}
-            </ul>
-          </>
+          <Group title="Weitere Leistungen" className="flex flex-wrap">
+            {others.map((each) => (
+              <li key={each} className="mr-32 py-8 font-semibold print:py-0">
+                {each}
+              </li>
+            ))}
+          </Group>
         )}
       </div>
     </section>
   )
 }
 
-function GroupHead({ title, brands }: { title: string; brands: Brand[] }) {
+type GroupProps = { title: string; brands?: Brand[]; className: string; children: ReactNode }
+
+function Group({ title, brands, className, children }: GroupProps) {
   // Only what holds for each of them may be said of all.
-  const offered = FEATURES.filter((feature) => brands.every(({ features }) => features.includes(feature)))
+  const offered = brands && FEATURES.filter((feature) => brands.every(({ features }) => features.includes(feature)))
   return (
-    <div className="group-head">
-      <h3 className="text-group">{title}</h3>
-      {offered.length > 0 && <p className="text-muted">{new Intl.ListFormat('de').format(offered)}</p>}
-    </div>
+    <>
+      <div className="group-head">
+        <h3 className="text-group">{title}</h3>
+        {offered && offered.length > 0 && <p className="text-muted">{new Intl.ListFormat('de').format(offered)}</p>}
+      </div>
+      <ul className={className}>{children}</ul>
+    </>
   )
 }
 

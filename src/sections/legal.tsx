@@ -3,9 +3,9 @@ import { legalFacts } from '../facts/legal-facts'
 import { privacyParts } from '../facts/privacy'
 import { formatDate } from '../lib/date'
 import { legalFormOf, REGISTERS } from '../lib/legal-form'
+import { parseRichText } from '../lib/rich-text'
 import { NO_NUMBER } from '../lib/vat-id'
 import type { Content } from '../schema'
-import { RichText } from '../ui/rich-text'
 
 type Row = [term: string, value: string | undefined]
 /** All texts may hold links and facts in braces. A list is a paragraph of its own. */
@@ -90,6 +90,18 @@ function Body({ part: { rows, paragraphs = [] }, facts }: { part: Part; facts: R
         ),
       )}
     </>
+  )
+}
+
+function RichText({ text, facts }: { text: string; facts: Record<string, string> }) {
+  return parseRichText(text, facts).map((piece, index) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <a key={index} href={piece.href} rel={piece.href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
+        {piece.text}
+      </a>
+    ),
   )
 }
 

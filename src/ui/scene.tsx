@@ -14,14 +14,13 @@ export const WIDE: Place[] = [
   { paint: 'see', x: 1034, y: 139, width: 358 },
 ]
 
-/** In the order of the wide scene: the second and the last drive behind the others. */
+/** In the order of the wide scene. */
 const NARROW: Place[] = [
   { paint: 'rot', x: -4, y: 171, width: 217 },
   { paint: 'kiefer', x: 14, y: 92, width: 192 },
   { paint: 'creme', x: 186, y: 171, width: 217 },
   { paint: 'see', x: 214, y: 92, width: 192 },
 ]
-const BACK_TO_FRONT = [1, 3, 0, 2]
 
 /** The headlight in a drawing of 320 × 200; those without one are not on the road. */
 const LAMPS: Partial<Record<Drawing, [x: number, y: number]>> = {
@@ -50,7 +49,7 @@ export function Scene({ drawings }: { drawings: Drawing[] }) {
         <path className="fill-ground" d="M0 166h400v166H0z" />
         <path className="fill-track" d="M0 197h400v14H0zM0 292h400v40H0z" />
         <path className="stroke-rut" strokeWidth="5" strokeDasharray="10 6" d="M0 318h400" />
-        <Traffic drawings={drawings} places={NARROW} order={BACK_TO_FRONT} beam="l122-14v52l-122-31z" />
+        <Traffic drawings={drawings} places={NARROW} beam="l122-14v52l-122-31z" />
       </svg>
     </>
   )
@@ -71,19 +70,21 @@ export function WideScene({ drawings }: { drawings: Drawing[] }) {
       <path className="fill-track" d="M0 338h1440v62H0z" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M0 383h1440" />
-      <Traffic drawings={drawings} places={WIDE} order={[0, 1, 2, 3]} beam="l210-25v88l-210-52z" />
+      <Traffic drawings={drawings} places={WIDE} beam="l210-25v88l-210-52z" />
     </>
   )
 }
 
-type TrafficProps = { drawings: Drawing[]; places: Place[]; order: number[]; beam: string }
+type TrafficProps = { drawings: Drawing[]; places: Place[]; beam: string }
 
-/** All beams lie behind all vehicles. `beam` is the path of one, from its lamp on. */
-function Traffic({ drawings, places, order, beam }: TrafficProps) {
-  const vehicles = order.flatMap((index) => {
-    const [drawing, place] = [drawings[index], places[index]]
-    return drawing && place ? [{ drawing, ...place }] : []
-  })
+/**
+ * What stands higher drives behind the others, and all beams lie behind all vehicles. `beam` is the path of one, from its
+ * lamp on.
+ */
+function Traffic({ drawings, places, beam }: TrafficProps) {
+  const vehicles = places
+    .flatMap((place, index) => drawings.slice(index, index + 1).map((drawing) => ({ drawing, ...place })))
+    .sort((a, b) => a.y - b.y)
   return (
     <>
       {vehicles.map(({ drawing, x, y, width }) => {
