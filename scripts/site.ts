@@ -10,14 +10,13 @@ import { finishPages, renderPages } from './pages/pages.ts'
 import { buildStyles } from './pages/styles.ts'
 import { buildIdentity } from './pictures/identity.ts'
 import { buildPhotos } from './pictures/photos.ts'
-import { buildServerFiles, type Host } from './server/server-files.ts'
+import { buildServerFiles } from './server/server-files.ts'
 
 type SiteOptions = {
   /** The folder with the content. */
   content: string
   /** "YYYY-MM-DD" */
   date: string
-  host: Host
   strict: boolean
   fictional: boolean
 }
@@ -30,15 +29,12 @@ type Task = <T>(sentence: string, step: () => T | Promise<T>) => Promise<T>
  * @throws Problem with what the owner can mend
  */
 export async function makeSite(
-  { content: contentDir, date, host, strict, fictional }: SiteOptions,
+  { content: contentDir, date, strict, fictional }: SiteOptions,
   task: Task = async (_, step) => step(),
 ) {
   const loaded = await task('Inhalt prüfen', () => loadContent(contentDir, date))
   const { content, known, placeholders, describeFinding } = loaded
-  if (strict)
-    await task('Auf Veröffentlichung prüfen', () =>
-      checkLaunch(loaded, { isFictional: fictional, isCdn: host === 'cdn' }),
-    )
+  if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(loaded, { isFictional: fictional }))
   const isDraft = placeholders.length > 0
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
   const [script, { photos, files: photoFiles, questions }, { share, files: identityFiles }, publicFiles] = await settle(
@@ -57,7 +53,7 @@ export async function makeSite(
   const made = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, pages)
   const files = joinFiles(made, await readOwnFiles(contentDir, made))
   const serverFiles = await task('Server einrichten', () =>
-    buildServerFiles(files, { packed, host, known, date, isStrict: strict, isFictional: fictional }),
+    buildServerFiles(files, { packed, known, date, isStrict: strict, isFictional: fictional }),
   )
   return { site: joinFiles(files, serverFiles), placeholders, questions: [...loaded.questions, ...questions] }
 }

@@ -15,10 +15,7 @@ type Edit = {
 
 const HOST = 'Webspace GmbH, Ringstraße 2, 15230 Frankfurt (Oder)'
 
-function list(
-  { owner = 'Jana Wendland', representedBy, entry, hosting, state = 'Brandenburg', ...legal }: Edit,
-  isCdn = false,
-) {
+function list({ owner = 'Jana Wendland', representedBy, entry, hosting, state = 'Brandenburg', ...legal }: Edit) {
   const host = { company: HOST, location: 'Deutschland', logRetention: '14 Tage', ...hosting }
   const content = {
     hours: { state },
@@ -28,7 +25,7 @@ function list(
       register: entry && { court: 'Amtsgericht Frankfurt (Oder)', entry },
     },
   } as unknown as Content
-  return listDuties(content, isCdn, (path, message) => ({ file: path.join('.'), message }))
+  return listDuties(content, (path, message) => ({ file: path.join('.'), message }))
 }
 
 const PARTNERS = 'Jana Wendland und Uwe Wendland, Gesellschafter'
@@ -73,8 +70,4 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   const findings = list(edit)
   expect(findings.map(({ file }) => file)).toEqual([field])
   expect(findings[0]?.message).toContain(message)
-})
-
-test('a CDN is always a company from elsewhere', () => {
-  expect(list({}, true).map(({ file }) => file)).toEqual(['legal.thirdCountry'])
 })

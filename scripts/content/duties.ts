@@ -20,12 +20,12 @@ const DURATION = /Stunde|Tag|Woche|Monat|Jahr/i
 /** What stands in the name of a shop and in no name of a person; Roller and Handel are surnames. */
 const SHOP = /Zweir[aä]d|Motor|Quad|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Fahrzeug/i
 
-export function listDuties(content: Content, isCdn: boolean, describe: DescribeFinding): Finding[] {
+export function listDuties(content: Content, describe: DescribeFinding): Finding[] {
   const { hours, legal } = content
   const isOwnState = hours.state === 'Brandenburg' || legal.dataProtectionAuthority !== undefined
   return [
     ...listProviderDuties(content, describe),
-    ...listPrivacyDuties(content, isCdn, describe),
+    ...listPrivacyDuties(content, describe),
     ...(isOwnState ? [] : [describe(['legal', 'dataProtectionAuthority'], AUTHORITY)]),
   ]
 }
@@ -49,10 +49,10 @@ function listProviderDuties({ business: { owner, name }, legal }: Content, descr
   return [describe(['legal', legal.representedBy ? 'register' : 'representedBy'], message)]
 }
 
-function listPrivacyDuties({ legal }: Content, isCdn: boolean, describe: DescribeFinding): Finding[] {
+function listPrivacyDuties({ legal }: Content, describe: DescribeFinding): Finding[] {
   const { hosting, emailProvider, enquiryRetention, thirdCountry } = legal
   const isInEurope = EUROPE.some((country) => hosting.location.includes(country))
-  const isAbroad = isCdn || !isInEurope || [hosting.company, emailProvider].some((each) => FOREIGN.test(each))
+  const isAbroad = !isInEurope || [hosting.company, emailProvider].some((each) => FOREIGN.test(each))
   const answers: [path: PropertyKey[], text: string, sign: RegExp, complaint: string][] = [
     [['legal', 'hosting', 'company'], hosting.company, /\d/, COMPANY],
     [['legal', 'emailProvider'], emailProvider, /\d/, COMPANY],

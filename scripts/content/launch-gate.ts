@@ -8,7 +8,7 @@ import type { LoadedContent } from './read.ts'
 /** @throws Problem with everything that stands against publishing this content. */
 export function checkLaunch(
   { content, placeholders, values, describeFinding }: LoadedContent,
-  { isFictional, isCdn }: { isFictional: boolean; isCdn: boolean },
+  { isFictional }: { isFictional: boolean },
 ): void {
   const open = new Set(placeholders.map(placeOf))
   const rules = LAUNCH_RULES.filter((rule) => !(isFictional && rule.isFiction))
@@ -22,7 +22,7 @@ export function checkLaunch(
       ...place,
       message: `Noch auszufüllen: ${message} (jetzt „${value}“)`,
     })),
-    ...[...hits, ...listDuties(content, isCdn, describeFinding)].filter((finding) => !open.has(placeOf(finding))),
+    ...[...hits, ...listDuties(content, describeFinding)].filter((finding) => !open.has(placeOf(finding))),
   ]
   if (findings.length === 0) return
   const count = findings.length === 1 ? 'eine Stelle' : `${findings.length} Stellen`

@@ -1,4 +1,4 @@
-/** The headers of all our files: rendered for Apache and for a CDN, sent by the preview. */
+/** The headers of all our files: rendered for Apache, sent by the preview. */
 
 /** For every answer. A page has its own policy, with hashes, in its head. */
 export const HEADERS: Record<string, string> = {

@@ -1,16 +1,11 @@
-/** What the host needs besides the site: .htaccess and packed files, or the rules of a CDN. */
+/** What the host needs besides the site: .htaccess, packed files and the list for the deploy. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { KnownFacts } from '../../src/facts/known-facts.ts'
 import { type Files, joinFiles } from '../lib/files.ts'
 import { BUILD_LIST, renderBuildList } from './build-list.ts'
-import { renderCdnHeaders, renderCdnRedirects } from './cdn.ts'
 import { renderHtaccess } from './htaccess.ts'
 import { TEXT_ENDINGS } from './policy.ts'
-
-export const HOSTS = ['apache', 'cdn'] as const
-/** Ordinary web space, or a CDN that publishes folders. */
-export type Host = (typeof HOSTS)[number]
 
 /** In bytes. A file that fits into one packet arrives no sooner when it is smaller. */
 const PACKET = 1_400
@@ -18,7 +13,6 @@ const PACKET = 1_400
 type Build = {
   /** Twins that exist already. */
   packed: Files
-  host: Host
   known: KnownFacts
   /** "YYYY-MM-DD" */
   date: string
@@ -26,14 +20,8 @@ type Build = {
   isFictional: boolean
 }
 
-export async function buildServerFiles(files: Files, { packed, host, known, ...build }: Build): Promise<Files> {
-  const isHttpsOnly = known.httpsOnly ?? false
-  if (host === 'cdn')
-    return new Map([
-      ['_headers', renderCdnHeaders(files, isHttpsOnly)],
-      ['_redirects', renderCdnRedirects(files)],
-    ])
-  const htaccess = renderHtaccess({ origin: known.website?.origin, isHttpsOnly })
+export async function buildServerFiles(files: Files, { packed, known, ...build }: Build): Promise<Files> {
+  const htaccess = renderHtaccess({ origin: known.website?.origin, isHttpsOnly: known.httpsOnly ?? false })
   const made = joinFiles(await makeTwins(files, packed), new Map([['.htaccess', htaccess]]))
   return joinFiles(made, new Map([[BUILD_LIST, renderBuildList(joinFiles(files, made), build)]]))
 }

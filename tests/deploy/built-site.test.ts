@@ -88,9 +88,8 @@ describe('refused', () => {
     expect(messageOf(await read())).toMatch(/erfundenen Betrieb.+npm run build -- --strict/)
   })
 
-  test('a folder for a CDN', async () => {
+  test('a folder of something else', async () => {
     writeFileSync(join(folder, 'index.html'), 'Start')
-    writeFileSync(join(folder, '_headers'), '/*')
     expect(messageOf(await read())).toMatch(/keine Website für Webspace.+npm run build -- --strict/)
   })
 

@@ -51,16 +51,6 @@ test("leads to the site's own address once it is known, and promises https when 
   expect(String(dist.get('.htaccess'))).toBe(renderHtaccess({ isHttpsOnly: false }))
 })
 
-test('makes the same site for a CDN, with its files in the place of Apache’s', async () => {
-  const site = await buildSite({ host: 'cdn', date: BUILT_ON })
-  const own = [site.get('_headers'), site.get('_redirects')].map(String)
-  expect(own[0]).toMatch(/^\/\*\n {2}Content-Security-Policy: frame-ancestors 'none';/)
-  expect(own[1]).toBe('/index.html / 301\n/impressum/index.html /impressum/ 301\n')
-  for (const file of ['_headers', '_redirects']) site.delete(file)
-  const others = [...dist].filter(([file]) => !file.startsWith('.ht') && !file.endsWith('.br'))
-  expect(hashesOf(site)).toEqual(hashesOf(new Map(others)))
-})
-
 test('takes another day as today', async () => {
   const early = await runScript('build', ['--out', join(await makeFolder(), 'out'), '--date', '2026-11-19'])
   expect(early.code).toBe(1)
@@ -69,7 +59,6 @@ test('takes another day as today', async () => {
 
 test.each([
   [['--date', '24.12.2026'], 'So ist es richtig: --date 2026-12-24'],
-  [['--host', 'nginx'], 'So ist es richtig: --host cdn'],
   [['--utput', 'x'], 'Die Angabe „--utput“ gibt es so nicht'],
 ])('refuses %j', async (options, message) => {
   const { code, errors } = await runScript('build', options)
