@@ -85,12 +85,12 @@ function TownSign({ business }: { business: Content['business'] }) {
 
 /** On a phone the address takes two lines: the second begins with the sign. Only a very long host breaks at a hyphen. */
 function breakBeforeAt(email: string): ReactNode {
-  const parts = email.split(/@.{25}/.test(email) ? /(@)/ : /(@|-.)/)
+  const parts = email.split(/@.{25}/.test(email) ? /(@.*)/ : /(@[^-]*|-.)/)
   return parts.map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className={part === '@' ? 'mail-sign' : 'whitespace-nowrap'}>
+      <span key={index} className={part.startsWith('@') ? 'mail-host' : 'whitespace-nowrap'}>
         {part}
       </span>
     ),
