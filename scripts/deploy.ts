@@ -94,11 +94,16 @@ async function unlock(connecting: Connecting): Promise<void> {
 
 function explain(error: unknown): void {
   // Its cause is the server's own words, which the message holds.
-  const next = isKind(error, 'again') ? '\n  Noch einmal: npm run deploy -- --go' : ''
+  const again = `npm run deploy${process.argv.includes('--go') ? ' -- --go' : ''}`
+  const next = isKind(error, 'again', 'interrupted') ? `\n  Noch einmal: ${again}` : ''
   report(error instanceof TransferError ? new Problem(error.message + next) : error)
 }
 
+// Whatever ends the program without a word is no success.
+process.exitCode = 1
 main()
-  .catch(explain)
+  .then(() => {
+    process.exitCode = 0
+  }, explain)
   // A connection that is being made would keep an interrupted program for a minute.
   .finally(() => interruption.signal.aborted && process.exit())

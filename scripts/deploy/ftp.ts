@@ -175,5 +175,6 @@ function translate(error: unknown): Error {
   if (error instanceof Problem || error instanceof TransferError) return error
   if (!(error instanceof FTPError)) return messages.broken(error)
   const { code, message } = error
-  return new TransferError(NOT_NOW.includes(code) ? 'again' : 'refused', messages.reply(message), error)
+  if (!NOT_NOW.includes(code)) return messages.refused(message, error)
+  return new TransferError('again', messages.reply(message), error)
 }

@@ -14,6 +14,7 @@ import { isKind, type Transport } from './transport.ts'
 
 const LOCK = '.htdeploy.lock'
 const OWNER = '.htowner.json'
+const LEFT = /^\.htdeploy\.[0-9a-f]{8}\/$/
 
 /** Whoever reads it lives there, wherever the deploy runs. */
 const LOCAL = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
@@ -75,10 +76,10 @@ export class Lock {
 
 /** By hand, after a deploy that was killed; one that still runs notices and stops. Tells whether there was one. */
 export async function breakLock(server: Transport): Promise<boolean> {
-  const folder = `.htdeploy.${randomUUID().slice(0, 8)}`
   const holder = await readHolder(server)
-  if (holder) await server.rename(LOCK, folder)
-  await clear(server, folder)
+  if (holder) await server.rename(LOCK, `.htdeploy.${randomUUID().slice(0, 8)}`)
+  // And what was left by whoever was cut off while taking it.
+  for (const name of (await server.list('./')).keys()) if (LEFT.test(name)) await clear(server, name.slice(0, -1))
   return holder !== undefined
 }
 

@@ -76,8 +76,7 @@ const oneLine = (text: string) => text.trim().replace(/\p{C}+/gu, ' ')
 
 export const LOCK_STAYS =
   'Die Sperre auf dem Server ließ sich nicht lösen. Vor dem nächsten Mal: npm run deploy -- --break-lock'
-export const NOBODY_LOOKED =
-  'DEPLOY_URL fehlt in .env: nicht nachgesehen, ob die Website im Netz richtig ankommt. Öffnen Sie sie selbst.'
+export const NOBODY_LOOKED = 'DEPLOY_URL ist leer: Es wurde nicht nachgesehen, ob die Website im Netz richtig ankommt.'
 export const PUT_BACK = 'Mit der .htaccess vom letzten Mal kommt die Website nicht. Die vorherige liegt wieder dort.'
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
@@ -89,10 +88,17 @@ const BREAK_LOCK = 'npm run deploy -- --break-lock'
 export const locked = ({ who, since }: Holder, isOwn: boolean) =>
   new Problem(
     isOwn
-      ? `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. ${UNTOUCHED}\n  Läuft es in keinem anderen Fenster mehr: ${BREAK_LOCK}, dann noch einmal hochladen.`
+      ? `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster mehr: ${BREAK_LOCK} --go`
       : `Gerade lädt schon jemand hoch: ${who}, seit ${since}. ${UNTOUCHED}\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): ${BREAK_LOCK}`,
     { exitCode: LOCKED },
   )
+
+/** The same, but that nobody can go on before the lock is broken. */
+export function withLock(error: unknown): unknown {
+  if (!(error instanceof Problem || error instanceof TransferError)) return error
+  const next = `Die Sperre auf dem Server ließ sich nicht lösen. Wenn die Verbindung wieder da ist: ${BREAK_LOCK} --go`
+  return new Problem(`${error.message}\n  ${next}`, error instanceof Problem ? error : {})
+}
 
 export const lostLock = (holder: Holder | undefined) =>
   new Problem(
@@ -112,7 +118,7 @@ export const older = (ours: string, theirs: string) =>
 
 export const edited = (paths: string[]) =>
   new Problem(
-    `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}\n  Soll die Änderung bleiben: in den Inhalt übernehmen und neu bauen.\n  Sonst, oder wenn sie übernommen ist, alles neu hochladen: ${OVERWRITE}`,
+    `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}\n  Ansehen: mit einem FTP-Programm herunterladen. Soll die Änderung bleiben: in den Inhalt übernehmen und neu bauen.\n  Sonst, oder wenn sie übernommen ist, alles neu hochladen: ${OVERWRITE}`,
     { findings: paths.map((file) => ({ file, message: 'ist auf dem Server anders, als es hochgeladen wurde.' })) },
   )
 
@@ -168,10 +174,16 @@ export const NO_SIZE = `Der Server nennt die Größe einer Datei nicht (SIZE). O
 export const KEY =
   'Der Schlüssel in DEPLOY_KEY_FILE lässt sich nicht lesen. Ist er mit einem Passwort geschützt, gehört es in DEPLOY_PASSWORD.'
 export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}“.`
+export const refused = (text: string, cause: unknown) =>
+  new TransferError(
+    'refused',
+    `${reply(text)} Stimmt DEPLOY_PATH, und darf der Zugang dort lesen und schreiben?`,
+    cause,
+  )
 export const login = (user: string) =>
-  `Der Server nimmt Benutzername (${user}) oder Passwort nicht an. Beide stehen beim Anbieter unter „FTP-Zugang“ oder „SFTP-Zugang“; es sind nicht die für das Kundenkonto.`
-export const noFolder = (path: string) =>
-  `Den Ordner „${path}“ gibt es auf dem Server nicht. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH.`
+  `Der Server nimmt Benutzername (${user}) oder Passwort nicht an. Beide stehen beim Anbieter unter „FTP-Zugang“ oder „SFTP-Zugang“; es sind nicht die für das Kundenkonto. Steht das Passwort in .env zwischen zwei ' ?`
+export const noFolder = (path: string, hint = '') =>
+  `Den Ordner „${path}“ gibt es auf dem Server nicht. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH.${hint}`
 export const noTls = (host: string) =>
   `„${host}“ bietet kein verschlüsseltes FTP an. Bieten die Zugangsdaten SFTP (Port 22): DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
 export const sshOnFtpPort = (port: number) =>
@@ -186,7 +198,7 @@ export const noCipher = (reason: string) =>
 export const hostKey = (found: string, hasPin: boolean) =>
   `Der Server weist sich mit diesem Schlüssel aus: SHA256:${found}\n  ${
     hasPin
-      ? 'In DEPLOY_PIN steht ein anderer. Hat der Anbieter den Server gewechselt? Erst bei ihm nachfragen, dann den neuen eintragen.'
+      ? 'In DEPLOY_PIN steht ein anderer. Ist er vertippt, oder hat der Anbieter den Server gewechselt? Dann erst bei ihm nachfragen, dann den neuen eintragen.'
       : `Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
   }`
 export const changedPin = (found: string) =>
@@ -201,5 +213,5 @@ export function certificate(reason: string, { subjectaltname = '', fingerprint25
     return `Das Zertifikat des Servers ist abgelaufen. ${NOT_SENT}\n  Bitten Sie den Anbieter, es zu erneuern.`
   const isOwn = /SELF_SIGNED/.test(reason)
   const why = isOwn ? 'hat er sich selbst ausgestellt' : `stammt von niemandem, den dieser Rechner kennt (${reason})`
-  return `Das Zertifikat des Servers ${why}. ${NOT_SENT}\n  Nennt der Anbieter denselben Fingerabdruck, dann: DEPLOY_PIN=sha256:${fingerprint256}`
+  return `Das Zertifikat des Servers ${why}. ${NOT_SENT}\n  Nennt der Anbieter denselben Fingerabdruck, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${fingerprint256}`
 }

@@ -6,7 +6,7 @@ import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contentsOf } from './built-site.ts'
 import { Lock } from './lock.ts'
-import { LOCK_STAYS, NOBODY_LOOKED, PUT_BACK, takenBack, wrongOutside } from './messages.ts'
+import { LOCK_STAYS, NOBODY_LOOKED, PUT_BACK, takenBack, withLock, wrongOutside } from './messages.ts'
 import { HTACCESS, inOrder, isEmpty, MANIFEST, type Manifest, NO_HTACCESS, type Plan } from './plan.ts'
 import { type Deploy, type Survey, survey } from './survey.ts'
 import { isKind, onConnection, type Session, type Transport } from './transport.ts'
@@ -30,36 +30,36 @@ export async function showPlan(deploy: Deploy): Promise<boolean> {
  */
 export async function runDeploy(deploy: Deploy): Promise<boolean> {
   const run: Run = { deploy, lock: new Lock(deploy.now), staged: new Set(), hasChanged: false }
-  try {
-    await onConnection({ ...deploy, guard: (server) => run.lock.take(server) }, async (session) => {
-      await publish(session, run)
-      // Otherwise it is tried once more below.
-      await run.lock.release(session.main).catch(() => {})
-    })
-    return run.hasChanged
-  } catch (error) {
-    // A full disk must not stay full of what nobody can use.
-    if (!isKind(error, 'full', 'refused')) run.staged.clear()
-    throw error
-  } finally {
-    if (run.lock.isHeld) await leave(run).catch(() => deploy.progress.note(LOCK_STAYS))
+  const work = async (session: Session) => {
+    await publish(session, run)
+    // Otherwise it is tried once more below.
+    await run.lock.release(session.main).catch(() => {})
   }
+  const guard = (server: Transport) => run.lock.take(server)
+  const failure = await onConnection({ ...deploy, guard }, work).catch((error: unknown) => error)
+  // A full disk must not stay full of what nobody can use.
+  if (!isKind(failure, 'full', 'refused')) run.staged.clear()
+  const isFree = !run.lock.isHeld || (await leave(run))
+  if (failure) throw isFree ? failure : withLock(failure)
+  if (!isFree) deploy.progress.note(LOCK_STAYS)
+  return run.hasChanged
 }
 
-/** On a connection of its own, after a failure: what is broken or interrupted is not asked again for long. */
-async function leave({ deploy, lock, staged }: Run): Promise<void> {
+/** On a connection of its own, after a failure: who is gone is not asked again. Tells whether the lock is given back. */
+async function leave({ deploy, lock, staged }: Run): Promise<boolean> {
   const tidy = async () => {
     const server = await deploy.connect()
     try {
       for (const path of staged) await removeIfAllowed(server, path)
       await lock.release(server)
+      return true
     } finally {
       server.close()
     }
   }
-  if (!deploy.signal.aborted) return tidy()
-  const late = wait(LAST_TRY_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('Too late')))
-  await Promise.race([tidy(), late])
+  const tidied = tidy().catch(() => false)
+  if (!deploy.signal.aborted) return tidied
+  return Promise.race([tidied, wait(LAST_TRY_MS, false, { ref: false })])
 }
 
 async function publish(session: Session, run: Run): Promise<void> {

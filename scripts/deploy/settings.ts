@@ -11,7 +11,9 @@ export const WRONG_USE = 2
 
 /** A line break would end the command that holds it. */
 const line = (hint?: string) =>
-  z.string({ error: hint }).regex(/^\P{Cc}*$/u, 'Darin steht ein Zeilenumbruch oder ein anderes unsichtbares Zeichen.')
+  z
+    .string({ error: hint })
+    .regex(/^\P{Cc}*$/u, "Darin steht ein Zeilenumbruch oder ein unsichtbares Zeichen. Fehlt am Ende das zweite ' ?")
 
 const schema = z.object({
   DEPLOY_PROTOCOL: z.enum(['ftps', 'sftp'], { error: 'Möglich sind ftps und sftp, kleingeschrieben.' }).default('ftps'),

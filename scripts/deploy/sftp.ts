@@ -29,10 +29,16 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
   const client = new Client()
   try {
     await signIn(client, settings)
-    const sftp = await call<SFTPWrapper>((done) => client.sftp(done))
-    const stats = await call<Stats>((done) => sftp.stat(settings.path, done)).catch(allow(REFUSALS))
-    if (!stats?.isDirectory()) throw new Problem(messages.noFolder(settings.path))
-    return makeTransport(client, sftp, settings.path)
+    // What is under way then, or asked for later, ssh2 would leave without an answer.
+    const lost = new Promise<never>((_, reject) => client.once('close', () => reject(messages.broken())))
+    lost.catch(() => {})
+    const ask: Ask = (send) => Promise.race([lost, call(send)])
+    const sftp = await ask<SFTPWrapper>((done) => client.sftp(done))
+    sftp.once('end', () => client.destroy())
+    const stats = await ask<Stats>((done) => sftp.stat(settings.path, done)).catch(allow(REFUSALS))
+    if (!stats?.isDirectory())
+      throw new Problem(messages.noFolder(settings.path, ' Versuchen Sie ihn auch ohne „/“ am Anfang.'))
+    return makeTransport({ sftp, ask, root: settings.path, close: () => client.destroy() })
   } catch (error) {
     client.destroy()
     throw error
@@ -48,7 +54,7 @@ function signIn(client: Client, settings: Settings): Promise<void> {
     username: user,
     ...(key ? { privateKey: key, ...(password ? { passphrase: password } : {}) } : { password, tryKeyboard: true }),
     authHandler: tryOnce(key ? 'publickey' : 'password'),
-    readyTimeout: timeout * 2,
+    readyTimeout: timeout,
     // Who does not answer these is gone: then ssh2 ends what is under way. For an answer alone it would wait for ever.
     keepaliveInterval: timeout / 4,
     hostVerifier: (hostKey: Buffer) => {
@@ -85,8 +91,6 @@ function explainSignIn(error: Error & { level?: string }, { host, port, user, pi
   if (/no matching/.test(error.message)) return new Problem(messages.noCipher(error.message))
   if (/Handshake failed|identification|Protocol/i.test(error.message))
     return new Problem(messages.noSsh(port), { cause: error })
-  // An FTP server waits too: for us to speak its language.
-  if (error.level === 'client-timeout') return new TransferError('again', messages.noSsh(port), error)
   return messages.connection(error, { host, port })
 }
 
@@ -102,16 +106,12 @@ function tryOnce(way: 'publickey' | 'password'): AuthHandlerMiddleware {
   }
 }
 
-function makeTransport(client: Client, sftp: SFTPWrapper, root: string): Transport {
+type Send<T> = (done: (error?: Error | null, value?: T) => void) => void
+type Ask = <T = void>(send: Send<T>) => Promise<T>
+type Connection = { sftp: SFTPWrapper; ask: Ask; root: string; close: () => void }
+
+function makeTransport({ sftp, ask, root, close }: Connection): Transport {
   const at = (path: string) => posix.join(root, path)
-  let isLost = false
-  const lose = () => {
-    isLost = true
-  }
-  client.once('close', lose)
-  sftp.once('end', lose)
-  // What is asked then would never be answered.
-  const ask = <T = void>(send: Send<T>) => (isLost ? Promise.reject(messages.broken()) : call(send))
   /** Some refusals only say that nothing is to be done. */
   const tolerant = <T = void>(codes: number[], send: Send<T>) => ask(send).catch(allow(codes))
   return {
@@ -134,7 +134,7 @@ function makeTransport(client: Client, sftp: SFTPWrapper, root: string): Transpo
     // Version 3 has no code for "is there already" and "is not empty".
     makeFolder: (path) => tolerant([FAILURE], (done) => sftp.mkdir(at(path), { mode: 0o755 }, done)),
     removeFolder: (path) => tolerant([FAILURE, NO_SUCH_FILE], (done) => sftp.rmdir(at(path), done)),
-    close: () => client.destroy(),
+    close,
   }
 }
 
@@ -157,8 +157,6 @@ function replace(sftp: SFTPWrapper, from: string, to: string, done: (error?: Err
   }
 }
 
-type Send<T> = (done: (error?: Error | null, value?: T) => void) => void
-
 function call<T>(send: Send<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     send((error, value) => (error ? reject(translate(error)) : resolve(value as T)))
@@ -172,5 +170,5 @@ function codeOf(error: unknown): number | undefined {
 
 function translate(error: Error): TransferError {
   if (!REFUSALS.includes(codeOf(error) ?? -1)) return messages.broken(error)
-  return new TransferError('refused', messages.reply(error.message), error)
+  return messages.refused(error.message, error)
 }

@@ -1,6 +1,5 @@
 /** The few things that a deploy asks of a server, the same over FTP and SFTP, and the connections they go over. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { Problem } from '../lib/problem.ts'
 
 /** Paths have "/" and begin in DEPLOY_PATH. */
 export type Transport = {
@@ -24,12 +23,12 @@ export type Transport = {
 }
 
 /**
- * `again`: may work on a new connection. `unreachable`: the same, if there was one before. `full`: no space left.
+ * `again`: may work on a new connection. `interrupted`: by the user. `unreachable`: the same, if there was one before. `full`: no space left.
  * `refused`: the server will not, however often one asks. `message` is German and ends in a full stop.
  */
 export class TransferError extends Error {
   override name = 'TransferError'
-  readonly kind: 'again' | 'unreachable' | 'full' | 'refused'
+  readonly kind: 'again' | 'interrupted' | 'unreachable' | 'full' | 'refused'
 
   constructor(kind: TransferError['kind'], message: string, cause?: unknown) {
     super(message, { cause })
@@ -40,6 +39,8 @@ export class TransferError extends Error {
 export function isKind(error: unknown, ...kinds: TransferError['kind'][]): boolean {
   return error instanceof TransferError && kinds.includes(error.kind)
 }
+
+const INTERRUPTED = 'Abgebrochen. Die Website ist ganz, ein Teil davon ist vielleicht schon neu.'
 
 /** Servers allow only so many at once. */
 const HELPERS = 3
@@ -64,7 +65,7 @@ export async function onConnection<T>(
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const interrupted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new Problem('Abgebrochen. Die Website ist ganz.')))
+    signal?.addEventListener('abort', () => reject(new TransferError('interrupted', INTERRUPTED)))
   })
   for (let attempt = 1; ; attempt++) {
     const opened: Transport[] = []
