@@ -48,6 +48,7 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
                 <CardFoot brand={brand} business={content.business} />
               </BrandCard>
             ))}
+            {countHoles(contract.length, 3) === 1 && <FillTile isAlways={columns === 3} />}
           </Group>
         )}
         {service.length > 0 && (
@@ -173,6 +174,23 @@ function MakerLink({ title, website }: { title: string; website: string }) {
       Hersteller
       <span className="sr-only"> – {title}</span>
     </Link>
+  )
+}
+
+/** Fills the gap that a last row of two leaves in three columns. */
+function FillTile({ isAlways }: { isAlways: boolean }) {
+  return (
+    <li
+      className={`fill-tile paint-gelb hidden flex-col rounded-card bg-yellow p-24 text-on-yellow md:flex${isAlways ? '' : ' lg:hidden'}`}
+    >
+      <svg className="mb-auto" viewBox="12 22 292 177.5" aria-hidden="true">
+        <Vehicle className="silhouette" drawing="illustrations/roller" x={0} y={0} />
+      </svg>
+      <p className="font-display text-panel font-bold">Welches Fahrzeug passt zu dir?</p>
+      <a className="button button-on-yellow mt-24" href="#contact">
+        Beratung anfragen
+      </a>
+    </li>
   )
 }
 
