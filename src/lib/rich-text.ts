@@ -16,9 +16,9 @@ export function parseRichText(text: string, facts: Record<string, string>): Piec
   }, [])
 }
 
-/** Brackets that were meant as a link and are none, such as "[Seite] (https://…)" or one that is not closed. */
+/** Brackets that were meant as a link and are none, such as "[Seite] (https://…)", "(Seite)[https://…]" or one not closed. */
 export function hasBrokenLink(text: string): boolean {
-  return /\]\s*\(|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(LINK, ''))
+  return /\]\s*\(|\)\s*\[\s*(?:https?|mailto|tel):|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(LINK, ''))
 }
 
 /** Each part of the name between two points begins and ends with a letter or digit (RFC 1123, 2.1). */

@@ -44,7 +44,9 @@ function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonl
 
 /** Where a link would be shown as it is written. */
 const refusePlain = (text: string, max?: number) =>
-  /\[[^\]]+\]\s*\(/.test(text) ? plainly('Hier kann kein Link stehen. Bitte nur seinen Text.') : refuseText(text, max)
+  /\[[^\]]+\]\s*\(|\)\s*\[https?:/.test(text)
+    ? plainly('Hier kann kein Link stehen. Bitte nur seinen Text.')
+    : refuseText(text, max)
 
 /** A short text of one line. */
 export const text = (max?: number) => rule((value) => refusePlain(value, max) ?? value)
@@ -76,9 +78,9 @@ export const richText = () =>
     return refuseText(value, undefined, FACTS) ?? protectSpaces(value)
   })
 
-/** With or without https; http becomes https. */
+/** With or without https, or with a slip in it; http becomes https. */
 export function readHttpsUrl(value: string): string | Refusal {
-  const address = `https://${value.replace(/^https?:\/\//i, '')}`
+  const address = `https://${value.replace(/^https?(?:[:;.]?[/\\]{1,3}|:)/i, '')}`
   return isHttpsUrl(address) ? address : new Refusal(`„${value}“ ist keine Internetadresse.`)
 }
 

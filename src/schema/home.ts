@@ -56,8 +56,12 @@ export const home = z.strictObject({
 })
 
 /** None, or as many as look well in a row. */
-const counted = <T>(list: z.ZodArray<z.ZodType<T>>, counts: number[], error: string) =>
-  orNone(list.refine(({ length }) => counts.includes(length), error))
+const counted = <T>(list: z.ZodArray<z.ZodType<T>>, counts: number[], possible: string) =>
+  orNone(
+    list.refine(({ length }) => counts.includes(length), {
+      error: ({ input }) => `Hier stehen ${(input as unknown[]).length}. ${possible}`,
+    }),
+  )
 
 const statistic = z.strictObject({
   number: field(text(6), 'Zahl', 'höchstens 6 Zeichen', '20+'),
