@@ -60,8 +60,10 @@ function findMeantField(path: PropertyKey[], values: unknown): string | undefine
 }
 
 function explain(issue: Issue, found: unknown): string {
-  const { example } = fieldAt(issue.path)
-  const shown = example ? ` Zum Beispiel:${showExample(example, issue.path)}` : ''
+  const { example, isOptional } = fieldAt(issue.path)
+  const isGone = found !== undefined && isOptional && issue.path.length > 1
+  const gone = isGone ? ' Gibt es das nicht: die Zeile löschen.' : ''
+  const shown = gone + (example ? ` Zum Beispiel:${showExample(example, issue.path)}` : '')
   switch (issue.code) {
     case 'custom':
       return issue.params?.hasExample ? `${issue.message}${shown}` : issue.message

@@ -21,7 +21,9 @@ export function fieldAt(path: PropertyKey[]): Field {
   return {
     ...infos.find((info) => info?.label),
     isKnown: core !== undefined,
-    isOptional: layers[0] instanceof z.ZodOptional,
+    isOptional:
+      !(layers[0] instanceof z.ZodDefault) &&
+      (layers[0] as z.ZodType | undefined)?.safeParse(undefined).success === true,
     isText: !(
       core === undefined ||
       core instanceof z.ZodObject ||
@@ -66,11 +68,14 @@ export function checkFile(name: keyof Content, value: unknown): { data: unknown;
   return { data, issues }
 }
 
-/** Whether the rules have nothing against a field, whatever is wrong beside it; `value` is the whole file's. */
+/** Whether the rules have nothing against a field or the shape of a block, whatever is wrong beside or in it; `value` is the whole file's. */
 export function isTaken(value: unknown, path: PropertyKey[]): boolean {
   const isWithin = (inner: PropertyKey[], outer: PropertyKey[]) => outer.every((key, index) => inner[index] === key)
+  const isBlock = fieldAt(path).fields.length > 0
   const spoilsAllWithin = ['invalid_type', 'unrecognized_keys', 'too_big']
   return !checkFile(path[0] as keyof Content, value).issues.some(
-    (issue) => isWithin(issue.path, path) || (spoilsAllWithin.includes(issue.code) && isWithin(path, issue.path)),
+    (issue) =>
+      (isWithin(issue.path, path) && !(isBlock && issue.code === 'custom' && issue.path.length > path.length)) ||
+      (spoilsAllWithin.includes(issue.code) && isWithin(path, issue.path)),
   )
 }
