@@ -1,103 +1,101 @@
 /** What to write in the place of a line that YAML misreads. Only what has been read and accepted is ever shown. */
-import { parseYaml } from './parse.ts'
+import { keyOf, type Parsed, parseYaml } from './parse.ts'
 import { fieldAt, isTaken } from './rules.ts'
+import { listCandidates } from './writings.ts'
 
-/** The first of some lines that one of the usual slips explains, and as it is right. */
+/** `isTaken` by the rules, too; else it is only how the line is to be read. `isJoined`: it belongs to the text above. */
+export type Correction = { at: number; right: string; isTaken: boolean; isJoined: boolean }
+
+type Options = { list?: typeof listCandidates; slips?: number }
+
+/** The first of some lines that one of the usual slips explains, if need be with a second slip below it. */
 export function findCorrection(
   lines: string[],
   suspects: number[],
   name: string,
-): { at: number; right: string } | undefined {
-  for (const at of suspects) {
-    const right = correctLine(lines, at, name)
-    if (right !== undefined) return { at, right }
+  { list = listCandidates, slips = 2 }: Options = {},
+): Correction | undefined {
+  const fewer = slips > 1 ? findCorrection(lines, suspects, name, { list, slips: slips - 1 }) : undefined
+  let refused = fewer
+  for (const at of fewer ? [] : suspects) {
+    const { block, from } = cutOut(lines, at)
+    const { error } = parseYaml(block, name)
+    for (const right of list(block, at - from, fieldAt([name]).fields)) {
+      const reading = right !== lines[at] && read(block, at - from, right, { name, slips, error })
+      if (!reading) continue
+      if (reading.isTaken) return { at, right, ...reading }
+      const line = lines[at] ?? ''
+      if (reading.isJoined ? right.trim() === line.trim() : isSameHead(line, right))
+        refused ??= { at, right, ...reading }
+    }
   }
-  return undefined
+  return refused
 }
 
-function correctLine(file: string[], line: number, name: string): string | undefined {
-  const { lines, from } = cutOut(file, line)
-  const at = line - from
-  const start = lines.slice(0, at).join('\n').length + Number(at > 0)
-  return listCandidates(lines, at, fieldAt([name]).fields).find((candidate) => {
-    if (candidate === lines[at]) return false
-    const { error, parts, value } = parseYaml(lines.with(at, candidate).join('\n'), name)
-    if (error || value === undefined) return false
-    const [, ...all] = parts.values()
-    const inside = all.filter((part) => part.start >= start && part.start < start + candidate.length)
-    // A line that became a part of the text above it; a field never does.
-    const isField = /^\s*\w+:(?:\s|$)/.test(candidate)
-    const changed = inside.length > 0 || isField ? inside : all.filter((part) => part.start < start).slice(-1)
-    return changed.length > 0 && changed.every(({ path }) => isTaken(value, path))
-  })
+/** "title: Neu: Quad", and "title: >-" with the text below. */
+const isSameHead = (line: string, right: string) =>
+  /^\s*(?:- +)*(?:\w+:|-(?! *\w+:))/.exec(line)?.[0] === /^.*(?= >-\n)/.exec(right)?.[0]
+
+type Try = { name: string; slips: number; error: Parsed['error'] }
+
+/** A block with a candidate in the place of a line; `error` is where it stumbled before. */
+function read(block: string[], at: number, right: string, { name, slips, error }: Try) {
+  const lines = block.with(at, right)
+  const parsed = parseYaml(lines, name)
+  if (!parsed.error) return judge(parsed, at, right)
+  if (slips < 2 || parsed.error.at <= Math.max(error?.at ?? 0, at) || error?.code === 'TAB_AS_INDENT') return undefined
+  const rest = findCorrection(lines, listSuspects(lines, parsed.error.at, name), name, { slips: 1 })
+  if (!rest || rest.at <= at) return undefined
+  const repaired = parseYaml(lines.with(rest.at, rest.right), name)
+  return repaired.error ? undefined : judge(repaired, at, right)
+}
+
+/** What the rules say of the parts that stand in a candidate; nothing where it has none of its own. */
+function judge({ parts, doubled, value, placeAt }: Parsed, at: number, right: string) {
+  const all = [...parts.values()].slice(1).map((part) => ({ ...part, line: placeAt(part.start).line - 1 }))
+  const inside = all.filter(({ line }) => line === at)
+  // A line that became a part of the text above it; a field never does.
+  const isJoined = inside.length === 0 && !/^\s*(?:- +)?\w+:(?:\s|$)/m.test(right)
+  const changed = isJoined ? all.filter(({ line }) => line < at).slice(-1) : inside
+  const isClear = ({ path }: { path: PropertyKey[] }) =>
+    fieldAt(path).isKnown && !doubled.some((part) => keyOf(part.path) === keyOf(path))
+  if (value === undefined || changed.length === 0 || !changed.every(isClear)) return undefined
+  return { isTaken: changed.every(({ path }) => isTaken(value, path)), isJoined }
 }
 
 /** The field or entry of the file's own level with the one before: a long file is not read again and again. */
-function cutOut(all: string[], line: number): { lines: string[]; from: number } {
+export function cutOut(all: string[], line: number): { block: string[]; from: number; to: number } {
   const isTop = (index: number) => /^[^\s#]/.test(all[index] ?? '')
   let from = Math.max(0, line - 1)
   while (from > 0 && !isTop(from)) from--
   let to = line + 1
   while (to < all.length && !isTop(to)) to++
-  return { lines: all.slice(from, to), from }
+  return { block: all.slice(from, to), from, to }
 }
 
-/** Whether the mistake is in this line or beside it. */
-export function isBroken(lines: string[], at: number, name: string): boolean {
-  return parseYaml(cutOut(lines, at).lines.join('\n'), name).error !== undefined
+/** The lines to look at, the likeliest first: the slip is often above the place where the parser stumbles. */
+export function listSuspects(lines: string[], index: number, name: string): number[] {
+  const isList = fieldAt([name]).fields.length === 0
+  const filled = [...lines.keys()].filter((at) => /^\s*[^\s#]/.test(lines[at] ?? ''))
+  const shifted = filled.filter((at, nth) => isShifted(lines[at] ?? '', nth === 0, isList)).slice(0, 1)
+  const open = filled.filter((at) => OPEN_QUOTE.test(lines[at] ?? ''))
+  const above = filled.filter((at) => at <= index).slice(-3)
+  const below = filled.filter((at) => at > index).slice(0, 1)
+  // A healthy neighbour of the mistake must not be corrected.
+  const isSuspect = (at: number) => SENTENCE.test(lines[at] ?? '') || parseYaml(cutOut(lines, at).block, name).error
+  return [...new Set([...shifted, ...[...open, ...above.reverse(), ...below].filter(isSuspect)])]
 }
 
-const FIELD = /^(\s*(?:- +)*)([\p{L}\d. ]*[\p{L}\d])\s*:\s*(\S.*)$/u
-const ENTRY = /^(\s*)-\s*(\S.*)$/
-/** "monday geschlossen", "town = Storkow" */
-const WORDS = /^(\s*(?:- )*)(\w+)[ =]+(\S.*)$/
-
-/** All that the line may have meant, the likeliest first. */
-function listCandidates(lines: string[], at: number, fields: string[]): string[] {
-  const line = lines[at] ?? ''
-  const opened = /[:-]\s*$/.test(line) ? [`${line.trimEnd()} >-`] : []
-  // The name of the block was deleted.
-  const named = /^ +(?:- +)?\w+:/.test(line) ? fields.map((field) => `${field}:\n${line}`) : []
-  const written = [...opened, ...named, ...listWritings(line)]
-  const indents = [lines[at - 1], lines[at + 1], lines[at - 2]].flatMap((other) =>
-    other?.trim() ? indentOf(other) : [],
-  )
-  const moved = [...indents, ...indents.map((width) => width + 2), 2, 0].flatMap((width) =>
-    [line, ...written.slice(0, 2)].map((each) => each.replace(/^\s*/, ' '.repeat(width))),
-  )
-  // A remark that has lost its sign.
-  const remark = /^\p{Lu}[^:]*(?:\s[^\s:]+){3,}/u.test(line) ? [`# ${line}`] : []
-  return [...new Set([...written, ...moved, ...remark])]
+/**
+ * One blank before a field is left of a "# " that was deleted: all else is indented by two. A file that begins indented,
+ * with a dash or with a sentence has lost the name of its first block, has a dash too many, or no # before a remark.
+ */
+function isShifted(line: string, isFirst: boolean, isList: boolean): boolean {
+  if (!isFirst) return /^ \w+:/.test(line)
+  return (isList ? /^ +\w+:|^\p{Lu}[^:]*$/u : /^(?: +| *- +)\w+:|^\p{Lu}[^:]*$/u).test(line)
 }
 
-/** The same line, written otherwise. */
-function listWritings(line: string): string[] {
-  const [, start = '', name, value = ''] = FIELD.exec(line) ?? []
-  const [, before, entry = ''] = ENTRY.exec(line) ?? []
-  const [, indent, word, rest = ''] = WORDS.exec(line) ?? []
-  const dashed = start.includes('-') ? start.replace(/- +$/, '') : `${start.slice(2)}- `
-  const readings: [head: string, text: string][] = [
-    [`${start}${name}: `, value],
-    [`${dashed}${name}: `, value],
-    [`${before}- `, entry],
-    [`${indent}${word}: `, rest],
-  ]
-  return readings.flatMap(([head, written]) => {
-    // A text that begins on the line of its ">-", or with a dash.
-    const text = written.replace(/^(?:[>|][-+]|[?-])\s+/, '')
-    if (text === '') return []
-    if (/^[>|?-][-+]?$/.test(text)) return [`${head}${text}`]
-    const [, address] = /\]\((https?:[^)\s]+)\)$/.exec(text) ?? []
-    const indented = ' '.repeat(indentOf(head) + (head.endsWith('- ') ? 0 : 2))
-    return [
-      ...(/^\[[^\]]*$/.test(text) ? [`${head}${text.trimEnd()}]`] : []),
-      ...[`${head}${text}`, `${head}>-\n${indented}${unquote(text)}`],
-      ...(address ? [`${head}${address}`] : []),
-    ]
-  })
-}
-
-/** Without quotes round the whole, or one that was never closed; "O'Brien" has none. */
-const unquote = (value: string) => value.replace(/^(["'])((?:[^"']|(?<=\p{L})'(?=\p{L}))*)\1?$/u, '$2').trim()
-
-export const indentOf = (line: string) => /^[\s-]*/.exec(line)?.[0].length ?? 0
+/** A value that begins with a quote and has no second one. */
+const OPEN_QUOTE = /^[^#]*(?:: +|- +)(["'])(?:(?!\1).)*$/
+/** "Wir suchen: …" is no field. */
+const SENTENCE = /^\s*\p{L}+ [^:]*: /u

@@ -5,40 +5,52 @@ export type Place = { line: number; column: number }
 export type FieldPath = PropertyKey[]
 
 /** A field or list entry: where its name stands or the entry begins, and where its value. */
-type Part = { path: FieldPath; start: number; valueStart: number; node: Node | null; isSpecial: boolean }
+export type Part = { path: FieldPath; start: number; valueStart: number; node: Node | null; isSpecial: boolean }
 
 export type Parsed = {
   /** The first error, and the index of its line. */
   error?: { code: string; at: number } | undefined
   /** By `keyOf` the path. */
   parts: Map<string, Part>
+  /** Fields that stand above in the same block already: the last one's value counts. */
+  doubled: Part[]
   placeholders: { path: FieldPath; value: string }[]
   /** Nothing where something special stands: an alias has no value of its own. */
   value: unknown
   placeAt: (offset: number) => Place
 }
 
-/** Every value is a text until our rules read it, so that 01585, 09:00 and no survive. */
-export function parseYaml(text: string, name: string): Parsed {
+/**
+ * Every value is a text until our rules read it, so that 01585, 09:00 and no survive. What stands for one of the owner's
+ * lines may be several; each place is that in his file.
+ */
+export function parseYaml(lines: string[], name: string): Parsed {
   const lineCounter = new LineCounter()
-  const options = { schema: 'failsafe', stringKeys: true, prettyErrors: false, logLevel: 'error', lineCounter } as const
-  const document = parseDocument(text, options)
+  const keys = { stringKeys: true, uniqueKeys: false } as const
+  const options = { schema: 'failsafe', ...keys, prettyErrors: false, logLevel: 'error', lineCounter } as const
+  const document = parseDocument(lines.join('\n'), options)
+  const owners = lines.flatMap((line, at) => line.split('\n').map(() => at))
   const placeAt = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset)
-    return { line, column: col }
+    return { line: (owners[line - 1] ?? 0) + 1, column: col }
   }
   const [found] = [...document.errors, ...document.warnings]
   const error = found && { code: found.code, at: placeAt(found.pos[0]).line - 1 }
-  const parts = error || !document.contents ? [] : listParts(document.contents, [name])
-  const placeholders = takeSamples(parts)
-  const value = parts.some(({ isSpecial }) => isSpecial) ? undefined : parts.length > 0 ? document.toJS() : ''
-  return { error, parts: new Map(parts.map((part) => [keyOf(part.path), part])), placeholders, value, placeAt }
+  const all = error || !document.contents ? [] : listParts(document.contents, [name])
+  const placeholders = takeSamples(all)
+  const value = all.some(({ isSpecial }) => isSpecial) ? undefined : all.length > 0 ? document.toJS() : ''
+  const parts = new Map(all.map((part) => [keyOf(part.path), part]))
+  const firsts = new Map(all.toReversed().map((part) => [keyOf(part.path), part]))
+  const doubled = all.filter((part) => firsts.get(keyOf(part.path)) !== part)
+  return { error, parts, doubled, placeholders, value, placeAt }
 }
 
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
 function listParts(node: Node | null, path: FieldPath, start = node?.range?.[0] ?? 0): Part[] {
   const part = { path, start, valueStart: node?.range?.[0] ?? start, node, isSpecial: isSpecial(node) }
+  // A colon without a name before it.
+  part.isSpecial ||= path.at(-1) === ''
   if (part.isSpecial) return [part]
   if (isSeq<Node>(node)) return [part, ...node.items.flatMap((item, index) => listParts(item, [...path, index]))]
   if (!isMap<Node, Node>(node)) return [part]

@@ -4,6 +4,7 @@ import { type Content, contentSchema } from '../../src/schema'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues, nameField } from './explain.ts'
 import { readContentFiles, Unreadable } from './files.ts'
+import { STILL_OFF } from './misread.ts'
 import { keyOf } from './parse.ts'
 import { askOfContent } from './questions.ts'
 import { checkFile, fieldAt } from './rules.ts'
@@ -28,8 +29,12 @@ export async function loadContent(folder: string, today: string) {
   const checked = [...files.keys()].map((name) => ({ name, ...checkFile(name, values[name]) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
   const issues = checked.flatMap((file) => file.issues)
-  for (const { path, message } of explainIssues(issues, values))
-    findings.push(findSwitchedOff(path) ?? findingAt(path, message))
+  const told = new Set(findings.map(lineOf))
+  for (const { path, message } of explainIssues(issues, values)) {
+    const finding = findSwitchedOff(path) ?? findingAt(path, message)
+    // What is wrong with a line is told once.
+    if (!told.has(lineOf(finding))) findings.push(finding)
+  }
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))
   if (findings.length > 0)
@@ -68,9 +73,6 @@ export async function loadContent(folder: string, today: string) {
   }
 }
 
-const STILL_OFF =
-  'Vor dieser Zeile steht noch eine Raute (#), darüber nicht mehr. Bitte hier und darunter auch löschen.'
-
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 
 /** All files that can be read, and what is wrong with the others. */
@@ -85,12 +87,14 @@ async function readAll(folder: string): Promise<{ files: Map<keyof Content, Cont
     else {
       const read = readYaml(text, name)
       findings.push(...read.mistakes.map((mistake) => ({ file, ...mistake, path: nameField(mistake.path, {}) })))
-      // Its fields are nowhere, or somewhere else than they seem.
-      if (read.mistakes.length === 0) files.set(name, read)
+      // Else its fields are nowhere, or somewhere else than they seem.
+      if (read.isWhole) files.set(name, read)
     }
   }
   return { files, findings }
 }
+
+const lineOf = ({ file, line }: Finding) => `${file}:${line}`
 
 function addressOf(folder: string, file: string): string {
   return relative(process.cwd(), join(folder, file)).split(sep).join('/')

@@ -1,75 +1,70 @@
 /** A content file as data: texts, lists and blocks, each with its place. What YAML would lose or misread is refused. */
-import { isMap, isScalar } from 'yaml'
-import { findCorrection } from './correct.ts'
-import { explainSyntax, type Mistake, placeOfLine } from './explain-syntax.ts'
-import { type Parsed, parseYaml } from './parse.ts'
+import { cutOut } from './correct.ts'
+import { explainSyntax, type Slip } from './explain-syntax.ts'
+import { listMisread } from './misread.ts'
+import { type FieldPath, type Parsed, type Place, parseYaml } from './parse.ts'
 import { fieldAt, isTaken } from './rules.ts'
+import { indentOf } from './writings.ts'
 
-export type ContentFile = Parsed & { lines: string[]; mistakes: Mistake[] }
+type Mistake = Place & { path: FieldPath; message: string }
+
+/** `lines` are the owner's; `isWhole` says whether there are values of all fields. */
+export type ContentFile = Parsed & { lines: string[]; mistakes: Mistake[]; isWhole: boolean }
 
 /** What stands for ">-" behind a field or a dash: "->", ">", "> -", "-", and what a word processor makes of it. */
 const BLOCK_SIGN = /^([ \t]*(?:- +)*\w+:|[ \t]*-) +(?:[>≥»›] ?[-–—]?|[-–—]>|(?<=: +)[-–—])[ \t]*$/gm
 /** Protected blanks, from a web page or a word processor, at the start of a line. */
 const INDENT = /^[ \u00a0]*\u00a0[ \u00a0]*/gm
+/** The same behind a colon or a dash. */
+const BEHIND = /^([ -]*\w+:|[ -]*-)[ \u00a0]*\u00a0[ \u00a0]*/gm
+/** Direction and zero-width signs around a word, copied with a number from a list of contacts. */
+const [SIGNS, ENDS] = ['[\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]+', '[\\s"\'„“]']
+const AROUND = new RegExp(`(?<=^|${ENDS})${SIGNS}|${SIGNS}(?=$|${ENDS})`, 'gm')
 /** What a word processor makes of the dash of an entry. */
 const BULLET = /^[–—•·*] +(?=\p{L})/gmu
 /** Between ">-" and its text YAML knows no remark. */
-const REMARK = /(?<=>-[ \t]*\n(?:#.*\n)*)#.*/g
+const REMARK = /(?<=^[^#\n]*>-[ \t]*\n(?:#.*\n)*)#.*/gm
 
 function normalize(source: string, isList: boolean): string {
   const text = source
-    .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n')
+    .replace(AROUND, '')
     .replace(INDENT, (blanks) => ' '.repeat(blanks.length))
+    .replace(BEHIND, '$1 ')
     .replace(BLOCK_SIGN, '$1 >-')
     .replace(REMARK, '')
   return isList ? text.replace(BULLET, '- ') : text
 }
 
-/** The parser itself would run out of stack. */
-const TOO_DEEP = /(?:[[{][ \t]*){20}|^(?:- *){20}| {200}/
-
+/** As long as lines with slips can be corrected, what is right goes into their place, so that all is told at once. */
 export function readYaml(source: string, name: string): ContentFile {
-  const text = normalize(source, fieldAt([name]).fields.length === 0)
-  const lines = text.split('\n')
-  const deep = lines.findIndex((line) => TOO_DEEP.test(line))
-  const parsed = parseYaml(deep < 0 ? text : '', name)
-  const empty = parsed.value === '' && !isTaken('', [name]) ? { code: 'EMPTY', at: 0 } : undefined
-  const error = deep < 0 ? (parsed.error ?? empty) : { code: 'TOO_DEEP', at: deep }
-  return {
-    ...parsed,
-    lines,
-    mistakes: error ? [explainSyntax(lines, error, name)] : listMisread(parsed, lines),
+  const own = normalize(source, fieldAt([name]).fields.length === 0).split('\n')
+  const told = new Map<number, Slip>()
+  for (let lines = own; ; lines = lines.map((line, at) => told.get(at)?.right ?? line)) {
+    const parsed = parse(lines, name)
+    const slips = parsed.error ? [explainSyntax(lines, parsed.error, name)] : listMisread(parsed, lines, name)
+    // What has no correction may come from what is told of the same block.
+    const isCaused = ({ at, right }: Slip) => {
+      const { from, to } = cutOut(lines, at)
+      return parsed.error && !right && [...told.keys()].some((other) => from <= other && other < to)
+    }
+    const fresh = slips.filter((slip) => !told.has(slip.at) && !isCaused(slip))
+    for (const slip of fresh) told.set(slip.at, slip)
+    if (fresh.some(({ right }) => right)) continue
+    const mistakes = [...told.values()].flatMap(({ at, column = indentOf(own[at] ?? '') + 1, path, message }) =>
+      message ? [{ line: at + 1, column, path, message }] : [],
+    )
+    return { ...parsed, lines: own, mistakes, isWhole: !parsed.error && parsed.value !== undefined }
   }
 }
 
-/** What YAML reads without a complaint, but not as it is meant. */
-function listMisread({ parts, placeAt }: Parsed, lines: string[]): Mistake[] {
-  const text = lines.join('\n')
-  return [...parts.values()].flatMap(({ path, start, valueStart, node, isSpecial }) => {
-    if (path.at(-1) === '') return [{ ...placeAt(start), path: path.slice(0, -1), message: NAMELESS }]
-    const [, end = 0] = node?.range ?? []
-    const [lost] = (isScalar(node) && !/^[|>]/.test(text.slice(valueStart)) && /^[ \t]*#.*/.exec(text.slice(end))) || []
-    if (!lost && !isSpecial && !(isMap(node) && fieldAt(path).isText)) return []
-    const at = placeAt(valueStart).line - 1
-    // Perhaps only the ">-" of the line above is missing.
-    const suspects = /[:-]\s*$/.test(lines[at - 1] ?? '') ? [at, at - 1] : [at]
-    const found = findCorrection(lines, suspects, String(path[0]))
-    const place = found && found.at !== at ? placeOfLine(lines, found.at) : placeAt(valueStart)
-    const message = lost
-      ? explainLost(lost, found?.right)
-      : `${MISREAD} ${found ? `Richtig ist:\n${found.right}` : INDENT_IT}`
-    return [{ ...place, path, message }]
-  })
-}
+/** The parser itself would run out of stack. */
+const TOO_DEEP = /(?:[[{][ \t]*){20}|^(?:- *){20}| {200}/
 
-function explainLost(lost: string, right: string | undefined): string {
-  const help = right
-    ? `Gehört es zum Text, ist richtig:\n${right}`
-    : 'Ein Text mit # gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
-  return `Was hinter dem # steht, ginge verloren: „${lost.trim()}“. Eine Notiz gehört in eine eigene Zeile darüber. ${help}`
+function parse(lines: string[], name: string): Parsed {
+  const deep = lines.findIndex((line) => TOO_DEEP.test(line))
+  const parsed = parseYaml(deep < 0 ? lines : [], name)
+  if (deep >= 0) parsed.error = { code: 'TOO_DEEP', at: deep }
+  else if (!parsed.error && parsed.value === '' && !isTaken('', [name])) parsed.error = { code: 'EMPTY', at: 0 }
+  return parsed
 }
-
-const NAMELESS = 'Vor dem Doppelpunkt fehlt der Name eines Feldes.'
-const MISREAD = 'Dieser Text wird so anders gelesen, als er gemeint ist.'
-const INDENT_IT = 'Bitte den Text eingerückt unter das Feld schreiben.'
