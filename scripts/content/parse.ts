@@ -48,9 +48,14 @@ export function parseYaml(lines: string[], name: string): Parsed {
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
 function listParts(node: Node | null, path: FieldPath, start = node?.range?.[0] ?? 0): Part[] {
-  const part = { path, start, valueStart: node?.range?.[0] ?? start, node, isSpecial: isSpecial(node) }
-  // A colon without a name before it.
-  part.isSpecial ||= path.at(-1) === ''
+  // A name that is empty as well.
+  const part = {
+    path,
+    start,
+    valueStart: node?.range?.[0] ?? start,
+    node,
+    isSpecial: path.at(-1) === '' || isSpecial(node),
+  }
   if (part.isSpecial) return [part]
   if (isSeq<Node>(node)) return [part, ...node.items.flatMap((item, index) => listParts(item, [...path, index]))]
   if (!isMap<Node, Node>(node)) return [part]

@@ -10,7 +10,7 @@ import { fieldAt } from './rules.ts'
 const [FAR_DAYS, LONG_DAYS] = [548, 92]
 
 /** What advertising may say only if it holds, and what reads like a slip; the last part tells when it is all right. */
-const CLAIMS: [pattern: RegExp, question: string, isRight?: (content: Content, path: PropertyKey[]) => boolean][] = [
+const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path: PropertyKey[]) => boolean][] = [
   // PAngV § 3
   [/(?<!\p{L})ab (?:nur )?\d[\d.,]* ?(?:€|Euro)/iu, 'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung?'],
   // UWG § 5, annex 4a
@@ -32,18 +32,12 @@ const CLAIMS: [pattern: RegExp, question: string, isRight?: (content: Content, p
     'Im Text steht der Name eines Feldes. Ist diese Zeile zu weit eingerückt?',
   ],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
-  [
-    /(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u,
-    'Sternchen und Unterstriche heben hier nichts hervor, sie stehen so auf der Seite. Bitte löschen.',
-  ],
-  [
-    /<\/?[a-z]\w*(?: [^<>]*)?\/?>|&(?:[a-z]+|#\w+);/i,
-    'Zeichen aus HTML wie <br> oder &amp; stehen so auf der Seite. Bitte löschen oder das Zeichen selbst tippen.',
-  ],
+  [/(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u, 'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.'],
+  [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [
     /^(?:keine?|keins|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i,
     'Das steht so auf der Seite. Gibt es das nicht: die Zeile löschen.',
-    (_, path) => !fieldAt(path).isOptional || fieldAt(path).help?.includes('keine') === true,
+    (_, path) => !fieldAt(path).isOptional || !!fieldAt(path).help?.includes('keine'),
   ],
   [/^http[:/\\]/i, 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'],
   [
@@ -66,9 +60,7 @@ export function askOfContent(
   { today, describeFinding }: { today: string; describeFinding: DescribeFinding },
 ): Finding[] {
   const ofTexts = listTexts(values).flatMap(({ path, text }) =>
-    CLAIMS.map(
-      ([pattern, message, isRight]): Question => [path, message, pattern.test(text) && !isRight?.(content, path)],
-    ),
+    CLAIMS.map(([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)]),
   )
   return [...askOfDays(content, today), ...askOfKinds(content), ...ofTexts]
     .filter(([, , isAsked]) => isAsked)

@@ -3,8 +3,8 @@ import { knownFacts } from '../../src/facts/known-facts.ts'
 import { type Content, contentSchema } from '../../src/schema'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues, nameField } from './explain.ts'
+import { LINE, MISREAD, STILL_OFF } from './explain-syntax.ts'
 import { readContentFiles, Unreadable } from './files.ts'
-import { STILL_OFF } from './misread.ts'
 import { keyOf } from './parse.ts'
 import { askOfContent } from './questions.ts'
 import { checkFile, fieldAt } from './rules.ts'
@@ -29,11 +29,13 @@ export async function loadContent(folder: string, today: string) {
   const checked = [...files.keys()].map((name) => ({ name, ...checkFile(name, values[name]) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
   const issues = checked.flatMap((file) => file.issues)
-  const told = new Set(findings.map(lineOf))
+  const told = new Map(findings.map((finding) => [lineOf(finding), finding]))
   for (const { path, message } of explainIssues(issues, values)) {
     const finding = findSwitchedOff(path) ?? findingAt(path, message)
-    // What is wrong with a line is told once.
-    if (!told.has(lineOf(finding))) findings.push(finding)
+    const known = told.get(lineOf(finding))
+    // What is wrong with a line is told once, and as well as it can be.
+    if (!known) findings.push(finding)
+    else if ([LINE, MISREAD].includes(known.message)) Object.assign(known, finding)
   }
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))

@@ -1,7 +1,6 @@
 /** A content file as data: texts, lists and blocks, each with its place. What YAML would lose or misread is refused. */
 import { cutOut } from './correct.ts'
-import { explainSyntax, type Slip } from './explain-syntax.ts'
-import { listMisread } from './misread.ts'
+import { explainSyntax, listMisread, type Slip } from './explain-syntax.ts'
 import { type FieldPath, type Parsed, type Place, parseYaml } from './parse.ts'
 import { fieldAt, isTaken } from './rules.ts'
 import { indentOf } from './writings.ts'
@@ -51,9 +50,12 @@ export function readYaml(source: string, name: string): ContentFile {
     const fresh = slips.filter((slip) => !told.has(slip.at) && !isCaused(slip))
     for (const slip of fresh) told.set(slip.at, slip)
     if (fresh.some(({ right }) => right)) continue
-    const mistakes = [...told.values()].flatMap(({ at, column = indentOf(own[at] ?? '') + 1, path, message }) =>
-      message ? [{ line: at + 1, column, path, message }] : [],
-    )
+    const indented = (at: number) => indentOf(own[at] ?? '') + 1
+    const mistakes = [...told.values()].map(({ at, column = indented(at), ...rest }) => ({
+      ...rest,
+      line: at + 1,
+      column,
+    }))
     return { ...parsed, lines: own, mistakes, isWhole: !parsed.error && parsed.value !== undefined }
   }
 }
