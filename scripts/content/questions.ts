@@ -35,7 +35,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   [/(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u, 'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.'],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [
-    /^(?:keine?|keins|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i,
+    /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i,
     'Das steht so auf der Seite. Gibt es das nicht: die Zeile löschen.',
     (_, path) => !fieldAt(path).isOptional || !!fieldAt(path).help?.includes('keine'),
   ],

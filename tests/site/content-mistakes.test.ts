@@ -28,6 +28,12 @@ const RM = `- name: RM
   features: [Wartung, Ersatzteile]`
 const STREET = '??? Musterstraße 1'
 const TUESDAY = 'tuesday: 09:00–17:00'
+const TWO_DAYS = `${TUESDAY}\n  wednesday: 09:00–17:00`
+const STREET_TO_TOWN = `street: ${STREET}\npostalCode: 15859\ntown: Storkow (Mark)`
+const RM_TO_TEXT = RM.slice(0, RM.indexOf('  Damit'))
+const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die Werkstatt: Ruf an!'
+const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
+const CLOSED_TWICE = `closures:\n${CLOSED}${CLOSED.replace('- first: 24.12.2026', '  first: 12.07.2027').replace('03.01', '24.07')}state:`
 
 const SIGNS: Slip[] = [
   ['colon', 'home.yaml', TITLE, 'title: Neu: Quad', '+0:1', 'Richtig ist:\ntitle: >-\n  Neu: Quad'],
@@ -39,9 +45,11 @@ const SIGNS: Slip[] = [
   ['colon in an entry', 'home.yaml', BIKE, '  - ATV: Bike', '+0:5', '  - >-\n    ATV: Bike'],
   ['colon below the field', 'home.yaml', `${LEAD}, Wartung und`, 'lead:\n  Neu:', '+0:1', /ist:\nlead: >-$/],
   ['apostrophe', 'business.yaml', '??? Vorname Nachname', "'Tom O'Brien'", '+0:1', /\n {2}Tom O'Brien|: Tom O'Brien$/],
+  ['short word', 'values.yaml', 'title: Direkter', "title: 'n kurzer", '+0:3', "    'n kurzer Draht"],
   ['more than', 'statistics.yaml', '20+', '> 20', '+0:3', '    > 20'],
   ['dash before a text', 'brands.yaml', 'name: Benelli', 'name: - Benelli', '+0:3', '- name: Benelli'],
   ['link where none can be', 'home.yaml', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
+  ['link the wrong way round', 'home.yaml', `${LEAD}, `, 'lead: >-\n  (A)[https://a.de] ', '+0:7', 'kein Link'],
   ['German quotes', 'home.yaml', LEAD, 'lead: „Neu: Verkauf“', '+0:1', '  „Neu: Verkauf“'],
   ['bracket', 'home.yaml', LEAD, 'lead: [Neu] Verkauf', '+0:1', '  [Neu] Verkauf'],
   ['bracket in an entry', 'home.yaml', BIKE, '  - [Neu] ATV', '+0:5', '    [Neu] ATV'],
@@ -82,6 +90,47 @@ const STRUCTURE: Slip[] = [
   ['entry without a blank', 'home.yaml', BIKE, '  -ATV, Bike', '+0:4', '\n  - ATV, Bike'],
   ['indented dash', 'statistics.yaml', '- number: 2000+', ' - number: 2000+', '+0:4', '\n- number: 2000+'],
   ['field twice', 'business.yaml', 'copyrightYear', 'town: A\ncopyrightYear', '+0:1', 'zweimal'],
+  ['field of an entry twice', 'brands.yaml', RM, `${RM}\n  paint: rot`, '+8:3', /zweimal.*löschen\.$/],
+  [
+    'entry without its dash',
+    'hours.yaml',
+    'state:',
+    CLOSED_TWICE,
+    '+4:5',
+    /zweimal.*ist richtig:\n {2}- first: 12.07.2027$/,
+  ],
+  [
+    'entry half switched off',
+    'brands.yaml',
+    RM,
+    RM.replace(/^(?:.*\n){6}/, (head) => head.replace(/^(?=.)/gm, '# ')),
+    '+6:3',
+    /fehlt die Raute/,
+  ],
+  [
+    'no line break before a field',
+    'hours.yaml',
+    `\n  ${TUESDAY}\n`,
+    ` ${TUESDAY}\n`,
+    '+0:3',
+    /Umbruch|Zeilenumbruch[\s\S]*\n {2}tuesday/,
+  ],
+  [
+    'no line break before an entry',
+    'brands.yaml',
+    '\n\n- name: STELS',
+    '- name: STELS',
+    '+0:3',
+    /Zeilenumbruch[\s\S]*\n- name/,
+  ],
+  [
+    'no line break in a text',
+    'home.yaml',
+    '\n  intro: >-\n    Als',
+    '  intro: >-\n    Als',
+    '+0:5',
+    /Zeilenumbruch[\s\S]*\n {2}intro: >-$/,
+  ],
   ['anchor', 'business.yaml', 'town: S', 'town: &ort S', '+0:12', /anders gelesen/],
   ['alias', 'business.yaml', 'town: Storkow (Mark)', 'town: *ort', '+0:7', /anders gelesen/],
   ['tag', 'business.yaml', 'town: S', 'town: !ort S', '+0:1', '\n  !ort S'],
@@ -105,6 +154,39 @@ const STRUCTURE: Slip[] = [
   ['brackets, a thousand deep', 'home.yaml', 'title: ', `title: ${'['.repeat(1000)}`, '+0:1', 'zu viel ineinander'],
 ]
 
+/** Several in one file: the places, and what is left when all that is shown as right is written there. */
+const SEVERAL: [title: string, file: string, from: string, to: string, places: string[], left: RegExp[]][] = [
+  ['two lines', 'business.yaml', STREET_TO_TOWN, 'street A 5\npostalCode: 15859\ntown: B: C', ['+0:1', '+2:1'], []],
+  ['a line and a value', 'hours.yaml', TWO_DAYS, 'tuesday: 9-25\n  wednesday 9-17', ['+0:12', '+1:3'], [/25:00/]],
+  ['two in an entry', 'brands.yaml', `${RM_TO_TEXT}  `, `${RM_TO_TEXT.replace('RM', 'RM: R')}`, ['+0:3', '+4:3'], []],
+  [
+    'a line of many and a word',
+    'brands.yaml',
+    RM_TO_TEXT,
+    RM_TO_TEXT.replace(']', '').replace('Servicep', 'P'),
+    ['+1:3', '+2:12'],
+    [/„Partner“/],
+  ],
+  [
+    'text below a full one',
+    'values.yaml',
+    'Alles an einem Ort',
+    'Alles an einem Ort\nund gut',
+    ['+0:10', '+1:1'],
+    [/26 Zeichen/, /Text darüber/],
+  ],
+  [
+    'text below a time',
+    'hours.yaml',
+    TUESDAY,
+    'tuesday: 9-12\n13-17',
+    ['+0:12', '+1:1'],
+    [/keine Zeit/, /Text darüber/],
+  ],
+  ['two lines of text', 'home.yaml', 'Straße.', 'Straße.\nWir sagen: Ruf an!\nEuer Team', ['+1:1', '+2:1'], []],
+  ['a line and a remark', 'home.yaml', NOTICE, 'notice:\n  text: Neu: Ruf an!', ['+1:3', '+2:1'], [/noch eine Raute/]],
+]
+
 const FIELDS: Slip[] = [
   ['misspelt', 'business.yaml', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
   ['German', 'business.yaml', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
@@ -117,6 +199,15 @@ const FIELDS: Slip[] = [
     'closures:\n  - first: 24.12.2026\n    last',
     '+3:1',
     'noch eine Raute',
+  ],
+  ['entries still switched off', 'home.yaml', '#   others:', '  others:', '+1:1', 'noch eine Raute'],
+  [
+    'word for none',
+    'business.yaml',
+    '??? https://anzeigen.example/werkstatt',
+    'keins',
+    '+0:14',
+    'die Zeile löschen. Zum',
   ],
   ['sentence that is no field', 'home.yaml', LEAD, `Neu: auch E-Roller!\n${LEAD}`, '+0:1', /Text darüber/],
   [
@@ -139,7 +230,7 @@ const FIELDS: Slip[] = [
     '- number: 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n',
     '',
     '-2:1',
-    'zwei bis vier',
+    'stehen 1. Möglich sind zwei bis vier',
   ],
   ['too long', 'statistics.yaml', '20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
   ['unknown word', 'brands.yaml', ', Wartung', ', Wartug', '+0:23', 'Meinten Sie „Wartung“'],
@@ -218,6 +309,13 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
     ({ home }) => home.lead.slice(0, 7),
     'Verkauf',
   ]),
+  ['business.yaml', 'town: S', 'town:\u00a0S', ({ business }) => business.town, 'Storkow (Mark)'],
+  ['business.yaml', STREET, '\u202aAm Markt 3\u202c', ({ business }) => business.street, 'Am Markt 3'],
+  ...['http//', 'https:/', 'http:\\\\'].map((to): (typeof ACCEPTED)[number] => [
+    ...(['brands.yaml', '??? https://kymco', `${to}kymco`] as const),
+    ({ brands }) => brands[0]?.website,
+    'https://kymco.example/atv',
+  ]),
   ['hours.yaml', '\n  tuesday', '\n\u00a0\u00a0tuesday', ({ hours }) => hours.weekly.monday, []],
   ['business.yaml', 'Storkow (Mark)', 'Storkow#1', ({ business }) => business.town, 'Storkow#1'],
   [
@@ -244,6 +342,10 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['home.yaml', LEAD, 'lead: >-\n  Meisterbetrieb: Verkauf', /Handwerksrolle/],
   ['home.yaml', LEAD, 'lead: >-\n  Gut.\n  photo: hof.jpg, Verkauf', /zu weit eingerückt/],
   ['home.yaml', LEAD, 'lead: >-\n  # Notiz\n  Verkauf', /# steht so/],
+  ['home.yaml', LEAD, 'lead: >-\n  **Neu:** Verkauf', /Sternchen/],
+  ['home.yaml', LEAD, 'lead: >-\n  Neu &amp; gut:<br>Verkauf', /HTML/],
+  ['home.yaml', LEAD, 'lead: >-\n  - Neu\n  - Verkauf', /keine Liste/],
+  ['home.yaml', 'Termin empfohlen – ruf kurz an oder schreib uns, bevor du losfährst.', 'keiner', /Zeile löschen/],
 ]
 
 test.each(QUESTIONS)('%s: asks after "%s" became "%s", and goes on', async (file, from, to, message) => {
@@ -302,6 +404,19 @@ async function expectSlip([, file, from, to, place, message]: Slip): Promise<voi
   await correct(folder, finding)
   expect(await complaints(folder)).toEqual([])
 }
+
+test.each(SEVERAL)('%s: told at once', async (_, file, from, to, places, left) => {
+  const folder = await makeContent([file, from, to])
+  const findings = await complaints(folder)
+  const source = await readFile(join(CONTENT_DIR, file), 'utf8')
+  const start = source.slice(0, source.indexOf(from)).split('\n').length
+  expect(findings.map(({ line = 0, column }) => `${sign(line - start)}:${column}`)).toEqual(places)
+  for (const finding of findings.toReversed())
+    if (finding.message.includes('ichtig ist:\n')) await correct(folder, finding)
+  expect((await complaints(folder)).map(({ message }) => message)).toEqual(
+    left.map((each) => expect.stringMatching(each)),
+  )
+})
 
 describe('in a line', () => {
   test.each(SIGNS)('%s', (...slip) => expectSlip(slip))
