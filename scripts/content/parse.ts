@@ -39,23 +39,19 @@ export function parseYaml(lines: string[], name: string): Parsed {
   const all = error || !document.contents ? [] : listParts(document.contents, [name])
   const placeholders = takeSamples(all)
   const value = all.some(({ isSpecial }) => isSpecial) ? undefined : all.length > 0 ? document.toJS() : ''
-  const parts = new Map(all.map((part) => [keyOf(part.path), part]))
-  const firsts = new Map(all.toReversed().map((part) => [keyOf(part.path), part]))
-  const doubled = all.filter((part) => firsts.get(keyOf(part.path)) !== part)
+  const parts = new Map<string, Part>()
+  const doubled = all.filter((part) => {
+    const { size } = parts
+    return parts.set(keyOf(part.path), part).size === size
+  })
   return { error, parts, doubled, placeholders, value, placeAt }
 }
 
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
 function listParts(node: Node | null, path: FieldPath, start = node?.range?.[0] ?? 0): Part[] {
-  // A name that is empty as well.
-  const part = {
-    path,
-    start,
-    valueStart: node?.range?.[0] ?? start,
-    node,
-    isSpecial: path.at(-1) === '' || isSpecial(node),
-  }
+  const valueStart = node?.range?.[0] ?? start
+  const part = { path, start, valueStart, node, isSpecial: path.at(-1) === '' || isSpecial(node) }
   if (part.isSpecial) return [part]
   if (isSeq<Node>(node)) return [part, ...node.items.flatMap((item, index) => listParts(item, [...path, index]))]
   if (!isMap<Node, Node>(node)) return [part]
