@@ -75,24 +75,16 @@ export function cutOut(all: string[], line: number): { block: string[]; from: nu
 
 /** The lines to look at, the likeliest first: the slip is often above the place where the parser stumbles. */
 export function listSuspects(lines: string[], index: number, name: string): number[] {
-  const isList = fieldAt([name]).fields.length === 0
   const filled = [...lines.keys()].filter((at) => /^\s*[^\s#]/.test(lines[at] ?? ''))
-  const shifted = filled.filter((at, nth) => isShifted(lines[at] ?? '', nth === 0, isList)).slice(0, 1)
+  // A file that begins indented has lost its first line; one blank before a field is left of a "# " that was deleted.
+  const first = fieldAt([name]).fields.length === 0 ? /^ / : /^[ -]/
+  const shifted = filled.filter((at, nth) => (nth === 0 ? first : /^ \w+:/).test(lines[at] ?? '')).slice(0, 1)
   const open = filled.filter((at) => OPEN_QUOTE.test(lines[at] ?? ''))
   const above = filled.filter((at) => at <= index).slice(-3)
   const below = filled.filter((at) => at > index).slice(0, 1)
   // A healthy neighbour of the mistake must not be corrected.
   const isSuspect = (at: number) => SENTENCE.test(lines[at] ?? '') || parseYaml(cutOut(lines, at).block, name).error
-  return [...new Set([...shifted, ...[...open, ...above.reverse(), ...below].filter(isSuspect)])]
-}
-
-/**
- * One blank before a field is left of a "# " that was deleted: all else is indented by two. A file that begins indented,
- * with a dash or with a sentence has lost the name of its first block, has a dash too many, or no # before a remark.
- */
-function isShifted(line: string, isFirst: boolean, isList: boolean): boolean {
-  if (!isFirst) return /^ \w+:/.test(line)
-  return (isList ? /^ +\w+:|^\p{Lu}[^:]*$/u : /^(?: +| *- +)\w+:|^\p{Lu}[^:]*$/u).test(line)
+  return [...new Set([...shifted, ...[...filled.slice(0, 1), ...open, ...above.reverse(), ...below].filter(isSuspect)])]
 }
 
 /** A value that begins with a quote and has no second one. */
