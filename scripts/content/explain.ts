@@ -62,7 +62,8 @@ function findMeantField(path: PropertyKey[], values: unknown): string | undefine
 function explain(issue: Issue, found: unknown): string {
   const { example, isOptional } = fieldAt(issue.path)
   const isGone = found !== undefined && isOptional && issue.path.length > 1
-  const gone = isGone ? ' Gibt es das nicht: die Zeile löschen.' : ''
+  const lines = issue.code === 'custom' ? 'die Zeile' : `alle Zeilen von ${String(issue.path.at(-1))}`
+  const gone = isGone ? ` Gibt es das nicht: ${lines} löschen.` : ''
   const shown = gone + (example ? ` Zum Beispiel:${showExample(example, issue.path)}` : '')
   switch (issue.code) {
     case 'custom':
