@@ -34,7 +34,7 @@ export function findCorrection(
 
 /** "title: Neu: Quad", and "title: >-" with the text below. */
 const isSameHead = (line: string, right: string) =>
-  /^\s*(?:- +)*(?:\w+:|-(?! *\w+:))/.exec(line)?.[0] === /^.*(?= >-\n)/.exec(right)?.[0]
+  right.startsWith(`${/^\s*(?:- +)*(?:\w+:|-(?! *\w+:))/.exec(line)?.[0]} >-\n`)
 
 type Try = { name: string; slips: number; error: Parsed['error'] }
 
