@@ -33,6 +33,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   ],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [/(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u, 'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.'],
+  [/^"[^"]*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [
     /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i,

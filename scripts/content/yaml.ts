@@ -20,24 +20,40 @@ const BEHIND = /^([ -]*\w+:|[ -]*-)[ \u00a0]*\u00a0[ \u00a0]*/gm
 const [SIGNS, ENDS] = ['[\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]+', '[\\s"\'„“]']
 const AROUND = new RegExp(`(?<=^|${ENDS})${SIGNS}|${SIGNS}(?=$|${ENDS})`, 'gm')
 /** What a word processor makes of the dash of an entry. */
-const BULLET = /^[–—•·*] +(?=\p{L})/gmu
+const BULLET = /^( *)[–—•·*] +(?=[\p{L}\d>])/u
+/** Behind a text on the line of its field. */
+const LATE_SIGN = /^([ \t]*(?:- +)*\w+: +\S.*?) +>-[ \t]*$/gm
 /** Between ">-" and its text YAML knows no remark. */
 const REMARK = /(?<=^[^#\n]*>-[ \t]*\n(?:#.*\n)*)#.*/gm
 
-function normalize(source: string, isList: boolean): string {
+function normalize(source: string, isList: boolean): string[] {
   const text = source
     .replaceAll('\r\n', '\n')
     .replace(AROUND, '')
     .replace(INDENT, (blanks) => ' '.repeat(blanks.length))
     .replace(BEHIND, '$1 ')
     .replace(BLOCK_SIGN, '$1 >-')
+    .replace(LATE_SIGN, '$1')
     .replace(REMARK, '')
-  return isList ? text.replace(BULLET, '- ') : text
+  const lines = text.split('\n')
+  for (const [at, line] of lines.entries()) {
+    const [, indent] = BULLET.exec(line) ?? []
+    if (indent !== undefined && isEntryOf(lines.slice(0, at), indent, isList)) lines[at] = line.replace(BULLET, '$1- ')
+  }
+  return lines
+}
+
+const blanksOf = (line: string) => line.length - line.trimStart().length
+
+/** Whether a list goes on, or begins, below some lines; deeper ones belong to the entry before. */
+function isEntryOf(above: string[], indent: string, isList: boolean): boolean {
+  const before = above.findLast((line) => /^\s*[^\s#]/.test(line) && blanksOf(line) <= indent.length)
+  return before === undefined ? isList : before.startsWith(`${indent}- `) || /^ *(?:- +)?\w+:\s*$/.test(before)
 }
 
 /** As long as lines with slips can be corrected, what is right goes into their place, so that all is told at once. */
 export function readYaml(source: string, name: string): ContentFile {
-  const own = normalize(source, fieldAt([name]).fields.length === 0).split('\n')
+  const own = normalize(source, fieldAt([name]).fields.length === 0)
   const told = new Map<number, Slip>()
   for (let lines = own; ; lines = lines.map((line, at) => told.get(at)?.right ?? line)) {
     const parsed = parse(lines, name)

@@ -26,6 +26,9 @@ const website = rule((value) => {
 
 const postalCode = rule((value) => (/^\d{5}$/.test(value) ? value : new Refusal(`„${value}“ ist keine Postleitzahl.`)))
 
+const hasNoCode = (value: string) => !/\b\d{5}\b/.test(value)
+const NO_CODE = 'Postleitzahl und Ort haben eigene Felder. Bitte hier löschen, was dorthin gehört.'
+
 const year = rule((value) =>
   /^20\d\d$/.test(value) ? Number(value) : new Refusal(`„${value}“ ist kein Jahr zwischen 2000 und 2099.`),
 )
@@ -69,9 +72,9 @@ export const business = z.strictObject({
   plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website, höchstens 12 Zeichen', 'LOS ATV 20'),
   logo: field(photo(), 'Logo', 'statt Kennzeichen und Name: eine Datei im Ordner photos', 'logo.svg').optional(),
   website: field(website, 'Website', 'Adresse der Website', 'https://www.zweirad-muster.example'),
-  street: field(text(), 'Straße', 'Straße und Hausnummer', 'Musterstraße 1'),
+  street: field(text().refine(hasNoCode, NO_CODE), 'Straße', 'Straße und Hausnummer', 'Musterstraße 1'),
   postalCode: field(postalCode, 'Postleitzahl', 'fünf Ziffern', '15859'),
-  town: field(text(), 'Ort', 'wie auf dem Ortsschild', 'Storkow (Mark)'),
+  town: field(text().refine(hasNoCode, NO_CODE), 'Ort', 'wie auf dem Ortsschild', 'Storkow (Mark)'),
   phone: field(phone(), 'Telefon', 'Telefonnummer der Werkstatt mit Vorwahl', '030 23125678'),
   whatsApp: field(whatsApp, 'WhatsApp', 'Nummer und Texte für die erste Nachricht').optional(),
   email: field(email(), 'E-Mail', 'E-Mail-Adresse', 'kontakt@zweirad-muster.example'),

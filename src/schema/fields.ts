@@ -149,14 +149,16 @@ const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'
 function splitList<T>(entry: z.ZodType<T>, max: number) {
   const hasNoDoubles = (found: T[]) => new Set(found).size === found.length
   const list = z.array(entry).min(1).max(max).refine(hasNoDoubles, TWICE)
-  const split = (value: unknown) =>
-    typeof value === 'string' && value.trim()
-      ? value
-          .trim()
-          .replace(/^\((.*)\)$/, '$1')
-          .split(/\s*(?:,|&|\bund\b)\s*/)
-      : value
-  return z.preprocess(split, list)
+  const split = (value: string) =>
+    value
+      .trim()
+      .replace(/^\((.*)\)$/, '$1')
+      .split(/\s*(?:,|&|\/|\bund\b)\s*/)
+  const read = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.flatMap((each) => (typeof each === 'string' ? split(each) : [each]))
+    return typeof value === 'string' && value.trim() ? split(value) : value
+  }
+  return z.preprocess(read, list)
 }
 
 /** A list; `entry` is what one of it is called. */

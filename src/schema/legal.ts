@@ -37,8 +37,13 @@ const entry = rule((value) =>
     : new Refusal(`„${value}“ ist keine Registernummer mit ${Object.keys(REGISTERS).join(', ')}.`),
 )
 
+const court = prose().refine(
+  (value) => !/\d/.test(value),
+  'Hierher gehört nur das Gericht. Die Nummer steht bei entry.',
+)
+
 const register = z.strictObject({
-  court: field(prose(), 'Gericht', 'wie es auf dem Registerauszug steht', 'Amtsgericht Musterstadt'),
+  court: field(court, 'Gericht', 'wie es auf dem Registerauszug steht', 'Amtsgericht Musterstadt'),
   entry: field(entry, 'Registernummer', 'mit ihren Buchstaben', 'HRB 12345 FF'),
 })
 

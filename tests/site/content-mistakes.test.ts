@@ -252,6 +252,8 @@ const DATE = ['legal.yaml', '20.11.2026', '+0:10'] as const
 const SATURDAY = ['hours.yaml', '10:00–12:00', '+0:13'] as const
 
 const VALUES: Slip[] = [
+  ['town', 'business.yaml', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'haben eigene Felder'],
+  ['street', 'business.yaml', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
   ...refuse(...PHONE, 'nur eine', '030 23125678 oder 0171 3920012', '033678 62345 / 0171 3920012'),
   ...refuse(...EMAIL, 'keine E-Mail-Adresse', 'a(at)b.de', 'a@b', 'a@b.de, c@d.de', 'A <a@b.de>', 'müller@b.de'),
@@ -266,6 +268,15 @@ const VALUES: Slip[] = [
 ]
 
 const ACCEPTED: [file: string, from: string, to: string, read: (content: Content) => unknown, value: unknown][] = [
+  ['home.yaml', OTHERS, '  others:\n    – HU\n    • Reifen', (c) => c.home.services.others, ['HU', 'Reifen']],
+  [
+    'brands.yaml',
+    'description: >-\n    Damit',
+    'description: Ja! >-\n    Damit',
+    (c) => /^Ja! D/.test(`${c.brands.at(-1)?.description}`),
+    true,
+  ],
+  ['brands.yaml', 'kinds: [ATV, UTV]', 'kinds: [ATV / UTV]', (c) => c.brands[0]?.kinds, ['ATV', 'UTV']],
   ...['9-17', '9.00 - 17.00 Uhr', '"9-17"', '>-\n    9–17 Uhr'].map((to): (typeof ACCEPTED)[number] => [
     ...(['hours.yaml', '10:00–12:00', to] as const),
     ({ hours }) => hours.weekly.saturday,
@@ -331,6 +342,7 @@ const closed = (first: string, last: string) =>
   `closures:\n  - first: ${first}\n    last: ${last}\n    reason: Urlaub\nstate:`
 
 const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
+  ['brands.yaml', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Die Anführungszeichen/],
   ['hours.yaml', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
   ['hours.yaml', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
   ['business.yaml', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
