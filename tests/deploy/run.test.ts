@@ -167,6 +167,14 @@ describe('the list of own files', () => {
   })
 })
 
+test('a page that the build has no more goes when the home page that named it has gone', async () => {
+  const server = await startWith(OLD)
+  expect((await deployTo(server, NEXT)).error).toBeUndefined()
+  const at = (call: string) => server.calls.indexOf(call)
+  expect(at('remove tage/2.html')).toBeGreaterThan(at('rename .htindex.html.part index.html'))
+  expect(at('rename .htindex.html.part index.html')).toBeGreaterThan(0)
+})
+
 test('assets that no page names any more stay for a day, whatever is deployed meanwhile', async () => {
   const server = await startWith(OLD)
   const isThere = (site: typeof OLD) => assetsOf(site).map((path) => server.files.has(path))
