@@ -21,6 +21,7 @@ export function fieldAt(path: PropertyKey[]): Field {
   return {
     ...infos.find((info) => info?.label),
     isKnown: core !== undefined,
+    // A list that may be left out is no ZodOptional. Of what has a default no message says that it may go.
     isOptional:
       !(layers[0] instanceof z.ZodDefault) &&
       (layers[0] as z.ZodType | undefined)?.safeParse(undefined).success === true,
@@ -68,7 +69,10 @@ export function checkFile(name: keyof Content, value: unknown): { data: unknown;
   return { data, issues }
 }
 
-/** Whether the rules have nothing against a field or the shape of a block, whatever is wrong beside or in it; `value` is the whole file's. */
+/**
+ * Whether the rules have nothing against a field or the shape of a block, whatever is wrong beside or in it. `value` is
+ * that of the whole file.
+ */
 export function isTaken(value: unknown, path: PropertyKey[]): boolean {
   const isWithin = (inner: PropertyKey[], outer: PropertyKey[]) => outer.every((key, index) => inner[index] === key)
   const isBlock = fieldAt(path).fields.length > 0

@@ -35,6 +35,9 @@ const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die 
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const CLOSED_TWICE = `closures:\n${CLOSED}${CLOSED.replace('- first: 24.12.2026', '  first: 12.07.2027').replace('03.01', '24.07')}state:`
 
+const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   entry: ??? HRB 12345 FF'
+const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 4711 FF\n  entry: HRB 4711 FF'
+
 const SIGNS: Slip[] = [
   ['colon', 'home.yaml', TITLE, 'title: Neu: Quad', '+0:1', 'Richtig ist:\ntitle: >-\n  Neu: Quad'],
   ['colon at the end', 'home.yaml', `${LEAD}, `, 'lead: Angebot:\n  ', '+0:1', /Richtig ist/],
@@ -252,6 +255,7 @@ const DATE = ['legal.yaml', '20.11.2026', '+0:10'] as const
 const SATURDAY = ['hours.yaml', '10:00–12:00', '+0:13'] as const
 
 const VALUES: Slip[] = [
+  ['court', 'legal.yaml', REGISTER, REGISTER_TWICE, '+1:10', 'nur das Gericht'],
   ['town', 'business.yaml', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'haben eigene Felder'],
   ['street', 'business.yaml', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),

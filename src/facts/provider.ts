@@ -1,0 +1,63 @@
+/** What the Impressum says of the business. */
+import { legalFormOf, REGISTERS } from '../lib/legal-form'
+import { NO_NUMBER } from '../lib/vat-id'
+import type { Content } from '../schema'
+
+type Row = [term: string, value: string | undefined]
+/** All texts may hold links and facts in braces. A list is a paragraph of its own. */
+export type Part = { id: string; heading: string; rows?: Row[]; paragraphs?: (string | string[])[] }
+
+/** § 5 DDG, § 2 DL-InfoV and § 36 VSBG. The parts after the first appear only if they apply to the business. */
+export function providerParts({ business, legal }: Content): [Part, ...Part[]] {
+  const { profession, insurance, disputeResolution, register } = legal
+  const others: (Part | undefined)[] = [
+    profession && {
+      id: 'beruf',
+      heading: 'Berufsrechtliche Angaben',
+      rows: [
+        ['Berufsbezeichnung', profession.title],
+        ['Verliehen in', profession.state],
+        ['Kammer', profession.chamber],
+        ['Berufsrecht', profession.rules],
+      ],
+    },
+    insurance && {
+      id: 'versicherung',
+      heading: 'Haftpflichtversicherung',
+      rows: [
+        ['Versicherer', insurance.company],
+        ['Geltungsbereich', insurance.scope],
+      ],
+    },
+    disputeResolution && {
+      id: 'streitbeilegung',
+      heading: 'Verbraucher\u00adstreitbeilegung',
+      paragraphs: [describeDisputeResolution(disputeResolution)],
+    },
+    ...legal.terms,
+  ]
+  const rows: Row[] = [
+    ['Anbieter', business.owner],
+    [legalFormOf(business.owner)?.name === 'e. K.' ? 'Inhaber' : 'Vertreten durch', legal.representedBy],
+    ['Betrieb', business.name],
+    ['Anschrift', `${business.street}, ${business.postalCode}\u00a0${business.town}`],
+    ['Telefon', `[{phone}](tel:${business.phone.e164})`],
+    ['E-Mail', '[{email}](mailto:{email})'],
+    ['Register', register && `${registerOf(register.entry)}, ${register.court}, ${register.entry}`],
+    ['Aufsichtsbehörde', legal.supervisoryAuthority],
+    ['USt-IdNr.', legal.vatId === NO_NUMBER ? undefined : legal.vatId],
+    ['W-IdNr.', legal.businessId],
+  ]
+  return [{ id: 'anbieter', heading: 'Angaben zum Anbieter', rows }, ...others.filter((part) => part !== undefined)]
+}
+
+function registerOf(entry: string): string {
+  return REGISTERS[entry.split(' ', 1)[0] as keyof typeof REGISTERS]
+}
+
+/** The law wants a clear yes or no; "in individual cases" is neither (BGH, VIII ZR 265/18). */
+function describeDisputeResolution({ body, website }: NonNullable<Content['legal']['disputeResolution']>): string {
+  return body && website
+    ? `Der Betrieb nimmt an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: ${body}, [${new URL(website).host}](${website}).`
+    : 'Der Betrieb ist weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.'
+}
