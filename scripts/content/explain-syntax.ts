@@ -5,8 +5,8 @@ import { type FieldPath, keyOf, type Parsed, type Part, parseYaml } from './pars
 import { fieldAt, isTaken } from './rules.ts'
 import { listSplits } from './writings.ts'
 
-/** `right` is what the line was read as; `column` where it is not the first one. */
-export type Slip = { at: number; path: FieldPath; message: string; column?: number; right?: string }
+/** `right` is what the line was read as; `column` where it is not the first one; `isVague`: the rules may say more. */
+export type Slip = { at: number; path: FieldPath; message: string; column?: number; right?: string; isVague?: boolean }
 
 export function explainSyntax(lines: string[], error: NonNullable<Parsed['error']>, name: string): Slip {
   const slip = (at: number) => ({ at, path: [name, ...(/^[\p{L}\d]+(?=\s*:)/u.exec(lines[at] ?? '') ?? [])] })
@@ -28,8 +28,7 @@ function explainCorrection({ at, right, isTaken, isJoined }: Correction, lines: 
   // Nothing but a line break was added.
   const isSplit = right.includes('\n') && right.replace(/\s/g, '') === lines[at]?.replace(/\s/g, '')
   if (isTaken) return { right, message: `${isSplit ? BREAK : complaint} Richtig ist:\n${right}` }
-  // What the rules have against the value takes the place of the complaint.
-  return { right, message: isJoined ? JOIN : complaint }
+  return isJoined ? { right, message: JOIN } : { right, message: complaint, isVague: true }
 }
 
 /** What YAML reads without a complaint, but not as it is meant. */
@@ -95,7 +94,7 @@ function explainLost(lost: string, right?: string) {
     : { message: `${note} Ein Text mit # gehört eingerückt unter sein Feld, hinter dem dann >- steht.` }
 }
 
-export const LINE = 'Diese Zeile ist so nicht zu lesen.'
+const LINE = 'Diese Zeile ist so nicht zu lesen.'
 const BREAK = 'Hier fehlt ein Zeilenumbruch.'
 const JOIN = 'Diese Zeile gehört wohl zum Text darüber. Bitte dort anfügen, in derselben Zeile.'
 const NO_FIELD =
@@ -124,7 +123,7 @@ const MESSAGES: Record<string, string> = {
   BAD_INDENT: 'Diese Zeile ist anders eingerückt als die anderen Felder dieses Blocks. Bitte gleich weit einrücken.',
 }
 const NAMELESS = 'Vor dem Doppelpunkt fehlt der Name eines Feldes.'
-export const MISREAD = 'Dieser Text wird so anders gelesen, als er gemeint ist.'
+const MISREAD = 'Dieser Text wird so anders gelesen, als er gemeint ist.'
 const INDENT_IT = 'Bitte den Text eingerückt unter das Feld schreiben.'
 const TWICE = 'Dieses Feld steht hier zweimal. Bitte eines löschen.'
 const BEGUN = 'Beginnt hier aber ein neuer Eintrag der Liste, ist richtig:'

@@ -3,7 +3,7 @@ import { knownFacts } from '../../src/facts/known-facts.ts'
 import { type Content, contentSchema } from '../../src/schema'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues, nameField } from './explain.ts'
-import { LINE, MISREAD, STILL_OFF } from './explain-syntax.ts'
+import { STILL_OFF } from './explain-syntax.ts'
 import { readContentFiles, Unreadable } from './files.ts'
 import { keyOf } from './parse.ts'
 import { askOfContent } from './questions.ts'
@@ -35,7 +35,7 @@ export async function loadContent(folder: string, today: string) {
     const known = told.get(lineOf(finding))
     // What is wrong with a line is told once, and as well as it can be.
     if (!known) findings.push(finding)
-    else if ([LINE, MISREAD].includes(known.message)) Object.assign(known, finding)
+    else if (known.isVague) Object.assign(known, finding)
   }
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))
@@ -77,10 +77,12 @@ export async function loadContent(folder: string, today: string) {
 
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 
+type ReadFinding = Finding & { isVague?: boolean | undefined }
+
 /** All files that can be read, and what is wrong with the others. */
-async function readAll(folder: string): Promise<{ files: Map<keyof Content, ContentFile>; findings: Finding[] }> {
+async function readAll(folder: string): Promise<{ files: Map<keyof Content, ContentFile>; findings: ReadFinding[] }> {
   const files = new Map<keyof Content, ContentFile>()
-  const findings: Finding[] = []
+  const findings: ReadFinding[] = []
   const fileNames = NAMES.map((name) => `${name}.yaml`)
   for (const [fileName, text] of await readContentFiles(folder, fileNames)) {
     const name = fileName.replace(/\.yaml$/, '') as keyof Content

@@ -1,11 +1,11 @@
 /** A content file as data: texts, lists and blocks, each with its place. What YAML would lose or misread is refused. */
 import { cutOut } from './correct.ts'
 import { explainSyntax, listMisread, type Slip } from './explain-syntax.ts'
-import { type FieldPath, type Parsed, type Place, parseYaml } from './parse.ts'
+import { type Parsed, type Place, parseYaml } from './parse.ts'
 import { fieldAt, isTaken } from './rules.ts'
 import { indentOf } from './writings.ts'
 
-type Mistake = Place & { path: FieldPath; message: string }
+type Mistake = Place & Omit<Slip, 'at' | 'column'>
 
 /** `lines` are the owner's; `isWhole` says whether there are values of all fields. */
 export type ContentFile = Parsed & { lines: string[]; mistakes: Mistake[]; isWhole: boolean }
