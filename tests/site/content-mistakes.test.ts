@@ -256,6 +256,14 @@ const SATURDAY = ['hours.yaml', '10:00–12:00', '+0:13'] as const
 
 const VALUES: Slip[] = [
   ['court', 'legal.yaml', REGISTER, REGISTER_TWICE, '+1:10', 'nur das Gericht'],
+  [
+    'a sign of YAML and no address',
+    'business.yaml',
+    '??? https://anzeigen.example/werkstatt',
+    '@atv',
+    '+0:14',
+    /^„@atv“ ist keine/,
+  ],
   ['town', 'business.yaml', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'haben eigene Felder'],
   ['street', 'business.yaml', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
