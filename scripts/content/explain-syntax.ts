@@ -1,116 +1,108 @@
 /** What to say of what YAML cannot read, or reads otherwise than it is meant, and of which line. */
-import { isMap, isScalar } from 'yaml'
-import { type Correction, cutOut, findCorrection, listSuspects } from './correct.ts'
-import { type FieldPath, keyOf, type Parsed, type Part, parseYaml } from './parse.ts'
-import { fieldAt, isTaken } from './rules.ts'
-import { listSplits } from './writings.ts'
+import { isScalar } from 'yaml'
+import type { Content } from '../../src/schema'
+import type { Meant } from './meant.ts'
+import { type FieldPath, keyOf, type Parsed, type Part } from './parse.ts'
+import { checkFile, fieldAt, isTaken } from './rules.ts'
 
-/** `right` is what the line was read as; `column` where it is not the first one; `isVague`: the rules may say more. */
-export type Slip = { at: number; path: FieldPath; message: string; column?: number; right?: string; isVague?: boolean }
+/** `column` where it is not the first one of the line's text; `isVague`: the rules may say more. */
+export type Slip = { at: number; path: FieldPath; message: string; column?: number | undefined; isVague?: boolean }
 
-export function explainSyntax(lines: string[], error: NonNullable<Parsed['error']>, name: string): Slip {
-  const slip = (at: number) => ({ at, path: [name, ...(/^[\p{L}\d]+(?=\s*:)/u.exec(lines[at] ?? '') ?? [])] })
-  if (WHOLE_FILE[error.code]) return { ...slip(error.at), message: WHOLE_FILE[error.code] ?? '' }
-  const half = lines.findIndex((line, at) => /^\s+[^\s#]/.test(line) && /^#\s*\w+:\s*$/.test(lines[at - 1] ?? '')) - 1
-  if (half >= 0) return { ...slip(half), message: HALF, right: lines[half]?.replace(/^# ?/, '') ?? '' }
-  const suspects = listSuspects(lines, error.at, name)
-  const found = findCorrection(lines, suspects, name)
-  if (found) return { ...slip(found.at), ...explainCorrection(found, lines, LINE) }
-  const isList = fieldAt([name]).fields.length === 0
-  const entry = suspects.find((at) => isList && /^\s+- \w+:/.test(lines[at] ?? ''))
-  if (entry !== undefined) return { ...slip(entry), message: ENTRY_SHIFTED }
-  const at = lines.findIndex((line, index) => index >= error.at && /^\s*[^\s#]/.test(line))
-  const isWords = error.code !== 'TAB_AS_INDENT' && /^[^:"'[\]{}]+$/.test(lines[at] ?? '')
-  return { ...slip(at < 0 ? error.at : at), message: isWords ? NO_FIELD : (MESSAGES[error.code] ?? UNREADABLE) }
+type Reading = { own: string[]; meant: Meant[]; before: Parsed; after: Parsed; name: keyof Content }
+
+/** Of each line that is meant otherwise than it is written. What is shown as right was read and accepted. */
+export function explainMeant({ own, meant, before, after, name }: Reading): Slip[] {
+  const { issues } = checkFile(name, after.value)
+  const doubled = after.doubled.map(({ path }) => keyOf(path))
+  const all = [...after.parts.values()].slice(1).map((part) => ({ ...part, at: after.placeAt(part.start).line - 1 }))
+  const isRight = ({ path }: Part) =>
+    fieldAt(path).kind !== undefined && !doubled.includes(keyOf(path)) && isTaken(issues, path)
+  const slips = meant.flatMap((one, at): Slip[] => {
+    const line = own[at] ?? ''
+    if (one.text === line) return []
+    const isJoined = one.why === 'joined' || one.why === 'outdented'
+    const changed = isJoined ? all.filter((part) => part.at < at).slice(-1) : all.filter((part) => part.at === at)
+    const right = after.value !== undefined && changed.every(isRight) ? one.text : undefined
+    const message = describe(one, right, before.error ? LINE : MISREAD)
+    return [{ at, path: changed.at(-1)?.path ?? [name], message, isVague: !right && !one.why && !one.lost }]
+  })
+  return joinMoved(slips, own, meant)
 }
 
-function explainCorrection({ at, right, isTaken, isJoined }: Correction, lines: string[], complaint: string) {
-  // Nothing but a line break was added.
-  const isSplit = right.includes('\n') && right.replace(/\s/g, '') === lines[at]?.replace(/\s/g, '')
-  if (isTaken) return { right, message: `${isSplit ? BREAK : complaint} Richtig ist:\n${right}` }
-  return isJoined ? { right, message: JOIN } : { right, message: complaint, isVague: true }
+/** Lines that stand equally far beside their places are told of as one. */
+function joinMoved(slips: Slip[], own: string[], meant: Meant[]): Slip[] {
+  const shifts = slips.map(({ at }) => {
+    const [is, should] = [own[at] ?? '', meant[at]?.text ?? '']
+    return is.trimStart() === should.trimStart() && !is.includes('\t') ? should.length - is.length : 0
+  })
+  const isNext = (nth: number) =>
+    shifts[nth - 1] === shifts[nth] && !own.slice(slips[nth - 1]?.at, slips[nth]?.at).some((line) => line.trim() === '')
+  return slips.flatMap((slip, nth) => {
+    const shift = shifts[nth] ?? 0
+    if (shift === 0) return slip
+    if (isNext(nth)) return []
+    const end = shifts.findIndex((_, index) => index > nth && !isNext(index))
+    const last = slips.at(end < 0 ? -1 : end - 1) ?? slip
+    return last === slip ? slip : { ...slip, message: explainMoved(shift, last.at + 1), isVague: false }
+  })
+}
+
+const explainMoved = (shift: number, last: number) =>
+  `Diese Zeile und die folgenden bis Zeile ${last} stehen zu weit ${shift < 0 ? 'rechts' : 'links'}. Bitte alle um ${Math.abs(shift)} Leerzeichen nach ${shift < 0 ? 'links' : 'rechts'} rücken.`
+
+function describe({ why, lost }: Meant, right: string | undefined, complaint: string): string {
+  if (lost) return `${LOST(lost)} ${right ? `Gehört es zum Text, ist richtig:\n${right}` : INDENT_LOST}`
+  if (why === 'half' || !right) return why ? WHY[why] : complaint
+  if (why === 'joined') return `${JOIN}\n${right}\n${OR_NOTE}`
+  if (why === 'begun') return `${TWICE} Beginnt hier aber ein neuer Eintrag der Liste, ist richtig:\n${right}`
+  return `${why === 'split' ? WHY.split : complaint} Richtig ist:\n${right}`
+}
+
+/** Of what cannot be read at all. */
+export function explainError(lines: string[], { code, at }: NonNullable<Parsed['error']>, name: string): Slip {
+  const filled = lines.findIndex((line, index) => index >= at && /^\s*[^\s#]/.test(line))
+  const line = filled < 0 || WHOLE_FILE[code] ? at : filled
+  const path = [name, ...(/^[\p{L}\d]+(?=\s*:)/u.exec(lines[line] ?? '') ?? [])]
+  const isWords = code !== 'TAB_AS_INDENT' && /^[^:"'[\]{}]+$/.test(lines[line] ?? '')
+  return { at: line, path, message: WHOLE_FILE[code] ?? (isWords ? NO_FIELD : (MESSAGES[code] ?? UNREADABLE)) }
 }
 
 /** What YAML reads without a complaint, but not as it is meant. */
-export function listMisread({ parts, doubled, placeAt }: Parsed, lines: string[], name: string): Slip[] {
-  const text = lines.join('\n')
+export function listMisread({ parts, doubled, placeAt }: Parsed, lines: string[]): Slip[] {
+  const lineOf = (offset: number) => placeAt(offset).line - 1
   const keys = doubled.map(({ path }) => keyOf(path))
   const blocks = doubled.map(({ path }) => keyOf(path.slice(0, -1)))
   // One of each block.
   const twice = doubled.filter((_, at) => blocks.indexOf(blocks[at] ?? '') === at && !keys.includes(blocks[at] ?? ''))
-  return [...twice.map(explainDoubled), ...[...parts.values()].flatMap((part) => explainPart(part) ?? [])]
+  return [
+    ...twice.map(({ path, start }) => {
+      const at = lineOf(start)
+      return { at, path, message: OFF.test(lines[at - 1] ?? '') ? NOT_OFF : TWICE }
+    }),
+    ...[...parts.values()].flatMap((part) => explainPart(part) ?? []),
+  ]
 
   function explainPart({ path, start, valueStart, node, isSpecial }: Part): Slip | undefined {
-    const { line, column } = placeAt(valueStart)
-    const at = line - 1
-    if (path.at(-1) === '') return { at: placeAt(start).line - 1, path: path.slice(0, -1), message: NAMELESS }
-    const value = isScalar(node) ? text.slice(valueStart, node.range?.[1]) : undefined
-    if (value === '' && OFF.test(lines[line] ?? '')) return { at: line, path, message: STILL_OFF }
-    const merged = value ? findMerged(path, value) : undefined
-    const split = merged
-      ? findCorrection(lines, [placeAt(valueStart + merged).line - 1], name, { list: listSplits })
-      : undefined
-    if (split?.isTaken) return { at: split.at, path, ...explainCorrection(split, lines, '') }
-    const [lost] = (value && !/^[|>]/.test(value) && /^[ \t]*#.*/.exec(text.slice(valueStart + value.length))) || []
-    if (!lost && !isSpecial && !(isMap(node) && fieldAt(path).isText)) return undefined
-    // Perhaps only the ">-" of the line above is missing.
-    const found = findCorrection(lines, /[:-]\s*$/.test(lines[at - 1] ?? '') ? [at, at - 1] : [at], name, { slips: 1 })
-    const slip = found && found.at !== at ? { at: found.at, path } : { at, column, path }
-    if (lost) return { ...slip, ...explainLost(lost, found?.isTaken ? found.right : undefined) }
-    return { ...slip, ...(found ? explainCorrection(found, lines, MISREAD) : { message: `${MISREAD} ${INDENT_IT}` }) }
-  }
-
-  /** Where in a text the name of a field begins that is missing beside it. */
-  function findMerged(path: PropertyKey[], value: string): number | undefined {
-    const isMissing = (field: string) => {
-      const beside = [...path.slice(0, -1), field]
-      const { isKnown, isOptional } = fieldAt(beside)
-      return isKnown && !isOptional && !parts.has(keyOf(beside))
-    }
-    return [...value.matchAll(/(?<=\s)([a-z]\w+):(?=\s|$)/g)].find(([, word = '']) => isMissing(word))?.index
-  }
-
-  function explainDoubled({ path, start }: Part): Slip {
-    const at = placeAt(start).line - 1
-    if (OFF.test(lines[at - 1] ?? '')) return { at, path, message: NOT_OFF }
-    // A new entry that has lost its dash.
-    const right = lines[at]?.replace(/^ {2}( *)/, '$1- ') ?? ''
-    const { block, from } = cutOut(lines, at)
-    const read = parseYaml(block.with(at - from, right), name)
-    const isEntry = typeof path.at(-2) === 'number' && !read.error && read.doubled.length === 0
-    return isEntry && isTaken(read.value, path.slice(0, -2))
-      ? { at, path, right, message: `${TWICE} ${BEGUN}\n${right}` }
-      : { at, path, message: TWICE }
+    const at = lineOf(valueStart)
+    if (path.at(-1) === '') return { at: lineOf(start), path: path.slice(0, -1), message: NAMELESS }
+    const isEmpty = isScalar(node) && node.value === ''
+    if (isEmpty && OFF.test(lines[at + 1] ?? '')) return { at: at + 1, path, message: STILL_OFF }
+    return isSpecial ? { at, column: placeAt(valueStart).column, path, message: `${MISREAD} ${INDENT_IT}` } : undefined
   }
 }
 
 /** A field or an entry that is switched off. */
 const OFF = /^#(?: {2,}\S| - |\s\w+:$)/
 
-function explainLost(lost: string, right?: string) {
-  const note = `Was hinter dem # steht, ginge verloren: „${lost.trim()}“. Eine Notiz gehört in eine eigene Zeile darüber.`
-  return right
-    ? { right, message: `${note} Gehört es zum Text, ist richtig:\n${right}` }
-    : { message: `${note} Ein Text mit # gehört eingerückt unter sein Feld, hinter dem dann >- steht.` }
-}
-
 const LINE = 'Diese Zeile ist so nicht zu lesen.'
-const BREAK = 'Hier fehlt ein Zeilenumbruch.'
-const JOIN = 'Diese Zeile gehört wohl zum Text darüber. Bitte dort anfügen, in derselben Zeile.'
 const NO_FIELD =
   'In dieser Zeile steht kein Feld. Gehört sie zum Text darüber: bitte so weit einrücken wie ihn. Eine Notiz beginnt mit #.'
 
 const UNREADABLE =
   'Diese Stelle ist nicht zu lesen. Meist ist eine Zeile darüber falsch eingerückt, oder ein Text mit Sonderzeichen gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
 
-const HALF =
-  'Vor dieser Zeile steht noch eine Raute (#), vor den Zeilen darunter nicht mehr. Bitte auch hier löschen, oder vor jede von ihnen eine setzen.'
-
-const ENTRY_SHIFTED =
-  'Der Strich steht zu weit rechts. Bitte diesen Eintrag mit allen seinen Zeilen so weit nach links rücken wie die anderen.'
-
 /** No line of it can be corrected. */
-const WHOLE_FILE: Record<string, string> = {
+export const WHOLE_FILE: Record<string, string> = {
   EMPTY: 'Die Datei ist leer. Bitte aus der Sicherung zurückholen.',
   TOO_DEEP: 'Hier ist zu viel ineinander. Bitte die Datei aus der Sicherung zurückholen.',
   MULTIPLE_DOCS: 'Hier beginnt mit drei Strichen eine zweite Datei. Bitte die Zeile löschen.',
@@ -125,9 +117,22 @@ const MESSAGES: Record<string, string> = {
 const NAMELESS = 'Vor dem Doppelpunkt fehlt der Name eines Feldes.'
 const MISREAD = 'Dieser Text wird so anders gelesen, als er gemeint ist.'
 const INDENT_IT = 'Bitte den Text eingerückt unter das Feld schreiben.'
+const LOST = (text: string) =>
+  `Was hinter dem # steht, ginge verloren: „${text}“. Eine Notiz gehört in eine eigene Zeile darüber.`
+const INDENT_LOST = 'Ein Text mit # gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
 const TWICE = 'Dieses Feld steht hier zweimal. Bitte eines löschen.'
-const BEGUN = 'Beginnt hier aber ein neuer Eintrag der Liste, ist richtig:'
 const NOT_OFF =
   'Vor dieser Zeile fehlt die Raute (#), vor den Zeilen darüber steht sie. Bitte auch hier und darunter eine setzen, oder überall löschen.'
 export const STILL_OFF =
   'Vor dieser Zeile steht noch eine Raute (#), darüber nicht mehr. Bitte hier und darunter auch löschen.'
+
+const JOIN = 'Diese Zeile ist so nicht zu lesen. Gehört sie zum Text darüber, ist richtig:'
+const OR_NOTE = 'Ist sie eine Notiz, gehört # davor.'
+
+const WHY: Record<NonNullable<Meant['why']>, string> = {
+  begun: TWICE,
+  half: 'Vor dieser Zeile steht noch eine Raute (#), vor den Zeilen darunter nicht mehr. Bitte auch hier löschen, oder vor jede von ihnen eine setzen.',
+  outdented: 'Diese Zeile ist weiter einzurücken: so weit wie der Text darüber.',
+  joined: `Diese Zeile gehört wohl zum Text darüber. Bitte dort anfügen, in derselben Zeile. ${OR_NOTE}`,
+  split: 'Hier fehlt ein Zeilenumbruch.',
+}

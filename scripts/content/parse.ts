@@ -20,15 +20,21 @@ export type Parsed = {
   placeAt: (offset: number) => Place
 }
 
+export const YAML_OPTIONS = {
+  schema: 'failsafe',
+  stringKeys: true,
+  uniqueKeys: false,
+  prettyErrors: false,
+  logLevel: 'error',
+} as const
+
 /**
  * Every value is a text until our rules read it, so that 01585, 09:00 and no survive. What stands for one of the owner's
  * lines may be several; each place is that in his file.
  */
 export function parseYaml(lines: string[], name: string): Parsed {
   const lineCounter = new LineCounter()
-  const keys = { stringKeys: true, uniqueKeys: false } as const
-  const options = { schema: 'failsafe', ...keys, prettyErrors: false, logLevel: 'error', lineCounter } as const
-  const document = parseDocument(lines.join('\n'), options)
+  const document = parseDocument(lines.join('\n'), { ...YAML_OPTIONS, lineCounter })
   const owners = lines.flatMap((line, at) => line.split('\n').map(() => at))
   const placeAt = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset)
@@ -62,7 +68,7 @@ function listParts(node: Node | null, path: FieldPath, start = node?.range?.[0] 
 }
 
 /** "&name", "*name", "!tag", "{a: b}": what YAML reads in them is never meant. */
-function isSpecial(node: Node | null): boolean {
+export function isSpecial(node: Node | null): boolean {
   if (!node) return false
   const { anchor, tag } = node as { anchor?: string; tag?: string }
   const isPlainTag = tag === undefined || tag.startsWith('tag:yaml.org,2002:')

@@ -58,7 +58,7 @@ export async function loadContent(folder: string, today: string) {
     // A missing field has no place of its own; then that of the block around it is the nearest.
     const nearest = path.map((_, index) => file?.parts.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
     // Of a field that nobody knows the name is wrong, not what stands behind it.
-    const start = fieldAt(path).isKnown ? nearest?.valueStart : nearest?.start
+    const start = fieldAt(path).kind ? nearest?.valueStart : nearest?.start
     const place = start === undefined ? {} : file?.placeAt(start)
     return { file: addressOf(folder, `${String(path[0])}.yaml`), ...place, path: nameField(path, values), message }
   }

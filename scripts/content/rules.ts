@@ -2,37 +2,46 @@
 import * as z from 'zod'
 import { type Content, contentSchema } from '../../src/schema'
 import type { FieldInfo } from '../../src/schema/rule.ts'
+import { keyOf } from './parse.ts'
 
 type Schema = z.core.$ZodType
 
 type Field = Partial<FieldInfo> & {
-  isKnown: boolean
+  /** What belongs there; undefined where nothing can. */
+  kind: 'text' | 'list' | 'block' | 'record' | undefined
   isOptional: boolean
-  /** Whether a text belongs there, not a list or a block. */
-  isText: boolean
   /** Of a block: what may stand in it. */
   fields: string[]
 }
 
+const fields = new Map<string, Field>()
+
 export function fieldAt(path: PropertyKey[]): Field {
+  const key = keyOf(path.map((step) => (typeof step === 'number' ? 0 : step)))
+  const known = fields.get(key) ?? describeField(path)
+  fields.set(key, known)
+  return known
+}
+
+function describeField(path: PropertyKey[]): Field {
   const layers = layersOf(ruleAt(path))
   const infos = layers.map((layer) => (layer as z.ZodType).meta() as Partial<FieldInfo> | undefined)
   const core = layers.at(-1)
   return {
     ...infos.find((info) => info?.label),
-    isKnown: core !== undefined,
+    kind: core && kindOf(core),
     // A list that may be left out is no ZodOptional. Of what has a default no message says that it may go.
     isOptional:
       !(layers[0] instanceof z.ZodDefault) &&
       (layers[0] as z.ZodType | undefined)?.safeParse(undefined).success === true,
-    isText: !(
-      core === undefined ||
-      core instanceof z.ZodObject ||
-      core instanceof z.ZodArray ||
-      core instanceof z.ZodRecord
-    ),
     fields: core instanceof z.ZodObject ? Object.keys(core.shape) : [],
   }
+}
+
+function kindOf(schema: Schema): 'text' | 'list' | 'block' | 'record' {
+  if (schema instanceof z.ZodObject) return 'block'
+  if (schema instanceof z.ZodArray) return 'list'
+  return schema instanceof z.ZodRecord ? 'record' : 'text'
 }
 
 function ruleAt(path: PropertyKey[]): Schema | undefined {
@@ -69,17 +78,19 @@ export function checkFile(name: keyof Content, value: unknown): { data: unknown;
   return { data, issues }
 }
 
-/**
- * Whether the rules have nothing against a field or the shape of a block, whatever is wrong beside or in it. `value` is
- * that of the whole file.
- */
-export function isTaken(value: unknown, path: PropertyKey[]): boolean {
+/** Whether the rules have nothing against a field or the shape of a block, whatever is wrong beside or in it. */
+export function isTaken(issues: Issue[], path: PropertyKey[]): boolean {
   const isWithin = (inner: PropertyKey[], outer: PropertyKey[]) => outer.every((key, index) => inner[index] === key)
-  const isBlock = fieldAt(path).fields.length > 0
+  const isBlock = fieldAt(path).kind === 'block'
   const spoilsAllWithin = ['invalid_type', 'unrecognized_keys', 'too_big']
-  return !checkFile(path[0] as keyof Content, value).issues.some(
+  return !issues.some(
     (issue) =>
       (isWithin(issue.path, path) && !(isBlock && issue.code === 'custom' && issue.path.length > path.length)) ||
       (spoilsAllWithin.includes(issue.code) && isWithin(path, issue.path)),
   )
+}
+
+/** Whether a text may stand in a field. */
+export function isTakenAt(path: PropertyKey[], text: string): boolean {
+  return (ruleAt(path) as z.ZodType | undefined)?.safeParse(text).success === true
 }

@@ -1,9 +1,10 @@
 /** A content file as data: texts, lists and blocks, each with its place. What YAML would lose or misread is refused. */
-import { cutOut } from './correct.ts'
-import { explainSyntax, listMisread, type Slip } from './explain-syntax.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Content } from '../../src/schema'
+import { explainError, explainMeant, listMisread, type Slip, WHOLE_FILE } from './explain-syntax.ts'
+import { readMeant } from './meant.ts'
 import { type Parsed, type Place, parseYaml } from './parse.ts'
-import { fieldAt, isTaken } from './rules.ts'
-import { indentOf } from './writings.ts'
+import { checkFile, fieldAt } from './rules.ts'
 
 type Mistake = Place & Omit<Slip, 'at' | 'column'>
 
@@ -51,38 +52,36 @@ function isEntryOf(above: string[], indent: string, isList: boolean): boolean {
   return before === undefined ? isList : before.startsWith(`${indent}- `) || /^ *(?:- +)?\w+:\s*$/.test(before)
 }
 
-/** As long as lines with slips can be corrected, what is right goes into their place, so that all is told at once. */
-export function readYaml(source: string, name: string): ContentFile {
-  const own = normalize(source, fieldAt([name]).fields.length === 0)
-  const told = new Map<number, Slip>()
-  for (let lines = own; ; lines = lines.map((line, at) => told.get(at)?.right ?? line)) {
-    const parsed = parse(lines, name)
-    const slips = parsed.error ? [explainSyntax(lines, parsed.error, name)] : listMisread(parsed, lines, name)
-    // What has no correction may come from what is told of the same block.
-    const isCaused = ({ at, right }: Slip) => {
-      const { from, to } = cutOut(lines, at)
-      return parsed.error && !right && [...told.keys()].some((other) => from <= other && other < to)
-    }
-    const fresh = slips.filter((slip) => !told.has(slip.at) && !isCaused(slip))
-    for (const slip of fresh) told.set(slip.at, slip)
-    if (fresh.some(({ right }) => right)) continue
-    const indented = (at: number) => indentOf(own[at] ?? '') + 1
-    const mistakes = [...told.values()].map(({ at, column = indented(at), ...rest }) => ({
-      ...rest,
-      line: at + 1,
-      column,
-    }))
-    return { ...parsed, lines: own, mistakes, isWhole: !parsed.error && parsed.value !== undefined }
-  }
+export function readYaml(source: string, name: keyof Content): ContentFile {
+  const own = normalize(source, fieldAt([name]).kind === 'list')
+  const before = parse(own, name)
+  const meant = readMeant(own, name)
+  const lines = meant.map(({ text }) => text)
+  const after = parse(lines, name)
+  // What YAML reads as it is meant needs no other words.
+  const isRead = !before.error && isDeepStrictEqual(before.value, after.value)
+  const told = isRead || WHOLE_FILE[before.error?.code ?? ''] ? [] : explainMeant({ own, meant, before, after, name })
+  const parsed = isRead || told.length === 0 ? before : after
+  const rest = parsed.error ? [explainError(own, parsed.error, name)] : listMisread(parsed, own)
+  // What is left may come of what is told.
+  const slips =
+    parsed.error && told.length > 0 ? told : [...told, ...rest.filter(({ at }) => !told.some((one) => one.at === at))]
+  const mistakes = slips.map(({ at, column = (own[at] ?? '').search(/[^\s-]|$/) + 1, ...slip }) => ({
+    ...slip,
+    line: at + 1,
+    column,
+  }))
+  return { ...parsed, lines: own, mistakes, isWhole: !parsed.error && parsed.value !== undefined }
 }
 
 /** The parser itself would run out of stack. */
 const TOO_DEEP = /(?:[[{][ \t]*){20}|^(?:- *){20}| {200}/
 
-function parse(lines: string[], name: string): Parsed {
+function parse(lines: string[], name: keyof Content): Parsed {
   const deep = lines.findIndex((line) => TOO_DEEP.test(line))
   const parsed = parseYaml(deep < 0 ? lines : [], name)
   if (deep >= 0) parsed.error = { code: 'TOO_DEEP', at: deep }
-  else if (!parsed.error && parsed.value === '' && !isTaken('', [name])) parsed.error = { code: 'EMPTY', at: 0 }
+  else if (!parsed.error && parsed.value === '' && checkFile(name, '').issues.length > 0)
+    parsed.error = { code: 'EMPTY', at: 0 }
   return parsed
 }

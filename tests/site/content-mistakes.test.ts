@@ -41,10 +41,10 @@ const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 47
 const SIGNS: Slip[] = [
   ['colon', 'home.yaml', TITLE, 'title: Neu: Quad', '+0:1', 'Richtig ist:\ntitle: >-\n  Neu: Quad'],
   ['colon at the end', 'home.yaml', `${LEAD}, `, 'lead: Angebot:\n  ', '+0:1', /Richtig ist/],
-  ['#', 'home.yaml', TITLE, 'title: Halle #1', '+0:8', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
+  ['#', 'home.yaml', TITLE, 'title: Halle #1', '+0:1', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
   ['# in an entry', 'home.yaml', BIKE, '  - ATV #1', '+0:5', '  - >-\n    ATV #1'],
   ['# below the field', 'home.yaml', LEAD, 'lead:\n  Halle # 1', '+0:1', /„# 1, .*ist richtig:\nlead: >-$/],
-  ['remark', 'hours.yaml', TUESDAY, `${TUESDAY} # neu`, '+0:12', /„# neu“.*eigene Zeile/],
+  ['remark', 'hours.yaml', TUESDAY, `${TUESDAY} # neu`, '+0:3', /„# neu“.*eigene Zeile/],
   ['colon in an entry', 'home.yaml', BIKE, '  - ATV: Bike', '+0:5', '  - >-\n    ATV: Bike'],
   ['colon below the field', 'home.yaml', `${LEAD}, Wartung und`, 'lead:\n  Neu:', '+0:1', /ist:\nlead: >-$/],
   ['apostrophe', 'business.yaml', '??? Vorname Nachname', "'Tom O'Brien'", '+0:1', /\n {2}Tom O'Brien|: Tom O'Brien$/],
@@ -65,7 +65,7 @@ const SIGNS: Slip[] = [
     '\nclassifieds: https://a.de',
   ],
   ['brace', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand} bitte', '+0:1', '  {brand} bitte'],
-  ['value in braces', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand}', '+0:20', '  {brand}'],
+  ['value in braces', 'business.yaml', '>-\n  Anfrage zu {brand}', '{brand}', '+0:1', '  {brand}'],
   ['&', 'home.yaml', '  - >-\n    & Scooter!', '  - & Scooter!', '+0:5', '    & Scooter!'],
   ['*', 'home.yaml', LEAD, 'lead: *Verkauf*', '+0:1', '  *Verkauf*'],
   ['!', 'home.yaml', LEAD, 'lead: !Verkauf', '+0:1', '  !Verkauf'],
@@ -79,6 +79,23 @@ const SIGNS: Slip[] = [
 ]
 
 const STRUCTURE: Slip[] = [
+  ['entry of texts without its dash', 'home.yaml', OTHERS, '  others:\n    - HU\n    Reifen', '+2:5', '\n    - Reifen'],
+  [
+    'value behind the name of a block',
+    'business.yaml',
+    'whatsApp:\n  phone: ???',
+    'whatsApp:',
+    '+0:1',
+    'whatsApp:\n  phone: 0171',
+  ],
+  [
+    'two lines of text',
+    'home.yaml',
+    'Straße.',
+    'Straße.\nWir sagen: Ruf an!\nEuer Team',
+    '+1:1',
+    'um 2 Leerzeichen nach rechts',
+  ],
   ['no blank behind the colon', 'business.yaml', 'town: S', 'town:S', '+0:1', 'Richtig ist:\ntown: Storkow'],
   ['no blank in a block', 'hours.yaml', TUESDAY, 'tuesday:09:00–17:00', '+0:3', '\n  tuesday: 09'],
   ['no colon', 'business.yaml', 'town: S', 'town S', '+0:1', '\ntown: Storkow'],
@@ -88,7 +105,6 @@ const STRUCTURE: Slip[] = [
   ['indented too little', 'hours.yaml', '\n  tuesday', '\n tuesday', '+1:2', '\n  tuesday: 09'],
   ['not indented', 'brands.yaml', '\n  paint: rot', '\npaint: rot', '+1:1', '\n  paint: rot'],
   ['tab', 'hours.yaml', '\n  tuesday', '\n\ttuesday', '+1:2', '\n  tuesday: 09'],
-  ['tabs', 'hours.yaml', '  monday: geschlossen\n  t', '\tmonday: geschlossen\n\tt', '+0:2', 'Tabulator'],
   ['dash without a blank', 'statistics.yaml', '- number: 2000+', '-number: 2000+', '+0:2', '\n- number: 2000+'],
   ['entry without a blank', 'home.yaml', BIKE, '  -ATV, Bike', '+0:4', '\n  - ATV, Bike'],
   ['indented dash', 'statistics.yaml', '- number: 2000+', ' - number: 2000+', '+0:4', '\n- number: 2000+'],
@@ -134,15 +150,22 @@ const STRUCTURE: Slip[] = [
     '+0:5',
     /Zeilenumbruch[\s\S]*\n {2}intro: >-$/,
   ],
-  ['anchor', 'business.yaml', 'town: S', 'town: &ort S', '+0:12', /anders gelesen/],
-  ['alias', 'business.yaml', 'town: Storkow (Mark)', 'town: *ort', '+0:7', /anders gelesen/],
+  ['anchor', 'business.yaml', 'town: S', 'town: &ort S', '+0:1', /anders gelesen/],
+  ['alias', 'business.yaml', 'town: Storkow (Mark)', 'town: *ort', '+0:1', /anders gelesen/],
   ['tag', 'business.yaml', 'town: S', 'town: !ort S', '+0:1', '\n  !ort S'],
   ['second document', 'business.yaml', 'town: S', '---\ntown: S', '+0:4', 'zweite Datei'],
   ['block without its name', 'home.yaml', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
   ['first block without its name', 'hours.yaml', 'weekly:\n', '', '+0:3', '\nweekly:\n  monday: geschlossen'],
   ['entry without its dash', 'statistics.yaml', '- number: 2000+', 'number: 2000+', '+0:1', '\n- number: 2000+'],
   ['field half switched on', 'home.yaml', OTHERS, OTHERS.replaceAll('#', ''), '+0:4', '\n  others:'],
-  ['entry too far right', 'brands.yaml', RM, RM.replaceAll(/^/gm, '  '), '+0:5', 'zu weit rechts'],
+  [
+    'entry too far right',
+    'brands.yaml',
+    RM,
+    RM.replaceAll(/^/gm, '  '),
+    '+0:5',
+    /zu weit rechts.*um 2 Leerzeichen nach links/,
+  ],
   ['dash too many', 'home.yaml', TITLE, '- title: Quad', '+0:3', '\ntitle: Quad'],
   [
     'entries without their field',
@@ -154,11 +177,12 @@ const STRUCTURE: Slip[] = [
   ],
   ['remark without its sign', 'home.yaml', '# Der Satz unter der', 'Der Satz unter der', '+0:1', '\n# Der Satz unter'],
   ['no name', 'business.yaml', 'town: S', ': S', '+0:1', 'fehlt der Name'],
-  ['brackets, a thousand deep', 'home.yaml', 'title: ', `title: ${'['.repeat(1000)}`, '+0:1', 'zu viel ineinander'],
+  ['brackets, a thousand deep', 'brands.yaml', FEATURES, '['.repeat(1000), '+0:3', 'zu viel ineinander'],
 ]
 
 /** Several in one file: the places, and what is left when all that is shown as right is written there. */
 const SEVERAL: [title: string, file: string, from: string, to: string, places: string[], left: RegExp[]][] = [
+  ['tabs', 'hours.yaml', '  monday: geschlossen\n  t', '\tmonday: geschlossen\n\tt', ['+0:2', '+1:2'], []],
   ['two lines', 'business.yaml', STREET_TO_TOWN, 'street A 5\npostalCode: 15859\ntown: B: C', ['+0:1', '+2:1'], []],
   ['a line and a value', 'hours.yaml', TWO_DAYS, 'tuesday: 9-25\n  wednesday 9-17', ['+0:12', '+1:3'], [/25:00/]],
   ['two in an entry', 'brands.yaml', `${RM_TO_TEXT}  `, `${RM_TO_TEXT.replace('RM', 'RM: R')}`, ['+0:3', '+4:3'], []],
@@ -186,7 +210,6 @@ const SEVERAL: [title: string, file: string, from: string, to: string, places: s
     ['+0:12', '+1:1'],
     [/keine Zeit/, /Text darüber/],
   ],
-  ['two lines of text', 'home.yaml', 'Straße.', 'Straße.\nWir sagen: Ruf an!\nEuer Team', ['+1:1', '+2:1'], []],
   ['a line and a remark', 'home.yaml', NOTICE, 'notice:\n  text: Neu: Ruf an!', ['+1:3', '+2:1'], [/noch eine Raute/]],
 ]
 

@@ -59,7 +59,7 @@ test('reloads after each change, shows what is wrong and recovers by itself', as
   const broken = await saveAndReload(origin, () => writeFile(file, source.replace('  intro: >-', '  <script>: x')))
   expect(broken.status).toBe(500)
   expect(broken.html).toContain('<title>Im Inhalt stimmt etwas nicht</title>')
-  expect(broken.html).toMatch(/home\.yaml:\d+:\d+ → .*&lt;script&gt;/)
+  expect(broken.html).toMatch(/home\.yaml:\d+:\d+ →[\s\S]*&lt;script&gt;/)
   expect(broken.html).toContain('new EventSource')
 
   const mended = await saveAndReload(origin, () => writeFile(file, source))
