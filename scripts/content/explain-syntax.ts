@@ -19,7 +19,7 @@ export function explainMeant({ own, meant, before, after, name }: Reading): Slip
     fieldAt(path).kind !== undefined && !doubled.includes(keyOf(path)) && isTaken(issues, path)
   const slips = meant.flatMap((one, at): Slip[] => {
     const line = own[at] ?? ''
-    if (one.text === line) return []
+    if (one.text === line || one.why === 'accepted') return []
     const isJoined = one.why === 'joined' || one.why === 'outdented'
     const changed = isJoined ? all.filter((part) => part.at < at).slice(-1) : all.filter((part) => part.at === at)
     const right = after.value !== undefined && changed.every(isRight) ? one.text : undefined
@@ -63,8 +63,8 @@ export function explainError(lines: string[], { code, at }: NonNullable<Parsed['
   const filled = lines.findIndex((line, index) => index >= at && /^\s*[^\s#]/.test(line))
   const line = filled < 0 || WHOLE_FILE[code] ? at : filled
   const path = [name, ...(/^[\p{L}\d]+(?=\s*:)/u.exec(lines[line] ?? '') ?? [])]
-  const isWords = code !== 'TAB_AS_INDENT' && /^[^:"'[\]{}]+$/.test(lines[line] ?? '')
-  return { at: line, path, message: WHOLE_FILE[code] ?? (isWords ? NO_FIELD : (MESSAGES[code] ?? UNREADABLE)) }
+  const isWords = /^[^:"'[\]{}]+$/.test(lines[line] ?? '')
+  return { at: line, path, message: WHOLE_FILE[code] ?? (isWords ? NO_FIELD : UNREADABLE) }
 }
 
 /** What YAML reads without a complaint, but not as it is meant. */
@@ -108,12 +108,6 @@ export const WHOLE_FILE: Record<string, string> = {
   MULTIPLE_DOCS: 'Hier beginnt mit drei Strichen eine zweite Datei. Bitte die Zeile löschen.',
 }
 
-const MESSAGES: Record<string, string> = {
-  TAB_AS_INDENT:
-    'Diese Zeile ist mit einem Tabulator eingerückt. Bitte hier und in den Zeilen darunter mit Leerzeichen einrücken.',
-  MISSING_CHAR: 'Hier fehlt ein Anführungszeichen oder eine Klammer.',
-  BAD_INDENT: 'Diese Zeile ist anders eingerückt als die anderen Felder dieses Blocks. Bitte gleich weit einrücken.',
-}
 const NAMELESS = 'Vor dem Doppelpunkt fehlt der Name eines Feldes.'
 const MISREAD = 'Dieser Text wird so anders gelesen, als er gemeint ist.'
 const INDENT_IT = 'Bitte den Text eingerückt unter das Feld schreiben.'
@@ -130,6 +124,7 @@ const JOIN = 'Diese Zeile ist so nicht zu lesen. Gehört sie zum Text darüber, 
 const OR_NOTE = 'Ist sie eine Notiz, gehört # davor.'
 
 const WHY: Record<NonNullable<Meant['why']>, string> = {
+  accepted: '',
   begun: TWICE,
   half: 'Vor dieser Zeile steht noch eine Raute (#), vor den Zeilen darunter nicht mehr. Bitte auch hier löschen, oder vor jede von ihnen eine setzen.',
   outdented: 'Diese Zeile ist weiter einzurücken: so weit wie der Text darüber.',

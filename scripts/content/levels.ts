@@ -27,7 +27,9 @@ const FIELD = /^((?:-\s*)*)(\p{L}[\p{L}\d]*)(?:(\s*[:=])\s*|\s+|$)(.*)$/u
 
 export function readName(text: string): Named | undefined {
   const [, dash = '', word = '', colon, rest = ''] = FIELD.exec(text) ?? []
-  return word ? { dash: dash.trim(), word, hasColon: colon !== undefined, rest } : undefined
+  // "monday - friday: …" is no field.
+  const isName = word && (colon !== undefined || !/:(?: |$)/.test(rest))
+  return isName ? { dash: dash.trim(), word, hasColon: colon !== undefined, rest } : undefined
 }
 
 export const innermost = ({ levels }: Walk) => levels.at(-1) as Level
@@ -62,7 +64,25 @@ export function findTarget({ levels }: Walk, { dash, word, hasColon }: Named, in
 }
 
 /** Whether what is so far in may stand in it. */
-export const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)
+const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)
+
+/** The list that an entry so far in belongs to. */
+export function findList({ levels }: Walk, indent: number): Level | undefined {
+  return levels.findLast((level) => level.kind === 'list' && isAt(level, indent))
+}
+
+export function beginsEntry(walk: Walk, line: string): boolean {
+  const name = readName(line.trim())
+  const list = findList(walk, indentOf(line))
+  const isOfTexts = list !== undefined && fieldAt([...list.path, 0]).kind === 'text'
+  return isOfTexts || (name !== undefined && findTarget(walk, name, indentOf(line))?.hasDash === true)
+}
+
+/** Whether a line begins with the name of a field that could stand there. */
+export function namesField({ levels }: Walk, line: string): boolean {
+  const [word = ''] = /\w+/.exec(line) ?? []
+  return levels.some(({ path }) => knows(path, word))
+}
 
 const knows = (path: FieldPath, word: string) => fieldAt(path).fields.includes(word)
 
@@ -89,7 +109,13 @@ export function listFollowing(walk: Walk, at: number, column: number): string[] 
     const text = line.trim()
     const name = readName(text)
     const isBelow = indentOf(line) > column || !(isGap(walk.lines[index - 1]) || name?.hasColon || text.startsWith('-'))
-    if (text.startsWith('#') || !isBelow || (name?.hasColon && findTarget(walk, name, indentOf(line)))) break
+    if (
+      text.startsWith('#') ||
+      !isBelow ||
+      (indentOf(line) <= column && namesField(walk, line)) ||
+      (name?.hasColon && findTarget(walk, name, indentOf(line)))
+    )
+      break
     if (text) texts.push(text)
   }
   return texts

@@ -3,18 +3,20 @@
  * name tells where a line belongs, and all that stands behind the name of a text is text.
  */
 import {
+  beginsEntry,
   blanks,
   closeTo,
+  findList,
   findNameless,
   findTarget,
   indentOf,
   innermost,
-  isAt,
   isGap,
   isMissing,
   type Level,
   listFollowing,
   type Named,
+  namesField,
   openLevel,
   readName,
   type Target,
@@ -24,18 +26,29 @@ import { writeText } from './meant-text.ts'
 import type { FieldPath } from './parse.ts'
 import { fieldAt, isTakenAt } from './rules.ts'
 
-/** A line as it is meant; it may be several. `why` where it is more than written otherwise. */
+/**
+ * A line as it is meant; it may be several. `why` where it is more than written otherwise, `accepted` where nobody needs
+ * to be told; `lost` is what YAML takes for a remark.
+ */
 export type Meant = {
   text: string
-  why?: 'joined' | 'outdented' | 'begun' | 'half' | 'split' | undefined
+  why?: 'accepted' | 'joined' | 'outdented' | 'begun' | 'half' | 'split'
   lost?: string | undefined
 }
 
 export function readMeant(lines: string[], name: string): Meant[] {
   const { kind = '' } = fieldAt([name])
   const walk: Walk = { lines, levels: [{ path: [name], kind, head: -1, inner: 0, names: [], count: 0 }] }
-  return lines.map((line, at) => readLine(walk, line, at))
+  return lines.map((line, at) =>
+    readLine(
+      walk,
+      line.replace(TABS, (tabs) => tabs.replaceAll('\t', '  ')),
+      at,
+    ),
+  )
 }
+
+const TABS = /^ *\t\s*/
 
 /** A line that has lost the line break before another field is two. */
 function readLine(walk: Walk, line: string, at: number): Meant {
@@ -54,7 +67,7 @@ function readLine(walk: Walk, line: string, at: number): Meant {
   return readOne(walk, line, at)
 }
 
-const LOST_BREAK = /(?<=[^\s-]) +(?=[a-z]\w*:(?: |$))|(?<=[^\s-]) *(?=- +[a-z]\w*:(?: |$))/g
+const LOST_BREAK = /(?<=[^\s–—•·*-]) +(?=[a-z]\w*:(?: |$))|(?<=[^\s-]) *(?=- +[a-z]\w*:(?: |$))/g
 
 function readOne(walk: Walk, line: string, at: number): Meant {
   const [indent, text] = [indentOf(line), line.trim()]
@@ -62,12 +75,18 @@ function readOne(walk: Walk, line: string, at: number): Meant {
   const isInText = open.kind === 'text' && indent > open.head
   const mayEnd = open.isPlain || indent < (open.inner ?? 0)
   if (text === '' || (text.startsWith('#') && (open.isPlain || !isInText))) return readRemark(walk, line, at)
+  const dashed = line.replace(BULLET, '$1- ')
+  if (!isInText && dashed !== line && beginsEntry(walk, dashed))
+    return { ...readOne(walk, dashed, at), why: 'accepted' }
   const name = readName(text)
   const target = name && (!isInText || (mayEnd && name.hasColon)) ? findTarget(walk, name, indent) : undefined
   const isLost = target?.isTwice && indent > 0 && findNameless(walk, name as Named)
   if (name && target && !isLost) return readField(walk, { ...target, ...name, line, at })
   return isInText ? goOn(open, line) : readOther(walk, line, at)
 }
+
+/** What a word processor makes of the dash of an entry. */
+const BULLET = /^( *)[–—•·*] +(?=[\p{L}\d>])/u
 
 /** "# closures:" above lines that are switched on. */
 function readRemark(walk: Walk, line: string, at: number): Meant {
@@ -85,8 +104,7 @@ function readRemark(walk: Walk, line: string, at: number): Meant {
 type Place = Target & Named & { line: string; at: number }
 
 function readField(walk: Walk, { level, hasDash, isBegun, isTwice, word, rest, line, at }: Place): Meant {
-  // A tab says nothing of how far.
-  const own = /^ *\t/.test(line) ? 0 : indentOf(line)
+  const own = indentOf(line)
   const indent = isTwice ? own : (level.inner ?? (own > level.head ? own : level.head + 2))
   const start = `${blanks(indent)}${hasDash ? (/-\s+/.exec(line)?.[0] ?? '- ') : ''}`
   closeTo(walk, level)
@@ -150,9 +168,9 @@ function readOther(walk: Walk, line: string, at: number): Meant {
     return { text: `${above.text}\n${readOne(walk, line, at).text}` }
   }
   const [, dash, rest = ''] = /^(-)\s*(.*)$/.exec(line.trim()) ?? []
-  const list = dash ? walk.levels.findLast((level) => level.kind === 'list' && isAt(level, indent)) : undefined
+  const list = dash ? findList(walk, indent) : undefined
   if (list) return readEntry(walk, { list, rest, line, at })
-  if (dash || name?.hasColon) return readUnknown(walk, line)
+  if (dash || name?.hasColon || namesField(walk, line)) return readUnknown(walk, line)
   const above = walk.levels.at(-2)
   if (open.isPlain && indent === open.head && above?.kind === 'list')
     return readEntry(walk, { list: above, rest: line.trim(), line, at })

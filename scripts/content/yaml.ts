@@ -4,7 +4,7 @@ import type { Content } from '../../src/schema'
 import { explainError, explainMeant, listMisread, type Slip, WHOLE_FILE } from './explain-syntax.ts'
 import { readMeant } from './meant.ts'
 import { type Parsed, type Place, parseYaml } from './parse.ts'
-import { checkFile, fieldAt } from './rules.ts'
+import { checkFile } from './rules.ts'
 
 type Mistake = Place & Omit<Slip, 'at' | 'column'>
 
@@ -20,15 +20,13 @@ const BEHIND = /^([ -]*\w+:|[ -]*-)[ \u00a0]*\u00a0[ \u00a0]*/gm
 /** Direction and zero-width signs around a word, copied with a number from a list of contacts. */
 const [SIGNS, ENDS] = ['[\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]+', '[\\s"\'„“]']
 const AROUND = new RegExp(`(?<=^|${ENDS})${SIGNS}|${SIGNS}(?=$|${ENDS})`, 'gm')
-/** What a word processor makes of the dash of an entry. */
-const BULLET = /^( *)[–—•·*] +(?=[\p{L}\d>])/u
 /** Behind a text on the line of its field. */
 const LATE_SIGN = /^([ \t]*(?:- +)*\w+: +\S.*?) +>-[ \t]*$/gm
 /** Between ">-" and its text YAML knows no remark. */
 const REMARK = /(?<=^[^#\n]*>-[ \t]*\n(?:#.*\n)*)#.*/gm
 
-function normalize(source: string, isList: boolean): string[] {
-  const text = source
+function normalize(source: string): string[] {
+  return source
     .replaceAll('\r\n', '\n')
     .replace(AROUND, '')
     .replace(INDENT, (blanks) => ' '.repeat(blanks.length))
@@ -36,24 +34,11 @@ function normalize(source: string, isList: boolean): string[] {
     .replace(BLOCK_SIGN, '$1 >-')
     .replace(LATE_SIGN, '$1')
     .replace(REMARK, '')
-  const lines = text.split('\n')
-  for (const [at, line] of lines.entries()) {
-    const [, indent] = BULLET.exec(line) ?? []
-    if (indent !== undefined && isEntryOf(lines.slice(0, at), indent, isList)) lines[at] = line.replace(BULLET, '$1- ')
-  }
-  return lines
-}
-
-const blanksOf = (line: string) => line.length - line.trimStart().length
-
-/** Whether a list goes on, or begins, below some lines; deeper ones belong to the entry before. */
-function isEntryOf(above: string[], indent: string, isList: boolean): boolean {
-  const before = above.findLast((line) => /^\s*[^\s#]/.test(line) && blanksOf(line) <= indent.length)
-  return before === undefined ? isList : before.startsWith(`${indent}- `) || /^ *(?:- +)?\w+:\s*$/.test(before)
+    .split('\n')
 }
 
 export function readYaml(source: string, name: keyof Content): ContentFile {
-  const own = normalize(source, fieldAt([name]).kind === 'list')
+  const own = normalize(source)
   const before = parse(own, name)
   const meant = readMeant(own, name)
   const lines = meant.map(({ text }) => text)
@@ -61,7 +46,7 @@ export function readYaml(source: string, name: keyof Content): ContentFile {
   // What YAML reads as it is meant needs no other words.
   const isRead = !before.error && isDeepStrictEqual(before.value, after.value)
   const told = isRead || WHOLE_FILE[before.error?.code ?? ''] ? [] : explainMeant({ own, meant, before, after, name })
-  const parsed = isRead || told.length === 0 ? before : after
+  const parsed = isRead ? before : after
   const rest = parsed.error ? [explainError(own, parsed.error, name)] : listMisread(parsed, own)
   // What is left may come of what is told.
   const slips =

@@ -343,7 +343,7 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ]),
   ['brands.yaml', 'illustrations/atv', 'ATV', ({ brands }) => brands[0]?.image, 'illustrations/atv'],
   ['brands.yaml', FEATURES, '(Verkauf, Wartung)', ({ brands }) => brands[0]?.features, ['Verkauf', 'Wartung']],
-  ['statistics.yaml', '- number: 20+', '– number: 20+', ({ statistics }) => statistics[0]?.number, '20+'],
+  ['statistics.yaml', '- number: 2000+', '– number: 2000+', ({ statistics }) => statistics[1]?.number, '2000+'],
   ['brands.yaml', FEATURES, 'verkauf, Wartung', ({ brands }) => brands[0]?.features, ['Verkauf', 'Wartung']],
   ['brands.yaml', FEATURES, '\n  - Verkauf', ({ brands }) => brands[0]?.features, ['Verkauf']],
   ['business.yaml', 'httpsOnly: nein', 'httpsOnly: Ja', ({ business }) => business.httpsOnly, true],
