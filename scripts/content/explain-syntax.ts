@@ -1,5 +1,4 @@
 /** What to say of what YAML cannot read, or reads otherwise than it is meant, and of which line. */
-import { isScalar } from 'yaml'
 import type { Content } from '../../src/schema'
 import type { Meant } from './meant.ts'
 import { type FieldPath, keyOf, type Parsed, type Part } from './parse.ts'
@@ -19,7 +18,7 @@ export function explainMeant({ own, meant, before, after, name }: Reading): Slip
     fieldAt(path).kind !== undefined && !doubled.includes(keyOf(path)) && isTaken(issues, path)
   const slips = meant.flatMap((one, at): Slip[] => {
     const line = own[at] ?? ''
-    if (one.text === line || one.why === 'accepted') return []
+    if (one.text === line || one.why === 'accepted' || (one.why === 'off' && meant[at - 1]?.why === 'off')) return []
     const isJoined = one.why === 'joined' || one.why === 'outdented'
     const changed = isJoined ? all.filter((part) => part.at < at).slice(-1) : all.filter((part) => part.at === at)
     const right = after.value !== undefined && changed.every(isRight) ? one.text : undefined
@@ -29,30 +28,30 @@ export function explainMeant({ own, meant, before, after, name }: Reading): Slip
   return joinMoved(slips, own, meant)
 }
 
-/** Lines that stand equally far beside their places are told of as one. */
+/** Of lines that stand equally far beside their places the first is told, and where they end. */
 function joinMoved(slips: Slip[], own: string[], meant: Meant[]): Slip[] {
   const shifts = slips.map(({ at }) => {
     const [is, should] = [own[at] ?? '', meant[at]?.text ?? '']
     return is.trimStart() === should.trimStart() && !is.includes('\t') ? should.length - is.length : 0
   })
-  const isNext = (nth: number) =>
-    shifts[nth - 1] === shifts[nth] && !own.slice(slips[nth - 1]?.at, slips[nth]?.at).some((line) => line.trim() === '')
+  const goesOn = (nth: number) => {
+    const between = own.slice(slips[nth]?.at, slips[nth + 1]?.at)
+    return shifts[nth] !== 0 && shifts[nth] === shifts[nth + 1] && between.every((line) => line.trim())
+  }
   return slips.flatMap((slip, nth) => {
-    const shift = shifts[nth] ?? 0
-    if (shift === 0) return slip
-    if (isNext(nth)) return []
-    const end = shifts.findIndex((_, index) => index > nth && !isNext(index))
-    const last = slips.at(end < 0 ? -1 : end - 1) ?? slip
-    return last === slip ? slip : { ...slip, message: explainMoved(shift, last.at + 1), isVague: false }
+    if (goesOn(nth - 1)) return []
+    return goesOn(nth) ? { ...slip, message: explainMoved(shifts[nth] ?? 0), isVague: false } : slip
   })
 }
 
-const explainMoved = (shift: number, last: number) =>
-  `Diese Zeile und die folgenden bis Zeile ${last} stehen zu weit ${shift < 0 ? 'rechts' : 'links'}. Bitte alle um ${Math.abs(shift)} Leerzeichen nach ${shift < 0 ? 'links' : 'rechts'} rücken.`
+function explainMoved(shift: number): string {
+  const [is, should] = shift < 0 ? ['rechts', 'links'] : ['links', 'rechts']
+  return `Diese Zeile und die folgenden bis zur nächsten leeren stehen zu weit ${is}. Bitte alle um ${Math.abs(shift)} Leerzeichen nach ${should} rücken.`
+}
 
 function describe({ why, lost }: Meant, right: string | undefined, complaint: string): string {
   if (lost) return `${LOST(lost)} ${right ? `Gehört es zum Text, ist richtig:\n${right}` : INDENT_LOST}`
-  if (why === 'half' || !right) return why ? WHY[why] : complaint
+  if (why === 'off' || !right) return why ? WHY[why] : complaint
   if (why === 'joined') return `${JOIN}\n${right}\n${OR_NOTE}`
   if (why === 'begun') return `${TWICE} Beginnt hier aber ein neuer Eintrag der Liste, ist richtig:\n${right}`
   return `${why === 'split' ? WHY.split : complaint} Richtig ist:\n${right}`
@@ -82,11 +81,9 @@ export function listMisread({ parts, doubled, placeAt }: Parsed, lines: string[]
     ...[...parts.values()].flatMap((part) => explainPart(part) ?? []),
   ]
 
-  function explainPart({ path, start, valueStart, node, isSpecial }: Part): Slip | undefined {
+  function explainPart({ path, start, valueStart, isSpecial }: Part): Slip | undefined {
     const at = lineOf(valueStart)
     if (path.at(-1) === '') return { at: lineOf(start), path: path.slice(0, -1), message: NAMELESS }
-    const isEmpty = isScalar(node) && node.value === ''
-    if (isEmpty && OFF.test(lines[at + 1] ?? '')) return { at: at + 1, path, message: STILL_OFF }
     return isSpecial ? { at, column: placeAt(valueStart).column, path, message: `${MISREAD} ${INDENT_IT}` } : undefined
   }
 }
@@ -116,17 +113,14 @@ const LOST = (text: string) =>
 const INDENT_LOST = 'Ein Text mit # gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
 const TWICE = 'Dieses Feld steht hier zweimal. Bitte eines löschen.'
 const NOT_OFF =
-  'Vor dieser Zeile fehlt die Raute (#), vor den Zeilen darüber steht sie. Bitte auch hier und darunter eine setzen, oder überall löschen.'
-export const STILL_OFF =
-  'Vor dieser Zeile steht noch eine Raute (#), darüber nicht mehr. Bitte hier und darunter auch löschen.'
-
+  'Vor dieser Zeile fehlt die Raute (#), vor den Zeilen darüber steht sie. Bitte überall setzen, oder überall löschen.'
 const JOIN = 'Diese Zeile ist so nicht zu lesen. Gehört sie zum Text darüber, ist richtig:'
 const OR_NOTE = 'Ist sie eine Notiz, gehört # davor.'
 
 const WHY: Record<NonNullable<Meant['why']>, string> = {
   accepted: '',
   begun: TWICE,
-  half: 'Vor dieser Zeile steht noch eine Raute (#), vor den Zeilen darunter nicht mehr. Bitte auch hier löschen, oder vor jede von ihnen eine setzen.',
+  off: 'Vor dieser Zeile steht noch eine Raute (#), vor anderen dieses Teils nicht mehr. Bitte überall löschen, oder überall setzen.',
   outdented: 'Diese Zeile ist weiter einzurücken: so weit wie der Text darüber.',
   joined: `Diese Zeile gehört wohl zum Text darüber. Bitte dort anfügen, in derselben Zeile. ${OR_NOTE}`,
   split: 'Hier fehlt ein Zeilenumbruch.',

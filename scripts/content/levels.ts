@@ -64,7 +64,7 @@ export function findTarget({ levels }: Walk, { dash, word, hasColon }: Named, in
 }
 
 /** Whether what is so far in may stand in it. */
-const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)
+export const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)
 
 /** The list that an entry so far in belongs to. */
 export function findList({ levels }: Walk, indent: number): Level | undefined {

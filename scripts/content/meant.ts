@@ -11,6 +11,7 @@ import {
   findTarget,
   indentOf,
   innermost,
+  isAt,
   isGap,
   isMissing,
   type Level,
@@ -32,7 +33,7 @@ import { fieldAt, isTakenAt } from './rules.ts'
  */
 export type Meant = {
   text: string
-  why?: 'accepted' | 'joined' | 'outdented' | 'begun' | 'half' | 'split'
+  why?: 'accepted' | 'joined' | 'outdented' | 'begun' | 'off' | 'split'
   lost?: string | undefined
 }
 
@@ -88,17 +89,22 @@ function readOne(walk: Walk, line: string, at: number): Meant {
 /** What a word processor makes of the dash of an entry. */
 const BULLET = /^( *)[–—•·*] +(?=[\p{L}\d>])/u
 
-/** "# closures:" above lines that are switched on. */
+/** A line that is still switched off in a part that is switched on, or above one. */
 function readRemark(walk: Walk, line: string, at: number): Meant {
   // It ends a text.
   if (line.trim() && innermost(walk).kind === 'text') walk.levels.pop()
-  const [, word = ''] = /^# *(\w+):\s*$/.exec(line) ?? []
-  if (!word || !/^\s+[^\s#]/.test(walk.lines[at + 1] ?? '')) return { text: line }
   const field = line.replace(/^# ?/, '')
-  const name = { dash: '', word, hasColon: true, rest: '' }
-  const target = findTarget(walk, name, indentOf(field))
-  if (!target || target.isTwice) return { text: line }
-  return { ...readField(walk, { ...target, ...name, line: field, at }), why: 'half' }
+  const name = readName(field.trim())
+  const isLikeField = line.startsWith('#') && (name?.hasColon || field.trimStart().startsWith('- '))
+  if (!isLikeField) return { text: line }
+  const target = name && findTarget(walk, name, indentOf(field))
+  const isAbove = name?.rest === '' && /^\s+[^\s#]/.test(walk.lines[at + 1] ?? '')
+  const isNeeded = target?.hasDash
+    ? target.level.count === 0
+    : target && isAt(target.level, indentOf(field)) && isMissing(walk, target, name, at)
+  const isFirst = !target && findList(walk, indentOf(field))?.count === 0 && beginsEntry(walk, field)
+  if (target?.isTwice || (!(isAbove && target) && !isNeeded && !isFirst)) return { text: line }
+  return { ...readOne(walk, field, at), why: 'off' }
 }
 
 type Place = Target & Named & { line: string; at: number }

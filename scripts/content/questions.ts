@@ -38,7 +38,10 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   [
     /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i,
     'Das steht so auf der Seite. Gibt es das nicht: die Zeile löschen.',
-    (_, path) => !fieldAt(path).isOptional || !!fieldAt(path).help?.includes('keine'),
+    (_, path) => {
+      const { isOptional, choices, help } = fieldAt(path)
+      return !isOptional || choices !== undefined || !!help?.includes('keine')
+    },
   ],
   [/^http[:/\\]/i, 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'],
   [

@@ -3,7 +3,6 @@ import { knownFacts } from '../../src/facts/known-facts.ts'
 import { type Content, contentSchema } from '../../src/schema'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues, nameField } from './explain.ts'
-import { STILL_OFF } from './explain-syntax.ts'
 import { readContentFiles, Unreadable } from './files.ts'
 import { keyOf } from './parse.ts'
 import { askOfContent } from './questions.ts'
@@ -31,7 +30,7 @@ export async function loadContent(folder: string, today: string) {
   const issues = checked.flatMap((file) => file.issues)
   const told = new Map(findings.map((finding) => [lineOf(finding), finding]))
   for (const { path, message } of explainIssues(issues, values)) {
-    const finding = findSwitchedOff(path) ?? findingAt(path, message)
+    const finding = findingAt(path, message)
     const known = told.get(lineOf(finding))
     // What is wrong with a line is told once, and as well as it can be.
     if (!known) findings.push(finding)
@@ -61,17 +60,6 @@ export async function loadContent(folder: string, today: string) {
     const start = fieldAt(path).kind ? nearest?.valueStart : nearest?.start
     const place = start === undefined ? {} : file?.placeAt(start)
     return { file: addressOf(folder, `${String(path[0])}.yaml`), ...place, path: nameField(path, values), message }
-  }
-
-  /** A field that is missing because its line is still a remark, right below the first lines of its block. */
-  function findSwitchedOff(path: PropertyKey[]): Finding | undefined {
-    const file = files.get(path[0] as keyof Content)
-    if (!file || file.parts.has(keyOf(path))) return undefined
-    const place = findingAt(path, STILL_OFF)
-    const below = file.lines.slice(place.line)
-    const remark = new RegExp(`^# +${String(path.at(-1))}:`)
-    const at = below.slice(0, below.indexOf('')).findIndex((line) => remark.test(line))
-    return at < 0 ? undefined : { ...place, line: (place.line ?? 0) + at + 1, column: 1 }
   }
 }
 

@@ -30,10 +30,8 @@ function describeField(path: PropertyKey[]): Field {
   return {
     ...infos.find((info) => info?.label),
     kind: core && kindOf(core),
-    // A list that may be left out is no ZodOptional. Of what has a default no message says that it may go.
-    isOptional:
-      !(layers[0] instanceof z.ZodDefault) &&
-      (layers[0] as z.ZodType | undefined)?.safeParse(undefined).success === true,
+    // A list that may be left out is no ZodOptional.
+    isOptional: (layers[0] as z.ZodType | undefined)?.safeParse(undefined).success === true,
     fields: core instanceof z.ZodObject ? Object.keys(core.shape) : [],
   }
 }
