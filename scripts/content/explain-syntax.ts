@@ -62,8 +62,9 @@ export function explainError(lines: string[], { code, at }: NonNullable<Parsed['
   const filled = lines.findIndex((line, index) => index >= at && /^\s*[^\s#]/.test(line))
   const line = filled < 0 || WHOLE_FILE[code] ? at : filled
   const path = [name, ...(/^[\p{L}\d]+(?=\s*:)/u.exec(lines[line] ?? '') ?? [])]
+  const isOff = OFF.test(lines[line - 1] ?? '')
   const isWords = /^[^:"'[\]{}]+$/.test(lines[line] ?? '')
-  return { at: line, path, message: WHOLE_FILE[code] ?? (isWords ? NO_FIELD : UNREADABLE) }
+  return { at: line, path, message: WHOLE_FILE[code] ?? (isOff ? NOT_OFF : isWords ? NO_FIELD : UNREADABLE) }
 }
 
 /** What YAML reads without a complaint, but not as it is meant. */

@@ -16,6 +16,8 @@ export type Level = {
   count: number
   /** A text without ">-": a field ends it, however far in that stands. */
   isPlain?: boolean
+  /** Its field takes no more than what stands on the line of its name. */
+  isFull?: boolean
 }
 
 export type Walk = { lines: string[]; levels: Level[] }
@@ -23,7 +25,8 @@ export type Walk = { lines: string[]; levels: Level[] }
 /** A line that names a field. */
 export type Named = { dash: string; word: string; hasColon: boolean; rest: string }
 
-const FIELD = /^((?:-\s*)*)(\p{L}[\p{L}\d]*)(?:(\s*[:=])\s*|\s+|$)(.*)$/u
+/** A sign in front of it was hit by chance. */
+const FIELD = /^((?:-\s*)*)[^\s\p{L}\d#:"'-]?(\p{L}[\p{L}\d]*)(?:(\s*[:=])\s*|\s+|$)(.*)$/u
 
 export function readName(text: string): Named | undefined {
   const [, dash = '', word = '', colon, rest = ''] = FIELD.exec(text) ?? []
@@ -119,6 +122,19 @@ export function listFollowing(walk: Walk, at: number, column: number): string[] 
     if (text) texts.push(text)
   }
   return texts
+}
+
+/** The line that was deleted above a text: the next field that its block needs. */
+export function findUnnamed(walk: Walk, indent: number, at: number): string | undefined {
+  const isAround = ({ kind, head, inner = head + 2 }: Level) => kind === 'block' && inner < indent
+  const level = walk.levels.findLast(isAround)
+  if (!level) return undefined
+  const isLost = (word: string) =>
+    !level.names.includes(word) &&
+    fieldAt([...level.path, word]).kind === 'text' &&
+    isMissing(walk, { level, hasDash: false }, { dash: '', word, hasColon: true, rest: '' }, at)
+  const word = fieldAt(level.path).fields.find(isLost)
+  return word && `${blanks(level.inner ?? level.head + 2)}${word}: >-`
 }
 
 /** The field whose name was deleted: not there, and such a one may stand in it. */

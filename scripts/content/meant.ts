@@ -9,6 +9,7 @@ import {
   findList,
   findNameless,
   findTarget,
+  findUnnamed,
   indentOf,
   innermost,
   isAt,
@@ -83,7 +84,7 @@ function readOne(walk: Walk, line: string, at: number): Meant {
   const target = name && (!isInText || (mayEnd && name.hasColon)) ? findTarget(walk, name, indent) : undefined
   const isLost = target?.isTwice && indent > 0 && findNameless(walk, name as Named)
   if (name && target && !isLost) return readField(walk, { ...target, ...name, line, at })
-  return isInText ? goOn(open, line) : readOther(walk, line, at)
+  return isInText ? goOn(walk, line, at) : readOther(walk, line, at)
 }
 
 /** What a word processor makes of the dash of an entry. */
@@ -134,7 +135,8 @@ function readValue(walk: Walk, { head, column, rest, path, line, at }: Value): M
   if (kind === 'text') {
     const more = listFollowing(walk, at, column)
     const { text, isPlain, lost } = writeText({ head, rest, more, path, column })
-    openLevel(walk, { path, kind, head: column, isPlain, ...(text.includes('\n') && { inner: column + 2 }) })
+    const isFull = more.length > 0 && isTakenAt(path, rest) && !isTakenAt(path, [rest, ...more].join(' '))
+    openLevel(walk, { path, kind, head: column, isPlain, isFull, ...(text.includes('\n') && { inner: column + 2 }) })
     return isSameLine(text, line) ? { text: line } : { text, lost }
   }
   // A dash may stand under the name of its list.
@@ -156,10 +158,17 @@ const isSameLine = (one: string, other: string) => squeeze(one) === squeeze(othe
 const squeeze = (line: string) => line.trimEnd().replace(/(?<=\S) +/g, ' ')
 
 /** A text goes on. */
-function goOn(text: Level, line: string): Meant {
+function goOn(walk: Walk, line: string, at: number): Meant {
+  const text = innermost(walk)
+  if (text.isFull) return readUnnamed(walk, line, at) ?? { text: line }
   if (text.isPlain) return { text: line }
   text.inner ??= indentOf(line)
   return indentOf(line) < text.inner ? { text: blanks(text.inner) + line.trim() } : { text: line }
+}
+
+function readUnnamed(walk: Walk, line: string, at: number): Meant | undefined {
+  const above = findUnnamed(walk, indentOf(line), at)
+  return above ? { text: `${readOne(walk, above, walk.lines.length).text}\n${goOn(walk, line, at).text}` } : undefined
 }
 
 /** No field that we know. */
@@ -182,6 +191,8 @@ function readOther(walk: Walk, line: string, at: number): Meant {
     return readEntry(walk, { list: above, rest: line.trim(), line, at })
   if (open.kind === 'text' && !isGap(walk.lines[at - 1]) && !/^\s*:/.test(line))
     return { text: `${blanks(open.inner ?? open.head + 2)}${line.trim()}`, why: open.isPlain ? 'joined' : 'outdented' }
+  const unnamed = indent > 0 && !name?.hasColon ? readUnnamed(walk, line, at) : undefined
+  if (unnamed) return unnamed
   return { text: /^\p{Lu}[^:]*(?:\s[^\s:]+){3,}/u.test(line) ? `# ${line}` : line }
 }
 

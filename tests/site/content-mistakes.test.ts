@@ -79,6 +79,17 @@ const SIGNS: Slip[] = [
 ]
 
 const STRUCTURE: Slip[] = [
+  [
+    'text without its field',
+    'brands.yaml',
+    RM_TO_TEXT,
+    RM_TO_TEXT.replace('  description: >-\n', ''),
+    '+3:5',
+    '\n  description: >-\n    Damit',
+  ],
+  ['first text without its field', 'home.yaml', TITLE, TITLE.slice(TITLE.indexOf('  ')), '+0:3', '\ntitle: >-\n  Quad'],
+  ['a sign too many', 'business.yaml', 'town: S', '&town: S', '+0:1', '\ntown: Storkow'],
+  ['one line of a part that is off', 'hours.yaml', '#     last: 03', '    last: 03', '+0:5', 'fehlt die Raute'],
   ['entry of texts without its dash', 'home.yaml', OTHERS, '  others:\n    - HU\n    Reifen', '+2:5', '\n    - Reifen'],
   [
     'value behind the name of a block',
