@@ -69,7 +69,7 @@ function readLine(walk: Walk, line: string, at: number): Meant {
   return readOne(walk, line, at)
 }
 
-const LOST_BREAK = /(?<=[^\s–—•·*-]) +(?=[a-z]\w*:(?: |$))|(?<=[^\s-]) *(?=- +[a-z]\w*:(?: |$))/g
+const LOST_BREAK = /(?:(?<=[^\s–—•·*-]) +|(?<=[\]:]))(?=[a-z]\w*:(?: |$))|(?<=[^\s-]) *(?=- +[a-z]\w*:(?: |$))/g
 
 function readOne(walk: Walk, line: string, at: number): Meant {
   const [indent, text] = [indentOf(line), line.trim()]
