@@ -4,8 +4,14 @@ import type { Meant } from './meant.ts'
 import { type FieldPath, keyOf, type Parsed, type Part } from './parse.ts'
 import { checkFile, fieldAt, isTaken } from './rules.ts'
 
-/** `column` where it is not the first one of the line's text; `isVague`: the rules may say more. */
-export type Slip = { at: number; path: FieldPath; message: string; column?: number | undefined; isVague?: boolean }
+/** `column` where it is not the first one of the line's text; `form`: how YAML takes a text of which the rules may say more. */
+export type Slip = {
+  at: number
+  path: FieldPath
+  message: string
+  column?: number | undefined
+  form?: string | undefined
+}
 
 type Reading = { own: string[]; meant: Meant[]; before: Parsed; after: Parsed; name: keyof Content }
 
@@ -23,7 +29,9 @@ export function explainMeant({ own, meant, before, after, name }: Reading): Slip
     const changed = isJoined ? all.filter((part) => part.at < at).slice(-1) : all.filter((part) => part.at === at)
     const right = after.value !== undefined && changed.every(isRight) ? one.text : undefined
     const message = describe(one, right, before.error ? LINE : MISREAD)
-    return [{ at, path: changed.at(-1)?.path ?? [name], message, isVague: !right && !one.why && !one.lost }]
+    return [
+      { at, path: changed.at(-1)?.path ?? [name], message, form: right || one.why || one.lost ? undefined : one.text },
+    ]
   })
   return joinMoved(slips, own, meant)
 }
@@ -40,7 +48,7 @@ function joinMoved(slips: Slip[], own: string[], meant: Meant[]): Slip[] {
   }
   return slips.flatMap((slip, nth) => {
     if (goesOn(nth - 1)) return []
-    return goesOn(nth) ? { ...slip, message: explainMoved(shifts[nth] ?? 0), isVague: false } : slip
+    return goesOn(nth) ? { ...slip, message: explainMoved(shifts[nth] ?? 0), form: undefined } : slip
   })
 }
 
@@ -50,9 +58,11 @@ function explainMoved(shift: number): string {
 }
 
 function describe({ why, lost }: Meant, right: string | undefined, complaint: string): string {
+  if (lost && right?.trimStart().startsWith('#')) return `${LOST(lost)} Richtig ist:\n${right}`
   if (lost) return `${LOST(lost)} ${right ? `Gehört es zum Text, ist richtig:\n${right}` : INDENT_LOST}`
   if (why === 'off' || !right) return why ? WHY[why] : complaint
   if (why === 'joined') return `${JOIN}\n${right}\n${OR_NOTE}`
+  if (why === 'nameless') return `${WHY.nameless} Soll er bleiben, ist richtig:\n${right}`
   if (why === 'begun') return `${TWICE} Beginnt hier aber ein neuer Eintrag der Liste, ist richtig:\n${right}`
   return `${why === 'split' ? WHY.split : complaint} Richtig ist:\n${right}`
 }
@@ -121,6 +131,7 @@ const OR_NOTE = 'Ist sie eine Notiz, gehört # davor.'
 const WHY: Record<NonNullable<Meant['why']>, string> = {
   accepted: '',
   begun: TWICE,
+  nameless: 'Über dieser Zeile fehlt der Name ihres Teils. Soll er weg, bitte alle seine Zeilen löschen.',
   off: 'Vor dieser Zeile steht noch eine Raute (#), vor anderen dieses Teils nicht mehr. Bitte überall löschen, oder überall setzen.',
   outdented: 'Diese Zeile ist weiter einzurücken: so weit wie der Text darüber.',
   joined: `Diese Zeile gehört wohl zum Text darüber. Bitte dort anfügen, in derselben Zeile. ${OR_NOTE}`,

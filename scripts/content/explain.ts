@@ -49,7 +49,8 @@ export function explainIssues(issues: Issue[], values: unknown): { path: Propert
   })
 }
 
-const OUTDENTED = ' Gehört die Zeile zum Text darüber: bitte weiter einrücken als das Feld, hinter dem >- steht.'
+const OUTDENTED =
+  ' Gehört die Zeile zum Text darüber: bitte weiter einrücken als das Feld, hinter dem >- steht. Ist sie eine Notiz, gehört # davor.'
 
 /** Of the fields that are not there yet the one that is called nearly so, or whose German label is. */
 function findMeantField(path: PropertyKey[], values: unknown): string | undefined {

@@ -14,7 +14,9 @@ export async function readContentFiles(folder: string, files: string[]): Promise
     })
   })
   const found = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
-  const strays = new Set(found.filter((name) => /^[^.].*\.(?:ya?ml|ts)$/i.test(name) && !files.includes(name)))
+  const strays = new Set(
+    found.filter((name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && !files.includes(name)),
+  )
   const result = new Map<string, string | Unreadable>()
   for (const file of files) {
     // Windows hides the last ending.

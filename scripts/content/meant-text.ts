@@ -9,6 +9,7 @@ type Text = { head: string; rest: string; more: string[]; path: FieldPath; colum
 /** `isPlain`: not behind ">-"; `lost`: what YAML takes for a remark. */
 type Written = { text: string; isPlain: boolean; lost?: string | undefined }
 
+/** How the line is to be written. */
 export function writeText({ head, rest, more, path, column }: Text): Written {
   const isNone = rest === '' && (more.length === 0 || /^-(?: |$)/.test(more[0] ?? ''))
   const isBlock = /^[>|][-+]?\d?$/.test(rest)
@@ -21,9 +22,19 @@ export function writeText({ head, rest, more, path, column }: Text): Written {
     (text) => text !== rest && isRead(text, more) && takes(text),
   )
   if (short) return { text: `${head} ${short}`, isPlain: true }
+  const [end = '', note] = /\s+(#.*)$/.exec(rest) ?? []
+  const alone = rest.slice(0, rest.length - end.length)
+  if (note && !takes(bare) && takes(alone))
+    return { text: `${/^ */.exec(head)}${note}\n${head} ${alone}`, isPlain: true, lost: note }
   const below = rest === '' ? '' : `\n${' '.repeat(column + 2)}${unquote(bare)}`
   const [, lost] = /\s(#.*)$/.exec([rest, ...more].join(' ')) ?? []
   return { text: `${head} >-${below}`, isPlain: false, lost }
+}
+
+/** Whether YAML takes a value at all. */
+export function isYaml(text: string): boolean {
+  const { errors, warnings } = parseDocument(`list: ${text}`, YAML_OPTIONS)
+  return errors.length + warnings.length === 0
 }
 
 /** Whether YAML takes all that stands there for the text, or for what stands in the quotes around it. */

@@ -24,7 +24,7 @@ import {
   type Target,
   type Walk,
 } from './levels.ts'
-import { writeText } from './meant-text.ts'
+import { isYaml, writeText } from './meant-text.ts'
 import type { FieldPath } from './parse.ts'
 import { fieldAt, isTakenAt } from './rules.ts'
 
@@ -34,7 +34,7 @@ import { fieldAt, isTakenAt } from './rules.ts'
  */
 export type Meant = {
   text: string
-  why?: 'accepted' | 'joined' | 'outdented' | 'begun' | 'off' | 'split'
+  why?: 'accepted' | 'nameless' | 'joined' | 'outdented' | 'begun' | 'off' | 'split'
   lost?: string | undefined
 }
 
@@ -149,8 +149,12 @@ function readValue(walk: Walk, { head, column, rest, path, line, at }: Value): M
   const inside =
     rest === '' ? { kind, head: kind === 'list' ? column - 1 : column } : { kind: 'text', head: column, isPlain: true }
   openLevel(walk, { path, ...inside })
-  const isOpen = /^\[[^\]]*$/.test(rest) && !listFollowing(walk, at, column).some((text) => text.includes(']'))
-  const text = `${head} ${rest}${isOpen ? ']' : ''}`.trimEnd()
+  const more = listFollowing(walk, at, column).join(' ')
+  const bare = rest.replace(/^- +/, '')
+  const closed = /^\[[^\]]*$/.test(`${bare} ${more}`.trim()) ? `${bare}]` : bare
+  const isFine = /^(?:>-)?$/.test(rest) || isYaml(`${closed} ${more}`)
+  // Of what is left the rules say what a list looks like.
+  const text = isFine ? `${head} ${closed}`.trimEnd() : `${head} >-\n${blanks(column + 2)}${rest}`
   return { text: isSameLine(text, line) ? line : text }
 }
 
@@ -161,6 +165,11 @@ const squeeze = (line: string) => line.trimEnd().replace(/(?<=\S) +/g, ' ')
 function goOn(walk: Walk, line: string, at: number): Meant {
   const text = innermost(walk)
   if (text.isFull) return readUnnamed(walk, line, at) ?? { text: line }
+  const list = walk.levels.at(-2)
+  // A dash too far in.
+  const [, entry] = /^- (.*)$/.exec(line.trim()) ?? []
+  if (text.isPlain && entry && list?.kind === 'list')
+    return readEntry(walk, { list, rest: entry, line: `${blanks(list.inner ?? 0)}- ${entry}`, at })
   if (text.isPlain) return { text: line }
   text.inner ??= indentOf(line)
   return indentOf(line) < text.inner ? { text: blanks(text.inner) + line.trim() } : { text: line }
@@ -180,7 +189,7 @@ function readOther(walk: Walk, line: string, at: number): Meant {
   const nameless = name?.hasColon && indent > 0 ? findNameless(walk, name) : undefined
   if (nameless) {
     const above = readOne(walk, `${nameless}:`, walk.lines.length)
-    return { text: `${above.text}\n${readOne(walk, line, at).text}` }
+    return { text: `${above.text}\n${readOne(walk, line, at).text}`, why: 'nameless' }
   }
   const [, dash, rest = ''] = /^(-)\s*(.*)$/.exec(line.trim()) ?? []
   const list = dash ? findList(walk, indent) : undefined

@@ -34,7 +34,11 @@ export async function loadContent(folder: string, today: string) {
     const known = told.get(lineOf(finding))
     // What is wrong with a line is told once, and as well as it can be.
     if (!known) findings.push(finding)
-    else if (known.isVague) Object.assign(known, finding)
+    else if (known.form) {
+      // An example shows how it is written; what is left of a text must be written otherwise, too.
+      const form = message.includes('Zum Beispiel') ? '' : `\nGelesen wird der Text nur so:\n${known.form}`
+      Object.assign(known, finding, { message: message + form })
+    }
   }
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))
@@ -65,7 +69,7 @@ export async function loadContent(folder: string, today: string) {
 
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 
-type ReadFinding = Finding & { isVague?: boolean | undefined }
+type ReadFinding = Finding & { form?: string | undefined }
 
 /** All files that can be read, and what is wrong with the others. */
 async function readAll(folder: string): Promise<{ files: Map<keyof Content, ContentFile>; findings: ReadFinding[] }> {

@@ -44,7 +44,7 @@ export function readYaml(source: string, name: keyof Content): ContentFile {
   const lines = meant.map(({ text }) => text)
   const after = parse(lines, name)
   // What YAML reads as it is meant needs no other words.
-  const isRead = !before.error && isDeepStrictEqual(before.value, after.value)
+  const isRead = !before.error && isDeepStrictEqual(before.value, after.value) && !meant.some(({ lost }) => lost)
   const told = isRead || WHOLE_FILE[before.error?.code ?? ''] ? [] : explainMeant({ own, meant, before, after, name })
   const parsed = isRead ? before : after
   const rest = parsed.error ? [explainError(own, parsed.error, name)] : listMisread(parsed, own)

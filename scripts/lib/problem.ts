@@ -40,9 +40,11 @@ export class Problem extends Error {
 
 function formatProblem(problem: Problem): string {
   const cause = problem.cause instanceof Error ? [pc.dim(`  (${problem.cause.message})`)] : []
-  const findings = problem.findings.map(
-    (finding) => `  ${formatPlace(finding)}\n    ${finding.message.replaceAll('\n', '\n    ')}`,
-  )
+  const findings = problem.findings.map(({ message, ...finding }) => {
+    // Lines to copy stand as far in as in the file.
+    const [first, ...copied] = message.split('\n')
+    return [`  ${formatPlace(finding)}`, `    ${first}`, ...copied, ...(copied.length > 0 ? [''] : [])].join('\n')
+  })
   return [`${pc.red('✗')} ${problem.message}`, ...cause, ...findings].join('\n')
 }
 

@@ -55,7 +55,7 @@ const PROFILE = '\n  - name: Instagram\n    url: https://www.netzwerk.example/zw
 const place = rule((value) => {
   const [latitude = 0, longitude = 0] = value.split(/\s*,\s*/).map(Number)
   const isInGermany = latitude > 47 && latitude < 56 && longitude > 5 && longitude < 16
-  return isInGermany ? { latitude, longitude } : new Refusal(`„${value}“ ist kein Ort in Deutschland.`)
+  return isInGermany ? { latitude, longitude } : new Refusal(`„${value}“ ist keine Breite und Länge in Deutschland.`)
 })
 const geo = field(
   place,

@@ -89,7 +89,7 @@ export const httpsUrl = () => rule(readHttpsUrl)
 export const phone = () =>
   rule((value) => {
     if (/[/,;]\s*[-+(0]|\/.*\/|\b(?:oder|und)\b/.test(value))
-      return new Refusal('Hier stehen zwei Nummern. Bitte nur eine eintragen.')
+      return new Refusal('Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es secondPhone.')
     return parsePhone(value) ?? new Refusal(`„${value}“ ist keine vollständige Telefonnummer mit Vorwahl.`)
   })
 
@@ -103,10 +103,13 @@ export const email = () =>
       : new Refusal(`„${value}“ ist keine E-Mail-Adresse.`)
   })
 
+const ONE_DAY = 'Hier stehen zwei Tage. Bitte nur einen; der andere gehört in ein eigenes Feld oder einen eigenen Eintrag.'
+
 /** "YYYY-MM-DD" */
 export const date = () =>
   rule((value) => {
     if (/^\d{1,2}\.\s*\d{1,2}\.?$/.test(value)) return new Refusal(`In „${value}“ fehlt das Jahr.`)
+    if (/(?:\d\.\s*\d{1,2}\..*){2}/.test(value)) return plainly(ONE_DAY)
     return parseDate(value) ?? new Refusal(`„${value}“ ist kein Tag im Kalender.`)
   })
 
@@ -125,10 +128,10 @@ export const yesNo = () =>
 const inEitherCase = <T extends string>(value: string, values: readonly T[]) =>
   values.find((each) => each.toLowerCase() === value.toLowerCase())
 
-/** One of some words, in either case. */
-export function choice<const T extends string>(values: readonly T[]) {
+/** One of some words, in either case; `hint` tells where others belong. */
+export function choice<const T extends string>(values: readonly T[], hint = '') {
   return rule((value) => {
-    const help = `${askForMeant(value, values)} Möglich sind: ${values.join(', ')}.`
+    const help = `${askForMeant(value, values)} Möglich sind: ${values.join(', ')}.${hint}`
     return inEitherCase(value, values) ?? plainly(`„${value}“ ist hier nicht möglich.${help}`)
   }).meta({ choices: values })
 }

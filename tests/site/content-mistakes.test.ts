@@ -44,7 +44,14 @@ const SIGNS: Slip[] = [
   ['#', 'home.yaml', TITLE, 'title: Halle #1', '+0:1', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
   ['# in an entry', 'home.yaml', BIKE, '  - ATV #1', '+0:5', '  - >-\n    ATV #1'],
   ['# below the field', 'home.yaml', LEAD, 'lead:\n  Halle # 1', '+0:1', /„# 1, .*ist richtig:\nlead: >-$/],
-  ['remark', 'hours.yaml', TUESDAY, `${TUESDAY} # neu`, '+0:3', /„# neu“.*eigene Zeile/],
+  [
+    'remark',
+    'hours.yaml',
+    TUESDAY,
+    `${TUESDAY} # neu`,
+    '+0:3',
+    /„# neu“.*eigene Zeile[\s\S]*\n {2}# neu\n {2}tuesday: 09/,
+  ],
   ['colon in an entry', 'home.yaml', BIKE, '  - ATV: Bike', '+0:5', '  - >-\n    ATV: Bike'],
   ['colon below the field', 'home.yaml', `${LEAD}, Wartung und`, 'lead:\n  Neu:', '+0:1', /ist:\nlead: >-$/],
   ['apostrophe', 'business.yaml', '??? Vorname Nachname', "'Tom O'Brien'", '+0:1', /\n {2}Tom O'Brien|: Tom O'Brien$/],
@@ -79,6 +86,7 @@ const SIGNS: Slip[] = [
 ]
 
 const STRUCTURE: Slip[] = [
+  ['dash too far in', 'home.yaml', OTHERS, '  others:\n    - HU\n      - Reifen', '+2:9', '\n    - Reifen'],
   [
     'text without its field',
     'brands.yaml',
@@ -225,6 +233,22 @@ const SEVERAL: [title: string, file: string, from: string, to: string, places: s
 ]
 
 const FIELDS: Slip[] = [
+  [
+    'list of texts in brackets',
+    'home.yaml',
+    OTHERS,
+    '  others: [HU, & Reifen]',
+    '+0:11',
+    /eigenen Zeile mit einem Strich/,
+  ],
+  [
+    'too long, and not to be read',
+    'statistics.yaml',
+    'label: Jahre Erfahrung',
+    'label: Jahre: Erfahrung, und zwar sehr viele',
+    '+0:10',
+    /höchstens 30[\s\S]*nur so:\n {2}label: >-/,
+  ],
   ['misspelt', 'business.yaml', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
   ['German', 'business.yaml', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
   ['German day', 'hours.yaml', 'tuesday:', 'Dienstag:', '+0:3', 'Meinten Sie „tuesday“'],
@@ -307,6 +331,7 @@ const VALUES: Slip[] = [
   ...refuse(...WEBSITE, 'mehr als die Adresse', 'www.werkstatt.de/neu'),
   ...refuse(...DATE, 'kein Tag im Kalender', '31.11.2026', 'November 2026'),
   ...refuse(...DATE, 'fehlt das Jahr', '20.11.'),
+  ...refuse(...DATE, 'zwei Tage', '20.11.2026 und 21.11.2026', '20.11. - 21.11.2026'),
   ...refuse(...DATE, 'Zukunft', '20.11.2027'),
   ...refuse(...SATURDAY, 'keine Zeit', '9 Uhr', 'ab 9'),
   ...refuse(...SATURDAY, 'schließt der Betrieb, bevor er öffnet', '17-9'),
