@@ -20,10 +20,10 @@ test('gives the same bytes from any directory, time zone and language', async ()
   expect(hashesOf(await readFiles(out))).toEqual(hashesOf(dist))
 })
 
-test('lists pages with sizes and requests, then the placeholders by file and line', async () => {
+test('lists pages with their sizes, then the placeholders by file and line', async () => {
   const { output } = await runScript('build', ['--out', join(await makeFolder(), 'out')])
   expect(output).toMatch(/✓ Inhalt prüfen \d+ ms/)
-  expect(output).toMatch(/^impressum\/index\.html(?: +[\d.]+){4} +5$/m)
+  expect(output).toMatch(/^impressum\/index\.html +[\d.]+ Byte, gepackt +[\d.]+$/m)
   expect(output).toContain(
     '  src/content/business.yaml:25:8 → Telefon (phone): Telefonnummer der Werkstatt mit Vorwahl (jetzt „030 23125678“)',
   )
