@@ -31,7 +31,7 @@ const MODULES = ['pages/pages', 'pages/page-policy', 'pages/styles', 'server/ser
 /** Adds to each page its policy and the styles that it uses. `packed` is the same pages in brotli. */
 export async function finishPages(drafts: Files, sheet: string): Promise<{ pages: Files; packed: Files }> {
   const finished = [...drafts].map(async ([file, draft]) => {
-    const twin = await cached(MODULES, [file, draft, sheet], async () => brotli(await finish(file, `${draft}`, sheet)))
+    const twin = await cached(MODULES, [file, draft, sheet], async () => brotli(await finish(`${draft}`, sheet)))
     return { file, page: String(await promisify(brotliDecompress)(twin)), twin }
   })
   const all = await Promise.all(finished)
@@ -41,11 +41,11 @@ export async function finishPages(drafts: Files, sheet: string): Promise<{ pages
   }
 }
 
-async function finish(file: string, html: string, sheet: string): Promise<string> {
+async function finish(html: string, sheet: string): Promise<string> {
   const { minify } = await import('html-minifier-terser')
   const styles = await pickStyles(sheet, html)
   const styled = html.replace(STYLES, () => `<style>${styles}</style>`)
-  return addPolicy(file, await minify(styled, MINIFYING))
+  return addPolicy(await minify(styled, MINIFYING))
 }
 
 function renderPage(page: PageRecord, parts: PageParts): string {

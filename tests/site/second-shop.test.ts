@@ -11,11 +11,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/read'
 import { type Files, writeFiles } from '../../scripts/lib/files'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
-import { checkPolicy } from '../../scripts/pages/page-policy'
 import { privacyParts } from '../../src/facts/privacy'
 import { findOverBudget } from '../helpers/budgets'
 import { files as dist, PAGES, textOf } from '../helpers/dist'
 import { findHtmlMistakes } from '../helpers/html'
+import { findPolicyMistakes } from '../helpers/policy'
 import { buildSecondShop, buildSite, makeFolder, PARTS, runScript, SECOND_SHOP } from '../helpers/site'
 import { listSiteTexts, listTexts } from '../helpers/site-texts'
 
@@ -38,7 +38,7 @@ function pageOf(file: string): string {
 
 test.each(PAGES)('%s is valid, follows its policy and is no draft', async (file) => {
   expect(await findHtmlMistakes(pageOf(file))).toEqual([])
-  checkPolicy(file, pageOf(file))
+  expect(findPolicyMistakes(pageOf(file))).toEqual([])
   expect(pageOf(file)).not.toContain('Entwurf')
   expect(pageOf(file).includes('noindex')).toBe(/^\d/.test(file))
 })

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { parse } from 'node-html-parser'
+
+/** What the policy of a page blocks in it, and what it allows without need. */
+export function findPolicyMistakes(html: string): string[] {
+  const root = parse(html, { blockTextElements: { script: true, style: true } })
+  const policy = root.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''
+  const allowed: string[] = policy.match(/'sha256-[^']*'/g) ?? []
+  const code = root.querySelectorAll('script:not([type="application/ld+json"]), style').map(({ rawText }) => rawText)
+  const needed = code.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const attributes = root.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes))
+  return [
+    ...code.filter((_, index) => !allowed.includes(needed[index] ?? '')).map((text) => `blocks ${text}`),
+    ...allowed.filter((hash) => !needed.includes(hash)).map((hash) => `allows ${hash}`),
+    ...attributes.filter((name) => /^(?:style|on)/.test(name)).map((name) => `blocks the attribute ${name}`),
+  ]
+}
