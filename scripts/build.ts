@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { relative } from 'node:path'
 import pc from 'picocolors'
 import { berlinClock } from '../src/lib/berlin-clock.ts'
@@ -25,11 +24,6 @@ Baut die Website aus src/content nach dist. Ordner gelten ab dem Arbeitsverzeich
   --help             diese Hilfe`
 
 async function main(): Promise<void> {
-  // `dev` starts the next build ahead of time; the last thing that loads slowly is loaded then, too.
-  if (process.send) {
-    await Promise.all([once(process, 'message'), import('html-minifier-terser')])
-    process.disconnect?.()
-  }
   const { out, help, ...options } = readOptions()
   if (help) return console.log(HELP)
 

@@ -1,14 +1,16 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readSite } from './lib/files.ts'
 import { DIST_DIR } from './lib/paths.ts'
-import { Problem, report } from './lib/problem.ts'
-import { serveFolder } from './server/static-server.ts'
+import { report } from './lib/problem.ts'
+import { serveFiles } from './server/static-server.ts'
 
 async function main(): Promise<void> {
-  await access(join(DIST_DIR, 'index.html')).catch((cause) => {
-    throw new Problem('Es ist noch keine Website gebaut. Bitte zuerst: npm run build', { cause })
-  })
-  const { origin } = await serveFolder(DIST_DIR, { port: 8080 })
+  let site = await readSite(DIST_DIR)
+  // Read anew each time, so that the next build shows; in the moment of its swap the last one stands in.
+  const read = async () => {
+    site = await readSite(DIST_DIR).catch(() => site)
+    return site
+  }
+  const { origin } = await serveFiles(read, { port: 8080 })
   console.log(`Die gebaute Website: ${origin}/\nBeenden mit Strg+C`)
 }
 

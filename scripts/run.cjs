@@ -17,4 +17,4 @@ try {
 
 var command = process.argv[2]
 process.argv.splice(1, 2, path.join(__dirname, command + '.ts'))
-require('./bundle.cjs').runBundle(path.join(__dirname, '..'), command)
+require('./bundle.cjs').load(path.join(__dirname, '..'), command)

@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { readSite } from '../scripts/lib/files.ts'
 import { DIST_DIR, ROOT } from '../scripts/lib/paths.ts'
 import { report } from '../scripts/lib/problem.ts'
-import { serveFolder } from '../scripts/server/static-server.ts'
+import { serveFiles } from '../scripts/server/static-server.ts'
 import { pages } from '../src/pages'
 import { findBrowser } from './helpers/find-browser.ts'
 
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
     executablePath: await findBrowser(home),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const server = await serveFolder(DIST_DIR)
+  const site = await readSite(DIST_DIR)
+  const server = await serveFiles(() => site)
   try {
     for (const { file, address } of pages)
       await shootPage(browser, file.replace(/(?:\/?index)?\.html$/, '') || 'home', server.origin + address)

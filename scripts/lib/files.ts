@@ -18,7 +18,7 @@ export async function readFiles(folder: string): Promise<Files> {
 export async function readSite(folder: string): Promise<Files> {
   const files = await readFiles(folder).catch((): Files => new Map())
   if (![...files.keys()].some((file) => file.endsWith('.html')))
-    throw new Problem(`"${folder}" holds no page. Build first: npm run build`)
+    throw new Problem(`In „${folder}“ liegt keine gebaute Website. Bitte zuerst: npm run build`)
   return files
 }
 

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import pc from 'picocolors'
 
 /** Something in a file that the reader can mend; `file` is relative to the working directory. */
@@ -55,6 +56,15 @@ export function formatPlace({ file, line, column, path }: Omit<Finding, 'message
 
 /** For `main().catch(report)`: prints and lets the process end with a code that is not 0. */
 export function report(error: unknown): void {
-  console.error(error instanceof Problem ? formatProblem(error) : error)
-  process.exitCode = error instanceof Problem ? error.exitCode : 1
+  console.error(formatError(error))
+  process.exitCode = isProblem(error) ? error.exitCode : 1
+}
+
+export function formatError(error: unknown): string {
+  return isProblem(error) ? formatProblem(error) : inspect(error)
+}
+
+/** By its name: `dev` loads the build anew each time, with a class of its own. */
+function isProblem(error: unknown): error is Problem {
+  return error instanceof Error && error.name === 'Problem'
 }

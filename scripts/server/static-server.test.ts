@@ -1,54 +1,36 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type StaticServer, serveFolder } from './static-server'
+import { afterAll, expect, test } from 'vitest'
+import { serveFiles } from './static-server'
 
-let parent: string
-let server: StaticServer
+const SITE = new Map([
+  ['index.html', 'home'],
+  ['404.html', 'lost'],
+  ['.htaccess', 'rules'],
+  ['impressum/index.html', 'impressum'],
+  ['a.vcf', 'card'],
+  ['index.html.br', 'packed'],
+  ['preise ä.pdf', 'prices'],
+  ['share.840f310fef.png', 'picture'],
+])
 
-beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'server-'))
-  await mkdir(join(parent, 'site/impressum'), { recursive: true })
-  await writeFile(join(parent, 'secret.txt'), 'secret')
-  const files = {
-    'index.html': 'home',
-    '404.html': 'lost',
-    '.htaccess': 'rules',
-    'impressum/index.html': 'impressum',
-    'a.vcf': 'card',
-    'index.html.br': 'packed',
-    'share.840f310fef.png': 'picture',
-  }
-  for (const [name, text] of Object.entries(files)) await writeFile(join(parent, 'site', name), text)
-  server = await serveFolder(join(parent, 'site'))
-})
+const server = await serveFiles(() => SITE)
 
-afterAll(async () => {
-  await server.close()
-  await rm(parent, { recursive: true, force: true })
-})
+afterAll(server.close)
 
 test.each([
   ['/', 200, 'home'],
   ['/?a=b', 200, 'home'],
   ['/impressum/', 200, 'impressum'],
   ['/impressum', 200, 'impressum'],
+  ['/preise%20%C3%A4.pdf', 200, 'prices'],
   ['/x', 404, 'lost'],
   ['/a/b/c', 404, 'lost'],
+  ['/a/b/', 404, 'lost'],
   ['/.htaccess', 404, 'lost'],
   ['/index.html.br', 404, 'lost'],
-  ['/%2e%2e/secret.txt', 404, 'lost'],
-  ['/..%2fsecret.txt', 404, 'lost'],
   ['/%', 404, 'lost'],
-  ['/..%5csecret.txt', 404, 'lost'],
-  ['/c:%5csecret.txt', 404, 'lost'],
-  ['//impressum/', 200, 'impressum'],
 ])('answers %s with %i and "%s"', async (path, status, body) => {
   const response = await fetch(server.origin + path)
-  expect(response.status).toBe(status)
-  expect(await response.text()).toBe(body)
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect([response.status, await response.text()]).toEqual([status, body])
 })
 
 test('leads a folder without slash to its canonical form and keeps the query', async () => {

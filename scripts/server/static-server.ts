@@ -1,57 +1,42 @@
-import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, posix } from 'node:path'
 import querystring from 'node:querystring'
+import type { Files } from '../lib/files.ts'
 import { headersOf } from './policy.ts'
 
 type Options = {
   /** 0 means any free port; a port in use is replaced by a free one. */
   port?: number
   /** Runs before any file is looked up. True means that it has answered. */
-  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
-  /** Changes a page on its way to the browser. */
-  transformHtml?: (html: string) => string
+  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
-
-export type StaticServer = { origin: string; close: () => Promise<void> }
 
 /**
  * Serves a built site as Apache does: folders end with a slash, a missing file gets 404.html, hidden files are not
- * sent, and the headers are the same. Unlike there, the error pages can be opened at their own addresses.
+ * sent, and the headers are the same. Unlike there, the error pages can be opened at their own addresses. `read` gives
+ * the site as it is at that moment.
  */
-export async function serveFolder(
-  root: string,
-  { port = 0, intercept, transformHtml }: Options = {},
-): Promise<StaticServer> {
+export async function serveFiles(read: () => Files | Promise<Files>, { port = 0, intercept }: Options = {}) {
   const server = createServer(async (request, response) => {
-    if (await intercept?.(request, response)) return
+    if (intercept?.(request, response)) return
+    const files = await read()
     const { pathname, search } = new URL(`http://localhost${request.url}`)
-    // Backslash and colon mean something to Windows, and our addresses have none.
-    const path = posix.normalize(querystring.unescape(pathname).replace(/[\\:]|^\/+/g, '/'))
-    if (!path.endsWith('/') && (await isFile(join(root, path, 'index.html'))))
-      return void response.writeHead(301, { location: encodeURI(`${path}/`) + search }).end()
-    const wanted = join(root, path, path.endsWith('/') ? 'index.html' : '')
-    const isFound = !/(?:^|\/)\.|\.br$/.test(path) && (await isFile(wanted))
-    const file = isFound ? wanted : join(root, '404.html')
-    const body = await readFile(file).catch(() => Buffer.from('404'))
-    response.writeHead(isFound ? 200 : 404, headersOf(file))
-    response.end(file.endsWith('.html') && transformHtml ? transformHtml(body.toString()) : body)
+    const path = querystring.unescape(pathname.slice(1))
+    if (files.has(`${path}/index.html`))
+      return void response.writeHead(301, { location: `${pathname}/${search}` }).end()
+    const wanted = path.replace(/(^|\/)$/, '$1index.html')
+    const isFound = files.has(wanted) && !/(?:^|\/)\.|\.br$/.test(wanted)
+    const file = isFound ? wanted : '404.html'
+    response.writeHead(isFound ? 200 : 404, headersOf(file)).end(files.get(file))
   })
   server.once('error', () => server.listen(0, '127.0.0.1'))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
 }
-
-const isFile = (path: string) =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  )

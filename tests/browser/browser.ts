@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
-import { type Files, writeFiles } from '../../scripts/lib/files'
-import { type StaticServer, serveFolder } from '../../scripts/server/static-server'
 import { pages } from '../../src/pages'
 
 export const ORIGIN = inject('origin')
@@ -57,20 +52,6 @@ export async function openPage({
   }
   await page.goto(origin + path)
   return page
-}
-
-/** A site that a test has built, on a server of its own. */
-export async function serveSite(files: Files): Promise<StaticServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  await writeFiles(folder, files)
-  const server = await serveFolder(folder)
-  return {
-    origin: server.origin,
-    close: async () => {
-      await server.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
 }
 
 export function isDark(page: Page): Promise<boolean> {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { serveFiles } from '../../scripts/server/static-server'
 import { buildSite, copyContent } from '../helpers/site'
-import { clean, countSheets, openPage, readState, serveSite, wakeAt } from './browser'
+import { clean, countSheets, openPage, readState, wakeAt } from './browser'
 
 let origin: string
 
@@ -27,7 +28,8 @@ specialDays:
     hours: 09:00–12:00
 state:`,
   ])
-  const server = await serveSite(await buildSite({ content, date: '2026-11-20' }))
+  const site = await buildSite({ content, date: '2026-11-20' })
+  const server = await serveFiles(() => site)
   await rm(folder, { recursive: true, force: true })
   origin = server.origin
   return server.close

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { serveFiles } from '../../scripts/server/static-server'
 import { buildSite, makeFilledContent } from '../helpers/site'
-import { countSheets, openPage, SCHEMES, serveSite } from './browser'
+import { countSheets, openPage, SCHEMES } from './browser'
 
 test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system %s', async (colorScheme) => {
   const page = await openPage({ colorScheme })
@@ -14,7 +15,8 @@ test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system 
 })
 
 test('without placeholders the sheet has the code of the address, and is still one', async () => {
-  const server = await serveSite(await buildSite({ content: await makeFilledContent() }))
+  const site = await buildSite({ content: await makeFilledContent() })
+  const server = await serveFiles(() => site)
   onTestFinished(server.close)
   const page = await openPage({ origin: server.origin })
   expect(await countSheets(page)).toBe(1)

@@ -1,13 +1,15 @@
 /** The second shop in the browser: other hours, other numbers of cards, a logo and a photo. */
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { serveFiles } from '../../scripts/server/static-server'
 import { buildSecondShop, buildSite, makeBareContent } from '../helpers/site'
 import { findViolations } from './axe'
-import { countSheets, DESKTOP, findOverflow, openPage, PHONE, readState, SCHEMES, serveSite, wakeAt } from './browser'
+import { countSheets, DESKTOP, findOverflow, openPage, PHONE, readState, SCHEMES, wakeAt } from './browser'
 
 let origin: string
 
 beforeAll(async () => {
-  const server = await serveSite(await buildSecondShop())
+  const site = await buildSecondShop()
+  const server = await serveFiles(() => site)
   origin = server.origin
   return server.close
 })
@@ -22,7 +24,8 @@ test.each(['/', '/impressum/'])('%s: axe finds nothing, and nothing reaches beyo
 })
 
 test('a shop without all that may be left out: axe finds nothing, and nothing reaches beyond the window', async () => {
-  const server = await serveSite(await buildSite({ content: await makeBareContent() }))
+  const site = await buildSite({ content: await makeBareContent() })
+  const server = await serveFiles(() => site)
   onTestFinished(server.close)
   for (const colorScheme of SCHEMES) {
     const page = await openPage({ origin: server.origin, colorScheme })

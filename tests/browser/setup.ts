@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { readSite } from '../../scripts/lib/files'
 import { DIST_DIR } from '../../scripts/lib/paths'
-import { serveFolder } from '../../scripts/server/static-server'
+import { serveFiles } from '../../scripts/server/static-server'
 import { findBrowser } from '../helpers/find-browser'
 
 declare module 'vitest' {
@@ -21,7 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   console.log(`Browser: ${executablePath}`)
   const browser = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   await requireFallbackFont(browser.wsEndpoint())
-  const server = await serveFolder(DIST_DIR)
+  const site = await readSite(DIST_DIR)
+  const server = await serveFiles(() => site)
   project.provide('origin', server.origin)
   project.provide('browser', browser.wsEndpoint())
   return async () => {

@@ -3,12 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '../../scripts/lib/paths'
-import { makeContent, makeFolder } from '../helpers/site'
+import { makeContent } from '../helpers/site'
 
 /** Starts `npm run dev` on a content folder of its own and gives its address. */
 async function startDev(content: string): Promise<string> {
-  const out = join(await makeFolder(), 'out')
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/run.cjs'), 'dev', '--content', content, '--out', out])
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/run.cjs'), 'dev', '--content', content])
   onTestFinished(
     () =>
       new Promise((resolve) => {
@@ -57,7 +56,7 @@ test('reloads after each change, shows what is wrong and recovers by itself', as
   expect(changed.html).toContain('new EventSource')
 
   const broken = await saveAndReload(origin, () => writeFile(file, source.replace('  intro: >-', '  <script>: x')))
-  expect(broken.status).toBe(500)
+  expect(broken.status).toBe(404)
   expect(broken.html).toContain('<title>Im Inhalt stimmt etwas nicht</title>')
   expect(broken.html).toMatch(/home\.yaml:\d+:\d+ →[\s\S]*&lt;script&gt;/)
   expect(broken.html).toContain('new EventSource')
