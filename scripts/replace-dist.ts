@@ -16,9 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export async function replaceDist(folder: string, files: Files): Promise<void> {
   const target = resolve(folder)
-  await refuseForeignFolder(target)
   let staged = ''
   try {
+    await refuseForeignFolder(target)
     await mkdir(dirname(target), { recursive: true })
     staged = await mkdtemp(`${target}.new-`)
     await writeFiles(staged, files)
@@ -59,25 +59,18 @@ async function swap(target: string, staged: string): Promise<void> {
 
 /** What builds that were killed left beside the target; younger ones may still be at work. */
 async function removeLeftovers(target: string, before: number): Promise<void> {
-  const beside = (await readdir(dirname(target))).filter((name) => /\.(?:new|old)-\w{6}$/.test(name))
-  for (const name of beside.filter((name) => name.startsWith(`${basename(target)}.`))) {
+  for (const name of await readdir(dirname(target))) {
+    const isOurs = name.startsWith(`${basename(target)}.`) && /\.(?:new|old)-\w{6}$/.test(name)
     const leftover = join(dirname(target), name)
-    const { mtimeMs } = await stat(leftover).catch(() => ({ mtimeMs: before }))
-    if (mtimeMs < before) await remove(leftover)
+    const found = isOurs ? await stat(leftover).catch(() => undefined) : undefined
+    if (found && found.mtimeMs < before) await remove(leftover)
   }
 }
 
 /** `--out` with a slip must not delete somebody's photos: only an empty folder or an earlier site is replaced. */
 async function refuseForeignFolder(target: string): Promise<void> {
-  const entries = await readdir(target).catch((cause: NodeJS.ErrnoException): string[] => {
-    if (cause.code === 'ENOENT') return []
-    throw new Problem(`"${target}" ist kein Ordner, der sich lesen lässt. Bitte einen anderen bei --out angeben.`, {
-      cause,
-    })
-  })
-  const isEarlierSite = ['index.html', '404.html', '500.html'].every((name) => entries.includes(name))
-  const holdsProject = entries.includes('package.json') || dirname(target) === target
-  if (entries.length > 0 && (!isEarlierSite || holdsProject))
+  const entries = existsSync(target) ? await readdir(target) : []
+  if (entries.length > 0 && !['index.html', '404.html', '500.html'].every((name) => entries.includes(name)))
     throw new Problem(
       `"${target}" enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben, oder diesen selbst löschen.`,
     )
