@@ -48,12 +48,12 @@ export async function makeSite(
   const parts = { content, known, isDraft, script, preloads: fonts.preloads, photos, share, today: date }
   const drafts = await task('Seiten erzeugen', () => renderPages(parts))
   const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))
-  const { pages, packed } = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))
+  const pages = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))
   const crawlerFiles = renderCrawlerFiles(isDraft ? undefined : known.website?.origin)
   const made = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, pages)
   const files = joinFiles(made, await readOwnFiles(contentDir, made))
   const serverFiles = await task('Server einrichten', () =>
-    buildServerFiles(files, { packed, known, date, isStrict: strict, isFictional: fictional }),
+    buildServerFiles(files, known, { date, isStrict: strict, isFictional: fictional }),
   )
   return { site: joinFiles(files, serverFiles), placeholders, questions: [...loaded.questions, ...questions] }
 }

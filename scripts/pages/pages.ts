@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { brotliDecompress } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type DocumentProps } from '../../src/layout/document.tsx'
@@ -7,7 +5,6 @@ import type { PageRecord } from '../../src/layout/page.ts'
 import { pages } from '../../src/pages'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
-import { brotli } from '../server/server-files.ts'
 import { addPolicy } from './page-policy.ts'
 import { pickStyles } from './styles.ts'
 
@@ -24,21 +21,15 @@ const STYLES = '<style></style>'
 /** No minifyCSS: it deletes nested rules. esbuild has minified CSS and script already. */
 const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
 
-const MODULES = ['pages/pages', 'pages/page-policy', 'pages/styles', 'server/server-files'].map(
-  (name) => `scripts/${name}.ts`,
-)
+const MODULES = ['pages', 'page-policy', 'styles'].map((name) => `scripts/pages/${name}.ts`)
 
-/** Adds to each page its policy and the styles that it uses. `packed` is the same pages in brotli. */
-export async function finishPages(drafts: Files, sheet: string): Promise<{ pages: Files; packed: Files }> {
+/** Gives each page the styles that it uses and its policy. */
+export async function finishPages(drafts: Files, sheet: string): Promise<Files> {
   const finished = [...drafts].map(async ([file, draft]) => {
-    const twin = await cached(MODULES, [file, draft, sheet], async () => brotli(await finish(`${draft}`, sheet)))
-    return { file, page: String(await promisify(brotliDecompress)(twin)), twin }
+    const page = await cached(MODULES, [draft, sheet], async () => Buffer.from(await finish(String(draft), sheet)))
+    return [file, String(page)] as const
   })
-  const all = await Promise.all(finished)
-  return {
-    pages: new Map(all.map(({ file, page }) => [file, page])),
-    packed: new Map(all.map(({ file, twin }) => [`${file}.br`, twin])),
-  }
+  return new Map(await Promise.all(finished))
 }
 
 async function finish(html: string, sheet: string): Promise<string> {

@@ -16,7 +16,7 @@ const buildList = z.strictObject({
 
 export type Entry = { path: string; size: number; sha256: string }
 
-type Build = Omit<z.infer<typeof buildList>, 'files'>
+export type Build = Omit<z.infer<typeof buildList>, 'files'>
 
 export function renderBuildList(files: Files, { date, isStrict, isFictional }: Build): string {
   const entries = [...files].map(([path, contents]) => {
