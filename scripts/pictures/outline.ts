@@ -23,11 +23,10 @@ type OpenFont = { font: Font; scale: number; characters: Set<number> }
 
 async function outline(text: string, fonts: Uint8Array[]): Promise<Outline> {
   const { Blob, Buffer: Shaping, Face, Font, shape } = await import('harfbuzzjs')
-  const { convert } = await import('fontverter')
+  const { default: subsetFont } = await import('subset-font')
   const opened: OpenFont[] = []
-  // One after the other: fontverter mixes up fonts that it unpacks at the same time.
   for (const bytes of fonts) {
-    const face = new Face(new Blob(await convert(bytes, 'sfnt')))
+    const face = new Face(new Blob(await subsetFont(bytes, text, { targetFormat: 'sfnt', noHinting: true })))
     opened.push({ font: new Font(face), scale: 100 / face.upem, characters: new Set(face.collectUnicodes()) })
   }
   const paths: string[] = []
