@@ -1,25 +1,18 @@
 import { LinkChecker, LinkState } from 'linkinator'
-import { type Files, readSite } from './lib/files.ts'
+import { readSite } from './lib/files.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
-import { type Finding, Problem, report } from './lib/problem.ts'
+import { Problem, report } from './lib/problem.ts'
 import { findDangling } from './lib/references.ts'
 import { serveFiles } from './server/static-server.ts'
 
+/** Every link of the site, with fragments; other sites are not asked, nor the own address, where nothing may be yet. */
 async function main(): Promise<void> {
   const { dist } = parseOptions(
     { dist: { type: 'string', default: DIST_DIR } },
     'npm run check:links -- [--dist FOLDER]',
   )
   const files = await readSite(dist)
-  const { count, findings } = await followLinks(files)
-  findings.push(...findDangling(files).map(({ file, address }) => ({ file, path: address, message: 'is not there' })))
-  if (findings.length > 0) throw new Problem(`${findings.length} broken links:`, { findings })
-  console.log(`✓ ${count} links, none broken`)
-}
-
-/** Every link of the site, with fragments; other sites are not asked, nor the own address, where nothing may be yet. */
-async function followLinks(files: Files) {
   const server = await serveFiles(() => files)
   const pages = [...files.keys()].filter((file) => file.endsWith('.html'))
   const { links } = await new LinkChecker()
@@ -30,12 +23,14 @@ async function followLinks(files: Files) {
     })
     .finally(server.close)
   const broken = links.filter(({ state }) => state === LinkState.BROKEN)
-  return {
-    count: links.filter(({ state }) => state === LinkState.OK).length,
-    findings: broken.map(({ url, parent = '', status }): Finding => {
+  const findings = [
+    ...broken.map(({ url, parent = '', status }) => {
       return { file: parent, path: url, message: `answers ${status} or has no such fragment` }
     }),
-  }
+    ...findDangling(files).map(({ file, address }) => ({ file, path: address, message: 'is not there' })),
+  ]
+  if (findings.length > 0) throw new Problem(`${findings.length} broken links:`, { findings })
+  console.log(`✓ ${links.filter(({ state }) => state === LinkState.OK).length} links, none broken`)
 }
 
 main().catch(report)

@@ -13,7 +13,9 @@ export type Finding = {
 }
 
 /** Findings at one place tell of one mistake. */
-export const placeOf = ({ file, line, column }: Omit<Finding, 'message'>) => [file, line, column].join(':')
+export function placeOf({ file, line, column }: Omit<Finding, 'message'>): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':')
+}
 
 /** In the order in which the owner goes through the files. */
 export function compareFindings(a: Finding, b: Finding): number {
@@ -49,9 +51,8 @@ function formatProblem(problem: Problem): string {
   return [`${pc.red('✗')} ${problem.message}`, ...cause, ...findings].join('\n')
 }
 
-export function formatPlace({ file, line, column, path }: Omit<Finding, 'message'>): string {
-  const place = [file, line, column].filter((part) => part !== undefined).join(':')
-  return pc.cyan(place) + (path ? ` → ${path}` : '')
+export function formatPlace(finding: Omit<Finding, 'message'>): string {
+  return pc.cyan(placeOf(finding)) + (finding.path ? ` → ${finding.path}` : '')
 }
 
 /** For `main().catch(report)`: prints and lets the process end with a code that is not 0. */
