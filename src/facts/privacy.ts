@@ -1,14 +1,7 @@
 import { protectSpaces } from '../lib/typography'
 import type { Content } from '../schema'
 import { NO_LOG_FIELDS } from '../schema/legal'
-
-/** A paragraph, or a list of items. The texts hold links and facts in braces, see rich-text.ts. */
-export type PrivacyPart = { id: string; heading: string; paragraphs: (string | string[])[] }
-
-/** The privacy notice after Art. 13 DSGVO: what our code does is said here, once for every shop; own parts follow. */
-export function privacyParts(content: Content): PrivacyPart[] {
-  return [...standardParts(content), ...content.legal.more]
-}
+import type { Part } from './provider'
 
 /** What a host may write down besides. */
 const LOG_TEXTS: Record<string, string> = {
@@ -19,12 +12,13 @@ const LOG_TEXTS: Record<string, string> = {
   Fehlermeldungen: 'Meldungen über Fehler',
 }
 
-function part(id: string, heading: string, ...paragraphs: (string | string[])[]): PrivacyPart {
+function part(id: string, heading: string, ...paragraphs: (string | string[])[]): Part {
   const protect = (each: string | string[]) => (Array.isArray(each) ? each.map(protectSpaces) : protectSpaces(each))
   return { id, heading, paragraphs: paragraphs.map(protect) }
 }
 
-function standardParts({ business, hours, legal }: Content): PrivacyPart[] {
+/** The privacy notice after Art. 13 DSGVO: what our code does is said here, once for every shop; own parts follow. */
+export function privacyParts({ business, hours, legal }: Content): Part[] {
   const { whatsApp, classifieds, profiles } = business
   const places = [
     'zu Herstellern',
@@ -113,6 +107,7 @@ function standardParts({ business, hours, legal }: Content): PrivacyPart[] {
       'Widerspruchsrecht nach Art. 21 DSGVO',
       'Wer betroffen ist, kann aus Gründen, die sich aus der eigenen besonderen Situation ergeben, jederzeit der Verarbeitung personenbezogener Daten widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO beruht. Hier sind das die Server-Logdaten und die Daten aus allgemeinen Anfragen. Die Daten werden dann nicht mehr verarbeitet, es sei denn, zwingende schutzwürdige Gründe überwiegen oder die Verarbeitung dient der Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen. Der Widerspruch ist formlos möglich, zum Beispiel an [{email}](mailto:{email}).',
     ),
+    ...legal.more,
   ]
 }
 
