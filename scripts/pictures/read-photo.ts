@@ -36,7 +36,7 @@ export function detectImageFormat(bytes: Uint8Array): string | undefined {
 }
 
 /** In pixels, like the largest version of a photo. */
-const LONGER_SIDE = 960
+const WIDTH = 960
 
 /** sharp would silently leave these out, or draw a text in any font that this computer has. */
 const LEFT_OUT: [what: string, pattern: RegExp][] = [
@@ -57,9 +57,7 @@ async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
       `In der SVG-Datei steht ${found[0]}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`,
     )
   try {
-    const { default: sharp } = await import('sharp')
-    const { width, height } = await sharp(bytes).metadata()
-    return await drawPng(svg, Math.round(LONGER_SIDE * Math.min(1, width / height)))
+    return await drawPng(svg, WIDTH)
   } catch (cause) {
     throw new Problem('Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.', { cause })
   }
