@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import type { Files } from './files.ts'
 
-/** What a page or the manifest names of the site itself and the site does not have: a file, or a place in a page. */
+/** What a page names of the site itself and the site does not have: a file, or a place in a page. */
 export function findDangling(files: Files): { file: string; address: string }[] {
   const hasId = (file: string, id: string) => String(files.get(file)).includes(` id="${id}"`)
   const isThere = ({ pathname, hash }: URL) => {
@@ -9,22 +9,17 @@ export function findDangling(files: Files): { file: string; address: string }[] 
     const target = [path, `${path}index.html`].find((name) => files.has(name))
     return target !== undefined && (!hash || hasId(target, hash.slice(1)))
   }
-  return [...files].flatMap(([file, contents]) =>
-    listAddresses(file, String(contents))
+  const pages = [...files].filter(([file]) => file.endsWith('.html'))
+  return pages.flatMap(([file, contents]) =>
+    listAddresses(String(contents))
       .map((address) => new URL(address, `https://site.invalid/${file}`))
       .filter((url) => url.host === 'site.invalid' && !isThere(url))
       .map(({ pathname, hash }) => ({ file, address: decodeURI(pathname + hash) })),
   )
 }
 
-function listAddresses(file: string, contents: string): string[] {
-  if (file.endsWith('.html')) return listInPage(contents)
-  if (!file.endsWith('.webmanifest')) return []
-  return (JSON.parse(contents) as { icons: { src: string }[] }).icons.map(({ src }) => src)
-}
-
 /** Links, pictures with all their widths, what the style sheet and the drawings refer to. */
-function listInPage(html: string): string[] {
+function listAddresses(html: string): string[] {
   const root = parse(html, { blockTextElements: { script: true, style: true } })
   const named = root
     .querySelectorAll('[href], [src], [srcset]')
