@@ -37,29 +37,20 @@ export async function makeSite(
   if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(loaded, { isFictional: fictional }))
   const isDraft = placeholders.length > 0
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
-  const [script, { photos, files: photoFiles, questions }, { share, files: identityFiles }, publicFiles] = await settle(
-    [
-      task('Skript bündeln', buildClient),
-      task('Fotos umrechnen', () => buildPhotos(content, contentDir, describeFinding)),
-      task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, known)),
-      readFiles(PUBLIC_DIR),
-    ],
+  const script = await task('Skript bündeln', buildClient)
+  const { photos, ...converted } = await task('Fotos umrechnen', () =>
+    buildPhotos(content, contentDir, describeFinding),
   )
+  const { share, ...drawn } = await task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, known))
   const parts = { content, known, isDraft, script, preloads: fonts.preloads, photos, share, today: date }
   const drafts = await task('Seiten erzeugen', () => renderPages(parts))
   const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))
   const pages = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))
   const crawlerFiles = renderCrawlerFiles(isDraft ? undefined : known.website?.origin)
-  const made = joinFiles(publicFiles, fonts.files, photoFiles, identityFiles, crawlerFiles, pages)
+  const made = joinFiles(await readFiles(PUBLIC_DIR), fonts.files, converted.files, drawn.files, crawlerFiles, pages)
   const files = joinFiles(made, await readOwnFiles(contentDir, made))
   const serverFiles = await task('Server einrichten', () =>
     buildServerFiles(files, known, { date, isStrict: strict, isFictional: fictional }),
   )
-  return { site: joinFiles(files, serverFiles), placeholders, questions: [...loaded.questions, ...questions] }
-}
-
-/** Waits for all, so that none tells of its success behind the failure of another. */
-async function settle<T extends readonly unknown[]>(steps: [...T]) {
-  await Promise.allSettled(steps)
-  return Promise.all(steps)
+  return { site: joinFiles(files, serverFiles), placeholders, questions: [...loaded.questions, ...converted.questions] }
 }
