@@ -17,7 +17,6 @@ const ENCODERS = {
   jpg: (pixels: Sharp) => pixels.flatten({ background: 'white' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-type Size = { width: number; height: number }
 type Version = { format: keyof typeof ENCODERS; width: number }
 
 /** AVIF and WebP in all widths and one JPEG for the oldest browsers, all upright, in sRGB and without metadata. */
@@ -29,12 +28,10 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
   const inAllWidths = (format: Version['format']) => widths.map((each): Version => ({ format, width: each }))
   const versions: Version[] = [...inAllWidths('avif'), ...inAllWidths('webp'), { format: 'jpg', width }]
 
-  // Decoded once for all versions, and not at all if the cache has them.
-  let decoded: Promise<Sharp> | undefined
-  const makeVersion = async (version: Version) => {
-    decoded ??= decode(bytes, sizeOf(width))
-    const resized = (await decoded).clone().resize({ ...sizeOf(version.width), fit: 'fill' })
-    return ENCODERS[version.format](resized).toBuffer()
+  const makeVersion = async ({ format, width: each }: Version) => {
+    const { default: sharp } = await import('sharp')
+    const resized = sharp(bytes, { failOn: 'error', autoOrient: true }).resize({ ...sizeOf(each), fit: 'fill' })
+    return ENCODERS[format](resized).toBuffer().catch(explainDamage)
   }
   const hash = sha256(bytes)
   const made = await Promise.all(
@@ -60,7 +57,7 @@ export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ p
 }
 
 /** Reads only the header. */
-async function measure(bytes: Uint8Array): Promise<Size> {
+async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import('sharp')
   const { width, height } = (await sharp(bytes).metadata().catch(explainDamage)).autoOrient
   if (Math.max(width, height) < MIN_SIDE)
@@ -68,17 +65,6 @@ async function measure(bytes: Uint8Array): Promise<Size> {
       `Das Bild hat nur ${width} × ${height} Pixel und wäre unscharf. Die längere Seite braucht mindestens ${MIN_SIDE} Pixel, gut sind 1000 und mehr.`,
     )
   return { width, height }
-}
-
-/** The bare pixels in the largest size, in sRGB and without any metadata. */
-async function decode(bytes: Uint8Array, size: Size): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  const { data, info } = await sharp(bytes, { failOn: 'error', autoOrient: true })
-    .resize({ ...size, fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(explainDamage)
-  return sharp(data, { raw: info })
 }
 
 function explainDamage(cause: unknown): never {
