@@ -26,17 +26,15 @@ const MODULES = ['pages', 'page-policy', 'styles'].map((name) => `scripts/pages/
 /** Gives each page the styles that it uses and its policy. */
 export async function finishPages(drafts: Files, sheet: string): Promise<Files> {
   const finished = [...drafts].map(async ([file, draft]) => {
-    const page = await cached(MODULES, [draft, sheet], async () => Buffer.from(await finish(String(draft), sheet)))
+    const page = await cached(MODULES, [draft, sheet], async () => {
+      const { minify } = await import('html-minifier-terser')
+      const styles = await pickStyles(sheet, String(draft))
+      const styled = String(draft).replace(STYLES, () => `<style>${styles}</style>`)
+      return Buffer.from(addPolicy(await minify(styled, MINIFYING)))
+    })
     return [file, String(page)] as const
   })
   return new Map(await Promise.all(finished))
-}
-
-async function finish(html: string, sheet: string): Promise<string> {
-  const { minify } = await import('html-minifier-terser')
-  const styles = await pickStyles(sheet, html)
-  const styled = html.replace(STYLES, () => `<style>${styles}</style>`)
-  return addPolicy(await minify(styled, MINIFYING))
 }
 
 function renderPage(page: PageRecord, parts: PageParts): string {
