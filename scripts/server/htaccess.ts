@@ -1,10 +1,13 @@
-import { CACHE, HASHED, HEADERS, HSTS, TEXT_ENDINGS, TYPES } from './policy.ts'
+import { CACHE, HASHED, HEADERS, TEXT_ENDINGS, TYPES } from './policy.ts'
 
 type OwnAddress = {
   /** "https://www.meine-werkstatt.de"; without it nobody is redirected there. */
   origin?: string | undefined
   isHttpsOnly: boolean
 }
+
+/** Only if the owner asks for it: for a year, browsers refuse to come without https. */
+const HSTS = 'Header always set Strict-Transport-Security "max-age=31536000" env=TLS'
 
 /** Of files that are sent packed, too. */
 const TEXTS = `\\.(?:${TEXT_ENDINGS.join('|')})`
@@ -86,7 +89,7 @@ RewriteRule ^(.+${TEXTS})$ $1.br [L]
 
 <IfModule mod_headers.c>
 ${Object.entries(HEADERS).map(renderHeader).join('\n')}
-${origin && isHttpsOnly ? `Header always set ${HSTS[0]} "${HSTS[1]}" env=TLS` : ''}
+${origin && isHttpsOnly ? HSTS : ''}
 # Whoever compresses adds "-gzip" or "-br" to the ETag, but does not recognise it when the browser sends it back.
 RequestHeader edit If-None-Match "-(?:gzip|br)\"" "\""
 

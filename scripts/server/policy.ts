@@ -13,9 +13,6 @@ export const HEADERS: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Only if the owner asks for it: for a year, browsers refuse to come without https. */
-export const HSTS = ['Strict-Transport-Security', 'max-age=31536000'] as const
-
 /** Ending → type. Text has a charset, and only text is worth compressing. */
 export const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
