@@ -64,17 +64,14 @@ async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Lists the folder, because Windows and macOS would open "Kymco.JPG" as "kymco.jpg", and other systems would not. Names
- * are normalized, because macOS writes an umlaut as letter and dots.
+ * Lists the folder, because Windows and macOS would open "Kymco.JPG" as "kymco.jpg", and other systems would not; here
+ * it is taken if only one fits. Names are normalized, because macOS writes an umlaut as letter and dots.
  */
 async function findName(folder: string, name: string): Promise<string> {
   // A missing folder counts as empty.
   const names = await readdir(folder).catch((): string[] => [])
-  const found = names.find((other) => other.normalize() === name.normalize())
-  if (found !== undefined) return found
-  // In other letter case, if only one can be meant.
-  const [same, another] = names.filter((other) => fold(other) === fold(name))
-  if (same !== undefined && another === undefined) return same
+  const [found, another] = names.filter((other) => fold(other) === fold(name))
+  if (found !== undefined && another === undefined) return found
   const meant = findMeant(name, names)
   throw new Problem(
     `Diese Datei gibt es nicht. ${meant ? `Meinten Sie „${meant}“?` : 'Bitte das Bild in den Ordner photos legen.'}`,
