@@ -92,13 +92,10 @@ function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecifi
   const list: { validFrom: string; validThrough: string; opens: string; closes: string }[] = []
   for (const { date, hours } of listExceptions(plan, today)) {
     const before = list.at(-1)
-    const times = timesOf(hours)
-    if (times.length === 0 && before?.opens === before?.closes && before?.validThrough === addDays(date, -1))
+    const times = timesOf(hours).length > 0 ? timesOf(hours) : CLOSED
+    if (times === CLOSED && before?.opens === before?.closes && before?.validThrough === addDays(date, -1))
       before.validThrough = date
-    else
-      list.push(
-        ...(times.length > 0 ? times : CLOSED).map((each) => ({ ...each, validFrom: date, validThrough: date })),
-      )
+    else list.push(...times.map((each) => ({ ...each, validFrom: date, validThrough: date })))
   }
   return list.map((each) => ({ '@type': 'OpeningHoursSpecification', ...each }))
 }

@@ -29,16 +29,15 @@ export function weekRows(weekly: WeeklyHours): { name: string; hours: Day }[] {
 /** The week in one line, equal days together: "Di–Fr 9–17 Uhr, Sa 10–12 Uhr". Closed days are left out. */
 export function shortHours(weekly: WeeklyHours): string {
   const groups: { first: string; last: string; hours: string }[] = []
-  let previous = ''
   for (const { key, short } of DAYS) {
     const hours = isClosed(weekly[key]) ? '' : describeDay(weekly[key])
     const group = groups.at(-1)
-    if (group && hours && hours === previous) group.last = short
-    else if (hours) groups.push({ first: short, last: short, hours })
-    previous = hours
+    if (group?.hours === hours) group.last = short
+    else groups.push({ first: short, last: short, hours })
   }
-  if (groups.length === 0) return 'Zurzeit geschlossen'
-  return groups
+  const open = groups.filter(({ hours }) => hours !== '')
+  if (open.length === 0) return 'Zurzeit geschlossen'
+  return open
     .map(({ first, last, hours }) => `${first === last ? first : `${first}${DASH}${last}`}${NBSP}${hours}`)
     .join(', ')
 }
