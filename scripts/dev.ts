@@ -7,7 +7,7 @@ import { load } from './bundle.cjs'
 import type { Files } from './lib/files.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, PUBLIC_DIR, ROOT } from './lib/paths.ts'
-import { formatError, report } from './lib/problem.ts'
+import { formatError, formatPlace, report } from './lib/problem.ts'
 import { sourceOf } from './pages/page-policy.ts'
 import { serveFiles } from './server/static-server.ts'
 
@@ -53,7 +53,8 @@ async function build(content: string): Promise<Files> {
   try {
     const { makeSite }: typeof import('./site.ts') = await load(ROOT, 'site')
     const date = berlinClock(new Date()).slice(0, 10)
-    const { site } = await makeSite({ content, date, strict: false, fictional: false })
+    const { site, questions } = await makeSite({ content, date, strict: false, fictional: false })
+    for (const question of questions) console.log(`? ${formatPlace(question)}: ${question.message}`)
     console.log(`✓ Gebaut um ${berlinClock(new Date()).slice(11)}`)
     return new Map([...site].map(([file, made]) => [file, file.endsWith('.html') ? addReload(String(made)) : made]))
   } catch (error) {

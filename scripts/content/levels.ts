@@ -67,7 +67,7 @@ export function findTarget({ levels }: Walk, { dash, word, hasColon }: Named, in
 }
 
 /** Whether what is so far in may stand in it. */
-export const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)
+const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)
 
 /** The list that an entry so far in belongs to. */
 export function findList({ levels }: Walk, indent: number): Level | undefined {
@@ -102,6 +102,17 @@ export function isMissing(
   const end = below.findIndex((line) => !isGap(line) && indentOf(line) < (level.inner ?? 0))
   const isIt = (line: string) => line.trimStart().startsWith(`${word}:`)
   return !below.slice(0, end < 0 ? undefined : end).some(isIt)
+}
+
+/** Whether a line behind a "#" is one of a part whose other lines are switched on: it is needed, or is above one of them. */
+export function isSwitchedOff(walk: Walk, line: string, at: number): boolean {
+  const indent = indentOf(line)
+  const name = readName(line.trim())
+  const target = name?.hasColon ? findTarget(walk, name, indent) : undefined
+  if (!name || !target) return /^\s*- /.test(line) && findList(walk, indent)?.count === 0 && beginsEntry(walk, line)
+  if (target.isTwice) return false
+  if (name.rest === '' && /^\s+[^\s#]/.test(walk.lines[at + 1] ?? '')) return true
+  return target.hasDash ? target.level.count === 0 : isAt(target.level, indent) && isMissing(walk, target, name, at)
 }
 
 /** The lines that belong to a text without ">-". */

@@ -12,9 +12,9 @@ import {
   findUnnamed,
   indentOf,
   innermost,
-  isAt,
   isGap,
   isMissing,
+  isSwitchedOff,
   type Level,
   listFollowing,
   type Named,
@@ -90,21 +90,11 @@ function readOne(walk: Walk, line: string, at: number): Meant {
 /** What a word processor makes of the dash of an entry. */
 const BULLET = /^( *)[–—•·*] +(?=[\p{L}\d>])/u
 
-/** A line that is still switched off in a part that is switched on, or above one. */
 function readRemark(walk: Walk, line: string, at: number): Meant {
   // It ends a text.
   if (line.trim() && innermost(walk).kind === 'text') walk.levels.pop()
   const field = line.replace(/^# ?/, '')
-  const name = readName(field.trim())
-  const isLikeField = line.startsWith('#') && (name?.hasColon || field.trimStart().startsWith('- '))
-  if (!isLikeField) return { text: line }
-  const target = name && findTarget(walk, name, indentOf(field))
-  const isAbove = name?.rest === '' && /^\s+[^\s#]/.test(walk.lines[at + 1] ?? '')
-  const isNeeded = target?.hasDash
-    ? target.level.count === 0
-    : target && isAt(target.level, indentOf(field)) && isMissing(walk, target, name, at)
-  const isFirst = !target && findList(walk, indentOf(field))?.count === 0 && beginsEntry(walk, field)
-  if (target?.isTwice || (!(isAbove && target) && !isNeeded && !isFirst)) return { text: line }
+  if (field === line || !isSwitchedOff(walk, field, at)) return { text: line }
   return { ...readOne(walk, field, at), why: 'off' }
 }
 

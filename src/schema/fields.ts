@@ -103,7 +103,8 @@ export const email = () =>
       : new Refusal(`„${value}“ ist keine E-Mail-Adresse.`)
   })
 
-const ONE_DAY = 'Hier stehen zwei Tage. Bitte nur einen; der andere gehört in ein eigenes Feld oder einen eigenen Eintrag.'
+const ONE_DAY =
+  'Hier stehen zwei Tage. Bitte nur einen; der andere gehört in ein eigenes Feld oder einen eigenen Eintrag.'
 
 /** "YYYY-MM-DD" */
 export const date = () =>

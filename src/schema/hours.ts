@@ -52,7 +52,12 @@ const specialDay = z.strictObject({
 const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.'
 const specialDays = listOf(specialDay, 'Tag').superRefine(refuseDoubles('date', DOUBLED))
 
-const holiday = field(choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem Tag gehören zu specialDays.'), 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen')
+const holiday = field(
+  choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem Tag gehören zu specialDays.'),
+  'Feiertag',
+  'geschlossen oder wie üblich',
+  'geschlossen',
+)
 const holidays = z.record(z.string(), holiday).default({})
 
 const CLOSURE = '\n  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betriebsurlaub'
