@@ -24,7 +24,10 @@ const website = rule((value) => {
   return href === `${origin}/` ? { origin, host } : new Refusal('Hier steht mehr als die Adresse der Website.')
 })
 
-const postalCode = rule((value) => (/^\d{5}$/.test(value) ? value : new Refusal(`„${value}“ ist keine Postleitzahl.`)))
+const postalCode = rule((value) => {
+  const [code] = /(?<=^(?:D-? ?)?)\d{5}$/.exec(value) ?? []
+  return code ?? new Refusal(`„${value}“ ist keine Postleitzahl.`)
+})
 
 const hasNoCode = (value: string) => !/\b\d{5}\b/.test(value)
 const NO_CODE = 'Postleitzahl und Ort haben eigene Felder. Bitte hier löschen, was dorthin gehört.'

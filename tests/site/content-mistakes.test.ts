@@ -383,6 +383,8 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['brands.yaml', FEATURES, 'verkauf, Wartung', ({ brands }) => brands[0]?.features, ['Verkauf', 'Wartung']],
   ['brands.yaml', FEATURES, '\n  - Verkauf', ({ brands }) => brands[0]?.features, ['Verkauf']],
   ['business.yaml', 'httpsOnly: nein', 'httpsOnly: Ja', ({ business }) => business.httpsOnly, true],
+  ['business.yaml', '15859', 'D-15859', ({ business }) => business.postalCode, '15859'],
+  ['legal.yaml', '??? noch nicht eingetragen', 'USt-IdNr.: DE 123456788', ({ legal }) => legal.vatId, 'DE123456788'],
   ['business.yaml', '15859', '01585', ({ business }) => business.postalCode, '01585'],
   ['business.yaml', STREET, '„Am Markt 3“', ({ business }) => business.street, 'Am Markt 3'],
   ['business.yaml', STREET, '"??Am Markt 3"', ({ business }) => business.street, 'Am Markt 3'],
