@@ -39,6 +39,14 @@ const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   
 const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 4711 FF\n  entry: HRB 4711 FF'
 
 const SIGNS: Slip[] = [
+  [
+    'number with its name',
+    'legal.yaml',
+    '??? noch nicht eingetragen',
+    'USt-IdNr.: DE 123456788',
+    '+0:1',
+    'Richtig ist',
+  ],
   ['colon', 'home.yaml', TITLE, 'title: Neu: Quad', '+0:1', 'Richtig ist:\ntitle: >-\n  Neu: Quad'],
   ['colon at the end', 'home.yaml', `${LEAD}, `, 'lead: Angebot:\n  ', '+0:1', /Richtig ist/],
   ['#', 'home.yaml', TITLE, 'title: Halle #1', '+0:1', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
@@ -384,7 +392,6 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['brands.yaml', FEATURES, '\n  - Verkauf', ({ brands }) => brands[0]?.features, ['Verkauf']],
   ['business.yaml', 'httpsOnly: nein', 'httpsOnly: Ja', ({ business }) => business.httpsOnly, true],
   ['business.yaml', '15859', 'D-15859', ({ business }) => business.postalCode, '15859'],
-  ['legal.yaml', '??? noch nicht eingetragen', 'USt-IdNr.: DE 123456788', ({ legal }) => legal.vatId, 'DE123456788'],
   ['business.yaml', '15859', '01585', ({ business }) => business.postalCode, '01585'],
   ['business.yaml', STREET, '„Am Markt 3“', ({ business }) => business.street, 'Am Markt 3'],
   ['business.yaml', STREET, '"??Am Markt 3"', ({ business }) => business.street, 'Am Markt 3'],
