@@ -130,8 +130,8 @@ test('draws the letters of Barlow Condensed and of no font of this computer', as
   // Three times L is 1.7 times as wide as high; in Arial it is 2.5 times.
   const icon = read('icon-512.png')
   const side = { left: 0, top: 0, width: 512, height: 512 }
-  const [first, last] = await findExtent(icon, themes.light['on-yellow'], side)
-  const height = await countPixels(icon, themes.light['on-yellow'], { ...side, left: first + 4, width: 1 })
+  const [first, last] = await findExtent(icon, themes.light['on-sky'], side)
+  const height = await countPixels(icon, themes.light['on-sky'], { ...side, left: first + 4, width: 1 })
   expect((last - first) / height).toBeCloseTo(1.74, 1)
 })
 
@@ -150,7 +150,7 @@ test('keeps the letters of a home screen icon inside the circle that some phones
 
 test('the drawing for the tab has plate letters, tokens and no text that would need a font', async () => {
   const svg = String((await build()).read('favicon.svg'))
-  expect(svg).toContain(`fill="${themes.light.yellow}"`)
+  expect(svg).toContain(`fill="${themes.light.sky}"`)
   expect(svg).not.toMatch(/<text|var\(|class=|style=/)
   const other = await build({ plate: 'B ATV 20' })
   expect(String(other.read('favicon.svg'))).not.toBe(svg)

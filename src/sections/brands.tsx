@@ -181,7 +181,7 @@ function MakerLink({ title, website }: { title: string; website: string }) {
 function FillTile({ isAlways }: { isAlways: boolean }) {
   return (
     <li
-      className={`fill-tile paint-gelb hidden flex-col rounded-card bg-yellow p-24 text-on-yellow md:flex${isAlways ? '' : ' lg:hidden'}`}
+      className={`fill-tile paint-gelb hidden flex-col rounded-card bg-yellow p-24 text-night md:flex${isAlways ? '' : ' lg:hidden'}`}
     >
       <svg className="mb-auto" viewBox="12 22 292 177.5" aria-hidden="true">
         <Vehicle className="silhouette" drawing="illustrations/roller" x={0} y={0} />

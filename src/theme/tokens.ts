@@ -3,8 +3,6 @@
  * pictures outside the pages. Contrast with the background is at least 4.5 for each text colour and 3 for each edge.
  */
 
-type Theme = Record<string, string>
-
 /** The same in both themes. */
 export const fixed = {
   night: '#13211b',
@@ -14,84 +12,54 @@ export const fixed = {
   black: '#000',
   'plate-blue': '#1f4fa3',
   odometer: '#0b1511',
+  'on-pine': '#dfe8dd',
+  open: '#2f9e62',
 }
 
 const { night, lamp, white } = fixed
 const sunny = '#ffc51f'
 const pine = '#173026'
 
-/** By role; these change with the theme. */
-const light = {
-  paper: '#f3f5ef',
-  surface: white,
-  ink: night,
-  muted: '#46564d',
-  line: '#cfd6cb',
-  edge: '#7b8a80',
-  yellow: sunny,
-  'on-yellow': night,
-  link: '#1c5a40',
-  pine,
-  'on-pine': '#dfe8dd',
-  'pine-line': '#45584e',
-  open: '#2f9e62',
-  focus: night,
-  action: night,
-  'on-action': lamp,
-  sky: sunny,
-  'on-sky': night,
-  'sky-muted': '#3b3200',
-  sun: '#ffe9a8',
-  far: '#f3b40b',
-  near: '#dd9d08',
-  beam: '#ffe9a300',
-  forest: pine,
-  ground: '#efe3bf',
-  track: '#e0d09f',
-  rut: '#cdbb83',
-  vi: '#18211c',
-  vt: '#18211c',
-  vk: '#3a463f',
-  vm: '#9aa69d',
-  vl: '#fffbe8',
-} satisfies Theme
+/** By role, light and dark. */
+const roles = {
+  paper: ['#f3f5ef', '#0f1813'],
+  surface: [white, '#18241d'],
+  ink: [night, '#e9efe5'],
+  muted: ['#46564d', '#a8b7ac'],
+  line: ['#cfd6cb', '#2c3b32'],
+  edge: ['#7b8a80', '#6b7d72'],
+  yellow: [sunny, lamp],
+  link: ['#1c5a40', '#8fd0a9'],
+  pine: [pine, '#1a2e24'],
+  'pine-line': ['#45584e', '#4a5d52'],
+  focus: [night, lamp],
+  'on-action': [lamp, night],
+  sky: [sunny, '#13241c'],
+  'on-sky': [night, lamp],
+  'sky-muted': ['#3b3200', '#c7d3c6'],
+  sun: ['#ffe9a8', '#f4e7b4'],
+  far: ['#f3b40b', '#1a3126'],
+  near: ['#dd9d08', '#213d2f'],
+  beam: ['#ffe9a300', '#ffe9a38c'],
+  forest: [pine, '#2f5140'],
+  ground: ['#efe3bf', '#3a4a3a'],
+  track: ['#e0d09f', '#2d3c30'],
+  rut: ['#cdbb83', '#25332a'],
+  // The drawings: ink, tubes, dark plastic, metal, light.
+  vi: ['#18211c', '#0a0f0c'],
+  vt: ['#18211c', '#7d8c82'],
+  vk: ['#3a463f', '#53635a'],
+  vm: ['#9aa69d', '#aab6ad'],
+  vl: ['#fffbe8', '#fff3bf'],
+} satisfies Record<string, [light: string, dark: string]>
 
-const dark: typeof light = {
-  paper: '#0f1813',
-  surface: '#18241d',
-  ink: '#e9efe5',
-  muted: '#a8b7ac',
-  line: '#2c3b32',
-  edge: '#6b7d72',
-  yellow: lamp,
-  'on-yellow': night,
-  link: '#8fd0a9',
-  pine: '#1a2e24',
-  'on-pine': '#dfe8dd',
-  'pine-line': '#4a5d52',
-  open: '#2f9e62',
-  focus: lamp,
-  action: lamp,
-  'on-action': night,
-  sky: '#13241c',
-  'on-sky': lamp,
-  'sky-muted': '#c7d3c6',
-  sun: '#f4e7b4',
-  far: '#1a3126',
-  near: '#213d2f',
-  beam: '#ffe9a38c',
-  forest: '#2f5140',
-  ground: '#3a4a3a',
-  track: '#2d3c30',
-  rut: '#25332a',
-  vi: '#0a0f0c',
-  vt: '#7d8c82',
-  vk: '#53635a',
-  vm: '#aab6ad',
-  vl: '#fff3bf',
+type Role = keyof typeof roles
+
+export const themes = { light: pick(0), dark: pick(1) }
+
+function pick(index: 0 | 1) {
+  return Object.fromEntries(Object.entries(roles).map(([role, pair]) => [role, pair[index]])) as Record<Role, string>
 }
-
-export const themes = { light, dark }
 
 /** Vehicle paints, ours and not the brands': paint, paint in shade, background of the card's stage, its ground. */
 export const paints = {
@@ -108,11 +76,11 @@ export type Paint = keyof typeof paints
 
 export const PAINTS = Object.keys(paints) as [Paint, ...Paint[]]
 
-function paint(light: string, dark: string): { light: Theme; dark: Theme } {
+function paint(light: string, dark: string) {
   return { light: shades(light), dark: shades(dark) }
 }
 
-function shades(colours: string): Theme {
+function shades(colours: string) {
   const [vp = '', vq = '', tint = '', ground = ''] = colours.split(' ')
   return { vp, vq, tint, 'tint-ground': ground }
 }

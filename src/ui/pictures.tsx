@@ -40,9 +40,9 @@ type SiteIconProps = {
 export function SiteIcon({ letters, isFull = false }: SiteIconProps) {
   return (
     <>
-      <rect className="fill-yellow" width="32" height="32" rx={isFull ? undefined : 5} />
+      <rect className="fill-sky" width="32" height="32" rx={isFull ? undefined : 5} />
       <Lettering
-        className="fill-on-yellow"
+        className="fill-on-sky"
         outline={letters}
         x={16}
         y={16}
