@@ -6,7 +6,6 @@ import { About } from '../sections/about'
 import { Brands } from '../sections/brands'
 import { Contact } from '../sections/contact'
 import { Hero } from '../sections/hero'
-import { BeamGradient } from '../ui/scene'
 import { VehicleSymbols } from '../ui/vehicle'
 
 export function Home({ content, known, photos, today, hasPoster }: PageProps) {
@@ -16,7 +15,6 @@ export function Home({ content, known, photos, today, hasPoster }: PageProps) {
   return (
     <Frame content={content} photos={photos} hasPoster={hasPoster} isHome>
       <VehicleSymbols drawings={[...sceneDrawings(content.brands), ...drawings]} />
-      <BeamGradient />
       <Hero content={content} today={today} />
       <Brands content={content} photos={photos} />
       <About content={content} photos={photos} />

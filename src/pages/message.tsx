@@ -3,7 +3,6 @@ import { Frame } from '../layout/frame'
 import type { PageProps } from '../layout/page'
 import { Forest } from '../ui/forest'
 import { districtOf, Plate } from '../ui/plate'
-import { BeamGradient } from '../ui/scene'
 import { Vehicle, VehicleSymbols } from '../ui/vehicle'
 
 type MessageProps = PageProps & { code: string; heading: string; children: ReactNode }
@@ -12,7 +11,6 @@ function Message({ content, photos, hasPoster, code, heading, children }: Messag
   return (
     <Frame content={content} photos={photos} hasPoster={hasPoster}>
       <VehicleSymbols drawings={['illustrations/roller']} />
-      <BeamGradient />
       {/* Fills the window, although the page has only one sentence. */}
       <section className="poster flex grow flex-col justify-between" data-not-found={code === '404' ? '' : undefined}>
         <div className="wrap relative w-full pt-14">

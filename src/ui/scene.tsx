@@ -106,15 +106,3 @@ function Traffic({ drawings, places, beam }: TrafficProps) {
     </>
   )
 }
-
-/** Headlights: strong at the lamp, gone some metres on. By day the token is transparent. Once per page. */
-export function BeamGradient() {
-  return (
-    <svg className="absolute" width="0" height="0" aria-hidden="true">
-      <linearGradient id="d-beam">
-        <stop className="beam-stop" />
-        <stop className="beam-stop" offset="1" stopOpacity="0" />
-      </linearGradient>
-    </svg>
-  )
-}

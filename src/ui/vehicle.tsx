@@ -9,6 +9,11 @@ export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
   const shown = Object.entries(ILLUSTRATIONS).filter(([drawing]) => named.has(drawing))
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">
+      {/* Headlights: strong at the lamp, gone some metres on. By day the token is transparent. */}
+      <linearGradient id="d-beam">
+        <stop stopColor="var(--beam)" />
+        <stop stopColor="var(--beam)" offset="1" stopOpacity="0" />
+      </linearGradient>
       <PartSymbols shapes={shown.map(([, { props }]) => props.children)} />
       {shown.map(([drawing, illustration]) => (
         <symbol
