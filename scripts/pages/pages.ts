@@ -39,8 +39,9 @@ export async function finishPages(drafts: Files, sheet: string): Promise<Files> 
 
 function renderPage(page: PageRecord, parts: PageParts): string {
   try {
-    const body = createElement(page.Component, { ...parts, hasPoster: page.hasPoster ?? false })
-    return `<!doctype html>${renderToStaticMarkup(createElement(Document, { ...parts, page }, body))}`
+    const props = { ...parts, page }
+    const body = createElement(page.Component, props)
+    return `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`
   } catch (error) {
     throw new Error(`The page "${page.file}" could not be rendered.`, { cause: error })
   }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderStructuredData } from '../facts/structured-data'
 import { themes } from '../theme/tokens'
-import type { PageProps, PageRecord } from './page'
+import type { PageProps } from './page'
 
-export type DocumentProps = Omit<PageProps, 'hasPoster'> & {
-  page: PageRecord
+export type DocumentProps = PageProps & {
   /** The content still has placeholders. */
   isDraft: boolean
   /** Addresses of the fonts that the first screen needs. */

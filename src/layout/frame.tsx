@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Photos } from '../lib/photo'
-import type { Content } from '../schema'
 import { Forest, ForestSymbols } from '../ui/forest'
 import { Header } from './header'
+import type { PageProps } from './page'
 
-type FrameProps = {
-  content: Content
-  photos: Photos
-  hasPoster: boolean
-  isHome?: boolean
-  children: ReactNode
-}
-
-export function Frame({ content, photos, hasPoster, isHome = false, children }: FrameProps) {
+export function Frame({ children, ...props }: PageProps & { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#inhalt">
@@ -20,22 +11,20 @@ export function Frame({ content, photos, hasPoster, isHome = false, children }: 
       </a>
       <div id="top" tabIndex={-1} />
       <ForestSymbols />
-      <Header content={content} photos={photos} base={isHome ? '' : '/'} isPlain={!hasPoster} />
+      <Header {...props} />
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <Footer content={content} hasForest={isHome || !hasPoster} isImpressum={!hasPoster} />
+      <Footer {...props} />
     </>
   )
 }
 
-type FooterProps = { content: Content; hasForest: boolean; isImpressum: boolean }
-
-/** `hasForest` is false if the page ends in a scene, which has its own forest. */
-function Footer({ content: { business }, hasForest, isImpressum }: FooterProps) {
+function Footer({ page, content: { business } }: PageProps) {
   return (
     <footer className="on-pine">
-      {hasForest && (
+      {/* The other pages end in a scene, which has its own forest. */}
+      {page.isIndexed && (
         <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <Forest className="fill-forest" x={-40} y={152} scale={0.78} stretches={4} />
           <Forest className="fill-forest" x={-190} y={152} scale={0.5} stretches={7} />
@@ -46,7 +35,7 @@ function Footer({ content: { business }, hasForest, isImpressum }: FooterProps) 
         <p className="mr-auto py-8">
           © {business.copyrightYear} {business.name}
         </p>
-        <a className="minor-link" href="/impressum/" aria-current={isImpressum ? 'page' : undefined}>
+        <a className="minor-link" href="/impressum/" aria-current={page.address === '/impressum/' ? 'page' : undefined}>
           Impressum &amp; Datenschutz
         </a>
         <a className="minor-link mr-0" href="#top">

@@ -1,18 +1,15 @@
 import { mainActions } from '../facts/actions'
-import type { Photos } from '../lib/photo'
-import type { Content } from '../schema'
 import { Icon } from '../ui/icon'
 import { Link } from '../ui/link'
 import { Photo } from '../ui/photo'
 import { Plate } from '../ui/plate'
+import type { PageProps } from './page'
 
-type HeaderProps = { content: Content; photos: Photos; base: '' | '/'; isPlain: boolean }
-
-export function Header({ content, photos, base, isPlain }: HeaderProps) {
+export function Header({ page, content, photos }: PageProps) {
   const { business } = content
   const logo = business.logo && photos.get(business.logo)
   const listLinks = (className: string) =>
-    mainActions(content, base).map(({ href, inHeader }) => (
+    mainActions(content, page.address === '/' ? '' : '/').map(({ href, inHeader }) => (
       <li key={href}>
         <Link className={className} href={href}>
           {inHeader}
@@ -20,7 +17,7 @@ export function Header({ content, photos, base, isPlain }: HeaderProps) {
       </li>
     ))
   return (
-    <header className={isPlain ? 'site-header is-plain' : 'site-header'}>
+    <header className={page.hasPoster ? 'site-header' : 'site-header is-plain'}>
       <div className="wrap flex min-h-header items-center">
         <a className="header-link -ml-8 mr-auto p-8" href="/">
           {logo ? (

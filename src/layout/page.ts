@@ -3,12 +3,12 @@ import type { Photos } from '../lib/photo'
 import type { Content } from '../schema'
 
 export type PageProps = {
+  page: PageRecord
   content: Content
   known: KnownFacts
   photos: Photos
   /** The day of the build in Germany, "YYYY-MM-DD". */
   today: string
-  hasPoster: boolean
 }
 
 /** Everything that head, output and sitemap need to know about a page. */

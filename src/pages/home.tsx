@@ -8,12 +8,13 @@ import { Contact } from '../sections/contact'
 import { Hero } from '../sections/hero'
 import { VehicleSymbols } from '../ui/vehicle'
 
-export function Home({ content, known, photos, today, hasPoster }: PageProps) {
+export function Home(props: PageProps) {
+  const { content, known, photos, today } = props
   const drawings = content.brands.flatMap(({ image, kinds }) =>
     isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
   )
   return (
-    <Frame content={content} photos={photos} hasPoster={hasPoster} isHome>
+    <Frame {...props}>
       <VehicleSymbols drawings={[...sceneDrawings(content.brands), ...drawings]} />
       <Hero content={content} today={today} />
       <Brands content={content} photos={photos} />

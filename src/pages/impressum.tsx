@@ -4,9 +4,10 @@ import type { Content } from '../schema'
 import { legalParts, Privacy, Provider } from '../sections/legal'
 import { Icon } from '../ui/icon'
 
-export function Impressum({ content, photos, hasPoster }: PageProps) {
+export function Impressum(props: PageProps) {
+  const { content } = props
   return (
-    <Frame content={content} photos={photos} hasPoster={hasPoster}>
+    <Frame {...props}>
       <div className="wrap prose pb-section pt-page">
         <a className="button back" href="/">
           <Icon name="back" className="mr-8" />

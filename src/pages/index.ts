@@ -1,7 +1,7 @@
 import type { PageRecord } from '../layout/page'
 import { Home } from './home'
 import { Impressum } from './impressum'
-import { ERROR_HEADING, NOT_FOUND_HEADING, NotFound, ServerError } from './message'
+import { NotFound, ServerError } from './message'
 
 export const pages: PageRecord[] = [
   {
@@ -25,7 +25,7 @@ export const pages: PageRecord[] = [
   {
     file: '404.html',
     address: '/404.html',
-    titleOf: () => NOT_FOUND_HEADING,
+    titleOf: () => 'Oops! Page not found',
     titleLang: 'en',
     descriptionOf: () => 'Diese Seite gibt es nicht oder nicht mehr.',
     hasPoster: true,
@@ -34,7 +34,7 @@ export const pages: PageRecord[] = [
   {
     file: '500.html',
     address: '/500.html',
-    titleOf: () => ERROR_HEADING,
+    titleOf: () => 'Unexpected Application Error!',
     titleLang: 'en',
     descriptionOf: () => 'Auf dem Server ist etwas schiefgegangen.',
     hasPoster: true,

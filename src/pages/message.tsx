@@ -5,18 +5,19 @@ import { Forest } from '../ui/forest'
 import { districtOf, Plate } from '../ui/plate'
 import { Vehicle, VehicleSymbols } from '../ui/vehicle'
 
-type MessageProps = PageProps & { code: string; heading: string; children: ReactNode }
-
-function Message({ content, photos, hasPoster, code, heading, children }: MessageProps) {
+/** Its number and its heading are those of the page. */
+function Message({ children, ...props }: PageProps & { children: ReactNode }) {
+  const { page, content } = props
+  const code = page.file.slice(0, 3)
   return (
-    <Frame content={content} photos={photos} hasPoster={hasPoster}>
+    <Frame {...props}>
       <VehicleSymbols drawings={['illustrations/roller']} />
       {/* Fills the window, although the page has only one sentence. */}
       <section className="poster flex grow flex-col justify-between" data-not-found={code === '404' ? '' : undefined}>
         <div className="wrap relative w-full pt-14">
           <Plate className="mb-20 text-plate">{`${districtOf(content.business.plate)} ${code}`}</Plate>
           <h1 className="text-message" lang="en">
-            {heading}
+            {page.titleOf(content)}
           </h1>
           <p className="max-w-lead pb-28 pt-32 text-sky-muted">{children}</p>
           <a className="button button-solid" href="/">
@@ -35,20 +36,10 @@ function Message({ content, photos, hasPoster, code, heading, children }: Messag
           <path className="fill-far" d="M-800 258h3300v40h-3300z" />
           <Forest className="fill-near" x={-700} y={292} stretches={6} />
           <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
-          <path
-            className="stroke-rut"
-            fill="none"
-            strokeWidth="9"
-            strokeDasharray="16 9"
-            d="M0 402c340-10 520-30 640-52 60-12 50-24 0-32"
-          />
-          <path
-            className="stroke-rut"
-            fill="none"
-            strokeWidth="6"
-            strokeDasharray="12 7"
-            d="M0 372c300-6 470-18 560-32 50-9 50-16 20-22"
-          />
+          <g className="stroke-rut" fill="none">
+            <path strokeWidth="9" strokeDasharray="16 9" d="M0 402c340-10 520-30 640-52 60-12 50-24 0-32" />
+            <path strokeWidth="6" strokeDasharray="12 7" d="M0 372c300-6 470-18 560-32 50-9 50-16 20-22" />
+          </g>
           <path fill="url(#d-beam)" d="M947 233l210-25v88l-210-52z" />
           <Vehicle drawing="illustrations/roller" paint="see" x={716} y={139} width={358} />
         </svg>
@@ -57,23 +48,16 @@ function Message({ content, photos, hasPoster, code, heading, children }: Messag
   )
 }
 
-export function NotFound(page: PageProps) {
-  return (
-    <Message {...page} code="404" heading={NOT_FOUND_HEADING}>
-      Hier endet der befestigte Weg. Die Seite gibt es nicht oder nicht mehr.
-    </Message>
-  )
+export function NotFound(props: PageProps) {
+  return <Message {...props}>Hier endet der befestigte Weg. Die Seite gibt es nicht oder nicht mehr.</Message>
 }
 
-export function ServerError(page: PageProps) {
-  const { phone } = page.content.business
+export function ServerError(props: PageProps) {
+  const { phone } = props.content.business
   return (
-    <Message {...page} code="500" heading={ERROR_HEADING}>
+    <Message {...props}>
       Hier ist etwas schiefgegangen. Lade die Seite in ein paar Minuten neu oder ruf an:{' '}
       <a href={`tel:${phone.e164}`}>{phone.display}</a>
     </Message>
   )
 }
-
-export const NOT_FOUND_HEADING = 'Oops! Page not found'
-export const ERROR_HEADING = 'Unexpected Application Error!'
