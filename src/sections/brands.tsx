@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fillBrand, mailLink, whatsAppLink } from '../facts/contact-links'
-import type { Photo as PhotoData, Photos } from '../lib/photo'
+import type { Photos } from '../lib/photo'
 import { companionOf, isDrawing } from '../lib/vehicles'
 import type { Brand, Content, Feature } from '../schema'
 import { FEATURES } from '../schema/brands'
@@ -25,7 +25,10 @@ const SIZES = {
 }
 const SMALL_SIZES = `(min-width: ${screens.lg}) 240px, (min-width: ${screens.md}) 46vw, 54vw`
 
-export function Brands({ content, photos }: { content: Content; photos: Photos }) {
+type BrandsProps = { content: Content; photos: Photos }
+
+export function Brands(props: BrandsProps) {
+  const { content } = props
   const { heading, intro, others } = content.home.services
   const contract = content.brands.filter(({ partner }) => partner === 'Vertragspartner')
   const service = content.brands.filter(({ partner }) => partner === 'Servicepartner')
@@ -44,9 +47,7 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
             className={`grid gap-24 md:grid-cols-3${columns === 4 ? ' lg:grid-cols-4' : ''}`}
           >
             {contract.map((brand) => (
-              <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} sizes={SIZES[columns]}>
-                <CardFoot brand={brand} business={content.business} />
-              </BrandCard>
+              <BrandCard key={brand.title} brand={brand} {...props} sizes={SIZES[columns]} />
             ))}
             {countHoles(contract.length, 3) === 1 && <FillTile isAlways={columns === 3} />}
           </Group>
@@ -58,9 +59,7 @@ export function Brands({ content, photos }: { content: Content; photos: Photos }
             className={`grid gap-24 ${service.length % 3 && service.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
           >
             {service.map((brand) => (
-              <BrandCard key={brand.title} brand={brand} photo={photos.get(brand.image)} sizes={SMALL_SIZES} isSmall>
-                {brand.website && <MakerLink title={brand.title} website={brand.website} />}
-              </BrandCard>
+              <BrandCard key={brand.title} brand={brand} {...props} sizes={SMALL_SIZES} />
             ))}
           </Group>
         )}
@@ -94,31 +93,39 @@ function Group({ title, brands, className, children }: GroupProps) {
   )
 }
 
-type BrandCardProps = { brand: Brand; photo?: PhotoData; sizes: string; isSmall?: boolean; children?: ReactNode }
-
-function BrandCard({ brand, photo, sizes, isSmall = false, children }: BrandCardProps) {
+function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Brand; sizes: string }) {
+  const photo = photos.get(brand.image)
+  const isContract = brand.partner === 'Vertragspartner'
   return (
-    <li className={`card paint-${brand.paint}${isSmall ? ' card-small' : ''}${photo ? ' card-photo' : ''}`}>
+    <li className={`card paint-${brand.paint}${isContract ? '' : ' card-small'}${photo ? ' card-photo' : ''}`}>
       <div className="stage">
         {photo ? <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} /> : <Drawn brand={brand} />}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex flex-1 flex-col p-16">
-          <h4 className="card-head text-name">
-            {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
-          </h4>
-          <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
-          <ul className="features">
-            {brand.features.map((feature) => (
-              <li key={feature} className="flex items-center">
-                <Icon name={FEATURE_ICONS[feature]} className="mr-4 text-link" />
-                {feature}
-              </li>
-            ))}
-          </ul>
-        </div>
-        {children && <div className="card-feet">{children}</div>}
+      <div className="flex flex-1 flex-col p-16">
+        <h4 className="card-head text-name">
+          {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
+        </h4>
+        <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
+        <ul className="features">
+          {brand.features.map((feature) => (
+            <li key={feature} className="flex items-center">
+              <Icon name={FEATURE_ICONS[feature]} className="mr-4 text-link" />
+              {feature}
+            </li>
+          ))}
+        </ul>
       </div>
+      {(isContract || brand.website) && (
+        <div className="card-feet">
+          {isContract && <Enquiries title={brand.title} business={content.business} />}
+          {brand.website && (
+            <Link className="card-foot" href={brand.website}>
+              Hersteller
+              <span className="sr-only"> – {brand.title}</span>
+            </Link>
+          )}
+        </div>
+      )}
     </li>
   )
 }
@@ -145,7 +152,8 @@ function Drawn({ brand }: { brand: Brand }) {
   )
 }
 
-function CardFoot({ brand: { title, website }, business }: { brand: Brand; business: Content['business'] }) {
+/** What to ask of the brand is already written there. */
+function Enquiries({ title, business }: { title: string; business: Content['business'] }) {
   const { whatsApp, email, emailBrandSubject } = business
   return (
     <>
@@ -163,17 +171,7 @@ function CardFoot({ brand: { title, website }, business }: { brand: Brand; busin
         E-Mail
         <span className="sr-only"> – {title}</span>
       </a>
-      {website && <MakerLink title={title} website={website} />}
     </>
-  )
-}
-
-function MakerLink({ title, website }: { title: string; website: string }) {
-  return (
-    <Link className="card-foot" href={website}>
-      Hersteller
-      <span className="sr-only"> – {title}</span>
-    </Link>
   )
 }
 
