@@ -38,7 +38,8 @@ export default {
     textOpacity: false,
   },
   theme: {
-    screens: { ...screens, phone: { raw: phone } },
+    // What is not for paper stands behind "screen:" or "print:hidden"; src/pages/print.css has the sizes on paper.
+    screens: { screen: { raw: 'screen' }, ...screens, phone: { raw: phone } },
     colors: {
       ...Object.fromEntries(Object.keys(themes.light).map((role) => [role, `var(--${role})`])),
       tint: 'var(--tint)',
@@ -48,8 +49,11 @@ export default {
       transparent: 'transparent',
     },
     spacing: {
-      ...Object.fromEntries([0, 4, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 64].map((px) => [px, `${px}px`])),
+      ...Object.fromEntries(
+        [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 64].map((px) => [px, `${px}px`]),
+      ),
       header,
+      side: 'clamp(20px, 4.4vw, 64px)',
     },
     fontFamily,
     fontSize: {
@@ -72,7 +76,7 @@ export default {
     borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px' },
     extend: {
       minHeight: { header },
-      maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch', photo: '900px' },
+      maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch', photo: '900px', sign: '520px', wrap: '1368px' },
       padding: { section: 'clamp(72px, 9vw, 136px)', page: '112px' },
       height: { message: 'clamp(200px, min(34vh, 56vw), 480px)' },
       borderWidth: { 3: '3px' },

@@ -22,7 +22,7 @@ export function Frame({ children, ...props }: PageProps & { children: ReactNode 
 
 function Footer({ page, content: { business } }: PageProps) {
   return (
-    <footer className="on-pine">
+    <footer className="on-pine print:hidden">
       {/* The other pages end in a scene, which has its own forest. */}
       {page.isIndexed && (
         <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -8,14 +8,14 @@ export function Impressum(props: PageProps) {
   const { content } = props
   return (
     <Frame {...props}>
-      <div className="wrap prose pb-section pt-page">
-        <a className="button back" href="/">
+      <div className="wrap prose screen:pb-section screen:pt-page print:py-4">
+        <a className="button print:hidden" href="/">
           <Icon name="back" className="mr-8" />
           Zurück zur Startseite
         </a>
         <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
         <div className="legal-columns">
-          <div className="max-w-prose">
+          <div className="screen:max-w-prose print:py-4">
             <Provider content={content} />
             <Privacy content={content} />
           </div>

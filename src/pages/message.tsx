@@ -19,14 +19,14 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
           <h1 className="text-message" lang="en">
             {page.titleOf(content)}
           </h1>
-          <p className="max-w-lead pb-28 pt-32 text-sky-muted">{children}</p>
+          <p className="pb-28 pt-32 text-sky-muted screen:max-w-lead print:py-4">{children}</p>
           <a className="button button-solid" href="/">
             Zur Startseite
           </a>
         </div>
         {/* Where the window is wide and low, moon and tree tops reach above the picture, behind the button. */}
         <svg
-          className="scene mt-24 h-message overflow-visible"
+          className="mt-24 h-message w-full overflow-visible print:hidden"
           viewBox="116 90 1440 310"
           preserveAspectRatio="xMidYMax slice"
           aria-hidden="true"

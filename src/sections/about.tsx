@@ -7,7 +7,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
   const { heading, intro, photo } = content.home.about
   const picture = photo && photos.get(photo.image)
   return (
-    <section className="about-section on-pine py-section">
+    <section className="on-pine py-section print:hidden">
       <div className="wrap">
         <div className="intro">
           <h2 className="text-h2">{heading}</h2>

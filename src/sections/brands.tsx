@@ -38,7 +38,7 @@ export function Brands(props: BrandsProps) {
       <div className="wrap">
         <div className="intro">
           <h2 className="text-h2">{heading}</h2>
-          <p className="max-w-intro text-muted">{intro}</p>
+          <p className="max-w-intro text-muted print:hidden">{intro}</p>
         </div>
         {contract.length > 0 && (
           <Group
@@ -101,7 +101,7 @@ function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Bra
       <div className="stage">
         {photo ? <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} /> : <Drawn brand={brand} />}
       </div>
-      <div className="flex flex-1 flex-col p-16">
+      <div className="flex flex-1 flex-col screen:p-16">
         <h4 className="card-head text-name">
           {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
         </h4>
@@ -109,7 +109,7 @@ function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Bra
         <ul className="features">
           {brand.features.map((feature) => (
             <li key={feature} className="flex items-center">
-              <Icon name={FEATURE_ICONS[feature]} className="mr-4 text-link" />
+              <Icon name={FEATURE_ICONS[feature]} className="mr-4 text-link print:hidden" />
               {feature}
             </li>
           ))}
@@ -179,7 +179,7 @@ function Enquiries({ title, business }: { title: string; business: Content['busi
 function FillTile({ isAlways }: { isAlways: boolean }) {
   return (
     <li
-      className={`fill-tile paint-gelb hidden flex-col rounded-card bg-yellow p-24 text-night md:flex${isAlways ? '' : ' lg:hidden'}`}
+      className={`paint-gelb hidden flex-col rounded-card bg-yellow p-24 text-night md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}
     >
       <svg className="mb-auto" viewBox="12 22 292 177.5" aria-hidden="true">
         <Vehicle className="silhouette" drawing="illustrations/roller" x={0} y={0} />

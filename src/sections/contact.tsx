@@ -42,7 +42,7 @@ export function Contact({ content, known, today }: ContactProps) {
                 href={whatsAppLink(whatsApp.phone, whatsApp.text)}
                 title={
                   <>
-                    <span className="screen-only">Termin per WhatsApp</span>
+                    <span className="print:hidden">Termin per WhatsApp</span>
                     <span className="hidden print:block">WhatsApp: {whatsApp.phone.display}</span>
                   </>
                 }
@@ -108,9 +108,9 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
         </span>
         <span className="min-w-0 flex-1">
           <strong className="contact-title">{title}</strong>
-          <span className="screen-only block text-card text-muted">{note}</span>
+          <span className="block text-card text-muted print:hidden">{note}</span>
         </span>
-        <Icon name="arrow" className="ml-8" />
+        <Icon name="arrow" className="ml-8 print:hidden" />
       </a>
     </li>
   )
@@ -144,10 +144,10 @@ function Extras({ known, profiles }: { known: KnownFacts; profiles: Content['bus
 /** The script replaces the short hours with the current state and marks today's row. */
 function OpeningHours({ content: { hours, home }, today }: { content: Content; today: string }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-16 md:p-28">
+    <div className="rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
       <h3 className="text-panel">Öffnungszeiten</h3>
       <p
-        className="hours-state mb-16 mt-8 flex items-baseline font-semibold"
+        className="hours-state mb-16 mt-8 flex items-baseline font-semibold print:hidden"
         data-timetable={makeTimetable(hours, today)}
       >
         {shortHours(hours.weekly)}
@@ -187,7 +187,7 @@ function DayCell({ hours }: { hours: Day }) {
   return (
     <td>
       {hours.map(({ opens, closes }) => (
-        <span key={opens} className="block">
+        <span key={opens} className="block print:ml-8 print:inline">
           {opens}
           <span className="until">
             <span className="sr-only">{'\u00a0bis\u00a0'}</span>

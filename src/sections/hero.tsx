@@ -5,6 +5,9 @@ import type { Content } from '../schema'
 import { Link } from '../ui/link'
 import { Scene } from '../ui/scene'
 
+/** Where there is room, the second and the third line become one. */
+const LINES = ['block', 'block md:inline print:inline']
+
 export function Hero({ content, today }: { content: Content; today: string }) {
   const { notice, tagline, lead } = content.home
   return (
@@ -18,14 +21,14 @@ export function Hero({ content, today }: { content: Content; today: string }) {
         )}
         <h1 className="poster-title">
           {tagline.map((line, index) => (
-            <span key={line} className={index < 2 ? 'poster-line block' : undefined}>
+            <span key={line} className={LINES[index]}>
               {`${line} `}
             </span>
           ))}
         </h1>
         <div className="poster-intro">
-          <p className="text-sky-muted md:max-w-lead">{lead}</p>
-          <ul className="actions grid gap-8 md:grid-flow-col md:justify-start">
+          <p className="text-sky-muted screen:md:max-w-lead print:py-4">{lead}</p>
+          <ul className="actions grid gap-8 md:grid-flow-col md:justify-start print:hidden">
             {mainActions(content, '').map(({ inHero, href }, index) => (
               <li key={href} className="grid">
                 <Link className={index === 1 ? 'button button-solid' : 'button'} href={href}>

@@ -38,10 +38,10 @@ const LAMPS: Partial<Record<Drawing, [x: number, y: number]>> = {
 export function Scene({ drawings }: { drawings: Drawing[] }) {
   return (
     <>
-      <svg className="scene hidden md:block" viewBox="0 76 1440 324" aria-hidden="true">
+      <svg className="hidden w-full md:block print:hidden" viewBox="0 76 1440 324" aria-hidden="true">
         <WideScene drawings={drawings} />
       </svg>
-      <svg className="scene md:hidden" viewBox="0 50 400 280" aria-hidden="true">
+      <svg className="w-full md:hidden print:hidden" viewBox="0 50 400 280" aria-hidden="true">
         <circle className="fill-sun" cx="318" cy="96" r="40" />
         <Forest className="fill-far" x={-90} y={158} scale={0.62} stretches={2} />
         <path className="fill-far" d="M0 150h400v20H0z" />
