@@ -1,6 +1,6 @@
 import plugin from 'tailwindcss/plugin.js'
 import { fontFamily } from './src/theme/fonts.ts'
-import { header, phone, screens } from './src/theme/layout.ts'
+import { header, phone, screens, tiny } from './src/theme/layout.ts'
 import { fixed, paints, themes } from './src/theme/tokens.ts'
 
 /** The only place that switches the theme: light, dark by class, and dark by system while no script has run. */
@@ -39,7 +39,7 @@ export default {
   },
   theme: {
     // What is not for paper stands behind "screen:" or "print:hidden"; src/pages/print.css has the sizes on paper.
-    screens: { screen: { raw: 'screen' }, ...screens, phone: { raw: phone } },
+    screens: { screen: { raw: 'screen' }, ...screens, phone: { raw: phone }, tiny: { raw: tiny } },
     colors: {
       ...Object.fromEntries(Object.keys(themes.light).map((role) => [role, `var(--${role})`])),
       tint: 'var(--tint)',
@@ -50,7 +50,7 @@ export default {
     },
     spacing: {
       ...Object.fromEntries(
-        [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 64].map((px) => [px, `${px}px`]),
+        [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72].map((px) => [px, `${px}px`]),
       ),
       header,
       side: 'clamp(20px, 4.4vw, 64px)',
@@ -68,6 +68,7 @@ export default {
       panel: ['clamp(1.75rem, 7.6vw, 2.375rem)', '0.95'],
       value: ['1.875rem', '1'],
       h2: ['clamp(2.875rem, 6.2vw, 5.75rem)', '0.95'],
+      poster: 'clamp(3.25rem, min(11.3vw, 15vh + 1.75vw), 10.25rem)',
       plate: 'min(1.875rem, 11vw)',
       message: ['clamp(2.75rem, 9vw, 8.25rem)', { lineHeight: '0.88', letterSpacing: '-0.015em' }],
       page: ['clamp(2.375rem, 7vw, 6.5rem)', '0.92'],

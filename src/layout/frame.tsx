@@ -6,7 +6,7 @@ import type { PageProps } from './page'
 export function Frame({ children, ...props }: PageProps & { children: ReactNode }) {
   return (
     <>
-      <a className="skip-link" href="#inhalt">
+      <a className="skip-link print:hidden" href="#inhalt">
         Zum Inhalt springen
       </a>
       <div id="top" tabIndex={-1} />

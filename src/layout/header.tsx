@@ -17,7 +17,7 @@ export function Header({ page, content, photos }: PageProps) {
       </li>
     ))
   return (
-    <header className={page.hasPoster ? 'site-header' : 'site-header is-plain'}>
+    <header className={`site-header print:hidden${page.hasPoster ? '' : ' is-plain'}`}>
       <div className="wrap flex min-h-header items-center">
         <a className="header-link -ml-8 mr-auto p-8" href="/">
           {logo ? (

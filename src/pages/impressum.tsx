@@ -8,14 +8,14 @@ export function Impressum(props: PageProps) {
   const { content } = props
   return (
     <Frame {...props}>
-      <div className="wrap prose screen:pb-section screen:pt-page print:py-4">
+      <div className="wrap screen:pb-section screen:pt-page print:py-4">
         <a className="button print:hidden" href="/">
           <Icon name="back" className="mr-8" />
           Zurück zur Startseite
         </a>
         <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
-        <div className="legal-columns">
-          <div className="screen:max-w-prose print:py-4">
+        <div className="lg:flex lg:items-start lg:justify-between">
+          <div className="prose screen:max-w-prose print:py-4">
             <Provider content={content} />
             <Privacy content={content} />
           </div>
@@ -33,7 +33,9 @@ function Contents({ content }: { content: Content }) {
       <ul>
         {legalParts(content).map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
+            <a className="flex min-h-44 items-center text-base text-link no-underline hover:underline" href={`#${id}`}>
+              {heading}
+            </a>
           </li>
         ))}
       </ul>

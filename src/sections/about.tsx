@@ -37,7 +37,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
           </dl>
         )}
         {content.values.length > 0 && (
-          <ul className={content.values.length < 4 ? 'values is-two' : 'values'}>
+          <ul className={content.values.length < 4 ? 'values' : 'values is-four'}>
             {content.values.map(({ icon, title, description }) => (
               <li key={title}>
                 <Icon name={icon} className="text-panel text-yellow" />

@@ -86,7 +86,9 @@ function Group({ title, brands, className, children }: GroupProps) {
     <>
       <div className="group-head">
         <h3 className="text-group">{title}</h3>
-        {offered && offered.length > 0 && <p className="text-muted">{new Intl.ListFormat('de').format(offered)}</p>}
+        {offered && offered.length > 0 && (
+          <p className="mt-6 text-muted md:ml-24 md:text-right">{new Intl.ListFormat('de').format(offered)}</p>
+        )}
       </div>
       <ul className={className}>{children}</ul>
     </>
@@ -98,7 +100,7 @@ function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Bra
   const isContract = brand.partner === 'Vertragspartner'
   return (
     <li className={`card paint-${brand.paint}${isContract ? '' : ' card-small'}${photo ? ' card-photo' : ''}`}>
-      <div className="stage">
+      <div className="stage print:hidden">
         {photo ? <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} /> : <Drawn brand={brand} />}
       </div>
       <div className="flex flex-1 flex-col screen:p-16">
@@ -106,7 +108,8 @@ function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Bra
           {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
         </h4>
         <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
-        <ul className="features">
+        {/* Three rows, so that the lines above them stand side by side. */}
+        <ul className={`features${isContract ? ' md:min-h-[6rem] md:content-start print:min-h-0' : ''}`}>
           {brand.features.map((feature) => (
             <li key={feature} className="flex items-center">
               <Icon name={FEATURE_ICONS[feature]} className="mr-4 text-link print:hidden" />
@@ -116,7 +119,7 @@ function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Bra
         </ul>
       </div>
       {(isContract || brand.website) && (
-        <div className="card-feet">
+        <div className="card-feet print:hidden">
           {isContract && <Enquiries title={brand.title} business={content.business} />}
           {brand.website && (
             <Link className="card-foot" href={brand.website}>

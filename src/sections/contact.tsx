@@ -103,7 +103,7 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
   return (
     <li>
       <a className="contact-row" href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
-        <span className="contact-icon">
+        <span className="contact-icon print:hidden">
           <Icon name={icon} />
         </span>
         <span className="min-w-0 flex-1">
@@ -123,17 +123,17 @@ function Extras({ known, profiles }: { known: KnownFacts; profiles: Content['bus
   return (
     <p className="mt-20">
       {route && (
-        <Link className="minor-link" href={route}>
+        <Link className="minor-link print:hidden" href={route}>
           Route planen mit Google Maps
         </Link>
       )}
       {known.name && (
-        <a className="minor-link" href={`/${VCARD_FILE}`}>
+        <a className="minor-link print:hidden" href={`/${VCARD_FILE}`}>
           Kontakt speichern
         </a>
       )}
       {profiles.map(({ name, url }) => (
-        <Link key={url} className="minor-link" href={url}>
+        <Link key={url} className="minor-link print:hidden" href={url}>
           {name}
         </Link>
       ))}
@@ -187,7 +187,7 @@ function DayCell({ hours }: { hours: Day }) {
   return (
     <td>
       {hours.map(({ opens, closes }) => (
-        <span key={opens} className="block print:ml-8 print:inline">
+        <span key={opens} className="block">
           {opens}
           <span className="until">
             <span className="sr-only">{'\u00a0bis\u00a0'}</span>

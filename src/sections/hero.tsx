@@ -5,9 +5,6 @@ import type { Content } from '../schema'
 import { Link } from '../ui/link'
 import { Scene } from '../ui/scene'
 
-/** Where there is room, the second and the third line become one. */
-const LINES = ['block', 'block md:inline print:inline']
-
 export function Hero({ content, today }: { content: Content; today: string }) {
   const { notice, tagline, lead } = content.home
   return (
@@ -15,20 +12,20 @@ export function Hero({ content, today }: { content: Content; today: string }) {
       <div className="wrap">
         {/* The date is in the text: without script the notice stays true, the script hides it from the day after. */}
         {notice && notice.last >= today && (
-          <p className="notice" data-over={addDays(notice.last, 1)}>
+          <p className="notice print:hidden" data-over={addDays(notice.last, 1)}>
             {`${notice.text} (bis\u00a0${formatDate(notice.last)})`}
           </p>
         )}
         <h1 className="poster-title">
           {tagline.map((line, index) => (
-            <span key={line} className={LINES[index]}>
+            <span key={line} className={index < 2 ? 'poster-line block' : undefined}>
               {`${line} `}
             </span>
           ))}
         </h1>
         <div className="poster-intro">
-          <p className="text-sky-muted screen:md:max-w-lead print:py-4">{lead}</p>
-          <ul className="actions grid gap-8 md:grid-flow-col md:justify-start print:hidden">
+          <p className="text-sky-muted screen:md:max-w-lead">{lead}</p>
+          <ul className="actions">
             {mainActions(content, '').map(({ inHero, href }, index) => (
               <li key={href} className="grid">
                 <Link className={index === 1 ? 'button button-solid' : 'button'} href={href}>

@@ -7,4 +7,7 @@ export const screens = { md: `${MD}em`, nav: '60em', lg: '68.8125em' }
 /** Screens narrower than `md`. */
 export const phone = `screen and (max-width: ${MD - 0.0001}em)`
 
+/** Large text on a small phone. */
+export const tiny = '(max-width: 18em)'
+
 export const header = '72px'

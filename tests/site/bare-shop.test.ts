@@ -22,7 +22,7 @@ test.each(PAGES)('%s names nothing that is not there', async (file) => {
 test('no element is left empty', async () => {
   const empty = (await pageOf('index.html')).querySelectorAll('main ul, main dl, main p, main div, main h2, main h3')
   // Feet without a link are not shown.
-  const shown = empty.filter((element) => !element.closest('svg') && element.classNames !== 'card-feet')
+  const shown = empty.filter((element) => !element.closest('svg') && !element.classList.contains('card-feet'))
   expect(shown.filter((element) => element.innerHTML.trim() === '').map(String)).toEqual([])
 })
 
