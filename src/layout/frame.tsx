@@ -24,7 +24,7 @@ function Footer({ page, content: { business } }: PageProps) {
   return (
     <footer className="on-pine print:hidden">
       {/* The other pages end in a scene, which has its own forest. */}
-      {page.isIndexed && (
+      {(page.address === '/' || !page.hasPoster) && (
         <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <Forest className="fill-forest" x={-40} y={152} scale={0.78} stretches={4} />
           <Forest className="fill-forest" x={-190} y={152} scale={0.5} stretches={7} />
