@@ -171,8 +171,6 @@ export function broken(error?: unknown): TransferError {
 
 export const CUT = new TransferError('again', 'Eine Datei kam nicht vollständig an.')
 export const NO_SIZE = `Der Server nennt die Größe einer Datei nicht (SIZE). Ob alles ganz ankam, ließe sich nicht prüfen. ${UNTOUCHED}\n  Versuchen Sie DEPLOY_PROTOCOL=sftp.`
-export const KEY =
-  'Der Schlüssel in DEPLOY_KEY_FILE lässt sich nicht lesen. Ist er mit einem Passwort geschützt, gehört es in DEPLOY_PASSWORD.'
 export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}“.`
 export const refused = (text: string, cause: unknown) =>
   new TransferError(

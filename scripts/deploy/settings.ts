@@ -24,7 +24,6 @@ const schema = z.object({
   DEPLOY_PORT: z.coerce.number({ error: 'Eine Zahl, zum Beispiel 21.' }).int().min(1).max(65_535).optional(),
   DEPLOY_USER: line('fehlt: der Benutzername des FTP- oder SFTP-Zugangs.'),
   DEPLOY_PASSWORD: line().optional(),
-  DEPLOY_KEY_FILE: z.string().optional(),
   DEPLOY_PATH: line('fehlt: der Ordner der Website auf dem Server, zum Beispiel /htdocs, oder / für den obersten.'),
   DEPLOY_URL: z
     .url({ protocol: /^https?$/, error: 'Die ganze Adresse der Website, zum Beispiel https://www.beispiel.de.' })
@@ -44,19 +43,16 @@ export async function readSettings(env: Record<string, string | undefined>) {
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
   if (!data) {
     const issues = error.issues.map(({ path, message }) => ({ file: '.env', path: path.join('.'), message }))
-    const canDoWithout = process.stdin.isTTY || env.DEPLOY_PASSWORD || env.DEPLOY_KEY_FILE
+    const canDoWithout = process.stdin.isTTY || env.DEPLOY_PASSWORD
     throw wrongUse(canDoWithout ? issues : [...issues, NO_PASSWORD])
   }
   const isSftp = data.DEPLOY_PROTOCOL === 'sftp'
-  const key = isSftp && data.DEPLOY_KEY_FILE ? await readKey(data.DEPLOY_KEY_FILE) : undefined
   return {
     protocol: data.DEPLOY_PROTOCOL,
     host: data.DEPLOY_HOST,
     port: data.DEPLOY_PORT ?? (isSftp ? 22 : 21),
     user: data.DEPLOY_USER,
-    password: data.DEPLOY_PASSWORD ?? (key ? undefined : await askPassword(data.DEPLOY_USER)),
-    /** PEM or OpenSSH; the password opens it if it is locked. */
-    key,
+    password: data.DEPLOY_PASSWORD ?? (await askPassword(data.DEPLOY_USER)),
     path: data.DEPLOY_PATH,
     url: data.DEPLOY_URL,
     /** Without "sha256:". */
@@ -80,11 +76,6 @@ export async function readEnvironment(): Promise<Record<string, string | undefin
   if (/[\uFFFD\0]/.test(text)) throw wrongUse([{ file: '.env', message: ENCODING }])
   // Windows' editor begins its files with a mark that would become a part of the first name.
   return { ...parseEnv(text.replace(/^\uFEFF/, '')), ...process.env }
-}
-
-function readKey(file: string): Promise<Buffer> {
-  const message = `Die Datei „${file}“ lässt sich nicht lesen.`
-  return readFile(file).catch(() => Promise.reject(wrongUse([{ file: '.env', path: 'DEPLOY_KEY_FILE', message }])))
 }
 
 async function askPassword(user: string): Promise<string> {

@@ -3,14 +3,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { createConnection } from 'node:net'
 import { posix } from 'node:path'
-import {
-  type AuthHandlerMiddleware,
-  Client,
-  type ConnectConfig,
-  type FileEntry,
-  type SFTPWrapper,
-  type Stats,
-} from 'ssh2'
+import { Client, type ConnectConfig, type FileEntry, type SFTPWrapper, type Stats } from 'ssh2'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
 import type { Settings } from './settings.ts'
@@ -46,14 +39,13 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
 }
 
 function signIn(client: Client, settings: Settings): Promise<void> {
-  const { host, port, user, password, key, pin, timeout } = settings
+  const { host, port, user, password, pin, timeout } = settings
   let found = ''
   const sock = createConnection({ host, port })
   const config: ConnectConfig = {
     sock,
     username: user,
-    ...(key ? { privateKey: key, ...(password ? { passphrase: password } : {}) } : { password, tryKeyboard: true }),
-    authHandler: tryOnce(key ? 'publickey' : 'password'),
+    password,
     readyTimeout: timeout,
     // Who does not answer these is gone: then ssh2 ends what is under way. For an answer alone it would wait for ever.
     keepaliveInterval: timeout / 4,
@@ -67,20 +59,11 @@ function signIn(client: Client, settings: Settings): Promise<void> {
     // For ever: an error that comes after the end would end the program.
     client.on('error', (error) => reject(explainSignIn(error, settings, found)))
     client.once('close', () => reject(messages.broken()))
-    client.on('keyboard-interactive', (_name, _instructions, _language, prompts, answer) =>
-      answer(prompts.map(() => password ?? '')),
-    )
     // ssh2 would wait for more, as RFC 4253 allows lines before the one it needs.
     sock.once('data', (greeting) => /^220[ -]/.test(String(greeting)) && reject(new Problem(messages.noSsh(port))))
-    try {
-      client.connect(config)
-      // Otherwise each question waits 40 ms for company.
-      client.setNoDelay(true)
-    } catch (error) {
-      sock.destroy()
-      // A key that it cannot read; the message names no bytes of it.
-      reject(new Problem(messages.KEY, { cause: error }))
-    }
+    client.connect(config)
+    // Otherwise each question waits 40 ms for company.
+    client.setNoDelay(true)
   })
 }
 
@@ -92,18 +75,6 @@ function explainSignIn(error: Error & { level?: string }, { host, port, user, pi
   if (/Handshake failed|identification|Protocol/i.test(error.message))
     return new Problem(messages.noSsh(port), { cause: error })
   return messages.connection(error, { host, port })
-}
-
-/** Some servers take the same wrong password a second time, as the answer to a question, and shut the owner out sooner. */
-function tryOnce(way: 'publickey' | 'password'): AuthHandlerMiddleware {
-  let isTried = false
-  return (offered) => {
-    // Only then does the server say what it offers.
-    if (!offered) return 'none'
-    if (isTried) return false
-    isTried = true
-    return way === 'password' && !offered.includes(way) ? 'keyboard-interactive' : way
-  }
 }
 
 type Send<T> = (done: (error?: Error | null, value?: T) => void) => void

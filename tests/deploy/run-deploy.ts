@@ -4,7 +4,7 @@ import { expectNoPassword } from './password'
 
 /** Empty, so that no .env and nothing of the environment counts. */
 const NO_SETTINGS = Object.fromEntries(
-  ['PROTOCOL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'KEY_FILE', 'PATH', 'URL', 'PIN', 'TIMEOUT_MS'].map((name) => [
+  ['PROTOCOL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'PATH', 'URL', 'PIN', 'TIMEOUT_MS'].map((name) => [
     `DEPLOY_${name}`,
     '',
   ]),

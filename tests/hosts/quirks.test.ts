@@ -59,14 +59,6 @@ test('the other protocol at the port is named', async () => {
   expect(toFtp.text).toContain(`${host}=ftps`)
 })
 
-test('a key instead of a password', async () => {
-  const server = await use(startOpenSsh({ login: 'key' }))
-  expect(await deploy(server)).toMatchObject({ code: 0 })
-  expect(findViolations(readTree(server.root), [NEW])).toEqual([])
-  const broken = await deploy(server, { DEPLOY_KEY_FILE: CERTIFICATE_FILES.good })
-  expect(broken).toMatchObject({ code: 1, text: expect.stringContaining('DEPLOY_KEY_FILE lässt sich nicht lesen') })
-})
-
 test.each(['-r', '-K'] as const)('Pure-FTPd %s: one version takes the place of the other', async (flag) => {
   const server = await use(startPureFtpd({ flags: [flag] }))
   for (const site of [OLD, NEW, NEXT]) {

@@ -1,15 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PASSWORD } from '../deploy/password'
 import { type DeployServer, type Options, type Place, run, startDaemon } from './daemon'
 
-export async function startOpenSsh(options: Options & { login?: 'password' | 'key' } = {}): Promise<DeployServer> {
-  const { login = 'password' } = options
+export async function startOpenSsh(options: Options = {}): Promise<DeployServer> {
   const configure = async (place: Place) => {
     const { home } = place
-    for (const name of ['host-key', 'user-key'])
-      run('ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', join(home, name))
-    await writeFile(join(home, 'authorized'), await readFile(join(home, 'user-key.pub')))
+    run('ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', join(home, 'host-key'))
     // The place is built into sshd; it belongs to root and stays.
     await mkdir('/run/sshd', { recursive: true, mode: 0o755 })
     const config = join(home, 'sshd_config')
@@ -18,9 +15,7 @@ export async function startOpenSsh(options: Options & { login?: 'password' | 'ke
   }
   const settings = async ({ home, root }: Place): Promise<Record<string, string>> => {
     const [, pin = ''] = run('ssh-keygen', '-lf', join(home, 'host-key.pub')).match(/SHA256:(\S+)/) ?? []
-    const secret: Record<string, string> =
-      login === 'key' ? { DEPLOY_KEY_FILE: join(home, 'user-key') } : { DEPLOY_PASSWORD: PASSWORD }
-    return { DEPLOY_PROTOCOL: 'sftp', DEPLOY_PATH: root, DEPLOY_PIN: `sha256:${pin}`, ...secret }
+    return { DEPLOY_PROTOCOL: 'sftp', DEPLOY_PATH: root, DEPLOY_PIN: `sha256:${pin}`, DEPLOY_PASSWORD: PASSWORD }
   }
   const daemon = { name: 'OpenSSH', program: '/usr/sbin/sshd', passivePorts: 0, shell: '/bin/sh', configure, settings }
   return startDaemon(daemon, options)
@@ -32,7 +27,6 @@ function renderConfig({ home, login, user, port }: Place, { forbids }: Options):
     'ListenAddress 127.0.0.1',
     `HostKey ${home}/host-key`,
     `PidFile ${home}/pid`,
-    `AuthorizedKeysFile ${home}/authorized`,
     `AllowUsers ${user}`,
     'PasswordAuthentication yes',
     'KbdInteractiveAuthentication no',
