@@ -40,7 +40,7 @@ const interruption = new AbortController()
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP, WRONG_USE)
   if (options.help) return console.log(HELP)
-  const settings = await readSettings(await readEnvironment())
+  const settings = readSettings(await readEnvironment())
   const connecting = { connect: await chooseTransport(settings), timeout: settings.timeout }
   if (options['break-lock']) await unlock(connecting)
   if (options['break-lock'] && !options.go) return console.log('Weiter: npm run deploy -- --go')

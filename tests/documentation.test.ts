@@ -65,11 +65,11 @@ describe('.env.example', () => {
     expect(lines.sort()).toEqual(settingNames.sort())
   })
 
-  test('left as it is, asks for what is missing', async () => {
-    const error = await readSettings({ ...parseEnv(template), DEPLOY_PASSWORD: 'x' }).catch((cause: unknown) => cause)
-    expect(error).toMatchObject({ exitCode: 2 })
-    const paths = (error as { findings: { path: string }[] }).findings.map(({ path }) => path)
-    expect(paths).toEqual(['DEPLOY_HOST', 'DEPLOY_USER', 'DEPLOY_PATH'])
+  test('left as it is, asks for what is missing', () => {
+    const findings = ['HOST', 'USER', 'PASSWORD', 'PATH'].map((name) =>
+      expect.objectContaining({ path: `DEPLOY_${name}`, message: expect.stringContaining('fehlt') }),
+    )
+    expect(() => readSettings(parseEnv(template))).toThrow(expect.objectContaining({ exitCode: 2, findings }))
   })
 
   // Windows' editor writes these ends of lines.
@@ -77,7 +77,7 @@ describe('.env.example', () => {
     const shown = template.match(/^# DEPLOY_PASSWORD=.*/gm) ?? []
     const lines = shown.map((line, index) => line.replace(/^# ?DEPLOY_\w+/, `VALUE_${index}`))
     const read = Object.values(parseEnv([...lines, ''].join(end)))
-    expect(read).toEqual(['Rad#Haus 7"', "Rad'Haus 7"])
+    expect(read).toEqual(['Rad#Haus 7"', "Rad'Haus 7", `Rad'Haus "7"`])
   })
 
   test('is filled in under a name that git ignores', () => {

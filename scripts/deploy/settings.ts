@@ -2,15 +2,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { read } from 'read'
 import { z } from 'zod'
 import { ROOT } from '../lib/paths.ts'
 import { type Finding, Problem } from '../lib/problem.ts'
 
 export const WRONG_USE = 2
 
+/** How long a server may take to answer. */
+const TIMEOUT_MS = 30_000
+
 /** A line break would end the command that holds it. */
-const line = (hint?: string) =>
+const line = (hint: string) =>
   z
     .string({ error: hint })
     .regex(/^\P{Cc}*$/u, "Darin steht ein Zeilenumbruch oder ein unsichtbares Zeichen. Fehlt am Ende das zweite ' ?")
@@ -23,7 +25,7 @@ const schema = z.object({
   ),
   DEPLOY_PORT: z.coerce.number({ error: 'Eine Zahl, zum Beispiel 21.' }).int().min(1).max(65_535).optional(),
   DEPLOY_USER: line('fehlt: der Benutzername des FTP- oder SFTP-Zugangs.'),
-  DEPLOY_PASSWORD: line().optional(),
+  DEPLOY_PASSWORD: line('fehlt: das Passwort des FTP- oder SFTP-Zugangs.'),
   DEPLOY_PATH: line('fehlt: der Ordner der Website auf dem Server, zum Beispiel /htdocs, oder / für den obersten.'),
   DEPLOY_URL: z
     .url({ protocol: /^https?$/, error: 'Die ganze Adresse der Website, zum Beispiel https://www.beispiel.de.' })
@@ -32,19 +34,16 @@ const schema = z.object({
     .string()
     .regex(/^sha256:[\w+/:-]{40,}=?$/i, 'Der ganze Fingerabdruck, wie ihn die Meldung nennt: sha256:…')
     .optional(),
-  DEPLOY_TIMEOUT_MS: z.coerce.number({ error: 'Millisekunden, zum Beispiel 30000.' }).int().min(50).default(30_000),
 })
 
-export type Settings = Awaited<ReturnType<typeof readSettings>>
+export type Settings = ReturnType<typeof readSettings>
 
 /** @throws Problem with exit code 2 and everything that is missing or wrong. An empty text is none. */
-export async function readSettings(env: Record<string, string | undefined>) {
+export function readSettings(env: Record<string, string | undefined>) {
   const texts = Object.entries(env).filter(([, text]) => text)
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
   if (!data) {
-    const issues = error.issues.map(({ path, message }) => ({ file: '.env', path: path.join('.'), message }))
-    const canDoWithout = process.stdin.isTTY || env.DEPLOY_PASSWORD
-    throw wrongUse(canDoWithout ? issues : [...issues, NO_PASSWORD])
+    throw wrongUse(error.issues.map(({ path, message }) => ({ file: '.env', path: path.join('.'), message })))
   }
   const isSftp = data.DEPLOY_PROTOCOL === 'sftp'
   return {
@@ -52,19 +51,13 @@ export async function readSettings(env: Record<string, string | undefined>) {
     host: data.DEPLOY_HOST,
     port: data.DEPLOY_PORT ?? (isSftp ? 22 : 21),
     user: data.DEPLOY_USER,
-    password: data.DEPLOY_PASSWORD ?? (await askPassword(data.DEPLOY_USER)),
+    password: data.DEPLOY_PASSWORD,
     path: data.DEPLOY_PATH,
     url: data.DEPLOY_URL,
     /** Without "sha256:". */
     pin: data.DEPLOY_PIN?.replace(/^sha256:|=+$/gi, ''),
-    timeout: data.DEPLOY_TIMEOUT_MS,
+    timeout: TIMEOUT_MS,
   }
-}
-
-const NO_PASSWORD: Finding = {
-  file: '.env',
-  path: 'DEPLOY_PASSWORD',
-  message: 'fehlt: das Passwort des FTP- oder SFTP-Zugangs.',
 }
 
 const ENCODING =
@@ -76,18 +69,6 @@ export async function readEnvironment(): Promise<Record<string, string | undefin
   if (/[\uFFFD\0]/.test(text)) throw wrongUse([{ file: '.env', message: ENCODING }])
   // Windows' editor begins its files with a mark that would become a part of the first name.
   return { ...parseEnv(text.replace(/^\uFEFF/, '')), ...process.env }
-}
-
-async function askPassword(user: string): Promise<string> {
-  if (!process.stdin.isTTY) throw wrongUse([NO_PASSWORD])
-  try {
-    return await read({ prompt: `Passwort für ${user}: `, silent: true })
-  } catch (cause) {
-    throw new Problem('Abgebrochen.', { cause })
-  } finally {
-    // The end of the line was as silent as the password.
-    console.log()
-  }
 }
 
 const WRONG = 'In den Zugangsdaten ist etwas zu ändern. Sie stehen in .env, einer ausgefüllten Kopie von .env.example.'

@@ -4,10 +4,7 @@ import { expectNoPassword } from './password'
 
 /** Empty, so that no .env and nothing of the environment counts. */
 const NO_SETTINGS = Object.fromEntries(
-  ['PROTOCOL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'PATH', 'URL', 'PIN', 'TIMEOUT_MS'].map((name) => [
-    `DEPLOY_${name}`,
-    '',
-  ]),
+  ['PROTOCOL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'PATH', 'URL', 'PIN'].map((name) => [`DEPLOY_${name}`, '']),
 )
 
 type Options = { settings: Record<string, string>; onStart?: NonNullable<Parameters<typeof runScript>[2]>['onStart'] }

@@ -17,19 +17,19 @@ export const SERVERS = [
   { name: 'OpenSSH', start: startOpenSsh, isFtp: false },
 ]
 
-async function connectTo({ settings }: DeployServer, timeout: number) {
-  const read = await readSettings({ ...settings, DEPLOY_TIMEOUT_MS: `${timeout}` })
+function connectTo({ settings }: DeployServer, timeout: number) {
+  const read = { ...readSettings(settings), timeout }
   return { connect: () => (read.protocol === 'sftp' ? connectSftp(read) : connectFtp(read)), timeout }
 }
 
 type Options = Partial<Deploy>
 
 export async function deployToServer(server: DeployServer, site: BuiltSite, options: Options = {}): Promise<Outcome> {
-  const outcome = await deployTo(await connectTo(server, options.timeout ?? 10_000), site, options)
+  const outcome = await deployTo(connectTo(server, options.timeout ?? 10_000), site, options)
   expectNoPassword(outcome)
   return outcome
 }
 
 export async function unlockServer(server: DeployServer): Promise<boolean> {
-  return unlock(await connectTo(server, 10_000))
+  return unlock(connectTo(server, 10_000))
 }

@@ -134,10 +134,10 @@ test('every option of the deploy is one of its help, and each of these is taken'
   expect(used.filter((option) => !known.includes(option))).toEqual([])
 })
 
-test('its settings of a deploy are taken', async () => {
+test('its settings of a deploy are taken', () => {
   const settings = blocks.filter(({ language }) => language === 'ini').map(({ text }) => text)
   expect(settings).toHaveLength(1)
-  await expect(readSettings(parseEnv(settings.join()))).resolves.toMatchObject({ password: 'Rad#Haus 7', port: 21 })
+  expect(readSettings(parseEnv(settings.join()))).toMatchObject({ password: 'Rad#Haus 7', port: 21 })
 })
 
 test('every file and folder is there', () => {
