@@ -18,18 +18,15 @@ const WHY: Record<Upload['why'], string> = {
   replaced: 'lag schon dort, wird ersetzt',
 }
 
-type Shown = Pick<Plan, 'unchanged' | 'remove' | 'expired'> & { upload: Omit<Upload, 'isDirect'>[] }
-
-export function formatPlan({ upload, unchanged, remove, expired }: Shown): string {
-  const gone = [...remove, ...expired]
+export function formatPlan({ upload, unchanged, remove }: Pick<Plan, 'upload' | 'unchanged' | 'remove'>): string {
   const rows = [
     ...upload.map(
       ({ path, size, why }) => `  ${pc.green('+')} ${path}  ${pc.dim(`${formatBytes(size)}, ${WHY[why]}`)}`,
     ),
-    ...gone.map(({ path }) => `  ${pc.red('-')} ${path}  ${pc.dim('gehört nicht mehr dazu')}`),
+    ...remove.map(({ path }) => `  ${pc.red('-')} ${path}  ${pc.dim('gehört nicht mehr dazu')}`),
   ]
-  const counts = [`${upload.length} hochladen (${formatBytes(sum(upload))})`, `${unchanged.length} unverändert`]
-  return [...rows, [...counts, `${gone.length} löschen`].join(', ')].join('\n')
+  const counts = [`${upload.length} hochladen (${formatBytes(sum(upload))})`, `${unchanged} unverändert`]
+  return [...rows, [...counts, `${remove.length} löschen`].join(', ')].join('\n')
 }
 
 export type Progress = {
@@ -110,6 +107,11 @@ export const FORBIDDEN = `In diesem Ordner darf der Zugang nichts anlegen, oder 
   Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang dort schreiben darf.`
 export const NO_EXCHANGE = `Der Server erlaubt nicht, was ein Austausch ohne Lücke braucht: Dateien anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
   Fragen Sie den Anbieter danach, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
+
+export const damaged = (list: string) =>
+  new Problem(
+    `„${list}“ auf dem Server ist beschädigt oder von einem anderen Programm. Darin steht, welche Dateien zu dieser Website gehören. ${UNTOUCHED}\n  Neu anlegen und alles hochladen, ohne etwas zu löschen: ${OVERWRITE}`,
+  )
 
 export const older = (ours: string, theirs: string) =>
   new Problem(

@@ -4,7 +4,6 @@
  */
 import { posix } from 'node:path'
 import { z } from 'zod'
-import { Problem } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
@@ -15,6 +14,7 @@ export const MANIFEST = '.htdeploy.json'
 export const HTACCESS = '.htaccess'
 /** What is put back where there was none. */
 export const NO_HTACCESS = Buffer.from('# Vorher lag hier keine.\n')
+const PUT_BACK = { path: HTACCESS, size: NO_HTACCESS.length, sha256: sha256(NO_HTACCESS) }
 
 /** Who has opened a page may need what it names for as long. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
@@ -30,54 +30,55 @@ const files = z.array(
 const generation = z.strictObject({
   /** When the next one was whole. Without it, pages of this one may be on the server. */
   until: z.iso.datetime().optional(),
-  /** What lay in our way, put there by somebody else: may be replaced, never deleted. */
-  isForeign: z.boolean().optional(),
   files,
 })
 const manifest = z.strictObject({
   version: z.literal(2),
   /** The day of the build, "YYYY-MM-DD". */
   date: z.iso.date(),
+  /** What lies in the way is replaced, whoever put it there: until the deploy that began so is whole. */
+  isReplacing: z.boolean().optional(),
   /** The oldest first. */
   generations: z.array(generation),
 })
 const former = z.strictObject({ version: z.literal(1), date: z.iso.date(), live: files, previous: files, begun: files })
 
 export type Manifest = z.infer<typeof manifest>
-type Generation = z.infer<typeof generation>
 
-/** Without a file nothing of ours is there yet. A damaged one is not the same: then nobody knows what is ours. */
-export function parseManifest(text: string, now: Date): Manifest {
+/** Undefined if it is damaged: then nobody knows what is ours. */
+export function parseManifest(text: string, now: Date): Manifest | undefined {
   try {
     const json: unknown = JSON.parse(text)
     const old = former.safeParse(json).data
     if (!old) return manifest.parse(json)
-    const generations = [{ until: now.toISOString(), files: old.previous }, { files: old.live }, { files: old.begun }]
-    return { version: 2, date: old.date, generations }
+    // An entry without a hash is somebody else's.
+    const live = [...old.live, ...old.begun].filter((file) => file.sha256)
+    return {
+      version: 2,
+      date: old.date,
+      generations: [{ until: now.toISOString(), files: old.previous }, { files: live }],
+    }
   } catch {
-    throw new Problem(
-      `„${MANIFEST}“ auf dem Server ist beschädigt oder von einem anderen Programm. Darin steht, welche Dateien zu dieser Website gehören.\n  Neu anlegen und alles hochladen, ohne etwas zu löschen: npm run deploy -- --go --overwrite`,
-    )
+    return undefined
   }
 }
 
-/** Path → what lies there; `sha256` if it was read. */
-export type Seen = Map<string, { size: number; sha256?: string }>
+/** Path → SHA-256 of what lies there; empty if nobody had to know. Folders end in "/". */
+export type Seen = Map<string, string>
 
 /** `isDirect`: under its own name at once, as nobody can have asked for that yet. */
 export type Upload = Entry & { why: 'new' | 'changed' | 'replaced'; isDirect: boolean }
 
 export type Plan = {
   upload: Upload[]
-  unchanged: Entry[]
-  /** Ours, no longer in the build. */
+  /** How many files are there as they were built. */
+  unchanged: number
+  /** Ours, no longer in the build: pages, and what no page has named for a day. */
   remove: Entry[]
-  /** The same, and what an interrupted deploy wanted to bring: something half may lie there under another name. */
-  gone: Entry[]
-  /** Named by no page for a day. */
-  expired: Entry[]
   /** Changed by somebody else: the deploy must not begin. */
   edited: string[]
+  /** Nothing to upload or to delete, and the list is as it should be. */
+  isEmpty: boolean
   /** The list before the first change: what may be there of us while it goes on. */
   announced: Manifest
   /** The list at the end. */
@@ -87,7 +88,7 @@ export type Plan = {
 export type Input = {
   build: Entry[]
   date: string
-  /** Without one it is the first deploy: what lies in our way is replaced. */
+  /** Without one it is the first deploy. */
   known: Manifest | undefined
   seen: Seen
   isOverwriting: boolean
@@ -96,36 +97,37 @@ export type Input = {
 
 export function makePlan({ build, date, known, seen, isOverwriting, now }: Input): Plan {
   const generations = known?.generations ?? []
-  const names = new Set(generations.flatMap((one) => one.files.map((file) => file.path)))
-  const judged = build.map((entry) => {
-    const why = judge(entry, generations, seen)
-    const isEdit = why === 'replaced' && known !== undefined && !isOverwriting && !isHashed(entry)
-    return { entry, why, isEdit, isDirect: why === 'new' && isHashed(entry) && !names.has(entry.path) }
-  })
-  const unchanged = judged.flatMap(({ entry, why }) => (why === 'unchanged' && !isOverwriting ? [entry] : []))
-  const upload = judged.flatMap(({ entry, why, isEdit, isDirect }): Upload[] => {
-    if (isEdit || unchanged.includes(entry)) return []
-    return [{ ...entry, why: why === 'unchanged' ? 'changed' : why, isDirect }]
-  })
+  const ours = listLive(known)
+  const isReplacing = isOverwriting || !known || known.isReplacing === true
+  const isOurs = ({ path: name }: Entry) => ours.some((one) => one.path === name && one.sha256 === seen.get(name))
+  const isForeign = (entry: Entry) => seen.has(entry.path) && !isHashed(entry) && !isOurs(entry)
 
-  const lies = (list: Entry[]) => (entry: Entry) =>
-    list.some((one) => one.path === entry.path && one.sha256 === seen.get(entry.path)?.sha256)
-  // Of a list of version 1, an entry without a hash is somebody else's.
-  const ours = live(generations.filter((one) => !one.isForeign)).filter((file) => file.sha256)
-  const gone = unique(ours).filter((entry) => !build.some((one) => one.path === entry.path) && !isHashed(entry))
-  const left = gone.filter((entry) => seen.has(entry.path) && !lies(live(generations))(entry))
-  const edited = [...judged.filter((one) => one.isEdit).map((one) => one.entry), ...(isOverwriting ? [] : left)]
+  const upload = build.flatMap((entry): Upload[] => {
+    if (seen.get(entry.path) === entry.sha256 && !isOverwriting) return []
+    if (seen.has(entry.path)) return [{ ...entry, why: isOurs(entry) ? 'changed' : 'replaced', isDirect: false }]
+    const isKnown = generations.some((one) => includes(one.files, entry))
+    return [{ ...entry, why: 'new', isDirect: isHashed(entry) && !isKnown }]
+  })
+  const gone = unique(ours).filter((entry) => !isHashed(entry) && !includes(build, entry))
 
   const retired = retire(generations, build, now)
   const kept = retired.filter((one) => Date.parse(one.until) > now.getTime() - KEPT_MS)
-  const list = (...all: Generation[]): Manifest => ({ version: 2, date, generations: withoutDoubles(all) })
+  const expired = unique(retired.flatMap((one) => one.files)).filter(
+    (entry) => !kept.some((one) => includes(one.files, entry)),
+  )
+  const remove = [...gone.filter((entry) => !isForeign(entry)), ...expired]
+  // The list must not grow with each attempt.
+  const coming = { files: [...build, PUT_BACK] }
+  const before = generations.filter((one) => JSON.stringify(one) !== JSON.stringify(coming))
+  const whole: Manifest = { version: 2, date, generations: [...kept, { files: build }] }
   return {
-    ...{ upload, unchanged, gone, remove: gone.filter(lies(ours)), edited: edited.map((entry) => entry.path) },
-    expired: unique(retired.flatMap((one) => one.files)).filter(
-      (file) => !kept.some((one) => includes(one.files, file)),
-    ),
-    announced: list(...generations, { isForeign: true, files: listInOurWay(upload, seen) }, { files: build }),
-    whole: list(...kept, { files: build }),
+    upload,
+    unchanged: build.length - upload.length,
+    remove,
+    edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map((entry) => entry.path),
+    isEmpty: upload.length + remove.length === 0 && JSON.stringify(whole.generations) === JSON.stringify(generations),
+    announced: { version: 2, date, isReplacing, generations: [...before, coming] },
+    whole,
   }
 }
 
@@ -133,66 +135,29 @@ const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
 const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 /** What may be there while nobody else has been. */
-const live = (generations: Generation[]) => generations.flatMap((one) => (one.until ? [] : one.files))
+const listLive = (known: Manifest | undefined) =>
+  known?.generations.flatMap((one) => (one.until ? [] : one.files)) ?? []
 
-/** `unchanged`: as built; `changed`: ours, of another build; `replaced`: neither, or damaged. */
-function judge(entry: Entry, generations: Generation[], seen: Seen): Upload['why'] | 'unchanged' {
-  const there = seen.get(entry.path)
-  if (!there) return 'new'
-  if (isHashed(entry)) return entry.size === there.size ? 'unchanged' : 'replaced'
-  const isAt = ({ size, sha256 }: Entry) => size === there.size && (!there.sha256 || !sha256 || sha256 === there.sha256)
-  const versions = live(generations).filter((file) => file.path === entry.path)
-  const isKnown = there.sha256 !== undefined || versions.some((file) => file.sha256 === entry.sha256)
-  if (isAt(entry) && isKnown) return 'unchanged'
-  return versions.some(isAt) ? 'changed' : 'replaced'
+/** Whether a file of the right size is as built: it has a hash in its name, or we know of no other version. */
+export function isToldBySize(entry: Entry, known: Manifest | undefined): boolean {
+  const versions = listLive(known).filter((file) => file.path === entry.path)
+  return isHashed(entry) || (versions.length > 0 && versions.every(({ sha256: hash }) => hash === entry.sha256))
 }
 
-/**
- * Names whose bytes must be read: what a deploy would replace or delete may be somebody's edit of the same size. A listing
- * may have been cut short, so what we know of is asked for by name.
- */
-export function listToRead({ build, known, seen, isOverwriting }: Omit<Input, 'date' | 'now'>): string[] {
-  const versions = live(known?.generations ?? [])
-  const isSettled = (name: string) => {
-    const entry = build.find((one) => one.path === name)
-    const own = versions.filter((file) => file.path === name)
-    const isOne = own.length > 0 && own.every(({ sha256 }) => sha256 === entry?.sha256)
-    return isOne && seen.get(name)?.size === entry?.size && !isOverwriting
-  }
-  const mayBeThere = (entry: Entry) =>
-    seen.has(entry.path) || includes(versions, entry) || posix.basename(entry.path).startsWith('.')
-  return unique([...versions, ...build])
-    .filter((entry) => !isHashed(entry) && mayBeThere(entry) && !isSettled(entry.path))
-    .map((entry) => entry.path)
+/** Names without a hash whose bytes must be read. A listing may have been cut short, so they are asked for by name. */
+export function listToRead({ build, known, seen }: Pick<Input, 'build' | 'known' | 'seen'>): string[] {
+  const unknown = [...build, ...listLive(known)].filter((entry) => !isHashed(entry) && !seen.get(entry.path))
+  return unique(unknown).map((entry) => entry.path)
 }
 
 /** Of what was there before, only what pages named that somebody may still have open. */
-function retire(generations: Generation[], build: Entry[], now: Date) {
+function retire(generations: Manifest['generations'], build: Entry[], now: Date) {
   return generations
-    .filter((one) => !one.isForeign)
     .map(({ until = now.toISOString(), files: all }) => ({
       until,
       files: all.filter((file) => isHashed(file) && !includes(build, file)),
     }))
-}
-
-/** The list must not grow with each attempt. */
-function withoutDoubles(generations: Generation[]): Generation[] {
-  const texts = generations.map((one) => JSON.stringify(one))
-  return generations.filter((one, index) => one.files.length > 0 && !texts.includes(texts[index] ?? '', index + 1))
-}
-
-function listInOurWay(upload: Upload[], seen: Seen): Entry[] {
-  const replaced = upload.filter((entry) => entry.why === 'replaced' && !isHashed(entry))
-  const none = upload.filter((entry) => entry.path === HTACCESS)
-  return [
-    ...replaced.map(({ path: name, size }) => ({ path: name, size, sha256: '', ...seen.get(name) })),
-    ...none.map((entry) => ({ path: entry.path, size: NO_HTACCESS.length, sha256: sha256(NO_HTACCESS) })),
-  ]
-}
-
-export function isEmpty({ upload, remove, expired }: Plan): boolean {
-  return upload.length + remove.length + expired.length === 0
+    .filter((one) => one.files.length > 0)
 }
 
 /** Whoever is named comes before who names it; the home page is last. */

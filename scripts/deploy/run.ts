@@ -4,10 +4,11 @@
  */
 import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { HASHED } from '../server/policy.ts'
 import { contentsOf } from './built-site.ts'
 import { Lock } from './lock.ts'
 import { LOCK_STAYS, NOBODY_LOOKED, PUT_BACK, takenBack, withLock, wrongOutside } from './messages.ts'
-import { HTACCESS, inOrder, isEmpty, MANIFEST, type Manifest, NO_HTACCESS, type Plan } from './plan.ts'
+import { HTACCESS, inOrder, MANIFEST, type Manifest, NO_HTACCESS, type Plan } from './plan.ts'
 import { type Deploy, type Survey, survey } from './survey.ts'
 import { isKind, onConnection, type Session, type Transport } from './transport.ts'
 
@@ -21,7 +22,7 @@ type Run = { deploy: Deploy; lock: Lock; staged: Set<string>; hasChanged: boolea
 
 /** Changes nothing; tells whether there is anything to do. */
 export async function showPlan(deploy: Deploy): Promise<boolean> {
-  return onConnection(deploy, async (session) => !isEmpty((await survey(session, deploy)).plan))
+  return onConnection(deploy, async (session) => !(await survey(session, deploy)).plan.isEmpty)
 }
 
 /**
@@ -67,8 +68,8 @@ async function publish(session: Session, run: Run): Promise<void> {
   const server = session.main
   await judgeFormerHtaccess(server, deploy)
   const found = await survey(session, deploy)
-  const { plan, isSettled } = found
-  if (!isEmpty(plan)) {
+  const { plan } = found
+  if (!plan.isEmpty) {
     run.hasChanged = true
     await stage(session, found, run)
     await lock.check(server)
@@ -79,7 +80,7 @@ async function publish(session: Session, run: Run): Promise<void> {
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
   if (!deploy.web) deploy.progress.note(NOBODY_LOOKED)
   if (findings.length > 0 && hasHtaccess(plan) && (await takeBackHtaccess(server, deploy))) throw takenBack(findings)
-  if (!isEmpty(plan) || !isSettled) await conclude(server, plan, deploy)
+  if (!plan.isEmpty) await conclude(server, plan, deploy)
   if (findings.length > 0) throw wrongOutside(findings)
 }
 
@@ -103,8 +104,6 @@ async function exchange(server: Transport, plan: Plan, { progress, web }: Deploy
     await put(server, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
   } else if (hasHtaccess(plan)) await removeFile(server, FORMER_HTACCESS, progress)
   for (const { path, isDirect } of inOrder(plan.upload)) if (!isDirect) await server.rename(temporaryPath(path), path)
-  const leftovers = plan.gone.map(({ path }) => temporaryPath(path))
-  for (const path of [...plan.remove.map((entry) => entry.path), ...leftovers]) await removeFile(server, path, progress)
 }
 
 function hasHtaccess({ upload }: Plan): boolean {
@@ -131,7 +130,11 @@ async function takeBackHtaccess(server: Transport, { web, site }: Deploy): Promi
 /** Until the list is written, it names both versions. */
 async function conclude(server: Transport, plan: Plan, { web, progress }: Deploy): Promise<void> {
   if (hasHtaccess(plan) && web) await removeFile(server, FORMER_HTACCESS, progress)
-  for (const { path } of plan.expired) await removeFile(server, path, progress)
+  for (const { path } of plan.remove) {
+    await removeFile(server, path, progress)
+    // Of a page that an interrupted deploy wanted to bring.
+    if (!HASHED.test(path)) await removeFile(server, temporaryPath(path), progress)
+  }
   await writeManifest(server, plan.whole)
 }
 

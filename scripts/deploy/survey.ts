@@ -1,6 +1,7 @@
 /** What lies on the server, and what is to be done there. */
 import { posix } from 'node:path'
 import { sha256 } from '../lib/sha256.ts'
+import type { Entry } from '../server/build-list.ts'
 import type { BuiltSite } from './built-site.ts'
 import * as messages from './messages.ts'
 import * as planning from './plan.ts'
@@ -19,54 +20,52 @@ export type Deploy = Omit<Connecting, 'guard'> & {
   signal: AbortSignal
 }
 
-export type Survey = { plan: Plan; seen: Seen; isSettled: boolean }
+export type Survey = { plan: Plan; seen: Seen }
 
 export async function survey(session: Session, deploy: Deploy): Promise<Survey> {
   const { site, isOverwriting, progress, now } = deploy
   const text = await session.main.read(MANIFEST)
-  const known = text && readManifest(String(text), deploy)
+  const known = text && planning.parseManifest(String(text), now)
+  if (text && !known && !isOverwriting) throw messages.damaged(MANIFEST)
   if (known && known.date > site.date && !isOverwriting) throw messages.older(site.date, known.date)
-  const input = { build: site.entries, date: site.date, known, isOverwriting, now }
-  const seen = await observe(session, input)
+  const seen = await observe(session, site.entries, known)
   if (!known && !isOverwriting) checkPlace(seen, site)
-  const plan = planning.makePlan({ ...input, seen })
+  const plan = planning.makePlan({ build: site.entries, date: site.date, known, seen, isOverwriting, now })
   if (plan.edited.length > 0) throw messages.edited(plan.edited)
   progress.plan(plan)
-  return { plan, seen, isSettled: known?.generations.filter((one) => !one.until).length === 1 }
-}
-
-function readManifest(text: string, { isOverwriting, now }: Deploy): planning.Manifest | undefined {
-  try {
-    return planning.parseManifest(text, now)
-  } catch (error) {
-    if (isOverwriting) return undefined
-    throw error
-  }
+  return { plan, seen }
 }
 
 /** What lies in the folders of ours: sizes from their listings, and the bytes where a size says too little. */
-async function observe(session: Session, input: Omit<planning.Input, 'seen' | 'now' | 'date'>): Promise<Seen> {
-  const known = input.known?.generations.flatMap((one) => one.files) ?? []
-  const paths = [...input.build, ...known].map((entry) => entry.path)
-  const seen: Seen = new Map()
+async function observe(session: Session, build: Entry[], known: planning.Manifest | undefined): Promise<Seen> {
+  const ours = known?.generations.flatMap((one) => one.files) ?? []
+  const sizes = await listFolders(session, [...build, ...ours])
+  const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
+  for (const entry of build)
+    if (sizes.get(entry.path) === entry.size && planning.isToldBySize(entry, known)) seen.set(entry.path, entry.sha256)
+  await session.each(planning.listToRead({ build, known, seen }), async (server, path) => {
+    const contents = await server.read(path)
+    if (contents) seen.set(path, sha256(contents))
+    else seen.delete(path)
+  })
+  return seen
+}
+
+async function listFolders(session: Session, entries: Entry[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
   // Some servers break the connection over a folder that is not there, so each is seen in the one above it first.
   for (let folders = ['./']; folders.length > 0; ) {
     const below: string[] = []
     await session.each(folders, async (server, folder) => {
       for (const [name, size] of await server.list(folder)) {
         const path = posix.join(folder, name)
-        seen.set(path, { size })
-        if (name.endsWith('/') && paths.some((one) => one.startsWith(path))) below.push(path)
+        sizes.set(path, size)
+        if (name.endsWith('/') && entries.some((entry) => entry.path.startsWith(path))) below.push(path)
       }
     })
     folders = [...new Set(below)]
   }
-  await session.each(planning.listToRead({ ...input, seen }), async (server, path) => {
-    const contents = await server.read(path)
-    if (contents) seen.set(path, { size: contents.length, sha256: sha256(contents) })
-    else seen.delete(path)
-  })
-  return seen
+  return sizes
 }
 
 /** Folders that hosts put into the folder of a website. */

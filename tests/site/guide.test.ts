@@ -27,10 +27,10 @@ const PLAN = {
   upload: [entry('index.html', 68_230), entry('index.html.br', 14_498)].map((page) => ({
     ...page,
     why: 'changed' as const,
+    isDirect: false,
   })),
-  unchanged: Array.from({ length: 47 }, (_, index) => entry(`${index}.jpg`, 1)),
+  unchanged: 47,
   remove: [],
-  expired: [],
 }
 
 const guide = await readFile(join(ROOT, 'ANLEITUNG.md'), 'utf8')
