@@ -66,21 +66,21 @@ async function leave({ deploy, lock, staged }: Run): Promise<boolean> {
 async function publish(session: Session, run: Run): Promise<void> {
   const { deploy, lock } = run
   const server = session.main
-  await judgeFormerHtaccess(server, deploy)
+  // Left by a deploy that ended before it had looked.
+  if (await putBackHtaccess(server, deploy)) deploy.progress.note(PUT_BACK)
   const found = await survey(session, deploy)
-  const { plan } = found
-  if (!plan.isEmpty) {
+  if (!found.plan.isEmpty) {
     run.hasChanged = true
     await stage(session, found, run)
     await lock.check(server)
     run.staged.clear()
-    await exchange(server, plan, deploy)
+    await exchange(server, found.plan, deploy)
   }
   // What was wrong outside may have been mended meanwhile, so it is looked at in any case.
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
   if (!deploy.web) deploy.progress.note(NOBODY_LOOKED)
-  if (findings.length > 0 && hasHtaccess(plan) && (await takeBackHtaccess(server, deploy))) throw takenBack(findings)
-  if (!plan.isEmpty) await conclude(server, plan, deploy)
+  if (await putBackHtaccess(server, deploy)) throw takenBack(findings)
+  if (!found.plan.isEmpty) await conclude(server, found.plan, deploy)
   if (findings.length > 0) throw wrongOutside(findings)
 }
 
@@ -91,49 +91,42 @@ async function stage(session: Session, { plan, seen }: Survey, { deploy, staged 
     if (!seen.has(`${folder}/`)) await session.main.makeFolder(folder)
   await session.each(plan.upload, async (server, upload) => {
     const path = upload.isDirect ? upload.path : temporaryPath(upload.path)
-    const isNew = upload.isDirect && !staged.has(path)
     staged.add(path)
-    await (isNew ? server.write : rewrite.bind(undefined, server))(path, contentsOf(deploy.site, upload))
+    // Some servers give a second file of one name another name.
+    if (!upload.isDirect) await removeIfAllowed(server, path)
+    await server.write(path, contentsOf(deploy.site, upload))
     deploy.progress.sent(upload)
   })
 }
 
-async function exchange(server: Transport, plan: Plan, { progress, web }: Deploy): Promise<void> {
-  if (hasHtaccess(plan) && web) {
+async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise<void> {
+  if (web && plan.upload.some(({ path }) => path === HTACCESS)) {
     const before = await server.read(HTACCESS)
     await put(server, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
-  } else if (hasHtaccess(plan)) await removeFile(server, FORMER_HTACCESS, progress)
+  }
   for (const { path, isDirect } of inOrder(plan.upload)) if (!isDirect) await server.rename(temporaryPath(path), path)
 }
 
-function hasHtaccess({ upload }: Plan): boolean {
-  return upload.some(({ path }) => path === HTACCESS)
-}
-
-/** Left by a deploy that ended before it had looked. */
-async function judgeFormerHtaccess(server: Transport, { web, progress }: Deploy): Promise<void> {
-  if (!web || !(await server.read(FORMER_HTACCESS))) return
-  if (await web.isOpen()) return removeFile(server, FORMER_HTACCESS, progress)
+/** Where the site is shut with the new rules and open with those of before, these stay. Tells whether it was so. */
+async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<boolean> {
+  if (!web || !(await server.read(FORMER_HTACCESS))) return false
+  if (await web.isOpen()) {
+    await removeIfAllowed(server, FORMER_HTACCESS)
+    return false
+  }
+  const current = await server.read(HTACCESS)
   await server.rename(FORMER_HTACCESS, HTACCESS)
-  progress.note(PUT_BACK)
-}
-
-/** Tells whether the site is shut with the new one and open with the old one, which stays then. */
-async function takeBackHtaccess(server: Transport, { web, site }: Deploy): Promise<boolean> {
-  if (!web || (await web.isOpen())) return false
-  await server.rename(FORMER_HTACCESS, HTACCESS)
-  if (await web.isOpen()) return true
-  await put(server, HTACCESS, contentsOf(site, { path: HTACCESS }))
+  if (!current || (await web.isOpen())) return true
+  await put(server, HTACCESS, current)
   return false
 }
 
 /** Until the list is written, it names both versions. */
-async function conclude(server: Transport, plan: Plan, { web, progress }: Deploy): Promise<void> {
-  if (hasHtaccess(plan) && web) await removeFile(server, FORMER_HTACCESS, progress)
+async function conclude(server: Transport, plan: Plan, { progress }: Deploy): Promise<void> {
   for (const { path } of plan.remove) {
-    await removeFile(server, path, progress)
+    if (!(await removeIfAllowed(server, path))) progress.note(`„${path}“ lässt der Server nicht löschen.`)
     // Of a page that an interrupted deploy wanted to bring.
-    if (!HASHED.test(path)) await removeFile(server, temporaryPath(path), progress)
+    if (!HASHED.test(path)) await removeIfAllowed(server, temporaryPath(path))
   }
   await writeManifest(server, plan.whole)
 }
@@ -156,18 +149,9 @@ function writeManifest(server: Transport, manifest: Manifest): Promise<void> {
 
 /** In the place of what is there, as a whole. */
 async function put(server: Transport, path: string, contents: Uint8Array): Promise<void> {
-  await rewrite(server, temporaryPath(path), contents)
+  await removeIfAllowed(server, temporaryPath(path))
+  await server.write(temporaryPath(path), contents)
   await server.rename(temporaryPath(path), path)
-}
-
-/** Some servers give a second file of one name another name. */
-async function rewrite(server: Transport, path: string, contents: Uint8Array): Promise<void> {
-  await removeIfAllowed(server, path)
-  await server.write(path, contents)
-}
-
-async function removeFile(server: Transport, path: string, { note }: Deploy['progress']): Promise<void> {
-  if (!(await removeIfAllowed(server, path))) note(`„${path}“ lässt der Server nicht löschen.`)
 }
 
 /** Tells whether the server lets us. */
