@@ -86,17 +86,15 @@ export async function breakLock(server: Transport): Promise<boolean> {
 /** Tries all that the exchange will need: hidden names, the name of the server's rules, replacing a file by renaming. */
 async function prepare(server: Transport, folder: string, we: Owner): Promise<void> {
   const [own, other] = [`${folder}/${OWNER}`, `${folder}/${HTACCESS}`]
-  let message = messages.FORBIDDEN
   try {
     await server.makeFolder(folder)
     for (const path of [own, other]) await server.remove(path)
-    message = messages.NO_EXCHANGE
     await server.write(own, Buffer.from(JSON.stringify(we)))
     await server.rename(own, other)
     await server.write(own, Buffer.from('{}'))
     await server.rename(other, own)
   } catch (cause) {
-    throw isKind(cause, 'refused') ? new Problem(message, { cause }) : cause
+    throw isKind(cause, 'refused') ? new Problem(messages.NO_EXCHANGE, { cause }) : cause
   }
 }
 

@@ -71,8 +71,6 @@ function formatBytes(bytes: number): string {
 export const formatDay = (date: string) => date.split('-').reverse().join('.')
 const oneLine = (text: string) => text.trim().replace(/\p{C}+/gu, ' ')
 
-export const LOCK_STAYS =
-  'Die Sperre auf dem Server ließ sich nicht lösen. Vor dem nächsten Mal: npm run deploy -- --break-lock'
 export const NOBODY_LOOKED = 'DEPLOY_URL ist leer: Es wurde nicht nachgesehen, ob die Website im Netz richtig ankommt.'
 export const PUT_BACK = 'Mit der .htaccess vom letzten Mal kommt die Website nicht. Die vorherige liegt wieder dort.'
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
@@ -90,11 +88,12 @@ export const locked = ({ who, since }: Holder, isOwn: boolean) =>
     { exitCode: LOCKED },
   )
 
+export const LOCK_STAYS = `Die Sperre auf dem Server ließ sich nicht lösen. Das nächste Mal: ${BREAK_LOCK} --go`
+
 /** The same, but that nobody can go on before the lock is broken. */
 export function withLock(error: unknown): unknown {
   if (!(error instanceof Problem || error instanceof TransferError)) return error
-  const next = `Die Sperre auf dem Server ließ sich nicht lösen. Wenn die Verbindung wieder da ist: ${BREAK_LOCK} --go`
-  return new Problem(`${error.message}\n  ${next}`, error instanceof Problem ? error : {})
+  return new Problem(`${error.message}\n  ${LOCK_STAYS}`, error instanceof Problem ? error : {})
 }
 
 export const lostLock = (holder: Holder | undefined) =>
@@ -103,10 +102,8 @@ export const lostLock = (holder: Holder | undefined) =>
     { exitCode: LOCKED },
   )
 
-export const FORBIDDEN = `In diesem Ordner darf der Zugang nichts anlegen, oder keine Namen, die mit einem Punkt beginnen. ${UNTOUCHED}
-  Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang dort schreiben darf.`
-export const NO_EXCHANGE = `Der Server erlaubt nicht, was ein Austausch ohne Lücke braucht: Dateien anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
-  Fragen Sie den Anbieter danach, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
+export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Austausch ohne Lücke braucht: Dateien und Ordner anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
+  Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang das darf, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
 
 export const damaged = (list: string) =>
   new Problem(

@@ -59,7 +59,10 @@ export type Connecting = {
   progress?: { note: (text: string) => void }
 }
 
-/** Runs `work` on a connection, and when that breaks on another: like the next deploy, it finds there what was done. */
+/**
+ * Runs `work` on a connection, and when that breaks on another, which stays the only one: like the next deploy, it finds
+ * there what was done.
+ */
 export async function onConnection<T>(
   { connect, timeout, signal, guard, progress }: Connecting,
   work: (session: Session) => Promise<T>,
@@ -78,7 +81,10 @@ export async function onConnection<T>(
       return server
     }
     try {
-      return await Promise.race([interrupted, open().then((main) => work(new Session(main, open)))])
+      return await Promise.race([
+        interrupted,
+        open().then((main) => work(new Session(main, attempt === 1 ? open : undefined))),
+      ])
     } catch (error) {
       const mayHelp = isKind(error, 'again') || (attempt > 1 && isKind(error, 'unreachable'))
       if (!mayHelp || attempt === ATTEMPTS) throw error
@@ -91,13 +97,13 @@ export async function onConnection<T>(
   }
 }
 
-/** One connection, and further ones for what needs no order. */
+/** One connection, and further ones for what needs no order; without `connect` it stays alone. */
 export class Session {
   readonly main: Transport
-  readonly #connect: () => Promise<Transport>
+  readonly #connect: (() => Promise<Transport>) | undefined
   #helpers: Transport[] | undefined
 
-  constructor(main: Transport, connect: () => Promise<Transport>) {
+  constructor(main: Transport, connect: (() => Promise<Transport>) | undefined) {
     this.main = main
     this.#connect = connect
   }
@@ -106,31 +112,22 @@ export class Session {
   async each<T>(items: T[], work: (server: Transport, item: T) => Promise<void>): Promise<void> {
     const queue = [...items]
     const goOn = async (server: Transport) => {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-        try {
-          await work(server, item)
-        } catch (error) {
-          if (server === this.main || !isKind(error, 'again')) {
-            queue.length = 0
-            throw error
-          }
-          this.#helpers = this.#helpers?.filter((helper) => helper !== server)
-          return void queue.push(item)
-        }
-      }
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(server, item)
+    }
+    const stop = (error: unknown) => {
+      queue.length = 0
+      throw error
     }
     const { width } = this.main
     const others = width > 1 ? Array<Transport>(width - 1).fill(this.main) : await this.#getHelpers(items.length)
-    const results = await Promise.allSettled([this.main, ...others].map(goOn))
+    const results = await Promise.allSettled([this.main, ...others].map((server) => goOn(server).catch(stop)))
     for (const one of results) if (one.status === 'rejected') throw one.reason
-    // What a helper could not do, perhaps after all others were done.
-    await goOn(this.main)
   }
 
   /** One that is refused is not tried again. */
   async #getHelpers(items: number): Promise<Transport[]> {
     const count = Math.min(HELPERS, Math.floor(items / ITEMS_EACH))
-    if (count > 0 && !this.#helpers) {
+    if (count > 0 && !this.#helpers && this.#connect) {
       const results = await Promise.allSettled(Array.from({ length: HELPERS }, this.#connect))
       // A certificate that changed, a lock that is lost: not of one connection alone.
       for (const one of results)
