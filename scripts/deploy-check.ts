@@ -1,8 +1,7 @@
 import { basename } from 'node:path'
 import { readBuiltSite } from './deploy/built-site.ts'
-import { failure } from './deploy/messages.ts'
 import { WRONG_USE } from './deploy/settings.ts'
-import { lookAt } from './deploy/web-check.ts'
+import { lookAt, WRONG_OUTSIDE } from './deploy/web-check.ts'
 import { DIST_DIR } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'
 
@@ -15,7 +14,8 @@ async function main(): Promise<void> {
   const { entries } = await readBuiltSite(folder)
   const name = basename(folder)
   const findings = await lookAt(address).check(entries, { isFull: true })
-  if (findings.length > 0) throw failure(`Unter ${address} liegt nicht, was in „${name}“ liegt:`, findings)
+  if (findings.length > 0)
+    throw new Problem(`Unter ${address} liegt nicht, was in „${name}“ liegt:`, { findings, exitCode: WRONG_OUTSIDE })
   console.log(`✓ Unter ${address} liegt Byte für Byte, was in „${name}“ liegt.`)
 }
 

@@ -41,8 +41,6 @@ async function enter(client: Client, settings: Settings): Promise<string> {
   do await greet(client, settings)
   while (!(await encrypt(client, settings)))
   await signIn(client, settings)
-  const features = await client.features()
-  if (features.size > 0 && !features.has('SIZE')) throw new Problem(messages.NO_SIZE)
   return client.pwd()
 }
 

@@ -5,7 +5,7 @@ import pc from 'picocolors'
 import { Problem } from '../lib/problem.ts'
 import type { Plan, Upload } from './plan.ts'
 import { TransferError } from './transport.ts'
-import type { WebFinding } from './web-check.ts'
+import { type WebFinding, WRONG_OUTSIDE } from './web-check.ts'
 
 const AGAIN = 'npm run deploy -- --go'
 const OVERWRITE = `${AGAIN} --overwrite`
@@ -126,28 +126,24 @@ export const wrongPlace = (names: string[]) =>
     `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Ist einer davon der Ordner der Website, gehört er in DEPLOY_PATH. Ist es doch dieser hier: ${OVERWRITE}`,
   )
 
-const PUBLISHED = 'Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.'
-const OTHER_SITE = `Vielleicht zeigt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas. Sonst: ${OVERWRITE}`
-
 export const wrongOutside = (findings: WebFinding[]) =>
-  failure(findings.some(({ kind }) => kind === 'foreign') ? `${PUBLISHED} ${OTHER_SITE}` : PUBLISHED, findings)
-
-export const takenBack = (findings: WebFinding[]) =>
-  failure(
-    'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Bitte dem Anbieter zeigen: dist/.htaccess',
-    findings,
+  new Problem(
+    `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.\n  Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas. Sonst: ${OVERWRITE}`,
+    { findings, exitCode: WRONG_OUTSIDE },
   )
 
-export const failure = (message: string, found: WebFinding[]) =>
-  new Problem(message, { findings: found.map((one) => ({ file: one.address, message: one.message })), exitCode: 3 })
+export const takenBack = (findings: WebFinding[]) =>
+  new Problem(
+    'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Bitte dem Anbieter zeigen: dist/.htaccess',
+    { findings, exitCode: WRONG_OUTSIDE },
+  )
 
-/** `reply` is empty where the server cannot say more. */
+/** The servers' words for a full disk are many; some have none. */
 export function full(reply: string): TransferError {
-  const what = /space|quota|full|^(?:452|552)|^$/i.test(reply)
-    ? 'Der Speicherplatz auf dem Server reicht nicht.'
-    : `Der Server konnte eine Datei nicht speichern (${oneLine(reply)}). Vielleicht ist der Speicherplatz voll.`
-  const todo = `Räumen Sie dort auf (alte Sicherungen, Protokolle) oder buchen Sie mehr Platz. Dann: ${AGAIN}`
-  return new TransferError('full', `${what} Die Website im Netz ist ganz.\n  ${todo}`)
+  return new TransferError(
+    'full',
+    `Der Server konnte eine Datei nicht speichern (${oneLine(reply)}). Wahrscheinlich reicht der Speicherplatz nicht. Die Website im Netz ist ganz.\n  Räumen Sie dort auf (alte Sicherungen, Protokolle) oder buchen Sie mehr Platz. Dann: ${AGAIN}`,
+  )
 }
 
 /** Errors of Node before the first answer. */
@@ -169,7 +165,6 @@ export function broken(error?: unknown): TransferError {
 }
 
 export const CUT = new TransferError('again', 'Eine Datei kam nicht vollständig an.')
-export const NO_SIZE = `Der Server nennt die Größe einer Datei nicht (SIZE). Ob alles ganz ankam, ließe sich nicht prüfen. ${UNTOUCHED}\n  Versuchen Sie DEPLOY_PROTOCOL=sftp.`
 export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}“.`
 export const refused = (text: string, cause: unknown) =>
   new TransferError(
@@ -179,27 +174,19 @@ export const refused = (text: string, cause: unknown) =>
   )
 export const login = (user: string) =>
   `Der Server nimmt Benutzername (${user}) oder Passwort nicht an. Beide stehen beim Anbieter unter „FTP-Zugang“ oder „SFTP-Zugang“; es sind nicht die für das Kundenkonto. Steht das Passwort in .env zwischen zwei ' ?`
-export const noFolder = (path: string, hint = '') =>
-  `Den Ordner „${path}“ gibt es auf dem Server nicht. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH.${hint}`
+export const noFolder = (path: string) =>
+  `Den Ordner „${path}“ gibt es auf dem Server nicht. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH, manchmal ohne „/“ am Anfang.`
 export const noTls = (host: string) =>
   `„${host}“ bietet kein verschlüsseltes FTP an. Bieten die Zugangsdaten SFTP (Port 22): DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
 export const sshOnFtpPort = (port: number) =>
   `An Port ${port} antwortet SFTP, nicht FTP. Bitte einstellen: DEPLOY_PROTOCOL=sftp`
 export const noSsh = (port: number) =>
   `An Port ${port} antwortet kein SFTP. Heißt der Zugang beim Anbieter „FTP“ oder „FTPS“: DEPLOY_PROTOCOL=ftps`
-/** `reason` names what each side offers. */
-export const noCipher = (reason: string) =>
-  `Der Server und dieses Programm finden keine gemeinsame Verschlüsselung (${reason}). Fragen Sie den Anbieter, oder versuchen Sie DEPLOY_PROTOCOL=ftps.`
-
-/** `found` as base64 without padding, as OpenSSH prints it. */
-export const hostKey = (found: string, hasPin: boolean) =>
-  `Der Server weist sich mit diesem Schlüssel aus: SHA256:${found}\n  ${
-    hasPin
-      ? 'In DEPLOY_PIN steht ein anderer. Ist er vertippt, oder hat der Anbieter den Server gewechselt? Dann erst bei ihm nachfragen, dann den neuen eintragen.'
-      : `Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
-  }`
+/** `found` as the server's tools print it; without a pin there is nothing yet to compare it with. */
+export const hostKey = (found: string) =>
+  `Der Server weist sich mit diesem Schlüssel aus: SHA256:${found}\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
 export const changedPin = (found: string) =>
-  `Der Server weist sich mit einem anderen Zertifikat aus, als in DEPLOY_PIN steht. Es ist: sha256:${found}\n  Erst beim Anbieter nachfragen, dann das neue eintragen. Stammt DEPLOY_PIN noch von SFTP, löschen Sie die Zeile.`
+  `Der Server weist sich anders aus, als in DEPLOY_PIN steht. Sein Fingerabdruck ist: sha256:${found}\n  Ist der in .env vertippt, oder hat der Anbieter den Server gewechselt? Dann erst bei ihm nachfragen, dann den neuen eintragen. Stammt DEPLOY_PIN noch vom anderen Protokoll, löschen Sie die Zeile.`
 
 /** `reason` is Node's code. No name of the certificate is offered for DEPLOY_HOST: it may be that of somebody in between. */
 export function certificate(reason: string, { subjectaltname = '', fingerprint256 }: PeerCertificate, host: string) {
@@ -208,7 +195,5 @@ export function certificate(reason: string, { subjectaltname = '', fingerprint25
     return `Das Zertifikat des Servers gilt nicht für „${host}“, sondern für: ${names.join(', ')}. ${NOT_SENT}\n  Fragen Sie den Anbieter, welcher Servername in DEPLOY_HOST gehört.`
   if (reason === 'CERT_HAS_EXPIRED')
     return `Das Zertifikat des Servers ist abgelaufen. ${NOT_SENT}\n  Bitten Sie den Anbieter, es zu erneuern.`
-  const isOwn = /SELF_SIGNED/.test(reason)
-  const why = isOwn ? 'hat er sich selbst ausgestellt' : `stammt von niemandem, den dieser Rechner kennt (${reason})`
-  return `Das Zertifikat des Servers ${why}. ${NOT_SENT}\n  Nennt der Anbieter denselben Fingerabdruck, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${fingerprint256}`
+  return `Das Zertifikat des Servers stammt von niemandem, den dieser Rechner kennt (${reason}). ${NOT_SENT}\n  Nennt der Anbieter denselben Fingerabdruck, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${fingerprint256}`
 }

@@ -86,6 +86,7 @@ async function publish(session: Session, run: Run): Promise<void> {
 
 /** Everything is brought there under names that no visitor asks for. */
 async function stage(session: Session, { plan, seen }: Survey, { deploy, staged }: Run): Promise<void> {
+  staged.add(temporaryPath(MANIFEST))
   await writeManifest(session.main, plan.announced)
   for (const folder of new Set(plan.upload.flatMap(({ path }) => foldersOf(path))))
     if (!seen.has(`${folder}/`)) await session.main.makeFolder(folder)

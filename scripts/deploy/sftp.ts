@@ -25,12 +25,15 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
     // What is under way then, or asked for later, ssh2 would leave without an answer.
     const lost = new Promise<never>((_, reject) => client.once('close', () => reject(messages.broken())))
     lost.catch(() => {})
-    const ask: Ask = (send) => Promise.race([lost, call(send)])
+    const ask: Ask = (send, fine = []) =>
+      Promise.race([lost, call(send)]).catch((error) => {
+        if (!fine.includes(codeOf(error))) throw translate(error)
+        return undefined as never
+      })
     const sftp = await ask<SFTPWrapper>((done) => client.sftp(done))
     sftp.once('end', () => client.destroy())
-    const stats = await ask<Stats>((done) => sftp.stat(settings.path, done)).catch(allow(REFUSALS))
-    if (!stats?.isDirectory())
-      throw new Problem(messages.noFolder(settings.path, ' Versuchen Sie ihn auch ohne „/“ am Anfang.'))
+    const stats = await ask<Stats | undefined>((done) => sftp.stat(settings.path, done), REFUSALS)
+    if (!stats?.isDirectory()) throw new Problem(messages.noFolder(settings.path))
     return makeTransport({ sftp, ask, root: settings.path, close: () => client.destroy() })
   } catch (error) {
     client.destroy()
@@ -69,77 +72,64 @@ function signIn(client: Client, settings: Settings): Promise<void> {
 
 /** `found` is the key that the host has shown, if it came so far. */
 function explainSignIn(error: Error & { level?: string }, { host, port, user, pin }: Settings, found: string): Error {
-  if (found && found !== pin) return new Problem(messages.hostKey(found, pin !== undefined))
+  if (found && found !== pin) return new Problem(pin ? messages.changedPin(found) : messages.hostKey(found))
   if (error.level === 'client-authentication') return new TransferError('refused', messages.login(user), error)
-  if (/no matching/.test(error.message)) return new Problem(messages.noCipher(error.message))
   if (/Handshake failed|identification|Protocol/i.test(error.message))
     return new Problem(messages.noSsh(port), { cause: error })
   return messages.connection(error, { host, port })
 }
 
 type Send<T> = (done: (error?: Error | null, value?: T) => void) => void
-type Ask = <T = void>(send: Send<T>) => Promise<T>
+/** `fine` are refusals that only say that nothing is to be done. */
+type Ask = <T = void>(send: Send<T>, fine?: number[]) => Promise<T>
 type Connection = { sftp: SFTPWrapper; ask: Ask; root: string; close: () => void }
 
 function makeTransport({ sftp, ask, root, close }: Connection): Transport {
   const at = (path: string) => posix.join(root, path)
-  /** Some refusals only say that nothing is to be done. */
-  const tolerant = <T = void>(codes: number[], send: Send<T>) => ask(send).catch(allow(codes))
   return {
     width: WIDTH,
     list: async (folder) => {
-      const entries = (await tolerant<FileEntry[]>([NO_SUCH_FILE], (done) => sftp.readdir(at(folder), done))) ?? []
+      const entries = await ask<FileEntry[] | undefined>((done) => sftp.readdir(at(folder), done), [NO_SUCH_FILE])
       const isFolder = (mode: number) => (mode & S_IFMT) === S_IFDIR
       return new Map(
-        entries.map(({ filename, attrs: { mode, size } }) => [isFolder(mode) ? `${filename}/` : filename, size]),
+        entries?.map(({ filename, attrs: { mode, size } }) => [isFolder(mode) ? `${filename}/` : filename, size]),
       )
     },
-    read: (path) => tolerant<Buffer>([NO_SUCH_FILE], (done) => sftp.readFile(at(path), done)),
+    read: (path) => ask<Buffer | undefined>((done) => sftp.readFile(at(path), done), [NO_SUCH_FILE]),
     write: async (path, contents) => {
       await ask((done) => sftp.writeFile(at(path), Buffer.from(contents), { mode: 0o644 }, done)).catch(explainFull)
       const stats = await ask<Stats>((done) => sftp.stat(at(path), done))
       if (stats.size !== contents.length) throw messages.CUT
     },
-    rename: (from, to) => ask((done) => replace(sftp, at(from), at(to), done)),
-    remove: (path) => tolerant([NO_SUCH_FILE], (done) => sftp.unlink(at(path), done)),
+    rename: (from, to) =>
+      ask((done) => {
+        // That of version 3 replaces nothing; a server without OpenSSH's refuses before anything was changed.
+        try {
+          sftp.ext_openssh_rename(at(from), at(to), done)
+        } catch {
+          sftp.rename(at(from), at(to), done)
+        }
+      }),
+    remove: (path) => ask((done) => sftp.unlink(at(path), done), [NO_SUCH_FILE]),
     // Version 3 has no code for "is there already" and "is not empty".
-    makeFolder: (path) => tolerant([FAILURE], (done) => sftp.mkdir(at(path), { mode: 0o755 }, done)),
-    removeFolder: (path) => tolerant([FAILURE, NO_SUCH_FILE], (done) => sftp.rmdir(at(path), done)),
+    makeFolder: (path) => ask((done) => sftp.mkdir(at(path), { mode: 0o755 }, done), [FAILURE]),
+    removeFolder: (path) => ask((done) => sftp.rmdir(at(path), done), [FAILURE, NO_SUCH_FILE]),
     close,
   }
 }
 
-const allow = (codes: number[]) => (error: unknown) => {
-  if (!codes.includes(codeOf(error) ?? -1)) throw error
-  return undefined
+function call<T>(send: Send<T>): Promise<T> {
+  return new Promise((resolve, reject) => send((error, value) => (error ? reject(error) : resolve(value as T))))
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN)
+
+function translate(error: Error): TransferError {
+  return REFUSALS.includes(codeOf(error)) ? messages.refused(error.message, error) : messages.broken(error)
 }
 
 /** Version 3 has no code for a full disk. */
-const explainFull = (error: unknown) => {
-  throw codeOf(error) === FAILURE ? messages.full('') : error
-}
-
-/** The rename of version 3 replaces nothing; where OpenSSH's is missing the refusal comes before anything was changed. */
-function replace(sftp: SFTPWrapper, from: string, to: string, done: (error?: Error | null) => void): void {
-  try {
-    sftp.ext_openssh_rename(from, to, done)
-  } catch {
-    sftp.rename(from, to, done)
-  }
-}
-
-function call<T>(send: Send<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    send((error, value) => (error ? reject(translate(error)) : resolve(value as T)))
-  })
-}
-
-function codeOf(error: unknown): number | undefined {
-  const cause = error instanceof TransferError ? error.cause : error
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'number' ? cause.code : undefined
-}
-
-function translate(error: Error): TransferError {
-  if (!REFUSALS.includes(codeOf(error) ?? -1)) return messages.broken(error)
-  return messages.refused(error.message, error)
+function explainFull(error: TransferError): never {
+  const { cause } = error
+  throw cause instanceof Error && codeOf(cause) === FAILURE ? messages.full(cause.message) : error
 }

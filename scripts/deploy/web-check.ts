@@ -1,15 +1,14 @@
 /** What a visitor gets: the right bytes at the right address, and nothing of what is not for him. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Finding } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
 import { MANIFEST } from './plan.ts'
 
-/**
- * Something that is not as it should be. `refused`: another status; `foreign`: other bytes in the place of a file of ours.
- */
-export type WebFinding = { address: string; message: string; kind: 'unreachable' | 'refused' | 'foreign' | 'other' }
+/** Something that is not as it should be, `file` its address. `refused`: another status. */
+export type WebFinding = Finding & { kind: 'unreachable' | 'refused' | 'wrong' }
 
 export type Web = {
   /** Whether the home page comes at all. */
@@ -18,8 +17,11 @@ export type Web = {
   check: (entries: Entry[], options?: { isFull?: boolean }) => Promise<WebFinding[]>
 }
 
+/** The exit code of who finds something. */
+export const WRONG_OUTSIDE = 3
+
 type Target = { path: string; statuses: number[]; sha256?: string | undefined }
-type Found = Omit<WebFinding, 'address'> | undefined
+type Found = Omit<WebFinding, 'file'> | undefined
 
 const TIMEOUT_MS = 30_000
 /** A file and its packed twin are two files to a server: one of them may be another's. */
@@ -38,14 +40,14 @@ export function lookAt(origin: string, signal?: AbortSignal): Web {
   return {
     isOpen: async () => {
       const found = await askTwice({ path: '/', statuses: [200] })
-      return !found || !['unreachable', 'refused'].includes(found.kind)
+      return !found || found.kind === 'wrong'
     },
     check: async (entries, { isFull = false } = {}) => {
       const findings: WebFinding[] = []
       for (const target of listTargets(entries, isFull)) {
         let found: Found
         for (const coding of CODINGS) found ??= await askTwice(target, coding)
-        if (found) findings.push({ address: addressOf(target), ...found })
+        if (found) findings.push({ file: addressOf(target), ...found })
         // The others would say the same, half a minute later each.
         if (found?.kind === 'unreachable') break
       }
@@ -84,46 +86,27 @@ async function ask(address: string, coding: string, target: Target, signal?: Abo
   }
 }
 
-function judge(answer: Response, body: Buffer, { path, statuses, sha256: expected }: Target): Found {
+function judge(answer: Response, body: Buffer, { statuses, sha256: expected }: Target): Found {
   // Who follows a redirect gets what another address says.
   const where = answer.redirected ? `leitet auf ${answer.url} weiter, und das ` : ''
-  const { status } = answer
-  if (path === `/${MANIFEST}` && status === 200) return { message: READABLE, kind: 'other' }
-  if (!statuses.includes(status))
-    return {
-      message: `${where}antwortet mit ${status} statt ${statuses.at(-1)}.${NEXT[status] ?? ''}`,
-      kind: 'refused',
-    }
+  if (!statuses.includes(answer.status)) {
+    const message = `${where}antwortet mit ${answer.status} statt ${statuses.at(-1)}. Fragen Sie den Anbieter, warum.`
+    return { message, kind: 'refused' }
+  }
   if (expected !== undefined && sha256(body) !== expected)
-    return {
-      message: `${where}zeigt etwas anderes, als hochgeladen wurde.`,
-      kind: status === 200 ? 'foreign' : 'other',
-    }
-  return answer.headers.has('set-cookie') ? { message: COOKIE, kind: 'other' } : undefined
+    return { message: `${where}zeigt etwas anderes, als hochgeladen wurde.`, kind: 'wrong' }
+  return answer.headers.has('set-cookie') ? { message: COOKIE, kind: 'wrong' } : undefined
 }
 
-const READABLE = 'kann jeder lesen: Der Server beachtet die .htaccess nicht. Fragen Sie den Anbieter.'
 const COOKIE =
   'setzt ein Cookie. Die Datenschutzerklärung sagt, dass es keines gibt: Fragen Sie den Anbieter, wie es ausgeht.'
-const NEXT: Record<number, string> = {
-  401: ' Für diesen Ordner ist beim Anbieter ein Passwort eingestellt.',
-  403: ' Der Anbieter sieht im Fehlerprotokoll, warum.',
-  500: ' Der Anbieter sieht im Fehlerprotokoll, warum.',
-  503: ' Der Server ist überlastet oder wird gewartet; in einer Stunde noch einmal: npm run deploy:check',
-}
-
-const CERTIFICATES: [code: RegExp, text: string][] = [
-  [/EXPIRED/, 'Das Zertifikat (SSL) ist abgelaufen.'],
-  [/ALTNAME/, 'Das Zertifikat (SSL) gilt für eine andere Adresse.'],
-  [/SELF_SIGNED|UNABLE_TO|CERT/, 'Es gibt kein gültiges Zertifikat (SSL).'],
-]
 
 function explainSilence({ name, message, code = '' }: Error & { code?: string }): string {
   if (/redirect count/.test(message)) return 'leitet im Kreis weiter.'
   if (name === 'TimeoutError') return `antwortet nicht innerhalb von ${TIMEOUT_MS / 1_000} Sekunden.`
   if (/ENOTFOUND|EAI_AGAIN/.test(code))
     return 'ist nicht zu finden. Ist die Adresse richtig geschrieben und die Domain schon eingerichtet?'
-  const certificate = CERTIFICATES.find(([pattern]) => pattern.test(code))
-  if (certificate) return `ist nicht sicher zu erreichen. ${certificate[1]} Schalten Sie es beim Anbieter ein.`
+  if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code))
+    return `ist nicht sicher zu erreichen. Das Zertifikat (SSL) fehlt, ist abgelaufen oder gilt für eine andere Adresse (${code}). Schalten Sie es beim Anbieter ein.`
   return `ist nicht zu erreichen${code ? ` (${code})` : ''}.`
 }

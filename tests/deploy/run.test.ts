@@ -336,7 +336,7 @@ describe('connections', () => {
 })
 
 describe('the look from outside', () => {
-  const wrong: WebFinding = { address: 'http://a/', message: 'antwortet mit 500 statt 200.', kind: 'refused' }
+  const wrong: WebFinding = { file: 'http://a/', message: 'antwortet mit 500 statt 200.', kind: 'refused' }
   /** A host that answers nothing with the .htaccess of NEW. */
   const shutBy = (server: MemoryServer, site: typeof OLD) => {
     const isOpen = async () => textOf(server, HTACCESS) !== String(site.files.get(HTACCESS))

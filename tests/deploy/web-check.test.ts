@@ -24,7 +24,7 @@ async function serve(special: (path: string) => Answer): Promise<string> {
 
 const find = async (address: string) =>
   (await lookAt(address).check(NEW.entries)).map(
-    ({ address: at, message }) => `${at.replace(/^\S+:\d+|-[0-9a-f]{8}$/g, '')} ${message.replaceAll(address, '')}`,
+    ({ file: at, message }) => `${at.replace(/^\S+:\d+|-[0-9a-f]{8}$/g, '')} ${message.replaceAll(address, '')}`,
   )
 
 test('finds nothing wrong with what was built, also behind a cache that still has the page of before', async () => {
@@ -48,22 +48,22 @@ test.each<[string, (path: string) => Answer, string[]]>([
         : path === '/anders'
           ? { status: 404 }
           : undefined,
-    ['/ leitet auf /anders weiter, und das antwortet mit 404 statt 200.'],
+    ['/ leitet auf /anders weiter, und das antwortet mit 404 statt 200. Fragen Sie den Anbieter, warum.'],
   ],
   [
     'a password for the folder',
     (path) => (isHome(path) ? { status: 401 } : undefined),
-    ['/ antwortet mit 401 statt 200. Für diesen Ordner ist beim Anbieter ein Passwort eingestellt.'],
+    ['/ antwortet mit 401 statt 200. Fragen Sie den Anbieter, warum.'],
   ],
   [
     'the list of own files',
     (path) => (path.startsWith('/.ht') ? { body: '{}' } : undefined),
-    ['/.htdeploy.json kann jeder lesen: Der Server beachtet die .htaccess nicht. Fragen Sie den Anbieter.'],
+    ['/.htdeploy.json antwortet mit 200 statt 404. Fragen Sie den Anbieter, warum.'],
   ],
   [
     'a page for all that is not there',
     (path) => (path.startsWith('/gibt-es-nicht') ? { body: 'x' } : undefined),
-    ['/gibt-es-nicht antwortet mit 200 statt 404.'],
+    ['/gibt-es-nicht antwortet mit 200 statt 404. Fragen Sie den Anbieter, warum.'],
   ],
   [
     'a circle',

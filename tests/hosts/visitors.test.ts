@@ -124,7 +124,7 @@ const BAD_HTACCESS: [lines: (tlsPort: number) => string, message: string][] = [
   [() => 'RewriteRule ^$ / [R=302,L]', 'leitet im Kreis weiter.'],
   [
     (port) => `RewriteRule ^ https://127.0.0.1:${port}%{REQUEST_URI} [R=302,L]`,
-    'Es gibt kein gültiges Zertifikat (SSL).',
+    'ist nicht sicher zu erreichen. Das Zertifikat (SSL) fehlt,',
   ],
 ]
 
