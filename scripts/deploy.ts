@@ -4,7 +4,7 @@ import { breakLock } from './deploy/lock.ts'
 import { formatDay, INTERRUPTING, makeReport } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
 import { readEnvironment, readSettings, type Settings, WRONG_USE } from './deploy/settings.ts'
-import { type Connecting, isKind, onConnection, TransferError, type Transport } from './deploy/transport.ts'
+import { type Connecting, isKind, onConnection, type Transport } from './deploy/transport.ts'
 import { lookAt } from './deploy/web-check.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
@@ -49,15 +49,13 @@ async function main(): Promise<void> {
   console.log(`Verbinde mit ${settings.host} …`)
   listenForEnd()
   const { signal } = interruption
-  const progress = makeReport(process.stdout.isTTY ?? false)
+  const progress = makeReport()
   const web = settings.url ? lookAt(settings.url, signal) : undefined
   const deploy = { ...connecting, site, isOverwriting: options.overwrite, now: new Date(), progress, web, signal }
-  const start = performance.now()
   const run = options.go ? runDeploy(deploy) : showPlan(deploy)
   const hasChanged = await run.finally(() => progress.stop())
-  const seconds = ((performance.now() - start) / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })
   if (!hasChanged) console.log(`${pc.green('✓')} ${describeNothing(site)}`)
-  else if (options.go) console.log(`${pc.green('✓')} Hochgeladen in ${seconds} s.`)
+  else if (options.go) console.log(`${pc.green('✓')} Hochgeladen.`)
   else console.log(`Noch ist nichts geändert. Hochladen: npm run deploy -- --go${repeat(options)}`)
   if (options.go && settings.url) console.log(`  Die Website: ${settings.url}`)
 }
@@ -93,10 +91,9 @@ async function unlock(connecting: Connecting): Promise<void> {
 }
 
 function explain(error: unknown): void {
-  // Its cause is the server's own words, which the message holds.
   const again = `npm run deploy${process.argv.includes('--go') ? ' -- --go' : ''}`
-  const next = isKind(error, 'again', 'interrupted') ? `\n  Noch einmal: ${again}` : ''
-  report(error instanceof TransferError ? new Problem(error.message + next) : error)
+  const isWorthIt = isKind(error, 'again', 'interrupted')
+  report(isWorthIt ? new Problem(`${error.message}\n  Noch einmal: ${again}`) : error)
 }
 
 // Whatever ends the program without a word is no success.

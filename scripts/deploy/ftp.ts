@@ -101,11 +101,10 @@ async function signIn(client: Client, { user, password, path }: Settings): Promi
   } catch (error) {
     if (!(error instanceof FTPError)) throw error
     // Some servers repeat what they do not like.
-    const message = password ? error.message.replaceAll(password, '…') : error.message
-    const cause = new FTPError({ code: error.code, message })
+    const message = error.message.replaceAll(password, '…')
     throw error.code < 500 || TOO_MANY.test(message)
-      ? new TransferError('again', messages.reply(message), cause)
-      : new TransferError('refused', messages.login(user), cause)
+      ? new TransferError('again', messages.reply(message))
+      : new TransferError('refused', messages.login(user))
   }
   await client.useDefaultSettings()
   await client.cd(path).catch((error: unknown) => {
@@ -170,9 +169,8 @@ function allowMissing(error: unknown): undefined {
 
 /** What has no code is a broken connection, or an answer that nobody understands: another one may be better. */
 function translate(error: unknown): Error {
-  if (error instanceof Problem || error instanceof TransferError) return error
+  if (error instanceof Problem) return error
   if (!(error instanceof FTPError)) return messages.broken(error)
   const { code, message } = error
-  if (!NOT_NOW.includes(code)) return messages.refused(message, error)
-  return new TransferError('again', messages.reply(message), error)
+  return NOT_NOW.includes(code) ? new TransferError('again', messages.reply(message)) : messages.refused(message)
 }

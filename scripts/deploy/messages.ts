@@ -2,10 +2,10 @@
 import type { PeerCertificate } from 'node:tls'
 import { SingleBar } from 'cli-progress'
 import pc from 'picocolors'
-import { Problem } from '../lib/problem.ts'
+import { type Finding, Problem } from '../lib/problem.ts'
 import type { Plan, Upload } from './plan.ts'
 import { TransferError } from './transport.ts'
-import { type WebFinding, WRONG_OUTSIDE } from './web-check.ts'
+import { WRONG_OUTSIDE } from './web-check.ts'
 
 const AGAIN = 'npm run deploy -- --go'
 const OVERWRITE = `${AGAIN} --overwrite`
@@ -36,28 +36,25 @@ export type Progress = {
   note: (text: string) => void
 }
 
-/** A bar where somebody watches, lines where a file keeps them. */
-export function makeReport(isTerminal: boolean): Progress & { stop: () => void } {
-  const bar = isTerminal ? new SingleBar({ format: '  {bar} {percentage} %  {file}', hideCursor: true }) : undefined
-  let [total, done] = [0, 0]
+export function makeReport(): Progress & { stop: () => void } {
+  // Where nobody watches, in a file, it shows nothing.
+  const bar = new SingleBar({ format: '  {bar} {percentage} %  {file}', hideCursor: true })
+  let total: number | undefined
   return {
     plan: (plan) => {
       // Once; on a further connection less is left of it.
-      if (total === 0) console.log(formatPlan(plan))
-      total = done + sum(plan.upload)
-      bar?.setTotal(total)
+      if (total === undefined) console.log(formatPlan(plan))
+      total = sum(plan.upload)
     },
     sent: ({ path, size }) => {
-      done += size
-      if (bar && !bar.isActive) bar.start(total, done, { file: path })
-      else if (bar) bar.update(done, { file: path })
-      else console.log(`  ${path}  ${formatBytes(size)}`)
+      if (!bar.isActive) bar.start(total ?? 0, 0, { file: path })
+      bar.increment(size, { file: path })
     },
     note: (text) => {
-      bar?.stop()
+      bar.stop()
       console.log(`${pc.yellow('!')} ${text}`)
     },
-    stop: () => bar?.stop(),
+    stop: () => bar.stop(),
   }
 }
 
@@ -92,8 +89,7 @@ export const LOCK_STAYS = `Die Sperre auf dem Server ließ sich nicht lösen. Da
 
 /** The same, but that nobody can go on before the lock is broken. */
 export function withLock(error: unknown): unknown {
-  if (!(error instanceof Problem || error instanceof TransferError)) return error
-  return new Problem(`${error.message}\n  ${LOCK_STAYS}`, error instanceof Problem ? error : {})
+  return error instanceof Problem ? new Problem(`${error.message}\n  ${LOCK_STAYS}`, error) : error
 }
 
 export const lostLock = (holder: Holder | undefined) =>
@@ -106,33 +102,26 @@ export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Aust
   Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang das darf, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
 
 export const damaged = (list: string) =>
-  new Problem(
-    `„${list}“ auf dem Server ist beschädigt oder von einem anderen Programm. Darin steht, welche Dateien zu dieser Website gehören. ${UNTOUCHED}\n  Neu anlegen und alles hochladen, ohne etwas zu löschen: ${OVERWRITE}`,
-  )
+  `„${list}“ auf dem Server ist beschädigt oder von einem anderen Programm. Darin steht, welche Dateien zu dieser Website gehören. ${UNTOUCHED}\n  Neu anlegen und alles hochladen, ohne etwas zu löschen: ${OVERWRITE}`
 
 export const older = (ours: string, theirs: string) =>
-  new Problem(
-    `Auf dem Server liegt ein neuerer Stand: gebaut am ${formatDay(theirs)}, dieser hier am ${formatDay(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll der ältere gelten: ${OVERWRITE}`,
-  )
+  `Auf dem Server liegt ein neuerer Stand: gebaut am ${formatDay(theirs)}, dieser hier am ${formatDay(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll der ältere gelten: ${OVERWRITE}`
 
-export const edited = (paths: string[]) =>
-  new Problem(
-    `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}\n  Ansehen: mit einem FTP-Programm herunterladen. Soll die Änderung bleiben: in den Inhalt übernehmen und neu bauen.\n  Sonst, oder wenn sie übernommen ist, alles neu hochladen: ${OVERWRITE}`,
-    { findings: paths.map((file) => ({ file, message: 'ist auf dem Server anders, als es hochgeladen wurde.' })) },
-  )
+export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
+  Ansehen: mit einem FTP-Programm herunterladen. Soll die Änderung bleiben: in den Inhalt übernehmen und neu bauen.
+  Sonst, oder wenn sie übernommen ist, alles neu hochladen: ${OVERWRITE}`
+export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
 
 export const wrongPlace = (names: string[]) =>
-  new Problem(
-    `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Ist einer davon der Ordner der Website, gehört er in DEPLOY_PATH. Ist es doch dieser hier: ${OVERWRITE}`,
-  )
+  `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Ist einer davon der Ordner der Website, gehört er in DEPLOY_PATH. Ist es doch dieser hier: ${OVERWRITE}`
 
-export const wrongOutside = (findings: WebFinding[]) =>
+export const wrongOutside = (findings: Finding[]) =>
   new Problem(
     `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.\n  Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas. Sonst: ${OVERWRITE}`,
     { findings, exitCode: WRONG_OUTSIDE },
   )
 
-export const takenBack = (findings: WebFinding[]) =>
+export const takenBack = (findings: Finding[]) =>
   new Problem(
     'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Bitte dem Anbieter zeigen: dist/.htaccess',
     { findings, exitCode: WRONG_OUTSIDE },
@@ -154,24 +143,20 @@ export function connection(error: unknown, { host, port }: { host: string; port:
     ECONNREFUSED: `„${host}“ nimmt an Port ${port} keine Verbindung an. Stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL?`,
   }
   const message = messages[code.replace('EAI_AGAIN', 'ENOTFOUND')]
-  return message ? new TransferError('unreachable', message, error) : broken(error)
+  return message ? new TransferError('unreachable', message) : broken(error)
 }
 
 /** Errors of sockets name the address, and nothing more than their code helps; numbers say nothing to anybody. */
 export function broken(error?: unknown): TransferError {
   const code = error instanceof Error && 'code' in error ? /^[A-Z].*/.exec(String(error.code)) : undefined
   const what = `Die Verbindung zum Server brach ab oder er antwortete nicht mehr${code ? ` (${code})` : ''}.`
-  return new TransferError('again', what, error)
+  return new TransferError('again', what)
 }
 
 export const CUT = new TransferError('again', 'Eine Datei kam nicht vollständig an.')
 export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}“.`
-export const refused = (text: string, cause: unknown) =>
-  new TransferError(
-    'refused',
-    `${reply(text)} Stimmt DEPLOY_PATH, und darf der Zugang dort lesen und schreiben?`,
-    cause,
-  )
+export const refused = (text: string) =>
+  new TransferError('refused', `${reply(text)} Stimmt DEPLOY_PATH, und darf der Zugang dort lesen und schreiben?`)
 export const login = (user: string) =>
   `Der Server nimmt Benutzername (${user}) oder Passwort nicht an. Beide stehen beim Anbieter unter „FTP-Zugang“ oder „SFTP-Zugang“; es sind nicht die für das Kundenkonto. Steht das Passwort in .env zwischen zwei ' ?`
 export const noFolder = (path: string) =>

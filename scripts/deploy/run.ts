@@ -27,7 +27,7 @@ export async function showPlan(deploy: Deploy): Promise<boolean> {
 
 /**
  * Tells whether there was anything to do.
- * @throws Problem or TransferError; the site is whole then, and the lock is given back if the server can be reached.
+ * @throws Problem; the site is whole then, and the lock is given back if the server can be reached.
  */
 export async function runDeploy(deploy: Deploy): Promise<boolean> {
   const run: Run = { deploy, lock: new Lock(deploy.now), staged: new Set(), hasChanged: false }

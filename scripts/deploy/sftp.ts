@@ -25,9 +25,9 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
     // What is under way then, or asked for later, ssh2 would leave without an answer.
     const lost = new Promise<never>((_, reject) => client.once('close', () => reject(messages.broken())))
     lost.catch(() => {})
-    const ask: Ask = (send, fine = []) =>
+    const ask: Ask = (send, fine = [], explain = translate) =>
       Promise.race([lost, call(send)]).catch((error) => {
-        if (!fine.includes(codeOf(error))) throw translate(error)
+        if (!fine.includes(codeOf(error))) throw explain(error)
         return undefined as never
       })
     const sftp = await ask<SFTPWrapper>((done) => client.sftp(done))
@@ -73,7 +73,7 @@ function signIn(client: Client, settings: Settings): Promise<void> {
 /** `found` is the key that the host has shown, if it came so far. */
 function explainSignIn(error: Error & { level?: string }, { host, port, user, pin }: Settings, found: string): Error {
   if (found && found !== pin) return new Problem(pin ? messages.changedPin(found) : messages.hostKey(found))
-  if (error.level === 'client-authentication') return new TransferError('refused', messages.login(user), error)
+  if (error.level === 'client-authentication') return new TransferError('refused', messages.login(user))
   if (/Handshake failed|identification|Protocol/i.test(error.message))
     return new Problem(messages.noSsh(port), { cause: error })
   return messages.connection(error, { host, port })
@@ -81,7 +81,7 @@ function explainSignIn(error: Error & { level?: string }, { host, port, user, pi
 
 type Send<T> = (done: (error?: Error | null, value?: T) => void) => void
 /** `fine` are refusals that only say that nothing is to be done. */
-type Ask = <T = void>(send: Send<T>, fine?: number[]) => Promise<T>
+type Ask = <T = void>(send: Send<T>, fine?: number[], explain?: (error: Error) => TransferError) => Promise<T>
 type Connection = { sftp: SFTPWrapper; ask: Ask; root: string; close: () => void }
 
 function makeTransport({ sftp, ask, root, close }: Connection): Transport {
@@ -97,7 +97,7 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
     },
     read: (path) => ask<Buffer | undefined>((done) => sftp.readFile(at(path), done), [NO_SUCH_FILE]),
     write: async (path, contents) => {
-      await ask((done) => sftp.writeFile(at(path), Buffer.from(contents), { mode: 0o644 }, done)).catch(explainFull)
+      await ask((done) => sftp.writeFile(at(path), Buffer.from(contents), { mode: 0o644 }, done), [], explainWrite)
       const stats = await ask<Stats>((done) => sftp.stat(at(path), done))
       if (stats.size !== contents.length) throw messages.CUT
     },
@@ -125,11 +125,10 @@ function call<T>(send: Send<T>): Promise<T> {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN)
 
 function translate(error: Error): TransferError {
-  return REFUSALS.includes(codeOf(error)) ? messages.refused(error.message, error) : messages.broken(error)
+  return REFUSALS.includes(codeOf(error)) ? messages.refused(error.message) : messages.broken(error)
 }
 
 /** Version 3 has no code for a full disk. */
-function explainFull(error: TransferError): never {
-  const { cause } = error
-  throw cause instanceof Error && codeOf(cause) === FAILURE ? messages.full(cause.message) : error
+function explainWrite(error: Error): TransferError {
+  return codeOf(error) === FAILURE ? messages.full(error.message) : translate(error)
 }

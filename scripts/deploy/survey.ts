@@ -1,5 +1,6 @@
 /** What lies on the server, and what is to be done there. */
 import { posix } from 'node:path'
+import { Problem } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -26,12 +27,13 @@ export async function survey(session: Session, deploy: Deploy): Promise<Survey> 
   const { site, isOverwriting, progress, now } = deploy
   const text = await session.main.read(MANIFEST)
   const known = text && planning.parseManifest(String(text), now)
-  if (text && !known && !isOverwriting) throw messages.damaged(MANIFEST)
-  if (known && known.date > site.date && !isOverwriting) throw messages.older(site.date, known.date)
+  if (text && !known && !isOverwriting) throw new Problem(messages.damaged(MANIFEST))
+  if (known && known.date > site.date && !isOverwriting) throw new Problem(messages.older(site.date, known.date))
   const seen = await observe(session, site.entries, known)
   if (!known && !isOverwriting) checkPlace(seen, site)
   const plan = planning.makePlan({ build: site.entries, date: site.date, known, seen, isOverwriting, now })
-  if (plan.edited.length > 0) throw messages.edited(plan.edited)
+  if (plan.edited.length > 0)
+    throw new Problem(messages.EDITED, { findings: plan.edited.map((file) => ({ file, message: messages.IS_EDITED })) })
   progress.plan(plan)
   return { plan, seen }
 }
@@ -78,5 +80,5 @@ function checkPlace(seen: Seen, { entries }: BuiltSite): void {
     (name) => name.endsWith('/') && !OF_HOST.test(name) && !entries.some(({ path }) => path.startsWith(name)),
   )
   if (others.length > 0 && !top.some((name) => /^index\./.test(name)))
-    throw messages.wrongPlace(top.filter((name) => name.endsWith('/') && !name.startsWith('.')).sort())
+    throw new Problem(messages.wrongPlace(top.filter((name) => name.endsWith('/') && !name.startsWith('.')).sort()))
 }

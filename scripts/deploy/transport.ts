@@ -1,5 +1,6 @@
 /** The few things that a deploy asks of a server, the same over FTP and SFTP, and the connections they go over. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from '../lib/problem.ts'
 
 /** Paths have "/" and begin in DEPLOY_PATH. */
 export type Transport = {
@@ -26,17 +27,16 @@ export type Transport = {
  * `again`: may work on a new connection. `interrupted`: by the user. `unreachable`: the same, if there was one before. `full`: no space left.
  * `refused`: the server will not, however often one asks. `message` is German and ends in a full stop.
  */
-export class TransferError extends Error {
-  override name = 'TransferError'
+export class TransferError extends Problem {
   readonly kind: 'again' | 'interrupted' | 'unreachable' | 'full' | 'refused'
 
-  constructor(kind: TransferError['kind'], message: string, cause?: unknown) {
-    super(message, { cause })
+  constructor(kind: TransferError['kind'], message: string) {
+    super(message)
     this.kind = kind
   }
 }
 
-export function isKind(error: unknown, ...kinds: TransferError['kind'][]): boolean {
+export function isKind(error: unknown, ...kinds: TransferError['kind'][]): error is TransferError {
   return error instanceof TransferError && kinds.includes(error.kind)
 }
 
@@ -88,7 +88,7 @@ export async function onConnection<T>(
     } catch (error) {
       const mayHelp = isKind(error, 'again') || (attempt > 1 && isKind(error, 'unreachable'))
       if (!mayHelp || attempt === ATTEMPTS) throw error
-      progress?.note(`${(error as Error).message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
+      progress?.note(`${error.message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
     } finally {
       isOver = true
       for (const server of opened) server.close()

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { HTACCESS, NO_HTACCESS } from '../../scripts/deploy/plan'
 import { TransferError, type Transport } from '../../scripts/deploy/transport'
-import type { WebFinding } from '../../scripts/deploy/web-check'
 import { deployTo, NOW, unlock } from './deploy-to'
 import { MemoryServer } from './memory-server'
 import { findViolations, makeBuiltSite, NEW, NEXT, OLD } from './sites'
@@ -336,7 +335,7 @@ describe('connections', () => {
 })
 
 describe('the look from outside', () => {
-  const wrong: WebFinding = { file: 'http://a/', message: 'antwortet mit 500 statt 200.', kind: 'refused' }
+  const wrong = { file: 'http://a/', message: 'antwortet mit 500 statt 200.' }
   /** A host that answers nothing with the .htaccess of NEW. */
   const shutBy = (server: MemoryServer, site: typeof OLD) => {
     const isOpen = async () => textOf(server, HTACCESS) !== String(site.files.get(HTACCESS))

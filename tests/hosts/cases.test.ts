@@ -53,7 +53,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     const shown = await deploy('plan', {}, [])
     expect(shown).toMatchObject({ code: 0, text: expect.stringContaining('Noch ist nichts geändert.') })
     isUntouched()
-    expect(await deploy('deploy')).toMatchObject({ code: 0, text: expect.stringContaining('✓ Hochgeladen in ') })
+    expect(await deploy('deploy')).toMatchObject({ code: 0, text: expect.stringContaining('✓ Hochgeladen.') })
     isWhole(NEW)
     // What pages that somebody has open may name stays for a day.
     expect([...readTree(server.root).keys()].filter((path) => path.startsWith('style.'))).toHaveLength(2)
