@@ -1,14 +1,14 @@
 import pc from 'picocolors'
-import { type BuiltSite, readBuiltSite } from './deploy/built-site.ts'
+import { readBuiltSite } from './deploy/built-site.ts'
 import { breakLock } from './deploy/lock.ts'
-import { formatDay, INTERRUPTING, makeReport } from './deploy/messages.ts'
+import { INTERRUPTING, makeReport, nothingToDo } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
 import { readEnvironment, readSettings, type Settings, WRONG_USE } from './deploy/settings.ts'
-import { type Connecting, isKind, onConnection, type Transport } from './deploy/transport.ts'
+import { type Connecting, onConnection, type Transport } from './deploy/transport.ts'
 import { lookAt } from './deploy/web-check.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
-import { Problem, report } from './lib/problem.ts'
+import { report } from './lib/problem.ts'
 
 const HELP = `npm run deploy -- [--go] [--overwrite] [--break-lock] [--dist ORDNER]
 
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const deploy = { ...connecting, site, isOverwriting: options.overwrite, now: new Date(), progress, web, signal }
   const run = options.go ? runDeploy(deploy) : showPlan(deploy)
   const hasChanged = await run.finally(() => progress.stop())
-  if (!hasChanged) console.log(`${pc.green('✓')} ${describeNothing(site)}`)
+  if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)
   else if (options.go) console.log(`${pc.green('✓')} Hochgeladen.`)
   else console.log(`Noch ist nichts geändert. Hochladen: npm run deploy -- --go${repeat(options)}`)
   if (options.go && settings.url) console.log(`  Die Website: ${settings.url}`)
@@ -63,9 +63,6 @@ async function main(): Promise<void> {
 /** What the next command must say, too. */
 const repeat = ({ overwrite, dist }: { overwrite: boolean; dist: string }) =>
   `${overwrite ? ' --overwrite' : ''}${dist === DIST_DIR ? '' : ` --dist ${dist}`}`
-
-const describeNothing = ({ date }: BuiltSite) =>
-  `Auf dem Server liegt schon, was am ${formatDay(date)} gebaut wurde. Seitdem etwas geändert? Erst: npm run build -- --strict`
 
 function listenForEnd(): void {
   let since: number | undefined
@@ -90,17 +87,11 @@ async function unlock(connecting: Connecting): Promise<void> {
   console.log(wasLocked ? 'Die Sperre ist gelöst.' : 'Es gibt keine Sperre.')
 }
 
-function explain(error: unknown): void {
-  const again = `npm run deploy${process.argv.includes('--go') ? ' -- --go' : ''}`
-  const isWorthIt = isKind(error, 'again', 'interrupted')
-  report(isWorthIt ? new Problem(`${error.message}\n  Noch einmal: ${again}`) : error)
-}
-
 // Whatever ends the program without a word is no success.
 process.exitCode = 1
 main()
   .then(() => {
     process.exitCode = 0
-  }, explain)
+  }, report)
   // A connection that is being made would keep an interrupted program for a minute.
   .finally(() => interruption.signal.aborted && process.exit())

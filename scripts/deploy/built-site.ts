@@ -26,7 +26,11 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   files.delete(BUILD_LIST)
   for (const path of files.keys()) if (LEFT_BY_SYSTEM.test(path)) files.delete(path)
   const entries = Object.entries(list.files).map(([path, entry]) => ({ path, ...entry }))
-  const findings = [...compare(entries, files), ...findMissing(files)]
+  const missing = findDangling(files).map(({ file, address }) => ({
+    file,
+    message: `nennt „${address}“, und das fehlt.`,
+  }))
+  const findings = [...compare(entries, files), ...missing]
   if (findings.length > 0)
     throw new Problem(`„${name}“ ist nicht mehr, wie es gebaut wurde. ${BUILD_AGAIN}`, { findings })
   return { date: list.date, files, entries }
@@ -51,9 +55,4 @@ function compare(entries: Entry[], files: Files): Finding[] {
   })
   const added = [...files.keys()].filter((path) => !listed.has(path))
   return [...changed, ...added.map((file) => ({ file, message: 'wurde nicht von „npm run build“ erzeugt.' }))]
-}
-
-/** What a page of the site names and the site does not have. */
-function findMissing(files: Files): Finding[] {
-  return findDangling(files).map(({ file, address }) => ({ file, message: `nennt „${address}“, und das fehlt.` }))
 }

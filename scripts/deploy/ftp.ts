@@ -30,7 +30,7 @@ export async function connectFtp(settings: Settings): Promise<Transport> {
     return makeTransport(client, root)
   } catch (error) {
     client.close()
-    throw translate(error)
+    throw translate(error as Error)
   } finally {
     clearTimeout(alarm)
   }
@@ -45,16 +45,12 @@ async function enter(client: Client, settings: Settings): Promise<string> {
 }
 
 async function greet(client: Client, { host, port }: Settings): Promise<void> {
-  try {
-    const greeting = client.connect(host, port)
-    // RFC 4253, 4.2: whoever speaks SSH says so first. basic-ftp would wait in vain for a number.
-    client.ftp.socket.once('data', (first) => {
-      if (String(first).startsWith('SSH-')) client.ftp.closeWithError(new Problem(messages.sshOnFtpPort(port)))
-    })
-    await greeting
-  } catch (error) {
-    throw error instanceof Problem || error instanceof FTPError ? error : messages.connection(error, { host, port })
-  }
+  const greeting = client.connect(host, port)
+  // RFC 4253, 4.2: whoever speaks SSH says so first. basic-ftp would wait in vain for a number.
+  client.ftp.socket.once('data', (first) => {
+    if (String(first).startsWith('SSH-')) client.ftp.closeWithError(new Problem(messages.wrongProtocol(port, 'sftp')))
+  })
+  await greeting
 }
 
 /** Pin → its certificate, once it was seen: then it is trusted like that of an authority, and for transfers, too. */
@@ -115,7 +111,7 @@ async function signIn(client: Client, { user, password, path }: Settings): Promi
 const isFinal = (error: unknown) => error instanceof FTPError && error.code >= 500
 
 function makeTransport(client: Client, root: string): Transport {
-  const call = <T>(reply: Promise<T>) => reply.catch((error: unknown) => Promise.reject(translate(error)))
+  const call = <T>(reply: Promise<T>) => reply.catch((error: Error) => Promise.reject(translate(error)))
   return {
     width: 1,
     list: (folder) => call(list(client, folder)),
@@ -168,7 +164,7 @@ function allowMissing(error: unknown): undefined {
 }
 
 /** What has no code is a broken connection, or an answer that nobody understands: another one may be better. */
-function translate(error: unknown): Error {
+function translate(error: Error): Error {
   if (error instanceof Problem) return error
   if (!(error instanceof FTPError)) return messages.broken(error)
   const { code, message } = error

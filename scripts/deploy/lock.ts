@@ -10,7 +10,10 @@ import { z } from 'zod'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
 import { HTACCESS } from './plan.ts'
-import { isKind, type Transport } from './transport.ts'
+import { isAllowed, isKind, type Transport } from './transport.ts'
+
+/** The exit code of who finds another one at work. */
+const LOCKED = 4
 
 const LOCK = '.htdeploy.lock'
 const OWNER = '.htowner.json'
@@ -52,7 +55,8 @@ export class Lock {
       // Servers refuse in all sorts of words, so whoever fails looks who has it.
       const holder = await readHolder(server)
       if (!holder) throw error
-      if (holder.token !== this.#owner.token) throw messages.locked(holder, holder.who === this.#owner.who)
+      if (holder.token !== this.#owner.token)
+        throw new Problem(messages.locked(holder, holder.who === this.#owner.who), { exitCode: LOCKED })
       // Ours: the answer was lost, and this is the second time that we ask.
       await clear(server, this.#folder)
     }
@@ -62,7 +66,7 @@ export class Lock {
   /** @throws Problem when somebody has broken it: another deploy may be at work. */
   async check(server: Transport): Promise<void> {
     const holder = await readHolder(server)
-    if (holder?.token !== this.#owner.token) throw messages.lostLock(holder)
+    if (holder?.token !== this.#owner.token) throw new Problem(messages.LOST_LOCK, { exitCode: LOCKED })
   }
 
   /** However far it came. Whoever was broken by hand must not take the lock of the next one with him. */
@@ -110,10 +114,6 @@ async function readHolder(server: Transport): Promise<Owner | undefined> {
 
 /** A server that lets nobody delete keeps an empty folder that no visitor sees. */
 async function clear(server: Transport, folder: string): Promise<void> {
-  try {
-    for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
-    await server.removeFolder(folder)
-  } catch (error) {
-    if (!isKind(error, 'refused')) throw error
-  }
+  for (const name of [OWNER, HTACCESS]) await isAllowed(server.remove(`${folder}/${name}`))
+  await isAllowed(server.removeFolder(folder))
 }

@@ -65,38 +65,24 @@ function formatBytes(bytes: number): string {
 }
 
 /** "2026-11-20" → "20.11.2026" */
-export const formatDay = (date: string) => date.split('-').reverse().join('.')
+const formatDay = (date: string) => date.split('-').reverse().join('.')
 const oneLine = (text: string) => text.trim().replace(/\p{C}+/gu, ' ')
 
+export const nothingToDo = (date: string) =>
+  `Auf dem Server liegt schon, was am ${formatDay(date)} gebaut wurde. Seitdem etwas geändert? Erst: npm run build -- --strict`
 export const NOBODY_LOOKED = 'DEPLOY_URL ist leer: Es wurde nicht nachgesehen, ob die Website im Netz richtig ankommt.'
 export const PUT_BACK = 'Mit der .htaccess vom letzten Mal kommt die Website nicht. Die vorherige liegt wieder dort.'
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
-type Holder = { who: string; since: string }
-
-const LOCKED = 4
 const BREAK_LOCK = 'npm run deploy -- --break-lock'
-
-export const locked = ({ who, since }: Holder, isOwn: boolean) =>
-  new Problem(
-    isOwn
-      ? `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster mehr: ${BREAK_LOCK} --go`
-      : `Gerade lädt schon jemand hoch: ${who}, seit ${since}. ${UNTOUCHED}\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): ${BREAK_LOCK}`,
-    { exitCode: LOCKED },
-  )
-
 export const LOCK_STAYS = `Die Sperre auf dem Server ließ sich nicht lösen. Das nächste Mal: ${BREAK_LOCK} --go`
+export const LOST_LOCK = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist ganz.
+  Läuft nirgends mehr eines, noch einmal: ${AGAIN}`
 
-/** The same, but that nobody can go on before the lock is broken. */
-export function withLock(error: unknown): unknown {
-  return error instanceof Problem ? new Problem(`${error.message}\n  ${LOCK_STAYS}`, error) : error
-}
-
-export const lostLock = (holder: Holder | undefined) =>
-  new Problem(
-    `Jemand hat die Sperre dieses Hochladens gelöst, deshalb hört es hier auf.${holder ? ` Jetzt lädt ${holder.who} hoch, seit ${holder.since}.` : ''} Die Website ist ganz.\n  Läuft nirgends mehr eines, noch einmal: ${AGAIN}`,
-    { exitCode: LOCKED },
-  )
+export const locked = ({ who, since }: { who: string; since: string }, isOwn: boolean) =>
+  isOwn
+    ? `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster mehr: ${BREAK_LOCK} --go`
+    : `Gerade lädt schon jemand hoch: ${who}, seit ${since}. ${UNTOUCHED}\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): ${BREAK_LOCK}`
 
 export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Austausch ohne Lücke braucht: Dateien und Ordner anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
   Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang das darf, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
@@ -135,22 +121,20 @@ export function full(reply: string): TransferError {
   )
 }
 
-/** Errors of Node before the first answer. */
-export function connection(error: unknown, { host, port }: { host: string; port: number }): TransferError {
-  const code = String(error instanceof Error && 'code' in error && error.code)
-  const messages: Record<string, string> = {
-    ENOTFOUND: `Den Server „${host}“ gibt es nicht, oder dieser Rechner ist nicht im Internet. Stimmt DEPLOY_HOST?`,
-    ECONNREFUSED: `„${host}“ nimmt an Port ${port} keine Verbindung an. Stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL?`,
-  }
-  const message = messages[code.replace('EAI_AGAIN', 'ENOTFOUND')]
-  return message ? new TransferError('unreachable', message) : broken(error)
-}
+const REFUSED =
+  'Der Server nimmt an diesem Port keine Verbindung an. Stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL?'
+const unknown = (host = '') =>
+  `Den Server „${host}“ gibt es nicht, oder dieser Rechner ist nicht im Internet. Stimmt DEPLOY_HOST?`
 
-/** Errors of sockets name the address, and nothing more than their code helps; numbers say nothing to anybody. */
-export function broken(error?: unknown): TransferError {
-  const code = error instanceof Error && 'code' in error ? /^[A-Z].*/.exec(String(error.code)) : undefined
-  const what = `Die Verbindung zum Server brach ab oder er antwortete nicht mehr${code ? ` (${code})` : ''}.`
-  return new TransferError('again', what)
+/** Of an error of Node nothing more than its code helps; numbers say nothing to anybody. */
+export function broken({
+  code = '',
+  hostname,
+}: Partial<NodeJS.ErrnoException> & { hostname?: string } = {}): TransferError {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new TransferError('unreachable', unknown(hostname))
+  if (code === 'ECONNREFUSED') return new TransferError('unreachable', REFUSED)
+  const reason = /^[A-Z]/.test(code) ? ` (${code})` : ''
+  return new TransferError('again', `Die Verbindung zum Server brach ab oder er antwortete nicht mehr${reason}.`)
 }
 
 export const CUT = new TransferError('again', 'Eine Datei kam nicht vollständig an.')
@@ -163,10 +147,8 @@ export const noFolder = (path: string) =>
   `Den Ordner „${path}“ gibt es auf dem Server nicht. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH, manchmal ohne „/“ am Anfang.`
 export const noTls = (host: string) =>
   `„${host}“ bietet kein verschlüsseltes FTP an. Bieten die Zugangsdaten SFTP (Port 22): DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
-export const sshOnFtpPort = (port: number) =>
-  `An Port ${port} antwortet SFTP, nicht FTP. Bitte einstellen: DEPLOY_PROTOCOL=sftp`
-export const noSsh = (port: number) =>
-  `An Port ${port} antwortet kein SFTP. Heißt der Zugang beim Anbieter „FTP“ oder „FTPS“: DEPLOY_PROTOCOL=ftps`
+export const wrongProtocol = (port: number, right: 'ftps' | 'sftp') =>
+  `An Port ${port} antwortet kein ${right === 'sftp' ? 'FTP' : 'SFTP'}. Nennt der Anbieter das andere, dann in .env: DEPLOY_PROTOCOL=${right}`
 /** `found` as the server's tools print it; without a pin there is nothing yet to compare it with. */
 export const hostKey = (found: string) =>
   `Der Server weist sich mit diesem Schlüssel aus: SHA256:${found}\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`

@@ -45,6 +45,9 @@ const former = z.strictObject({ version: z.literal(1), date: z.iso.date(), live:
 
 export type Manifest = z.infer<typeof manifest>
 
+/** Where there is no list. */
+export const NOTHING_YET: Manifest = { version: 2, date: '', isReplacing: true, generations: [] }
+
 /** Undefined if it is damaged: then nobody knows what is ours. */
 export function parseManifest(text: string, now: Date): Manifest | undefined {
   try {
@@ -85,20 +88,19 @@ export type Plan = {
   whole: Manifest
 }
 
-export type Input = {
+type Input = {
   build: Entry[]
   date: string
-  /** Without one it is the first deploy. */
-  known: Manifest | undefined
+  known: Manifest
   seen: Seen
   isOverwriting: boolean
   now: Date
 }
 
 export function makePlan({ build, date, known, seen, isOverwriting, now }: Input): Plan {
-  const generations = known?.generations ?? []
+  const { generations } = known
   const ours = listLive(known)
-  const isReplacing = isOverwriting || !known || known.isReplacing === true
+  const isReplacing = isOverwriting || known.isReplacing === true
   const isOurs = ({ path: name }: Entry) => ours.some((one) => one.path === name && one.sha256 === seen.get(name))
   const isForeign = (entry: Entry) => seen.has(entry.path) && !isHashed(entry) && !isOurs(entry)
 
@@ -131,24 +133,11 @@ export function makePlan({ build, date, known, seen, isOverwriting, now }: Input
   }
 }
 
-const isHashed = ({ path: name }: Entry) => HASHED.test(name)
+export const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
-const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
+export const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 /** What may be there while nobody else has been. */
-const listLive = (known: Manifest | undefined) =>
-  known?.generations.flatMap((one) => (one.until ? [] : one.files)) ?? []
-
-/** Whether a file of the right size is as built: it has a hash in its name, or we know of no other version. */
-export function isToldBySize(entry: Entry, known: Manifest | undefined): boolean {
-  const versions = listLive(known).filter((file) => file.path === entry.path)
-  return isHashed(entry) || (versions.length > 0 && versions.every(({ sha256: hash }) => hash === entry.sha256))
-}
-
-/** Names without a hash whose bytes must be read. A listing may have been cut short, so they are asked for by name. */
-export function listToRead({ build, known, seen }: Pick<Input, 'build' | 'known' | 'seen'>): string[] {
-  const unknown = [...build, ...listLive(known)].filter((entry) => !isHashed(entry) && !seen.get(entry.path))
-  return unique(unknown).map((entry) => entry.path)
-}
+export const listLive = ({ generations }: Manifest) => generations.flatMap((one) => (one.until ? [] : one.files))
 
 /** Of what was there before, only what pages named that somebody may still have open. */
 function retire(generations: Manifest['generations'], build: Entry[], now: Date) {

@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { HASHED } from '../server/policy.ts'
 import { contentsOf } from './built-site.ts'
 import { Lock } from './lock.ts'
-import { LOCK_STAYS, NOBODY_LOOKED, PUT_BACK, takenBack, withLock, wrongOutside } from './messages.ts'
+import { LOCK_STAYS, NOBODY_LOOKED, PUT_BACK, takenBack, wrongOutside } from './messages.ts'
 import { HTACCESS, inOrder, MANIFEST, type Manifest, NO_HTACCESS, type Plan } from './plan.ts'
 import { type Deploy, type Survey, survey } from './survey.ts'
-import { isKind, onConnection, type Session, type Transport } from './transport.ts'
+import { isAllowed, isKind, onConnection, type Session, type Transport } from './transport.ts'
 
 /** The rules of before, until somebody has seen that the site answers with the new ones. */
 const FORMER_HTACCESS = '.htdeploy.htaccess'
@@ -41,8 +41,8 @@ export async function runDeploy(deploy: Deploy): Promise<boolean> {
   // A full disk must not stay full of what nobody can use.
   if (!isKind(failure, 'full', 'refused')) run.staged.clear()
   const isFree = !run.lock.isHeld || (await leave(run))
-  if (failure) throw isFree ? failure : withLock(failure)
   if (!isFree) deploy.progress.note(LOCK_STAYS)
+  if (failure) throw failure
   return run.hasChanged
 }
 
@@ -51,7 +51,7 @@ async function leave({ deploy, lock, staged }: Run): Promise<boolean> {
   const tidy = async () => {
     const server = await deploy.connect()
     try {
-      for (const path of staged) await removeIfAllowed(server, path)
+      for (const path of staged) await isAllowed(server.remove(path))
       await lock.release(server)
       return true
     } finally {
@@ -94,7 +94,7 @@ async function stage(session: Session, { plan, seen }: Survey, { deploy, staged 
     const path = upload.isDirect ? upload.path : temporaryPath(upload.path)
     staged.add(path)
     // Some servers give a second file of one name another name.
-    if (!upload.isDirect) await removeIfAllowed(server, path)
+    if (!upload.isDirect) await isAllowed(server.remove(path))
     await server.write(path, contentsOf(deploy.site, upload))
     deploy.progress.sent(upload)
   })
@@ -112,7 +112,7 @@ async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise
 async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<boolean> {
   if (!web || !(await server.read(FORMER_HTACCESS))) return false
   if (await web.isOpen()) {
-    await removeIfAllowed(server, FORMER_HTACCESS)
+    await isAllowed(server.remove(FORMER_HTACCESS))
     return false
   }
   const current = await server.read(HTACCESS)
@@ -125,9 +125,9 @@ async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<bool
 /** Until the list is written, it names both versions. */
 async function conclude(server: Transport, plan: Plan, { progress }: Deploy): Promise<void> {
   for (const { path } of plan.remove) {
-    if (!(await removeIfAllowed(server, path))) progress.note(`„${path}“ lässt der Server nicht löschen.`)
+    if (!(await isAllowed(server.remove(path)))) progress.note(`„${path}“ lässt der Server nicht löschen.`)
     // Of a page that an interrupted deploy wanted to bring.
-    if (!HASHED.test(path)) await removeIfAllowed(server, temporaryPath(path))
+    if (!HASHED.test(path)) await isAllowed(server.remove(temporaryPath(path)))
   }
   await writeManifest(server, plan.whole)
 }
@@ -150,18 +150,7 @@ function writeManifest(server: Transport, manifest: Manifest): Promise<void> {
 
 /** In the place of what is there, as a whole. */
 async function put(server: Transport, path: string, contents: Uint8Array): Promise<void> {
-  await removeIfAllowed(server, temporaryPath(path))
+  await isAllowed(server.remove(temporaryPath(path)))
   await server.write(temporaryPath(path), contents)
   await server.rename(temporaryPath(path), path)
-}
-
-/** Tells whether the server lets us. */
-async function removeIfAllowed(server: Transport, path: string): Promise<boolean> {
-  try {
-    await server.remove(path)
-    return true
-  } catch (error) {
-    if (isKind(error, 'refused')) return false
-    throw error
-  }
 }

@@ -63,7 +63,9 @@ function signIn(client: Client, settings: Settings): Promise<void> {
     client.on('error', (error) => reject(explainSignIn(error, settings, found)))
     client.once('close', () => reject(messages.broken()))
     // ssh2 would wait for more, as RFC 4253 allows lines before the one it needs.
-    sock.once('data', (greeting) => /^220[ -]/.test(String(greeting)) && reject(new Problem(messages.noSsh(port))))
+    sock.once('data', (greeting) => {
+      if (/^220[ -]/.test(String(greeting))) reject(new Problem(messages.wrongProtocol(port, 'ftps')))
+    })
     client.connect(config)
     // Otherwise each question waits 40 ms for company.
     client.setNoDelay(true)
@@ -71,12 +73,12 @@ function signIn(client: Client, settings: Settings): Promise<void> {
 }
 
 /** `found` is the key that the host has shown, if it came so far. */
-function explainSignIn(error: Error & { level?: string }, { host, port, user, pin }: Settings, found: string): Error {
+function explainSignIn(error: Error & { level?: string }, { port, user, pin }: Settings, found: string): Error {
   if (found && found !== pin) return new Problem(pin ? messages.changedPin(found) : messages.hostKey(found))
   if (error.level === 'client-authentication') return new TransferError('refused', messages.login(user))
   if (/Handshake failed|identification|Protocol/i.test(error.message))
-    return new Problem(messages.noSsh(port), { cause: error })
-  return messages.connection(error, { host, port })
+    return new Problem(messages.wrongProtocol(port, 'ftps'), { cause: error })
+  return messages.broken(error)
 }
 
 type Send<T> = (done: (error?: Error | null, value?: T) => void) => void

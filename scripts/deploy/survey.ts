@@ -6,7 +6,7 @@ import type { Entry } from '../server/build-list.ts'
 import type { BuiltSite } from './built-site.ts'
 import * as messages from './messages.ts'
 import * as planning from './plan.ts'
-import { MANIFEST, type Plan, type Seen } from './plan.ts'
+import { MANIFEST, type Manifest, type Plan, type Seen } from './plan.ts'
 import type { Connecting, Session } from './transport.ts'
 import type { Web } from './web-check.ts'
 
@@ -26,26 +26,37 @@ export type Survey = { plan: Plan; seen: Seen }
 export async function survey(session: Session, deploy: Deploy): Promise<Survey> {
   const { site, isOverwriting, progress, now } = deploy
   const text = await session.main.read(MANIFEST)
-  const known = text && planning.parseManifest(String(text), now)
-  if (text && !known && !isOverwriting) throw new Problem(messages.damaged(MANIFEST))
-  if (known && known.date > site.date && !isOverwriting) throw new Problem(messages.older(site.date, known.date))
+  const found = text ? planning.parseManifest(String(text), now) : planning.NOTHING_YET
+  if (!found && !isOverwriting) throw new Problem(messages.damaged(MANIFEST))
+  const known = found ?? planning.NOTHING_YET
+  if (known.date > site.date && !isOverwriting) throw new Problem(messages.older(site.date, known.date))
   const seen = await observe(session, site.entries, known)
-  if (!known && !isOverwriting) checkPlace(seen, site)
+  if (known === planning.NOTHING_YET && !isOverwriting) checkPlace(seen, site)
   const plan = planning.makePlan({ build: site.entries, date: site.date, known, seen, isOverwriting, now })
-  if (plan.edited.length > 0)
-    throw new Problem(messages.EDITED, { findings: plan.edited.map((file) => ({ file, message: messages.IS_EDITED })) })
+  const findings = plan.edited.map((file) => ({ file, message: messages.IS_EDITED }))
+  if (findings.length > 0) throw new Problem(messages.EDITED, { findings })
   progress.plan(plan)
   return { plan, seen }
 }
 
 /** What lies in the folders of ours: sizes from their listings, and the bytes where a size says too little. */
-async function observe(session: Session, build: Entry[], known: planning.Manifest | undefined): Promise<Seen> {
-  const ours = known?.generations.flatMap((one) => one.files) ?? []
+async function observe(session: Session, build: Entry[], known: Manifest): Promise<Seen> {
+  const ours = known.generations.flatMap((one) => one.files)
   const sizes = await listFolders(session, [...build, ...ours])
   const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
+  const live = planning.listLive(known)
+  /** A file of the right size is as built if it has a hash in its name, or if we know of no other version. */
+  const isToldBySize = (entry: Entry) => {
+    const versions = live.filter(({ path }) => path === entry.path)
+    return planning.isHashed(entry) || (versions.length > 0 && versions.every((file) => file.sha256 === entry.sha256))
+  }
   for (const entry of build)
-    if (sizes.get(entry.path) === entry.size && planning.isToldBySize(entry, known)) seen.set(entry.path, entry.sha256)
-  await session.each(planning.listToRead({ build, known, seen }), async (server, path) => {
+    if (sizes.get(entry.path) === entry.size && isToldBySize(entry)) seen.set(entry.path, entry.sha256)
+  // A listing may have been cut short, so all others are asked for by name.
+  const unsure = planning
+    .unique([...build, ...live])
+    .filter((entry) => !planning.isHashed(entry) && !seen.get(entry.path))
+  await session.each(unsure, async (server, { path }) => {
     const contents = await server.read(path)
     if (contents) seen.set(path, sha256(contents))
     else seen.delete(path)

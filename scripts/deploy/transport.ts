@@ -24,11 +24,11 @@ export type Transport = {
 }
 
 /**
- * `again`: may work on a new connection. `interrupted`: by the user. `unreachable`: the same, if there was one before. `full`: no space left.
+ * `again`: may work on a new connection. `unreachable`: the same, if there was one before. `full`: no space left.
  * `refused`: the server will not, however often one asks. `message` is German and ends in a full stop.
  */
 export class TransferError extends Problem {
-  readonly kind: 'again' | 'interrupted' | 'unreachable' | 'full' | 'refused'
+  readonly kind: 'again' | 'unreachable' | 'full' | 'refused'
 
   constructor(kind: TransferError['kind'], message: string) {
     super(message)
@@ -40,7 +40,15 @@ export function isKind(error: unknown, ...kinds: TransferError['kind'][]): error
   return error instanceof TransferError && kinds.includes(error.kind)
 }
 
-const INTERRUPTED = 'Abgebrochen. Die Website ist ganz, ein Teil davon ist vielleicht schon neu.'
+const INTERRUPTED =
+  'Abgebrochen. Die Website ist ganz, ein Teil davon ist vielleicht schon neu. Den Rest bringt derselbe Befehl.'
+
+/** Tells whether the server lets us. */
+export async function isAllowed(request: Promise<void>): Promise<boolean> {
+  const error = await request.catch((reason: unknown) => reason)
+  if (error && !isKind(error, 'refused')) throw error
+  return !error
+}
 
 /** Servers allow only so many at once. */
 const HELPERS = 3
@@ -68,10 +76,11 @@ export async function onConnection<T>(
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const interrupted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new TransferError('interrupted', INTERRUPTED)))
+    signal?.addEventListener('abort', () => reject(new Problem(INTERRUPTED)))
   })
   for (let attempt = 1; ; attempt++) {
     const opened: Transport[] = []
+    const limit = attempt === 1 ? HELPERS : 0
     let isOver = false
     const open = async () => {
       const server = await connect()
@@ -81,13 +90,11 @@ export async function onConnection<T>(
       return server
     }
     try {
-      return await Promise.race([
-        interrupted,
-        open().then((main) => work(new Session(main, attempt === 1 ? open : undefined))),
-      ])
+      return await Promise.race([interrupted, open().then((main) => work(makeSession(main, open, limit)))])
     } catch (error) {
       const mayHelp = isKind(error, 'again') || (attempt > 1 && isKind(error, 'unreachable'))
-      if (!mayHelp || attempt === ATTEMPTS) throw error
+      if (!mayHelp) throw error
+      if (attempt === ATTEMPTS) throw new Problem(`${error.message} Ist das Internet da? Dann noch einmal.`)
       progress?.note(`${error.message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
     } finally {
       isOver = true
@@ -97,43 +104,41 @@ export async function onConnection<T>(
   }
 }
 
-/** One connection, and further ones for what needs no order; without `connect` it stays alone. */
-export class Session {
-  readonly main: Transport
-  readonly #connect: (() => Promise<Transport>) | undefined
-  #helpers: Transport[] | undefined
-
-  constructor(main: Transport, connect: (() => Promise<Transport>) | undefined) {
-    this.main = main
-    this.#connect = connect
-  }
-
+export type Session = {
+  main: Transport
   /** In no order, beside each other. Nothing is under way any more when it ends. */
-  async each<T>(items: T[], work: (server: Transport, item: T) => Promise<void>): Promise<void> {
-    const queue = [...items]
-    const goOn = async (server: Transport) => {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(server, item)
-    }
-    const stop = (error: unknown) => {
-      queue.length = 0
-      throw error
-    }
-    const { width } = this.main
-    const others = width > 1 ? Array<Transport>(width - 1).fill(this.main) : await this.#getHelpers(items.length)
-    const results = await Promise.allSettled([this.main, ...others].map((server) => goOn(server).catch(stop)))
-    for (const one of results) if (one.status === 'rejected') throw one.reason
-  }
+  each: <T>(items: T[], work: (server: Transport, item: T) => Promise<void>) => Promise<void>
+}
 
+function makeSession(main: Transport, open: () => Promise<Transport>, limit: number): Session {
+  let helpers: Transport[] | undefined
   /** One that is refused is not tried again. */
-  async #getHelpers(items: number): Promise<Transport[]> {
-    const count = Math.min(HELPERS, Math.floor(items / ITEMS_EACH))
-    if (count > 0 && !this.#helpers && this.#connect) {
-      const results = await Promise.allSettled(Array.from({ length: HELPERS }, this.#connect))
+  const getHelpers = async (items: number) => {
+    const count = Math.min(limit, Math.floor(items / ITEMS_EACH))
+    if (count > 0 && !helpers) {
+      const results = await Promise.allSettled(Array.from({ length: limit }, open))
       // A certificate that changed, a lock that is lost: not of one connection alone.
       for (const one of results)
         if (one.status === 'rejected' && !(one.reason instanceof TransferError)) throw one.reason
-      this.#helpers = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      helpers = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     }
-    return this.#helpers?.slice(0, count) ?? []
+    return helpers?.slice(0, count) ?? []
+  }
+  return {
+    main,
+    each: async (items, work) => {
+      const queue = [...items]
+      const goOn = async (server: Transport) => {
+        for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(server, item)
+      }
+      const stop = (error: unknown) => {
+        queue.length = 0
+        throw error
+      }
+      const { width } = main
+      const others = width > 1 ? Array<Transport>(width - 1).fill(main) : await getHelpers(items.length)
+      const results = await Promise.allSettled([main, ...others].map((server) => goOn(server).catch(stop)))
+      for (const one of results) if (one.status === 'rejected') throw one.reason
+    },
   }
 }

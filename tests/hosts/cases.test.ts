@@ -106,7 +106,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     const path = await deploy('wrong path', { DEPLOY_PATH: '/gibt-es-nicht' })
     expect(path).toMatchObject({ code: 1, text: expect.stringContaining('✗ Den Ordner „/gibt-es-nicht“ gibt es') })
     const port = await deploy('closed port', { DEPLOY_PORT: '1' })
-    expect(port).toMatchObject({ code: 1, text: expect.stringContaining('nimmt an Port 1 keine Verbindung an.') })
+    expect(port).toMatchObject({ code: 1, text: expect.stringContaining('nimmt an diesem Port keine Verbindung an.') })
     expect(port.text).not.toContain('Neuer Versuch')
     isUntouched()
   })

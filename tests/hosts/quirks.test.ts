@@ -53,7 +53,7 @@ test('the other protocol at the port is named', async () => {
   const [ftp, ssh] = [await use(startVsftpd()), await use(startOpenSsh())]
   const [host, port] = ['DEPLOY_PROTOCOL', 'DEPLOY_PORT']
   const toSsh = await deploy(ftp, { [port]: ssh.settings[port] ?? '' })
-  expect(toSsh).toMatchObject({ code: 1, text: expect.stringContaining('antwortet SFTP, nicht FTP.') })
+  expect(toSsh).toMatchObject({ code: 1, text: expect.stringContaining('antwortet kein FTP.') })
   const toFtp = await deploy(ssh, { [port]: ftp.settings[port] ?? '' })
   expect(toFtp).toMatchObject({ code: 1, text: expect.stringContaining(`antwortet kein SFTP.`) })
   expect(toFtp.text).toContain(`${host}=ftps`)
