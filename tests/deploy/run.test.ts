@@ -1,5 +1,5 @@
 /** What a deploy takes for its own, what it leaves alone, and when it does not begin; against a server in memory. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { HTACCESS, NO_HTACCESS } from '../../scripts/deploy/plan'
 import { TransferError, type Transport } from '../../scripts/deploy/transport'
 import { deployTo, NOW, unlock } from './deploy-to'
@@ -17,10 +17,19 @@ const put = (server: MemoryServer, path: string, text: string) => server.files.s
 
 async function startWith(site?: typeof OLD): Promise<MemoryServer> {
   const server = new MemoryServer()
-  if (site) expect((await deployTo(server, site)).error).toBeUndefined()
+  if (site) await succeed(server, site)
   server.calls = []
   return server
 }
+
+async function succeed(server: MemoryServer, site: typeof OLD, options: Parameters<typeof deployTo>[2] = {}) {
+  const outcome = await deployTo(server, site, options)
+  expect(outcome.error).toBeUndefined()
+  expect(findViolations(server.files, [site])).toEqual([])
+  return outcome
+}
+
+const overwrite = { isOverwriting: true }
 
 describe('what somebody changed', () => {
   test.each(['index.html', 'index.html.br', '.htaccess', 'robots.txt', 'tage/2.html'])(
@@ -38,8 +47,7 @@ describe('what somebody changed', () => {
         })
         expect(server.files).toEqual(before)
       }
-      expect((await deployTo(server, NEW, { isOverwriting: true })).error).toBeUndefined()
-      expect(findViolations(server.files, [NEW])).toEqual([])
+      await succeed(server, NEW, overwrite)
     },
   )
 
@@ -50,14 +58,13 @@ describe('what somebody changed', () => {
     expect((await deployTo(server, same)).error).toMatchObject({ findings: [{ file: 'index.html' }] })
     put(server, 'index.html', String(OLD.files.get('index.html')).replace('A', 'X'))
     expect(await deployTo(server, same)).toMatchObject({ error: undefined, sent: [] })
-    expect((await deployTo(server, same, { isOverwriting: true })).sent).toHaveLength(OLD.entries.length)
-    expect(findViolations(server.files, [OLD])).toEqual([])
+    expect((await succeed(server, same, overwrite)).sent).toHaveLength(OLD.entries.length)
   })
 
   test('a page that the build has no more is never deleted then', async () => {
     const server = await startWith(OLD)
     put(server, 'tage/2.html', 'Von Hand')
-    expect((await deployTo(server, NEXT, { isOverwriting: true })).error).toBeUndefined()
+    await succeed(server, NEXT, overwrite)
     expect(textOf(server, 'tage/2.html')).toBe('Von Hand')
   })
 
@@ -66,10 +73,8 @@ describe('what somebody changed', () => {
     const [asset = ''] = assetsOf(NEW)
     put(server, asset, 'half')
     for (const path of ['404.html', '.htaccess']) server.files.delete(path)
-    const { error, sent } = await deployTo(server, NEW)
-    expect({ error, sent: sent.sort() }).toEqual({ error: undefined, sent: ['.htaccess', '404.html', asset].sort() })
-    expect(findViolations(server.files, [NEW])).toEqual([])
-    expect(await deployTo(server, NEW)).toMatchObject({ error: undefined, sent: [] })
+    expect((await succeed(server, NEW)).sent.sort()).toEqual(['.htaccess', '404.html', asset].sort())
+    expect((await succeed(server, NEW)).sent).toEqual([])
   })
 })
 
@@ -79,10 +84,9 @@ describe('the first deploy', () => {
     put(server, 'index.html', 'Baustelle')
     put(server, '.htaccess', 'Options -Indexes')
     put(server, 'index.php', 'x')
-    const { error, lines } = await deployTo(server, NEW)
-    expect(error).toBeUndefined()
+    const { lines } = await succeed(server, NEW)
     expect(lines[0]).toMatch(/\+ index\.html {2}.+ lag schon dort, wird ersetzt/)
-    expect(findViolations(server.files, [NEW], { 'index.php': 'x' })).toEqual([])
+    expect(textOf(server, 'index.php')).toBe('x')
   })
 
   test('never deletes what lay in the way of one that was broken off', async () => {
@@ -92,13 +96,7 @@ describe('the first deploy', () => {
     server.refuse = (call) => (call.startsWith('rename .ht404') ? new TransferError('refused', 'Nein.') : undefined)
     expect((await deployTo(server, NEW)).error).toBeDefined()
     server.refuse = () => undefined
-    expect((await deployTo(server, NEXT)).error).toBeUndefined()
-    expect(
-      findViolations(server.files, [
-        NEXT,
-        { ...NEXT, files: new Map([...NEXT.files, ['tage/2.html', Buffer.from('Fremd')]]) },
-      ]),
-    ).toEqual([])
+    await succeed(server, NEXT)
     expect(textOf(server, 'tage/2.html')).toBe('Fremd')
   })
 
@@ -117,7 +115,7 @@ describe('the first deploy', () => {
       message: expect.stringMatching(/logs\/, www\/.+DEPLOY_PATH.+--overwrite/s),
     })
     expect(Object.keys(files)).toEqual([...server.files.keys()])
-    expect((await deployTo(server, NEW, { isOverwriting: true })).error).toBeUndefined()
+    await succeed(server, NEW, overwrite)
   })
 })
 
@@ -137,9 +135,8 @@ describe('the list of own files', () => {
     const { error } = await deployTo(server, NEW)
     expect(error).toMatchObject({ message: expect.stringMatching(/beschädigt.+--overwrite/s) })
     expect(server.files).toEqual(before)
-    expect((await deployTo(server, NEW, { isOverwriting: true })).error).toBeUndefined()
-    expect(findViolations(server.files, [NEW])).toEqual([])
-    expect(await deployTo(server, NEW)).toMatchObject({ error: undefined, sent: [] })
+    await succeed(server, NEW, overwrite)
+    expect((await succeed(server, NEW)).sent).toEqual([])
   })
 
   test('of the form before is read', async () => {
@@ -148,8 +145,7 @@ describe('the list of own files', () => {
     const previous = [{ path: 'alt.0123456789.css', size: 3, sha256: 'a'.repeat(64) }]
     put(server, 'alt.0123456789.css', 'alt')
     put(server, MANIFEST, JSON.stringify({ version: 1, date: OLD.date, live: OLD.entries, previous, begun: [] }))
-    expect((await deployTo(server, NEXT)).error).toBeUndefined()
-    expect(findViolations(server.files, [NEXT])).toEqual([])
+    await succeed(server, NEXT)
     expect(server.files.has('alt.0123456789.css')).toBe(true)
     await deployTo(server, NEW, { ...later(25), isOverwriting: true })
     expect([server.files.has('alt.0123456789.css'), server.files.has(asset)]).toEqual([false, true])
@@ -161,14 +157,13 @@ describe('the list of own files', () => {
     expect(error).toMatchObject({
       message: expect.stringMatching(/gebaut am 20\.11\.2026, dieser hier am 01\.11\.2026.+--overwrite/s),
     })
-    expect((await deployTo(server, OLD, { isOverwriting: true })).error).toBeUndefined()
-    expect(findViolations(server.files, [OLD])).toEqual([])
+    await succeed(server, OLD, overwrite)
   })
 })
 
 test('a page that the build has no more goes when the home page that named it has gone', async () => {
   const server = await startWith(OLD)
-  expect((await deployTo(server, NEXT)).error).toBeUndefined()
+  await succeed(server, NEXT)
   const at = (call: string) => server.calls.indexOf(call)
   expect(at('remove tage/2.html')).toBeGreaterThan(at('rename .htindex.html.part index.html'))
   expect(at('rename .htindex.html.part index.html')).toBeGreaterThan(0)
@@ -212,7 +207,7 @@ describe('the lock', () => {
     server.refuse = () => undefined
     expect(await unlock(server)).toBe(true)
     expect(await unlock(server)).toBe(false)
-    expect((await deployTo(server, NEW)).error).toBeUndefined()
+    await succeed(server, NEW)
   })
 
   test.each(['{', 'null', '{"who":1}'])('of %s is somebody’s', async (text) => {
@@ -263,27 +258,18 @@ describe('the lock', () => {
 describe('connections', () => {
   /** The further ones fail so. */
   const withHelpers = (server: MemoryServer, error: Error) => {
-    let count = 0
-    return async (): Promise<Transport> => {
-      if (count++ > 0) throw error
+    const connect = vi.fn(async (): Promise<Transport> => {
+      if (connect.mock.calls.length > 1) throw error
       return server.connect()
-    }
+    })
+    return connect
   }
 
   test('further ones that are refused are not tried again', async () => {
     const server = await startWith()
-    let tried = 0
     const connect = withHelpers(server, new TransferError('refused', '530 Too many.'))
-    const counting = () => {
-      tried++
-      return connect()
-    }
-    expect(await deployTo({ connect: counting }, NEW)).toMatchObject({
-      error: undefined,
-      lines: [expect.any(String), expect.any(String)],
-    })
-    expect(tried).toBe(4)
-    expect(findViolations(server.files, [NEW])).toEqual([])
+    expect((await succeed(server, NEW, { connect })).lines).toHaveLength(2)
+    expect(connect).toHaveBeenCalledTimes(4)
   })
 
   test('a certificate that changed on one of them ends the deploy', async () => {
@@ -351,8 +337,7 @@ describe('the look from outside', () => {
       expect(textOf(server, HTACCESS)).toBe(String(before ? OLD.files.get(HTACCESS) : NO_HTACCESS))
       expect(server.files.has(FORMER)).toBe(false)
     }
-    expect((await deployTo(server, NEXT, { web: shutBy(server, NEW) })).error).toBeUndefined()
-    expect(findViolations(server.files, [NEXT])).toEqual([])
+    await succeed(server, NEXT, { web: shutBy(server, NEW) })
   })
 
   test('one that is not to blame stays', async () => {
@@ -372,8 +357,7 @@ describe('the look from outside', () => {
     expect((await deployTo(server, NEW, { web: look })).error).toMatchObject({ message: 'Power cut' })
     expect(textOf(server, FORMER)).toBe(String(OLD.files.get(HTACCESS)))
     const web = isOpen ? { isOpen: async () => true, check: async () => [] } : shutBy(server, NEW)
-    const { error, lines } = await deployTo(server, isOpen ? NEW : NEXT, { web })
-    expect(error).toBeUndefined()
+    const { lines } = await succeed(server, isOpen ? NEW : NEXT, { web })
     expect(lines.join().includes('Die vorherige liegt wieder dort')).toBe(!isOpen)
     expect(server.files.has(FORMER)).toBe(false)
   })

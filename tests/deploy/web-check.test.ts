@@ -32,54 +32,25 @@ test('finds nothing wrong with what was built, also behind a cache that still ha
   expect(await find(address)).toEqual([])
 })
 
-const isHome = (path: string) => /^\/(?:\?|$)/.test(path)
+const home = (answer: Answer) => (path: string) => (/^\/(?:\?|$)/.test(path) ? answer : undefined)
+const below = (start: string, answer: Answer) => (path: string) => (path.startsWith(start) ? answer : undefined)
+const body = NEW.files.get('index.html') as Buffer
+const to = (location: string) => home({ status: 302, headers: { location } })
 
-test.each<[string, (path: string) => Answer, string[]]>([
-  [
-    'another page',
-    (path) => (isHome(path) ? { body: 'x' } : undefined),
-    ['/ zeigt etwas anderes, als hochgeladen wurde.'],
-  ],
-  [
-    'a redirect to another site',
-    (path) =>
-      isHome(path)
-        ? { status: 302, headers: { location: '/anders' } }
-        : path === '/anders'
-          ? { status: 404 }
-          : undefined,
-    ['/ leitet auf /anders weiter, und das antwortet mit 404 statt 200. Fragen Sie den Anbieter, warum.'],
-  ],
+test.each<[string, (path: string) => Answer, string]>([
+  ['another page', home({ body: 'x' }), '/ zeigt etwas anderes, als hochgeladen wurde.'],
+  ['a redirect', to('/.ht'), '/ leitet auf /.ht weiter, und das antwortet mit 404 statt 200. Fragen'],
   [
     'a password for the folder',
-    (path) => (isHome(path) ? { status: 401 } : undefined),
-    ['/ antwortet mit 401 statt 200. Fragen Sie den Anbieter, warum.'],
+    home({ status: 401 }),
+    '/ antwortet mit 401 statt 200. Fragen Sie den Anbieter, warum.',
   ],
-  [
-    'the list of own files',
-    (path) => (path.startsWith('/.ht') ? { body: '{}' } : undefined),
-    ['/.htdeploy.json antwortet mit 200 statt 404. Fragen Sie den Anbieter, warum.'],
-  ],
-  [
-    'a page for all that is not there',
-    (path) => (path.startsWith('/gibt-es-nicht') ? { body: 'x' } : undefined),
-    ['/gibt-es-nicht antwortet mit 200 statt 404. Fragen Sie den Anbieter, warum.'],
-  ],
-  [
-    'a circle',
-    (path) => (isHome(path) ? { status: 302, headers: { location: '/?' } } : undefined),
-    ['/ leitet im Kreis weiter.'],
-  ],
-  [
-    'a cookie',
-    (path) =>
-      isHome(path) ? { body: NEW.files.get('index.html') as Buffer, headers: { 'set-cookie': 'a=b' } } : undefined,
-    [
-      '/ setzt ein Cookie. Die Datenschutzerklärung sagt, dass es keines gibt: Fragen Sie den Anbieter, wie es ausgeht.',
-    ],
-  ],
+  ['the list of own files', below('/.ht', { body: '{}' }), '/.htdeploy.json antwortet mit 200 statt 404. Fragen'],
+  ['a page for all', below('/gibt-es-nicht', { body: 'x' }), '/gibt-es-nicht antwortet mit 200 statt 404. Fragen'],
+  ['a circle', to('/?'), '/ leitet im Kreis weiter.'],
+  ['a cookie', home({ body, headers: { 'set-cookie': 'a=b' } }), '/ setzt ein Cookie. Die Datenschutzerklärung sagt'],
 ])('names %s', async (_, special, expected) => {
-  expect(await find(await serve(special))).toEqual(expected)
+  expect(await find(await serve(special))).toEqual([expect.stringContaining(expected)])
 })
 
 test('names an address that nobody answers at, once', async () => {
