@@ -52,8 +52,8 @@ export async function isAllowed(request: Promise<void>): Promise<boolean> {
 
 /** Servers allow only so many at once. */
 const HELPERS = 3
-/** A further connection costs about as much as these. */
-const ITEMS_EACH = 4
+/** A further connection costs about as much as so many items. */
+const MUCH = 4
 const ATTEMPTS = 4
 
 export type Connecting = {
@@ -111,18 +111,14 @@ export type Session = {
 }
 
 function makeSession(main: Transport, open: () => Promise<Transport>, limit: number): Session {
-  let helpers: Transport[] | undefined
-  /** One that is refused is not tried again. */
-  const getHelpers = async (items: number) => {
-    const count = Math.min(limit, Math.floor(items / ITEMS_EACH))
-    if (count > 0 && !helpers) {
-      const results = await Promise.allSettled(Array.from({ length: limit }, open))
-      // A certificate that changed, a lock that is lost: not of one connection alone.
-      for (const one of results)
-        if (one.status === 'rejected' && !(one.reason instanceof TransferError)) throw one.reason
-      helpers = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    }
-    return helpers?.slice(0, count) ?? []
+  let servers: Transport[] | undefined
+  /** A connection that is refused is not tried again. */
+  const getServers = async (): Promise<Transport[]> => {
+    if (main.width > 1) return Array(main.width).fill(main)
+    const results = await Promise.allSettled(Array.from({ length: limit }, open))
+    // A certificate that changed, a lock that is lost: not of one connection alone.
+    for (const one of results) if (one.status === 'rejected' && !(one.reason instanceof TransferError)) throw one.reason
+    return [main, ...results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
   }
   return {
     main,
@@ -135,9 +131,8 @@ function makeSession(main: Transport, open: () => Promise<Transport>, limit: num
         queue.length = 0
         throw error
       }
-      const { width } = main
-      const others = width > 1 ? Array<Transport>(width - 1).fill(main) : await getHelpers(items.length)
-      const results = await Promise.allSettled([main, ...others].map((server) => goOn(server).catch(stop)))
+      if (items.length >= MUCH) servers ??= await getServers()
+      const results = await Promise.allSettled((servers ?? [main]).map((server) => goOn(server).catch(stop)))
       for (const one of results) if (one.status === 'rejected') throw one.reason
     },
   }
