@@ -1,4 +1,5 @@
 /** The commands as their user has them: a process of its own, with all that it prints searched for the password. */
+import { expect } from 'vitest'
 import { runScript } from '../helpers/site'
 import { expectNoPassword } from './password'
 
@@ -15,4 +16,12 @@ export async function runDeploy(command: 'deploy' | 'deploy-check', options: str
   const text = run.output + run.errors
   expectNoPassword(text)
   return { code: run.code, text }
+}
+
+/** What it must end with, and say. */
+export function expectEnd(run: { code: number | null; text: string }, code: number, text: string | RegExp): void {
+  expect(run).toEqual({
+    code,
+    text: typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),
+  })
 }

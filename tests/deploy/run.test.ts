@@ -210,13 +210,16 @@ describe('the lock', () => {
     await succeed(server, NEW)
   })
 
-  test.each(['{', 'null', '{"who":1}'])('of %s is somebody’s', async (text) => {
+  test.each([
+    ['.htowner.json', '{'],
+    ['.htowner.json', 'null'],
+    ['.htowner.json', '{"who":1}'],
+    ['.htaccess', 'x'],
+  ])('with nothing but %s of %s is somebody’s', async (name, text) => {
     const server = await startWith(OLD)
-    put(server, LOCK, text)
-    expect((await deployTo(server, NEW)).error).toMatchObject({
-      exitCode: 4,
-      message: expect.stringContaining('unbekannt'),
-    })
+    put(server, `.htdeploy.lock/${name}`, text)
+    const { error } = await deployTo(server, NEW)
+    expect(error).toMatchObject({ exitCode: 4, message: expect.stringContaining('unbekannt') })
     expect(await unlock(server)).toBe(true)
   })
 

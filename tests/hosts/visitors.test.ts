@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readBuiltSite } from '../../scripts/deploy/built-site'
 import { readFiles } from '../../scripts/lib/files'
 import { BUILD_LIST, readBuildList } from '../../scripts/server/build-list'
-import { runDeploy } from '../deploy/run-deploy'
+import { expectEnd, runDeploy } from '../deploy/run-deploy'
 import { writeBuild } from '../deploy/write-build'
 import { makeFolder, runScript, SECOND_SHOP, SECOND_SHOP_OPTIONS } from '../helpers/site'
 import { formatTable } from '../helpers/table'
@@ -134,24 +134,20 @@ test.each(SERVERS)('%s: a .htaccess that shuts the site is put back', async (_, 
   expect((await deploy(first)).code).toBe(0)
   const before = await readFile(htaccess, 'utf8')
   for (const [lines, message] of BAD_HTACCESS) {
-    const { code, text } = await deploy(await withHtaccess(lines(apache.tlsPort)))
-    expect({ code, text }).toEqual({
-      code: 3,
-      text: expect.stringContaining('Mit der neuen .htaccess kommt die Website nicht.'),
-    })
-    expect(text).toContain(message)
+    const run = await deploy(await withHtaccess(lines(apache.tlsPort)))
+    expectEnd(run, 3, 'Mit der neuen .htaccess kommt die Website nicht.')
+    expect(run.text).toContain(message)
     expect(await readFile(htaccess, 'utf8')).toBe(before)
     expect((await ask(apache.port, '/')).status).toBe(200)
   }
-  const { code, text } = await deploy(await withHtaccess('Header always set Set-Cookie "a=b"'))
-  expect({ code, text }).toEqual({ code: 3, text: expect.stringContaining('setzt ein Cookie.') })
+  expectEnd(await deploy(await withHtaccess('Header always set Set-Cookie "a=b"')), 3, 'setzt ein Cookie.')
 })
 
 test.each(SERVERS)('%s: the check at any time tells one changed byte', async (_, start) => {
   const { server, url, deploy } = await serve(start)
   expect((await deploy(first)).code).toBe(0)
   const check = () => runDeploy('deploy-check', [url, first], { settings: {} })
-  expect(await check()).toMatchObject({ code: 0, text: expect.stringContaining('Byte für Byte') })
+  expectEnd(await check(), 0, 'Byte für Byte')
   // Some visitors get the page, the others its packed twin.
   for (const name of ['index.html', 'index.html.br']) {
     const page = await readFile(join(server.root, name))
