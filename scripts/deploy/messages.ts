@@ -113,7 +113,7 @@ export const takenBack = (findings: Finding[]) =>
     { findings, exitCode: WRONG_OUTSIDE },
   )
 
-/** The servers' words for a full disk are many; some have none. */
+/** The servers' words for a full disk are many; that of SFTP is "Failure". */
 export function full(reply: string): TransferError {
   return new TransferError(
     'full',

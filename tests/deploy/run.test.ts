@@ -100,6 +100,20 @@ describe('the first deploy', () => {
     expect(textOf(server, 'tage/2.html')).toBe('Fremd')
   })
 
+  test.each([undefined, OLD])(
+    'goes on where one that replaces was broken off, and is asked again only then',
+    async (site) => {
+      const server = await startWith(site)
+      for (const path of ['index.html', '404.html']) put(server, path, 'Fremd')
+      server.refuse = (call) => (call.startsWith('rename .htindex') ? new TransferError('refused', 'Nein.') : undefined)
+      expect((await deployTo(server, NEW, overwrite)).error).toBeDefined()
+      server.refuse = () => undefined
+      await succeed(server, NEXT)
+      put(server, 'index.html', 'Fremd')
+      expect((await deployTo(server, NEXT)).error).toMatchObject({ findings: [{ file: 'index.html' }] })
+    },
+  )
+
   test.each<[Record<string, string>, boolean]>([
     [{ 'www/index.html': 'x', 'logs/x': 'y' }, false],
     [{ 'logs/x': 'y', 'cgi-bin/x': 'y', '.well-known/x': 'y', 'tage/x': 'y' }, true],
