@@ -45,10 +45,11 @@ async function observe(session: Session, build: Entry[], known: Manifest): Promi
   const sizes = await listFolders(session, [...build, ...ours])
   const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
   const live = planning.listLive(known)
-  /** A file of the right size is as built if it has a hash in its name, or if we know of no other version. */
+  /** A file of the right size is as built if it has a hash in its name, or if no other version can be there. */
   const isToldBySize = (entry: Entry) => {
     const versions = live.filter(({ path }) => path === entry.path)
-    return planning.isHashed(entry) || (versions.length > 0 && versions.every((file) => file.sha256 === entry.sha256))
+    const isOnly = versions.length > 0 && versions.every((file) => file.sha256 === entry.sha256)
+    return planning.isHashed(entry) || (isOnly && !known.isReplacing)
   }
   for (const entry of build)
     if (sizes.get(entry.path) === entry.size && isToldBySize(entry)) seen.set(entry.path, entry.sha256)

@@ -101,16 +101,16 @@ describe('the first deploy', () => {
   })
 
   test.each([undefined, OLD])(
-    'goes on where one that replaces was broken off, and is asked again only then',
+    'that was broken off is gone on with, and when it is whole an edit counts again',
     async (site) => {
       const server = await startWith(site)
-      for (const path of ['index.html', '404.html']) put(server, path, 'Fremd')
+      for (const path of ['index.html', '404.html']) put(server, path, String(NEW.files.get(path)).replace('B', 'X'))
       server.refuse = (call) => (call.startsWith('rename .htindex') ? new TransferError('refused', 'Nein.') : undefined)
       expect((await deployTo(server, NEW, overwrite)).error).toBeDefined()
       server.refuse = () => undefined
-      await succeed(server, NEXT)
+      await succeed(server, NEW)
       put(server, 'index.html', 'Fremd')
-      expect((await deployTo(server, NEXT)).error).toMatchObject({ findings: [{ file: 'index.html' }] })
+      expect((await deployTo(server, NEW)).error).toMatchObject({ findings: [{ file: 'index.html' }] })
     },
   )
 

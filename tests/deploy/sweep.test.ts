@@ -29,8 +29,11 @@ function startServer({ width, limit }: Way, files: Iterable<[string, Buffer]>) {
 
 const strange = Object.entries(FOREIGN).map(([path, text]): [string, Buffer] => [path, Buffer.from(text)])
 
+/** The page of the host, of the same size as ours, so that size alone does not tell that it is still there. */
+const WELCOME = new Map([['index.html', Buffer.alloc(Buffer.from(NEW.files.get('index.html') ?? '').length, 'x')]])
+
 async function makeBefore(way: Way, isFirst: boolean): Promise<Map<string, Buffer>> {
-  const server = startServer(way, strange)
+  const server = startServer(way, isFirst ? [...strange, ...WELCOME] : strange)
   if (!isFirst) expect((await deployTo(server, OLD, { web: OPEN })).error).toBeUndefined()
   return server.files
 }
@@ -40,12 +43,11 @@ test.each(WAYS)('$name, first deploy: $isFirst', async (way) => {
   const whole = startServer(way, before)
   expect((await deployTo(whole, NEW, { web: OPEN })).error).toBeUndefined()
   const [row, problems] = [{ cases: 0, failed: 0, violations: 0, stuck: 0 }, [] as string[]]
-  const nothing = { ...OLD, files: new Map(), entries: [] }
 
   const tryCut = async (cut: Cut) => {
     const server = startServer(way, before)
     const found = new Set<string>()
-    const from = way.isFirst ? nothing : OLD
+    const from = way.isFirst ? { ...OLD, files: WELCOME, entries: [] } : OLD
     const watch = (one: MemoryServer, sites: (typeof OLD)[]) => {
       one.onChange = () => {
         for (const violation of findViolations(one.files, sites, FOREIGN)) found.add(violation)
