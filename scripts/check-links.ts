@@ -3,7 +3,6 @@ import { readSite } from './lib/files.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'
-import { findDangling } from './lib/references.ts'
 import { serveFiles } from './server/static-server.ts'
 
 /** Every link of the site, with fragments; other sites are not asked, nor the own address, where nothing may be yet. */
@@ -19,16 +18,14 @@ async function main(): Promise<void> {
     .check({
       path: pages.map((page) => `${server.origin}/${page.replace(/(^|\/)index\.html$/, '$1')}`),
       checkFragments: true,
+      checkCss: true,
       linksToSkip: async (link) => new URL(link).origin !== server.origin,
     })
     .finally(server.close)
   const broken = links.filter(({ state }) => state === LinkState.BROKEN)
-  const findings = [
-    ...broken.map(({ url, parent = '', status }) => {
-      return { file: parent, path: url, message: `answers ${status} or has no such fragment` }
-    }),
-    ...findDangling(files).map(({ file, address }) => ({ file, path: address, message: 'is not there' })),
-  ]
+  const findings = broken.map(({ url, parent = '', status }) => {
+    return { file: parent, path: url, message: `answers ${status} or has no such fragment` }
+  })
   if (findings.length > 0) throw new Problem(`${findings.length} broken links:`, { findings })
   console.log(`✓ ${links.filter(({ state }) => state === LinkState.OK).length} links, none broken`)
 }

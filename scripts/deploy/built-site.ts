@@ -2,7 +2,6 @@
 import { relative } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
 import { type Finding, Problem } from '../lib/problem.ts'
-import { findDangling } from '../lib/references.ts'
 import { sha256 } from '../lib/sha256.ts'
 import { BUILD_LIST, type Entry, readBuildList } from '../server/build-list.ts'
 
@@ -26,11 +25,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   files.delete(BUILD_LIST)
   for (const path of files.keys()) if (LEFT_BY_SYSTEM.test(path)) files.delete(path)
   const entries = Object.entries(list.files).map(([path, entry]) => ({ path, ...entry }))
-  const missing = findDangling(files).map(({ file, address }) => ({
-    file,
-    message: `nennt „${address}“, und das fehlt.`,
-  }))
-  const findings = [...compare(entries, files), ...missing]
+  const findings = compare(entries, files)
   if (findings.length > 0)
     throw new Problem(`„${name}“ ist nicht mehr, wie es gebaut wurde. ${BUILD_AGAIN}`, { findings })
   return { date: list.date, files, entries }

@@ -41,16 +41,9 @@ describe('refused', () => {
     await expectFindings([text])
   })
 
-  test.each([
-    ['an empty file', 'leer.html', '', 'leer.html ist leer; manche Server nehmen das nicht an.'],
-    ['a link to nothing', 'a.html', '<a href="/fehlt/">Fehlt</a>', 'a.html nennt „/fehlt/“, und das fehlt.'],
-    ['a picture of nothing', 'a.html', '<img srcset="/a.html 1x, /b.png 2x">', 'a.html nennt „/b.png“, und das fehlt.'],
-    ['a font of nothing', 'a.html', '<style>a{src:url("/c.woff2")}</style>', 'a.html nennt „/c.woff2“, und das fehlt.'],
-    ['a link beside', 'x/a.html', '<a href="b.html">Fehlt</a>', 'x/a.html nennt „/x/b.html“, und das fehlt.'],
-  ])('%s', async (_, path, contents, text) => {
-    const files = [...NEW.files].map(([name, bytes]) => [name, String(bytes)])
-    await writeBuild(folder, makeBuiltSite(NEW.date, { ...Object.fromEntries(files), [path]: contents }))
-    await expectFindings([text])
+  test('an empty file', async () => {
+    await writeBuild(folder, makeBuiltSite(NEW.date, { 'leer.html': '' }))
+    await expectFindings(['leer.html ist leer; manche Server nehmen das nicht an.'])
   })
 
   test.each<[string, () => void | Promise<void>, RegExp]>([
