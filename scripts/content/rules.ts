@@ -76,15 +76,11 @@ export function checkFile(name: keyof Content, value: unknown): { data: unknown;
   return { data, issues }
 }
 
-/** Whether the rules have nothing against a field or the shape of a block, whatever is wrong beside or in it. */
+/** Whether the rules have nothing against a field, and could look at it. */
 export function isTaken(issues: Issue[], path: PropertyKey[]): boolean {
   const isWithin = (inner: PropertyKey[], outer: PropertyKey[]) => outer.every((key, index) => inner[index] === key)
-  const isBlock = fieldAt(path).kind === 'block'
-  const spoilsAllWithin = ['invalid_type', 'unrecognized_keys', 'too_big']
   return !issues.some(
-    (issue) =>
-      (isWithin(issue.path, path) && !(isBlock && issue.code === 'custom' && issue.path.length > path.length)) ||
-      (spoilsAllWithin.includes(issue.code) && isWithin(path, issue.path)),
+    (issue) => isWithin(issue.path, path) || (issue.code === 'invalid_type' && isWithin(path, issue.path)),
   )
 }
 
