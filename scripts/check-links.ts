@@ -1,17 +1,12 @@
 import { LinkChecker, LinkState } from 'linkinator'
 import { readSite } from './lib/files.ts'
-import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'
 import { serveFiles } from './server/static-server.ts'
 
 /** Every link of the site, with fragments; other sites are not asked, nor the own address, where nothing may be yet. */
 async function main(): Promise<void> {
-  const { dist } = parseOptions(
-    { dist: { type: 'string', default: DIST_DIR } },
-    'npm run check:links -- [--dist FOLDER]',
-  )
-  const files = await readSite(dist)
+  const files = await readSite(DIST_DIR)
   const server = await serveFiles(() => files)
   const pages = [...files.keys()].filter((file) => file.endsWith('.html'))
   const { links } = await new LinkChecker()

@@ -43,7 +43,7 @@ export async function loadContent(folder: string, today: string) {
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))
   if (findings.length > 0)
-    throw new Problem(countFindings(findings.length), { findings: findings.sort(compareFindings) })
+    throw new Problem(`Zu ändern im Inhalt: ${findings.length}`, { findings: findings.sort(compareFindings) })
 
   const samples = [...files.values()].flatMap((file) => file.placeholders)
   const placeholders = samples.map(
@@ -94,8 +94,4 @@ const lineOf = ({ file, line }: Finding) => `${file}:${line}`
 
 function addressOf(folder: string, file: string): string {
   return relative(process.cwd(), join(folder, file)).split(sep).join('/')
-}
-
-function countFindings(count: number): string {
-  return count === 1 ? 'Im Inhalt ist eine Stelle zu ändern:' : `Im Inhalt sind ${count} Stellen zu ändern:`
 }
