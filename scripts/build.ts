@@ -3,7 +3,6 @@ import pc from 'picocolors'
 import { berlinClock } from '../src/lib/berlin-clock.ts'
 import { isDate } from '../src/lib/date.ts'
 import type { ContentPlaceholder } from './content/read.ts'
-import type { Files } from './lib/files.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, DIST_DIR } from './lib/paths.ts'
 import { formatPlace, Problem, report } from './lib/problem.ts'
@@ -30,7 +29,6 @@ async function main(): Promise<void> {
   const { site, placeholders, questions } = await makeSite(options, task)
   await task('Website ablegen', () => replaceDist(out, site))
 
-  console.log(`\n${formatSizes(site)}`)
   if (placeholders.length > 0) console.log(`\n${formatPlaceholders(placeholders)}`)
   if (questions.length > 0) console.log()
   for (const question of questions) console.log(`${pc.yellow('?')} ${formatPlace(question)}: ${question.message}`)
@@ -66,15 +64,6 @@ async function task<T>(sentence: string, step: () => T | Promise<T>): Promise<T>
     console.log(`${pc.red('✗')} ${sentence}`)
     throw error
   }
-}
-
-/** What each page weighs, and how much of it goes over the line. */
-function formatSizes(site: Files): string {
-  const sizeOf = (file: string) => Buffer.byteLength(site.get(file) ?? '').toLocaleString('de-DE')
-  return [...site.keys()]
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => `${file.padEnd(22)} ${sizeOf(file).padStart(6)} Byte, gepackt ${sizeOf(`${file}.br`).padStart(6)}`)
-    .join('\n')
 }
 
 function formatPlaceholders(placeholders: ContentPlaceholder[]): string {

@@ -4,14 +4,8 @@ import type { Meant } from './meant.ts'
 import { type FieldPath, keyOf, type Parsed, type Part } from './parse.ts'
 import { checkFile, fieldAt, isTaken } from './rules.ts'
 
-/** `column` where it is not the first one of the line's text; `form`: how YAML takes a text of which the rules may say more. */
-export type Slip = {
-  at: number
-  path: FieldPath
-  message: string
-  column?: number | undefined
-  form?: string | undefined
-}
+/** `form`: how YAML takes a text of which the rules may say more. */
+export type Slip = { at: number; path: FieldPath; message: string; form?: string | undefined }
 
 type Reading = { own: string[]; meant: Meant[]; before: Parsed; after: Parsed; name: keyof Content }
 
@@ -84,19 +78,13 @@ export function listMisread({ parts, doubled, placeAt }: Parsed, lines: string[]
   const blocks = doubled.map(({ path }) => keyOf(path.slice(0, -1)))
   // One of each block.
   const twice = doubled.filter((_, at) => blocks.indexOf(blocks[at] ?? '') === at && !keys.includes(blocks[at] ?? ''))
-  return [
-    ...twice.map(({ path, start }) => {
-      const at = lineOf(start)
-      return { at, path, message: OFF.test(lines[at - 1] ?? '') ? NOT_OFF : TWICE }
-    }),
-    ...[...parts.values()].flatMap((part) => explainPart(part) ?? []),
-  ]
-
-  function explainPart({ path, start, valueStart, isSpecial }: Part): Slip | undefined {
-    const at = lineOf(valueStart)
-    if (path.at(-1) === '') return { at: lineOf(start), path: path.slice(0, -1), message: NAMELESS }
-    return isSpecial ? { at, column: placeAt(valueStart).column, path, message: `${MISREAD} ${INDENT_IT}` } : undefined
-  }
+  const others = [...parts.values()].flatMap(({ path, start, valueStart, isSpecial }): Slip[] => {
+    if (path.at(-1) === '') return [{ at: lineOf(start), path: path.slice(0, -1), message: NAMELESS }]
+    return isSpecial ? [{ at: lineOf(valueStart), path, message: `${MISREAD} ${INDENT_IT}` }] : []
+  })
+  const explainTwice = (at: number) => (OFF.test(lines[at - 1] ?? '') ? NOT_OFF : TWICE)
+  const slips = twice.map(({ path, start }) => ({ at: lineOf(start), path }))
+  return [...slips.map((slip) => ({ ...slip, message: explainTwice(slip.at) })), ...others]
 }
 
 /** A field or an entry that is switched off. */

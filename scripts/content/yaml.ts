@@ -6,10 +6,10 @@ import { readMeant } from './meant.ts'
 import { type Parsed, type Place, parseYaml } from './parse.ts'
 import { checkFile } from './rules.ts'
 
-type Mistake = Place & Omit<Slip, 'at' | 'column'>
+type Mistake = Place & Omit<Slip, 'at'>
 
-/** `lines` are the owner's; `isWhole` says whether there are values of all fields. */
-export type ContentFile = Parsed & { lines: string[]; mistakes: Mistake[]; isWhole: boolean }
+/** `isWhole` says whether there are values of all fields. */
+export type ContentFile = Parsed & { mistakes: Mistake[]; isWhole: boolean }
 
 /** What stands for ">-" behind a field or a dash: "->", ">", "> -", "-", and what a word processor makes of it. */
 const BLOCK_SIGN = /^([ \t]*(?:- +)*\w+:|[ \t]*-) +(?:[>≥»›] ?[-–—]?|[-–—]>|(?<=: +)[-–—])[ \t]*$/gm
@@ -47,16 +47,13 @@ export function readYaml(source: string, name: keyof Content): ContentFile {
   const isRead = !before.error && isDeepStrictEqual(before.value, after.value) && !meant.some(({ lost }) => lost)
   const told = isRead || WHOLE_FILE[before.error?.code ?? ''] ? [] : explainMeant({ own, meant, before, after, name })
   const parsed = isRead ? before : after
-  const rest = parsed.error ? [explainError(own, parsed.error, name)] : listMisread(parsed, own)
   // What is left may come of what is told.
-  const slips =
-    parsed.error && told.length > 0 ? told : [...told, ...rest.filter(({ at }) => !told.some((one) => one.at === at))]
-  const mistakes = slips.map(({ at, column = (own[at] ?? '').search(/[^\s-]|$/) + 1, ...slip }) => ({
-    ...slip,
-    line: at + 1,
-    column,
-  }))
-  return { ...parsed, lines: own, mistakes, isWhole: !parsed.error && parsed.value !== undefined }
+  const unread = parsed.error && told.length === 0 ? [explainError(own, parsed.error, name)] : []
+  const misread = parsed.error ? [] : listMisread(parsed, own).filter(({ at }) => !told.some((one) => one.at === at))
+  const slips = [...told, ...unread, ...misread]
+  const columnOf = (at: number) => (own[at] ?? '').search(/[^\s-]|$/) + 1
+  const mistakes = slips.map(({ at, ...slip }) => ({ ...slip, line: at + 1, column: columnOf(at) }))
+  return { ...parsed, mistakes, isWhole: !parsed.error && parsed.value !== undefined }
 }
 
 /** The parser itself would run out of stack. */
