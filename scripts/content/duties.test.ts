@@ -60,8 +60,6 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['a GbR without partners', { owner: 'W. GbR' }, 'legal.representedBy', 'Gesellschafter'],
   ['an e. K. alone', { owner: 'W. e. K.' }, 'legal.representedBy', 'Inhaberin'],
   ['no contract partner', { hosting: { company: 'unbekannt' } }, 'legal.hosting.company', 'Firma und Anschrift'],
-  ['no retention', { hosting: { logRetention: 'unbekannt' } }, 'legal.hosting.logRetention', 'keine Dauer'],
-  ['no period', { enquiryRetention: 'noch offen' }, 'legal.enquiryRetention', 'keine Dauer'],
   ['no mail provider', { emailProvider: 'keiner' }, 'legal.emailProvider', 'Firma und Anschrift'],
   ['the USA', { hosting: { location: 'USA' } }, 'legal.thirdCountry', 'außerhalb von EU und EWR'],
   ['Berlin without its authority', { state: 'Berlin' }, 'legal.dataProtectionAuthority', 'beschweren'],

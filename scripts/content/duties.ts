@@ -16,7 +16,6 @@ const FOREIGN =
   /Google|Gmail|Microsoft|Outlook|Apple|iCloud|Yahoo|Amazon|Cloudflare|Netlify|Vercel|\bUSA\b|Proton|Schweiz/i
 
 const NO_ANSWER = /^(?:kein|noch|un|nein|nicht|offen|weiß|weiss|später|-|–|\?)/i
-const DURATION = /Stunde|Tag|Woche|Monat|Jahr/i
 /** What stands in the name of a shop and in no name of a person; Roller and Handel are surnames. */
 const SHOP = /Zweir[aä]d|Motor|Quad|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Fahrzeug/i
 
@@ -50,26 +49,22 @@ function listProviderDuties({ business: { owner, name }, legal }: Content, descr
 }
 
 function listPrivacyDuties({ legal }: Content, describe: DescribeFinding): Finding[] {
-  const { hosting, emailProvider, enquiryRetention, thirdCountry } = legal
+  const { hosting, emailProvider, thirdCountry } = legal
   const isInEurope = EUROPE.some((country) => hosting.location.includes(country))
   const isAbroad = !isInEurope || [hosting.company, emailProvider].some((each) => FOREIGN.test(each))
-  const answers: [path: PropertyKey[], text: string, sign: RegExp, complaint: string][] = [
-    [['legal', 'hosting', 'company'], hosting.company, /\d/, COMPANY],
-    [['legal', 'emailProvider'], emailProvider, /\d/, COMPANY],
-    [['legal', 'hosting', 'logRetention'], hosting.logRetention, DURATION, PERIOD],
-    [['legal', 'enquiryRetention'], enquiryRetention, DURATION, PERIOD],
+  const companies: [path: PropertyKey[], text: string][] = [
+    [['legal', 'hosting', 'company'], hosting.company],
+    [['legal', 'emailProvider'], emailProvider],
   ]
   return [
-    ...answers
-      .filter(([, text, sign]) => NO_ANSWER.test(text) || !sign.test(text))
-      .map(([path, text, , complaint]) => describe(path, `„${text}“ ${complaint}`)),
+    ...companies
+      .filter(([, text]) => NO_ANSWER.test(text) || !/\d/.test(text))
+      .map(([path, text]) => describe(path, `„${text}“ ${COMPANY}`)),
     ...(isAbroad && !thirdCountry ? [describe(['legal', 'thirdCountry'], ABROAD)] : []),
   ]
 }
 
 const COMPANY = 'genügt nicht. Hierher gehören Firma und Anschrift.'
-
-const PERIOD = 'ist keine Dauer. Zum Beispiel: 14 Tage'
 
 const AUTHORITY =
   'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit Artikel, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel:\ndataProtectionAuthority: >-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'

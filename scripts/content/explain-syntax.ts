@@ -42,13 +42,14 @@ function joinMoved(slips: Slip[], own: string[], meant: Meant[]): Slip[] {
   }
   return slips.flatMap((slip, nth) => {
     if (goesOn(nth - 1)) return []
-    return goesOn(nth) ? { ...slip, message: explainMoved(shifts[nth] ?? 0), form: undefined } : slip
+    const last = slips.find((_, index) => index >= nth && !goesOn(index))?.at ?? slip.at
+    return goesOn(nth) ? { ...slip, message: explainMoved(shifts[nth] ?? 0, last + 1), form: undefined } : slip
   })
 }
 
-function explainMoved(shift: number): string {
+function explainMoved(shift: number, last: number): string {
   const [is, should] = shift < 0 ? ['rechts', 'links'] : ['links', 'rechts']
-  return `Diese Zeile und die folgenden bis zur nächsten leeren stehen zu weit ${is}. Bitte alle um ${Math.abs(shift)} Leerzeichen nach ${should} rücken.`
+  return `Diese Zeile und die folgenden bis Zeile ${last} stehen zu weit ${is}. Bitte alle um ${Math.abs(shift)} Leerzeichen nach ${should} rücken.`
 }
 
 function describe({ why, lost }: Meant, right: string | undefined, complaint: string): string {
@@ -57,7 +58,8 @@ function describe({ why, lost }: Meant, right: string | undefined, complaint: st
   if (why === 'off' || !right) return why ? WHY[why] : complaint
   if (why === 'joined') return `${JOIN}\n${right}\n${OR_NOTE}`
   if (why === 'nameless') return `${WHY.nameless} Soll er bleiben, ist richtig:\n${right}`
-  if (why === 'begun') return `${TWICE} Beginnt hier aber ein neuer Eintrag der Liste, ist richtig:\n${right}`
+  if (why === 'begun')
+    return `Beginnt hier ein neuer Eintrag der Liste, ist richtig:\n${right}\nSonst steht dieses Feld zweimal.`
   return `${why === 'split' ? WHY.split : complaint} Richtig ist:\n${right}`
 }
 
@@ -67,8 +69,7 @@ export function explainError(lines: string[], { code, at }: NonNullable<Parsed['
   const line = filled < 0 || WHOLE_FILE[code] ? at : filled
   const path = [name, ...(/^[\p{L}\d]+(?=\s*:)/u.exec(lines[line] ?? '') ?? [])]
   const isOff = OFF.test(lines[line - 1] ?? '')
-  const isWords = /^[^:"'[\]{}]+$/.test(lines[line] ?? '')
-  return { at: line, path, message: WHOLE_FILE[code] ?? (isOff ? NOT_OFF : isWords ? NO_FIELD : UNREADABLE) }
+  return { at: line, path, message: WHOLE_FILE[code] ?? (isOff ? NOT_OFF : UNREADABLE) }
 }
 
 /** What YAML reads without a complaint, but not as it is meant. */
@@ -91,11 +92,8 @@ export function listMisread({ parts, doubled, placeAt }: Parsed, lines: string[]
 const OFF = /^#(?: {2,}\S| - |\s\w+:$)/
 
 const LINE = 'Diese Zeile ist so nicht zu lesen.'
-const NO_FIELD =
-  'In dieser Zeile steht kein Feld. Gehört sie zum Text darüber: bitte so weit einrücken wie ihn. Eine Notiz beginnt mit #.'
-
 const UNREADABLE =
-  'Diese Stelle ist nicht zu lesen. Meist ist eine Zeile darüber falsch eingerückt, oder ein Text mit Sonderzeichen gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
+  'Diese Zeile passt hier zu keinem Feld. Gehört sie zum Text darüber: bitte so weit einrücken wie ihn. Ist sie eine Notiz, gehört # davor. Ist sie übrig, bitte löschen.'
 
 /** No line of it can be corrected. */
 export const WHOLE_FILE: Record<string, string> = {
@@ -120,7 +118,7 @@ const WHY: Record<NonNullable<Meant['why']>, string> = {
   accepted: '',
   begun: TWICE,
   nameless: 'Über dieser Zeile fehlt der Name ihres Teils. Soll er weg, bitte alle seine Zeilen löschen.',
-  off: 'Vor dieser Zeile steht noch eine Raute (#), vor anderen dieses Teils nicht mehr. Bitte überall löschen, oder überall setzen.',
+  off: 'Vor dieser Zeile steht noch eine Raute (#), vor anderen dieses Teils nicht mehr. Bitte überall mit ihrem Leerzeichen löschen, oder überall setzen.',
   outdented: 'Diese Zeile ist weiter einzurücken: so weit wie der Text darüber.',
   joined: `Diese Zeile gehört wohl zum Text darüber. Bitte dort anfügen, in derselben Zeile. ${OR_NOTE}`,
   split: 'Hier fehlt ein Zeilenumbruch.',

@@ -68,6 +68,8 @@ function explain(issue: Issue, found: unknown): string {
   const shown = gone + (example ? ` Zum Beispiel:${showExample(example, issue.path)}` : '')
   switch (issue.code) {
     case 'custom':
+      if (found === '') return `${explainType(undefined, '', issue.path)}${shown}`
+      if (typeof issue.path.at(-1) === 'number' && / höchstens \d+ /.test(issue.message)) return issue.message + OR_TWO
       return issue.params?.hasExample ? `${issue.message}${shown}` : issue.message
     case 'invalid_type':
       return `${explainType(found, issue.expected, issue.path)}${shown}`
@@ -79,6 +81,8 @@ function explain(issue: Issue, found: unknown): string {
       return `Diese Angabe ist so nicht möglich.${shown}`
   }
 }
+
+const OR_TWO = ' Sind es zwei Einträge, gehört zwischen sie eine Zeile mit „- >-“.'
 
 /** As it would stand there: in a line of its own, as far in as the field. */
 function showExample(example: string, path: PropertyKey[]): string {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { askForMeant, findMeant } from '../../src/lib/near-names.ts'
+import { findMeant } from '../../src/lib/near-names.ts'
 import { Problem } from '../lib/problem.ts'
 
 /** A file that cannot be read at all, in German. */
@@ -29,8 +29,11 @@ export async function readContentFiles(folder: string, files: string[]): Promise
     result.set(file, found.includes(file) ? await readText(join(folder, file)) : new Unreadable(missing))
   }
   // Nobody reads a copy: the owner would change it and wonder.
-  const possible = `Gelesen werden: ${files.join(', ')}. Eine Kopie bitte in einem anderen Ordner aufheben.`
-  for (const file of strays) result.set(file, new Unreadable(`${STRAY}${askForMeant(file, files)} ${possible}`))
+  for (const file of strays) {
+    const meant = findMeant(file.replace(/\.txt$/i, ''), files)
+    const newer = meant ? ` Steht Neues darin: „${meant}“ löschen und diese so nennen.` : ''
+    result.set(file, new Unreadable(`${STRAY}${newer} Sonst bitte in einem anderen Ordner aufheben.`))
+  }
   return result
 }
 

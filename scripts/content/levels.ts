@@ -77,9 +77,10 @@ export class Walk {
     return blocks[0] && hasColon ? { level: blocks[0], hasDash: false, isTwice: true } : undefined
   }
 
-  /** The list that an entry so far in belongs to. */
+  /** The list that an entry so far in belongs to, or else to the innermost. */
   findList(indent: number): Level | undefined {
-    return this.levels.findLast((level) => level.kind === 'list' && isAt(level, indent))
+    const lists = this.levels.filter(({ kind }) => kind === 'list')
+    return lists.findLast((level) => isAt(level, indent)) ?? lists.at(-1)
   }
 
   beginsEntry(line: string): boolean {
@@ -145,6 +146,11 @@ export class Walk {
     const holds = (field: string) => knows(dash ? [...path, field, 0] : [...path, field], word)
     return kind === 'block' ? fieldAt(path).fields.find((field) => !isThere(field) && holds(field)) : undefined
   }
+}
+
+/** Where a line stands in it that stands so far in now. */
+export function placeIn({ kind, head, inner }: Level, indent: number): number {
+  return inner ?? (indent > head ? indent : head + (kind === 'list' ? 1 : 2))
 }
 
 /** Whether what is so far in may stand in it. */

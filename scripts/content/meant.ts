@@ -2,7 +2,7 @@
  * The lines of a file as they are meant, whatever YAML makes of them. The rules say which field may stand where, so its
  * name tells where a line belongs, and all that stands behind the name of a text is text.
  */
-import { blanks, indentOf, isGap, type Level, type Named, readName, type Target, Walk } from './levels.ts'
+import { blanks, indentOf, isGap, type Level, type Named, placeIn, readName, type Target, Walk } from './levels.ts'
 import { isYaml, writeText } from './meant-text.ts'
 import type { FieldPath } from './parse.ts'
 import { fieldAt, isTakenAt } from './rules.ts'
@@ -79,7 +79,7 @@ type Row = { line: string; at: number }
 
 function readField(walk: Walk, { level, hasDash, isBegun, isTwice, word, rest, ...row }: Target & Named & Row): Meant {
   const own = indentOf(row.line)
-  const indent = isTwice ? own : (level.inner ?? (own > level.head ? own : level.head + 2))
+  const indent = isTwice ? own : placeIn(level, own)
   const start = `${blanks(indent)}${hasDash ? (/-\s+/.exec(row.line)?.[0] ?? '- ') : ''}`
   walk.closeTo(level)
   level.inner ??= indent
@@ -185,7 +185,7 @@ function readWords(walk: Walk, line: string, at: number): Meant {
 }
 
 function readEntry(walk: Walk, list: Level, rest: string, row: Row): Meant {
-  const indent = indentOf(row.line)
+  const indent = placeIn(list, indentOf(row.line))
   walk.closeTo(list)
   list.inner ??= indent
   const path = [...list.path, list.count++]

@@ -68,11 +68,11 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 /** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung"; else says in German what is wrong. */
 export function parseDay(text: string): Day | string {
   if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
-  if (/^nach vereinbarung$/i.test(text)) return BY_APPOINTMENT
+  if (/^(?:nur )?nach (?:tel\S* )?(?:vereinbarung|absprache)$/i.test(text)) return BY_APPOINTMENT
   const ranges: Range[] = []
-  for (const part of text.split(/\s*(?:[,;&+/]|\bund\b)\s*/i)) {
+  for (const part of text.split(/\s*(?:[,;&+/]|\bund\b|\bu\.)\s*/i)) {
     const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []
-    if (!from || !to) return `„${text}“ ist keine Zeit.`
+    if (!from || !to) return `„${text}“ ist keine Zeit. Möglich sind auch: geschlossen, ${BY_APPOINTMENT}.`
     const [opens, closes] = [`${from.padStart(2, '0')}:${fromMinutes}`, `${to.padStart(2, '0')}:${toMinutes}`]
     const wrong = [opens, closes].find((time) => !TIME.test(time))
     if (wrong) return `Die Uhrzeit ${wrong} gibt es nicht, möglich sind 00:00 bis 23:59.`

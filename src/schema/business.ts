@@ -55,10 +55,16 @@ const profile = z.strictObject({
 })
 const PROFILE = '\n  - name: Instagram\n    url: https://www.netzwerk.example/zweirad-muster'
 
+/** 52.2512, 13.9312 or 52°15'04.4"N 13°55'52.4"E */
 const place = rule((value) => {
-  const [latitude = 0, longitude = 0] = value.split(/\s*,\s*/).map(Number)
+  const parts = (value.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = parts
+  const [latitude, longitude] = value.includes('°') ? [a + b / 60 + c / 3600, d + e / 60 + f / 3600] : [a, b]
   const isInGermany = latitude > 47 && latitude < 56 && longitude > 5 && longitude < 16
-  return isInGermany ? { latitude, longitude } : new Refusal(`„${value}“ ist keine Breite und Länge in Deutschland.`)
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+  return isInGermany && [2, 6].includes(parts.length)
+    ? { latitude: round(latitude), longitude: round(longitude) }
+    : new Refusal(`„${value}“ ist keine Breite und Länge in Deutschland.`)
 })
 const geo = field(
   place,

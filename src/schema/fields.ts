@@ -94,7 +94,8 @@ export const phone = () =>
   })
 
 export const email = () =>
-  rule((value) => {
+  rule((written) => {
+    const value = written.replace(/^mailto:\s*/i, '')
     const [, local = '', domain = ''] = /^([^\s@]+)@((?:[\p{L}\d-]+\.)+\p{L}{2,})$/u.exec(value) ?? []
     // Domains with umlauts are checked as machines write them.
     const ascii = domain && URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : ''
@@ -104,7 +105,7 @@ export const email = () =>
   })
 
 const ONE_DAY =
-  'Hier stehen zwei Tage. Bitte nur einen; der andere gehört in ein eigenes Feld oder einen eigenen Eintrag.'
+  'Hier steht mehr als ein Tag. Bitte nur einen: Jeder weitere, auch die dazwischen, braucht seinen eigenen Eintrag. Ein Urlaub gehört zu closures, mit first und last.'
 
 /** "YYYY-MM-DD" */
 export const date = () =>

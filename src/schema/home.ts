@@ -72,7 +72,12 @@ const numbers = counted(listOf(statistic, 'Kennzahl'), [0, 2, 3, 4], 'Möglich s
 export const statistics = field(numbers, 'Kennzahlen', 'zwei bis vier Zahlen, oder keine')
 
 const value = z.strictObject({
-  icon: field(choice(ICONS), 'Zeichen', 'wrench (Schlüssel), chat, calendar (Kalender) oder pin (Ort)', 'wrench'),
+  icon: field(
+    choice(ICONS, ' wrench ist ein Schlüssel, calendar ein Kalender, pin ein Ort.'),
+    'Zeichen',
+    'wrench (Schlüssel), chat, calendar (Kalender) oder pin (Ort)',
+    'wrench',
+  ),
   title: field(text(24), 'Titel', 'Überschrift, höchstens 24 Zeichen', 'Alles an einem Ort'),
   description: field(prose(140), 'Beschreibung', 'höchstens 140 Zeichen', '>-\n  Verkauf und Werkstatt.'),
 })

@@ -58,7 +58,7 @@ const holiday = field(
   'geschlossen oder wie üblich',
   'geschlossen',
 )
-const holidays = z.record(z.string(), holiday).default({})
+const holidays = z.preprocess((value) => value || {}, z.record(z.string(), holiday))
 
 const CLOSURE = '\n  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betriebsurlaub'
 const SPECIAL_DAY = '\n  - date: 24.12.2026\n    hours: 09:00–12:00\n    reason: Heiligabend'

@@ -91,6 +91,11 @@ const businessId = numberRule(
   'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern.',
 )
 
+/** The page says of an enquiry by itself from when it is counted. */
+const isPeriod = (text: string) =>
+  text === NOT_YET_ENTERED || (/Stunde|Tag|Woche|Monat|Jahr/i.test(text) && !/Nachricht/.test(text))
+const period = () => prose().refine(isPeriod, 'Hierher gehört nur eine Dauer, zum Beispiel: sechs Monate')
+
 const BUSINESS_ID = 'DE123456788-00001'
 
 const HOST = 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt'
@@ -108,7 +113,7 @@ const SIGNED = 'Tag, an dem der Vertrag zur Auftragsverarbeitung geschlossen wur
 const hosting = z.strictObject({
   company: field(prose(), 'Firma und Anschrift', 'des Anbieters, bei dem die Website liegt', HOST),
   location: field(prose(), 'Standort der Server', 'Land in EU oder EWR; außerhalb bitte beraten lassen', 'Deutschland'),
-  logRetention: field(prose(), 'Speicherdauer der Protokolle', 'wie lange der Anbieter sie aufhebt', '14 Tage'),
+  logRetention: field(period(), 'Speicherdauer der Protokolle', 'wie lange der Anbieter sie aufhebt', '14 Tage'),
   logFields: field(logFields, 'Weiteres im Protokoll', LOG_HELP, '[Methode, Statuscode]'),
   contract: field(date(), 'AV-Vertrag', SIGNED, '03.03.2026'),
 })
@@ -117,7 +122,7 @@ const HEAD = 'Erika Mustermann, Geschäftsführerin'
 const representedBy = field(prose(), 'Vertreten durch', 'wer die Firma vertritt; nicht bei Einzelunternehmen', HEAD)
 
 const AFTER = 'nach der letzten Nachricht, wenn kein Auftrag daraus wurde'
-const enquiryRetention = field(prose(), 'Speicherdauer von Anfragen', AFTER, 'sechs Monate')
+const enquiryRetention = field(period(), 'Speicherdauer von Anfragen', AFTER, 'sechs Monate')
 
 const ABROAD = '>-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA.'
 const WHERE = 'nur wenn Daten aus EU und EWR hinausgehen: wohin und auf welcher Grundlage'

@@ -94,6 +94,8 @@ const SIGNS: Slip[] = [
 ]
 
 const STRUCTURE: Slip[] = [
+  ['list not indented', 'home.yaml', OTHERS, 'others:\n- HU\n- Reifen', '+0:1', 'bis Zeile 41'],
+  ['two entries in one', 'home.yaml', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
   ['dash too far in', 'home.yaml', OTHERS, '  others:\n    - HU\n      - Reifen', '+2:9', '\n    - Reifen'],
   [
     'text without its field',
@@ -143,7 +145,7 @@ const STRUCTURE: Slip[] = [
     'state:',
     CLOSED_TWICE,
     '+4:5',
-    /zweimal.*ist richtig:\n {2}- first: 12.07.2027$/,
+    /neuer Eintrag.*ist richtig:\n {2}- first: 12.07.2027\nSonst/,
   ],
   [
     'entry half switched off',
@@ -289,8 +291,8 @@ const FIELDS: Slip[] = [
   ],
   ['missing', 'business.yaml', 'plate: LOS ATV 20\n', '', '-6:1', 'fehlt'],
   ['missing in a block', 'hours.yaml', `  ${TUESDAY}\n`, '', '-1:3', /fehlt/],
-  ['empty', 'business.yaml', 'town: Storkow (Mark)', 'town:', '+0:6', 'fehlt noch die Angabe'],
-  ['only question marks', 'business.yaml', STREET, '???', '+0:9', 'fehlt noch die Angabe'],
+  ['empty', 'business.yaml', 'town: Storkow (Mark)', 'town:', '+0:6', 'fehlt: wie auf dem Ortsschild'],
+  ['only question marks', 'business.yaml', STREET, '???', '+0:9', 'fehlt: Straße'],
   ['list for a text', 'business.yaml', 'town: S', 'town:\n  - S', '+1:3', /Text.*keine Liste/],
   ['text for a list', 'hours.yaml', 'state:', 'closures: keine\nstate:', '+0:11', /Liste.*\n *closures:\n +- first/],
   [
@@ -339,9 +341,18 @@ const VALUES: Slip[] = [
   ...refuse(...WEBSITE, 'mehr als die Adresse', 'www.werkstatt.de/neu'),
   ...refuse(...DATE, 'kein Tag im Kalender', '31.11.2026', 'November 2026'),
   ...refuse(...DATE, 'fehlt das Jahr', '20.11.'),
-  ...refuse(...DATE, 'zwei Tage', '20.11.2026 und 21.11.2026', '20.11. - 21.11.2026'),
+  ...refuse(...DATE, 'mehr als ein Tag', '20.11.2026 und 21.11.2026', '20.11. - 21.11.2026'),
   ...refuse(...DATE, 'Zukunft', '20.11.2027'),
   ...refuse(...SATURDAY, 'keine Zeit', '9 Uhr', 'ab 9'),
+  ...refuse(
+    'legal.yaml',
+    '??? sechs Monate',
+    '+0:19',
+    'nur eine Dauer',
+    '14',
+    'unbekannt',
+    'ein Jahr nach der letzten Nachricht',
+  ),
   ...refuse(...SATURDAY, 'schließt der Betrieb, bevor er öffnet', '17-9'),
   ...refuse(...SATURDAY, 'beginnt, bevor', '9-12, 11-15'),
 ]
@@ -391,6 +402,15 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['brands.yaml', FEATURES, 'verkauf, Wartung', ({ brands }) => brands[0]?.features, ['Verkauf', 'Wartung']],
   ['brands.yaml', FEATURES, '\n  - Verkauf', ({ brands }) => brands[0]?.features, ['Verkauf']],
   ['business.yaml', 'httpsOnly: nein', 'httpsOnly: Ja', ({ business }) => business.httpsOnly, true],
+  ['business.yaml', '??? kontakt@', 'mailto:kontakt@', ({ business }) => business.email, 'kontakt@werkstatt.example'],
+  ['hours.yaml', '10:00–12:00', 'nur nach tel. Absprache', ({ hours }) => hours.weekly.saturday, 'nach Vereinbarung'],
+  [
+    'business.yaml',
+    '# geo: ??? 52.25123, 13.93123',
+    'geo: 52°15\'04.4"N 13°55\'52.4"E',
+    ({ business }) => business.geo,
+    { latitude: 52.25122, longitude: 13.93122 },
+  ],
   ['business.yaml', '15859', 'D-15859', ({ business }) => business.postalCode, '15859'],
   ['business.yaml', '15859', '01585', ({ business }) => business.postalCode, '01585'],
   ['business.yaml', STREET, '„Am Markt 3“', ({ business }) => business.street, 'Am Markt 3'],
@@ -457,7 +477,18 @@ const FILES: [title: string, spoil: Spoil, places: string[], message: string | R
   ['renamed', (path) => rename(path, path.replace('business', 'busines')), ['business.yaml'], /umbenennen/],
   ['other ending', (path) => rename(path, path.replace('.yaml', '.yml')), ['business.yaml'], /umbenennen/],
   ['a folder', (path) => rm(path).then(() => mkdir(path)), ['business.yaml'], 'ein Ordner'],
-  ['a copy beside it', (path) => cp(path, path.replace('.y', ' - Kopie.y')), ['business - Kopie.yaml'], 'Kopie'],
+  [
+    'a copy beside it',
+    (path) => cp(path, path.replace('.y', ' - Kopie.y')),
+    ['business - Kopie.yaml'],
+    'anderen Ordner',
+  ],
+  [
+    'a newer one that Windows named',
+    (path) => cp(path, `${path}.txt`),
+    ['business.yaml.txt'],
+    /Neues darin: „business.yaml“/,
+  ],
 ]
 
 async function complaints(folder: string): Promise<Finding[]> {
