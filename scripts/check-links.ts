@@ -6,7 +6,8 @@ import { serveFiles } from './server/static-server.ts'
 
 /** Every link of the site, with fragments; other sites are not asked, nor the own address, where nothing may be yet. */
 async function main(): Promise<void> {
-  const files = await readSite(DIST_DIR)
+  const [folder = DIST_DIR] = process.argv.slice(2)
+  const files = await readSite(folder)
   const server = await serveFiles(() => files)
   const pages = [...files.keys()].filter((file) => file.endsWith('.html'))
   const { links } = await new LinkChecker()

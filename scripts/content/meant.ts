@@ -168,7 +168,9 @@ function readOther(walk: Walk, line: string, at: number): Meant {
   const [, dash, rest = ''] = /^\s*(-)\s*(.*)$/.exec(line) ?? []
   const list = dash ? walk.findList(indent) : undefined
   if (list) return readEntry(walk, list, rest, { line, at })
-  if (dash || name?.hasColon || walk.namesField(line)) return readUnknown(walk, line)
+  // Right below ">-" stands its text, whatever that looks like.
+  const isFirst = open.kind === 'text' && !open.isPlain && open.inner === undefined
+  if (dash || (name?.hasColon && !isFirst) || walk.namesField(line)) return readUnknown(walk, line)
   return readWords(walk, line, at)
 }
 

@@ -94,6 +94,7 @@ const SIGNS: Slip[] = [
 ]
 
 const STRUCTURE: Slip[] = [
+  ['text as far in as its dash', 'home.yaml', BIKE, '  - >-\n  Neu: Bike', '+1:3', '\n    Neu: Bike'],
   ['list not indented', 'home.yaml', OTHERS, 'others:\n- HU\n- Reifen', '+0:1', 'bis Zeile 41'],
   ['two entries in one', 'home.yaml', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
   ['dash too far in', 'home.yaml', OTHERS, '  others:\n    - HU\n      - Reifen', '+2:9', '\n    - Reifen'],

@@ -227,7 +227,7 @@ describe('without placeholders', () => {
   test("the links hold, the site's own address among them", async () => {
     const out = join(await makeFolder(), 'out')
     await writeFiles(out, await buildFilled())
-    const { code, output } = await runScript('check-links', ['--dist', out])
+    const { code, output } = await runScript('check-links', [out])
     expect([code, output]).toEqual([0, expect.stringContaining('none broken')])
   })
 })

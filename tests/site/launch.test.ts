@@ -83,7 +83,7 @@ test('publishes a site with nothing against it', async () => {
 
 test.each([
   ['a dead law', 'Art. 22 DSGVO und § 5 TMG', /„TMG“: Das Telemediengesetz/],
-  ['a tax number', 'Unsere Steuernummer: 061/123', /„Steuernummer“ .*USt-IdNr\. genügt/],
+  ['a tax number', 'Unsere Steuernummer: 061/123', /„Steuernummer“: .*USt-IdNr\. genügt/],
   ['a link', '[Schlichtung](https://ec.europa.eu/consumers/odr)', /Streitbeilegung/],
   ['a text that was never finished', 'TODO: Text vom Anwalt', /„TODO“/],
 ])('refuses %s where it is written', async (_, text, message) => {

@@ -48,7 +48,7 @@ test('keeps every budget', () => {
 })
 
 test('has no broken link', async () => {
-  const { code, errors } = await runScript('check-links', ['--dist', folder])
+  const { code, errors } = await runScript('check-links', [folder])
   expect([code, errors]).toEqual([0, ''])
 })
 
