@@ -158,24 +158,17 @@ function Drawn({ brand }: { brand: Brand }) {
 /** What to ask of the brand is already written there. */
 function Enquiries({ title, business }: { title: string; business: Content['business'] }) {
   const { whatsApp, email, emailBrandSubject } = business
-  return (
-    <>
-      {whatsApp && (
-        <a
-          className="card-foot"
-          href={whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))}
-          rel="noopener noreferrer"
-        >
-          WhatsApp
-          <span className="sr-only"> – {title}</span>
-        </a>
-      )}
-      <a className="card-foot" href={mailLink(email, fillBrand(emailBrandSubject, title))}>
-        E-Mail
-        <span className="sr-only"> – {title}</span>
-      </a>
-    </>
-  )
+  const chat = whatsApp && whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))
+  const links = [
+    ...(chat ? [['WhatsApp', chat]] : []),
+    ['E-Mail', mailLink(email, fillBrand(emailBrandSubject, title))],
+  ]
+  return links.map(([name, href]) => (
+    <a key={name} className="card-foot" href={href} rel={href === chat ? 'noopener noreferrer' : undefined}>
+      {name}
+      <span className="sr-only"> – {title}</span>
+    </a>
+  ))
 }
 
 /** Fills the gap that a last row of two leaves in three columns. */

@@ -22,20 +22,10 @@ export function Contact({ content, known, today }: ContactProps) {
           <h2 className="mb-32 text-h2">{home.contact.heading}</h2>
           <TownSign business={business} />
           <ul className="mt-32 border-b border-line">
-            <ContactRow
-              icon="phone"
-              href={`tel:${business.phone.e164}`}
-              title={business.phone.display}
-              note="Anrufen"
-            />
-            {secondPhone && (
-              <ContactRow
-                icon="phone"
-                href={`tel:${secondPhone.phone.e164}`}
-                title={`${secondPhone.label}: ${secondPhone.phone.display}`}
-                note="Anrufen"
-              />
-            )}
+            {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => {
+              const title = label ? `${label}: ${phone.display}` : phone.display
+              return <ContactRow key={title} icon="phone" href={`tel:${phone.e164}`} title={title} note="Anrufen" />
+            })}
             {whatsApp && (
               <ContactRow
                 icon="whatsapp"
