@@ -1,5 +1,4 @@
 /** Links that open another program with everything filled in. */
-
 import type { Phone } from '../lib/phone'
 import { BRAND } from '../schema/fields'
 import type { KnownFacts } from './known-facts'

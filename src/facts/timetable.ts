@@ -1,5 +1,4 @@
 /** All sentences of the state line from the day of the build to the horizon, so that the browser need not make them. */
-
 import { addDays, formatDate } from '../lib/date.ts'
 import { BY_APPOINTMENT, type Day, isClosed, shortTime, weekRows } from '../lib/opening-hours.ts'
 import type { HoursPlan } from '../schema/hours.ts'

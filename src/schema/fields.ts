@@ -15,17 +15,8 @@ export const BRAND = '{brand}'
 
 /** The facts that legal texts may name in braces. */
 export const FACTS = [
-  'name',
-  'owner',
-  'address',
-  'phone',
-  'email',
-  'website',
-  'hostingCompany',
-  'logRetention',
-  'hostingLocation',
-  'emailProvider',
-  'enquiryRetention',
+  ...['name', 'owner', 'address', 'phone', 'email', 'website', 'hostingCompany', 'logRetention', 'hostingLocation'],
+  ...['emailProvider', 'enquiryRetention'],
 ] as const
 
 function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonly string[] = []): Refusal | undefined {
