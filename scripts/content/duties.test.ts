@@ -60,6 +60,7 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['a GbR without partners', { owner: 'W. GbR' }, 'legal.representedBy', 'Gesellschafter'],
   ['an e. K. alone', { owner: 'W. e. K.' }, 'legal.representedBy', 'Inhaberin'],
   ['no contract partner', { hosting: { company: 'unbekannt' } }, 'legal.hosting.company', 'Firma und Anschrift'],
+  ['a company without commas', { emailProvider: 'STRATO GmbH Pascalstraße 10' }, 'legal.emailProvider', 'Kommas'],
   ['no mail provider', { emailProvider: 'keiner' }, 'legal.emailProvider', 'Firma und Anschrift'],
   ['the USA', { hosting: { location: 'USA' } }, 'legal.thirdCountry', 'außerhalb von EU und EWR'],
   ['Berlin without its authority', { state: 'Berlin' }, 'legal.dataProtectionAuthority', 'beschweren'],

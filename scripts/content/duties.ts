@@ -58,13 +58,13 @@ function listPrivacyDuties({ legal }: Content, describe: DescribeFinding): Findi
   ]
   return [
     ...companies
-      .filter(([, text]) => NO_ANSWER.test(text) || !/\d/.test(text))
+      .filter(([, text]) => NO_ANSWER.test(text) || !/,.*\d/.test(text))
       .map(([path, text]) => describe(path, `„${text}“ ${COMPANY}`)),
     ...(isAbroad && !thirdCountry ? [describe(['legal', 'thirdCountry'], ABROAD)] : []),
   ]
 }
 
-const COMPANY = 'genügt nicht. Hierher gehören Firma und Anschrift.'
+const COMPANY = 'genügt nicht. Hierher gehören Firma und Anschrift, mit Kommas dazwischen.'
 
 const AUTHORITY =
   'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit Artikel, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel:\ndataProtectionAuthority: >-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'

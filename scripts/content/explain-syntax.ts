@@ -83,9 +83,13 @@ export function listMisread({ parts, doubled, placeAt }: Parsed, lines: string[]
     if (path.at(-1) === '') return [{ at: lineOf(start), path: path.slice(0, -1), message: NAMELESS }]
     return isSpecial ? [{ at: lineOf(valueStart), path, message: `${MISREAD} ${INDENT_IT}` }] : []
   })
-  const explainTwice = (at: number) => (OFF.test(lines[at - 1] ?? '') ? NOT_OFF : TWICE)
-  const slips = twice.map(({ path, start }) => ({ at: lineOf(start), path }))
-  return [...slips.map((slip) => ({ ...slip, message: explainTwice(slip.at) })), ...others]
+  const explainTwice = ({ path, start }: Part): Slip => {
+    const [block, at] = [path.slice(0, -1), lineOf(start)]
+    const isEntry = typeof block.at(-1) === 'number' && blocks.filter((other) => other === keyOf(block)).length > 1
+    const message = isEntry ? `${TWICE} ${HEADLESS} - ${fieldAt(block).fields[0]}: …` : TWICE
+    return { at, path, message: OFF.test(lines[at - 1] ?? '') ? NOT_OFF : message }
+  }
+  return [...twice.map(explainTwice), ...others]
 }
 
 /** A field or an entry that is switched off. */
@@ -109,6 +113,7 @@ const LOST = (text: string) =>
   `Was hinter dem # steht, ginge verloren: „${text}“. Eine Notiz gehört in eine eigene Zeile darüber.`
 const INDENT_LOST = 'Ein Text mit # gehört eingerückt unter sein Feld, hinter dem dann >- steht.'
 const TWICE = 'Dieses Feld steht hier zweimal. Bitte eines löschen.'
+const HEADLESS = 'Fehlt darüber aber die erste Zeile eines neuen Eintrags, bitte diese einfügen:'
 const NOT_OFF =
   'Vor dieser Zeile fehlt die Raute (#), vor den Zeilen darüber steht sie. Bitte überall setzen, oder überall löschen.'
 const JOIN = 'Diese Zeile ist so nicht zu lesen. Gehört sie zum Text darüber, ist richtig:'

@@ -126,7 +126,7 @@ function readList(walk: Walk, { head, column, rest, path }: Value, more: string)
   else walk.open({ path, kind: 'text', head: column, isPlain: true })
   const bare = rest.replace(/^- +/, '')
   const closed = /^\[[^\]]*$/.test(`${bare} ${more}`.trim()) ? `${bare}]` : bare
-  const isRead = /^(?:>-)?$/.test(rest) || isYaml(`${closed} ${more}`)
+  const isRead = /^(?:>-)?$/.test(rest) || isYaml(closed) || isYaml(`${closed} ${more}`)
   // Of what cannot be read the rules say what a list looks like.
   return { text: isRead ? `${head} ${closed}`.trimEnd() : `${head} >-\n${blanks(column + 2)}${rest}` }
 }

@@ -63,9 +63,12 @@ export function askOfContent(
   values: unknown,
   { today, describeFinding }: { today: string; describeFinding: DescribeFinding },
 ): Finding[] {
-  const ofTexts = listTexts(values).flatMap(({ path, text }) =>
-    CLAIMS.map(([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)]),
-  )
+  const ofTexts = listTexts(values).flatMap(({ path, text, hasBreak }): Question[] => [
+    [path, NO_PARAGRAPH, hasBreak],
+    ...CLAIMS.map(
+      ([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)],
+    ),
+  ])
   return [...askOfDays(content, today), ...askOfKinds(content), ...ofTexts]
     .filter(([, , isAsked]) => isAsked)
     .map(([path, message]) => describeFinding(path, message))
@@ -88,6 +91,8 @@ function askOfDays({ hours: { closures, specialDays }, business }: Content, toda
   ]
 }
 
+const NO_PARAGRAPH = 'Die leere oder weiter eingerückte Zeile wird hier kein Absatz. Ist das gemeint?'
+
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
 /** A kind may be any word; one that is nearly one of ours is hardly meant. */
@@ -99,9 +104,12 @@ function askOfKinds({ brands }: Content): Question[] {
   })
 }
 
+type Text = { path: PropertyKey[]; text: string; hasBreak: boolean }
+
 /** The texts in a value with the keys that lead to them, plain single blanks between their words. */
-export function listTexts(value: unknown, path: PropertyKey[] = []): { path: PropertyKey[]; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim() }]
+export function listTexts(value: unknown, path: PropertyKey[] = []): Text[] {
+  if (typeof value === 'string')
+    return [{ path, text: value.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim(), hasBreak: value.includes('\n') }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) =>
     listTexts(child, [...path, Array.isArray(value) ? Number(key) : key]),

@@ -66,12 +66,7 @@ const place = rule((value) => {
     ? { latitude: round(latitude), longitude: round(longitude) }
     : new Refusal(`„${value}“ ist keine Breite und Länge in Deutschland.`)
 })
-const geo = field(
-  place,
-  'Lage',
-  'Breite und Länge, wie Google Maps sie nach einem Rechtsklick zeigt',
-  '52.2512, 13.9312',
-)
+const geo = field(place, 'Lage', 'Breite und Länge, wie Google Maps sie zeigt', '52.2512, 13.9312')
 
 const httpsOnly = field(yesNo(), 'Nur verschlüsselt', 'ja, wenn https auf Dauer läuft; gilt ein Jahr', 'nein')
 

@@ -31,15 +31,11 @@ const picture = field(
 
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
 const other = field(text(40), 'Leistung', 'höchstens 40 Zeichen', 'Winterlager')
+const others = orNone(listOf(other, 'Leistung'))
 const services = z.strictObject({
   heading,
   intro,
-  others: field(
-    orNone(listOf(other, 'Leistung')),
-    'Weitere Leistungen',
-    'ohne Marke, jede höchstens 40 Zeichen',
-    OTHERS,
-  ),
+  others: field(others, 'Weitere Leistungen', 'ohne Marke, jede höchstens 40 Zeichen', OTHERS),
 })
 
 const contact = z.strictObject({ heading, appointmentNote: note.optional() })

@@ -52,12 +52,8 @@ const specialDay = z.strictObject({
 const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.'
 const specialDays = listOf(specialDay, 'Tag').superRefine(refuseDoubles('date', DOUBLED))
 
-const holiday = field(
-  choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem Tag gehören zu specialDays.'),
-  'Feiertag',
-  'geschlossen oder wie üblich',
-  'geschlossen',
-)
+const asUsual = choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem Tag gehören zu specialDays.')
+const holiday = field(asUsual, 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen')
 const holidays = z.preprocess((value) => value || {}, z.record(z.string(), holiday))
 
 const CLOSURE = '\n  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betriebsurlaub'

@@ -94,6 +94,8 @@ const SIGNS: Slip[] = [
 ]
 
 const STRUCTURE: Slip[] = [
+  ['entry without its first line', 'brands.yaml', RM, RM.slice(RM.indexOf('\n') + 1), '+0:3', 'einfügen: - name: …'],
+  ['text below a list', 'brands.yaml', FEATURES, `${FEATURES}\n    Ein Satz`, '+1:5', 'passt hier zu keinem Feld'],
   ['text as far in as its dash', 'home.yaml', BIKE, '  - >-\n  Neu: Bike', '+1:3', '\n    Neu: Bike'],
   ['list not indented', 'home.yaml', OTHERS, 'others:\n- HU\n- Reifen', '+0:1', 'bis Zeile 41'],
   ['two entries in one', 'home.yaml', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
@@ -450,6 +452,7 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['brands.yaml', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTW]', /„UTV“ gemeint/],
   ['brands.yaml', '??? https://kymco', 'http://kymco', /Öffnet sich/],
   ['home.yaml', LEAD, 'lead: >-\n  Roller ab 3.999 Euro, Verkauf', /Gesamtpreis/],
+  ['home.yaml', LEAD, 'lead: >-\n  Gut.\n\n  Verkauf', /kein Absatz/],
   ['home.yaml', LEAD, 'lead: >-\n  Klimaneutral: Verkauf', /belegen/],
   ['home.yaml', LEAD, 'lead: >-\n  5 Jahre Garantie, Verkauf', /wer gibt/i],
   ['home.yaml', LEAD, 'lead: >-\n  Meisterbetrieb: Verkauf', /Handwerksrolle/],
