@@ -31,8 +31,12 @@ export function writeText({ head, rest, more, path, column }: Text): Written {
   return { text: `${head} >-${below}`, isPlain: false, lost }
 }
 
+/** What YAML surely takes as it stands there: most values. */
+const PLAIN = /^(?:\?{2,3} )?[\p{L}\d](?:[^:#]|:(?=\S)|(?<=\S)#)*$/u
+
 /** Whether YAML takes a value at all. */
 export function isYaml(text: string): boolean {
+  if (/^\[[\p{L}\d, ]*\] *$/u.test(text)) return true
   const { errors, warnings } = parseDocument(`list: ${text}`, YAML_OPTIONS)
   return errors.length + warnings.length === 0
 }
@@ -40,7 +44,7 @@ export function isYaml(text: string): boolean {
 /** Whether YAML takes all that stands there for the text, or for what stands in the quotes around it. */
 function isRead(rest: string, more: string[]): boolean {
   const text = [rest, ...more].filter(Boolean).join(' ')
-  if (/^[\p{L}\d][^:#]*$/u.test(text)) return true
+  if (PLAIN.test(text)) return true
   const source = [`text: ${rest}`, ...more.map((line) => `  ${line}`)].join('\n')
   const document = parseDocument(source, YAML_OPTIONS)
   const node = [...document.errors, ...document.warnings].length > 0 ? undefined : (document.get('text', true) as Node)

@@ -105,7 +105,7 @@ function readValue(walk: Walk, value: Value): Meant {
     walk.open({ path, kind, head: column })
     return { text: `${head}\n${readOne(walk, `${blanks(column + 2)}${first}: ${rest}`, at).text}` }
   }
-  const more = walk.listFollowing(at, column)
+  const more = rest === '>-' ? [] : walk.listFollowing(at, column)
   const { text, lost } = kind === 'text' ? readText(walk, value, more) : readList(walk, value, more.join(' '))
   return isSameLine(text, line) ? { text: line } : { text, lost }
 }

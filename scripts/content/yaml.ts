@@ -42,7 +42,7 @@ export function readYaml(source: string, name: keyof Content): ContentFile {
   const before = parse(own, name)
   const meant = readMeant(own, name)
   const lines = meant.map(({ text }) => text)
-  const after = parse(lines, name)
+  const after = lines.every((line, at) => line === own[at]) ? before : parse(lines, name)
   // What YAML reads as it is meant needs no other words.
   const isRead = !before.error && isDeepStrictEqual(before.value, after.value) && !meant.some(({ lost }) => lost)
   const told = isRead || WHOLE_FILE[before.error?.code ?? ''] ? [] : explainMeant({ own, meant, before, after, name })

@@ -1,7 +1,8 @@
-/** What the Impressum says of the business. */
+/** What the Impressum says of the business, and what legal texts may name of it. */
 import { legalFormOf, REGISTERS } from '../lib/legal-form'
 import { NO_NUMBER } from '../lib/vat-id'
 import type { Content } from '../schema'
+import type { FACTS } from '../schema/fields'
 
 type Row = [term: string, value: string | undefined]
 /** All texts may hold links and facts in braces. A list is a paragraph of its own. */
@@ -60,4 +61,21 @@ function describeDisputeResolution({ body, website }: NonNullable<Content['legal
   return body && website
     ? `Der Betrieb nimmt an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: ${body}, [${new URL(website).host}](${website}).`
     : 'Der Betrieb ist weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.'
+}
+
+/** What legal texts name in braces, so that the owner changes each fact in one place. */
+export function legalFacts({ business, legal }: Content): Record<(typeof FACTS)[number], string> {
+  return {
+    name: business.name,
+    owner: business.owner,
+    address: `${business.street}, ${business.postalCode} ${business.town}`,
+    phone: business.phone.display,
+    email: business.email,
+    website: business.website.host,
+    hostingCompany: legal.hosting.company,
+    logRetention: legal.hosting.logRetention,
+    hostingLocation: legal.hosting.location,
+    emailProvider: legal.emailProvider,
+    enquiryRetention: legal.enquiryRetention,
+  }
 }

@@ -123,10 +123,10 @@ const inEitherCase = <T extends string>(value: string, values: readonly T[]) =>
 
 /** One of some words, in either case; `hint` tells where others belong. */
 export function choice<const T extends string>(values: readonly T[], hint = '') {
-  return rule((value) => {
-    const help = `${askForMeant(value, values)} Möglich sind: ${values.join(', ')}.${hint}`
-    return inEitherCase(value, values) ?? plainly(`„${value}“ ist hier nicht möglich.${help}`)
-  }).meta({ choices: values })
+  const possible = `Möglich sind: ${values.join(', ')}.${hint}`
+  const refuse = (value: string) =>
+    plainly(`„${value}“ ist hier nicht möglich.${askForMeant(value, values)} ${possible}`)
+  return rule((value) => inEitherCase(value, values) ?? refuse(value)).meta({ choices: values })
 }
 
 /** Several of them, as a list or as "a, b". */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { legalFacts } from '../facts/legal-facts'
 import { privacyParts } from '../facts/privacy'
-import { type Part, providerParts } from '../facts/provider'
+import { legalFacts, type Part, providerParts } from '../facts/provider'
 import { formatDate } from '../lib/date'
 import { parseRichText } from '../lib/rich-text'
 import type { Content } from '../schema'
