@@ -13,7 +13,6 @@ import { buildPhotos } from './pictures/photos.ts'
 import { buildServerFiles } from './server/server-files.ts'
 
 type SiteOptions = {
-  /** The folder with the content. */
   content: string
   /** "YYYY-MM-DD" */
   date: string
