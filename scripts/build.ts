@@ -30,10 +30,10 @@ async function main(): Promise<void> {
   await task('Website ablegen', () => replaceDist(out, site))
 
   if (placeholders.length > 0) console.log(`\n${formatPlaceholders(placeholders)}`)
-  if (questions.length > 0) console.log()
   for (const question of questions) console.log(`${pc.yellow('?')} ${formatPlace(question)}: ${question.message}`)
   const folder = relative(process.cwd(), out) || out
   if (placeholders.length > 0) console.log(pc.yellow(`\n! Das ist ein Entwurf. „${folder}“ noch nicht hochladen.`))
+  else if (options.fictional) console.log('\nEin erfundener Betrieb, nur zum Ansehen: npm run preview')
   else if (options.strict) console.log(`\n${pc.green('✓')} Fertig zum Hochladen. Ansehen: npm run preview`)
   else console.log(pc.yellow('\n! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict'))
 }

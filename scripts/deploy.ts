@@ -17,7 +17,7 @@ Zeigt, was auf den Webspace hochgeladen würde, und ändert nichts. Die Zugangsd
   --go            lädt wirklich hoch
   --overwrite     lädt alles neu hoch: auch über Dateien, die jemand auf dem Server geändert hat, über einen neueren
                   Stand, und wenn die Liste der eigenen Dateien dort beschädigt ist
-  --break-lock    löst zuerst die Sperre eines abgebrochenen Laufs
+  --break-lock    löst die Sperre eines abgebrochenen Laufs, auch ohne --go
   --dist ORDNER   anderer Ordner als dist
   --help          diese Hilfe
 

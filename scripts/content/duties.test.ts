@@ -44,6 +44,9 @@ test.each<[title: string, edit: Edit]>([
   ['AG', { owner: 'Wendland AG', representedBy: 'Jana Wendland, Vorstand', entry: 'HRB 12 B' }],
   ['eG', { owner: 'Fahrrad eG', representedBy: 'Jana Wendland, Vorstand', entry: 'GnR 12' }],
   ['e. V.', { owner: 'Motorfreunde e. V.', representedBy: 'Jana Wendland, Vorsitzende', entry: 'VR 12' }],
+  ['a surname like a vehicle', { owner: 'Ralf Quadflieg' }],
+  ['a provider like an answer', { emailProvider: 'united-domains GmbH, Gautinger Straße 10, Starnberg' }],
+  ['a street like a country', { hosting: { company: 'Muster AG, Schweizer Straße 5, 60594 Frankfurt' } }],
   ['a host in Finland', { hosting: { location: 'Helsinki, Finnland' } }],
   ['a host in the USA, with its sentence', { hosting: { location: 'USA' }, thirdCountry: 'In die USA.' }],
 ])('has nothing against %s', (_, edit) => {
@@ -62,6 +65,7 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['no contract partner', { hosting: { company: 'unbekannt' } }, 'legal.hosting.company', 'Firma und Anschrift'],
   ['a company without commas', { emailProvider: 'STRATO GmbH Pascalstraße 10' }, 'legal.emailProvider', 'Kommas'],
   ['no mail provider', { emailProvider: 'keiner' }, 'legal.emailProvider', 'Firma und Anschrift'],
+  ['Germany and the USA', { hosting: { location: 'Deutschland und USA' } }, 'legal.thirdCountry', 'EU und EWR'],
   ['the USA', { hosting: { location: 'USA' } }, 'legal.thirdCountry', 'außerhalb von EU und EWR'],
   ['Berlin without its authority', { state: 'Berlin' }, 'legal.dataProtectionAuthority', 'beschweren'],
   ['a group from there', { emailProvider: 'Google Ireland, Dublin 4' }, 'legal.thirdCountry', 'Grundlage'],

@@ -13,11 +13,11 @@ const EUROPE = [
 
 /** Providers of a group from outside, whatever company of theirs signs the contract. */
 const FOREIGN =
-  /Google|Gmail|Microsoft|Outlook|Apple|iCloud|Yahoo|Amazon|Cloudflare|Netlify|Vercel|\bUSA\b|Proton|Schweiz/i
+  /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Apple|iCloud|Yahoo|Amazon|Cloudflare|Netlify|Vercel|USA|Proton|Schweiz)(?!\p{L})/iu
 
-const NO_ANSWER = /^(?:kein|noch|un|nein|nicht|offen|weiß|weiss|später|-|–|\?)/i
+const NO_ANSWER = /^(?:keine?[rs]?|noch|unbekannt|unklar|nein|nicht|offen|weiß|weiss|später|-|–|\?)(?![\p{L}\d-])/iu
 /** What stands in the name of a shop and in no name of a person; Roller and Handel are surnames. */
-const SHOP = /Zweir[aä]d|Motor|Quad|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Fahrzeug/i
+const SHOP = /Zweir[aä]d|Motor|Quad(?!flieg)|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Fahrzeug/i
 
 export function listDuties(content: Content, describe: DescribeFinding): Finding[] {
   const { hours, legal } = content
@@ -29,10 +29,10 @@ export function listDuties(content: Content, describe: DescribeFinding): Finding
   ]
 }
 
-function listProviderDuties({ business: { owner, name }, legal }: Content, describe: DescribeFinding): Finding[] {
+function listProviderDuties({ business: { owner }, legal }: Content, describe: DescribeFinding): Finding[] {
   const form = legalFormOf(owner)
   if (!form) {
-    const isPerson = /\S\s+\S/.test(owner) && owner !== name && !SHOP.test(owner)
+    const isPerson = /\S\s+\S/.test(owner) && !SHOP.test(owner)
     const message = `„${owner}“ ist kein Vor- und Nachname. Wer allein ein Geschäft führt, nennt beide; eine Firma nennt ihre Rechtsform. Zum Beispiel: owner: Erika Mustermann`
     return isPerson ? [] : [describe(['business', 'owner'], message)]
   }
@@ -51,7 +51,7 @@ function listProviderDuties({ business: { owner, name }, legal }: Content, descr
 function listPrivacyDuties({ legal }: Content, describe: DescribeFinding): Finding[] {
   const { hosting, emailProvider, thirdCountry } = legal
   const isInEurope = EUROPE.some((country) => hosting.location.includes(country))
-  const isAbroad = !isInEurope || [hosting.company, emailProvider].some((each) => FOREIGN.test(each))
+  const isAbroad = !isInEurope || [hosting.location, hosting.company, emailProvider].some((each) => FOREIGN.test(each))
   const companies: [path: PropertyKey[], text: string][] = [
     [['legal', 'hosting', 'company'], hosting.company],
     [['legal', 'emailProvider'], emailProvider],
@@ -70,4 +70,4 @@ const AUTHORITY =
   'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit Artikel, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel:\ndataProtectionAuthority: >-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
 
 const ABROAD =
-  'Daten gehen an ein Unternehmen außerhalb von EU und EWR, oder zu einem Konzern von dort. Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel:\nthirdCountry: >-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'
+  'Daten gehen an ein Unternehmen außerhalb von EU und EWR, oder zu einem Konzern von dort. (Sonst bitte in location das Land nennen, zum Beispiel Deutschland.) Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel:\nthirdCountry: >-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'

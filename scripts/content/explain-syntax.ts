@@ -4,7 +4,7 @@ import type { Meant } from './meant.ts'
 import { type FieldPath, keyOf, type Parsed, type Part } from './parse.ts'
 import { checkFile, fieldAt, isTaken } from './rules.ts'
 
-/** `form`: how YAML takes a text of which the rules may say more. */
+/** `form`: the line as YAML would take it, for when the rules complain of its value, too. */
 export type Slip = { at: number; path: FieldPath; message: string; form?: string | undefined }
 
 type Reading = { own: string[]; meant: Meant[]; before: Parsed; after: Parsed; name: keyof Content }
@@ -17,15 +17,13 @@ export function explainMeant({ own, meant, before, after, name }: Reading): Slip
   const isRight = ({ path }: Part) =>
     fieldAt(path).kind !== undefined && !doubled.includes(keyOf(path)) && isTaken(issues, path)
   const slips = meant.flatMap((one, at): Slip[] => {
-    const line = own[at] ?? ''
-    if (one.text === line || one.why === 'accepted' || (one.why === 'off' && meant[at - 1]?.why === 'off')) return []
-    const isJoined = one.why === 'joined' || one.why === 'outdented'
-    const changed = isJoined ? all.filter((part) => part.at < at).slice(-1) : all.filter((part) => part.at === at)
+    if (one.text === own[at] || one.why === 'accepted' || (one.why === 'off' && meant[at - 1]?.why === 'off')) return []
+    const isNear = (part: Part & { at: number }) => (one.why === 'joined' ? part.at < at : part.at === at)
+    const changed = all.filter(isNear).slice(one.why === 'joined' ? -1 : 0)
     const right = after.value !== undefined && changed.every(isRight) ? one.text : undefined
     const message = describe(one, right, before.error ? LINE : MISREAD)
-    return [
-      { at, path: changed.at(-1)?.path ?? [name], message, form: right || one.why || one.lost ? undefined : one.text },
-    ]
+    const form = right || one.why || one.lost ? undefined : one.text
+    return [{ at, path: changed.at(-1)?.path ?? [name], message, form }]
   })
   return joinMoved(slips, own, meant)
 }
@@ -56,10 +54,10 @@ function describe({ why, lost }: Meant, right: string | undefined, complaint: st
   if (lost && right?.trimStart().startsWith('#')) return `${LOST(lost)} Richtig ist:\n${right}`
   if (lost) return `${LOST(lost)} ${right ? `Gehört es zum Text, ist richtig:\n${right}` : INDENT_LOST}`
   if (why === 'off' || !right) return why ? WHY[why] : complaint
-  if (why === 'joined') return `${JOIN}\n${right}\n${OR_NOTE}`
-  if (why === 'nameless') return `${WHY.nameless} Soll er bleiben, ist richtig:\n${right}`
+  if (why === 'joined') return `${LINE} ${OR_NOTE} Gehört sie zum Text darüber, ist richtig:\n${right}`
+  if (why === 'nameless') return `${WHY.nameless} Soll der Teil bleiben, ist richtig:\n${right}`
   if (why === 'begun')
-    return `Beginnt hier ein neuer Eintrag der Liste, ist richtig:\n${right}\nSonst steht dieses Feld zweimal.`
+    return `Dieses Feld steht schon da. Beginnt hier ein neuer Eintrag der Liste, ist richtig:\n${right}`
   return `${why === 'split' ? WHY.split : complaint} Richtig ist:\n${right}`
 }
 
@@ -116,15 +114,14 @@ const TWICE = 'Dieses Feld steht hier zweimal. Bitte eines löschen.'
 const HEADLESS = 'Fehlt darüber aber die erste Zeile eines neuen Eintrags, bitte diese einfügen:'
 const NOT_OFF =
   'Vor dieser Zeile fehlt die Raute (#), vor den Zeilen darüber steht sie. Bitte überall setzen, oder überall löschen.'
-const JOIN = 'Diese Zeile ist so nicht zu lesen. Gehört sie zum Text darüber, ist richtig:'
 const OR_NOTE = 'Ist sie eine Notiz, gehört # davor.'
 
 const WHY: Record<NonNullable<Meant['why']>, string> = {
   accepted: '',
   begun: TWICE,
-  nameless: 'Über dieser Zeile fehlt der Name ihres Teils. Soll er weg, bitte alle seine Zeilen löschen.',
+  nameless:
+    'Über dieser Zeile fehlt die Zeile mit dem Namen des Teils. Soll der ganze Teil weg, bitte alle seine Zeilen löschen.',
   off: 'Vor dieser Zeile steht noch eine Raute (#), vor anderen dieses Teils nicht mehr. Bitte überall mit ihrem Leerzeichen löschen, oder überall setzen.',
-  outdented: 'Diese Zeile ist weiter einzurücken: so weit wie der Text darüber.',
   joined: `Diese Zeile gehört wohl zum Text darüber. Bitte dort anfügen, in derselben Zeile. ${OR_NOTE}`,
   split: 'Hier fehlt ein Zeilenumbruch.',
 }

@@ -74,9 +74,9 @@ function explain(issue: Issue, found: unknown): string {
     case 'invalid_type':
       return `${explainType(found, issue.expected, issue.path)}${shown}`
     case 'too_small':
-      return `Das sind zu wenige Einträge, es müssen mindestens ${issue.minimum} sein.`
+      return `Zu wenige Einträge: mindestens ${issue.minimum}.`
     case 'too_big':
-      return `Das sind zu viele Einträge, höchstens ${issue.maximum} sind möglich.`
+      return `Zu viele Einträge: höchstens ${issue.maximum}.`
     default:
       return `Diese Angabe ist so nicht möglich.${shown}`
   }
@@ -100,5 +100,6 @@ function explainType(found: unknown, expected: string, path: PropertyKey[]): str
   if (expected === 'string' && Array.isArray(found)) return 'Hier gehört ein Text hin, keine Liste.'
   if (expected === 'array')
     return 'Hier gehört eine Liste hin, jeder Eintrag in einer eigenen Zeile mit einem Strich davor.'
-  return `Hier gehören eingerückte Zeilen hin, mit den Feldern ${fields.join(', ')}.`
+  const which = fields.length > 0 ? `mit den Feldern ${fields.join(', ')}` : 'jede mit Name, Doppelpunkt und Wert'
+  return `Hier gehören eingerückte Zeilen hin, ${which}.`
 }

@@ -20,8 +20,8 @@ export async function readContentFiles(folder: string, files: string[]): Promise
   const result = new Map<string, string | Unreadable>()
   for (const file of files) {
     // Windows hides the last ending.
-    const hidden = found.find((name) => name.toLowerCase() === `${file}.txt`)
-    const renamed = found.includes(file) ? undefined : (hidden ?? findMeant(file, [...strays]))
+    const isMeant = (name: string) => findMeant(name.replace(/\.txt$/i, ''), [file])
+    const renamed = found.includes(file) ? undefined : [...strays].find(isMeant)
     if (renamed) strays.delete(renamed)
     const missing = renamed
       ? `Diese Datei fehlt, es gibt aber „${renamed}“. Bitte umbenennen in „${file}“.`

@@ -1,7 +1,7 @@
 /** What must not stand on a published site. Texts are compared with plain single blanks. */
 import { NOT_YET_ENTERED } from '../../src/lib/vat-id.ts'
 
-/** Every pattern is global, so that each place is found; the advice tells what is wrong and what to do. */
+/** Of each pattern the first hit in a text is told; the advice says what is wrong and what to do. */
 type Rule = [pattern: RegExp, advice: string]
 
 /** "\b" takes an umlaut for the end of a word. */
@@ -68,7 +68,7 @@ const UNFINISHED: Rule[] = [
   [word('Lorem ipsum', 'i'), 'Das ist Blindtext. Durch den richtigen Text ersetzen.'],
   [/(?<!\p{L})Platzhalter/giu, 'Hier fehlt noch der richtige Text.'],
   [word('TODO'), 'Hier ist noch etwas zu tun.'],
-  [/\?{2,}|^(?:x{3,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/giu, MISSING],
+  [/(?<!\p{L})\?{2,}|^(?:x{3,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/giu, MISSING],
   [word(NOT_YET_ENTERED, 'i'), MISSING],
 ]
 

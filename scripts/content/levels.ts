@@ -23,10 +23,10 @@ export type Level = {
 /** A line that names a field. */
 export type Named = { dash: string; word: string; hasColon: boolean; rest: string }
 
-/** Where a field belongs, and whether it begins an entry of a list. */
+/** Where a field belongs: `isBegun` to a new entry that lost its dash, `isTwice` where it stands already. */
 export type Target = { level: Level; hasDash: boolean; isBegun?: boolean; isTwice?: boolean }
 
-/** A sign in front of it was hit by chance. */
+/** One stray sign before the name is skipped. */
 const FIELD = /^((?:-\s*)*)[^\s\p{L}\d#:"'-]?(\p{L}[\p{L}\d]*)(?:(\s*[:=])\s*|\s+|$)(.*)$/u
 
 export function readName(line: string): Named | undefined {
@@ -97,11 +97,12 @@ export class Walk {
     return !below.slice(0, end < 0 ? undefined : end).some((line) => line.trimStart().startsWith(`${word}:`))
   }
 
-  /** Whether a line behind a "#" belongs to a part that is switched on: it is needed, or stands above such a line. */
-  isSwitchedOff(line: string, at: number): boolean {
+  /** Whether the # before a line was left by mistake: its part is switched on, and needs it or goes on below it. */
+  hasForgottenHash(line: string, at: number): boolean {
     const indent = indentOf(line)
     const name = readName(line)
     const target = name?.hasColon ? this.findTarget(name, indent) : undefined
+    if (this.innermost.kind === 'record') return / .*: /.test(line) && /:\s*$/.test(this.lines[at - 1] ?? '')
     if (!name || !target) return /^\s*- /.test(line) && this.findList(indent)?.count === 0 && this.beginsEntry(line)
     const { level, hasDash, isTwice } = target
     if (isTwice) return false

@@ -37,8 +37,7 @@ const PLAIN = /^(?:\?{2,3} )?[\p{L}\d](?:[^:#]|:(?=\S)|(?<=\S)#)*$/u
 /** Whether YAML takes a value at all. */
 export function isYaml(text: string): boolean {
   if (/^\[[\p{L}\d, ]*\] *$/u.test(text)) return true
-  const { errors, warnings } = parseDocument(`list: ${text}`, YAML_OPTIONS)
-  return errors.length + warnings.length === 0
+  return parseDocument(`list: ${text}`, YAML_OPTIONS).errors.length === 0
 }
 
 /** Whether YAML takes all that stands there for the text, or for what stands in the quotes around it. */

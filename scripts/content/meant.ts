@@ -13,7 +13,7 @@ import { fieldAt, isTakenAt } from './rules.ts'
  */
 export type Meant = {
   text: string
-  why?: 'accepted' | 'nameless' | 'joined' | 'outdented' | 'begun' | 'off' | 'split'
+  why?: 'accepted' | 'nameless' | 'joined' | 'begun' | 'off' | 'split'
   lost?: string | undefined
 }
 
@@ -25,6 +25,9 @@ export function readMeant(lines: string[], name: string): Meant[] {
   })
 }
 
+/** Of a line that the file does not have: nothing stands above or below it. */
+const NOWHERE = Number.POSITIVE_INFINITY
+
 /** Before the name of a field, or before a dash and such a name. */
 const LOST_BREAK = /(?:(?<=[^\s–—•·*-]) +|(?<=[\]:]))(?=[a-z]\w*:(?: |$))|(?<=[^\s-]) *(?=- +[a-z]\w*:(?: |$))/g
 
@@ -32,21 +35,17 @@ const LOST_BREAK = /(?:(?<=[^\s–—•·*-]) +|(?<=[\]:]))(?=[a-z]\w*:(?: |$))
 function readLine(walk: Walk, line: string, at: number): Meant {
   for (const { index, 0: gap } of isGap(line) ? [] : line.matchAll(LOST_BREAK)) {
     const before = structuredClone(walk.levels)
-    const above = readOne(walk, line.slice(0, index), walk.lines.length)
+    const above = readOne(walk, line.slice(0, index), NOWHERE)
     const second = line.slice(index + gap.length)
     const name = readName(second)
-    const target = name && walk.findTarget(name, Number.POSITIVE_INFINITY)
-    if (name && target && isLost(walk, target, name, at)) {
-      const below = readOne(walk, `${blanks(target.level.inner ?? 0)}${second}`, at)
+    const { level, hasDash } = (name && walk.findTarget(name, NOWHERE)) ?? {}
+    if (name && level && (hasDash ? level.names[0] === name.word : !name.dash && walk.lacks(level, name.word, at))) {
+      const below = readOne(walk, `${blanks(level.inner ?? 0)}${second}`, at)
       return { text: `${above.text}\n${below.text}`, why: 'split' }
     }
     walk.levels = before
   }
   return readOne(walk, line, at)
-}
-
-function isLost(walk: Walk, { level, hasDash }: Target, { dash, word }: Named, at: number): boolean {
-  return dash || hasDash ? hasDash && level.names[0] === word : walk.lacks(level, word, at)
 }
 
 /** What a word processor makes of the dash of an entry. */
@@ -71,7 +70,7 @@ function readRemark(walk: Walk, line: string, at: number): Meant {
   // It ends a text.
   if (line.trim() && walk.innermost.kind === 'text') walk.levels.pop()
   const field = line.replace(/^# ?/, '')
-  if (field === line || !walk.isSwitchedOff(field, at)) return { text: line }
+  if (field === line || !walk.hasForgottenHash(field, at)) return { text: line }
   return { ...readOne(walk, field, at), why: 'off' }
 }
 
@@ -96,9 +95,15 @@ function readField(walk: Walk, { level, hasDash, isBegun, isTwice, word, rest, .
 /** `column` is that of the field's name or the entry's dash. */
 type Value = Row & { head: string; column: number; rest: string; path: FieldPath }
 
+/** What stands for ">-": "->", ">", "> -", "-", and what a word processor makes of it. */
+const BLOCK_SIGN = /^(?:[>≥»›] ?[-–—]?|[-–—]>|[-–—])$/
+
 /** The line of a field, or of an entry that is a text, with what stands behind its name or dash. */
 function readValue(walk: Walk, value: Value): Meant {
   const { head, column, rest, path, line, at } = value
+  // Also behind a text on the line of its field.
+  const tidy = BLOCK_SIGN.test(rest) ? '>-' : rest.replace(/(?<=\S) +>-$/, '')
+  if (tidy !== rest) return { ...readValue(walk, { ...value, rest: tidy }), why: 'accepted' }
   const { kind = 'text', fields } = fieldAt(path)
   const [first = ''] = fields
   if (kind === 'block' && rest && isTakenAt([...path, first], rest)) {
@@ -151,7 +156,7 @@ function goOn(walk: Walk, line: string, at: number): Meant {
 /** A text without the line of its field. */
 function readUnnamed(walk: Walk, line: string, at: number): Meant | undefined {
   const above = walk.findUnnamed(indentOf(line), at)
-  return above ? { text: `${readOne(walk, above, walk.lines.length).text}\n${goOn(walk, line, at).text}` } : undefined
+  return above ? { text: `${readOne(walk, above, NOWHERE).text}\n${goOn(walk, line, at).text}` } : undefined
 }
 
 /** Neither a field that we know nor a text that goes on. */
@@ -162,7 +167,7 @@ function readOther(walk: Walk, line: string, at: number): Meant {
   if (open.kind === 'record' && indent > open.head) return { text: line }
   const part = name?.hasColon && indent > 0 ? walk.findNameless(name) : undefined
   if (part) {
-    const above = readOne(walk, `${part}:`, walk.lines.length)
+    const above = readOne(walk, `${part}:`, NOWHERE)
     return { text: `${above.text}\n${readOne(walk, line, at).text}`, why: 'nameless' }
   }
   const [, dash, rest = ''] = /^\s*(-)\s*(.*)$/.exec(line) ?? []
@@ -181,9 +186,10 @@ function readWords(walk: Walk, line: string, at: number): Meant {
   const list = walk.levels.at(-2)
   if (isPlain && indent === head && list?.kind === 'list') return readEntry(walk, list, line.trim(), { line, at })
   if (kind === 'text' && !isGap(walk.lines[at - 1]) && !/^\s*:/.test(line))
-    return { text: `${blanks(inner)}${line.trim()}`, why: isPlain ? 'joined' : 'outdented' }
+    return { text: `${blanks(inner)}${line.trim()}`, why: 'joined' }
   const unnamed = indent > 0 ? readUnnamed(walk, line, at) : undefined
-  return unnamed ?? { text: /^\p{Lu}[^:]*(?:\s[^\s:]+){3,}/u.test(line) ? `# ${line}` : line }
+  const isRemark = /^\p{Lu}[^:]*(?:\s[^\s:]+){3,}/u.test(line) && walk.lines[at + 1]?.trim()
+  return unnamed ?? { text: isRemark ? `# ${line}` : line }
 }
 
 function readEntry(walk: Walk, list: Level, rest: string, row: Row): Meant {

@@ -23,5 +23,5 @@ function explain(name: string, ours: Files): string | undefined {
   if (ours.has(name)) return 'So heißt schon eine Datei der Website. Bitte umbenennen.'
   if (name.includes('/')) return 'Dateien liegen direkt in diesem Ordner, nicht in einem Ordner darin.'
   if (!/^[a-z\d][a-z\d._-]*$/i.test(name)) return 'Der Name darf nur Buchstaben ohne Umlaut, Ziffern, - und _ haben.'
-  return Object.hasOwn(TYPES, ending) ? undefined : `Möglich sind Dateien mit ${Object.keys(TYPES).join(', ')}.`
+  return Object.hasOwn(TYPES, ending) ? undefined : `Möglich sind, kleingeschrieben: ${Object.keys(TYPES).join(', ')}.`
 }

@@ -91,8 +91,7 @@ function askOfDays({ hours: { closures, specialDays }, business }: Content, toda
   ]
 }
 
-const NO_PARAGRAPH = 'Die leere oder weiter eingerückte Zeile wird hier kein Absatz. Ist das gemeint?'
-
+const NO_PARAGRAPH = 'Der Zeilenumbruch in diesem Text wird kein Absatz. Ist das gemeint?'
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
 /** A kind may be any word; one that is nearly one of ours is hardly meant. */

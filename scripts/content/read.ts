@@ -47,7 +47,10 @@ export async function loadContent(folder: string, today: string) {
 
   const samples = [...files.values()].flatMap((file) => file.placeholders)
   const placeholders = samples.map(
-    ({ path, value }): ContentPlaceholder => ({ ...findingAt(path, fieldAt(path).help ?? ''), value }),
+    ({ path, value }): ContentPlaceholder => ({
+      ...findingAt(path, fieldAt(path).help ?? fieldAt(path.slice(0, -1)).help ?? ''),
+      value,
+    }),
   )
   const unknown = samples.flatMap(({ path: [name, ...rest] }) => (name === 'business' ? rest.join('.') : []))
   // What machines may be told while placeholders are left.

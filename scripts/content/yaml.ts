@@ -11,8 +11,6 @@ type Mistake = Place & Omit<Slip, 'at'>
 /** `isWhole` says whether there are values of all fields. */
 export type ContentFile = Parsed & { mistakes: Mistake[]; isWhole: boolean }
 
-/** What stands for ">-" behind a field or a dash: "->", ">", "> -", "-", and what a word processor makes of it. */
-const BLOCK_SIGN = /^([ \t]*(?:- +)*\w+:|[ \t]*-) +(?:[>≥»›] ?[-–—]?|[-–—]>|(?<=: +)[-–—])[ \t]*$/gm
 /** Protected blanks, from a web page or a word processor, at the start of a line. */
 const INDENT = /^[ \u00a0]*\u00a0[ \u00a0]*/gm
 /** The same behind a colon or a dash. */
@@ -20,8 +18,6 @@ const BEHIND = /^([ -]*\w+:|[ -]*-)[ \u00a0]*\u00a0[ \u00a0]*/gm
 /** Direction and zero-width signs around a word, copied with a number from a list of contacts. */
 const [SIGNS, ENDS] = ['[\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]+', '[\\s"\'„“]']
 const AROUND = new RegExp(`(?<=^|${ENDS})${SIGNS}|${SIGNS}(?=$|${ENDS})`, 'gm')
-/** Behind a text on the line of its field. */
-const LATE_SIGN = /^([ \t]*(?:- +)*\w+: +\S.*?) +>-[ \t]*$/gm
 /** Between ">-" and its text YAML knows no remark. */
 const REMARK = /(?<=^[^#\n]*>-[ \t]*\n(?:#.*\n)*)#.*/gm
 
@@ -31,8 +27,6 @@ function normalize(source: string): string[] {
     .replace(AROUND, '')
     .replace(INDENT, (blanks) => ' '.repeat(blanks.length))
     .replace(BEHIND, '$1 ')
-    .replace(BLOCK_SIGN, '$1 >-')
-    .replace(LATE_SIGN, '$1')
     .replace(REMARK, '')
     .split('\n')
 }

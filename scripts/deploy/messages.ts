@@ -77,11 +77,11 @@ export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch 
 const BREAK_LOCK = 'npm run deploy -- --break-lock'
 export const LOCK_STAYS = `Die Sperre auf dem Server ließ sich nicht lösen. Das nächste Mal: ${BREAK_LOCK} --go`
 export const LOST_LOCK = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist ganz.
-  Läuft nirgends mehr eines, noch einmal: ${AGAIN}`
+  Lädt nirgends mehr jemand hoch, noch einmal: ${AGAIN}`
 
 export const locked = ({ who, since }: { who: string; since: string }, isOwn: boolean) =>
   isOwn
-    ? `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort läuft noch ein Hochladen, oder eines ist abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster mehr: ${BREAK_LOCK} --go`
+    ? `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort wird noch hochgeladen, oder ein Hochladen ist abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster mehr: ${BREAK_LOCK} --go`
     : `Gerade lädt schon jemand hoch: ${who}, seit ${since}. ${UNTOUCHED}\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): ${BREAK_LOCK}`
 
 export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Austausch ohne Lücke braucht: Dateien und Ordner anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
@@ -103,7 +103,7 @@ export const wrongPlace = (names: string[]) =>
 
 export const wrongOutside = (findings: Finding[]) =>
   new Problem(
-    `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.\n  Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas. Sonst: ${OVERWRITE}`,
+    `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.\n  Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas Zeit. Sonst: ${OVERWRITE}`,
     { findings, exitCode: WRONG_OUTSIDE },
   )
 

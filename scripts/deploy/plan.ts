@@ -14,7 +14,7 @@ export const MANIFEST = '.htdeploy.json'
 export const HTACCESS = '.htaccess'
 /** What is put back where there was none. */
 export const NO_HTACCESS = Buffer.from('# Vorher lag hier keine.\n')
-const PUT_BACK = { path: HTACCESS, size: NO_HTACCESS.length, sha256: sha256(NO_HTACCESS) }
+const NO_HTACCESS_ENTRY = { path: HTACCESS, size: NO_HTACCESS.length, sha256: sha256(NO_HTACCESS) }
 
 /** Who has opened a page may need what it names for as long. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
@@ -119,7 +119,7 @@ export function makePlan({ build, date, known, seen, isOverwriting, now }: Input
   )
   const remove = [...gone.filter((entry) => !isForeign(entry)), ...expired]
   // The list must not grow with each attempt.
-  const coming = { files: [...build, PUT_BACK] }
+  const coming = { files: [...build, NO_HTACCESS_ENTRY] }
   const before = generations.filter((one) => JSON.stringify(one) !== JSON.stringify(coming))
   const whole: Manifest = { version: 2, date, generations: [...kept, { files: build }] }
   return {

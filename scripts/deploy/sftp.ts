@@ -15,7 +15,7 @@ const { S_IFMT, S_IFDIR } = constants
 const [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE, UNSUPPORTED] = [2, 3, 4, 8]
 const REFUSALS = [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE, UNSUPPORTED]
 
-/** ssh2 numbers its requests. */
+/** Requests have numbers, so that several may be under way on one connection. */
 const WIDTH = 12
 
 export async function connectSftp(settings: Settings): Promise<Transport> {

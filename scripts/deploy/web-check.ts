@@ -87,7 +87,7 @@ function judge({ response, body }: Answer, { statuses, sha256: expected }: Targe
 }
 
 const COOKIE =
-  'setzt ein Cookie. Die Datenschutzerklärung sagt, dass es keines gibt: Fragen Sie den Anbieter, wie es ausgeht.'
+  'setzt ein Cookie. Die Datenschutzerklärung sagt, dass es keines gibt: Fragen Sie den Anbieter, wie man es abschaltet.'
 
 /** `cause` is what fetch hides behind "fetch failed". */
 function explainSilence(error: Error): string {

@@ -7,12 +7,12 @@ export type Finding = {
   /** 1-based, like editors count. */
   line?: number
   column?: number
-  /** What is meant there; for content the field in the owner's words: "Öffnungszeiten, Freitag, schließt um (closes)". */
+  /** What is meant there; for content the field in the owner's words: "Öffnungszeiten, Freitag (friday)". */
   path?: string
   message: string
 }
 
-/** Findings at one place tell of one mistake. */
+/** "file:line:column": findings with the same one tell of one mistake. */
 export function placeOf({ file, line, column }: Omit<Finding, 'message'>): string {
   return [file, line, column].filter((part) => part !== undefined).join(':')
 }

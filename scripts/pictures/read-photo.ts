@@ -70,8 +70,9 @@ async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
 async function findName(folder: string, name: string): Promise<string> {
   // A missing folder counts as empty.
   const names = await readdir(folder).catch((): string[] => [])
-  const [found, another] = names.filter((other) => fold(other) === fold(name))
-  if (found !== undefined && another === undefined) return found
+  const fits = names.filter((other) => fold(other) === fold(name))
+  const found = fits.find((other) => other === name || fits.length === 1)
+  if (found !== undefined) return found
   const meant = findMeant(name, names)
   throw new Problem(
     `Diese Datei gibt es nicht. ${meant ? `Meinten Sie „${meant}“?` : 'Bitte das Bild in den Ordner photos legen.'}`,

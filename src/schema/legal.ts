@@ -91,9 +91,8 @@ const businessId = numberRule(
   'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern.',
 )
 
-/** The page says of an enquiry by itself from when it is counted. */
-const isPeriod = (text: string) =>
-  text === NOT_YET_ENTERED || (/Stunde|Tag|Woche|Monat|Jahr/i.test(text) && !/Nachricht/.test(text))
+/** From when it is counted, the page says by itself. */
+const isPeriod = (text: string) => /Stunde|Tag|Woche|Monat|Jahr|noch nicht/i.test(text) && !/Nachricht/.test(text)
 const period = () => prose().refine(isPeriod, 'Hierher gehört nur eine Dauer, zum Beispiel: sechs Monate')
 
 const BUSINESS_ID = 'DE123456788-00001'
