@@ -14,12 +14,12 @@ type Field = Partial<FieldInfo> & {
   fields: string[]
 }
 
-const fields = new Map<string, Field>()
+const describedFields = new Map<string, Field>()
 
 export function fieldAt(path: PropertyKey[]): Field {
   const key = keyOf(path.map((step) => (typeof step === 'number' ? 0 : step)))
-  const known = fields.get(key) ?? describeField(path)
-  fields.set(key, known)
+  const known = describedFields.get(key) ?? describeField(path)
+  describedFields.set(key, known)
   return known
 }
 
