@@ -45,7 +45,7 @@ test.each<[title: string, edit: Edit]>([
   ['eG', { owner: 'Fahrrad eG', representedBy: 'Jana Wendland, Vorstand', entry: 'GnR 12' }],
   ['e. V.', { owner: 'Motorfreunde e. V.', representedBy: 'Jana Wendland, Vorsitzende', entry: 'VR 12' }],
   ['a surname like a vehicle', { owner: 'Ralf Quadflieg' }],
-  ['a provider like an answer', { emailProvider: 'united-domains GmbH, Gautinger Straße 10, Starnberg' }],
+  ['a provider like an answer', { emailProvider: 'Offenbacher Post GmbH, Ringstraße 2, Offenbach' }],
   ['a street like a country', { hosting: { company: 'Muster AG, Schweizer Straße 5, 60594 Frankfurt' } }],
   ['a host in Finland', { hosting: { location: 'Helsinki, Finnland' } }],
   ['a host in the USA, with its sentence', { hosting: { location: 'USA' }, thirdCountry: 'In die USA.' }],
