@@ -1,7 +1,6 @@
 /** The issues of the schema as German sentences, and the fields in the owner's words. All of it comes from the rules. */
 import { findMeant } from '../../src/lib/near-names.ts'
-import { keyOf } from './parse.ts'
-import { fieldAt, type Issue } from './rules.ts'
+import { fieldAt, type Issue, keyOf } from './rules.ts'
 
 /** What stands under a key, undefined where nothing can. */
 function step(value: unknown, key: PropertyKey): unknown {
@@ -9,7 +8,7 @@ function step(value: unknown, key: PropertyKey): unknown {
   return (value as Record<PropertyKey, unknown>)[key]
 }
 
-const valueAt = (values: unknown, path: PropertyKey[]) => path.reduce(step, values)
+export const valueAt = (values: unknown, path: PropertyKey[]) => path.reduce(step, values)
 
 /** "Öffnungszeiten, Freitag (friday)", "Marke KYMCO Scooter, Bild (image)"; `path` begins with the file's name. */
 export function nameField(path: PropertyKey[], values: unknown): string {

@@ -28,7 +28,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   ],
   [/(?:^|\s)# /u, 'Das # steht so auf der Seite. Eine Notiz gehört über das Feld, nicht eingerückt darunter.'],
   [
-    / (?:photo|image|imageAlt|alt|caption|others|intro|description|features|kinds|paint|website|label|reason): /,
+    / (?:photo|image|imageAlt|alt|caption|others|intro|description|features|kinds|paint|website|label|reason): | [a-z]\w*: >-/,
     'Im Text steht der Name eines Feldes. Ist diese Zeile zu weit eingerückt?',
   ],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],

@@ -2,12 +2,12 @@ import { join, relative, sep } from 'node:path'
 import { knownFacts } from '../../src/facts/known-facts.ts'
 import { type Content, contentSchema } from '../../src/schema'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
-import { explainIssues, nameField } from './explain.ts'
+import { explainIssues, nameField, valueAt } from './explain.ts'
 import { readContentFiles, Unreadable } from './files.ts'
-import { keyOf } from './parse.ts'
 import { askOfContent } from './questions.ts'
-import { checkFile, fieldAt } from './rules.ts'
-import { type ContentFile, readYaml } from './yaml.ts'
+import { readContentFile } from './reader.ts'
+import { checkFile, type FieldPath, fieldAt, keyOf } from './rules.ts'
+import type { ContentFile, Place } from './tree.ts'
 
 export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
@@ -28,17 +28,12 @@ export async function loadContent(folder: string, today: string) {
   const checked = [...files.keys()].map((name) => ({ name, ...checkFile(name, values[name]) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
   const issues = checked.flatMap((file) => file.issues)
-  const told = new Map(findings.map((finding) => [lineOf(finding), finding]))
+  const told = new Set(findings.map(lineOf))
   for (const { path, message } of explainIssues(issues, values)) {
     const finding = findingAt(path, message)
-    const known = told.get(lineOf(finding))
-    // What is wrong with a line is told once, and as well as it can be.
-    if (!known) findings.push(finding)
-    else if (known.form) {
-      // An example shows how it is written; what is left of a text must be written otherwise, too.
-      const form = message.includes('Zum Beispiel') ? '' : `\nGelesen wird der Text nur so:\n${known.form}`
-      Object.assign(known, finding, { message: message + form })
-    }
+    // What is wrong with a line is told once; what is missing may be what stands in a wrong place.
+    const mayBeThere = !valueAt(values, path) && files.get(path[0] as keyof Content)?.mistakes.length !== 0
+    if (!mayBeThere && !told.has(lineOf(finding))) findings.push(finding)
   }
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))
@@ -64,30 +59,33 @@ export async function loadContent(folder: string, today: string) {
     // A missing field has no place of its own; then that of the block around it is the nearest.
     const nearest = path.map((_, index) => file?.parts.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
     // Of a field that nobody knows the name is wrong, not what stands behind it.
-    const start = fieldAt(path).kind ? nearest?.valueStart : nearest?.start
-    const place = start === undefined ? {} : file?.placeAt(start)
+    const place = (fieldAt(path).kind && (nearest?.valuePlace ?? firstWithin(file, nearest?.path))) ?? nearest?.place
     return { file: addressOf(folder, `${String(path[0])}.yaml`), ...place, path: nameField(path, values), message }
   }
 }
 
+/** Where what stands in a block or list begins, or in the file. */
+function firstWithin(file: ContentFile | undefined, block: FieldPath = []): Place | undefined {
+  const parts = [...(file?.parts.values() ?? [])]
+  const isWithin = (path: FieldPath) => path.length > block.length && block.every((key, index) => path[index] === key)
+  return parts.find(({ path }) => isWithin(path))?.place
+}
+
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 
-type ReadFinding = Finding & { form?: string | undefined }
-
-/** All files that can be read, and what is wrong with the others. */
-async function readAll(folder: string): Promise<{ files: Map<keyof Content, ContentFile>; findings: ReadFinding[] }> {
+/** All files that can be read, and what is wrong with their lines and with the other files. */
+async function readAll(folder: string): Promise<{ files: Map<keyof Content, ContentFile>; findings: Finding[] }> {
   const files = new Map<keyof Content, ContentFile>()
-  const findings: ReadFinding[] = []
+  const findings: Finding[] = []
   const fileNames = NAMES.map((name) => `${name}.yaml`)
   for (const [fileName, text] of await readContentFiles(folder, fileNames)) {
     const name = fileName.replace(/\.yaml$/, '') as keyof Content
     const file = addressOf(folder, fileName)
     if (text instanceof Unreadable) findings.push({ file, message: text.message })
     else {
-      const read = readYaml(text, name)
+      const read = readContentFile(text, name)
       findings.push(...read.mistakes.map((mistake) => ({ file, ...mistake, path: nameField(mistake.path, {}) })))
-      // Else its fields are nowhere, or somewhere else than they seem.
-      if (read.isWhole) files.set(name, read)
+      if (read.value !== '' || read.mistakes.length === 0) files.set(name, read)
     }
   }
   return { files, findings }

@@ -2,9 +2,11 @@
 import * as z from 'zod'
 import { type Content, contentSchema } from '../../src/schema'
 import type { FieldInfo } from '../../src/schema/rule.ts'
-import { keyOf } from './parse.ts'
 
 type Schema = z.core.$ZodType
+
+export type FieldPath = PropertyKey[]
+export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
 type Field = Partial<FieldInfo> & {
   /** What belongs there; undefined where nothing can. */
@@ -74,14 +76,6 @@ export function checkFile(name: keyof Content, value: unknown): { data: unknown;
       : [{ ...issue, path }]
   })
   return { data, issues }
-}
-
-/** Whether the rules have nothing against a field, and could look at it. */
-export function isTaken(issues: Issue[], path: PropertyKey[]): boolean {
-  const isWithin = (inner: PropertyKey[], outer: PropertyKey[]) => outer.every((key, index) => inner[index] === key)
-  return !issues.some(
-    (issue) => isWithin(issue.path, path) || (issue.code === 'invalid_type' && isWithin(path, issue.path)),
-  )
 }
 
 /** Whether a text may stand in a field. */

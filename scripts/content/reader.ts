@@ -1,0 +1,218 @@
+/**
+ * A content file as data. It is YAML, read by the names of its fields: a name tells where a line belongs, however far in
+ * it stands, and all that stands behind the name of a text is text. What can mean only one thing is taken, also where
+ * YAML would read something else; of the rest the owner is told.
+ */
+import type { Content } from '../../src/schema'
+import {
+  type Block,
+  blanks,
+  findList,
+  findLost,
+  findNameless,
+  findTarget,
+  indentOf,
+  isOff,
+  type Line,
+  type List,
+  lacks,
+  readName,
+  type Text,
+} from './levels.ts'
+import * as says from './mistakes.ts'
+import { checkFile, fieldAt } from './rules.ts'
+import { takes } from './text.ts'
+import { type ContentFile, Tree } from './tree.ts'
+
+/** Direction and zero-width signs around a word, copied with a number from a list of contacts. */
+const [SIGNS, ENDS] = ['[\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]+', '[\\s"\'„“]']
+const AROUND = new RegExp(`(?<=^|${ENDS})${SIGNS}|${SIGNS}(?=$|${ENDS})`, 'gm')
+/** What a word processor makes of the dash of an entry, and numbers. */
+const BULLET = /^( *)(?:[–—•·*+]|\d+[.)]) +(?=[\p{L}\d>])/u
+
+/** Before the name of a field, or before a dash and such a name. */
+const LOST_BREAK =
+  /(?<=[^\s–—•·*-]) +(?=[a-z]\w*:(?: |$))|(?<=\])(?=[a-z]\w*:(?: |$))|(?<=[^\s-]) *(?=- +[a-z]\w*:(?: |$))/g
+
+export function readContentFile(source: string, name: keyof Content): ContentFile {
+  const lines = source.replaceAll('\r\n', '\n').replace(AROUND, '').split('\n')
+  return new Reader(lines, name).read(name)
+}
+
+class Reader extends Tree {
+  /** The last line that was left switched off. */
+  off = -1
+
+  read(name: keyof Content): ContentFile {
+    for (const [at, written] of this.lines.entries()) {
+      const line = written.replace(/^\s*\t\s*/, (gap) => gap.replaceAll('\t', '  '))
+      const row = { line, at, indent: indentOf(line) }
+      const cut = this.findBreak(row)
+      this.readLine({ ...row, line: line.slice(0, cut) })
+      if (cut !== undefined) this.readField({ line: line.slice(cut).trim(), at, indent: Number.POSITIVE_INFINITY })
+    }
+    for (const end of this.ends) end()
+    if (this.file.parts.size > 0) this.file.value = this.root.value
+    else if (this.file.mistakes.length === 0 && checkFile(name, '').issues.length > 0) this.tell(0, says.EMPTY)
+    return this.file
+  }
+
+  /** Where a line has lost the break before the next entry or before a field that is missing. */
+  findBreak({ line, at }: Line): number | undefined {
+    if (/^\s*#/.test(line)) return undefined
+    const breaks = [...line.matchAll(LOST_BREAK)].map(({ index }) => index)
+    return breaks.find((index) => {
+      const name = readName(line.slice(index))
+      const { level } = (name && findTarget(this.levels, name, Number.POSITIVE_INFINITY)) || {}
+      if (!name || !level) return false
+      if (name.dash) return level.kind === 'list' && Object.keys(level.value[0] ?? {})[0] === name.word
+      return level.kind === 'block' && lacks(level, name.word, this.lines.slice(at + 1))
+    })
+  }
+
+  readLine(row: Line): void {
+    const { line, indent } = row
+    const { innermost } = this
+    const text = this.findText(row)
+    const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
+    const dashed = { ...row, line: text ? line : line.replace(BULLET, '$1- ') }
+    if (line.trim() === '') {
+      if (innermost.kind === 'text') innermost.value.push('')
+    } else if (/^\s*#/.test(line) && (!text || text.isPlain)) this.readRemark(row)
+    else if (isInside || !this.readField(dashed, text !== undefined)) {
+      if (text) this.goOn(text, row)
+      else this.readOther(dashed)
+    }
+  }
+
+  goOn(text: Text, row: Line): void {
+    const list = this.levels.at(-2)
+    // A dash too far in.
+    if (text.isPlain && list?.kind === 'list' && /^\s*- /.test(row.line)) this.readEntry(row, list)
+    else if (text.isPlain && !takes(text, row.line)) this.readStray(row)
+    else {
+      text.inner ??= row.indent
+      text.value.push(row.line.trim())
+    }
+  }
+
+  /** The text that a line goes on; right below ">-" it may stand as far in as its field. */
+  findText({ line, indent }: Line): Text | undefined {
+    const text = this.innermost
+    if (text.kind !== 'text') return undefined
+    const isFirst = !text.isPlain && text.value.length === 0 && indent > 0 && !/^\s*-/.test(line)
+    return indent > text.head || (isFirst && indent === text.head) ? text : undefined
+  }
+
+  readRemark(row: Line): void {
+    // It ends a text.
+    if (this.innermost.kind === 'text' && this.innermost.value.length > 0) this.levels.pop()
+    const line = row.line.replace(/^# ?/, '')
+    const field = { ...row, line, indent: indentOf(line) }
+    if (line === row.line || !this.isForgotten(field)) return
+    this.readLine(field)
+    if (this.off !== row.at - 1) this.tell(row.at, says.STILL_OFF)
+    this.off = row.at
+  }
+
+  /** Whether the # before a field was left by mistake: its part is switched on, and needs it or goes on below it. */
+  isForgotten({ line, at, indent }: Line): boolean {
+    const name = readName(line)
+    const below = this.lines.slice(at + 1)
+    if (this.innermost.kind === 'record') return / .*: /.test(line) && /:\s*$/.test(this.lines[at - 1] ?? '')
+    const { level, isTwice } = (name?.hasColon && findTarget(this.levels, name, indent)) || {}
+    if (!name || !level) {
+      const list = /^\s*- /.test(line) ? findList(this.levels, indent) : undefined
+      return list?.value.length === 0 && fieldAt([...list.path, 0]).kind === 'text'
+    }
+    if (isTwice) return false
+    if (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) return true
+    if (level.kind === 'list') return level.value.length === 0
+    const isThere = level.inner === undefined ? indent > level.head : indent === level.inner
+    return isThere && lacks(level, name.word, below)
+  }
+
+  /** Whether a line names a field that may stand there; in a text that takes a colon. */
+  readField(row: Line, isInText = false): boolean {
+    const { line, at, indent } = row
+    const name = readName(line)
+    const target = name && (!isInText || name.hasColon) ? findTarget(this.levels, name, indent) : undefined
+    if (!name || !target || (target.isTwice && findNameless(this.root, row, this.lines))) return false
+    const { level, isTwice } = target
+    this.closeTo(level)
+    level.inner ??= indent
+    const column = line.search(/[\p{L}\d]/u)
+    const list = level.kind === 'list' ? level : this.levels.at(-2)
+    const isEntry = list?.kind === 'list' && (isTwice || level === list)
+    const first = isEntry && fieldAt(level.path).fields[0]
+    if (isTwice) this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.twice(first), [...level.path, name.word])
+    // What stands twice may be another entry's, whose first line is gone.
+    if (isEntry) this.beginEntry(list, column, row)
+    const head = `${line.slice(0, column)}${name.word}:`
+    this.open(this.innermost as Block, name.word, { ...row, head, column, rest: name.rest })
+    return true
+  }
+
+  /** Neither a field that we know nor a text that goes on. */
+  readOther(row: Line): void {
+    const { line, at, indent } = row
+    const [, name = '', rest = ''] = /^\s*(\p{L}.*?)\s*:(?!\/)\s*(.*)$/u.exec(line) ?? []
+    const record = this.levels.find((level): level is Block => level.kind === 'record' && indent > level.head)
+    const list = /^\s*-/.test(line) ? findList(this.levels, indent) : undefined
+    const part = findNameless(this.root, row, this.lines)
+    if (record && name) {
+      this.closeTo(record)
+      this.open(record, name, { ...row, head: name, column: indent, rest })
+    } else if (part) {
+      this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.nameless(part, line), [...this.root.path, part])
+      this.readLine({ line: `${part}:`, at, indent: 0 })
+      this.readLine(row)
+    } else if (list) this.readEntry(row, list)
+    else if (name && !name.includes(' ')) this.readUnknown(row, name, rest)
+    else this.readStray(row, rest && name, rest)
+  }
+
+  readEntry(row: Line, list: List): void {
+    const [, head = '', rest = ''] = /^(\s*-[\s-]*)(.*)$/.exec(row.line) ?? []
+    const name = readName(rest)
+    this.closeTo(list)
+    list.inner ??= row.indent
+    const column = list.inner
+    if (fieldAt([...list.path, 0]).kind === 'block') {
+      this.beginEntry(list, head.length, row)
+      if (name?.hasColon) this.readUnknown({ ...row, indent: head.length }, name.word, name.rest)
+      else if (rest) list.value[list.value.length - 1] = rest
+    } else this.open(list, list.value.length, { ...row, head: `${blanks(column)}-`, column, rest })
+  }
+
+  /** The rules complain of its name. */
+  readUnknown(row: Line, word: string, rest: string): void {
+    const block = this.levels.findLast(({ kind, head }) => kind === 'block' && head < row.indent) as Block | undefined
+    if (block) {
+      this.closeTo(block)
+      if (isOff(this.lines, row.at)) this.tell(row.at, says.NOT_OFF)
+      this.open(block, word, { ...row, head: word, column: row.indent, rest })
+    } else this.tell(row.at, says.STRAY, [])
+  }
+
+  /** A line that has lost its place, or a remark that has lost its sign; `name` where a colon stands in it. */
+  readStray(row: Line, name = '', rest = ''): void {
+    const { line, at, indent } = row
+    const [text, list] = [this.innermost, this.levels.at(-2)]
+    const block = this.levels.findLast((level) => level.kind === 'block' && (level.inner ?? level.head + 2) < indent)
+    const lost = block?.kind === 'block' && findLost(block, this.lines.slice(at + 1))
+    const isBelow = /^\s*[^\s#]/.test(this.lines[at - 1] ?? '') && !/^\s*(?::|---)/.test(line)
+    const isBelowText = text.kind === 'text' && isBelow
+    if (isOff(this.lines, at)) this.tell(at, says.NOT_OFF)
+    else if (lost) this.tell(at, says.unnamed(`${blanks(block.inner ?? 0)}${lost}: >-\n${line}`), [...block.path, lost])
+    else if (isBelowText && text.isPlain && indent === text.head && list?.kind === 'list')
+      this.tell(at, says.dashless(`${blanks(indent)}- ${line.trim()}`))
+    else if (isBelowText && takes(text, line))
+      this.tell(at, says.joined(`${blanks(text.inner ?? text.head + 2)}${line.trim()}`))
+    else if (name) this.readUnknown(row, name, rest)
+    else if (isBelowText) {
+      text.value.push(line.trim())
+      this.tell(at, says.APPEND)
+    } else this.tell(at, says.STRAY, [])
+  }
+}

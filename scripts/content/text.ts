@@ -1,0 +1,53 @@
+/** A value as it is meant: what stands behind the name of a field, without the signs that are none of it. */
+import { isScalar, isSeq, parseDocument } from 'yaml'
+import type { Text } from './levels.ts'
+import { type FieldPath, fieldAt, isTakenAt } from './rules.ts'
+
+/** Two or three question marks, with or without quotes and a blank: what follows is a sample. */
+const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*/
+
+/** Lines that were broken for the eye are one; an empty line stays a break. */
+export function readSample(lines: string[]): { text: string; isSample: boolean } {
+  const text = lines
+    .join('\n')
+    .trim()
+    .replace(/\n+/g, (gap) => (gap.length > 1 ? '\n' : ' '))
+  const [mark = '', quote] = PLACEHOLDER.exec(text) ?? []
+  const rest = text.slice(mark.length)
+  return { text: quote ? rest.replace(/["'“”]$/, '').trim() : rest, isSample: mark !== '' }
+}
+
+/** What stands in no block; `isBelow`: not on the line of its name. `lost` is what may be a remark or text. */
+export function readText(text: string, { path, isBelow }: { path: FieldPath; isBelow: boolean }) {
+  const isList = fieldAt(path).kind === 'list'
+  if (!isList && isBelow && /^- /.test(text)) return { read: text.slice(2).split(' - ') }
+  const bare = text.replace(isList ? /^- +/ : /^(?:[>|][-+]\s*|[?-]\s+)/, '')
+  const whole = readFlow(bare, isList)
+  if (whole !== undefined) return { read: whole }
+  const [, alone = '', note] = /^(.*?)\s+(#.*)$/s.exec(bare) ?? []
+  if (note && isTakenAt(path, bare) && !(isList && bare.startsWith('['))) return { read: bare, lost: note }
+  const rest = note ? alone : bare
+  if (isList) return { read: readFlow(rest, true) ?? readFlow(`${rest}]`, true) ?? rest }
+  const [, address = rest] = /\]\((https?:[^)\s]+)\)$/.exec(rest) ?? []
+  return { read: isTakenAt(path, unquote(rest)) ? unquote(rest) : isTakenAt(path, address) ? address : unquote(rest) }
+}
+
+/** A list in brackets or a text in quotes, as YAML knows them. */
+function readFlow(text: string, isList: boolean): unknown {
+  if (!(isList ? /^\[[^[\]]*\]$/ : /^(["']).*\1$/s).test(text)) return undefined
+  const { contents, errors } = parseDocument(text, { schema: 'failsafe', logLevel: 'error' })
+  const isRead = isList ? isSeq(contents) && contents.items.every(isScalar) : isScalar(contents)
+  return isRead && errors.length === 0 ? contents?.toJSON() : undefined
+}
+
+/** "'n kurzer Draht", "'s läuft", "'ran ans Gas": no quote. */
+const SHORTENED = /^'(?:n|s|ne[mnrs]?|r\p{Ll}+|mal) /u
+
+/** Without quotes round the whole, or one that was never closed; "O'Brien" has none. */
+const unquote = (value: string) =>
+  SHORTENED.test(value) ? value : value.replace(/^(["'])((?:[^"']|(?<=\p{L})'(?=\p{L}))*)\1?$/u, '$2').trim()
+
+/** Whether a text may go on: nothing stands against it that did not before. */
+export function takes({ path, value }: Text, line: string): boolean {
+  return isTakenAt(path, [...value, line.trim()].join(' ')) || !isTakenAt(path, value.join(' '))
+}
