@@ -27,10 +27,6 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     ({ legal }) => legal.profession !== undefined,
   ],
   [/(?:^|\s)# /u, 'Das # steht so auf der Seite. Eine Notiz gehört über das Feld, nicht eingerückt darunter.'],
-  [
-    / (?:photo|image|imageAlt|alt|caption|others|intro|description|features|kinds|paint|website|label|reason): | [a-z]\w*: >-/,
-    'Im Text steht der Name eines Feldes. Ist diese Zeile zu weit eingerückt?',
-  ],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [/(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u, 'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.'],
   [/^"[^"]*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
@@ -64,6 +60,7 @@ export function askOfContent(
   { today, describeFinding }: { today: string; describeFinding: DescribeFinding },
 ): Finding[] {
   const ofTexts = listTexts(values).flatMap(({ path, text, hasBreak }): Question[] => [
+    [path, IN_TEXT, fieldsBeside(path).some((field) => text.includes(`${field}: `) || text.endsWith(`${field}:`))],
     [path, NO_PARAGRAPH, hasBreak],
     ...CLAIMS.map(
       ([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)],
@@ -91,6 +88,17 @@ function askOfDays({ hours: { closures, specialDays }, business }: Content, toda
   ]
 }
 
+/** The fields that may stand where a text does. */
+const fieldsBeside = (path: PropertyKey[]) =>
+  fieldAt(
+    path.slice(
+      0,
+      path.findLastIndex((key) => typeof key === 'string'),
+    ),
+  ).fields
+
+const IN_TEXT =
+  'Im Text steht der Name eines Feldes. Fehlt davor ein Zeilenumbruch, oder ist die Zeile zu weit eingerückt?'
 const NO_PARAGRAPH = 'Der Zeilenumbruch in diesem Text wird kein Absatz. Ist das gemeint?'
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 

@@ -87,8 +87,10 @@ class Reader extends Tree {
 
   goOn(text: Text, row: Line): void {
     const list = this.levels.at(-2)
+    const isEntry = text.isPlain && /^\s*- /.test(row.line)
     // A dash too far in.
-    if (text.isPlain && list?.kind === 'list' && /^\s*- /.test(row.line)) this.readEntry(row, list)
+    if (isEntry && list?.kind === 'list') this.readEntry(row, list)
+    else if (isEntry && text.value.some((line) => !line.startsWith('- '))) this.readOther(row)
     else if (text.isPlain && !takes(text, row.line)) this.readStray(row)
     else {
       text.inner ??= row.indent

@@ -23,6 +23,9 @@ type Value = Line & { head: string; column: number; rest: string }
 /** What stands for ">-": "->", ">", "> -", "-", and what a word processor makes of it. */
 const BLOCK_SIGN = /^(?:[>≥»›|] ?[-–—+]?|[-–—]>|[-–—])$/
 
+/** Where no text can begin. */
+const REMARK = /^#(?: .*)?$|(?<=^[>|][-+]?)\s+#.*$/
+
 export class Tree {
   readonly lines: string[]
   readonly file: ContentFile = { value: '', parts: new Map(), placeholders: [], mistakes: [] }
@@ -82,7 +85,7 @@ export class Tree {
     const { line, at, column } = value
     const path = [...holder.path, key]
     const { kind = 'text', fields } = fieldAt(path)
-    const tidy = value.rest.replace(/(?<=\S) +>-$/, '')
+    const tidy = value.rest.replace(REMARK, '').replace(/(?<=\S) +>-$/, '')
     const rest = kind === 'text' && BLOCK_SIGN.test(tidy) ? '>-' : tidy
     const valueColumn = line.length - value.rest.length
     const placeOf = (index: number) => ({ line: at + 1, column: index + 1 })

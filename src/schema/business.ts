@@ -60,9 +60,10 @@ const place = rule((value) => {
   const parts = (value.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = parts
   const [latitude, longitude] = value.includes('°') ? [a + b / 60 + c / 3600, d + e / 60 + f / 3600] : [a, b]
+  const isPlace = /^[\d\s.,°'"′″NEO]+$/.test(value) && [2, 6].includes(parts.length)
   const isInGermany = latitude > 47 && latitude < 56 && longitude > 5 && longitude < 16
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-  return isInGermany && [2, 6].includes(parts.length)
+  return isPlace && isInGermany
     ? { latitude: round(latitude), longitude: round(longitude) }
     : new Refusal(`„${value}“ ist keine Breite und Länge in Deutschland.`)
 })
