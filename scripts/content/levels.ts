@@ -30,7 +30,7 @@ export type Named = { dash: string; word: string; hasColon: boolean; rest: strin
 export type Target = { level: Block | List; isTwice?: boolean }
 
 /** One stray sign before the name is skipped. */
-const FIELD = /^((?:-\s*)*)[^\s\p{L}\d#:"'-]?(\p{L}[\p{L}\d]*)(?:(\s*[:=])\s*|\s+|$)(.*)$/u
+const FIELD = /^((?:-\s*)*)[^\s\p{L}\d#:"'-]?(\p{L}[\p{L}\d]*)(?:(\s*[:=;])\s*|\s+|$)(.*)$/u
 
 export function readName(line: string): Named | undefined {
   const [, dash = '', word = '', colon, rest = ''] = FIELD.exec(line.trim()) ?? []
@@ -89,7 +89,8 @@ export function findNameless(root: Level, { line, indent }: Line, lines: string[
   const isThere = (field: string) =>
     Object.hasOwn(root.value, field) || lines.some((each) => each.startsWith(`${field}:`))
   const pathOf = (field: string) => (name.dash ? [...root.path, field, 0] : [...root.path, field])
-  return fieldAt(root.path).fields.find((field) => !isThere(field) && knows(pathOf(field), name.word))
+  const lost = fieldAt(root.path).fields.filter((field) => !isThere(field) && knows(pathOf(field), name.word))
+  return lost.find((field) => !fieldAt([...root.path, field]).isOptional) ?? lost[0]
 }
 
 /** Whether the line above is a field or an entry that is switched off, and no explanation. */
@@ -99,4 +100,21 @@ export function isOff(lines: string[], at: number): boolean {
   return (
     /^#(?: {2,}\S| - |\s\w+:$)/.test(above.at(-1) ?? '') && remarks.some((line) => /^# *(?:- )?[a-z]\w*:/.test(line))
   )
+}
+
+/** Before the name of a field, or before a dash and such a name. */
+const LOST_BREAK =
+  /(?<=[^\s–—•·*-]) +(?=[a-z]\w*:(?: |$))|(?<=\])(?=[a-z]\w*:(?: |$))|(?<=[^\s-]) *(?=- +[a-z]\w*:(?: |$))/g
+
+/** Where a line has lost the break before the next entry or before a field that is missing. */
+export function findBreak(levels: Level[], { line, at }: Line, lines: string[]): number | undefined {
+  if (/^\s*#/.test(line)) return undefined
+  const breaks = [...line.matchAll(LOST_BREAK)].map(({ index }) => index)
+  return breaks.find((index) => {
+    const name = readName(line.slice(index))
+    const { level } = (name && findTarget(levels, name, Number.POSITIVE_INFINITY)) || {}
+    if (!name || !level) return false
+    if (name.dash) return level.kind === 'list' && Object.keys(level.value[0] ?? {})[0] === name.word
+    return level.kind === 'block' && lacks(level, name.word, lines.slice(at + 1))
+  })
 }

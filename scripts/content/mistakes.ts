@@ -25,9 +25,14 @@ const NO_PART =
   'Über dieser Zeile fehlt die Zeile mit dem Namen des Teils. Soll der ganze Teil weg, bitte alle seine Zeilen löschen.'
 export const nameless = (part: string, line: string) => `${NO_PART} Soll er bleiben, ist richtig:\n${part}:\n${line}`
 
-const TWICE = 'Dieses Feld steht hier zweimal. Bitte eines löschen.'
-export const twice = (first: string | false | undefined) =>
-  first ? `${TWICE} Beginnt hier aber ein neuer Eintrag, fehlt darüber seine erste Zeile: - ${first}: …` : TWICE
+export const twice = (above: number, first: string | false | undefined) =>
+  `Dieses Feld steht schon in Zeile ${above}. Bitte eines von beiden löschen.${first ? ` Beginnt hier aber ein neuer Eintrag, fehlt darüber seine erste Zeile: - ${first}: …` : ''}`
+/** The same of a part with fields of its own. */
+export const again = (above: number) =>
+  `Diesen Teil gibt es schon, in Zeile ${above}. Was hier neu ist, bitte dort eintragen und hier löschen.`
+
+export const hashtag = (right: string) =>
+  `Eine Zeile mit # am Anfang kommt nicht auf die Seite. Ist sie eine Notiz, bitte hinter # ein Leerzeichen. Gehört sie zum Text darüber, ist richtig:\n${right}`
 
 export const lost = (note: string, right: string) =>
   `Was hinter dem # steht, ginge verloren: „${note}“. Eine Notiz gehört in eine eigene Zeile darüber. Gehört es zum Text, ist richtig:\n${right}`

@@ -31,9 +31,10 @@ export async function loadContent(folder: string, today: string) {
   const told = new Set(findings.map(lineOf))
   for (const { path, message } of explainIssues(issues, values)) {
     const finding = findingAt(path, message)
-    // What is wrong with a line is told once; what is missing may be what stands in a wrong place.
+    // What is missing may be what stands in a wrong place, and a name is unknown where its line is not meant as one.
     const mayBeThere = !valueAt(values, path) && files.get(path[0] as keyof Content)?.mistakes.length !== 0
-    if (!mayBeThere && !told.has(lineOf(finding))) findings.push(finding)
+    const isKnown = fieldAt(path).kind !== undefined
+    if (!mayBeThere && (isKnown || !told.has(lineOf(finding)))) findings.push(finding)
   }
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))

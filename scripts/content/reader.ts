@@ -7,6 +7,7 @@ import type { Content } from '../../src/schema'
 import {
   type Block,
   blanks,
+  findBreak,
   findList,
   findLost,
   findNameless,
@@ -20,7 +21,7 @@ import {
   type Text,
 } from './levels.ts'
 import * as says from './mistakes.ts'
-import { checkFile, fieldAt } from './rules.ts'
+import { checkFile, fieldAt, keyOf } from './rules.ts'
 import { takes } from './text.ts'
 import { type ContentFile, Tree } from './tree.ts'
 
@@ -30,12 +31,8 @@ const AROUND = new RegExp(`(?<=^|${ENDS})${SIGNS}|${SIGNS}(?=$|${ENDS})`, 'gm')
 /** What a word processor makes of the dash of an entry, and numbers. */
 const BULLET = /^( *)(?:[–—•·*+]|\d+[.)]) +(?=[\p{L}\d>])/u
 
-/** Before the name of a field, or before a dash and such a name. */
-const LOST_BREAK =
-  /(?<=[^\s–—•·*-]) +(?=[a-z]\w*:(?: |$))|(?<=\])(?=[a-z]\w*:(?: |$))|(?<=[^\s-]) *(?=- +[a-z]\w*:(?: |$))/g
-
 export function readContentFile(source: string, name: keyof Content): ContentFile {
-  const lines = source.replaceAll('\r\n', '\n').replace(AROUND, '').split('\n')
+  const lines = source.replace(AROUND, '').split(/\r?\n/)
   return new Reader(lines, name).read(name)
 }
 
@@ -44,10 +41,9 @@ class Reader extends Tree {
   off = -1
 
   read(name: keyof Content): ContentFile {
-    for (const [at, written] of this.lines.entries()) {
-      const line = written.replace(/^\s*\t\s*/, (gap) => gap.replaceAll('\t', '  '))
+    for (const [at, line] of this.lines.entries()) {
       const row = { line, at, indent: indentOf(line) }
-      const cut = this.findBreak(row)
+      const cut = findBreak(this.levels, row, this.lines)
       this.readLine({ ...row, line: line.slice(0, cut) })
       if (cut !== undefined) this.readField({ line: line.slice(cut).trim(), at, indent: Number.POSITIVE_INFINITY })
     }
@@ -57,42 +53,29 @@ class Reader extends Tree {
     return this.file
   }
 
-  /** Where a line has lost the break before the next entry or before a field that is missing. */
-  findBreak({ line, at }: Line): number | undefined {
-    if (/^\s*#/.test(line)) return undefined
-    const breaks = [...line.matchAll(LOST_BREAK)].map(({ index }) => index)
-    return breaks.find((index) => {
-      const name = readName(line.slice(index))
-      const { level } = (name && findTarget(this.levels, name, Number.POSITIVE_INFINITY)) || {}
-      if (!name || !level) return false
-      if (name.dash) return level.kind === 'list' && Object.keys(level.value[0] ?? {})[0] === name.word
-      return level.kind === 'block' && lacks(level, name.word, this.lines.slice(at + 1))
-    })
-  }
-
   readLine(row: Line): void {
     const { line, indent } = row
     const { innermost } = this
     const text = this.findText(row)
     const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
-    const dashed = { ...row, line: text ? line : line.replace(BULLET, '$1- ') }
+    const record = this.levels.find((level): level is Block => level.kind === 'record' && indent > level.head)
+    const dashed = { ...row, line: text || record ? line : line.replace(BULLET, '$1- ') }
     if (line.trim() === '') {
       if (innermost.kind === 'text') innermost.value.push('')
     } else if (/^\s*#/.test(line) && (!text || text.isPlain)) this.readRemark(row)
     else if (isInside || !this.readField(dashed, text !== undefined)) {
       if (text) this.goOn(text, row)
+      else if (record) this.readPair(row, record)
       else this.readOther(dashed)
     }
   }
 
   goOn(text: Text, row: Line): void {
-    const list = this.levels.at(-2)
     const isEntry = text.isPlain && /^\s*- /.test(row.line)
-    // A dash too far in.
-    if (isEntry && list?.kind === 'list') this.readEntry(row, list)
-    else if (isEntry && text.value.some((line) => !line.startsWith('- '))) this.readOther(row)
-    else if (text.isPlain && !takes(text, row.line)) this.readStray(row)
-    else {
+    if (isEntry && text.value.some((line) => !line.startsWith('- '))) this.readOther(row)
+    else if (text.isPlain && !takes(text, row.line)) {
+      if (!this.readField(row)) this.readStray(row)
+    } else {
       text.inner ??= row.indent
       text.value.push(row.line.trim())
     }
@@ -107,11 +90,16 @@ class Reader extends Tree {
   }
 
   readRemark(row: Line): void {
-    // It ends a text.
-    if (this.innermost.kind === 'text' && this.innermost.value.length > 0) this.levels.pop()
+    const text = this.innermost
+    const isBelow = text.kind === 'text' && this.lines[row.at - 1]?.trim() !== ''
+    if (isBelow && /^#[\p{L}\d][^:]*$/u.test(row.line) && takes(text, row.line))
+      this.tell(row.at, says.hashtag(`${blanks(text.inner ?? text.head + 2)}${row.line}`))
     const line = row.line.replace(/^# ?/, '')
     const field = { ...row, line, indent: indentOf(line) }
-    if (line === row.line || !this.isForgotten(field)) return
+    const goesOn = isBelow && !text.isPlain && field.indent === (text.inner ?? text.head + 2)
+    // It ends a text.
+    if (text.kind === 'text' && text.value.length > 0 && !goesOn) this.levels.pop()
+    if (line === row.line || !(goesOn || this.isForgotten(field))) return
     this.readLine(field)
     if (this.off !== row.at - 1) this.tell(row.at, says.STILL_OFF)
     this.off = row.at
@@ -122,12 +110,11 @@ class Reader extends Tree {
     const name = readName(line)
     const below = this.lines.slice(at + 1)
     if (this.innermost.kind === 'record') return / .*: /.test(line) && /:\s*$/.test(this.lines[at - 1] ?? '')
-    const { level, isTwice } = (name?.hasColon && findTarget(this.levels, name, indent)) || {}
+    const { level } = (name?.hasColon && findTarget(this.levels, name, indent)) || {}
     if (!name || !level) {
       const list = /^\s*- /.test(line) ? findList(this.levels, indent) : undefined
       return list?.value.length === 0 && fieldAt([...list.path, 0]).kind === 'text'
     }
-    if (isTwice) return false
     if (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) return true
     if (level.kind === 'list') return level.value.length === 0
     const isThere = level.inner === undefined ? indent > level.head : indent === level.inner
@@ -143,14 +130,18 @@ class Reader extends Tree {
     const { level, isTwice } = target
     this.closeTo(level)
     level.inner ??= indent
-    const column = line.search(/[\p{L}\d]/u)
+    const column = Math.max(line.search(/[\p{L}\d]/u), name.dash ? indent + 2 : 0)
     const list = level.kind === 'list' ? level : this.levels.at(-2)
     const isEntry = list?.kind === 'list' && (isTwice || level === list)
     const first = isEntry && fieldAt(level.path).fields[0]
-    if (isTwice) this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.twice(first), [...level.path, name.word])
+    const path = [...level.path, name.word]
+    const { line: above = 0 } = this.file.parts.get(keyOf(path))?.place ?? {}
+    if (isTwice && isOff(this.lines, at)) this.tell(at, says.NOT_OFF, path)
+    else if (isTwice)
+      this.tell(at, first || fieldAt(path).kind === 'text' ? says.twice(above, first) : says.again(above), path)
     // What stands twice may be another entry's, whose first line is gone.
     if (isEntry) this.beginEntry(list, column, row)
-    const head = `${line.slice(0, column)}${name.word}:`
+    const head = `${line.slice(0, line.indexOf(name.word))}${name.word}:`
     this.open(this.innermost as Block, name.word, { ...row, head, column, rest: name.rest })
     return true
   }
@@ -159,19 +150,25 @@ class Reader extends Tree {
   readOther(row: Line): void {
     const { line, at, indent } = row
     const [, name = '', rest = ''] = /^\s*(\p{L}.*?)\s*:(?!\/)\s*(.*)$/u.exec(line) ?? []
-    const record = this.levels.find((level): level is Block => level.kind === 'record' && indent > level.head)
     const list = /^\s*-/.test(line) ? findList(this.levels, indent) : undefined
     const part = findNameless(this.root, row, this.lines)
-    if (record && name) {
-      this.closeTo(record)
-      this.open(record, name, { ...row, head: name, column: indent, rest })
-    } else if (part) {
+    if (part) {
       this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.nameless(part, line), [...this.root.path, part])
       this.readLine({ line: `${part}:`, at, indent: 0 })
       this.readLine(row)
     } else if (list) this.readEntry(row, list)
     else if (name && !name.includes(' ')) this.readUnknown(row, name, rest)
     else this.readStray(row, rest && name, rest)
+  }
+
+  /** A name of the owner's with one of some words; its colon may be missing. */
+  readPair(row: Line, record: Block): void {
+    const words = fieldAt([...record.path, '']).choices?.join('|')
+    const [, name, rest = ''] =
+      new RegExp(`^[\\s-]*(.+?)\\s*(?::|(?= (?:${words})$))\\s*(.*)$`, 'i').exec(row.line) ?? []
+    this.closeTo(record)
+    if (name) this.open(record, name, { ...row, head: name, column: row.indent, rest })
+    else this.tell(row.at, says.STRAY, [])
   }
 
   readEntry(row: Line, list: List): void {

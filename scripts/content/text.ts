@@ -1,5 +1,5 @@
 /** A value as it is meant: what stands behind the name of a field, without the signs that are none of it. */
-import { isScalar, isSeq, parseDocument } from 'yaml'
+import { isScalar, type Node, parseDocument } from 'yaml'
 import type { Text } from './levels.ts'
 import { type FieldPath, fieldAt, isTakenAt } from './rules.ts'
 
@@ -22,22 +22,24 @@ export function readText(text: string, { path, isBelow }: { path: FieldPath; isB
   const isList = fieldAt(path).kind === 'list'
   if (!isList && isBelow && /^- /.test(text)) return { read: text.slice(2).split(' - ') }
   const bare = text.replace(isList ? /^- +/ : /^(?:[>|][-+]\s*|[?-]\s+)/, '')
-  const whole = readFlow(bare, isList)
-  if (whole !== undefined) return { read: whole }
+  const quoted = readQuoted(bare)
+  if (quoted !== undefined) return { read: quoted }
   const [, alone = '', note] = /^(.*?)\s+(#.*)$/s.exec(bare) ?? []
-  if (note && isTakenAt(path, bare) && !(isList && bare.startsWith('['))) return { read: bare, lost: note }
+  if (note && (isTakenAt(path, 'a #b') || isTakenAt(path, bare)) && !bare.startsWith('['))
+    return { read: bare, lost: note }
   const rest = note ? alone : bare
-  if (isList) return { read: readFlow(rest, true) ?? readFlow(`${rest}]`, true) ?? rest }
+  const [, inner] = (isList && /^\[(.*?)\]?$/.exec(rest)) || []
+  if (inner !== undefined) return { read: inner.split(',').map(unquote).filter(Boolean) }
+  if (isList) return { read: rest }
   const [, address = rest] = /\]\((https?:[^)\s]+)\)$/.exec(rest) ?? []
   return { read: isTakenAt(path, unquote(rest)) ? unquote(rest) : isTakenAt(path, address) ? address : unquote(rest) }
 }
 
-/** A list in brackets or a text in quotes, as YAML knows them. */
-function readFlow(text: string, isList: boolean): unknown {
-  if (!(isList ? /^\[[^[\]]*\]$/ : /^(["']).*\1$/s).test(text)) return undefined
-  const { contents, errors } = parseDocument(text, { schema: 'failsafe', logLevel: 'error' })
-  const isRead = isList ? isSeq(contents) && contents.items.every(isScalar) : isScalar(contents)
-  return isRead && errors.length === 0 ? contents?.toJSON() : undefined
+/** A text in quotes, as YAML knows them. */
+function readQuoted(text: string): string | undefined {
+  if (!/^(["']).*\1$/s.test(text)) return undefined
+  const { contents, errors } = parseDocument<Node>(text, { schema: 'failsafe', logLevel: 'error' })
+  return isScalar<string>(contents) && errors.length === 0 ? contents.value : undefined
 }
 
 /** "'n kurzer Draht", "'s läuft", "'ran ans Gas": no quote. */
@@ -45,7 +47,12 @@ const SHORTENED = /^'(?:n|s|ne[mnrs]?|r\p{Ll}+|mal) /u
 
 /** Without quotes round the whole, or one that was never closed; "O'Brien" has none. */
 const unquote = (value: string) =>
-  SHORTENED.test(value) ? value : value.replace(/^(["'])((?:[^"']|(?<=\p{L})'(?=\p{L}))*)\1?$/u, '$2').trim()
+  SHORTENED.test(value)
+    ? value
+    : value
+        .trim()
+        .replace(/^(["'])((?:[^"']|(?<=\p{L})'(?=\p{L}))*)\1?$/u, '$2')
+        .trim()
 
 /** Whether a text may go on: nothing stands against it that did not before. */
 export function takes({ path, value }: Text, line: string): boolean {

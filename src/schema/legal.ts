@@ -77,7 +77,7 @@ const disputeResolution = z
 
 const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
   rule((value) => {
-    const number = value.replace(/^[^:]*:|\s/g, '').toUpperCase()
+    const number = value.replace(/^.*?(?=DE ?\d)|\s/gi, '').toUpperCase()
     if (value === NOT_YET_ENTERED || value.toLowerCase() === NO_NUMBER) return value.toLowerCase()
     return isRight(number) ? number : plainly(complaint)
   })

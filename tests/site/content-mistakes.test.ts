@@ -70,8 +70,8 @@ const STRUCTURE: Slip[] = [
   ['one line of a part that is off', 'hours.yaml', '#     last: 03', '    last: 03', '+0:5', 'fehlt die Raute'],
   ['entry of texts without its dash', 'home.yaml', OTHERS, '  others:\n    - HU\n    Reifen', '+2:5', '\n    - Reifen'],
   ['a line of text', 'home.yaml', 'Straße.', 'Straße.\nWir sagen: Ruf an!', '+1:1', 'richtig:\n  Wir sagen: Ruf an!'],
-  ['field twice', 'business.yaml', 'copyrightYear', 'town: A\ncopyrightYear', '+0:1', /zweimal.*löschen\.$/],
-  ['field of an entry twice', 'brands.yaml', RM, `${RM}\n  paint: rot`, '+8:3', /zweimal.*neuer Eintrag/],
+  ['field twice', 'business.yaml', 'copyrightYear', 'town: A\ncopyrightYear', '+0:1', /schon in Zeile 22.*löschen\.$/],
+  ['field of an entry twice', 'brands.yaml', RM, `${RM}\n  paint: rot`, '+8:3', /schon in Zeile.*neuer Eintrag/],
   ['entry half switched off', 'brands.yaml', RM, RM_HALF_OFF, '+6:3', 'fehlt die Raute'],
   ['unknown field below one that is off', 'hours.yaml', '#     last: 03', '    bis: 03', '+0:5', 'fehlt die Raute'],
   [
