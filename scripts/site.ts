@@ -32,24 +32,26 @@ export async function makeSite(
   task: Task = async (_, step) => step(),
 ) {
   const loaded = await task('Inhalt prüfen', () => loadContent(contentDir, date))
-  const { content, known, placeholders, describeFinding } = loaded
+  const { content, placeholders, describeFinding } = loaded
   if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(loaded, { isFictional: fictional }))
   const isDraft = placeholders.length > 0
+  const { website, httpsOnly } = content.business
+  const origin = isDraft ? undefined : website.origin
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
   const script = await task('Skript bündeln', buildClient)
   const { photos, ...converted } = await task('Fotos umrechnen', () =>
     buildPhotos(content, contentDir, describeFinding),
   )
-  const { share, ...drawn } = await task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, known))
-  const parts = { content, known, isDraft, script, preloads: fonts.preloads, photos, share, today: date }
+  const { share, ...drawn } = await task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, isDraft))
+  const parts = { content, isDraft, script, preloads: fonts.preloads, photos, share, today: date }
   const drafts = await task('Seiten erzeugen', () => renderPages(parts))
   const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))
   const pages = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))
-  const crawlerFiles = renderCrawlerFiles(isDraft ? undefined : known.website?.origin)
+  const crawlerFiles = renderCrawlerFiles(origin)
   const made = joinFiles(await readFiles(PUBLIC_DIR), fonts.files, converted.files, drawn.files, crawlerFiles, pages)
   const files = joinFiles(made, await readOwnFiles(contentDir, made))
   const serverFiles = await task('Server einrichten', () =>
-    buildServerFiles(files, known, { date, isStrict: strict, isFictional: fictional }),
+    buildServerFiles(files, { origin, isHttpsOnly: httpsOnly }, { date, isStrict: strict, isFictional: fictional }),
   )
   return { site: joinFiles(files, serverFiles), placeholders, questions: [...loaded.questions, ...converted.questions] }
 }

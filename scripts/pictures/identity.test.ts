@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { KnownFacts } from '../../src/facts/known-facts'
 import type { Content } from '../../src/schema'
 import { paints, themes } from '../../src/theme/tokens'
 import { CACHE_DIR } from '../lib/paths'
@@ -18,13 +17,14 @@ afterAll(() => rm(CACHE_DIR, { recursive: true }))
 
 const NAME = 'ATV · Bike · Scooter Storkow'
 
-type Given = { name?: string; plate?: string; town?: string; known?: KnownFacts }
+type Given = { name?: string; plate?: string; town?: string; isDraft?: boolean }
 
-async function build({ name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', known }: Given = {}) {
-  const business = { name, plate, town, whatsApp: {} } as Content['business']
+async function build({ name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', isDraft = false }: Given = {}) {
+  const told = { phone: {}, website: {}, street: '', postalCode: '' }
+  const business = { name, plate, town, ...told } as Content['business']
   const { files, share } = await buildIdentity(
     { business, brands: [{ kinds: ['ATV', 'UTV'] }, { kinds: ['Motorrad', 'Scooter'] }] } as Content,
-    known ?? business,
+    isDraft,
   )
   const read = (file: string) => {
     const contents = files.get(file)
@@ -174,8 +174,8 @@ test('describes the site in the manifest', async () => {
   })
 })
 
-test('tells the manifest no name that is still a placeholder', async () => {
-  const { read } = await build({ known: { plate: 'LOS ATV 20', whatsApp: {} } })
+test('tells the manifest of a draft no name', async () => {
+  const { read } = await build({ isDraft: true })
   const manifest = String(read('site.webmanifest'))
   expect(JSON.parse(manifest)).not.toHaveProperty('name')
   expect(JSON.parse(manifest)).toHaveProperty('short_name', 'LOS ATV 20')

@@ -1,7 +1,6 @@
 /** What other programs show of the business: icons, manifest, picture for shared links, card for the address book. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { KnownFacts } from '../../src/facts/known-facts.ts'
 import { sceneDrawings } from '../../src/facts/scene-drawings.ts'
 import { renderVcard, VCARD_FILE } from '../../src/facts/vcard.ts'
 import type { DocumentProps } from '../../src/layout/document.tsx'
@@ -23,16 +22,16 @@ const SHARE_SIZE = { width: 1200, height: 630 }
 /** Icons and manifest have the names that browsers expect; the name of the share picture changes with its bytes. */
 export async function buildIdentity(
   { business, brands }: Content,
-  known: KnownFacts,
+  isDraft: boolean,
 ): Promise<{ files: Files } & Pick<DocumentProps, 'share'>> {
   const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business, sceneDrawings(brands))])
-  const card = renderVcard(known, Buffer.from(icons.get('icon-192.png') ?? '').toString('base64'))
+  const icon = Buffer.from(icons.get('icon-192.png') ?? '').toString('base64')
   const file = `share.${fingerprint(sharePng)}.png`
   return {
     files: new Map<string, string | Uint8Array>([
       ...icons,
-      ['site.webmanifest', renderManifest(known)],
-      ...(card ? [[VCARD_FILE, card] as const] : []),
+      ['site.webmanifest', renderManifest(business, isDraft)],
+      ...(isDraft ? [] : [[VCARD_FILE, renderVcard(business, icon)] as const]),
       [file, sharePng],
     ]),
     share: { ...SHARE_SIZE, address: `/${file}`, alt: `${business.name}, ${business.town}` },
@@ -77,14 +76,13 @@ async function drawShare({ name, town }: Content['business'], drawings: Drawing[
   return drawPng(wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + scene), width)
 }
 
-/** Under an icon on a phone nobody knows the plate; it stands in while the name is a placeholder. */
-function renderManifest({ name, plate }: KnownFacts): string {
+/** Under an icon on a phone nobody knows the plate; in a draft it stands in for the name. */
+function renderManifest({ name, plate }: Content['business'], isDraft: boolean): string {
   const icon = (size: number, purpose: string) => {
     return { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
   }
   return JSON.stringify({
-    name,
-    short_name: name ?? plate,
+    ...(isDraft ? { short_name: plate } : { name, short_name: name }),
     lang: 'de',
     start_url: '/',
     display: 'browser',

@@ -1,7 +1,7 @@
 import { CACHE, HASHED, HEADERS, TEXT_ENDINGS, TYPES } from './policy.ts'
 
-type OwnAddress = {
-  /** "https://www.meine-werkstatt.de"; without it nobody is redirected there. */
+export type OwnAddress = {
+  /** "https://www.meine-werkstatt.de"; a draft has none, and nobody is redirected. */
   origin?: string | undefined
   isHttpsOnly: boolean
 }

@@ -1,19 +1,17 @@
 /** What the host needs besides the site: .htaccess, packed files and the list for the deploy. */
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { KnownFacts } from '../../src/facts/known-facts.ts'
 import { cached } from '../lib/cache.ts'
 import { type Files, joinFiles } from '../lib/files.ts'
 import { BUILD_LIST, type Build, renderBuildList } from './build-list.ts'
-import { renderHtaccess } from './htaccess.ts'
+import { type OwnAddress, renderHtaccess } from './htaccess.ts'
 import { TEXT_ENDINGS } from './policy.ts'
 
 /** In bytes. A file that fits into one packet arrives no sooner when it is smaller. */
 const PACKET = 1_400
 
-export async function buildServerFiles(files: Files, known: KnownFacts, build: Build): Promise<Files> {
-  const htaccess = renderHtaccess({ origin: known.website?.origin, isHttpsOnly: known.httpsOnly ?? false })
-  const made = joinFiles(await makeTwins(files), new Map([['.htaccess', htaccess]]))
+export async function buildServerFiles(files: Files, address: OwnAddress, build: Build): Promise<Files> {
+  const made = joinFiles(await makeTwins(files), new Map([['.htaccess', renderHtaccess(address)]]))
   return joinFiles(made, new Map([[BUILD_LIST, renderBuildList(joinFiles(files, made), build)]]))
 }
 

@@ -1,7 +1,7 @@
 /** Links that open another program with everything filled in. */
 import type { Phone } from '../lib/phone'
+import type { Content } from '../schema'
 import { BRAND } from '../schema/fields'
-import type { KnownFacts } from './known-facts'
 
 export function fillBrand(template: string, title: string): string {
   return template.replaceAll(BRAND, () => title)
@@ -18,11 +18,9 @@ export function mailLink(email: string, subject: string): string {
 
 /**
  * https://developers.google.com/maps/documentation/urls/get-started: the only address that opens the map app on both
- * kinds of phone, and a page elsewhere. OpenStreetMap has none, and its routes need coordinates. Undefined while the
- * address is a placeholder: nobody should drive to a sample.
+ * kinds of phone, and a page elsewhere. OpenStreetMap has none, and its routes need coordinates.
  */
-export function routeLink({ street, postalCode, town }: KnownFacts): string | undefined {
-  if (!street || !postalCode || !town) return undefined
+export function routeLink({ street, postalCode, town }: Content['business']): string {
   const destination = encodeURIComponent(`${street}, ${postalCode} ${town}`)
   return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
 }

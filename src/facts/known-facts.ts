@@ -3,7 +3,7 @@ import type { Content } from '../schema'
 type Business = Content['business']
 
 /** The business without what is still a placeholder. */
-export type KnownFacts = Partial<Omit<Business, 'whatsApp'>> & { whatsApp?: Partial<Business['whatsApp']> | undefined }
+type KnownFacts = Partial<Omit<Business, 'whatsApp'>> & { whatsApp?: Partial<Business['whatsApp']> | undefined }
 
 /**
  * For machines, which take every value for a fact: canonical address, manifest, QR code and the like.

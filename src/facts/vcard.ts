@@ -1,17 +1,11 @@
-import type { KnownFacts } from './known-facts'
+import type { Content } from '../schema'
 
 /** In the root of the site. */
 export const VCARD_FILE = 'kontakt.vcf'
 
-/**
- * vCard 3.0 (RFC 2426), which every phone reads. Undefined while the name is a placeholder, as a card needs one.
- * `picture` is a PNG in base64.
- */
-export function renderVcard(
-  { name, street, postalCode, town, ...known }: KnownFacts,
-  picture: string,
-): string | undefined {
-  if (name === undefined) return undefined
+/** vCard 3.0 (RFC 2426), which every phone reads. `picture` is a PNG in base64. */
+export function renderVcard(business: Content['business'], picture: string): string {
+  const { name, street, postalCode, town, whatsApp, secondPhone } = business
   const lines: (string | undefined)[] = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -20,17 +14,14 @@ export function renderVcard(
     `FN:${escapeText(name)}`,
     `ORG:${escapeText(name)}`,
     'X-ABSHOWAS:COMPANY',
-    known.phone && `TEL;TYPE=WORK,VOICE:${known.phone.e164}`,
-    known.whatsApp?.phone && `item1.TEL;TYPE=CELL:${known.whatsApp.phone.e164}`,
-    known.whatsApp?.phone && 'item1.X-ABLABEL:WhatsApp',
-    known.secondPhone && `item2.TEL;TYPE=WORK:${known.secondPhone.phone.e164}`,
-    known.secondPhone && `item2.X-ABLABEL:${escapeText(known.secondPhone.label)}`,
-    known.email && `EMAIL:${known.email}`,
-    street &&
-      postalCode &&
-      town &&
-      `ADR;TYPE=WORK:${['', '', street, town, '', postalCode, 'Deutschland'].map(escapeText).join(';')}`,
-    known.website && `URL:${known.website.origin}`,
+    `TEL;TYPE=WORK,VOICE:${business.phone.e164}`,
+    whatsApp && `item1.TEL;TYPE=CELL:${whatsApp.phone.e164}`,
+    whatsApp && 'item1.X-ABLABEL:WhatsApp',
+    secondPhone && `item2.TEL;TYPE=WORK:${secondPhone.phone.e164}`,
+    secondPhone && `item2.X-ABLABEL:${escapeText(secondPhone.label)}`,
+    `EMAIL:${business.email}`,
+    `ADR;TYPE=WORK:${['', '', street, town, '', postalCode, 'Deutschland'].map(escapeText).join(';')}`,
+    `URL:${business.website.origin}`,
     `PHOTO;ENCODING=b;TYPE=PNG:${picture}`,
     'END:VCARD',
   ]

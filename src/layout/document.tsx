@@ -4,8 +4,6 @@ import { themes } from '../theme/tokens'
 import type { PageProps } from './page'
 
 export type DocumentProps = PageProps & {
-  /** The content still has placeholders. */
-  isDraft: boolean
   /** Addresses of the fonts that the first screen needs. */
   preloads: string[]
   script: string
@@ -19,9 +17,8 @@ export type DocumentProps = PageProps & {
  * belong in src/client/; the hashes of the policy follow by themselves.
  */
 export function Document(props: DocumentProps) {
-  const { page, content, known, isDraft, preloads, script, children } = props
-  // Undefined while the website's address is a placeholder.
-  const canonical = known.website && new URL(page.address, known.website.origin).href
+  const { page, content, isDraft, preloads, script, children } = props
+  const canonical = new URL(page.address, content.business.website.origin).href
   const bar = page.hasPoster ? 'sky' : 'paper'
   return (
     <html lang="de">
@@ -38,12 +35,11 @@ export function Document(props: DocumentProps) {
         {/* Filled when the page is finished, with the rules that it uses. */}
         <style />
         <meta name="description" content={page.descriptionOf(content)} />
-        {page.isIndexed && canonical && !isDraft ? (
-          <OpenGraph {...props} canonical={canonical} />
+        {page.isIndexed && !isDraft ? (
+          <Public {...props} canonical={canonical} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        {page.isIndexed && canonical && <link rel="canonical" href={canonical} />}
         {/* Browsers that cannot draw it ask for /favicon.ico by themselves. */}
         <link rel="icon" sizes="any" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -56,7 +52,7 @@ export function Document(props: DocumentProps) {
           </aside>
         )}
         {children}
-        {page.describesBusiness && canonical && !isDraft && <StructuredData {...props} canonical={canonical} />}
+        {page.address === '/' && !isDraft && <StructuredData {...props} canonical={canonical} />}
       </body>
     </html>
   )
@@ -64,8 +60,8 @@ export function Document(props: DocumentProps) {
 
 type PublicProps = DocumentProps & { canonical: string }
 
-/** For messengers and networks, which fetch the picture only from an absolute address. */
-function OpenGraph({ page, content, canonical, share }: PublicProps) {
+/** For search engines, and for messengers and networks, which fetch the picture only from an absolute address. */
+function Public({ page, content, canonical, share }: PublicProps) {
   return (
     <>
       <meta property="og:type" content="website" />
@@ -79,6 +75,7 @@ function OpenGraph({ page, content, canonical, share }: PublicProps) {
       <meta property="og:image:height" content={String(share.height)} />
       <meta property="og:image:alt" content={share.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <link rel="canonical" href={canonical} />
     </>
   )
 }

@@ -1,11 +1,11 @@
-import type { KnownFacts } from '../facts/known-facts'
 import type { Photos } from '../lib/photo'
 import type { Content } from '../schema'
 
 export type PageProps = {
   page: PageRecord
   content: Content
-  known: KnownFacts
+  /** Placeholders are left. Machines take every value for a fact, so a draft tells them none. */
+  isDraft: boolean
   photos: Photos
   /** The day of the build in Germany, "YYYY-MM-DD". */
   today: string
@@ -21,8 +21,6 @@ export type PageRecord = {
   titleLang?: string
   descriptionOf: (content: Content) => string
   isIndexed?: true
-  /** Has the structured data of the business. */
-  describesBusiness?: true
   /** Begins with the poster's sky, whose colour the header shares. */
   hasPoster?: true
   Component: (props: PageProps) => React.JSX.Element

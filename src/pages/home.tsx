@@ -9,7 +9,7 @@ import { Hero } from '../sections/hero'
 import { VehicleSymbols } from '../ui/vehicle'
 
 export function Home(props: PageProps) {
-  const { content, known, photos, today } = props
+  const { content, isDraft, photos, today } = props
   const drawings = content.brands.flatMap(({ image, kinds }) =>
     isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
   )
@@ -19,7 +19,7 @@ export function Home(props: PageProps) {
       <Hero content={content} today={today} />
       <Brands content={content} photos={photos} />
       <About content={content} photos={photos} />
-      <Contact content={content} known={known} today={today} />
+      <Contact content={content} isDraft={isDraft} today={today} />
     </Frame>
   )
 }

@@ -10,7 +10,6 @@ export const pages: PageRecord[] = [
     titleOf: ({ home }) => home.title,
     descriptionOf: ({ home }) => home.description,
     isIndexed: true,
-    describesBusiness: true,
     hasPoster: true,
     Component: Home,
   },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { describeHolidays, listNotices } from '../facts/calendar'
 import { mailLink, routeLink, whatsAppLink } from '../facts/contact-links'
-import type { KnownFacts } from '../facts/known-facts'
 import { makeTimetable } from '../facts/timetable'
 import { VCARD_FILE } from '../facts/vcard'
 import { BY_APPOINTMENT, type Day, isClosed, shortHours, weekRows } from '../lib/opening-hours'
@@ -10,9 +9,9 @@ import { Icon, type IconName } from '../ui/icon'
 import { Link } from '../ui/link'
 import { QrCode } from '../ui/qr-code'
 
-type ContactProps = { content: Content; known: KnownFacts; today: string }
+type ContactProps = { content: Content; isDraft: boolean; today: string }
 
-export function Contact({ content, known, today }: ContactProps) {
+export function Contact({ content, isDraft, today }: ContactProps) {
   const { business, home } = content
   const { whatsApp, secondPhone } = business
   return (
@@ -46,9 +45,9 @@ export function Contact({ content, known, today }: ContactProps) {
               note="E-Mail schreiben"
             />
           </ul>
-          <Extras known={known} profiles={business.profiles} />
+          <Extras business={business} isDraft={isDraft} />
           <div className="hidden print:block">
-            {known.website && <QrCode className="qr-code" text={known.website.origin} />}
+            {!isDraft && <QrCode className="qr-code" text={business.website.origin} />}
             {business.website.host}
           </div>
         </div>
@@ -107,22 +106,21 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
 }
 
 /** The card has no `download`, so that a phone opens it and nobody has to look for a file. */
-function Extras({ known, profiles }: { known: KnownFacts; profiles: Content['business']['profiles'] }) {
-  const route = routeLink(known)
-  if (!route && !known.name && profiles.length === 0) return null
+function Extras({ business, isDraft }: { business: Content['business']; isDraft: boolean }) {
+  if (isDraft && business.profiles.length === 0) return null
   return (
     <p className="mt-20">
-      {route && (
-        <Link className="minor-link print:hidden" href={route}>
-          Route planen mit Google Maps
-        </Link>
+      {!isDraft && (
+        <>
+          <Link className="minor-link print:hidden" href={routeLink(business)}>
+            Route planen mit Google Maps
+          </Link>
+          <a className="minor-link print:hidden" href={`/${VCARD_FILE}`}>
+            Kontakt speichern
+          </a>
+        </>
       )}
-      {known.name && (
-        <a className="minor-link print:hidden" href={`/${VCARD_FILE}`}>
-          Kontakt speichern
-        </a>
-      )}
-      {profiles.map(({ name, url }) => (
+      {business.profiles.map(({ name, url }) => (
         <Link key={url} className="minor-link print:hidden" href={url}>
           {name}
         </Link>

@@ -51,7 +51,7 @@ test('shows markup in any text as text, or refuses it', async () => {
   // Formats, closed lists and anchors can hold no markup; every free text can.
   expect(refused).toBeLessThan(tried)
   const { content } = await loadContent(folder, TODAY)
-  for (const [file, html] of await renderPages({ ...PARTS, content, known: content.business })) {
+  for (const [file, html] of await renderPages({ ...PARTS, content })) {
     const page = parse(String(html), { blockTextElements: { script: true, style: true } })
     const data = page.querySelectorAll('script[type]').map(({ rawText }) => JSON.parse(rawText)['@graph'][0].name)
     expect(data, file).toEqual(file === 'index.html' ? [MARKUP] : [])

@@ -7,7 +7,7 @@ import { CONTENT_DIR, DIST_DIR } from '../../scripts/lib/paths'
 import { renderPages } from '../../scripts/pages/pages'
 import { renderHtaccess } from '../../scripts/server/htaccess'
 import { BUILT_ON, files as dist, hashesOf } from '../helpers/dist'
-import { buildSite, makeContent, makeFolder, PARTS, runScript } from '../helpers/site'
+import { buildSite, makeContent, makeFilledContent, makeFolder, PARTS, runScript } from '../helpers/site'
 
 test('gives the same bytes from any directory, time zone and language', async () => {
   const out = join(await makeFolder(), 'out')
@@ -40,9 +40,9 @@ test('builds another content folder, relative to the working directory', async (
   expect(String(files.get('.htaccess'))).toBe(String(dist.get('.htaccess')))
 })
 
-test("leads to the site's own address once it is known, and promises https when the owner does", async () => {
-  const content = await makeContent(
-    ['business.yaml', '??? https://www.werkstatt.example', 'www.zweirad.de'],
+test("leads to the site's own address once it is no draft, and promises https when the owner does", async () => {
+  const content = await makeFilledContent(
+    ['business.yaml', 'https://www.werkstatt.example', 'www.zweirad.de'],
     ['business.yaml', 'httpsOnly: nein', 'httpsOnly: ja'],
   )
   const rules = String((await buildSite({ content })).get('.htaccess'))
@@ -96,7 +96,7 @@ test('two builds at once leave one whole site', async () => {
 test('names the page when a component throws', async () => {
   const { content } = await loadContent(CONTENT_DIR, '2026-11-20')
   const broken = { ...content, hours: { ...content.hours, weekly: undefined as never } }
-  const render = () => renderPages({ ...PARTS, content: broken, known: content.business })
+  const render = () => renderPages({ ...PARTS, content: broken })
   expect(render).toThrow('The page "index.html" could not be rendered.')
 })
 

@@ -12,7 +12,7 @@ const page = parsePage('impressum/index.html')
 /** With every block that only some businesses need. */
 async function renderFull(...edits: Parameters<typeof makeFullContent>): Promise<Page> {
   const { content } = await loadContent(await makeFullContent(...edits), PARTS.today)
-  const pages = await renderPages({ ...PARTS, content, known: content.business })
+  const pages = await renderPages({ ...PARTS, content })
   return parse(String(pages.get('impressum/index.html')))
 }
 

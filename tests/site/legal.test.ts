@@ -170,7 +170,7 @@ function renderFull() {
   full ??= makeFullContent()
     .then((folder) => loadContent(folder, PARTS.today))
     .then(async ({ content }) => {
-      const pages = await renderPages({ ...PARTS, content, known: content.business })
+      const pages = await renderPages({ ...PARTS, content })
       const parsed = new Map([...pages].map(([file, html]) => [file, parseParts(String(html))]))
       // The example of a part of the owner's own says what ours must not.
       const own = 'section:has(> #datenschutzbeauftragter), li:has([href="#datenschutzbeauftragter"])'
