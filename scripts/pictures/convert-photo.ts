@@ -17,49 +17,43 @@ const ENCODERS = {
   jpg: (pixels: Sharp) => pixels.flatten({ background: 'white' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
-type Version = { format: keyof typeof ENCODERS; width: number }
-
 /** AVIF and WebP in all widths and one JPEG for the oldest browsers, all upright, in sRGB and without metadata. */
-export async function convertPhoto(name: string, bytes: Uint8Array): Promise<{ photo: Photo; files: Files }> {
+export async function convertPhoto(bytes: Uint8Array): Promise<{ photo: Photo; files: Files }> {
   const original = await measure(bytes)
   const width = Math.min(original.width, MAX_WIDTH)
   const widths = [...SMALLER_WIDTHS.filter((smaller) => smaller < width), width]
-  const sizeOf = (each: number) => ({ width: each, height: Math.round((original.height * each) / original.width) })
-  const inAllWidths = (format: Version['format']) => widths.map((each): Version => ({ format, width: each }))
-  const versions: Version[] = [...inAllWidths('avif'), ...inAllWidths('webp'), { format: 'jpg', width }]
-
-  const makeVersion = async ({ format, width: each }: Version) => {
-    const { default: sharp } = await import('sharp')
-    const resized = sharp(bytes, { failOn: 'error', autoOrient: true }).resize({ ...sizeOf(each), fit: 'fill' })
-    return ENCODERS[format](resized).toBuffer().catch(explainDamage)
-  }
   const hash = sha256(bytes)
-  const made = await Promise.all(
-    versions.map((version) =>
-      cached(['scripts/pictures/convert-photo.ts'], [hash, JSON.stringify(version)], () => makeVersion(version)),
-    ),
-  )
+  const convert = async (ending: keyof typeof ENCODERS, each: number) => {
+    const made = await cached(['scripts/pictures/convert-photo.ts'], [hash, ending, String(each)], async () => {
+      const { default: sharp } = await import('sharp')
+      const resized = sharp(bytes, { failOn: 'error', autoOrient: true }).resize({ width: each })
+      return ENCODERS[ending](resized).toBuffer().catch(explainDamage)
+    })
+    return { end: `-${each}.${ending}`, made }
+  }
+  const versions = await Promise.all([
+    ...widths.map((each) => convert('avif', each)),
+    ...widths.map((each) => convert('webp', each)),
+    convert('jpg', width),
+  ])
 
   // The name changes with the contents, so a browser may keep the file forever.
-  const stem = `photos/${toSlug(name)}.${fingerprint(...made)}`
-  const pathOf = (version: Version) => `${stem}-${version.width}.${version.format}`
-  const listSources = (format: Version['format']) =>
-    inAllWidths(format).map((version) => `/${pathOf(version)} ${version.width}w`)
+  const stem = `photos/photo.${fingerprint(...versions.map(({ made }) => made))}`
+  const listAll = (ending: string) => widths.map((each) => `/${stem}-${each}.${ending} ${each}w`).join(', ')
   const photo = {
-    ...sizeOf(width),
+    width,
+    height: Math.round((original.height * width) / original.width),
     sources: [
-      { type: 'image/avif', srcset: listSources('avif').join(', ') },
-      { type: 'image/webp', srcset: listSources('webp').join(', ') },
+      { type: 'image/avif', srcset: listAll('avif') },
+      { type: 'image/webp', srcset: listAll('webp') },
     ],
     src: `/${stem}-${width}.jpg`,
   }
-  return { photo, files: new Map(versions.map((version, index) => [pathOf(version), made[index] as Uint8Array])) }
+  return { photo, files: new Map(versions.map(({ end, made }) => [stem + end, made])) }
 }
 
-/** Reads only the header. */
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const { default: sharp } = await import('sharp')
-  const { width, height } = (await sharp(bytes).metadata().catch(explainDamage)).autoOrient
+  const { width, height } = (await readHeader(bytes).catch(explainDamage)).autoOrient
   if (Math.max(width, height) < MIN_SIDE)
     throw new Problem(
       `Das Bild hat nur ${width} × ${height} Pixel und wäre unscharf. Die längere Seite braucht mindestens ${MIN_SIDE} Pixel, gut sind 1000 und mehr.`,
@@ -67,16 +61,8 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
   return { width, height }
 }
 
-function explainDamage(cause: unknown): never {
-  throw new Problem('Das Bild ist beschädigt oder nicht ganz da. Bitte die Datei noch einmal kopieren.', { cause })
-}
+const readHeader = async (bytes: Uint8Array) => (await import('sharp')).default(bytes).metadata()
 
-/** "Händler Hof (2).JPG" → "handler-hof-2": safe for every FTP program and server. */
-function toSlug(name: string): string {
-  const plain = name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'foto'
+function explainDamage(cause: unknown): never {
+  throw new Problem('Das ist kein Bild, oder es ist nicht ganz da. Bitte die Datei noch einmal kopieren.', { cause })
 }

@@ -1,18 +1,11 @@
 /** Drawings for programs other than browsers: SVG that needs no style sheet or fonts, and PNG. */
 import { cached } from '../lib/cache.ts'
 
-/** sharp's default for SVG, in dots per inch. */
-const DEFAULT_DENSITY = 72
-
 /** Draws an SVG without texts; the height follows from its viewBox. Throws if sharp cannot read it. */
 export function drawPng(svg: string, width: number): Promise<Uint8Array> {
   return cached(['scripts/pictures/draw.ts'], [svg, String(width)], async () => {
     const { default: sharp } = await import('sharp')
-    const input = Buffer.from(svg)
-    const size = await sharp(input).metadata()
-    // Draw it in its final size: scaling it afterwards would blur the edges.
-    const density = (DEFAULT_DENSITY * width) / size.width
-    return sharp(input, { density }).resize({ width }).png().toBuffer()
+    return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer()
   })
 }
 

@@ -43,7 +43,8 @@ async function drawIcons({ plate }: Content['business']): Promise<Files> {
   const [small, full] = [drawIcon(letters, false), drawIcon(letters, true)]
   return new Map<string, string | Uint8Array>([
     ['favicon.svg', small],
-    ['favicon.ico', wrapIco(await drawPng(small, 32))],
+    // For browsers that cannot draw the SVG. A PNG, whatever its name: they go by the bytes.
+    ['favicon.ico', await drawPng(small, 32)],
     ['apple-touch-icon.png', await drawPng(full, 180)],
     ['icon-192.png', await drawPng(full, 192)],
     ['icon-512.png', await drawPng(full, 512)],
@@ -53,14 +54,6 @@ async function drawIcons({ plate }: Content['business']): Promise<Files> {
 function drawIcon(letters: Outline, isFull: boolean): string {
   const markup = renderToStaticMarkup(createElement(SiteIcon, { letters, isFull }))
   return wrapSvg('0 0 32 32', inlineTokens(markup, themes.light))
-}
-
-/** For browsers that cannot draw the SVG: https://en.wikipedia.org/wiki/ICO_(file_format) */
-function wrapIco(png: Uint8Array): Uint8Array {
-  // One image: 32 × 32 pixels, one colour plane, 32 bits per pixel, its length, its offset.
-  const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
-  header.writeUInt32LE(png.length, 14)
-  return Buffer.concat([header, png])
 }
 
 async function drawShare({ name, town }: Content['business'], drawings: Drawing[]): Promise<Uint8Array> {

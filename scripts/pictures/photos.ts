@@ -35,7 +35,7 @@ export async function buildPhotos(
     const name = image.slice('photos/'.length)
     try {
       const bytes = await readPhoto(join(contentDir, 'photos'), name)
-      const { photo, files: versions } = await convertPhoto(name, bytes)
+      const { photo, files: versions } = await convertPhoto(bytes)
       photos.set(image, photo)
       for (const [path, version] of versions) files.set(path, version)
       const isWide = photo.width > PANORAMA * photo.height

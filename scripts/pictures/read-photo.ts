@@ -1,38 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findMeant } from '../../src/lib/near-names.ts'
+import { askForMeant } from '../../src/lib/near-names.ts'
 import { HOW_TO_GET_JPEG } from '../../src/lib/photo.ts'
 import { Problem } from '../lib/problem.ts'
 import { drawPng } from './draw.ts'
 
-/** The bytes of a JPEG, PNG or WebP; an SVG is drawn as PNG. Throws a Problem for anything else. */
+/** By the first bytes: phones give HEIC, which sharp cannot read, the ending .jpg. Its "ftyp" begins with its length. */
+const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s
+const SVG = /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/
+
+/** The bytes of a photo; an SVG is drawn as PNG. Throws a Problem for a file that is not there or cannot be read. */
 export async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
   const bytes = await readFile(join(folder, await findName(folder, name)))
-  const format = detectImageFormat(bytes)
-  if (!format) throw new Problem('Das ist kein Bild, oder die Datei ist beschädigt. Bitte noch einmal kopieren.')
-  if (!['JPEG', 'PNG', 'WebP', 'SVG'].includes(format))
-    throw new Problem(`Das ist in Wahrheit eine ${format}-Datei, nur der Name endet anders. ${HOW_TO_GET_JPEG}`)
-  return format === 'SVG' ? drawForeignSvg(bytes) : bytes
-}
-
-/** For the first bytes of a file as Latin-1, one character per byte. An "ftyp" box begins with its length. */
-const FORMATS: [name: string, start: RegExp][] = [
-  ['JPEG', /^\xff\xd8\xff/],
-  ['PNG', /^\x89PNG/],
-  ['WebP', /^RIFF.{4}WEBP/s],
-  ['AVIF', /^.{4}ftypavi[fs]/s],
-  ['HEIC', /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s],
-  ['GIF', /^GIF8/],
-  ['TIFF', /^(?:II\*|MM.\*)/s],
-  ['BMP', /^BM/],
-  ['PDF', /^%PDF/],
-  ['SVG', /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/],
-]
-
-/** Goes by the bytes, not the name: phones and websites give HEIC and AVIF the ending .jpg. */
-export function detectImageFormat(bytes: Uint8Array): string | undefined {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  return FORMATS.find(([, pattern]) => pattern.test(start))?.[0]
+  // One character per byte.
+  const start = bytes.subarray(0, 16).toString('latin1')
+  if (HEIC.test(start))
+    throw new Problem(`Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders. ${HOW_TO_GET_JPEG}`)
+  return SVG.test(start) ? drawForeignSvg(bytes) : bytes
 }
 
 /** In pixels, like the largest version of a photo. */
@@ -64,21 +48,15 @@ async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Lists the folder, because Windows and macOS would open "Kymco.JPG" as "kymco.jpg", and other systems would not; here
- * it is taken if only one fits. Names are normalized, because macOS writes an umlaut as letter and dots.
+ * Lists the folder, because Windows and macOS would open "Kymco.JPG" as "kymco.jpg", and other systems would not.
+ * Names are normalized, because macOS writes an umlaut as letter and dots.
  */
 async function findName(folder: string, name: string): Promise<string> {
   // A missing folder counts as empty.
   const names = await readdir(folder).catch((): string[] => [])
-  const fits = names.filter((other) => fold(other) === fold(name))
-  const found = fits.find((other) => other === name || fits.length === 1)
+  const fold = (other: string) => other.normalize().toLowerCase()
+  const found = names.find((other) => other === name) ?? names.find((other) => fold(other) === fold(name))
   if (found !== undefined) return found
-  const meant = findMeant(name, names)
-  throw new Problem(
-    `Diese Datei gibt es nicht. ${meant ? `Meinten Sie „${meant}“?` : 'Bitte das Bild in den Ordner photos legen.'}`,
-  )
-}
-
-function fold(name: string): string {
-  return name.normalize().toLowerCase()
+  const advice = askForMeant(name, names) || ' Bitte das Bild in den Ordner photos legen.'
+  throw new Problem(`Diese Datei gibt es nicht.${advice}`)
 }
