@@ -13,6 +13,7 @@ import { type Files, writeFiles } from '../../scripts/lib/files'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 import { privacyParts } from '../../src/facts/privacy'
 import { findOverBudget } from '../helpers/budgets'
+import { checkLinks } from '../helpers/check-links'
 import { files as dist, PAGES, textOf } from '../helpers/dist'
 import { findHtmlMistakes } from '../helpers/html'
 import { findPolicyMistakes } from '../helpers/policy'
@@ -47,9 +48,8 @@ test('keeps every budget', () => {
   expect(findOverBudget(site)).toEqual([])
 })
 
-test('has no broken link', async () => {
-  const { code, errors } = await runScript('check-links', [folder])
-  expect([code, errors]).toEqual([0, ''])
+test('has no broken link', () => {
+  expect(checkLinks(folder)).toEqual({ status: 0, output: expect.stringMatching(/scanned \d\d links/) })
 })
 
 test('is published only because it is said to be made up', async () => {
