@@ -2,7 +2,6 @@ import { relative } from 'node:path'
 import pc from 'picocolors'
 import { berlinClock } from '../src/lib/berlin-clock.ts'
 import { isDate } from '../src/lib/date.ts'
-import type { ContentPlaceholder } from './content/read.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, DIST_DIR } from './lib/paths.ts'
 import { formatPlace, Problem, report } from './lib/problem.ts'
@@ -29,7 +28,9 @@ async function main(): Promise<void> {
   const { site, placeholders, questions } = await makeSite(options, task)
   await task('Website ablegen', () => replaceDist(out, site))
 
-  if (placeholders.length > 0) console.log(`\n${formatPlaceholders(placeholders)}`)
+  if (placeholders.length > 0) console.log(`\n${pc.yellow('!')} Noch auszufüllende Platzhalter: ${placeholders.length}`)
+  for (const { value, message, ...place } of placeholders)
+    console.log(`  ${formatPlace(place)}: ${message} ${pc.dim(`(jetzt „${value}“)`)}`)
   for (const question of questions) console.log(`${pc.yellow('?')} ${formatPlace(question)}: ${question.message}`)
   const folder = relative(process.cwd(), out) || out
   if (placeholders.length > 0) console.log(pc.yellow(`\n! Das ist ein Entwurf. „${folder}“ noch nicht hochladen.`))
@@ -64,15 +65,6 @@ async function task<T>(sentence: string, step: () => T | Promise<T>): Promise<T>
     console.log(`${pc.red('✗')} ${sentence}`)
     throw error
   }
-}
-
-function formatPlaceholders(placeholders: ContentPlaceholder[]): string {
-  const count = placeholders.length === 1 ? 'Ein Platzhalter ist' : `${placeholders.length} Platzhalter sind`
-  const rows = placeholders.map(
-    (placeholder) =>
-      `  ${formatPlace(placeholder)}: ${placeholder.message} ${pc.dim(`(jetzt „${placeholder.value}“)`)}`,
-  )
-  return [`${pc.yellow('!')} ${count} noch auszufüllen:`, ...rows].join('\n')
 }
 
 main().catch((error: unknown) => {

@@ -39,16 +39,7 @@ export async function convertPhoto(bytes: Uint8Array): Promise<{ photo: Photo; f
 
   // The name changes with the contents, so a browser may keep the file forever.
   const stem = `photos/photo.${fingerprint(...versions.map(({ made }) => made))}`
-  const listAll = (ending: string) => widths.map((each) => `/${stem}-${each}.${ending} ${each}w`).join(', ')
-  const photo = {
-    width,
-    height: Math.round((original.height * width) / original.width),
-    sources: [
-      { type: 'image/avif', srcset: listAll('avif') },
-      { type: 'image/webp', srcset: listAll('webp') },
-    ],
-    src: `/${stem}-${width}.jpg`,
-  }
+  const photo = { stem, widths, width, height: Math.round((original.height * width) / original.width) }
   return { photo, files: new Map(versions.map(({ end, made }) => [stem + end, made])) }
 }
 

@@ -1,9 +1,8 @@
 /** Calendar dates as "YYYY-MM-DD", without clock and zone. */
 
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
+  const date = new Date(text)
+  return !Number.isNaN(date.valueOf()) && date.toISOString().slice(0, 10) === text
 }
 
 const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']

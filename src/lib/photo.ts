@@ -1,16 +1,8 @@
 /** A file in the content's folder "photos", such as "photos/kymco.jpg". */
 export type PhotoPath = `photos/${string}`
 
-/** Each `srcset` lists one format in all its widths. */
-export type Photo = {
-  /** Size of the largest version, so that the browser reserves the space before the photo arrives. */
-  width: number
-  height: number
-  /** The formats that not every browser shows, smallest files first. */
-  sources: { type: string; srcset: string }[]
-  /** The JPEG that every browser shows. */
-  src: string
-}
+/** As AVIF and WebP in all `widths` and as JPEG in the last: "/<stem>-320.avif". */
+export type Photo = { stem: string; widths: number[]; width: number; height: number }
 
 /** By the path in a brand's `image` or the business's `logo`. */
 export type Photos = ReadonlyMap<string, Photo>

@@ -1,7 +1,7 @@
 import { Frame } from '../layout/frame'
 import type { PageProps } from '../layout/page'
 import type { Content } from '../schema'
-import { legalParts, Privacy, Provider } from '../sections/legal'
+import { Legal, legalParts } from '../sections/legal'
 import { Icon } from '../ui/icon'
 
 export function Impressum(props: PageProps) {
@@ -16,8 +16,7 @@ export function Impressum(props: PageProps) {
         <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
         <div className="lg:flex lg:items-start lg:justify-between">
           <div className="prose screen:max-w-prose print:py-4">
-            <Provider content={content} />
-            <Privacy content={content} />
+            <Legal content={content} />
           </div>
           <Contents content={content} />
         </div>

@@ -34,15 +34,6 @@ const closure = z
   .refine(({ first, last }) => first <= last, { error: BACKWARDS, path: ['last'] })
   .refine(({ first, announceFrom = first }) => announceFrom <= first, { error: LATE, path: ['announceFrom'] })
 
-const OVERLAP = 'Diese Tage überschneiden sich mit einer Schließzeit darüber. Bitte zusammenfassen oder ändern.'
-
-const closures = listOf(closure, 'Schließzeit').superRefine((list, context) => {
-  list.forEach(({ first, last }, index) => {
-    if (list.slice(0, index).some((earlier) => first <= earlier.last && earlier.first <= last))
-      context.addIssue({ code: 'custom', path: [index, 'first'], message: OVERLAP })
-  })
-})
-
 const specialDay = z.strictObject({
   date: field(date(), 'Datum', 'der Tag', '24.12.2026'),
   hours: field(day(), 'Zeiten', 'Zeiten nur für diesen Tag, oder geschlossen', '09:00–12:00'),
@@ -63,7 +54,7 @@ const SPECIAL_DAY = '\n  - date: 24.12.2026\n    hours: 09:00–12:00\n    reaso
 export const hours = z
   .strictObject({
     weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche'),
-    closures: field(orNone(closures), 'Schließzeiten', 'zum Beispiel Betriebsurlaub', CLOSURE),
+    closures: field(orNone(listOf(closure, 'Schließzeit')), 'Schließzeiten', 'zum Beispiel Betriebsurlaub', CLOSURE),
     specialDays: field(orNone(specialDays), 'Besondere Tage', 'einzelne Tage', SPECIAL_DAY),
     state: field(choice(Object.keys(STATES) as State[]), 'Bundesland', 'für die gesetzlichen Feiertage', 'Brandenburg'),
     holidays: field(holidays, 'Feiertage', 'an denen wie üblich geöffnet ist', '\n  Reformationstag: wie üblich'),

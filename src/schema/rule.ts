@@ -18,14 +18,8 @@ export type FieldInfo = {
 }
 
 /** The field with its label, help and example, for messages and the owner's editor. */
-export function field<T extends z.ZodType>(
-  schema: T,
-  label: string,
-  help: string,
-  example?: string,
-  more: Partial<FieldInfo> = {},
-): T {
-  return schema.meta({ ...schema.meta(), label, help, ...(example && { example }), ...more })
+export function field<T extends z.ZodType>(schema: T, label: string, help: string, example?: string): T {
+  return schema.meta({ ...schema.meta(), label, help, ...(example && { example }) })
 }
 
 /** Why a rule does not take a value; `hasExample` where the example of the field helps. */

@@ -7,15 +7,14 @@ import type { Content } from '../schema'
 
 const PRIVACY: Part = { id: 'datenschutz', heading: 'Datenschutzerklärung' }
 
-export function Provider({ content }: { content: Content }) {
-  return <Parts parts={providerParts(content)} content={content} />
-}
-
-export function Privacy({ content }: { content: Content }) {
+export function Legal({ content }: { content: Content }) {
   return (
-    <Parts parts={[PRIVACY, ...privacyParts(content)]} content={content}>
-      <p className="text-muted">Stand: {formatDate(content.legal.updated)}</p>
-    </Parts>
+    <>
+      <Parts parts={providerParts(content)} content={content} />
+      <Parts parts={[PRIVACY, ...privacyParts(content)]} content={content}>
+        <p className="text-muted">Stand: {formatDate(content.legal.updated)}</p>
+      </Parts>
+    </>
   )
 }
 

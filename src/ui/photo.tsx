@@ -11,13 +11,23 @@ type PhotoProps = {
 
 /** The browser picks the best format that it knows. In <picture> React adds no preload. */
 export function Photo({ photo, alt, sizes, className, loading = 'lazy' }: PhotoProps) {
-  const { width, height, sources, src } = photo
+  const { stem, widths, width, height } = photo
+  const listAll = (format: string) => widths.map((each) => `/${stem}-${each}.${format} ${each}w`).join(', ')
   return (
     <picture>
-      {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+      {/* Smallest files first. */}
+      {['avif', 'webp'].map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={listAll(format)} sizes={sizes} />
       ))}
-      <img className={className} src={src} width={width} height={height} alt={alt} loading={loading} decoding="async" />
+      <img
+        className={className}
+        src={`/${stem}-${width}.jpg`}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+      />
     </picture>
   )
 }

@@ -90,7 +90,7 @@ test('one placeholder makes a draft, which tells machines nothing', async () => 
   expect([site.has('robots.txt'), site.has('sitemap.xml')]).toEqual([true, false])
   expect(pageOf(site, 'index.html').querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(machineTexts(site).join('\n')).not.toMatch(/example|Storkow/)
-  expect(output).toContain('! Ein Platzhalter ist noch auszufüllen:')
+  expect(output).toContain('! Noch auszufüllende Platzhalter: 1')
   expect(output.trimEnd().split('\n').at(-1)).toMatch(/^! Das ist ein Entwurf\. „.*out“ noch nicht hochladen\.$/)
 })
 
