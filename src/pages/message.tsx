@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
+import { sceneDrawings } from '../facts/scene-drawings'
 import { Frame } from '../layout/frame'
 import type { PageProps } from '../layout/page'
 import { Forest } from '../ui/forest'
 import { districtOf, Plate } from '../ui/plate'
-import { Vehicle, VehicleSymbols } from '../ui/vehicle'
+import { Traffic } from '../ui/scene'
+import { VehicleSymbols } from '../ui/vehicle'
 
 /** Its number and its heading are those of the page. */
 function Message({ children, ...props }: PageProps & { children: ReactNode }) {
   const { page, content } = props
   const code = page.file.slice(0, 3)
+  // The scooter of a shop that has any.
+  const drawings = sceneDrawings(content.brands).slice(3)
   return (
     <Frame {...props}>
-      <VehicleSymbols drawings={['illustrations/roller']} />
+      <VehicleSymbols drawings={drawings} />
       {/* Fills the window, although the page has only one sentence. */}
       <section className="poster flex grow flex-col justify-between" data-not-found={code === '404' ? '' : undefined}>
         <div className="wrap relative w-full pt-14">
@@ -40,8 +44,7 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
             <path strokeWidth="9" strokeDasharray="16 9" d="M0 402c340-10 520-30 640-52 60-12 50-24 0-32" />
             <path strokeWidth="6" strokeDasharray="12 7" d="M0 372c300-6 470-18 560-32 50-9 50-16 20-22" />
           </g>
-          <path fill="url(#d-beam)" d="M947 233l210-25v88l-210-52z" />
-          <Vehicle drawing="illustrations/roller" paint="see" x={716} y={139} width={358} />
+          <Traffic drawings={drawings} places={[{ paint: 'see', x: 716, y: 139, width: 358 }]} />
         </svg>
       </section>
     </Frame>

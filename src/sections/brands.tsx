@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { fillBrand, mailLink, whatsAppLink } from '../facts/contact-links'
+import { sceneDrawings } from '../facts/scene-drawings'
 import type { Photos } from '../lib/photo'
-import { companionOf, isDrawing } from '../lib/vehicles'
+import { companionOf, type Drawing, isDrawing } from '../lib/vehicles'
 import type { Brand, Content, Feature } from '../schema'
 import { FEATURES } from '../schema/brands'
 import { screens } from '../theme/layout'
@@ -49,7 +50,9 @@ export function Brands(props: BrandsProps) {
             {contract.map((brand) => (
               <BrandCard key={brand.title} brand={brand} {...props} sizes={SIZES[columns]} />
             ))}
-            {countHoles(contract.length, 3) === 1 && <FillTile isAlways={columns === 3} />}
+            {countHoles(contract.length, 3) === 1 && (
+              <FillTile isAlways={columns === 3} drawing={sceneDrawings(content.brands)[3]} />
+            )}
           </Group>
         )}
         {service.length > 0 && (
@@ -172,13 +175,13 @@ function Enquiries({ title, business }: { title: string; business: Content['busi
 }
 
 /** Fills the gap that a last row of two leaves in three columns. */
-function FillTile({ isAlways }: { isAlways: boolean }) {
+function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing | undefined }) {
   return (
     <li
       className={`paint-gelb hidden flex-col rounded-card bg-yellow p-24 text-night md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}
     >
       <svg className="mb-auto" viewBox="12 22 292 177.5" aria-hidden="true">
-        <Vehicle className="silhouette" drawing="illustrations/roller" x={0} y={0} />
+        {drawing && <Vehicle className="silhouette" drawing={drawing} x={0} y={0} />}
       </svg>
       <p className="font-display text-panel font-bold">Welches Fahrzeug passt zu dir?</p>
       <a className="button button-on-yellow mt-24" href="#contact">

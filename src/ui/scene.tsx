@@ -70,18 +70,18 @@ export function WideScene({ drawings }: { drawings: Drawing[] }) {
       <path className="fill-track" d="M0 338h1440v62H0z" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M0 383h1440" />
-      <Traffic drawings={drawings} places={WIDE} beam="l210-25v88l-210-52z" />
+      <Traffic drawings={drawings} places={WIDE} />
     </>
   )
 }
 
-type TrafficProps = { drawings: Drawing[]; places: Place[]; beam: string }
+type TrafficProps = { drawings: Drawing[]; places: Place[]; beam?: string }
 
 /**
  * What stands higher drives behind the others, and all beams lie behind all vehicles. `beam` is the path of one, from its
- * lamp on.
+ * lamp on; in the wide scene, if nothing else is said.
  */
-function Traffic({ drawings, places, beam }: TrafficProps) {
+export function Traffic({ drawings, places, beam = 'l210-25v88l-210-52z' }: TrafficProps) {
   const vehicles = places
     .flatMap((place, index) => drawings.slice(index, index + 1).map((drawing) => ({ drawing, ...place })))
     .sort((a, b) => a.y - b.y)
