@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FONT_FILES, type FontFile, renderFontFaces } from '../../src/theme/fonts.ts'
+import { FACES, fontFile, renderFontFaces } from '../../src/theme/fonts.ts'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
@@ -12,18 +12,16 @@ const GERMAN = ` !"#%&'()*+,-./:;=?@[]_{}|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa
 /** Cuts the fonts down to the characters that the texts need. Their file names change with the bytes. */
 export async function buildFonts(text: string) {
   const characters = [...new Set(GERMAN + text)].sort().join('')
-  const addresses = new Map<FontFile, string>()
   const files: Files = new Map()
-  for (const name of Object.keys(FONT_FILES) as FontFile[]) {
-    const font = await readFile(join(ROOT, 'node_modules', FONT_FILES[name]))
+  for (const face of FACES) {
+    const font = await readFile(join(ROOT, 'node_modules', fontFile(face)))
     const bytes = await cached(['scripts/pages/fonts.ts'], [characters, font], async () => {
       const { default: subsetFont } = await import('subset-font')
       return subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true })
     })
-    const path = `fonts/${name}.${fingerprint(bytes)}.woff2`
-    files.set(path, bytes)
-    addresses.set(name, `/${path}`)
+    files.set(`fonts/${face.name}-${face.weight}.${fingerprint(bytes)}.woff2`, bytes)
   }
+  const addresses = [...files.keys()].map((path) => `/${path}`)
   // The first screen needs each of them.
-  return { files, css: renderFontFaces((name) => addresses.get(name) ?? ''), preloads: [...addresses.values()] }
+  return { files, css: renderFontFaces(addresses), preloads: addresses }
 }

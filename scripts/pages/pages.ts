@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type DocumentProps } from '../../src/layout/document.tsx'
-import type { PageRecord } from '../../src/layout/page.ts'
 import { pages } from '../../src/pages'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
@@ -12,7 +11,13 @@ type PageParts = Omit<DocumentProps, 'page' | 'children'>
 
 /** The pages as HTML, with the script but without styles. */
 export function renderPages(parts: PageParts): Files {
-  return new Map(pages.map((page) => [page.file, renderPage(page, parts)]))
+  return new Map(
+    pages.map((page) => {
+      const props = { ...parts, page }
+      const body = createElement(page.Component, props)
+      return [page.file, `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`]
+    }),
+  )
 }
 
 /** The empty element of document.tsx that the styles go into. */
@@ -35,14 +40,4 @@ export async function finishPages(drafts: Files, sheet: string): Promise<Files> 
     return [file, String(page)] as const
   })
   return new Map(await Promise.all(finished))
-}
-
-function renderPage(page: PageRecord, parts: PageParts): string {
-  try {
-    const props = { ...parts, page }
-    const body = createElement(page.Component, props)
-    return `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`
-  } catch (error) {
-    throw new Error(`The page "${page.file}" could not be rendered.`, { cause: error })
-  }
 }

@@ -3,11 +3,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { sceneDrawings } from '../../src/facts/scene-drawings.ts'
 import { renderVcard, VCARD_FILE } from '../../src/facts/vcard.ts'
-import type { DocumentProps } from '../../src/layout/document.tsx'
 import type { Drawing } from '../../src/lib/vehicles.ts'
 import type { Content } from '../../src/schema'
 import { paints, themes } from '../../src/theme/tokens.ts'
-import { type Outline, SharePicture, SiteIcon } from '../../src/ui/pictures.tsx'
+import { type Outline, SHARE_SIZE, SharePicture, SiteIcon } from '../../src/ui/pictures.tsx'
 import { districtOf } from '../../src/ui/plate.tsx'
 import { WIDE } from '../../src/ui/scene.tsx'
 import { VehicleSymbols } from '../../src/ui/vehicle.tsx'
@@ -16,14 +15,11 @@ import { fingerprint } from '../lib/sha256.ts'
 import { drawPng, inlineTokens, wrapSvg } from './draw.ts'
 import { outlineText } from './outline.ts'
 
-/** The size that messengers and networks ask for; they crop other shapes. */
-const SHARE_SIZE = { width: 1200, height: 630 }
-
 /** Icons and manifest have the names that browsers expect; the name of the share picture changes with its bytes. */
 export async function buildIdentity(
   { business, brands }: Content,
   isDraft: boolean,
-): Promise<{ files: Files } & Pick<DocumentProps, 'share'>> {
+): Promise<{ files: Files; share: string }> {
   const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business, sceneDrawings(brands))])
   const icon = Buffer.from(icons.get('icon-192.png') ?? '').toString('base64')
   const file = `share.${fingerprint(sharePng)}.png`
@@ -34,7 +30,7 @@ export async function buildIdentity(
       ...(isDraft ? [] : [[VCARD_FILE, renderVcard(business, icon)] as const]),
       [file, sharePng],
     ]),
-    share: { ...SHARE_SIZE, address: `/${file}`, alt: `${business.name}, ${business.town}` },
+    share: `/${file}`,
   }
 }
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Font } from 'harfbuzzjs'
-import { FONT_FILES } from '../../src/theme/fonts.ts'
+import { FACES, fontFile } from '../../src/theme/fonts.ts'
 import type { Outline } from '../../src/ui/pictures.tsx'
 import { cached } from '../lib/cache.ts'
 import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
 
 /** The second has the letters of Sorbian and Polish town names: "Chóśebuz". */
-const FONTS = [FONT_FILES['barlow-condensed-700'], FONT_FILES['barlow-condensed-700'].replace('latin', 'latin-ext')]
+const FONTS = ['latin', 'latin-ext'].map((subset) => fontFile(FACES[0], subset))
 
 /** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
 export async function outlineText(text: string): Promise<Outline> {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { renderStructuredData } from '../facts/structured-data'
 import { themes } from '../theme/tokens'
+import { SHARE_SIZE } from '../ui/pictures'
 import type { PageProps } from './page'
 
 export type DocumentProps = PageProps & {
   /** Addresses of the fonts that the first screen needs. */
   preloads: string[]
   script: string
-  /** `address` is from the root of the site: "/share.0123456789.png". */
-  share: { address: string; width: number; height: number; alt: string }
+  /** The address of the picture for shared links, from the root of the site: "/share.0123456789.png". */
+  share: string
   children?: ReactNode
 }
 
@@ -62,18 +63,19 @@ type PublicProps = DocumentProps & { canonical: string }
 
 /** For search engines, and for messengers and networks, which fetch the picture only from an absolute address. */
 function Public({ page, content, canonical, share }: PublicProps) {
+  const { business } = content
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="de_DE" />
-      <meta property="og:site_name" content={content.business.name} />
+      <meta property="og:site_name" content={business.name} />
       <meta property="og:url" content={canonical} />
       <meta property="og:title" content={page.titleOf(content)} />
       <meta property="og:description" content={page.descriptionOf(content)} />
-      <meta property="og:image" content={new URL(share.address, canonical).href} />
-      <meta property="og:image:width" content={String(share.width)} />
-      <meta property="og:image:height" content={String(share.height)} />
-      <meta property="og:image:alt" content={share.alt} />
+      <meta property="og:image" content={new URL(share, canonical).href} />
+      <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
+      <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
+      <meta property="og:image:alt" content={`${business.name}, ${business.town}`} />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="canonical" href={canonical} />
     </>
@@ -81,7 +83,7 @@ function Public({ page, content, canonical, share }: PublicProps) {
 }
 
 function StructuredData({ content, today, canonical, share }: PublicProps) {
-  const image = new URL(share.address, canonical).href
+  const image = new URL(share, canonical).href
   const json = renderStructuredData(content, { home: canonical, image, today })
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

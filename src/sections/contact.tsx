@@ -107,20 +107,13 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
 
 /** The card has no `download`, so that a phone opens it and nobody has to look for a file. */
 function Extras({ business, isDraft }: { business: Content['business']; isDraft: boolean }) {
-  if (isDraft && business.profiles.length === 0) return null
+  const card = { name: 'Kontakt speichern', url: `/${VCARD_FILE}` }
+  const route = { name: 'Route planen mit Google Maps', url: routeLink(business) }
+  const links = [...(isDraft ? [] : [route, card]), ...business.profiles]
+  if (links.length === 0) return null
   return (
     <p className="mt-20">
-      {!isDraft && (
-        <>
-          <Link className="minor-link print:hidden" href={routeLink(business)}>
-            Route planen mit Google Maps
-          </Link>
-          <a className="minor-link print:hidden" href={`/${VCARD_FILE}`}>
-            Kontakt speichern
-          </a>
-        </>
-      )}
-      {business.profiles.map(({ name, url }) => (
+      {links.map(({ name, url }) => (
         <Link key={url} className="minor-link print:hidden" href={url}>
           {name}
         </Link>

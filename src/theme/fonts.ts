@@ -3,19 +3,16 @@
  * next page, so nothing moves. Headings are `swap`: they are the look of the site, and their fallback is as wide.
  */
 
-export const FONT_FILES = {
-  'barlow-condensed-700': '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2',
-  'barlow-400': '@fontsource/barlow/files/barlow-latin-400-normal.woff2',
-  'barlow-600': '@fontsource/barlow/files/barlow-latin-600-normal.woff2',
-}
-
-export type FontFile = keyof typeof FONT_FILES
-
-const FACES = [
-  { family: 'Barlow Condensed', weight: 700, display: 'swap', file: 'barlow-condensed-700' },
-  { family: 'Barlow', weight: 400, display: 'optional', file: 'barlow-400' },
-  { family: 'Barlow', weight: 600, display: 'optional', file: 'barlow-600' },
+export const FACES = [
+  { family: 'Barlow Condensed', name: 'barlow-condensed', weight: 700, display: 'swap' },
+  { family: 'Barlow', name: 'barlow', weight: 400, display: 'optional' },
+  { family: 'Barlow', name: 'barlow', weight: 600, display: 'optional' },
 ] as const
+
+/** In node_modules. */
+export function fontFile({ name, weight }: (typeof FACES)[number], subset = 'latin'): string {
+  return `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`
+}
 
 const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
 
@@ -39,9 +36,10 @@ export const fontFamily = {
   body: ['Barlow', 'Body Arial', 'Body Roboto', 'sans-serif'],
 }
 
-export function renderFontFaces(addressOf: (file: FontFile) => string): string {
-  const faces = FACES.map(({ family, weight, display, file }) =>
-    rule(family, weight, [`src:url(${addressOf(file)}) format("woff2")`, `font-display:${display}`]),
+/** `addresses` are those of the faces, in their order. */
+export function renderFontFaces(addresses: string[]): string {
+  const faces = FACES.map(({ family, weight, display }, index) =>
+    rule(family, weight, [`src:url(${addresses[index]}) format("woff2")`, `font-display:${display}`]),
   )
   const fallbacks = FALLBACKS.map(({ family, weight, local, widthPercent }) =>
     rule(family, weight, [

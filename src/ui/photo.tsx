@@ -12,6 +12,7 @@ type PhotoProps = {
 /** The browser picks the best format that it knows. In <picture> React adds no preload. */
 export function Photo({ photo, alt, sizes, className, loading = 'lazy' }: PhotoProps) {
   const { stem, widths, width, height } = photo
+  const src = `/${stem}-${width}.jpg`
   const listAll = (format: string) => widths.map((each) => `/${stem}-${each}.${format} ${each}w`).join(', ')
   return (
     <picture>
@@ -19,15 +20,7 @@ export function Photo({ photo, alt, sizes, className, loading = 'lazy' }: PhotoP
       {['avif', 'webp'].map((format) => (
         <source key={format} type={`image/${format}`} srcSet={listAll(format)} sizes={sizes} />
       ))}
-      <img
-        className={className}
-        src={`/${stem}-${width}.jpg`}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={loading}
-        decoding="async"
-      />
+      <img className={className} src={src} width={width} height={height} alt={alt} loading={loading} decoding="async" />
     </picture>
   )
 }

@@ -3,9 +3,12 @@ import type { Drawing } from '../lib/vehicles'
 import { ForestSymbols } from './forest'
 import { WideScene } from './scene'
 
+/** The size that messengers and networks ask for; they crop other shapes. */
+export const SHARE_SIZE = { width: 1200, height: 630 }
+
 const TEXT_WIDTH = 1100
 
-/** What messengers show beside a shared link: 1200 × 630 units, always by day. */
+/** What messengers show beside a shared link, always by day. */
 export function SharePicture({ name, town, drawings }: { name: Outline; town: Outline; drawings: Drawing[] }) {
   const nameSize = Math.min(160, (100 * TEXT_WIDTH) / name.width)
   return (

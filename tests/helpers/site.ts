@@ -17,7 +17,7 @@ export const PARTS = {
   script: '',
   preloads: [],
   photos: new Map(),
-  share: { address: '/share.png', width: 1200, height: 630, alt: 'Werkstatt' },
+  share: '/share.png',
 }
 
 /** A folder of its own for one test, gone afterwards. */

@@ -1,14 +1,12 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadContent } from '../../scripts/content/read'
 import { readFiles } from '../../scripts/lib/files'
-import { CONTENT_DIR, DIST_DIR } from '../../scripts/lib/paths'
-import { renderPages } from '../../scripts/pages/pages'
+import { DIST_DIR } from '../../scripts/lib/paths'
 import { renderHtaccess } from '../../scripts/server/htaccess'
 import { checkLinks } from '../helpers/check-links'
 import { BUILT_ON, files as dist, hashesOf } from '../helpers/dist'
-import { buildSite, makeContent, makeFilledContent, makeFolder, PARTS, runScript } from '../helpers/site'
+import { buildSite, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site'
 
 test('gives the same bytes from any directory, time zone and language', async () => {
   const out = join(await makeFolder(), 'out')
@@ -92,13 +90,6 @@ test('the same content makes the same site, and leaves nothing beside it', async
     expect(hashesOf(await readFiles(out))).toEqual(hashesOf(dist))
     expect(await readdir(folder)).toEqual(['out'])
   }
-})
-
-test('names the page when a component throws', async () => {
-  const { content } = await loadContent(CONTENT_DIR, '2026-11-20')
-  const broken = { ...content, hours: { ...content.hours, weekly: undefined as never } }
-  const render = () => renderPages({ ...PARTS, content: broken })
-  expect(render).toThrow('The page "index.html" could not be rendered.')
 })
 
 test('keeps the old site when the target cannot be replaced', async () => {
