@@ -10,6 +10,7 @@ import { finishPages, renderPages } from './pages/pages.ts'
 import { buildStyles } from './pages/styles.ts'
 import { buildIdentity } from './pictures/identity.ts'
 import { buildPhotos } from './pictures/photos.ts'
+import { renderHtaccess } from './server/htaccess.ts'
 import { buildServerFiles } from './server/server-files.ts'
 
 type SiteOptions = {
@@ -51,7 +52,7 @@ export async function makeSite(
   const made = joinFiles(await readFiles(PUBLIC_DIR), fonts.files, converted.files, drawn.files, crawlerFiles, pages)
   const files = joinFiles(made, await readOwnFiles(contentDir, made))
   const serverFiles = await task('Server einrichten', () =>
-    buildServerFiles(files, { origin, isHttpsOnly: httpsOnly }, { date, isStrict: strict, isFictional: fictional }),
+    buildServerFiles(files, renderHtaccess(origin, httpsOnly), { date, isStrict: strict, isFictional: fictional }),
   )
   return { site: joinFiles(files, serverFiles), placeholders, questions: [...loaded.questions, ...converted.questions] }
 }

@@ -19,11 +19,11 @@ const MODULES: Record<string, string | undefined> = {
 }
 
 test.each([
-  ['without an address', { isHttpsOnly: false }],
-  ['with an address', { origin: ORIGIN, isHttpsOnly: true }],
-])('%s every directive is of FileInfo and stands in the <IfModule> of its module', (_, address) => {
+  ['without an address', undefined],
+  ['with an address', ORIGIN],
+])('%s every directive is of FileInfo and stands in the <IfModule> of its module', (_, origin) => {
   const open: string[] = []
-  for (const line of renderHtaccess(address)
+  for (const line of renderHtaccess(origin, true)
     .split('\n')
     .filter((line) => !/^(?:#|$)/.test(line))) {
     const [, end, section, argument = ''] = line.match(/^<(\/?)(IfModule|FilesMatch)(?: (.+))?>$/) ?? []
@@ -42,24 +42,24 @@ test.each([
 })
 
 test('leads to its own address only when it is known', () => {
-  const rules = renderHtaccess({ origin: ORIGIN, isHttpsOnly: false })
+  const rules = renderHtaccess(ORIGIN)
   expect(rules).toContain('RewriteCond %{HTTP_HOST} !^www\\.werkstatt\\.de$ [NC]')
   expect(rules).toContain(`RewriteRule ^(.*)$ ${ORIGIN}/$1 [R=301,L]`)
-  expect(renderHtaccess({ isHttpsOnly: false })).not.toMatch(/https:|HTTP_HOST/)
+  expect(renderHtaccess()).not.toMatch(/https:|HTTP_HOST/)
 })
 
 test.each([
-  [{ origin: ORIGIN, isHttpsOnly: true }, true],
-  [{ origin: ORIGIN, isHttpsOnly: false }, false],
-  [{ isHttpsOnly: true }, false],
-])('%j promises https for a year: %s', (address, isPromised) => {
-  const rules = renderHtaccess(address)
+  [ORIGIN, true, true],
+  [ORIGIN, false, false],
+  [undefined, true, false],
+])('%s, asked for it: %s, promises https for a year: %s', (origin, isHttpsOnly, isPromised) => {
+  const rules = renderHtaccess(origin, isHttpsOnly)
   expect(rules.includes('Header always set Strict-Transport-Security "max-age=31536000" env=TLS')).toBe(isPromised)
   expect(rules.includes('Strict-Transport-Security')).toBe(isPromised)
 })
 
 test('is UTF-8 without byte-order mark, with LF, and says what it is', () => {
-  const rules = renderHtaccess({ isHttpsOnly: false })
+  const rules = renderHtaccess()
   expect(rules).not.toMatch(/\r|^\ufeff/)
   expect(rules).toMatch(/^# Von "npm run build" erzeugt/)
 })

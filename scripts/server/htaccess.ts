@@ -1,11 +1,5 @@
 import { CACHE, HASHED, HEADERS, TEXT_ENDINGS, TYPES } from './policy.ts'
 
-export type OwnAddress = {
-  /** "https://www.meine-werkstatt.de"; a draft has none, and nobody is redirected. */
-  origin?: string | undefined
-  isHttpsOnly: boolean
-}
-
 /** Only if the owner asks for it: for a year, browsers refuse to come without https. */
 const HSTS = 'Header always set Strict-Transport-Security "max-age=31536000" env=TLS'
 
@@ -15,9 +9,10 @@ const TEXTS = `\\.(?:${TEXT_ENDINGS.join('|')})`
 /**
  * The .htaccess for Apache, which answers every request with 500 if a module is missing or a directive is forbidden. So
  * each directive stands in the <IfModule> of its module, and all are of the class FileInfo, which every host allows
- * that allows any. No Options, no DirectoryIndex, no Require.
+ * that allows any. No Options, no DirectoryIndex, no Require. Everybody is led to `origin`, "https://www.zweirad.de"; a
+ * draft has none.
  */
-export function renderHtaccess({ origin = '', isHttpsOnly }: OwnAddress): string {
+export function renderHtaccess(origin = '', isHttpsOnly = false): string {
   return String.raw`# Von "npm run build" erzeugt, bitte nicht von Hand ändern. Zu großen Textdateien gehört eine gepackte Fassung mit der
 # Endung .br, die an ihrer Stelle gesendet wird: immer beide zusammen hochladen oder löschen.
 

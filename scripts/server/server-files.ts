@@ -4,14 +4,13 @@ import { brotliCompress } from 'node:zlib'
 import { cached } from '../lib/cache.ts'
 import { type Files, joinFiles } from '../lib/files.ts'
 import { BUILD_LIST, type Build, renderBuildList } from './build-list.ts'
-import { type OwnAddress, renderHtaccess } from './htaccess.ts'
 import { TEXT_ENDINGS } from './policy.ts'
 
 /** In bytes. A file that fits into one packet arrives no sooner when it is smaller. */
 const PACKET = 1_400
 
-export async function buildServerFiles(files: Files, address: OwnAddress, build: Build): Promise<Files> {
-  const made = joinFiles(await makeTwins(files), new Map([['.htaccess', renderHtaccess(address)]]))
+export async function buildServerFiles(files: Files, htaccess: string, build: Build): Promise<Files> {
+  const made = joinFiles(await makeTwins(files), new Map([['.htaccess', htaccess]]))
   return joinFiles(made, new Map([[BUILD_LIST, renderBuildList(joinFiles(files, made), build)]]))
 }
 

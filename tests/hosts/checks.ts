@@ -37,7 +37,7 @@ const MAP = `<svg xmlns="http://www.w3.org/2000/svg">${'<path/>'.repeat(300)}</s
 /** The built site, and what else may come into the folder of a web space. */
 export const SITE: Files = new Map([
   ...dist,
-  ['.htaccess', renderHtaccess({ isHttpsOnly: false })],
+  ['.htaccess', renderHtaccess()],
   ['.htdeploy.json', '{"secret":true}'],
   ['.well-known/acme-challenge/token', 'token'],
   ['index.html~', 'old'],

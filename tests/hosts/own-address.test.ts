@@ -12,7 +12,7 @@ const BARE = 'zweirad-storkow.de'
 let apache: Apache
 
 beforeAll(async () => {
-  const rules = renderHtaccess({ origin: ORIGIN, isHttpsOnly: true })
+  const rules = renderHtaccess(ORIGIN, true)
   // As a host says it that ends https in front of Apache and tells it by a variable.
   const extra = ['SetEnvIf X-Behind-Proxy 1 HTTPS=on']
   apache = await startApache(new Map([...SITE, ['.htaccess', rules]]), { hasTls: true, extra })

@@ -45,8 +45,8 @@ test("leads to the site's own address once it is no draft, and promises https wh
     ['business.yaml', 'httpsOnly: nein', 'httpsOnly: ja'],
   )
   const rules = String((await buildSite({ content })).get('.htaccess'))
-  expect(rules).toBe(renderHtaccess({ origin: 'https://www.zweirad.de', isHttpsOnly: true }))
-  expect(String(dist.get('.htaccess'))).toBe(renderHtaccess({ isHttpsOnly: false }))
+  expect(rules).toBe(renderHtaccess('https://www.zweirad.de', true))
+  expect(String(dist.get('.htaccess'))).toBe(renderHtaccess())
 })
 
 test('takes another day as today', async () => {
