@@ -30,12 +30,6 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** One path made by two steps would silently lose one of them. */
 export function joinFiles(...parts: Files[]): Files {
-  const all: Files = new Map()
-  for (const [path, contents] of parts.flatMap((files) => [...files])) {
-    if (all.has(path)) throw new Error(`Two steps of the build both make "${path}".`)
-    all.set(path, contents)
-  }
-  return all
+  return new Map(parts.flatMap((files) => [...files]))
 }

@@ -7,9 +7,6 @@ const NEUTRAL = 'illustrations/rad'
 /** The four vehicles of the scene: of the kinds that the shop has, again from the first where it has fewer. */
 export function sceneDrawings(brands: Pick<Brand, 'kinds'>[]): Drawing[] {
   const isOffered = (drawing: Drawing) => drawing !== NEUTRAL && brands.some(({ kinds }) => showsOneOf(drawing, kinds))
-  const usual = USUAL.filter(isOffered)
-  const spare = [...DRAWINGS.filter((drawing) => isOffered(drawing) && !usual.includes(drawing)), ...usual]
-  if (spare.length === 0) spare.push(NEUTRAL)
-  let next = 0
-  return USUAL.map((drawing) => (usual.includes(drawing) ? drawing : (spare[next++ % spare.length] ?? NEUTRAL)))
+  const offered = [...new Set([...USUAL, ...DRAWINGS])].filter(isOffered)
+  return USUAL.map((_, place) => offered[place % offered.length] ?? NEUTRAL)
 }

@@ -11,7 +11,7 @@ import { VehicleSymbols } from '../ui/vehicle'
 function Message({ children, ...props }: PageProps & { children: ReactNode }) {
   const { page, content } = props
   const code = page.file.slice(0, 3)
-  // The scooter of a shop that has any.
+  // The scooter, where a shop has all four kinds.
   const drawings = sceneDrawings(content.brands).slice(3)
   return (
     <Frame {...props}>
