@@ -22,11 +22,12 @@ export async function convertPhoto(bytes: Uint8Array): Promise<{ photo: Photo; f
   const original = await measure(bytes)
   const width = Math.min(original.width, MAX_WIDTH)
   const widths = [...SMALLER_WIDTHS.filter((smaller) => smaller < width), width]
+  const sizeOf = (each: number) => ({ width: each, height: Math.round((original.height * each) / original.width) })
   const hash = sha256(bytes)
   const convert = async (ending: keyof typeof ENCODERS, each: number) => {
     const made = await cached(['scripts/pictures/convert-photo.ts'], [hash, ending, String(each)], async () => {
       const { default: sharp } = await import('sharp')
-      const resized = sharp(bytes, { failOn: 'error', autoOrient: true }).resize({ width: each })
+      const resized = sharp(bytes, { failOn: 'error', autoOrient: true }).resize({ ...sizeOf(each), fit: 'fill' })
       return ENCODERS[ending](resized).toBuffer().catch(explainDamage)
     })
     return { end: `-${each}.${ending}`, made }
@@ -39,8 +40,10 @@ export async function convertPhoto(bytes: Uint8Array): Promise<{ photo: Photo; f
 
   // The name changes with the contents, so a browser may keep the file forever.
   const stem = `photos/photo.${fingerprint(...versions.map(({ made }) => made))}`
-  const photo = { stem, widths, width, height: Math.round((original.height * width) / original.width) }
-  return { photo, files: new Map(versions.map(({ end, made }) => [stem + end, made])) }
+  return {
+    photo: { stem, widths, ...sizeOf(width) },
+    files: new Map(versions.map(({ end, made }) => [stem + end, made])),
+  }
 }
 
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
