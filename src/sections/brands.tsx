@@ -34,6 +34,12 @@ export function Brands(props: BrandsProps) {
   const contract = content.brands.filter(({ partner }) => partner === 'Vertragspartner')
   const service = content.brands.filter(({ partner }) => partner === 'Servicepartner')
   const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4
+  const grid = columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3'
+  const smallGrid = service.length % 3 && service.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'
+  const groups = [
+    { title: 'Vertragspartner', brands: contract, grid, sizes: SIZES[columns] },
+    { title: 'Servicepartner', brands: service, grid: smallGrid, sizes: SMALL_SIZES },
+  ]
   return (
     <section id="services" className="py-section" tabIndex={-1}>
       <div className="wrap">
@@ -41,30 +47,18 @@ export function Brands(props: BrandsProps) {
           <h2 className="text-h2">{heading}</h2>
           <p className="max-w-intro text-muted print:hidden">{intro}</p>
         </div>
-        {contract.length > 0 && (
-          <Group
-            title="Vertragspartner"
-            brands={contract}
-            className={`grid gap-24 md:grid-cols-3${columns === 4 ? ' lg:grid-cols-4' : ''}`}
-          >
-            {contract.map((brand) => (
-              <BrandCard key={brand.title} brand={brand} {...props} sizes={SIZES[columns]} />
-            ))}
-            {countHoles(contract.length, 3) === 1 && (
-              <FillTile isAlways={columns === 3} drawing={sceneDrawings(content.brands)[3]} />
-            )}
-          </Group>
-        )}
-        {service.length > 0 && (
-          <Group
-            title="Servicepartner"
-            brands={service}
-            className={`grid gap-24 ${service.length % 3 && service.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}
-          >
-            {service.map((brand) => (
-              <BrandCard key={brand.title} brand={brand} {...props} sizes={SMALL_SIZES} />
-            ))}
-          </Group>
+        {groups.map(
+          ({ title, brands, grid, sizes }) =>
+            brands.length > 0 && (
+              <Group key={title} title={title} brands={brands} className={`grid gap-24 ${grid}`}>
+                {brands.map((brand) => (
+                  <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
+                ))}
+                {brands === contract && countHoles(contract.length, 3) === 1 && (
+                  <FillTile isAlways={columns === 3} drawing={sceneDrawings(content.brands)[3]} />
+                )}
+              </Group>
+            ),
         )}
         {others.length > 0 && (
           <Group title="Weitere Leistungen" className="flex flex-wrap">
