@@ -1,5 +1,4 @@
 import { join, relative, sep } from 'node:path'
-import { knownFacts } from '../../src/facts/known-facts.ts'
 import { type Content, contentSchema } from '../../src/schema'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues, nameField, valueAt } from './explain.ts'
@@ -48,12 +47,9 @@ export async function loadContent(folder: string, today: string) {
       value,
     }),
   )
-  const unknown = samples.flatMap(({ path: [name, ...rest] }) => (name === 'business' ? rest.join('.') : []))
-  // What machines may be told while placeholders are left.
-  const known = knownFacts(content.business, unknown)
   // What the owner should look at again; it stands in nobody's way.
   const questions = askOfContent(content, values, { today, describeFinding: findingAt })
-  return { content, known, values, placeholders, questions, describeFinding: findingAt }
+  return { content, values, placeholders, questions, describeFinding: findingAt }
 
   function findingAt(path: PropertyKey[], message: string): Finding {
     const file = files.get(path[0] as keyof Content)
