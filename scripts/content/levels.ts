@@ -40,7 +40,8 @@ export function readName(line: string): Named | undefined {
 }
 
 export const blanks = (count: number) => ' '.repeat(count)
-export const indentOf = (line: string) => line.length - line.trimStart().length
+/** A tab counts as much as our two steps. */
+export const indentOf = (line: string) => (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', blanks(4)).length
 
 const knows = (path: FieldPath, word: string) => fieldAt(path).fields.includes(word)
 const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)

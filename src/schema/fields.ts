@@ -79,7 +79,7 @@ export const httpsUrl = () => rule(readHttpsUrl)
 
 export const phone = () =>
   rule((value) => {
-    if (/[/,;]\s*[-+(0]|\/.*\/|\b(?:oder|und)\b/.test(value))
+    if (/[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\b(?:oder|und)\b/u.test(value))
       return new Refusal('Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es secondPhone.')
     return parsePhone(value) ?? new Refusal(`„${value}“ ist keine vollständige Telefonnummer mit Vorwahl.`)
   })

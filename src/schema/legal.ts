@@ -12,13 +12,14 @@ const TAKEN = [
   ...['whatsapp', 'links', 'rechte', 'widerspruch'],
 ]
 
-const id = rule((value) =>
-  /^(?!d-)[a-z]+(?:-[a-z]+)*$/.test(value) && !TAKEN.includes(value)
+const id = rule((written) => {
+  const value = written.toLowerCase()
+  return /^(?!d-)[a-z]+(?:-[a-z]+)*$/.test(value) && !TAKEN.includes(value)
     ? value
     : new Refusal(
         `Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt. Vergeben sind schon ${TAKEN.join(', ')} und, für die Zeichnungen, was mit d- beginnt.`,
-      ),
-)
+      )
+})
 
 const PARAGRAPHS = '\n  - >-\n    Ein Absatz.'
 const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Ein Absatz.')

@@ -44,6 +44,7 @@ const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\
 const [STILL_OFF, HALF_ON] = ['# closures:\n#   - first: 24.12.2026', 'closures:\n  - first: 24.13.2026']
 const CLOSED_TWICE = `closures:\n${CLOSED}${CLOSED.replace('- first: 24.12.2026', '  first: 12.07.2027').replace('03.01', '24.07')}state:`
 
+const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die Werkstatt: Ruf an!\n#   last: 31.01.2027'
 const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   entry: ??? HRB 12345 FF'
 const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 4711 FF\n  entry: HRB 4711 FF'
 
@@ -51,6 +52,7 @@ const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 47
 const SIGNS: Slip[] = [
   ['#', 'home.yaml', TITLE, 'title: Halle #1', '+0:1', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
   ['# in an entry', 'home.yaml', BIKE, '  - ATV #1', '+0:5', '  - >-\n    ATV #1'],
+  ['line of hashtags', 'home.yaml', 'Straße.', 'Straße.\n#Quad #Storkow', '+1:1', 'richtig:\n  #Quad #Storkow'],
   ['# below the field', 'home.yaml', LEAD, 'lead:\n  Halle # 1', '+0:1', /„# 1, .*ist richtig:\nlead: >-$/],
   ['link where none can be', 'home.yaml', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
   ['link the wrong way round', 'home.yaml', `${LEAD}, `, 'lead: >-\n  (A)[https://a.de] ', '+0:7', 'kein Link'],
@@ -72,6 +74,24 @@ const STRUCTURE: Slip[] = [
   ['a line of text', 'home.yaml', 'Straße.', 'Straße.\nWir sagen: Ruf an!', '+1:1', 'richtig:\n  Wir sagen: Ruf an!'],
   ['field twice', 'business.yaml', 'copyrightYear', 'town: A\ncopyrightYear', '+0:1', /schon in Zeile 22.*löschen\.$/],
   ['field of an entry twice', 'brands.yaml', RM, `${RM}\n  paint: rot`, '+8:3', /schon in Zeile.*neuer Eintrag/],
+  ['part twice', 'home.yaml', 'contact:', 'services:\n  others:\n    - Reifen\ncontact:', '+0:1', /schon, in Zeile 33/],
+  [
+    'text still off',
+    'home.yaml',
+    'about:\n',
+    'notice:\n  text: >-\n    Neu:\n#     Ruf an!\n  last: 31.01.2027\nabout:\n',
+    '+3:1',
+    'noch eine Raute',
+  ],
+  [
+    'last line of a part that is off',
+    'home.yaml',
+    '#   last: 31.01.2027',
+    '  last: 31.01.2027',
+    '+0:3',
+    'fehlt die Raute',
+  ],
+  ['text of a part that is off', 'home.yaml', '#     Wir suchen', '    Wir suchen', '+0:5', 'fehlt die Raute'],
   ['entry half switched off', 'brands.yaml', RM, RM_HALF_OFF, '+6:3', 'fehlt die Raute'],
   ['unknown field below one that is off', 'hours.yaml', '#     last: 03', '    bis: 03', '+0:5', 'fehlt die Raute'],
   [
@@ -85,6 +105,16 @@ const STRUCTURE: Slip[] = [
   ['second document', 'business.yaml', 'town: S', '---\ntown: S', '+0:4', 'übrig, bitte löschen'],
   ['no name', 'business.yaml', 'town: S', ': S', '+0:1', 'gehört zu keinem Feld'],
   ['block without its name', 'home.yaml', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
+  ['second block without its name', 'home.yaml', 'about:\n', '', '+0:3', '\nabout:\n  heading: >-'],
+  [
+    'the part that is needed',
+    'legal.yaml',
+    'hosting:\n  # Firma und Anschrift des Anbieters\n',
+    '',
+    '+0:3',
+    '\nhosting:\n  company',
+  ],
+  ['remark with a colon', 'hours.yaml', '# Die Öffnungszeiten.', 'Die Öffnungszeiten.', '+0:1', 'eine Notiz, gehört #'],
   ['first block without its name', 'hours.yaml', 'weekly:\n', '', '+0:3', '\nweekly:\n  monday: geschlossen'],
   ['entries without their field', 'hours.yaml', CLOSURES, CLOSED.trimEnd(), '+0:5', '\nclosures:\n  - first'],
   [
@@ -94,6 +124,14 @@ const STRUCTURE: Slip[] = [
     'Der Satz unter der',
     '+0:1',
     'eine Notiz, gehört #',
+  ],
+  [
+    'entry with nothing',
+    'statistics.yaml',
+    '- number: 20+\n  label: Jahre Erfahrung',
+    '-',
+    '+0:2',
+    /Feldern number, label/,
   ],
   [
     'entry that is no block',
@@ -110,6 +148,24 @@ const STRUCTURE: Slip[] = [
 const SEVERAL: [title: string, file: string, from: string, to: string, places: string[], left: RegExp[]][] = [
   ['two lines of text', 'home.yaml', 'Straße.', 'Straße.\nWir sagen: Ruf an!\nEuer Team', ['+1:1', '+2:1'], []],
   ['text below a full one', 'values.yaml', FULL, `${FULL}\nund gut`, ['+0:10', '+1:1'], [/26 Zeichen/, /Text darüber/]],
+  ['days in one', 'hours.yaml', 'monday: g', 'monday - tuesday: g', ['+0:3', '+0:3'], [/gibt es hier nicht/, /fehlt/]],
+  ['# in a text too long', 'values.yaml', 'Draht', 'Draht #kurz und gut', ['+0:3', '+0:10'], [/höchstens 24/]],
+  [
+    'field on the line of its part',
+    'home.yaml',
+    's:\n  heading: >-',
+    's:heading: >-',
+    ['+0:10', '+1:5'],
+    [/Feldern heading/, /keinem Feld/],
+  ],
+  [
+    'part half switched on',
+    'home.yaml',
+    '#     image: hof',
+    '    image: hof',
+    ['-1:1', '+1:1'],
+    [/eine Raute/, /eine Raute/],
+  ],
   ['below a time', 'hours.yaml', TUESDAY, 'tuesday: 9-12\n13-17', ['+0:12', '+1:1'], [/keine Zeit/, /Text darüber/]],
   ['a value and a remark', 'hours.yaml', STILL_OFF, HALF_ON, ['+1:12', '+2:1'], [/kein Tag/, /noch eine Raute/]],
 ]
@@ -122,6 +178,7 @@ const FIELDS: Slip[] = [
   ['German day', 'hours.yaml', 'tuesday:', 'Dienstag:', '+0:3', 'Meinten Sie „tuesday“'],
   ['unknown', 'business.yaml', 'copyrightYear', 'fax: 1\ncopyrightYear', '+0:1', '„fax“ gibt es hier nicht'],
   ['half switched on', 'hours.yaml', STILL_OFF, STILL_OFF.replaceAll('# ', ''), '+2:1', 'noch eine Raute'],
+  ['blocks still switched off', 'hours.yaml', '# closures:', 'closures:', '+1:1', 'noch eine Raute'],
   ['entries still switched off', 'home.yaml', '#   others:', '  others:', '+1:1', 'noch eine Raute'],
   ['word for none', 'business.yaml', ADS, 'keins', '+0:14', 'die Zeile löschen. Zum'],
   ['sentence that is no field', 'home.yaml', LEAD, `Neu: auch E-Roller!\n${LEAD}`, '+0:1', /Text darüber/],
@@ -173,7 +230,7 @@ const VALUES: Slip[] = [
   ['town', 'business.yaml', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'haben eigene Felder'],
   ['street', 'business.yaml', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
-  ...refuse(...PHONE, 'nur eine', '030 23125678 oder 0171 3920012', '033678 62345 / 0171 3920012'),
+  ...refuse(...PHONE, 'nur eine', '030 23125678 oder 0171 3920012', '033678 62345 / mobil 0171 3920012'),
   ...refuse(...EMAIL, 'keine E-Mail-Adresse', 'a(at)b.de', 'a@b', 'a@b.de, c@d.de', 'A <a@b.de>', 'müller@b.de'),
   ...refuse(...WEBSITE, 'keine Internetadresse', 'www,werkstatt.de', 'htps://www.werkstatt.de', 'noch keine'),
   ...refuse(...WEBSITE, 'mehr als die Adresse', 'www.werkstatt.de/neu'),
@@ -213,6 +270,11 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['text as far in as its field', 'brands.yaml', '    Damit', '  Damit'],
   ['text as far in as its dash', 'home.yaml', BIKE, '  - >-\n  ATV, Bike'],
   ['tab', 'hours.yaml', '\n  tuesday', '\n\ttuesday'],
+  ['tab before a text', 'brands.yaml', '    Damit', '\tDamit'],
+  ['two slips in an entry', 'brands.yaml', '- name: RM\n  kinds: [', '-name: RM\n  kinds ['],
+  ['; for a colon', 'business.yaml', 'town: S', 'town; S'],
+  ['remark below a value', 'hours.yaml', TUESDAY, `${TUESDAY}\n    # neu`],
+  ['quotes and signs in a list', 'brands.yaml', 'kinds: [ATV, UTV]', 'kinds: ["ATV" & "UTV"]'],
   ['protected blanks', 'hours.yaml', '\n  tuesday', '\n\u00a0\u00a0tuesday'],
   ['dash without a blank', 'statistics.yaml', '- number: 2000+', '-number: 2000+'],
   ['indented dash', 'statistics.yaml', '- number: 2000+', ' - number: 2000+'],
@@ -256,6 +318,8 @@ const OF_TEXTS: (typeof ACCEPTED)[number][] = [...TEXTS, '„{brand}: neu“', '
   .map((text) => (text.includes('{') ? text : `${text} {brand}`))
   .map((text) => ['business.yaml', '>-\n  Anfrage zu {brand}', text, (c) => c.business.emailBrandSubject, text])
 
+const HOLIDAY = ({ hours }: Content) => hours.holidays.Reformationstag
+
 const ACCEPTED: [file: string, from: string, to: string, read: (content: Content) => unknown, value: unknown][] = [
   ...[
     '    – HU\n    • Reifen',
@@ -271,6 +335,17 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
     ['HU', 'Reifen'],
   ]),
   ['home.yaml', OTHERS, OTHERS.replaceAll('#', ''), (c) => c.home.services.others, ['HU-Vorbereitung', 'Reifen']],
+  ['home.yaml', NOTICE, 'notice: >-\n  Ruf an!\n  last: 31.01.2027', (c) => c.home.notice?.last, '2027-01-31'],
+  ...['Reformationstag wie üblich', '- Reformationstag: wie üblich', 'Reformationstag: Wie üblich'].map(
+    (to): (typeof ACCEPTED)[number] => ['hours.yaml', 'state:', `holidays:\n  ${to}\nstate:`, HOLIDAY, 'wie üblich'],
+  ),
+  [
+    'hours.yaml',
+    'state:',
+    'holidays:\n  1. Weihnachtstag: geschlossen\nstate:',
+    (c) => Object.keys(c.hours.holidays),
+    ['1. Weihnachtstag'],
+  ],
   ['home.yaml', BIKE, '  - ATV: Bike', ({ home }) => home.tagline[1], 'ATV: Bike'],
   ['business.yaml', '??? Vorname Nachname', "'Tom O'Brien'", ({ business }) => business.owner, "Tom O'Brien"],
   ['values.yaml', 'title: Direkter', "title: 'n kurzer", ({ values }) => values[1]?.title, "'n kurzer Draht"],
