@@ -33,6 +33,7 @@ const RM_HALF_OFF = RM.replace(/^(?:.*\n){6}/, (head) => head.replace(/^(?=.)/gm
 const STREET = '??? Musterstraße 1'
 const ADS = '??? https://anzeigen.example/werkstatt'
 const VAT_ID = '??? noch nicht eingetragen'
+const GEO = '# geo: ??? 52.25123, 13.93123'
 const FULL = 'Alles an einem Ort'
 const NUMBERS =
   '- number: 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n'
@@ -42,6 +43,7 @@ const RM_HEADLESS = RM_TO_TEXT.replace('  description: >-\n', '')
 const CLOSURES = '# closures:\n#   - first: 24.12.2026\n#     last: 03.01.2027\n#     reason: Betriebsurlaub'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const [STILL_OFF, HALF_ON] = ['# closures:\n#   - first: 24.12.2026', 'closures:\n  - first: 24.13.2026']
+const CLOSURE = CLOSED.trimEnd()
 const CLOSED_TWICE = `closures:\n${CLOSED}${CLOSED.replace('- first: 24.12.2026', '  first: 12.07.2027').replace('03.01', '24.07')}state:`
 
 const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die Werkstatt: Ruf an!\n#   last: 31.01.2027'
@@ -50,109 +52,67 @@ const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 47
 
 /** What can be text or a remark, and what a text may not hold. */
 const SIGNS: Slip[] = [
-  ['#', 'home.yaml', TITLE, 'title: Halle #1', '+0:1', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
-  ['# in an entry', 'home.yaml', BIKE, '  - ATV #1', '+0:5', '  - >-\n    ATV #1'],
-  ['line of hashtags', 'home.yaml', 'Straße.', 'Straße.\n#Quad #Storkow', '+1:1', 'richtig:\n  #Quad #Storkow'],
-  ['# below the field', 'home.yaml', LEAD, 'lead:\n  Halle # 1', '+0:1', /„# 1, .*ist richtig:\nlead: >-$/],
-  ['link where none can be', 'home.yaml', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
-  ['link the wrong way round', 'home.yaml', `${LEAD}, `, 'lead: >-\n  (A)[https://a.de] ', '+0:7', 'kein Link'],
-  ['unknown fact', 'business.yaml', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
-  ['lonely brace', 'business.yaml', 'Anfrage zu {brand}', 'Anfrage zu {brand} {', '-1:20', 'Klammer'],
-  ['invisible sign', 'home.yaml', `${LEAD}, Wartung und`, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
-  ['lost umlaut', 'home.yaml', `${LEAD}, Wartung und`, 'lead: >-\n  fÃ¼r', '+0:7', 'Umlaut'],
+  ['#', 'home', TITLE, 'title: Halle #1', '+0:1', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
+  ['# in an entry', 'home', BIKE, '  - ATV #1', '+0:5', '  - >-\n    ATV #1'],
+  ['line of hashtags', 'home', 'Straße.', 'Straße.\n#Quad #Storkow', '+1:1', 'richtig:\n  #Quad #Storkow'],
+  ['# below the field', 'home', LEAD, 'lead:\n  Halle # 1', '+0:1', /„# 1, .*ist richtig:\nlead: >-$/],
+  ['link where none can be', 'home', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
+  ['link the wrong way round', 'home', `${LEAD}, `, 'lead: >-\n  (A)[https://a.de] ', '+0:7', 'kein Link'],
+  ['unknown fact', 'business', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
+  ['lonely brace', 'business', 'Anfrage zu {brand}', 'Anfrage zu {brand} {', '-1:20', 'Klammer'],
+  ['invisible sign', 'home', `${LEAD}, Wartung und`, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
+  ['lost umlaut', 'home', `${LEAD}, Wartung und`, 'lead: >-\n  fÃ¼r', '+0:7', 'Umlaut'],
 ]
 
 /** What has lost its place, so that it could mean several things. */
 const STRUCTURE: Slip[] = [
-  ['entry without its first line', 'brands.yaml', RM, RM.slice(RM.indexOf('\n') + 1), '+0:3', 'Zeile: - name: …'],
-  ['text below a list', 'brands.yaml', FEATURES, `${FEATURES}\n    Ein Satz`, '+1:5', 'gehört zu keinem Feld'],
-  ['two entries in one', 'home.yaml', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
-  ['no field above', 'brands.yaml', RM_TO_TEXT, RM_HEADLESS, '+3:5', '\n  description: >-\n    Damit'],
-  ['first text without its field', 'home.yaml', TITLE, TITLE.slice(TITLE.indexOf('  ')), '+0:3', '\ntitle: >-\n  Quad'],
-  ['one line of a part that is off', 'hours.yaml', '#     last: 03', '    last: 03', '+0:5', 'fehlt die Raute'],
-  ['entry of texts without its dash', 'home.yaml', OTHERS, '  others:\n    - HU\n    Reifen', '+2:5', '\n    - Reifen'],
-  ['a line of text', 'home.yaml', 'Straße.', 'Straße.\nWir sagen: Ruf an!', '+1:1', 'richtig:\n  Wir sagen: Ruf an!'],
-  ['field twice', 'business.yaml', 'copyrightYear', 'town: A\ncopyrightYear', '+0:1', /schon in Zeile 22.*löschen\.$/],
-  ['field of an entry twice', 'brands.yaml', RM, `${RM}\n  paint: rot`, '+8:3', /schon in Zeile.*neuer Eintrag/],
-  ['part twice', 'home.yaml', 'contact:', 'services:\n  others:\n    - Reifen\ncontact:', '+0:1', /schon, in Zeile 33/],
+  ['entry without its first line', 'brands', RM, RM.slice(RM.indexOf('\n') + 1), '+0:3', 'Zeile: - name: …'],
+  ['text below a list', 'brands', FEATURES, `${FEATURES}\n    Ein Satz`, '+1:5', 'gehört zu keinem Feld'],
+  ['two entries in one', 'home', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
+  ['no field above', 'brands', RM_TO_TEXT, RM_HEADLESS, '+3:5', '\n  description: >-\n    Damit'],
+  ['first text without its field', 'home', TITLE, TITLE.slice(TITLE.indexOf('  ')), '+0:3', '\ntitle: >-\n  Quad'],
+  ['one line of a part that is off', 'hours', '#     last: 03', '    last: 03', '+0:5', 'fehlt die Raute'],
+  ['entry of texts without its dash', 'home', OTHERS, '  others:\n    - HU\n    Reifen', '+2:5', '\n    - Reifen'],
+  ['a line of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!', '+1:1', 'richtig:\n  Wir sagen: Ruf an!'],
+  ['field twice', 'business', 'copyrightYear', 'town: A\ncopyrightYear', '+0:1', /schon in Zeile 22.*löschen\.$/],
+  ['field of an entry twice', 'brands', RM, `${RM}\n  paint: rot`, '+8:3', /schon in Zeile.*neuer Eintrag/],
+  ['part twice', 'home', 'contact:', 'services:\n  others:\n    - Reifen\ncontact:', '+0:1', /schon, in Zeile 33/],
   [
     'text still off',
-    'home.yaml',
+    'home',
     'about:\n',
-    'notice:\n  text: >-\n    Neu:\n#     Ruf an!\n  last: 31.01.2027\nabout:\n',
+    'notice:\n  text: >-\n    Neu:\n#     Ruf an!\nabout:\n',
     '+3:1',
-    'noch eine Raute',
+    'eine Raute',
   ],
-  [
-    'last line of a part that is off',
-    'home.yaml',
-    '#   last: 31.01.2027',
-    '  last: 31.01.2027',
-    '+0:3',
-    'fehlt die Raute',
-  ],
-  ['text of a part that is off', 'home.yaml', '#     Wir suchen', '    Wir suchen', '+0:5', 'fehlt die Raute'],
-  ['entry half switched off', 'brands.yaml', RM, RM_HALF_OFF, '+6:3', 'fehlt die Raute'],
-  ['unknown field below one that is off', 'hours.yaml', '#     last: 03', '    bis: 03', '+0:5', 'fehlt die Raute'],
-  [
-    'entries below a text',
-    'hours.yaml',
-    'state: Brandenburg',
-    `state: Bayern\n${CLOSED.trimEnd()}`,
-    '+1:5',
-    'Namen des Teils',
-  ],
-  ['second document', 'business.yaml', 'town: S', '---\ntown: S', '+0:4', 'übrig, bitte löschen'],
-  ['no name', 'business.yaml', 'town: S', ': S', '+0:1', 'gehört zu keinem Feld'],
-  ['block without its name', 'home.yaml', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
-  ['second block without its name', 'home.yaml', 'about:\n', '', '+0:3', '\nabout:\n  heading: >-'],
-  [
-    'the part that is needed',
-    'legal.yaml',
-    'hosting:\n  # Firma und Anschrift des Anbieters\n',
-    '',
-    '+0:3',
-    '\nhosting:\n  company',
-  ],
-  ['remark with a colon', 'hours.yaml', '# Die Öffnungszeiten.', 'Die Öffnungszeiten.', '+0:1', 'eine Notiz, gehört #'],
-  ['first block without its name', 'hours.yaml', 'weekly:\n', '', '+0:3', '\nweekly:\n  monday: geschlossen'],
-  ['entries without their field', 'hours.yaml', CLOSURES, CLOSED.trimEnd(), '+0:5', '\nclosures:\n  - first'],
-  [
-    'remark without its sign',
-    'home.yaml',
-    '# Der Satz unter der',
-    'Der Satz unter der',
-    '+0:1',
-    'eine Notiz, gehört #',
-  ],
-  [
-    'entry with nothing',
-    'statistics.yaml',
-    '- number: 20+\n  label: Jahre Erfahrung',
-    '-',
-    '+0:2',
-    /Feldern number, label/,
-  ],
-  [
-    'entry that is no block',
-    'statistics.yaml',
-    '- number: 20+',
-    '- 20+ Jahre',
-    '+0:3',
-    'mit den Feldern number, label',
-  ],
-  ['brackets, a thousand deep', 'brands.yaml', FEATURES, '['.repeat(1000), '+0:13', 'ist hier nicht möglich'],
+  ['last line of what is off', 'home', '#   last: 31.01.2027', '  last: 31.01.2027', '+0:3', 'fehlt die Raute'],
+  ['text of a part that is off', 'home', '#     Wir suchen', '    Wir suchen', '+0:5', 'fehlt die Raute'],
+  ['entry half switched off', 'brands', RM, RM_HALF_OFF, '+6:3', 'fehlt die Raute'],
+  ['unknown field below one that is off', 'hours', '#     last: 03', '    bis: 03', '+0:5', 'fehlt die Raute'],
+  ['entries below a text', 'hours', 'state: Brandenburg', `state: Bayern\n${CLOSURE}`, '+1:5', 'Namen des Teils'],
+  ['second document', 'business', 'town: S', '---\ntown: S', '+0:4', 'übrig, bitte löschen'],
+  ['no name', 'business', 'town: S', ': S', '+0:1', 'gehört zu keinem Feld'],
+  ['block without its name', 'home', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
+  ['second block without its name', 'home', 'about:\n', '', '+0:3', '\nabout:\n  heading: >-'],
+  ['needed part', 'legal', 'hosting:\n  # Firma und Anschrift des Anbieters\n', '', '+0:3', '\nhosting:\n  company'],
+  ['remark with a colon', 'hours', '# Die Öffnungszeiten.', 'Die Öffnungszeiten.', '+0:1', 'eine Notiz, gehört #'],
+  ['first block without its name', 'hours', 'weekly:\n', '', '+0:3', '\nweekly:\n  monday: geschlossen'],
+  ['entries without their field', 'hours', CLOSURES, CLOSURE, '+0:5', '\nclosures:\n  - first'],
+  ['remark without its sign', 'home', '# Der Satz unter der', 'Der Satz unter der', '+0:1', 'eine Notiz, gehört #'],
+  ['entry with nothing', 'statistics', '- number: 20+\n  label: Jahre Erfahrung', '-', '+0:2', /Feldern number, label/],
+  ['entry that is no block', 'statistics', '- number: 20+', '- 20+ Jahre', '+0:3', 'mit den Feldern number, label'],
+  ['brackets, a thousand deep', 'brands', FEATURES, '['.repeat(1000), '+0:13', 'ist hier nicht möglich'],
 ]
 
 /** Several in one file: the places, and what is left when all that is shown as right is written there. */
 const SEVERAL: [title: string, file: string, from: string, to: string, places: string[], left: RegExp[]][] = [
-  ['two lines of text', 'home.yaml', 'Straße.', 'Straße.\nWir sagen: Ruf an!\nEuer Team', ['+1:1', '+2:1'], []],
-  ['text below a full one', 'values.yaml', FULL, `${FULL}\nund gut`, ['+0:10', '+1:1'], [/26 Zeichen/, /Text darüber/]],
-  ['days in one', 'hours.yaml', 'monday: g', 'monday - tuesday: g', ['+0:3', '+0:3'], [/gibt es hier nicht/, /fehlt/]],
-  ['# in a text too long', 'values.yaml', 'Draht', 'Draht #kurz und gut', ['+0:3', '+0:10'], [/höchstens 24/]],
+  ['two lines of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!\nEuer Team', ['+1:1', '+2:1'], []],
+  ['text below a full one', 'values', FULL, `${FULL}\nund gut`, ['+0:10', '+1:1'], [/26 Zeichen/, /Text darüber/]],
+  ['days in one', 'hours', 'monday: g', 'monday - tuesday: g', ['+0:3', '+0:3'], [/gibt es hier nicht/, /fehlt/]],
+  ['# in a text too long', 'values', 'Draht', 'Draht #kurz und gut', ['+0:3', '+0:10'], [/höchstens 24/]],
   [
-    'field on the line of its part',
-    'home.yaml',
+    'field behind its part',
+    'home',
     's:\n  heading: >-',
     's:heading: >-',
     ['+0:10', '+1:5'],
@@ -160,75 +120,68 @@ const SEVERAL: [title: string, file: string, from: string, to: string, places: s
   ],
   [
     'part half switched on',
-    'home.yaml',
+    'home',
     '#     image: hof',
     '    image: hof',
     ['-1:1', '+1:1'],
     [/eine Raute/, /eine Raute/],
   ],
-  ['below a time', 'hours.yaml', TUESDAY, 'tuesday: 9-12\n13-17', ['+0:12', '+1:1'], [/keine Zeit/, /Text darüber/]],
-  ['a value and a remark', 'hours.yaml', STILL_OFF, HALF_ON, ['+1:12', '+2:1'], [/kein Tag/, /noch eine Raute/]],
+  ['below a time', 'hours', TUESDAY, 'tuesday: 9-12\n13-17', ['+0:12', '+1:1'], [/keine Zeit/, /Text darüber/]],
+  ['a value and a remark', 'hours', STILL_OFF, HALF_ON, ['+1:12', '+2:1'], [/kein Tag/, /noch eine Raute/]],
 ]
 
 const FIELDS: Slip[] = [
-  ['holiday still off', 'hours.yaml', '# holidays:', 'holidays:', '+1:1', 'noch eine Raute'],
-  ['texts in a line', 'home.yaml', OTHERS, '  others: HU, Reifen', '+0:11', 'eigenen Zeile mit einem Strich'],
-  ['misspelt', 'business.yaml', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
-  ['German', 'business.yaml', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
-  ['German day', 'hours.yaml', 'tuesday:', 'Dienstag:', '+0:3', 'Meinten Sie „tuesday“'],
-  ['unknown', 'business.yaml', 'copyrightYear', 'fax: 1\ncopyrightYear', '+0:1', '„fax“ gibt es hier nicht'],
-  ['half switched on', 'hours.yaml', STILL_OFF, STILL_OFF.replaceAll('# ', ''), '+2:1', 'noch eine Raute'],
-  ['blocks still switched off', 'hours.yaml', '# closures:', 'closures:', '+1:1', 'noch eine Raute'],
-  ['entries still switched off', 'home.yaml', '#   others:', '  others:', '+1:1', 'noch eine Raute'],
-  ['word for none', 'business.yaml', ADS, 'keins', '+0:14', 'die Zeile löschen. Zum'],
-  ['sentence that is no field', 'home.yaml', LEAD, `Neu: auch E-Roller!\n${LEAD}`, '+0:1', /Text darüber/],
+  ['holiday still off', 'hours', '# holidays:', 'holidays:', '+1:1', 'noch eine Raute'],
+  ['texts in a line', 'home', OTHERS, '  others: HU, Reifen', '+0:11', 'eigenen Zeile mit einem Strich'],
+  ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
+  ['German', 'business', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
+  ['German day', 'hours', 'tuesday:', 'Dienstag:', '+0:3', 'Meinten Sie „tuesday“'],
+  ['unknown', 'business', 'copyrightYear', 'fax: 1\ncopyrightYear', '+0:1', '„fax“ gibt es hier nicht'],
+  ['half switched on', 'hours', STILL_OFF, STILL_OFF.replaceAll('# ', ''), '+2:1', 'noch eine Raute'],
+  ['blocks still switched off', 'hours', '# closures:', 'closures:', '+1:1', 'noch eine Raute'],
+  ['entries still switched off', 'home', '#   others:', '  others:', '+1:1', 'noch eine Raute'],
+  ['word for none', 'business', ADS, 'keins', '+0:14', 'die Zeile löschen. Zum'],
+  ['sentence that is no field', 'home', LEAD, `Neu: auch E-Roller!\n${LEAD}`, '+0:1', /Text darüber/],
   [
-    'holiday of another state',
-    'hours.yaml',
+    'holiday elsewhere',
+    'hours',
     'state: B',
     'holidays:\n  Fronleichnam: wie üblich\nstate: B',
     '+1:17',
     'in Brandenburg nicht',
   ],
-  ['missing', 'business.yaml', 'plate: LOS ATV 20\n', '', '-6:1', 'fehlt'],
-  ['missing in a block', 'hours.yaml', `  ${TUESDAY}\n`, '', '-1:3', /fehlt/],
-  ['empty', 'business.yaml', 'town: Storkow (Mark)', 'town:', '+0:1', 'fehlt: wie auf dem Ortsschild'],
-  ['only question marks', 'business.yaml', STREET, '???', '+0:9', 'fehlt: Straße'],
-  ['list for a text', 'business.yaml', 'town: S', 'town:\n  - S', '+0:1', /Text.*keine Liste/],
-  ['text for a list', 'hours.yaml', 'state:', 'closures: keine\nstate:', '+0:11', /Liste.*\n *closures:\n +- first/],
-  ['one number', 'statistics.yaml', NUMBERS, '', '-2:3', 'stehen 1. Möglich sind zwei bis vier'],
-  ['too long', 'statistics.yaml', '20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
-  ['unknown word', 'brands.yaml', ', Wartung', ', Wartug', '+0:13', 'Meinten Sie „Wartung“'],
-  ['word twice', 'brands.yaml', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
-  ['no word', 'brands.yaml', FEATURES, '[]', '+0:13', 'mindestens 1'],
-  ['photo without its sentence', 'brands.yaml', 'illustrations/atv', 'a.jpg', '-5:3', /Foto.*Satz[\s\S]*imageAlt:/],
-  ['photo of an iPhone', 'brands.yaml', 'illustrations/atv', 'a.heic\n  imageAlt: A', '+0:10', 'JPEG'],
-  ['no number', 'legal.yaml', 'vatId: ??? noch nicht eingetragen', '', '-4:1', /vatId.*businessId/],
-  ['tax number', 'legal.yaml', '??? noch nicht eingetragen', '061/123/12345', '+0:8', 'keine gültige USt-IdNr.'],
+  ['missing', 'business', 'plate: LOS ATV 20\n', '', '-6:1', 'fehlt'],
+  ['missing in a block', 'hours', `  ${TUESDAY}\n`, '', '-1:3', /fehlt/],
+  ['empty', 'business', 'town: Storkow (Mark)', 'town:', '+0:1', 'fehlt: wie auf dem Ortsschild'],
+  ['only question marks', 'business', STREET, '???', '+0:9', 'fehlt: Straße'],
+  ['list for a text', 'business', 'town: S', 'town:\n  - S', '+0:1', /Text.*keine Liste/],
+  ['text for a list', 'hours', 'state:', 'closures: keine\nstate:', '+0:11', /Liste.*\n *closures:\n +- first/],
+  ['one number', 'statistics', NUMBERS, '', '-2:3', 'stehen 1. Möglich sind zwei bis vier'],
+  ['too long', 'statistics', '20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
+  ['unknown word', 'brands', ', Wartung', ', Wartug', '+0:13', 'Meinten Sie „Wartung“'],
+  ['word twice', 'brands', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
+  ['no word', 'brands', FEATURES, '[]', '+0:13', 'mindestens 1'],
+  ['photo without its sentence', 'brands', 'illustrations/atv', 'a.jpg', '-5:3', /Foto.*Satz[\s\S]*imageAlt:/],
+  ['photo of an iPhone', 'brands', 'illustrations/atv', 'a.heic\n  imageAlt: A', '+0:10', 'JPEG'],
+  ['no number', 'legal', 'vatId: ??? noch nicht eingetragen', '', '-4:1', /vatId.*businessId/],
+  ['tax number', 'legal', '??? noch nicht eingetragen', '061/123/12345', '+0:8', 'keine gültige USt-IdNr.'],
 ]
 
 const refuse = (file: string, old: string, place: string, message: string, ...values: string[]): Slip[] =>
   values.map((value) => [value, file, old, value, place, message])
 
-const PHONE = ['business.yaml', '??? 030 23125678', '+0:8'] as const
-const EMAIL = ['business.yaml', '??? kontakt@werkstatt.example', '+0:8'] as const
-const WEBSITE = ['business.yaml', '??? https://www.werkstatt.example', '+0:10'] as const
-const DATE = ['legal.yaml', '20.11.2026', '+0:10'] as const
-const SATURDAY = ['hours.yaml', '10:00–12:00', '+0:13'] as const
+const PHONE = ['business', '??? 030 23125678', '+0:8'] as const
+const EMAIL = ['business', '??? kontakt@werkstatt.example', '+0:8'] as const
+const WEBSITE = ['business', '??? https://www.werkstatt.example', '+0:10'] as const
+const DATE = ['legal', '20.11.2026', '+0:10'] as const
+const SATURDAY = ['hours', '10:00–12:00', '+0:13'] as const
 
 const VALUES: Slip[] = [
-  ['court', 'legal.yaml', REGISTER, REGISTER_TWICE, '+1:10', 'nur das Gericht'],
-  [
-    'two fields',
-    'business.yaml',
-    '# geo: ??? 52.25123, 13.93123',
-    'geo: 52.2, 13.9httpsOnly: ja',
-    '+0:6',
-    /keine Breite/,
-  ],
-  ['a sign of YAML', 'business.yaml', ADS, '@atv', '+0:14', /^„@atv“ ist keine/],
-  ['town', 'business.yaml', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'haben eigene Felder'],
-  ['street', 'business.yaml', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
+  ['court', 'legal', REGISTER, REGISTER_TWICE, '+1:10', 'nur das Gericht'],
+  ['two fields', 'business', GEO, 'geo: 52.2, 13.9httpsOnly: ja', '+0:6', /keine Breite/],
+  ['a sign of YAML', 'business', ADS, '@atv', '+0:14', /^„@atv“ ist keine/],
+  ['town', 'business', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'haben eigene Felder'],
+  ['street', 'business', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
   ...refuse(...PHONE, 'nur eine', '030 23125678 oder 0171 3920012', '033678 62345 / mobil 0171 3920012'),
   ...refuse(...EMAIL, 'keine E-Mail-Adresse', 'a(at)b.de', 'a@b', 'a@b.de, c@d.de', 'A <a@b.de>', 'müller@b.de'),
@@ -240,7 +193,7 @@ const VALUES: Slip[] = [
   ...refuse(...DATE, 'Zukunft', '20.11.2027'),
   ...refuse(...SATURDAY, 'keine Zeit', '9 Uhr', 'ab 9'),
   ...refuse(
-    'legal.yaml',
+    'legal',
     '??? sechs Monate',
     '+0:19',
     'nur eine Dauer',
@@ -256,48 +209,48 @@ const DASHED = 'lead: >-\n  Samstag: 9 bis 12,\n  Sonntag: –\n  Verkauf'
 
 /** What says the same as before, however it is written. */
 const SAME: [title: string, file: string, from: string, to: string][] = [
-  ['no blank behind the colon', 'business.yaml', 'town: S', 'town:S'],
-  ['no blank in a block', 'hours.yaml', TUESDAY, 'tuesday:09:00–17:00'],
-  ['no colon', 'business.yaml', 'town: S', 'town S'],
-  ['= for a colon', 'business.yaml', 'town: S', 'town = S'],
-  ['a sign too many', 'business.yaml', 'town: S', '&town: S'],
-  ['dash too many', 'business.yaml', 'town: S', '- town: S'],
-  ['blank before a field', 'business.yaml', '\npostalCode', '\n postalCode'],
-  ['indented too far', 'hours.yaml', '\n  tuesday', '\n   tuesday'],
-  ['indented too little', 'hours.yaml', '\n  tuesday', '\n tuesday'],
-  ['not indented', 'brands.yaml', '\n  paint: rot', '\npaint: rot'],
-  ['entry too far right', 'brands.yaml', RM, RM.replaceAll(/^/gm, '  ')],
-  ['text as far in as its field', 'brands.yaml', '    Damit', '  Damit'],
-  ['text as far in as its dash', 'home.yaml', BIKE, '  - >-\n  ATV, Bike'],
-  ['tab', 'hours.yaml', '\n  tuesday', '\n\ttuesday'],
-  ['tab before a text', 'brands.yaml', '    Damit', '\tDamit'],
-  ['two slips in an entry', 'brands.yaml', '- name: RM\n  kinds: [', '-name: RM\n  kinds ['],
-  ['; for a colon', 'business.yaml', 'town: S', 'town; S'],
-  ['remark below a value', 'hours.yaml', TUESDAY, `${TUESDAY}\n    # neu`],
-  ['quotes and signs in a list', 'brands.yaml', 'kinds: [ATV, UTV]', 'kinds: ["ATV" & "UTV"]'],
-  ['protected blanks', 'hours.yaml', '\n  tuesday', '\n\u00a0\u00a0tuesday'],
-  ['dash without a blank', 'statistics.yaml', '- number: 2000+', '-number: 2000+'],
-  ['indented dash', 'statistics.yaml', '- number: 2000+', ' - number: 2000+'],
-  ['bullet', 'statistics.yaml', '- number: 2000+', '– number: 2000+'],
-  ['entry without its dash', 'statistics.yaml', '- number: 2000+', 'number: 2000+'],
-  ['entry of texts without a blank', 'home.yaml', BIKE, '  -ATV, Bike'],
-  ['dash before a text', 'brands.yaml', 'name: Benelli', 'name: - Benelli'],
-  ['no line break', 'hours.yaml', `\n  ${TUESDAY}\n`, ` ${TUESDAY}\n`],
-  ['entry on the line before', 'brands.yaml', '\n\n- name: ST', '- name: ST'],
-  ['no break in a text', 'home.yaml', '\n  intro: >-\n    Als', '  intro: >-\n    Als'],
-  ['value of a block', 'business.yaml', 'whatsApp:\n  phone: ???', 'whatsApp: ???'],
-  ['remark behind a value', 'hours.yaml', TUESDAY, `${TUESDAY} # neu`],
-  ['remark behind the name of a part', 'home.yaml', 'services:', 'services: # Texte'],
-  ['remark behind a sign', 'home.yaml', LEAD, 'lead: >- # Satz\n  Verkauf'],
-  ['remark behind a list', 'brands.yaml', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTV] # neu'],
-  ['half a list', 'brands.yaml', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTV'],
-  ['slash', 'brands.yaml', 'kinds: [ATV, UTV]', 'kinds: [ATV / UTV]'],
-  ['quotes in a list', 'brands.yaml', 'kinds: [ATV, UTV]', `kinds: ["ATV", 'UTV']`],
-  ['text on the line of its sign', 'home.yaml', BIKE, '  - >-ATV, Bike'],
-  ['sign behind the text', 'brands.yaml', '>-\n    Damit', 'Damit >-\n   '],
+  ['no blank behind the colon', 'business', 'town: S', 'town:S'],
+  ['no blank in a block', 'hours', TUESDAY, 'tuesday:09:00–17:00'],
+  ['no colon', 'business', 'town: S', 'town S'],
+  ['= for a colon', 'business', 'town: S', 'town = S'],
+  ['a sign too many', 'business', 'town: S', '&town: S'],
+  ['dash too many', 'business', 'town: S', '- town: S'],
+  ['blank before a field', 'business', '\npostalCode', '\n postalCode'],
+  ['indented too far', 'hours', '\n  tuesday', '\n   tuesday'],
+  ['indented too little', 'hours', '\n  tuesday', '\n tuesday'],
+  ['not indented', 'brands', '\n  paint: rot', '\npaint: rot'],
+  ['entry too far right', 'brands', RM, RM.replaceAll(/^/gm, '  ')],
+  ['text as far in as its field', 'brands', '    Damit', '  Damit'],
+  ['text as far in as its dash', 'home', BIKE, '  - >-\n  ATV, Bike'],
+  ['tab', 'hours', '\n  tuesday', '\n\ttuesday'],
+  ['tab before a text', 'brands', '    Damit', '\tDamit'],
+  ['two slips in an entry', 'brands', '- name: RM\n  kinds: [', '-name: RM\n  kinds ['],
+  ['; for a colon', 'business', 'town: S', 'town; S'],
+  ['remark below a value', 'hours', TUESDAY, `${TUESDAY}\n    # neu`],
+  ['quotes and signs in a list', 'brands', 'kinds: [ATV, UTV]', 'kinds: ["ATV" & "UTV"]'],
+  ['protected blanks', 'hours', '\n  tuesday', '\n\u00a0\u00a0tuesday'],
+  ['dash without a blank', 'statistics', '- number: 2000+', '-number: 2000+'],
+  ['indented dash', 'statistics', '- number: 2000+', ' - number: 2000+'],
+  ['bullet', 'statistics', '- number: 2000+', '– number: 2000+'],
+  ['entry without its dash', 'statistics', '- number: 2000+', 'number: 2000+'],
+  ['entry of texts without a blank', 'home', BIKE, '  -ATV, Bike'],
+  ['dash before a text', 'brands', 'name: Benelli', 'name: - Benelli'],
+  ['no line break', 'hours', `\n  ${TUESDAY}\n`, ` ${TUESDAY}\n`],
+  ['entry on the line before', 'brands', '\n\n- name: ST', '- name: ST'],
+  ['no break in a text', 'home', '\n  intro: >-\n    Als', '  intro: >-\n    Als'],
+  ['value of a block', 'business', 'whatsApp:\n  phone: ???', 'whatsApp: ???'],
+  ['remark behind a value', 'hours', TUESDAY, `${TUESDAY} # neu`],
+  ['remark behind the name of a part', 'home', 'services:', 'services: # Texte'],
+  ['remark behind a sign', 'home', LEAD, 'lead: >- # Satz\n  Verkauf'],
+  ['remark behind a list', 'brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTV] # neu'],
+  ['half a list', 'brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTV'],
+  ['slash', 'brands', 'kinds: [ATV, UTV]', 'kinds: [ATV / UTV]'],
+  ['quotes in a list', 'brands', 'kinds: [ATV, UTV]', `kinds: ["ATV", 'UTV']`],
+  ['text on the line of its sign', 'home', BIKE, '  - >-ATV, Bike'],
+  ['sign behind the text', 'brands', '>-\n    Damit', 'Damit >-\n   '],
   ...['->', '>', '> -', '>–', '-', '–', '»-', '|', '>-\n# Neu'].map((sign): (typeof SAME)[number] => [
     sign,
-    'home.yaml',
+    'home',
     LEAD,
     `lead: ${sign}\n  Verkauf`,
   ]),
@@ -316,7 +269,7 @@ const TEXTS = [
 ]
 const OF_TEXTS: (typeof ACCEPTED)[number][] = [...TEXTS, '„{brand}: neu“', '"Neu" {brand}', '> {brand}', '%{brand}']
   .map((text) => (text.includes('{') ? text : `${text} {brand}`))
-  .map((text) => ['business.yaml', '>-\n  Anfrage zu {brand}', text, (c) => c.business.emailBrandSubject, text])
+  .map((text) => ['business', '>-\n  Anfrage zu {brand}', text, (c) => c.business.emailBrandSubject, text])
 
 const HOLIDAY = ({ hours }: Content) => hours.holidays.Reformationstag
 
@@ -328,129 +281,105 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
     '- HU\n- Reifen',
     '\t- HU\n\t- Reifen',
   ].map((to): (typeof ACCEPTED)[number] => [
-    'home.yaml',
+    'home',
     OTHERS,
     `  others:\n${to}`,
     (c) => c.home.services.others,
     ['HU', 'Reifen'],
   ]),
-  ['home.yaml', OTHERS, OTHERS.replaceAll('#', ''), (c) => c.home.services.others, ['HU-Vorbereitung', 'Reifen']],
-  ['home.yaml', NOTICE, 'notice: >-\n  Ruf an!\n  last: 31.01.2027', (c) => c.home.notice?.last, '2027-01-31'],
+  ['home', OTHERS, OTHERS.replaceAll('#', ''), (c) => c.home.services.others, ['HU-Vorbereitung', 'Reifen']],
+  ['home', NOTICE, 'notice: >-\n  Ruf an!\n  last: 31.01.2027', (c) => c.home.notice?.last, '2027-01-31'],
   ...['Reformationstag wie üblich', '- Reformationstag: wie üblich', 'Reformationstag: Wie üblich'].map(
-    (to): (typeof ACCEPTED)[number] => ['hours.yaml', 'state:', `holidays:\n  ${to}\nstate:`, HOLIDAY, 'wie üblich'],
+    (to): (typeof ACCEPTED)[number] => ['hours', 'state:', `holidays:\n  ${to}\nstate:`, HOLIDAY, 'wie üblich'],
   ),
   [
-    'hours.yaml',
+    'hours',
     'state:',
     'holidays:\n  1. Weihnachtstag: geschlossen\nstate:',
     (c) => Object.keys(c.hours.holidays),
     ['1. Weihnachtstag'],
   ],
-  ['home.yaml', BIKE, '  - ATV: Bike', ({ home }) => home.tagline[1], 'ATV: Bike'],
-  ['business.yaml', '??? Vorname Nachname', "'Tom O'Brien'", ({ business }) => business.owner, "Tom O'Brien"],
-  ['values.yaml', 'title: Direkter', "title: 'n kurzer", ({ values }) => values[1]?.title, "'n kurzer Draht"],
-  ['business.yaml', ADS, '[A](https://a.de)', ({ business }) => business.classifieds, 'https://a.de'],
-  ['legal.yaml', VAT_ID, 'USt-IdNr.: DE 123456788', ({ legal }) => legal.vatId, 'DE123456788'],
-  [
-    'hours.yaml',
-    'state:',
-    CLOSED_TWICE,
-    ({ hours }) => hours.closures.map(({ first }) => first),
-    ['2026-12-24', '2027-07-12'],
-  ],
+  ['home', BIKE, '  - ATV: Bike', (c) => c.home.tagline[1], 'ATV: Bike'],
+  ['business', '??? Vorname Nachname', "'Tom O'Brien'", (c) => c.business.owner, "Tom O'Brien"],
+  ['values', 'title: Direkter', "title: 'n kurzer", (c) => c.values[1]?.title, "'n kurzer Draht"],
+  ['business', ADS, '[A](https://a.de)', (c) => c.business.classifieds, 'https://a.de'],
+  ['legal', VAT_ID, 'USt-IdNr.: DE 123456788', (c) => c.legal.vatId, 'DE123456788'],
+  ['hours', 'state:', CLOSED_TWICE, (c) => c.hours.closures.length, 2],
   ...['9-17', '9.00 - 17.00 Uhr', '"9-17"', '>-\n    9–17 Uhr'].map((to): (typeof ACCEPTED)[number] => [
-    ...(['hours.yaml', '10:00–12:00', to] as const),
-    ({ hours }) => hours.weekly.saturday,
+    ...(['hours', '10:00–12:00', to] as const),
+    (c) => c.hours.weekly.saturday,
     [{ opens: '09:00', closes: '17:00' }],
   ]),
-  ['hours.yaml', TUESDAY, 'tuesday: Geschlossen', ({ hours }) => hours.weekly.tuesday, []],
-  [
-    'hours.yaml',
-    'monday: geschlossen',
-    'monday: Nach Vereinbarung',
-    ({ hours }) => hours.weekly.monday,
-    'nach Vereinbarung',
-  ],
-  ['hours.yaml', 'state:', 'closures:\nstate:', ({ hours }) => hours.closures, []],
-  ['legal.yaml', '20.11.2026', '2026-11-20', ({ legal }) => legal.updated, '2026-11-20'],
-  ['legal.yaml', '??? noch nicht eingetragen', 'de 123 456 788', ({ legal }) => legal.vatId, 'DE123456788'],
-  [
-    'brands.yaml',
-    '??? https://kymco.example/atv',
-    'www.kymco.de',
-    ({ brands }) => brands[0]?.website,
-    'https://www.kymco.de',
-  ],
-  ['brands.yaml', '??? https://kymco', 'http://kymco', ({ brands }) => brands[0]?.website, 'https://kymco.example/atv'],
+  ['hours', TUESDAY, 'tuesday: Geschlossen', (c) => c.hours.weekly.tuesday, []],
+  ['hours', 'monday: geschlossen', 'monday: Nach Vereinbarung', (c) => c.hours.weekly.monday, 'nach Vereinbarung'],
+  ['hours', 'state:', 'closures:\nstate:', (c) => c.hours.closures, []],
+  ['legal', '20.11.2026', '2026-11-20', (c) => c.legal.updated, '2026-11-20'],
+  ['legal', '??? noch nicht eingetragen', 'de 123 456 788', (c) => c.legal.vatId, 'DE123456788'],
+  ['brands', '??? https://kymco.example/atv', 'www.kymco.de', (c) => c.brands[0]?.website, 'https://www.kymco.de'],
+  ['brands', '??? https://kymco', 'http://kymco', (c) => c.brands[0]?.website, 'https://kymco.example/atv'],
   ...['a.jpg', 'photos/a.jpg', 'src\\content\\photos\\a.jpg', '"a.jpg"'].map((to): (typeof ACCEPTED)[number] => [
-    ...(['brands.yaml', 'illustrations/atv', `${to}\n  imageAlt: Quad`] as const),
-    ({ brands }) => brands[0]?.image,
+    ...(['brands', 'illustrations/atv', `${to}\n  imageAlt: Quad`] as const),
+    (c) => c.brands[0]?.image,
     'photos/a.jpg',
   ]),
-  ['brands.yaml', 'illustrations/atv', 'ATV', ({ brands }) => brands[0]?.image, 'illustrations/atv'],
-  ['brands.yaml', FEATURES, '(Verkauf, Wartung)', ({ brands }) => brands[0]?.features, ['Verkauf', 'Wartung']],
-  ['brands.yaml', FEATURES, 'verkauf, Wartung', ({ brands }) => brands[0]?.features, ['Verkauf', 'Wartung']],
-  ['brands.yaml', FEATURES, '\n  - Verkauf', ({ brands }) => brands[0]?.features, ['Verkauf']],
-  ['business.yaml', 'httpsOnly: nein', 'httpsOnly: Ja', ({ business }) => business.httpsOnly, true],
-  ['business.yaml', '??? kontakt@', 'mailto:kontakt@', ({ business }) => business.email, 'kontakt@werkstatt.example'],
-  ['hours.yaml', '10:00–12:00', 'nur nach tel. Absprache', ({ hours }) => hours.weekly.saturday, 'nach Vereinbarung'],
+  ['brands', 'illustrations/atv', 'ATV', (c) => c.brands[0]?.image, 'illustrations/atv'],
+  ['brands', FEATURES, '(Verkauf, Wartung)', (c) => c.brands[0]?.features, ['Verkauf', 'Wartung']],
+  ['brands', FEATURES, 'verkauf, Wartung', (c) => c.brands[0]?.features, ['Verkauf', 'Wartung']],
+  ['brands', FEATURES, '\n  - Verkauf', (c) => c.brands[0]?.features, ['Verkauf']],
+  ['business', 'httpsOnly: nein', 'httpsOnly: Ja', (c) => c.business.httpsOnly, true],
+  ['business', '??? kontakt@', 'mailto:kontakt@', (c) => c.business.email, 'kontakt@werkstatt.example'],
+  ['hours', '10:00–12:00', 'nur nach tel. Absprache', (c) => c.hours.weekly.saturday, 'nach Vereinbarung'],
   [
-    'business.yaml',
-    '# geo: ??? 52.25123, 13.93123',
+    'business',
+    GEO,
     'geo: 52°15\'04.4"N 13°55\'52.4"E',
-    ({ business }) => business.geo,
+    (c) => c.business.geo,
     { latitude: 52.25122, longitude: 13.93122 },
   ],
-  ['home.yaml', LEAD, DASHED, ({ home }) => /Sonntag:\s–\sVerkauf/.test(home.lead), true],
-  ['business.yaml', '15859', 'D-15859', ({ business }) => business.postalCode, '15859'],
-  ['business.yaml', '15859', '01585', ({ business }) => business.postalCode, '01585'],
-  ['business.yaml', STREET, '„Am Markt 3“', ({ business }) => business.street, 'Am Markt 3'],
-  ['business.yaml', STREET, '"??Am Markt 3"', ({ business }) => business.street, 'Am Markt 3'],
-  ['business.yaml', 'town: S', 'town:\u00a0S', ({ business }) => business.town, 'Storkow (Mark)'],
-  ['business.yaml', STREET, '\u202aAm Markt 3\u202c', ({ business }) => business.street, 'Am Markt 3'],
+  ['home', LEAD, DASHED, ({ home }) => /Sonntag:\s–\sVerkauf/.test(home.lead), true],
+  ['business', '15859', 'D-15859', (c) => c.business.postalCode, '15859'],
+  ['business', '15859', '01585', (c) => c.business.postalCode, '01585'],
+  ['business', STREET, '„Am Markt 3“', (c) => c.business.street, 'Am Markt 3'],
+  ['business', STREET, '"??Am Markt 3"', (c) => c.business.street, 'Am Markt 3'],
+  ['business', 'town: S', 'town:\u00a0S', (c) => c.business.town, 'Storkow (Mark)'],
+  ['business', STREET, '\u202aAm Markt 3\u202c', (c) => c.business.street, 'Am Markt 3'],
   ...['http//', 'https:/', 'http:\\\\'].map((to): (typeof ACCEPTED)[number] => [
-    ...(['brands.yaml', '??? https://kymco', `${to}kymco`] as const),
-    ({ brands }) => brands[0]?.website,
+    ...(['brands', '??? https://kymco', `${to}kymco`] as const),
+    (c) => c.brands[0]?.website,
     'https://kymco.example/atv',
   ]),
-  ['business.yaml', 'Storkow (Mark)', 'Storkow#1', ({ business }) => business.town, 'Storkow#1'],
-  [
-    'home.yaml',
-    `${LEAD}, Wartung und`,
-    'lead: Verkauf\n ',
-    ({ home }) => home.lead.slice(0, 19),
-    'Verkauf Ersatzteile',
-  ],
+  ['business', 'Storkow (Mark)', 'Storkow#1', (c) => c.business.town, 'Storkow#1'],
+  ['home', `${LEAD}, Wartung und`, 'lead: Verkauf\n ', (c) => c.home.lead.slice(0, 19), 'Verkauf Ersatzteile'],
 ]
 
 const closed = (first: string, last: string) =>
   `closures:\n  - first: ${first}\n    last: ${last}\n    reason: Urlaub\nstate:`
 
 const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
-  ['brands.yaml', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Die Anführungszeichen/],
-  ['hours.yaml', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
-  ['hours.yaml', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
-  ['business.yaml', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
-  ['brands.yaml', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTW]', /„UTV“ gemeint/],
-  ['brands.yaml', '??? https://kymco', 'http://kymco', /Öffnet sich/],
-  ['home.yaml', LEAD, 'lead: >-\n  Roller ab 3.999 Euro, Verkauf', /Gesamtpreis/],
-  ['home.yaml', LEAD, 'lead: >-\n  Gut.\n\n  Verkauf', /kein Absatz/],
-  ['home.yaml', LEAD, 'lead: >-\n  Klimaneutral: Verkauf', /belegen/],
-  ['home.yaml', LEAD, 'lead: >-\n  5 Jahre Garantie, Verkauf', /wer gibt/i],
-  ['home.yaml', LEAD, 'lead: >-\n  Meisterbetrieb: Verkauf', /Handwerksrolle/],
-  ['home.yaml', LEAD, 'lead: >-\n  Gut.\n  notice: Ruf an, Verkauf', /zu weit eingerückt/],
-  ['home.yaml', LEAD, 'lead: >-\n  # Notiz\n  Verkauf', /# steht so/],
-  ['home.yaml', LEAD, 'lead: >-\n  **Neu:** Verkauf', /Sternchen/],
-  ['home.yaml', LEAD, 'lead: >-\n  Neu &amp; gut:<br>Verkauf', /HTML/],
-  ['home.yaml', LEAD, 'lead: >-\n  - Neu\n  - Verkauf', /keine Liste/],
-  ['home.yaml', '  appointmentNote', '    appointmentNote', /zu weit eingerückt/],
-  ['business.yaml', '{brand}\n\n# Ihre', '{brand}profiles: keine\n\n# Ihre', /Zeilenumbruch/],
-  ['home.yaml', LEAD, 'lead: *Verkauf*', /Sternchen/],
-  ['home.yaml', 'Termin empfohlen – ruf kurz an oder schreib uns, bevor du losfährst.', 'keiner', /Zeile löschen/],
+  ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Die Anführungszeichen/],
+  ['hours', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
+  ['hours', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
+  ['business', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
+  ['brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTW]', /„UTV“ gemeint/],
+  ['brands', '??? https://kymco', 'http://kymco', /Öffnet sich/],
+  ['home', LEAD, 'lead: >-\n  Roller ab 3.999 Euro, Verkauf', /Gesamtpreis/],
+  ['home', LEAD, 'lead: >-\n  Gut.\n\n  Verkauf', /kein Absatz/],
+  ['home', LEAD, 'lead: >-\n  Klimaneutral: Verkauf', /belegen/],
+  ['home', LEAD, 'lead: >-\n  5 Jahre Garantie, Verkauf', /wer gibt/i],
+  ['home', LEAD, 'lead: >-\n  Meisterbetrieb: Verkauf', /Handwerksrolle/],
+  ['home', LEAD, 'lead: >-\n  Gut.\n  notice: Ruf an, Verkauf', /zu weit eingerückt/],
+  ['home', LEAD, 'lead: >-\n  # Notiz\n  Verkauf', /# steht so/],
+  ['home', LEAD, 'lead: >-\n  **Neu:** Verkauf', /Sternchen/],
+  ['home', LEAD, 'lead: >-\n  Neu &amp; gut:<br>Verkauf', /HTML/],
+  ['home', LEAD, 'lead: >-\n  - Neu\n  - Verkauf', /keine Liste/],
+  ['home', '  appointmentNote', '    appointmentNote', /zu weit eingerückt/],
+  ['business', '{brand}\n\n# Ihre', '{brand}profiles: keine\n\n# Ihre', /Zeilenumbruch/],
+  ['home', LEAD, 'lead: *Verkauf*', /Sternchen/],
+  ['home', 'Termin empfohlen – ruf kurz an oder schreib uns, bevor du losfährst.', 'keiner', /Zeile löschen/],
 ]
 
 test.each(QUESTIONS)('%s: asks after "%s" became "%s", and goes on', async (file, from, to, message) => {
-  const { questions } = await loadContent(await makeContent([file, from, to]), TODAY)
+  const { questions } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
   expect(questions.map((question) => question.message)).toEqual([expect.stringMatching(message)])
 })
 
@@ -505,12 +434,12 @@ async function correct(folder: string, { file, line = 0, message }: Finding): Pr
 const sign = (lines: number) => (lines < 0 ? String(lines) : `+${lines}`)
 
 async function expectSlip([, file, from, to, place, message]: Slip): Promise<void> {
-  const folder = await makeContent([file, from, to])
+  const folder = await makeContent([`${file}.yaml`, from, to])
   const findings = await complaints(folder)
-  const source = await readFile(join(CONTENT_DIR, file), 'utf8')
+  const source = await readFile(join(CONTENT_DIR, `${file}.yaml`), 'utf8')
   const start = source.slice(0, source.indexOf(from)).split('\n').length
   expect(findings.map((found) => [basename(found.file), `${sign((found.line ?? 0) - start)}:${found.column}`])).toEqual(
-    [[file, place]],
+    [[`${file}.yaml`, place]],
   )
   const [finding] = findings
   if (typeof message === 'string') expect(finding?.message).toContain(message)
@@ -521,9 +450,9 @@ async function expectSlip([, file, from, to, place, message]: Slip): Promise<voi
 }
 
 test.each(SEVERAL)('%s: told at once', async (_, file, from, to, places, left) => {
-  const folder = await makeContent([file, from, to])
+  const folder = await makeContent([`${file}.yaml`, from, to])
   const findings = await complaints(folder)
-  const source = await readFile(join(CONTENT_DIR, file), 'utf8')
+  const source = await readFile(join(CONTENT_DIR, `${file}.yaml`), 'utf8')
   const start = source.slice(0, source.indexOf(from)).split('\n').length
   expect(findings.map(({ line = 0, column }) => `${sign(line - start)}:${column}`)).toEqual(places)
   for (const finding of findings.toReversed()) if (SHOWN.test(finding.message)) await correct(folder, finding)
@@ -549,12 +478,12 @@ describe('values', () => {
 })
 
 test.each(SAME)('%s says the same', async (_, file, from, to) => {
-  const { content } = await loadContent(await makeContent([file, from, to]), TODAY)
+  const { content } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
   expect(content).toEqual((await loadContent(CONTENT_DIR, TODAY)).content)
 })
 
 test.each([...ACCEPTED, ...OF_TEXTS])('%s: for "%s" also "%s"', async (file, from, to, read, value) => {
-  const { content } = await loadContent(await makeContent([file, from, to]), TODAY)
+  const { content } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
   expect(read(content)).toEqual(value)
 })
 
