@@ -9,7 +9,7 @@ import { contentsOf } from './built-site.ts'
 import { Lock } from './lock.ts'
 import { LOCK_STAYS, NOBODY_LOOKED, PUT_BACK, takenBack, wrongOutside } from './messages.ts'
 import { HTACCESS, inOrder, MANIFEST, type Manifest, NO_HTACCESS, type Plan } from './plan.ts'
-import { type Deploy, type Survey, survey } from './survey.ts'
+import { type Deploy, survey } from './survey.ts'
 import { isAllowed, isKind, onConnection, type Session, type Transport } from './transport.ts'
 
 /** The rules of before, until somebody has seen that the site answers with the new ones. */
@@ -22,7 +22,7 @@ type Run = { deploy: Deploy; lock: Lock; staged: Set<string>; hasChanged: boolea
 
 /** Changes nothing; tells whether there is anything to do. */
 export async function showPlan(deploy: Deploy): Promise<boolean> {
-  return onConnection(deploy, async (session) => !(await survey(session, deploy)).plan.isEmpty)
+  return onConnection(deploy, async (session) => !(await survey(session, deploy)).isEmpty)
 }
 
 /**
@@ -68,28 +68,27 @@ async function publish(session: Session, run: Run): Promise<void> {
   const server = session.main
   // Left by a deploy that ended before it had looked.
   if (await putBackHtaccess(server, deploy)) deploy.progress.note(PUT_BACK)
-  const found = await survey(session, deploy)
-  if (!found.plan.isEmpty) {
+  const plan = await survey(session, deploy)
+  if (!plan.isEmpty) {
     run.hasChanged = true
-    await stage(session, found, run)
+    await stage(session, plan, run)
     await lock.check(server)
     run.staged.clear()
-    await exchange(server, found.plan, deploy)
+    await exchange(server, plan, deploy)
   }
   // What was wrong outside may have been mended meanwhile, so it is looked at in any case.
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
   if (!deploy.web) deploy.progress.note(NOBODY_LOOKED)
   if (await putBackHtaccess(server, deploy)) throw takenBack(findings)
-  if (!found.plan.isEmpty) await conclude(server, found.plan, deploy)
+  if (!plan.isEmpty) await conclude(server, plan, deploy)
   if (findings.length > 0) throw wrongOutside(findings)
 }
 
 /** Everything is brought there under names that no visitor asks for. */
-async function stage(session: Session, { plan, seen }: Survey, { deploy, staged }: Run): Promise<void> {
+async function stage(session: Session, plan: Plan, { deploy, staged }: Run): Promise<void> {
   staged.add(temporaryPath(MANIFEST))
   await writeManifest(session.main, plan.announced)
-  for (const folder of new Set(plan.upload.flatMap(({ path }) => foldersOf(path))))
-    if (!seen.has(`${folder}/`)) await session.main.makeFolder(folder)
+  for (const folder of plan.folders) await session.main.makeFolder(folder)
   await session.each(plan.upload, async (server, upload) => {
     const path = upload.isDirect ? upload.path : temporaryPath(upload.path)
     staged.add(path)
@@ -136,12 +135,6 @@ async function conclude(server: Transport, plan: Plan, { progress }: Deploy): Pr
 function temporaryPath(path: string): string {
   const { dir, base } = posix.parse(path)
   return posix.join(dir, `.ht${base}.part`)
-}
-
-/** The outermost first. */
-function foldersOf(path: string): string[] {
-  const folder = posix.dirname(path)
-  return folder === '.' ? [] : [...foldersOf(folder), folder]
 }
 
 function writeManifest(server: Transport, manifest: Manifest): Promise<void> {

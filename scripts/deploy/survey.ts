@@ -1,5 +1,6 @@
 /** What lies on the server, and what is to be done there. */
 import { posix } from 'node:path'
+import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
@@ -21,28 +22,25 @@ export type Deploy = Omit<Connecting, 'guard'> & {
   signal: AbortSignal
 }
 
-export type Survey = { plan: Plan; seen: Seen }
-
-export async function survey(session: Session, deploy: Deploy): Promise<Survey> {
-  const { site, isOverwriting, progress, now } = deploy
+export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
+  const { site, isOverwriting, progress } = deploy
   const text = await session.main.read(MANIFEST)
-  const found = text ? planning.parseManifest(String(text), now) : planning.NOTHING_YET
+  const found = text ? parseJson(planning.manifest, text) : planning.NOTHING_YET
   if (!found && !isOverwriting) throw new Problem(messages.damaged(MANIFEST))
   const known = found ?? planning.NOTHING_YET
   if (known.date > site.date && !isOverwriting) throw new Problem(messages.older(site.date, known.date))
   const seen = await observe(session, site.entries, known)
   if (known === planning.NOTHING_YET && !isOverwriting) checkPlace(seen, site)
-  const plan = planning.makePlan({ build: site.entries, date: site.date, known, seen, isOverwriting, now })
+  const plan = planning.makePlan({ ...deploy, known, seen })
   const findings = plan.edited.map((file) => ({ file, message: messages.IS_EDITED }))
   if (findings.length > 0) throw new Problem(messages.EDITED, { findings })
   progress.plan(plan)
-  return { plan, seen }
+  return plan
 }
 
 /** What lies in the folders of ours: sizes from their listings, and the bytes where a size says too little. */
 async function observe(session: Session, build: Entry[], known: Manifest): Promise<Seen> {
-  const ours = known.generations.flatMap((one) => one.files)
-  const sizes = await listFolders(session, [...build, ...ours])
+  const sizes = await listFolders(session, [...build, ...known.files])
   const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
   const live = planning.listLive(known)
   /** A file of the right size is as built if it has a hash in its name, or if no other version can be there. */

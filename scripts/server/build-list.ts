@@ -1,6 +1,7 @@
 /** What the deploy reads of a build: every file with its size and SHA-256. */
 import { z } from 'zod'
 import type { Files } from '../lib/files.ts'
+import { parseJson } from '../lib/json.ts'
 import { sha256 } from '../lib/sha256.ts'
 
 /** Lies among the site's files, but is never uploaded. */
@@ -28,9 +29,5 @@ export function renderBuildList(files: Files, { date, isStrict, isFictional }: B
 
 /** Undefined if the list is missing or damaged. */
 export function readBuildList(contents: string | Uint8Array | undefined) {
-  try {
-    return buildList.parse(JSON.parse(String(contents ?? '')))
-  } catch {
-    return undefined
-  }
+  return parseJson(buildList, contents ?? '')
 }
