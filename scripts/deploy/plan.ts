@@ -29,7 +29,7 @@ const file = z.strictObject({
   path,
   size: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Since when no page names it any more. Without it, it may be what visitors get. */
+  /** Since when no page names it any more. */
   retired: z.iso.datetime().optional(),
 })
 export const manifest = z.strictObject({
@@ -74,9 +74,9 @@ type Input = { site: BuiltSite; known: Manifest; seen: Seen; isOverwriting: bool
 
 export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan {
   const { date, entries: build } = site
-  const live = listLive(known)
   const isReplacing = isOverwriting || known.isReplacing === true
-  const isOurs = ({ path: name }: Entry) => live.some((one) => one.path === name && one.sha256 === seen.get(name))
+  const isOurs = ({ path: name }: Entry) =>
+    known.files.some((one) => one.path === name && one.sha256 === seen.get(name))
   const isForeign = (entry: Entry) => seen.has(entry.path) && !isHashed(entry) && !isOurs(entry)
 
   const upload = build.flatMap((entry): Upload[] => {
@@ -85,7 +85,7 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
     return [{ ...entry, why: 'new', isDirect: isHashed(entry) && !includes(known.files, entry) }]
   })
   const folders = new Set(upload.flatMap((entry) => foldersOf(entry.path)))
-  const gone = unique(live).filter((entry) => !isHashed(entry) && !includes(build, entry))
+  const gone = unique(known.files).filter((entry) => !isHashed(entry) && !includes(build, entry))
 
   const retired = known.files
     .filter((entry) => isHashed(entry) && !includes(build, entry))
@@ -121,8 +121,6 @@ function foldersOf(name: string): string[] {
 export const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
 export const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
-/** What may be there while nobody else has been. */
-export const listLive = ({ files }: Manifest) => files.filter((one) => !one.retired)
 
 /** Whoever is named comes before who names it; the home page is last. */
 export function inOrder<T extends Entry>(entries: T[]): T[] {

@@ -42,10 +42,9 @@ export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
 async function observe(session: Session, build: Entry[], known: Manifest): Promise<Seen> {
   const sizes = await listFolders(session, [...build, ...known.files])
   const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
-  const live = planning.listLive(known)
   /** A file of the right size is as built if it has a hash in its name, or if no other version can be there. */
   const isToldBySize = (entry: Entry) => {
-    const versions = live.filter(({ path }) => path === entry.path)
+    const versions = known.files.filter(({ path }) => path === entry.path)
     const isOnly = versions.length > 0 && versions.every((file) => file.sha256 === entry.sha256)
     return planning.isHashed(entry) || (isOnly && !known.isReplacing)
   }
@@ -53,7 +52,7 @@ async function observe(session: Session, build: Entry[], known: Manifest): Promi
     if (sizes.get(entry.path) === entry.size && isToldBySize(entry)) seen.set(entry.path, entry.sha256)
   // A listing may have been cut short, so all others are asked for by name.
   const unsure = planning
-    .unique([...build, ...live])
+    .unique([...build, ...known.files])
     .filter((entry) => !planning.isHashed(entry) && !seen.get(entry.path))
   await session.each(unsure, async (server, { path }) => {
     const contents = await server.read(path)

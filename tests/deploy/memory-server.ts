@@ -44,6 +44,9 @@ export class MemoryServer {
       read: (path) => call(`read ${path}`, () => this.files.get(path)),
       write: (path, contents) =>
         call(`write ${path}`, (isHalf) => {
+          // Every server empties a file first.
+          this.files.set(path, Buffer.of())
+          this.onChange()
           const end = isHalf ? Math.floor(contents.length / 2) : contents.length
           this.files.set(path, Buffer.from(contents.subarray(0, end)))
         }),
@@ -64,7 +67,7 @@ export class MemoryServer {
       const [name = '', ...rest] = path.slice(folder.length).split('/')
       return rest.length > 0 ? [`${name}/`, 0] : [name, length]
     })
-    return new Map(isHalf ? names.slice(0, names.length / 2) : names)
+    return new Map(isHalf ? names.slice(names.length / 2) : names)
   }
 
   /** A folder is what its files begin with. */
