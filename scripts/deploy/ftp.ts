@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client, FTPError } from 'basic-ftp'
 import { Problem } from '../lib/problem.ts'
@@ -11,7 +12,6 @@ import { TransferError, type Transport } from './transport.ts'
 
 /** Of SIZE, RNFR, DELE, MKD, CWD: "not there, or not for you". */
 const NOT_AVAILABLE = 550
-const NOT_NOW = [421, 425, 426, 450, 451]
 /** The answers to a full disk; 451 is what most say. */
 const NOT_SAVED = [451, 452, 552]
 /** A refused login may lock the account, so only a full house is asked again. */
@@ -20,37 +20,21 @@ const TOO_MANY = /maximum|too many|limit/i
 export async function connectFtp(settings: Settings): Promise<Transport> {
   // A server behind a router may name its address inside; then that of the control connection is taken.
   const client = new Client(settings.timeout, { allowSeparateTransferHost: true })
-  let alarm: NodeJS.Timeout | undefined
   // basic-ftp watches over commands; in the handshake of TLS it would wait for ever, even after it closed the connection.
-  const late = new Promise<never>((_, reject) => {
-    alarm = setTimeout(() => reject(new Error('Timeout (connect)')), settings.timeout * 2)
-  })
+  const late = wait(settings.timeout * 2, undefined, { ref: false }).then(() => Promise.reject(messages.broken()))
   try {
-    const root = await Promise.race([enter(client, settings), late])
-    return makeTransport(client, root)
+    await Promise.race([enter(client, settings), late])
+    return makeTransport(client, await client.pwd())
   } catch (error) {
     client.close()
     throw translate(error as Error)
-  } finally {
-    clearTimeout(alarm)
   }
 }
 
-/** Gives the folder as the server calls it. */
-async function enter(client: Client, settings: Settings): Promise<string> {
-  do await greet(client, settings)
+async function enter(client: Client, settings: Settings): Promise<void> {
+  do await client.connect(settings.host, settings.port)
   while (!(await encrypt(client, settings)))
   await signIn(client, settings)
-  return client.pwd()
-}
-
-async function greet(client: Client, { host, port }: Settings): Promise<void> {
-  const greeting = client.connect(host, port)
-  // RFC 4253, 4.2: whoever speaks SSH says so first. basic-ftp would wait in vain for a number.
-  client.ftp.socket.once('data', (first) => {
-    if (String(first).startsWith('SSH-')) client.ftp.closeWithError(new Problem(messages.wrongProtocol(port, 'sftp')))
-  })
-  await greeting
 }
 
 /** Pin → its certificate, once it was seen: then it is trusted like that of an authority, and for transfers, too. */
@@ -115,12 +99,10 @@ function makeTransport(client: Client, root: string): Transport {
   return {
     width: 1,
     list: (folder) => call(list(client, folder)),
-    // ProFTPD's refusal of a transfer ends the connection, so the file is asked for first.
-    read: (path) =>
-      call(sizeOf(client, path).then((size) => (size === undefined ? size : download(client, path, size)))),
+    read: (path) => call(download(client, path)),
     write: (path, contents) => call(upload(client, path, contents)),
     rename: async (from, to) => void (await call(client.rename(from, to))),
-    remove: (path) => call(remove(client, path)),
+    remove: async (path) => void (await call(client.remove(path).catch(allowMissing))),
     makeFolder: async (path) => void (await call(client.ensureDir(path).then(() => client.cd(root)))),
     removeFolder: async (path) => void (await call(client.send(`RMD ${path}`).catch(allowMissing))),
     close: () => client.close(),
@@ -132,8 +114,10 @@ async function list(client: Client, folder: string): Promise<Map<string, number>
   return new Map(entries.map(({ name, size, isDirectory }) => [isDirectory ? `${name}/` : name, size]))
 }
 
-/** "226 Transfer complete" also stands under half a file. */
-async function download(client: Client, path: string, size: number): Promise<Buffer> {
+async function download(client: Client, path: string): Promise<Buffer | undefined> {
+  // ProFTPD's refusal of a transfer ends the connection, and "226 Transfer complete" also stands under half a file.
+  const size = await client.size(path).catch(allowMissing)
+  if (size === undefined) return undefined
   const stream = new PassThrough()
   const [contents] = await Promise.all([buffer(stream), client.downloadTo(stream, path)])
   if (contents.length !== size) throw messages.CUT
@@ -149,24 +133,13 @@ async function upload(client: Client, path: string, contents: Uint8Array): Promi
   if ((await client.size(path)) !== contents.length) throw messages.CUT
 }
 
-/** 550 may only say that there is nothing to remove. */
-async function remove(client: Client, path: string): Promise<void> {
-  await client.remove(path).catch(async (error: unknown) => {
-    if (!isMissing(error) || (await sizeOf(client, path)) !== undefined) throw error
-  })
-}
-
-const sizeOf = (client: Client, path: string) => client.size(path).catch(allowMissing)
-const isMissing = (error: unknown) => error instanceof FTPError && error.code === NOT_AVAILABLE
-
 function allowMissing(error: unknown): undefined {
-  if (!isMissing(error)) throw error
+  if (!(error instanceof FTPError && error.code === NOT_AVAILABLE)) throw error
 }
 
 /** What has no code is a broken connection, or an answer that nobody understands: another one may be better. */
 function translate(error: Error): Error {
   if (error instanceof Problem) return error
   if (!(error instanceof FTPError)) return messages.broken(error)
-  const { code, message } = error
-  return NOT_NOW.includes(code) ? new TransferError('again', messages.reply(message)) : messages.refused(message)
+  return isFinal(error) ? messages.refused(error.message) : new TransferError('again', messages.reply(error.message))
 }

@@ -7,20 +7,17 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { z } from 'zod'
+import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
 import { HTACCESS } from './plan.ts'
-import { isAllowed, isKind, type Transport } from './transport.ts'
+import { isKind, type Transport } from './transport.ts'
 
 /** The exit code of who finds another one at work. */
 const LOCKED = 4
 
 const LOCK = '.htdeploy.lock'
 const OWNER = '.htowner.json'
-const LEFT = /^\.htdeploy\.[0-9a-f]{8}\/$/
-
-/** Whoever reads it lives there, wherever the deploy runs. */
-const LOCAL = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' })
 
 /** It is printed, and anybody may have written it. */
 const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(0, 100))
@@ -36,8 +33,9 @@ export class Lock {
   constructor(now: Date) {
     const token = randomUUID().slice(0, 8)
     const user = process.env.USER ?? process.env.USERNAME ?? 'unbekannt'
-    this.#owner = { token, who: `${user}@${hostname()}`, since: LOCAL.format(now) }
-    this.#folder = `.htdeploy.${token}`
+    const since = now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
+    this.#owner = { token, who: `${user}@${hostname()}`, since }
+    this.#folder = folderOf(token)
   }
 
   get isHeld(): boolean {
@@ -55,8 +53,7 @@ export class Lock {
       // Servers refuse in all sorts of words, so whoever fails looks who has it.
       const holder = await readHolder(server)
       if (!holder) throw error
-      if (holder.token !== this.#owner.token)
-        throw new Problem(messages.locked(holder, holder.who === this.#owner.who), { exitCode: LOCKED })
+      if (holder.token !== this.#owner.token) throw new Problem(messages.locked(holder), { exitCode: LOCKED })
       // Ours: the answer was lost, and this is the second time that we ask.
       await clear(server, this.#folder)
     }
@@ -80,19 +77,20 @@ export class Lock {
 
 /** By hand, after a deploy that was killed; one that still runs notices and stops. Tells whether there was one. */
 export async function breakLock(server: Transport): Promise<boolean> {
-  const holder = await readHolder(server)
-  if (holder) await server.rename(LOCK, `.htdeploy.${randomUUID().slice(0, 8)}`)
-  // And what was left by whoever was cut off while taking it.
-  for (const name of (await server.list('./')).keys()) if (LEFT.test(name)) await clear(server, name.slice(0, -1))
-  return holder !== undefined
+  if (!(await readHolder(server))) return false
+  const folder = folderOf(randomUUID().slice(0, 8))
+  await server.rename(LOCK, folder)
+  await clear(server, folder)
+  return true
 }
+
+const folderOf = (token: string) => `.htdeploy.${token}`
 
 /** Tries all that the exchange will need: hidden names, the name of the server's rules, replacing a file by renaming. */
 async function prepare(server: Transport, folder: string, we: Owner): Promise<void> {
   const [own, other] = [`${folder}/${OWNER}`, `${folder}/${HTACCESS}`]
   try {
     await server.makeFolder(folder)
-    for (const path of [own, other]) await server.remove(path)
     await server.write(own, Buffer.from(JSON.stringify(we)))
     await server.rename(own, other)
     await server.write(own, Buffer.from('{}'))
@@ -104,16 +102,10 @@ async function prepare(server: Transport, folder: string, we: Owner): Promise<vo
 
 async function readHolder(server: Transport): Promise<Owner | undefined> {
   const contents = await server.read(`${LOCK}/${OWNER}`)
-  if (contents === undefined) return (await server.list('./')).has(`${LOCK}/`) ? UNKNOWN : undefined
-  try {
-    return owner.parse(JSON.parse(String(contents)))
-  } catch {
-    return UNKNOWN
-  }
+  return contents && (parseJson(owner, contents) ?? UNKNOWN)
 }
 
-/** A server that lets nobody delete keeps an empty folder that no visitor sees. */
 async function clear(server: Transport, folder: string): Promise<void> {
-  for (const name of [OWNER, HTACCESS]) await isAllowed(server.remove(`${folder}/${name}`))
-  await isAllowed(server.removeFolder(folder))
+  for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
+  await server.removeFolder(folder)
 }

@@ -70,19 +70,14 @@ const oneLine = (text: string) => text.trim().replace(/\p{C}+/gu, ' ')
 
 export const nothingToDo = (date: string) =>
   `Auf dem Server liegt schon, was am ${formatDay(date)} gebaut wurde. Seitdem etwas geändert? Erst: npm run build -- --strict`
-export const NOBODY_LOOKED = 'DEPLOY_URL ist leer: Es wurde nicht nachgesehen, ob die Website im Netz richtig ankommt.'
-export const PUT_BACK = 'Mit der .htaccess vom letzten Mal kommt die Website nicht. Die vorherige liegt wieder dort.'
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
-const BREAK_LOCK = 'npm run deploy -- --break-lock'
-export const LOCK_STAYS = `Die Sperre auf dem Server ließ sich nicht lösen. Das nächste Mal: ${BREAK_LOCK} --go`
+const BREAK_LOCK = `${AGAIN} --break-lock`
 export const LOST_LOCK = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist ganz.
   Lädt nirgends mehr jemand hoch, noch einmal: ${AGAIN}`
 
-export const locked = ({ who, since }: { who: string; since: string }, isOwn: boolean) =>
-  isOwn
-    ? `Die Sperre stammt von diesem Rechner (${who}, ${since}): Dort wird noch hochgeladen, oder ein Hochladen ist abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster mehr: ${BREAK_LOCK} --go`
-    : `Gerade lädt schon jemand hoch: ${who}, seit ${since}. ${UNTOUCHED}\n  Wenn das sicher niemand mehr tut (Rechner ausgeschaltet, Fenster geschlossen): ${BREAK_LOCK}`
+export const locked = ({ who, since }: { who: string; since: string }) =>
+  `Gesperrt von ${who} seit ${since}: Dort wird gerade hochgeladen, oder ein Hochladen wurde abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr: ${BREAK_LOCK}`
 
 export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Austausch ohne Lücke braucht: Dateien und Ordner anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
   Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang das darf, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
@@ -121,20 +116,10 @@ export function full(reply: string): TransferError {
   )
 }
 
-const REFUSED =
-  'Der Server nimmt an diesem Port keine Verbindung an. Stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL?'
-const unknown = (host = '') =>
-  `Den Server „${host}“ gibt es nicht, oder dieser Rechner ist nicht im Internet. Stimmt DEPLOY_HOST?`
-
 /** Of an error of Node nothing more than its code helps; numbers say nothing to anybody. */
-export function broken({
-  code = '',
-  hostname,
-}: Partial<NodeJS.ErrnoException> & { hostname?: string } = {}): TransferError {
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new TransferError('unreachable', unknown(hostname))
-  if (code === 'ECONNREFUSED') return new TransferError('unreachable', REFUSED)
+export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): TransferError {
   const reason = /^[A-Z]/.test(code) ? ` (${code})` : ''
-  return new TransferError('again', `Die Verbindung zum Server brach ab oder er antwortete nicht mehr${reason}.`)
+  return new TransferError('again', `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}.`)
 }
 
 export const CUT = new TransferError('again', 'Eine Datei kam nicht vollständig an.')
@@ -147,8 +132,6 @@ export const noFolder = (path: string) =>
   `Den Ordner „${path}“ gibt es auf dem Server nicht. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH, manchmal ohne „/“ am Anfang.`
 export const noTls = (host: string) =>
   `„${host}“ bietet kein verschlüsseltes FTP an. Bieten die Zugangsdaten SFTP (Port 22): DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
-export const wrongProtocol = (port: number, right: 'ftps' | 'sftp') =>
-  `An Port ${port} antwortet kein ${right === 'sftp' ? 'FTP' : 'SFTP'}. Nennt der Anbieter das andere, dann in .env: DEPLOY_PROTOCOL=${right}`
 /** `found` as the server's tools print it; without a pin there is nothing yet to compare it with. */
 export const hostKey = (found: string) =>
   `Der Server weist sich mit diesem Schlüssel aus: SHA256:${found}\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`

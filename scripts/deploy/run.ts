@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { HASHED } from '../server/policy.ts'
 import { contentsOf } from './built-site.ts'
 import { Lock } from './lock.ts'
-import { LOCK_STAYS, NOBODY_LOOKED, PUT_BACK, takenBack, wrongOutside } from './messages.ts'
+import { takenBack, wrongOutside } from './messages.ts'
 import { HTACCESS, inOrder, MANIFEST, type Manifest, NO_HTACCESS, type Plan } from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
-import { isAllowed, isKind, onConnection, type Session, type Transport } from './transport.ts'
+import { onConnection, type Session, TransferError, type Transport } from './transport.ts'
 
 /** The rules of before, until somebody has seen that the site answers with the new ones. */
 const FORMER_HTACCESS = '.htdeploy.htaccess'
@@ -18,7 +18,7 @@ const FORMER_HTACCESS = '.htdeploy.htaccess'
 const LAST_TRY_MS = 5_000
 
 /** `staged` is what nobody can use yet. */
-type Run = { deploy: Deploy; lock: Lock; staged: Set<string>; hasChanged: boolean }
+type Run = { deploy: Deploy; lock: Lock; staged: Set<string> }
 
 /** Changes nothing; tells whether there is anything to do. */
 export async function showPlan(deploy: Deploy): Promise<boolean> {
@@ -30,47 +30,34 @@ export async function showPlan(deploy: Deploy): Promise<boolean> {
  * @throws Problem; the site is whole then, and the lock is given back if the server can be reached.
  */
 export async function runDeploy(deploy: Deploy): Promise<boolean> {
-  const run: Run = { deploy, lock: new Lock(deploy.now), staged: new Set(), hasChanged: false }
-  const work = async (session: Session) => {
-    await publish(session, run)
-    // Otherwise it is tried once more below.
-    await run.lock.release(session.main).catch(() => {})
-  }
+  const run: Run = { deploy, lock: new Lock(deploy.now), staged: new Set() }
   const guard = (server: Transport) => run.lock.take(server)
-  const failure = await onConnection({ ...deploy, guard }, work).catch((error: unknown) => error)
-  // A full disk must not stay full of what nobody can use.
-  if (!isKind(failure, 'full', 'refused')) run.staged.clear()
-  const isFree = !run.lock.isHeld || (await leave(run))
-  if (!isFree) deploy.progress.note(LOCK_STAYS)
-  if (failure) throw failure
-  return run.hasChanged
-}
-
-/** On a connection of its own, after a failure: who is gone is not asked again. Tells whether the lock is given back. */
-async function leave({ deploy, lock, staged }: Run): Promise<boolean> {
-  const tidy = async () => {
-    const server = await deploy.connect()
-    try {
-      for (const path of staged) await isAllowed(server.remove(path))
-      await lock.release(server)
-      return true
-    } finally {
-      server.close()
-    }
+  try {
+    return await onConnection({ ...deploy, guard }, (session) => publish(session, run))
+  } catch (error) {
+    // A full disk must not stay full of what nobody can use.
+    if (!(error instanceof TransferError)) run.staged.clear()
+    throw error
+  } finally {
+    // Whoever finds the lock still there is told how to break it.
+    const left = run.lock.isHeld ? leave(run).catch(() => {}) : undefined
+    await (deploy.signal.aborted ? Promise.race([left, wait(LAST_TRY_MS, undefined, { ref: false })]) : left)
   }
-  const tidied = tidy().catch(() => false)
-  if (!deploy.signal.aborted) return tidied
-  return Promise.race([tidied, wait(LAST_TRY_MS, false, { ref: false })])
 }
 
-async function publish(session: Session, run: Run): Promise<void> {
+/** On a connection of its own, after a failure. */
+async function leave({ deploy, lock, staged }: Run): Promise<void> {
+  const server = await deploy.connect()
+  for (const path of staged) await server.remove(path)
+  await lock.release(server)
+  server.close()
+}
+
+async function publish(session: Session, run: Run): Promise<boolean> {
   const { deploy, lock } = run
   const server = session.main
-  // Left by a deploy that ended before it had looked.
-  if (await putBackHtaccess(server, deploy)) deploy.progress.note(PUT_BACK)
   const plan = await survey(session, deploy)
   if (!plan.isEmpty) {
-    run.hasChanged = true
     await stage(session, plan, run)
     await lock.check(server)
     run.staged.clear()
@@ -78,10 +65,12 @@ async function publish(session: Session, run: Run): Promise<void> {
   }
   // What was wrong outside may have been mended meanwhile, so it is looked at in any case.
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
-  if (!deploy.web) deploy.progress.note(NOBODY_LOOKED)
   if (await putBackHtaccess(server, deploy)) throw takenBack(findings)
-  if (!plan.isEmpty) await conclude(server, plan, deploy)
+  if (!plan.isEmpty) await conclude(server, plan)
   if (findings.length > 0) throw wrongOutside(findings)
+  // Otherwise it is tried once more, on another connection.
+  await lock.release(server).catch(() => {})
+  return !plan.isEmpty
 }
 
 /** Everything is brought there under names that no visitor asks for. */
@@ -92,15 +81,14 @@ async function stage(session: Session, plan: Plan, { deploy, staged }: Run): Pro
   await session.each(plan.upload, async (server, upload) => {
     const path = upload.isDirect ? upload.path : temporaryPath(upload.path)
     staged.add(path)
-    // Some servers give a second file of one name another name.
-    if (!upload.isDirect) await isAllowed(server.remove(path))
     await server.write(path, contentsOf(deploy.site, upload))
     deploy.progress.sent(upload)
   })
 }
 
 async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise<void> {
-  if (web && plan.upload.some(({ path }) => path === HTACCESS)) {
+  // One that is there was left by a deploy that ended before it had looked: nobody knows whether its rules are good.
+  if (web && plan.upload.some(({ path }) => path === HTACCESS) && !(await server.read(FORMER_HTACCESS))) {
     const before = await server.read(HTACCESS)
     await put(server, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
   }
@@ -111,22 +99,22 @@ async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise
 async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<boolean> {
   if (!web || !(await server.read(FORMER_HTACCESS))) return false
   if (await web.isOpen()) {
-    await isAllowed(server.remove(FORMER_HTACCESS))
+    await server.remove(FORMER_HTACCESS)
     return false
   }
-  const current = await server.read(HTACCESS)
+  const current = (await server.read(HTACCESS)) ?? NO_HTACCESS
   await server.rename(FORMER_HTACCESS, HTACCESS)
-  if (!current || (await web.isOpen())) return true
+  if (await web.isOpen()) return true
   await put(server, HTACCESS, current)
   return false
 }
 
 /** Until the list is written, it names both versions. */
-async function conclude(server: Transport, plan: Plan, { progress }: Deploy): Promise<void> {
+async function conclude(server: Transport, plan: Plan): Promise<void> {
   for (const { path } of plan.remove) {
-    if (!(await isAllowed(server.remove(path)))) progress.note(`„${path}“ lässt der Server nicht löschen.`)
+    await server.remove(path)
     // Of a page that an interrupted deploy wanted to bring.
-    if (!HASHED.test(path)) await isAllowed(server.remove(temporaryPath(path)))
+    if (!HASHED.test(path)) await server.remove(temporaryPath(path))
   }
   await writeManifest(server, plan.whole)
 }
@@ -143,7 +131,6 @@ function writeManifest(server: Transport, manifest: Manifest): Promise<void> {
 
 /** In the place of what is there, as a whole. */
 async function put(server: Transport, path: string, contents: Uint8Array): Promise<void> {
-  await isAllowed(server.remove(temporaryPath(path)))
   await server.write(temporaryPath(path), contents)
   await server.rename(temporaryPath(path), path)
 }

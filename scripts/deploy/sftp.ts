@@ -1,7 +1,6 @@
 /** SFTP version 3, as OpenSSH speaks it. */
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { createConnection } from 'node:net'
 import { posix } from 'node:path'
 import { Client, type ConnectConfig, type FileEntry, type SFTPWrapper, type Stats } from 'ssh2'
 import { Problem } from '../lib/problem.ts'
@@ -12,8 +11,9 @@ import { TransferError, type Transport } from './transport.ts'
 const { S_IFMT, S_IFDIR } = constants
 
 /** SSH_FX_… of draft-ietf-secsh-filexfer-02, 7. */
-const [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE, UNSUPPORTED] = [2, 3, 4, 8]
-const REFUSALS = [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE, UNSUPPORTED]
+const [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE] = [2, 3, 4]
+
+const NO_FOLDER = [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE]
 
 /** Requests have numbers, so that several may be under way on one connection. */
 const WIDTH = 12
@@ -32,7 +32,7 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
       })
     const sftp = await ask<SFTPWrapper>((done) => client.sftp(done))
     sftp.once('end', () => client.destroy())
-    const stats = await ask<Stats | undefined>((done) => sftp.stat(settings.path, done), REFUSALS)
+    const stats = await ask<Stats | undefined>((done) => sftp.stat(settings.path, done), NO_FOLDER)
     if (!stats?.isDirectory()) throw new Problem(messages.noFolder(settings.path))
     return makeTransport({ sftp, ask, root: settings.path, close: () => client.destroy() })
   } catch (error) {
@@ -44,9 +44,9 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
 function signIn(client: Client, settings: Settings): Promise<void> {
   const { host, port, user, password, pin, timeout } = settings
   let found = ''
-  const sock = createConnection({ host, port })
   const config: ConnectConfig = {
-    sock,
+    host,
+    port,
     username: user,
     password,
     readyTimeout: timeout,
@@ -62,10 +62,6 @@ function signIn(client: Client, settings: Settings): Promise<void> {
     // For ever: an error that comes after the end would end the program.
     client.on('error', (error) => reject(explainSignIn(error, settings, found)))
     client.once('close', () => reject(messages.broken()))
-    // ssh2 would wait for more, as RFC 4253 allows lines before the one it needs.
-    sock.once('data', (greeting) => {
-      if (/^220[ -]/.test(String(greeting))) reject(new Problem(messages.wrongProtocol(port, 'ftps')))
-    })
     client.connect(config)
     // Otherwise each question waits 40 ms for company.
     client.setNoDelay(true)
@@ -73,11 +69,9 @@ function signIn(client: Client, settings: Settings): Promise<void> {
 }
 
 /** `found` is the key that the host has shown, if it came so far. */
-function explainSignIn(error: Error & { level?: string }, { port, user, pin }: Settings, found: string): Error {
+function explainSignIn(error: Error & { level?: string }, { user, pin }: Settings, found: string): Error {
   if (found && found !== pin) return new Problem(pin ? messages.changedPin(found) : messages.hostKey(found))
   if (error.level === 'client-authentication') return new TransferError('refused', messages.login(user))
-  if (/Handshake failed|identification|Protocol/i.test(error.message))
-    return new Problem(messages.wrongProtocol(port, 'ftps'), { cause: error })
   return messages.broken(error)
 }
 
@@ -127,7 +121,7 @@ function call<T>(send: Send<T>): Promise<T> {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN)
 
 function translate(error: Error): TransferError {
-  return REFUSALS.includes(codeOf(error)) ? messages.refused(error.message) : messages.broken(error)
+  return Number.isNaN(codeOf(error)) ? messages.broken(error) : messages.refused(error.message)
 }
 
 /** Version 3 has no code for a full disk. */

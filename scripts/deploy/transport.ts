@@ -24,11 +24,11 @@ export type Transport = {
 }
 
 /**
- * `again`: may work on a new connection. `unreachable`: the same, if there was one before. `full`: no space left.
- * `refused`: the server will not, however often one asks. `message` is German and ends in a full stop.
+ * `again`: may work on a new connection. `full`: no space left. `refused`: the server will not, however often one asks.
+ * `message` is German and ends in a full stop.
  */
 export class TransferError extends Problem {
-  readonly kind: 'again' | 'unreachable' | 'full' | 'refused'
+  readonly kind: 'again' | 'full' | 'refused'
 
   constructor(kind: TransferError['kind'], message: string) {
     super(message)
@@ -36,19 +36,15 @@ export class TransferError extends Problem {
   }
 }
 
-export function isKind(error: unknown, ...kinds: TransferError['kind'][]): error is TransferError {
-  return error instanceof TransferError && kinds.includes(error.kind)
+export function isKind(error: unknown, kind: TransferError['kind']): error is TransferError {
+  return error instanceof TransferError && error.kind === kind
 }
 
 const INTERRUPTED =
   'Abgebrochen. Die Website ist ganz, ein Teil davon ist vielleicht schon neu. Den Rest bringt derselbe Befehl.'
 
-/** Tells whether the server lets us. */
-export async function isAllowed(request: Promise<void>): Promise<boolean> {
-  const error = await request.catch((reason: unknown) => reason)
-  if (error && !isKind(error, 'refused')) throw error
-  return !error
-}
+const NO_CONNECTION =
+  'Ist dieser Rechner im Internet, und stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL? Dann derselbe Befehl noch einmal.'
 
 /** Servers allow only so many at once. */
 const HELPERS = 3
@@ -81,23 +77,21 @@ export async function onConnection<T>(
   for (let attempt = 1; ; attempt++) {
     const opened: Transport[] = []
     const limit = attempt === 1 ? HELPERS : 0
-    let isOver = false
     const open = async () => {
       const server = await connect()
-      if (isOver) server.close()
       opened.push(server)
+      signal?.throwIfAborted()
       await guard?.(server)
       return server
     }
     try {
       return await Promise.race([interrupted, open().then((main) => work(makeSession(main, open, limit)))])
     } catch (error) {
-      const mayHelp = isKind(error, 'again') || (attempt > 1 && isKind(error, 'unreachable'))
-      if (!mayHelp) throw error
-      if (attempt === ATTEMPTS) throw new Problem(`${error.message} Ist das Internet da? Dann noch einmal.`)
+      if (!isKind(error, 'again')) throw error
+      const wasNeverThere = attempt === 1 && opened.length === 0
+      if (wasNeverThere || attempt === ATTEMPTS) throw new Problem(`${error.message} ${NO_CONNECTION}`)
       progress?.note(`${error.message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
     } finally {
-      isOver = true
       for (const server of opened) server.close()
     }
     await Promise.race([interrupted, wait((timeout / 30) * 2 ** attempt)])

@@ -53,6 +53,6 @@ test('a server that does not exist is named, once', async () => {
   const settings = { DEPLOY_HOST: 'ftp.invalid', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }
   const { code, text } = await deploy(settings, '--dist', dist, '--go')
   expect(code).toBe(1)
-  expect(text).toMatch(/✗ Den Server „ftp\.invalid“ gibt es nicht.+DEPLOY_HOST\?\n/)
+  expect(text).toMatch(/^Verbinde mit ftp\.invalid …\n✗ Die Verbindung .+\(E\w+\)\. Ist .+ DEPLOY_HOST, /)
   expect(text).not.toMatch(/Neuer Versuch|Sperre|\n {4}at /)
 })

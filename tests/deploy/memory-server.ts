@@ -19,7 +19,7 @@ export class MemoryServer {
   #open = 0
 
   connect = async (): Promise<Transport> => {
-    if (this.cut?.isGone && this.calls.length > this.cut.call) throw new TransferError('unreachable', 'Nicht da.')
+    if (this.cut?.isGone && this.calls.length > this.cut.call) throw new TransferError('again', 'Nicht da.')
     if (this.#open >= this.limit) throw new TransferError('refused', 'Zu viele.')
     this.#open++
     const era = this.#era

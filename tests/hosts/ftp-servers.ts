@@ -109,17 +109,14 @@ function renderVsftpd({ home, port }: Place, { forbids }: FtpOptions): string {
   ].join('\n')
 }
 
-/**
- * What hosts forbid: "-r" gives a file that is there already another name, "-G" renames nothing, "-K" deletes nothing,
- * "-x" takes no names with a dot in front.
- */
-type PureFtpdFlag = '-r' | '-G' | '-K' | '-x'
+/** "-G" renames nothing, "-x" takes no names with a dot in front. */
+const FORBIDDING = { rename: '-G', htaccess: '-x' }
 
-export function startPureFtpd(options: FtpOptions & { flags?: PureFtpdFlag[] } = {}): Promise<DeployServer> {
-  const { forbids, flags = forbids ? [forbids === 'rename' ? '-G' : '-x'] : [] } = options
+export function startPureFtpd(options: FtpOptions = {}): Promise<DeployServer> {
   const program = join(SERVERS, 'usr/sbin/pure-ftpd')
   const configure = async (place: Place) => {
     const { home, port } = place
+    const flags = options.forbids ? [FORBIDDING[options.forbids]] : []
     await writeCertificate(place, options)
     await writeFile(join(home, 'users'), renderPureUser(place))
     run(join(SERVERS, 'usr/bin/pure-pw'), 'mkdb', join(home, 'users.pdb'), '-f', join(home, 'users'))
@@ -128,8 +125,7 @@ export function startPureFtpd(options: FtpOptions & { flags?: PureFtpdFlag[] } =
     const users = ['-l', `puredb:${join(home, 'users.pdb')}`, '-E', '-A', '-u', '1', '-U', '133:022']
     return [...address, ...tls, ...users, '-H', '-f', 'none', '-g', join(home, 'pid'), ...flags]
   }
-  const name = ['Pure-FTPd', ...flags].join(' ')
-  return startDaemon({ name, program, passivePorts: PASSIVE_PORTS, configure, settings }, options)
+  return startDaemon({ name: 'Pure-FTPd', program, passivePorts: PASSIVE_PORTS, configure, settings }, options)
 }
 
 /** A line of passwd. */
