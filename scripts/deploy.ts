@@ -1,10 +1,12 @@
 import pc from 'picocolors'
 import { readBuiltSite } from './deploy/built-site.ts'
+import { connectFtp } from './deploy/ftp.ts'
 import { breakLock } from './deploy/lock.ts'
-import { INTERRUPTING, makeReport, nothingToDo } from './deploy/messages.ts'
+import { AGAIN, INTERRUPTING, makeReport, nothingToDo, OVERWRITE } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
-import { readEnvironment, readSettings, type Settings, WRONG_USE } from './deploy/settings.ts'
-import { type Connecting, onConnection, type Transport } from './deploy/transport.ts'
+import { readEnvironment, readSettings, WRONG_USE } from './deploy/settings.ts'
+import { connectSftp } from './deploy/sftp.ts'
+import { onConnection } from './deploy/transport.ts'
 import { lookAt } from './deploy/web-check.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
@@ -41,28 +43,27 @@ async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP, WRONG_USE)
   if (options.help) return console.log(HELP)
   const settings = readSettings(await readEnvironment())
-  const connecting = { connect: await chooseTransport(settings), timeout: settings.timeout }
-  if (options['break-lock']) await unlock(connecting)
-  if (options['break-lock'] && !options.go) return console.log('Weiter: npm run deploy -- --go')
+  const connect = () => (settings.protocol === 'sftp' ? connectSftp : connectFtp)(settings)
+  const { timeout, url } = settings
+  if (options['break-lock']) {
+    const wasLocked = await onConnection({ connect, timeout }, ({ main }) => breakLock(main))
+    console.log(wasLocked ? 'Die Sperre ist gelöst.' : 'Es gibt keine Sperre.')
+  }
   const site = await readBuiltSite(options.dist)
 
   console.log(`Verbinde mit ${settings.host} …`)
   listenForEnd()
   const { signal } = interruption
   const progress = makeReport()
-  const web = settings.url ? lookAt(settings.url, signal) : undefined
-  const deploy = { ...connecting, site, isOverwriting: options.overwrite, now: new Date(), progress, web, signal }
+  const web = url ? lookAt(url, signal) : undefined
+  const isOverwriting = options.overwrite
+  const deploy = { connect, timeout, site, isOverwriting, now: new Date(), progress, web, signal }
   const run = options.go ? runDeploy(deploy) : showPlan(deploy)
   const hasChanged = await run.finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)
-  else if (options.go) console.log(`${pc.green('✓')} Hochgeladen.`)
-  else console.log(`Noch ist nichts geändert. Hochladen: npm run deploy -- --go${repeat(options)}`)
-  if (options.go && settings.url) console.log(`  Die Website: ${settings.url}`)
+  else if (options.go) console.log(`${pc.green('✓')} Hochgeladen.${url ? ` Die Website: ${url}` : ''}`)
+  else console.log(`Noch ist nichts geändert. Hochladen: ${options.overwrite ? OVERWRITE : AGAIN}`)
 }
-
-/** What the next command must say, too. */
-const repeat = ({ overwrite, dist }: { overwrite: boolean; dist: string }) =>
-  `${overwrite ? ' --overwrite' : ''}${dist === DIST_DIR ? '' : ` --dist ${dist}`}`
 
 function listenForEnd(): void {
   let since: number | undefined
@@ -74,17 +75,6 @@ function listenForEnd(): void {
       console.log(`\n${INTERRUPTING}`)
       interruption.abort()
     })
-}
-
-/** Late: who uses one of them need not wait for the other. */
-async function chooseTransport(settings: Settings): Promise<() => Promise<Transport>> {
-  if (settings.protocol === 'ftps') return (await import('./deploy/ftp.ts')).connectFtp.bind(undefined, settings)
-  return (await import('./deploy/sftp.ts')).connectSftp.bind(undefined, settings)
-}
-
-async function unlock(connecting: Connecting): Promise<void> {
-  const wasLocked = await onConnection(connecting, ({ main }) => breakLock(main))
-  console.log(wasLocked ? 'Die Sperre ist gelöst.' : 'Es gibt keine Sperre.')
 }
 
 // Whatever ends the program without a word is no success.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readSettings } from '../scripts/deploy/settings'
+import { readSettings, schema } from '../scripts/deploy/settings'
 
 const ROOT = join(import.meta.dirname, '..')
 const WORKFLOWS = join(ROOT, '.github/workflows')
@@ -11,8 +11,7 @@ const WORKFLOWS = join(ROOT, '.github/workflows')
 const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
-const settingsSource = readFileSync(join(ROOT, 'scripts/deploy/settings.ts'), 'utf8')
-const settingNames = [...settingsSource.matchAll(/^ {2}(DEPLOY_\w+):/gm)].map(([, name]) => name)
+const settingNames = Object.keys(schema.shape).map((key) => `DEPLOY_${key.toUpperCase()}`)
 const template = readFileSync(join(ROOT, '.env.example'), 'utf8')
 
 /** The names in the left column of the tables of a chapter: "| `react`, `react-dom` | …". */

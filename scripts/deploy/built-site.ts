@@ -24,30 +24,19 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   if (list.isFictional) throw new Problem(`„${name}“ zeigt einen erfundenen Betrieb (--fictional). ${BUILD_AGAIN}`)
   files.delete(BUILD_LIST)
   for (const path of files.keys()) if (LEFT_BY_SYSTEM.test(path)) files.delete(path)
-  const entries = Object.entries(list.files).map(([path, entry]) => ({ path, ...entry }))
-  const findings = compare(entries, files)
+  const findings = [...new Set([...Object.keys(list.files), ...files.keys()])].flatMap((file): Finding[] => {
+    const message = judge(list.files[file], files.get(file))
+    return message ? [{ file, message }] : []
+  })
   if (findings.length > 0)
     throw new Problem(`„${name}“ ist nicht mehr, wie es gebaut wurde. ${BUILD_AGAIN}`, { findings })
-  return { date: list.date, files, entries }
+  return { date: list.date, files, entries: Object.entries(list.files).map(([path, entry]) => ({ path, ...entry })) }
 }
 
-export function contentsOf({ files }: BuiltSite, { path }: { path: string }): Uint8Array {
-  const contents = files.get(path)
-  if (contents === undefined) throw new Error(`"${path}" is in the list of the build and not in its folder.`)
-  return Buffer.from(contents)
-}
-
-function compare(entries: Entry[], files: Files): Finding[] {
-  const listed = new Set(entries.map(({ path }) => path))
-  const changed = entries.flatMap(({ path, size, sha256: expected }) => {
-    const contents = files.get(path)
-    if (contents === undefined) return [{ file: path, message: 'fehlt.' }]
-    // basic-ftp never ends sending an empty file over TLS, and no page needs one.
-    if (size === 0) return [{ file: path, message: 'ist leer; manche Server nehmen das nicht an.' }]
-    return sha256(Buffer.from(contents)) === expected
-      ? []
-      : [{ file: path, message: 'hat sich seit dem Bauen geändert.' }]
-  })
-  const added = [...files.keys()].filter((path) => !listed.has(path))
-  return [...changed, ...added.map((file) => ({ file, message: 'wurde nicht von „npm run build“ erzeugt.' }))]
+function judge(listed: Omit<Entry, 'path'> | undefined, contents: string | Uint8Array | undefined) {
+  if (!listed) return 'wurde nicht von „npm run build“ erzeugt.'
+  if (contents === undefined) return 'fehlt.'
+  // basic-ftp never ends sending an empty file over TLS, and no page needs one.
+  if (listed.size === 0) return 'ist leer; manche Server nehmen das nicht an.'
+  return sha256(Buffer.from(contents)) === listed.sha256 ? undefined : 'hat sich seit dem Bauen geändert.'
 }

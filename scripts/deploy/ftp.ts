@@ -3,15 +3,13 @@ import { isIP } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ConnectionOptions, TLSSocket } from 'node:tls'
+import type { ConnectionOptions, TLSSocket } from 'node:tls'
 import { Client, FTPError } from 'basic-ftp'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
 import type { Settings } from './settings.ts'
 import { TransferError, type Transport } from './transport.ts'
 
-/** Of SIZE, RNFR, DELE, MKD, CWD: "not there, or not for you". */
-const NOT_AVAILABLE = 550
 /** The answers to a full disk; 451 is what most say. */
 const NOT_SAVED = [451, 452, 552]
 /** A refused login may lock the account, so only a full house is asked again. */
@@ -48,11 +46,8 @@ async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<bo
   const name = isIP(host) ? {} : { servername: host }
   const known = pinned.get(pin)
   const options: ConnectionOptions = { host, ...name, ...known }
-  await client.useTLS({ ...options, rejectUnauthorized: false }).catch((error: unknown) => {
-    throw isFinal(error) ? new Problem(messages.noTls(host), { cause: error }) : error
-  })
-  const { socket } = client.ftp
-  if (!(socket instanceof TLSSocket)) throw new Error('Without TLS after AUTH TLS')
+  await client.useTLS({ ...options, rejectUnauthorized: false }).catch(explain(messages.noTls(host)))
+  const socket = client.ftp.socket as TLSSocket
   const certificate = socket.getPeerCertificate()
   if (pin && plain(certificate.fingerprint256) !== plain(pin))
     throw new Problem(messages.changedPin(certificate.fingerprint256))
@@ -87,12 +82,13 @@ async function signIn(client: Client, { user, password, path }: Settings): Promi
       : new TransferError('refused', messages.login(user))
   }
   await client.useDefaultSettings()
-  await client.cd(path).catch((error: unknown) => {
-    throw isFinal(error) ? new Problem(messages.noFolder(path), { cause: error }) : error
-  })
+  await client.cd(path).catch(explain(messages.noFolder(path)))
 }
 
 const isFinal = (error: unknown) => error instanceof FTPError && error.code >= 500
+const explain = (message: string) => (error: unknown) => {
+  throw isFinal(error) ? new Problem(message, { cause: error }) : error
+}
 
 function makeTransport(client: Client, root: string): Transport {
   const call = <T>(reply: Promise<T>) => reply.catch((error: Error) => Promise.reject(translate(error)))
@@ -133,8 +129,9 @@ async function upload(client: Client, path: string, contents: Uint8Array): Promi
   if ((await client.size(path)) !== contents.length) throw messages.CUT
 }
 
+/** 550 of SIZE, DELE and RMD: "not there, or not for you". */
 function allowMissing(error: unknown): undefined {
-  if (!(error instanceof FTPError && error.code === NOT_AVAILABLE)) throw error
+  if (!(error instanceof FTPError && error.code === 550)) throw error
 }
 
 /** What has no code is a broken connection, or an answer that nobody understands: another one may be better. */

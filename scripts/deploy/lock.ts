@@ -11,7 +11,7 @@ import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
 import { HTACCESS } from './plan.ts'
-import { isKind, type Transport } from './transport.ts'
+import { TransferError, type Transport } from './transport.ts'
 
 /** The exit code of who finds another one at work. */
 const LOCKED = 4
@@ -28,7 +28,8 @@ const UNKNOWN: Owner = { token: '', who: 'unbekannt', since: 'unbekannt' }
 export class Lock {
   readonly #owner: Owner
   readonly #folder: string
-  #state: 'none' | 'begun' | 'taken' = 'none'
+  /** From when on something of it may lie on the server. */
+  isHeld = false
 
   constructor(now: Date) {
     const token = randomUUID().slice(0, 8)
@@ -38,26 +39,18 @@ export class Lock {
     this.#folder = folderOf(token)
   }
 
-  get isHeld(): boolean {
-    return this.#state !== 'none'
-  }
-
   /** @throws Problem with exit code 4 when another deploy has it. */
   async take(server: Transport): Promise<void> {
-    if (this.#state === 'taken') return this.check(server)
-    this.#state = 'begun'
+    if (this.isHeld) return this.check(server)
+    this.isHeld = true
     await prepare(server, this.#folder, this.#owner)
     try {
       await server.rename(this.#folder, LOCK)
     } catch (error) {
       // Servers refuse in all sorts of words, so whoever fails looks who has it.
       const holder = await readHolder(server)
-      if (!holder) throw error
-      if (holder.token !== this.#owner.token) throw new Problem(messages.locked(holder), { exitCode: LOCKED })
-      // Ours: the answer was lost, and this is the second time that we ask.
-      await clear(server, this.#folder)
+      throw holder ? new Problem(messages.locked(holder), { exitCode: LOCKED }) : error
     }
-    this.#state = 'taken'
   }
 
   /** @throws Problem when somebody has broken it: another deploy may be at work. */
@@ -71,7 +64,7 @@ export class Lock {
     const holder = await readHolder(server)
     if (holder?.token === this.#owner.token) await server.rename(LOCK, this.#folder)
     await clear(server, this.#folder)
-    this.#state = 'none'
+    this.isHeld = false
   }
 }
 
@@ -96,7 +89,9 @@ async function prepare(server: Transport, folder: string, we: Owner): Promise<vo
     await server.write(own, Buffer.from('{}'))
     await server.rename(other, own)
   } catch (cause) {
-    throw isKind(cause, 'refused') ? new Problem(messages.NO_EXCHANGE, { cause }) : cause
+    throw cause instanceof TransferError && cause.kind === 'refused'
+      ? new Problem(messages.NO_EXCHANGE, { cause })
+      : cause
   }
 }
 

@@ -1,14 +1,15 @@
 /** What the owner reads of a deploy: the plan, the progress, what went wrong and what to do. */
 import type { PeerCertificate } from 'node:tls'
+import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import pc from 'picocolors'
-import { type Finding, Problem } from '../lib/problem.ts'
 import type { Plan, Upload } from './plan.ts'
 import { TransferError } from './transport.ts'
-import { WRONG_OUTSIDE } from './web-check.ts'
 
-const AGAIN = 'npm run deploy -- --go'
-const OVERWRITE = `${AGAIN} --overwrite`
+/** Whoever uploads another folder means the same the next time. */
+const { dist } = parseArgs({ options: { dist: { type: 'string' } }, strict: false }).values
+export const AGAIN = `npm run deploy -- --go${dist ? ` --dist ${dist}` : ''}`
+export const OVERWRITE = `${AGAIN} --overwrite`
 const UNTOUCHED = 'An der Website wurde nichts geändert.'
 const NOT_SENT = 'Ihr Passwort wurde nicht gesendet.'
 
@@ -29,28 +30,24 @@ export function formatPlan({ upload, unchanged, remove }: Pick<Plan, 'upload' | 
   return [...rows, [...counts, `${remove.length} löschen`].join(', ')].join('\n')
 }
 
-export type Progress = {
-  plan: (plan: Plan) => void
-  /** A file is on the server, whole. */
-  sent: (file: { path: string; size: number }) => void
-  note: (text: string) => void
-}
+export type Progress = Omit<ReturnType<typeof makeReport>, 'stop'>
 
-export function makeReport(): Progress & { stop: () => void } {
+export function makeReport() {
   // Where nobody watches, in a file, it shows nothing.
   const bar = new SingleBar({ format: '  {bar} {percentage} %  {file}', hideCursor: true })
   let total: number | undefined
   return {
-    plan: (plan) => {
+    plan: (plan: Plan) => {
       // Once; on a further connection less is left of it.
       if (total === undefined) console.log(formatPlan(plan))
       total = sum(plan.upload)
     },
-    sent: ({ path, size }) => {
+    /** A file is on the server, whole. */
+    sent: ({ path, size }: Upload) => {
       if (!bar.isActive) bar.start(total ?? 0, 0, { file: path })
       bar.increment(size, { file: path })
     },
-    note: (text) => {
+    note: (text: string) => {
       bar.stop()
       console.log(`${pc.yellow('!')} ${text}`)
     },
@@ -96,17 +93,11 @@ export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
 export const wrongPlace = (names: string[]) =>
   `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Ist einer davon der Ordner der Website, gehört er in DEPLOY_PATH. Ist es doch dieser hier: ${OVERWRITE}`
 
-export const wrongOutside = (findings: Finding[]) =>
-  new Problem(
-    `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.\n  Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas Zeit. Sonst: ${OVERWRITE}`,
-    { findings, exitCode: WRONG_OUTSIDE },
-  )
+export const IS_WRONG_OUTSIDE = `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.
+  Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas Zeit. Sonst: ${OVERWRITE}`
 
-export const takenBack = (findings: Finding[]) =>
-  new Problem(
-    'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Bitte dem Anbieter zeigen: dist/.htaccess',
-    { findings, exitCode: WRONG_OUTSIDE },
-  )
+export const TAKEN_BACK =
+  'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Bitte dem Anbieter zeigen: dist/.htaccess'
 
 /** The servers' words for a full disk are many; that of SFTP is "Failure". */
 export function full(reply: string): TransferError {

@@ -4,13 +4,14 @@
  */
 import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from '../lib/problem.ts'
 import { HASHED } from '../server/policy.ts'
-import { contentsOf } from './built-site.ts'
 import { Lock } from './lock.ts'
-import { takenBack, wrongOutside } from './messages.ts'
-import { HTACCESS, inOrder, MANIFEST, type Manifest, NO_HTACCESS, type Plan } from './plan.ts'
+import { IS_WRONG_OUTSIDE, TAKEN_BACK } from './messages.ts'
+import { HTACCESS, inOrder, MANIFEST, NO_HTACCESS, type Plan } from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
 import { onConnection, type Session, TransferError, type Transport } from './transport.ts'
+import { WRONG_OUTSIDE } from './web-check.ts'
 
 /** The rules of before, until somebody has seen that the site answers with the new ones. */
 const FORMER_HTACCESS = '.htdeploy.htaccess'
@@ -46,11 +47,11 @@ export async function runDeploy(deploy: Deploy): Promise<boolean> {
 }
 
 /** On a connection of its own, after a failure. */
-async function leave({ deploy, lock, staged }: Run): Promise<void> {
-  const server = await deploy.connect()
-  for (const path of staged) await server.remove(path)
-  await lock.release(server)
-  server.close()
+async function leave({ deploy: { connect, timeout }, lock, staged }: Run): Promise<void> {
+  await onConnection({ connect, timeout }, async ({ main }) => {
+    for (const path of staged) await main.remove(path)
+    await lock.release(main)
+  })
 }
 
 async function publish(session: Session, run: Run): Promise<boolean> {
@@ -65,9 +66,10 @@ async function publish(session: Session, run: Run): Promise<boolean> {
   }
   // What was wrong outside may have been mended meanwhile, so it is looked at in any case.
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
-  if (await putBackHtaccess(server, deploy)) throw takenBack(findings)
+  const outside = { findings, exitCode: WRONG_OUTSIDE }
+  if (await putBackHtaccess(server, deploy)) throw new Problem(TAKEN_BACK, outside)
   if (!plan.isEmpty) await conclude(server, plan)
-  if (findings.length > 0) throw wrongOutside(findings)
+  if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, outside)
   // Otherwise it is tried once more, on another connection.
   await lock.release(server).catch(() => {})
   return !plan.isEmpty
@@ -76,12 +78,12 @@ async function publish(session: Session, run: Run): Promise<boolean> {
 /** Everything is brought there under names that no visitor asks for. */
 async function stage(session: Session, plan: Plan, { deploy, staged }: Run): Promise<void> {
   staged.add(temporaryPath(MANIFEST))
-  await writeManifest(session.main, plan.announced)
+  await put(session.main, MANIFEST, Buffer.from(JSON.stringify(plan.announced)))
   for (const folder of plan.folders) await session.main.makeFolder(folder)
   await session.each(plan.upload, async (server, upload) => {
     const path = upload.isDirect ? upload.path : temporaryPath(upload.path)
     staged.add(path)
-    await server.write(path, contentsOf(deploy.site, upload))
+    await server.write(path, Buffer.from(deploy.site.files.get(upload.path) ?? ''))
     deploy.progress.sent(upload)
   })
 }
@@ -116,17 +118,13 @@ async function conclude(server: Transport, plan: Plan): Promise<void> {
     // Of a page that an interrupted deploy wanted to bring.
     if (!HASHED.test(path)) await server.remove(temporaryPath(path))
   }
-  await writeManifest(server, plan.whole)
+  await put(server, MANIFEST, Buffer.from(JSON.stringify(plan.whole)))
 }
 
 /** Beside its file. */
 function temporaryPath(path: string): string {
   const { dir, base } = posix.parse(path)
   return posix.join(dir, `.ht${base}.part`)
-}
-
-function writeManifest(server: Transport, manifest: Manifest): Promise<void> {
-  return put(server, MANIFEST, Buffer.from(JSON.stringify(manifest)))
 }
 
 /** In the place of what is there, as a whole. */

@@ -1,19 +1,14 @@
 /** SFTP version 3, as OpenSSH speaks it. */
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
 import { posix } from 'node:path'
-import { Client, type ConnectConfig, type FileEntry, type SFTPWrapper, type Stats } from 'ssh2'
+import { Client, type FileEntryWithStats, type SFTPWrapper, type Stats } from 'ssh2'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
 import type { Settings } from './settings.ts'
 import { TransferError, type Transport } from './transport.ts'
 
-const { S_IFMT, S_IFDIR } = constants
-
 /** SSH_FX_… of draft-ietf-secsh-filexfer-02, 7. */
-const [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE] = [2, 3, 4]
-
-const NO_FOLDER = [NO_SUCH_FILE, PERMISSION_DENIED, FAILURE]
+const [NO_SUCH_FILE, FAILURE] = [2, 4]
 
 /** Requests have numbers, so that several may be under way on one connection. */
 const WIDTH = 12
@@ -32,7 +27,7 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
       })
     const sftp = await ask<SFTPWrapper>((done) => client.sftp(done))
     sftp.once('end', () => client.destroy())
-    const stats = await ask<Stats | undefined>((done) => sftp.stat(settings.path, done), NO_FOLDER)
+    const stats = await ask<Stats | undefined>((done) => sftp.stat(settings.path, done), [NO_SUCH_FILE])
     if (!stats?.isDirectory()) throw new Problem(messages.noFolder(settings.path))
     return makeTransport({ sftp, ask, root: settings.path, close: () => client.destroy() })
   } catch (error) {
@@ -41,38 +36,32 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
   }
 }
 
-function signIn(client: Client, settings: Settings): Promise<void> {
-  const { host, port, user, password, pin, timeout } = settings
-  let found = ''
-  const config: ConnectConfig = {
-    host,
-    port,
-    username: user,
-    password,
-    readyTimeout: timeout,
-    // Who does not answer these is gone: then ssh2 ends what is under way. For an answer alone it would wait for ever.
-    keepaliveInterval: timeout / 4,
-    hostVerifier: (hostKey: Buffer) => {
-      found = createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')
-      return found === pin
-    },
-  }
+function signIn(client: Client, { host, port, user, password, pin, timeout }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     client.once('ready', resolve)
     // For ever: an error that comes after the end would end the program.
-    client.on('error', (error) => reject(explainSignIn(error, settings, found)))
+    client.on('error', (error: Error & { level?: string }) => {
+      const isRefused = error.level === 'client-authentication'
+      reject(isRefused ? new TransferError('refused', messages.login(user)) : messages.broken(error))
+    })
     client.once('close', () => reject(messages.broken()))
-    client.connect(config)
+    client.connect({
+      host,
+      port,
+      username: user,
+      password,
+      readyTimeout: timeout,
+      // Who does not answer these is gone: then ssh2 ends what is under way. For an answer alone it would wait for ever.
+      keepaliveInterval: timeout / 4,
+      hostVerifier: (hostKey: Buffer) => {
+        const found = createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')
+        if (found !== pin) reject(new Problem(pin ? messages.changedPin(found) : messages.hostKey(found)))
+        return found === pin
+      },
+    })
     // Otherwise each question waits 40 ms for company.
     client.setNoDelay(true)
   })
-}
-
-/** `found` is the key that the host has shown, if it came so far. */
-function explainSignIn(error: Error & { level?: string }, { user, pin }: Settings, found: string): Error {
-  if (found && found !== pin) return new Problem(pin ? messages.changedPin(found) : messages.hostKey(found))
-  if (error.level === 'client-authentication') return new TransferError('refused', messages.login(user))
-  return messages.broken(error)
 }
 
 type Send<T> = (done: (error?: Error | null, value?: T) => void) => void
@@ -85,10 +74,9 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
   return {
     width: WIDTH,
     list: async (folder) => {
-      const entries = await ask<FileEntry[] | undefined>((done) => sftp.readdir(at(folder), done), [NO_SUCH_FILE])
-      const isFolder = (mode: number) => (mode & S_IFMT) === S_IFDIR
+      const entries = await ask<FileEntryWithStats[]>((done) => sftp.readdir(at(folder), done))
       return new Map(
-        entries?.map(({ filename, attrs: { mode, size } }) => [isFolder(mode) ? `${filename}/` : filename, size]),
+        entries.map(({ filename, attrs }) => [attrs.isDirectory() ? `${filename}/` : filename, attrs.size]),
       )
     },
     read: (path) => ask<Buffer | undefined>((done) => sftp.readFile(at(path), done), [NO_SUCH_FILE]),

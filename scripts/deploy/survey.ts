@@ -85,9 +85,8 @@ const OF_HOST = /^(?:\.|(?:cgi-bin|logs?|stats?|statistics?|usage|webalizer|awst
 /** One level too high, a whole copy of the site would lie beside the real one. */
 function checkPlace(seen: Seen, { entries }: BuiltSite): void {
   const top = [...seen.keys()].filter((name) => /^[^/]+\/?$/.test(name))
-  const others = top.filter(
-    (name) => name.endsWith('/') && !OF_HOST.test(name) && !entries.some(({ path }) => path.startsWith(name)),
-  )
+  const isOurs = (name: string) => entries.some(({ path }) => path.startsWith(name))
+  const others = top.filter((name) => name.endsWith('/') && !OF_HOST.test(name) && !isOurs(name))
   if (others.length > 0 && !top.some((name) => /^index\./.test(name)))
-    throw new Problem(messages.wrongPlace(top.filter((name) => name.endsWith('/') && !name.startsWith('.')).sort()))
+    throw new Problem(messages.wrongPlace(others.sort()))
 }

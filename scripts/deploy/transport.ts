@@ -36,10 +36,6 @@ export class TransferError extends Problem {
   }
 }
 
-export function isKind(error: unknown, kind: TransferError['kind']): error is TransferError {
-  return error instanceof TransferError && error.kind === kind
-}
-
 const INTERRUPTED =
   'Abgebrochen. Die Website ist ganz, ein Teil davon ist vielleicht schon neu. Den Rest bringt derselbe Befehl.'
 
@@ -65,7 +61,7 @@ export type Connecting = {
 
 /**
  * Runs `work` on a connection, and when that breaks on another, which stays the only one: like the next deploy, it finds
- * there what was done.
+ * there what was done. What is wrong from the beginning is told at once.
  */
 export async function onConnection<T>(
   { connect, timeout, signal, guard, progress }: Connecting,
@@ -74,6 +70,7 @@ export async function onConnection<T>(
   const interrupted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new Problem(INTERRUPTED)))
   })
+  let hasBegun = false
   for (let attempt = 1; ; attempt++) {
     const opened: Transport[] = []
     const limit = attempt === 1 ? HELPERS : 0
@@ -82,14 +79,14 @@ export async function onConnection<T>(
       opened.push(server)
       signal?.throwIfAborted()
       await guard?.(server)
+      hasBegun = true
       return server
     }
     try {
       return await Promise.race([interrupted, open().then((main) => work(makeSession(main, open, limit)))])
     } catch (error) {
-      if (!isKind(error, 'again')) throw error
-      const wasNeverThere = attempt === 1 && opened.length === 0
-      if (wasNeverThere || attempt === ATTEMPTS) throw new Problem(`${error.message} ${NO_CONNECTION}`)
+      if (!(error instanceof TransferError) || error.kind !== 'again') throw error
+      if (!hasBegun || attempt === ATTEMPTS) throw new Problem(`${error.message} ${NO_CONNECTION}`)
       progress?.note(`${error.message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
     } finally {
       for (const server of opened) server.close()

@@ -9,13 +9,7 @@ import { MANIFEST } from './plan.ts'
 /** The exit code of who finds something. */
 export const WRONG_OUTSIDE = 3
 
-export type Web = {
-  /** Whether the home page comes at all. */
-  isOpen: () => Promise<boolean>
-  /** Addresses that visitors ask for, or all that can be asked for. */
-  check: (entries: Entry[], options?: { isFull?: boolean }) => Promise<Finding[]>
-}
-
+export type Web = ReturnType<typeof lookAt>
 type Target = { path: string; statuses: number[]; sha256?: string | undefined }
 type Answer = { response: Response; body: Buffer }
 
@@ -24,7 +18,7 @@ const TIMEOUT_MS = 30_000
 const CODINGS = ['br', 'identity']
 
 /** `signal` ends what runs. */
-export function lookAt(origin: string, signal?: AbortSignal): Web {
+export function lookAt(origin: string, signal?: AbortSignal) {
   const get = async (path: string, coding = 'br'): Promise<Answer> => {
     // A proxy on the way may still hold the page of before; nobody keeps one under a new address.
     const address = new URL(`${path}?${randomUUID().slice(0, 8)}`, origin)
@@ -36,12 +30,10 @@ export function lookAt(origin: string, signal?: AbortSignal): Web {
     return { response, body: Buffer.from(await response.arrayBuffer()) }
   }
   return {
-    isOpen: () =>
-      get('/').then(
-        ({ response }) => response.ok,
-        () => false,
-      ),
-    check: async (entries, { isFull = false } = {}) => {
+    /** Whether the home page comes at all. */
+    isOpen: async () => (await get('/').catch(() => undefined))?.response.ok ?? false,
+    /** Addresses that visitors ask for, or all that can be asked for. */
+    check: async (entries: Entry[], { isFull = false } = {}) => {
       const findings: Finding[] = []
       for (const target of listTargets(entries, isFull)) {
         const file = new URL(target.path, origin).href
@@ -93,10 +85,7 @@ const COOKIE =
 function explainSilence(error: Error): string {
   const { name, message, code = '' } = (error.cause ?? error) as NodeJS.ErrnoException
   if (/redirect count/.test(message)) return 'leitet im Kreis weiter.'
-  if (name === 'TimeoutError') return `antwortet nicht innerhalb von ${TIMEOUT_MS / 1_000} Sekunden.`
-  if (/ENOTFOUND|EAI_AGAIN/.test(code))
-    return 'ist nicht zu finden. Ist die Adresse richtig geschrieben und die Domain schon eingerichtet?'
   if (/CERT|SELF_SIGNED|UNABLE_TO/.test(code))
     return `ist nicht sicher zu erreichen. Das Zertifikat (SSL) fehlt, ist abgelaufen oder gilt für eine andere Adresse (${code}). Schalten Sie es beim Anbieter ein.`
-  return `ist nicht zu erreichen${code ? ` (${code})` : ''}.`
+  return `ist nicht zu erreichen (${/^[A-Z]/.test(code) ? code : name}). Ist die Adresse richtig geschrieben und die Domain schon eingerichtet?`
 }

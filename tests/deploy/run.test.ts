@@ -126,7 +126,7 @@ describe('the first deploy', () => {
     if (isRight) return
     expect(error).toMatchObject({
       exitCode: 1,
-      message: expect.stringMatching(/logs\/, www\/.+DEPLOY_PATH.+--overwrite/s),
+      message: expect.stringMatching(/aber: www\/\..+DEPLOY_PATH.+--overwrite/s),
     })
     expect(Object.keys(files)).toEqual([...server.files.keys()])
     await succeed(server, NEW, overwrite)

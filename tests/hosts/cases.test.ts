@@ -103,7 +103,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
       ['www/index.html', 'x'],
       ['logs/x', 'y'],
     ])
-    expectEnd(await deploy('one level too high'), 1, /aber: (?:logs\/, www\/|www\/, logs\/)\..+DEPLOY_PATH/s)
+    expectEnd(await deploy('one level too high'), 1, /aber: www\/\..+DEPLOY_PATH/s)
     expect([...readTree(server.root).keys()].sort()).toEqual(['logs/x', 'www/index.html'])
   })
 
