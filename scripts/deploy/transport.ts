@@ -52,7 +52,7 @@ export type Connecting = {
   connect: () => Promise<Transport>
   /** In milliseconds; the waits before a new connection grow from a fifteenth of it. */
   timeout: number
-  /** Ends what runs and lets nothing more begin. */
+  /** Ends what runs. */
   signal?: AbortSignal
   /** Asked on each connection before anything else. */
   guard?: (server: Transport) => Promise<void>
@@ -77,7 +77,6 @@ export async function onConnection<T>(
     const open = async () => {
       const server = await connect()
       opened.push(server)
-      signal?.throwIfAborted()
       await guard?.(server)
       hasBegun = true
       return server

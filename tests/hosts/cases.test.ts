@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { CERTIFICATE_FILES } from '../deploy/certificate'
 import { expectNoPassword } from '../deploy/password'
 import { expectEnd, runDeploy } from '../deploy/run-deploy'
 import { findViolations, makeBuiltSite, NEW, OLD } from '../deploy/sites'
@@ -20,6 +21,16 @@ const OWNER = (who: string) => JSON.stringify({ token: '01234567', who, since: '
 const LOCK = '.htdeploy.lock/.htowner.json'
 const textsOf = ({ files }: typeof NEW) =>
   Object.fromEntries([...files].map(([path, contents]) => [path, String(contents)]))
+
+/** Of an authority that Node knows. */
+const CERTIFICATES = [
+  [
+    'wrong-name',
+    /gilt nicht für „127\.0\.0\.2“, sondern für: .*server\.example.+Fragen Sie den Anbieter, welcher Server/s,
+  ],
+  ['expired', /ist abgelaufen\. Ihr Passwort wurde nicht gesendet\.\n {2}Bitten Sie den Anbieter/],
+  ['good', '✓ Hochgeladen.'],
+] as const
 
 describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
   let server: DeployServer
@@ -65,7 +76,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     fill(server.root, [...before, [LOCK, OWNER('anna\u001b[2J@laptop')]])
     const { code, text } = await deploy('lock held')
     expect(code).toBe(4)
-    expect(text).toMatch(/Gesperrt von anna\[2J@laptop seit 19\.11\.2026.+\n.+--go --break-lock/)
+    expect(text).toMatch(/Gesperrt von anna\[2J@laptop seit 19\.11\.2026.+\n.+--go --dist \S+ --break-lock/)
     expect(text).not.toContain('Neuer Versuch')
     isWhole(OLD)
     const broken = await deploy('--break-lock --go', {}, ['--break-lock', '--go'])
@@ -161,6 +172,16 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     isUntouched()
     expect(await deploy('pinned', { DEPLOY_PIN: pin })).toMatchObject({ code: 0 })
     isWhole(NEW)
+  })
+
+  test.each(isFtp ? CERTIFICATES : [])('a certificate that is %s, without a pin', async (certificate, message) => {
+    const other = await start({ certificate })
+    onTestFinished(() => other.stop())
+    const trusted = { DEPLOY_PIN: '', NODE_EXTRA_CA_CERTS: CERTIFICATE_FILES[certificate] }
+    const run = await deploy(`${certificate} certificate`, { ...other.settings, ...trusted })
+    expectEnd(run, certificate === 'good' ? 0 : 1, message)
+    expect(run.text).not.toMatch(/Tragen Sie|DEPLOY_PIN|Neuer Versuch/)
+    expect(readTree(other.root).has('index.html')).toBe(certificate === 'good')
   })
 
   test.each(['SIGTERM', 'SIGKILL'] as const)('%s: the site is whole, and the next run ends it', async (signal) => {

@@ -31,7 +31,6 @@ export type Options = {
 
 /** A server to deploy to, behind the fault proxy. */
 export type DeployServer = Omit<FaultProxy, 'port'> & {
-  name: string
   /** DEPLOY_… settings that reach it. */
   settings: Record<string, string>
   /** The folder on this disk that DEPLOY_PATH names. */
@@ -97,7 +96,7 @@ export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promi
   }
   const common = { DEPLOY_HOST: PROXY_ADDRESS, DEPLOY_PORT: `${place.port}`, DEPLOY_USER: user }
   const settings = { ...common, ...(await daemon.settings(place)) }
-  return { name: daemon.name, settings, root, inject: proxy.inject, seen: proxy.seen, stop }
+  return { settings, root, inject: proxy.inject, seen: proxy.seen, stop }
 }
 
 async function checkMachine(program: string): Promise<void> {
