@@ -2,7 +2,7 @@ import pc from 'picocolors'
 import { readBuiltSite } from './deploy/built-site.ts'
 import { connectFtp } from './deploy/ftp.ts'
 import { breakLock } from './deploy/lock.ts'
-import { AGAIN, INTERRUPTING, makeReport, nothingToDo, OVERWRITE } from './deploy/messages.ts'
+import { INTERRUPTING, makeReport, nothingToDo, nothingYet } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
 import { readEnvironment, readSettings, WRONG_USE } from './deploy/settings.ts'
 import { connectSftp } from './deploy/sftp.ts'
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const hasChanged = await run.finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)
   else if (options.go) console.log(`${pc.green('✓')} Hochgeladen.${url ? ` Die Website: ${url}` : ''}`)
-  else console.log(`Noch ist nichts geändert. Hochladen: ${options.overwrite ? OVERWRITE : AGAIN}`)
+  else console.log(nothingYet(isOverwriting))
 }
 
 function listenForEnd(): void {

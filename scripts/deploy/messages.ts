@@ -8,8 +8,8 @@ import { TransferError } from './transport.ts'
 
 /** Whoever uploads another folder means the same the next time. */
 const { dist } = parseArgs({ options: { dist: { type: 'string' } }, strict: false }).values
-export const AGAIN = `npm run deploy -- --go${dist ? ` --dist ${dist}` : ''}`
-export const OVERWRITE = `${AGAIN} --overwrite`
+const AGAIN = `npm run deploy -- --go${dist ? ` --dist ${dist}` : ''}`
+const OVERWRITE = `${AGAIN} --overwrite`
 const UNTOUCHED = 'An der Website wurde nichts geändert.'
 const NOT_SENT = 'Ihr Passwort wurde nicht gesendet.'
 
@@ -67,6 +67,8 @@ const oneLine = (text: string) => text.trim().replace(/\p{C}+/gu, ' ')
 
 export const nothingToDo = (date: string) =>
   `Auf dem Server liegt schon, was am ${formatDay(date)} gebaut wurde. Seitdem etwas geändert? Erst: npm run build -- --strict`
+export const nothingYet = (isOverwriting: boolean) =>
+  `Noch ist nichts geändert. Hochladen: ${isOverwriting ? OVERWRITE : AGAIN}`
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
 const BREAK_LOCK = `${AGAIN} --break-lock`
