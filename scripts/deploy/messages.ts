@@ -71,12 +71,11 @@ export const nothingYet = (isOverwriting: boolean) =>
   `Noch ist nichts geändert. Hochladen: ${isOverwriting ? OVERWRITE : AGAIN}`
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
-const BREAK_LOCK = `${AGAIN} --break-lock`
 export const LOST_LOCK = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist ganz.
   Lädt nirgends mehr jemand hoch, noch einmal: ${AGAIN}`
 
 export const locked = ({ who, since }: { who: string; since: string }) =>
-  `Gesperrt von ${who} seit ${since}: Dort wird gerade hochgeladen, oder ein Hochladen wurde abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr: ${BREAK_LOCK}`
+  `Gesperrt von ${who} seit ${since}: Dort wird gerade hochgeladen, oder ein Hochladen wurde abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr: ${AGAIN} --break-lock`
 
 export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Austausch ohne Lücke braucht: Dateien und Ordner anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
   Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang das darf, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
