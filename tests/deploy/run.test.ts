@@ -334,12 +334,15 @@ describe('the look from outside', () => {
 
   test.each([OLD, undefined])('a new .htaccess that shuts the site gives way to what was there', async (before) => {
     const server = await startWith(before)
+    const lists = new Set<string | undefined>()
     for (const _ of ['at once', 'and again']) {
       const { error } = await deployTo(server, NEW, { web: shutBy(server, NEW) })
       expect(error).toMatchObject({ exitCode: 3, message: expect.stringContaining('dist/.htaccess') })
       expect(textOf(server, HTACCESS)).toBe(String(before ? OLD.files.get(HTACCESS) : NO_HTACCESS))
       expect(server.files.has(FORMER)).toBe(false)
+      lists.add(textOf(server, MANIFEST))
     }
+    expect(lists.size).toBe(1)
     await succeed(server, NEXT, { web: shutBy(server, NEW) })
   })
 
