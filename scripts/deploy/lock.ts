@@ -89,9 +89,8 @@ async function prepare(server: Transport, folder: string, we: Owner): Promise<vo
     await server.write(own, Buffer.from('{}'))
     await server.rename(other, own)
   } catch (cause) {
-    throw cause instanceof TransferError && cause.kind === 'refused'
-      ? new Problem(messages.NO_EXCHANGE, { cause })
-      : cause
+    const isRefused = cause instanceof TransferError && cause.kind === 'refused'
+    throw isRefused ? new Problem(messages.NO_EXCHANGE, { cause }) : cause
   }
 }
 

@@ -69,6 +69,7 @@ export const nothingToDo = (date: string) =>
   `Auf dem Server liegt schon, was am ${formatDay(date)} gebaut wurde. Seitdem etwas geändert? Erst: npm run build -- --strict`
 export const nothingYet = (isOverwriting: boolean) =>
   `Noch ist nichts geändert. Hochladen: ${isOverwriting ? OVERWRITE : AGAIN}`
+export const NOBODY_LOOKED = 'Ob die Website so erscheint, hat niemand nachgesehen: DEPLOY_URL ist leer.'
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
 export const LOST_LOCK = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist ganz.

@@ -32,7 +32,7 @@ const file = z.strictObject({
   /** Since when no page names it any more. */
   retired: z.iso.datetime().optional(),
 })
-export const manifest = z.strictObject({
+const current = z.strictObject({
   /** The day of the build, "YYYY-MM-DD". */
   date: z.iso.date(),
   /** What lies in the way is replaced, whoever put it there: until the deploy that began so is whole. */
@@ -41,7 +41,16 @@ export const manifest = z.strictObject({
   files: z.array(file),
 })
 
-export type Manifest = z.infer<typeof manifest>
+export type Manifest = z.infer<typeof current>
+
+const ofFormer = z.array(file.extend({ sha256: z.string() }))
+/** Its first form; without a hash it named what is somebody else's. */
+const former = z
+  .object({ version: z.literal(1), date: z.iso.date(), live: ofFormer, previous: ofFormer, begun: ofFormer })
+  .transform(({ date, live, previous, begun }): Manifest => {
+    return { date, files: [...previous, ...live, ...begun].filter(({ sha256 }) => sha256) }
+  })
+export const manifest = z.union([current, former])
 
 /** Where there is no list. */
 export const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }

@@ -40,6 +40,8 @@ export const schema = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
+const WRONG = 'In den Zugangsdaten ist etwas zu ändern. Sie stehen in .env, einer ausgefüllten Kopie von .env.example.'
+
 const nameOf = (key: string) => `DEPLOY_${key.toUpperCase()}`
 
 /** @throws Problem with exit code 2 and everything that is missing or wrong. An empty text is none. */
@@ -47,13 +49,8 @@ export function readSettings(env: Record<string, string | undefined>) {
   const texts = Object.keys(schema.shape).map((key) => [key, env[nameOf(key)] || undefined])
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
   if (data) return { ...data, port: data.port ?? (data.protocol === 'sftp' ? 22 : 21), timeout: TIMEOUT_MS }
-  throw new Problem(
-    'In den Zugangsdaten ist etwas zu ändern. Sie stehen in .env, einer ausgefüllten Kopie von .env.example.',
-    {
-      findings: error.issues.map(({ path, message }) => ({ file: '.env', path: nameOf(path.join()), message })),
-      exitCode: WRONG_USE,
-    },
-  )
+  const findings = error.issues.map(({ path, message }) => ({ file: '.env', path: nameOf(path.join()), message }))
+  throw new Problem(WRONG, { findings, exitCode: WRONG_USE })
 }
 
 /** The environment wins over `.env`. */

@@ -75,9 +75,7 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
     width: WIDTH,
     list: async (folder) => {
       const entries = await ask<FileEntryWithStats[]>((done) => sftp.readdir(at(folder), done))
-      return new Map(
-        entries.map(({ filename, attrs }) => [attrs.isDirectory() ? `${filename}/` : filename, attrs.size]),
-      )
+      return new Map(entries.map(({ filename: name, attrs }) => [attrs.isDirectory() ? `${name}/` : name, attrs.size]))
     },
     read: (path) => ask<Buffer | undefined>((done) => sftp.readFile(at(path), done), [NO_SUCH_FILE]),
     write: async (path, contents) => {
