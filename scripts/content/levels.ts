@@ -71,7 +71,7 @@ const listsOf = (levels: Level[]) => levels.filter((level) => level.kind === 'li
 export const findList = (levels: Level[], indent: number) => nearest(listsOf(levels), indent)
 
 /** Whether a block needs a field that stands neither above nor in the lines below. */
-export function lacks({ path, value, inner = 0 }: Block, word: string, below: string[]): boolean {
+export function lacks({ path, value, head, inner = head + 1 }: Block, word: string, below: string[]): boolean {
   if (Object.hasOwn(value, word) || fieldAt([...path, word]).isOptional) return false
   const end = below.findIndex((line) => !/^\s*(?:#|$)/.test(line) && indentOf(line) < inner)
   return !below.slice(0, end < 0 ? undefined : end).some((line) => line.trimStart().startsWith(`${word}:`))
@@ -108,14 +108,20 @@ const LOST_BREAK =
   /(?<=[^\s–—•·*-]) +(?=[a-z]\w*:(?: |$))|(?<=\])(?=[a-z]\w*:(?: |$))|(?<=[^\s-]) *(?=- +[a-z]\w*:(?: |$))/g
 
 /** Where a line has lost the break before the next entry or before a field that is missing. */
-export function findBreak(levels: Level[], { line, at }: Line, lines: string[]): number | undefined {
+export function findBreak(levels: Level[], { line, at }: Omit<Line, 'indent'>, lines: string[]): number | undefined {
   if (/^\s*#/.test(line)) return undefined
   const breaks = [...line.matchAll(LOST_BREAK)].map(({ index }) => index)
   return breaks.find((index) => {
-    const name = readName(line.slice(index))
-    const { level } = (name && findTarget(levels, name, Number.POSITIVE_INFINITY)) || {}
-    if (!name || !level) return false
-    if (name.dash) return level.kind === 'list' && Object.keys(level.value[0] ?? {})[0] === name.word
-    return level.kind === 'block' && lacks(level, name.word, lines.slice(at + 1))
+    const rest = line.slice(index)
+    const [, word] = /^- *(\w+):/.exec(rest) ?? []
+    const isEntry = ({ value: [first] }: List) => Object.keys(first ?? {})[0] === word
+    return word ? listsOf(levels).some(isEntry) : isMissed(levels, { line: rest, at }, lines)
   })
+}
+
+/** Whether a line begins with a field that its block needs and has nowhere else. */
+export function isMissed(levels: Level[], { line, at }: Omit<Line, 'indent'>, lines: string[]): boolean {
+  const name = readName(line)
+  const { level } = (name?.hasColon && findTarget(levels, name, Number.POSITIVE_INFINITY)) || {}
+  return level?.kind === 'block' && name !== undefined && lacks(level, name.word, lines.slice(at + 1))
 }

@@ -99,7 +99,8 @@ const fieldsBeside = (path: PropertyKey[]) =>
 
 const IN_TEXT =
   'Im Text steht der Name eines Feldes. Fehlt davor ein Zeilenumbruch, oder ist die Zeile zu weit eingerückt?'
-const NO_PARAGRAPH = 'Der Zeilenumbruch in diesem Text wird kein Absatz. Ist das gemeint?'
+const NO_PARAGRAPH =
+  'Der Zeilenumbruch in diesem Text wird kein Absatz. Ist das gemeint? Wo es Absätze gibt (paragraphs), beginnt jeder mit einer Zeile „- >-“.'
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
 /** A kind may be any word; one that is nearly one of ours is hardly meant. */

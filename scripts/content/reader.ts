@@ -13,6 +13,7 @@ import {
   findNameless,
   findTarget,
   indentOf,
+  isMissed,
   isOff,
   type Line,
   type List,
@@ -21,7 +22,7 @@ import {
   type Text,
 } from './levels.ts'
 import * as says from './mistakes.ts'
-import { checkFile, fieldAt, keyOf } from './rules.ts'
+import { checkFile, fieldAt } from './rules.ts'
 import { takes } from './text.ts'
 import { type ContentFile, Tree } from './tree.ts'
 
@@ -29,7 +30,7 @@ import { type ContentFile, Tree } from './tree.ts'
 const [SIGNS, ENDS] = ['[\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]+', '[\\s"\'„“]']
 const AROUND = new RegExp(`(?<=^|${ENDS})${SIGNS}|${SIGNS}(?=$|${ENDS})`, 'gm')
 /** What a word processor makes of the dash of an entry, and numbers. */
-const BULLET = /^( *)(?:[–—•·*+]|\d+[.)]) +(?=[\p{L}\d>])/u
+const BULLET = /^( *)(?:(?:[–—•·*+]|\d+[.)]) +(?=[\p{L}\d>])|(?=>-?\s*$))/u
 
 export function readContentFile(source: string, name: keyof Content): ContentFile {
   const lines = source.replace(AROUND, '').split(/\r?\n/)
@@ -57,7 +58,12 @@ class Reader extends Tree {
     const { line, indent } = row
     const { innermost } = this
     const text = this.findText(row)
-    const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
+    const isInside =
+      text &&
+      !text.isPlain &&
+      indent > text.head &&
+      indent >= (text.inner ?? 0) &&
+      !isMissed(this.levels, row, this.lines)
     const record = this.levels.find((level): level is Block => level.kind === 'record' && indent > level.head)
     const dashed = { ...row, line: text || record ? line : line.replace(BULLET, '$1- ') }
     if (line.trim() === '') {
@@ -134,11 +140,7 @@ class Reader extends Tree {
     const list = level.kind === 'list' ? level : this.levels.at(-2)
     const isEntry = list?.kind === 'list' && (isTwice || level === list)
     const first = isEntry && fieldAt(level.path).fields[0]
-    const path = [...level.path, name.word]
-    const { line: above = 0 } = this.file.parts.get(keyOf(path))?.place ?? {}
-    if (isTwice && isOff(this.lines, at)) this.tell(at, says.NOT_OFF, path)
-    else if (isTwice)
-      this.tell(at, first || fieldAt(path).kind === 'text' ? says.twice(above, first) : says.again(above), path)
+    if (isTwice) this.tellTwice(at, [...level.path, name.word], first)
     // What stands twice may be another entry's, whose first line is gone.
     if (isEntry) this.beginEntry(list, column, row)
     const head = `${line.slice(0, line.indexOf(name.word))}${name.word}:`
@@ -203,7 +205,8 @@ class Reader extends Tree {
     const isBelow = /^\s*[^\s#]/.test(this.lines[at - 1] ?? '') && !/^\s*(?::|---)/.test(line)
     const isBelowText = text.kind === 'text' && isBelow
     if (isOff(this.lines, at)) this.tell(at, says.NOT_OFF)
-    else if (lost) this.tell(at, says.unnamed(`${blanks(block.inner ?? 0)}${lost}: >-\n${line}`), [...block.path, lost])
+    else if (lost)
+      this.tell(at, says.unnamed(`${blanks(block.inner ?? block.head + 2)}${lost}: >-\n${line}`), [...block.path, lost])
     else if (isBelowText && text.isPlain && indent === text.head && list?.kind === 'list')
       this.tell(at, says.dashless(`${blanks(indent)}- ${line.trim()}`))
     else if (isBelowText && takes(text, line))

@@ -1,5 +1,5 @@
 /** What was read of a content file so far: its values with their places, what is still open, and what is wrong. */
-import { type Block, blanks, type Level, type Line, type List, readName, type Text } from './levels.ts'
+import { type Block, blanks, isOff, type Level, type Line, type List, readName, type Text } from './levels.ts'
 import * as says from './mistakes.ts'
 import { type FieldPath, fieldAt, isTakenAt, keyOf } from './rules.ts'
 import { readSample, readText } from './text.ts'
@@ -54,6 +54,13 @@ export class Tree {
   tell(at: number, message: string, path = this.innermost.path): void {
     const column = (this.lines[at] ?? '').search(/[^\s-]|$/) + 1
     this.file.mistakes.push({ line: at + 1, column, path, message })
+  }
+
+  tellTwice(at: number, path: FieldPath, first: string | false | undefined): void {
+    const { line = 0 } = this.file.parts.get(keyOf(path))?.place ?? {}
+    const isPart = !first && fieldAt(path).kind !== 'text'
+    const message = isPart ? says.again(line) : says.twice(line, first)
+    this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : message, path)
   }
 
   /** A block or list; with nothing in it it is an empty text. */

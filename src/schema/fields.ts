@@ -23,7 +23,7 @@ function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonl
   const [unknown] = findUnknownFacts(text, facts)
   const allowed = facts.map((name) => `{${name}}`)
   if (unknown !== undefined && allowed.length === 0)
-    return plainly(`„{${unknown}}“: Geschweifte Klammern haben hier keine Bedeutung. Bitte löschen.`)
+    return plainly(`„{${unknown}}“: Geschweifte Klammern haben hier keine Bedeutung. Bitte die Klammern löschen.`)
   if (unknown !== undefined)
     return plainly(
       `„{${unknown}}“ ist nicht bekannt.${askForMeant(`{${unknown}}`, allowed)} Möglich sind: ${allowed.join(', ')}.`,
@@ -96,7 +96,7 @@ export const email = () =>
   })
 
 const ONE_DAY =
-  'Hier steht mehr als ein Tag. Bitte nur einen: Jeder weitere, auch die dazwischen, braucht seinen eigenen Eintrag. Ein Urlaub gehört zu closures, mit first und last.'
+  'Hier steht mehr als ein Tag. Bitte nur einen. Ein Urlaub gehört zu closures, mit first und last; von einzelnen Tagen bekommt jeder einen eigenen Eintrag.'
 
 /** "YYYY-MM-DD" */
 export const date = () =>

@@ -19,6 +19,8 @@ const weekly = z.strictObject({
 })
 
 const BACKWARDS = 'Der letzte Tag liegt vor dem ersten. Bitte beide prüfen, auch das Jahr.'
+const LATE =
+  'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder die Zeile löschen.'
 
 const announceFrom = field(date(), 'Hinweis ab', 'von da an auf der Seite; ohne die Zeile gleich', '01.12.2026')
 
@@ -30,6 +32,7 @@ const closure = z
     announceFrom: announceFrom.optional(),
   })
   .refine(({ first, last }) => first <= last, { error: BACKWARDS, path: ['last'] })
+  .refine(({ first, announceFrom = first }) => announceFrom <= first, { error: LATE, path: ['announceFrom'] })
 
 const specialDay = z.strictObject({
   date: field(date(), 'Datum', 'der Tag', '24.12.2026'),

@@ -30,6 +30,8 @@ const RM = `- name: RM
   paint: see
   features: [Wartung, Ersatzteile]`
 const RM_HALF_OFF = RM.replace(/^(?:.*\n){6}/, (head) => head.replace(/^(?=.)/gm, '# '))
+const PARTNER = '\n  partner: Servicepartner'
+const RM_DEEP = RM.replace(PARTNER, '').replace('kommt.', `kommt.\n    ${PARTNER.trim()}`)
 const STREET = '??? Musterstraße 1'
 const ADS = '??? https://anzeigen.example/werkstatt'
 const VAT_ID = '??? noch nicht eingetragen'
@@ -69,6 +71,7 @@ const STRUCTURE: Slip[] = [
   ['entry without its first line', 'brands', RM, RM.slice(RM.indexOf('\n') + 1), '+0:3', 'Zeile: - name: …'],
   ['text below a list', 'brands', FEATURES, `${FEATURES}\n    Ein Satz`, '+1:5', 'gehört zu keinem Feld'],
   ['two entries in one', 'home', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
+  ['no field above, in a part', 'home', '  heading: >-\n    Viele', '    Viele', '+0:5', '\n  heading: >-'],
   ['no field above', 'brands', RM_TO_TEXT, RM_HEADLESS, '+3:5', '\n  description: >-\n    Damit'],
   ['first text without its field', 'home', TITLE, TITLE.slice(TITLE.indexOf('  ')), '+0:3', '\ntitle: >-\n  Quad'],
   ['one line of a part that is off', 'hours', '#     last: 03', '    last: 03', '+0:5', 'fehlt die Raute'],
@@ -110,14 +113,7 @@ const SEVERAL: [title: string, file: string, from: string, to: string, places: s
   ['text below a full one', 'values', FULL, `${FULL}\nund gut`, ['+0:10', '+1:1'], [/26 Zeichen/, /Text darüber/]],
   ['days in one', 'hours', 'monday: g', 'monday - tuesday: g', ['+0:3', '+0:3'], [/gibt es hier nicht/, /fehlt/]],
   ['# in a text too long', 'values', 'Draht', 'Draht #kurz und gut', ['+0:3', '+0:10'], [/höchstens 24/]],
-  [
-    'field behind its part',
-    'home',
-    's:\n  heading: >-',
-    's:heading: >-',
-    ['+0:10', '+1:5'],
-    [/Feldern heading/, /keinem Feld/],
-  ],
+  ['field behind its part', 'home', 's:\n  heading: >-', 's:heading: >-', ['+0:10', '+1:5'], [/Feldern heading/]],
   [
     'part half switched on',
     'home',
@@ -177,6 +173,7 @@ const DATE = ['legal', '20.11.2026', '+0:10'] as const
 const SATURDAY = ['hours', '10:00–12:00', '+0:13'] as const
 
 const VALUES: Slip[] = [
+  ['late notice', 'hours', 'state:', `closures:\n${CLOSED}    announceFrom: 01.12.2027\nstate:`, '+4:19', 'käme erst'],
   ['court', 'legal', REGISTER, REGISTER_TWICE, '+1:10', 'nur das Gericht'],
   ['two fields', 'business', GEO, 'geo: 52.2, 13.9httpsOnly: ja', '+0:6', /keine Breite/],
   ['a sign of YAML', 'business', ADS, '@atv', '+0:14', /^„@atv“ ist keine/],
@@ -225,6 +222,9 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['tab', 'hours', '\n  tuesday', '\n\ttuesday'],
   ['tab before a text', 'brands', '    Damit', '\tDamit'],
   ['two slips in an entry', 'brands', '- name: RM\n  kinds: [', '-name: RM\n  kinds ['],
+  ['field too far in', 'brands', '\n  paint: see\n  features: [Verkauf', '\n    paint: see\n  features: [Verkauf'],
+  ['missing field in a text', 'brands', RM, RM_DEEP],
+  ['sign without its dash', 'home', BIKE, '  >-\n    ATV, Bike'],
   ['; for a colon', 'business', 'town: S', 'town; S'],
   ['remark below a value', 'hours', TUESDAY, `${TUESDAY}\n    # neu`],
   ['quotes and signs in a list', 'brands', 'kinds: [ATV, UTV]', 'kinds: ["ATV" & "UTV"]'],
