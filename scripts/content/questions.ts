@@ -26,7 +26,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     'Ist der Betrieb in der Handwerksrolle eingetragen? Dann gehört „profession“ in legal.yaml.',
     ({ legal }) => legal.profession !== undefined,
   ],
-  [/(?:^|\s)# /u, 'Das # steht so auf der Seite. Eine Notiz gehört über das Feld, nicht eingerückt darunter.'],
+  [/# /, 'Das # steht so auf der Seite. Eine Notiz gehört über das Feld, nicht eingerückt darunter.'],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [/(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u, 'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.'],
   [/^"[^"]*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
