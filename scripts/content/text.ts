@@ -28,11 +28,11 @@ export function readText(text: string, { path, isBelow }: { path: FieldPath; isB
   if (note && (isTakenAt(path, 'a #b') || isTakenAt(path, bare)) && !bare.startsWith('['))
     return { read: bare, lost: note }
   const rest = note ? alone : bare
-  const [, inner] = (isList && /^\[(.*?)\]?$/.exec(rest)) || []
-  if (inner !== undefined) return { read: inner.split(',').map(unquote).filter(Boolean) }
-  if (isList) return { read: rest }
-  const [, address = rest] = /\]\((https?:[^)\s]+)\)$/.exec(rest) ?? []
-  return { read: isTakenAt(path, unquote(rest)) ? unquote(rest) : isTakenAt(path, address) ? address : unquote(rest) }
+  const [, inner] = /^\[(.*?)\]?$/.exec(rest) ?? []
+  if (isList) return { read: inner === undefined ? rest : inner.split(',').map(unquote).filter(Boolean) }
+  const plain = unquote(rest)
+  const [, address = plain] = /\]\((https?:[^)\s]+)\)$/.exec(plain) ?? []
+  return { read: isTakenAt(path, plain) ? plain : address }
 }
 
 /** A text in quotes, as YAML knows them. */
@@ -46,13 +46,10 @@ function readQuoted(text: string): string | undefined {
 const SHORTENED = /^'(?:n|s|ne[mnrs]?|r\p{Ll}+|mal) /u
 
 /** Without quotes round the whole, or one that was never closed; "O'Brien" has none. */
-const unquote = (value: string) =>
-  SHORTENED.test(value)
-    ? value
-    : value
-        .trim()
-        .replace(/^(["'])((?:[^"']|(?<=\p{L})'(?=\p{L}))*)\1?$/u, '$2')
-        .trim()
+function unquote(value: string): string {
+  const text = value.trim()
+  return SHORTENED.test(text) ? text : text.replace(/^(["'])((?:[^"']|(?<=\p{L})'(?=\p{L}))*)\1?$/u, '$2').trim()
+}
 
 /** Whether a text may go on: nothing stands against it that did not before. */
 export function takes({ path, value }: Text, line: string): boolean {
