@@ -31,8 +31,8 @@ export const twice = (above: number, first: string | false | undefined) =>
 export const again = (above: number) =>
   `Diesen Teil gibt es schon, in Zeile ${above}. Was hier neu ist, bitte dort eintragen und hier löschen.`
 
-export const hashtag = (right: string) =>
-  `Eine Zeile mit # am Anfang kommt nicht auf die Seite. Ist sie eine Notiz, bitte hinter # ein Leerzeichen. Gehört sie zum Text darüber, ist richtig:\n${right}`
+export const HASHTAG =
+  'Eine Zeile mit # am Anfang kommt nicht auf die Seite. Ist sie eine Notiz: bitte hinter # ein Leerzeichen. Gehört sie zum Text darüber: bitte so weit einrücken wie ihn.'
 
 export const lost = (note: string, right: string) =>
   `Was hinter dem # steht, ginge verloren: „${note}“. Eine Notiz gehört in eine eigene Zeile darüber. Gehört es zum Text, ist richtig:\n${right}`

@@ -65,7 +65,7 @@ class Reader extends Tree {
       indent >= (text.inner ?? 0) &&
       !isMissed(this.levels, row, this.lines)
     const record = this.levels.find((level): level is Block => level.kind === 'record' && indent > level.head)
-    const dashed = { ...row, line: text || record ? line : line.replace(BULLET, '$1- ') }
+    const dashed = { ...row, line: text ? line : line.replace(BULLET, '$1- ') }
     if (line.trim() === '') {
       if (innermost.kind === 'text') innermost.value.push('')
     } else if (/^\s*#/.test(line) && (!text || text.isPlain)) this.readRemark(row)
@@ -98,8 +98,7 @@ class Reader extends Tree {
   readRemark(row: Line): void {
     const text = this.innermost
     const isBelow = text.kind === 'text' && this.lines[row.at - 1]?.trim() !== ''
-    if (isBelow && /^#[\p{L}\d][^:]*$/u.test(row.line) && takes(text, row.line))
-      this.tell(row.at, says.hashtag(`${blanks(text.inner ?? text.head + 2)}${row.line}`))
+    if (isBelow && !text.isPlain && /^#[\p{L}\d][^:]*$/u.test(row.line)) this.tell(row.at, says.HASHTAG)
     const line = row.line.replace(/^# ?/, '')
     const field = { ...row, line, indent: indentOf(line) }
     const goesOn = isBelow && !text.isPlain && field.indent === (text.inner ?? text.head + 2)

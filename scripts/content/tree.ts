@@ -103,9 +103,8 @@ export class Tree {
       this.begin(holder, key, block)
       const [first = ''] = fields
       // What belongs to its first field.
-      const text = rest === '>-' ? '' : rest
       if (rest && !readName(rest)?.hasColon && isTakenAt([...path, first], readSample([rest]).text))
-        this.open(block, first, { ...value, rest: text })
+        this.open(block, first, value)
       else if (rest) Object.assign(holder.value, { [key]: rest })
     } else if (kind === 'list' && rest === '') {
       this.begin(holder, key, { kind, path, head: column - 1, value: [] })
