@@ -40,8 +40,8 @@ function listProviderDuties({ business: { owner }, legal }: Content, describe: D
   const isRegistered = !letters || legal.register?.entry.startsWith(`${letters} `)
   if (legal.representedBy && isRegistered) return []
   const rows = [
-    `representedBy: ${person}`,
-    ...(letters ? ['register:', '  court: Amtsgericht Musterstadt', `  entry: ${letters} 12345 FF`] : []),
+    ...(legal.representedBy ? [] : [`representedBy: ${person}`]),
+    ...(isRegistered ? [] : ['register:', '  court: Amtsgericht Musterstadt', `  entry: ${letters} 12345 FF`]),
   ]
   const entry = letters ? `, und den Eintrag im ${REGISTERS[letters]} (${letters})` : ''
   const message = `Bei der Rechtsform ${form.name} nennt das Impressum, wer sie vertritt${entry}. Zum Beispiel:\n${rows.join('\n')}`

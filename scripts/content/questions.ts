@@ -108,7 +108,7 @@ function askOfKinds({ brands }: Content): Question[] {
   const all = brands.flatMap(({ kinds }, index) => kinds.map((kind) => ({ kind, path: ['brands', index, 'kinds'] })))
   return all.map(({ kind, path }) => {
     const meant = findMeant(kind, KINDS)
-    return [path, `Ist „${meant}“ gemeint?`, meant !== undefined && !KINDS.includes(kind)]
+    return [path, `Ist „${meant}“ gemeint?`, meant !== undefined && !kind.includes(meant)]
   })
 }
 

@@ -25,8 +25,7 @@ export function readText(text: string, { path, isBelow }: { path: FieldPath; isB
   const quoted = readQuoted(bare)
   if (quoted !== undefined) return { read: quoted }
   const [, alone = '', note] = /^(.*?)\s+(#.*)$/s.exec(bare) ?? []
-  if (note && (isTakenAt(path, 'a #b') || isTakenAt(path, bare)) && !bare.startsWith('['))
-    return { read: bare, lost: note }
+  if (note && isTakenAt(path, 'a #b') && !bare.startsWith('[')) return { read: bare, lost: note }
   const rest = note ? alone : bare
   const [, inner] = /^\[(.*?)\]?$/.exec(rest) ?? []
   if (isList) return { read: inner === undefined ? rest : inner.split(',').map(unquote).filter(Boolean) }

@@ -6,8 +6,8 @@ const KINDS_OF_DRAWING = {
   'illustrations/klassiker': ['Motorrad'],
   'illustrations/reiseenduro': ['Motorrad'],
   'illustrations/cruiser': ['Motorrad'],
-  'illustrations/roller': ['Scooter', 'Roller', 'Moped'],
-  'illustrations/fahrrad': ['E-Bike', 'Fahrrad', 'Pedelec'],
+  'illustrations/roller': ['Scooter', 'Roller', 'Moped', 'E-Roller', 'Motorroller'],
+  'illustrations/fahrrad': ['E-Bike', 'Fahrrad', 'Pedelec', 'Rennrad', 'Trekkingrad', 'Mountainbike', 'Kinderrad'],
   'illustrations/rad': [],
 } as const satisfies Record<string, readonly string[]>
 
@@ -24,11 +24,13 @@ export function isDrawing(image: string): image is Drawing {
 }
 
 function shows(image: Drawing, kind: string): boolean {
-  return (KINDS_OF_DRAWING[image] as readonly string[]).includes(kind)
+  return kindsOf(image).includes(kind)
 }
 
+export const kindsOf = (image: Drawing): readonly string[] => KINDS_OF_DRAWING[image]
+
 export function showsOneOf(image: Drawing, kinds: string[]): boolean {
-  return KINDS_OF_DRAWING[image].length === 0 || kinds.some((kind) => shows(image, kind))
+  return kindsOf(image).length === 0 || kinds.some((kind) => shows(image, kind))
 }
 
 /** The second vehicle on a card like "ATV & UTV": a drawing of the kind that the picture does not show. */

@@ -95,13 +95,15 @@ function Group({ title, brands, className, children }: GroupProps) {
 function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Brand; sizes: string }) {
   const photo = photos.get(brand.image)
   const isContract = brand.partner === 'Vertragspartner'
+  // Beside a picture there is room for nine letters of the usual size.
+  const isLong = brand.name.length > 18 || /[^\s-]{10}/.test(brand.name)
   return (
     <li className={`card paint-${brand.paint}${isContract ? '' : ' card-small'}${photo ? ' card-photo' : ''}`}>
       <div className="stage print:hidden">
         {photo ? <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} /> : <Drawn brand={brand} />}
       </div>
       <div className="flex flex-1 flex-col screen:p-16">
-        <h4 className="card-head text-name">
+        <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
           {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
         </h4>
         <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
