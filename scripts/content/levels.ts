@@ -62,7 +62,7 @@ export function findTarget(levels: Level[], { dash, word, hasColon }: Named, ind
   // The first field again, without its dash.
   const list = lists.findLast(({ value: [first] }) => Object.keys(first ?? { [word]: '' })[0] === word)
   if (list) return { level: list }
-  const twice = blocks.at(-1)
+  const twice = nearest(blocks, indent)
   return twice && hasColon ? { level: twice, isTwice: true } : undefined
 }
 
