@@ -72,7 +72,7 @@ async function refuseForeignFolder(target: string): Promise<void> {
   const entries = existsSync(target) ? await readdir(target) : []
   if (entries.length > 0 && !['index.html', '404.html', '500.html'].every((name) => entries.includes(name)))
     throw new Problem(
-      `"${target}" enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben, oder diesen selbst löschen.`,
+      `"${target}" enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben.`,
     )
 }
 

@@ -25,6 +25,7 @@ export function checkLaunch(
     ...[...hits, ...listDuties(content, describeFinding)].filter((finding) => !open.has(placeOf(finding))),
   ]
   if (findings.length === 0) return
-  const message = `Die Website kann so nicht veröffentlicht werden. Zu ändern: ${findings.length}`
+  const hint = placeholders.length > 0 ? '. Steht hinter den ??? schon der richtige Wert: nur sie löschen' : ''
+  const message = `Die Website kann so nicht veröffentlicht werden. Zu ändern: ${findings.length}${hint}`
   throw new Problem(message, { findings: findings.sort(compareFindings) })
 }

@@ -30,7 +30,7 @@ export type Named = { dash: string; word: string; hasColon: boolean; rest: strin
 export type Target = { level: Block | List; isTwice?: boolean }
 
 /** One stray sign before the name is skipped. */
-const FIELD = /^((?:-\s*)*)[^\s\p{L}\d#:"'-]?(\p{L}[\p{L}\d]*)(?:(\s*[:=;])\s*|\s+|$)(.*)$/u
+const FIELD = /^((?:-\s*)*)[^\s\p{L}\d#:"'-]?(\p{L}[\p{L}\d]*)(?:(\s*[:=;]{1,2})\s*|\s+|$)(.*)$/u
 
 export function readName(line: string): Named | undefined {
   const [, dash = '', word = '', colon, rest = ''] = FIELD.exec(line.trim()) ?? []
@@ -92,15 +92,6 @@ export function findNameless(root: Level, { line, indent }: Line, lines: string[
   const pathOf = (field: string) => (name.dash ? [...root.path, field, 0] : [...root.path, field])
   const lost = fieldAt(root.path).fields.filter((field) => !isThere(field) && knows(pathOf(field), name.word))
   return lost.find((field) => !fieldAt([...root.path, field]).isOptional) ?? lost[0]
-}
-
-/** Whether the line above is a field or an entry that is switched off, and no explanation. */
-export function isOff(lines: string[], at: number): boolean {
-  const above = lines.slice(0, at)
-  const remarks = above.slice(above.findLastIndex((line) => !line.startsWith('#')) + 1)
-  return (
-    /^#(?: {2,}\S| - |\s\w+:$)/.test(above.at(-1) ?? '') && remarks.some((line) => /^# *(?:- )?[a-z]\w*:/.test(line))
-  )
 }
 
 /** Before the name of a field, or before a dash and such a name. */

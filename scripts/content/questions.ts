@@ -30,6 +30,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [/(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u, 'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.'],
   [/^"[^"]*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
+  [/[,;]$|^[^(]*\)$|^[^[]*\]$|^[^"„]+"$|^[^']+'$/, 'Gehört das letzte Zeichen dorthin?'],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [
     /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i,
@@ -71,7 +72,10 @@ export function askOfContent(
     .map(([path, message]) => describeFinding(path, message))
 }
 
-function askOfDays({ hours: { closures, specialDays }, business }: Content, today: string): Question[] {
+function askOfDays(
+  { hours: { closures, specialDays }, home: { notice }, business }: Content,
+  today: string,
+): Question[] {
   const far = addDays(today, FAR_DAYS)
   const year = Number(today.slice(0, 4))
   return [
@@ -80,6 +84,7 @@ function askOfDays({ hours: { closures, specialDays }, business }: Content, toda
       [['hours', 'closures', index, 'last'], 'Ist wirklich so lange geschlossen?', addDays(first, LONG_DAYS) < last],
     ]),
     ...specialDays.map(({ date }, index): Question => [['hours', 'specialDays', index, 'date'], YEAR, date > far]),
+    [['home', 'notice', 'last'], YEAR, notice !== undefined && notice.last > far],
     [
       ['business', 'copyrightYear'],
       'Stimmt das Jahr in der Fußzeile noch?',

@@ -14,14 +14,13 @@ import {
   findTarget,
   indentOf,
   isMissed,
-  isOff,
   type Line,
   type List,
-  lacks,
   readName,
   type Text,
 } from './levels.ts'
 import * as says from './mistakes.ts'
+import { goesOnBelow, isForgotten, isLeft, isOff } from './remarks.ts'
 import { checkFile, fieldAt } from './rules.ts'
 import { takes } from './text.ts'
 import { type ContentFile, Tree } from './tree.ts'
@@ -33,13 +32,13 @@ const AROUND = new RegExp(`(?<=^|${ENDS})${SIGNS}|${SIGNS}(?=$|${ENDS})`, 'gm')
 const BULLET = /^( *)(?:(?:[–—•·*+]|\d+[.)]) +(?=[\p{L}\d>])|(?=>-?\s*$))/u
 
 export function readContentFile(source: string, name: keyof Content): ContentFile {
-  const lines = source.replace(AROUND, '').split(/\r?\n/)
+  const lines = source.replace(AROUND, '').split(/\r\n?|\n/)
   return new Reader(lines, name).read(name)
 }
 
 class Reader extends Tree {
-  /** The last line that was left switched off. */
-  off = -1
+  /** The lines that were left switched off. */
+  readonly offs = new Set<number>()
 
   read(name: keyof Content): ContentFile {
     for (const [at, line] of this.lines.entries()) {
@@ -68,7 +67,7 @@ class Reader extends Tree {
     const dashed = { ...row, line: text ? line : line.replace(BULLET, '$1- ') }
     if (line.trim() === '') {
       if (innermost.kind === 'text') innermost.value.push('')
-    } else if (/^\s*#/.test(line) && (!text || text.isPlain)) this.readRemark(row)
+    } else if (text?.isPlain ? /^\s*#(?:\s|$)/.test(line) : !text && /^\s*#/.test(line)) this.readRemark(row)
     else if (isInside || !this.readField(dashed, text !== undefined)) {
       if (text) this.goOn(text, row)
       else if (record) this.readPair(row, record)
@@ -102,28 +101,15 @@ class Reader extends Tree {
     const line = row.line.replace(/^# ?/, '')
     const field = { ...row, line, indent: indentOf(line) }
     const goesOn = isBelow && !text.isPlain && field.indent === (text.inner ?? text.head + 2)
+    const isStillOff = goesOn || isForgotten(this.levels, field, this.lines, this.offs)
     // It ends a text.
-    if (text.kind === 'text' && text.value.length > 0 && !goesOn) this.levels.pop()
-    if (line === row.line || !(goesOn || this.isForgotten(field))) return
+    const isEnd =
+      text.kind === 'text' && text.value.length > 0 && !goesOn && !goesOnBelow(this.lines, row.at, text.head)
+    if (isEnd) this.levels.pop()
+    if (line === row.line || !isStillOff) return
     this.readLine(field)
-    if (this.off !== row.at - 1) this.tell(row.at, says.STILL_OFF)
-    this.off = row.at
-  }
-
-  /** Whether the # before a field was left by mistake: its part is switched on, and needs it or goes on below it. */
-  isForgotten({ line, at, indent }: Line): boolean {
-    const name = readName(line)
-    const below = this.lines.slice(at + 1)
-    if (this.innermost.kind === 'record') return / .*: /.test(line) && /:\s*$/.test(this.lines[at - 1] ?? '')
-    const { level } = (name?.hasColon && findTarget(this.levels, name, indent)) || {}
-    if (!name || !level) {
-      const list = /^\s*- /.test(line) ? findList(this.levels, indent) : undefined
-      return list?.value.length === 0 && fieldAt([...list.path, 0]).kind === 'text'
-    }
-    if (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) return true
-    if (level.kind === 'list') return level.value.length === 0
-    const isThere = level.inner === undefined ? indent > level.head : indent === level.inner
-    return isThere && lacks(level, name.word, below)
+    if (!this.offs.has(row.at - 1)) this.tell(row.at, says.STILL_OFF)
+    this.offs.add(row.at)
   }
 
   /** Whether a line names a field that may stand there; in a text that takes a colon. */
@@ -132,7 +118,8 @@ class Reader extends Tree {
     const name = readName(line)
     const target = name && (!isInText || name.hasColon) ? findTarget(this.levels, name, indent) : undefined
     if (!name || !target || (target.isTwice && findNameless(this.root, row, this.lines))) return false
-    const { level, isTwice } = target
+    const { level } = target
+    const isTwice = target.isTwice || isLeft(this.lines, row)
     this.closeTo(level)
     level.inner ??= indent
     const column = Math.max(line.search(/[\p{L}\d]/u), name.dash ? indent + 2 : 0)
@@ -203,12 +190,15 @@ class Reader extends Tree {
     const lost = block?.kind === 'block' && findLost(block, this.lines.slice(at + 1))
     const isBelow = /^\s*[^\s#]/.test(this.lines[at - 1] ?? '') && !/^\s*(?::|---)/.test(line)
     const isBelowText = text.kind === 'text' && isBelow
+    const around = text.kind === 'list' ? text : isBelowText && text.isPlain && indent === text.head ? list : undefined
+    const texts = around?.kind === 'list' && fieldAt([...around.path, 0]).kind === 'text' ? around : undefined
     if (isOff(this.lines, at)) this.tell(at, says.NOT_OFF)
     else if (lost)
       this.tell(at, says.unnamed(`${blanks(block.inner ?? block.head + 2)}${lost}: >-\n${line}`), [...block.path, lost])
-    else if (isBelowText && text.isPlain && indent === text.head && list?.kind === 'list')
-      this.tell(at, says.dashless(`${blanks(indent)}- ${line.trim()}`))
-    else if (isBelowText && takes(text, line))
+    else if (texts && indent > texts.head) {
+      this.tell(at, says.dashless(`${blanks(texts.inner ?? indent)}- ${line.trim()}`))
+      this.readEntry({ ...row, line: `- ${line.trim()}` }, texts)
+    } else if (isBelowText && takes(text, line))
       this.tell(at, says.joined(`${blanks(text.inner ?? text.head + 2)}${line.trim()}`))
     else if (name) this.readUnknown(row, name, rest)
     else if (isBelowText) {

@@ -21,14 +21,17 @@ export function readSample(lines: string[]): { text: string; isSample: boolean }
 export function readText(text: string, { path, isBelow }: { path: FieldPath; isBelow: boolean }) {
   const isList = fieldAt(path).kind === 'list'
   if (!isList && isBelow && /^- /.test(text)) return { read: text.slice(2).split(' - ') }
-  const bare = text.replace(isList ? /^- +/ : /^(?:[>|][-+]\s*|[?-]\s+)/, '')
+  const bare = text.replace(isList ? /^- +/ : /^(?:[>|][-+]\s*|->\s+|[?-]\s+(?!\d))/, '')
   const quoted = readQuoted(bare)
   if (quoted !== undefined) return { read: quoted }
   const [, alone = '', note] = /^(.*?)\s+(#.*)$/s.exec(bare) ?? []
   if (note && isTakenAt(path, 'a #b') && !bare.startsWith('[')) return { read: bare, lost: note }
-  const rest = note ? alone : bare
+  // A note cannot end a list, nor part it.
+  const rest = note && !(isList && /[,\]]/.test(note)) ? alone : bare
   const [, inner] = /^\[(.*?)\]?$/.exec(rest) ?? []
-  if (isList) return { read: inner === undefined ? rest : inner.split(',').map(unquote).filter(Boolean) }
+  // Only words stand in one line; texts have commas of their own.
+  const isOfWords = isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x') || inner === ''
+  if (isList) return { read: isOfWords && inner !== undefined ? inner.split(',').map(unquote).filter(Boolean) : rest }
   const plain = unquote(rest)
   const [, address = plain] = /\]\((https?:[^)\s]+)\)$/.exec(plain) ?? []
   return { read: isTakenAt(path, plain) ? plain : address }

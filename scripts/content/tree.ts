@@ -1,6 +1,7 @@
 /** What was read of a content file so far: its values with their places, what is still open, and what is wrong. */
-import { type Block, blanks, isOff, type Level, type Line, type List, readName, type Text } from './levels.ts'
+import { type Block, blanks, type Level, type Line, type List, readName, type Text } from './levels.ts'
 import * as says from './mistakes.ts'
+import { isOff } from './remarks.ts'
 import { type FieldPath, fieldAt, isTakenAt, keyOf } from './rules.ts'
 import { readSample, readText } from './text.ts'
 

@@ -149,7 +149,7 @@ function splitList<T>(entry: z.ZodType<T>, max: number) {
     value
       .trim()
       .replace(/^\((.*)\)$/, '$1')
-      .split(/\s*(?:,|&|\/|\bund\b)\s*/)
+      .split(/\s*(?:[,;&/]|\bund\b)\s*/)
   const read = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.flatMap((each) => (typeof each === 'string' ? split(each) : [each]))
     return typeof value === 'string' && value.trim() ? split(value) : value

@@ -45,6 +45,7 @@ const RM_HEADLESS = RM_TO_TEXT.replace('  description: >-\n', '')
 const CLOSURES = '# closures:\n#   - first: 24.12.2026\n#     last: 03.01.2027\n#     reason: Betriebsurlaub'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const [STILL_OFF, HALF_ON] = ['# closures:\n#   - first: 24.12.2026', 'closures:\n  - first: 24.13.2026']
+const NO_REASON = `closures:\n${CLOSED.replace(/ {4}reason.*\n/, '')}`
 const CLOSURE = CLOSED.trimEnd()
 const CLOSED_TWICE = `closures:\n${CLOSED}${CLOSED.replace('- first: 24.12.2026', '  first: 12.07.2027').replace('03.01', '24.07')}state:`
 
@@ -57,6 +58,7 @@ const SIGNS: Slip[] = [
   ['#', 'home', TITLE, 'title: Halle #1', '+0:1', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
   ['# in an entry', 'home', BIKE, '  - ATV #1', '+0:5', '  - >-\n    ATV #1'],
   ['line of hashtags', 'home', 'Straße.', 'Straße.\n#Quad #Storkow', '+1:1', 'so weit einrücken'],
+  ['line with # in a text', 'brands', '>-\n    Damit', 'Neu,\n    #1: Damit', '+0:3', 'Gehört es zum Text'],
   ['# below the field', 'home', LEAD, 'lead:\n  Halle # 1', '+0:1', /„# 1, .*ist richtig:\nlead: >-$/],
   ['link where none can be', 'home', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
   ['link the wrong way round', 'home', `${LEAD}, `, 'lead: >-\n  (A)[https://a.de] ', '+0:7', 'kein Link'],
@@ -91,6 +93,7 @@ const STRUCTURE: Slip[] = [
   ],
   ['last line of what is off', 'home', '#   last: 31.01.2027', '  last: 31.01.2027', '+0:3', 'fehlt die Raute'],
   ['text of a part that is off', 'home', '#       Der Hof', '      Der Hof', '+0:7', 'fehlt die Raute'],
+  ['tail of an entry that is off', 'statistics', '- number: 20+', '# - number: 20+', '+1:3', 'fehlt die Raute'],
   ['entry half switched off', 'brands', RM, RM_HALF_OFF, '+6:3', 'fehlt die Raute'],
   ['unknown field below one that is off', 'hours', '#     last: 03', '    bis: 03', '+0:5', 'fehlt die Raute'],
   ['entries below a text', 'hours', 'state: Brandenburg', `state: Bayern\n${CLOSURE}`, '+1:5', 'Namen des Teils'],
@@ -118,6 +121,7 @@ const STRUCTURE: Slip[] = [
 
 /** Several in one file: the places, and what is left when all that is shown as right is written there. */
 const SEVERAL: [title: string, file: string, from: string, to: string, places: string[], left: RegExp[]][] = [
+  ['texts without dashes', 'home', OTHERS, '  others:\n    HU\n    Reifen', ['+1:5', '+2:5'], []],
   ['two lines of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!\nEuer Team', ['+1:1', '+2:1'], []],
   ['text below a full one', 'values', FULL, `${FULL}\nund gut`, ['+0:10', '+1:1'], [/26 Zeichen/, /Text darüber/]],
   ['days in one', 'hours', 'monday: g', 'monday - tuesday: g', ['+0:3', '+0:3'], [/gibt es hier nicht/, /fehlt/]],
@@ -165,6 +169,16 @@ const FIELDS: Slip[] = [
   ['too long', 'statistics', '20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
   ['unknown word', 'brands', ', Wartung', ', Wartug', '+0:13', 'Meinten Sie „Wartung“'],
   ['dash for a list', 'legal', '??? Methode, Statuscode, Protokoll', '-', '+0:14', 'nicht möglich'],
+  ['remark in a list', 'brands', ', Wartung', ', Wartung # neu', '+0:13', 'nicht möglich'],
+  ['texts in brackets', 'home', OTHERS, '  others: [HU (Quad, Rad), Reifen]', '+0:11', 'einem Strich davor'],
+  [
+    'closure without its reason',
+    'hours',
+    '# Betriebsurlaub: e',
+    `${NO_REASON}\n# Betriebsurlaub: e`,
+    '+1:5',
+    'fehlt: wie er',
+  ],
   ['word twice', 'brands', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
   ['no word', 'brands', FEATURES, '[]', '+0:13', 'mindestens 1'],
   ['photo without its sentence', 'brands', 'illustrations/atv', 'a.jpg', '-5:3', /Foto.*Satz[\s\S]*imageAlt:/],
@@ -236,6 +250,8 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['missing field in a text', 'brands', RM, RM_DEEP],
   ['sign without its dash', 'home', BIKE, '  >-\n    ATV, Bike'],
   ['entry at the margin', 'statistics', '- number: 100%\n  label: S', 'number: 100%\n  label S'],
+  [':: for a colon', 'business', 'town: S', 'town:: S'],
+  ['remark in a text', 'home', '  in Storkow (Mark), L', '# Notiz\n  in Storkow (Mark), L'],
   ['; for a colon', 'business', 'town: S', 'town; S'],
   ['remark below a value', 'hours', TUESDAY, `${TUESDAY}\n    # neu`],
   ['quotes and signs in a list', 'brands', 'kinds: [ATV, UTV]', 'kinds: ["ATV" & "UTV"]'],
@@ -311,6 +327,8 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
     (c) => Object.keys(c.hours.holidays),
     ['1. Weihnachtstag'],
   ],
+  ['statistics', '- number: 20+\n  label', '# - number: 20+\n#   label', (c) => c.statistics.length, 3],
+  ['statistics', '20+', '- 20%', (c) => c.statistics[0]?.number, '- 20%'],
   ['home', BIKE, '  - ATV: Bike', (c) => c.home.tagline[1], 'ATV: Bike'],
   ['business', '??? Vorname Nachname', "'Tom O'Brien'", (c) => c.business.owner, "Tom O'Brien"],
   ['values', 'title: Direkter Draht', "title: 'Bernd''s Draht'", (c) => c.values[1]?.title, "Bernd's Draht"],
@@ -372,6 +390,8 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Die Anführungszeichen/],
   ['hours', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
   ['hours', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
+  ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2072', /dieses Jahr/],
+  ['business', STREET, 'Am Markt 3)', /letzte Zeichen/],
   ['business', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
   ['brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTW]', /„UTV“ gemeint/],
   ['brands', '??? https://kymco', 'http://kymco', /Öffnet sich/],
@@ -517,12 +537,12 @@ test.each(RIGHT)('%s: reads what YAML reads, also with all that is switched off'
   }
 })
 
-test('takes Windows line ends and a byte-order mark', async () => {
+test.each(['\r\n', '\r'])('takes %j for a line end, and a byte-order mark', async (end) => {
   const folder = await makeContent()
   const { content } = await loadContent(folder, TODAY)
   for (const name of Object.keys(content)) {
     const path = join(folder, `${name}.yaml`)
-    await writeFile(path, `\ufeff${(await readFile(path, 'utf8')).replaceAll('\n', '\r\n')}`)
+    await writeFile(path, `\ufeff${(await readFile(path, 'utf8')).replaceAll('\n', end)}`)
   }
   expect((await loadContent(folder, TODAY)).content).toEqual(content)
 })

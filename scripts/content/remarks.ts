@@ -1,0 +1,59 @@
+/** What a remark may be: an explanation, a part that is switched off, or a line of one that was left so by mistake. */
+import { findList, findTarget, indentOf, type Level, type Line, lacks, readName } from './levels.ts'
+import { fieldAt } from './rules.ts'
+
+/** A field or an entry that is switched off, and how far in it stands. */
+const OFF = /^# ?( *)(- )?(?:[a-z]\w*:)?/
+
+/** The remarks right above a line, with their places. */
+function runAbove(lines: string[], at: number): { line: string; at: number }[] {
+  const start = lines.slice(0, at).findLastIndex((line) => !line.startsWith('#')) + 1
+  return lines.slice(start, at).map((line, index) => ({ line, at: start + index }))
+}
+
+/** Whether the line above is a field or an entry that is switched off, and no explanation. */
+export function isOff(lines: string[], at: number): boolean {
+  const run = runAbove(lines, at)
+  const isField = run.some(({ line }) => /^# *(?:- )?[a-z]\w*:/.test(line))
+  return isField && /^#(?: {2,}\S| - |\s\w+:$)/.test(run.at(-1)?.line ?? '')
+}
+
+/** Whether the entry that a line stands in begins right above it and is switched off. */
+export function isLeft(lines: string[], { at, indent }: Line): boolean {
+  if (lines[at]?.startsWith('#')) return false
+  return runAbove(lines, at).some(({ line }) => {
+    const [, gap = '', dash] = OFF.exec(line) ?? []
+    return dash !== undefined && gap.length < indent
+  })
+}
+
+/**
+ * Whether the # before a field was left by mistake: its part is switched on, and needs it or goes on below it. `told` are
+ * the lines of which that is known.
+ */
+export function isForgotten(levels: Level[], { line, at, indent }: Line, lines: string[], told: Set<number>): boolean {
+  const name = readName(line)
+  const below = lines.slice(at + 1)
+  if (levels.at(-1)?.kind === 'record') return / .*: /.test(line) && /:\s*$/.test(lines[at - 1] ?? '')
+  const isInOther = runAbove(lines, at).some(({ line: above, at: place }) => {
+    const [whole = '', gap = ''] = OFF.exec(above) ?? []
+    return /\w:$|- /.test(whole) && gap.length < indent && !told.has(place)
+  })
+  if (isInOther) return false
+  const { level } = (name?.hasColon && findTarget(levels, name, indent)) || {}
+  const list = level?.kind === 'list' ? level : /^\s*- /.test(line) ? findList(levels, indent) : undefined
+  const isText = list && fieldAt([...list.path, 0]).kind === 'text'
+  const next = below.find((each) => /^\s*[^\s#]/.test(each)) ?? ''
+  if (list && (level ?? isText)) return list !== levels[0] && list.value.length === 0 && !/^\s+-/.test(next)
+  if (!name || level?.kind !== 'block') return false
+  if (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) return true
+  const isThere = level.inner === undefined ? indent > level.head : indent === level.inner
+  return isThere && lacks(level, name.word, below)
+}
+
+/** Whether a text goes on below a remark that is no field. */
+export function goesOnBelow(lines: string[], at: number, head: number): boolean {
+  const next = lines.slice(at + 1).find((line) => !/^\s*#/.test(line)) ?? ''
+  const isField = /^#\s*(?:- )?[a-z]\w*:/.test(lines[at] ?? '')
+  return !isField && next.trim() !== '' && indentOf(next) > head && !readName(next)?.hasColon
+}
