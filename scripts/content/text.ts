@@ -21,7 +21,7 @@ export function readSample(lines: string[]): { text: string; isSample: boolean }
 export function readText(text: string, { path, isBelow }: { path: FieldPath; isBelow: boolean }) {
   const isList = fieldAt(path).kind === 'list'
   if (!isList && isBelow && /^- /.test(text)) return { read: text.slice(2).split(' - ') }
-  const bare = text.replace(isList ? /^- +/ : /^(?:[>|][-+]\s*|->\s+|[?-]\s+(?!\d))/, '')
+  const bare = text.replace(isList ? /^- +/ : /^(?:[>|][-+]\s*|->\s+|\?\s+|-\s+(?!\d))/, '')
   const quoted = readQuoted(bare)
   if (quoted !== undefined) return { read: quoted }
   const [, alone = '', note] = /^(.*?)\s+(#.*)$/s.exec(bare) ?? []

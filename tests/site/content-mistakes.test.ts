@@ -370,6 +370,7 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['home', LEAD, DASHED, ({ home }) => /Sonntag:\s–\sVerkauf/.test(home.lead), true],
   ['business', '15859', 'D-15859', (c) => c.business.postalCode, '15859'],
   ['business', '15859', '01585', (c) => c.business.postalCode, '01585'],
+  ['business', STREET, '? Am Markt 3', (c) => c.business.street, 'Am Markt 3'],
   ['business', STREET, '„Am Markt 3“', (c) => c.business.street, 'Am Markt 3'],
   ['business', STREET, '"??Am Markt 3"', (c) => c.business.street, 'Am Markt 3'],
   ['business', 'town: S', 'town:\u00a0S', (c) => c.business.town, 'Storkow (Mark)'],
