@@ -83,14 +83,7 @@ const STRUCTURE: Slip[] = [
   ['field twice that parts have', 'business', '\nemail:', '\nphone: 030 23125679\nemail:', '+1:1', /schon in Zeile 25/],
   ['field of an entry twice', 'brands', RM, `${RM}\n  paint: rot`, '+8:3', /schon in Zeile.*neuer Eintrag/],
   ['part twice', 'home', 'contact:', 'services:\n  others:\n    - Reifen\ncontact:', '+0:1', /schon, in Zeile 33/],
-  [
-    'text still off',
-    'home',
-    'about:\n',
-    'notice:\n  text: >-\n    Neu:\n#     Ruf an!\nabout:\n',
-    '+3:1',
-    'eine Raute',
-  ],
+  ['text still off', 'home', 'about:\n', 'notice:\n  text: >-\n    A\n#     B\nabout:\n', '+3:1', 'eine Raute'],
   ['last line of what is off', 'home', '#   last: 31.01.2027', '  last: 31.01.2027', '+0:3', 'fehlt die Raute'],
   ['text of a part that is off', 'home', '#       Der Hof', '      Der Hof', '+0:7', 'fehlt die Raute'],
   ['tail of an entry that is off', 'statistics', '- number: 20+', '# - number: 20+', '+1:3', 'fehlt die Raute'],
@@ -102,14 +95,7 @@ const STRUCTURE: Slip[] = [
   ['block without its name', 'home', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
   ['second block without its name', 'home', 'about:\n', '', '+0:3', '\nabout:\n  heading: >-'],
   ['needed part', 'legal', 'hosting:\n  # Firma und Anschrift des Anbieters\n', '', '+0:3', '\nhosting:\n  company'],
-  [
-    'remark that begins like a field',
-    'business',
-    'copyrightYear',
-    'town ist neu\ncopyrightYear',
-    '+0:1',
-    'keinem Feld',
-  ],
+  ['remark like a field', 'business', 'copyrightYear', 'town ist neu\ncopyrightYear', '+0:1', 'keinem Feld'],
   ['remark with a colon', 'hours', '# Die Öffnungszeiten.', 'Die Öffnungszeiten.', '+0:1', 'eine Notiz, gehört #'],
   ['first block without its name', 'hours', 'weekly:\n', '', '+0:3', '\nweekly:\n  monday: geschlossen'],
   ['entries without their field', 'hours', CLOSURES, CLOSURE, '+0:5', '\nclosures:\n  - first'],
@@ -127,14 +113,7 @@ const SEVERAL: [title: string, file: string, from: string, to: string, places: s
   ['days in one', 'hours', 'monday: g', 'monday - tuesday: g', ['+0:3', '+0:3'], [/gibt es hier nicht/, /fehlt/]],
   ['# in a text too long', 'values', 'Draht', 'Draht #kurz und gut', ['+0:3', '+0:10'], [/höchstens 24/]],
   ['field behind its part', 'home', 's:\n  heading: >-', 's:heading: >-', ['+0:10', '+1:5'], [/Feldern heading/]],
-  [
-    'part half switched on',
-    'home',
-    '#     image: hof',
-    '    image: hof',
-    ['-1:1', '+1:1'],
-    [/eine Raute/, /eine Raute/],
-  ],
+  ['part half on', 'home', '#     image: hof', '    image: hof', ['-1:1', '+1:1'], [/Raute/, /Raute/]],
   ['below a time', 'hours', TUESDAY, 'tuesday: 9-12\n13-17', ['+0:12', '+1:1'], [/keine Zeit/, /Text darüber/]],
   ['a value and a remark', 'hours', STILL_OFF, HALF_ON, ['+1:12', '+2:1'], [/kein Tag/, /noch eine Raute/]],
 ]
@@ -154,8 +133,8 @@ const FIELDS: Slip[] = [
   [
     'holiday elsewhere',
     'hours',
-    'state: B',
-    'holidays:\n  Fronleichnam: wie üblich\nstate: B',
+    'state:',
+    'holidays:\n  Fronleichnam: geschlossen\nstate:',
     '+1:17',
     'in Brandenburg nicht',
   ],
@@ -171,14 +150,7 @@ const FIELDS: Slip[] = [
   ['dash for a list', 'legal', '??? Methode, Statuscode, Protokoll', '-', '+0:14', 'nicht möglich'],
   ['remark in a list', 'brands', ', Wartung', ', Wartung # neu', '+0:13', 'nicht möglich'],
   ['texts in brackets', 'home', OTHERS, '  others: [HU (Quad, Rad), Reifen]', '+0:11', 'einem Strich davor'],
-  [
-    'closure without its reason',
-    'hours',
-    '# Betriebsurlaub: e',
-    `${NO_REASON}\n# Betriebsurlaub: e`,
-    '+1:5',
-    'fehlt: wie er',
-  ],
+  ['no reason', 'hours', '# Betriebsurlaub: e', `${NO_REASON}\n# Betriebsurlaub: e`, '+1:5', 'fehlt: wie er'],
   ['word twice', 'brands', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
   ['no word', 'brands', FEATURES, '[]', '+0:13', 'mindestens 1'],
   ['photo without its sentence', 'brands', 'illustrations/atv', 'a.jpg', '-5:3', /Foto.*Satz[\s\S]*imageAlt:/],
@@ -213,15 +185,7 @@ const VALUES: Slip[] = [
   ...refuse(...DATE, 'mehr als ein Tag', '20.11.2026 und 21.11.2026', '20.11. - 21.11.2026'),
   ...refuse(...DATE, 'Zukunft', '20.11.2027'),
   ...refuse(...SATURDAY, 'keine Zeit', '9 Uhr', 'ab 9'),
-  ...refuse(
-    'legal',
-    '??? sechs Monate',
-    '+0:19',
-    'nur eine Dauer',
-    '14',
-    'unbekannt',
-    'ein Jahr nach der letzten Nachricht',
-  ),
+  ...refuse('legal', '??? sechs Monate', '+0:19', 'nur eine Dauer', '14', 'unbekannt', 'nach der letzten Nachricht'),
   ...refuse(...SATURDAY, 'schließt der Betrieb, bevor er öffnet', '17-9'),
   ...refuse(...SATURDAY, 'beginnt, bevor', '9-12, 11-15'),
 ]
@@ -231,14 +195,11 @@ const DASHED = 'lead: >-\n  Samstag: 9 bis 12,\n  Sonntag: –\n  Verkauf'
 /** What says the same as before, however it is written. */
 const SAME: [title: string, file: string, from: string, to: string][] = [
   ['no blank behind the colon', 'business', 'town: S', 'town:S'],
-  ['no blank in a block', 'hours', TUESDAY, 'tuesday:09:00–17:00'],
   ['no colon', 'business', 'town: S', 'town S'],
-  ['= for a colon', 'business', 'town: S', 'town = S'],
   ['a sign too many', 'business', 'town: S', '&town: S'],
   ['dash too many', 'business', 'town: S', '- town: S'],
   ['blank before a field', 'business', '\npostalCode', '\n postalCode'],
   ['indented too far', 'hours', '\n  tuesday', '\n   tuesday'],
-  ['indented too little', 'hours', '\n  tuesday', '\n tuesday'],
   ['not indented', 'brands', '\n  paint: rot', '\npaint: rot'],
   ['entry too far right', 'brands', RM, RM.replaceAll(/^/gm, '  ')],
   ['text as far in as its field', 'brands', '    Damit', '  Damit'],
@@ -273,7 +234,6 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['list over two lines', 'brands', FEATURES, FEATURES.replace(', E', ',\n    E')],
   ['half a list', 'brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTV'],
   ['slash', 'brands', 'kinds: [ATV, UTV]', 'kinds: [ATV / UTV]'],
-  ['quotes in a list', 'brands', 'kinds: [ATV, UTV]', `kinds: ["ATV", 'UTV']`],
   ['text on the line of its sign', 'home', BIKE, '  - >-ATV, Bike'],
   ['sign behind the text', 'brands', '>-\n    Damit', 'Damit >-\n   '],
   ...['->', '>', '> -', '>–', '-', '–', '»-', '|', '>-\n# Neu'].map((sign): (typeof SAME)[number] => [
@@ -299,23 +259,13 @@ const OF_TEXTS: (typeof ACCEPTED)[number][] = [...TEXTS, '„{brand}: neu“', '
   .map((text) => (text.includes('{') ? text : `${text} {brand}`))
   .map((text) => ['business', '>-\n  Anfrage zu {brand}', text, (c) => c.business.emailBrandSubject, text])
 
+const LISTS = ['    – HU\n    • Reifen', '    1. HU\n    2. Reifen', '    - HU\n      - Reifen', '\t- HU\n\t- Reifen']
+const OTHERS_OF = ({ home }: Content) => home.services.others
 const HOLIDAY = ({ hours }: Content) => hours.holidays.Reformationstag
 
 const ACCEPTED: [file: string, from: string, to: string, read: (content: Content) => unknown, value: unknown][] = [
-  ...[
-    '    – HU\n    • Reifen',
-    '    1. HU\n    2. Reifen',
-    '    - HU\n      - Reifen',
-    '- HU\n- Reifen',
-    '\t- HU\n\t- Reifen',
-  ].map((to): (typeof ACCEPTED)[number] => [
-    'home',
-    OTHERS,
-    `  others:\n${to}`,
-    (c) => c.home.services.others,
-    ['HU', 'Reifen'],
-  ]),
-  ['home', OTHERS, OTHERS.replaceAll('#', ''), (c) => c.home.services.others, ['HU-Vorbereitung', 'Reifen']],
+  ...LISTS.map((to): (typeof ACCEPTED)[number] => ['home', OTHERS, `  others:\n${to}`, OTHERS_OF, ['HU', 'Reifen']]),
+  ['home', OTHERS, OTHERS.replaceAll('#', ''), OTHERS_OF, ['HU-Vorbereitung', 'Reifen']],
   ['home', NOTICE, 'notice: >-\n  Ruf an!\n  last: 31.01.2027', (c) => c.home.notice?.last, '2027-01-31'],
   ...['Reformationstag wie üblich', '- Reformationstag: wie üblich', 'Reformationstag: Wie üblich'].map(
     (to): (typeof ACCEPTED)[number] => ['hours', 'state:', `holidays:\n  ${to}\nstate:`, HOLIDAY, 'wie üblich'],
@@ -324,8 +274,8 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
     'hours',
     'state:',
     'holidays:\n  1. Weihnachtstag: geschlossen\nstate:',
-    (c) => Object.keys(c.hours.holidays),
-    ['1. Weihnachtstag'],
+    (c) => c.hours.holidays,
+    { '1. Weihnachtstag': 'geschlossen' },
   ],
   ['statistics', '- number: 20+\n  label', '# - number: 20+\n#   label', (c) => c.statistics.length, 3],
   ['statistics', '20+', '- 20%', (c) => c.statistics[0]?.number, '- 20%'],
