@@ -58,7 +58,7 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['another name of a shop', { owner: 'Quadhof am See' }, 'business.owner', 'Vor- und Nachname'],
   ['only a surname', { owner: 'Wendland' }, 'business.owner', 'Vor- und Nachname'],
   ['a GmbH alone', { owner: 'W. GmbH' }, 'legal.representedBy', 'entry: HRB 12345 FF'],
-  ['a GmbH without register', { owner: 'W. GmbH', representedBy: HEAD }, 'legal.register', 'Handelsregister (HRB)'],
+  ['a GmbH without register', { owner: 'W. GmbH', representedBy: HEAD }, 'legal.register', 'Beispiel:\nregister:'],
   ['a GmbH with HRA', { owner: 'W. GmbH', representedBy: HEAD, entry: 'HRA 12 FF' }, 'legal.register', 'HRB'],
   ['a GbR without partners', { owner: 'W. GbR' }, 'legal.representedBy', 'Gesellschafter'],
   ['an e. K. alone', { owner: 'W. e. K.' }, 'legal.representedBy', 'Inhaberin'],

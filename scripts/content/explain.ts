@@ -1,6 +1,5 @@
 /** The issues of the schema as German sentences, and the fields in the owner's words. All of it comes from the rules. */
-import { findMeant } from '../../src/lib/near-names.ts'
-import { fieldAt, type Issue, keyOf } from './rules.ts'
+import { fieldAt, findMeantField, type Issue, keyOf } from './rules.ts'
 
 /** What stands under a key, undefined where nothing can. */
 function step(value: unknown, key: PropertyKey): unknown {
@@ -40,7 +39,8 @@ export function explainIssues(issues: Issue[], values: unknown): { path: Propert
     told.add(keyOf(path))
     if (issue.code !== 'unrecognized_keys') return [{ path, message: explain(issue, valueAt(values, path)) }]
     const block = path.slice(0, -1)
-    const meant = findMeantField(path, values)
+    const free = fieldAt(block).fields.filter((field) => valueAt(values, [...block, field]) === undefined)
+    const meant = findMeantField(block, String(path.at(-1)), free)
     if (meant) told.add(keyOf([...block, meant]))
     const help = meant ? ` Meinten Sie „${meant}“?` : ''
     const possible = `Möglich sind: ${fieldAt(block).fields.join(', ')}.${meant ? '' : OUTDENTED}`
@@ -50,14 +50,6 @@ export function explainIssues(issues: Issue[], values: unknown): { path: Propert
 
 const OUTDENTED =
   ' Gehört die Zeile zum Text darüber: bitte weiter einrücken als das Feld, hinter dem >- steht. Ist sie eine Notiz, gehört # davor.'
-
-/** Of the fields that are not there yet the one that is called nearly so, or whose German label is. */
-function findMeantField(path: PropertyKey[], values: unknown): string | undefined {
-  const [block, key] = [path.slice(0, -1), String(path.at(-1))]
-  const free = fieldAt(block).fields.filter((field) => valueAt(values, [...block, field]) === undefined)
-  const labels = free.map((field) => fieldAt([...block, field]).label ?? field)
-  return findMeant(key, free) ?? free[labels.indexOf(findMeant(key, labels) ?? '')]
-}
 
 function explain(issue: Issue, found: unknown): string {
   const { example, isOptional } = fieldAt(issue.path)

@@ -103,7 +103,7 @@ export function findBreak(levels: Level[], { line, at }: Omit<Line, 'indent'>, l
   if (/^\s*#/.test(line)) return undefined
   const breaks = [...line.matchAll(LOST_BREAK)].map(({ index }) => index)
   return breaks.find((index) => {
-    const rest = line.slice(index)
+    const rest = line.slice(index).trim()
     const [, word] = /^- *(\w+):/.exec(rest) ?? []
     const isEntry = ({ value: [first] }: List) => Object.keys(first ?? {})[0] === word
     return word ? listsOf(levels).some(isEntry) : isMissed(levels, { line: rest, at }, lines)
@@ -113,6 +113,6 @@ export function findBreak(levels: Level[], { line, at }: Omit<Line, 'indent'>, l
 /** Whether a line begins with a field that its block needs and has nowhere else. */
 export function isMissed(levels: Level[], { line, at }: Omit<Line, 'indent'>, lines: string[]): boolean {
   const name = readName(line)
-  const { level } = (name?.hasColon && findTarget(levels, name, Number.POSITIVE_INFINITY)) || {}
+  const { level } = (name?.hasColon && !name.dash && findTarget(levels, name, Number.POSITIVE_INFINITY)) || {}
   return level?.kind === 'block' && name !== undefined && lacks(level, name.word, lines.slice(at + 1))
 }

@@ -19,6 +19,11 @@ export const APPEND =
 
 export const dashless = (right: string) =>
   `Vor dieser Zeile fehlt wohl der Strich. Ist sie eine Notiz, gehört # davor. Ist sie ein Eintrag, ist richtig:\n${right}`
+export const named = (right: string) => `Das ist wohl ein Feld dieses Teils. Richtig ist:\n${right}`
+
+export const pair = (words: readonly string[]) =>
+  `Hier stehen ein Name, ein Doppelpunkt und eines dieser Wörter: ${words.join(', ')}.`
+
 export const unnamed = (right: string) => `Über diesem Text fehlt die Zeile mit seinem Feld. Richtig ist:\n${right}`
 
 const NO_PART =

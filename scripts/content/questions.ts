@@ -26,10 +26,10 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     'Ist der Betrieb in der Handwerksrolle eingetragen? Dann gehört „profession“ in legal.yaml.',
     ({ legal }) => legal.profession !== undefined,
   ],
-  [/# /, 'Das # steht so auf der Seite. Eine Notiz gehört über das Feld, nicht eingerückt darunter.'],
+  [/# /, 'Das # steht so auf der Seite. Eine Notiz gehört in eine eigene Zeile über dem Feld, ohne Leerzeichen davor.'],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [/(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u, 'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.'],
-  [/^"[^"]*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
+  [/^".*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
   [/[,;]$|^[^(]*\)$|^[^[]*\]$|^[^"„]+"$|^[^']+'$/, 'Gehört das letzte Zeichen dorthin?'],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [

@@ -16,12 +16,13 @@ import {
   isMissed,
   type Line,
   type List,
+  lacks,
   readName,
   type Text,
 } from './levels.ts'
 import * as says from './mistakes.ts'
 import { goesOnBelow, isForgotten, isLeft, isOff } from './remarks.ts'
-import { checkFile, fieldAt } from './rules.ts'
+import { checkFile, fieldAt, findMeantField, isTakenAt } from './rules.ts'
 import { takes } from './text.ts'
 import { type ContentFile, Tree } from './tree.ts'
 
@@ -101,7 +102,7 @@ class Reader extends Tree {
     const line = row.line.replace(/^# ?/, '')
     const field = { ...row, line, indent: indentOf(line) }
     const goesOn = isBelow && !text.isPlain && field.indent === (text.inner ?? text.head + 2)
-    const isStillOff = goesOn || isForgotten(this.levels, field, this.lines, this.offs)
+    const isStillOff = goesOn || isForgotten(this.levels, field, this.lines)
     // It ends a text.
     const isEnd =
       text.kind === 'text' && text.value.length > 0 && !goesOn && !goesOnBelow(this.lines, row.at, text.head)
@@ -151,12 +152,12 @@ class Reader extends Tree {
 
   /** A name of the owner's with one of some words; its colon may be missing. */
   readPair(row: Line, record: Block): void {
-    const words = fieldAt([...record.path, '']).choices?.join('|')
+    const { choices: words = [] } = fieldAt([...record.path, ''])
     const [, name, rest = ''] =
-      new RegExp(`^[\\s-]*(.+?)\\s*(?::|(?= (?:${words})$))\\s*(.*)$`, 'i').exec(row.line) ?? []
+      new RegExp(`^[\\s-]*(.+?)\\s*(?::|(?= (?:${words.join('|')})$))\\s*(.*)$`, 'i').exec(row.line) ?? []
     this.closeTo(record)
     if (name) this.open(record, name, { ...row, head: name, column: row.indent, rest })
-    else this.tell(row.at, says.STRAY, [])
+    else this.tell(row.at, says.pair(words))
   }
 
   readEntry(row: Line, list: List): void {
@@ -192,13 +193,21 @@ class Reader extends Tree {
     const isBelowText = text.kind === 'text' && isBelow
     const around = text.kind === 'list' ? text : isBelowText && text.isPlain && indent === text.head ? list : undefined
     const texts = around?.kind === 'list' && fieldAt([...around.path, 0]).kind === 'text' ? around : undefined
-    if (isOff(this.lines, at)) this.tell(at, says.NOT_OFF)
+    const [, word = '', value = ''] = /^\s*(\p{L}+)\s+(?![-–,]|bis |und )(?!.*\p{L}:)(.+)$/u.exec(line) ?? []
+    const own = this.levels.findLast((level): level is Block => level.kind === 'block' && (level.inner ?? 0) <= indent)
+    const missing = own && fieldAt(own.path).fields.filter((field) => lacks(own, field, this.lines.slice(at + 1)))
+    const like = own && findMeantField(own.path, word, missing ?? [])
+    const meant = own && like && { path: [...own.path, like], right: `${blanks(own.inner ?? 0)}${like}: ${value}` }
+    if (isOff(this.lines, at)) {
+      this.tell(at, says.NOT_OFF)
+      const entries = this.levels.findLast((level) => level.kind === 'list')
+      if (entries && isLeft(this.lines, row)) this.beginEntry(entries, indent, row)
+    } else if (meant && isTakenAt(meant.path, value)) this.tell(at, says.named(meant.right), meant.path)
     else if (lost)
       this.tell(at, says.unnamed(`${blanks(block.inner ?? block.head + 2)}${lost}: >-\n${line}`), [...block.path, lost])
-    else if (texts && indent > texts.head) {
+    else if (texts && indent > texts.head)
       this.tell(at, says.dashless(`${blanks(texts.inner ?? indent)}- ${line.trim()}`))
-      this.readEntry({ ...row, line: `- ${line.trim()}` }, texts)
-    } else if (isBelowText && takes(text, line))
+    else if (isBelowText && takes(text, line))
       this.tell(at, says.joined(`${blanks(text.inner ?? text.head + 2)}${line.trim()}`))
     else if (name) this.readUnknown(row, name, rest)
     else if (isBelowText) {

@@ -5,39 +5,36 @@ import { fieldAt } from './rules.ts'
 /** A field or an entry that is switched off, and how far in it stands. */
 const OFF = /^# ?( *)(- )?(?:[a-z]\w*:)?/
 
-/** The remarks right above a line, with their places. */
-function runAbove(lines: string[], at: number): { line: string; at: number }[] {
-  const start = lines.slice(0, at).findLastIndex((line) => !line.startsWith('#')) + 1
-  return lines.slice(start, at).map((line, index) => ({ line, at: start + index }))
+/** The remarks right above a line. */
+function runAbove(lines: string[], at: number): string[] {
+  const above = lines.slice(0, at)
+  return above.slice(above.findLastIndex((line) => !line.startsWith('#')) + 1)
 }
 
 /** Whether the line above is a field or an entry that is switched off, and no explanation. */
 export function isOff(lines: string[], at: number): boolean {
   const run = runAbove(lines, at)
-  const isField = run.some(({ line }) => /^# *(?:- )?[a-z]\w*:/.test(line))
-  return isField && /^#(?: {2,}\S| - |\s\w+:$)/.test(run.at(-1)?.line ?? '')
+  const isField = run.some((line) => /^# *(?:- )?[a-z]\w*:/.test(line))
+  return isField && /^#(?: {2,}\S| - |\s\w+:$)/.test(run.at(-1) ?? '')
 }
 
 /** Whether the entry that a line stands in begins right above it and is switched off. */
 export function isLeft(lines: string[], { at, indent }: Line): boolean {
   if (lines[at]?.startsWith('#')) return false
-  return runAbove(lines, at).some(({ line }) => {
+  return runAbove(lines, at).some((line) => {
     const [, gap = '', dash] = OFF.exec(line) ?? []
     return dash !== undefined && gap.length < indent
   })
 }
 
-/**
- * Whether the # before a field was left by mistake: its part is switched on, and needs it or goes on below it. `told` are
- * the lines of which that is known.
- */
-export function isForgotten(levels: Level[], { line, at, indent }: Line, lines: string[], told: Set<number>): boolean {
+/** Whether the # before a field was left by mistake: its part is switched on, and needs it or goes on below it. */
+export function isForgotten(levels: Level[], { line, at, indent }: Line, lines: string[]): boolean {
   const name = readName(line)
   const below = lines.slice(at + 1)
   if (levels.at(-1)?.kind === 'record') return / .*: /.test(line) && /:\s*$/.test(lines[at - 1] ?? '')
-  const isInOther = runAbove(lines, at).some(({ line: above, at: place }) => {
+  const isInOther = runAbove(lines, at).some((above) => {
     const [whole = '', gap = ''] = OFF.exec(above) ?? []
-    return /\w:$|- /.test(whole) && gap.length < indent && !told.has(place)
+    return /\w:$|- /.test(whole) && gap.length < indent
   })
   if (isInOther) return false
   const { level } = (name?.hasColon && findTarget(levels, name, indent)) || {}
@@ -46,9 +43,7 @@ export function isForgotten(levels: Level[], { line, at, indent }: Line, lines: 
   const next = below.find((each) => /^\s*[^\s#]/.test(each)) ?? ''
   if (list && (level ?? isText)) return list !== levels[0] && list.value.length === 0 && !/^\s+-/.test(next)
   if (!name || level?.kind !== 'block') return false
-  if (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) return true
-  const isThere = level.inner === undefined ? indent > level.head : indent === level.inner
-  return isThere && lacks(level, name.word, below)
+  return (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) || lacks(level, name.word, below)
 }
 
 /** Whether a text goes on below a remark that is no field. */

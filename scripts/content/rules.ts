@@ -1,5 +1,6 @@
 /** What the rules say of a field and of a file. A path begins with the file's name. */
 import * as z from 'zod'
+import { findMeant } from '../../src/lib/near-names.ts'
 import { type Content, contentSchema } from '../../src/schema'
 import type { FieldInfo } from '../../src/schema/rule.ts'
 
@@ -81,4 +82,10 @@ export function checkFile(name: keyof Content, value: unknown): { data: unknown;
 /** Whether a text may stand in a field. */
 export function isTakenAt(path: PropertyKey[], text: string): boolean {
   return (ruleAt(path) as z.ZodType | undefined)?.safeParse(text).success === true
+}
+
+/** Of some fields of a block the one that is called nearly so, or whose German label is. */
+export function findMeantField(block: FieldPath, word: string, fields: string[]): string | undefined {
+  const labels = fields.map((field) => fieldAt([...block, field]).label ?? field)
+  return findMeant(word, fields) ?? fields[labels.indexOf(findMeant(word, labels) ?? '')]
 }

@@ -30,7 +30,7 @@ export function readText(text: string, { path, isBelow }: { path: FieldPath; isB
   const rest = note && !(isList && /[,\]]/.test(note)) ? alone : bare
   const [, inner] = /^\[(.*?)\]?$/.exec(rest) ?? []
   // Only words stand in one line; texts have commas of their own.
-  const isOfWords = isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x') || inner === ''
+  const isOfWords = isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
   if (isList) return { read: isOfWords && inner !== undefined ? inner.split(',').map(unquote).filter(Boolean) : rest }
   const plain = unquote(rest)
   const [, address = plain] = /\]\((https?:[^)\s]+)\)$/.exec(plain) ?? []

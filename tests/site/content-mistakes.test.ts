@@ -74,6 +74,16 @@ const STRUCTURE: Slip[] = [
   ['text below a list', 'brands', FEATURES, `${FEATURES}\n    Ein Satz`, '+1:5', 'gehört zu keinem Feld'],
   ['two entries in one', 'home', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
   ['no field above, in a part', 'home', '  heading: >-\n    Viele', '    Viele', '+0:5', '\n  heading: >-'],
+  ['field without its colon, in capitals', 'brands', RM, RM.replace('kinds:', 'Kinds'), '+1:3', '\n  kinds: [ATV]'],
+  ['field without its colon, in German', 'hours', 'saturday:', 'Samstag', '+0:3', '\n  saturday: 10'],
+  [
+    'holiday without its word',
+    'hours',
+    'state:',
+    'holidays:\n  - Karfreitag auf\nstate:',
+    '+1:5',
+    'Wörter: geschlossen',
+  ],
   ['no field above', 'brands', RM_TO_TEXT, RM_HEADLESS, '+3:5', '\n  description: >-\n    Damit'],
   ['first text without its field', 'home', TITLE, TITLE.slice(TITLE.indexOf('  ')), '+0:3', '\ntitle: >-\n  Quad'],
   ['one line of a part that is off', 'hours', '#     last: 03', '    last: 03', '+0:5', 'fehlt die Raute'],
@@ -235,6 +245,7 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['half a list', 'brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTV'],
   ['slash', 'brands', 'kinds: [ATV, UTV]', 'kinds: [ATV / UTV]'],
   ['text on the line of its sign', 'home', BIKE, '  - >-ATV, Bike'],
+  ['text behind an arrow', 'brands', '>-\n    Damit', '-> Damit'],
   ['sign behind the text', 'brands', '>-\n    Damit', 'Damit >-\n   '],
   ...['->', '>', '> -', '>–', '-', '–', '»-', '|', '>-\n# Neu'].map((sign): (typeof SAME)[number] => [
     sign,
@@ -261,6 +272,7 @@ const OF_TEXTS: (typeof ACCEPTED)[number][] = [...TEXTS, '„{brand}: neu“', '
 
 const LISTS = ['    – HU\n    • Reifen', '    1. HU\n    2. Reifen', '    - HU\n      - Reifen', '\t- HU\n\t- Reifen']
 const OTHERS_OF = ({ home }: Content) => home.services.others
+const DAY = '  - date: 24.12.2026\n    hours: geschlossen\n'
 const HOLIDAY = ({ hours }: Content) => hours.holidays.Reformationstag
 
 const ACCEPTED: [file: string, from: string, to: string, read: (content: Content) => unknown, value: unknown][] = [
@@ -278,6 +290,13 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
     { '1. Weihnachtstag': 'geschlossen' },
   ],
   ['statistics', '- number: 20+\n  label', '# - number: 20+\n#   label', (c) => c.statistics.length, 3],
+  [
+    'hours',
+    '# specialDays:',
+    `specialDays:\n${DAY.replace(/^(?=.)/gm, '# ')}${DAY}# `,
+    (c) => c.hours.specialDays.length,
+    1,
+  ],
   ['statistics', '20+', '- 20%', (c) => c.statistics[0]?.number, '- 20%'],
   ['home', BIKE, '  - ATV: Bike', (c) => c.home.tagline[1], 'ATV: Bike'],
   ['business', '??? Vorname Nachname', "'Tom O'Brien'", (c) => c.business.owner, "Tom O'Brien"],
@@ -339,6 +358,7 @@ const closed = (first: string, last: string) =>
 
 const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Die Anführungszeichen/],
+  ['business', STREET, '"Am "Markt" 3"', /Die Anführungszeichen/],
   ['hours', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
   ['hours', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
   ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2072', /dieses Jahr/],
