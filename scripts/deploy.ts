@@ -56,13 +56,12 @@ async function main(): Promise<void> {
   const { signal } = interruption
   const progress = makeReport()
   const web = url ? lookAt(url, signal) : undefined
-  const isOverwriting = options.overwrite
-  const deploy = { connect, timeout, site, isOverwriting, now: new Date(), progress, web, signal }
+  const deploy = { connect, timeout, site, isOverwriting: options.overwrite, now: new Date(), progress, web, signal }
   const run = options.go ? runDeploy(deploy) : showPlan(deploy)
   const hasChanged = await run.finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)
   else if (options.go) console.log(`${pc.green('✓')} Hochgeladen. ${url ? `Die Website: ${url}` : NOBODY_LOOKED}`)
-  else console.log(nothingYet(isOverwriting))
+  else console.log(nothingYet(options.overwrite))
 }
 
 function listenForEnd(): void {

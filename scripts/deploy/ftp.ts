@@ -91,16 +91,22 @@ const explain = (message: string) => (error: unknown) => {
 }
 
 function makeTransport(client: Client, root: string): Transport {
-  const call = <T>(reply: Promise<T>) => reply.catch((error: Error) => Promise.reject(translate(error)))
+  // 425: just then no port for the data was free.
+  const again = (error: Error) =>
+    error instanceof FTPError && error.code === 425 ? wait(1_000) : Promise.reject(error)
+  const call = <T>(ask: () => Promise<T>) =>
+    ask()
+      .catch((error) => again(error).then(ask))
+      .catch((error) => Promise.reject(translate(error)))
   return {
     width: 1,
-    list: (folder) => call(list(client, folder)),
-    read: (path) => call(download(client, path)),
-    write: (path, contents) => call(upload(client, path, contents)),
-    rename: async (from, to) => void (await call(client.rename(from, to))),
-    remove: async (path) => void (await call(client.remove(path).catch(allowMissing))),
-    makeFolder: async (path) => void (await call(client.ensureDir(path).then(() => client.cd(root)))),
-    removeFolder: async (path) => void (await call(client.send(`RMD ${path}`).catch(allowMissing))),
+    list: (folder) => call(() => list(client, folder)),
+    read: (path) => call(() => download(client, path)),
+    write: (path, contents) => call(() => upload(client, path, contents)),
+    rename: async (from, to) => void (await call(() => client.rename(from, to))),
+    remove: async (path) => void (await call(() => client.remove(path).catch(allowMissing))),
+    makeFolder: async (path) => void (await call(() => client.ensureDir(path).then(() => client.cd(root)))),
+    removeFolder: async (path) => void (await call(() => client.send(`RMD ${path}`).catch(allowMissing))),
     close: () => client.close(),
   }
 }

@@ -23,7 +23,6 @@ const OWNER = '.htowner.json'
 const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(0, 100))
 const owner = z.object({ token: text, who: text, since: text })
 type Owner = z.infer<typeof owner>
-const UNKNOWN: Owner = { token: '', who: 'unbekannt', since: 'unbekannt' }
 
 export class Lock {
   readonly #owner: Owner
@@ -96,7 +95,7 @@ async function prepare(server: Transport, folder: string, we: Owner): Promise<vo
 
 async function readHolder(server: Transport): Promise<Owner | undefined> {
   const contents = await server.read(`${LOCK}/${OWNER}`)
-  return contents && (parseJson(owner, contents) ?? UNKNOWN)
+  return contents && (parseJson(owner, contents) ?? { token: '', who: 'unbekannt', since: 'unbekannt' })
 }
 
 async function clear(server: Transport, folder: string): Promise<void> {

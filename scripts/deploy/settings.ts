@@ -8,9 +8,6 @@ import { Problem } from '../lib/problem.ts'
 
 export const WRONG_USE = 2
 
-/** How long a server may take to answer. */
-const TIMEOUT_MS = 30_000
-
 /** A line break would end the command that holds it. */
 const line = (hint: string) =>
   z
@@ -48,7 +45,8 @@ const nameOf = (key: string) => `DEPLOY_${key.toUpperCase()}`
 export function readSettings(env: Record<string, string | undefined>) {
   const texts = Object.keys(schema.shape).map((key) => [key, env[nameOf(key)] || undefined])
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
-  if (data) return { ...data, port: data.port ?? (data.protocol === 'sftp' ? 22 : 21), timeout: TIMEOUT_MS }
+  // In milliseconds, for each answer of the server.
+  if (data) return { ...data, port: data.port ?? (data.protocol === 'sftp' ? 22 : 21), timeout: 30_000 }
   const findings = error.issues.map(({ path, message }) => ({ file: '.env', path: nameOf(path.join()), message }))
   throw new Problem(WRONG, { findings, exitCode: WRONG_USE })
 }

@@ -10,9 +10,6 @@ import { TransferError, type Transport } from './transport.ts'
 /** SSH_FX_… of draft-ietf-secsh-filexfer-02, 7. */
 const [NO_SUCH_FILE, FAILURE] = [2, 4]
 
-/** Requests have numbers, so that several may be under way on one connection. */
-const WIDTH = 12
-
 export async function connectSftp(settings: Settings): Promise<Transport> {
   const client = new Client()
   try {
@@ -72,7 +69,8 @@ type Connection = { sftp: SFTPWrapper; ask: Ask; root: string; close: () => void
 function makeTransport({ sftp, ask, root, close }: Connection): Transport {
   const at = (path: string) => posix.join(root, path)
   return {
-    width: WIDTH,
+    // Requests have numbers, so that several may be under way on one connection.
+    width: 12,
     list: async (folder) => {
       const entries = await ask<FileEntryWithStats[]>((done) => sftp.readdir(at(folder), done))
       return new Map(entries.map(({ filename: name, attrs }) => [attrs.isDirectory() ? `${name}/` : name, attrs.size]))
