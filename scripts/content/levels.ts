@@ -43,6 +43,9 @@ export const blanks = (count: number) => ' '.repeat(count)
 /** A tab counts as much as our two steps. */
 export const indentOf = (line: string) => (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', blanks(4)).length
 
+/** How far in stands what a level holds; two steps if nothing is there yet. */
+export const innerOf = ({ inner, head }: Level) => inner ?? head + 2
+
 const knows = (path: FieldPath, word: string) => fieldAt(path).fields.includes(word)
 const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)
 /** The one that stands so far in, or else the innermost. */

@@ -94,13 +94,10 @@ function askOfDays(
 }
 
 /** The fields that may stand where a text does. */
-const fieldsBeside = (path: PropertyKey[]) =>
-  fieldAt(
-    path.slice(
-      0,
-      path.findLastIndex((key) => typeof key === 'string'),
-    ),
-  ).fields
+function fieldsBeside(path: PropertyKey[]): string[] {
+  const nth = path.findLastIndex((key) => typeof key === 'string')
+  return fieldAt(path.slice(0, nth)).fields
+}
 
 const IN_TEXT =
   'Im Text steht der Name eines Feldes. Fehlt davor ein Zeilenumbruch, oder ist die Zeile zu weit eingerückt?'

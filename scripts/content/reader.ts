@@ -13,6 +13,7 @@ import {
   findNameless,
   findTarget,
   indentOf,
+  innerOf,
   isMissed,
   type Line,
   type List,
@@ -38,8 +39,8 @@ export function readContentFile(source: string, name: keyof Content): ContentFil
 }
 
 class Reader extends Tree {
-  /** The lines that were left switched off. */
-  readonly offs = new Set<number>()
+  /** The last line that was left switched off. */
+  off = -1
 
   read(name: keyof Content): ContentFile {
     for (const [at, line] of this.lines.entries()) {
@@ -101,7 +102,7 @@ class Reader extends Tree {
     if (isBelow && !text.isPlain && /^#[\p{L}\d][^:]*$/u.test(row.line)) this.tell(row.at, says.HASHTAG)
     const line = row.line.replace(/^# ?/, '')
     const field = { ...row, line, indent: indentOf(line) }
-    const goesOn = isBelow && !text.isPlain && field.indent === (text.inner ?? text.head + 2)
+    const goesOn = isBelow && !text.isPlain && field.indent === innerOf(text)
     const isStillOff = goesOn || isForgotten(this.levels, field, this.lines)
     // It ends a text.
     const isEnd =
@@ -109,8 +110,8 @@ class Reader extends Tree {
     if (isEnd) this.levels.pop()
     if (line === row.line || !isStillOff) return
     this.readLine(field)
-    if (!this.offs.has(row.at - 1)) this.tell(row.at, says.STILL_OFF)
-    this.offs.add(row.at)
+    if (this.off !== row.at - 1) this.tell(row.at, says.STILL_OFF)
+    this.off = row.at
   }
 
   /** Whether a line names a field that may stand there; in a text that takes a colon. */
@@ -187,28 +188,26 @@ class Reader extends Tree {
   readStray(row: Line, name = '', rest = ''): void {
     const { line, at, indent } = row
     const [text, list] = [this.innermost, this.levels.at(-2)]
-    const block = this.levels.findLast((level) => level.kind === 'block' && (level.inner ?? level.head + 2) < indent)
+    const block = this.levels.findLast((level) => level.kind === 'block' && innerOf(level) < indent)
     const lost = block?.kind === 'block' && findLost(block, this.lines.slice(at + 1))
     const isBelow = /^\s*[^\s#]/.test(this.lines[at - 1] ?? '') && !/^\s*(?::|---)/.test(line)
     const isBelowText = text.kind === 'text' && isBelow
     const around = text.kind === 'list' ? text : isBelowText && text.isPlain && indent === text.head ? list : undefined
     const texts = around?.kind === 'list' && fieldAt([...around.path, 0]).kind === 'text' ? around : undefined
     const [, word = '', value = ''] = /^\s*(\p{L}+)\s+(?![-–,]|bis |und )(?!.*\p{L}:)(.+)$/u.exec(line) ?? []
-    const own = this.levels.findLast((level): level is Block => level.kind === 'block' && (level.inner ?? 0) <= indent)
+    const own = this.levels.findLast((level): level is Block => level.kind === 'block' && innerOf(level) <= indent)
     const missing = own && fieldAt(own.path).fields.filter((field) => lacks(own, field, this.lines.slice(at + 1)))
     const like = own && findMeantField(own.path, word, missing ?? [])
-    const meant = own && like && { path: [...own.path, like], right: `${blanks(own.inner ?? 0)}${like}: ${value}` }
+    const meant = own && like && { path: [...own.path, like], right: `${blanks(innerOf(own))}${like}: ${value}` }
     if (isOff(this.lines, at)) {
       this.tell(at, says.NOT_OFF)
       const entries = this.levels.findLast((level) => level.kind === 'list')
       if (entries && isLeft(this.lines, row)) this.beginEntry(entries, indent, row)
     } else if (meant && isTakenAt(meant.path, value)) this.tell(at, says.named(meant.right), meant.path)
-    else if (lost)
-      this.tell(at, says.unnamed(`${blanks(block.inner ?? block.head + 2)}${lost}: >-\n${line}`), [...block.path, lost])
+    else if (lost) this.tell(at, says.unnamed(`${blanks(innerOf(block))}${lost}: >-\n${line}`), [...block.path, lost])
     else if (texts && indent > texts.head)
       this.tell(at, says.dashless(`${blanks(texts.inner ?? indent)}- ${line.trim()}`))
-    else if (isBelowText && takes(text, line))
-      this.tell(at, says.joined(`${blanks(text.inner ?? text.head + 2)}${line.trim()}`))
+    else if (isBelowText && takes(text, line)) this.tell(at, says.joined(`${blanks(innerOf(text))}${line.trim()}`))
     else if (name) this.readUnknown(row, name, rest)
     else if (isBelowText) {
       text.value.push(line.trim())

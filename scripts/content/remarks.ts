@@ -2,7 +2,9 @@
 import { findList, findTarget, indentOf, type Level, type Line, lacks, readName } from './levels.ts'
 import { fieldAt } from './rules.ts'
 
-/** A field or an entry that is switched off, and how far in it stands. */
+/** A field that is switched off. */
+const FIELD_OFF = /^# *(?:- )?[a-z]\w*:/
+/** How far in what is switched off stands, the dash of an entry, and the name of a field. */
 const OFF = /^# ?( *)(- )?(?:[a-z]\w*:)?/
 
 /** The remarks right above a line. */
@@ -14,7 +16,7 @@ function runAbove(lines: string[], at: number): string[] {
 /** Whether the line above is a field or an entry that is switched off, and no explanation. */
 export function isOff(lines: string[], at: number): boolean {
   const run = runAbove(lines, at)
-  const isField = run.some((line) => /^# *(?:- )?[a-z]\w*:/.test(line))
+  const isField = run.some((line) => FIELD_OFF.test(line))
   return isField && /^#(?: {2,}\S| - |\s\w+:$)/.test(run.at(-1) ?? '')
 }
 
@@ -49,6 +51,5 @@ export function isForgotten(levels: Level[], { line, at, indent }: Line, lines: 
 /** Whether a text goes on below a remark that is no field. */
 export function goesOnBelow(lines: string[], at: number, head: number): boolean {
   const next = lines.slice(at + 1).find((line) => !/^\s*#/.test(line)) ?? ''
-  const isField = /^#\s*(?:- )?[a-z]\w*:/.test(lines[at] ?? '')
-  return !isField && next.trim() !== '' && indentOf(next) > head && !readName(next)?.hasColon
+  return !FIELD_OFF.test(lines[at] ?? '') && next.trim() !== '' && indentOf(next) > head && !readName(next)?.hasColon
 }

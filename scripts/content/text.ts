@@ -29,9 +29,11 @@ export function readText(text: string, { path, isBelow }: { path: FieldPath; isB
   // A note cannot end a list, nor part it.
   const rest = note && !(isList && /[,\]]/.test(note)) ? alone : bare
   const [, inner] = /^\[(.*?)\]?$/.exec(rest) ?? []
-  // Only words stand in one line; texts have commas of their own.
-  const isOfWords = isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
-  if (isList) return { read: isOfWords && inner !== undefined ? inner.split(',').map(unquote).filter(Boolean) : rest }
+  if (isList) {
+    // Only words stand in one line; texts have commas of their own.
+    const isOfWords = isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
+    return { read: isOfWords && inner !== undefined ? inner.split(',').map(unquote).filter(Boolean) : rest }
+  }
   const plain = unquote(rest)
   const [, address = plain] = /\]\((https?:[^)\s]+)\)$/.exec(plain) ?? []
   return { read: isTakenAt(path, plain) ? plain : address }

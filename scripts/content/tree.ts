@@ -24,7 +24,7 @@ type Value = Line & { head: string; column: number; rest: string }
 /** What stands for ">-": "->", ">", "> -", "-", and what a word processor makes of it. */
 const BLOCK_SIGN = /^(?:[>≥»›|] ?[-–—+]?|[-–—]>|[-–—])$/
 
-/** Where no text can begin. */
+/** A remark where a text could begin: behind a name, or behind ">-". */
 const REMARK = /^#(?: .*)?$|(?<=^[>|][-+]?)\s+#.*$/
 
 export class Tree {

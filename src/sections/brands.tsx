@@ -55,7 +55,7 @@ export function Brands(props: BrandsProps) {
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
                 ))}
                 {brands === contract && countHoles(contract.length, 3) === 1 && (
-                  <FillTile isAlways={columns === 3} drawing={sceneDrawings(content.brands)[3]} />
+                  <FillTile isAlways={columns === 3} drawing={sceneDrawings(content.brands).at(-1)} />
                 )}
               </Group>
             ),
@@ -170,7 +170,7 @@ function Enquiries({ title, business }: { title: string; business: Content['busi
   ))
 }
 
-/** Fills the gap that a last row of two leaves in three columns. */
+/** Fills the gap that a last row of two leaves in three columns, with the last vehicle of the scene. */
 function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing | undefined }) {
   return (
     <li
