@@ -95,8 +95,9 @@ function Group({ title, brands, className, children }: GroupProps) {
 function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Brand; sizes: string }) {
   const photo = photos.get(brand.image)
   const isContract = brand.partner === 'Vertragspartner'
-  // Beside a picture there is room for nine letters of the usual size.
-  const isLong = brand.name.length > 18 || /[^\s-]{10}/.test(brand.name)
+  // Beside a picture there is room for nine letters of the usual size, in the first line above a drawing for twelve.
+  const hasLongWord = /[^\s-]{10}/.test(brand.name) && brand.name.length > (photo ? 9 : 12)
+  const isLong = hasLongWord || brand.name.length > 18
   return (
     <li className={`card paint-${brand.paint}${isContract ? '' : ' card-small'}${photo ? ' card-photo' : ''}`}>
       <div className="stage print:hidden">
