@@ -29,8 +29,7 @@ export type Named = { dash: string; word: string; hasColon: boolean; rest: strin
 /** Where a field belongs: to a block, or to a new entry of a list; `isTwice` where it stands already. */
 export type Target = { level: Block | List; isTwice?: boolean }
 
-/** One stray sign before the name is skipped. */
-const FIELD = /^((?:-\s*)*)[^\s\p{L}\d#:"'-]?(\p{L}[\p{L}\d]*)(?:(\s*[:=;]{1,2})\s*|\s+|$)(.*)$/u
+const FIELD = /^((?:-\s*)*)(\p{L}[\p{L}\d]*)(?:(\s*[:=;]{1,2})\s*|\s+|$)(.*)$/u
 
 export function readName(line: string): Named | undefined {
   const [, dash = '', word = '', colon, rest = ''] = FIELD.exec(line.trim()) ?? []
@@ -95,27 +94,4 @@ export function findNameless(root: Level, { line, indent }: Line, lines: string[
   const pathOf = (field: string) => (name.dash ? [...root.path, field, 0] : [...root.path, field])
   const lost = fieldAt(root.path).fields.filter((field) => !isThere(field) && knows(pathOf(field), name.word))
   return lost.find((field) => !fieldAt([...root.path, field]).isOptional) ?? lost[0]
-}
-
-/** Before the name of a field, or before a dash and such a name. */
-const LOST_BREAK =
-  /(?<=[^\s–—•·*-]) +(?=[a-z]\w*:(?: |$))|(?<=\])(?=[a-z]\w*:(?: |$))|(?<=[^\s-]) *(?=- +[a-z]\w*:(?: |$))/g
-
-/** Where a line has lost the break before the next entry or before a field that is missing. */
-export function findBreak(levels: Level[], { line, at }: Omit<Line, 'indent'>, lines: string[]): number | undefined {
-  if (/^\s*#/.test(line)) return undefined
-  const breaks = [...line.matchAll(LOST_BREAK)].map(({ index }) => index)
-  return breaks.find((index) => {
-    const rest = line.slice(index).trim()
-    const [, word] = /^- *(\w+):/.exec(rest) ?? []
-    const isEntry = ({ value: [first] }: List) => Object.keys(first ?? {})[0] === word
-    return word ? listsOf(levels).some(isEntry) : isMissed(levels, { line: rest, at }, lines)
-  })
-}
-
-/** Whether a line begins with a field that its block needs and has nowhere else. */
-export function isMissed(levels: Level[], { line, at }: Omit<Line, 'indent'>, lines: string[]): boolean {
-  const name = readName(line)
-  const { level } = (name?.hasColon && !name.dash && findTarget(levels, name, Number.POSITIVE_INFINITY)) || {}
-  return level?.kind === 'block' && name !== undefined && lacks(level, name.word, lines.slice(at + 1))
 }

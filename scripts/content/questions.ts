@@ -31,6 +31,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   [/(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u, 'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.'],
   [/^".*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
   [/[,;]$|^[^(]*\)$|^[^[]*\]$|^[^"„]+"$|^[^']+'$/, 'Gehört das letzte Zeichen dorthin?'],
+  [/^["'„][^"'“”]*$|(?<!: )>-(?: |$)/, 'Gehören Anführungszeichen und >- zum Text? Sie stehen so auf der Seite.'],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [
     /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i,
@@ -101,8 +102,7 @@ function fieldsBeside(path: PropertyKey[]): string[] {
 
 const IN_TEXT =
   'Im Text steht der Name eines Feldes. Fehlt davor ein Zeilenumbruch, oder ist die Zeile zu weit eingerückt?'
-const NO_PARAGRAPH =
-  'Der Zeilenumbruch in diesem Text wird kein Absatz. Ist das gemeint? Wo es Absätze gibt (paragraphs), beginnt jeder mit einer Zeile „- >-“.'
+const NO_PARAGRAPH = 'Eine leere Zeile macht hier keinen Absatz, der Text läuft weiter. Ist das gemeint?'
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
 /** A kind may be any word; one that is nearly one of ours is hardly meant. */

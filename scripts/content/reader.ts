@@ -7,35 +7,30 @@ import type { Content } from '../../src/schema'
 import {
   type Block,
   blanks,
-  findBreak,
   findList,
   findLost,
   findNameless,
   findTarget,
   indentOf,
   innerOf,
-  isMissed,
   type Line,
   type List,
-  lacks,
   readName,
   type Text,
 } from './levels.ts'
 import * as says from './mistakes.ts'
-import { goesOnBelow, isForgotten, isLeft, isOff } from './remarks.ts'
-import { checkFile, fieldAt, findMeantField, isTakenAt } from './rules.ts'
+import { isForgotten, isLeft, isOff } from './remarks.ts'
+import { checkFile, fieldAt } from './rules.ts'
 import { takes } from './text.ts'
 import { type ContentFile, Tree } from './tree.ts'
 
-/** Direction and zero-width signs around a word, copied with a number from a list of contacts. */
-const [SIGNS, ENDS] = ['[\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]+', '[\\s"\'„“]']
-const AROUND = new RegExp(`(?<=^|${ENDS})${SIGNS}|${SIGNS}(?=$|${ENDS})`, 'gm')
 /** What a word processor makes of the dash of an entry, and numbers. */
-const BULLET = /^( *)(?:(?:[–—•·*+]|\d+[.)]) +(?=[\p{L}\d>])|(?=>-?\s*$))/u
+const BULLET = /^( *)(?:(?:[–—•·*+]|\d+[.)])\s+(?=[\p{L}\d>])|(?=>-?\s*$))/u
+
+const isEntry = ({ path }: Text) => typeof path.at(-1) === 'number'
 
 export function readContentFile(source: string, name: keyof Content): ContentFile {
-  const lines = source.replace(AROUND, '').split(/\r\n?|\n/)
-  return new Reader(lines, name).read(name)
+  return new Reader(source.split(/\r\n?|\n/), name).read(name)
 }
 
 class Reader extends Tree {
@@ -44,10 +39,7 @@ class Reader extends Tree {
 
   read(name: keyof Content): ContentFile {
     for (const [at, line] of this.lines.entries()) {
-      const row = { line, at, indent: indentOf(line) }
-      const cut = findBreak(this.levels, row, this.lines)
-      this.readLine({ ...row, line: line.slice(0, cut) })
-      if (cut !== undefined) this.readField({ line: line.slice(cut).trim(), at, indent: Number.POSITIVE_INFINITY })
+      this.readLine({ line, at, indent: indentOf(line) })
     }
     for (const end of this.ends) end()
     if (this.file.parts.size > 0) this.file.value = this.root.value
@@ -59,32 +51,19 @@ class Reader extends Tree {
     const { line, indent } = row
     const { innermost } = this
     const text = this.findText(row)
-    const isInside =
-      text &&
-      !text.isPlain &&
-      indent > text.head &&
-      indent >= (text.inner ?? 0) &&
-      !isMissed(this.levels, row, this.lines)
+    const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
     const record = this.levels.find((level): level is Block => level.kind === 'record' && indent > level.head)
     const dashed = { ...row, line: text ? line : line.replace(BULLET, '$1- ') }
     if (line.trim() === '') {
       if (innermost.kind === 'text') innermost.value.push('')
     } else if (text?.isPlain ? /^\s*#(?:\s|$)/.test(line) : !text && /^\s*#/.test(line)) this.readRemark(row)
     else if (isInside || !this.readField(dashed, text !== undefined)) {
-      if (text) this.goOn(text, row)
-      else if (record) this.readPair(row, record)
+      // An entry of a list of texts may stand too far in.
+      if (text && !(text.isPlain && isEntry(text) && /^\s*- /.test(line))) {
+        text.inner ??= indent
+        text.value.push(line.trim())
+      } else if (record) this.readPair(row, record)
       else this.readOther(dashed)
-    }
-  }
-
-  goOn(text: Text, row: Line): void {
-    const isEntry = text.isPlain && /^\s*- /.test(row.line)
-    if (isEntry && text.value.some((line) => !line.startsWith('- '))) this.readOther(row)
-    else if (text.isPlain && !takes(text, row.line)) {
-      if (!this.readField(row)) this.readStray(row)
-    } else {
-      text.inner ??= row.indent
-      text.value.push(row.line.trim())
     }
   }
 
@@ -105,9 +84,7 @@ class Reader extends Tree {
     const goesOn = isBelow && !text.isPlain && field.indent === innerOf(text)
     const isStillOff = goesOn || isForgotten(this.levels, field, this.lines)
     // It ends a text.
-    const isEnd =
-      text.kind === 'text' && text.value.length > 0 && !goesOn && !goesOnBelow(this.lines, row.at, text.head)
-    if (isEnd) this.levels.pop()
+    if (text.kind === 'text' && text.value.length > 0 && !goesOn) this.levels.pop()
     if (line === row.line || !isStillOff) return
     this.readLine(field)
     if (this.off !== row.at - 1) this.tell(row.at, says.STILL_OFF)
@@ -151,26 +128,22 @@ class Reader extends Tree {
     else this.readStray(row, rest && name, rest)
   }
 
-  /** A name of the owner's with one of some words; its colon may be missing. */
+  /** A name of the owner's with one of some words. */
   readPair(row: Line, record: Block): void {
-    const { choices: words = [] } = fieldAt([...record.path, ''])
-    const [, name, rest = ''] =
-      new RegExp(`^[\\s-]*(.+?)\\s*(?::|(?= (?:${words.join('|')})$))\\s*(.*)$`, 'i').exec(row.line) ?? []
+    const [, name, rest = ''] = /^[\s-]*(.+?)\s*:\s*(.*)$/.exec(row.line) ?? []
     this.closeTo(record)
     if (name) this.open(record, name, { ...row, head: name, column: row.indent, rest })
-    else this.tell(row.at, says.pair(words))
+    else this.tell(row.at, says.pair(fieldAt([...record.path, '']).choices ?? []))
   }
 
   readEntry(row: Line, list: List): void {
     const [, head = '', rest = ''] = /^(\s*-[\s-]*)(.*)$/.exec(row.line) ?? []
-    const name = readName(rest)
     this.closeTo(list)
     list.inner ??= row.indent
     const column = list.inner
     if (fieldAt([...list.path, 0]).kind === 'block') {
       this.beginEntry(list, head.length, row)
-      if (name?.hasColon) this.readUnknown({ ...row, indent: head.length }, name.word, name.rest)
-      else if (rest) list.value[list.value.length - 1] = rest
+      if (rest) list.value[list.value.length - 1] = rest
     } else this.open(list, list.value.length, { ...row, head: `${blanks(column)}-`, column, rest })
   }
 
@@ -187,31 +160,15 @@ class Reader extends Tree {
   /** A line that has lost its place, or a remark that has lost its sign; `name` where a colon stands in it. */
   readStray(row: Line, name = '', rest = ''): void {
     const { line, at, indent } = row
-    const [text, list] = [this.innermost, this.levels.at(-2)]
-    const block = this.levels.findLast((level) => level.kind === 'block' && innerOf(level) < indent)
-    const lost = block?.kind === 'block' && findLost(block, this.lines.slice(at + 1))
+    const text = this.innermost
+    const block = this.levels.findLast((level): level is Block => level.kind === 'block' && innerOf(level) < indent)
+    const lost = block && findLost(block, this.lines.slice(at + 1))
     const isBelow = /^\s*[^\s#]/.test(this.lines[at - 1] ?? '') && !/^\s*(?::|---)/.test(line)
-    const isBelowText = text.kind === 'text' && isBelow
-    const around = text.kind === 'list' ? text : isBelowText && text.isPlain && indent === text.head ? list : undefined
-    const texts = around?.kind === 'list' && fieldAt([...around.path, 0]).kind === 'text' ? around : undefined
-    const [, word = '', value = ''] = /^\s*(\p{L}+)\s+(?![-–,]|bis |und )(?!.*\p{L}:)(.+)$/u.exec(line) ?? []
-    const own = this.levels.findLast((level): level is Block => level.kind === 'block' && innerOf(level) <= indent)
-    const missing = own && fieldAt(own.path).fields.filter((field) => lacks(own, field, this.lines.slice(at + 1)))
-    const like = own && findMeantField(own.path, word, missing ?? [])
-    const meant = own && like && { path: [...own.path, like], right: `${blanks(innerOf(own))}${like}: ${value}` }
-    if (isOff(this.lines, at)) {
-      this.tell(at, says.NOT_OFF)
-      const entries = this.levels.findLast((level) => level.kind === 'list')
-      if (entries && isLeft(this.lines, row)) this.beginEntry(entries, indent, row)
-    } else if (meant && isTakenAt(meant.path, value)) this.tell(at, says.named(meant.right), meant.path)
+    if (isOff(this.lines, at)) this.tell(at, says.NOT_OFF)
     else if (lost) this.tell(at, says.unnamed(`${blanks(innerOf(block))}${lost}: >-\n${line}`), [...block.path, lost])
-    else if (texts && indent > texts.head)
-      this.tell(at, says.dashless(`${blanks(texts.inner ?? indent)}- ${line.trim()}`))
-    else if (isBelowText && takes(text, line)) this.tell(at, says.joined(`${blanks(innerOf(text))}${line.trim()}`))
+    else if (text.kind === 'text' && isBelow && takes(text, line))
+      this.tell(at, says.joined(`${blanks(innerOf(text))}${line.trim()}`, isEntry(text)))
     else if (name) this.readUnknown(row, name, rest)
-    else if (isBelowText) {
-      text.value.push(line.trim())
-      this.tell(at, says.APPEND)
-    } else this.tell(at, says.STRAY, [])
+    else this.tell(at, says.STRAY, [])
   }
 }

@@ -1,5 +1,5 @@
 /** What a remark may be: an explanation, a part that is switched off, or a line of one that was left so by mistake. */
-import { findList, findTarget, indentOf, type Level, type Line, lacks, readName } from './levels.ts'
+import { findList, findTarget, type Level, type Line, lacks, readName } from './levels.ts'
 import { fieldAt } from './rules.ts'
 
 /** A field that is switched off. */
@@ -46,10 +46,4 @@ export function isForgotten(levels: Level[], { line, at, indent }: Line, lines: 
   if (list && (level ?? isText)) return list !== levels[0] && list.value.length === 0 && !/^\s+-/.test(next)
   if (!name || level?.kind !== 'block') return false
   return (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) || lacks(level, name.word, below)
-}
-
-/** Whether a text goes on below a remark that is no field. */
-export function goesOnBelow(lines: string[], at: number, head: number): boolean {
-  const next = lines.slice(at + 1).find((line) => !/^\s*#/.test(line)) ?? ''
-  return !FIELD_OFF.test(lines[at] ?? '') && next.trim() !== '' && indentOf(next) > head && !readName(next)?.hasColon
 }

@@ -3,7 +3,7 @@ import { isScalar, type Node, parseDocument } from 'yaml'
 import type { Text } from './levels.ts'
 import { type FieldPath, fieldAt, isTakenAt } from './rules.ts'
 
-/** Two or three question marks, with or without quotes and a blank: what follows is a sample. */
+/** Two or three question marks, in quotes or not: what follows is a sample. */
 const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*/
 
 /** Lines that were broken for the eye are one; an empty line stays a break. */
@@ -12,18 +12,16 @@ export function readSample(lines: string[]): { text: string; isSample: boolean }
     .join('\n')
     .trim()
     .replace(/\n+/g, (gap) => (gap.length > 1 ? '\n' : ' '))
-  const [mark = '', quote] = PLACEHOLDER.exec(text) ?? []
-  const rest = text.slice(mark.length)
-  return { text: quote ? rest.replace(/["'“”]$/, '').trim() : rest, isSample: mark !== '' }
+  return { text: text.replace(PLACEHOLDER, '$1'), isSample: PLACEHOLDER.test(text) }
 }
 
 /** What stands in no block; `isBelow`: not on the line of its name. `lost` is what may be a remark or text. */
-export function readText(text: string, { path, isBelow }: { path: FieldPath; isBelow: boolean }) {
+export function readText(text: string, path: FieldPath, isBelow: boolean) {
   const isList = fieldAt(path).kind === 'list'
   if (!isList && isBelow && /^- /.test(text)) return { read: text.slice(2).split(' - ') }
   const bare = text.replace(isList ? /^- +/ : /^(?:[>|][-+]\s*|->\s+|\?\s+|-\s+(?!\d))/, '')
-  const quoted = readQuoted(bare)
-  if (quoted !== undefined) return { read: quoted }
+  const unquoted = unquote(bare)
+  if (unquoted !== bare) return { read: unquoted }
   const [, alone = '', note] = /^(.*?)\s+(#.*)$/s.exec(bare) ?? []
   if (note && isTakenAt(path, 'a #b') && !bare.startsWith('[')) return { read: bare, lost: note }
   // A note cannot end a list, nor part it.
@@ -32,27 +30,26 @@ export function readText(text: string, { path, isBelow }: { path: FieldPath; isB
   if (isList) {
     // Only words stand in one line; texts have commas of their own.
     const isOfWords = isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
-    return { read: isOfWords && inner !== undefined ? inner.split(',').map(unquote).filter(Boolean) : rest }
+    return {
+      read:
+        isOfWords && inner !== undefined
+          ? inner
+              .split(',')
+              .map((each) => each.trim())
+              .filter(Boolean)
+          : rest,
+    }
   }
-  const plain = unquote(rest)
-  const [, address = plain] = /\]\((https?:[^)\s]+)\)$/.exec(plain) ?? []
-  return { read: isTakenAt(path, plain) ? plain : address }
+  return { read: unquote(rest) }
 }
 
-/** A text in quotes, as YAML knows them. */
-function readQuoted(text: string): string | undefined {
-  if (!/^(["']).*\1$/s.test(text)) return undefined
+/** Without quotes round the whole, as YAML reads them or, with an apostrophe in it, as they are meant. */
+function unquote(text: string): string {
+  const [, inner] = /^(["'])(.*)\1$/s.exec(text)?.slice(1) ?? []
+  if (inner === undefined) return text
   const { contents, errors } = parseDocument<Node>(text, { schema: 'failsafe', logLevel: 'error' })
-  return isScalar<string>(contents) && errors.length === 0 ? contents.value : undefined
-}
-
-/** "'n kurzer Draht", "'s läuft", "'ran ans Gas": no quote. */
-const SHORTENED = /^'(?:n|s|ne[mnrs]?|r\p{Ll}+|mal) /u
-
-/** Without quotes round the whole, or one that was never closed; "O'Brien" has none. */
-function unquote(value: string): string {
-  const text = value.trim()
-  return SHORTENED.test(text) ? text : text.replace(/^(["'])((?:[^"']|(?<=\p{L})'(?=\p{L}))*)\1?$/u, '$2').trim()
+  if (isScalar<string>(contents) && errors.length === 0) return contents.value
+  return /(?<!\p{L})["']|["'](?!\p{L})/u.test(inner) ? text : inner
 }
 
 /** Whether a text may go on: nothing stands against it that did not before. */

@@ -1,8 +1,8 @@
 /** What was read of a content file so far: its values with their places, what is still open, and what is wrong. */
-import { type Block, blanks, type Level, type Line, type List, readName, type Text } from './levels.ts'
+import { type Block, blanks, type Level, type Line, type List, lacks, type Text } from './levels.ts'
 import * as says from './mistakes.ts'
 import { isOff } from './remarks.ts'
-import { type FieldPath, fieldAt, isTakenAt, keyOf } from './rules.ts'
+import { type FieldPath, fieldAt, keyOf } from './rules.ts'
 import { readSample, readText } from './text.ts'
 
 export type Place = { line: number; column: number }
@@ -24,7 +24,7 @@ type Value = Line & { head: string; column: number; rest: string }
 /** What stands for ">-": "->", ">", "> -", "-", and what a word processor makes of it. */
 const BLOCK_SIGN = /^(?:[>≥»›|] ?[-–—+]?|[-–—]>|[-–—])$/
 
-/** A remark where a text could begin: behind a name, or behind ">-". */
+/** A remark where a value could begin: behind a name, or behind ">-". */
 const REMARK = /^#(?: .*)?$|(?<=^[>|][-+]?)\s+#.*$/
 
 export class Tree {
@@ -59,9 +59,12 @@ export class Tree {
 
   tellTwice(at: number, path: FieldPath, first: string | false | undefined): void {
     const { line = 0 } = this.file.parts.get(keyOf(path))?.place ?? {}
-    const isPart = !first && fieldAt(path).kind !== 'text'
-    const message = isPart ? says.again(line) : says.twice(line, first)
-    this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : message, path)
+    const { innermost: block } = this
+    const missing =
+      block.kind === 'block' &&
+      fieldAt(block.path).fields.find((field) => lacks(block, field, this.lines.slice(at + 1)))
+    const hint = first ? says.entryWithout(first) : missing ? says.meantFor(missing) : ''
+    this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.twice(line) + hint, path)
   }
 
   /** A block or list; with nothing in it it is an empty text. */
@@ -92,28 +95,22 @@ export class Tree {
   open(holder: Block | List, key: string | number, value: Value): void {
     const { line, at, column } = value
     const path = [...holder.path, key]
-    const { kind = 'text', fields } = fieldAt(path)
-    const tidy = value.rest.replace(REMARK, '').replace(/(?<=\S) +>-$/, '')
-    const rest = kind === 'text' && BLOCK_SIGN.test(tidy) ? '>-' : tidy
+    const { kind = 'text' } = fieldAt(path)
+    const bare = value.rest.replace(REMARK, '')
+    const rest = kind === 'text' && BLOCK_SIGN.test(bare) ? '>-' : bare
     const valueColumn = line.length - value.rest.length
     const placeOf = (index: number) => ({ line: at + 1, column: index + 1 })
     const place = placeOf(holder.kind === 'list' ? valueColumn : column)
     this.file.parts.set(keyOf(path), { path, place, valuePlace: rest ? placeOf(valueColumn) : undefined })
     if (kind === 'block' || (kind === 'record' && rest === '')) {
-      const block: Block = { kind, path, head: column, value: {} }
-      this.begin(holder, key, block)
-      const [first = ''] = fields
-      // What belongs to its first field.
-      if (rest && !readName(rest)?.hasColon && isTakenAt([...path, first], readSample([rest]).text))
-        this.open(block, first, value)
-      else if (rest) Object.assign(holder.value, { [key]: rest })
+      this.begin(holder, key, { kind, path, head: column, value: {} })
+      if (rest) Object.assign(holder.value, { [key]: rest })
     } else if (kind === 'list' && rest === '') {
       this.begin(holder, key, { kind, path, head: column - 1, value: [] })
     } else {
-      const isPlain = !/^[>|][-+]?\d?$/.test(rest)
+      const isPlain = rest !== '>-'
       const text: Text = { kind: 'text', path, head: column, isPlain, value: isPlain && rest ? [rest] : [] }
-      // Behind a bracket nothing goes on.
-      if (kind === 'text' || !rest.endsWith(']')) this.levels.push(text)
+      this.levels.push(text)
       Object.assign(holder.value, { [key]: '' })
       this.ends.push(() => Object.assign(holder.value, { [key]: this.finish(text, { ...value, rest }) }))
     }
@@ -122,7 +119,7 @@ export class Tree {
   /** The text of a field, once all its lines are known. */
   finish({ path, isPlain, value }: Text, { head, column, rest, at }: Value): unknown {
     const { text, isSample } = readSample(value)
-    const { read, lost } = isPlain ? readText(text, { path, isBelow: rest === '' }) : { read: text, lost: undefined }
+    const { read, lost } = isPlain ? readText(text, path, rest === '') : { read: text, lost: undefined }
     if (lost) this.tell(at, says.lost(lost, `${head} >-${rest && `\n${blanks(column + 2)}${rest}`}`), path)
     if (isSample) this.file.placeholders.push({ path, value: String(read) })
     return read

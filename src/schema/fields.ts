@@ -131,18 +131,19 @@ export function choice<const T extends string>(values: readonly T[], hint = '') 
 
 /** Several of them, as a list or as "a, b". */
 export function choices<const T extends string>(values: readonly T[]) {
-  return splitList(choice(values), values.length).meta({ choices: values })
+  return splitList(choice(values), values, values.length).meta({ choices: values })
 }
 
 /** One to `max` words of at most `length` signs; those of `values` in either case. */
 export function words(values: readonly string[], { max, length }: { max: number; length: number }) {
   const word = rule((value) => inEitherCase(value, values) ?? refuseText(value, length) ?? value)
-  return splitList(word, max)
+  return splitList(word, values, max)
 }
 
 const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'
 
-function splitList<T>(entry: z.ZodType<T>, max: number) {
+/** Known `values` may also stand side by side without a sign. */
+function splitList<T>(entry: z.ZodType<T>, values: readonly string[], max: number) {
   const hasNoDoubles = (found: T[]) => new Set(found).size === found.length
   const list = z.array(entry).min(1).max(max).refine(hasNoDoubles, TWICE)
   const split = (value: string) =>
@@ -150,6 +151,10 @@ function splitList<T>(entry: z.ZodType<T>, max: number) {
       .trim()
       .replace(/^\((.*)\)$/, '$1')
       .split(/\s*(?:[,;&/]|\bund\b)\s*/)
+      .flatMap((part) => {
+        const words = part.split(/\s+/)
+        return words.every((word) => inEitherCase(word, values)) ? words : part
+      })
   const read = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.flatMap((each) => (typeof each === 'string' ? split(each) : [each]))
     return typeof value === 'string' && value.trim() ? split(value) : value
@@ -165,18 +170,16 @@ export function orNone<T extends z.ZodType>(list: T) {
   return z.preprocess((value) => (value === undefined || value === '' ? [] : value), list).meta({ ...list.meta() })
 }
 
-/** Whatever an owner or his editor writes before the name of a photo. */
-const PHOTO_FOLDER = /^(?:\.?\/)?(?:(?:src\/content\/)?(?:photos|fotos)\/)?/i
-
+/** Whatever folder stands before the name of a photo. */
 function readPhotoPath(value: string): PhotoPath | Refusal {
-  const name = value.replaceAll('\\', '/').replace(PHOTO_FOLDER, '')
+  const name = value.replace(/^.*[\\/]/, '')
   if (/\.(?:hei[cf]|avif|tiff?|gif|bmp|pdf)$/i.test(name))
     return plainly(`Ein Foto muss JPEG, PNG oder WebP sein. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
   const path = `photos/${name}`
   return isPhotoPath(path)
     ? path
     : new Refusal(
-        'So kann ein Bild nicht heißen. Es liegt direkt im Ordner photos, dann genügt sein Name mit der Endung .jpg, .png, .webp oder .svg.',
+        'Hier gehört der Name eines Bilds aus dem Ordner photos hin, mit der Endung .jpg, .png, .webp oder .svg.',
       )
 }
 
@@ -185,7 +188,7 @@ export const photo = () => rule(readPhotoPath)
 /** A drawing of ours or a photo of the owner's. */
 export const image = () =>
   rule((value): Drawing | PhotoPath | Refusal => {
-    if (/\.\w{3,4}$|[pf]hotos?[\\/]|fotos[\\/]/i.test(value)) return readPhotoPath(value)
+    if (/^(?!.*illustrat).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
     const name = value.replace(/^.*[\\/]/, '').toLowerCase()
     const drawing = `illustrations/${name}`
     const names = DRAWINGS.map((each) => each.replace('illustrations/', ''))

@@ -30,8 +30,6 @@ const RM = `- name: RM
   paint: see
   features: [Wartung, Ersatzteile]`
 const RM_HALF_OFF = RM.replace(/^(?:.*\n){6}/, (head) => head.replace(/^(?=.)/gm, '# '))
-const PARTNER = '\n  partner: Servicepartner'
-const RM_DEEP = RM.replace(PARTNER, '').replace('kommt.', `kommt.\n    ${PARTNER.trim()}`)
 const STREET = '??? Musterstraße 1'
 const ADS = '??? https://anzeigen.example/werkstatt'
 const VAT_ID = '??? noch nicht eingetragen'
@@ -40,8 +38,6 @@ const FULL = 'Alles an einem Ort'
 const NUMBERS =
   '- number: 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n'
 const TUESDAY = 'tuesday: 09:00–17:00'
-const RM_TO_TEXT = RM.slice(0, RM.indexOf('  Damit'))
-const RM_HEADLESS = RM_TO_TEXT.replace('  description: >-\n', '')
 const CLOSURES = '# closures:\n#   - first: 24.12.2026\n#     last: 03.01.2027\n#     reason: Betriebsurlaub'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const [STILL_OFF, HALF_ON] = ['# closures:\n#   - first: 24.12.2026', 'closures:\n  - first: 24.13.2026']
@@ -71,11 +67,8 @@ const SIGNS: Slip[] = [
 /** What has lost its place, so that it could mean several things. */
 const STRUCTURE: Slip[] = [
   ['entry without its first line', 'brands', RM, RM.slice(RM.indexOf('\n') + 1), '+0:3', 'Zeile: - name: …'],
-  ['text below a list', 'brands', FEATURES, `${FEATURES}\n    Ein Satz`, '+1:5', 'gehört zu keinem Feld'],
   ['two entries in one', 'home', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
   ['no field above, in a part', 'home', '  heading: >-\n    Viele', '    Viele', '+0:5', '\n  heading: >-'],
-  ['field without its colon, in capitals', 'brands', RM, RM.replace('kinds:', 'Kinds'), '+1:3', '\n  kinds: [ATV]'],
-  ['field without its colon, in German', 'hours', 'saturday:', 'Samstag', '+0:3', '\n  saturday: 10'],
   [
     'holiday without its word',
     'hours',
@@ -84,22 +77,27 @@ const STRUCTURE: Slip[] = [
     '+1:5',
     'Wörter: geschlossen',
   ],
-  ['no field above', 'brands', RM_TO_TEXT, RM_HEADLESS, '+3:5', '\n  description: >-\n    Damit'],
   ['first text without its field', 'home', TITLE, TITLE.slice(TITLE.indexOf('  ')), '+0:3', '\ntitle: >-\n  Quad'],
   ['one line of a part that is off', 'hours', '#     last: 03', '    last: 03', '+0:5', 'fehlt die Raute'],
-  ['entry of texts without its dash', 'home', OTHERS, '  others:\n    - HU\n    Reifen', '+2:5', '\n    - Reifen'],
   ['a line of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!', '+1:1', 'richtig:\n  Wir sagen: Ruf an!'],
+  ['a day for another', 'hours', 'sunday:', 'thursday:', '+0:3', 'Oder soll es „sunday“ heißen?'],
   ['field twice', 'business', 'copyrightYear', 'town: A\ncopyrightYear', '+0:1', /schon in Zeile 22.*löschen\.$/],
   ['field twice that parts have', 'business', '\nemail:', '\nphone: 030 23125679\nemail:', '+1:1', /schon in Zeile 25/],
   ['field of an entry twice', 'brands', RM, `${RM}\n  paint: rot`, '+8:3', /schon in Zeile.*neuer Eintrag/],
-  ['part twice', 'home', 'contact:', 'services:\n  others:\n    - Reifen\ncontact:', '+0:1', /schon, in Zeile 33/],
   ['text still off', 'home', 'about:\n', 'notice:\n  text: >-\n    A\n#     B\nabout:\n', '+3:1', 'eine Raute'],
   ['last line of what is off', 'home', '#   last: 31.01.2027', '  last: 31.01.2027', '+0:3', 'fehlt die Raute'],
   ['text of a part that is off', 'home', '#       Der Hof', '      Der Hof', '+0:7', 'fehlt die Raute'],
   ['tail of an entry that is off', 'statistics', '- number: 20+', '# - number: 20+', '+1:3', 'fehlt die Raute'],
   ['entry half switched off', 'brands', RM, RM_HALF_OFF, '+6:3', 'fehlt die Raute'],
   ['unknown field below one that is off', 'hours', '#     last: 03', '    bis: 03', '+0:5', 'fehlt die Raute'],
-  ['entries below a text', 'hours', 'state: Brandenburg', `state: Bayern\n${CLOSURE}`, '+1:5', 'Namen des Teils'],
+  [
+    'entries below a text',
+    'hours',
+    'state: Brandenburg',
+    `state: Bayern\n${CLOSURE}`,
+    '+0:8',
+    'ist hier nicht möglich',
+  ],
   ['second document', 'business', 'town: S', '---\ntown: S', '+0:4', 'übrig, bitte löschen'],
   ['no name', 'business', 'town: S', ': S', '+0:1', 'gehört zu keinem Feld'],
   ['block without its name', 'home', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
@@ -117,14 +115,13 @@ const STRUCTURE: Slip[] = [
 
 /** Several in one file: the places, and what is left when all that is shown as right is written there. */
 const SEVERAL: [title: string, file: string, from: string, to: string, places: string[], left: RegExp[]][] = [
-  ['texts without dashes', 'home', OTHERS, '  others:\n    HU\n    Reifen', ['+1:5', '+2:5'], []],
   ['two lines of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!\nEuer Team', ['+1:1', '+2:1'], []],
-  ['text below a full one', 'values', FULL, `${FULL}\nund gut`, ['+0:10', '+1:1'], [/26 Zeichen/, /Text darüber/]],
+  ['text below a full one', 'values', FULL, `${FULL}\nund gut`, ['+1:1'], [/keinem Feld/]],
   ['days in one', 'hours', 'monday: g', 'monday - tuesday: g', ['+0:3', '+0:3'], [/gibt es hier nicht/, /fehlt/]],
   ['# in a text too long', 'values', 'Draht', 'Draht #kurz und gut', ['+0:3', '+0:10'], [/höchstens 24/]],
   ['field behind its part', 'home', 's:\n  heading: >-', 's:heading: >-', ['+0:10', '+1:5'], [/Feldern heading/]],
   ['part half on', 'home', '#     image: hof', '    image: hof', ['-1:1', '+1:1'], [/Raute/, /Raute/]],
-  ['below a time', 'hours', TUESDAY, 'tuesday: 9-12\n13-17', ['+0:12', '+1:1'], [/keine Zeit/, /Text darüber/]],
+  ['below a time', 'hours', TUESDAY, 'tuesday: 9-12\n13-17', ['+1:1'], [/keinem Feld/]],
   ['a value and a remark', 'hours', STILL_OFF, HALF_ON, ['+1:12', '+2:1'], [/kein Tag/, /noch eine Raute/]],
 ]
 
@@ -206,7 +203,6 @@ const DASHED = 'lead: >-\n  Samstag: 9 bis 12,\n  Sonntag: –\n  Verkauf'
 const SAME: [title: string, file: string, from: string, to: string][] = [
   ['no blank behind the colon', 'business', 'town: S', 'town:S'],
   ['no colon', 'business', 'town: S', 'town S'],
-  ['a sign too many', 'business', 'town: S', '&town: S'],
   ['dash too many', 'business', 'town: S', '- town: S'],
   ['blank before a field', 'business', '\npostalCode', '\n postalCode'],
   ['indented too far', 'hours', '\n  tuesday', '\n   tuesday'],
@@ -218,11 +214,8 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['tab before a text', 'brands', '    Damit', '\tDamit'],
   ['two slips in an entry', 'brands', '- name: RM\n  kinds: [', '-name: RM\n  kinds ['],
   ['field too far in', 'brands', '\n  paint: see\n  features: [Verkauf', '\n    paint: see\n  features: [Verkauf'],
-  ['missing field in a text', 'brands', RM, RM_DEEP],
   ['sign without its dash', 'home', BIKE, '  >-\n    ATV, Bike'],
-  ['entry at the margin', 'statistics', '- number: 100%\n  label: S', 'number: 100%\n  label S'],
   [':: for a colon', 'business', 'town: S', 'town:: S'],
-  ['remark in a text', 'home', '  in Storkow (Mark), L', '# Notiz\n  in Storkow (Mark), L'],
   ['; for a colon', 'business', 'town: S', 'town; S'],
   ['remark below a value', 'hours', TUESDAY, `${TUESDAY}\n    # neu`],
   ['quotes and signs in a list', 'brands', 'kinds: [ATV, UTV]', 'kinds: ["ATV" & "UTV"]'],
@@ -233,10 +226,6 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['entry without its dash', 'statistics', '- number: 2000+', 'number: 2000+'],
   ['entry of texts without a blank', 'home', BIKE, '  -ATV, Bike'],
   ['dash before a text', 'brands', 'name: Benelli', 'name: - Benelli'],
-  ['no line break', 'hours', `\n  ${TUESDAY}\n`, ` ${TUESDAY}\n`],
-  ['entry on the line before', 'brands', '\n\n- name: ST', '- name: ST'],
-  ['no break in a text', 'home', '\n  intro: >-\n    Als', '  intro: >-\n    Als'],
-  ['value of a block', 'business', 'whatsApp:\n  phone: ???', 'whatsApp: ???'],
   ['remark behind a value', 'hours', TUESDAY, `${TUESDAY} # neu`],
   ['remark behind the name of a part', 'home', 'services:', 'services: # Texte'],
   ['remark behind a sign', 'home', LEAD, 'lead: >- # Satz\n  Verkauf'],
@@ -244,9 +233,9 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['list over two lines', 'brands', FEATURES, FEATURES.replace(', E', ',\n    E')],
   ['half a list', 'brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTV'],
   ['slash', 'brands', 'kinds: [ATV, UTV]', 'kinds: [ATV / UTV]'],
+  ['known words without a comma', 'brands', 'kinds: [ATV, UTV]', 'kinds: [atv UTV'],
   ['text on the line of its sign', 'home', BIKE, '  - >-ATV, Bike'],
   ['text behind an arrow', 'brands', '>-\n    Damit', '-> Damit'],
-  ['sign behind the text', 'brands', '>-\n    Damit', 'Damit >-\n   '],
   ...['->', '>', '> -', '>–', '-', '–', '»-', '|', '>-\n# Neu'].map((sign): (typeof SAME)[number] => [
     sign,
     'home',
@@ -270,7 +259,7 @@ const OF_TEXTS: (typeof ACCEPTED)[number][] = [...TEXTS, '„{brand}: neu“', '
   .map((text) => (text.includes('{') ? text : `${text} {brand}`))
   .map((text) => ['business', '>-\n  Anfrage zu {brand}', text, (c) => c.business.emailBrandSubject, text])
 
-const LISTS = ['    – HU\n    • Reifen', '    1. HU\n    2. Reifen', '    - HU\n      - Reifen', '\t- HU\n\t- Reifen']
+const LISTS = ['    – HU\n    •\tReifen', '    1. HU\n    2. Reifen', '    - HU\n      - Reifen', '\t- HU\n\t- Reifen']
 const OTHERS_OF = ({ home }: Content) => home.services.others
 const DAY = '  - date: 24.12.2026\n    hours: geschlossen\n'
 const HOLIDAY = ({ hours }: Content) => hours.holidays.Reformationstag
@@ -278,10 +267,13 @@ const HOLIDAY = ({ hours }: Content) => hours.holidays.Reformationstag
 const ACCEPTED: [file: string, from: string, to: string, read: (content: Content) => unknown, value: unknown][] = [
   ...LISTS.map((to): (typeof ACCEPTED)[number] => ['home', OTHERS, `  others:\n${to}`, OTHERS_OF, ['HU', 'Reifen']]),
   ['home', OTHERS, OTHERS.replaceAll('#', ''), OTHERS_OF, ['HU-Vorbereitung', 'Reifen']],
-  ['home', NOTICE, 'notice: >-\n  Ruf an!\n  last: 31.01.2027', (c) => c.home.notice?.last, '2027-01-31'],
-  ...['Reformationstag wie üblich', '- Reformationstag: wie üblich', 'Reformationstag: Wie üblich'].map(
-    (to): (typeof ACCEPTED)[number] => ['hours', 'state:', `holidays:\n  ${to}\nstate:`, HOLIDAY, 'wie üblich'],
-  ),
+  ...['- Reformationstag: wie üblich', 'Reformationstag: Wie üblich'].map((to): (typeof ACCEPTED)[number] => [
+    'hours',
+    'state:',
+    `holidays:\n  ${to}\nstate:`,
+    HOLIDAY,
+    'wie üblich',
+  ]),
   [
     'hours',
     'state:',
@@ -302,7 +294,6 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['business', '??? Vorname Nachname', "'Tom O'Brien'", (c) => c.business.owner, "Tom O'Brien"],
   ['values', 'title: Direkter Draht', "title: 'Bernd''s Draht'", (c) => c.values[1]?.title, "Bernd's Draht"],
   ['values', 'title: Direkter', "title: 'n kurzer", (c) => c.values[1]?.title, "'n kurzer Draht"],
-  ['business', ADS, '[A](https://a.de)', (c) => c.business.classifieds, 'https://a.de'],
   ['legal', VAT_ID, 'USt-IdNr.: DE 123456788', (c) => c.legal.vatId, 'DE123456788'],
   ['hours', 'state:', CLOSED_TWICE, (c) => c.hours.closures.length, 2],
   ...['9-17', '9.00 - 17.00 Uhr', '"9-17"', '>-\n    9–17 Uhr'].map((to): (typeof ACCEPTED)[number] => [
@@ -317,7 +308,7 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['legal', '??? noch nicht eingetragen', 'de 123 456 788', (c) => c.legal.vatId, 'DE123456788'],
   ['brands', '??? https://kymco.example/atv', 'www.kymco.de', (c) => c.brands[0]?.website, 'https://www.kymco.de'],
   ['brands', '??? https://kymco', 'http://kymco', (c) => c.brands[0]?.website, 'https://kymco.example/atv'],
-  ...['a.jpg', 'photos/a.jpg', 'src\\content\\photos\\a.jpg', '"a.jpg"'].map((to): (typeof ACCEPTED)[number] => [
+  ...['a.jpg', 'photos/a.jpg', 'C:\\Bilder\\a.jpg', '"a.jpg"'].map((to): (typeof ACCEPTED)[number] => [
     ...(['brands', 'illustrations/atv', `${to}\n  imageAlt: Quad`] as const),
     (c) => c.brands[0]?.image,
     'photos/a.jpg',
@@ -343,7 +334,6 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['business', STREET, '„Am Markt 3“', (c) => c.business.street, 'Am Markt 3'],
   ['business', STREET, '"??Am Markt 3"', (c) => c.business.street, 'Am Markt 3'],
   ['business', 'town: S', 'town:\u00a0S', (c) => c.business.town, 'Storkow (Mark)'],
-  ['business', STREET, '\u202aAm Markt 3\u202c', (c) => c.business.street, 'Am Markt 3'],
   ...['http//', 'https:/', 'http:\\\\'].map((to): (typeof ACCEPTED)[number] => [
     ...(['brands', '??? https://kymco', `${to}kymco`] as const),
     (c) => c.brands[0]?.website,
@@ -363,11 +353,13 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['hours', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
   ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2072', /dieses Jahr/],
   ['business', STREET, 'Am Markt 3)', /letzte Zeichen/],
+  ['business', STREET, '"Am Markt 3', /Anführungszeichen/],
+  ['brands', '>-\n    Damit', 'Damit >-\n   ', />- zum Text/],
   ['business', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
   ['brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTW]', /„UTV“ gemeint/],
   ['brands', '??? https://kymco', 'http://kymco', /Öffnet sich/],
   ['home', LEAD, 'lead: >-\n  Roller ab 3.999 Euro, Verkauf', /Gesamtpreis/],
-  ['home', LEAD, 'lead: >-\n  Gut.\n\n  Verkauf', /kein Absatz/],
+  ['home', LEAD, 'lead: >-\n  Gut.\n\n  Verkauf', /keinen Absatz/],
   ['home', LEAD, 'lead: >-\n  Klimaneutral: Verkauf', /belegen/],
   ['home', LEAD, 'lead: >-\n  5 Jahre Garantie, Verkauf', /wer gibt/i],
   ['home', LEAD, 'lead: >-\n  Meisterbetrieb: Verkauf', /Handwerksrolle/],
