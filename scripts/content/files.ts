@@ -14,29 +14,21 @@ export async function readContentFiles(folder: string, files: string[]): Promise
     })
   })
   const found = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
-  const strays = new Set(
-    found.filter((name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && !files.includes(name)),
-  )
-  const result = new Map<string, string | Unreadable>()
-  for (const file of files) {
-    // Windows hides the last ending.
-    const isMeant = (name: string) => findMeant(name.replace(/\.txt$/i, ''), [file])
-    const renamed = found.includes(file) ? undefined : [...strays].find(isMeant)
-    if (renamed) strays.delete(renamed)
-    const missing = renamed
-      ? `Diese Datei fehlt, es gibt aber „${renamed}“. Bitte umbenennen in „${file}“.`
-      : `${entries.some(({ name }) => name === file) ? 'Das ist ein Ordner, keine Datei' : 'Diese Datei fehlt'}. Bitte aus der Sicherung zurückholen.`
-    result.set(file, found.includes(file) ? await readText(join(folder, file)) : new Unreadable(missing))
-  }
   // Nobody reads a copy: the owner would change it and wonder.
+  const strays = found.filter((name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && !files.includes(name))
+  const result = new Map<string, string | Unreadable>()
+  for (const file of files)
+    result.set(file, found.includes(file) ? await readText(join(folder, file)) : new Unreadable(MISSING))
   for (const file of strays) {
+    // Windows hides the last ending.
     const meant = findMeant(file.replace(/\.txt$/i, ''), files)
-    const newer = meant ? ` Steht Neues darin: „${meant}“ löschen und diese so nennen.` : ''
+    const newer = meant ? ` Ist sie die neuere: bitte so nennen: „${meant}“.` : ''
     result.set(file, new Unreadable(`${STRAY}${newer} Sonst bitte in einem anderen Ordner aufheben.`))
   }
   return result
 }
 
+const MISSING = 'Diese Datei fehlt. Heißt sie anders: bitte umbenennen. Sonst bitte aus der Sicherung zurückholen.'
 const STRAY = 'Diese Datei gehört nicht in den Ordner, ihr Inhalt käme nicht auf die Website.'
 
 async function readText(path: string): Promise<string | Unreadable> {

@@ -5,8 +5,8 @@ import { explainIssues, nameField, valueAt } from './explain.ts'
 import { readContentFiles, Unreadable } from './files.ts'
 import { askOfContent } from './questions.ts'
 import { readContentFile } from './reader.ts'
-import { checkFile, type FieldPath, fieldAt, keyOf } from './rules.ts'
-import type { ContentFile, Place } from './tree.ts'
+import { checkFile, fieldAt, keyOf } from './rules.ts'
+import type { ContentFile } from './tree.ts'
 
 export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
@@ -27,13 +27,10 @@ export async function loadContent(folder: string, today: string) {
   const checked = [...files.keys()].map((name) => ({ name, ...checkFile(name, values[name]) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
   const issues = checked.flatMap((file) => file.issues)
-  const told = new Set(findings.map(lineOf))
   for (const { path, message } of explainIssues(issues, values)) {
-    const finding = findingAt(path, message)
-    // What is missing may be what stands in a wrong place, and a name is unknown where its line is not meant as one.
+    // What is missing may be what stands in a wrong place.
     const mayBeThere = !valueAt(values, path) && files.get(path[0] as keyof Content)?.mistakes.length !== 0
-    const isKnown = fieldAt(path).kind !== undefined
-    if (!mayBeThere && (isKnown || !told.has(lineOf(finding)))) findings.push(finding)
+    if (!mayBeThere) findings.push(findingAt(path, message))
   }
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))
@@ -56,16 +53,9 @@ export async function loadContent(folder: string, today: string) {
     // A missing field has no place of its own; then that of the block around it is the nearest.
     const nearest = path.map((_, index) => file?.parts.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
     // Of a field that nobody knows the name is wrong, not what stands behind it.
-    const place = (fieldAt(path).kind && (nearest?.valuePlace ?? firstWithin(file, nearest?.path))) ?? nearest?.place
+    const place = (fieldAt(path).kind && nearest?.valuePlace) ?? nearest?.place
     return { file: addressOf(folder, `${String(path[0])}.yaml`), ...place, path: nameField(path, values), message }
   }
-}
-
-/** Where what stands in a block or list begins, or in the file. */
-function firstWithin(file: ContentFile | undefined, block: FieldPath = []): Place | undefined {
-  const parts = [...(file?.parts.values() ?? [])]
-  const isWithin = (path: FieldPath) => path.length > block.length && block.every((key, index) => path[index] === key)
-  return parts.find(({ path }) => isWithin(path))?.place
 }
 
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
@@ -87,8 +77,6 @@ async function readAll(folder: string): Promise<{ files: Map<keyof Content, Cont
   }
   return { files, findings }
 }
-
-const lineOf = ({ file, line }: Finding) => `${file}:${line}`
 
 function addressOf(folder: string, file: string): string {
   return relative(process.cwd(), join(folder, file)).split(sep).join('/')

@@ -150,9 +150,9 @@ class Reader extends Tree {
   /** The rules complain of its name. */
   readUnknown(row: Line, word: string, rest: string): void {
     const block = this.levels.findLast(({ kind, head }) => kind === 'block' && head < row.indent) as Block | undefined
-    if (block) {
+    if (isOff(this.lines, row.at)) this.tell(row.at, says.NOT_OFF)
+    else if (block) {
       this.closeTo(block)
-      if (isOff(this.lines, row.at)) this.tell(row.at, says.NOT_OFF)
       this.open(block, word, { ...row, head: word, column: row.indent, rest })
     } else this.tell(row.at, says.STRAY, [])
   }
