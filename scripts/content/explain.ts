@@ -52,11 +52,15 @@ const OUTDENTED =
   ' Gehört die Zeile zum Text darüber: bitte weiter einrücken als das Feld, hinter dem >- steht. Ist sie eine Notiz, gehört # davor.'
 
 function explain(issue: Issue, found: unknown): string {
-  const { example, isOptional } = fieldAt(issue.path)
+  const { isOptional } = fieldAt(issue.path)
+  // An entry with fields has the example of its list.
+  const isEntry = typeof issue.path.at(-1) === 'number' && fieldAt(issue.path).example === undefined
+  const path = isEntry ? issue.path.slice(0, -1) : issue.path
+  const { example } = fieldAt(path)
   const isGone = found !== undefined && isOptional && issue.path.length > 1
   const lines = issue.code === 'custom' ? 'die Zeile' : `alle Zeilen von ${String(issue.path.at(-1))}`
   const gone = isGone ? ` Gibt es das nicht: ${lines} löschen.` : ''
-  const shown = gone + (example ? ` Zum Beispiel:${showExample(example, issue.path)}` : '')
+  const shown = gone + (example ? ` Zum Beispiel:${showExample(example, path)}` : '')
   switch (issue.code) {
     case 'custom':
       if (found === '') return `${explainType(undefined, '', issue.path)}${shown}`

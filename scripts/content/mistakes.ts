@@ -27,7 +27,7 @@ export const nameless = (part: string, line: string) => `${NO_PART} Soll er blei
 
 export const twice = (above: number) => `Dieses Feld steht schon in Zeile ${above}. Bitte eines von beiden löschen.`
 export const entryWithout = (first: string) =>
-  ` Beginnt hier aber ein neuer Eintrag, fehlt darüber seine erste Zeile: - ${first}: …`
+  ` Ist mehr als diese Zeile übrig: alles löschen. Beginnt hier ein neuer Eintrag, fehlt darüber seine erste Zeile: - ${first}: …`
 export const meantFor = (missing: string) => ` Oder soll es „${missing}“ heißen? Das fehlt hier.`
 
 export const HASHTAG =

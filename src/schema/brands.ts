@@ -1,6 +1,6 @@
 /** What a brand's card may hold. */
 import * as z from 'zod'
-import { type Drawing, isDrawing, KINDS, kindsOf, showsOneOf } from '../lib/vehicles.ts'
+import { DRAWINGS, isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
 import { choice, choices, httpsUrl, image, listOf, prose, refuseDoubles, text, words } from './fields.ts'
 import { field } from './rule.ts'
@@ -12,8 +12,8 @@ const DESCRIPTION = '>-\n  Roller für die Stadt und den Weg zum See.'
 const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
 
-const otherKind = (image: Drawing) =>
-  `Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“, sondern: ${kindsOf(image).join(', ')}. Bitte eine andere wählen; illustrations/rad passt immer.`
+const otherKind = (kinds: string[]) =>
+  `Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“ (${kinds.join(', ')}). Zu ihnen passen: ${DRAWINGS.filter((each) => showsOneOf(each, kinds)).join(', ')}.`
 const NO_ALT = {
   error:
     'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.',
@@ -37,7 +37,7 @@ const brand = z
   })
   .superRefine(({ image, kinds }, context) => {
     if (isDrawing(image) && !showsOneOf(image, kinds))
-      context.addIssue({ code: 'custom', path: ['image'], message: otherKind(image) })
+      context.addIssue({ code: 'custom', path: ['image'], message: otherKind(kinds) })
   })
   .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, NO_ALT)
   .transform((brand) => ({ ...brand, title: `${brand.name} ${brand.kinds.join(' & ')}` }))

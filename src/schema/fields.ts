@@ -62,11 +62,12 @@ const LINK_EXAMPLE = '[Name](https://www.seite.example)'
 export const richText = () =>
   sentences((value) => {
     const [bad] = findBadLinks(value)
-    if (bad !== undefined)
-      return plainly(`Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}`)
-    if (hasBrokenLink(value))
-      return plainly(`Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}`)
-    return refuseText(value, undefined, FACTS) ?? protectSpaces(value)
+    const mistakes = [
+      bad && `Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}.`,
+      hasBrokenLink(value) && `Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}.`,
+      refuseText(value, undefined, FACTS)?.message,
+    ].filter(Boolean)
+    return mistakes.length > 0 ? plainly(mistakes.join(' ')) : protectSpaces(value)
   })
 
 /** With or without https, or with a slip in it; http becomes https. */
@@ -81,7 +82,7 @@ export const phone = () =>
   rule((value) => {
     if (/[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\b(?:oder|und)\b/u.test(value))
       return new Refusal('Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es secondPhone.')
-    return parsePhone(value) ?? new Refusal(`„${value}“ ist keine vollständige Telefonnummer mit Vorwahl.`)
+    return parsePhone(value) ?? new Refusal(`„${value}“ ist keine Telefonnummer. Bitte nur ihre Ziffern, mit Vorwahl.`)
   })
 
 export const email = () =>
