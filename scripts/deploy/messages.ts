@@ -69,7 +69,7 @@ export const nothingToDo = (date: string) =>
   `Auf dem Server liegt schon, was am ${formatDay(date)} gebaut wurde. Seitdem etwas geändert? Erst: npm run build -- --strict`
 export const nothingYet = (isOverwriting: boolean) =>
   `Noch ist nichts geändert. Hochladen: ${isOverwriting ? OVERWRITE : AGAIN}`
-export const NOBODY_LOOKED = 'Ob die Website so erscheint, hat niemand nachgesehen: DEPLOY_URL ist leer.'
+export const NOBODY_LOOKED = 'Ohne DEPLOY_URL hat niemand nachgesehen. Nachsehen: npm run deploy:check -- https://…'
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
 export const LOST_LOCK = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist ganz.
@@ -89,7 +89,7 @@ export const older = (ours: string, theirs: string) =>
 
 export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
   Ansehen: mit einem FTP-Programm herunterladen. Soll die Änderung bleiben: in den Inhalt übernehmen und neu bauen.
-  Sonst, oder wenn sie übernommen ist, alles neu hochladen: ${OVERWRITE}`
+  Ist sie übernommen oder soll sie weg, alles neu hochladen: ${OVERWRITE}`
 export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
 
 export const wrongPlace = (names: string[]) =>
@@ -126,8 +126,8 @@ export const noFolder = (path: string) =>
 export const noTls = (host: string) =>
   `„${host}“ bietet kein verschlüsseltes FTP an. Bieten die Zugangsdaten SFTP (Port 22): DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
 /** `found` as the server's tools print it; without a pin there is nothing yet to compare it with. */
-export const hostKey = (found: string) =>
-  `Der Server weist sich mit diesem Schlüssel aus: SHA256:${found}\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
+export const hostKey = (found: string, kind: string) =>
+  `Der Server weist sich mit diesem Schlüssel aus: SHA256:${found} (${kind})\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
 export const changedPin = (found: string) =>
   `Der Server weist sich anders aus, als in DEPLOY_PIN steht. Sein Fingerabdruck ist: sha256:${found}\n  Ist der in .env vertippt, oder hat der Anbieter den Server gewechselt? Dann erst bei ihm nachfragen, dann den neuen eintragen. Stammt DEPLOY_PIN noch vom anderen Protokoll, löschen Sie die Zeile.`
 

@@ -69,9 +69,11 @@ export type Plan = {
   unchanged: number
   /** Ours, no longer in the build: pages, and what no page has named for a day. */
   remove: Entry[]
+  /** What was staged by a deploy that was interrupted. */
+  leftovers: string[]
   /** Changed by somebody else: the deploy must not begin. */
   edited: string[]
-  /** Nothing to upload or to delete, and the list is as it should be. */
+  /** Nothing to do, and the list is as it should be. */
   isEmpty: boolean
   /** The list before the first change: what may be there of us while it goes on. */
   announced: Manifest
@@ -108,14 +110,20 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
   const before = known.files.filter(
     (entry) => !coming.some((one) => one.path === entry.path && one.sha256 === entry.sha256),
   )
+  const leftovers = unique([...build, ...known.files])
+    .map(stagedPath)
+    .filter((name) => seen.has(name))
   const whole: Manifest = { date, files: [...build, ...kept] }
   return {
     upload,
     folders: [...folders].filter((folder) => !seen.has(`${folder}/`)),
     unchanged: build.length - upload.length,
     remove,
+    leftovers,
     edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map((entry) => entry.path),
-    isEmpty: upload.length + remove.length === 0 && JSON.stringify(whole.files) === JSON.stringify(known.files),
+    isEmpty:
+      upload.length + remove.length + leftovers.length === 0 &&
+      JSON.stringify(whole.files) === JSON.stringify(known.files),
     announced: { date, isReplacing, files: [...before, ...coming] },
     whole,
   }
@@ -125,6 +133,12 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
 function foldersOf(name: string): string[] {
   const folder = posix.dirname(name)
   return folder === '.' ? [] : [...foldersOf(folder), folder]
+}
+
+/** Beside a file: what is brought there until it takes the file's place. */
+export function stagedPath({ path: name }: Pick<Entry, 'path'>): string {
+  const { dir, base } = posix.parse(name)
+  return posix.join(dir, `.ht${base}.part`)
 }
 
 export const isHashed = ({ path: name }: Entry) => HASHED.test(name)

@@ -2,13 +2,11 @@
  * The order of a deploy, see docs/deploy.md. Whenever it ends, each page on the server is wholly old or wholly new, and
  * all that it names is there. When a connection breaks it begins anew, and finds what was done like the next deploy.
  */
-import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
-import { HASHED } from '../server/policy.ts'
 import { Lock } from './lock.ts'
 import { IS_WRONG_OUTSIDE, TAKEN_BACK } from './messages.ts'
-import { HTACCESS, inOrder, MANIFEST, NO_HTACCESS, type Plan } from './plan.ts'
+import { HTACCESS, inOrder, MANIFEST, NO_HTACCESS, type Plan, stagedPath } from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
 import { onConnection, type Session, TransferError, type Transport } from './transport.ts'
 import { WRONG_OUTSIDE } from './web-check.ts'
@@ -77,11 +75,11 @@ async function publish(session: Session, run: Run): Promise<boolean> {
 
 /** Everything is brought there under names that no visitor asks for. */
 async function stage(session: Session, plan: Plan, { deploy, staged }: Run): Promise<void> {
-  staged.add(temporaryPath(MANIFEST))
+  staged.add(stagedPath({ path: MANIFEST }))
   await put(session.main, MANIFEST, Buffer.from(JSON.stringify(plan.announced)))
   for (const folder of plan.folders) await session.main.makeFolder(folder)
   await session.each(plan.upload, async (server, upload) => {
-    const path = upload.isDirect ? upload.path : temporaryPath(upload.path)
+    const path = upload.isDirect ? upload.path : stagedPath(upload)
     staged.add(path)
     await server.write(path, Buffer.from(deploy.site.files.get(upload.path) ?? ''))
     deploy.progress.sent(upload)
@@ -94,7 +92,7 @@ async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise
     const before = await server.read(HTACCESS)
     await put(server, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
   }
-  for (const { path, isDirect } of inOrder(plan.upload)) if (!isDirect) await server.rename(temporaryPath(path), path)
+  for (const upload of inOrder(plan.upload)) if (!upload.isDirect) await server.rename(stagedPath(upload), upload.path)
 }
 
 /** Where the site is shut with the new rules and open with those of before, these stay. Tells whether it was so. */
@@ -113,22 +111,12 @@ async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<bool
 
 /** Until the list is written, it names both versions. */
 async function conclude(server: Transport, plan: Plan): Promise<void> {
-  for (const { path } of plan.remove) {
-    await server.remove(path)
-    // Of a page that an interrupted deploy wanted to bring.
-    if (!HASHED.test(path)) await server.remove(temporaryPath(path))
-  }
+  for (const path of [...plan.remove.map((entry) => entry.path), ...plan.leftovers]) await server.remove(path)
   await put(server, MANIFEST, Buffer.from(JSON.stringify(plan.whole)))
-}
-
-/** Beside its file. */
-function temporaryPath(path: string): string {
-  const { dir, base } = posix.parse(path)
-  return posix.join(dir, `.ht${base}.part`)
 }
 
 /** In the place of what is there, as a whole. */
 async function put(server: Transport, path: string, contents: Uint8Array): Promise<void> {
-  await server.write(temporaryPath(path), contents)
-  await server.rename(temporaryPath(path), path)
+  await server.write(stagedPath({ path }), contents)
+  await server.rename(stagedPath({ path }), path)
 }

@@ -54,5 +54,5 @@ export function readSettings(env: Record<string, string | undefined>) {
 /** The environment wins over `.env`. */
 export async function readEnvironment(): Promise<Record<string, string | undefined>> {
   const text = await readFile(join(ROOT, '.env'), 'utf8').catch(() => '')
-  return { ...parseEnv(text), ...process.env }
+  return { ...parseEnv(text.replace(/^\ufeff/, '')), ...process.env }
 }

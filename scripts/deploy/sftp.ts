@@ -1,6 +1,7 @@
 /** SFTP version 3, as OpenSSH speaks it. */
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { promisify } from 'node:util'
 import { Client, type FileEntryWithStats, type SFTPWrapper, type Stats } from 'ssh2'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
@@ -18,7 +19,7 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
     const lost = new Promise<never>((_, reject) => client.once('close', () => reject(messages.broken())))
     lost.catch(() => {})
     const ask: Ask = (send, fine = [], explain = translate) =>
-      Promise.race([lost, call(send)]).catch((error) => {
+      Promise.race([lost, promisify(send)()]).catch((error) => {
         if (!fine.includes(codeOf(error))) throw explain(error)
         return undefined as never
       })
@@ -52,7 +53,8 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
       keepaliveInterval: timeout / 4,
       hostVerifier: (hostKey: Buffer) => {
         const found = createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')
-        if (found !== pin) reject(new Problem(pin ? messages.changedPin(found) : messages.hostKey(found)))
+        const kind = hostKey.toString('ascii', 4, 4 + hostKey.readUInt32BE())
+        if (found !== pin) reject(new Problem(pin ? messages.changedPin(found) : messages.hostKey(found, kind)))
         return found === pin
       },
     })
@@ -61,7 +63,7 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
   })
 }
 
-type Send<T> = (done: (error?: Error | null, value?: T) => void) => void
+type Send<T> = (done: (error: Error | null | undefined, value: T) => void) => void
 /** `fine` are refusals that only say that nothing is to be done. */
 type Ask = <T = void>(send: Send<T>, fine?: number[], explain?: (error: Error) => TransferError) => Promise<T>
 type Connection = { sftp: SFTPWrapper; ask: Ask; root: string; close: () => void }
@@ -96,10 +98,6 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
     removeFolder: (path) => ask((done) => sftp.rmdir(at(path), done), [FAILURE, NO_SUCH_FILE]),
     close,
   }
-}
-
-function call<T>(send: Send<T>): Promise<T> {
-  return new Promise((resolve, reject) => send((error, value) => (error ? reject(error) : resolve(value as T))))
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN)

@@ -37,10 +37,12 @@ export class TransferError extends Problem {
 }
 
 const INTERRUPTED =
-  'Abgebrochen. Die Website ist ganz, ein Teil davon ist vielleicht schon neu. Den Rest bringt derselbe Befehl.'
+  'Abgebrochen. Die Website ist ganz, ein Teil davon ist vielleicht schon neu. Den Rest bringt derselbe Befehl; meldet er eine Sperre, mit --break-lock.'
 
-const NO_CONNECTION =
+const UNREACHED =
   'Ist dieser Rechner im Internet, und stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL? Dann derselbe Befehl noch einmal.'
+const BROKEN =
+  'Die Website ist ganz. Bitte derselbe Befehl noch einmal; meldet er eine Sperre, mit --break-lock. Bricht es immer an dieser Stelle ab, fragen Sie den Anbieter: Darf der Zugang alle Ordner der Website lesen und schreiben?'
 
 /** Servers allow only so many at once. */
 const HELPERS = 3
@@ -85,7 +87,7 @@ export async function onConnection<T>(
       return await Promise.race([interrupted, open().then((main) => work(makeSession(main, open, limit)))])
     } catch (error) {
       if (!(error instanceof TransferError) || error.kind !== 'again') throw error
-      if (!hasBegun || attempt === ATTEMPTS) throw new Problem(`${error.message} ${NO_CONNECTION}`)
+      if (!hasBegun || attempt === ATTEMPTS) throw new Problem(`${error.message} ${hasBegun ? BROKEN : UNREACHED}`)
       progress?.note(`${error.message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
     } finally {
       for (const server of opened) server.close()

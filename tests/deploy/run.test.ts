@@ -328,6 +328,19 @@ describe('connections', () => {
     expect(error).toMatchObject({ message: expect.stringContaining('Abgebrochen.') })
   })
 
+  test('what an interrupted --overwrite staged goes with the next deploy, which has nothing else to do', async () => {
+    const server = await startWith(OLD)
+    const interruption = new AbortController()
+    server.onChange = () => void (server.calls.at(-1) === 'write .htindex.html.part' && interruption.abort())
+    await deployTo(server, OLD, { isOverwriting: true, signal: interruption.signal })
+    const staged = () => [...server.files.keys()].filter((path) => path.endsWith('.part'))
+    expect(staged()).toContain('.htindex.html.part')
+    server.onChange = () => {}
+    const { error } = await deployTo(server, OLD)
+    expect(error).toBeUndefined()
+    expect(staged()).toEqual([])
+  })
+
   test.each(['full', 'refused'] as const)('%s: what was uploaded for nothing goes', async (kind) => {
     const server = await startWith(OLD)
     server.refuse = (call) => (call === 'write .htindex.html.part' ? new TransferError(kind, 'Nein.') : undefined)
