@@ -245,10 +245,10 @@ test('names every card with the same bad photo', async () => {
   expect(found.map((complaint) => complaint.slice(0, 22))).toEqual(['brands.yaml [0].image:', 'brands.yaml [1].image:'])
 })
 
-test('finds a name in other letter case and helps with the others', async () => {
+test('finds a name in other letter case or with a hidden ending, and helps with the others', async () => {
   const original = await paint().jpeg().toBuffer()
-  const built = await build({ 'kymco.JPG': original }, ['Kymco.jpg'])
-  expect([...built.photos.keys()]).toEqual(['photos/Kymco.jpg'])
+  const built = await build({ 'kymco.JPG': original, 'roller.jpg.jpg': original }, ['Kymco.jpg', 'roller.jpg'])
+  expect([...built.photos.keys()]).toEqual(['photos/Kymco.jpg', 'photos/roller.jpg'])
   const two = { 'kymko-atv.jpg': original, 'logo.svg': original }
   expect(await complaints(build(two, ['kymco-atv.jpg', 'quad.jpg']))).toEqual([
     'brands.yaml [0].image: „kymco-atv.jpg“: Diese Datei gibt es nicht. Meinten Sie „kymko-atv.jpg“?',

@@ -55,7 +55,11 @@ async function findName(folder: string, name: string): Promise<string> {
   // A missing folder counts as empty.
   const names = await readdir(folder).catch((): string[] => [])
   const fold = (other: string) => other.normalize().toLowerCase()
-  const found = names.find((other) => other === name) ?? names.find((other) => fold(other) === fold(name))
+  // Windows hides the last ending: who calls a photo "quad.jpg" there gets "quad.jpg.jpg".
+  const found =
+    names.find((other) => other === name) ??
+    names.find((other) => fold(other) === fold(name)) ??
+    names.find((other) => fold(other).startsWith(`${fold(name)}.`))
   if (found !== undefined) return found
   const advice = askForMeant(name, names) || ' Bitte das Bild in den Ordner photos legen.'
   throw new Problem(`Diese Datei gibt es nicht.${advice}`)
