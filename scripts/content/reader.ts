@@ -38,9 +38,7 @@ class Reader extends Tree {
   off = -1
 
   read(name: keyof Content): ContentFile {
-    for (const [at, line] of this.lines.entries()) {
-      this.readLine({ line, at, indent: indentOf(line) })
-    }
+    for (const [at, line] of this.lines.entries()) this.readLine({ line, at, indent: indentOf(line) })
     for (const end of this.ends) end()
     if (this.file.parts.size > 0) this.file.value = this.root.value
     else if (this.file.mistakes.length === 0 && checkFile(name, '').issues.length > 0) this.tell(0, says.EMPTY)
@@ -50,21 +48,23 @@ class Reader extends Tree {
   readLine(row: Line): void {
     const { line, indent } = row
     const { innermost } = this
-    const text = this.findText(row)
-    const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
-    const record = this.levels.find((level): level is Block => level.kind === 'record' && indent > level.head)
-    const dashed = { ...row, line: text ? line : line.replace(BULLET, '$1- ') }
     if (line.trim() === '') {
       if (innermost.kind === 'text') innermost.value.push('')
-    } else if (text?.isPlain ? /^\s*#(?:\s|$)/.test(line) : !text && /^\s*#/.test(line)) this.readRemark(row)
-    else if (isInside || !this.readField(dashed, text !== undefined)) {
-      // An entry of a list of texts may stand too far in.
-      if (text && !(text.isPlain && isEntry(text) && /^\s*- /.test(line))) {
-        text.inner ??= indent
-        text.value.push(line.trim())
-      } else if (record) this.readPair(row, record)
-      else this.readOther(dashed)
+      return
     }
+    const text = this.findText(row)
+    if (text?.isPlain ? /^\s*#(?:\s|$)/.test(line) : !text && /^\s*#/.test(line)) return this.readRemark(row)
+    const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
+    const dashed = text ? row : { ...row, line: line.replace(BULLET, '$1- ') }
+    if (!isInside && this.readField(dashed, text !== undefined)) return
+    const record = this.levels.find((level): level is Block => level.kind === 'record' && indent > level.head)
+    // The next entry of a list of texts may stand too far in.
+    const isNext = text?.isPlain && isEntry(text) && /^\s*- /.test(line)
+    if (text && !isNext) {
+      text.inner ??= indent
+      text.value.push(line.trim())
+    } else if (record) this.readPair(row, record)
+    else this.readOther(dashed)
   }
 
   /** The text that a line goes on; right below ">-" it may stand as far in as its field. */
