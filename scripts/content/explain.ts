@@ -43,13 +43,13 @@ export function explainIssues(issues: Issue[], values: unknown): { path: Propert
     const meant = findMeantField(block, String(path.at(-1)), free)
     if (meant) told.add(keyOf([...block, meant]))
     const help = meant ? ` Meinten Sie „${meant}“?` : ''
-    const possible = `Möglich sind: ${fieldAt(block).fields.join(', ')}.${meant ? '' : OUTDENTED}`
+    const isBelowText = fieldAt(block).fields.some((field) => fieldAt([...block, field]).example?.startsWith('>-'))
+    const possible = `Möglich sind: ${fieldAt(block).fields.join(', ')}.${meant ? '' : `${isBelowText ? OUTDENTED : ''} Ist die Zeile eine Notiz, gehört # davor.`}`
     return [{ path, message: `Ein Feld „${String(path.at(-1))}“ gibt es hier nicht.${help} ${possible}` }]
   })
 }
 
-const OUTDENTED =
-  ' Gehört die Zeile zum Text darüber: bitte weiter einrücken als das Feld, hinter dem >- steht. Ist sie eine Notiz, gehört # davor.'
+const OUTDENTED = ' Gehört die Zeile zum Text darüber: bitte weiter einrücken als das Feld, hinter dem >- steht.'
 
 function explain(issue: Issue, found: unknown): string {
   const { isOptional } = fieldAt(issue.path)
@@ -60,7 +60,9 @@ function explain(issue: Issue, found: unknown): string {
   const isGone = found !== undefined && isOptional && issue.path.length > 1
   const lines = issue.code === 'custom' ? 'die Zeile' : `alle Zeilen von ${String(issue.path.at(-1))}`
   const gone = isGone ? ` Gibt es das nicht: ${lines} löschen.` : ''
-  const shown = gone + (example ? ` Zum Beispiel:${showExample(example, path)}` : '')
+  const isOpen = typeof found === 'string' && /^(?:noch|folgt|kommt|unbekannt|unklar|offen|später|\?)/i.test(found)
+  const open = isOpen ? ` Ist es noch nicht bekannt: ??? und das Beispiel eintragen.` : ''
+  const shown = gone + open + (example ? ` Zum Beispiel:${showExample(example, path)}` : '')
   switch (issue.code) {
     case 'custom':
       if (found === '') return `${explainType(undefined, '', issue.path)}${shown}`
@@ -94,7 +96,7 @@ function explainType(found: unknown, expected: string, path: PropertyKey[]): str
   if (found === undefined) return `Diese Angabe fehlt${help ? `: ${help}.` : '.'}${or}`
   if (expected === 'string' && Array.isArray(found)) return 'Hier gehört ein Text hin, keine Liste.'
   if (expected === 'array')
-    return 'Hier gehört eine Liste hin, jeder Eintrag in einer eigenen Zeile mit einem Strich davor.'
+    return 'Hier gehört eine Liste hin, jeder Eintrag in einer eigenen Zeile mit einem Strich davor, ohne Klammern.'
   const which = fields.length > 0 ? `mit den Feldern ${fields.join(', ')}` : 'jede mit Name, Doppelpunkt und Wert'
   return `Hier gehören eingerückte Zeilen hin, ${which}.`
 }

@@ -17,7 +17,7 @@ export const joined = (right: string, isInList: boolean) =>
   `${IN_TEXT}${isInList ? OR_ENTRY : ''} Gehört sie zum Text, ist richtig:\n${right}`
 
 export const pair = (words: readonly string[]) =>
-  `Hier stehen ein Name, ein Doppelpunkt und eines dieser Wörter: ${words.join(', ')}.`
+  `Hier stehen ein Name, ein Doppelpunkt und eines dieser Wörter: ${words.join(', ')}. Zum Beispiel: Reformationstag: ${words[0]}`
 
 export const unnamed = (right: string) => `Über diesem Text fehlt die Zeile mit seinem Feld. Richtig ist:\n${right}`
 

@@ -116,7 +116,7 @@ class Reader extends Tree {
   /** Neither a field that we know nor a text that goes on. */
   readOther(row: Line): void {
     const { line, at, indent } = row
-    const [, name = '', rest = ''] = /^\s*(\p{L}.*?)\s*:(?!\/)\s*(.*)$/u.exec(line) ?? []
+    const [, name = '', rest = ''] = /^\s*(\p{L}[^:;=]*?)\s*[:;=](?!\/)\s*(.*)$/u.exec(line) ?? []
     const list = /^\s*-/.test(line) ? findList(this.levels, indent) : undefined
     const part = findNameless(this.root, row, this.lines)
     if (part) {

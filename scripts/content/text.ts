@@ -3,8 +3,8 @@ import { isScalar, type Node, parseDocument } from 'yaml'
 import type { Text } from './levels.ts'
 import { type FieldPath, fieldAt, isTakenAt } from './rules.ts'
 
-/** Two or three question marks, in quotes or not: what follows is a sample. */
-const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*/
+/** Two or three question marks, in quotes or not: what follows is a sample, or what stands before them. */
+const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|\s+\(?\?{2,3}\)?$/
 
 /** Lines that were broken for the eye are one; an empty line stays a break. */
 export function readSample(lines: string[]): { text: string; isSample: boolean } {

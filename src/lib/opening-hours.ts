@@ -72,7 +72,8 @@ export function parseDay(text: string): Day | string {
   const ranges: Range[] = []
   for (const part of text.split(/\s*(?:[,;&+/]|\bund\b|\bu\.)\s*/i)) {
     const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []
-    if (!from || !to) return `„${text}“ ist keine Zeit. Möglich sind auch: geschlossen, ${BY_APPOINTMENT}.`
+    if (!from || !to)
+      return `„${text}“ ist keine Zeit. Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an einzelnen Tagen gilt, gehört zu specialDays.`
     const [opens, closes] = [`${from.padStart(2, '0')}:${fromMinutes}`, `${to.padStart(2, '0')}:${toMinutes}`]
     const wrong = [opens, closes].find((time) => !TIME.test(time))
     if (wrong) return `Die Uhrzeit ${wrong} gibt es nicht, möglich sind 00:00 bis 23:59.`

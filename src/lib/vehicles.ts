@@ -23,8 +23,9 @@ export function isDrawing(image: string): image is Drawing {
   return Object.hasOwn(KINDS_OF_DRAWING, image)
 }
 
+/** Also "Motorrad (125er)". */
 function shows(image: Drawing, kind: string): boolean {
-  return kindsOf(image).includes(kind)
+  return kindsOf(image).some((known) => kind === known || kind.startsWith(`${known} `))
 }
 
 export const kindsOf = (image: Drawing): readonly string[] => KINDS_OF_DRAWING[image]

@@ -174,8 +174,8 @@ export function orNone<T extends z.ZodType>(list: T) {
 /** Whatever folder stands before the name of a photo. */
 function readPhotoPath(value: string): PhotoPath | Refusal {
   const name = value.replace(/^.*[\\/]/, '')
-  if (/\.(?:hei[cf]|avif|tiff?|gif|bmp|pdf)$/i.test(name))
-    return plainly(`Ein Foto muss JPEG, PNG oder WebP sein. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
+  if (/\.hei[cf]$/i.test(name))
+    return plainly(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
   const path = `photos/${name}`
   return isPhotoPath(path)
     ? path

@@ -152,6 +152,8 @@ const FIELDS: Slip[] = [
   ['list for a text', 'business', 'town: S', 'town:\n  - S', '+0:1', /Text.*keine Liste/],
   ['text for a list', 'hours', 'state:', 'closures: keine\nstate:', '+0:11', /Liste.*\n *closures:\n +- first/],
   ['one number', 'statistics', NUMBERS, '', '', 'stehen 1. Möglich sind zwei bis vier'],
+  ['German, with another sign', 'business', 'town: S', 'Ort; S', '+0:1', 'Meinten Sie „town“'],
+  ['not yet known', 'legal', '03.03.2026', 'noch nicht', '+0:13', '??? und das Beispiel'],
   ['too long', 'statistics', '20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
   ['unknown word', 'brands', ', Wartung', ', Wartug', '+0:13', 'Meinten Sie „Wartung“'],
   ['dash for a list', 'legal', '??? Methode, Statuscode, Protokoll', '-', '+0:14', 'nicht möglich'],
@@ -332,6 +334,8 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['business', '15859', '01585', (c) => c.business.postalCode, '01585'],
   ['business', STREET, '? Am Markt 3', (c) => c.business.street, 'Am Markt 3'],
   ['business', STREET, '„Am Markt 3“', (c) => c.business.street, 'Am Markt 3'],
+  ['business', STREET, 'Am Markt 3 ???', (c) => c.business.street, 'Am Markt 3'],
+  ['brands', 'kinds: [Scooter]', 'kinds: [Scooter (125er)]', (c) => c.brands[7]?.kinds, ['Scooter (125er)']],
   ['business', STREET, '"??Am Markt 3"', (c) => c.business.street, 'Am Markt 3'],
   ['business', 'town: S', 'town:\u00a0S', (c) => c.business.town, 'Storkow (Mark)'],
   ...['http//', 'https:/', 'http:\\\\'].map((to): (typeof ACCEPTED)[number] => [
