@@ -1,16 +1,7 @@
 import { protectSpaces } from '../lib/typography'
 import type { Content } from '../schema'
-import { NO_LOG_FIELDS } from '../schema/legal'
+import { LOG_TEXTS } from '../schema/legal'
 import type { Part } from './provider'
-
-/** What a host may write down besides. */
-const LOG_TEXTS: Record<string, string> = {
-  Methode: 'Methode der Anfrage (etwa GET)',
-  Statuscode: 'Antwort des Servers (Statuscode)',
-  Protokoll: 'Version des Protokolls',
-  Hostname: 'Name des anfragenden Rechners',
-  Fehlermeldungen: 'Meldungen über Fehler',
-}
 
 function part(id: string, heading: string, ...paragraphs: (string | string[])[]): Part {
   const protect = (each: string | string[]) => (Array.isArray(each) ? each.map(protectSpaces) : protectSpaces(each))
@@ -28,9 +19,6 @@ export function privacyParts({ business, hours, legal }: Content): Part[] {
     profiles.length > 0 && 'zu Profilen des Betriebs in Netzwerken',
   ]
   const authority = hours.state === 'Brandenburg' ? LDA_BRANDENBURG : legal.dataProtectionAuthority
-  const otherLogs = legal.hosting.logFields
-    .filter((each) => each !== NO_LOG_FIELDS)
-    .map((each) => LOG_TEXTS[each] ?? each)
   return [
     part(
       'verantwortlicher',
@@ -54,7 +42,7 @@ export function privacyParts({ business, hours, legal }: Content): Part[] {
         'verwendeter Browser',
         'verwendetes Betriebssystem',
         'verwendete IP-Adresse',
-        ...otherLogs,
+        ...legal.hosting.logFields.flatMap((each) => LOG_TEXTS[each] ?? []),
       ],
       'Zweck ist, die Website auszuliefern, ihren Betrieb zu sichern und Angriffe abzuwehren. Darin liegt das berechtigte Interesse; Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO. Niemand ist verpflichtet, die Daten bereitzustellen; ohne IP-Adresse kann der Server aber keine Seite ausliefern. Speicherdauer der Protokolle: {logRetention}.',
       'Die Website liegt bei {hostingCompany}. Mit dem Anbieter besteht ein Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO). Standort der Server: {hostingLocation}.',

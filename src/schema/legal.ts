@@ -102,12 +102,18 @@ const HOST = 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt'
 const POST = 'Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt'
 const AUTHORITY = 'Musteramt, Musterstraße 4, 12345 Musterstadt'
 
-/** What a web server writes down besides the seven things that every one does. */
-const LOG_FIELDS = ['Methode', 'Statuscode', 'Protokoll', 'Hostname', 'Fehlermeldungen'] as const
-export const NO_LOG_FIELDS = 'keine weiteren'
-
-const logFields = choices([...LOG_FIELDS, NO_LOG_FIELDS])
-const LOG_HELP = `nach der Hilfe des Anbieters: ${LOG_FIELDS.join(', ')}; oder ${NO_LOG_FIELDS}`
+/** What a web server may write down besides the seven things that every one does, and how the privacy notice says it. */
+export const LOG_TEXTS: Record<string, string> = {
+  Methode: 'Methode der Anfrage (etwa GET)',
+  Statuscode: 'Antwort des Servers (Statuscode)',
+  Protokoll: 'Version des Protokolls',
+  Hostname: 'Name des anfragenden Rechners',
+  Fehlermeldungen: 'Meldungen über Fehler',
+}
+const LOG_FIELDS = Object.keys(LOG_TEXTS)
+const NONE = 'keine weiteren'
+const logFields = choices([...LOG_FIELDS, NONE])
+const LOG_HELP = `nach der Hilfe des Anbieters: ${LOG_FIELDS.join(', ')}; oder ${NONE}`
 const SIGNED = 'Tag, an dem der Vertrag zur Auftragsverarbeitung geschlossen wurde'
 
 const hosting = z.strictObject({

@@ -134,8 +134,6 @@ const OF_THE_CODE: Record<string, string> = {
   bevor: 'a message to the owner about his hours',
   Zeit: 'the same',
   Bike: 'a kind of which alone a shop is one for bicycles',
-  Methode: 'a thing that a server writes down',
-  Statuscode: 'the same',
   'noch nicht eingetragen': 'the one sample that passes for a VAT ID',
   eingetragen: 'the same',
 }
