@@ -9,13 +9,12 @@ const FOLDER = 'dateien'
 /** Path in the site → contents; none where there is no such folder. `ours` is what the build makes by itself. */
 export async function readOwnFiles(contentDir: string, ours: Files): Promise<Files> {
   const files = await readFiles(join(contentDir, FOLDER)).catch((): Files => new Map())
-  const shown = [...files].filter(([name]) => !/(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(name))
-  const findings = shown.flatMap(([name]) => {
+  const findings = [...files.keys()].flatMap((name) => {
     const message = explain(name, ours)
     return message ? [{ file: `src/content/${FOLDER}/${name}`, message }] : []
   })
   if (findings.length > 0) throw new Problem(`Im Ordner ${FOLDER} ist etwas zu ändern:`, { findings })
-  return new Map(shown)
+  return files
 }
 
 function explain(name: string, ours: Files): string | undefined {

@@ -7,9 +7,6 @@ import { BUILD_LIST, type Entry, readBuildList } from '../server/build-list.ts'
 
 export type BuiltSite = { date: string; files: Files; entries: Entry[] }
 
-/** What macOS and Windows leave in a folder that somebody has looked at. */
-const LEFT_BY_SYSTEM = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
-
 const BUILD_AGAIN = 'Bitte neu bauen: npm run build -- --strict'
 
 /** @throws Problem with everything that keeps the site in `folder` from being published. */
@@ -23,7 +20,6 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   if (!list.isStrict) throw new Problem(`„${name}“ ist nicht auf Veröffentlichung geprüft. ${BUILD_AGAIN}`)
   if (list.isFictional) throw new Problem(`„${name}“ zeigt einen erfundenen Betrieb (--fictional). ${BUILD_AGAIN}`)
   files.delete(BUILD_LIST)
-  for (const path of files.keys()) if (LEFT_BY_SYSTEM.test(path)) files.delete(path)
   const findings = [...new Set([...Object.keys(list.files), ...files.keys()])].flatMap((file): Finding[] => {
     const message = judge(list.files[file], files.get(file))
     return message ? [{ file, message }] : []

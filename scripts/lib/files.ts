@@ -5,10 +5,13 @@ import { Problem } from './problem.ts'
 /** A site in memory: path with "/" from the root of the folder → contents. */
 export type Files = Map<string, string | Uint8Array>
 
+/** What macOS and Windows leave in a folder that somebody has looked at. */
+const LEFT_BY_SYSTEM = /^(?:\.DS_Store|\._.+|Thumbs\.db|desktop\.ini)$/
+
 export async function readFiles(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !LEFT_BY_SYSTEM.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
   const read = async (path: string) => [relative(folder, path).split(sep).join('/'), await readFile(path)] as const
