@@ -1,6 +1,6 @@
 /** What owners do to their files: each slip is found at its place, and what is shown as right is right. */
 import { readdirSync } from 'node:fs'
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -121,7 +121,6 @@ const SEVERAL: [title: string, file: string, from: string, to: string, places: s
   ['# in a text too long', 'values', 'Draht', 'Draht #kurz und gut', ['+0:3', '+0:10'], [/höchstens 24/]],
   ['field behind its part', 'home', 's:\n  heading: >-', 's:heading: >-', ['+0:10', '+1:5'], [/Feldern heading/]],
   ['part half on', 'home', '#     image: hof', '    image: hof', ['-1:1', '+1:1'], [/Raute/, /Raute/]],
-  ['below a time', 'hours', TUESDAY, 'tuesday: 9-12\n13-17', ['+1:1'], [/keinem Feld/]],
   ['a value and a remark', 'hours', STILL_OFF, HALF_ON, ['+1:12', '+2:1'], [/kein Tag/, /noch eine Raute/]],
 ]
 
@@ -398,13 +397,6 @@ const FILES: [title: string, spoil: Spoil, places: string[], message: string | R
     ['busines.yaml', 'business.yaml'],
     /so nennen: „business.yaml“/,
   ],
-  [
-    'other ending',
-    (path) => rename(path, path.replace('.yaml', '.yml')),
-    ['business.yaml', 'business.yml'],
-    /umbenennen/,
-  ],
-  ['a folder', (path) => rm(path).then(() => mkdir(path)), ['business.yaml'], 'fehlt'],
   [
     'a copy beside it',
     (path) => cp(path, path.replace('.y', ' - Kopie.y')),
