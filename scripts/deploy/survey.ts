@@ -38,23 +38,15 @@ export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
   return plan
 }
 
-/** What lies in the folders of ours: sizes from their listings, and the bytes where a size says too little. */
+/** What lies in the folders of ours: sizes from their listings, and the bytes of what has no hash in its name. */
 async function observe(session: Session, build: Entry[], known: Manifest): Promise<Seen> {
   const sizes = await listFolders(session, [...build, ...known.files])
   const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
-  /** A file of the right size is as built if it has a hash in its name, or if no other version can be there. */
-  const isToldBySize = (entry: Entry) => {
-    const versions = known.files.filter(({ path }) => path === entry.path)
-    const isOnly = versions.length > 0 && versions.every((file) => file.sha256 === entry.sha256)
-    return planning.isHashed(entry) || (isOnly && !known.isReplacing)
-  }
   for (const entry of build)
-    if (sizes.get(entry.path) === entry.size && isToldBySize(entry)) seen.set(entry.path, entry.sha256)
-  // A listing may have been cut short, so all others are asked for by name.
-  const unsure = planning
-    .unique([...build, ...known.files])
-    .filter((entry) => !planning.isHashed(entry) && !seen.get(entry.path))
-  await session.each(unsure, async (server, { path }) => {
+    if (planning.isHashed(entry) && sizes.get(entry.path) === entry.size) seen.set(entry.path, entry.sha256)
+  // A listing may have been cut short, and who edits a file may keep its size: all others are asked for by name.
+  const named = planning.unique([...build, ...known.files]).filter((entry) => !planning.isHashed(entry))
+  await session.each(named, async (server, { path }) => {
     const contents = await server.read(path)
     if (contents) seen.set(path, sha256(contents))
     else seen.delete(path)
