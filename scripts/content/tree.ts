@@ -5,7 +5,7 @@ import { isOff } from './remarks.ts'
 import { type FieldPath, fieldAt, keyOf } from './rules.ts'
 import { readSample, readText } from './text.ts'
 
-export type Place = { line: number; column: number }
+type Place = { line: number; column: number }
 
 /** Where the name of a field stands or an entry begins, and where its value, if that stands in the same line. */
 type Part = { path: FieldPath; place: Place; valuePlace: Place | undefined }

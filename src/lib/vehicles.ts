@@ -28,7 +28,7 @@ function shows(image: Drawing, kind: string): boolean {
   return kindsOf(image).some((known) => kind === known || kind.startsWith(`${known} `))
 }
 
-export const kindsOf = (image: Drawing): readonly string[] => KINDS_OF_DRAWING[image]
+const kindsOf = (image: Drawing): readonly string[] => KINDS_OF_DRAWING[image]
 
 export function showsOneOf(image: Drawing, kinds: string[]): boolean {
   return kindsOf(image).length === 0 || kinds.some((kind) => shows(image, kind))
