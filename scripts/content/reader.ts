@@ -27,6 +27,8 @@ import { type ContentFile, Tree } from './tree.ts'
 /** What a word processor makes of the dash of an entry, and numbers. */
 const BULLET = /^( *)(?:(?:[–—•·*+]|\d+[.)])\s+(?=[\p{L}\d>])|(?=>-?\s*$))/u
 
+const withDash = (row: Line) => ({ ...row, line: row.line.replace(BULLET, '$1- ') })
+
 const isEntry = ({ path }: Text) => typeof path.at(-1) === 'number'
 
 export function readContentFile(source: string, name: keyof Content): ContentFile {
@@ -48,23 +50,24 @@ class Reader extends Tree {
   readLine(row: Line): void {
     const { line, indent } = row
     const { innermost } = this
+    const text = this.findText(row)
+    const isRemark = text?.isPlain ? /^\s*#(?:\s|$)/.test(line) : !text && /^\s*#/.test(line)
+    const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
     if (line.trim() === '') {
       if (innermost.kind === 'text') innermost.value.push('')
-      return
-    }
-    const text = this.findText(row)
-    if (text?.isPlain ? /^\s*#(?:\s|$)/.test(line) : !text && /^\s*#/.test(line)) return this.readRemark(row)
-    const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
-    const dashed = text ? row : { ...row, line: line.replace(BULLET, '$1- ') }
-    if (!isInside && this.readField(dashed, text !== undefined)) return
-    const record = this.levels.find((level): level is Block => level.kind === 'record' && indent > level.head)
+    } else if (isRemark) this.readRemark(row)
+    else if (isInside || !this.readField(text ? row : withDash(row), text !== undefined)) this.goOn(row, text)
+  }
+
+  goOn(row: Line, text: Text | undefined): void {
+    const record = this.levels.find((level): level is Block => level.kind === 'record' && row.indent > level.head)
     // The next entry of a list of texts may stand too far in.
-    const isNext = text?.isPlain && isEntry(text) && /^\s*- /.test(line)
+    const isNext = text?.isPlain && isEntry(text) && /^\s*- /.test(row.line)
     if (text && !isNext) {
-      text.inner ??= indent
-      text.value.push(line.trim())
+      text.inner ??= row.indent
+      text.value.push(row.line.trim())
     } else if (record) this.readPair(row, record)
-    else this.readOther(dashed)
+    else this.readOther(text ? row : withDash(row))
   }
 
   /** The text that a line goes on; right below ">-" it may stand as far in as its field. */
