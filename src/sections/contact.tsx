@@ -14,7 +14,6 @@ type ContactProps = { content: Content; isDraft: boolean; today: string }
 export function Contact({ content, isDraft, today }: ContactProps) {
   const { business, home } = content
   const { whatsApp, secondPhone } = business
-  const [mailbox, host] = business.email.split('@')
   return (
     <section id="contact" className="py-section" tabIndex={-1}>
       <div className="wrap contact-columns">
@@ -42,13 +41,7 @@ export function Contact({ content, isDraft, today }: ContactProps) {
             <ContactRow
               icon="mail"
               href={mailLink(business.email, business.emailSubject)}
-              title={
-                // On a phone the address takes two lines: the second begins with the sign.
-                <>
-                  {mailbox}
-                  <span className="inline-block">{`@${host}`}</span>
-                </>
-              }
+              title={breakBeforeAt(business.email)}
               note="E-Mail schreiben"
             />
           </ul>
@@ -76,6 +69,20 @@ function TownSign({ business }: { business: Content['business'] }) {
         </span>
       </div>
     </address>
+  )
+}
+
+/** On a phone the address takes two lines: the second begins with the sign. Only a very long host breaks at a hyphen. */
+function breakBeforeAt(email: string): ReactNode {
+  const parts = email.split(/@.{25}/.test(email) ? /(@.*)/ : /(@[^-]*|-.)/)
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={part.startsWith('@') ? 'mail-host' : 'whitespace-nowrap'}>
+        {part}
+      </span>
+    ),
   )
 }
 
