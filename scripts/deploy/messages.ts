@@ -19,15 +19,18 @@ const WHY: Record<Upload['why'], string> = {
   replaced: 'lag schon dort, wird ersetzt',
 }
 
-export function formatPlan({ upload, unchanged, remove }: Pick<Plan, 'upload' | 'unchanged' | 'remove'>): string {
+type Shown = Pick<Plan, 'upload' | 'unchanged' | 'remove' | 'leftovers'>
+
+export function formatPlan({ upload, unchanged, remove, leftovers }: Shown): string {
   const rows = [
     ...upload.map(
       ({ path, size, why }) => `  ${pc.green('+')} ${path}  ${pc.dim(`${formatBytes(size)}, ${WHY[why]}`)}`,
     ),
     ...remove.map(({ path }) => `  ${pc.red('-')} ${path}  ${pc.dim('gehört nicht mehr dazu')}`),
+    ...leftovers.map((path) => `  ${pc.red('-')} ${path}  ${pc.dim('Rest eines abgebrochenen Hochladens')}`),
   ]
   const counts = [`${upload.length} hochladen (${formatBytes(sum(upload))})`, `${unchanged} unverändert`]
-  return [...rows, [...counts, `${remove.length} löschen`].join(', ')].join('\n')
+  return [...rows, [...counts, `${remove.length + leftovers.length} löschen`].join(', ')].join('\n')
 }
 
 export type Progress = Omit<ReturnType<typeof makeReport>, 'stop'>

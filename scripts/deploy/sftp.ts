@@ -53,7 +53,8 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
       keepaliveInterval: timeout / 4,
       hostVerifier: (hostKey: Buffer) => {
         const found = createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')
-        const kind = hostKey.toString('ascii', 4, 4 + hostKey.readUInt32BE())
+        // It begins with its name and the length of that.
+        const [kind = ''] = /^[\w.@-]+/.exec(hostKey.toString('latin1', 4)) ?? []
         if (found !== pin) reject(new Problem(pin ? messages.changedPin(found) : messages.hostKey(found, kind)))
         return found === pin
       },

@@ -336,8 +336,9 @@ describe('connections', () => {
     const staged = () => [...server.files.keys()].filter((path) => path.endsWith('.part'))
     expect(staged()).toContain('.htindex.html.part')
     server.onChange = () => {}
-    const { error } = await deployTo(server, OLD)
+    const { error, lines } = await deployTo(server, OLD)
     expect(error).toBeUndefined()
+    expect(lines[0]).toContain('.htindex.html.part')
     expect(staged()).toEqual([])
   })
 

@@ -31,6 +31,7 @@ const PLAN = {
   })),
   unchanged: 47,
   remove: [],
+  leftovers: [],
 }
 
 const guide = await readFile(join(ROOT, 'ANLEITUNG.md'), 'utf8')
