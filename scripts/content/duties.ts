@@ -52,16 +52,25 @@ function listPrivacyDuties({ legal }: Content, describe: DescribeFinding): Findi
   const { hosting, emailProvider, thirdCountry } = legal
   const isInEurope = EUROPE.some((country) => hosting.location.includes(country))
   const isAbroad = !isInEurope || [hosting.location, hosting.company, emailProvider].some((each) => FOREIGN.test(each))
-  const companies: [path: PropertyKey[], text: string][] = [
-    [['legal', 'hosting', 'company'], hosting.company],
-    [['legal', 'emailProvider'], emailProvider],
-  ]
   return [
-    ...companies
-      .filter(([, text]) => NO_ANSWER.test(text) || !/,.*\d/.test(text))
-      .map(([path, text]) => describe(path, `„${text}“ ${COMPANY}`)),
+    ...listCompanies(legal)
+      .filter(({ hasAnswer, hasAddress }) => !hasAnswer || !hasAddress)
+      .map(({ path, text }) => describe(path, `„${text}“ ${COMPANY}`)),
     ...(isAbroad && !thirdCountry ? [describe(['legal', 'thirdCountry'], ABROAD)] : []),
   ]
+}
+
+/** Who gets personal data, and whether a name and an address can stand there. */
+export function listCompanies({ hosting, emailProvider }: Content['legal']) {
+  const companies = [
+    { path: ['legal', 'hosting', 'company'], text: hosting.company },
+    { path: ['legal', 'emailProvider'], text: emailProvider },
+  ]
+  return companies.map((one) => ({
+    ...one,
+    hasAnswer: !NO_ANSWER.test(one.text),
+    hasAddress: /,.*\d/.test(one.text),
+  }))
 }
 
 const COMPANY = 'genügt nicht. Hierher gehören Firma und Anschrift, mit Kommas dazwischen.'

@@ -53,16 +53,14 @@ const OUTDENTED = ' Gehört die Zeile zum Text darüber: bitte weiter einrücken
 
 function explain(issue: Issue, found: unknown): string {
   const { isOptional } = fieldAt(issue.path)
-  // An entry with fields has the example of its list.
-  const isEntry = typeof issue.path.at(-1) === 'number' && fieldAt(issue.path).example === undefined
-  const path = isEntry ? issue.path.slice(0, -1) : issue.path
-  const { example } = fieldAt(path)
+  // Not of a whole file.
+  const example = issue.path.length > 1 ? exampleAt(issue.path) : undefined
   const isGone = found !== undefined && isOptional && issue.path.length > 1
   const lines = issue.code === 'custom' ? 'die Zeile' : `alle Zeilen von ${String(issue.path.at(-1))}`
   const gone = isGone ? ` Gibt es das nicht: ${lines} löschen.` : ''
   const isOpen = typeof found === 'string' && /^(?:noch|folgt|kommt|unbekannt|unklar|offen|später|\?)/i.test(found)
   const open = isOpen ? ` Ist es noch nicht bekannt: ??? und das Beispiel eintragen.` : ''
-  const shown = gone + open + (example ? ` Zum Beispiel:${showExample(example, path)}` : '')
+  const shown = gone + open + (example ? ` Zum Beispiel:${showExample(example, issue.path)}` : '')
   switch (issue.code) {
     case 'custom':
       if (found === '') return `${explainType(undefined, '', issue.path)}${shown}`
@@ -81,19 +79,34 @@ function explain(issue: Issue, found: unknown): string {
 
 const OR_TWO = ' Sind es zwei Einträge, gehört zwischen sie eine Zeile mit „- >-“.'
 
+/** Of a part without one of its own: all that it needs. */
+function exampleAt(path: PropertyKey[]): string | undefined {
+  const { example, kind, fields } = fieldAt(path)
+  const indent = (rows: string) => rows.replaceAll('\n', '\n  ')
+  if (example !== undefined || kind === 'text') return example
+  if (kind === 'list') return `\n  - ${indent(exampleAt([...path, 0]) ?? '')}`
+  const needed = fields.filter((field) => !fieldAt([...path, field]).isOptional)
+  const rows = needed.map((field) => lineOf(field, exampleAt([...path, field]) ?? ''))
+  return `${typeof path.at(-1) === 'number' ? '' : '\n  '}${indent(rows.join('\n'))}`
+}
+
+const lineOf = (name: PropertyKey | undefined, example: string) =>
+  typeof name === 'number' ? `- ${example}` : `${String(name)}:${example.startsWith('\n') ? '' : ' '}${example}`
+
 /** As it would stand there: in a line of its own, as far in as the field. */
 function showExample(example: string, path: PropertyKey[]): string {
-  const name = path.at(-1)
   const indent = `\n${'  '.repeat(path.length - 2)}`
-  const head = typeof name === 'number' ? '- ' : `${String(name)}:${example.startsWith('\n') ? '' : ' '}`
-  return example.includes('\n') ? indent + (head + example).replaceAll('\n', indent) : ` ${head}${example}`
+  const line = lineOf(path.at(-1), example)
+  return line.includes('\n') ? indent + line.replaceAll('\n', indent) : ` ${line}`
 }
 
 function explainType(found: unknown, expected: string, path: PropertyKey[]): string {
   const { help, fields } = fieldAt(path)
   const block = path.slice(0, -1)
+  const isEntry = typeof block.at(-1) === 'number'
   const or = fieldAt(block).isOptional ? ` Gibt es das nicht: alle Zeilen von ${String(block.at(-1))} löschen.` : ''
-  if (found === undefined) return `Diese Angabe fehlt${help ? `: ${help}.` : '.'}${or}`
+  const gone = isEntry ? ' Soll der Eintrag weg: alle seine Zeilen löschen.' : or
+  if (found === undefined) return `Diese Angabe fehlt${help ? `: ${help}.` : '.'}${gone}`
   if (expected === 'string' && Array.isArray(found)) return 'Hier gehört ein Text hin, keine Liste.'
   if (expected === 'array')
     return 'Hier gehört eine Liste hin, jeder Eintrag in einer eigenen Zeile mit einem Strich davor, ohne Klammern.'

@@ -16,14 +16,14 @@ const OR_ENTRY = ' Ist sie ein Eintrag, gehört ein Strich (-) davor.'
 export const joined = (right: string, isInList: boolean) =>
   `${IN_TEXT}${isInList ? OR_ENTRY : ''} Gehört sie zum Text, ist richtig:\n${right}`
 
-export const pair = (words: readonly string[]) =>
-  `Hier stehen ein Name, ein Doppelpunkt und eines dieser Wörter: ${words.join(', ')}. Zum Beispiel: Reformationstag: ${words[0]}`
+export const pair = (line: string, words: readonly string[]) =>
+  `Hier stehen ein Name, ein Doppelpunkt und eines dieser Wörter: ${words.join(', ')}. Zum Beispiel: ${line.replace(/^[\s-]+/, '')}: ${words.at(-1)}`
 
 export const unnamed = (right: string) => `Über diesem Text fehlt die Zeile mit seinem Feld. Richtig ist:\n${right}`
 
 const NO_PART =
   'Über dieser Zeile fehlt die Zeile mit dem Namen des Teils. Soll der ganze Teil weg, bitte alle seine Zeilen löschen.'
-export const nameless = (part: string, line: string) => `${NO_PART} Soll er bleiben, ist richtig:\n${part}:\n${line}`
+export const nameless = (part: string) => `${NO_PART} Soll er bleiben, gehört darüber die Zeile:\n${part}:`
 
 export const twice = (above: number) => `Dieses Feld steht schon in Zeile ${above}. Bitte eines von beiden löschen.`
 export const entryWithout = (first: string) =>

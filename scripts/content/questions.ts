@@ -4,6 +4,7 @@ import { findMeant } from '../../src/lib/near-names.ts'
 import { KINDS } from '../../src/lib/vehicles.ts'
 import type { Content } from '../../src/schema'
 import type { DescribeFinding, Finding } from '../lib/problem.ts'
+import { listCompanies } from './duties.ts'
 import { fieldAt } from './rules.ts'
 
 /** Eighteen months, three months. */
@@ -31,7 +32,10 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   [/(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u, 'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.'],
   [/^".*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
   [/[,;]$|^[^(]*\)$|^[^[]*\]$|^[^"„]+"$|^[^']+'$/, 'Gehört das letzte Zeichen dorthin?'],
-  [/^["'„][^"'“”]*$|(?<!: )>-(?: |$)/, 'Gehören Anführungszeichen und >- zum Text? Sie stehen so auf der Seite.'],
+  [
+    /^(?:["„]|'(?=\p{Lu}))[^"'“”]*$|(?<!: )>-(?: |$)/u,
+    'Ein Anführungszeichen ohne zweites oder >- steht so auf der Seite. Ist das gemeint?',
+  ],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [
     /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i,
@@ -68,7 +72,10 @@ export function askOfContent(
       ([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)],
     ),
   ])
-  return [...askOfDays(content, today), ...askOfKinds(content), ...ofTexts]
+  const ofCompanies = listCompanies(content.legal).map(
+    ({ path, hasAnswer, hasAddress }): Question => [path, NO_COMMAS, hasAnswer && !hasAddress],
+  )
+  return [...askOfDays(content, today), ...askOfKinds(content), ...ofCompanies, ...ofTexts]
     .filter(([, , isAsked]) => isAsked)
     .map(([path, message]) => describeFinding(path, message))
 }
@@ -102,7 +109,8 @@ function fieldsBeside(path: PropertyKey[]): string[] {
 
 const IN_TEXT =
   'Im Text steht der Name eines Feldes. Fehlt davor ein Zeilenumbruch, oder ist die Zeile zu weit eingerückt?'
-const NO_PARAGRAPH = 'Eine leere Zeile macht hier keinen Absatz, der Text läuft weiter. Ist das gemeint?'
+const NO_PARAGRAPH = 'Eine leere Zeile macht hier keinen Absatz, der Text läuft weiter. Bitte löschen.'
+const NO_COMMAS = 'Hier stehen Firma, Straße und Ort, mit Kommas dazwischen. Ist alles da?'
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
 /** A kind may be any word; one that is nearly one of ours is hardly meant. */

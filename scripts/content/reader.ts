@@ -123,7 +123,7 @@ class Reader extends Tree {
     const list = /^\s*-/.test(line) ? findList(this.levels, indent) : undefined
     const part = findNameless(this.root, row, this.lines)
     if (part) {
-      this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.nameless(part, line), [...this.root.path, part])
+      this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.nameless(part), [...this.root.path, part])
       this.readLine({ line: `${part}:`, at, indent: 0 })
       this.readLine(row)
     } else if (list) this.readEntry(row, list)
@@ -135,8 +135,9 @@ class Reader extends Tree {
   readPair(row: Line, record: Block): void {
     const [, name, rest = ''] = /^[\s-]*(.+?)\s*:\s*(.*)$/.exec(row.line) ?? []
     this.closeTo(record)
-    if (name) this.open(record, name, { ...row, head: name, column: row.indent, rest })
-    else this.tell(row.at, says.pair(fieldAt([...record.path, '']).choices ?? []))
+    if (name && Object.hasOwn(record.value, name)) this.tellTwice(row.at, [...record.path, name], false)
+    else if (name) this.open(record, name, { ...row, head: name, column: row.indent, rest })
+    else this.tell(row.at, says.pair(row.line, fieldAt([...record.path, '']).choices ?? []))
   }
 
   readEntry(row: Line, list: List): void {

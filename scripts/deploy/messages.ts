@@ -121,7 +121,10 @@ export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): Tran
 export const CUT = new TransferError('again', 'Eine Datei kam nicht vollständig an.')
 export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}“.`
 export const refused = (text: string) =>
-  new TransferError('refused', `${reply(text)} Die Website ist ganz. Stimmt DEPLOY_PATH, und darf der Zugang dort lesen und schreiben?`)
+  new TransferError(
+    'refused',
+    `${reply(text)} Die Website ist ganz. Stimmt DEPLOY_PATH, und darf der Zugang dort lesen und schreiben?`,
+  )
 export const login = (user: string) =>
   `Der Server nimmt Benutzername (${user}) oder Passwort nicht an. Beide stehen beim Anbieter unter „FTP-Zugang“ oder „SFTP-Zugang“; es sind nicht die für das Kundenkonto. Steht das Passwort in .env zwischen zwei ' ?`
 export const noFolder = (path: string) =>

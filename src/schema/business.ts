@@ -53,7 +53,6 @@ const profile = z.strictObject({
   name: field(text(20), 'Name', 'wie er auf der Seite steht, höchstens 20 Zeichen', 'Instagram'),
   url: field(httpsUrl(), 'Adresse', 'Ihre Seite dort', 'https://www.netzwerk.example/zweirad-muster'),
 })
-const PROFILE = '\n  - name: Instagram\n    url: https://www.netzwerk.example/zweirad-muster'
 
 /** 52.2512, 13.9312 or 52°15'04.4"N 13°55'52.4"E */
 const place = rule((value) => {
@@ -87,7 +86,7 @@ export const business = z.strictObject({
   emailBrandSubject: field(brandText(), 'Betreff zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Zu {brand}'),
   classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/muster').optional(),
   secondPhone: field(secondPhone, 'Zweite Nummer', 'mit einem Wort, wofür').optional(),
-  profiles: field(orNone(listOf(profile, 'Profil')), 'Profile', 'in Netzwerken und bei Bewertungen', PROFILE),
+  profiles: field(orNone(listOf(profile, 'Profil')), 'Profile', 'in Netzwerken und bei Bewertungen'),
   geo: geo.optional(),
   httpsOnly: httpsOnly.default(false),
   copyrightYear: field(year, 'Jahr in der Fußzeile', 'vier Ziffern', '2026'),

@@ -193,7 +193,7 @@ export const image = () =>
     const name = value.replace(/^.*[\\/]/, '').toLowerCase()
     const drawing = `illustrations/${name}`
     const names = DRAWINGS.map((each) => each.replace('illustrations/', ''))
-    const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos, zum Beispiel kymco.jpg`
+    const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos mit seiner Endung, zum Beispiel kymco.jpg`
     return isDrawing(drawing)
       ? drawing
       : plainly(`„${value}“ ist kein Bild.${askForMeant(name, names)} Möglich sind ${possible}.`)

@@ -47,15 +47,12 @@ const asUsual = choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem
 const holiday = field(asUsual, 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen')
 const holidays = z.preprocess((value) => value || {}, z.record(z.string(), holiday))
 
-const CLOSURE = '\n  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betriebsurlaub'
-const SPECIAL_DAY = '\n  - date: 24.12.2026\n    hours: 09:00–12:00\n    reason: Heiligabend'
-
 /** A special day wins over a closure, a closure over a holiday, a holiday over the week. */
 export const hours = z
   .strictObject({
     weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche'),
-    closures: field(orNone(listOf(closure, 'Schließzeit')), 'Schließzeiten', 'zum Beispiel Betriebsurlaub', CLOSURE),
-    specialDays: field(orNone(specialDays), 'Besondere Tage', 'einzelne Tage', SPECIAL_DAY),
+    closures: field(orNone(listOf(closure, 'Schließzeit')), 'Schließzeiten', 'zum Beispiel Betriebsurlaub'),
+    specialDays: field(orNone(specialDays), 'Besondere Tage', 'einzelne Tage'),
     state: field(choice(Object.keys(STATES) as State[]), 'Bundesland', 'für die gesetzlichen Feiertage', 'Brandenburg'),
     holidays: field(holidays, 'Feiertage', 'an denen wie üblich geöffnet ist', '\n  Reformationstag: wie üblich'),
   })

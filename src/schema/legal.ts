@@ -21,14 +21,13 @@ const id = rule((written) => {
       )
 })
 
-const PARAGRAPHS = '\n  - >-\n    Ein Absatz.'
 const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Ein Absatz.')
 const paragraphs = listOf(paragraph, 'Absatz').min(1)
 
 const section = z.strictObject({
   id: field(id, 'Sprungmarke', 'Name für Links auf diesen Teil, klein und ohne Leerzeichen', 'fotos'),
   heading: field(text(), 'Überschrift', 'Überschrift des Teils', 'Fotos'),
-  paragraphs: field(paragraphs, 'Absätze', 'jeder mit einem Strich davor', PARAGRAPHS),
+  paragraphs: field(paragraphs, 'Absätze', 'jeder mit einem Strich davor'),
 })
 
 const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`)
@@ -139,7 +138,6 @@ const AUTHORITY_OF_DATA =
 const OUTSIDE = 'nur außerhalb von Brandenburg: Name, Anschrift und Website'
 const dataProtectionAuthority = field(richText(), 'Datenschutzbehörde', OUTSIDE, AUTHORITY_OF_DATA)
 
-const MORE = '\n  - id: fotos\n    heading: Fotos\n    paragraphs:\n      - >-\n        Ein Absatz.'
 const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
 const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED)))
 
@@ -162,8 +160,8 @@ export const legal = z
     enquiryRetention,
     thirdCountry: thirdCountry.optional(),
     dataProtectionAuthority: dataProtectionAuthority.optional(),
-    more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE),
-    terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis', MORE),
+    more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen'),
+    terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis'),
   })
   .refine(({ more, terms }) => !terms.some(({ id }) => more.some((other) => other.id === id)), {
     error: DOUBLED,

@@ -34,6 +34,7 @@ const STREET = '??? Musterstraße 1'
 const ADS = '??? https://anzeigen.example/werkstatt'
 const VAT_ID = '??? noch nicht eingetragen'
 const GEO = '# geo: ??? 52.25123, 13.93123'
+const HOLIDAYS = 'holidays:\n  Reformationstag: wie üblich\n  Reformationstag: wie üblich\nstate:'
 const FULL = 'Alles an einem Ort'
 const NUMBERS =
   '- number: 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n'
@@ -100,13 +101,13 @@ const STRUCTURE: Slip[] = [
   ],
   ['second document', 'business', 'town: S', '---\ntown: S', '+0:4', 'übrig, bitte löschen'],
   ['no name', 'business', 'town: S', ': S', '+0:1', 'gehört zu keinem Feld'],
-  ['block without its name', 'home', 'services:\n', '', '+0:3', '\nservices:\n  heading: >-'],
-  ['second block without its name', 'home', 'about:\n', '', '+0:3', '\nabout:\n  heading: >-'],
-  ['needed part', 'legal', 'hosting:\n  # Firma und Anschrift des Anbieters\n', '', '+0:3', '\nhosting:\n  company'],
+  ['block without its name', 'home', 'services:\n', '', '+0:3', 'Zeile:\nservices:'],
+  ['second block without its name', 'home', 'about:\n', '', '+0:3', 'Zeile:\nabout:'],
+  ['needed part', 'legal', 'hosting:\n  # Firma und Anschrift des Anbieters\n', '', '+0:3', 'Zeile:\nhosting:'],
   ['remark like a field', 'business', 'copyrightYear', 'town ist neu\ncopyrightYear', '+0:1', 'keinem Feld'],
   ['remark with a colon', 'hours', '# Die Öffnungszeiten.', 'Die Öffnungszeiten.', '+0:1', 'eine Notiz, gehört #'],
-  ['first block without its name', 'hours', 'weekly:\n', '', '+0:3', '\nweekly:\n  monday: geschlossen'],
-  ['entries without their field', 'hours', CLOSURES, CLOSURE, '+0:5', '\nclosures:\n  - first'],
+  ['first block without its name', 'hours', 'weekly:\n', '', '+0:3', 'Zeile:\nweekly:'],
+  ['entries without their field', 'hours', CLOSURES, CLOSURE, '+0:5', 'Zeile:\nclosures:'],
   ['remark without its sign', 'home', '# Der Satz unter der', 'Der Satz unter der', '+0:1', 'eine Notiz, gehört #'],
   ['entry with nothing', 'statistics', '- number: 20+\n  label: Jahre Erfahrung', '-', '+0:2', /Feldern number, label/],
   ['entry that is no block', 'statistics', '- number: 20+', '- 20+ Jahre', '+0:3', 'mit den Feldern number, label'],
@@ -125,6 +126,8 @@ const SEVERAL: [title: string, file: string, from: string, to: string, places: s
 ]
 
 const FIELDS: Slip[] = [
+  ['holiday twice', 'hours', 'state:', HOLIDAYS, '+2:3', 'schon in Zeile'],
+  ['one line for a part', 'business', '\nemail:', '\nsecondPhone: 0171\nemail:', '+1:14', 'label: Notdienst\n'],
   ['holiday still off', 'hours', '# holidays:', 'holidays:', '+1:1', 'noch eine Raute'],
   ['texts in a line', 'home', OTHERS, '  others: HU, Reifen', '+0:11', 'eigenen Zeile mit einem Strich'],
   ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
@@ -357,7 +360,8 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2072', /dieses Jahr/],
   ['business', STREET, 'Am Markt 3)', /letzte Zeichen/],
   ['business', STREET, '"Am Markt 3', /Anführungszeichen/],
-  ['brands', '>-\n    Damit', 'Damit >-\n   ', />- zum Text/],
+  ['legal', 'Provider: ???', 'Provider: Post AG\n  Weg 1', /mit Kommas/],
+  ['brands', '>-\n    Damit', 'Damit >-\n   ', />- steht so/],
   ['business', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
   ['brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTW]', /„UTV“ gemeint/],
   ['brands', '??? https://kymco', 'http://kymco', /Öffnet sich/],
