@@ -81,7 +81,9 @@ export const httpsUrl = () => rule(readHttpsUrl)
 export const phone = () =>
   rule((value) => {
     if (/[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\b(?:oder|und)\b/u.test(value))
-      return new Refusal('Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es secondPhone.')
+      return new Refusal(
+        'Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es weiter unten secondPhone.',
+      )
     return parsePhone(value) ?? new Refusal(`„${value}“ ist keine Telefonnummer. Bitte nur ihre Ziffern, mit Vorwahl.`)
   })
 
