@@ -76,7 +76,7 @@ export function listCompanies({ hosting, emailProvider }: Content['legal']) {
 const COMPANY = 'genügt nicht. Hierher gehören Firma und Anschrift, mit Kommas dazwischen.'
 
 const AUTHORITY =
-  'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit Artikel, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel:\ndataProtectionAuthority: >-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
+  'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit „der“ oder „die“ davor, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel:\ndataProtectionAuthority: >-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
 
 const ABROAD =
   'Daten gehen an ein Unternehmen außerhalb von EU und EWR, oder zu einem Konzern von dort. (Sonst bitte in location das Land nennen, zum Beispiel Deutschland.) Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel:\nthirdCountry: >-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'

@@ -7,6 +7,9 @@ import type { DescribeFinding, Finding } from '../lib/problem.ts'
 import { listCompanies } from './duties.ts'
 import { fieldAt } from './rules.ts'
 
+/** How postal codes in Brandenburg begin; some of these are of its neighbours. */
+const IN_BRANDENBURG = /^(?:0[134]|1[245679])/
+
 /** Eighteen months, three months. */
 const [FAR_DAYS, LONG_DAYS] = [548, 92]
 
@@ -81,7 +84,7 @@ export function askOfContent(
 }
 
 function askOfDays(
-  { hours: { closures, specialDays }, home: { notice }, business }: Content,
+  { hours: { closures, specialDays, state }, home: { notice }, business }: Content,
   today: string,
 ): Question[] {
   const far = addDays(today, FAR_DAYS)
@@ -93,6 +96,12 @@ function askOfDays(
     ]),
     ...specialDays.map(({ date }, index): Question => [['hours', 'specialDays', index, 'date'], YEAR, date > far]),
     [['home', 'notice', 'last'], YEAR, notice !== undefined && notice.last > far],
+    [
+      ['home', 'notice', 'last'],
+      'Dieser Tag ist vorbei. Ist das gemeint?',
+      notice !== undefined && notice.last < today,
+    ],
+    [['hours', 'state'], STATE, state === 'Brandenburg' && !IN_BRANDENBURG.test(business.postalCode)],
     [
       ['business', 'copyrightYear'],
       'Stimmt das Jahr in der Fußzeile noch?',
@@ -111,6 +120,8 @@ const IN_TEXT =
   'Im Text steht der Name eines Feldes. Fehlt davor ein Zeilenumbruch, oder ist die Zeile zu weit eingerückt?'
 const NO_PARAGRAPH = 'Eine leere Zeile macht hier keinen Absatz, der Text läuft weiter. Bitte löschen.'
 const NO_COMMAS = 'Hier stehen Firma, Straße und Ort, mit Kommas dazwischen. Ist alles da?'
+const STATE =
+  'Stimmt das Bundesland? Die Postleitzahl ist von woanders. Danach richten sich Feiertage und Datenschutzbehörde.'
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
 /** A kind may be any word; one that is nearly one of ours is hardly meant. */

@@ -354,10 +354,11 @@ const closed = (first: string, last: string) =>
 
 const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Die Anführungszeichen/],
-  ['business', STREET, '"Am "Markt" 3"', /Die Anführungszeichen/],
+  ['business', 'postalCode: 15859', 'postalCode: 38855', /Stimmt das Bundesland/],
   ['hours', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
   ['hours', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
   ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2072', /dieses Jahr/],
+  ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2026', /vorbei/],
   ['business', STREET, 'Am Markt 3)', /letzte Zeichen/],
   ['business', STREET, '"Am Markt 3', /Anführungszeichen/],
   ['legal', 'Provider: ???', 'Provider: Post AG\n  Weg 1', /mit Kommas/],
@@ -393,7 +394,6 @@ const FILES: [title: string, spoil: Spoil, places: string[], message: string | R
   ['UTF-16', (path, text) => writeFile(path, `\ufeff${text}`, 'utf16le'), ['business.yaml'], 'UTF-8'],
   ['cut off', (path, text) => writeFile(path, text.slice(0, text.indexOf('plate'))), ['business.yaml'], 'fehlt'],
   ['empty', (path) => writeFile(path, ''), ['business.yaml:1:1'], 'leer'],
-  ['nothing but remarks', (path) => writeFile(path, '# Name\n'), ['business.yaml:1:1'], 'leer'],
   ['missing', (path) => rm(path), ['business.yaml'], 'fehlt'],
   [
     'renamed',
