@@ -78,13 +78,16 @@ export function askOfContent(
   const ofCompanies = listCompanies(content.legal).map(
     ({ path, hasAnswer, hasAddress }): Question => [path, NO_COMMAS, hasAnswer && !hasAddress],
   )
-  return [...askOfDays(content, today), ...askOfKinds(content), ...ofCompanies, ...ofTexts]
+  const { business, hours } = content
+  const isElsewhere = hours.state === 'Brandenburg' && !IN_BRANDENBURG.test(business.postalCode)
+  const ofState: Question = [['hours', 'state'], STATE, isElsewhere]
+  return [...askOfDays(content, today), ...askOfKinds(content), ofState, ...ofCompanies, ...ofTexts]
     .filter(([, , isAsked]) => isAsked)
     .map(([path, message]) => describeFinding(path, message))
 }
 
 function askOfDays(
-  { hours: { closures, specialDays, state }, home: { notice }, business }: Content,
+  { hours: { closures, specialDays }, home: { notice }, business }: Content,
   today: string,
 ): Question[] {
   const far = addDays(today, FAR_DAYS)
@@ -96,12 +99,7 @@ function askOfDays(
     ]),
     ...specialDays.map(({ date }, index): Question => [['hours', 'specialDays', index, 'date'], YEAR, date > far]),
     [['home', 'notice', 'last'], YEAR, notice !== undefined && notice.last > far],
-    [
-      ['home', 'notice', 'last'],
-      'Dieser Tag ist vorbei. Ist das gemeint?',
-      notice !== undefined && notice.last < today,
-    ],
-    [['hours', 'state'], STATE, state === 'Brandenburg' && !IN_BRANDENBURG.test(business.postalCode)],
+    [['home', 'notice', 'last'], OVER, notice !== undefined && notice.last < today],
     [
       ['business', 'copyrightYear'],
       'Stimmt das Jahr in der Fußzeile noch?',
@@ -122,6 +120,7 @@ const NO_PARAGRAPH = 'Eine leere Zeile macht hier keinen Absatz, der Text läuft
 const NO_COMMAS = 'Hier stehen Firma, Straße und Ort, mit Kommas dazwischen. Ist alles da?'
 const STATE =
   'Stimmt das Bundesland? Die Postleitzahl ist von woanders. Danach richten sich Feiertage und Datenschutzbehörde.'
+const OVER = 'Dieser Tag ist vorbei. Ist das gemeint?'
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
 /** A kind may be any word; one that is nearly one of ours is hardly meant. */

@@ -26,21 +26,13 @@ export function readText(text: string, path: FieldPath, isBelow: boolean) {
   if (note && isTakenAt(path, 'a #b') && !bare.startsWith('[')) return { read: bare, lost: note }
   // A note cannot end a list, nor part it.
   const rest = note && !(isList && /[,\]]/.test(note)) ? alone : bare
+  if (!isList) return { read: unquote(rest) }
   const [, inner] = /^\[(.*?)\]?$/.exec(rest) ?? []
-  if (isList) {
-    // Only words stand in one line; texts have commas of their own.
-    const isOfWords = isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
-    return {
-      read:
-        isOfWords && inner !== undefined
-          ? inner
-              .split(',')
-              .map((each) => each.trim())
-              .filter(Boolean)
-          : rest,
-    }
-  }
-  return { read: unquote(rest) }
+  // Only words stand in one line; texts have commas of their own.
+  const isOfWords = isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
+  if (inner === undefined || !isOfWords) return { read: rest }
+  const words = inner.split(',').map((each) => each.trim())
+  return { read: words.filter(Boolean) }
 }
 
 /** Without quotes round the whole, as YAML reads them or, with an apostrophe in it, as they are meant. */

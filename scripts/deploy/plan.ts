@@ -111,7 +111,7 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
     (entry) => !coming.some((one) => one.path === entry.path && one.sha256 === entry.sha256),
   )
   const leftovers = unique([...build, ...known.files])
-    .map(stagedPath)
+    .map((entry) => stagedPath(entry.path))
     .filter((name) => seen.has(name))
   const whole: Manifest = { date, files: [...build, ...kept] }
   return {
@@ -136,7 +136,7 @@ function foldersOf(name: string): string[] {
 }
 
 /** Beside a file: what is brought there until it takes the file's place. */
-export function stagedPath({ path: name }: Pick<Entry, 'path'>): string {
+export function stagedPath(name: string): string {
   const { dir, base } = posix.parse(name)
   return posix.join(dir, `.ht${base}.part`)
 }

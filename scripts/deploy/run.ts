@@ -75,11 +75,11 @@ async function publish(session: Session, run: Run): Promise<boolean> {
 
 /** Everything is brought there under names that no visitor asks for. */
 async function stage(session: Session, plan: Plan, { deploy, staged }: Run): Promise<void> {
-  staged.add(stagedPath({ path: MANIFEST }))
+  staged.add(stagedPath(MANIFEST))
   await put(session.main, MANIFEST, Buffer.from(JSON.stringify(plan.announced)))
   for (const folder of plan.folders) await session.main.makeFolder(folder)
   await session.each(plan.upload, async (server, upload) => {
-    const path = upload.isDirect ? upload.path : stagedPath(upload)
+    const path = upload.isDirect ? upload.path : stagedPath(upload.path)
     staged.add(path)
     await server.write(path, Buffer.from(deploy.site.files.get(upload.path) ?? ''))
     deploy.progress.sent(upload)
@@ -92,7 +92,7 @@ async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise
     const before = await server.read(HTACCESS)
     await put(server, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
   }
-  for (const upload of inOrder(plan.upload)) if (!upload.isDirect) await server.rename(stagedPath(upload), upload.path)
+  for (const { path, isDirect } of inOrder(plan.upload)) if (!isDirect) await server.rename(stagedPath(path), path)
 }
 
 /** Where the site is shut with the new rules and open with those of before, these stay. Tells whether it was so. */
@@ -117,6 +117,6 @@ async function conclude(server: Transport, plan: Plan): Promise<void> {
 
 /** In the place of what is there, as a whole. */
 async function put(server: Transport, path: string, contents: Uint8Array): Promise<void> {
-  await server.write(stagedPath({ path }), contents)
-  await server.rename(stagedPath({ path }), path)
+  await server.write(stagedPath(path), contents)
+  await server.rename(stagedPath(path), path)
 }
