@@ -35,6 +35,7 @@ const ADS = '??? https://anzeigen.example/werkstatt'
 const VAT_ID = '??? noch nicht eingetragen'
 const GEO = '# geo: ??? 52.25123, 13.93123'
 const HOLIDAYS = 'holidays:\n  Reformationstag: wie üblich\n  Reformationstag: wie üblich\nstate:'
+const TWO_FAULTS = '\ndataProtectionAuthority: [A] (https://a.de), {B}\nenquiryRetention'
 const FULL = 'Alles an einem Ort'
 const NUMBERS =
   '- number: 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n'
@@ -70,14 +71,7 @@ const STRUCTURE: Slip[] = [
   ['entry without its first line', 'brands', RM, RM.slice(RM.indexOf('\n') + 1), '+0:3', 'Zeile: - name: …'],
   ['two entries in one', 'home', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
   ['no field above, in a part', 'home', '  heading: >-\n    Viele', '    Viele', '+0:5', '\n  heading: >-'],
-  [
-    'holiday without its word',
-    'hours',
-    'state:',
-    'holidays:\n  - Karfreitag auf\nstate:',
-    '+1:5',
-    'Wörter: geschlossen',
-  ],
+  ['holiday alone', 'hours', 'state:', 'holidays:\n  - Karfreitag\nstate:', '+1:5', 'Karfreitag: wie üblich'],
   ['first text without its field', 'home', TITLE, TITLE.slice(TITLE.indexOf('  ')), '+0:3', '\ntitle: >-\n  Quad'],
   ['one line of a part that is off', 'hours', '#     last: 03', '    last: 03', '+0:5', 'fehlt die Raute'],
   ['a line of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!', '+1:1', 'richtig:\n  Wir sagen: Ruf an!'],
@@ -156,12 +150,14 @@ const FIELDS: Slip[] = [
   ['one number', 'statistics', NUMBERS, '', '', 'stehen 1. Möglich sind zwei bis vier'],
   ['German, with another sign', 'business', 'town: S', 'Ort; S', '+0:1', 'Meinten Sie „town“'],
   ['not yet known', 'legal', '03.03.2026', 'noch nicht', '+0:13', '??? und das Beispiel'],
+  ['another kind', 'brands', '[Scooter]', '[UTV]', '+4:10', /passen: illustrations\/utv, [^,]*rad\./],
+  ['two in a text', 'legal', '\nenquiryRetention', TWO_FAULTS, '+1:26', /Leerz.*bekannt/],
   ['too long', 'statistics', '20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
   ['unknown word', 'brands', ', Wartung', ', Wartug', '+0:13', 'Meinten Sie „Wartung“'],
   ['dash for a list', 'legal', '??? Methode, Statuscode, Protokoll', '-', '+0:14', 'nicht möglich'],
   ['remark in a list', 'brands', ', Wartung', ', Wartung # neu', '+0:13', 'nicht möglich'],
   ['texts in brackets', 'home', OTHERS, '  others: [HU (Quad, Rad), Reifen]', '+0:11', 'einem Strich davor'],
-  ['no reason', 'hours', '# Betriebsurlaub: e', `${NO_REASON}\n# Betriebsurlaub: e`, '+1:5', 'fehlt: wie er'],
+  ['no reason', 'hours', '# Betriebsurlaub: e', `${NO_REASON}\n# Betriebsurlaub: e`, '+1:5', /wie er.*weg/],
   ['word twice', 'brands', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
   ['no word', 'brands', FEATURES, '[]', '+0:13', 'mindestens 1'],
   ['photo without its sentence', 'brands', 'illustrations/atv', 'a.jpg', '-5:3', /Foto.*Satz[\s\S]*imageAlt:/],
