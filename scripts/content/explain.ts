@@ -42,11 +42,23 @@ export function explainIssues(issues: Issue[], values: unknown): { path: Propert
     const free = fieldAt(block).fields.filter((field) => valueAt(values, [...block, field]) === undefined)
     const meant = findMeantField(block, String(path.at(-1)), free)
     if (meant) told.add(keyOf([...block, meant]))
-    const help = meant ? ` Meinten Sie „${meant}“?` : ''
-    const isBelowText = fieldAt(block).fields.some((field) => fieldAt([...block, field]).example?.startsWith('>-'))
-    const possible = `Möglich sind: ${fieldAt(block).fields.join(', ')}.${meant ? '' : `${isBelowText ? OUTDENTED : ''} Ist die Zeile eine Notiz, gehört # davor.`}`
-    return [{ path, message: `Ein Feld „${String(path.at(-1))}“ gibt es hier nicht.${help} ${possible}` }]
+    const complaint = `Ein Feld „${String(path.at(-1))}“ gibt es hier nicht.`
+    return [{ path, message: `${complaint} ${meant ? askForField([...block, meant]) : listFields(block)}` }]
   })
+}
+
+function askForField(path: PropertyKey[]): string {
+  const example = fieldAt(path).kind === 'text' ? undefined : exampleAt(path)
+  return `Meinten Sie „${String(path.at(-1))}“?${example ? ` Zum Beispiel:${showExample(example, path)}` : ''}`
+}
+
+function listFields(block: PropertyKey[]): string {
+  const fields = fieldAt(block).fields.map((name) => ({ name, ...fieldAt([...block, name]) }))
+  const names = fields.map(({ name, label }) => `${name} (${label})`).join(', ')
+  const outdented = fields.some(({ example }) => example?.startsWith('>-')) ? OUTDENTED : ''
+  const other =
+    block.at(-1) === 'weekly' ? ' Jeder hat eine eigene Zeile; ein Tag im Kalender gehört zu specialDays.' : ''
+  return `Möglich sind: ${names}.${other}${outdented} Ist die Zeile eine Notiz, gehört # davor.`
 }
 
 const OUTDENTED = ' Gehört die Zeile zum Text darüber: bitte weiter einrücken als das Feld, hinter dem >- steht.'

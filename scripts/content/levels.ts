@@ -45,6 +45,7 @@ export const indentOf = (line: string) => (/^\s*/.exec(line)?.[0] ?? '').replace
 /** How far in stands what a level holds; two steps if nothing is there yet. */
 export const innerOf = ({ inner, head }: Level) => inner ?? head + 2
 
+const knowsFields = (path: FieldPath) => fieldAt(path).kind === 'block'
 const knows = (path: FieldPath, word: string) => fieldAt(path).fields.includes(word)
 const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)
 /** The one that stands so far in, or else the innermost. */
@@ -71,6 +72,13 @@ export function findTarget(levels: Level[], { dash, word, hasColon }: Named, ind
 const listsOf = (levels: Level[]) => levels.filter((level) => level.kind === 'list')
 
 export const findList = (levels: Level[], indent: number) => nearest(listsOf(levels), indent)
+
+/** The list of blocks that a line without a dash stands in, if none of its entries has one. */
+export function findBare(levels: Level[], indent: number): List | undefined {
+  const list = levels.findLast(({ kind, head }) => kind === 'list' && head + 1 < indent) as List | undefined
+  const isBare = list?.value.every((entry) => typeof entry === 'string') && knowsFields([...list.path, 0])
+  return isBare ? list : undefined
+}
 
 /** Whether a block needs a field that stands neither above nor in the lines below. */
 export function lacks({ path, value, head, inner = head + 1 }: Block, word: string, below: string[]): boolean {

@@ -32,7 +32,11 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   ],
   [/# /, 'Das # steht so auf der Seite. Eine Notiz gehört in eine eigene Zeile über dem Feld, ohne Leerzeichen davor.'],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
-  [/(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u, 'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.'],
+  [
+    /(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u,
+    'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.',
+    (_, path) => path.includes('whatsApp'),
+  ],
   [/^".*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
   [/[,;]$|^[^(]*\)$|^[^[]*\]$|^[^"„]+"$|^[^']+'$/, 'Gehört das letzte Zeichen dorthin?'],
   [

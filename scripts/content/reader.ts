@@ -7,12 +7,14 @@ import type { Content } from '../../src/schema'
 import {
   type Block,
   blanks,
+  findBare,
   findList,
   findLost,
   findNameless,
   findTarget,
   indentOf,
   innerOf,
+  type Level,
   type Line,
   type List,
   readName,
@@ -60,7 +62,8 @@ class Reader extends Tree {
   }
 
   goOn(row: Line, text: Text | undefined): void {
-    const record = this.levels.find((level): level is Block => level.kind === 'record' && row.indent > level.head)
+    const isIn = ({ head, value }: Level) => row.indent >= head + Math.sign(Object.keys(value).length)
+    const record = this.levels.find((level): level is Block => level.kind === 'record' && isIn(level))
     // The next entry of a list of texts may stand too far in.
     const isNext = text?.isPlain && isEntry(text) && /^\s*- /.test(row.line)
     if (text && !isNext) {
@@ -119,8 +122,8 @@ class Reader extends Tree {
   /** Neither a field that we know nor a text that goes on. */
   readOther(row: Line): void {
     const { line, at, indent } = row
-    const [, name = '', rest = ''] = /^\s*(\p{L}[^:;=]*?)\s*[:;=](?!\/)\s*(.*)$/u.exec(line) ?? []
-    const list = /^\s*-/.test(line) ? findList(this.levels, indent) : undefined
+    const [, name = '', rest = ''] = /^\s*(\p{L}[^:;=]*?|[\d.]+(?=:\s))\s*[:;=](?!\/)\s*(.*)$/u.exec(line) ?? []
+    const list = /^\s*-/.test(line) ? findList(this.levels, indent) : findBare(this.levels, indent)
     const part = findNameless(this.root, row, this.lines)
     if (part) {
       this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.nameless(part), [...this.root.path, part])
@@ -141,7 +144,7 @@ class Reader extends Tree {
   }
 
   readEntry(row: Line, list: List): void {
-    const [, head = '', rest = ''] = /^(\s*-[\s-]*)(.*)$/.exec(row.line) ?? []
+    const [, head = '', rest = ''] = /^(\s*-?[\s-]*)(.*)$/.exec(row.line) ?? []
     this.closeTo(list)
     list.inner ??= row.indent
     const column = list.inner
@@ -158,7 +161,7 @@ class Reader extends Tree {
     else if (block) {
       this.closeTo(block)
       this.open(block, word, { ...row, head: word, column: row.indent, rest })
-    } else this.tell(row.at, says.STRAY, [])
+    } else this.readStray(row)
   }
 
   /** A line that has lost its place, or a remark that has lost its sign; `name` where a colon stands in it. */

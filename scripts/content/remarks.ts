@@ -13,8 +13,9 @@ function runAbove(lines: string[], at: number): string[] {
   return above.slice(above.findLastIndex((line) => !line.startsWith('#')) + 1)
 }
 
-/** Whether the line above is a field or an entry that is switched off, and no explanation. */
+/** Whether a line stands in a part that is switched off: the one above is a field or an entry of it, and no explanation. */
 export function isOff(lines: string[], at: number): boolean {
+  if (!/^\s/.test(lines[at] ?? '')) return false
   const run = runAbove(lines, at)
   const isField = run.some((line) => FIELD_OFF.test(line))
   return isField && /^#(?: {2,}\S| - |\s\w+:$)/.test(run.at(-1) ?? '')

@@ -84,8 +84,16 @@ export function isTakenAt(path: PropertyKey[], text: string): boolean {
   return (ruleAt(path) as z.ZodType | undefined)?.safeParse(text).success === true
 }
 
-/** Of some fields of a block the one that is called nearly so, or whose German label is. */
+/** Of some fields of a block the one that is called nearly so, or whose German label is, or whose help has the word. */
 export function findMeantField(block: FieldPath, word: string, fields: string[]): string | undefined {
   const labels = fields.map((field) => fieldAt([...block, field]).label ?? field)
-  return findMeant(word, fields) ?? fields[labels.indexOf(findMeant(word, labels) ?? '')]
+  const helpOf = (field: string) =>
+    fieldAt([...block, field])
+      .help?.toLowerCase()
+      .split(/[^\p{L}]+/u)
+  return (
+    findMeant(word, fields) ??
+    fields[labels.indexOf(findMeant(word, labels) ?? '')] ??
+    fields.find((field) => helpOf(field)?.includes(word.toLowerCase()))
+  )
 }

@@ -8,6 +8,8 @@ test.each([
   ['Wratung', 'Wartung'],
   ['Vermietung', undefined],
   ['', undefined],
+  ['hof.JPG', 'hof.jpeg'],
+  ['1. Mai', undefined],
 ])('takes %j for %j', (name, meant) => {
-  expect(findMeant(name, ['Verkauf', 'Wartung', 'Zubehör'])).toBe(meant)
+  expect(findMeant(name, ['Verkauf', 'Wartung', 'Zubehör', 'hof.jpeg', '1. Weihnachtstag'])).toBe(meant)
 })

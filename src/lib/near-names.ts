@@ -17,7 +17,7 @@ export function askForMeant(name: string, names: readonly string[]): string {
 /** "Zubehoer" is no further from "Zubehör" than it must be. */
 function fold(name: string): string {
   return name
-    .replace(/\.[^.]*$/, '')
+    .replace(/\.[^.\s]*$/, '')
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -31,7 +31,12 @@ const brand = z
     description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze, höchstens 160 Zeichen', DESCRIPTION),
     image: field(image(), 'Bild', 'eine Zeichnung oder der Name eines Fotos im Ordner photos', 'illustrations/atv'),
     imageAlt: field(prose(160), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
-    paint: field(choice(PAINTS), 'Lackfarbe', `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.join(', ')}`, 'rot'),
+    paint: field(
+      choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.'),
+      'Lackfarbe',
+      `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.join(', ')}`,
+      'rot',
+    ),
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers; ohne Seite die Zeile löschen', MAKER).optional(),
   })

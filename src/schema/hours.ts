@@ -50,9 +50,9 @@ const holidays = z.preprocess((value) => value || {}, z.record(z.string(), holid
 /** A special day wins over a closure, a closure over a holiday, a holiday over the week. */
 export const hours = z
   .strictObject({
-    weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche'),
+    weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche, jeder Tag in einer Zeile'),
     closures: field(orNone(listOf(closure, 'Schließzeit')), 'Schließzeiten', 'zum Beispiel Betriebsurlaub'),
-    specialDays: field(orNone(specialDays), 'Besondere Tage', 'einzelne Tage'),
+    specialDays: field(orNone(specialDays), 'Besondere Tage', 'einzelne Tage wie Heiligabend'),
     state: field(choice(Object.keys(STATES) as State[]), 'Bundesland', 'für die gesetzlichen Feiertage', 'Brandenburg'),
     holidays: field(holidays, 'Feiertage', 'an denen wie üblich geöffnet ist', '\n  Reformationstag: wie üblich'),
   })

@@ -49,9 +49,10 @@ export function rule<T>(parse: (text: string) => T | Refusal, clean = (raw: stri
 /** The same for sentences: their quotes belong to them. */
 export const sentences = <T>(parse: (text: string) => T | Refusal) => rule(parse, fold)
 
-/** Lines that were broken for the eye are one. */
+/** Lines that were broken for the eye are one; brackets round the whole are those of a list. */
 function fold(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').trim()
+  const folded = text.replace(/\s*\n\s*/g, ' ').trim()
+  return folded.replace(/^\[([^[\]]+)\]$/, '$1').trim()
 }
 
 const QUOTED = /^(?:"(.*)"|'(.*)'|„(.*)[“”"]|“(.*)”|»(.*)«|«(.*)»|‚(.*)[‘’'])$/
