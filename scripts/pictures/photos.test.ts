@@ -256,9 +256,12 @@ test('finds a name in other letter case or with a hidden ending, and helps with 
   ])
 })
 
-test('asks whether a panorama and an empty logo are meant', async () => {
-  const wide = await build({ 'a.jpg': await paint({ width: 1600, height: 400 }).jpeg().toBuffer() })
+test('asks whether a panorama on a card and an empty logo are meant', async () => {
+  const folder = await makeContentDir({ 'a.jpg': await paint({ width: 1600, height: 400 }).jpeg().toBuffer() })
+  const wide = await buildPhotos(contentWith('a.jpg'), folder, describeFinding)
   expect(wide.questions.map(({ message }) => message)).toEqual([expect.stringContaining('Panorama')])
+  const about = { ...contentWith(), home: { about: { photo: { image: 'photos/a.jpg' } } } } as unknown as Content
+  expect((await buildPhotos(about, folder, describeFinding)).questions).toEqual([])
   const white = await buildLogo('logo.png', await paint({ left: '#fff', right: '#00000000' }).png().toBuffer())
   expect(white.questions.map(({ message }) => message)).toEqual([expect.stringContaining('leer')])
   expect((await build({ 'a.jpg': await paint().jpeg().toBuffer() })).questions).toEqual([])

@@ -39,8 +39,8 @@ export async function buildPhotos(
       photos.set(image, photo)
       for (const [path, version] of versions) files.set(path, version)
       const isWide = photo.width > PANORAMA * photo.height
-      const question = image === logo ? (await isBlank(bytes)) && BLANK : isWide && WIDE
-      if (question) questions.push(describeFinding(place, question))
+      if (place[0] === 'brands' && isWide) questions.push(describeFinding(place, WIDE))
+      if (place[0] === 'business' && (await isBlank(bytes))) questions.push(describeFinding(place, BLANK))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       findings.push(describeFinding(place, `„${name}“: ${error.message}`))
