@@ -9,10 +9,10 @@ function part(id: string, heading: string, ...paragraphs: (string | string[])[])
 }
 
 /** The privacy notice after Art. 13 DSGVO: what our code does is said here, once for every shop; own parts follow. */
-export function privacyParts({ business, hours, legal }: Content): Part[] {
+export function privacyParts({ business, brands, hours, legal }: Content): Part[] {
   const { whatsApp, classifieds, profiles } = business
   const places = [
-    'zu Herstellern',
+    brands.some(({ website }) => website) && 'zu Herstellern',
     classifieds && 'zu einem Anzeigenportal',
     'zu einem Kartendienst',
     whatsApp && 'zu WhatsApp',
