@@ -324,6 +324,7 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
     (c) => c.business.geo,
     { latitude: 52.25122, longitude: 13.93122 },
   ],
+  ['business', GEO, 'geo: 52.25° N, 13.93° E', (c) => c.business.geo, { latitude: 52.25, longitude: 13.93 }],
   ['home', LEAD, DASHED, ({ home }) => /Sonntag:\s–\sVerkauf/.test(home.lead), true],
   ['business', '15859', 'D-15859', (c) => c.business.postalCode, '15859'],
   ['business', '15859', '01585', (c) => c.business.postalCode, '01585'],
