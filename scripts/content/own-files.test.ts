@@ -9,7 +9,7 @@ async function read(...names: string[]): Promise<string[]> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const name of names) {
     await mkdir(dirname(join(folder, 'dateien', name)), { recursive: true })
-    await writeFile(join(folder, 'dateien', name), '')
+    await writeFile(join(folder, 'dateien', name), name === 'leer.pdf' ? '' : 'x')
   }
   return [...(await readOwnFiles(folder, new Map([['index.html', '']]))).keys()]
 }
@@ -25,8 +25,16 @@ test.each([
   ['Preise für Räder.pdf', /Buchstaben ohne Umlaut/],
   ['_headers', /Buchstaben ohne Umlaut/],
   ['mail.php', /Möglich sind/],
+  ['leer.pdf', /leer/],
 ])('refuses %s', async (name, message) => {
   await expect(read(name)).rejects.toMatchObject({
     findings: [{ file: `src/content/dateien/${name}`, message: expect.stringMatching(message) }],
   })
+})
+
+test('does not go on without files that cannot be read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'own-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'dateien'), 'no folder')
+  await expect(readOwnFiles(folder, new Map())).rejects.toThrow('lässt sich etwas nicht öffnen')
 })

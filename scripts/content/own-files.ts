@@ -1,4 +1,5 @@
 /** What the owner wants at the root of his site as it is: a price list, the proof for a search engine. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
@@ -8,13 +9,20 @@ const FOLDER = 'dateien'
 
 /** Path in the site → contents; none where there is no such folder. `ours` is what the build makes by itself. */
 export async function readOwnFiles(contentDir: string, ours: Files): Promise<Files> {
-  const files = await readFiles(join(contentDir, FOLDER)).catch((): Files => new Map())
-  const findings = [...files.keys()].flatMap((name) => {
-    const message = explain(name, ours)
+  const folder = join(contentDir, FOLDER)
+  // Without them the next deploy would delete them from the web space.
+  const files: Files = existsSync(folder) ? await readFiles(folder).catch(explainRefusal) : new Map()
+  const findings = [...files].flatMap(([name, contents]) => {
+    const message = contents.length === 0 ? 'Diese Datei ist leer.' : explain(name, ours)
     return message ? [{ file: `src/content/${FOLDER}/${name}`, message }] : []
   })
   if (findings.length > 0) throw new Problem(`Im Ordner ${FOLDER} ist etwas zu ändern:`, { findings })
   return files
+}
+
+function explainRefusal(cause: unknown): never {
+  const message = `Im Ordner ${FOLDER} lässt sich etwas nicht öffnen. Vielleicht hat ein anderes Programm es gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.`
+  throw new Problem(message, { cause })
 }
 
 function explain(name: string, ours: Files): string | undefined {
