@@ -53,8 +53,8 @@ class Reader extends Tree {
     const { line, indent } = row
     const { innermost } = this
     const text = this.findText(row)
-    const isRemark = text?.isPlain ? /^\s*#(?:\s|$)/.test(line) : !text && /^\s*#/.test(line)
     const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
+    const isRemark = text?.isPlain ? /^\s*#(?:\s|$)/.test(line) : !isInside && /^\s*#/.test(line)
     if (line.trim() === '') {
       if (innermost.kind === 'text') innermost.value.push('')
     } else if (isRemark) this.readRemark(row)

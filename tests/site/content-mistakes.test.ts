@@ -202,6 +202,7 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['no colon', 'business', 'town: S', 'town S'],
   ['dash too many', 'business', 'town: S', '- town: S'],
   ['blank before a field', 'business', '\npostalCode', '\n postalCode'],
+  ['blank before a remark', 'home', '\n# Ein Aushang', '\n # Ein Aushang'],
   ['indented too far', 'hours', '\n  tuesday', '\n   tuesday'],
   ['not indented', 'brands', '\n  paint: rot', '\npaint: rot'],
   ['entry too far right', 'brands', RM, RM.replaceAll(/^/gm, '  ')],
