@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { findMeant } from '../../src/lib/near-names.ts'
-import { Problem } from '../lib/problem.ts'
+import { type Finding, Problem } from '../lib/problem.ts'
 
-/** A file that cannot be read at all, in German. */
-export class Unreadable extends Error {}
+/** As the owner finds a file: from the working directory, with "/". */
+export function addressOf(folder: string, file: string): string {
+  return relative(process.cwd(), join(folder, file)).split(sep).join('/')
+}
 
-/** File name → its text, or what is wrong with it: the content files of a folder and those there by mistake. */
-export async function readContentFiles(folder: string, files: string[]): Promise<Map<string, string | Unreadable>> {
+/** File name → text; the findings are of those that are missing, cannot be read or are there by mistake. */
+export async function readContentFiles(folder: string, files: string[]) {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new Problem(`Den Ordner „${folder}“ mit dem Inhalt gibt es nicht, oder er lässt sich nicht öffnen.`, {
       cause,
@@ -16,31 +18,30 @@ export async function readContentFiles(folder: string, files: string[]): Promise
   const found = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   // Nobody reads a copy: the owner would change it and wonder.
   const strays = found.filter((name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && !files.includes(name))
-  const result = new Map<string, string | Unreadable>()
-  for (const file of files)
-    result.set(file, found.includes(file) ? await readText(join(folder, file)) : new Unreadable(MISSING))
+  const texts = new Map<string, string>()
+  const findings: Finding[] = []
+  const complain = (file: string, message: string) => findings.push({ file: addressOf(folder, file), message })
+  for (const file of files) {
+    const bytes = found.includes(file) ? await readFile(join(folder, file)).catch(() => undefined) : undefined
+    const text = bytes?.toString('utf8')
+    if (!found.includes(file)) complain(file, MISSING)
+    else if (text === undefined) complain(file, LOCKED)
+    // An editor that saves as "ANSI" or UTF-16 spoils every umlaut.
+    else if (/[\0\ufffd]/.test(text)) complain(file, NOT_UTF_8)
+    else texts.set(file, text)
+  }
   for (const file of strays) {
     // Windows hides the last ending.
     const meant = findMeant(file.replace(/\.txt$/i, ''), files)
     const newer = meant ? ` Ist sie die neuere: bitte so nennen: „${meant}“.` : ''
-    result.set(file, new Unreadable(`${STRAY}${newer} Sonst bitte in einem anderen Ordner aufheben.`))
+    complain(file, `${STRAY}${newer} Sonst bitte in einem anderen Ordner aufheben.`)
   }
-  return result
+  return { texts, findings }
 }
 
 const MISSING = 'Diese Datei fehlt. Heißt sie anders: bitte umbenennen. Sonst bitte aus der Sicherung zurückholen.'
 const STRAY = 'Diese Datei gehört nicht in den Ordner, ihr Inhalt käme nicht auf die Website.'
-
-async function readText(path: string): Promise<string | Unreadable> {
-  const bytes = await readFile(path).catch(() => undefined)
-  if (!bytes)
-    return new Unreadable(
-      'Die Datei lässt sich nicht öffnen. Vielleicht hat ein anderes Programm sie gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.',
-    )
-  const text = bytes.toString('utf8')
-  if (!/[\0\ufffd]/.test(text)) return text
-  // An editor that saves as "ANSI" or UTF-16 spoils every umlaut.
-  return new Unreadable(
-    'Die Datei ist nicht als UTF-8 gespeichert, Umlaute gehen dabei verloren. Bitte im Editor „Speichern unter“ wählen und als Codierung UTF-8 einstellen. Wo danach ein „�“ steht, die Stelle neu tippen.',
-  )
-}
+const LOCKED =
+  'Die Datei lässt sich nicht öffnen. Vielleicht hat ein anderes Programm sie gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.'
+const NOT_UTF_8 =
+  'Die Datei ist nicht als UTF-8 gespeichert, Umlaute gehen dabei verloren. Bitte im Editor „Speichern unter“ wählen und als Codierung UTF-8 einstellen. Wo danach ein „�“ steht, die Stelle neu tippen.'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { TYPES } from '../server/policy.ts'
+import { addressOf } from './files.ts'
 
 const FOLDER = 'dateien'
 
@@ -14,7 +15,7 @@ export async function readOwnFiles(contentDir: string, ours: Files): Promise<Fil
   const files: Files = existsSync(folder) ? await readFiles(folder).catch(explainRefusal) : new Map()
   const findings = [...files].flatMap(([name, contents]) => {
     const message = contents.length === 0 ? 'Diese Datei ist leer.' : explain(name, ours)
-    return message ? [{ file: `src/content/${FOLDER}/${name}`, message }] : []
+    return message ? [{ file: addressOf(folder, name), message }] : []
   })
   if (findings.length > 0) throw new Problem(`Im Ordner ${FOLDER} ist etwas zu ändern:`, { findings })
   return files

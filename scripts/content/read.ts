@@ -1,8 +1,7 @@
-import { join, relative, sep } from 'node:path'
 import { type Content, contentSchema } from '../../src/schema'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues, nameField, valueAt } from './explain.ts'
-import { readContentFiles, Unreadable } from './files.ts'
+import { addressOf, readContentFiles } from './files.ts'
 import { askOfContent } from './questions.ts'
 import { readContentFile } from './reader.ts'
 import { checkFile, fieldAt, keyOf } from './rules.ts'
@@ -61,23 +60,18 @@ export async function loadContent(folder: string, today: string) {
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 
 /** All files that can be read, and what is wrong with their lines and with the other files. */
-async function readAll(folder: string): Promise<{ files: Map<keyof Content, ContentFile>; findings: Finding[] }> {
+async function readAll(folder: string) {
+  const { texts, findings } = await readContentFiles(
+    folder,
+    NAMES.map((name) => `${name}.yaml`),
+  )
   const files = new Map<keyof Content, ContentFile>()
-  const findings: Finding[] = []
-  const fileNames = NAMES.map((name) => `${name}.yaml`)
-  for (const [fileName, text] of await readContentFiles(folder, fileNames)) {
+  for (const [fileName, text] of texts) {
     const name = fileName.replace(/\.yaml$/, '') as keyof Content
+    const read = readContentFile(text, name)
     const file = addressOf(folder, fileName)
-    if (text instanceof Unreadable) findings.push({ file, message: text.message })
-    else {
-      const read = readContentFile(text, name)
-      findings.push(...read.mistakes.map((mistake) => ({ file, ...mistake, path: nameField(mistake.path, {}) })))
-      if (read.value !== '' || read.mistakes.length === 0) files.set(name, read)
-    }
+    findings.push(...read.mistakes.map((mistake) => ({ file, ...mistake, path: nameField(mistake.path, {}) })))
+    if (read.value !== '' || read.mistakes.length === 0) files.set(name, read)
   }
   return { files, findings }
-}
-
-function addressOf(folder: string, file: string): string {
-  return relative(process.cwd(), join(folder, file)).split(sep).join('/')
 }
