@@ -1,5 +1,5 @@
 /** What a remark may be: an explanation, a part that is switched off, or a line of one that was left so by mistake. */
-import { findList, findTarget, type Level, type Line, lacks, readName } from './levels.ts'
+import { findList, findTarget, type Level, type Line, type List, lacks, readName } from './levels.ts'
 import { fieldAt } from './rules.ts'
 
 /** A field that is switched off. */
@@ -31,20 +31,29 @@ export function isLeft(lines: string[], { at, indent }: Line): boolean {
 }
 
 /** Whether the # before a field was left by mistake: its part is switched on, and needs it or goes on below it. */
-export function isForgotten(levels: Level[], { line, at, indent }: Line, lines: string[]): boolean {
-  const name = readName(line)
+export function isForgotten(levels: Level[], row: Line, lines: string[]): boolean {
+  const { line, at, indent } = row
   const below = lines.slice(at + 1)
   if (levels.at(-1)?.kind === 'record') return / .*: /.test(line) && /:\s*$/.test(lines[at - 1] ?? '')
-  const isInOther = runAbove(lines, at).some((above) => {
+  if (isInOther(lines, row)) return false
+  const name = readName(line)
+  const level = name?.hasColon ? findTarget(levels, name, indent)?.level : undefined
+  if (level?.kind === 'list') return isFirstEntry(level, levels, below)
+  if (level && name) return (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) || lacks(level, name.word, below)
+  const list = /^\s*- /.test(line) ? findList(levels, indent) : undefined
+  return list !== undefined && fieldAt([...list.path, 0]).kind === 'text' && isFirstEntry(list, levels, below)
+}
+
+/** Whether a line that is switched off belongs to a part that is so, too. */
+function isInOther(lines: string[], { at, indent }: Line): boolean {
+  return runAbove(lines, at).some((above) => {
     const [whole = '', gap = ''] = OFF.exec(above) ?? []
     return /\w:$|- /.test(whole) && gap.length < indent
   })
-  if (isInOther) return false
-  const { level } = (name?.hasColon && findTarget(levels, name, indent)) || {}
-  const list = level?.kind === 'list' ? level : /^\s*- /.test(line) ? findList(levels, indent) : undefined
-  const isText = list && fieldAt([...list.path, 0]).kind === 'text'
+}
+
+/** Whether a list has nothing yet, and nothing that is switched on comes below. A file's own list may be empty. */
+function isFirstEntry(list: List, [root]: Level[], below: string[]): boolean {
   const next = below.find((each) => /^\s*[^\s#]/.test(each)) ?? ''
-  if (list && (level ?? isText)) return list !== levels[0] && list.value.length === 0 && !/^\s+-/.test(next)
-  if (!name || level?.kind !== 'block') return false
-  return (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) || lacks(level, name.word, below)
+  return list !== root && list.value.length === 0 && !/^\s+-/.test(next)
 }
