@@ -17,15 +17,15 @@ afterAll(() => rm(CACHE_DIR, { recursive: true }))
 
 const NAME = 'ATV · Bike · Scooter Storkow'
 
-type Given = { name?: string; plate?: string; town?: string; isDraft?: boolean }
+type Given = { name?: string; plate?: string; town?: string; isDraft?: boolean; kinds?: string[] }
 
-async function build({ name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', isDraft = false }: Given = {}) {
+const KINDS = ['ATV', 'UTV', 'Motorrad', 'Scooter']
+
+async function build(given: Given = {}) {
+  const { name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', isDraft = false, kinds = KINDS } = given
   const told = { phone: {}, website: {}, street: '', postalCode: '' }
   const business = { name, plate, town, ...told } as Content['business']
-  const { files, share } = await buildIdentity(
-    { business, brands: [{ kinds: ['ATV', 'UTV'] }, { kinds: ['Motorrad', 'Scooter'] }] } as Content,
-    isDraft,
-  )
+  const { files, share } = await buildIdentity({ business, brands: [{ kinds }] } as Content, isDraft)
   const read = (file: string) => {
     const contents = files.get(file)
     if (contents === undefined) throw new Error(`There is no "${file}".`)
@@ -77,13 +77,15 @@ test('paints the picture with our tokens', async () => {
   expect(await countPixels(picture, light.rut, { left: 0, top: 590, width: 1200, height: 40 })).toBeGreaterThan(3000)
 })
 
-test.each([
-  ['rot', 70],
-  ['kiefer', 335],
-  ['creme', 645],
-  ['see', 905],
-] as const)('paints one vehicle in %s, at %i px', async (paint, left) => {
-  const { picture } = await build()
+test.each(
+  [KINDS, ['Scooter']].flatMap((kinds) => [
+    { kinds, paint: 'rot' as const, left: 70 },
+    { kinds, paint: 'kiefer' as const, left: 335 },
+    { kinds, paint: 'creme' as const, left: 645 },
+    { kinds, paint: 'see' as const, left: 905 },
+  ]),
+)('of $kinds paints one vehicle in $paint, at $left px', async ({ kinds, paint, left }) => {
+  const { picture } = await build({ kinds })
   const box = { left, top: 400, width: 290, height: 200 }
   const strip = { left: 0, top: 400, width: 1200, height: 200 }
   for (const colour of [paints[paint].light.vp, paints[paint].light.vq] as string[]) {

@@ -53,14 +53,16 @@ function drawIcon(letters: Outline, isFull: boolean): string {
 }
 
 async function drawShare({ name, town }: Content['business'], drawings: Drawing[]): Promise<Uint8Array> {
-  // In a browser a symbol inherits the paint of its <use>. Here each gets the values of its vehicle.
-  const vehicles = drawings.map((drawing, index) => {
-    const symbol = renderToStaticMarkup(createElement(VehicleSymbols, { drawings: [drawing] }))
-    return inlineTokens(symbol, { ...themes.light, ...paints[WIDE[index]?.paint ?? 'rot'].light })
+  // In a browser a symbol inherits the paint of its <use>. Here each vehicle has a symbol of its own, named by the paint.
+  const vehicles = WIDE.map(({ paint }, index) => {
+    const symbol = renderToStaticMarkup(createElement(VehicleSymbols, { drawings: drawings.slice(index, index + 1) }))
+    const named = symbol.replace('<symbol id="', `$&${paint}-`)
+    return inlineTokens(named, { ...themes.light, ...paints[paint].light })
   })
   const [nameOutline, townOutline] = await Promise.all([outlineText(name), outlineText(town)])
   const picture = createElement(SharePicture, { name: nameOutline, town: townOutline, drawings })
-  const scene = inlineTokens(renderToStaticMarkup(picture), themes.light)
+  const named = renderToStaticMarkup(picture).replace(/class="paint-(\w+)[^"]*" href="#/g, '$&$1-')
+  const scene = inlineTokens(named, themes.light)
   const { width, height } = SHARE_SIZE
   return drawPng(wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + scene), width)
 }
