@@ -34,7 +34,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** Of one Ctrl+C: the terminal tells us and npm, and npm tells us again. */
+/** One Ctrl+C arrives twice: from the terminal, and passed on by npm. */
 const ECHO_MS = 500
 
 const interruption = new AbortController()
@@ -76,7 +76,7 @@ function listenForEnd(): void {
     })
 }
 
-// Whatever ends the program without a word is no success.
+// Node ends a program that has nothing left to wait for: that must not look like success.
 process.exitCode = 1
 main()
   .then(() => {

@@ -11,7 +11,7 @@ const EUROPE = [
   ...['Tschechien', 'Ungarn', 'Zypern', 'EU', 'EWR'],
 ]
 
-/** Providers of a group from outside, whatever company of theirs signs the contract. */
+/** Groups from outside Europe, also where one of their European companies signs the contract. */
 const FOREIGN =
   /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Apple|iCloud|Yahoo|Amazon|Cloudflare|Netlify|Vercel|USA|Proton|Schweiz)(?!\p{L})/iu
 
@@ -60,7 +60,7 @@ function listPrivacyDuties({ legal }: Content, describe: DescribeFinding): Findi
   ]
 }
 
-/** Who gets personal data, and whether a name and an address can stand there. */
+/** The companies that get personal data, and whether what is written has a name and an address. */
 export function listCompanies({ hosting, emailProvider }: Content['legal']) {
   const companies = [
     { path: ['legal', 'hosting', 'company'], text: hosting.company },

@@ -91,7 +91,7 @@ function explain(issue: Issue, found: unknown): string {
 
 const OR_TWO = ' Sind es zwei Einträge, gehört zwischen sie eine Zeile mit „- >-“.'
 
-/** Of a part without one of its own: all that it needs. */
+/** A part without an example of its own is shown with all the fields that it needs. */
 function exampleAt(path: PropertyKey[]): string | undefined {
   const { example, kind, fields } = fieldAt(path)
   const indent = (rows: string) => rows.replaceAll('\n', '\n  ')

@@ -1,7 +1,7 @@
 /** What must not stand on a published site. Texts are compared with plain single blanks. */
 import { NOT_YET_ENTERED } from '../../src/lib/vat-id.ts'
 
-/** Of each pattern the first hit in a text is told; the advice says what is wrong and what to do. */
+/** The owner is told the first match in each text; the advice says what is wrong and what to do. */
 type Rule = [pattern: RegExp, advice: string]
 
 /** "\b" takes an umlaut for the end of a word. */

@@ -1,4 +1,4 @@
-/** What is open where a line begins, and where in that a field belongs. */
+/** The blocks, lists and texts that a line may continue, and the one that a field belongs to. */
 import { type FieldPath, fieldAt } from './rules.ts'
 
 type Base = {
@@ -87,13 +87,13 @@ export function lacks({ path, value, head, inner = head + 1 }: Block, word: stri
   return !below.slice(0, end < 0 ? undefined : end).some((line) => line.trimStart().startsWith(`${word}:`))
 }
 
-/** The field that is not there of a block that needs a text. */
+/** The text that a block needs and does not have. */
 export function findLost(block: Block, below: string[]): string | undefined {
   const isText = (field: string) => fieldAt([...block.path, field]).kind === 'text'
   return fieldAt(block.path).fields.find((field) => isText(field) && lacks(block, field, below))
 }
 
-/** The part whose name was deleted above a line: it is nowhere, and such a field may stand in it. */
+/** The part whose name is missing above a line: the file does not have it, and it may hold such a field. */
 export function findNameless(root: Level, { line, indent }: Line, lines: string[]): string | undefined {
   const name = readName(line)
   if (!name?.hasColon || indent === 0 || root.kind !== 'block') return undefined

@@ -1,4 +1,4 @@
-/** What the owner is told of lines that could mean more than one thing. What is shown as right can be copied. */
+/** Messages about lines that could mean more than one thing. The corrections that they show can be copied. */
 
 export const EMPTY = 'Die Datei ist leer. Bitte aus der Sicherung zurückholen.'
 

@@ -1,4 +1,4 @@
-/** What is right by the rules and looks like a slip: the owner is asked, and nothing changes. */
+/** Questions about content that the rules allow and that looks like a slip. They change nothing. */
 import { addDays } from '../../src/lib/date.ts'
 import { findMeant } from '../../src/lib/near-names.ts'
 import { KINDS } from '../../src/lib/vehicles.ts'

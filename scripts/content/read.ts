@@ -27,7 +27,7 @@ export async function loadContent(folder: string, today: string) {
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
   const issues = checked.flatMap((file) => file.issues)
   for (const { path, message } of explainIssues(issues, values)) {
-    // What is missing may be what stands in a wrong place.
+    // A value seems to be missing when its line was not understood, which is told already.
     const mayBeThere = !valueAt(values, path) && files.get(path[0] as keyof Content)?.mistakes.length !== 0
     if (!mayBeThere) findings.push(findingAt(path, message))
   }
@@ -51,7 +51,7 @@ export async function loadContent(folder: string, today: string) {
     const file = files.get(path[0] as keyof Content)
     // A missing field has no place of its own; then that of the block around it is the nearest.
     const nearest = path.map((_, index) => file?.parts.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
-    // Of a field that nobody knows the name is wrong, not what stands behind it.
+    // Where the field is unknown, its name is wrong and not its value.
     const place = (fieldAt(path).kind && nearest?.valuePlace) ?? nearest?.place
     return { file: addressOf(folder, `${String(path[0])}.yaml`), ...place, path: nameField(path, values), message }
   }

@@ -84,7 +84,7 @@ export function isTakenAt(path: PropertyKey[], text: string): boolean {
   return (ruleAt(path) as z.ZodType | undefined)?.safeParse(text).success === true
 }
 
-/** Of some fields of a block the one that is called nearly so, or whose German label is, or whose help has the word. */
+/** The field of a block whose name or German label is nearly this word, or whose help has it. */
 export function findMeantField(block: FieldPath, word: string, fields: string[]): string | undefined {
   const labels = fields.map((field) => fieldAt([...block, field]).label ?? field)
   const helpOf = (field: string) =>

@@ -1,4 +1,4 @@
-/** A value as it is meant: what stands behind the name of a field, without the signs that are none of it. */
+/** Reads a value as it was meant: without the quotes, dashes and remarks around it. */
 import { isScalar, type Node, parseDocument } from 'yaml'
 import type { Text } from './levels.ts'
 import { type FieldPath, fieldAt, isTakenAt } from './rules.ts'
@@ -15,7 +15,7 @@ export function readSample(lines: string[]): { text: string; isSample: boolean }
   return { text: text.replace(PLACEHOLDER, '$1'), isSample: PLACEHOLDER.test(text) }
 }
 
-/** What stands in no block; `isBelow`: not on the line of its name. `lost` is what may be a remark or text. */
+/** A value not behind ">-"; `isBelow`: in the line after its name. `lost` may be a remark or part of the text. */
 export function readText(text: string, path: FieldPath, isBelow: boolean) {
   const isList = fieldAt(path).kind === 'list'
   if (!isList && isBelow && /^- /.test(text)) return { read: text.slice(2).split(' - ') }

@@ -31,9 +31,9 @@ export class Tree {
   readonly lines: string[]
   readonly file: ContentFile = { value: '', parts: new Map(), placeholders: [], mistakes: [] }
   readonly root: Block | List
-  /** What is open, the outermost first. */
+  /** Those that the next line may continue, the outermost first. */
   readonly levels: Level[]
-  /** What is left to do when all lines are known. */
+  /** Run when all lines are read. */
   readonly ends: (() => void)[] = []
 
   constructor(lines: string[], name: string) {

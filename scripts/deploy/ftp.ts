@@ -18,7 +18,7 @@ const TOO_MANY = /maximum|too many|limit/i
 export async function connectFtp(settings: Settings): Promise<Transport> {
   // A server behind a router may name its address inside; then that of the control connection is taken.
   const client = new Client(settings.timeout, { allowSeparateTransferHost: true })
-  // basic-ftp watches over commands; in the handshake of TLS it would wait for ever, even after it closed the connection.
+  // basic-ftp has a timeout for commands, but none for the TLS handshake: there it would wait forever.
   const late = wait(settings.timeout * 2, undefined, { ref: false }).then(() => Promise.reject(messages.broken()))
   try {
     await Promise.race([enter(client, settings), late])

@@ -1,8 +1,8 @@
 /**
- * Only one deploy at a time. The lock is a folder with its owner's name in it that is made under a name of its own and
- * then renamed: no server puts a folder in the place of one that has something in it, so this is done as a whole or not
- * at all, and who lost the answer can read who has it. Making it shows what the server allows, before anything of the
- * site is touched.
+ * Only one deploy at a time. The lock is a folder that holds its owner's name. It is made under a name of its own and
+ * then renamed: no server renames a folder onto one that is not empty, so a lock is taken completely or not at all, and
+ * a deploy whose connection broke can read whether it has it. Making the lock also shows what the server allows, before
+ * the site is touched.
  */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
@@ -13,13 +13,13 @@ import * as messages from './messages.ts'
 import { HTACCESS } from './plan.ts'
 import { TransferError, type Transport } from './transport.ts'
 
-/** The exit code of who finds another one at work. */
+/** The exit code if another deploy is at work. */
 const LOCKED = 4
 
 const LOCK = '.htdeploy.lock'
 const OWNER = '.htowner.json'
 
-/** It is printed, and anybody may have written it. */
+/** These texts are printed, and anybody may have written them. */
 const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(0, 100))
 const owner = z.object({ token: text, who: text, since: text })
 type Owner = z.infer<typeof owner>
@@ -27,7 +27,7 @@ type Owner = z.infer<typeof owner>
 export class Lock {
   readonly #owner: Owner
   readonly #folder: string
-  /** From when on something of it may lie on the server. */
+  /** True as soon as a part of it may lie on the server. */
   isHeld = false
 
   constructor(now: Date) {
@@ -46,7 +46,7 @@ export class Lock {
     try {
       await server.rename(this.#folder, LOCK)
     } catch (error) {
-      // Servers refuse in all sorts of words, so whoever fails looks who has it.
+      // Each server refuses in its own words, so the owner's name tells whether the lock was taken.
       const holder = await readHolder(server)
       throw holder ? new Problem(messages.locked(holder), { exitCode: LOCKED }) : error
     }
@@ -58,7 +58,7 @@ export class Lock {
     if (holder?.token !== this.#owner.token) throw new Problem(messages.LOST_LOCK, { exitCode: LOCKED })
   }
 
-  /** However far it came. Whoever was broken by hand must not take the lock of the next one with him. */
+  /** However much of it was made. If it was broken by hand, the lock there is another deploy's and stays. */
   async release(server: Transport): Promise<void> {
     const holder = await readHolder(server)
     if (holder?.token === this.#owner.token) await server.rename(LOCK, this.#folder)

@@ -6,7 +6,7 @@ import pc from 'picocolors'
 import type { Plan, Upload } from './plan.ts'
 import { TransferError } from './transport.ts'
 
-/** Whoever uploads another folder means the same the next time. */
+/** With `--dist`, the commands that a message shows have it, too. */
 const { dist } = parseArgs({ options: { dist: { type: 'string' } }, strict: false }).values
 const AGAIN = `npm run deploy -- --go${dist ? ` --dist ${dist}` : ''}`
 const OVERWRITE = `${AGAIN} --overwrite`
@@ -112,7 +112,7 @@ export function full(reply: string): TransferError {
   )
 }
 
-/** Of an error of Node nothing more than its code helps; numbers say nothing to anybody. */
+/** Only the code of a Node error helps the reader, and only if it is a word. */
 export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): TransferError {
   const reason = /^[A-Z]/.test(code) ? ` (${code})` : ''
   return new TransferError('again', `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}.`)

@@ -13,14 +13,14 @@ import type { BuiltSite } from './built-site.ts'
 export const MANIFEST = '.htdeploy.json'
 
 export const HTACCESS = '.htaccess'
-/** What is put back where there was none. */
+/** Put back where there was no .htaccess before. */
 export const NO_HTACCESS = Buffer.from('# Vorher lag hier keine.\n')
 const NO_HTACCESS_ENTRY = { path: HTACCESS, size: NO_HTACCESS.length, sha256: sha256(NO_HTACCESS) }
 
-/** Who has opened a page may need what it names for as long. */
+/** An open page may still load its assets for this long after the deploy. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 
-/** No name may lead out of the folder, whatever stands in a file on the server. */
+/** The list lies on a server, where others can change it: no path in it may lead out of the folder. */
 const path = z.string().refine((text) => {
   const isInside = !posix.isAbsolute(text) && !/[\\\p{C}]/u.test(text)
   return isInside && text.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
@@ -29,7 +29,7 @@ const file = z.strictObject({
   path,
   size: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Since when no page names it any more. */
+  /** When the last page that named it was replaced. */
   retired: z.iso.datetime().optional(),
 })
 const current = z.strictObject({
@@ -37,7 +37,7 @@ const current = z.strictObject({
   date: z.iso.date(),
   /** What lies in the way is replaced, whoever put it there: until the deploy that began so is whole. */
   isReplacing: z.boolean().optional(),
-  /** Of several versions, as long as one of them is not whole. */
+  /** While an exchange goes on, a path has an entry for each of its versions. */
   files: z.array(file),
 })
 
@@ -145,7 +145,7 @@ export const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
 export const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 
-/** Whoever is named comes before who names it; the home page is last. */
+/** A file comes before the pages that name it; the home page is last. */
 export function inOrder<T extends Entry>(entries: T[]): T[] {
   const rank = (entry: Entry) => ['.htaccess', 'index.html.br', 'index.html'].indexOf(entry.path) + 1
   const depth = (entry: Entry) => (isHashed(entry) ? 0 : /\.html(?:\.br)?$/.test(entry.path) ? 2 : 1)

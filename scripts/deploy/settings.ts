@@ -41,7 +41,7 @@ const WRONG = 'In den Zugangsdaten ist etwas zu ändern. Sie stehen in .env, ein
 
 const nameOf = (key: string) => `DEPLOY_${key.toUpperCase()}`
 
-/** @throws Problem with exit code 2 and everything that is missing or wrong. An empty text is none. */
+/** @throws Problem with exit code 2 and everything that is missing or wrong. An empty value counts as missing. */
 export function readSettings(env: Record<string, string | undefined>) {
   const texts = Object.keys(schema.shape).map((key) => [key, env[nameOf(key)] || undefined])
   const { data, error } = schema.safeParse(Object.fromEntries(texts))

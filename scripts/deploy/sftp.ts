@@ -15,7 +15,7 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
   const client = new Client()
   try {
     await signIn(client, settings)
-    // What is under way then, or asked for later, ssh2 would leave without an answer.
+    // When the connection closes, ssh2 never answers the requests that are open or come later.
     const lost = new Promise<never>((_, reject) => client.once('close', () => reject(messages.broken())))
     lost.catch(() => {})
     const ask: Ask = (send, fine = [], explain = translate) =>
@@ -49,7 +49,7 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
       username: user,
       password,
       readyTimeout: timeout,
-      // Who does not answer these is gone: then ssh2 ends what is under way. For an answer alone it would wait for ever.
+      // Without these ssh2 would wait forever for an answer. A server that does not answer them is given up.
       keepaliveInterval: timeout / 4,
       hostVerifier: (hostKey: Buffer) => {
         const found = createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')
@@ -65,7 +65,7 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
 }
 
 type Send<T> = (done: (error: Error | null | undefined, value: T) => void) => void
-/** `fine` are refusals that only say that nothing is to be done. */
+/** `fine`: error codes that mean there is nothing to do. */
 type Ask = <T = void>(send: Send<T>, fine?: number[], explain?: (error: Error) => TransferError) => Promise<T>
 type Connection = { sftp: SFTPWrapper; ask: Ask; root: string; close: () => void }
 

@@ -44,7 +44,7 @@ async function observe(session: Session, build: Entry[], known: Manifest): Promi
   const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
   for (const entry of build)
     if (planning.isHashed(entry) && sizes.get(entry.path) === entry.size) seen.set(entry.path, entry.sha256)
-  // A listing may have been cut short, and who edits a file may keep its size: all others are asked for by name.
+  // A listing may be cut short, and an edited file may have kept its size, so all others are read by name.
   const named = planning.unique([...build, ...known.files]).filter((entry) => !planning.isHashed(entry))
   await session.each(named, async (server, { path }) => {
     const contents = await server.read(path)

@@ -62,8 +62,8 @@ export type Connecting = {
 }
 
 /**
- * Runs `work` on a connection, and when that breaks on another, which stays the only one: like the next deploy, it finds
- * there what was done. What is wrong from the beginning is told at once.
+ * Runs `work` on a connection. When it breaks, `work` begins anew on another, which stays the only one, and finds what
+ * was done, like the next deploy. An error before the first success is not retried.
  */
 export async function onConnection<T>(
   { connect, timeout, signal, guard, progress }: Connecting,
@@ -98,7 +98,7 @@ export async function onConnection<T>(
 
 export type Session = {
   main: Transport
-  /** In no order, beside each other. Nothing is under way any more when it ends. */
+  /** In parallel and in any order. When it returns or throws, no request is still open. */
   each: <T>(items: T[], work: (server: Transport, item: T) => Promise<void>) => Promise<void>
 }
 

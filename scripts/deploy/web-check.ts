@@ -1,4 +1,4 @@
-/** What a visitor gets: the right bytes at the right address, and nothing of what is not for him. */
+/** Checks what visitors get: the right bytes at each address, and no file that is not meant for them. */
 import { randomUUID } from 'node:crypto'
 import type { Finding } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
@@ -6,7 +6,7 @@ import type { Entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
 import { MANIFEST } from './plan.ts'
 
-/** The exit code of who finds something. */
+/** The exit code if something is wrong there. */
 export const WRONG_OUTSIDE = 3
 
 export type Web = ReturnType<typeof lookAt>
@@ -67,10 +67,10 @@ function listTargets(entries: Entry[], isFull: boolean): Target[] {
   ]
 }
 
-/** What is not as it should be. */
+/** A sentence about what is wrong, undefined if nothing is. */
 function judge({ response, body }: Answer, { statuses, sha256: expected }: Target): string | undefined {
   const { status, redirected, url, headers } = response
-  // Who follows a redirect gets what another address says.
+  // After a redirect the answer is that of another address.
   const where = redirected ? `leitet auf ${url.replace(/\?.*/, '')} weiter, und das ` : ''
   if (!statuses.includes(status))
     return `${where}antwortet mit ${status} statt ${statuses.at(-1)}. Fragen Sie den Anbieter, warum.`

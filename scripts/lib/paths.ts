@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Of the project. The launcher knows it; where a test or tsx loads the sources, it is two folders up. */
+/** The project's folder. The launcher sets it; in a test or under tsx it is two folders up from here. */
 export const ROOT = process.env.PROJECT_ROOT ?? join(import.meta.dirname, '../..')
 export const CONTENT_DIR = join(ROOT, 'src/content')
 export const PUBLIC_DIR = join(ROOT, 'public')

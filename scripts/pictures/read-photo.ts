@@ -55,7 +55,7 @@ async function findName(folder: string, name: string): Promise<string> {
   // A missing folder counts as empty.
   const names = await readdir(folder).catch((): string[] => [])
   const fold = (other: string) => other.normalize().toLowerCase()
-  // Windows hides the last ending: who calls a photo "quad.jpg" there gets "quad.jpg.jpg".
+  // Windows hides the last ending: a photo renamed to "quad.jpg" there may become "quad.jpg.jpg".
   const found =
     names.find((other) => other === name) ??
     names.find((other) => fold(other) === fold(name)) ??

@@ -1,7 +1,7 @@
 /** For values that only the owner knows, where no sample would be safe to publish. */
 export const NOT_YET_ENTERED = 'noch nicht eingetragen'
 
-/** The deliberate answer of who has no number yet. */
+/** Written by an owner who has no number yet. */
 export const NO_NUMBER = 'keine'
 
 /** German VAT ID (USt-IdNr.) with its check digit: ISO 7064 MOD 11,10, BGBl. 1993 I 736, annex 3. */

@@ -168,7 +168,7 @@ function splitList<T>(entry: z.ZodType<T>, values: readonly string[], max: numbe
 /** A list; `entry` is what one of it is called. */
 export const listOf = <T extends z.ZodType>(schema: T, entry: string) => z.array(schema).meta({ entry })
 
-/** It may be left out: nothing behind its name is none. */
+/** It may be left out, and a name with nothing behind it is an empty list. */
 export function orNone<T extends z.ZodType>(list: T) {
   return z.preprocess((value) => (value === undefined || value === '' ? [] : value), list).meta({ ...list.meta() })
 }

@@ -35,7 +35,7 @@ export class Refusal {
 
 export const plainly = (message: string) => new Refusal(message, false)
 
-/** A field whose text is read by `parse`; quotes of any kind round the whole are none of it. */
+/** A field whose text is read by `parse`, without quotes around the whole. */
 export function rule<T>(parse: (text: string) => T | Refusal, clean = (raw: string) => unquote(fold(raw))) {
   return z.string().transform((raw, context): T => {
     const text = clean(raw)
