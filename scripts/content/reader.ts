@@ -170,7 +170,7 @@ class Reader extends Tree {
     const text = this.innermost
     const block = this.levels.findLast((level): level is Block => level.kind === 'block' && innerOf(level) < indent)
     const lost = block && findLost(block, this.lines.slice(at + 1))
-    const isBelow = /^\s*[^\s#]/.test(this.lines[at - 1] ?? '') && !/^\s*(?::|---)/.test(line)
+    const isBelow = /^\s*[^\s#]/.test(this.lines[at - 1] ?? '')
     if (isOff(this.lines, at)) this.tell(at, says.NOT_OFF)
     else if (lost) this.tell(at, says.unnamed(`${blanks(innerOf(block))}${lost}: >-\n${line}`), [...block.path, lost])
     else if (text.kind === 'text' && isBelow && takes(text, line))

@@ -1,6 +1,5 @@
 /** What a remark may be: an explanation, a part that is switched off, or a line of one that was left so by mistake. */
 import { findList, findTarget, type Level, type Line, type List, lacks, readName } from './levels.ts'
-import { fieldAt } from './rules.ts'
 
 /** A field that is switched off. */
 const FIELD_OFF = /^# *(?:- )?[a-z]\w*:/
@@ -23,7 +22,6 @@ export function isOff(lines: string[], at: number): boolean {
 
 /** Whether the entry that a line stands in begins right above it and is switched off. */
 export function isLeft(lines: string[], { at, indent }: Line): boolean {
-  if (lines[at]?.startsWith('#')) return false
   return runAbove(lines, at).some((line) => {
     const [, gap = '', dash] = OFF.exec(line) ?? []
     return dash !== undefined && gap.length < indent
@@ -41,7 +39,7 @@ export function isForgotten(levels: Level[], row: Line, lines: string[]): boolea
   if (level?.kind === 'list') return isFirstEntry(level, levels, below)
   if (level && name) return (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) || lacks(level, name.word, below)
   const list = /^\s*- /.test(line) ? findList(levels, indent) : undefined
-  return list !== undefined && fieldAt([...list.path, 0]).kind === 'text' && isFirstEntry(list, levels, below)
+  return list !== undefined && isFirstEntry(list, levels, below)
 }
 
 /** Whether a line that is switched off belongs to a part that is so, too. */
