@@ -86,7 +86,7 @@ export class Tree {
     this.begin(list, list.value.length, {
       kind: 'block',
       path,
-      head: indent,
+      head: Math.min(indent, list.inner),
       inner: column,
       value: {},
     })
