@@ -3,6 +3,7 @@ import type { Content } from '../../src/schema'
 import { listDuties } from './duties'
 
 type Edit = {
+  name?: string
   owner?: string
   representedBy?: string
   entry?: string
@@ -15,11 +16,12 @@ type Edit = {
 
 const HOST = 'Webspace GmbH, Ringstraße 2, 15230 Frankfurt (Oder)'
 
-function list({ owner = 'Jana Wendland', representedBy, entry, hosting, state = 'Brandenburg', ...legal }: Edit) {
+function list({ name = 'Zweirad Storkow', owner = 'Jana Wendland', state = 'Brandenburg', ...edit }: Edit) {
+  const { representedBy, entry, hosting, ...legal } = edit
   const host = { company: HOST, location: 'Deutschland', logRetention: '14 Tage', ...hosting }
   const content = {
     hours: { state },
-    business: { name: 'Zweirad Storkow', owner },
+    business: { name, owner },
     legal: {
       ...{ emailProvider: HOST, enquiryRetention: 'sechs Monate', representedBy, hosting: host, ...legal },
       register: entry && { court: 'Amtsgericht Frankfurt (Oder)', entry },
@@ -61,6 +63,7 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['a GmbH without register', { owner: 'W. GmbH', representedBy: HEAD }, 'legal.register', 'Beispiel:\nregister:'],
   ['a GmbH with HRA', { owner: 'W. GmbH', representedBy: HEAD, entry: 'HRA 12 FF' }, 'legal.register', 'HRB'],
   ['a GbR without partners', { owner: 'W. GbR' }, 'legal.representedBy', 'Gesellschafter'],
+  ['a person for a GmbH', { name: 'W. GmbH' }, 'business.owner', 'owner: W. GmbH'],
   ['an e. K. alone', { owner: 'W. e. K.' }, 'legal.representedBy', 'Inhaberin'],
   ['no contract partner', { hosting: { company: 'unbekannt' } }, 'legal.hosting.company', 'Firma und Anschrift'],
   ['a company without commas', { emailProvider: 'STRATO GmbH Pascalstraße 10' }, 'legal.emailProvider', 'Kommas'],

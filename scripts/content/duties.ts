@@ -29,9 +29,12 @@ export function listDuties(content: Content, describe: DescribeFinding): Finding
   ]
 }
 
-function listProviderDuties({ business: { owner }, legal }: Content, describe: DescribeFinding): Finding[] {
+const FIRM = 'Der Name des Betriebs nennt eine Rechtsform. Dann ist die Firma der Anbieter und steht auch hier.'
+
+function listProviderDuties({ business: { name, owner }, legal }: Content, describe: DescribeFinding): Finding[] {
   const form = legalFormOf(owner)
   if (!form) {
+    if (legalFormOf(name)) return [describe(['business', 'owner'], `${FIRM} Zum Beispiel: owner: ${name}`)]
     const isPerson = /\S\s+\S/.test(owner) && !SHOP.test(owner)
     const message = `„${owner}“ ist kein Vor- und Nachname. Wer allein ein Geschäft führt, nennt beide; eine Firma nennt ihre Rechtsform. Zum Beispiel: owner: Erika Mustermann`
     return isPerson ? [] : [describe(['business', 'owner'], message)]

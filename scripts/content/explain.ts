@@ -64,10 +64,10 @@ function listFields(block: PropertyKey[]): string {
 const OUTDENTED = ' Gehört die Zeile zum Text darüber: bitte weiter einrücken als das Feld, hinter dem >- steht.'
 
 function explain(issue: Issue, found: unknown): string {
-  const { isOptional } = fieldAt(issue.path)
+  const { isOptional, help } = fieldAt(issue.path)
   // Not of a whole file.
   const example = issue.path.length > 1 ? exampleAt(issue.path) : undefined
-  const isGone = found !== undefined && isOptional && issue.path.length > 1
+  const isGone = found !== undefined && isOptional && issue.path.length > 1 && !help?.includes('keine')
   const lines = issue.code === 'custom' ? 'die Zeile' : `alle Zeilen von ${String(issue.path.at(-1))}`
   const gone = isGone ? ` Gibt es das nicht: ${lines} löschen.` : ''
   const isOpen = typeof found === 'string' && /^(?:noch|folgt|kommt|unbekannt|unklar|offen|später|\?)/i.test(found)

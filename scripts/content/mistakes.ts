@@ -8,6 +8,8 @@ export const STRAY =
 export const STILL_OFF =
   'Vor dieser Zeile steht noch eine Raute (#), vor anderen dieses Teils nicht mehr. Bitte überall mit ihrem Leerzeichen löschen, oder überall setzen.'
 
+export const CLOSED = ' Ist an diesem Tag zu: geschlossen eintragen.'
+
 export const NOT_OFF =
   'Vor dieser Zeile fehlt die Raute (#), vor den Zeilen darüber steht sie. Bitte überall setzen, oder überall löschen.'
 
@@ -15,6 +17,8 @@ const IN_TEXT = 'Diese Zeile gehört wohl zum Text darüber. Ist sie eine Notiz,
 const OR_ENTRY = ' Ist sie ein Eintrag, gehört ein Strich (-) davor.'
 export const joined = (right: string, isInList: boolean) =>
   `${IN_TEXT}${isInList ? OR_ENTRY : ''} Gehört sie zum Text, ist richtig:\n${right}`
+
+export const dashless = (right: string) => `Vor jedem Eintrag steht ein Strich (-). Richtig ist:\n${right}`
 
 export const pair = (line: string, words: readonly string[]) =>
   `Hier stehen ein Name, ein Doppelpunkt und eines dieser Wörter: ${words.join(', ')}. Zum Beispiel: ${line.replace(/^[\s-]+/, '')}: ${words.at(-1)}`
@@ -25,7 +29,10 @@ const NO_PART =
   'Über dieser Zeile fehlt die Zeile mit dem Namen des Teils. Soll der ganze Teil weg, bitte alle seine Zeilen löschen.'
 export const nameless = (part: string) => `${NO_PART} Soll er bleiben, gehört darüber die Zeile:\n${part}:`
 
-export const twice = (above: number) => `Dieses Feld steht schon in Zeile ${above}. Bitte eines von beiden löschen.`
+const ONE_OF_THEM = 'eines von beiden löschen.'
+const BOTH = `Gelten beide Zeiten: bitte in eine Zeile, mit Komma dazwischen. Sonst bitte ${ONE_OF_THEM}`
+export const twice = (above: number, isDay: boolean) =>
+  `Dieses Feld steht schon in Zeile ${above}. ${isDay ? BOTH : `Bitte ${ONE_OF_THEM}`}`
 export const entryWithout = (first: string) =>
   ` Ist mehr als diese Zeile übrig: alles löschen. Beginnt hier ein neuer Eintrag, fehlt darüber seine erste Zeile: - ${first}: …`
 export const meantFor = (missing: string) => ` Oder soll es „${missing}“ heißen? Das fehlt hier.`

@@ -38,10 +38,9 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     (_, path) => path.includes('whatsApp'),
   ],
   [/^".*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
-  [/[,;]$|^[^(]*\)$|^[^[]*\]$|^[^"„]+"$|^[^']+'$/, 'Gehört das letzte Zeichen dorthin?'],
   [
-    /^(?:["„]|'(?=\p{Lu}))[^"'“”]*$|(?<!: )>-(?: |$)/u,
-    'Ein Anführungszeichen ohne zweites oder >- steht so auf der Seite. Ist das gemeint?',
+    /^\?|\s\?$|[,;]$|^[^(]*\)|\)\)$|\([^)]*$|^[^[]*\]$|^["„'](?!n\w* |s )[^"'“”]*$|^[^"„]+"$|^[^']+'$|(?<!: )>-(?: |$)/u,
+    'Ein Zeichen am Rand ist übrig (auch >-), oder eine Klammer oder ein Anführungszeichen ist offen. Ist das gemeint?',
   ],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [
@@ -98,7 +97,7 @@ function askOfDays(
   const year = Number(today.slice(0, 4))
   return [
     ...closures.flatMap(({ first, last }, index): Question[] => [
-      [['hours', 'closures', index, 'last'], YEAR, last > far],
+      [['hours', 'closures', index, 'last'], YEAR, last > far || last < addDays(today, -FAR_DAYS)],
       [['hours', 'closures', index, 'last'], 'Ist wirklich so lange geschlossen?', addDays(first, LONG_DAYS) < last],
     ]),
     ...specialDays.map(({ date }, index): Question => [['hours', 'specialDays', index, 'date'], YEAR, date > far]),

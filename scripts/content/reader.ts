@@ -66,7 +66,8 @@ class Reader extends Tree {
     const record = this.levels.find((level): level is Block => level.kind === 'record' && isIn(level))
     // The next entry of a list of texts may stand too far in.
     const isNext = text?.isPlain && isEntry(text) && /^\s*- /.test(row.line)
-    if (text && !isNext) {
+    const isOther = text?.isPlain && findNameless(this.root, row, this.lines) !== undefined
+    if (text && !isNext && !isOther) {
       text.inner ??= row.indent
       text.value.push(row.line.trim())
     } else if (record) this.readPair(row, record)
@@ -93,7 +94,8 @@ class Reader extends Tree {
     if (text.kind === 'text' && text.value.length > 0 && !goesOn) this.levels.pop()
     if (line === row.line || !isStillOff) return
     this.readLine(field)
-    if (this.off !== row.at - 1) this.tell(row.at, says.STILL_OFF)
+    if (this.off !== row.at - 1)
+      this.tell(row.at, says.STILL_OFF + (this.innermost.path.includes('weekly') ? says.CLOSED : ''))
     this.off = row.at
   }
 
@@ -104,7 +106,7 @@ class Reader extends Tree {
     const target = name && (!isInText || name.hasColon) ? findTarget(this.levels, name, indent) : undefined
     if (!name || !target || (target.isTwice && findNameless(this.root, row, this.lines))) return false
     const { level } = target
-    const isTwice = target.isTwice || isLeft(this.lines, row)
+    const isTwice = target.isTwice || (this.off !== at - 1 && isLeft(this.lines, row))
     this.closeTo(level)
     level.inner ??= indent
     const column = Math.max(line.search(/[\p{L}\d]/u), name.dash ? indent + 2 : 0)
@@ -175,6 +177,7 @@ class Reader extends Tree {
     else if (lost) this.tell(at, says.unnamed(`${blanks(innerOf(block))}${lost}: >-\n${line}`), [...block.path, lost])
     else if (text.kind === 'text' && isBelow && takes(text, line))
       this.tell(at, says.joined(`${blanks(innerOf(text))}${line.trim()}`, isEntry(text)))
+    else if (text.kind === 'list') this.tell(at, says.dashless(`${blanks(indent)}- ${line.trim()}`))
     else if (name) this.readUnknown(row, name, rest)
     else this.tell(at, says.STRAY, [])
   }

@@ -17,7 +17,7 @@ export function isOff(lines: string[], at: number): boolean {
   if (!/^\s/.test(lines[at] ?? '')) return false
   const run = runAbove(lines, at)
   const isField = run.some((line) => FIELD_OFF.test(line))
-  return isField && /^#(?: {2,}\S| - |\s\w+:$)/.test(run.at(-1) ?? '')
+  return isField && /^#(?: {2,}\S| - |\s\w+:(?: >-)?$)/.test(run.at(-1) ?? '')
 }
 
 /** Whether the entry that a line stands in begins right above it and is switched off. */

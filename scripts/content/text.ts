@@ -1,5 +1,4 @@
 /** Reads a value as it was meant: without the quotes, dashes and remarks around it. */
-import { isScalar, type Node, parseDocument } from 'yaml'
 import type { Text } from './levels.ts'
 import { type FieldPath, fieldAt, isTakenAt } from './rules.ts'
 
@@ -19,7 +18,7 @@ export function readSample(lines: string[]): { text: string; isSample: boolean }
 export function readText(text: string, path: FieldPath, isBelow: boolean) {
   const isList = fieldAt(path).kind === 'list'
   if (!isList && isBelow && /^- /.test(text)) return { read: text.slice(2).split(' - ') }
-  const bare = text.replace(isList ? /^- +/ : /^(?:[>|][-+]\s*|->\s+|\?\s+|-\s+(?!\d))/, '')
+  const bare = text.replace(isList ? /^- +/ : /^(?:[>|][-+]\s*|->\s+|\?\s*|-\s+(?!\d))/, '')
   const unquoted = unquote(bare)
   if (unquoted !== bare) return { read: unquoted }
   const [, alone = '', note] = /^(.*?)\s+(#.*)$/s.exec(bare) ?? []
@@ -27,7 +26,7 @@ export function readText(text: string, path: FieldPath, isBelow: boolean) {
   // A note cannot end a list, nor part it.
   const rest = note && !(isList && /[,\]]/.test(note)) ? alone : bare
   if (!isList) return { read: unquote(rest) }
-  const [, inner] = /^\[(.*?)\]?$/.exec(rest) ?? []
+  const [, inner] = /^\[(.*?)\]*[,;]?$/.exec(rest) ?? []
   // Only words stand in one line; texts have commas of their own.
   const isOfWords = isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
   if (inner === undefined || !isOfWords) return { read: rest }
@@ -35,13 +34,13 @@ export function readText(text: string, path: FieldPath, isBelow: boolean) {
   return { read: words.filter(Boolean) }
 }
 
-/** Without quotes round the whole, as YAML reads them or, with an apostrophe in it, as they are meant. */
+/** Without quotes around the whole. A backslash counts only before one: the rest of YAML's would eat letters. */
 function unquote(text: string): string {
-  const [, inner] = /^(["'])(.*)\1$/s.exec(text)?.slice(1) ?? []
-  if (inner === undefined) return text
-  const { contents, errors } = parseDocument<Node>(text, { schema: 'failsafe', logLevel: 'error' })
-  if (isScalar<string>(contents) && errors.length === 0) return contents.value
-  return /(?<!\p{L})["']|["'](?!\p{L})/u.test(inner) ? text : inner
+  const [, quote, inner = ''] = /^(["'])(.*)\1$/s.exec(text) ?? []
+  if (!quote) return text
+  const escaped = quote === '"' ? /\\(["\\])/g : /'(')/g
+  // An apostrophe stands between letters; any other quote inside shows that the outer two are no pair.
+  return /(?<!\p{L})["']|["'](?!\p{L})/u.test(inner.replace(escaped, '')) ? text : inner.replace(escaped, '$1')
 }
 
 /** Whether a text may go on: nothing stands against it that did not before. */

@@ -64,7 +64,7 @@ export class Tree {
       block.kind === 'block' &&
       fieldAt(block.path).fields.find((field) => lacks(block, field, this.lines.slice(at + 1)))
     const hint = first ? says.entryWithout(first) : missing ? says.meantFor(missing) : ''
-    this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.twice(line) + hint, path)
+    this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.twice(line, path.includes('weekly')) + hint, path)
   }
 
   /** A block or list; with nothing in it it is an empty text. */

@@ -262,9 +262,21 @@ test('asks whether a panorama on a card and an empty logo are meant', async () =
   expect(wide.questions.map(({ message }) => message)).toEqual([expect.stringContaining('Panorama')])
   const about = { ...contentWith(), home: { about: { photo: { image: 'photos/a.jpg' } } } } as unknown as Content
   expect((await buildPhotos(about, folder, describeFinding)).questions).toEqual([])
-  const white = await buildLogo('logo.png', await paint({ left: '#fff', right: '#00000000' }).png().toBuffer())
-  expect(white.questions.map(({ message }) => message)).toEqual([expect.stringContaining('leer')])
+  for (const right of ['#fff', '#00000000']) {
+    const white = await buildLogo('logo.png', await paint({ left: '#fff', right }).png().toBuffer())
+    expect(white.questions.map(({ message }) => message)).toEqual([expect.stringContaining('leer')])
+  }
+  const air = await buildLogo('logo.png', await paint({ left: '#00000000', right: '#00000000' }).png().toBuffer())
+  expect(air.questions.map(({ message }) => message)).toEqual([expect.stringContaining('leer')])
   expect((await build({ 'a.jpg': await paint().jpeg().toBuffer() })).questions).toEqual([])
+})
+
+test('tells of a photo that cannot be opened', async () => {
+  const folder = await makeContentDir({})
+  await mkdir(join(folder, 'photos', 'a.jpg'), { recursive: true })
+  expect(await complaints(buildPhotos(contentWith('a.jpg'), folder, describeFinding))).toEqual([
+    expect.stringContaining('lässt sich nicht öffnen'),
+  ])
 })
 
 test('says where a photo belongs when there is none', async () => {

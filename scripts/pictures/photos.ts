@@ -53,6 +53,8 @@ export async function buildPhotos(
 /** Nothing but white or air, as the logo's place shows it. */
 async function isBlank(bytes: Uint8Array): Promise<boolean> {
   const { default: sharp } = await import('sharp')
-  const { channels } = await sharp(bytes).flatten({ background: 'white' }).stats()
+  // The statistics are those of the input, whatever is asked for before.
+  const flat = await sharp(bytes).flatten({ background: 'white' }).png().toBuffer()
+  const { channels } = await sharp(flat).stats()
   return channels.every(({ min }) => min > 245)
 }

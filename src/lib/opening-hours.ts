@@ -70,7 +70,7 @@ export function parseDay(text: string): Day | string {
   if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
   if (/^(?:nur )?nach (?:tel\S* )?(?:vereinbarung|absprache)$/i.test(text)) return BY_APPOINTMENT
   const ranges: Range[] = []
-  for (const part of text.split(/\s*(?:[,;&+/]|\bund\b|\bu\.)\s*/i)) {
+  for (const part of text.replace(/[,;]$/, '').split(/\s*(?:[,;&+/]|\bund\b|\bu\.)\s*|(?<=\d)\s+(?=\d)/i)) {
     const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []
     if (!from || !to)
       return `„${text}“ ist keine Zeit. Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an einzelnen Tagen gilt, gehört zu specialDays.`

@@ -10,7 +10,7 @@ export type Phone = {
 /** Takes "033678 12345" or "+49 33678 12345"; undefined for anything that is no complete number without extension. */
 export function parsePhone(text: string): Phone | undefined {
   // Without area code it would be valid for the library, and wrong for everybody outside the town.
-  if (!/^\(?[0+][\d ()/.-]+$/.test(text)) return undefined
+  if (!/^\(?[0+][\d\s()/.-]+$/.test(text)) return undefined
   const number = parsePhoneNumberFromString(text, 'DE')
   if (!number?.isValid() || number.ext) return undefined
   const display = number.country === 'DE' ? number.formatNational() : number.formatInternational()

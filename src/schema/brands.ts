@@ -1,5 +1,6 @@
 /** What a brand's card may hold. */
 import * as z from 'zod'
+import { askForMeant } from '../lib/near-names.ts'
 import { DRAWINGS, isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
 import { choice, choices, httpsUrl, image, listOf, prose, refuseDoubles, text, words } from './fields.ts'
@@ -12,8 +13,9 @@ const DESCRIPTION = '>-\n  Roller für die Stadt und den Weg zum See.'
 const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
 
+const askForOurs = (kind: string) => (KINDS.some((ours) => ours === kind) ? '' : askForMeant(kind, KINDS))
 const otherKind = (kinds: string[]) =>
-  `Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“ (${kinds.join(', ')}). Zu ihnen passen: ${DRAWINGS.filter((each) => showsOneOf(each, kinds)).join(', ')}.`
+  `Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“ (${kinds.join(', ')}).${kinds.map(askForOurs).join('')} Zu ihnen passen: ${DRAWINGS.filter((each) => showsOneOf(each, kinds)).join(', ')}.`
 const NO_ALT = {
   error:
     'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.',

@@ -80,7 +80,7 @@ export const httpsUrl = () => rule(readHttpsUrl)
 
 export const phone = () =>
   rule((value) => {
-    if (/[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\b(?:oder|und)\b/u.test(value))
+    if (/[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\/\s*\d{1,2}$|\b(?:oder|und)\b/u.test(value))
       return new Refusal(
         'Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es weiter unten secondPhone.',
       )
@@ -89,8 +89,8 @@ export const phone = () =>
 
 export const email = () =>
   rule((written) => {
-    const value = written.replace(/^mailto:\s*/i, '')
-    const [, local = '', domain = ''] = /^([^\s@]+)@((?:[\p{L}\d-]+\.)+\p{L}{2,})$/u.exec(value) ?? []
+    const value = written.replace(/^mailto:\s*|\u00ad/gi, '')
+    const [, local = '', domain = ''] = /^((?!["'„“])[^\s@]+)@((?:[\p{L}\d-]+\.)+\p{L}{2,})$/u.exec(value) ?? []
     // Domains with umlauts are checked as machines write them.
     const ascii = domain && URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : ''
     return z.email().safeParse(`${local}@${ascii}`).success
