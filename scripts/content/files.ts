@@ -33,8 +33,8 @@ export async function readContentFiles(folder: string, files: string[]) {
   for (const file of strays) {
     // Windows hides the last ending.
     const meant = findMeant(file.replace(/\.txt$/i, ''), files)
-    const newer = meant ? ` Ist sie die neuere: bitte so nennen: „${meant}“.` : ''
-    complain(file, `${STRAY}${newer} Sonst bitte in einem anderen Ordner aufheben.`)
+    const newer = meant ? `Ist sie die neuere: bitte so nennen: „${meant}“. Sonst bitte` : 'Bitte'
+    complain(file, `${STRAY} ${newer} in einem anderen Ordner aufheben.`)
   }
   return { texts, findings }
 }

@@ -132,6 +132,8 @@ class Reader extends Tree {
       this.readLine({ line: `${part}:`, at, indent: 0 })
       this.readLine(row)
     } else if (list) this.readEntry(row, list)
+    else if (this.innermost.kind === 'list' && indent > this.innermost.head + 1)
+      this.tell(at, says.dashless(`${blanks(indent)}- ${line.trim()}`))
     else if (name && !name.includes(' ')) this.readUnknown(row, name, rest)
     else this.readStray(row, rest && name, rest)
   }
@@ -177,7 +179,6 @@ class Reader extends Tree {
     else if (lost) this.tell(at, says.unnamed(`${blanks(innerOf(block))}${lost}: >-\n${line}`), [...block.path, lost])
     else if (text.kind === 'text' && isBelow && takes(text, line))
       this.tell(at, says.joined(`${blanks(innerOf(text))}${line.trim()}`, isEntry(text)))
-    else if (text.kind === 'list') this.tell(at, says.dashless(`${blanks(indent)}- ${line.trim()}`))
     else if (name) this.readUnknown(row, name, rest)
     else this.tell(at, says.STRAY, [])
   }

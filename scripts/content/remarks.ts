@@ -1,5 +1,6 @@
 /** What a remark may be: an explanation, a part that is switched off, or a line of one that was left so by mistake. */
 import { findList, findTarget, type Level, type Line, type List, lacks, readName } from './levels.ts'
+import { fieldAt } from './rules.ts'
 
 /** A field that is switched off. */
 const FIELD_OFF = /^# *(?:- )?[a-z]\w*:/
@@ -37,9 +38,20 @@ export function isForgotten(levels: Level[], row: Line, lines: string[]): boolea
   const name = readName(line)
   const level = name?.hasColon ? findTarget(levels, name, indent)?.level : undefined
   if (level?.kind === 'list') return isFirstEntry(level, levels, below)
-  if (level && name) return (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) || lacks(level, name.word, below)
+  if (level && name) {
+    const isNew = name.rest !== '' && !Object.hasOwn(level.value, name.word)
+    const goesOn = name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')
+    return (isNew && isLast(row, lines)) || goesOn || lacks(level, name.word, below)
+  }
   const list = /^\s*- /.test(line) ? findList(levels, indent) : undefined
-  return list !== undefined && isFirstEntry(list, levels, below)
+  if (!list) return false
+  const isOfTexts = fieldAt([...list.path, 0]).kind === 'text'
+  return isFirstEntry(list, levels, below) || (isOfTexts && isLast(row, lines))
+}
+
+/** Whether a line of a part that is switched on has the # of those below: nothing stands between it and the part. */
+function isLast({ at, indent }: Line, lines: string[]): boolean {
+  return indent > 0 && /^\s*[^\s#]/.test(lines[at - 1] ?? '')
 }
 
 /** Whether a line that is switched off belongs to a part that is so, too. */

@@ -22,7 +22,9 @@ export function readText(text: string, path: FieldPath, isBelow: boolean) {
   const unquoted = unquote(bare)
   if (unquoted !== bare) return { read: unquoted }
   const [, alone = '', note] = /^(.*?)\s+(#.*)$/s.exec(bare) ?? []
-  if (note && isTakenAt(path, 'a #b') && !bare.startsWith('[')) return { read: bare, lost: note }
+  const isTooLong = /^# /.test(note ?? '') && isTakenAt(path, alone) && !isTakenAt(path, bare)
+  const mayBeText = isTakenAt(path, 'a #b') && !isTooLong
+  if (note && mayBeText && !bare.startsWith('[')) return { read: bare, lost: note }
   // A note cannot end a list, nor part it.
   const rest = note && !(isList && /[,\]]/.test(note)) ? alone : bare
   if (!isList) return { read: unquote(rest) }

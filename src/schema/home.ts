@@ -56,6 +56,8 @@ const counted = <T>(list: z.ZodArray<z.ZodType<T>>, counts: number[], possible: 
   orNone(
     list.refine(({ length }) => counts.includes(length), {
       error: ({ input }) => `Hier stehen ${(input as unknown[]).length}. ${possible}`,
+      // Also where an entry has a mistake of its own.
+      when: () => true,
     }),
   )
 
@@ -69,9 +71,9 @@ export const statistics = field(numbers, 'Kennzahlen', 'zwei bis vier Zahlen, od
 
 const value = z.strictObject({
   icon: field(
-    choice(ICONS, ' wrench ist ein Schlüssel, calendar ein Kalender, pin ein Ort.'),
+    choice(ICONS, ' wrench ist ein Schlüssel, chat eine Sprechblase, calendar ein Kalender, pin ein Ort.'),
     'Zeichen',
-    'wrench (Schlüssel), chat, calendar (Kalender) oder pin (Ort)',
+    'wrench (Schlüssel), chat (Sprechblase), calendar (Kalender) oder pin (Ort)',
     'wrench',
   ),
   title: field(text(24), 'Titel', 'Überschrift, höchstens 24 Zeichen', 'Alles an einem Ort'),

@@ -1,6 +1,7 @@
 /** What the legal facts may hold. The standard parts of the privacy notice stand in src/facts/privacy.ts. */
 import * as z from 'zod'
 import { REGISTERS } from '../lib/legal-form.ts'
+import { protectSpaces } from '../lib/typography.ts'
 import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from '../lib/vat-id.ts'
 import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './fields.ts'
 import { field, plainly, Refusal, rule } from './rule.ts'
@@ -93,7 +94,8 @@ const businessId = numberRule(
 
 /** From when it is counted, the page says by itself. */
 const isPeriod = (text: string) => /Stunde|Tag|Woche|Monat|Jahr|noch nicht/i.test(text) && !/Nachricht/.test(text)
-const period = () => prose().refine(isPeriod, 'Hierher gehört nur eine Dauer, zum Beispiel: sechs Monate')
+const NO_PERIOD = 'Hierher gehört nur eine Dauer, zum Beispiel: sechs Monate'
+const period = () => rule((value) => (isPeriod(value) ? protectSpaces(value) : plainly(NO_PERIOD)))
 
 const BUSINESS_ID = 'DE123456788-00001'
 

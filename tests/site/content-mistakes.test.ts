@@ -39,6 +39,7 @@ const TWO_FAULTS = '\ndataProtectionAuthority: [A] (https://a.de), {B}\nenquiryR
 const FULL = 'Alles an einem Ort'
 const NUMBERS =
   '- number: 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n'
+const ALL = `20+\n  label: Jahre Erfahrung\n${NUMBERS}`
 const TUESDAY = 'tuesday: 09:00–17:00'
 const CLOSURES = '# closures:\n#   - first: 24.12.2026\n#     last: 03.01.2027\n#     reason: Betriebsurlaub'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
@@ -86,7 +87,7 @@ const STRUCTURE: Slip[] = [
   ['entry half switched off', 'brands', RM, RM_HALF_OFF, '+6:3', 'fehlt die Raute'],
   ['unknown field below one that is off', 'hours', '#     last: 03', '    bis: 03', '+0:5', 'fehlt die Raute'],
   ['entries below a text', 'hours', 'state: B', `state: Bayern\n${CLOSURE}\n# B`, '+1:5', 'Zeile:\nclosures:'],
-  ['texts without dashes', 'home', OTHERS, '  others:\n    HU\n    - Reifen', '+1:5', 'Richtig ist:\n    - HU'],
+  ['texts without dashes', 'home', OTHERS, '  others:\n    HU: ja\n    - Reifen', '+1:5', 'Richtig ist:\n    - HU'],
   ['second time in a line of its own', 'hours', TUESDAY, `tuesday: 9-12\n  13-17`, '+1:3', 'richtig:\n    13-17'],
   ['time twice', 'hours', TUESDAY, `${TUESDAY}\n  tuesday: 13-17`, '+1:3', 'in eine Zeile, mit Komma'],
   ['second document', 'business', 'town: S', '---\ntown: S', '+0:4', 'übrig, bitte löschen'],
@@ -97,7 +98,9 @@ const STRUCTURE: Slip[] = [
   ['remark like a field', 'business', 'copyrightYear', 'town ist neu\ncopyrightYear', '+0:1', 'keinem Feld'],
   ['remark with a colon', 'hours', '# Die Öffnungszeiten.', 'Die Öffnungszeiten.', '+0:1', 'eine Notiz, gehört #'],
   ['first block without its name', 'hours', 'weekly:\n', '', '+0:3', 'Zeile:\nweekly:'],
-  ['entries without their field', 'hours', CLOSURES, CLOSURE, '+0:5', 'Zeile:\nclosures:'],
+  ['entries without their field', 'hours', `${CLOSURES}\n#`, `${CLOSURE}\n\n#`, '+0:5', 'Zeile:\nclosures:'],
+  ['last line still off', 'hours', CLOSURES, `closures:\n${CLOSURE}`, '+4:1', 'Soll nur diese Zeile weg'],
+  ['last entry still off', 'home', OTHERS, '  others:\n    - HU\n#     - Reifen', '+2:1', 'Soll nur diese Zeile weg'],
   ['remark without its sign', 'home', '# Der Satz unter der', 'Der Satz unter der', '+0:1', 'eine Notiz, gehört #'],
   ['entry with nothing', 'statistics', '- number: 20+\n  label: Jahre Erfahrung', '-', '+0:2', /Feldern number, label/],
   ['entry that is no block', 'statistics', '- number: 20+', '- 20+ Jahre', '+0:3', 'mit den Feldern number, label'],
@@ -112,6 +115,7 @@ const SEVERAL: [title: string, file: string, from: string, to: string, places: s
   ['# in a text too long', 'values', 'Draht', 'Draht #kurz und gut', ['+0:3', '+0:10'], [/höchstens 24/]],
   ['field behind its part', 'home', 's:\n  heading: >-', 's:heading: >-', ['+0:10', '+1:5'], [/Feldern heading/]],
   ['part half on', 'home', '#     image: hof', '    image: hof', ['-1:1', '+1:1'], [/Raute/, /Raute/]],
+  ['one, too long', 'statistics', ALL, 'zwanzig\n  label: A\n', ['-4:undefined', '+0:11'], [/zwei bis/, /höchstens/]],
   ['a value and a remark', 'hours', STILL_OFF, HALF_ON, ['+1:12', '+2:1'], [/kein Tag/, /noch eine Raute/]],
 ]
 
@@ -263,17 +267,9 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
 ]
 
 /** All that stands behind the name of a text is text. */
-const TEXTS = [
-  'Neu: Verkauf',
-  '[Neu] Verkauf',
-  '{brand} bitte',
-  '{brand}',
-  '& {brand}',
-  '!{brand}',
-  '@{brand}',
-  '`{brand}',
-]
-const OF_TEXTS: (typeof ACCEPTED)[number][] = [...TEXTS, '„{brand}: neu“', '"Neu" {brand}', '> {brand}', '%{brand}']
+const TEXTS = ['Neu: Verkauf', '[Neu] Verkauf', '{brand} bitte', '{brand}', '& {brand}', '!{brand}', '@{brand}']
+const OTHERS_AT_START = ['`{brand}', '„{brand}: neu“', '"Neu" {brand}', '> {brand}', '%{brand}']
+const OF_TEXTS: (typeof ACCEPTED)[number][] = [...TEXTS, ...OTHERS_AT_START]
   .map((text) => (text.includes('{') ? text : `${text} {brand}`))
   .map((text) => ['business', '>-\n  Anfrage zu {brand}', text, (c) => c.business.emailBrandSubject, text])
 
@@ -299,6 +295,8 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['statistics', '- number: 20+\n  label', '# - number: 20+\n#   label', (c) => c.statistics.length, 3],
   ['hours', '# specialDays:', `specialDays:\n${DAY.replace(/^(?=.)/gm, '# ')}${DAY}# `, DAYS_OF, 1],
   ['statistics', '20+', '- 20%', (c) => c.statistics[0]?.number, '- 20%'],
+  ['legal', '??? sechs Monate', '„sechs Wochen"', (c) => c.legal.enquiryRetention.length, 12],
+  ['business', 'plate: LOS ATV 20', 'plate: LOS 7 # unser Kürzel', (c) => c.business.plate, 'LOS 7'],
   ['business', '??? Vorname Nachname', '"Tom\\Lehmann"', (c) => c.business.owner, 'Tom\\Lehmann'],
   ['home', BIKE, '  - ATV: Bike', (c) => c.home.tagline[1], 'ATV: Bike'],
   ['business', '??? Vorname Nachname', "'Tom O'Brien'", (c) => c.business.owner, "Tom O'Brien"],
@@ -336,12 +334,10 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['home', LEAD, DASHED, ({ home }) => /Sonntag:\s–\sVerkauf/.test(home.lead), true],
   ['business', '15859', 'D-15859', (c) => c.business.postalCode, '15859'],
   ['business', '15859', '01585', (c) => c.business.postalCode, '01585'],
-  ['business', STREET, '? Am Markt 3', (c) => c.business.street, 'Am Markt 3'],
-  ['business', STREET, '[Am Markt 3]', (c) => c.business.street, 'Am Markt 3'],
-  ['business', STREET, '„Am Markt 3“', (c) => c.business.street, 'Am Markt 3'],
-  ['business', STREET, 'Am Markt 3 ???', (c) => c.business.street, 'Am Markt 3'],
+  ...['? Am Markt 3', '[Am Markt 3]', '„Am Markt 3“', 'Am Markt 3 ???', '"??Am Markt 3"'].map(
+    (to): (typeof ACCEPTED)[number] => ['business', STREET, to, (c) => c.business.street, 'Am Markt 3'],
+  ),
   ['brands', 'kinds: [Scooter]', 'kinds: [Scooter (125er)]', (c) => c.brands[7]?.kinds, ['Scooter (125er)']],
-  ['business', STREET, '"??Am Markt 3"', (c) => c.business.street, 'Am Markt 3'],
   ['business', 'town: S', 'town:\u00a0S', (c) => c.business.town, 'Storkow (Mark)'],
   ...['http//', 'https:/', 'http:\\\\'].map((to): (typeof ACCEPTED)[number] => [
     ...(['brands', '??? https://kymco', `${to}kymco`] as const),
