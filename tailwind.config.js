@@ -27,7 +27,7 @@ function asProperties(values) {
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  // Set by the script.
+  // Only the script sets it, so no markup has it.
   safelist: ['dark'],
   // src/theme/reset.css is a tenth of the size of preflight; the opacity plugins would need --tw-* defaults.
   corePlugins: {
@@ -38,7 +38,7 @@ export default {
     textOpacity: false,
   },
   theme: {
-    // What is not for paper stands behind "screen:" or "print:hidden"; src/pages/print.css has the sizes on paper.
+    // "screen:" and "print:hidden" keep rules and elements off paper; src/pages/print.css has the sizes on paper.
     screens: { screen: { raw: 'screen' }, ...screens, phone: { raw: phone }, tiny: { raw: tiny } },
     colors: {
       ...Object.fromEntries(Object.keys(themes.light).map((role) => [role, `var(--${role})`])),

@@ -6,9 +6,9 @@ export function initMenu(): void {
   const closeOutside = (event: Event) => {
     if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false
   }
-  // Not "click": on iOS a tap on plain text or a picture sends none to the document.
+  // Not "click": on iOS a tap on plain text or a picture sends no click to the document.
   document.addEventListener('pointerdown', closeOutside)
-  // Tab has left the last link: the panel would cover what comes next.
+  // When Tab leaves the last link, the open panel would cover the next stop.
   document.addEventListener('focusin', closeOutside)
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) menu.open = false

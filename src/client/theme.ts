@@ -5,7 +5,7 @@ const root = document.documentElement
 const system = matchMedia('(prefers-color-scheme: dark)')
 let barColours: string[] = []
 
-/** For a browser that refuses storage. It lasts until the page is left. */
+/** The visitor's choice, for a browser that refuses storage. It lasts until the page is left. */
 let chosen: boolean | undefined
 
 export function initTheme(): void {

@@ -84,7 +84,7 @@ test('the list begins on the day of the build and ends with the last of 400 days
   expect(found.at(-1)).toBe('2027-12-24 Betriebsurlaub')
 })
 
-test('notices are those to come, in order, with day and reason', () => {
+test('lists the coming notices in order, with day and reason', () => {
   const closures = [
     { first: '2027-08-02', last: '2027-08-14', reason: 'Sommerurlaub' },
     { first: '2026-12-24', last: '2027-01-03', reason: 'Betriebsurlaub', announceFrom: '2026-12-01' },

@@ -13,11 +13,11 @@ test('percent-encodes the subject', () => {
   )
 })
 
-test('names the brand wherever the template does, as it is written', () => {
+test('puts the brand into each place of the template, with its special characters', () => {
   expect(fillBrand('{brand}: frag nach {brand}', "A$&B$1 & O'Neil")).toBe("A$&B$1 & O'Neil: frag nach A$&B$1 & O'Neil")
 })
 
-test('leads to the door', () => {
+test('the route leads to the full address of the shop', () => {
   const address = { street: 'Am Markt 3 & 4', postalCode: '15859', town: 'Storkow (Mark)' }
   const link = new URL(routeLink(address as Content['business']))
   expect(link.origin + link.pathname).toBe('https://www.google.com/maps/dir/')

@@ -18,7 +18,7 @@ export function mailLink(email: string, subject: string): string {
 
 /**
  * https://developers.google.com/maps/documentation/urls/get-started: the only address that opens the map app on both
- * kinds of phone, and a page elsewhere. OpenStreetMap has none, and its routes need coordinates.
+ * kinds of phone, and a web page elsewhere. OpenStreetMap has no such address, and its routes need coordinates.
  */
 export function routeLink({ street, postalCode, town }: Content['business']): string {
   const destination = encodeURIComponent(`${street}, ${postalCode} ${town}`)

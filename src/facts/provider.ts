@@ -1,11 +1,11 @@
-/** What the Impressum says of the business, and what legal texts may name of it. */
+/** The provider details of the Impressum, and the facts that legal texts may name in braces. */
 import { legalFormOf, REGISTERS } from '../lib/legal-form'
 import { NO_NUMBER } from '../lib/vat-id'
 import type { Content } from '../schema'
 import type { FACTS } from '../schema/fields'
 
 type Row = [term: string, value: string | undefined]
-/** All texts may hold links and facts in braces. A list is a paragraph of its own. */
+/** All texts may hold links and facts in braces. An array among the paragraphs becomes a list. */
 export type Part = { id: string; heading: string; rows?: Row[]; paragraphs?: (string | string[])[] }
 
 /** § 5 DDG, § 2 DL-InfoV and § 36 VSBG. The parts after the first appear only if they apply to the business. */
@@ -63,7 +63,7 @@ function describeDisputeResolution({ body, website }: NonNullable<Content['legal
     : 'Der Betrieb ist weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.'
 }
 
-/** What legal texts name in braces, so that the owner changes each fact in one place. */
+/** The facts that legal texts name in braces, so that the owner changes each in one place. */
 export function legalFacts({ business, legal }: Content): Record<(typeof FACTS)[number], string> {
   return {
     name: business.name,

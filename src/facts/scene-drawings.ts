@@ -4,7 +4,7 @@ import type { Brand } from '../schema'
 const USUAL: Drawing[] = ['illustrations/atv', 'illustrations/utv', 'illustrations/motorrad', 'illustrations/roller']
 const NEUTRAL = 'illustrations/rad'
 
-/** The four vehicles of the scene: of the kinds that the shop has, again from the first where it has fewer. */
+/** The four vehicles of the scene, of kinds that the shop offers. If these are fewer than four, they repeat. */
 export function sceneDrawings(brands: Pick<Brand, 'kinds'>[]): Drawing[] {
   const isOffered = (drawing: Drawing) => drawing !== NEUTRAL && brands.some(({ kinds }) => showsOneOf(drawing, kinds))
   const offered = [...new Set([...USUAL, ...DRAWINGS])].filter(isOffered)

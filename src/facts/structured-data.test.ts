@@ -56,7 +56,7 @@ test('a name with markup stays inside the element and comes out as it was', () =
   expect(readShop(json).name).toBe(name)
 })
 
-test('days with equal hours stand together, each range of a day for itself', () => {
+test('joins days with equal hours, with one entry for each range', () => {
   const long = [
     { opens: '08:30', closes: '12:00' },
     { opens: '13:00', closes: '17:00' },
@@ -110,7 +110,7 @@ test.each<[string, Partial<HoursPlan>, string[]]>([
     { holidays: { ...HOURS.holidays, Karfreitag: 'geschlossen', Ostermontag: 'geschlossen' } },
     ['2027-03-26..2027-03-26 00:00-00:00'],
   ],
-])('days apart: %s', (_, hours, expected) => {
+])('days with other hours than the week: %s', (_, hours, expected) => {
   expect(list(hours, true)).toEqual(expected)
 })
 
@@ -139,7 +139,7 @@ test.each([
   expect(readShop(render({}, {}, [{ title: 'A', name: 'A', kinds }]))['@type']).toEqual(type)
 })
 
-test('stands in the state of its holidays', () => {
+test('its region is the state whose holidays it keeps', () => {
   expect(readShop(render({ state: 'Berlin' })).address.addressRegion).toBe('Berlin')
 })
 

@@ -52,7 +52,7 @@ export function renderStructuredData(
     geo: business.geo && { '@type': 'GeoCoordinates', ...business.geo },
     hasMap: routeLink(business),
     sameAs: business.profiles.length > 0 ? business.profiles.map(({ url }) => url) : undefined,
-    // Google reads days apart only here.
+    // Google reads days with other hours only in this property.
     openingHoursSpecification: [...describeWeek(hours), ...describeExceptions(hours, page.today)],
     makesOffer: describeOffers(brands),
   }

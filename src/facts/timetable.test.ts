@@ -159,13 +159,13 @@ test.each<[string, Partial<HoursPlan>, moment: string, sentence: string]>([
     '2026-11-24T11:00:00Z',
     'Geschlossen, öffnet morgen um 9 Uhr',
   ],
-])('says of %s what holds', (_, hours, moment, sentence) => {
+])('the sentence is right for %s', (_, hours, moment, sentence) => {
   expect(stateAt(makeTimetable({ ...HOURS, ...hours }, BUILT), moment)?.sentence).toBe(sentence)
 })
 
 /**
- * The same question answered in another way: minutes of UTC, turned into the clock of Berlin part by part, looked up in
- * tables of all minutes of a day, and then a walk from minute to minute.
+ * The same sentences computed in another way: a moment in UTC becomes date and time in Berlin, a table tells for each
+ * minute of a day whether the shop is open, and the next change is found by going from minute to minute.
  */
 const CLOSED_HOLIDAYS = new Set(
   [
@@ -210,7 +210,7 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
 
 const clocks = new Map<number, { date: string; time: string }>()
 
-/** What calendar and clock show in Berlin. */
+/** Date and time in Berlin at a moment in milliseconds. */
 function readClock(moment: number): { date: string; time: string } {
   const known = clocks.get(moment)
   if (known) return known
@@ -240,7 +240,7 @@ class Reference {
     this.end = Date.parse(built) / 86_400_000 + 400
   }
 
-  /** Days are counted from 1970, minutes from midnight, both on the wall. */
+  /** Days are counted from 1970 and minutes from midnight, both in German local time. */
   describe({ date, time }: { date: string; time: string }): { sentence: string; row: string } | undefined {
     const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = `${date}-${time.replace(':', '-')}`
       .split('-')

@@ -19,7 +19,7 @@ function render(facts: Partial<Content['business']>): string {
   return renderVcard({ ...FACTS, ...facts }, 'aWNvbg==')
 }
 
-/** As another program reads the card: name and types, value. */
+/** The properties of a card as ical.js reads them: name with types, value. */
 function readBack(card: string) {
   const [kind, properties] = ICAL.parse(card) as [string, [string, { type?: string | string[] }, string, unknown][]]
   expect(kind).toBe('vcard')
@@ -57,7 +57,7 @@ test.each([
 ])('the name "%s" comes back as it was, in lines of 75 characters', (name) => {
   const card = render({ name })
   const values = Object.fromEntries(readBack(card))
-  // RFC 2426 escapes every semicolon; this program knows that only of values in several parts.
+  // RFC 2426 escapes every semicolon, but ical.js unescapes it only in values of several parts.
   expect([String(values.fn).replaceAll('\\;', ';'), values.org]).toEqual([name, name])
   const lines = card.split('\r\n')
   expect(lines.at(-1)).toBe('')

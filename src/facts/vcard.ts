@@ -9,7 +9,7 @@ export function renderVcard(business: Content['business'], picture: string): str
   const lines: (string | undefined)[] = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    // N must be there, although its parts are a person's. ORG tells the phone that this is a business.
+    // N is required, although its parts are those of a person's name. ORG tells the phone that this is a business.
     'N:;;;;',
     `FN:${escapeText(name)}`,
     `ORG:${escapeText(name)}`,

@@ -41,7 +41,7 @@ export function Document(props: DocumentProps) {
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        {/* Browsers that cannot draw it ask for /favicon.ico by themselves. */}
+        {/* Browsers that cannot draw SVG ask for /favicon.ico by themselves. */}
         <link rel="icon" sizes="any" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -4,7 +4,7 @@ import type { Content } from '../schema'
 export type PageProps = {
   page: PageRecord
   content: Content
-  /** Placeholders are left. Machines take every value for a fact, so a draft tells them none. */
+  /** True while placeholders are left. Machines take every value for a fact, so a draft tells them none. */
   isDraft: boolean
   photos: Photos
   /** The day of the build in Germany, "YYYY-MM-DD". */

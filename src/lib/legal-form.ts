@@ -1,6 +1,6 @@
 /** Legal forms, and what the provider's details must name for each: § 5 Abs. 1 Nr. 1 and 4 DDG. */
 
-/** By the letters before the number of an entry. */
+/** Register by the letters before an entry's number, such as "HRB 12345". */
 export const REGISTERS = {
   HRA: 'Handelsregister',
   HRB: 'Handelsregister',
@@ -11,9 +11,9 @@ export const REGISTERS = {
 
 export type LegalForm = {
   name: string
-  /** The letters of its register; a GbR may be without. */
+  /** The letters of its register; a GbR need not be in one. */
   register?: keyof typeof REGISTERS
-  /** Who is to be named, as an example. */
+  /** An example of the person that must be named. */
   person: string
 }
 

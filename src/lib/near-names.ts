@@ -1,20 +1,20 @@
 /** What the owner probably meant by a word that is not known. */
 import { distance } from 'fastest-levenshtein'
 
-/** The nearest name if it is a slip of the pen away: of five letters two may differ. Case and ending do not count. */
+/** The nearest name, if at most two of five letters differ. Case and file ending do not count. */
 export function findMeant(name: string, names: readonly string[]): string | undefined {
   const edits = names.map((other) => distance(fold(name), fold(other)))
   const least = Math.min(...edits)
   return least <= name.length * 0.4 ? names[edits.indexOf(least)] : undefined
 }
 
-/** A sentence to stand behind another, or nothing. */
+/** A German question to append to a message, or an empty text. */
 export function askForMeant(name: string, names: readonly string[]): string {
   const meant = findMeant(name, names)
   return meant === undefined ? '' : ` Meinten Sie „${meant}“?`
 }
 
-/** "Zubehoer" is no further from "Zubehör" than it must be. */
+/** Lower case, no file ending, no accents: so "Zubehoer" is only one letter away from "Zubehör". */
 function fold(name: string): string {
   return name
     .replace(/\.[^.\s]*$/, '')

@@ -65,7 +65,7 @@ const RANGE =
 /** Two digits each, so that times compare as texts do. */
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
-/** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung"; else says in German what is wrong. */
+/** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung"; else returns the error in German. */
 export function parseDay(text: string): Day | string {
   if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
   if (/^(?:nur )?nach (?:tel\S* )?(?:vereinbarung|absprache)$/i.test(text)) return BY_APPOINTMENT

@@ -7,9 +7,9 @@ export type Phone = {
   display: string
 }
 
-/** Takes "033678 12345" or "+49 33678 12345"; undefined for anything that is no complete number without extension. */
+/** Takes "033678 12345" or "+49 33678 12345"; undefined for anything but a complete number without extension. */
 export function parsePhone(text: string): Phone | undefined {
-  // Without area code it would be valid for the library, and wrong for everybody outside the town.
+  // The library also takes a number without area code, which nobody outside the town could call.
   if (!/^\(?[0+][\d\s()/.-]+$/.test(text)) return undefined
   const number = parsePhoneNumberFromString(text, 'DE')
   if (!number?.isValid() || number.ext) return undefined

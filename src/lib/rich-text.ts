@@ -16,19 +16,19 @@ export function parseRichText(text: string, facts: Record<string, string>): Piec
   }, [])
 }
 
-/** Brackets that were meant as a link and are none, such as "[Seite] (https://…)", "(Seite)[https://…]" or one not closed. */
+/** Whether brackets only look like a link: "[Seite] (https://…)", "(Seite)[https://…]" or one not closed. */
 export function hasBrokenLink(text: string): boolean {
   return /\]\s*\(|\)\s*\[\s*(?:https?|mailto|tel):|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(LINK, ''))
 }
 
-/** Each part of the name between two points begins and ends with a letter or digit (RFC 1123, 2.1). */
+/** Each part of the host name between two dots begins and ends with a letter or digit (RFC 1123, 2.1). */
 const HTTPS_URL = /^https:\/\/(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#][^\s"<>]*)?$/iu
 
 export function isHttpsUrl(text: string): boolean {
   return URL.canParse(text) && HTTPS_URL.test(text)
 }
 
-/** The link targets that are none we allow: a visitor must never leave for http or run a script. */
+/** The link targets that are not allowed: a visitor must never leave for http or run a script. */
 export function findBadLinks(text: string): string[] {
   const targets = [...text.matchAll(LINK)].map((match) => match[2] ?? '')
   return targets.filter(

@@ -6,7 +6,7 @@ test.each([
   ['illustrations/utv', ['ATV', 'UTV'], 'illustrations/atv'],
   ['illustrations/reiseenduro', ['Motorrad', 'Scooter'], 'illustrations/roller'],
   ['illustrations/atv', ['ATV'], undefined],
-] as const)('puts behind %s of %s: %s', (image, kinds, expected) => {
+] as const)('the companion of %s on a card for %s is %s', (image, kinds, expected) => {
   expect(companionOf(image, [...kinds])).toBe(expected)
 })
 

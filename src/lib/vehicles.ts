@@ -23,7 +23,7 @@ export function isDrawing(image: string): image is Drawing {
   return Object.hasOwn(KINDS_OF_DRAWING, image)
 }
 
-/** Also "Motorrad (125er)". */
+/** A kind may have an addition: "Motorrad (125er)". */
 function shows(image: Drawing, kind: string): boolean {
   return kindsOf(image).some((known) => kind === known || kind.startsWith(`${known} `))
 }

@@ -7,11 +7,11 @@ import { districtOf, Plate } from '../ui/plate'
 import { Traffic } from '../ui/scene'
 import { VehicleSymbols } from '../ui/vehicle'
 
-/** Its number and its heading are those of the page. */
+/** Its number comes from the page's file name, its heading is the page's title. */
 function Message({ children, ...props }: PageProps & { children: ReactNode }) {
   const { page, content } = props
   const code = page.file.slice(0, 3)
-  // The scooter, where a shop has all four kinds.
+  // The last vehicle of the scene: the scooter, if a shop has all four kinds.
   const drawings = sceneDrawings(content.brands).slice(3)
   return (
     <Frame {...props}>

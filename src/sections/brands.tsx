@@ -77,7 +77,7 @@ export function Brands(props: BrandsProps) {
 type GroupProps = { title: string; brands?: Brand[]; className: string; children: ReactNode }
 
 function Group({ title, brands, className, children }: GroupProps) {
-  // Only what holds for each of them may be said of all.
+  // The head of a group names only the features that each of its brands has.
   const offered = brands && FEATURES.filter((feature) => brands.every(({ features }) => features.includes(feature)))
   return (
     <>
@@ -95,7 +95,7 @@ function Group({ title, brands, className, children }: GroupProps) {
 function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Brand; sizes: string }) {
   const photo = photos.get(brand.image)
   const isContract = brand.partner === 'Vertragspartner'
-  // Beside a picture there is room for nine letters of the usual size, in the first line above a drawing for twelve.
+  // At the usual size nine letters fit beside a photo, and twelve into the first line, which stands above a drawing.
   const hasLongWord = /[^\s-]{10}/.test(brand.name) && brand.name.length > (photo ? 9 : 12)
   const isLong = hasLongWord || brand.name.length > 18
   return (
@@ -108,7 +108,7 @@ function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Bra
           {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
         </h4>
         <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
-        {/* Three rows, so that the lines above them stand side by side. */}
+        {/* Room for three rows, so that the border above them is at one height on all cards. */}
         <ul className={`features${isContract ? ' md:min-h-[6rem] md:content-start print:min-h-0' : ''}`}>
           {brand.features.map((feature) => (
             <li key={feature} className="flex items-center">
@@ -155,7 +155,7 @@ function Drawn({ brand }: { brand: Brand }) {
   )
 }
 
-/** What to ask of the brand is already written there. */
+/** Links whose message or subject already names the brand. */
 function Enquiries({ title, business }: { title: string; business: Content['business'] }) {
   const { whatsApp, email, emailBrandSubject } = business
   const chat = whatsApp && whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))

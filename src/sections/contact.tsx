@@ -72,7 +72,7 @@ function TownSign({ business }: { business: Content['business'] }) {
   )
 }
 
-/** On a phone the address takes two lines: the second begins with the sign. Only a very long host breaks at a hyphen. */
+/** On a phone the address takes two lines: the second begins with "@". Only a very long host breaks at a hyphen. */
 function breakBeforeAt(email: string): ReactNode {
   const parts = email.split(/@.{25}/.test(email) ? /(@.*)/ : /(@[^-]*|-.)/)
   return parts.map((part, index) =>
@@ -105,7 +105,7 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
   )
 }
 
-/** The card has no `download`, so that a phone opens it and nobody has to look for a file. */
+/** The link to the contact card has no `download`, so that a phone opens the card at once. */
 function Extras({ business, isDraft }: { business: Content['business']; isDraft: boolean }) {
   const card = { name: 'Kontakt speichern', url: `/${VCARD_FILE}` }
   const route = { name: 'Route planen mit Google Maps', url: routeLink(business) }

@@ -9,14 +9,14 @@ export const FACES = [
   { family: 'Barlow', name: 'barlow', weight: 600, display: 'optional' },
 ] as const
 
-/** In node_modules. */
+/** Path of a font below node_modules. */
 export function fontFile({ name, weight }: (typeof FACES)[number], subset = 'latin'): string {
   return `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`
 }
 
 const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
 
-/** Barlow's width in percent of each, measured over the texts of the site. Liberation Sans is as wide as Arial. */
+/** `widthPercent`: Barlow's width in percent of the fallback's, over our texts. Liberation Sans is as wide as Arial. */
 const FALLBACKS = [
   { family: 'Condensed Arial', weight: 700, local: ARIAL_BOLD, widthPercent: 76 },
   { family: 'Condensed Roboto', weight: 700, local: ['Roboto Bold', 'Roboto'], widthPercent: 80 },
@@ -36,7 +36,7 @@ export const fontFamily = {
   body: ['Barlow', 'Body Arial', 'Body Roboto', 'sans-serif'],
 }
 
-/** `addresses` are those of the faces, in their order. */
+/** `addresses` of the font files, in the order of FACES. */
 export function renderFontFaces(addresses: string[]): string {
   const faces = FACES.map(({ family, weight, display }, index) =>
     rule(family, weight, [`src:url(${addresses[index]}) format("woff2")`, `font-display:${display}`]),

@@ -1,4 +1,4 @@
-/** What other programs show of the site. There is no style sheet, and texts are outlines. */
+/** Pictures that other programs show. They have no style sheet, and their texts are outlines. */
 import type { Drawing } from '../lib/vehicles'
 import { ForestSymbols } from './forest'
 import { WideScene } from './scene'
@@ -8,7 +8,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 
 const TEXT_WIDTH = 1100
 
-/** What messengers show beside a shared link, always by day. */
+/** The picture that messengers show beside a shared link, always in the light theme. */
 export function SharePicture({ name, town, drawings }: { name: Outline; town: Outline; drawings: Drawing[] }) {
   const nameSize = Math.min(160, (100 * TEXT_WIDTH) / name.width)
   return (
@@ -39,7 +39,7 @@ type SiteIconProps = {
   isFull?: boolean
 }
 
-/** At 16 px only the yellow and the letters of the number plate are left. 32 × 32 units. */
+/** Only the yellow and the letters of the number plate: at 16 px nothing else is legible. 32 × 32 units. */
 export function SiteIcon({ letters, isFull = false }: SiteIconProps) {
   return (
     <>

@@ -22,7 +22,7 @@ const NARROW: Place[] = [
   { paint: 'see', x: 214, y: 92, width: 192 },
 ]
 
-/** The headlight in a drawing of 320 × 200; those without one are not on the road. */
+/** The headlight in a drawing of 320 × 200; the wheel on its stand has none. */
 const LAMPS: Partial<Record<Drawing, [x: number, y: number]>> = {
   'illustrations/atv': [273, 108],
   'illustrations/utv': [289, 100],
@@ -55,7 +55,7 @@ export function Scene({ drawings }: { drawings: Drawing[] }) {
   )
 }
 
-/** 1440 × 400 units; the sky above 76 stays free. The page must have the symbols of its parts. */
+/** 1440 × 400 units; the sky above 76 stays free. The page must contain `ForestSymbols` and `VehicleSymbols`. */
 export function WideScene({ drawings }: { drawings: Drawing[] }) {
   return (
     <>
@@ -78,8 +78,8 @@ export function WideScene({ drawings }: { drawings: Drawing[] }) {
 type TrafficProps = { drawings: Drawing[]; places: Place[]; beam?: string }
 
 /**
- * What stands higher drives behind the others, and all beams lie behind all vehicles. `beam` is the path of one, from its
- * lamp on; in the wide scene, if nothing else is said.
+ * Vehicles higher up are drawn behind the others, and all beams behind all vehicles. `beam` is the path of a beam from
+ * its lamp on, by default that of the wide scene.
  */
 export function Traffic({ drawings, places, beam = 'l210-25v88l-210-52z' }: TrafficProps) {
   const vehicles = places

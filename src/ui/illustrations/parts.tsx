@@ -3,7 +3,7 @@ import { Children, isValidElement, type ReactNode } from 'react'
 /** Without it a vehicle would hang in the air. */
 const SHADOW = <path stroke="var(--vi)" strokeWidth="4" d="M-22 33h44" opacity=".2" />
 
-/** What several vehicles share, once per page, drawn around 0 0. The dashes are lugs, spokes and coils. */
+/** Parts that several vehicles share, once per page, drawn around 0 0. The dashes are lugs, spokes and coils. */
 const PARTS = {
   /** Off-road wheel, 33 units from the axle to the ground */
   knobby: (
@@ -65,7 +65,7 @@ const PARTS = {
 
 type PartProps = { name: keyof typeof PARTS; x: number; y: number; scale?: number }
 
-/** Those that the shapes refer to, each once. */
+/** The parts that the shapes refer to, each once. */
 export function PartSymbols({ shapes }: { shapes: ReactNode[] }) {
   const names = Children.toArray(shapes).flatMap((shape) =>
     isValidElement<PartProps>(shape) && shape.type === Part ? shape.props.name : [],
