@@ -4,11 +4,11 @@ const { join } = require('node:path')
 const { build } = require('esbuild')
 
 /**
- * Loads a module of scripts/ as it is now, in one file with all of our modules that it needs, because a hundred files
- * start slowly. Packages stay outside, and are taken by `require`: as modules they would take three times as long.
+ * Loads the current source of a module in scripts/, bundled with all of our modules that it needs, because a hundred
+ * files start slowly. Packages stay outside and come by `require`: as ES modules they would take three times as long.
  */
 exports.load = async function load(root, name) {
-  // An error then names file and line as they stand in the sources.
+  // An error then names file and line of the source.
   process.setSourceMapsEnabled(true)
   process.env.NODE_ENV ??= 'production'
   const outfile = join(root, 'node_modules/.cache/website', `${name}-${randomUUID()}.cjs`)

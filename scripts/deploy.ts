@@ -82,5 +82,5 @@ main()
   .then(() => {
     process.exitCode = 0
   }, report)
-  // A connection that is being made would keep an interrupted program for a minute.
+  // A connection that is still being opened would keep an interrupted program running for a minute.
   .finally(() => interruption.signal.aborted && process.exit())

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   console.log(`Vorschau, lädt nach jedem Speichern neu: ${origin}/\nBeenden mit Strg+C\n`)
 }
 
-/** The site of this moment, built by the code of this moment. A mistake is shown at every address. */
+/** Builds the current content with the current code. A mistake is shown at every address. */
 async function build(content: string): Promise<Files> {
   try {
     const { makeSite }: typeof import('./site.ts') = await load(ROOT, 'site')
@@ -63,14 +63,14 @@ async function build(content: string): Promise<Files> {
   }
 }
 
-/** Opens the page's policy for this one script; all else stays as strict as it will be online. */
+/** Allows this one script in the page's policy; all else stays as strict as it will be online. */
 function addReload(html: string): string {
   return `${html.replace("script-src '", `script-src ${sourceOf(RELOAD_SCRIPT)} '`)}<script>${RELOAD_SCRIPT}</script>`
 }
 
-/** The message of the terminal. */
+/** Shows the message that the terminal shows. */
 function renderErrorPage(message: string): string {
-  // What somebody can mend begins with a cross, what nobody expected with the name of an error.
+  // The message of a Problem begins with a cross, that of an unexpected error with its name.
   const isExpected = message.startsWith('✗')
   const heading = isExpected ? 'Im Inhalt stimmt etwas nicht' : 'Unexpected Application Error!'
   return `<!doctype html>

@@ -5,7 +5,7 @@ import { serveFiles } from './server/static-server.ts'
 
 async function main(): Promise<void> {
   const site = await readSite(DIST_DIR)
-  // Read anew each time, so that the next build shows, unless it swaps at this moment.
+  // Read anew for each request, to show the next build; while that is swapped in, the site of the start is served.
   const { origin } = await serveFiles(() => readSite(DIST_DIR).catch(() => site), { port: 8080 })
   console.log(`Die gebaute Website: ${origin}/\nBeenden mit Strg+C`)
 }

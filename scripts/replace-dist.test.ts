@@ -85,7 +85,7 @@ async function keepBusy(folder: string, times = Number.POSITIVE_INFINITY): Promi
 
 test('tries again while another program has the folder open', async () => {
   await putOldSite()
-  // The site into its place, and the old one back.
+  // Two renames fail: the new site into its place, and the old one back.
   await keepBusy(dist, 2)
   await replaceDist(dist, SITE)
   expect(await contents()).toEqual(Object.fromEntries(SITE))

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Puts the finished site in the place of `folder`: written into a new folder beside it, then swapped in by two renames.
- * Whatever fails before that, a full disk too, the old site stays. Of two builds at once the later one wins.
+ * If anything fails before that, such as a full disk, the old site stays. Of two builds at once the later one wins.
  */
 export async function replaceDist(folder: string, files: Files): Promise<void> {
   const target = resolve(folder)
@@ -57,7 +57,7 @@ async function swap(target: string, staged: string): Promise<void> {
   }
 }
 
-/** What builds that were killed left beside the target; younger ones may still be at work. */
+/** Removes what killed builds left beside the target; younger folders may belong to a build at work. */
 async function removeLeftovers(target: string, before: number): Promise<void> {
   for (const name of await readdir(dirname(target))) {
     const isOurs = name.startsWith(`${basename(target)}.`) && /\.(?:new|old)-\w{6}$/.test(name)
@@ -67,7 +67,7 @@ async function removeLeftovers(target: string, before: number): Promise<void> {
   }
 }
 
-/** `--out` with a slip must not delete somebody's photos: only an empty folder or an earlier site is replaced. */
+/** A mistyped `--out` must not delete somebody's photos: only an empty folder or an earlier site is replaced. */
 async function refuseForeignFolder(target: string): Promise<void> {
   const entries = existsSync(target) ? await readdir(target) : []
   if (entries.length > 0 && !['index.html', '404.html', '500.html'].every((name) => entries.includes(name)))
@@ -76,7 +76,7 @@ async function refuseForeignFolder(target: string): Promise<void> {
     )
 }
 
-/** What resists is removed by a later build. */
+/** What cannot be removed now is left to a later build. */
 const remove = (folder: string) => rm(folder, { recursive: true, force: true }).catch(() => {})
 
 function unlessMissing(error: NodeJS.ErrnoException): void {

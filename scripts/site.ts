@@ -21,7 +21,7 @@ type SiteOptions = {
   fictional: boolean
 }
 
-/** How a step is run and told of. */
+/** Runs a step of the build; `sentence` tells the reader of it. */
 type Task = <T>(sentence: string, step: () => T | Promise<T>) => Promise<T>
 
 /**

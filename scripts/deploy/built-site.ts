@@ -32,7 +32,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
 function judge(listed: Omit<Entry, 'path'> | undefined, contents: string | Uint8Array | undefined) {
   if (!listed) return 'wurde nicht von „npm run build“ erzeugt.'
   if (contents === undefined) return 'fehlt.'
-  // basic-ftp never ends sending an empty file over TLS, and no page needs one.
+  // basic-ftp never finishes the upload of an empty file over TLS, and no page needs one.
   if (listed.size === 0) return 'ist leer; manche Server nehmen das nicht an.'
   return sha256(Buffer.from(contents)) === listed.sha256 ? undefined : 'hat sich seit dem Bauen geändert.'
 }

@@ -12,11 +12,11 @@ import { TransferError, type Transport } from './transport.ts'
 
 /** The answers to a full disk; 451 is what most say. */
 const NOT_SAVED = [451, 452, 552]
-/** A refused login may lock the account, so only a full house is asked again. */
+/** Repeating a refused login may lock the account, so it is repeated only where there were too many connections. */
 const TOO_MANY = /maximum|too many|limit/i
 
 export async function connectFtp(settings: Settings): Promise<Transport> {
-  // A server behind a router may name its address inside; then that of the control connection is taken.
+  // A server behind a router may name its internal address: then that of the control connection is used.
   const client = new Client(settings.timeout, { allowSeparateTransferHost: true })
   // basic-ftp has a timeout for commands, but none for the TLS handshake: there it would wait forever.
   const late = wait(settings.timeout * 2, undefined, { ref: false }).then(() => Promise.reject(messages.broken()))
@@ -35,12 +35,12 @@ async function enter(client: Client, settings: Settings): Promise<void> {
   await signIn(client, settings)
 }
 
-/** Pin → its certificate, once it was seen: then it is trusted like that of an authority, and for transfers, too. */
+/** Pin → options that trust its certificate, once seen, like an authority's, also for data connections. */
 const pinned = new Map<string, ConnectionOptions>()
 
 /**
- * Node's own check would not say which certificate it refused, so it is asked what it found. Tells whether the connection
- * is good; a session of TLS that began without trust would not be trusted later.
+ * Node's own check does not say which certificate it refused, so it is told not to refuse and its result is read here.
+ * False if a new connection is needed: a TLS session that began without trust would not be trusted later.
  */
 async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<boolean> {
   const name = isIP(host) ? {} : { servername: host }
@@ -57,7 +57,7 @@ async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<bo
     return false
   }
   if (!socket.authorized) throw new Problem(messages.certificate(String(socket.authorizationError), certificate, host))
-  // Otherwise some servers greet a second time on each data connection.
+  // Without the curve some servers ask for a second TLS hello on each data connection.
   const curve = socket.getEphemeralKeyInfo()
   const ecdhCurve = curve && 'name' in curve && curve.name ? { ecdhCurve: curve.name } : {}
   client.ftp.tlsOptions = { ...options, ...ecdhCurve }
@@ -70,12 +70,12 @@ const toPem = (certificate: Buffer) =>
 
 async function signIn(client: Client, { user, password, path }: Settings): Promise<void> {
   try {
-    // Before the login, for the letters of the password.
+    // Before the login, because the password may have letters beyond ASCII.
     await client.sendIgnoringError('OPTS UTF8 ON')
     await client.login(user, password)
   } catch (error) {
     if (!(error instanceof FTPError)) throw error
-    // Some servers repeat what they do not like.
+    // Some servers repeat the command that they refuse.
     const message = error.message.replaceAll(password, '…')
     throw error.code < 500 || TOO_MANY.test(message)
       ? new TransferError('again', messages.reply(message))
@@ -91,7 +91,7 @@ const explain = (message: string) => (error: unknown) => {
 }
 
 function makeTransport(client: Client, root: string): Transport {
-  // 425: just then no port for the data was free.
+  // 425: the server had no free port for the data connection at that moment.
   const again = (error: Error) =>
     error instanceof FTPError && error.code === 425 ? wait(1_000) : Promise.reject(error)
   const call = <T>(ask: () => Promise<T>) =>
@@ -117,7 +117,7 @@ async function list(client: Client, folder: string): Promise<Map<string, number>
 }
 
 async function download(client: Client, path: string): Promise<Buffer | undefined> {
-  // ProFTPD's refusal of a transfer ends the connection, and "226 Transfer complete" also stands under half a file.
+  // ProFTPD ends the connection when it refuses a transfer, and "226 Transfer complete" also comes after half a file.
   const size = await client.size(path).catch(allowMissing)
   if (size === undefined) return undefined
   const stream = new PassThrough()
@@ -140,7 +140,7 @@ function allowMissing(error: unknown): undefined {
   if (!(error instanceof FTPError && error.code === 550)) throw error
 }
 
-/** What has no code is a broken connection, or an answer that nobody understands: another one may be better. */
+/** An error without a code is a broken connection or an answer that cannot be parsed: another connection may help. */
 function translate(error: Error): Error {
   if (error instanceof Problem) return error
   if (!(error instanceof FTPError)) return messages.broken(error)

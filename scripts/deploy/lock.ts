@@ -67,7 +67,7 @@ export class Lock {
   }
 }
 
-/** By hand, after a deploy that was killed; one that still runs notices and stops. Tells whether there was one. */
+/** For the lock of a deploy that was killed; one that still runs notices and stops. Tells whether there was a lock. */
 export async function breakLock(server: Transport): Promise<boolean> {
   if (!(await readHolder(server))) return false
   const folder = folderOf(randomUUID().slice(0, 8))
@@ -78,7 +78,7 @@ export async function breakLock(server: Transport): Promise<boolean> {
 
 const folderOf = (token: string) => `.htdeploy.${token}`
 
-/** Tries all that the exchange will need: hidden names, the name of the server's rules, replacing a file by renaming. */
+/** Tries all that the exchange will need: hidden names, the name .htaccess, replacing a file by renaming. */
 async function prepare(server: Transport, folder: string, we: Owner): Promise<void> {
   const [own, other] = [`${folder}/${OWNER}`, `${folder}/${HTACCESS}`]
   try {

@@ -36,16 +36,16 @@ export function formatPlan({ upload, unchanged, remove, leftovers }: Shown): str
 export type Progress = Omit<ReturnType<typeof makeReport>, 'stop'>
 
 export function makeReport() {
-  // Where nobody watches, in a file, it shows nothing.
+  // It shows nothing where the output is no terminal.
   const bar = new SingleBar({ format: '  {bar} {percentage} %  {file}', hideCursor: true })
   let total: number | undefined
   return {
     plan: (plan: Plan) => {
-      // Once; on a further connection less is left of it.
+      // Only once: on a further connection less of the plan is left.
       if (total === undefined) console.log(formatPlan(plan))
       total = sum(plan.upload)
     },
-    /** A file is on the server, whole. */
+    /** Called when a file is on the server, whole. */
     sent: ({ path, size }: Upload) => {
       if (!bar.isActive) bar.start(total ?? 0, 0, { file: path })
       bar.increment(size, { file: path })
@@ -104,7 +104,7 @@ export const IS_WRONG_OUTSIDE = `Alles ist hochgeladen, aber unter der Adresse d
 export const TAKEN_BACK =
   'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Bitte dem Anbieter zeigen: dist/.htaccess'
 
-/** The servers' words for a full disk are many; that of SFTP is "Failure". */
+/** `reply` is shown, because each server has its own words for a full disk; SFTP only says "Failure". */
 export function full(reply: string): TransferError {
   return new TransferError(
     'full',
@@ -131,13 +131,13 @@ export const noFolder = (path: string) =>
   `Den Ordner „${path}“ gibt es auf dem Server nicht. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH, manchmal ohne „/“ am Anfang.`
 export const noTls = (host: string) =>
   `„${host}“ bietet kein verschlüsseltes FTP an. Bieten die Zugangsdaten SFTP (Port 22): DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
-/** `found` as the server's tools print it; without a pin there is nothing yet to compare it with. */
+/** For a server without a pin. `found`: the fingerprint of its key as ssh-keygen prints it. */
 export const hostKey = (found: string, kind: string) =>
   `Der Server weist sich mit diesem Schlüssel aus: SHA256:${found} (${kind})\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
 export const changedPin = (found: string) =>
   `Der Server weist sich anders aus, als in DEPLOY_PIN steht. Sein Fingerabdruck ist: sha256:${found}\n  Ist der in .env vertippt, oder hat der Anbieter den Server gewechselt? Dann erst bei ihm nachfragen, dann den neuen eintragen. Stammt DEPLOY_PIN noch vom anderen Protokoll, löschen Sie die Zeile.`
 
-/** `reason` is Node's code. No name of the certificate is offered for DEPLOY_HOST: it may be that of somebody in between. */
+/** `reason` is Node's code. No name of the certificate is suggested for DEPLOY_HOST: it may be an attacker's. */
 export function certificate(reason: string, { subjectaltname = '', fingerprint256 }: PeerCertificate, host: string) {
   const names = [...subjectaltname.matchAll(/DNS:([^,\s]+)/g)].map(([, name]) => name)
   if (/ALTNAME/i.test(reason))

@@ -1,6 +1,6 @@
 /**
- * What has to be done on the server, and the list kept there of what is ours: the only files that a deploy may ever
- * delete. Pure: from what is built, what was known and what was seen.
+ * What has to be done on the server, and the list of our own files that is kept there: a deploy may delete no others.
+ * Pure: computed from the build, the list and what was seen on the server.
  */
 import { posix } from 'node:path'
 import { z } from 'zod'
@@ -35,7 +35,7 @@ const file = z.strictObject({
 const current = z.strictObject({
   /** The day of the build, "YYYY-MM-DD". */
   date: z.iso.date(),
-  /** What lies in the way is replaced, whoever put it there: until the deploy that began so is whole. */
+  /** Until this deploy is complete, in further runs too, it replaces what lies in its way, whoever put it there. */
   isReplacing: z.boolean().optional(),
   /** While an exchange goes on, a path has an entry for each of its versions. */
   files: z.array(file),
@@ -44,7 +44,7 @@ const current = z.strictObject({
 export type Manifest = z.infer<typeof current>
 
 const ofFormer = z.array(file.extend({ sha256: z.string() }))
-/** Its first form; without a hash it named what is somebody else's. */
+/** The first form of the list; its entries without a hash are somebody else's files. */
 const former = z
   .object({ version: z.literal(1), date: z.iso.date(), live: ofFormer, previous: ofFormer, begun: ofFormer })
   .transform(({ date, live, previous, begun }): Manifest => {
@@ -55,19 +55,19 @@ export const manifest = z.union([current, former])
 /** Where there is no list. */
 export const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }
 
-/** Path → SHA-256 of what lies there; empty if nobody had to know. Folders end in "/". */
+/** Path → SHA-256 of what lies there; empty if it was not needed. Folders end in "/". */
 export type Seen = Map<string, string>
 
-/** `isDirect`: under its own name at once, as nobody can have asked for that yet. */
+/** `isDirect`: uploaded under its own name at once, as no visitor can ask for that name yet. */
 export type Upload = Entry & { why: 'new' | 'changed' | 'replaced'; isDirect: boolean }
 
 export type Plan = {
   upload: Upload[]
-  /** To be made for them, the outermost first. */
+  /** Folders to make for the uploads, the outermost first. */
   folders: string[]
-  /** How many files are there as they were built. */
+  /** How many files already lie there as they were built. */
   unchanged: number
-  /** Ours, no longer in the build: pages, and what no page has named for a day. */
+  /** Our files that are no longer in the build: pages, and assets that no page has named for a day. */
   remove: Entry[]
   /** What was staged by a deploy that was interrupted. */
   leftovers: string[]
@@ -75,7 +75,7 @@ export type Plan = {
   edited: string[]
   /** Nothing to do, and the list is as it should be. */
   isEmpty: boolean
-  /** The list before the first change: what may be there of us while it goes on. */
+  /** The list before the first change: all of our files that may be there during the exchange. */
   announced: Manifest
   /** The list at the end. */
   whole: Manifest
@@ -135,7 +135,7 @@ function foldersOf(name: string): string[] {
   return folder === '.' ? [] : [...foldersOf(folder), folder]
 }
 
-/** Beside a file: what is brought there until it takes the file's place. */
+/** Where the new version of a file waits beside it for the exchange. */
 export function stagedPath(name: string): string {
   const { dir, base } = posix.parse(name)
   return posix.join(dir, `.ht${base}.part`)

@@ -1,6 +1,6 @@
 /**
  * The order of a deploy, see docs/deploy.md. Whenever it ends, each page on the server is wholly old or wholly new, and
- * all that it names is there. When a connection breaks it begins anew, and finds what was done like the next deploy.
+ * all that it names is there. When a connection breaks, it begins anew and finds what was done, like the next deploy.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
@@ -11,12 +11,12 @@ import { type Deploy, survey } from './survey.ts'
 import { onConnection, type Session, TransferError, type Transport } from './transport.ts'
 import { WRONG_OUTSIDE } from './web-check.ts'
 
-/** The rules of before, until somebody has seen that the site answers with the new ones. */
+/** The .htaccess of before, kept until the home page has been seen to come with the new one. */
 const FORMER_HTACCESS = '.htdeploy.htaccess'
 /** How long an interrupted deploy tries to give back its lock. */
 const LAST_TRY_MS = 5_000
 
-/** `staged` is what nobody can use yet. */
+/** `staged`: files that were uploaded and that no visitor can use yet. */
 type Run = { deploy: Deploy; lock: Lock; staged: Set<string> }
 
 /** Changes nothing; tells whether there is anything to do. */
@@ -34,11 +34,11 @@ export async function runDeploy(deploy: Deploy): Promise<boolean> {
   try {
     return await onConnection({ ...deploy, guard }, (session) => publish(session, run))
   } catch (error) {
-    // A full disk must not stay full of what nobody can use.
+    // Staged files are removed only after a TransferError: a full disk must not stay full of them.
     if (!(error instanceof TransferError)) run.staged.clear()
     throw error
   } finally {
-    // Whoever finds the lock still there is told how to break it.
+    // If this fails, too, the next deploy says how to break the lock.
     const left = run.lock.isHeld ? leave(run).catch(() => {}) : undefined
     await (deploy.signal.aborted ? Promise.race([left, wait(LAST_TRY_MS, undefined, { ref: false })]) : left)
   }
@@ -62,18 +62,18 @@ async function publish(session: Session, run: Run): Promise<boolean> {
     run.staged.clear()
     await exchange(server, plan, deploy)
   }
-  // What was wrong outside may have been mended meanwhile, so it is looked at in any case.
+  // Also without any upload: what was wrong outside may have been mended meanwhile.
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
   const outside = { findings, exitCode: WRONG_OUTSIDE }
   if (await putBackHtaccess(server, deploy)) throw new Problem(TAKEN_BACK, outside)
   if (!plan.isEmpty) await conclude(server, plan)
   if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, outside)
-  // Otherwise it is tried once more, on another connection.
+  // If this fails, `leave` tries once more on another connection.
   await lock.release(server).catch(() => {})
   return !plan.isEmpty
 }
 
-/** Everything is brought there under names that no visitor asks for. */
+/** Uploads everything under names that no visitor asks for. */
 async function stage(session: Session, plan: Plan, { deploy, staged }: Run): Promise<void> {
   staged.add(stagedPath(MANIFEST))
   await put(session.main, MANIFEST, Buffer.from(JSON.stringify(plan.announced)))
@@ -87,7 +87,7 @@ async function stage(session: Session, plan: Plan, { deploy, staged }: Run): Pro
 }
 
 async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise<void> {
-  // One that is there was left by a deploy that ended before it had looked: nobody knows whether its rules are good.
+  // A copy that is already there was left by a deploy that ended before its check: its .htaccess may be a bad one.
   if (web && plan.upload.some(({ path }) => path === HTACCESS) && !(await server.read(FORMER_HTACCESS))) {
     const before = await server.read(HTACCESS)
     await put(server, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
@@ -95,7 +95,7 @@ async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise
   for (const { path, isDirect } of inOrder(plan.upload)) if (!isDirect) await server.rename(stagedPath(path), path)
 }
 
-/** Where the site is shut with the new rules and open with those of before, these stay. Tells whether it was so. */
+/** If the home page fails with the new .htaccess and comes with the one of before, that one stays: returns true. */
 async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<boolean> {
   if (!web || !(await server.read(FORMER_HTACCESS))) return false
   if (await web.isOpen()) {
@@ -109,13 +109,13 @@ async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<bool
   return false
 }
 
-/** Until the list is written, it names both versions. */
+/** The list is written last, because until then it names both versions. */
 async function conclude(server: Transport, plan: Plan): Promise<void> {
   for (const path of [...plan.remove.map((entry) => entry.path), ...plan.leftovers]) await server.remove(path)
   await put(server, MANIFEST, Buffer.from(JSON.stringify(plan.whole)))
 }
 
-/** In the place of what is there, as a whole. */
+/** Replaces a file as a whole. */
 async function put(server: Transport, path: string, contents: Uint8Array): Promise<void> {
   await server.write(stagedPath(path), contents)
   await server.rename(stagedPath(path), path)

@@ -1,4 +1,4 @@
-/** Where to and as whom: from the environment, else from `.env`. The only module that knows the password. */
+/** The settings of a deploy, from the environment, else from `.env`. The only module that reads the password. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -8,7 +8,7 @@ import { Problem } from '../lib/problem.ts'
 
 export const WRONG_USE = 2
 
-/** A line break would end the command that holds it. */
+/** A line break in a value would end the FTP command that holds it. */
 const line = (hint: string) =>
   z
     .string({ error: hint })
@@ -45,7 +45,7 @@ const nameOf = (key: string) => `DEPLOY_${key.toUpperCase()}`
 export function readSettings(env: Record<string, string | undefined>) {
   const texts = Object.keys(schema.shape).map((key) => [key, env[nameOf(key)] || undefined])
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
-  // In milliseconds, for each answer of the server.
+  // `timeout` is in milliseconds, for each answer of the server.
   if (data) return { ...data, port: data.port ?? (data.protocol === 'sftp' ? 22 : 21), timeout: 30_000 }
   const findings = error.issues.map(({ path, message }) => ({ file: '.env', path: nameOf(path.join()), message }))
   throw new Problem(WRONG, { findings, exitCode: WRONG_USE })

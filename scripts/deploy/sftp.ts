@@ -37,7 +37,7 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
 function signIn(client: Client, { host, port, user, password, pin, timeout }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     client.once('ready', resolve)
-    // For ever: an error that comes after the end would end the program.
+    // It is never removed: without a listener even an error after the end would end the program.
     client.on('error', (error: Error & { level?: string }) => {
       const isRefused = error.level === 'client-authentication'
       reject(isRefused ? new TransferError('refused', messages.login(user)) : messages.broken(error))
@@ -53,13 +53,13 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
       keepaliveInterval: timeout / 4,
       hostVerifier: (hostKey: Buffer) => {
         const found = createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')
-        // It begins with its name and the length of that.
+        // The key begins with the length of its type's name, 4 bytes, and that name.
         const [kind = ''] = /^[\w.@-]+/.exec(hostKey.toString('latin1', 4)) ?? []
         if (found !== pin) reject(new Problem(pin ? messages.changedPin(found) : messages.hostKey(found, kind)))
         return found === pin
       },
     })
-    // Otherwise each question waits 40 ms for company.
+    // With Nagle's algorithm each request would wait 40 ms.
     client.setNoDelay(true)
   })
 }
@@ -86,7 +86,7 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
     },
     rename: (from, to) =>
       ask((done) => {
-        // That of version 3 replaces nothing; a server without OpenSSH's refuses before anything was changed.
+        // The rename of version 3 replaces nothing: without OpenSSH's extension the lock fails, before any change.
         try {
           sftp.ext_openssh_rename(at(from), at(to), done)
         } catch {

@@ -17,7 +17,7 @@ export type Deploy = Omit<Connecting, 'guard'> & {
   isOverwriting: boolean
   now: Date
   progress: messages.Progress
-  /** Without DEPLOY_URL nobody looks. */
+  /** Undefined without DEPLOY_URL: then nothing is checked from outside. */
   web: Web | undefined
   signal: AbortSignal
 }
@@ -38,7 +38,7 @@ export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
   return plan
 }
 
-/** What lies in the folders of ours: sizes from their listings, and the bytes of what has no hash in its name. */
+/** What lies in our folders: sizes from their listings, and the bytes of files without a hash in their names. */
 async function observe(session: Session, build: Entry[], known: Manifest): Promise<Seen> {
   const sizes = await listFolders(session, [...build, ...known.files])
   const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
@@ -56,7 +56,7 @@ async function observe(session: Session, build: Entry[], known: Manifest): Promi
 
 async function listFolders(session: Session, entries: Entry[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  // Some servers break the connection over a folder that is not there, so each is seen in the one above it first.
+  // Some servers close the connection when a missing folder is listed, so only folders seen in their parent are.
   for (let folders = ['./']; folders.length > 0; ) {
     const below: string[] = []
     await session.each(folders, async (server, folder) => {
@@ -74,7 +74,7 @@ async function listFolders(session: Session, entries: Entry[]): Promise<Map<stri
 /** Folders that hosts put into the folder of a website. */
 const OF_HOST = /^(?:\.|(?:cgi-bin|logs?|stats?|statistics?|usage|webalizer|awstats)\/$)/
 
-/** One level too high, a whole copy of the site would lie beside the real one. */
+/** With DEPLOY_PATH one level too high, a second copy of the site would lie beside the real one. */
 function checkPlace(seen: Seen, { entries }: BuiltSite): void {
   const top = [...seen.keys()].filter((name) => /^[^/]+\/?$/.test(name))
   const isOurs = (name: string) => entries.some(({ path }) => path.startsWith(name))

@@ -10,7 +10,7 @@ export type Transport = {
   list: (folder: string) => Promise<Map<string, number>>
   /** Whole, or it throws; undefined if there is no such file. */
   read: (path: string) => Promise<Buffer | undefined>
-  /** Whole, or it throws. Onto a name that no visitor asks for: every server empties the file first. */
+  /** Whole, or it throws. Only onto names that no visitor asks for, as every server empties the file first. */
   write: (path: string, contents: Uint8Array) => Promise<void>
   /** Replaces a file; fails onto a folder with something in it. */
   rename: (from: string, to: string) => Promise<void>
@@ -44,9 +44,9 @@ const UNREACHED =
 const BROKEN =
   'Die Website ist ganz. Bitte derselbe Befehl noch einmal; meldet er eine Sperre, mit --break-lock. Bricht es immer an dieser Stelle ab, fragen Sie den Anbieter: Darf der Zugang alle Ordner der Website lesen und schreiben?'
 
-/** Servers allow only so many at once. */
+/** Further connections over FTP; servers limit their number. */
 const HELPERS = 3
-/** A further connection costs about as much as so many items. */
+/** For fewer items further connections are not worth their cost. */
 const MUCH = 4
 const ATTEMPTS = 4
 
@@ -54,7 +54,7 @@ export type Connecting = {
   connect: () => Promise<Transport>
   /** In milliseconds; the waits before a new connection grow from a fifteenth of it. */
   timeout: number
-  /** Ends what runs. */
+  /** Interrupts the deploy. */
   signal?: AbortSignal
   /** Asked on each connection before anything else. */
   guard?: (server: Transport) => Promise<void>
@@ -108,7 +108,7 @@ function makeSession(main: Transport, open: () => Promise<Transport>, limit: num
   const getServers = async (): Promise<Transport[]> => {
     if (main.width > 1) return Array(main.width).fill(main)
     const results = await Promise.allSettled(Array.from({ length: limit }, open))
-    // A certificate that changed, a lock that is lost: not of one connection alone.
+    // A changed certificate or a lost lock is no problem of one connection alone.
     for (const one of results) if (one.status === 'rejected' && !(one.reason instanceof TransferError)) throw one.reason
     return [main, ...results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
   }

@@ -14,13 +14,13 @@ type Target = { path: string; statuses: number[]; sha256?: string | undefined }
 type Answer = { response: Response; body: Buffer }
 
 const TIMEOUT_MS = 30_000
-/** A file and its packed twin are two files to a server: one of them may be another's. */
+/** A file and its packed twin are two files on the server, and only one of them may be wrong. */
 const CODINGS = ['br', 'identity']
 
-/** `signal` ends what runs. */
+/** `signal` aborts the requests. */
 export function lookAt(origin: string, signal?: AbortSignal) {
   const get = async (path: string, coding = 'br'): Promise<Answer> => {
-    // A proxy on the way may still hold the page of before; nobody keeps one under a new address.
+    // A cache on the way may still have the old page, but none for a query that it has never seen.
     const address = new URL(`${path}?${randomUUID().slice(0, 8)}`, origin)
     const late = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(address, {
@@ -30,9 +30,9 @@ export function lookAt(origin: string, signal?: AbortSignal) {
     return { response, body: Buffer.from(await response.arrayBuffer()) }
   }
   return {
-    /** Whether the home page comes at all. */
+    /** Whether the home page comes at all, with any content. */
     isOpen: async () => (await get('/').catch(() => undefined))?.response.ok ?? false,
-    /** Addresses that visitors ask for, or all that can be asked for. */
+    /** Checks the pages and one asset, with `isFull` all files that visitors can ask for. */
     check: async (entries: Entry[], { isFull = false } = {}) => {
       const findings: Finding[] = []
       for (const target of listTargets(entries, isFull)) {
@@ -42,7 +42,7 @@ export function lookAt(origin: string, signal?: AbortSignal) {
           for (const coding of CODINGS) message ??= judge(await get(target.path, coding), target)
           if (message) findings.push({ file, message })
         } catch (error) {
-          // The others would say the same, half a minute later each.
+          // The other requests would fail, too, each after half a minute.
           return [...findings, { file, message: explainSilence(error as Error) }]
         }
       }
@@ -81,7 +81,7 @@ function judge({ response, body }: Answer, { statuses, sha256: expected }: Targe
 const COOKIE =
   'setzt ein Cookie. Die Datenschutzerklärung sagt, dass es keines gibt: Fragen Sie den Anbieter, wie man es abschaltet.'
 
-/** `cause` is what fetch hides behind "fetch failed". */
+/** The message of fetch is only "fetch failed"; the reason is its `cause`. */
 function explainSilence(error: Error): string {
   const { name, message, code = '' } = (error.cause ?? error) as NodeJS.ErrnoException
   if (/redirect count/.test(message)) return 'leitet im Kreis weiter.'

@@ -44,7 +44,7 @@ test.each(['module.ts', 'package-lock.json'])('makes a result again when %s has 
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('keeps nothing of what could not be made', async () => {
+test('keeps nothing when a result could not be made', async () => {
   make.mockRejectedValueOnce(new Error('broken'))
   await expect(ask('a')).rejects.toThrow('broken')
   await mkdir(CACHE_DIR, { recursive: true })

@@ -5,9 +5,9 @@ import { CACHE_DIR, ROOT } from './paths.ts'
 import { sha256 } from './sha256.ts'
 
 /**
- * What `make` gives, kept from one build to the next; `npm ci` empties the folder. It is made anew when the lock file or
- * one of `modules` has changed, the files that make it, by their paths in the project. `parts` are all else that the
- * result depends on.
+ * The result of `make`, kept for the next builds; `npm ci` empties the folder. It is made anew when the lock file
+ * or one of `modules` has changed, the source files that make it, by their paths in the project. `parts` is all other
+ * data that the result depends on.
  */
 export async function cached(
   modules: string[],
@@ -22,7 +22,7 @@ export async function cached(
   if (kept) return kept
   const made = await make()
   await mkdir(CACHE_DIR, { recursive: true })
-  // Renamed into its place when it is whole: another build may read at the same time, and any may be killed.
+  // Renamed into place when it is whole: another build may read at the same time, and any build may be killed.
   const staged = `${file}.${randomUUID()}`
   await writeFile(staged, made)
   await rename(staged, file)

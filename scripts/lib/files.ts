@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 /** A site in memory: path with "/" from the root of the folder → contents. */
 export type Files = Map<string, string | Uint8Array>
 
-/** What macOS and Windows leave in a folder that somebody has looked at. */
+/** Files that macOS and Windows leave in a folder that somebody has opened. */
 const LEFT_BY_SYSTEM = /^(?:\.DS_Store|\._.+|Thumbs\.db|desktop\.ini)$/
 
 export async function readFiles(folder: string): Promise<Files> {

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Problem } from './problem.ts'
 
-/** The options behind `npm run … --`; a slip gets the help instead of a stack. */
+/** The options behind `npm run … --`; a wrong one is answered with the help instead of a stack. */
 export function parseOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   options: T,
   help: string,
@@ -10,7 +10,7 @@ export function parseOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ options }).values
   } catch (error) {
-    // "Unknown option '--gp'. To specify …": only the name is of use to somebody who reads German.
+    // "Unknown option '--gp'. To specify …": only the name is useful in a German message.
     const name = /'([^']+)'/.exec(String(error))?.[1]
     throw new Problem(`Die Angabe „${name}“ gibt es so nicht.\n\n${help}`, { exitCode })
   }

@@ -12,7 +12,7 @@ export type Finding = {
   message: string
 }
 
-/** "file:line:column": findings with the same one tell of one mistake. */
+/** "file:line:column": findings at the same place belong to one mistake. */
 export function placeOf({ file, line, column }: Omit<Finding, 'message'>): string {
   return [file, line, column].filter((part) => part !== undefined).join(':')
 }
@@ -44,7 +44,7 @@ export class Problem extends Error {
 function formatProblem(problem: Problem): string {
   const cause = problem.cause instanceof Error ? [pc.dim(`  (${problem.cause.message})`)] : []
   const findings = problem.findings.map(({ message, ...finding }) => {
-    // Lines to copy stand as far in as in the file.
+    // Lines to copy keep the indentation that they need in the file.
     const [first, ...copied] = message.split('\n')
     return [`  ${formatPlace(finding)}`, `    ${first}`, ...copied, ...(copied.length > 0 ? [''] : [])].join('\n')
   })
@@ -65,7 +65,7 @@ export function formatError(error: unknown): string {
   return isProblem(error) ? formatProblem(error) : inspect(error)
 }
 
-/** By its name: `dev` loads the build anew each time, with a class of its own. */
+/** By its name and not by `instanceof`: `dev` loads the build anew each time, with a class of its own. */
 function isProblem(error: unknown): error is Problem {
   return error instanceof Error && error.name === 'Problem'
 }

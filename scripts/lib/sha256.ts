@@ -7,7 +7,7 @@ export function sha256(...parts: Uint8Array[]): string {
   return sum.digest('hex')
 }
 
-/** What stands in the name of a file that changes with its bytes; `HASHED` in server/policy.ts knows it again. */
+/** The part of a file name that changes with the bytes; `HASHED` in server/policy.ts recognises it. */
 export function fingerprint(...parts: Uint8Array[]): string {
   return sha256(...parts).slice(0, 10)
 }

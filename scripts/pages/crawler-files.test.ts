@@ -2,7 +2,7 @@ import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import { renderCrawlerFiles } from './crawler-files'
 
-test('the sitemap is XML with the address of each page that may be found', () => {
+test('the sitemap is XML with the address of each page that search engines may show', () => {
   const source = String(renderCrawlerFiles('https://zweirad.example').get('sitemap.xml'))
   const map = new DOMParser({ onError: onErrorStopParsing }).parseFromString(source, 'application/xml')
   expect([map.documentElement?.localName, map.documentElement?.namespaceURI]).toEqual([
@@ -19,6 +19,6 @@ test('robots.txt names the sitemap', () => {
   )
 })
 
-test('a draft has no sitemap, and robots may read that it is not to be found', () => {
+test('a draft has no sitemap, and crawlers may read its noindex', () => {
   expect([...renderCrawlerFiles(undefined)]).toEqual([['robots.txt', 'User-agent: *\nAllow: /\n']])
 })

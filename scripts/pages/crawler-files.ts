@@ -3,7 +3,7 @@ import { pages } from '../../src/pages'
 import type { Files } from '../lib/files.ts'
 
 /**
- * `website` is the origin of a site that may be found. A draft has none and gets no sitemap, but its robots.txt allows
+ * `website` is the origin of a finished site. A draft has none and gets no sitemap, but its robots.txt allows
  * everything: a crawler that may not read a page does not see its noindex.
  */
 export function renderCrawlerFiles(website: string | undefined): Files {

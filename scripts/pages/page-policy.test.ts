@@ -14,15 +14,15 @@ test('puts the hashes of script and style first in the head', () => {
   expect(page).toContain("script-src 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")
 })
 
-test('lets structured data be, which nothing executes', () => {
+test('gives no hash to structured data, which nothing executes', () => {
   const data = '<script type="application/ld+json">{"name":"a style=b"}</script>'
   expect(addPolicy(PAGE.replace('</body>', `${data}</body>`)).match(/'sha256-/g)).toHaveLength(2)
 })
 
-// What the pages of a site are looked through with.
+// These two try `findPolicyMistakes`, with which other tests check the pages of a site.
 test.each([
   ['nothing', '', []],
-  ['a script more', '<script>x()</script>', ['blocks x()']],
+  ['one more script', '<script>x()</script>', ['blocks x()']],
   ['a module', '<script type="module">x()</script>', ['blocks x()']],
   ['a style attribute', '<p style="color:red">', ['blocks the attribute style']],
   ['a handler', '<p onclick="x()">', ['blocks the attribute onclick']],

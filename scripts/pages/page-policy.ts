@@ -17,7 +17,7 @@ export function addPolicy(html: string): string {
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    // Our script connects to nothing; a browser's own audit fetches robots.txt as the page.
+    // Our script connects to nothing, but a browser's own audit fetches robots.txt from within the page.
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -4,23 +4,23 @@ import { pickStyles } from './styles'
 const CSS =
   'p{margin:0}.card,.sign p{color:var(--red)}.dark .card{--red:blue}.md\\:flex{display:flex}@media print{.sign{border:0}}@media(min-width:1em){.card{order:1}}'
 
-test('drops rules for classes that the page lacks, and what stands empty then', async () => {
+test('drops rules for classes that the page lacks, and at-rules that are empty then', async () => {
   expect(await pickStyles(CSS, '<p>flexible cards</p>')).toBe('p{margin:0}')
 })
 
-test('keeps what the page has, the half of a rule that it can use and escaped names', async () => {
+test('keeps rules for classes of the page, escaped ones too, and only the selectors that it can use', async () => {
   expect(await pickStyles(CSS, '<p class="card md:flex"></p>')).toBe(
     'p{margin:0}.card{color:var(--red)}.md\\:flex{display:flex}@media(min-width:1em){.card{order:1}}',
   )
 })
 
-test('keeps a rule for what lacks a class that no element has', async () => {
+test('keeps a rule whose :not() names a class that no element has', async () => {
   expect(await pickStyles('.card:not(.small) p,.small p{order:1}', '<p class="card">')).toBe(
     '.card:not(.small) p{order:1}',
   )
 })
 
-test('keeps rules for classes that the script sets, on each page those of its own', async () => {
+test('keeps rules for classes that the script of this page sets', async () => {
   expect(await pickStyles(CSS, '<script>list.toggle("dark")</script><p class="card">')).toContain(
     '.dark .card{--red:blue}',
   )

@@ -7,7 +7,7 @@ import { BROWSERS } from './client.ts'
 /** From general to special: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 
-/** Besides the sources, a change in these makes a new style sheet. */
+/** A change in these makes a new style sheet, like a change in the CSS. */
 const MODULES = [
   ...['scripts/pages/styles.ts', 'scripts/pages/client.ts'],
   ...['tailwind.config.js', 'src/theme/fonts.ts', 'src/theme/layout.ts', 'src/theme/tokens.ts'],

@@ -5,7 +5,7 @@ import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { fingerprint, sha256 } from '../lib/sha256.ts'
 
-/** A card is at most about 430 px wide, and many screens have two dots per pixel. */
+/** A card is at most about 430 px wide, and many screens have two device pixels per CSS pixel. */
 const MAX_WIDTH = 960
 const SMALLER_WIDTHS = [320, 480, 640]
 const MIN_SIDE = 320

@@ -12,6 +12,6 @@ test.each([
   expect(inlineTokens(svg, VALUES)).toBe(expected)
 })
 
-test('stops at a token that does not exist: it would be black', () => {
+test('refuses a token that does not exist, which would be painted black', () => {
   expect(() => inlineTokens('<path fill="var(--vx)"/>', VALUES)).toThrow('No token has the name "vx".')
 })

@@ -95,7 +95,7 @@ test.each(
   }
 })
 
-test('writes name and town, and nothing where they do not stand', async () => {
+test('writes name and town, and nothing outside their places', async () => {
   const { picture } = await build()
   const { 'on-sky': ink, 'sky-muted': muted } = themes.light
   expect(await countPixels(picture, ink, NAME_BOX)).toBeGreaterThan(10_000)
@@ -122,7 +122,7 @@ test('draws the letters of Sorbian and Polish too', async () => {
   expect(await inkOf('Chóśebuz')).toBeGreaterThan((await inkOf('Chóebuz')) + 100)
 })
 
-test('draws the letters of Barlow Condensed and of no font of this computer', async () => {
+test('draws the letters in Barlow Condensed and in no font of this computer', async () => {
   const { read } = await build({ plate: 'LLL 1' })
   // Three times L is 1.7 times as wide as high; in Arial it is 2.5 times.
   const icon = read('icon-512.png')
@@ -171,7 +171,7 @@ test('describes the site in the manifest', async () => {
   })
 })
 
-test('tells the manifest of a draft no name', async () => {
+test('the manifest of a draft does not have the name', async () => {
   const { read } = await build({ isDraft: true })
   const manifest = String(read('site.webmanifest'))
   expect(JSON.parse(manifest)).not.toHaveProperty('name')
@@ -179,7 +179,7 @@ test('tells the manifest of a draft no name', async () => {
   expect(manifest).not.toContain(NAME)
 })
 
-test('gives a changed picture another name, and the same one to the same', async () => {
+test('gives a changed picture another name, and an unchanged one the same', async () => {
   const { share } = await build()
   expect(share).toMatch(/^\/share\.[0-9a-f]{10}\.png$/)
   expect((await build({ name: `${NAME}!` })).share).not.toBe(share)

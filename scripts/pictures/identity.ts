@@ -39,7 +39,7 @@ async function drawIcons({ plate }: Content['business']): Promise<Files> {
   const [small, full] = [drawIcon(letters, false), drawIcon(letters, true)]
   return new Map<string, string | Uint8Array>([
     ['favicon.svg', small],
-    // For browsers that cannot draw the SVG. A PNG, whatever its name: they go by the bytes.
+    // For browsers that cannot draw the SVG. It is a PNG despite its name: they go by the bytes.
     ['favicon.ico', await drawPng(small, 32)],
     ['apple-touch-icon.png', await drawPng(full, 180)],
     ['icon-192.png', await drawPng(full, 192)],
@@ -67,7 +67,7 @@ async function drawShare({ name, town }: Content['business'], drawings: Drawing[
   return drawPng(wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + scene), width)
 }
 
-/** Under an icon on a phone nobody knows the plate; in a draft it stands in for the name. */
+/** The text under an icon is the name, as nobody knows the plate; a draft must not tell the name and has the plate. */
 function renderManifest({ name, plate }: Content['business'], isDraft: boolean): string {
   const icon = (size: number, purpose: string) => {
     return { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }

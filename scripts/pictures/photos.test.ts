@@ -15,7 +15,7 @@ vi.mock('../lib/paths', async (load) => ({
 
 afterAll(() => rm(CACHE_DIR, { recursive: true }))
 
-/** A content folder with these photos, gone after the test. */
+/** A content folder with these photos, removed after the test. */
 async function makeContentDir(originals: Record<string, Uint8Array>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'photos-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -24,7 +24,7 @@ async function makeContentDir(originals: Record<string, Uint8Array>): Promise<st
   return folder
 }
 
-/** Without `names` each photo of the folder stands on a card. */
+/** Without `names` there is a card for each photo of the folder. */
 async function build(originals: Record<string, Uint8Array>, names = Object.keys(originals)) {
   return buildPhotos(contentWith(...names), await makeContentDir(originals), describeFinding)
 }
@@ -70,7 +70,7 @@ function paint({ width = 640, height = 400, left = '#ff0000', right = '#0000ff' 
 
 const COLOURS = { red: [255, 0, 0, 255], blue: [0, 0, 255, 255], white: [255, 255, 255, 255], clear: [0, 0, 0, 0] }
 
-/** The name of a pixel's colour; `x` and `y` from 0 to 1. Codecs with loss miss it by a few steps. */
+/** The name of a pixel's colour; `x` and `y` from 0 to 1. Lossy codecs miss it by a few steps. */
 async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<string | undefined> {
   const pixel = await pixelAt(bytes, x, y)
   return Object.entries(COLOURS).find(([, channels]) =>
@@ -117,7 +117,7 @@ test('makes each format in each width and describes them', async () => {
   ])
 })
 
-test('gives nothing for drawings alone', async () => {
+test('makes no files where all brands have drawings', async () => {
   const content = { business: {}, home: { about: {} }, brands: [{ image: 'illustrations/atv' }] } as Content
   expect(await buildPhotos(content, 'no/such/folder', describeFinding)).toEqual({
     photos: new Map(),
@@ -126,7 +126,7 @@ test('gives nothing for drawings alone', async () => {
   })
 })
 
-test('makes a photo of two cards once', async () => {
+test('converts a photo of two cards once', async () => {
   const original = await paint().webp().toBuffer()
   const built = await build({ 'a.webp': original }, ['a.webp', 'a.webp'])
   expect([...built.photos.keys()]).toEqual(['photos/a.webp'])
@@ -170,7 +170,7 @@ test('turns a photo upright', async () => {
   }
 })
 
-test('keeps what is transparent, and makes it white in the JPEG', async () => {
+test('keeps transparency, and makes it white in the JPEG', async () => {
   const original = await paint({ left: '#00000000' }).png().toBuffer()
   for (const [path, bytes] of outputsOf(await build({ 'a.png': original }))) {
     const expected = path.endsWith('.jpg') ? 'white' : 'clear'
@@ -197,7 +197,7 @@ test('gives a changed photo another name', async () => {
   expect(paths.filter((path) => second.files.has(path))).toEqual([])
 })
 
-test('takes the second time all from the cache, the same bytes', async () => {
+test('takes all from the cache the second time, with the same bytes', async () => {
   const originals = { 'a.png': await paint({ left: '#123456' }).png().toBuffer() }
   const encodings = countEncodings()
   const first = await build(originals)
@@ -208,7 +208,7 @@ test('takes the second time all from the cache, the same bytes', async () => {
   expect(encodings).not.toHaveBeenCalled()
 })
 
-test('refuses by name what cannot be shown, all at once', async () => {
+test('names all pictures that cannot be shown, at once', async () => {
   const jpeg = await paint({ width: 1200, height: 900 }).jpeg().toBuffer()
   const png = await paint().png().toBuffer()
   const webp = await paint().webp().toBuffer()
@@ -245,7 +245,7 @@ test('names every card with the same bad photo', async () => {
   expect(found.map((complaint) => complaint.slice(0, 22))).toEqual(['brands.yaml [0].image:', 'brands.yaml [1].image:'])
 })
 
-test('finds a name in other letter case or with a hidden ending, and helps with the others', async () => {
+test('finds a name in other letter case or with a hidden ending, and suggests one for a typo', async () => {
   const original = await paint().jpeg().toBuffer()
   const built = await build({ 'kymco.JPG': original, 'roller.jpg.jpg': original }, ['Kymco.jpg', 'roller.jpg'])
   expect([...built.photos.keys()]).toEqual(['photos/Kymco.jpg', 'photos/roller.jpg'])
@@ -271,7 +271,7 @@ test('asks whether a panorama on a card and an empty logo are meant', async () =
   expect((await build({ 'a.jpg': await paint().jpeg().toBuffer() })).questions).toEqual([])
 })
 
-test('tells of a photo that cannot be opened', async () => {
+test('reports a photo that cannot be opened', async () => {
   const folder = await makeContentDir({})
   await mkdir(join(folder, 'photos', 'a.jpg'), { recursive: true })
   expect(await complaints(buildPhotos(contentWith('a.jpg'), folder, describeFinding))).toEqual([
@@ -292,7 +292,7 @@ test('finds a name whose umlaut is written as two letters', async () => {
   expect([...built.photos.keys()]).toEqual(['photos/Händler.jpg'])
 })
 
-test('takes a logo for a photo of its own, transparent where it was', async () => {
+test('converts the logo like a photo and keeps its transparency', async () => {
   const built = await buildLogo('Logo.png', await paint({ left: '#00000000' }).png().toBuffer())
   expect(built.photos.get('photos/Logo.png')).toMatchObject({ width: 640, height: 400 })
   const webp = outputsOf(built).find(([path]) => path.endsWith('-640.webp'))?.[1] ?? Buffer.alloc(0)

@@ -7,13 +7,13 @@ import { type DescribeFinding, type Finding, Problem } from '../lib/problem.ts'
 import { convertPhoto } from './convert-photo.ts'
 import { readPhoto } from './read-photo.ts'
 
-/** A card is 1.6 times as wide as high. */
+/** Width by height from which a photo is a panorama; the picture on a card has 1.6. */
 const PANORAMA = 2.5
 const WIDE = 'Von diesem Panorama sieht man auf der Karte nur die Mitte. Ist es das richtige?'
 const BLANK = 'Das Logo ist leer oder ganz weiß. Ist es das richtige?'
 
 /**
- * Converts the logo and all photos from the content's "photos". `questions` name pictures that are right and hardly meant.
+ * Converts the logo and all photos from the content's "photos". `questions` name valid pictures that are hardly meant.
  * @throws Problem with all findings
  */
 export async function buildPhotos(
@@ -50,10 +50,10 @@ export async function buildPhotos(
   return { photos, files, questions }
 }
 
-/** Nothing but white or air, as the logo's place shows it. */
+/** Whether a logo is all white or transparent, as its ground is white. */
 async function isBlank(bytes: Uint8Array): Promise<boolean> {
   const { default: sharp } = await import('sharp')
-  // The statistics are those of the input, whatever is asked for before.
+  // stats() reads the input and ignores flatten(), so the flattened picture is a new input.
   const flat = await sharp(bytes).flatten({ background: 'white' }).png().toBuffer()
   const { channels } = await sharp(flat).stats()
   return channels.every(({ min }) => min > 245)

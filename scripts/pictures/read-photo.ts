@@ -5,7 +5,7 @@ import { HOW_TO_GET_JPEG } from '../../src/lib/photo.ts'
 import { Problem } from '../lib/problem.ts'
 import { drawPng } from './draw.ts'
 
-/** By the first bytes: phones give HEIC, which sharp cannot read, the ending .jpg. Its "ftyp" begins with its length. */
+/** By its first bytes, as phones name HEIC, which sharp cannot read, ".jpg". 4 bytes of length stand before "ftyp". */
 const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s
 const SVG = /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/
 

@@ -1,4 +1,4 @@
-/** What the deploy reads of a build: every file with its size and SHA-256. */
+/** The list of a build that the deploy reads: every file with its size and SHA-256. */
 import { z } from 'zod'
 import type { Files } from '../lib/files.ts'
 import { parseJson } from '../lib/json.ts'
@@ -10,7 +10,7 @@ export const BUILD_LIST = '.htbuild.json'
 const buildList = z.strictObject({
   date: z.iso.date(),
   isStrict: z.boolean(),
-  /** Made up, for show: it must not become anybody's website. */
+  /** Shows a made-up business: it must not become anybody's website. */
   isFictional: z.boolean(),
   files: z.record(z.string(), z.strictObject({ size: z.int(), sha256: z.string() })),
 })

@@ -3,7 +3,7 @@ import { renderHtaccess } from './htaccess'
 
 const ORIGIN = 'https://www.werkstatt.de'
 
-/** All directives that may stand in the file, each of the class FileInfo, and the module without which it is a 500. */
+/** Directives that may stand in the file, all of the class FileInfo → the module without which they cause a 500. */
 const MODULES: Record<string, string | undefined> = {
   ErrorDocument: undefined,
   ForceType: undefined,
@@ -41,7 +41,7 @@ test.each([
   expect(open).toEqual([])
 })
 
-test('leads to its own address only when it is known', () => {
+test('redirects to its own address only when that is known', () => {
   const rules = renderHtaccess(ORIGIN)
   expect(rules).toContain('RewriteCond %{HTTP_HOST} !^www\\.werkstatt\\.de$ [NC]')
   expect(rules).toContain(`RewriteRule ^(.*)$ ${ORIGIN}/$1 [R=301,L]`)
@@ -52,7 +52,7 @@ test.each([
   [ORIGIN, true, true],
   [ORIGIN, false, false],
   [undefined, true, false],
-])('%s, asked for it: %s, promises https for a year: %s', (origin, isHttpsOnly, isPromised) => {
+])('%s with httpsOnly %s promises https for a year: %s', (origin, isHttpsOnly, isPromised) => {
   const rules = renderHtaccess(origin, isHttpsOnly)
   expect(rules.includes('Header always set Strict-Transport-Security "max-age=31536000" env=TLS')).toBe(isPromised)
   expect(rules.includes('Strict-Transport-Security')).toBe(isPromised)

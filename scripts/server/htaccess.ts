@@ -1,16 +1,16 @@
 import { CACHE, HASHED, HEADERS, TEXT_ENDINGS, TYPES } from './policy.ts'
 
-/** Only if the owner asks for it: for a year, browsers refuse to come without https. */
+/** Only if the owner asks for it: for a year, browsers refuse to open the site without https. */
 const HSTS = 'Header always set Strict-Transport-Security "max-age=31536000" env=TLS'
 
-/** Of files that are sent packed, too. */
+/** Matches files that have a packed twin if they are large enough. */
 const TEXTS = `\\.(?:${TEXT_ENDINGS.join('|')})`
 
 /**
  * The .htaccess for Apache, which answers every request with 500 if a module is missing or a directive is forbidden. So
  * each directive stands in the <IfModule> of its module, and all are of the class FileInfo, which every host allows
- * that allows any. No Options, no DirectoryIndex, no Require. Everybody is led to `origin`, "https://www.zweirad.de"; a
- * draft has none.
+ * that allows any. No Options, no DirectoryIndex, no Require. Visitors are redirected to `origin`,
+ * "https://www.zweirad.de"; a draft has none.
  */
 export function renderHtaccess(origin = '', isHttpsOnly = false): string {
   return String.raw`# Von "npm run build" erzeugt, bitte nicht von Hand ändern. Zu großen Textdateien gehört eine gepackte Fassung mit der
@@ -52,8 +52,8 @@ RewriteCond %{SERVER_PORT} =443 [OR]
 RewriteCond %{HTTP:X-Forwarded-Proto} ^https [NC,NV]
 RewriteRule ^ - [E=TLS:1]
 
-# What is not for visitors. Packed files and error pages only if the visitor asked for them: the rules below and
-# ErrorDocument lead to the same files. The last rule stands in for "Options -Indexes".
+# Hides what is not for visitors. Packed files and error pages are hidden only from a direct request: the rules below
+# and ErrorDocument lead to the same files. The last rule stands in for "Options -Indexes".
 RewriteRule (?:^|/)\. - [R=404,L]
 RewriteRule (?:~|\.(?:bak|orig|part|tmp))$ - [R=404,L]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
@@ -62,7 +62,7 @@ RewriteCond %{REQUEST_FILENAME} -d
 RewriteCond %{REQUEST_FILENAME}/index.html !-f
 RewriteRule ^ - [R=404,L]
 
-# Each goes straight to the final address, so that nobody is redirected twice.
+# Each redirect goes straight to the final address, so that nobody is redirected twice.
 RewriteCond %{REQUEST_FILENAME} -f
 RewriteCond %{THE_REQUEST} /index\.html[?\s]
 RewriteRule ^(.*/)?index\.html$ ${origin}/$1 [R=301,L]
@@ -85,7 +85,7 @@ RewriteRule ^(.+${TEXTS})$ $1.br [L]
 <IfModule mod_headers.c>
 ${Object.entries(HEADERS).map(renderHeader).join('\n')}
 ${origin && isHttpsOnly ? HSTS : ''}
-# Whoever compresses adds "-gzip" or "-br" to the ETag, but does not recognise it when the browser sends it back.
+# Apache's compression adds "-gzip" or "-br" to the ETag, but does not recognise it when the browser sends it back.
 RequestHeader edit If-None-Match "-(?:gzip|br)\"" "\""
 
 Header set Cache-Control "${CACHE.others}"
