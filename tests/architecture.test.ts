@@ -1,4 +1,4 @@
-/** The order of the folders, read from every import line. */
+/** The order of the folders, checked at every import line. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, sep } from 'node:path'
 import { expect, test } from 'vitest'
@@ -37,7 +37,7 @@ function listImports(folder: string): Import[] {
 const inSource = listImports('src')
 const inScripts = listImports('scripts')
 
-/** "src/ui/illustrations/parts.tsx" → "ui", "scripts/build.ts" → "."; to scripts, all of src is one folder. */
+/** "src/ui/illustrations/parts.tsx" → "ui", "scripts/build.ts" → "."; for scripts/ all of src is one folder. */
 function folderOf(path: string, root: string): string {
   const [top = '', folder = '', ...rest] = path.split('/')
   if (top !== root) return top
@@ -47,7 +47,7 @@ function folderOf(path: string, root: string): string {
 test.each([
   { root: 'src', order: SRC, imports: inSource },
   { root: 'scripts', order: SCRIPTS, imports: inScripts },
-])('in $root no import leads back', ({ root, order, imports }) => {
+])('in $root every import follows the order of the folders', ({ root, order, imports }) => {
   const own = imports.filter(({ target }) => /^(?:src|scripts)\//.test(target))
   const place = (path: string) => order.indexOf(folderOf(path, root))
   const unknown = own.filter(({ file }) => place(file) < 0)
@@ -56,7 +56,7 @@ test.each([
   expect(own.length).toBeGreaterThan(50)
 })
 
-test('no two files need each other', () => {
+test('no imports form a circle', () => {
   const own = [...inSource, ...inScripts]
   const files = new Map([...new Set(own.map(({ file }) => file))].map((file) => [file.replace(/\.tsx?$/, ''), file]))
   const fileOf = (target: string) => files.get(target.replace(/\.tsx?$/, '')) ?? files.get(`${target}/index`)
@@ -92,7 +92,7 @@ test("the owner's folders hold data alone", () => {
 
 test('src touches neither files, network, clock nor chance', () => {
   expect(inSource.filter(({ target }) => target.startsWith('node:') || target.startsWith('scripts/'))).toEqual([])
-  // The browser script is an edge of its own: it alone asks the visitor's clock.
+  // The browser script is excepted: it must ask the visitor's clock.
   const files = listFiles('src').filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/client/'))
   const impure = /\bprocess\.|Date\.now|new Date\(\)|Math\.random|\bfetch\(/
   expect(files.filter((file) => impure.test(read(file)))).toEqual([])

@@ -1,4 +1,4 @@
-/** What package.json, the README, the workflows and .env.example say of each other and of the scripts. */
+/** What package.json, the README, the workflows and .env.example say about each other and the scripts. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -71,7 +71,7 @@ describe('.env.example', () => {
     expect(() => readSettings(parseEnv(template))).toThrow(expect.objectContaining({ exitCode: 2, findings }))
   })
 
-  // Windows' editor writes these ends of lines.
+  // Editors on Windows write the second end of line.
   test.each(['\n', '\r\n'])('shows values that are read as they are meant, lines ending in %j', (end) => {
     const shown = template.match(/^# DEPLOY_PASSWORD=.*/gm) ?? []
     const lines = shown.map((line, index) => line.replace(/^# ?DEPLOY_\w+/, `VALUE_${index}`))

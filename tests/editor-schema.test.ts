@@ -7,7 +7,7 @@ import { contentSchema } from '../src/schema'
 
 type Json = Record<string, unknown>
 
-/** YAML reads 15859 as a number and no as a boolean; our rules take every value as a text. */
+/** YAML reads 15859 as a number and "no" as a boolean; our rules take every value as a text. */
 const ANY_TEXT = { type: ['string', 'number', 'boolean', 'null'] }
 
 function describe(schema: z.core.$ZodType): Json {

@@ -1,4 +1,4 @@
-/** Pictures of every page in every width, theme and mode, for eyes: into the ignored folder .screenshots. */
+/** Pictures of every page in every width, theme and mode, for people, in the ignored folder .screenshots. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@ import { findViolations } from './axe'
 import { DESKTOP, openPage, PAGES, PHONE, SCHEMES, switchScheme, WIDTHS } from './browser'
 
 test.each(PAGES)('%s: axe finds nothing, light and dark, on phone and desktop', async (path) => {
-  // Without motion no colour is on its way to another.
+  // Without motion no colour is still changing.
   const page = await openPage({ path, viewport: PHONE, reducedMotion: 'reduce' })
   await page.locator('summary').click()
   for (const viewport of [PHONE, DESKTOP]) {
@@ -15,7 +15,7 @@ test.each(PAGES)('%s: axe finds nothing, light and dark, on phone and desktop', 
   }
 })
 
-test('with colours of the system, icons have the colour of their text, and the dot of the hours stays', async () => {
+test('with forced colours, icons have the colour of their text, and the dot of the hours stays', async () => {
   const page = await openPage({ forcedColors: 'active' })
   const odd = await page
     .locator('.icon:visible')
@@ -34,7 +34,7 @@ test('with colours of the system, icons have the colour of their text, and the d
   )
 })
 
-test('every icon button has a name, and an address no space in it', async () => {
+test('every icon button has a name, and the e-mail address has no space in it', async () => {
   const page = await openPage({ viewport: PHONE })
   const named = [
     page.getByRole('link', { name: 'Anrufen: 030 23125678' }),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds on a page as it stands. */
+/** What axe finds on the page in its present state. */
 export async function findViolations(page: Page) {
   // By evaluate, because the page's policy blocks script elements.
   await page.evaluate(axe.source)

@@ -31,7 +31,7 @@ type Options = BrowserContextOptions & {
   routeFonts?: (route: Route) => Promise<void>
 }
 
-/** A page in a context of its own, loaded and closed after the test. */
+/** Opens and loads a page in a context of its own, which is closed after the test. */
 export async function openPage({
   path = '/',
   origin = ORIGIN,
@@ -105,7 +105,7 @@ export async function findOverflow(page: Page, widths = WIDTHS): Promise<string[
   return found
 }
 
-/** The sheets of paper that the page prints on. */
+/** How many sheets of paper the page takes. */
 export async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0

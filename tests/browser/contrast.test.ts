@@ -1,6 +1,6 @@
 /**
- * Contrast of what is really painted. The page is photographed with its texts and icons transparent; the pixels that
- * are left where they stood are their background, be it a plane, a tint or the scene. axe judges plain planes alone.
+ * Contrast as it is really painted. A screenshot with transparent texts and icons shows the background of each, be it a
+ * plain colour, a tint or the scene; axe judges plain colours alone.
  */
 import type { CDPSession, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -9,13 +9,13 @@ import { DESKTOP, openPage, PAGES, PHONE, SCHEMES } from './browser'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 type Text = { name: string; colour: string; boxes: Box[]; least: number }
-/** The ring's middle lies so far outside the box. */
+/** `ring`: how far outside the box the middle of its focus ring lies, in px. */
 type Control = { name: string; box: Box; hasEdge: boolean; ring: number }
 /** The colours within boxes, as 0xrrggbb, the most frequent first, each with its share. */
 type Photo = (...boxes: Box[]) => [colour: number, share: number][]
 type Line = [photo: Photo, distance: number]
 
-/** Less than this share of a text's background is the softened edge of something beside it. */
+/** A colour with a smaller share of a text's background is the antialiased edge of something beside it. */
 const MIN_SHARE = 0.01
 
 const HIDE_TEXTS = `
@@ -27,9 +27,9 @@ const MATRIX = PAGES.flatMap((path) =>
 )
 
 test.each(MATRIX)(
-  '$path, $colorScheme, $viewport.width px: all can be told apart',
+  '$path, $colorScheme, $viewport.width px: texts and controls have enough contrast',
   async ({ viewport, ...options }) => {
-    // Without the policy, for a style sheet of the test's own; without fonts, because one that comes late moves texts.
+    // Without the policy, for a style sheet of the test's own; without fonts, because a late one moves texts.
     const page = await openPage({
       ...options,
       viewport,
@@ -38,7 +38,7 @@ test.each(MATRIX)(
       routeFonts: (route) => route.abort(),
     })
     await page.addStyleTag({ content: HIDE_TEXTS })
-    // All of the page in the window; the poster grows with it at first.
+    // Makes the window as high as the page. In the first round the poster grows with it.
     for (let round = 0; round < 2; round++) {
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ ...viewport, height })
@@ -58,7 +58,7 @@ test.each(MATRIX)(
   },
 )
 
-test('who asks for more contrast gets no muted text', async () => {
+test('a visitor who asks for more contrast gets no muted text', async () => {
   const colours = async (contrast: 'more' | 'no-preference') => {
     const page = await openPage({ contrast })
     return page.locator('body, #services h2 + p').evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
@@ -67,7 +67,7 @@ test('who asks for more contrast gets no muted text', async () => {
   expect(new Set(await colours('more')).size).toBe(1)
 })
 
-/** What finds each text under 4.5, and each icon, edge of a control and focus ring under 3, within an element. */
+/** The function returned finds texts under 4.5 in an element, and icons, edges of controls and focus rings under 3. */
 async function openFinder(page: Page): Promise<(within: string, states?: string[]) => Promise<string[]>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
@@ -102,7 +102,7 @@ async function openFinder(page: Page): Promise<(within: string, states?: string[
 }
 
 async function photograph(devtools: CDPSession): Promise<Photo> {
-  // Playwright's own pictures are packed smaller, which takes twice as long.
+  // Playwright's own screenshots are compressed more, which takes twice as long.
   const { data: png } = await devtools.send('Page.captureScreenshot', { optimizeForSpeed: true })
   const picture = sharp(Buffer.from(png, 'base64')).removeAlpha().raw()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
@@ -119,7 +119,7 @@ async function photograph(devtools: CDPSession): Promise<Photo> {
   }
 }
 
-/** By the worst of the colours that are really behind it. */
+/** Judges a text by the worst of the colours that are really behind it. */
 function judgeText({ name, colour, boxes, least }: Text, photo: Photo): string[] {
   const channels = colour
     .match(/^rgb\((\d+), (\d+), (\d+)\)$/)
@@ -132,7 +132,7 @@ function judgeText({ name, colour, boxes, least }: Text, photo: Photo): string[]
   return behind.flatMap(([other]) => complain(name, own, other, least)).slice(0, 1)
 }
 
-/** Compares what is most on each side of a control in one photograph with what is there or beside it in another. */
+/** Compares the most common colour on each side of a control in one photo with that there or beside it in another. */
 function judgeSides(what: string, { name, box }: Control, one: Line, another: Line): string[] {
   const mostCommon = ([photo, distance]: Line) => sidesOf(box, distance).map((side) => photo(side)[0]?.[0])
   const others = mostCommon(another)
@@ -144,7 +144,7 @@ function judgeSides(what: string, { name, box }: Control, one: Line, another: Li
   })
 }
 
-/** A line along each side, so far outside the box, without the rounded corners. */
+/** A line along each side, `distance` outside the box, without the rounded corners. */
 function sidesOf({ left, top, right, bottom }: Box, distance: number): Box[] {
   const [upper, lower] = [top - distance, bottom + distance]
   const [first, last] = [left - distance, right + distance]
@@ -210,7 +210,7 @@ function collect(within: string): { texts: Text[]; controls: Control[] } {
   function describe(element: HTMLElement): Control[] {
     const style = getComputedStyle(element)
     const [box, another] = boxesOf(element)
-    // A link over two lines has no box; its kind stands elsewhere in one.
+    // A link over two lines has two boxes; a link of its kind stands elsewhere on one line.
     if (!box || another) return []
     const isFramed = style.borderWidth === '2px'
     const isFilled = style.backgroundColor !== 'rgba(0, 0, 0, 0)'

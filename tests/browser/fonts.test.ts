@@ -16,7 +16,7 @@ const FONTS = {
 
 type Fonts = keyof typeof FONTS
 
-/** The page when its fonts are there, or given up, and it has been painted so. */
+/** Opens a page and waits until its fonts have come or failed, and it is painted so. */
 async function openWithFonts(fonts: Fonts, path = '/', viewport = DESKTOP): Promise<Page> {
   const page = await openPage({ path, viewport, routeFonts: FONTS[fonts] })
   const loaded = await page.evaluate(async () => {
@@ -52,7 +52,7 @@ const CASES = PAGES.flatMap((path) =>
 test.each(CASES)('nothing moves on $path when the fonts come $fonts', async ({ path, fonts }) => {
   for (const viewport of [PHONE, DESKTOP]) {
     const page = await openWithFonts(fonts, path, viewport)
-    // A text beside one in another face may move by a pixel.
+    // A text beside another whose face changes may move by a pixel.
     expect(await measureShift(page), `${viewport.width} px`).toBeLessThan(0.001)
   }
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, PAGES, PHONE, settle } from './browser'
 
-test('the first stop is the skip link; it leads past the header, where no ring goes around the page', async () => {
+test('the first stop is the skip link; it leads past the header, and no ring is drawn around the page', async () => {
   const page = await openPage()
   await page.keyboard.press('Tab')
   const skip = page.locator(':focus')
@@ -38,7 +38,7 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
   })
 }
 
-test.each(PAGES)('%s: every stop can be seen, has a ring and is not under the header', async (path) => {
+test.each(PAGES)('%s: every stop is visible, has a ring and is not under the header', async (path) => {
   const page = await openPage({ path, reducedMotion: 'reduce' })
   const expected = await page.locator('a:visible, button:visible, summary:visible').count()
   // Past the last stop the focus leaves the page; the next step back leads to the last stop again.
@@ -76,7 +76,7 @@ test('the toggle works by Enter and Space', async () => {
   expect(await page.locator('[data-theme-toggle]').getAttribute('aria-pressed')).toBe('false')
 })
 
-test('a jump by keyboard goes on from there', async () => {
+test('after a jump by keyboard, Tab goes on from its target', async () => {
   const page = await openPage()
   await page.locator('header nav a[href="#contact"]').first().focus()
   await page.keyboard.press('Enter')

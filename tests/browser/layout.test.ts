@@ -72,7 +72,7 @@ test('the cards stand in as many columns as have room', async () => {
 })
 
 test.each(['Arctic Cat', 'Fantic Motor', 'Kranichflug', 'Royal Enfield'])(
-  'no card has "%s" on its vehicle',
+  'on no card "%s" covers the vehicle',
   async (name) => {
     const page = await openPage({ reducedMotion: 'reduce' })
     await page.locator('#services h4').evaluateAll((heads, name) => {
@@ -97,11 +97,11 @@ test.each(['Arctic Cat', 'Fantic Motor', 'Kranichflug', 'Royal Enfield'])(
   },
 )
 
-/** How many of the four vehicles stand inside the first screen, or so many pixels below its edge that they are seen. */
+/** How many of the four vehicles end inside the first screen, or at most `below` px under its edge. */
 const FIRST_SCREENS: [width: number, height: number, count: number, below: number][] = [
   [390, 844, 4, 0],
   [390, 664, 2, 0],
-  // Half a wheel.
+  // Half a wheel is cut off.
   [375, 553, 2, 20],
   [1366, 650, 4, 40],
   [1440, 780, 4, 0],
@@ -127,7 +127,7 @@ test('the one solid button of the poster is the way to contact', async () => {
 })
 
 test.each(PAGES)(
-  '%s: the strip of a draft stands on one line between header and first words, and leaves with the page',
+  '%s: the strip of a draft stands on one line between header and first words, and scrolls away with the page',
   async (path) => {
     const page = await openPage({ path })
     for (const width of [320, 390, 820, 1440]) {

@@ -3,7 +3,7 @@ import { ORIGIN, openPage, PAGES } from './browser'
 
 const UNKNOWN = '/a/b/gibt-es-nicht'
 
-test.each([...PAGES, UNKNOWN])('%s asks the site for files alone and complains of nothing', async (path) => {
+test.each([...PAGES, UNKNOWN])('%s only requests files of the site and logs no error', async (path) => {
   const page = await openPage({ path: '/500.html' })
   const requests: string[] = []
   const complaints: string[] = []
@@ -13,7 +13,7 @@ test.each([...PAGES, UNKNOWN])('%s asks the site for files alone and complains o
   await page.goto(ORIGIN + path)
   await page.locator('[data-theme-toggle]').click()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  // The attempted path goes to the visitor's own console and nowhere else. The status has the browser's own line.
+  // The attempted path goes to the visitor's own console and nowhere else. The browser itself logs the status.
   const expected = path === UNKNOWN || path === '/404.html' ? [`404: ${path}`] : []
   expect(complaints.filter((text) => path !== UNKNOWN || !text.includes('status of 404'))).toEqual(expected)
   expect(requests).toContain(path)

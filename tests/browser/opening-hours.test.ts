@@ -117,7 +117,7 @@ const MOMENTS: [time: string, line: string, today: string[], notices: string[]][
   ['2029-11-20T10:00:00Z', SHORT, [], []],
 ]
 
-test('says what holds at edges of closures and of what the site knows', async () => {
+test('is right at the edges of closures and of the days that the site knows', async () => {
   const page = await openAt('2026-11-24T10:00:00Z', { timezoneId: 'America/New_York' })
   const found: unknown[] = []
   for (const [time] of MOMENTS) {
@@ -135,14 +135,14 @@ test.each([
   expect(await look(await openAt(time))).toMatchObject({ line, today: [] })
 })
 
-test('an open page forgets what it knew when its days are over', async () => {
+test('an open page shows the short hours when the days that it knows are over', async () => {
   const page = await openAt('2027-12-24T22:59:30Z')
   expect(await look(page)).toMatchObject({ line: 'Geschlossen', today: ['Freitag'] })
   await page.clock.runFor('01:00')
   expect(await look(page)).toMatchObject({ line: SHORT, today: [], dot: GREY })
 })
 
-test('without a script nothing is false: no row marked, every closure to come there', async () => {
+test('without a script nothing is false: no row is marked, and every coming closure is shown', async () => {
   const page = await openPage({ javaScriptEnabled: false, origin })
   expect(await look(page)).toEqual({
     line: SHORT,
@@ -171,7 +171,7 @@ test.each([
   await page.locator('[data-theme-toggle]').click()
 })
 
-test('on paper stand week, closures and holidays, nothing of the moment, on one sheet', async () => {
+test('prints week, closures and holidays on one sheet, without the state of the moment', async () => {
   const page = await openAt('2026-12-15T10:00:00Z')
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
@@ -184,7 +184,7 @@ test('on paper stand week, closures and holidays, nothing of the moment, on one 
     expect(contact).toContain(text)
 })
 
-test('the site as it is has the state line too', async () => {
+test('the built site has the state line, too', async () => {
   const page = await openPage()
   await page.waitForFunction(() => document.querySelector('[data-timetable]')?.textContent?.match(/öffnet|geöffnet/))
 })

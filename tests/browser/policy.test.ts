@@ -5,7 +5,7 @@ import { isDark, ORIGIN, openPage } from './browser'
 
 declare global {
   interface Window {
-    /** What the policy has blocked: directive and place. */
+    /** Everything that the policy has blocked: directive and place. */
     blocked: string[]
   }
 }
@@ -17,7 +17,7 @@ function recordBlocked(): void {
   )
 }
 
-/** By what it does: without it the toggle is not even to be seen. */
+/** Tried by the theme toggle, which is not even visible without the script. */
 async function isScriptAlive(page: Page): Promise<boolean> {
   const toggle = page.locator('[data-theme-toggle]')
   if (!(await toggle.isVisible())) return false
@@ -25,7 +25,7 @@ async function isScriptAlive(page: Page): Promise<boolean> {
   return isDark(page)
 }
 
-/** Still a script that works, if it may. */
+/** The changed script would still work if it were allowed to run. */
 const changeByte = (html: string) => html.replace('"darkMode"', '"darkMove"')
 const addScript = (html: string) => html.replace('</body>', '<script>document.title="x"</script></body>')
 const dropPolicy = (html: string) => html.replace(/<meta http-equiv="?Content-Security-Policy"?[^>]*>/, '')
@@ -37,9 +37,9 @@ test.each([
   ['with one byte of the script changed', changeByte, INLINE, false],
   ['with that byte and no policy', (html: string) => dropPolicy(changeByte(html)), [], true],
   ['with a script more', addScript, INLINE, true],
-])('of a page %s the browser blocks what is not ours', async (_, change, blocked, isAlive) => {
+])('in a page %s the browser blocks code that is not ours', async (_, change, blocked, isAlive) => {
   const page = await openPage({ path: '/500.html', colorScheme: 'light', before: [recordBlocked] })
-  // As somebody on its way has changed it.
+  // As if somebody had changed the page on its way.
   await page.route(`${ORIGIN}/`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: change(await response.text()) })

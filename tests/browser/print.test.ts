@@ -14,7 +14,7 @@ test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system 
   expect(await page.locator('header').isVisible()).toBe(false)
 })
 
-test('without placeholders the sheet has the code of the address, and is still one', async () => {
+test('without placeholders the page has the QR code of its address and still fits on one sheet', async () => {
   const site = await buildSite({ content: await makeFilledContent() })
   const server = await serveFiles(() => site)
   onTestFinished(server.close)
@@ -23,11 +23,11 @@ test('without placeholders the sheet has the code of the address, and is still o
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('svg[stroke="#000"]').isVisible()).toBe(true)
   expect(await page.locator('body > aside').count()).toBe(0)
-  // Paper has no links: not those to ask for a brand, nor those of the way and the card.
+  // Links are not printed: neither enquiries about a brand nor the route and the contact card.
   const links = page.locator('a[href^="https:"], a[href$=".vcf"], #services li a')
   expect(await links.count()).toBeGreaterThan(20)
   expect(await links.filter({ visible: true }).allInnerTexts()).toEqual(['WhatsApp: 0171\u00a03920012'])
-  // What each brand offers, and whose sheet it is.
+  // The features of the brands and the name of the shop.
   for (const text of ['Ersatzteile', 'ATV · Bike · Scooter Storkow'])
     expect(await page.locator('main').getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
 })
@@ -36,7 +36,7 @@ test('the Impressum can be printed', async () => {
   expect(await countSheets(await openPage({ path: '/impressum/' }))).toBeLessThanOrEqual(3)
 })
 
-test('a sheet with wide margins has no name over another text', async () => {
+test('on a sheet with wide margins no name covers another text', async () => {
   const page = await openPage({ viewport: { width: 600, height: 900 } })
   await page.emulateMedia({ media: 'print' })
   const bottom = await page

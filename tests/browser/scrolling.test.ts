@@ -4,7 +4,7 @@ import { openPage, PHONE, settle } from './browser'
 
 const readPosition = (page: Page) => page.evaluate(() => scrollY)
 
-/** Clicks the poster's link and says where the page stood at once: a jump is there, all else has only begun. */
+/** Clicks the poster's link and returns the position right after: a jump is there, smooth scrolling has only begun. */
 function follow(page: Page, id: string): Promise<number> {
   return page.locator(`h1 + div a[href="#${id}"]`).evaluate((link: HTMLElement) => {
     link.click()
@@ -44,7 +44,7 @@ test('a link from another page lands below the header', async () => {
   expect((await page.locator('#contact h2').boundingBox())?.y).toBeGreaterThanOrEqual(73)
 })
 
-// No click: iOS gives the document none for a plain text.
+// "pointerdown", because on iOS a tap on plain text sends no click to the document.
 test('a tap beside the open menu closes it, a tap inside does not', async () => {
   const page = await openPage({ viewport: PHONE })
   await page.locator('summary').click()
@@ -64,7 +64,7 @@ test('a link of the open menu closes it and leads on', async () => {
   expect((await page.locator('#contact h2').boundingBox())?.y).toBeLessThan(450)
 })
 
-test('the header is the poster on top and paper below', async () => {
+test('the header has the colour of the poster at the top and of the paper further down', async () => {
   const page = await openPage({ reducedMotion: 'reduce' })
   const colour = () => page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor)
   expect(await colour()).toBe('rgb(255, 197, 31)')

@@ -23,7 +23,7 @@ test.each(['/', '/impressum/'])('%s: axe finds nothing, and nothing reaches beyo
   expect(await findOverflow(page)).toEqual([])
 })
 
-test('a shop without all that may be left out: axe finds nothing, and nothing reaches beyond the window', async () => {
+test('a shop without optional content: axe finds nothing, and nothing reaches beyond the window', async () => {
   const site = await buildSite({ content: await makeBareContent() })
   const server = await serveFiles(() => site)
   onTestFinished(server.close)
@@ -42,7 +42,7 @@ const MOMENTS: [day: string, time: string, sentence: string][] = [
   ['a closure', '2026-12-22T10:00:00Z', 'Inventur und Winterruhe – geschlossen, öffnet am 5. Januar um 8:30 Uhr'],
 ]
 
-test('says what holds, moment by moment', async () => {
+test('the state line is right at each moment', async () => {
   const page = await openPage({ origin, time: '2026-11-23T09:00:00Z' })
   const found = []
   for (const [day, time] of MOMENTS) {

@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Nearly every visitor has one of these, and the faces that stand in for ours are made of them (src/theme/fonts.ts). */
+/** Nearly every visitor has one of these fonts, of which src/theme/fonts.ts makes the fallbacks for ours. */
 async function requireFallbackFont(endpoint: string): Promise<void> {
   const browser = await chromium.connect(endpoint)
   const page = await browser.newPage()

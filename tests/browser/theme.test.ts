@@ -6,7 +6,7 @@ type Seen = { dark: boolean; bar: string[] }
 
 declare global {
   interface Window {
-    /** What stood there when the body began: before the first paint. */
+    /** Theme and bar colours when the body began: before the first paint. */
     seen?: Seen
   }
 }
@@ -63,7 +63,7 @@ const MATRIX = (Object.keys(STORE) as Stored[]).flatMap((stored) =>
 )
 
 test.each(MATRIX)(
-  'stored $stored, system $system: starts right before the first paint, flips on a click, keeps what can be stored',
+  'stored $stored, system $system: has the right theme before the first paint, flips on a click, stores it if possible',
   async ({ stored, system, dark }) => {
     const page = await open(stored, system)
     const colour = dark ? '#13241c' : '#ffc51f'

@@ -1,4 +1,4 @@
-/** What is published only when it is whole: checked before anything is sent. */
+/** A built site is checked before anything is sent, and published only if it is whole. */
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
 const remove = (path: string) => rmSync(join(folder, path))
 
-test('a whole one is read: without links, and without what a system leaves where somebody looked', async () => {
+test('a whole site is read, without symbolic links and without files that the system has left', async () => {
   await writeBuild(folder, NEW)
   symlinkSync('/etc', join(folder, 'etc'))
   symlinkSync('/etc/hostname', join(folder, 'rechner.txt'))
@@ -64,7 +64,7 @@ describe('refused', () => {
   })
 })
 
-test('what changes in the folder while it is sent reaches nobody', async () => {
+test('changes in the folder during the upload are not sent', async () => {
   await writeBuild(folder, NEW)
   const built = await readBuiltSite(folder)
   const server = new MemoryServer()

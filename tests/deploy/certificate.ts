@@ -1,6 +1,6 @@
 /**
- * Certificates for servers on this machine, all of one key. Each signs itself, so a client that is given its file as
- * the authority trusts it as far as name and date allow. Made once with openssl, so that tests need none.
+ * Self-signed certificates for servers on this machine, all with one key. A client that is given such a file as an
+ * authority trusts it as far as name and date allow. Made once with openssl, so that tests need no openssl.
  */
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -19,5 +19,5 @@ export const CERTIFICATE_FILES = {
   expired: join(FOLDER, 'expired.pem'),
 }
 
-/** Of the good one, as DEPLOY_PIN. */
+/** Fingerprint of the good certificate, as DEPLOY_PIN. */
 export const PIN = `sha256:${new X509Certificate(readFileSync(CERTIFICATE_FILES.good)).fingerprint256}`

@@ -1,4 +1,4 @@
-/** `npm run deploy` as its user has it, as far as it gets without a server. */
+/** `npm run deploy` as its user runs it, as far as it gets without a server. */
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../helpers/site'
 import { runDeploy } from './run-deploy'
@@ -33,7 +33,7 @@ describe.concurrent('ends with 2', () => {
   test.each([
     ['--ja', '--ja'],
     ['hoch', 'hoch'],
-  ])('when it knows nothing of %s', async (option, name) => {
+  ])('at the unknown option %s', async (option, name) => {
     const { code, text } = await deploy({}, option)
     expect(code).toBe(2)
     expect(text).toContain(`„${name}“ gibt es so nicht`)

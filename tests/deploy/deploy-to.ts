@@ -12,7 +12,7 @@ export const NOW = new Date('2026-11-22T10:00:00Z')
 
 type Server = Pick<Deploy, 'connect'> & Partial<Deploy>
 
-/** What went wrong is part of the outcome. */
+/** Does not throw: an error is part of the outcome. */
 export async function deployTo(server: Server, site: BuiltSite, options: Partial<Deploy> = {}): Promise<Outcome> {
   const outcome: Outcome = { error: undefined, lines: [], sent: [] }
   const progress: Deploy['progress'] = {

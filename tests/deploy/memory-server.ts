@@ -2,18 +2,18 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { TransferError, type Transport } from '../../scripts/deploy/transport'
 
-/** `in`: half of a file is written, and half of a listing told as if it were all; the rest is done without an answer. */
+/** `in`: half of a file is written, or half of a listing returned as if it were all. `after`: done, not answered. */
 export type Cut = { call: number; when: 'before' | 'in' | 'after'; breaks: 'one' | 'all'; isGone: boolean }
 
 export class MemoryServer {
   readonly files = new Map<string, Buffer>()
   width = 1
-  /** Of connections at once. */
+  /** How many connections may be open at once. */
   limit = 9
   calls: string[] = []
   cut: Cut | undefined
   onChange = () => {}
-  /** "write index.html" → what the server says to that. */
+  /** Call, such as "write index.html" → the server's refusal, if any. */
   refuse: (call: string) => TransferError | undefined = () => undefined
   #era = 0
   #open = 0
@@ -70,7 +70,7 @@ export class MemoryServer {
     return new Map(isHalf ? names.slice(names.length / 2) : names)
   }
 
-  /** A folder is what its files begin with. */
+  /** A folder exists only as the beginning of its files' paths. */
   #rename(from: string, to: string): void {
     const moved = [...this.files.keys()].filter((path) => path === from || path.startsWith(`${from}/`))
     const isFull = [...this.files.keys()].some((path) => path.startsWith(`${to}/`))

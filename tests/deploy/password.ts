@@ -1,7 +1,7 @@
-/** The password must stand in nothing that a deploy says, in whatever form. */
+/** The password must not appear in anything that a deploy says, in whatever form. */
 import { inspect } from 'node:util'
 
-/** Of every server: with what a shell, a URL or a wrong encoding would spoil. */
+/** The password of every test server, with characters that a shell, a URL or a wrong encoding would spoil. */
 export const PASSWORD = 'geheim-ÄÖ #7'
 
 const BYTES = (['utf8', 'latin1'] as const).map((encoding) => Buffer.from(PASSWORD, encoding))
@@ -22,7 +22,7 @@ const FORMS = [
   ]),
 ]
 
-/** Wherever in a longer text it stands; without the letters at its ends that depend on what is beside. */
+/** At each offset in a longer text, without the characters at the ends that depend on what is beside them. */
 function encodeBase64(bytes: Buffer): string[] {
   return [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64')
@@ -30,7 +30,7 @@ function encodeBase64(bytes: Buffer): string[] {
   })
 }
 
-/** The forms of it that are found in a text, or in all that belongs to a value. */
+/** The forms of the password that are found in a text, or anywhere in a value. */
 function findPassword(value: unknown): string[] {
   const text = typeof value === 'string' ? value : inspect(value, { depth: Number.POSITIVE_INFINITY })
   return FORMS.filter((form) => text.includes(form))
@@ -39,5 +39,5 @@ function findPassword(value: unknown): string[] {
 /** @throws Error without the password. */
 export function expectNoPassword(value: unknown): void {
   const found = findPassword(value)
-  if (found.length > 0) throw new Error(`The password is in it, in ${found.length} forms.`)
+  if (found.length > 0) throw new Error(`The password was found, in ${found.length} forms.`)
 }

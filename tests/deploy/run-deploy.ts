@@ -1,9 +1,9 @@
-/** The commands as their user has them: a process of its own, with all that it prints searched for the password. */
+/** Runs a command as its user does, in a process of its own, and searches all that it prints for the password. */
 import { expect } from 'vitest'
 import { runScript } from '../helpers/site'
 import { expectNoPassword } from './password'
 
-/** Empty, so that no .env and nothing of the environment counts. */
+/** Empty, so that neither .env nor the environment counts. */
 const NO_SETTINGS = Object.fromEntries(
   ['PROTOCOL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'PATH', 'URL', 'PIN'].map((name) => [`DEPLOY_${name}`, '']),
 )
@@ -18,7 +18,7 @@ export async function runDeploy(command: 'deploy' | 'deploy-check', options: str
   return { code: run.code, text }
 }
 
-/** What it must end with, and say. */
+/** Expects the exit code of a run and a text that it prints. */
 export function expectEnd(run: { code: number | null; text: string }, code: number, text: string | RegExp): void {
   expect(run).toEqual({
     code,

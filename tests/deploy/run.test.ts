@@ -1,4 +1,4 @@
-/** What a deploy takes for its own, what it leaves alone, and when it does not begin; against a server in memory. */
+/** Which files a deploy takes for its own, which it leaves alone, and when it does not begin; on a server in memory. */
 import { describe, expect, test, vi } from 'vitest'
 import { HTACCESS, NO_HTACCESS } from '../../scripts/deploy/plan'
 import { TransferError, type Transport } from '../../scripts/deploy/transport'
@@ -33,7 +33,7 @@ const overwrite = { isOverwriting: true }
 
 describe('what somebody changed', () => {
   test.each(['index.html', 'index.html.br', '.htaccess', 'robots.txt', 'tage/2.html'])(
-    '%s: nothing is changed, and --overwrite goes over it',
+    '%s: the deploy changes nothing, and --overwrite replaces it',
     async (path) => {
       const server = await startWith(OLD)
       put(server, path, String(OLD.files.get(path)).replace('A', 'X'))
@@ -51,7 +51,7 @@ describe('what somebody changed', () => {
     },
   )
 
-  test('a page that stays as built, also where its size is the same; --overwrite mends it', async () => {
+  test('an edit is seen where the build is unchanged and the size the same; --overwrite replaces it', async () => {
     const server = await startWith(OLD)
     const same = { ...OLD, date: NEW.date }
     put(server, 'index.html', `${OLD.files.get('index.html')}?`)
@@ -61,21 +61,21 @@ describe('what somebody changed', () => {
     expect((await succeed(server, same, overwrite)).sent).toHaveLength(OLD.entries.length)
   })
 
-  test('a name that is new in the build, even if theirs is of the same size', async () => {
+  test('a foreign file in the place of a new one is seen, even if it has the same size', async () => {
     const server = await startWith(NEXT)
     put(server, 'tage/2.html', 'x'.repeat(NEW.files.get('tage/2.html')?.length ?? 0))
     const { error } = await deployTo(server, { ...NEW, date: NEXT.date })
     expect(error).toMatchObject({ findings: [{ file: 'tage/2.html' }] })
   })
 
-  test('a page that the build has no more is never deleted then', async () => {
+  test('an edited page that is no longer in the build is never deleted', async () => {
     const server = await startWith(OLD)
     put(server, 'tage/2.html', 'Von Hand')
     await succeed(server, NEXT, overwrite)
     expect(textOf(server, 'tage/2.html')).toBe('Von Hand')
   })
 
-  test('a damaged asset and what was deleted come back without a word', async () => {
+  test('a damaged asset and deleted files are uploaded again without a complaint', async () => {
     const server = await startWith(NEW)
     const [asset = ''] = assetsOf(NEW)
     put(server, asset, 'half')
@@ -96,7 +96,7 @@ describe('the first deploy', () => {
     expect(textOf(server, 'index.php')).toBe('x')
   })
 
-  test('never deletes what lay in the way of one that was broken off', async () => {
+  test('never deletes what lay in its way after it was broken off', async () => {
     const server = await startWith()
     put(server, 'tage/2.html', 'Fremd')
     put(server, 'index.html', 'Fremd')
@@ -108,7 +108,7 @@ describe('the first deploy', () => {
   })
 
   test.each([undefined, OLD])(
-    'that was broken off is gone on with, and when it is whole an edit counts again',
+    'is continued after it was broken off, and once it is whole an edit counts again',
     async (site) => {
       const server = await startWith(site)
       for (const path of ['index.html', '404.html']) put(server, path, String(NEW.files.get(path)).replace('B', 'X'))
@@ -173,7 +173,7 @@ describe('the list of own files', () => {
     expect([server.files.has(path), textOf(server, 'fremd.txt')]).toEqual([false, '!'])
   })
 
-  test('an older build comes only with --overwrite', async () => {
+  test('an older build is uploaded only with --overwrite', async () => {
     const server = await startWith(NEW)
     const { error } = await deployTo(server, OLD)
     expect(error).toMatchObject({
@@ -183,7 +183,7 @@ describe('the list of own files', () => {
   })
 })
 
-test('a page that the build has no more goes when the home page that named it has gone', async () => {
+test('a page that is no longer in the build is deleted after the home page that named it is replaced', async () => {
   const server = await startWith(OLD)
   await succeed(server, NEXT)
   const at = (call: string) => server.calls.indexOf(call)
@@ -232,7 +232,7 @@ describe('the lock', () => {
     await succeed(server, NEW)
   })
 
-  test.each(['{', 'null', '{"who":1}'])('of %s is somebody’s', async (text) => {
+  test.each(['{', 'null', '{"who":1}'])('with the owner %s is held by somebody', async (text) => {
     const server = await startWith(OLD)
     put(server, LOCK, text)
     const { error } = await deployTo(server, NEW)
@@ -240,7 +240,7 @@ describe('the lock', () => {
     expect(await unlock(server)).toBe(true)
   })
 
-  test('two at once: one does it, the other is told', async () => {
+  test('of two deploys at once one runs and the other is refused', async () => {
     const server = await startWith(OLD)
     const both = await Promise.all([deployTo(server, NEW), deployTo(server, NEW)])
     const losers = both.filter(({ error }) => error)
@@ -249,7 +249,7 @@ describe('the lock', () => {
     expect(findViolations(server.files, [NEW])).toEqual([])
   })
 
-  test('who has lost it before the exchange stops, and leaves the next one his', async () => {
+  test('a deploy that has lost it before the exchange stops, and leaves that of the other', async () => {
     const server = await startWith(OLD)
     server.onChange = () => {
       if (server.calls.at(-1) === 'write .htindex.html.part') put(server, LOCK, owner('01234567'))
@@ -260,7 +260,7 @@ describe('the lock', () => {
     expect(textOf(server, LOCK)).toBe(owner('01234567'))
   })
 
-  test('who has lost it during the exchange stops at the next connection', async () => {
+  test('a deploy that has lost it during the exchange stops at the next connection', async () => {
     const server = await startWith(OLD)
     await deployTo(server, NEW, { connect: server.connect })
     const call = server.calls.findIndex((name) => name.startsWith('rename impressum/'))
@@ -276,7 +276,7 @@ describe('the lock', () => {
 })
 
 describe('connections', () => {
-  /** The further ones fail so. */
+  /** All connections but the first fail with this error. */
   const withHelpers = (server: MemoryServer, error: Error) => {
     const connect = vi.fn(async (): Promise<Transport> => {
       if (connect.mock.calls.length > 1) throw error
@@ -328,7 +328,7 @@ describe('connections', () => {
     expect(error).toMatchObject({ message: expect.stringContaining('Abgebrochen.') })
   })
 
-  test('what an interrupted --overwrite staged goes with the next deploy, which has nothing else to do', async () => {
+  test('the next deploy removes what an interrupted --overwrite staged, and has nothing else to do', async () => {
     const server = await startWith(OLD)
     const interruption = new AbortController()
     server.onChange = () => void (server.calls.at(-1) === 'write .htindex.html.part' && interruption.abort())
@@ -341,7 +341,7 @@ describe('connections', () => {
     expect(staged()).toEqual([])
   })
 
-  test.each(['full', 'refused'] as const)('%s: what was uploaded for nothing goes', async (kind) => {
+  test.each(['full', 'refused'] as const)('%s: staged files are removed', async (kind) => {
     const server = await startWith(OLD)
     server.refuse = (call) => (call === 'write .htindex.html.part' ? new TransferError(kind, 'Nein.') : undefined)
     const { error } = await deployTo(server, NEW)
@@ -350,9 +350,9 @@ describe('connections', () => {
   })
 })
 
-describe('the look from outside', () => {
+describe('the check from outside', () => {
   const wrong = { file: 'http://a/', message: 'antwortet mit 500 statt 200.' }
-  /** A host that answers nothing with the .htaccess of NEW. */
+  /** A host whose home page fails with the .htaccess of this site. */
   const shutBy = (server: MemoryServer, site: typeof OLD) => {
     const isOpen = async () => textOf(server, HTACCESS) !== String(site.files.get(HTACCESS))
     return { isOpen, check: async () => ((await isOpen()) ? [] : [wrong]) }
@@ -372,7 +372,7 @@ describe('the look from outside', () => {
     await succeed(server, NEXT, { web: shutBy(server, NEW) })
   })
 
-  test('one that is not to blame stays', async () => {
+  test('a new .htaccess that is not to blame stays', async () => {
     const server = await startWith(OLD)
     const web = { isOpen: async () => false, check: async () => [wrong] }
     expect((await deployTo(server, NEW, { web })).error).toMatchObject({
@@ -383,7 +383,7 @@ describe('the look from outside', () => {
     expect(server.files.has(FORMER)).toBe(false)
   })
 
-  test.each([NEW, NEXT])('broken off before the look: the next run puts back the last that was good', async (next) => {
+  test.each([NEW, NEXT])('ended before the check: the next run puts back the last good .htaccess', async (next) => {
     const server = await startWith(OLD)
     const look = { isOpen: async () => true, check: () => Promise.reject(new Error('Power cut')) }
     expect((await deployTo(server, NEW, { web: look })).error).toMatchObject({ message: 'Power cut' })

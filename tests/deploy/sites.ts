@@ -1,4 +1,4 @@
-/** Versions of a small site, and what a visitor may find while the one takes the place of the other. */
+/** Versions of a small site, and what a visitor may find while one replaces another. */
 import type { BuiltSite } from '../../scripts/deploy/built-site'
 import { sha256 } from '../../scripts/lib/sha256'
 
@@ -46,7 +46,7 @@ export function makeBuiltSite(date: string, texts: Record<string, string>): Buil
   return { date, files, entries }
 }
 
-/** Page → files with a hash that it names; the same page is asked thousands of times. */
+/** Page → files with a hash that it names; kept, because the same page is read thousands of times. */
 const named = new WeakMap<Uint8Array, string[]>()
 
 function listNamed(page: Uint8Array): string[] {
@@ -59,7 +59,7 @@ function listNamed(page: Uint8Array): string[] {
 
 const isHashed = (path: string) => /\.[0-9a-f]{10}\./.test(path)
 
-/** Pages that are of no version or name what is not there, and files of strangers that are not as they were. */
+/** Pages that are of no version or name a missing file, and files of others that are not as they were. */
 export function findViolations(
   server: ReadonlyMap<string, Uint8Array>,
   sites: BuiltSite[],

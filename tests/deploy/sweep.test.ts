@@ -1,4 +1,4 @@
-/** A deploy cut before, in and after each of its calls: no visitor ever finds half a site, and the next run ends it. */
+/** A deploy cut before, in and after each of its calls: no visitor finds half a site, and the next run completes it. */
 import { afterAll, expect, test } from 'vitest'
 import { formatTable } from '../helpers/table'
 import { deployTo, unlock } from './deploy-to'
@@ -29,7 +29,7 @@ function startServer({ width, limit }: Way, files: Iterable<[string, Buffer]>) {
 
 const strange = Object.entries(FOREIGN).map(([path, text]): [string, Buffer] => [path, Buffer.from(text)])
 
-/** The page of the host, of the same size as ours, so that size alone does not tell that it is still there. */
+/** The host's own home page, as large as ours, so that its size does not tell that it is still there. */
 const WELCOME = new Map([['index.html', Buffer.alloc(Buffer.from(NEW.files.get('index.html') ?? '').length, 'x')]])
 
 async function makeBefore(way: Way, isFirst: boolean): Promise<Map<string, Buffer>> {

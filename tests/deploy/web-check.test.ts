@@ -1,4 +1,4 @@
-/** What the look from outside says of what hosts do; on a real Apache see tests/hosts/visitors.test.ts. */
+/** What the check from outside says of mistakes of hosts; on a real Apache see tests/hosts/visitors.test.ts. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,7 +7,7 @@ import { NEW } from './sites'
 
 type Answer = { status?: number; body?: string | Uint8Array; headers?: Record<string, string> } | undefined
 
-/** Serves NEW; `special` answers for paths with their query that are not as they should be. */
+/** Serves NEW; `special` gives the wrong answers, by path with query. */
 async function serve(special: (path: string) => Answer): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
@@ -27,7 +27,7 @@ const find = async (address: string) =>
     ({ file: at, message }) => `${at.replace(/^\S+:\d+|-[0-9a-f]{8}$/g, '')} ${message.replaceAll(address, '')}`,
   )
 
-test('finds nothing wrong with what was built, also behind a cache that still has the page of before', async () => {
+test('finds nothing wrong with what was built, also behind a cache that still has the old page', async () => {
   const address = await serve((path) => (path === '/' ? { body: 'before' } : undefined))
   expect(await find(address)).toEqual([])
 })
@@ -53,7 +53,7 @@ test.each<[string, (path: string) => Answer, string]>([
   expect(await find(await serve(special))).toEqual([expect.stringContaining(expected)])
 })
 
-test('names an address that nobody answers at, once', async () => {
+test('reports only once that no server answers at the address', async () => {
   expect(await find('http://127.0.0.1:1')).toEqual([expect.stringMatching(/ist nicht zu erreichen/)])
   expect(await lookAt('http://gibt-es-nicht.invalid').isOpen()).toBe(false)
 })

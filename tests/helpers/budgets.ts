@@ -3,17 +3,17 @@ import { parse } from 'node-html-parser'
 import type { Files } from '../../scripts/lib/files'
 
 /**
- * What a page may cost a visitor on a bad connection, in bytes as brotli sends them. By the time a page is asked for, the
- * handshake has earned about 17 kB for the first flight.
+ * What a page may cost a visitor on a bad connection, in bytes as brotli sends them. After the handshake a server may
+ * send about 17 kB before it waits for the first acknowledgement.
  */
 const BUDGETS = { script: 1_500, fonts: 36_000, requests: 5 }
 const HTML_BUDGETS: Record<string, number> = { 'index.html': 16_000, 'impressum/index.html': 11_000 }
 const OTHER_HTML_BUDGET = 8_000
 
-/** What a browser fetches to show a page: of the icons it takes the drawing, and lazy photos wait. */
+/** What a browser fetches to show a page: of the icons only the SVG, and no photo that loads lazily. */
 const LOADED = 'link[rel="preload"], link[rel="stylesheet"], link[sizes="any"], [src]:not([loading="lazy"])'
 
-/** "index.html: html 16100 > 16000", and each page that waits for another file before it shows. */
+/** "index.html: html 16100 > 16000", and each page that waits for another file before it is shown. */
 export function findOverBudget(files: Files): string[] {
   return [...files.keys()]
     .filter((file) => file.endsWith('.html'))

@@ -11,7 +11,7 @@ export const files = await readFiles(DIST_DIR)
 /** The day on which dist was built. */
 export const BUILT_ON = readBuildList(files.get(BUILD_LIST))?.date ?? ''
 
-/** File → hash: two sites that differ are told apart by name, without thousands of bytes in a message. */
+/** File → hash: a test that compares sites then names the files that differ instead of printing all their bytes. */
 export function hashesOf(site: Files): Record<string, string> {
   return Object.fromEntries([...site].map(([file, contents]) => [file, sha256(Buffer.from(contents))]))
 }

@@ -15,11 +15,11 @@ const INSTALLED = [
 export async function findBrowser(home: string): Promise<string> {
   const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path))
   if (installed) return installed
-  // Makes it bring its own libnss, and unpack into a folder of its own, even on a bare Linux. Its own arguments are
-  // left out: with "--single-process" the first closed context would end the browser.
+  // With this the package brings its own libnss for a bare Linux and unpacks into the folder below. The arguments that
+  // it suggests are left out: with "--single-process" the first closed context would end the browser.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
   process.env.TMPDIR = home
-  // Its own font configuration knows only /tmp/fonts; a page without any font has no text to measure.
+  // The package's font configuration knows only /tmp/fonts; a page without any font has no text to measure.
   process.env.FONTCONFIG_FILE = join(home, 'fonts.conf')
   await writeFile(
     process.env.FONTCONFIG_FILE,

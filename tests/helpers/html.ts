@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate'
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes boolean attributes in its own way, which is as valid.
+    // React writes boolean attributes in its own way, which is just as valid.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': ['error', { style: 'lowercase' }],

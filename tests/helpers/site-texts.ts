@@ -3,7 +3,7 @@ import type { Files } from '../../scripts/lib/files'
 
 export type SiteText = { file: string; text: string }
 
-/** What people or machines read of a value; classes, drawings, file names and the policy's hashes are no texts. */
+/** Attributes that people or machines read; classes, drawings, file names and the policy's hashes are no texts. */
 const ATTRIBUTES = ['href', 'alt', 'content', 'title', 'aria-label', 'aria-description']
 
 /** Every text of the finished site: pages with their attributes and structured data, manifest, vCard, and what is for search engines. */
@@ -13,7 +13,7 @@ export function listSiteTexts(files: Files): SiteText[] {
   )
 }
 
-/** With plain single blanks and nothing that cannot be seen. */
+/** With single plain blanks and without invisible characters. */
 function plainText(text: string): string {
   return text
     .replace(/[\u00ad\u200b\u2060]/g, '')

@@ -7,10 +7,10 @@ import type { Files } from '../../scripts/lib/files'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
 import { makeSite } from '../../scripts/site'
 
-/** The day on which what tests build is built, if they say no other. */
+/** The day of a build in tests that name no other. */
 const TODAY = '2026-11-21'
 
-/** What a page has besides its content, where a test renders pages alone. */
+/** The props of a page besides its content, for tests that only render pages. */
 export const PARTS = {
   isDraft: false,
   today: '2026-11-20',
@@ -20,7 +20,7 @@ export const PARTS = {
   share: '/share.png',
 }
 
-/** A folder of its own for one test, gone afterwards. */
+/** A folder for one test, removed afterwards. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -34,14 +34,14 @@ export async function makeContent(...edits: Edit[]): Promise<string> {
   return copyContent(join(await makeFolder(), 'content'), ...edits)
 }
 
-/** The same into a folder that outlives a test. */
+/** Like `makeContent`, into a folder that outlives a test. */
 export async function copyContent(folder: string, ...edits: Edit[]): Promise<string> {
   await cp(CONTENT_DIR, folder, { recursive: true })
   await editContent(folder, edits)
   return folder
 }
 
-/** The same with nothing left to fill in: each sample stands as if it were the real value. */
+/** Like `makeContent`, with nothing left to fill in: each sample stands as if it were the real value. */
 export async function makeFilledContent(...edits: Edit[]): Promise<string> {
   const folder = await makeContent()
   for (const file of ['business.yaml', 'brands.yaml', 'legal.yaml']) {
@@ -52,18 +52,18 @@ export async function makeFilledContent(...edits: Edit[]): Promise<string> {
   return folder
 }
 
-/** The same with every block of the legal facts that stands there as a comment, "# register:" and "#   court: …". */
+/** Like `makeContent`, with every block of legal.yaml that is commented out there: "# register:", "#   court: …". */
 export async function makeFullContent(...edits: Edit[]): Promise<string> {
   const folder = await makeContent()
   const path = join(folder, 'legal.yaml')
   const source = await readFile(path, 'utf8')
-  // A sentence has no colon behind its first word.
+  // Not the sentences: they have no colon behind the first word.
   await writeFile(path, source.replace(/^# (?=[a-z]\w*:| {2})/gm, ''))
   await editContent(folder, edits)
   return folder
 }
 
-/** The same without anything that may be left out. */
+/** Like `makeFilledContent`, without anything that may be left out. */
 export async function makeBareContent(...edits: Edit[]): Promise<string> {
   const folder = await makeFilledContent(['legal.yaml', 'vatId: noch nicht eingetragen', 'vatId: keine'])
   const cut = async (file: string, ...parts: RegExp[]) => {

@@ -27,7 +27,7 @@ const WHOLE: Record<string, string> = {
   cache: 'ok',
 }
 
-/** What such a host sets for all its customers. */
+/** Directives that some hosts set for all their customers. */
 const MEDDLING = [
   'AddDefaultCharset iso-8859-1',
   'DirectoryIndex index.php index.html',
@@ -41,14 +41,14 @@ const MEDDLING = [
   'AddOutputFilterByType BROTLI_COMPRESS;DEFLATE text/html text/plain text/vcard image/svg+xml application/xml',
 ]
 
-/** Thousands of sites in one server: its document root is none of theirs. */
+/** Thousands of sites on one server: its DocumentRoot is not the folder of any of them. */
 const MASS_HOST = ['DocumentRoot {site}/photos', 'RewriteEngine On', 'RewriteRule ^/(.*)$ {site}/$1']
 
 type Differences = Record<string, string>
 
 const PLAIN: Differences = { br: '-', gzip: '-', vary: '-', headers: '-', cache: '-' }
 
-/** The host looks into no .htaccess: the site is there, with Apache's own error page. */
+/** The host ignores every .htaccess: the site is there, with Apache's own error page. */
 const IGNORED: Differences = {
   ...PLAIN,
   'index.html': '200',
@@ -59,7 +59,7 @@ const IGNORED: Differences = {
   types: 'html svg txt vcf webmanifest xml',
 }
 
-/** The one setting that no file can live with: mod_rewrite refuses to work where links may not be followed. */
+/** The one setting that no .htaccess can live with: mod_rewrite refuses to work where symbolic links are forbidden. */
 const REFUSED: Differences = {
   ...Object.fromEntries(CHECK_NAMES.map((name) => [name, '403'])),
   ...PLAIN,

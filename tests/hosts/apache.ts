@@ -16,7 +16,7 @@ const START_MS = 10_000
 /** Without these Apache itself does not answer. */
 const NEEDED_MODULES = ['mpm_event', 'authz_core']
 
-/** What a host of web space has besides. */
+/** Further modules that web hosts usually have. */
 export const COMMON_MODULES = [
   ...['alias', 'autoindex', 'authz_host', 'brotli', 'deflate', 'dir', 'env', 'expires'],
   ...['filter', 'headers', 'mime', 'negotiation', 'rewrite', 'setenvif'],
@@ -34,7 +34,7 @@ export type Setup = {
 
 export type Apache = { port: number; tlsPort: number; stop: () => Promise<void>; readLog: () => Promise<string> }
 
-/** Serves a folder that is there, or a site in folders of its own, which are gone when it is stopped. */
+/** Serves an existing folder, or a site from a temporary folder that is removed when the server stops. */
 export async function startApache(site: Files | string, setup: Setup = {}): Promise<Apache> {
   await access(PROGRAM).catch(() => {
     throw new Error(`"${PROGRAM}" is not there. On Debian and Ubuntu: apt-get install --no-install-recommends apache2`)

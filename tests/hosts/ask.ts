@@ -13,7 +13,7 @@ export type Answer = {
 
 type Question = { method?: string; headers?: Record<string, string>; isTls?: boolean; agent?: Agent | false }
 
-/** fetch would follow, decompress and set headers of its own. */
+/** Unlike fetch, it follows no redirect, decompresses nothing and sets no headers of its own. */
 export function ask(port: number, path: string, question: Question = {}) {
   const { method = 'GET', headers = {}, isTls = false, agent = false } = question
   const send = isTls ? requestTls : request
@@ -36,7 +36,7 @@ export function ask(port: number, path: string, question: Question = {}) {
   })
 }
 
-/** What a browser makes of the bytes; twice packed or wrongly named ones do not come out right. */
+/** Unpacks the bytes as a browser would; if they were packed twice or named wrongly, the result is wrong. */
 export function unpack({ headers, bytes }: Answer): Buffer {
   const encoding = headers['content-encoding']
   if (encoding === undefined) return bytes

@@ -1,4 +1,4 @@
-/** The command on real servers: what it says and how it ends when something is as it often is. */
+/** The command on real servers: what it says and how it ends in the situations that often occur. */
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const LOCK = '.htdeploy.lock/.htowner.json'
 const textsOf = ({ files }: typeof NEW) =>
   Object.fromEntries([...files].map(([path, contents]) => [path, String(contents)]))
 
-/** Of an authority that Node knows. */
+/** Certificates whose authority Node knows. */
 const CERTIFICATES = [
   [
     'wrong-name',
@@ -66,7 +66,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     isUntouched()
     expectEnd(await deploy('deploy'), 0, '✓ Hochgeladen.')
     isWhole(NEW)
-    // What pages that somebody has open may name stays for a day.
+    // Assets of the old pages, which visitors may still have open, stay for a day.
     expect([...readTree(server.root).keys()].filter((path) => path.startsWith('style.'))).toHaveLength(2)
     expect(readdirSync(server.root).filter((file) => /^\.htdeploy\.(?!json)/.test(file))).toEqual([])
     expect((await deploy('once more')).text).toContain('✓ Auf dem Server liegt schon')
@@ -85,7 +85,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     expect((await deploy('--break-lock', {}, ['--break-lock'])).text).toContain('Es gibt keine Sperre.')
   })
 
-  test('what somebody changed ends it before the first change, and --overwrite goes over it', async () => {
+  test('an edited file ends it before the first change, and --overwrite replaces it', async () => {
     for (const path of ['index.html', '.htaccess']) {
       const contents = String(before.get(path)).replace('A', 'X')
       fill(server.root, [...before, [path, contents]])
@@ -118,7 +118,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     expect([...readTree(server.root).keys()].sort()).toEqual(['logs/x', 'www/index.html'])
   })
 
-  test('a folder in which nothing may be made', async () => {
+  test('a folder without the right to write', async () => {
     const { uid, gid } = statSync(server.root)
     chownSync(server.root, 0, 0)
     chmodSync(server.root, 0o555)
@@ -130,7 +130,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     isUntouched()
   })
 
-  test('a full disk: the site stays whole, and what was uploaded for nothing goes', async () => {
+  test('a full disk: the site stays whole, and staged files are removed', async () => {
     const { uid, gid } = statSync(server.root)
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=300k,uid=${uid},gid=${gid},mode=755`, 'tmpfs', server.root])
     try {
@@ -184,12 +184,12 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     expect(readTree(other.root).has('index.html')).toBe(certificate === 'good')
   })
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('%s: the site is whole, and the next run ends it', async (signal) => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)('%s: the site is whole, and the next run completes it', async (signal) => {
     const dist = await makeFolder()
     await writeBuild(dist, NEW)
     let child: ChildProcess | undefined
     let args = ''
-    // In the middle of what the client writes in a whole deploy.
+    // About the middle of the client's writes in a whole deploy.
     const watch = setInterval(() => {
       if (!child || server.seen().writes < 60) return
       args = execFileSync('ps', ['-ww', '-o', 'args=', '-p', `${child.pid}`], { encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /**
- * What a visitor gets of a server, as short texts for a table. What must hold on any host, however little it knows,
- * throws: no error of the server, every body the bytes of its file, nothing packed that is not said to be.
+ * What a visitor gets from a server, as short texts for a table. What is wrong on any host, even one without modules,
+ * throws: a server error, a body with other bytes than its file, packed bytes without Content-Encoding.
  */
 import { brotliCompressSync } from 'node:zlib'
 import { type Files, readFiles } from '../../scripts/lib/files'
@@ -9,7 +9,7 @@ import { renderHtaccess } from '../../scripts/server/htaccess'
 import { HEADERS, headersOf, TEXT_ENDINGS } from '../../scripts/server/policy'
 import { type Answer, ask as askServer, unpack } from './ask'
 
-/** As IANA knows them, and browsers want the icon; written down here, so that a slip in the policy is seen. */
+/** As registered at IANA, the icon's as browsers want it; repeated here, so that a slip in the policy is noticed. */
 const TYPES: Record<string, RegExp> = {
   html: /^text\/html; charset=utf-8$/,
   svg: /^image\/svg\+xml; charset=utf-8$/,
@@ -34,7 +34,7 @@ const dist = await readFiles(DIST_DIR)
 
 const MAP = `<svg xmlns="http://www.w3.org/2000/svg">${'<path/>'.repeat(300)}</svg>`
 
-/** The built site, and what else may come into the folder of a web space. */
+/** The built site, and other files that may come into the folder of a web space. */
 export const SITE: Files = new Map([
   ...dist,
   ['.htaccess', renderHtaccess()],
@@ -55,7 +55,7 @@ export const SITE: Files = new Map([
 const PUBLIC = [...SITE.keys()].filter((file) => !/^\.|\.br$|~$|\.php$|^[45]/.test(file))
 const isText = (file: string) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? '')
 
-/** Those that are worth packing: a few bytes would be more then, and Apache leaves them alone. */
+/** Texts that are worth packing: a few bytes would grow, and Apache leaves them alone. */
 const TEXTS = PUBLIC.filter((file) => isText(file) && Buffer.byteLength(SITE.get(file) ?? '') > 64)
 const NOT_FOUND = Buffer.from(SITE.get('404.html') ?? '')
 const HASHED_PHOTO = '/photos/hof.0123456789-640.avif'
@@ -166,7 +166,7 @@ async function notFound(ask: Ask, paths: string[]): Promise<string> {
   )
 }
 
-/** How the texts come to one who takes `accepted`; all else comes as it is. */
+/** The encodings of texts for a client that accepts `accepted`; all other files come as they are. */
 async function encodings(ask: Ask, accepted: string): Promise<string> {
   const seen = await Promise.all(
     PUBLIC.map(async (file) => {
@@ -176,7 +176,7 @@ async function encodings(ask: Ask, accepted: string): Promise<string> {
         throw new Error(`${file} came as "${encoding}" with other bytes.`)
       if (encoding !== '-' && !/accept-encoding/i.test(answer.headers.vary ?? ''))
         throw new Error(`${file} came as "${encoding}" without "Vary".`)
-      if (answer.headers['content-language']) throw new Error(`${file} came as of a language.`)
+      if (answer.headers['content-language']) throw new Error(`${file} came with "Content-Language".`)
       if (encoding !== '-' && !isText(file)) throw new Error(`${file} came as "${encoding}".`)
       return TEXTS.includes(file) ? [encoding] : []
     }),

@@ -15,7 +15,7 @@ afterAll(() =>
 )
 
 const LOOK_EVERY_MS = 5
-/** So that a server that is gone is given up soon: waits begin with a fifteenth of it. */
+/** The timeout, short, so that a lost server is given up soon: waits begin with a fifteenth of it. */
 const PATIENCE_MS = 3_000
 
 const withPage = (site: typeof OLD, letter: string) =>
@@ -75,11 +75,11 @@ test.concurrent.each(SERVERS)('$name, every tenth write', async ({ name, start: 
   }
 })
 
-/** Bytes of one data connection with its greeting; the page has 60,000. */
+/** Bytes of one data connection with its TLS handshake; the page has 60,000. */
 const PLACES = [8_000, 30_000, 58_000]
 
 test.concurrent.each(SERVERS.filter(({ isFtp }) => isFtp))(
-  '$name: what comes or goes in part is sent again',
+  '$name: a file that is cut on its way is sent again',
   async ({ start: startServer }) => {
     const { server, found, deployWith } = await start(startServer)
     try {

@@ -73,7 +73,7 @@ export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promi
   const user = `deploy${proxy.port}`
   const place: Place = { home, login, root, user, port: proxy.port }
   if (daemon.shell) run('flock', USERS_LOCK, 'useradd', ...describeUser(user, login, daemon.shell))
-  // www-data serves the files later, and is the user of servers that have users of their own.
+  // Apache serves the files later as www-data, which is also the system user of servers with users of their own.
   await chmod(home, 0o755)
   run('chown', '-R', `${daemon.shell ? user : 'www-data'}:www-data`, login)
   const errors = join(home, 'errors.log')
@@ -112,7 +112,7 @@ export function hashPassword(): string {
   return run('openssl', 'passwd', '-6', PASSWORD).trim()
 }
 
-/** It expires, so that nobody gets in with this known password should the tests be killed. */
+/** The user expires, so that nobody gets in with this known password if the tests were killed. */
 function describeUser(user: string, login: string, shell: string): string[] {
   const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
   const account = ['--password', hashPassword(), '--expiredate', expiry, '--shell', shell]
@@ -125,7 +125,7 @@ export function run(program: string, ...options: string[]): string {
   return stdout
 }
 
-/** A server that listens greets. */
+/** Connects until the server sends its greeting. */
 async function becomesReady(child: ChildProcess, port: number): Promise<boolean> {
   const last = performance.now() + START_MS
   while (performance.now() < last && child.exitCode === null && child.signalCode === null) {

@@ -1,4 +1,4 @@
-/** How long a deploy takes over a line that is as slow as a real one, beside the tool that people use for it. */
+/** How long a deploy takes over a line with real latency, compared with lftp. */
 import { spawn } from 'node:child_process'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { writeFiles } from '../../scripts/lib/files'
@@ -12,7 +12,7 @@ import { fill, readTree } from './fill'
 import { deployToServer, SERVERS } from './servers'
 
 const [FILES, PAGES, BYTES, CHANGED] = [200, 20, 5_000_000, 38]
-/** Each way; an answer takes 20 ms longer. */
+/** In each direction, so an answer takes 20 ms longer. */
 const LATENCY_MS = 10
 
 const rows: string[][] = []
@@ -80,7 +80,7 @@ async function mirror({ settings }: DeployServer, { folder, isFtp, more }: Mirro
     `mirror --reverse ${more} ${folder} ${settings.DEPLOY_PATH}`,
   ]
   const child = spawn('lftp', ['--norc', '-c', commands.join(' && ')], {
-    // It sends the password in the characters of the locale.
+    // lftp sends the password in the encoding of the locale.
     env: { ...process.env, LC_ALL: 'C.UTF-8', LFTP_PASSWORD: settings.DEPLOY_PASSWORD },
   })
   let output = ''

@@ -1,11 +1,11 @@
 /**
  * Stands between a client and a real server and breaks their connection where a test says so. It listens on 127.0.0.2 on
- * the port numbers that the server uses on 127.0.0.1: so passive FTP comes by here, and TLS stays from end to end.
+ * the port numbers that the server uses on 127.0.0.1: so passive FTP passes here, too, and TLS stays end to end.
  */
 import { connect as connectTo, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The servers behind keep to 127.0.0.1. */
+/** The servers behind it listen on 127.0.0.1 alone. */
 export const PROXY_ADDRESS = '127.0.0.2'
 
 /** Below those that Linux hands out to clients. */

@@ -1,7 +1,7 @@
 import { chownSync, type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Exchanges all that a server has, as its user would have put it there. */
+/** Replaces everything in a server's folder, as if its user had put it there. */
 export function fill(root: string, files: Iterable<[string, string | Uint8Array]>): void {
   const { uid, gid } = statSync(root)
   for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true })
@@ -12,7 +12,7 @@ export function fill(root: string, files: Iterable<[string, string | Uint8Array]
   }
 }
 
-/** Every file below a folder; one that goes meanwhile is not there. */
+/** Every file below a folder; one that is deleted meanwhile is left out. */
 export function readTree(root: string): Map<string, Buffer> {
   const files = listFiles(root)
   return new Map(
@@ -31,7 +31,7 @@ function listFiles(root: string): Dirent[] {
   try {
     return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   } catch {
-    // A folder in it went while it was read.
+    // A folder in it was deleted while it was read.
     return listFiles(root)
   }
 }

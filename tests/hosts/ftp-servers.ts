@@ -87,7 +87,7 @@ function renderVsftpd({ home, port }: Place, { forbids }: FtpOptions): string {
     'chroot_local_user=YES',
     'allow_writeable_chroot=YES',
     `secure_chroot_dir=${home}/empty`,
-    // The one that Debian has for programs without their own.
+    // Debian's PAM service for programs without their own.
     'pam_service_name=other',
     'seccomp_sandbox=NO',
     'isolate=NO',
@@ -109,7 +109,7 @@ function renderVsftpd({ home, port }: Place, { forbids }: FtpOptions): string {
   ].join('\n')
 }
 
-/** "-G" renames nothing, "-x" takes no names with a dot in front. */
+/** "-G" forbids renaming, "-x" names that begin with a dot. */
 const FORBIDDING = { rename: '-G', htaccess: '-x' }
 
 export function startPureFtpd(options: FtpOptions = {}): Promise<DeployServer> {
@@ -133,7 +133,7 @@ function renderUser({ user, login }: Place): string {
   return `${[user, hashPassword(), ...idsOfApache(), '', login, '/bin/false'].join(':')}\n`
 }
 
-/** Much the same with limits behind the folder, none of them set; "/./" locks the user in. */
+/** Like a line of passwd, with limits behind the folder, none of them set; "/./" locks the user in. */
 function renderPureUser({ user, login }: Place): string {
   return `${[user, hashPassword(), ...idsOfApache(), '', `${login}/./`, ...Array(12).fill('')].join(':')}\n`
 }
@@ -142,7 +142,7 @@ function idsOfApache(): string[] {
   return ['-u', '-g'].map((option) => run('id', option, 'www-data').trim())
 }
 
-/** Pure-FTPd wants both in one file, and ProFTPD none that others may read. */
+/** Pure-FTPd wants certificate and key in one file, and ProFTPD takes no file that others may read. */
 async function writeCertificate({ home }: Place, { certificate = 'good' }: FtpOptions): Promise<void> {
   const texts = await Promise.all([KEY_FILE, CERTIFICATE_FILES[certificate]].map((file) => readFile(file, 'utf8')))
   await writeFile(join(home, 'both.pem'), texts.join(''), { mode: 0o600 })

@@ -1,4 +1,4 @@
-/** Once the site's address is known: everybody is led to it in one step, and nobody in a circle. */
+/** Once the site's address is known, every visitor is redirected to it in one step, and nobody in a circle. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderHtaccess } from '../../scripts/server/htaccess'
 import { type Apache, startApache } from './apache'
@@ -13,7 +13,7 @@ let apache: Apache
 
 beforeAll(async () => {
   const rules = renderHtaccess(ORIGIN, true)
-  // As a host says it that ends https in front of Apache and tells it by a variable.
+  // Like a host that terminates TLS in front of Apache and says so by a variable.
   const extra = ['SetEnvIf X-Behind-Proxy 1 HTTPS=on']
   apache = await startApache(new Map([...SITE, ['.htaccess', rules]]), { hasTls: true, extra })
 })
@@ -35,7 +35,7 @@ test.each<Case>([
   ['https', HOST, '/index.html?x', {}, `${ORIGIN}/?x`],
   ['http', HOST, '/x%20y', {}, `${ORIGIN}/x%20y`],
   ['https', HOST, '/x', {}, '404'],
-  // A host of another name must not choose where visitors are led.
+  // A forged Host header must not choose where visitors are redirected to.
   ['https', 'evil.example', '/impressum', {}, `${ORIGIN}/impressum/`],
   ['https', 'www-zweirad-storkow.de', '/', {}, `${ORIGIN}/`],
   ['http', HOST, '/', { 'x-forwarded-proto': 'https' }, '200'],

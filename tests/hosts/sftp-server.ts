@@ -7,7 +7,7 @@ export async function startOpenSsh(options: Options = {}): Promise<DeployServer>
   const configure = async (place: Place) => {
     const { home } = place
     run('ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', join(home, 'host-key'))
-    // The place is built into sshd; it belongs to root and stays.
+    // This path is compiled into sshd. The folder belongs to root and is not removed.
     await mkdir('/run/sshd', { recursive: true, mode: 0o755 })
     const config = join(home, 'sshd_config')
     await writeFile(config, renderConfig(place, options))
@@ -33,7 +33,7 @@ function renderConfig({ home, login, user, port }: Place, { forbids }: Options):
     'UsePAM no',
     'StrictModes no',
     'UseDNS no',
-    // Connections that a test has left standing must not keep out the next.
+    // Connections that a test has left open must not lock out the next one.
     'MaxStartups 1000',
     'Subsystem sftp internal-sftp',
     `ForceCommand internal-sftp -u 022 -d ${login}${forbids === 'rename' ? ' -P rename,posix-rename' : ''}`,

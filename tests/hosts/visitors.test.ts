@@ -21,7 +21,7 @@ import { visit } from './visitors'
 
 const DEPLOYS = 5
 
-/** As at a host that ends https in front of its Apache, whatever the name that was asked. */
+/** Like a host that terminates TLS in front of Apache; the name is that of the shop, whatever the request has. */
 const BEHIND_PROXY = [
   'RequestHeader set X-Forwarded-Proto https early',
   'RequestHeader set Host www.zweirad-krummsee.example early',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const content = join(home, 'content')
   await cp(SECOND_SHOP, content, { recursive: true })
   const facts = join(content, 'business.yaml')
-  // It stands on every page.
+  // The e-mail address stands on the home page and in the Impressum.
   await writeFile(facts, (await readFile(facts, 'utf8')).replace('email: hof@', 'email: post@'))
   const photo = join(content, 'photos/havel-moto.jpg')
   await writeFile(photo, await sharp(photo).flop().toBuffer())
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** As a business that is not made up. */
+/** Builds the made-up shop, and writes a build list as if it were a real business. */
 async function build(name: string, content: string): Promise<string> {
   const out = join(home, name)
   const { code, errors } = await runScript('build', [...SECOND_SHOP_OPTIONS, '--content', content, '--out', out])
@@ -103,15 +103,15 @@ test.each(ALL)('$name: visitors get whole versions only, whenever they ask', asy
     ...[DEPLOYS, seconds.toFixed(1), requests, Math.round(rate), ...pages, torn, violations.length].map(String),
   ])
   expect(violations).toEqual([])
-  // The window is a fraction of a millisecond, at thousands of requests a second.
+  // An answer is torn only in a fraction of a millisecond, but there are thousands of requests a second.
   expect(torn).toBeLessThan(5)
   expect(Math.min(...pages)).toBeGreaterThan(20)
 })
 
-/** The first version with more in its `.htaccess`. */
+/** The first version with further lines in its `.htaccess`. */
 async function withHtaccess(lines: string): Promise<string> {
   const site = await readBuiltSite(first)
-  // Before our own rules, which end with the first that fits.
+  // Before our own rules, because with the first of these that matches rewriting ends.
   const files = new Map([...site.files, ['.htaccess', `RewriteEngine On\n${lines}\n${site.files.get('.htaccess')}`]])
   const folder = join(await makeFolder(), 'dist')
   await writeBuild(folder, { ...site, files })
@@ -143,7 +143,7 @@ test.each(SERVERS)('%s: a .htaccess that shuts the site is put back', async (_, 
   expectEnd(await deploy(await withHtaccess('Header always set Set-Cookie "a=b"')), 3, 'setzt ein Cookie.')
 })
 
-test.each(SERVERS)('%s: the check at any time tells one changed byte', async (_, start) => {
+test.each(SERVERS)('%s: deploy:check finds a page with the bytes of another', async (_, start) => {
   const { server, url, deploy } = await serve(start)
   expect((await deploy(first)).code).toBe(0)
   const check = () => runDeploy('deploy-check', [url, first], { settings: {} })

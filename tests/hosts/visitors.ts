@@ -1,6 +1,6 @@
 /**
- * Visitors who ask for every page and, right after it, for all that it names, again and again. Whatever they get must be
- * wholly of one version of the site.
+ * Visitors who ask again and again for every page and, right after it, for all files that it names. Whatever they get
+ * must be wholly of one version of the site.
  */
 import { Agent } from 'node:http'
 import type { BuiltSite } from '../../scripts/deploy/built-site'
@@ -27,7 +27,7 @@ const PAGES: [path: string, address: string, status: number][] = [
   ['404.html', '/gibt-es-nicht', 404],
 ]
 
-/** Half of them take what is packed by brotli. */
+/** Half of the requests accept brotli. */
 const ENCODINGS = ['br', 'identity', 'gzip, deflate, br', 'gzip']
 
 /** Goes on until it is stopped. */
@@ -90,7 +90,7 @@ function listNamed({ files }: BuiltSite): Map<string, string[]> {
   )
 }
 
-/** Cut short, it cannot be unpacked. */
+/** An answer that was cut short cannot be unpacked: it counts as empty. */
 function unpackIfWhole(answer: Answer): Buffer {
   try {
     return unpack(answer)

@@ -61,7 +61,7 @@ test('shows markup in any text as text, or refuses it', async () => {
   }
 })
 
-/** Writes a copy of the content in which each text that may hold markup does; `refused` counts those that may not. */
+/** Writes a copy of the content with markup in each text that may hold it; `refused` counts those that may not. */
 async function putMarkupEverywhere() {
   const folder = await makeContent()
   const { values } = await loadContent(folder, TODAY)

@@ -1,4 +1,4 @@
-/** A shop without anything that may be left out: the site has no trace of it. */
+/** A shop that leaves out everything optional: the site has no trace of what is left out. */
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/read'
@@ -13,7 +13,7 @@ async function pageOf(file: string) {
   return parse(String((await site).get(file)), { blockTextElements: { script: true, style: true } })
 }
 
-test.each(PAGES)('%s names nothing that is not there', async (file) => {
+test.each(PAGES)('%s mentions nothing that the shop does not have', async (file) => {
   const page = await pageOf(file)
   expect(textOf(page)).not.toMatch(/WhatsApp|Anzeigen|undefined|Profilen|USt-IdNr|Notdienst|Hersteller/)
   expect(String(page)).not.toMatch(/wa\.me|odometer|statistics|values|\.notice|max-w-photo/)
@@ -21,7 +21,7 @@ test.each(PAGES)('%s names nothing that is not there', async (file) => {
 
 test('no element is left empty', async () => {
   const empty = (await pageOf('index.html')).querySelectorAll('main ul, main dl, main p, main div, main h2, main h3')
-  // Feet without a link are not shown.
+  // The feet of a card without links are empty and not shown.
   const shown = empty.filter((element) => !element.closest('svg') && !element.classList.contains('card-feet'))
   expect(shown.filter((element) => element.innerHTML.trim() === '').map(String)).toEqual([])
 })
@@ -33,7 +33,7 @@ test('the poster has two actions, and the cards one', async () => {
   expect(textOf(page.querySelector('#services li > div:last-child'))).toMatch(/E-Mail/)
 })
 
-test('asks where a text of the owner names what he does not have', async () => {
+test('asks about a text of the owner that names what the content does not have', async () => {
   const { questions } = await loadContent(await makeBareContent(), '2026-11-21')
   expect(questions).toEqual([])
   const text = await makeBareContent(['home.yaml', 'Viele Marken', 'Schreib uns per WhatsApp'])

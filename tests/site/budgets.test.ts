@@ -8,12 +8,12 @@ test('our draft keeps every budget', () => {
   expect(findOverBudget(files)).toEqual([])
 })
 
-// Published, the home page is heavier by what machines read: structured data, Open Graph, the code for phones.
+// The published home page is heavier than the draft's: it has structured data, Open Graph and the QR code.
 test.each(['2026-11-21', '2027-10-10'])('our shop keeps every budget, filled in and built on %s', async (date) => {
   expect(findOverBudget(await buildSite({ content: await makeFilledContent(), date }))).toEqual([])
 })
 
-/** Letters that no compressor makes smaller than three quarters. */
+/** Text that no compressor can reduce to less than three quarters of its size. */
 function noise(length: number): string {
   return randomBytes(length).toString('base64url').slice(0, length)
 }

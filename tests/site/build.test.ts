@@ -35,7 +35,7 @@ test('builds another content folder, relative to the working directory', async (
   const files = await readFiles(join(content, '../site'))
   expect([...files.keys()]).toEqual([...dist.keys()])
   expect(String(files.get('index.html'))).toContain('Am Markt 3')
-  // A server file of one build and a page of another fit together.
+  // The .htaccess of one draft fits the pages of another.
   expect(String(files.get('.htaccess'))).toBe(String(dist.get('.htaccess')))
 })
 
@@ -49,7 +49,7 @@ test("leads to the site's own address once it is no draft, and promises https wh
   expect(String(dist.get('.htaccess'))).toBe(renderHtaccess())
 })
 
-test('takes another day as today', async () => {
+test('takes the day of --date as today', async () => {
   const early = await runScript('build', ['--out', join(await makeFolder(), 'out'), '--date', '2026-11-19'])
   expect(early.code).toBe(1)
   expect(early.errors).toContain('legal.yaml:4:10 → Stand (updated)\n    Dieser Tag liegt in der Zukunft.')

@@ -1,4 +1,4 @@
-/** What owners do to their files: each slip is found at its place, and what is shown as right is right. */
+/** Slips of owners in their files: each is found at its place, and the correction that is shown is right. */
 import { readdirSync } from 'node:fs'
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -52,7 +52,7 @@ const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die 
 const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   entry: ??? HRB 12345 FF'
 const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 4711 FF\n  entry: HRB 4711 FF'
 
-/** What can be text or a remark, and what a text may not hold. */
+/** Signs that can begin a remark or belong to a text, and signs that a text may not hold. */
 const SIGNS: Slip[] = [
   ['#', 'home', TITLE, 'title: Halle #1', '+0:1', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
   ['# in an entry', 'home', BIKE, '  - ATV #1', '+0:5', '  - >-\n    ATV #1'],
@@ -67,7 +67,7 @@ const SIGNS: Slip[] = [
   ['lost umlaut', 'home', `${LEAD}, Wartung und`, 'lead: >-\n  fÃ¼r', '+0:7', 'Umlaut'],
 ]
 
-/** What has lost its place, so that it could mean several things. */
+/** Lines in the wrong place, which could mean several things. */
 const STRUCTURE: Slip[] = [
   ['entry without its first line', 'brands', RM, RM.slice(RM.indexOf('\n') + 1), '+0:3', 'Zeile: - name: …'],
   ['two entries in one', 'home', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
@@ -107,7 +107,7 @@ const STRUCTURE: Slip[] = [
   ['brackets, a thousand deep', 'brands', FEATURES, '['.repeat(1000), '+0:13', 'ist hier nicht möglich'],
 ]
 
-/** Several in one file: the places, and what is left when all that is shown as right is written there. */
+/** Several slips in one file: their places, and the messages that are left after all shown corrections are made. */
 const SEVERAL: [title: string, file: string, from: string, to: string, places: string[], left: RegExp[]][] = [
   ['two lines of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!\nEuer Team', ['+1:1', '+2:1'], []],
   ['text below a full one', 'values', FULL, `${FULL}\nund gut`, ['+1:1'], [/keinem Feld/]],
@@ -220,7 +220,7 @@ const VALUES: Slip[] = [
 
 const DASHED = 'lead: >-\n  Samstag: 9 bis 12,\n  Sonntag: –\n  Verkauf'
 
-/** What says the same as before, however it is written. */
+/** Other spellings of what the file says already. */
 const SAME: [title: string, file: string, from: string, to: string][] = [
   ['no blank behind the colon', 'business', 'town: S', 'town:S'],
   ['no colon', 'business', 'town: S', 'town S'],
@@ -266,7 +266,7 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ]),
 ]
 
-/** All that stands behind the name of a text is text. */
+/** Everything behind the name of a text field is text. */
 const TEXTS = ['Neu: Verkauf', '[Neu] Verkauf', '{brand} bitte', '{brand}', '& {brand}', '!{brand}', '@{brand}']
 const OTHERS_AT_START = ['`{brand}', '„{brand}: neu“', '"Neu" {brand}', '> {brand}', '%{brand}']
 const OF_TEXTS: (typeof ACCEPTED)[number][] = [...TEXTS, ...OTHERS_AT_START]
@@ -382,7 +382,7 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['home', 'Termin empfohlen – ruf kurz an oder schreib uns, bevor du losfährst.', 'keiner', /Zeile löschen/],
 ]
 
-test.each(QUESTIONS)('%s: asks after "%s" became "%s", and goes on', async (file, from, to, message) => {
+test.each(QUESTIONS)('%s: asks about "%s" changed to "%s", and goes on', async (file, from, to, message) => {
   const { questions } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
   expect(questions.map((question) => question.message)).toEqual([expect.stringMatching(message)])
 })
@@ -411,10 +411,10 @@ function placeOf({ file, line, column }: Finding): string {
   return [basename(file), line, column].filter((part) => part !== undefined).join(':')
 }
 
-/** What a correction stands behind. */
+/** A correction follows these words. */
 const SHOWN = /(?:Richtig ist|ist richtig):\n/
 
-/** The content with a shown correction in the place of the line that it corrects. */
+/** Replaces the line of a finding by the correction that its message shows. */
 async function correct(folder: string, { file, line = 0, message }: Finding): Promise<void> {
   const path = join(folder, basename(file))
   const lines = (await readFile(path, 'utf8')).split('\n')
@@ -440,7 +440,7 @@ async function expectSlip([, file, from, to, place, message]: Slip): Promise<voi
   expect(await complaints(folder)).toEqual([])
 }
 
-test.each(SEVERAL)('%s: told at once', async (_, file, from, to, places, left) => {
+test.each(SEVERAL)('%s: all reported at once', async (_, file, from, to, places, left) => {
   const folder = await makeContent([`${file}.yaml`, from, to])
   const findings = await complaints(folder)
   const source = await readFile(join(CONTENT_DIR, `${file}.yaml`), 'utf8')
@@ -473,7 +473,7 @@ test.each(SAME)('%s says the same', async (_, file, from, to) => {
   expect(content).toEqual((await loadContent(CONTENT_DIR, TODAY)).content)
 })
 
-test.each([...ACCEPTED, ...OF_TEXTS])('%s: for "%s" also "%s"', async (file, from, to, read, value) => {
+test.each([...ACCEPTED, ...OF_TEXTS])('%s: instead of "%s" takes "%s", too', async (file, from, to, read, value) => {
   const { content } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
   expect(read(content)).toEqual(value)
 })
@@ -486,7 +486,7 @@ const RIGHT = [CONTENT_DIR, SECOND_SHOP].flatMap((dir) =>
     .map((name) => join(dir, name)),
 )
 
-test.each(RIGHT)('%s: reads what YAML reads, also with all that is switched off', async (path) => {
+test.each(RIGHT)('%s: reads what YAML reads, also with all optional parts switched on', async (path) => {
   const source = (await readFile(path, 'utf8')).replaceAll('??? ', '')
   const switchedOn = source.replace(/^# {1,3}[a-z]\w*:.*\n(?:#.*\n)*/gm, (part) => part.replace(/^# /gm, ''))
   for (const text of [source, switchedOn]) {

@@ -1,4 +1,4 @@
-/** What a site with placeholders says of itself, and what the same site says once they are filled in. */
+/** What a site with placeholders says about itself, and what the same site says once they are filled in. */
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ async function buildWithOutput(content: string): Promise<{ site: Files; output: 
 
 let filled: Promise<Files> | undefined
 
-/** Built once; the folders are those of the test that comes first. */
+/** Built once, from a folder that is removed after the first test that needs it. */
 function buildFilled(): Promise<Files> {
   filled ??= makeFilledContent().then((content) => buildSite({ content }))
   return filled
@@ -68,7 +68,7 @@ test('no sample value of a placeholder is told to machines', async () => {
   expect(placeholders.filter(({ value }) => told.includes(value))).toEqual([])
   expect(told).not.toContain('.example')
   expect(String(dist.get('index.html'))).not.toContain(dashesOfCode(ORIGIN))
-  // The same places do hold the values once they are known.
+  // Once the values are known, the same places do hold them.
   const site = await buildFilled()
   const known = machineTexts(site).join('\n')
   for (const value of [ORIGIN, 'ATV · Bike · Scooter Storkow']) expect(known).toContain(value)
@@ -95,7 +95,7 @@ test('one placeholder makes a draft, which tells machines nothing', async () => 
 })
 
 describe('without placeholders', () => {
-  test('strip, noindex and warning go by themselves', async () => {
+  test('strip, noindex and warning disappear by themselves', async () => {
     const { site, output } = await buildWithOutput(await makeFilledContent())
     const hidden = PAGES.filter((file) => pageOf(site, file).querySelector('meta[name="robots"]'))
     expect(hidden).toEqual(['404.html', '500.html'])
@@ -153,7 +153,7 @@ describe('without placeholders', () => {
     expect(String(site.get('sitemap.xml')).match(/(?<=<loc>)[^<]+/g)).toEqual(canonicals)
   })
 
-  test('search engines read on the home page what stands there, and on no other page', async () => {
+  test('the structured data of the home page say what stands on it, and no other page has any', async () => {
     const site = await buildFilled()
     const pages = PAGES.filter((file) => pageOf(site, file).querySelector('script[type]'))
     expect(pages).toEqual(['index.html'])
@@ -180,7 +180,7 @@ describe('without placeholders', () => {
     expect(offered.filter((name: string) => !titles.some((title) => title.startsWith(`${name} `)))).toEqual([])
   })
 
-  test('search engines read the hours of the table', async () => {
+  test('the structured data have the hours of the table', async () => {
     const site = await buildFilled()
     const page = pageOf(site, 'index.html')
     const rows = page.querySelectorAll('#contact tr td').map((cell) => textOf(cell))
@@ -193,7 +193,7 @@ describe('without placeholders', () => {
     expect(told).toEqual(rows)
   })
 
-  test('the card for address books has every fact, and the page leads to it and to the door', async () => {
+  test('the card for address books has every fact, and the page links to it and to the route', async () => {
     const site = await buildFilled()
     expect(String(site.get('kontakt.vcf')).replace(/PHOTO[^:]*:iVBORw0KGgo(?:[^:]|\r\n )*\r\n(?=END)/, '')).toBe(
       [
@@ -224,7 +224,7 @@ describe('without placeholders', () => {
     ])
   })
 
-  test("the links hold, the site's own address among them", async () => {
+  test("no link is broken, also not to the site's own address", async () => {
     const out = join(await makeFolder(), 'out')
     await writeFiles(out, await buildFilled())
     expect(checkLinks(out)).toEqual({ status: 0, output: expect.stringMatching(/scanned \d\d links/) })

@@ -1,6 +1,6 @@
 /**
- * ANLEITUNG.md is true: its examples are content that builds and shows what the guide says, and whatever it names is
- * there. A block "```yaml" begins with the name of its file, "```text" is what the terminal prints.
+ * ANLEITUNG.md is true: its examples are content that builds and shows what the guide says, and whatever it names
+ * exists. A block "```yaml" begins with the name of its file, "```text" is what the terminal prints.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
@@ -22,7 +22,7 @@ import { buildSite, makeContent, makeFolder, runScript } from '../helpers/site'
 const TODAY = '2026-12-10'
 
 const entry = (path: string, size: number) => ({ path, size, sha256: '' })
-/** The one that the guide shows. */
+/** The plan that the guide shows. */
 const PLAN = {
   upload: [entry('index.html', 68_230), entry('index.html.br', 14_498)].map((page) => ({
     ...page,
@@ -53,7 +53,7 @@ const sources = await Promise.all(
     .map((path) => readFile(join(ROOT, path), 'utf8')),
 )
 
-/** As an owner does: over the fields of these names, and a block of a list behind the last one. */
+/** Puts an example at the end of a file and removes the fields of the same names. */
 function insert(source: string, example: string): string {
   const names = [...example.matchAll(/^(\w+):/gm)].map(([, name = '']) => name)
   const rest = names.reduce(

@@ -48,7 +48,7 @@ test('the eleven brands stand in order with their features', () => {
   ])
 })
 
-test('every brand with a manufacturer page links to it, KYMCO Scooter to nobody but us', () => {
+test('every brand with a manufacturer page links to it, and the others to none', () => {
   const pages = page.querySelectorAll('#services li:has(h4)').map((card) =>
     card
       .querySelectorAll('a')

@@ -42,7 +42,7 @@ const own = (text: string): Edit => [
   `more:\n  - id: fotos\n    heading: Fotos\n    paragraphs:\n      - >-\n        ${text}\nupdated: 20.11.2026`,
 ]
 
-/** Over a site that stands there already. */
+/** Builds with --strict over an existing site. */
 async function buildStrictly(content: string, ...options: string[]) {
   const out = join(await makeFolder(), 'out')
   await cp(DIST_DIR, out, { recursive: true })
@@ -66,7 +66,7 @@ test('refuses placeholders by file, line and column before anything is made, and
   expect([code, isOld]).toEqual([1, true])
   expect(errors).toContain('Zu ändern: 23')
   expect(errors).toContain('(jetzt „030 23125678“)')
-  // Their samples are no second finding.
+  // The samples behind the placeholders are not reported a second time.
   expect(places).toHaveLength(23)
   expect(places).toContain('business.yaml:25:8 Telefon (phone)')
   expect(places).toContain('legal.yaml:17:17 Hosting, Speicherdauer der Protokolle (logRetention)')
@@ -74,7 +74,7 @@ test('refuses placeholders by file, line and column before anything is made, and
   expect(errors.trimEnd().split('\n').at(-1)).toMatch(/nichts gebaut, dist ist wie vorher/)
 })
 
-test('publishes a site with nothing against it', async () => {
+test('publishes a site without any finding', async () => {
   const { code, output, errors, isOld, site } = await buildStrictly(await makeFilledContent(...REAL))
   expect([code, errors, isOld]).toEqual([0, '', false])
   expect(String(site.get('index.html'))).toContain('<link rel="canonical" href="https://www.zweirad-storkow.de/">')
@@ -82,7 +82,7 @@ test('publishes a site with nothing against it', async () => {
 })
 
 test.each([
-  ['a dead law', 'Art. 22 DSGVO und § 5 TMG', /„TMG“: Das Telemediengesetz/],
+  ['a repealed law', 'Art. 22 DSGVO und § 5 TMG', /„TMG“: Das Telemediengesetz/],
   ['a tax number', 'Unsere Steuernummer: 061/123', /„Steuernummer“: .*USt-IdNr\. genügt/],
   ['a link', '[Schlichtung](https://ec.europa.eu/consumers/odr)', /Streitbeilegung/],
   ['a text that was never finished', 'TODO: Text vom Anwalt', /„TODO“/],
@@ -104,7 +104,7 @@ test.each(['xxx', 'folgt', 'noch offen', '+49 171 3920012'])(
   },
 )
 
-test('lets a made-up business pass as one, but no dead law', async () => {
+test('--fictional allows a made-up business, but no repealed law', async () => {
   const made = await makeFilledContent(...FILLED)
   expect((await buildStrictly(made)).code).toBe(1)
   expect(await buildStrictly(made, '--fictional')).toMatchObject({ code: 0, errors: '', isOld: false })
@@ -115,7 +115,7 @@ test('lets a made-up business pass as one, but no dead law', async () => {
   expect(places).toHaveLength(1)
 })
 
-test('our own texts say nothing that an owner may not', async () => {
+test('our own texts say nothing that an owner may not say', async () => {
   const site = await buildSite({ content: await makeFilledContent(...REAL) })
   const texts = listSiteTexts(site)
   expect(texts.length).toBeGreaterThan(300)

@@ -1,6 +1,6 @@
 /**
- * What the law and the commission want on the Impressum, where it stands and in which words; and whether what the
- * page says of the site is true.
+ * What the law and the specification want on the Impressum, where it stands and in which words; and whether what
+ * the page says about the site is true.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { makeFullContent, PARTS } from '../helpers/site'
 type Row = [element: string, place: string, text: string | RegExp]
 
 const ALWAYS: Row[] = [
-  // The commission
+  // The specification
   ['way back to the home page', 'main a[href="/"]', 'Zurück zur Startseite'],
   ['link to this page, with both words', 'footer', 'Impressum & Datenschutz'],
   ['copyright of 2025', 'footer', '© 2025'],
@@ -139,7 +139,7 @@ const WITH_DATA: Row[] = [
   ['dispute resolution', '#streitbeilegung', 'weder bereit noch verpflichtet, an Streitbeilegungsverfahren'],
 ]
 
-/** Laws that are gone, what must never be published, and texts for things that the site does not have. */
+/** Repealed laws, what must never be published, and texts for things that the site does not have. */
 const NEVER = [
   /TMG|Telemediengesetz/,
   /TTDSG/,
@@ -172,7 +172,7 @@ function renderFull() {
     .then(async ({ content }) => {
       const pages = await renderPages({ ...PARTS, content })
       const parsed = new Map([...pages].map(([file, html]) => [file, parseParts(String(html))]))
-      // The example of a part of the owner's own says what ours must not.
+      // The example of an owner's own part has words that our parts must not have.
       const own = 'section:has(> #datenschutzbeauftragter), li:has([href="#datenschutzbeauftragter"])'
       for (const element of parsed.get('impressum/index.html')?.querySelectorAll(own) ?? []) element.remove()
       return { content, pages: parsed }
@@ -186,7 +186,7 @@ async function openFull(): Promise<HTMLElement> {
   return page
 }
 
-/** With "term: value; " in the lists of facts. */
+/** Parses a page and writes "term: value; " into its lists of facts. */
 function parseParts(html: string): HTMLElement {
   const page = parse(html, { blockTextElements: { script: true, style: true } })
   for (const term of page.querySelectorAll('dt')) term.innerHTML += ': '
@@ -250,7 +250,7 @@ test('the storage entry that the notice names is the one of the script', async (
   expect(find(dist, '#keine-cookies')).toContain(`heißt ${key} und hat den Wert`)
 })
 
-test.each(PAGES)('%s stores and sends nothing but that, and asks for no data', (file) => {
+test.each(PAGES)('%s stores nothing but that entry, sends nothing and asks for no data', (file) => {
   const page = parsePage(file)
   const script = page.querySelectorAll('script').map(({ rawText }) => rawText)
   expect(script.join()).toContain('localStorage')
@@ -260,7 +260,7 @@ test.each(PAGES)('%s stores and sends nothing but that, and asks for no data', (
   expect(page.querySelectorAll('form, input, textarea, select, iframe, object, embed, video, audio')).toEqual([])
 })
 
-test('the server is told to set no cookie', () => {
+test('the .htaccess sets no cookie', () => {
   expect(String(files.get('.htaccess'))).not.toMatch(/cookie/i)
 })
 

@@ -9,7 +9,7 @@ type Edit = {
   fact: string
   from: string
   to: string
-  /** What every form of the old value holds; of a number the digits without the leading zero. */
+  /** A part of every form of the old value; of a phone number the digits without the leading zero. */
   trace: string
   /** Each place of the new value: a text of the page, the address of a link or a line of another file. */
   places: Record<string, string[]>
@@ -82,7 +82,7 @@ const EDITS: Edit[] = [
     trace: 'kontakt@werkstatt.example',
     places: {
       'index.html': [
-        // A line may end before the sign.
+        // A line may end before the "@".
         '@neu.example',
         'post@neu.example',
         'mailto:post@neu.example?subject=Anfrage an die Werkstatt',
@@ -119,7 +119,7 @@ async function build(edits: [string, string, string][] = []): Promise<Files> {
   return buildSite({ content: await makeFilledContent(...edits) })
 }
 
-/** Files with the value in any form: as bytes and as texts with links decoded and lines joined, all blanks and signs apart. */
+/** Files with the value in any form: as bytes, and as texts with links decoded; blanks and signs do not count. */
 function filesWith(site: Files, value: string): string[] {
   const raw = [...site].map(([file, contents]) => ({ file, text: Buffer.from(contents).toString() }))
   const found = [...raw, ...listSiteTexts(site)].filter(({ text }) => squeeze(text).includes(squeeze(value)))
@@ -146,7 +146,7 @@ test.each(EDITS)('one edit changes the $fact everywhere', async ({ fact, from, t
   )
   const expected = Object.entries(places).flatMap(([file, list]) => list.map((text) => `${file}: ${text}`))
   expect(expected.filter((text) => !texts.includes(text))).toEqual([])
-  // A name with other letters gives another picture, and its address changes with it.
+  // Another name gives another share picture, whose address changes with it.
   expect(pictureOf(site) !== pictureOf(old)).toBe(fact === 'name')
   const home = String(site.get('index.html'))
   expect(WEBSITES.filter((address) => home.includes(dashesOfCode(address)))).toEqual([

@@ -69,7 +69,7 @@ describe.each(PAGES)('%s', (file) => {
     const title = textOf(page.querySelector('title')).length
     const description = page.querySelector('meta[name="description"]')?.getAttribute('content')?.length
     expect(title).toSatisfy(isWithin(15, 65))
-    // Nobody finds an error page; there one short sentence is enough.
+    // Search engines do not show error pages; for these one short sentence is enough.
     expect(description).toSatisfy(isWithin(/^\d/.test(file) ? 20 : 70, 160))
   })
 
@@ -139,7 +139,7 @@ test('error pages say what they are', () => {
   expect(parsePage('404.html').querySelector('main a')?.getAttribute('href')).toBe('/')
 })
 
-test('every .br is its file, packed as well as brotli can', () => {
+test('every .br file is its twin, packed as well as brotli can', () => {
   const twins = [...files.keys()].filter((file) => file.endsWith('.br'))
   for (const twin of twins) {
     const original = Buffer.from(files.get(twin.slice(0, -'.br'.length)) ?? '')

@@ -52,7 +52,7 @@ test('has no broken link', () => {
   expect(checkLinks(folder)).toEqual({ status: 0, output: expect.stringMatching(/scanned \d\d links/) })
 })
 
-test('is published only because it is said to be made up', async () => {
+test('is refused by --strict without --fictional', async () => {
   const { code, errors } = await runScript('build', [
     ...['--content', SECOND_SHOP, '--out', join(await makeFolder(), 'out')],
     '--strict',
@@ -93,7 +93,7 @@ test('error pages have a plate of its own district', () => {
   expect(pageOf('500.html')).toContain('>KNW 500<')
 })
 
-test('shows what not every shop has, and claims of a group only what all of it offers', () => {
+test('shows optional content, and a group claims only what all of its brands offer', () => {
   const page = parse(pageOf('index.html'), { blockTextElements: { script: true, style: true } })
   const texts = (selector: string) => page.querySelectorAll(selector).map((element) => textOf(element))
   expect(texts('.group-head p')).toEqual(['Verkauf und Wartung', 'Wartung'])
@@ -200,7 +200,7 @@ test('nothing of the first shop is in the site of the second or in the code', as
     return [...inFiles].map((file) => ({ trace, file }))
   })
   expect(found.filter(({ trace }) => !(trace in OF_THE_CODE))).toEqual([])
-  // What the code has no longer need not be excepted.
+  // An exception without an occurrence in the code must be removed.
   const excepted = new Set(found.map(({ trace }) => trace))
   expect(Object.keys(OF_THE_CODE).filter((trace) => !excepted.has(trace))).toEqual([])
 })
