@@ -1,4 +1,4 @@
-/** What VS Code knows of the content files, made from the rules. After a change of these: npx vitest run editor-schema -u */
+/** VS Code's schemas of the content files, made from the rules. To update them: npx vitest run editor-schema -u */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

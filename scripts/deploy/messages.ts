@@ -1,4 +1,4 @@
-/** What the owner reads of a deploy: the plan, the progress, what went wrong and what to do. */
+/** What the owner reads during a deploy: the plan, the progress, what went wrong and what to do. */
 import type { PeerCertificate } from 'node:tls'
 import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'

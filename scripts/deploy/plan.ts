@@ -69,7 +69,7 @@ export type Plan = {
   unchanged: number
   /** Our files that are no longer in the build: pages, and assets that no page has named for a day. */
   remove: Entry[]
-  /** What was staged by a deploy that was interrupted. */
+  /** Staged files of an interrupted deploy. */
   leftovers: string[]
   /** Changed by somebody else: the deploy must not begin. */
   edited: string[]

@@ -11,7 +11,7 @@ import { type Deploy, survey } from './survey.ts'
 import { onConnection, type Session, TransferError, type Transport } from './transport.ts'
 import { WRONG_OUTSIDE } from './web-check.ts'
 
-/** The .htaccess of before, kept until the home page has been seen to come with the new one. */
+/** The old .htaccess, kept until the home page has been seen to come with the new one. */
 const FORMER_HTACCESS = '.htdeploy.htaccess'
 /** How long an interrupted deploy tries to give back its lock. */
 const LAST_TRY_MS = 5_000
@@ -95,7 +95,7 @@ async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise
   for (const { path, isDirect } of inOrder(plan.upload)) if (!isDirect) await server.rename(stagedPath(path), path)
 }
 
-/** If the home page fails with the new .htaccess and comes with the one of before, that one stays: returns true. */
+/** Returns true if the home page fails with the new .htaccess and comes with the old one, which then stays. */
 async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<boolean> {
   if (!web || !(await server.read(FORMER_HTACCESS))) return false
   if (await web.isOpen()) {

@@ -1,4 +1,4 @@
-/** What lies on the server, and what is to be done there. */
+/** Looks at what lies on the server, and plans the changes there. */
 import { posix } from 'node:path'
 import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'

@@ -5,5 +5,5 @@ export const ROOT = process.env.PROJECT_ROOT ?? join(import.meta.dirname, '../..
 export const CONTENT_DIR = join(ROOT, 'src/content')
 export const PUBLIC_DIR = join(ROOT, 'public')
 export const DIST_DIR = join(ROOT, 'dist')
-/** Tests name another folder: their build with an empty cache must not empty that of the next build. */
+/** Tests name another folder: a test with an empty cache must not slow down the next build. */
 export const CACHE_DIR = process.env.BUILD_CACHE || join(ROOT, 'node_modules/.cache/website')

@@ -7,7 +7,7 @@ export type Finding = {
   /** 1-based, like editors count. */
   line?: number
   column?: number
-  /** What is meant there; for content the field in the owner's words: "Öffnungszeiten, Freitag (friday)". */
+  /** The setting or field at this place, fields in the owner's words: "Öffnungszeiten, Freitag (friday)". */
   path?: string
   message: string
 }
@@ -25,7 +25,7 @@ export function compareFindings(a: Finding, b: Finding): number {
 /** A finding at the place of a value of the content; `path` begins with the file's name. */
 export type DescribeFinding = (path: PropertyKey[], message: string) => Finding
 
-/** Something the reader can fix. It prints without a stack; all else prints with one. */
+/** Something the reader can fix. It prints without a stack, all other errors with one. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly findings: Finding[]

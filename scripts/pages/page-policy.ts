@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** As src/layout/document.tsx writes it: a policy in a <meta> only covers what comes after it. */
+/** The policy goes behind this tag of src/layout/document.tsx: in a <meta> it only covers what comes after it. */
 const START = '<meta charset="utf-8">'
 
 /**

@@ -1,4 +1,4 @@
-/** What other programs show of the business: icons, manifest, picture for shared links, card for the address book. */
+/** The business in other programs: icons, manifest, picture for shared links, card for the address book. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { sceneDrawings } from '../../src/facts/scene-drawings.ts'

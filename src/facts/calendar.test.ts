@@ -109,7 +109,7 @@ test('lists the coming notices in order, with day and reason', () => {
   expect(notices[2]).toMatchObject({ announceFrom: '2026-12-01', over: '2027-01-04' })
 })
 
-test('one sentence says what holds on holidays', () => {
+test('one sentence describes the hours on holidays', () => {
   expect(describeHolidays(HOURS)).toBe('An gesetzlichen Feiertagen geschlossen.')
   expect(describeHolidays({ ...HOURS, holidays: { Reformationstag: 'wie üblich', Ostermontag: 'wie üblich' } })).toBe(
     'An gesetzlichen Feiertagen geschlossen. Übliche Zeiten: Ostermontag, Reformationstag.',

@@ -79,7 +79,7 @@ function stateOn(timetable: string, clock: string) {
 
 const BUILT = '2026-11-20'
 
-/** Moments in UTC with what the state line says; without a sentence it keeps the short form. */
+/** Moments in UTC with the expected state line; without a sentence it keeps the short form. */
 const MOMENTS: [what: string, moment: string, sentence?: string, row?: string][] = [
   ['Friday afternoon', '2026-11-20T15:01:20Z', 'Jetzt geöffnet bis 17 Uhr', '4'],
   ['closing time, to the second', '2026-11-20T16:00:00Z', 'Geschlossen, öffnet morgen um 10 Uhr', '4'],
@@ -347,7 +347,7 @@ describe.each([
     expect(compare(hours, '2026-10-01', Date.parse(from), Date.parse(to), MINUTE)).toBe(7 * 1440)
   })
 
-  test('every quarter of an hour of two years, the site built twice, and some days beyond what it knows', () => {
+  test('every quarter of an hour of two years, the site built twice, and some days beyond its horizon', () => {
     const quarters = (built: string, to: string) =>
       compare(hours, built, Date.parse(built), Date.parse(to), 15 * MINUTE)
     expect(quarters('2026-11-20', '2028-01-01') + quarters('2027-12-01', '2028-12-01')).toBeGreaterThan(2 * 365 * 96)

@@ -20,7 +20,7 @@ test.each(PAGES)('%s fits every width, with text of 200 % too', async (path) => 
   expect(await findOverflow(page, [320])).toEqual([])
 })
 
-/** WCAG 1.4.12: what a visitor may set without losing any text. */
+/** WCAG 1.4.12: spacing that visitors may set without losing any text. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`

@@ -26,7 +26,7 @@ test.each(['services', 'contact'])('jumps to #%s, the heading below the header',
   expect(heading?.y).toBeLessThan(450)
 })
 
-test('the menu of a phone opens with the three actions, and does not cover what it jumped to', async () => {
+test('the menu of a phone opens with the three actions, and does not cover the target of a jump', async () => {
   const page = await openPage({ ...OFF, viewport: PHONE, reducedMotion: 'reduce' })
   const actions = page.locator('details a')
   expect(await actions.first().isVisible()).toBe(false)

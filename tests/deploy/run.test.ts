@@ -249,7 +249,7 @@ describe('the lock', () => {
     expect(findViolations(server.files, [NEW])).toEqual([])
   })
 
-  test('a deploy that has lost it before the exchange stops, and leaves that of the other', async () => {
+  test('a deploy that has lost it before the exchange stops, and leaves the lock of the other', async () => {
     const server = await startWith(OLD)
     server.onChange = () => {
       if (server.calls.at(-1) === 'write .htindex.html.part') put(server, LOCK, owner('01234567'))

@@ -5,7 +5,7 @@ import { sha256 } from '../../scripts/lib/sha256'
 const PHOTO = asset('hof', 'avif', 'P'.repeat(900))
 const PAGES = ['404.html', 'impressum/index.html', 'tage/1.html', 'tage/2.html', 'tage/3.html', 'index.html']
 
-/** Pages of the same size, so that size alone tells nobody which one is there. The last has a page less. */
+/** Pages of the same size, so that their size does not tell which one is there. NEXT has one page less. */
 export const OLD = makeSite('2026-11-01', 'A')
 export const NEW = makeSite('2026-11-20', 'B')
 export const NEXT = makeSite(

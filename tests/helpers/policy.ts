@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'node-html-parser'
 
-/** What the policy of a page blocks in it, and what it allows without need. */
+/** Code of a page that its policy blocks, and code that the policy allows and the page does not have. */
 export function findPolicyMistakes(html: string): string[] {
   const root = parse(html, { blockTextElements: { script: true, style: true } })
   const policy = root.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''

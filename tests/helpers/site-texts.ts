@@ -6,7 +6,7 @@ export type SiteText = { file: string; text: string }
 /** Attributes that people or machines read; classes, drawings, file names and the policy's hashes are no texts. */
 const ATTRIBUTES = ['href', 'alt', 'content', 'title', 'aria-label', 'aria-description']
 
-/** Every text of the finished site: pages with their attributes and structured data, manifest, vCard, and what is for search engines. */
+/** Every text of the finished site: pages with attributes and structured data, manifest, vCard, robots.txt, sitemap. */
 export function listSiteTexts(files: Files): SiteText[] {
   return [...files].flatMap(([file, contents]) =>
     readTexts(file, contents).map((text) => ({ file, text: plainText(text) })),

@@ -1,4 +1,4 @@
-/** The command on real servers: what it says and how it ends in the situations that often occur. */
+/** The command on real servers: its messages and exit codes in situations that often occur. */
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the servers to deploy to have in common here: a folder, a user, a process, and the fault proxy in front. */
+/** The parts that all servers to deploy to share here: a folder, a user, a process, and the fault proxy in front. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { access, chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'

@@ -13,14 +13,14 @@ const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_000]
 
 /**
  * The n-th write of the client on its control connections, or the first data connection that carries so many bytes up or
- * down. `rst` and `fin` end the connection once; `gone` ends all, and from then on nobody is let in.
+ * down. `rst` and `fin` end the connection once; `gone` ends all connections, and refuses new ones from then on.
  */
 export type Fault = { at: { write: number } | { up: number } | { down: number }; how: 'rst' | 'fin' | 'gone' }
 
 type Link = { client: Socket; server: Socket; isCut: boolean }
 
 export type FaultProxy = {
-  /** Of the control connection; the passive ones follow it. */
+  /** The port of the control connection; the passive ports follow it. */
   port: number
   /** Forgets what was counted and waits for the fault's point; undefined: no fault. */
   inject: (fault?: Fault) => void
