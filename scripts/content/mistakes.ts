@@ -6,7 +6,9 @@ export const STRAY =
   'Diese Zeile gehört zu keinem Feld. Gehört sie zum Text darüber: bitte so weit einrücken wie ihn. Ist sie eine Notiz, gehört # davor. Ist sie übrig, bitte löschen.'
 
 export const STILL_OFF =
-  'Vor dieser Zeile steht noch eine Raute (#), vor anderen dieses Teils nicht mehr. Bitte überall mit ihrem Leerzeichen löschen, oder überall setzen. Soll nur diese Zeile weg: bitte löschen.'
+  'Vor dieser Zeile steht noch eine Raute (#), vor anderen dieses Teils nicht mehr. Bitte überall mit ihrem Leerzeichen löschen, oder überall setzen.'
+
+export const LAST_OFF = 'Diese Zeile ist abgeschaltet (#), der Teil darüber nicht. Ist das gemeint?'
 
 export const CLOSED = ' Ist an diesem Tag zu: geschlossen eintragen.'
 

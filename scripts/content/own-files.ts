@@ -1,5 +1,5 @@
 /** What the owner wants at the root of his site as it is: a price list, the proof for a search engine. */
-import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
@@ -10,9 +10,10 @@ const FOLDER = 'dateien'
 
 /** Path in the site → contents; none where there is no such folder. `ours` is what the build makes by itself. */
 export async function readOwnFiles(contentDir: string, ours: Files): Promise<Files> {
-  const folder = join(contentDir, FOLDER)
-  // Without them the next deploy would delete them from the web space.
-  const files: Files = existsSync(folder) ? await readFiles(folder).catch(explainRefusal) : new Map()
+  // Windows and macOS would also find "Dateien"; without it, a deploy from Linux would delete these files on the web.
+  const name = (await readdir(contentDir)).find((entry) => entry.toLowerCase() === FOLDER)
+  const folder = join(contentDir, name ?? FOLDER)
+  const files: Files = name ? await readFiles(folder).catch(explainRefusal) : new Map()
   const findings = [...files].flatMap(([name, contents]) => {
     const message = contents.length === 0 ? 'Diese Datei ist leer.' : explain(name, ours)
     return message ? [{ file: addressOf(folder, name), message }] : []

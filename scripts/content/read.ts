@@ -5,7 +5,7 @@ import { addressOf, readContentFiles } from './files.ts'
 import { askOfContent } from './questions.ts'
 import { readContentFile } from './reader.ts'
 import { checkFile, fieldAt, keyOf } from './rules.ts'
-import type { ContentFile } from './tree.ts'
+import type { ContentFile, Note } from './tree.ts'
 
 export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
@@ -20,16 +20,17 @@ const NAMES = Object.keys(contentSchema.shape) as (keyof Content)[]
  */
 export async function loadContent(folder: string, today: string) {
   // A file that cannot be read is reported once; the fields of all others are checked all the same.
-  const { files, findings } = await readAll(folder)
+  const { files, findings, ofLines } = await readAll(folder)
   // The files' own texts, as the owner wrote them.
   const values = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
   const checked = [...files.keys()].map((name) => ({ name, ...checkFile(name, values[name]) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
   const issues = checked.flatMap((file) => file.issues)
   for (const { path, message } of explainIssues(issues, values)) {
-    // A value seems to be missing when its line was not understood, which is told already.
-    const mayBeThere = !valueAt(values, path) && files.get(path[0] as keyof Content)?.mistakes.length !== 0
-    if (!mayBeThere) findings.push(findingAt(path, message))
+    const value = valueAt(values, path)
+    // A value seems to be missing, or an entry too many, when a line was not understood, which is told already.
+    const isConsequence = (!value || Array.isArray(value)) && files.get(path[0] as keyof Content)?.mistakes.length !== 0
+    if (!isConsequence) findings.push(findingAt(path, message))
   }
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))
@@ -44,7 +45,7 @@ export async function loadContent(folder: string, today: string) {
     }),
   )
   // What the owner should look at again; it stands in nobody's way.
-  const questions = askOfContent(content, values, { today, describeFinding: findingAt })
+  const questions = [...ofLines, ...askOfContent(content, values, { today, describeFinding: findingAt })]
   return { content, values, placeholders, questions, describeFinding: findingAt }
 
   function findingAt(path: PropertyKey[], message: string): Finding {
@@ -59,19 +60,22 @@ export async function loadContent(folder: string, today: string) {
 
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 
-/** All files that can be read, and what is wrong with their lines and with the other files. */
+/** All files that can be read; what is wrong with their lines and with the other files; questions about lines. */
 async function readAll(folder: string) {
   const { texts, findings } = await readContentFiles(
     folder,
     NAMES.map((name) => `${name}.yaml`),
   )
   const files = new Map<keyof Content, ContentFile>()
+  const ofLines: Finding[] = []
   for (const [fileName, text] of texts) {
     const name = fileName.replace(/\.yaml$/, '') as keyof Content
     const read = readContentFile(text, name)
     const file = addressOf(folder, fileName)
-    findings.push(...read.mistakes.map((mistake) => ({ file, ...mistake, path: nameField(mistake.path, {}) })))
+    const locate = (note: Note) => ({ file, ...note, path: nameField(note.path, {}) })
+    findings.push(...read.mistakes.map(locate))
+    ofLines.push(...read.questions.map(locate))
     if (read.value !== '' || read.mistakes.length === 0) files.set(name, read)
   }
-  return { files, findings }
+  return { files, findings, ofLines }
 }

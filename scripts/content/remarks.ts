@@ -38,20 +38,19 @@ export function isForgotten(levels: Level[], row: Line, lines: string[]): boolea
   const name = readName(line)
   const level = name?.hasColon ? findTarget(levels, name, indent)?.level : undefined
   if (level?.kind === 'list') return isFirstEntry(level, levels, below)
-  if (level && name) {
-    const isNew = name.rest !== '' && !Object.hasOwn(level.value, name.word)
-    const goesOn = name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')
-    return (isNew && isLast(row, lines)) || goesOn || lacks(level, name.word, below)
-  }
+  if (level && name) return (name.rest === '' && /^\s+[^\s#]/.test(below[0] ?? '')) || lacks(level, name.word, below)
   const list = /^\s*- /.test(line) ? findList(levels, indent) : undefined
-  if (!list) return false
-  const isOfTexts = fieldAt([...list.path, 0]).kind === 'text'
-  return isFirstEntry(list, levels, below) || (isOfTexts && isLast(row, lines))
+  return list !== undefined && isFirstEntry(list, levels, below)
 }
 
-/** Whether a line of a part that is switched on has the # of those below: nothing stands between it and the part. */
-function isLast({ at, indent }: Line, lines: string[]): boolean {
-  return indent > 0 && /^\s*[^\s#]/.test(lines[at - 1] ?? '')
+/** Whether a line that may be missing is switched off right below a part that is on: perhaps it was forgotten. */
+export function isLastOff(levels: Level[], { line, at, indent }: Line, lines: string[]): boolean {
+  if (indent === 0 || !/^\s*[^\s#]/.test(lines[at - 1] ?? '')) return false
+  const name = readName(line)
+  const level = name?.hasColon && name.rest ? findTarget(levels, name, indent)?.level : undefined
+  if (name && level?.kind === 'block') return !Object.hasOwn(level.value, name.word)
+  const list = !name?.hasColon && /^\s*- /.test(line) ? findList(levels, indent) : undefined
+  return list !== undefined && list.value.length > 0 && fieldAt([...list.path, 0]).kind === 'text'
 }
 
 /** Whether a line that is switched off belongs to a part that is so, too. */

@@ -15,8 +15,11 @@ export type ContentFile = {
   /** By `keyOf` the path, which begins with the file's name. */
   parts: Map<string, Part>
   placeholders: { path: FieldPath; value: string }[]
-  mistakes: (Place & { path: FieldPath; message: string })[]
+  mistakes: Note[]
+  questions: Note[]
 }
+
+export type Note = Place & { path: FieldPath; message: string }
 
 /** A value to read: `head` is its line up to the colon or dash, `column` how far in the name or dash stands. */
 type Value = Line & { head: string; column: number; rest: string }
@@ -29,7 +32,7 @@ const REMARK = /^#(?: .*)?$|(?<=^[>|][-+]?)\s+#.*$/
 
 export class Tree {
   readonly lines: string[]
-  readonly file: ContentFile = { value: '', parts: new Map(), placeholders: [], mistakes: [] }
+  readonly file: ContentFile = { value: '', parts: new Map(), placeholders: [], mistakes: [], questions: [] }
   readonly root: Block | List
   /** Those that the next line may continue, the outermost first. */
   readonly levels: Level[]
@@ -53,8 +56,16 @@ export class Tree {
   }
 
   tell(at: number, message: string, path = this.innermost.path): void {
+    this.file.mistakes.push(this.noteAt(at, message, path))
+  }
+
+  ask(at: number, message: string): void {
+    this.file.questions.push(this.noteAt(at, message, this.innermost.path))
+  }
+
+  noteAt(at: number, message: string, path: FieldPath): Note {
     const column = (this.lines[at] ?? '').search(/[^\s-]|$/) + 1
-    this.file.mistakes.push({ line: at + 1, column, path, message })
+    return { line: at + 1, column, path, message }
   }
 
   tellTwice(at: number, path: FieldPath, first: string | false | undefined): void {

@@ -56,8 +56,8 @@ const counted = <T>(list: z.ZodArray<z.ZodType<T>>, counts: number[], possible: 
   orNone(
     list.refine(({ length }) => counts.includes(length), {
       error: ({ input }) => `Hier stehen ${(input as unknown[]).length}. ${possible}`,
-      // Also where an entry has a mistake of its own.
-      when: () => true,
+      // Also where a value is wrong; a line too many may be the only mistake.
+      when: ({ issues }) => issues.every(({ code }) => code === 'custom'),
     }),
   )
 

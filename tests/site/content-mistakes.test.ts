@@ -98,9 +98,7 @@ const STRUCTURE: Slip[] = [
   ['remark like a field', 'business', 'copyrightYear', 'town ist neu\ncopyrightYear', '+0:1', 'keinem Feld'],
   ['remark with a colon', 'hours', '# Die Öffnungszeiten.', 'Die Öffnungszeiten.', '+0:1', 'eine Notiz, gehört #'],
   ['first block without its name', 'hours', 'weekly:\n', '', '+0:3', 'Zeile:\nweekly:'],
-  ['entries without their field', 'hours', `${CLOSURES}\n#`, `${CLOSURE}\n\n#`, '+0:5', 'Zeile:\nclosures:'],
-  ['last line still off', 'hours', CLOSURES, `closures:\n${CLOSURE}`, '+4:1', 'Soll nur diese Zeile weg'],
-  ['last entry still off', 'home', OTHERS, '  others:\n    - HU\n#     - Reifen', '+2:1', 'Soll nur diese Zeile weg'],
+  ['entries without their field', 'hours', CLOSURES, CLOSURE, '+0:5', 'Zeile:\nclosures:'],
   ['remark without its sign', 'home', '# Der Satz unter der', 'Der Satz unter der', '+0:1', 'eine Notiz, gehört #'],
   ['entry with nothing', 'statistics', '- number: 20+\n  label: Jahre Erfahrung', '-', '+0:2', /Feldern number, label/],
   ['entry that is no block', 'statistics', '- number: 20+', '- 20+ Jahre', '+0:3', 'mit den Feldern number, label'],
@@ -352,6 +350,8 @@ const closed = (first: string, last: string) =>
   `closures:\n  - first: ${first}\n    last: ${last}\n    reason: Urlaub\nstate:`
 
 const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
+  ['hours', CLOSURES, `closures:\n${CLOSURE}`, /abgeschaltet/],
+  ['home', OTHERS, '  others:\n    - HU\n#     - Reifen', /abgeschaltet/],
   ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Die Anführungszeichen/],
   ['business', 'postalCode: 15859', 'postalCode: 38855', /Stimmt das Bundesland/],
   ['hours', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
