@@ -41,7 +41,9 @@ export function explainIssues(issues: Issue[], values: unknown): { path: Propert
     const block = path.slice(0, -1)
     const free = fieldAt(block).fields.filter((field) => valueAt(values, [...block, field]) === undefined)
     const meant = findMeantField(block, String(path.at(-1)), free)
-    if (meant) told.add(keyOf([...block, meant]))
+    // One line for several days would leave each of them missing.
+    const instead = meant ? [meant] : block.at(-1) === 'weekly' ? free : []
+    for (const field of instead) told.add(keyOf([...block, field]))
     const complaint = `Ein Feld „${String(path.at(-1))}“ gibt es hier nicht.`
     return [{ path, message: `${complaint} ${meant ? askForField([...block, meant]) : listFields(block)}` }]
   })

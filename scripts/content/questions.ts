@@ -30,7 +30,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     'Ist der Betrieb in der Handwerksrolle eingetragen? Dann gehört „profession“ in legal.yaml.',
     ({ legal }) => legal.profession !== undefined,
   ],
-  [/# /, 'Das # steht so auf der Seite. Eine Notiz gehört in eine eigene Zeile über dem Feld, ohne Leerzeichen davor.'],
+  [/# /, 'Das # steht so auf der Seite. Ist das gemeint? Eine Notiz gehört in eine eigene Zeile über dem Feld.'],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [
     /(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u,
@@ -39,8 +39,12 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   ],
   [/^".*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
   [
-    /^\?|\s\?$|[,;]$|^[^(]*\)|\)\)$|\([^)]*$|^[^[]*\]$|^["„'](?!n\w* |s )[^"'“”]*$|^[^"„]+"$|^[^']+'$|(?<!: )>-(?: |$)/u,
-    'Ein Zeichen am Rand ist übrig (auch >-), oder eine Klammer oder ein Anführungszeichen ist offen. Ist das gemeint?',
+    /^\?|\s\?$|[,;]$|^[^(]*\)|\)\)$|\([^)]*$|^[^[]*\]$|(?<!: )>-(?: |$)/u,
+    'Am Rand steht ein Zeichen zu viel (auch >-), oder eine Klammer ist offen. Ist das gemeint?',
+  ],
+  [
+    /^["„'](?!n\w* |s )[^"'“”]*$|^[^"„]+"$|^[^']+'$/u,
+    'Ein Anführungszeichen steht hier ohne zweites. Ist das gemeint?',
   ],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [

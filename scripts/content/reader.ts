@@ -114,7 +114,9 @@ class Reader extends Tree {
     const list = level.kind === 'list' ? level : this.levels.at(-2)
     const isEntry = list?.kind === 'list' && (isTwice || level === list)
     const first = isEntry && fieldAt(level.path).fields[0]
-    if (isTwice) this.tellTwice(at, [...level.path, name.word], first)
+    // A list goes on.
+    const goesOn = !isEntry && Array.isArray((level.value as Record<string, unknown>)[name.word]) && name.rest === ''
+    if (isTwice && !goesOn) this.tellTwice(at, [...level.path, name.word], first)
     // What stands twice may be another entry's, whose first line is gone.
     if (isEntry) this.beginEntry(list, column, row)
     const head = `${line.slice(0, line.indexOf(name.word))}${name.word}:`

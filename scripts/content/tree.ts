@@ -117,7 +117,8 @@ export class Tree {
       this.begin(holder, key, { kind, path, head: column, value: {} })
       if (rest) Object.assign(holder.value, { [key]: rest })
     } else if (kind === 'list' && rest === '') {
-      this.begin(holder, key, { kind, path, head: column - 1, value: [] })
+      const known = (holder.value as Record<PropertyKey, unknown>)[key]
+      this.begin(holder, key, { kind, path, head: column - 1, value: Array.isArray(known) ? known : [] })
     } else {
       const isPlain = rest !== '>-'
       const text: Text = { kind: 'text', path, head: column, isPlain, value: isPlain && rest ? [rest] : [] }

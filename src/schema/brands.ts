@@ -4,7 +4,7 @@ import { askForMeant } from '../lib/near-names.ts'
 import { DRAWINGS, isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
 import { choice, choices, httpsUrl, image, listOf, prose, refuseDoubles, text, words } from './fields.ts'
-import { field } from './rule.ts'
+import { field, whenTexts } from './rule.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
 const PARTNERS = ['Vertragspartner', 'Servicepartner'] as const
@@ -20,6 +20,7 @@ const NO_ALT = {
   error:
     'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.',
   path: ['imageAlt'],
+  when: whenTexts('image'),
   params: { hasExample: true },
 }
 

@@ -54,12 +54,12 @@ const profile = z.strictObject({
   url: field(httpsUrl(), 'Adresse', 'Ihre Seite dort', 'https://www.netzwerk.example/zweirad-muster'),
 })
 
-/** 52.2512, 13.9312 or 52.2512° N, 13.9312° E or 52°15'04.4"N 13°55'52.4"E */
+/** 52.2512, 13.9312 or 52,2512; 13,9312 or 52.2512° N, 13.9312° E or 52°15'04.4"N 13°55'52.4"E */
 const place = rule((value) => {
-  const parts = (value.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+  const parts = (value.replace(/(\d),(\d{3})/g, '$1.$2').match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = parts
   const [latitude, longitude] = parts.length === 6 ? [a + b / 60 + c / 3600, d + e / 60 + f / 3600] : [a, b]
-  const isPlace = /^[\d\s.,°'"′″NEO]+$/.test(value) && [2, 6].includes(parts.length)
+  const isPlace = /^[\d\s.,;°'"′″NEO]+$/.test(value) && [2, 6].includes(parts.length)
   const isInGermany = latitude > 47 && latitude < 56 && longitude > 5 && longitude < 16
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return isPlace && isInGermany

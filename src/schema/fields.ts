@@ -84,7 +84,10 @@ export const phone = () =>
       return new Refusal(
         'Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es weiter unten secondPhone.',
       )
-    return parsePhone(value) ?? new Refusal(`„${value}“ ist keine Telefonnummer. Bitte nur ihre Ziffern, mit Vorwahl.`)
+    return (
+      parsePhone(value) ??
+      new Refusal(`„${value}“ ist keine Telefonnummer. Bitte nur die Nummer mit Vorwahl, ohne Wörter.`)
+    )
   })
 
 export const email = () =>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { holidayNames, STATES, type State } from '../lib/holidays.ts'
 import { askForMeant } from '../lib/near-names.ts'
 import { choice, date, day, listOf, orNone, refuseDoubles, text } from './fields.ts'
-import { field } from './rule.ts'
+import { field, whenTexts } from './rule.ts'
 
 const weekday = (label: string, example = '09:00–12:30, 13:30–18:00') =>
   field(day(), label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)
@@ -31,7 +31,7 @@ const closure = z
     reason: field(text(40), 'Grund', 'wie er auf der Seite steht, höchstens 40 Zeichen', 'Betriebsurlaub'),
     announceFrom: announceFrom.optional(),
   })
-  .refine(({ first, last }) => first <= last, { error: BACKWARDS, path: ['last'] })
+  .refine(({ first, last }) => first <= last, { error: BACKWARDS, path: ['last'], when: whenTexts('first', 'last') })
   .refine(({ first, announceFrom = first }) => announceFrom <= first, { error: LATE, path: ['announceFrom'] })
 
 const specialDay = z.strictObject({

@@ -79,3 +79,9 @@ function refuseSpoilt(text: string): Refusal | undefined {
   const spoilt = MOJIBAKE.exec(text)
   return spoilt ? plainly(`„${spoilt[0]}“ ist ein verlorener Umlaut. Bitte den Text neu tippen.`) : undefined
 }
+
+/** For a rule about these fields of a block: it is asked as soon as they are right, whatever else is wrong. */
+export const whenTexts =
+  (...fields: string[]) =>
+  ({ value }: z.core.ParsePayload) =>
+    fields.every((field) => typeof (value as Record<string, unknown> | undefined)?.[field] === 'string')

@@ -44,6 +44,7 @@ const TUESDAY = 'tuesday: 09:00–17:00'
 const CLOSURES = '# closures:\n#   - first: 24.12.2026\n#     last: 03.01.2027\n#     reason: Betriebsurlaub'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const [STILL_OFF, HALF_ON] = ['# closures:\n#   - first: 24.12.2026', 'closures:\n  - first: 24.13.2026']
+const SLIPS = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bald\nstate:`
 const NO_REASON = `closures:\n${CLOSED.replace(/ {4}reason.*\n/, '')}`
 const CLOSURE = CLOSED.trimEnd()
 const CLOSED_TWICE = `closures:\n${CLOSED}${CLOSED.replace('- first: 24.12.2026', '  first: 12.07.2027').replace('03.01', '24.07')}state:`
@@ -109,11 +110,11 @@ const STRUCTURE: Slip[] = [
 const SEVERAL: [title: string, file: string, from: string, to: string, places: string[], left: RegExp[]][] = [
   ['two lines of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!\nEuer Team', ['+1:1', '+2:1'], []],
   ['text below a full one', 'values', FULL, `${FULL}\nund gut`, ['+1:1'], [/keinem Feld/]],
-  ['days in one', 'hours', 'monday: g', 'monday - tuesday: g', ['-1:1', '+0:3'], [/fehlt/, /gibt es hier nicht/]],
   ['# in a text too long', 'values', 'Draht', 'Draht #kurz und gut', ['+0:3', '+0:10'], [/höchstens 24/]],
   ['field behind its part', 'home', 's:\n  heading: >-', 's:heading: >-', ['+0:10', '+1:5'], [/Feldern heading/]],
   ['part half on', 'home', '#     image: hof', '    image: hof', ['-1:1', '+1:1'], [/Raute/, /Raute/]],
   ['one, too long', 'statistics', ALL, 'zwanzig\n  label: A\n', ['-4:undefined', '+0:11'], [/zwei bis/, /höchstens/]],
+  ['two rules', 'hours', 'state:', SLIPS, ['+2:11', '+4:19'], [/vor dem ersten/, /kein Tag/]],
   ['a value and a remark', 'hours', STILL_OFF, HALF_ON, ['+1:12', '+2:1'], [/kein Tag/, /noch eine Raute/]],
 ]
 
@@ -124,6 +125,7 @@ const FIELDS: Slip[] = [
   ['texts in a line', 'home', OTHERS, '  others: HU, Reifen', '+0:11', 'eigenen Zeile mit einem Strich'],
   ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
   ['German', 'business', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
+  ['days in one', 'hours', 'monday: g', 'monday - tuesday: g', '+0:3', 'eine eigene Zeile'],
   ['German day', 'hours', 'tuesday:', 'Dienstag:', '+0:3', 'Meinten Sie „tuesday“'],
   ['unknown', 'business', 'copyrightYear', 'umsatz: 1\ncopyrightYear', '+0:1', 'sind: name (Name des Betriebs)'],
   ['another word', 'business', '\nemail:', '\nFax: 1\nemail:', '+1:1', /„secondPhone“.*\nsecondPhone:\n {2}label/],
@@ -302,6 +304,8 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['values', 'title: Direkter', "title: 'n kurzer", (c) => c.values[1]?.title, "'n kurzer Draht"],
   ['legal', VAT_ID, 'USt-IdNr.: DE 123456788', (c) => c.legal.vatId, 'DE123456788'],
   ['hours', 'state:', CLOSED_TWICE, (c) => c.hours.closures.length, 2],
+  ['hours', 'state:', `closures:\n${CLOSED}closures:\n${CLOSED}state:`, (c) => c.hours.closures.length, 2],
+  ['business', GEO, 'geo: 52,251; 13,931', PLACE_OF, { latitude: 52.251, longitude: 13.931 }],
   ...['9-17', '9.00 - 17.00 Uhr', '"9-17"', '>-\n    9–17 Uhr'].map((to): (typeof ACCEPTED)[number] => [
     ...(['hours', '10:00–12:00', to] as const),
     (c) => c.hours.weekly.saturday,
@@ -359,7 +363,7 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2072', /dieses Jahr/],
   ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2026', /vorbei/],
   ['business', STREET, 'Am Markt 3 (Hof', /Klammer/],
-  ['business', STREET, 'Am Markt 3 ?', /am Rand/],
+  ['business', STREET, 'Am Markt 3 ?', /Am Rand/],
   ['business', STREET, '"Am Markt 3', /Anführungszeichen/],
   ['legal', 'Provider: ???', 'Provider: Post AG\n  Weg 1', /mit Kommas/],
   ['brands', '>-\n    Damit', 'Damit >-\n   ', /auch >-/],
