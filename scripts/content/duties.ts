@@ -29,12 +29,13 @@ export function listDuties(content: Content, describe: DescribeFinding): Finding
   ]
 }
 
-const FIRM = 'Der Name des Betriebs nennt eine Rechtsform. Dann ist die Firma der Anbieter und steht auch hier.'
+const FIRM =
+  'Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann steht hier die Firma mit ihr. Zum Beispiel: owner: Zweirad Muster e. K.'
 
 function listProviderDuties({ business: { name, owner }, legal }: Content, describe: DescribeFinding): Finding[] {
   const form = legalFormOf(owner)
   if (!form) {
-    if (legalFormOf(name)) return [describe(['business', 'owner'], `${FIRM} Zum Beispiel: owner: ${name}`)]
+    if (legalFormOf(name) || legal.register) return [describe(['business', 'owner'], FIRM)]
     const isPerson = /\S\s+\S/.test(owner) && !SHOP.test(owner)
     const message = `„${owner}“ ist kein Vor- und Nachname. Wer allein ein Geschäft führt, nennt beide; eine Firma nennt ihre Rechtsform. Zum Beispiel: owner: Erika Mustermann`
     return isPerson ? [] : [describe(['business', 'owner'], message)]
@@ -79,7 +80,7 @@ export function listCompanies({ hosting, emailProvider }: Content['legal']) {
 const COMPANY = 'genügt nicht. Hierher gehören Firma und Anschrift, mit Kommas dazwischen.'
 
 const AUTHORITY =
-  'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit „der“ oder „die“ davor, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel:\ndataProtectionAuthority: >-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
+  'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit „der“, „die“ oder „das“ davor, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel:\ndataProtectionAuthority: >-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
 
 const ABROAD =
   'Daten gehen an ein Unternehmen außerhalb von EU und EWR, oder zu einem Konzern von dort. (Sonst bitte in location das Land nennen, zum Beispiel Deutschland.) Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel:\nthirdCountry: >-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'

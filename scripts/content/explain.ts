@@ -91,7 +91,7 @@ function explain(issue: Issue, found: unknown): string {
   }
 }
 
-const OR_TWO = ' Sind es zwei Einträge, gehört zwischen sie eine Zeile mit „- >-“.'
+const OR_TWO = ' Sind es zwei Einträge, gehört vor den zweiten eine neue Zeile mit einem Strich (- >-).'
 
 /** A part without an example of its own is shown with all the fields that it needs. */
 function exampleAt(path: PropertyKey[]): string | undefined {

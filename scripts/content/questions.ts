@@ -30,6 +30,11 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     'Ist der Betrieb in der Handwerksrolle eingetragen? Dann gehört „profession“ in legal.yaml.',
     ({ legal }) => legal.profession !== undefined,
   ],
+  [
+    /Vertragspartner/,
+    'Keine Marke ist als Vertragspartner eingetragen. Stimmt der Text?',
+    ({ brands }) => brands.some(({ partner }) => partner === 'Vertragspartner'),
+  ],
   [/# /, 'Das # steht so auf der Seite. Ist das gemeint? Eine Notiz gehört in eine eigene Zeile über dem Feld.'],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [

@@ -36,7 +36,7 @@ const FORMS: (LegalForm & { pattern: RegExp })[] = [
   { name: 'KG', pattern: /\bKG\b/, register: 'HRA', person: `${HER}, persönlich haftende Gesellschafterin` },
   { name: 'eGbR', pattern: /\beGbR\b/, register: 'GsR', person: `${HER} und ${HIM}, Gesellschafter` },
   { name: 'GbR', pattern: /\bGbR\b/i, person: `${HER} und ${HIM}, Gesellschafter` },
-  { name: 'e. K.', pattern: /\be\. ?(?:K|Kfm|Kfr)\.?(?!\p{L})/u, register: 'HRA', person: `${HER}, Inhaberin` },
+  { name: 'e. K.', pattern: /\be\. ?(?:K|Kfm|Kfr)\.?(?!\p{L})/u, register: 'HRA', person: HER },
 ]
 
 /** The form that a firm carries in its name; undefined for a sole trader. */
