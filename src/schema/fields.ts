@@ -137,29 +137,29 @@ export function choice<const T extends string>(values: readonly T[], hint = '') 
 
 /** Several of them, as a list or as "a, b". */
 export function choices<const T extends string>(values: readonly T[]) {
-  return splitList(choice(values), values, values.length).meta({ choices: values })
+  return splitList(z.array(choice(values)), values).meta({ choices: values })
 }
 
 /** One to `max` words of at most `length` signs; those of `values` in either case. */
 export function words(values: readonly string[], { max, length }: { max: number; length: number }) {
   const word = rule((value) => inEitherCase(value, values) ?? refuseText(value, length) ?? value)
-  return splitList(word, values, max)
+  return splitList(z.array(word).max(max), values)
 }
 
 const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'
 
 /** Known `values` may also stand side by side without a sign. */
-function splitList<T>(entry: z.ZodType<T>, values: readonly string[], max: number) {
+function splitList<T>(words: z.ZodArray<z.ZodType<T>>, values: readonly string[]) {
   const hasNoDoubles = (found: T[]) => new Set(found).size === found.length
-  const list = z.array(entry).min(1).max(max).refine(hasNoDoubles, TWICE)
+  const list = words.min(1).refine(hasNoDoubles, TWICE)
   const split = (value: string) =>
     value
       .trim()
       .replace(/^\((.*)\)$/, '$1')
       .split(/\s*(?:[,;&/]|\bund\b)\s*/)
       .flatMap((part) => {
-        const words = part.split(/\s+/)
-        return words.every((word) => inEitherCase(word, values)) ? words : part
+        const pieces = part.split(/\s+/)
+        return pieces.every((piece) => inEitherCase(piece, values)) ? pieces : part
       })
   const read = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.flatMap((each) => (typeof each === 'string' ? split(each) : [each]))

@@ -105,7 +105,7 @@ async function editContent(folder: string, edits: Edit[]): Promise<void> {
 
 /** The finished site of a content folder, as `npm run build` makes it, without a process of its own. */
 export async function buildSite(options: Partial<Parameters<typeof makeSite>[0]> = {}): Promise<Files> {
-  const usual = { content: CONTENT_DIR, date: TODAY, host: 'apache', strict: false, fictional: false } as const
+  const usual = { content: CONTENT_DIR, date: TODAY, strict: false, fictional: false } as const
   return (await makeSite({ ...usual, ...options })).site
 }
 
