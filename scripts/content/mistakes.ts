@@ -36,7 +36,7 @@ const BOTH = `Gelten beide Zeiten: bitte in eine Zeile, mit Komma dazwischen. So
 export const twice = (above: number, isDay: boolean) =>
   `Dieses Feld steht schon in Zeile ${above}. ${isDay ? BOTH : `Bitte ${ONE_OF_THEM}`}`
 export const entryWithout = (first: string) =>
-  ` Ist mehr als diese Zeile übrig: alles löschen. Beginnt hier ein neuer Eintrag, fehlt darüber seine erste Zeile: - ${first}: …`
+  ` Ist hier der Rest eines Eintrags übrig: alle seine Zeilen löschen. Beginnt hier ein neuer Eintrag, fehlt darüber seine erste Zeile: - ${first}: …`
 export const meantFor = (missing: string) => ` Oder soll es „${missing}“ heißen? Das fehlt hier.`
 
 export const HASHTAG =

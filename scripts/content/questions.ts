@@ -42,7 +42,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.',
     (_, path) => path.includes('whatsApp'),
   ],
-  [/^".*"$/, 'Die Anführungszeichen stehen so auf der Seite. Ist das gemeint?'],
+  [/^".*"$|^\[[^\]]*\]$/, 'Anführungszeichen und Klammern stehen so auf der Seite. Ist das gemeint?'],
   [
     /^\?|\s\?$|[,;]$|^[^(]*\)|\)\)$|\([^)]*$|^[^[]*\]$|(?<!: )>-(?: |$)/u,
     'Am Rand steht ein Zeichen zu viel (auch >-), oder eine Klammer ist offen. Ist das gemeint?',
@@ -82,7 +82,7 @@ export function askOfContent(
 ): Finding[] {
   const ofTexts = listTexts(values).flatMap(({ path, text, hasBreak }): Question[] => [
     [path, IN_TEXT, fieldsBeside(path).some((field) => text.includes(`${field}: `) || text.endsWith(`${field}:`))],
-    [path, NO_PARAGRAPH, hasBreak],
+    [path, path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH, hasBreak],
     ...CLAIMS.map(
       ([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)],
     ),
@@ -129,6 +129,8 @@ function fieldsBeside(path: PropertyKey[]): string[] {
 const IN_TEXT =
   'Im Text steht der Name eines Feldes. Fehlt davor ein Zeilenumbruch, oder ist die Zeile zu weit eingerückt?'
 const NO_PARAGRAPH = 'Eine leere Zeile macht hier keinen Absatz, der Text läuft weiter. Bitte löschen.'
+const OTHER_PARAGRAPH =
+  'Eine leere Zeile macht hier keinen Absatz. Soll einer beginnen, gehört statt ihrer eine Zeile mit „- >-“ dorthin.'
 const NO_COMMAS = 'Hier stehen Firma, Straße und Ort, mit Kommas dazwischen. Ist alles da?'
 const STATE =
   'Stimmt das Bundesland? Die Postleitzahl ist von woanders. Danach richten sich Feiertage und Datenschutzbehörde.'

@@ -21,7 +21,7 @@ import {
   type Text,
 } from './levels.ts'
 import * as says from './mistakes.ts'
-import { isForgotten, isLastOff, isLeft, isOff } from './remarks.ts'
+import { findLastOff, isForgotten, isLeft, isOff } from './remarks.ts'
 import { checkFile, fieldAt } from './rules.ts'
 import { takes } from './text.ts'
 import { type ContentFile, Tree } from './tree.ts'
@@ -90,7 +90,8 @@ class Reader extends Tree {
     const field = { ...row, line, indent: indentOf(line) }
     const goesOn = isBelow && !text.isPlain && field.indent === innerOf(text)
     const isStillOff = goesOn || isForgotten(this.levels, field, this.lines)
-    if (!isStillOff && line !== row.line && isLastOff(this.levels, field, this.lines)) this.ask(row.at, says.LAST_OFF)
+    const lastOff = !isStillOff && line !== row.line && findLastOff(this.levels, field, this.lines)
+    if (lastOff) this.ask(row.at, says.LAST_OFF, lastOff)
     // It ends a text.
     if (text.kind === 'text' && text.value.length > 0 && !goesOn) this.levels.pop()
     if (line === row.line || !isStillOff) return

@@ -1,6 +1,6 @@
 /** What a remark may be: an explanation, a part that is switched off, or a line of one that was left so by mistake. */
 import { findList, findTarget, type Level, type Line, type List, lacks, readName } from './levels.ts'
-import { fieldAt } from './rules.ts'
+import { type FieldPath, fieldAt } from './rules.ts'
 
 /** A field that is switched off. */
 const FIELD_OFF = /^# *(?:- )?[a-z]\w*:/
@@ -43,14 +43,15 @@ export function isForgotten(levels: Level[], row: Line, lines: string[]): boolea
   return list !== undefined && isFirstEntry(list, levels, below)
 }
 
-/** Whether a line that may be missing is switched off right below a part that is on: perhaps it was forgotten. */
-export function isLastOff(levels: Level[], { line, at, indent }: Line, lines: string[]): boolean {
-  if (indent === 0 || !/^\s*[^\s#]/.test(lines[at - 1] ?? '')) return false
+/** The path of a line that may be missing and is switched off right below a part that is on: perhaps by mistake. */
+export function findLastOff(levels: Level[], { line, at, indent }: Line, lines: string[]): FieldPath | undefined {
+  if (indent === 0 || !/^\s*[^\s#]/.test(lines[at - 1] ?? '')) return undefined
   const name = readName(line)
   const level = name?.hasColon && name.rest ? findTarget(levels, name, indent)?.level : undefined
-  if (name && level?.kind === 'block') return !Object.hasOwn(level.value, name.word)
+  if (name && level?.kind === 'block')
+    return Object.hasOwn(level.value, name.word) ? undefined : [...level.path, name.word]
   const list = !name?.hasColon && /^\s*- /.test(line) ? findList(levels, indent) : undefined
-  return list !== undefined && list.value.length > 0 && fieldAt([...list.path, 0]).kind === 'text'
+  return list?.value.length && fieldAt([...list.path, 0]).kind === 'text' ? list.path : undefined
 }
 
 /** Whether a line that is switched off belongs to a part that is so, too. */

@@ -59,8 +59,8 @@ export class Tree {
     this.file.mistakes.push(this.noteAt(at, message, path))
   }
 
-  ask(at: number, message: string): void {
-    this.file.questions.push(this.noteAt(at, message, this.innermost.path))
+  ask(at: number, message: string, path: FieldPath): void {
+    this.file.questions.push(this.noteAt(at, message, path))
   }
 
   noteAt(at: number, message: string, path: FieldPath): Note {

@@ -10,6 +10,9 @@ test.each([
   ['', undefined],
   ['hof.JPG', 'hof.jpeg'],
   ['1. Mai', undefined],
+  ['Himmelfahrt', 'Christi Himmelfahrt'],
 ])('takes %j for %j', (name, meant) => {
-  expect(findMeant(name, ['Verkauf', 'Wartung', 'Zubehör', 'hof.jpeg', '1. Weihnachtstag'])).toBe(meant)
+  expect(
+    findMeant(name, ['Verkauf', 'Wartung', 'Zubehör', 'hof.jpeg', '1. Weihnachtstag', 'Christi Himmelfahrt']),
+  ).toBe(meant)
 })

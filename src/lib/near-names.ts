@@ -1,11 +1,12 @@
 /** What the owner probably meant by a word that is not known. */
 import { distance } from 'fastest-levenshtein'
 
-/** The nearest name, if at most two of five letters differ. Case and file ending do not count. */
+/** The nearest name, if at most two of five letters differ, or one that ends with it. Case and file ending do not count. */
 export function findMeant(name: string, names: readonly string[]): string | undefined {
   const edits = names.map((other) => distance(fold(name), fold(other)))
   const least = Math.min(...edits)
-  return least <= name.length * 0.4 ? names[edits.indexOf(least)] : undefined
+  if (least <= name.length * 0.4) return names[edits.indexOf(least)]
+  return names.find((other) => fold(other).endsWith(` ${fold(name)}`))
 }
 
 /** A German question to append to a message, or an empty text. */

@@ -120,8 +120,8 @@ export const day = () =>
 
 export const yesNo = () =>
   rule((value) => {
-    if (/^(?:ja|yes|true)$/i.test(value)) return true
-    return /^(?:nein|no|false)$/i.test(value) ? false : new Refusal(`Hier steht ja oder nein, nicht „${value}“.`)
+    if (/^(?:ja|an|yes|true)$/i.test(value)) return true
+    return /^(?:nein|aus|no|false)$/i.test(value) ? false : new Refusal(`Hier steht ja oder nein, nicht „${value}“.`)
   }).meta({ choices: ['ja', 'nein'] })
 
 const inEitherCase = <T extends string>(value: string, values: readonly T[]) =>

@@ -13,13 +13,13 @@ const TAKEN = [
   ...['whatsapp', 'links', 'rechte', 'widerspruch'],
 ]
 
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 const id = rule((written) => {
-  const value = written.toLowerCase()
-  return /^(?!d-)[a-z]+(?:-[a-z]+)*$/.test(value) && !TAKEN.includes(value)
-    ? value
-    : new Refusal(
-        `Eine Sprungmarke besteht aus kleinen Buchstaben ohne Umlaut, mit - getrennt. Vergeben sind schon ${TAKEN.join(', ')} und, für die Zeichnungen, was mit d- beginnt.`,
-      )
+  const words = written.toLowerCase().replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')
+  const value = words.replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '')
+  // The drawings have ids with "d-".
+  const isFree = value !== '' && !/^d-/.test(value) && !TAKEN.includes(value)
+  return isFree ? value : new Refusal(`„${written}“ ist schon vergeben oder kein Wort. Bitte anders nennen.`)
 })
 
 const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Ein Absatz.')

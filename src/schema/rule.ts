@@ -49,10 +49,9 @@ export function rule<T>(parse: (text: string) => T | Refusal, clean = (raw: stri
 /** The same for sentences: their quotes belong to them. */
 export const sentences = <T>(parse: (text: string) => T | Refusal) => rule(parse, fold)
 
-/** Lines that were broken for the eye are one; brackets round the whole are those of a list. */
+/** Lines that were broken for the eye are one. */
 function fold(text: string): string {
-  const folded = text.replace(/\s*\n\s*/g, ' ').trim()
-  return folded.replace(/^\[([^[\]]+)\]$/, '$1').trim()
+  return text.replace(/\s*\n\s*/g, ' ').trim()
 }
 
 const QUOTED = /^(?:"(.*)"|'(.*)'|„(.*)[“”"]|“(.*)”|»(.*)«|«(.*)»|‚(.*)[‘’'])$/

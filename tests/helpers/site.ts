@@ -3,8 +3,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { loadContent } from '../../scripts/content/read'
 import type { Files } from '../../scripts/lib/files'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
+import { type Finding, Problem } from '../../scripts/lib/problem'
 import { makeSite } from '../../scripts/site'
 
 /** The day of a build in tests that name no other. */
@@ -101,6 +103,14 @@ async function editContent(folder: string, edits: Edit[]): Promise<void> {
       source.replace(from, () => to),
     )
   }
+}
+
+/** What the build has against a content folder. */
+export async function complaints(folder: string): Promise<Finding[]> {
+  const error = await loadContent(folder, PARTS.today).catch((problem: unknown) => problem)
+  if (!(error instanceof Error)) return []
+  if (!(error instanceof Problem)) throw error
+  return error.findings
 }
 
 /** The finished site of a content folder, as `npm run build` makes it, without a process of its own. */

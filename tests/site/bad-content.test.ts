@@ -3,22 +3,12 @@ import { basename, join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
+import { listTexts } from '../../scripts/content/questions'
 import { loadContent } from '../../scripts/content/read'
-import { type Finding, Problem } from '../../scripts/lib/problem'
 import { renderPages } from '../../scripts/pages/pages'
-import { makeContent, PARTS } from '../helpers/site'
+import { complaints, makeContent, PARTS } from '../helpers/site'
 
 const TODAY = '2026-11-20'
-
-async function complaints(folder: string): Promise<Finding[]> {
-  const error = await loadContent(folder, TODAY).then(
-    () => undefined,
-    (problem: unknown) => problem,
-  )
-  if (error === undefined) return []
-  if (!(error instanceof Problem)) throw error
-  return error.findings
-}
 
 test('takes addresses with an umlaut, capitals and a slash at the end', async () => {
   const folder = await makeContent(
@@ -70,13 +60,9 @@ async function putMarkupEverywhere() {
   for (const name of Object.keys(values)) {
     const path = join(folder, `${name}.yaml`)
     let value = values[name]
-    for (const keys of listTexts(value)) {
+    for (const { path: keys } of listTexts(value)) {
       const changed = structuredClone(value)
-      replaceText(
-        changed,
-        keys,
-        name === 'brands' && keys.at(-1) === 'title' ? `${MARKUP}${String(keys[0])} ATV` : MARKUP,
-      )
+      replaceText(changed, keys, MARKUP)
       await writeFile(path, stringify(changed))
       tried++
       const found = await complaints(folder)
@@ -87,12 +73,6 @@ async function putMarkupEverywhere() {
     await writeFile(path, stringify(value))
   }
   return { folder, tried, refused }
-}
-
-function listTexts(value: unknown, keys: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof value === 'string') return [keys]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => listTexts(child, [...keys, key]))
 }
 
 function replaceText(value: unknown, [key, ...rest]: PropertyKey[], text: string): void {

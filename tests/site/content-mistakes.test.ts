@@ -7,9 +7,9 @@ import { parse } from 'yaml'
 import { loadContent } from '../../scripts/content/read'
 import { readContentFile } from '../../scripts/content/reader'
 import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
-import { type Finding, Problem } from '../../scripts/lib/problem'
+import type { Finding } from '../../scripts/lib/problem'
 import type { Content } from '../../src/schema'
-import { makeContent } from '../helpers/site'
+import { complaints, makeContent } from '../helpers/site'
 
 const TODAY = '2026-11-20'
 
@@ -40,6 +40,7 @@ const FULL = 'Alles an einem Ort'
 const NUMBERS =
   '- number: 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n'
 const ALL = `20+\n  label: Jahre Erfahrung\n${NUMBERS}`
+const LABEL = '  label: Jahre Erfahrung'
 const TUESDAY = 'tuesday: 09:00–17:00'
 const CLOSURES = '# closures:\n#   - first: 24.12.2026\n#     last: 03.01.2027\n#     reason: Betriebsurlaub'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
@@ -47,6 +48,7 @@ const [STILL_OFF, HALF_ON] = ['# closures:\n#   - first: 24.12.2026', 'closures:
 const SLIPS = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bald\nstate:`
 const NO_REASON = `closures:\n${CLOSED.replace(/ {4}reason.*\n/, '')}`
 const CLOSURE = CLOSED.trimEnd()
+const FIRST_OFF = `closures:\n${CLOSURE.replace('  -', '#   -')}\n#`
 const CLOSED_TWICE = `closures:\n${CLOSED}${CLOSED.replace('- first: 24.12.2026', '  first: 12.07.2027').replace('03.01', '24.07')}state:`
 
 const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die Werkstatt: Ruf an!\n#   last: 31.01.2027'
@@ -82,6 +84,7 @@ const STRUCTURE: Slip[] = [
   ['field twice that parts have', 'business', '\nemail:', '\nphone: 030 23125679\nemail:', '+1:1', /schon in Zeile 25/],
   ['field of an entry twice', 'brands', RM, `${RM}\n  paint: rot`, '+8:3', /schon in Zeile.*neuer Eintrag/],
   ['text still off', 'home', 'about:\n', 'notice:\n  text: >-\n    A\n#     B\nabout:\n', '+3:1', 'eine Raute'],
+  ['text whose field is off', 'legal', '#   ??? Muster-Hosting', '  ??? Muster-Hosting', '+0:3', 'fehlt die Raute'],
   ['last line of what is off', 'home', '#   last: 31.01.2027', '  last: 31.01.2027', '+0:3', 'fehlt die Raute'],
   ['text of a part that is off', 'home', '#       Der Hof', '      Der Hof', '+0:7', 'fehlt die Raute'],
   ['tail of an entry that is off', 'statistics', '- number: 20+', '# - number: 20+', '+1:3', 'fehlt die Raute'],
@@ -114,6 +117,8 @@ const SEVERAL: [title: string, file: string, from: string, to: string, places: s
   ['field behind its part', 'home', 's:\n  heading: >-', 's:heading: >-', ['+0:10', '+1:5'], [/Feldern heading/]],
   ['part half on', 'home', '#     image: hof', '    image: hof', ['-1:1', '+1:1'], [/Raute/, /Raute/]],
   ['one, too long', 'statistics', ALL, 'zwanzig\n  label: A\n', ['-4:undefined', '+0:11'], [/zwei bis/, /höchstens/]],
+  ['label twice', 'statistics', LABEL, `${LABEL}\n${LABEL}`, ['+1:3'], [/in Zeile 5/]],
+  ['photo with nothing', 'brands', 'illustrations/atv\n  paint: rot', 'a.jpg', ['-5:3', '-5:3'], [/fehlt/, /Satz/]],
   ['two rules', 'hours', 'state:', SLIPS, ['+2:11', '+4:19'], [/vor dem ersten/, /kein Tag/]],
   ['a value and a remark', 'hours', STILL_OFF, HALF_ON, ['+1:12', '+2:1'], [/kein Tag/, /noch eine Raute/]],
 ]
@@ -132,19 +137,14 @@ const FIELDS: Slip[] = [
   ['calendar day in the week', 'hours', '  sunday', '  24.12.: zu\n  sunday', '+0:3', 'gehört zu specialDays'],
   ['days without dashes', 'hours', 'state:', 'specialDays:\n  24.12.: zu\nstate:', '+1:3', /date[\s\S]*- date/],
   ['holiday not indented', 'hours', 'state:', 'holidays:\n1. Mai: wie üblich\nstate:', '+1:9', 'Tag der Arbeit'],
+  ['first line still off', 'hours', CLOSURES, FIRST_OFF, '+1:1', 'noch eine Raute'],
+  ['day off', 'hours', `  ${TUESDAY}`, `#  ${TUESDAY}`, '+0:1', 'zu: geschlossen'],
   ['half switched on', 'hours', STILL_OFF, STILL_OFF.replaceAll('# ', ''), '+2:1', 'noch eine Raute'],
   ['blocks still switched off', 'hours', '# closures:', 'closures:', '+1:1', 'noch eine Raute'],
   ['entries still switched off', 'home', '#   others:', '  others:', '+1:1', 'noch eine Raute'],
   ['word for none', 'business', ADS, 'keins', '+0:14', 'die Zeile löschen. Zum'],
   ['sentence that is no field', 'home', LEAD, `Neu: auch E-Roller!\n${LEAD}`, '+0:1', /Text darüber/],
-  [
-    'holiday elsewhere',
-    'hours',
-    'state:',
-    'holidays:\n  Fasching: geschlossen\nstate:',
-    '+1:13',
-    'in Brandenburg nicht',
-  ],
+  ['holiday elsewhere', 'hours', 'state:', 'holidays:\n  Fasching: wie üblich\nstate:', '+1:13', 'gibt es in'],
   ['missing', 'business', 'plate: LOS ATV 20\n', '', '', 'fehlt'],
   ['missing in a block', 'hours', `  ${TUESDAY}\n`, '', '-2:1', /fehlt/],
   ['empty', 'business', 'town: Storkow (Mark)', 'town:', '+0:1', 'fehlt: wie auf dem Ortsschild'],
@@ -213,7 +213,16 @@ const VALUES: Slip[] = [
   ...refuse(...DATE, 'mehr als ein Tag', '20.11.2026 und 21.11.2026', '20.11. - 21.11.2026'),
   ...refuse(...DATE, 'Zukunft', '20.11.2027'),
   ...refuse(...SATURDAY, 'keine Zeit', '9 Uhr', 'ab 9'),
-  ...refuse('legal', '??? sechs Monate', '+0:19', 'nur eine Dauer', '14', 'unbekannt', 'nach der letzten Nachricht'),
+  ...refuse(
+    'legal',
+    '??? sechs Monate',
+    '+0:19',
+    'nur eine Dauer',
+    '14',
+    'unbekannt',
+    'nach der letzten Nachricht',
+    'nach 14 Tagen',
+  ),
   ...refuse(...SATURDAY, 'schließt der Betrieb, bevor er öffnet', '17-9'),
   ...refuse(...SATURDAY, 'beginnt, bevor', '9-12, 11-15'),
 ]
@@ -239,6 +248,7 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['sign without its dash', 'home', BIKE, '  >-\n    ATV, Bike'],
   [':: for a colon', 'business', 'town: S', 'town:: S'],
   ['; for a colon', 'business', 'town: S', 'town; S'],
+  ['old value below a new one', 'hours', TUESDAY, `${TUESDAY}\n#   tuesday: 8-9`],
   ['remark below a value', 'hours', TUESDAY, `${TUESDAY}\n    # neu`],
   ['quotes and signs in a list', 'brands', 'kinds: [ATV, UTV]', 'kinds: ["ATV" & "UTV"]'],
   ['protected blanks', 'hours', '\n  tuesday', '\n\u00a0\u00a0tuesday'],
@@ -258,39 +268,45 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['known words without a comma', 'brands', 'kinds: [ATV, UTV]', 'kinds: [atv UTV'],
   ['text on the line of its sign', 'home', BIKE, '  - >-ATV, Bike'],
   ['text behind an arrow', 'brands', '>-\n    Damit', '-> Damit'],
-  ...['->', '>', '> -', '>–', '-', '–', '»-', '|', '>-\n# Neu'].map((sign): (typeof SAME)[number] => [
-    sign,
-    'home',
-    LEAD,
-    `lead: ${sign}\n  Verkauf`,
-  ]),
 ]
+for (const sign of ['->', '>', '> -', '>–', '-', '–', '»-', '|', '>-\n# Neu'])
+  SAME.push([sign, 'home', LEAD, `lead: ${sign}\n  Verkauf`])
 
 /** Everything behind the name of a text field is text. */
 const TEXTS = ['Neu: Verkauf', '[Neu] Verkauf', '{brand} bitte', '{brand}', '& {brand}', '!{brand}', '@{brand}']
 const OTHERS_AT_START = ['`{brand}', '„{brand}: neu“', '"Neu" {brand}', '> {brand}', '%{brand}']
-const OF_TEXTS: (typeof ACCEPTED)[number][] = [...TEXTS, ...OTHERS_AT_START]
+const OF_TEXTS: Accepted[] = [...TEXTS, ...OTHERS_AT_START]
   .map((text) => (text.includes('{') ? text : `${text} {brand}`))
   .map((text) => ['business', '>-\n  Anfrage zu {brand}', text, (c) => c.business.emailBrandSubject, text])
 
-const LISTS = ['    – HU\n    •\tReifen', '    1. HU\n    2. Reifen', '    - HU\n      - Reifen', '\t- HU\n\t- Reifen']
+const LISTS = [
+  '    – HU\n    •\tReifen',
+  '    1. HU\n    2. Reifen',
+  '    - HU\n      - Reifen',
+  '\t- HU\n\t- Reifen',
+].map((list) => `  others:\n${list}`)
+const HOLIDAYS_ON = ['holidays:\n  - Reformationstag: wie', 'holidays:\n  Reformationstag: Wie']
+const PHOTOS = ['a.jpg', 'photos/a.jpg', 'C:\\Bilder\\a.jpg', '"a.jpg"'].map((name) => `${name}\n  imageAlt: Quad\n`)
+const SATURDAY_OF = ({ hours }: Content) => hours.weekly.saturday
+const NINE_TO_FIVE = [{ opens: '09:00', closes: '17:00' }]
 const OTHERS_OF = ({ home }: Content) => home.services.others
+const FEATURES_OF = ({ brands }: Content) => brands[0]?.features
 const DAY = '  - date: 24.12.2026\n    hours: geschlossen\n'
 const PLACE_OF = ({ business }: Content) => business.geo
 const DAYS_OF = ({ hours }: Content) => hours.specialDays.length
 const HOLIDAYS_OF = ({ hours }: Content) => Object.keys(hours.holidays)
 const HOLIDAY = ({ hours }: Content) => hours.holidays.Reformationstag
 
-const ACCEPTED: [file: string, from: string, to: string, read: (content: Content) => unknown, value: unknown][] = [
-  ...LISTS.map((to): (typeof ACCEPTED)[number] => ['home', OTHERS, `  others:\n${to}`, OTHERS_OF, ['HU', 'Reifen']]),
+type Read = (content: Content) => unknown
+type Accepted = [file: string, from: string, to: string, read: Read, value: unknown]
+
+const accept = (file: string, from: string, read: Read, value: unknown, ...values: string[]): Accepted[] =>
+  values.map((to) => [file, from, to, read, value])
+
+const ACCEPTED: Accepted[] = [
+  ...accept('home', '#   others:\n#     - HU-Vorbereitung\n#     - Reifen', OTHERS_OF, ['HU', 'Reifen'], ...LISTS),
   ['home', OTHERS, OTHERS.replaceAll('#', ''), OTHERS_OF, ['HU-Vorbereitung', 'Reifen']],
-  ...['- Reformationstag: wie üblich', 'Reformationstag: Wie üblich'].map((to): (typeof ACCEPTED)[number] => [
-    'hours',
-    'state:',
-    `holidays:\n  ${to}\nstate:`,
-    HOLIDAY,
-    'wie üblich',
-  ]),
+  ...accept('hours', '# holidays:\n#   Reformationstag: wie', HOLIDAY, 'wie üblich', ...HOLIDAYS_ON),
   ['hours', 'state:', 'holidays:\n1. Weihnachtstag: geschlossen\nstate:', HOLIDAYS_OF, ['1. Weihnachtstag']],
   ['statistics', '- number: 20+\n  label', '# - number: 20+\n#   label', (c) => c.statistics.length, 3],
   ['hours', '# specialDays:', `specialDays:\n${DAY.replace(/^(?=.)/gm, '# ')}${DAY}# `, DAYS_OF, 1],
@@ -306,11 +322,7 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['hours', 'state:', CLOSED_TWICE, (c) => c.hours.closures.length, 2],
   ['hours', 'state:', `closures:\n${CLOSED}closures:\n${CLOSED}state:`, (c) => c.hours.closures.length, 2],
   ['business', GEO, 'geo: 52,251; 13,931', PLACE_OF, { latitude: 52.251, longitude: 13.931 }],
-  ...['9-17', '9.00 - 17.00 Uhr', '"9-17"', '>-\n    9–17 Uhr'].map((to): (typeof ACCEPTED)[number] => [
-    ...(['hours', '10:00–12:00', to] as const),
-    (c) => c.hours.weekly.saturday,
-    [{ opens: '09:00', closes: '17:00' }],
-  ]),
+  ...accept('hours', '10:00–12:00', SATURDAY_OF, NINE_TO_FIVE, '9.00 - 17.00 Uhr', '"9-17"', '>-\n    9–17 Uhr'),
   ['hours', TUESDAY, 'tuesday: 9-12 13-17,', (c) => (c.hours.weekly.tuesday as unknown[]).length, 2],
   ['hours', TUESDAY, 'tuesday: Geschlossen', (c) => c.hours.weekly.tuesday, []],
   ['hours', 'monday: geschlossen', 'monday: Nach Vereinbarung', (c) => c.hours.weekly.monday, 'nach Vereinbarung'],
@@ -319,15 +331,10 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['legal', '??? noch nicht eingetragen', 'de 123 456 788', (c) => c.legal.vatId, 'DE123456788'],
   ['brands', '??? https://kymco.example/atv', 'www.kymco.de', (c) => c.brands[0]?.website, 'https://www.kymco.de'],
   ['brands', '??? https://kymco', 'http://kymco', (c) => c.brands[0]?.website, 'https://kymco.example/atv'],
-  ...['a.jpg', 'photos/a.jpg', 'C:\\Bilder\\a.jpg', '"a.jpg"'].map((to): (typeof ACCEPTED)[number] => [
-    ...(['brands', 'illustrations/atv', `${to}\n  imageAlt: Quad`] as const),
-    (c) => c.brands[0]?.image,
-    'photos/a.jpg',
-  ]),
+  ...accept('brands', 'illustrations/atv\n', (c) => c.brands[0]?.image, 'photos/a.jpg', ...PHOTOS),
   ['brands', 'illustrations/atv', 'ATV', (c) => c.brands[0]?.image, 'illustrations/atv'],
-  ['brands', FEATURES, '(Verkauf, Wartung)', (c) => c.brands[0]?.features, ['Verkauf', 'Wartung']],
-  ['brands', FEATURES, 'verkauf, Wartung', (c) => c.brands[0]?.features, ['Verkauf', 'Wartung']],
-  ['brands', FEATURES, '\n  - Verkauf', (c) => c.brands[0]?.features, ['Verkauf']],
+  ...accept('brands', FEATURES, FEATURES_OF, ['Verkauf', 'Wartung'], '(Verkauf, Wartung)', 'verkauf, Wartung'),
+  ['brands', FEATURES, '\n  - Verkauf', FEATURES_OF, ['Verkauf']],
   ['business', 'httpsOnly: nein', 'httpsOnly: Ja', (c) => c.business.httpsOnly, true],
   ['business', '??? kontakt@', 'mailto:kontakt@', (c) => c.business.email, 'kontakt@werkstatt.example'],
   ['hours', '10:00–12:00', 'nur nach tel. Absprache', (c) => c.hours.weekly.saturday, 'nach Vereinbarung'],
@@ -336,16 +343,18 @@ const ACCEPTED: [file: string, from: string, to: string, read: (content: Content
   ['home', LEAD, DASHED, ({ home }) => /Sonntag:\s–\sVerkauf/.test(home.lead), true],
   ['business', '15859', 'D-15859', (c) => c.business.postalCode, '15859'],
   ['business', '15859', '01585', (c) => c.business.postalCode, '01585'],
-  ...['? Am Markt 3', '[Am Markt 3]', '„Am Markt 3“', 'Am Markt 3 ???', '"??Am Markt 3"'].map(
-    (to): (typeof ACCEPTED)[number] => ['business', STREET, to, (c) => c.business.street, 'Am Markt 3'],
+  ...accept(
+    'business',
+    STREET,
+    (c) => c.business.street,
+    'Am Markt 3',
+    '? Am Markt 3',
+    '„Am Markt 3“',
+    'Am Markt 3 ???',
   ),
   ['brands', 'kinds: [Scooter]', 'kinds: [Scooter (125er)]', (c) => c.brands[7]?.kinds, ['Scooter (125er)']],
   ['business', 'town: S', 'town:\u00a0S', (c) => c.business.town, 'Storkow (Mark)'],
-  ...['http//', 'https:/', 'http:\\\\'].map((to): (typeof ACCEPTED)[number] => [
-    ...(['brands', '??? https://kymco', `${to}kymco`] as const),
-    (c) => c.brands[0]?.website,
-    'https://kymco.example/atv',
-  ]),
+  ...accept('brands', '??? https://', (c) => c.brands[0]?.website, 'https://kymco.example/atv', 'http//', 'https:/'),
   ['business', 'Storkow (Mark)', 'Storkow#1', (c) => c.business.town, 'Storkow#1'],
   ['home', `${LEAD}, Wartung und`, 'lead: Verkauf\n ', (c) => c.home.lead.slice(0, 19), 'Verkauf Ersatzteile'],
 ]
@@ -356,8 +365,10 @@ const closed = (first: string, last: string) =>
 const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['hours', CLOSURES, `closures:\n${CLOSURE}`, /abgeschaltet/],
   ['home', OTHERS, '  others:\n    - HU\n#     - Reifen', /abgeschaltet/],
-  ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Die Anführungszeichen/],
+  ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Anführungszeichen und/],
+  ['business', STREET, '[Am Markt 3]', /Klammern stehen/],
   ['business', 'postalCode: 15859', 'postalCode: 38855', /Stimmt das Bundesland/],
+  ['hours', 'state:', closed('24.12.2016', '03.01.2017'), /dieses Jahr/],
   ['hours', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
   ['hours', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
   ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2072', /dieses Jahr/],
@@ -391,6 +402,14 @@ test.each(QUESTIONS)('%s: asks about "%s" changed to "%s", and goes on', async (
   expect(questions.map((question) => question.message)).toEqual([expect.stringMatching(message)])
 })
 
+test('asks about the word Vertragspartner where no brand is one', async () => {
+  const edits = Array.from({ length: 8 }, (): Parameters<typeof makeContent>[0] => {
+    return ['brands.yaml', 'partner: Vertragspartner', 'partner: Servicepartner']
+  })
+  const { questions } = await loadContent(await makeContent(...edits), TODAY)
+  expect(questions.map(({ message }) => message)).toEqual([expect.stringContaining('Vertragspartner')])
+})
+
 type Spoil = (path: string, text: string) => Promise<unknown>
 
 const FILES: [title: string, spoil: Spoil, places: string[], message: string | RegExp][] = [
@@ -403,13 +422,6 @@ const FILES: [title: string, spoil: Spoil, places: string[], message: string | R
   ['a copy beside it', (path) => cp(path, path.replace('.y', '-2.y')), ['business-2.yaml'], 'anderen Ordner'],
   ['one that Windows named', (path) => cp(path, `${path}.txt`), ['business.yaml.txt'], /so nennen: „business.yaml“/],
 ]
-
-async function complaints(folder: string): Promise<Finding[]> {
-  const error = await loadContent(folder, TODAY).catch((problem: unknown) => problem)
-  if (!(error instanceof Error)) return []
-  if (!(error instanceof Problem)) throw error
-  return error.findings
-}
 
 function placeOf({ file, line, column }: Finding): string {
   return [basename(file), line, column].filter((part) => part !== undefined).join(':')
