@@ -42,7 +42,11 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.',
     (_, path) => path.includes('whatsApp'),
   ],
-  [/^".*"$|^\[[^\]]*\]$/, 'Anführungszeichen und Klammern stehen so auf der Seite. Ist das gemeint?'],
+  [
+    /^".*"$|^\[[^\]]*\]$/,
+    'Anführungszeichen und Klammern stehen so auf der Seite. Ist das gemeint?',
+    (_, path) => path.includes('kinds'),
+  ],
   [
     /^\?|\s\?$|[,;]$|^[^(]*\)|\)\)$|\([^)]*$|^[^[]*\]$|(?<!: )>-(?: |$)/u,
     'Am Rand steht ein Zeichen zu viel (auch >-), oder eine Klammer ist offen. Ist das gemeint?',

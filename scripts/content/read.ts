@@ -27,10 +27,9 @@ export async function loadContent(folder: string, today: string) {
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
   const issues = checked.flatMap((file) => file.issues)
   for (const { path, message } of explainIssues(issues, values)) {
-    const value = valueAt(values, path)
-    // A value seems to be missing, or an entry too many, when a line was not understood, which is told already.
-    const isConsequence = (!value || Array.isArray(value)) && files.get(path[0] as keyof Content)?.mistakes.length !== 0
-    if (!isConsequence) findings.push(findingAt(path, message))
+    // A value seems to be missing when its line was not understood, which is told already.
+    const mayBeThere = !valueAt(values, path) && files.get(path[0] as keyof Content)?.mistakes.length !== 0
+    if (!mayBeThere) findings.push(findingAt(path, message))
   }
   if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
   if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))

@@ -128,6 +128,7 @@ const FIELDS: Slip[] = [
   ['one line for a part', 'business', '\nemail:', '\nsecondPhone: 0171\nemail:', '+1:14', 'label: Notdienst\n'],
   ['holiday still off', 'hours', '# holidays:', 'holidays:', '+1:1', 'noch eine Raute'],
   ['texts in a line', 'home', OTHERS, '  others: HU, Reifen', '+0:11', 'eigenen Zeile mit einem Strich'],
+  ['word below what is off', 'business', '# profiles:', 'instagram: a.de\n# profiles:', '+0:1', '„profiles“'],
   ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
   ['German', 'business', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
   ['days in one', 'hours', 'monday: g', 'monday - tuesday: g', '+0:3', 'eine eigene Zeile'],
@@ -485,7 +486,8 @@ describe('values', () => {
 })
 
 test.each(SAME)('%s says the same', async (_, file, from, to) => {
-  const { content } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
+  const { content, questions } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
+  expect(questions).toEqual([])
   expect(content).toEqual((await loadContent(CONTENT_DIR, TODAY)).content)
 })
 
