@@ -71,7 +71,10 @@ function explain(issue: Issue, found: unknown): string {
   const example = issue.path.length > 1 ? exampleAt(issue.path) : undefined
   const isGone = found !== undefined && isOptional && issue.path.length > 1 && !help?.includes('keine')
   const lines = issue.code === 'custom' ? 'die Zeile' : `alle Zeilen von ${String(issue.path.at(-1))}`
-  const gone = isGone ? ` Gibt es das nicht: ${lines} löschen.` : ''
+  const block = issue.path.slice(0, -1)
+  const isNone = typeof found === 'string' && /^(?:kein|nein|nicht)/i.test(found) && fieldAt(block).isOptional
+  const which = isGone ? lines : isNone && block.length > 1 ? `alle Zeilen von ${String(block.at(-1))}` : ''
+  const gone = which && ` Gibt es das nicht: ${which} löschen.`
   const isOpen = typeof found === 'string' && /^(?:noch|folgt|kommt|unbekannt|unklar|offen|später|\?)/i.test(found)
   const open = isOpen ? ` Ist es noch nicht bekannt: ??? und das Beispiel eintragen.` : ''
   const shown = gone + open + (example ? ` Zum Beispiel:${showExample(example, issue.path)}` : '')

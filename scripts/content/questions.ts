@@ -52,7 +52,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     'Am Rand steht ein Zeichen zu viel (auch >-), oder eine Klammer ist offen. Ist das gemeint?',
   ],
   [
-    /^["„'](?!n\w* |s )[^"'“”]*$|^[^"„]+"$|^[^']+'$/u,
+    /^[^"„]*"(?:[^"„]*"[^"„]*")*[^"„]*$|„[^"“”]*$|^'(?!n\w* |s )[^']*$|^[^']+'$/u,
     'Ein Anführungszeichen steht hier ohne zweites. Ist das gemeint?',
   ],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],

@@ -132,7 +132,7 @@ export class Tree {
   finish({ path, isPlain, value }: Text, { head, column, rest, at }: Value): unknown {
     const { text, isSample } = readSample(value)
     const { read, lost } = isPlain ? readText(text, path, rest === '') : { read: text, lost: undefined }
-    if (lost) this.tell(at, says.lost(lost, `${head} >-${rest && `\n${blanks(column + 2)}${rest}`}`), path)
+    if (lost) this.tell(at, says.lost(lost, `${head} >-${rest && `\n${blanks(column + 2)}${String(read)}`}`), path)
     if (isSample) this.file.placeholders.push({ path, value: String(read) })
     return read
   }

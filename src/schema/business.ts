@@ -30,7 +30,8 @@ const postalCode = rule((value) => {
 })
 
 const hasNoCode = (value: string) => !/\b\d{5}\b/.test(value)
-const NO_CODE = 'Postleitzahl und Ort haben eigene Felder. Bitte hier löschen, was dorthin gehört.'
+const ONLY_STREET = 'Postleitzahl und Ort haben eigene Felder (postalCode, town). Bitte hier nur Straße und Hausnummer.'
+const ONLY_TOWN = 'Die Postleitzahl hat ein eigenes Feld (postalCode). Bitte hier nur den Ort.'
 
 const year = rule((value) =>
   /^20\d\d$/.test(value) ? Number(value) : new Refusal(`„${value}“ ist kein Jahr zwischen 2000 und 2099.`),
@@ -59,7 +60,7 @@ const place = rule((value) => {
   const parts = (value.replace(/(\d),(\d{3})/g, '$1.$2').match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = parts
   const [latitude, longitude] = parts.length === 6 ? [a + b / 60 + c / 3600, d + e / 60 + f / 3600] : [a, b]
-  const isPlace = /^[\d\s.,;°'"′″NEO]+$/.test(value) && [2, 6].includes(parts.length)
+  const isPlace = /^[\d\s.,;/°'"′″NEO]+$/.test(value) && [2, 6].includes(parts.length)
   const isInGermany = latitude > 47 && latitude < 56 && longitude > 5 && longitude < 16
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return isPlace && isInGermany
@@ -76,9 +77,9 @@ export const business = z.strictObject({
   plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website, höchstens 12 Zeichen', 'LOS ATV 20'),
   logo: field(photo(), 'Logo', 'statt Kennzeichen und Name: eine Datei im Ordner photos', 'logo.svg').optional(),
   website: field(website, 'Website', 'Adresse der Website', 'https://www.zweirad-muster.example'),
-  street: field(text().refine(hasNoCode, NO_CODE), 'Straße', 'Straße und Hausnummer', 'Musterstraße 1'),
+  street: field(text().refine(hasNoCode, ONLY_STREET), 'Straße', 'Straße und Hausnummer', 'Musterstraße 1'),
   postalCode: field(postalCode, 'Postleitzahl', 'fünf Ziffern', '15859'),
-  town: field(text().refine(hasNoCode, NO_CODE), 'Ort', 'wie auf dem Ortsschild', 'Storkow (Mark)'),
+  town: field(text().refine(hasNoCode, ONLY_TOWN), 'Ort', 'wie auf dem Ortsschild', 'Storkow (Mark)'),
   phone: field(phone(), 'Telefon', 'Telefonnummer der Werkstatt mit Vorwahl', '030 23125678'),
   whatsApp: field(whatsApp, 'WhatsApp', 'Nummer und Texte für die erste Nachricht').optional(),
   email: field(email(), 'E-Mail', 'E-Mail-Adresse', 'kontakt@zweirad-muster.example'),

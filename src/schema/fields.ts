@@ -20,14 +20,12 @@ export const FACTS = [
 ] as const
 
 function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonly string[] = []): Refusal | undefined {
-  const [unknown] = findUnknownFacts(text, facts)
+  const unknown = findUnknownFacts(text, facts)
   const allowed = facts.map((name) => `{${name}}`)
-  if (unknown !== undefined && allowed.length === 0)
-    return plainly(`„{${unknown}}“: Geschweifte Klammern haben hier keine Bedeutung. Bitte die Klammern löschen.`)
-  if (unknown !== undefined)
-    return plainly(
-      `„{${unknown}}“ ist nicht bekannt.${askForMeant(`{${unknown}}`, allowed)} Möglich sind: ${allowed.join(', ')}.`,
-    )
+  if (unknown.length > 0 && allowed.length === 0)
+    return plainly(`„{${unknown[0]}}“: Geschweifte Klammern haben hier keine Bedeutung. Bitte die Klammern löschen.`)
+  const complaints = unknown.map((name) => `„{${name}}“ ist nicht bekannt.${askForMeant(`{${name}}`, allowed)} `)
+  if (complaints.length > 0) return plainly(`${complaints.join('')}Möglich sind: ${allowed.join(', ')}.`)
   if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, '')))
     return plainly('Eine geschweifte Klammer steht hier allein. Bitte löschen oder ergänzen.')
   return text.length > max ? plainly(`Der Text hat ${text.length} Zeichen, höchstens ${max} sind möglich.`) : undefined

@@ -59,6 +59,7 @@ const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 47
 const SIGNS: Slip[] = [
   ['#', 'home', TITLE, 'title: Halle #1', '+0:1', /„#1“[\s\S]*title: >-\n {2}Halle #1/],
   ['# in an entry', 'home', BIKE, '  - ATV #1', '+0:5', '  - >-\n    ATV #1'],
+  ['# behind a sign', 'home', LEAD, 'lead: >- Halle #1\n  A', '+0:1', /ist richtig:\nlead: >-\n {2}Halle #1 A/],
   ['line of hashtags', 'home', 'Straße.', 'Straße.\n#Quad #Storkow', '+1:1', 'so weit einrücken'],
   ['line with # in a text', 'brands', '>-\n    Damit', 'Neu,\n    #1: Damit', '+0:3', 'Gehört es zum Text'],
   ['# below the field', 'home', LEAD, 'lead:\n  Halle # 1', '+0:1', /„# 1, .*ist richtig:\nlead: >-$/],
@@ -143,6 +144,7 @@ const FIELDS: Slip[] = [
   ['half switched on', 'hours', STILL_OFF, STILL_OFF.replaceAll('# ', ''), '+2:1', 'noch eine Raute'],
   ['blocks still switched off', 'hours', '# closures:', 'closures:', '+1:1', 'noch eine Raute'],
   ['entries still switched off', 'home', '#   others:', '  others:', '+1:1', 'noch eine Raute'],
+  ['part that is none', 'business', 'phone: ??? 0171 3920012', 'phone: keine', '+0:10', 'alle Zeilen von whatsApp'],
   ['word for none', 'business', ADS, 'keins', '+0:14', 'die Zeile löschen. Zum'],
   ['sentence that is no field', 'home', LEAD, `Neu: auch E-Roller!\n${LEAD}`, '+0:1', /Text darüber/],
   ['holiday elsewhere', 'hours', 'state:', 'holidays:\n  Fasching: wie üblich\nstate:', '+1:13', 'gibt es in'],
@@ -187,7 +189,7 @@ const VALUES: Slip[] = [
   ['court', 'legal', REGISTER, REGISTER_TWICE, '+1:10', 'nur das Gericht'],
   ['two fields', 'business', GEO, 'geo: 52.2, 13.9httpsOnly: ja', '+0:6', /keine Breite/],
   ['a sign of YAML', 'business', ADS, '@atv', '+0:14', /^„@atv“ ist keine/],
-  ['town', 'business', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'haben eigene Felder'],
+  ['town', 'business', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'nur den Ort'],
   ['street', 'business', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
   ...refuse(
@@ -368,6 +370,7 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['home', OTHERS, '  others:\n    - HU\n#     - Reifen', /abgeschaltet/],
   ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Anführungszeichen und/],
   ['business', STREET, '[Am Markt 3]', /Klammern stehen/],
+  ['home', LEAD, 'lead: >-\n  "Gut und "schnell": Verkauf', /Anführungszeichen/],
   ['business', 'postalCode: 15859', 'postalCode: 38855', /Stimmt das Bundesland/],
   ['hours', 'state:', closed('24.12.2016', '03.01.2017'), /dieses Jahr/],
   ['hours', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
