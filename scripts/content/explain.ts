@@ -74,7 +74,7 @@ function explain(issue: Issue, found: unknown): string {
   const block = issue.path.slice(0, -1)
   const isNone = typeof found === 'string' && /^(?:kein|nein|nicht)/i.test(found) && fieldAt(block).isOptional
   const which = isGone ? lines : isNone && block.length > 1 ? `alle Zeilen von ${String(block.at(-1))}` : ''
-  const gone = which && ` Gibt es das nicht: ${which} löschen.`
+  const gone = which && deleteIfNone(which)
   const isOpen = typeof found === 'string' && /^(?:noch|folgt|kommt|unbekannt|unklar|offen|später|\?)/i.test(found)
   const open = isOpen ? ` Ist es noch nicht bekannt: ??? und das Beispiel eintragen.` : ''
   const shown = gone + open + (example ? ` Zum Beispiel:${showExample(example, issue.path)}` : '')
@@ -93,6 +93,8 @@ function explain(issue: Issue, found: unknown): string {
       return `Diese Angabe ist so nicht möglich.${shown}`
   }
 }
+
+const deleteIfNone = (lines: string) => ` Gibt es das nicht: ${lines} löschen.`
 
 const OR_TWO = ' Sind es zwei Einträge, gehört vor den zweiten eine neue Zeile mit einem Strich (- >-).'
 
@@ -121,7 +123,7 @@ function explainType(found: unknown, expected: string, path: PropertyKey[]): str
   const { help, fields } = fieldAt(path)
   const block = path.slice(0, -1)
   const isEntry = typeof block.at(-1) === 'number'
-  const or = fieldAt(block).isOptional ? ` Gibt es das nicht: alle Zeilen von ${String(block.at(-1))} löschen.` : ''
+  const or = fieldAt(block).isOptional ? deleteIfNone(`alle Zeilen von ${String(block.at(-1))}`) : ''
   const gone = isEntry ? ' Soll der Eintrag weg: alle seine Zeilen löschen.' : or
   if (found === undefined) return `Diese Angabe fehlt${help ? `: ${help}.` : '.'}${gone}`
   if (expected === 'string' && Array.isArray(found)) return 'Hier gehört ein Text hin, keine Liste.'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { findMeant } from '../../src/lib/near-names.ts'
-import { type Finding, Problem } from '../lib/problem.ts'
+import { type Finding, LOCKED, Problem } from '../lib/problem.ts'
 
 /** As the owner finds a file: from the working directory, with "/". */
 export function addressOf(folder: string, file: string): string {
@@ -25,7 +25,7 @@ export async function readContentFiles(folder: string, files: string[]) {
     const bytes = found.includes(file) ? await readFile(join(folder, file)).catch(() => undefined) : undefined
     const text = bytes?.toString('utf8')
     if (!found.includes(file)) complain(file, MISSING)
-    else if (text === undefined) complain(file, LOCKED)
+    else if (text === undefined) complain(file, `Die Datei ${LOCKED}`)
     // An editor that saves as "ANSI" or UTF-16 spoils every umlaut.
     else if (/[\0\ufffd]/.test(text)) complain(file, NOT_UTF_8)
     else texts.set(file, text)
@@ -41,7 +41,5 @@ export async function readContentFiles(folder: string, files: string[]) {
 
 const MISSING = 'Diese Datei fehlt. Heißt sie anders: bitte umbenennen. Sonst bitte aus der Sicherung zurückholen.'
 const STRAY = 'Diese Datei gehört nicht in den Ordner, ihr Inhalt käme nicht auf die Website.'
-const LOCKED =
-  'Die Datei lässt sich nicht öffnen. Vielleicht hat ein anderes Programm sie gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.'
 const NOT_UTF_8 =
   'Die Datei ist nicht als UTF-8 gespeichert, Umlaute gehen dabei verloren. Bitte im Editor „Speichern unter“ wählen und als Codierung UTF-8 einstellen. Wo danach ein „�“ steht, die Stelle neu tippen.'

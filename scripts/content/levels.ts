@@ -45,7 +45,6 @@ export const indentOf = (line: string) => (/^\s*/.exec(line)?.[0] ?? '').replace
 /** How far in stands what a level holds; two steps if nothing is there yet. */
 export const innerOf = ({ inner, head }: Level) => inner ?? head + 2
 
-const knowsFields = (path: FieldPath) => fieldAt(path).kind === 'block'
 const knows = (path: FieldPath, word: string) => fieldAt(path).fields.includes(word)
 const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)
 /** The one that stands so far in, or else the innermost. */
@@ -76,7 +75,7 @@ export const findList = (levels: Level[], indent: number) => nearest(listsOf(lev
 /** The list of blocks that a line without a dash stands in, if none of its entries has one. */
 export function findBare(levels: Level[], indent: number): List | undefined {
   const list = levels.findLast(({ kind, head }) => kind === 'list' && head + 1 < indent) as List | undefined
-  const isBare = list?.value.every((entry) => typeof entry === 'string') && knowsFields([...list.path, 0])
+  const isBare = list?.value.every((entry) => typeof entry === 'string') && fieldAt([...list.path, 0]).kind === 'block'
   return isBare ? list : undefined
 }
 

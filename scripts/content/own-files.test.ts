@@ -38,5 +38,5 @@ test('does not go on without files that cannot be read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'own-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'Dateien'), 'no folder')
-  await expect(readOwnFiles(folder, new Map())).rejects.toThrow('lässt sich etwas nicht öffnen')
+  await expect(readOwnFiles(folder, new Map())).rejects.toThrow('lässt sich nicht öffnen')
 })

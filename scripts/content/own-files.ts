@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
-import { Problem } from '../lib/problem.ts'
+import { LOCKED, Problem } from '../lib/problem.ts'
 import { TYPES } from '../server/policy.ts'
 import { addressOf } from './files.ts'
 
@@ -13,7 +13,7 @@ export async function readOwnFiles(contentDir: string, ours: Files): Promise<Fil
   // Windows and macOS would also find "Dateien"; without it, a deploy from Linux would delete these files on the web.
   const name = (await readdir(contentDir)).find((entry) => entry.toLowerCase() === FOLDER)
   const folder = join(contentDir, name ?? FOLDER)
-  const files: Files = name ? await readFiles(folder).catch(explainRefusal) : new Map()
+  const files: Files = name ? await readFiles(folder).catch(refuse) : new Map()
   const findings = [...files].flatMap(([name, contents]) => {
     const message = contents.length === 0 ? 'Diese Datei ist leer.' : explain(name, ours)
     return message ? [{ file: addressOf(folder, name), message }] : []
@@ -22,9 +22,8 @@ export async function readOwnFiles(contentDir: string, ours: Files): Promise<Fil
   return files
 }
 
-function explainRefusal(cause: unknown): never {
-  const message = `Im Ordner ${FOLDER} lässt sich etwas nicht öffnen. Vielleicht hat ein anderes Programm es gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.`
-  throw new Problem(message, { cause })
+function refuse(cause: unknown): never {
+  throw new Problem(`Eine Datei im Ordner ${FOLDER} ${LOCKED}`, { cause })
 }
 
 function explain(name: string, ours: Files): string | undefined {

@@ -1,6 +1,10 @@
 import { inspect } from 'node:util'
 import pc from 'picocolors'
 
+/** Why a file or folder that is there cannot be read. */
+export const LOCKED =
+  'lässt sich nicht öffnen. Vielleicht hat ein anderes Programm sie gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.'
+
 /** Something in a file that the reader can mend; `file` is relative to the working directory. */
 export type Finding = {
   file: string

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { askForMeant } from '../../src/lib/near-names.ts'
 import { HOW_TO_GET_JPEG } from '../../src/lib/photo.ts'
-import { Problem } from '../lib/problem.ts'
+import { LOCKED, Problem } from '../lib/problem.ts'
 import { drawPng } from './draw.ts'
 
 /** By its first bytes, as phones name HEIC, which sharp cannot read, ".jpg". 4 bytes of length stand before "ftyp". */
@@ -12,7 +12,7 @@ const SVG = /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/
 /** The bytes of a photo; an SVG is drawn as PNG. Throws a Problem for a file that is not there or cannot be read. */
 export async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
   const bytes = await readFile(join(folder, await findName(folder, name))).catch((cause: unknown) => {
-    throw new Problem(LOCKED, { cause })
+    throw new Problem(`Die Datei ${LOCKED}`, { cause })
   })
   // One character per byte.
   const start = bytes.subarray(0, 16).toString('latin1')
@@ -20,9 +20,6 @@ export async function readPhoto(folder: string, name: string): Promise<Uint8Arra
     throw new Problem(`Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders. ${HOW_TO_GET_JPEG}`)
   return SVG.test(start) ? drawForeignSvg(bytes) : bytes
 }
-
-const LOCKED =
-  'Die Datei lässt sich nicht öffnen. Vielleicht hat ein anderes Programm sie gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.'
 
 /** In pixels, like the largest version of a photo. */
 const WIDTH = 960

@@ -94,7 +94,8 @@ const businessId = numberRule(
 
 /** From when it is counted, the page says by itself. */
 const isPeriod = (text: string) =>
-  /Stunde|Tag|Woche|Monat|Jahr|noch nicht/i.test(text) && !/Nachricht|nach[ :]|spätestens|gelöscht/i.test(text)
+  /Stunde|Tag|Woche|Monat|Jahr|noch nicht/i.test(text) &&
+  !/Nachricht|(?<!\p{L})nach[ :]|spätestens|gelöscht/iu.test(text)
 const NO_PERIOD = 'Hierher gehört nur eine Dauer, zum Beispiel: sechs Monate'
 const period = () => rule((value) => (isPeriod(value) ? protectSpaces(value) : plainly(NO_PERIOD)))
 
