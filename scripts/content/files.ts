@@ -8,27 +8,26 @@ export function addressOf(folder: string, file: string): string {
   return relative(process.cwd(), join(folder, file)).split(sep).join('/')
 }
 
-/** File name → text; the findings are of those that are missing, cannot be read or are there by mistake. */
-export async function readContentFiles(folder: string, files: string[]) {
+/** Name → text; the findings are of the files that are missing, cannot be read or are there by mistake. */
+export async function readContentFiles<Name extends string>(folder: string, names: Name[]) {
+  const files = names.map((name) => `${name}.yaml`)
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
-    throw new Problem(`Den Ordner „${folder}“ mit dem Inhalt gibt es nicht, oder er lässt sich nicht öffnen.`, {
-      cause,
-    })
+    throw new Problem(`Den Ordner „${folder}“ gibt es nicht, oder er lässt sich nicht öffnen.`, { cause })
   })
   const found = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   // Nobody reads a copy: the owner would change it and wonder.
   const strays = found.filter((name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && !files.includes(name))
-  const texts = new Map<string, string>()
+  const texts = new Map<Name, string>()
   const findings: Finding[] = []
   const complain = (file: string, message: string) => findings.push({ file: addressOf(folder, file), message })
-  for (const file of files) {
-    const bytes = found.includes(file) ? await readFile(join(folder, file)).catch(() => undefined) : undefined
-    const text = bytes?.toString('utf8')
+  for (const name of names) {
+    const file = `${name}.yaml`
+    const text = await readFile(join(folder, file), 'utf8').catch(() => undefined)
     if (!found.includes(file)) complain(file, MISSING)
     else if (text === undefined) complain(file, `Die Datei ${LOCKED}`)
     // An editor that saves as "ANSI" or UTF-16 spoils every umlaut.
     else if (/[\0\ufffd]/.test(text)) complain(file, NOT_UTF_8)
-    else texts.set(file, text)
+    else texts.set(name, text)
   }
   for (const file of strays) {
     // Windows hides the last ending.

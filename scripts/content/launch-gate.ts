@@ -1,28 +1,23 @@
 /** Before a site may be published: nothing left to fill in, no law that is gone, no made-up number. */
+import { listDuties } from '../../src/schema/duties.ts'
+import { listForbidden } from '../../src/schema/launch-rules.ts'
 import { compareFindings, Problem, placeOf } from '../lib/problem.ts'
-import { listDuties } from './duties.ts'
-import { LAUNCH_RULES } from './launch-rules.ts'
-import { listTexts } from './questions.ts'
 import type { LoadedContent } from './read.ts'
 
 /** @throws Problem with everything that stands against publishing this content. */
 export function checkLaunch(
   { content, placeholders, values, describeFinding }: LoadedContent,
-  { isFictional }: { isFictional: boolean },
+  options: { isFictional: boolean },
 ): void {
   const open = new Set(placeholders.map(placeOf))
-  const rules = LAUNCH_RULES.filter((rule) => !(isFictional && rule.isFiction))
-  const hits = listTexts(values).flatMap(({ path, text }) =>
-    rules.flatMap(({ pattern, advice }) =>
-      (text.match(pattern) ?? []).slice(0, 1).map((hit) => describeFinding(path, `„${hit}“: ${advice}`)),
-    ),
-  )
   const findings = [
     ...placeholders.map(({ message, value, ...place }) => ({
       ...place,
       message: `Noch auszufüllen: ${message} (jetzt „${value}“)`,
     })),
-    ...[...hits, ...listDuties(content, describeFinding)].filter((finding) => !open.has(placeOf(finding))),
+    ...[...listForbidden(values, options), ...listDuties(content)]
+      .map(describeFinding)
+      .filter((finding) => !open.has(placeOf(finding))),
   ]
   if (findings.length === 0) return
   const hint = placeholders.length > 0 ? '. Steht hinter den ??? schon der richtige Wert: nur sie löschen' : ''

@@ -1,11 +1,11 @@
 import { type Content, contentSchema } from '../../src/schema'
+import { checkFile, fieldAt, keyOf, nameField, valueAt } from '../../src/schema/field-at.ts'
+import { askOfContent } from '../../src/schema/questions.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
-import { explainIssues, nameField, valueAt } from './explain.ts'
+import { explainIssues } from './explain.ts'
 import { addressOf, readContentFiles } from './files.ts'
-import { askOfContent } from './questions.ts'
 import { readContentFile } from './reader.ts'
-import { checkFile, fieldAt, keyOf } from './rules.ts'
-import type { ContentFile, Note } from './tree.ts'
 
 export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
@@ -20,61 +20,42 @@ const NAMES = Object.keys(contentSchema.shape) as (keyof Content)[]
  */
 export async function loadContent(folder: string, today: string) {
   // A file that cannot be read is reported once; the fields of all others are checked all the same.
-  const { files, findings, ofLines } = await readAll(folder)
+  const { texts, findings } = await readContentFiles(folder, NAMES)
+  const files = new Map([...texts].map(([name, text]) => [name, readContentFile(text, name)]))
   // The files' own texts, as the owner wrote them.
   const values = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
-  const checked = [...files.keys()].map((name) => ({ name, ...checkFile(name, values[name]) }))
+  const checked = [...files].map(([name, { value }]) => ({ name, ...checkFile(name, value) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
   const issues = checked.flatMap((file) => file.issues)
-  for (const { path, message } of explainIssues(issues, values)) {
+  for (const { mistakes } of files.values()) findings.push(...mistakes.map(findingAt))
+  for (const complaint of explainIssues(issues, values)) {
+    const { mistakes = [] } = files.get(complaint.path[0] as keyof Content) ?? {}
     // A value seems to be missing when its line was not understood, which is told already.
-    const mayBeThere = !valueAt(values, path) && files.get(path[0] as keyof Content)?.mistakes.length !== 0
-    if (!mayBeThere) findings.push(findingAt(path, message))
+    if (mistakes.length === 0 || valueAt(values, complaint.path)) findings.push(findingAt(complaint))
   }
-  if (content.legal?.updated > today) findings.push(findingAt(['legal', 'updated'], IN_FUTURE))
-  if (content.legal?.hosting.contract > today) findings.push(findingAt(['legal', 'hosting', 'contract'], IN_FUTURE))
+  if (content.legal?.updated > today) findings.push(findingAt({ path: ['legal', 'updated'], message: IN_FUTURE }))
+  if (content.legal?.hosting.contract > today)
+    findings.push(findingAt({ path: ['legal', 'hosting', 'contract'], message: IN_FUTURE }))
   if (findings.length > 0)
     throw new Problem(`Zu ändern im Inhalt: ${findings.length}`, { findings: findings.sort(compareFindings) })
 
-  const samples = [...files.values()].flatMap((file) => file.placeholders)
-  const placeholders = samples.map(
-    ({ path, value }): ContentPlaceholder => ({
-      ...findingAt(path, fieldAt(path).help ?? fieldAt(path.slice(0, -1)).help ?? ''),
-      value,
-    }),
-  )
+  const placeholders = [...files.values()]
+    .flatMap((file) => file.placeholders)
+    .map(({ path, value }): ContentPlaceholder => {
+      const message = fieldAt(path).help ?? fieldAt(path.slice(0, -1)).help ?? ''
+      return { ...findingAt({ path, message }), value }
+    })
   // What the owner should look at again; it stands in nobody's way.
-  const questions = [...ofLines, ...askOfContent(content, values, { today, describeFinding: findingAt })]
+  const ofLines = [...files.values()].flatMap((file) => file.questions)
+  const questions = [...ofLines, ...askOfContent(content, values, today)].map(findingAt)
   return { content, values, placeholders, questions, describeFinding: findingAt }
 
-  function findingAt(path: PropertyKey[], message: string): Finding {
+  function findingAt({ path, ...complaint }: Complaint): Finding {
     const file = files.get(path[0] as keyof Content)
     // A missing field has no place of its own; then that of the block around it is the nearest.
-    const nearest = path.map((_, index) => file?.parts.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
-    // Where the field is unknown, its name is wrong and not its value.
-    const place = (fieldAt(path).kind && nearest?.valuePlace) ?? nearest?.place
-    return { file: addressOf(folder, `${String(path[0])}.yaml`), ...place, path: nameField(path, values), message }
+    const place = path.map((_, index) => file?.places.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
+    return { file: addressOf(folder, `${String(path[0])}.yaml`), ...place, path: nameField(path, values), ...complaint }
   }
 }
 
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
-
-/** All files that can be read; what is wrong with their lines and with the other files; questions about lines. */
-async function readAll(folder: string) {
-  const { texts, findings } = await readContentFiles(
-    folder,
-    NAMES.map((name) => `${name}.yaml`),
-  )
-  const files = new Map<keyof Content, ContentFile>()
-  const ofLines: Finding[] = []
-  for (const [fileName, text] of texts) {
-    const name = fileName.replace(/\.yaml$/, '') as keyof Content
-    const read = readContentFile(text, name)
-    const file = addressOf(folder, fileName)
-    const locate = (note: Note) => ({ file, ...note, path: nameField(note.path, {}) })
-    findings.push(...read.mistakes.map(locate))
-    ofLines.push(...read.questions.map(locate))
-    if (read.value !== '' || read.mistakes.length === 0) files.set(name, read)
-  }
-  return { files, findings, ofLines }
-}

@@ -4,186 +4,199 @@
  * YAML would read something else; of the rest the owner is told.
  */
 import type { Content } from '../../src/schema'
-import {
-  type Block,
-  blanks,
-  findBare,
-  findList,
-  findLost,
-  findNameless,
-  findTarget,
-  indentOf,
-  innerOf,
-  type Level,
-  type Line,
-  type List,
-  readName,
-  type Text,
-} from './levels.ts'
+import { type FieldPath, fieldAt, keyOf } from '../../src/schema/field-at.ts'
+import type { Block, Level, Line, List, Text, Value } from './levels.ts'
+import { findBlock, findList, findNameless, findTarget, indentOf, readName } from './levels.ts'
 import * as says from './mistakes.ts'
-import { findLastOff, isForgotten, isLeft, isOff } from './remarks.ts'
-import { checkFile, fieldAt } from './rules.ts'
-import { takes } from './text.ts'
-import { type ContentFile, Tree } from './tree.ts'
+import { readRest, readSample, readText, withDash } from './text.ts'
 
-/** What a word processor makes of the dash of an entry, and numbers. */
-const BULLET = /^( *)(?:(?:[–—•·*+]|\d+[.)])\s+(?=[\p{L}\d>])|(?=>-?\s*$))/u
+type Place = { line: number; column: number }
 
-const withDash = (row: Line) => ({ ...row, line: row.line.replace(BULLET, '$1- ') })
+type Note = Place & { path: FieldPath; message: string }
 
-const isEntry = ({ path }: Text) => typeof path.at(-1) === 'number'
-
-export function readContentFile(source: string, name: keyof Content): ContentFile {
-  return new Reader(source.split(/\r\n?|\n/), name).read(name)
+export type ContentFile = {
+  value: unknown
+  /** By `keyOf` the path, which begins with the file's name: where its value stands, or else its name or dash. */
+  places: Map<string, Place>
+  placeholders: { path: FieldPath; value: string }[]
+  mistakes: Note[]
+  questions: Note[]
 }
 
-class Reader extends Tree {
-  /** The last line that was left switched off. */
-  off = -1
+export function readContentFile(source: string, name: keyof Content): ContentFile {
+  return new Reader(source.split(/\r\n?|\n/), name).read()
+}
 
-  read(name: keyof Content): ContentFile {
+class Reader {
+  readonly lines: string[]
+  readonly file: ContentFile = { value: '', places: new Map(), placeholders: [], mistakes: [], questions: [] }
+  readonly root: Block | List
+  /** Those that the next line may continue, the outermost first. */
+  readonly levels: Level[]
+
+  constructor(lines: string[], name: string) {
+    const base = { path: [name], head: -1, inner: 0, rest: '' }
+    const isList = fieldAt([name]).kind === 'list'
+    this.lines = lines
+    this.root = isList ? { ...base, kind: 'list', value: [] } : { ...base, kind: 'block', value: {} }
+    this.levels = [this.root]
+  }
+
+  read(): ContentFile {
     for (const [at, line] of this.lines.entries()) this.readLine({ line, at, indent: indentOf(line) })
-    for (const end of this.ends) end()
-    if (this.file.parts.size > 0) this.file.value = this.root.value
-    else if (this.file.mistakes.length === 0 && checkFile(name, '').issues.length > 0) this.tell(0, says.EMPTY)
+    this.file.value = this.resolve(this.root)
     return this.file
   }
 
   readLine(row: Line): void {
     const { line, indent } = row
-    const { innermost } = this
+    const innermost = this.levels.at(-1)
     const text = this.findText(row)
     const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
     const isRemark = text?.isPlain ? /^\s*#(?:\s|$)/.test(line) : !isInside && /^\s*#/.test(line)
     if (line.trim() === '') {
-      if (innermost.kind === 'text') innermost.value.push('')
+      if (innermost?.kind === 'text') innermost.value.push('')
     } else if (isRemark) this.readRemark(row)
     else if (isInside || !this.readField(text ? row : withDash(row), text !== undefined)) this.goOn(row, text)
   }
 
-  goOn(row: Line, text: Text | undefined): void {
-    const isIn = ({ head, value }: Level) => row.indent >= head + Math.sign(Object.keys(value).length)
-    const record = this.levels.find((level): level is Block => level.kind === 'record' && isIn(level))
-    // The next entry of a list of texts may stand too far in.
-    const isNext = text?.isPlain && isEntry(text) && /^\s*- /.test(row.line)
-    const isOther = text?.isPlain && findNameless(this.root, row, this.lines) !== undefined
-    if (text && !isNext && !isOther) {
-      text.inner ??= row.indent
-      text.value.push(row.line.trim())
-    } else if (record) this.readPair(row, record)
-    else this.readOther(text ? row : withDash(row))
-  }
-
-  /** The text that a line goes on; right below ">-" it may stand as far in as its field. */
+  /** The text that a line goes on; right below its field it may stand as far in as that. */
   findText({ line, indent }: Line): Text | undefined {
-    const text = this.innermost
-    if (text.kind !== 'text') return undefined
-    const isFirst = !text.isPlain && text.value.length === 0 && indent > 0 && !/^\s*-/.test(line)
-    return indent > text.head || (isFirst && indent === text.head) ? text : undefined
+    const text = this.levels.at(-1)
+    if (text?.kind !== 'text') return undefined
+    const isBelow = (text.value.length === 0 || indent === text.inner) && !/^\s*-/.test(line)
+    return indent > text.head || (indent === text.head && isBelow) ? text : undefined
   }
 
-  readRemark(row: Line): void {
-    const text = this.innermost
-    const isBelow = text.kind === 'text' && this.lines[row.at - 1]?.trim() !== ''
-    if (isBelow && !text.isPlain && /^#[\p{L}\d][^:]*$/u.test(row.line)) this.tell(row.at, says.HASHTAG)
-    const line = row.line.replace(/^# ?/, '')
-    const field = { ...row, line, indent: indentOf(line) }
-    const goesOn = isBelow && !text.isPlain && field.indent === innerOf(text)
-    const isStillOff = goesOn || isForgotten(this.levels, field, this.lines)
-    const lastOff = !isStillOff && line !== row.line && findLastOff(this.levels, field, this.lines)
-    if (lastOff) this.ask(row.at, says.LAST_OFF, lastOff)
-    // It ends a text.
-    if (text.kind === 'text' && text.value.length > 0 && !goesOn) this.levels.pop()
-    if (line === row.line || !isStillOff) return
-    this.readLine(field)
-    if (this.off !== row.at - 1)
-      this.tell(row.at, says.STILL_OFF + (this.innermost.path.includes('weekly') ? says.CLOSED : ''))
-    this.off = row.at
+  readRemark({ line, at }: Line): void {
+    const text = this.levels.at(-1)
+    const path = text?.path ?? []
+    const above = this.lines[at - 1] ?? ''
+    const isInText = text?.kind === 'text' && !text.isPlain && above.trim() !== ''
+    if (isInText && /^#[\p{L}\d][^:]*$/u.test(line)) this.tell(at, says.HASHTAG, path)
+    // What stands further in is no explanation, but a line that is switched off; a part of its own may be.
+    const isOff = /^# {2,}\S(?!.*:$)/.test(line) && /^\s*[^\s#]/.test(above)
+    if (isOff) this.tell(at, says.OFF, path, this.file.questions)
+    if (text?.kind === 'text' && text.value.length > 0) this.levels.pop()
   }
 
   /** Whether a line names a field that may stand there; in a text that takes a colon. */
-  readField(row: Line, isInText = false): boolean {
+  readField(row: Line, isInText: boolean): boolean {
     const { line, at, indent } = row
     const name = readName(line)
     const target = name && (!isInText || name.hasColon) ? findTarget(this.levels, name, indent) : undefined
     if (!name || !target || (target.isTwice && findNameless(this.root, row, this.lines))) return false
-    const { level } = target
-    const isTwice = target.isTwice || (this.off !== at - 1 && isLeft(this.lines, row))
-    this.closeTo(level)
+    const { level, isTwice } = target
     level.inner ??= indent
     const column = Math.max(line.search(/[\p{L}\d]/u), name.dash ? indent + 2 : 0)
-    const list = level.kind === 'list' ? level : this.levels.at(-2)
-    const isEntry = list?.kind === 'list' && (isTwice || level === list)
-    const first = isEntry && fieldAt(level.path).fields[0]
-    // A list goes on.
-    const goesOn = !isEntry && Array.isArray((level.value as Record<string, unknown>)[name.word]) && name.rest === ''
-    if (isTwice && !goesOn) this.tellTwice(at, [...level.path, name.word], first)
+    const list = level.kind === 'list' ? level : this.levels[this.levels.indexOf(level) - 1]
+    if (isTwice) this.tellTwice(at, [...level.path, name.word])
     // What stands twice may be another entry's, whose first line is gone.
-    if (isEntry) this.beginEntry(list, column, row)
-    const head = `${line.slice(0, line.indexOf(name.word))}${name.word}:`
-    this.open(this.innermost as Block, name.word, { ...row, head, column, rest: name.rest })
+    const block = list?.kind === 'list' && (isTwice || level === list) ? this.beginEntry(list, column, row) : level
+    this.open(block, name.word, { ...row, column, rest: name.rest })
     return true
   }
 
-  /** Neither a field that we know nor a text that goes on. */
-  readOther(row: Line): void {
-    const { line, at, indent } = row
-    const [, name = '', rest = ''] = /^\s*(\p{L}[^:;=]*?|[\d.]+(?=:\s))\s*[:;=](?!\/)\s*(.*)$/u.exec(line) ?? []
-    const list = /^\s*-/.test(line) ? findList(this.levels, indent) : findBare(this.levels, indent)
-    const part = findNameless(this.root, row, this.lines)
+  /** A line that names no field which may stand there. */
+  goOn(row: Line, text: Text | undefined): void {
+    // The next entry of a list of texts may stand too far in.
+    const isNext = text?.isPlain && typeof text.path.at(-1) === 'number' && /^\s*- /.test(row.line)
+    const part = text && !text.isPlain ? undefined : findNameless(this.root, row, this.lines)
     if (part) {
-      this.tell(at, isOff(this.lines, at) ? says.NOT_OFF : says.nameless(part), [...this.root.path, part])
-      this.readLine({ line: `${part}:`, at, indent: 0 })
+      this.tell(row.at, says.nameless(part), [...this.root.path, part])
+      this.readLine({ line: `${part}:`, at: row.at, indent: 0 })
       this.readLine(row)
-    } else if (list) this.readEntry(row, list)
-    else if (this.innermost.kind === 'list' && indent > this.innermost.head + 1)
-      this.tell(at, says.dashless(`${blanks(indent)}- ${line.trim()}`))
-    else if (name && !name.includes(' ')) this.readUnknown(row, name, rest)
-    else this.readStray(row, rest && name, rest)
+    } else if (text && !isNext) {
+      text.inner ??= row.indent
+      text.value.push(row.line.trim())
+    } else this.readOther(row)
   }
 
-  /** A name of the owner's with one of some words. */
-  readPair(row: Line, record: Block): void {
-    const [, name, rest = ''] = /^[\s-]*(.+?)\s*:\s*(.*)$/.exec(row.line) ?? []
-    this.closeTo(record)
-    if (name && Object.hasOwn(record.value, name)) this.tellTwice(row.at, [...record.path, name], false)
-    else if (name) this.open(record, name, { ...row, head: name, column: row.indent, rest })
-    else this.tell(row.at, says.pair(row.line, fieldAt([...record.path, '']).choices ?? []))
+  /** An entry, a name that only the rules can judge, or neither. */
+  readOther(row: Line): void {
+    const { line, at, indent } = row
+    const block = findBlock(this.levels, indent)
+    const isRecord = block?.kind === 'record'
+    const dashed = !isRecord && /^\s*-/.test(withDash(row).line) ? findList(this.levels, indent) : undefined
+    const innermost = this.levels.at(-1)
+    const list = dashed ?? (innermost?.kind === 'list' && indent > innermost.head + 1 ? innermost : undefined)
+    const bare = isRecord ? line.replace(/^[\s-]+/, '') : line.trimStart()
+    // A time has a colon, too.
+    const [, word, rest = ''] = /^([\p{L}\d][^:;=]*?)\s*[:;=](?![/\d])\s*(.*)$/u.exec(bare) ?? []
+    const name = word ?? (isRecord ? bare.trim() : undefined)
+    if (list) this.readEntry(withDash(row), list)
+    else if (!block || !name) this.tell(at, `Diese Zeile gehört zu keinem Feld. ${says.HOW_TO_PLACE}`, this.root.path)
+    else if (Object.hasOwn(block.value, name)) this.tellTwice(at, [...block.path, name])
+    else this.open(block, name, { ...row, column: indent, rest })
   }
 
   readEntry(row: Line, list: List): void {
     const [, head = '', rest = ''] = /^(\s*-?[\s-]*)(.*)$/.exec(row.line) ?? []
-    this.closeTo(list)
     list.inner ??= row.indent
-    const column = list.inner
-    if (fieldAt([...list.path, 0]).kind === 'block') {
-      this.beginEntry(list, head.length, row)
-      if (rest) list.value[list.value.length - 1] = rest
-    } else this.open(list, list.value.length, { ...row, head: `${blanks(column)}-`, column, rest })
+    if (fieldAt([...list.path, 0]).kind === 'block') this.beginEntry(list, head.length, row).rest = rest
+    else this.open(list, list.value.length, { ...row, column: list.inner, rest })
   }
 
-  /** The rules complain of its name. */
-  readUnknown(row: Line, word: string, rest: string): void {
-    const block = this.levels.findLast(({ kind, head }) => kind === 'block' && head < row.indent) as Block | undefined
-    if (isOff(this.lines, row.at)) this.tell(row.at, says.NOT_OFF)
-    else if (block) {
-      this.closeTo(block)
-      this.open(block, word, { ...row, head: word, column: row.indent, rest })
-    } else this.readStray(row)
+  beginEntry(list: List, column: number, { at, indent }: Line): Block {
+    list.inner ??= indent
+    const base = { path: [...list.path, list.value.length], head: Math.min(indent, list.inner), inner: column }
+    const entry: Block = { ...base, kind: 'block', value: {}, rest: '' }
+    this.add(list, entry, { line: at + 1, column: column + 1 })
+    return entry
   }
 
-  /** A line that has lost its place, or a remark that has lost its sign; `name` where a colon stands in it. */
-  readStray(row: Line, name = '', rest = ''): void {
-    const { line, at, indent } = row
-    const text = this.innermost
-    const block = this.levels.findLast((level): level is Block => level.kind === 'block' && innerOf(level) < indent)
-    const lost = block && findLost(block, this.lines.slice(at + 1))
-    const isBelow = /^\s*[^\s#]/.test(this.lines[at - 1] ?? '')
-    if (isOff(this.lines, at)) this.tell(at, says.NOT_OFF)
-    else if (lost) this.tell(at, says.unnamed(`${blanks(innerOf(block))}${lost}: >-\n${line}`), [...block.path, lost])
-    else if (text.kind === 'text' && isBelow && takes(text, line))
-      this.tell(at, says.joined(`${blanks(innerOf(text))}${line.trim()}`, isEntry(text)))
-    else if (name) this.readUnknown(row, name, rest)
-    else this.tell(at, says.STRAY, [])
+  /** Begins what stands under a name or in an entry: a part, a list or a text. */
+  open(holder: Block | List, key: string | number, value: Value): void {
+    const { line, at, column } = value
+    const path = [...holder.path, key]
+    const { kind } = fieldAt(path)
+    const rest = readRest(value.rest, kind === 'text')
+    // Where the field is unknown, its name is wrong and not its value.
+    const isAtValue = holder.kind === 'list' || (rest !== '' && kind)
+    const place = { line: at + 1, column: (isAtValue ? line.length - value.rest.length : column) + 1 }
+    const isPlain = rest !== '>-'
+    if (kind === 'block' || (kind === 'record' && rest === ''))
+      this.add(holder, { kind, path, head: column, value: {}, rest }, place)
+    else if (kind === 'list' && rest === '') this.add(holder, { kind, path, head: column - 1, value: [] }, place)
+    else {
+      const lines = isPlain && rest ? [rest] : []
+      this.add(holder, { kind: 'text', path, head: column, isPlain, value: lines, from: { ...value, rest } }, place)
+    }
+  }
+
+  add(holder: Block | List, level: Level, place: Place): void {
+    this.levels.length = this.levels.indexOf(holder) + 1
+    this.file.places.set(keyOf(level.path), place)
+    Object.assign(holder.value, { [String(level.path.at(-1))]: level })
+    this.levels.push(level)
+  }
+
+  /** What a level holds, once all its lines are known; with nothing in it it is an empty text. */
+  resolve(level: Level): unknown {
+    if (level.kind === 'text') return this.readValue(level)
+    const entries = Object.entries(level.value).map(([key, each]) => [key, this.resolve(each)])
+    if (level.kind !== 'list' && level.rest) return level.rest
+    if (entries.length === 0) return ''
+    return level.kind === 'list' ? entries.map(([, value]) => value) : Object.fromEntries(entries)
+  }
+
+  readValue({ path, isPlain, value, from }: Text): unknown {
+    const { line, at, column, rest } = from
+    const { text, isSample } = readSample(value)
+    const { read, lost } = isPlain ? readText(text, path, rest === '') : { read: text, lost: undefined }
+    const head = line.slice(0, line.length - rest.length).replace(/[\s:]*$/, typeof path.at(-1) === 'number' ? '' : ':')
+    const shown = rest ? `${head} >-\n${' '.repeat(column + 2)}${String(read)}` : `${head} >-`
+    if (lost) this.tell(at, says.lost(lost, shown), path)
+    if (isSample) this.file.placeholders.push({ path, value: String(read) })
+    return read
+  }
+
+  tellTwice(at: number, path: FieldPath): void {
+    this.tell(at, says.twice(this.file.places.get(keyOf(path))?.line ?? 0, path), path)
+  }
+
+  tell(at: number, message: string, path: FieldPath, notes = this.file.mistakes): void {
+    const column = (this.lines[at] ?? '').search(/[^\s-]|$/) + 1
+    notes.push({ line: at + 1, column, path, message })
   }
 }

@@ -1,6 +1,22 @@
 /** Reads a value as it was meant: without the quotes, dashes and remarks around it. */
-import type { Text } from './levels.ts'
-import { type FieldPath, fieldAt, isTakenAt } from './rules.ts'
+
+import { type FieldPath, fieldAt, isTakenAt } from '../../src/schema/field-at.ts'
+import type { Line } from './levels.ts'
+
+/** What a word processor makes of the dash of an entry, and numbers. */
+const BULLET = /^( *)(?:(?:[–—•·*+]|\d+[.)])\s+(?=[\p{L}\d>])|(?=>-?\s*$))/u
+export const withDash = (row: Line) => ({ ...row, line: row.line.replace(BULLET, '$1- ') })
+
+/** What stands for ">-": "->", ">", "> -", "-", and what a word processor makes of it. */
+const BLOCK_SIGN = /^(?:[>≥»›|] ?[-–—+]?|[-–—]>|[-–—])$/
+/** A remark where a value could begin: behind a name, or behind ">-". */
+const REMARK = /^#(?: .*)?$|(?<=^[>|][-+]?)\s+#.*$/
+
+/** What stands behind a name or dash, without a remark. */
+export function readRest(text: string, isText: boolean): string {
+  const bare = text.replace(REMARK, '')
+  return isText && BLOCK_SIGN.test(bare) ? '>-' : bare
+}
 
 /** Two or three question marks, in quotes or not: what follows is a sample, or what stands before them. */
 const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|\s+\(?\?{2,3}\)?$/
@@ -19,33 +35,14 @@ export function readText(text: string, path: FieldPath, isBelow: boolean) {
   const isList = fieldAt(path).kind === 'list'
   if (!isList && isBelow && /^- /.test(text)) return { read: text.slice(2).split(' - ') }
   const bare = text.replace(isList ? /^- +/ : /^(?:[>|][-+]\s*|->\s+|\?\s*|-\s+(?!\d))/, '')
-  const unquoted = unquote(bare)
-  if (unquoted !== bare) return { read: unquoted }
   const [, alone = '', note] = /^(.*?)\s+(#.*)$/s.exec(bare) ?? []
-  const isTooLong = /^# /.test(note ?? '') && isTakenAt(path, alone) && !isTakenAt(path, bare)
-  const mayBeText = isTakenAt(path, 'a #b') && !isTooLong
-  if (note && mayBeText && !bare.startsWith('[')) return { read: bare, lost: note }
+  if (note && isTakenAt(path, 'a #b') && !bare.startsWith('[')) return { read: bare, lost: note }
   // A note cannot end a list, nor part it.
   const rest = note && !(isList && /[,\]]/.test(note)) ? alone : bare
-  if (!isList) return { read: unquote(rest) }
-  const [, inner] = /^\[(.*?)\]*[,;]?$/.exec(rest) ?? []
+  const [, inner] = (isList && /^\[(.*?)\]*[,;]?$/.exec(rest)) || []
   // Only words stand in one line; texts have commas of their own.
   const isOfWords = isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
   if (inner === undefined || !isOfWords) return { read: rest }
   const words = inner.split(',').map((each) => each.trim())
   return { read: words.filter(Boolean) }
-}
-
-/** Without quotes around the whole. A backslash counts only before one: the rest of YAML's would eat letters. */
-function unquote(text: string): string {
-  const [, quote, inner = ''] = /^(["'])(.*)\1$/s.exec(text) ?? []
-  if (!quote) return text
-  const escaped = quote === '"' ? /\\(["\\])/g : /'(')/g
-  // An apostrophe stands between letters; any other quote inside shows that the outer two are no pair.
-  return /(?<!\p{L})["']|["'](?!\p{L})/u.test(inner.replace(escaped, '')) ? text : inner.replace(escaped, '$1')
-}
-
-/** Whether a text may go on: nothing stands against it that did not before. */
-export function takes({ path, value }: Text, line: string): boolean {
-  return isTakenAt(path, [...value, line.trim()].join(' ')) || !isTakenAt(path, value.join(' '))
 }

@@ -27,7 +27,7 @@ export function compareFindings(a: Finding, b: Finding): number {
 }
 
 /** A finding at the place of a value of the content; `path` begins with the file's name. */
-export type DescribeFinding = (path: PropertyKey[], message: string) => Finding
+export type DescribeFinding = (complaint: { path: PropertyKey[]; message: string }) => Finding
 
 /** Something the reader can fix. It prints without a stack, all other errors with one. */
 export class Problem extends Error {

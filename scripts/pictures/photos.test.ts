@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Content } from '../../src/schema'
 import { CACHE_DIR } from '../lib/paths'
-import { Problem } from '../lib/problem'
+import { type DescribeFinding, Problem } from '../lib/problem'
 import { buildPhotos } from './photos'
 
 vi.mock('../lib/paths', async (load) => ({
@@ -29,7 +29,7 @@ async function build(originals: Record<string, Uint8Array>, names = Object.keys(
   return buildPhotos(contentWith(...names), await makeContentDir(originals), describeFinding)
 }
 
-const describeFinding = ([file, index, field]: PropertyKey[], message: string) => ({
+const describeFinding: DescribeFinding = ({ path: [file, index, field], message }) => ({
   file: `${String(file)}.yaml`,
   path: `[${String(index)}].${String(field)}`,
   message,
@@ -42,7 +42,7 @@ function buildLogo(name: string, bytes?: Uint8Array | string) {
     home: { about: {} },
   } as unknown as Content
   return makeContentDir(bytes === undefined ? {} : { [name]: Buffer.from(bytes) }).then((folder) =>
-    buildPhotos(content, folder, (path, message) => ({ file: '', path: path.join('.'), message })),
+    buildPhotos(content, folder, ({ path, message }) => ({ file: '', path: path.join('.'), message })),
   )
 }
 

@@ -31,19 +31,19 @@ export async function buildPhotos(
   const questions: Finding[] = []
   const photos = new Map<string, Photo>()
   const files: Files = new Map()
-  for (const [place, image] of wanted) {
+  for (const [path, image] of wanted) {
     const name = image.slice('photos/'.length)
     try {
       const bytes = await readPhoto(join(contentDir, 'photos'), name)
       const { photo, files: versions } = await convertPhoto(bytes)
       photos.set(image, photo)
-      for (const [path, version] of versions) files.set(path, version)
+      for (const [file, version] of versions) files.set(file, version)
       const isWide = photo.width > PANORAMA * photo.height
-      if (place[0] === 'brands' && isWide) questions.push(describeFinding(place, WIDE))
-      if (place[0] === 'business' && (await isBlank(bytes))) questions.push(describeFinding(place, BLANK))
+      if (path[0] === 'brands' && isWide) questions.push(describeFinding({ path, message: WIDE }))
+      if (path[0] === 'business' && (await isBlank(bytes))) questions.push(describeFinding({ path, message: BLANK }))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      findings.push(describeFinding(place, `„${name}“: ${error.message}`))
+      findings.push(describeFinding({ path, message: `„${name}“: ${error.message}` }))
     }
   }
   if (findings.length > 0) throw new Problem('Diese Bilder lassen sich nicht verwenden:', { findings })

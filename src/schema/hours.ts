@@ -44,7 +44,7 @@ const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden lös
 const specialDays = listOf(specialDay, 'Tag').superRefine(refuseDoubles('date', DOUBLED))
 
 const asUsual = choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem Tag gehören zu specialDays.')
-const holiday = field(asUsual, 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen')
+const holiday = field(asUsual, 'Feiertag', 'geschlossen oder wie üblich', 'wie üblich')
 const holidays = z.preprocess((value) => value || {}, z.record(z.string(), holiday))
 
 /** A special day wins over a closure, a closure over a holiday, a holiday over the week. */

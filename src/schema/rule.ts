@@ -17,6 +17,9 @@ export type FieldInfo = {
   pattern?: string
 }
 
+/** What is to be said of a value; the path begins with the file's name. */
+export type Complaint = { path: PropertyKey[]; message: string }
+
 /** The field with its label, help and example, for messages and the owner's editor. */
 export function field<T extends z.ZodType>(schema: T, label: string, help: string, example?: string): T {
   return schema.meta({ ...schema.meta(), label, help, ...(example && { example }) })
@@ -60,7 +63,8 @@ function unquote(text: string): string {
   const inner = QUOTED.exec(text)
     ?.slice(1)
     .find((part) => part !== undefined)
-  return inner === undefined || /["'„“”]/.test(inner) ? text : inner.trim()
+  // An apostrophe stands between letters; any other quote inside shows that the outer two are no pair.
+  return inner === undefined || /["„“”]|(?<!\p{L})'|'(?!\p{L})/u.test(inner) ? text : inner.trim()
 }
 
 /** Control, direction and zero-width signs, half characters; a soft hyphen is right. */

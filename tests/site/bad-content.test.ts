@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { listTexts } from '../../scripts/content/questions'
 import { loadContent } from '../../scripts/content/read'
 import { renderPages } from '../../scripts/pages/pages'
+import { listTexts } from '../../src/schema/questions'
 import { complaints, makeContent, PARTS } from '../helpers/site'
 
 const TODAY = '2026-11-20'
@@ -30,7 +30,7 @@ test('takes closures of years past, a special day in a closure, and days by appo
 })
 
 test('refuses a content folder that is not there', async () => {
-  await expect(loadContent('/nirgends', TODAY)).rejects.toThrow('Den Ordner „/nirgends“ mit dem Inhalt gibt es nicht')
+  await expect(loadContent('/nirgends', TODAY)).rejects.toThrow('Den Ordner „/nirgends“ gibt es nicht')
 })
 
 const MARKUP = `<script>"'&`

@@ -55,7 +55,7 @@ test('reloads after each change, shows what is wrong and recovers by itself', as
   expect(changed.html).toContain('ein &lt;b&gt;Meister&lt;/b&gt;')
   expect(changed.html).toContain('new EventSource')
 
-  const broken = await saveAndReload(origin, () => writeFile(file, source.replace('  intro: >-', '  <script>: x')))
+  const broken = await saveAndReload(origin, () => writeFile(file, source.replace('  intro: >-', '  x<script>: x')))
   expect(broken.status).toBe(404)
   expect(broken.html).toContain('<title>Im Inhalt stimmt etwas nicht</title>')
   expect(broken.html).toMatch(/home\.yaml:\d+:\d+ →[\s\S]*&lt;script&gt;/)

@@ -1,7 +1,7 @@
 /** What the law wants of this business in particular, by its legal form and by whom it gives data to. */
-import { legalFormOf, REGISTERS } from '../../src/lib/legal-form.ts'
-import type { Content } from '../../src/schema'
-import type { DescribeFinding, Finding } from '../lib/problem.ts'
+import { legalFormOf, REGISTERS } from '../lib/legal-form.ts'
+import type { Content } from './index.ts'
+import type { Complaint } from './rule.ts'
 
 /** Member states of the European Union and of the European Economic Area, as a German writes them. */
 const EUROPE = [
@@ -19,26 +19,26 @@ const NO_ANSWER = /^(?:keine?[rs]?|noch|unbekannt|unklar|nein|nicht|offen|weiß|
 /** What stands in the name of a shop and in no name of a person; Roller and Handel are surnames. */
 const SHOP = /Zweir[aä]d|Motor|Quad(?!flieg)|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Fahrzeug/i
 
-export function listDuties(content: Content, describe: DescribeFinding): Finding[] {
+export function listDuties(content: Content): Complaint[] {
   const { hours, legal } = content
   const isOwnState = hours.state === 'Brandenburg' || legal.dataProtectionAuthority !== undefined
   return [
-    ...listProviderDuties(content, describe),
-    ...listPrivacyDuties(content, describe),
-    ...(isOwnState ? [] : [describe(['legal', 'dataProtectionAuthority'], AUTHORITY)]),
+    ...listProviderDuties(content),
+    ...listPrivacyDuties(content),
+    ...(isOwnState ? [] : [{ path: ['legal', 'dataProtectionAuthority'], message: AUTHORITY }]),
   ]
 }
 
 const FIRM =
   'Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann steht hier die Firma mit ihr. Zum Beispiel: owner: Zweirad Muster e. K.'
 
-function listProviderDuties({ business: { name, owner }, legal }: Content, describe: DescribeFinding): Finding[] {
+function listProviderDuties({ business: { name, owner }, legal }: Content): Complaint[] {
   const form = legalFormOf(owner)
   if (!form) {
-    if (legalFormOf(name) || legal.register) return [describe(['business', 'owner'], FIRM)]
+    if (legalFormOf(name) || legal.register) return [{ path: ['business', 'owner'], message: FIRM }]
     const isPerson = /\S\s+\S/.test(owner) && !SHOP.test(owner)
     const message = `„${owner}“ ist kein Vor- und Nachname. Wer allein ein Geschäft führt, nennt beide; eine Firma nennt ihre Rechtsform. Zum Beispiel: owner: Erika Mustermann`
-    return isPerson ? [] : [describe(['business', 'owner'], message)]
+    return isPerson ? [] : [{ path: ['business', 'owner'], message }]
   }
   const { register: letters, person } = form
   const isRegistered = !letters || legal.register?.entry.startsWith(`${letters} `)
@@ -49,18 +49,18 @@ function listProviderDuties({ business: { name, owner }, legal }: Content, descr
   ]
   const entry = letters ? `, und den Eintrag im ${REGISTERS[letters]} (${letters})` : ''
   const message = `Bei der Rechtsform ${form.name} nennt das Impressum, wer sie vertritt${entry}. Zum Beispiel:\n${rows.join('\n')}`
-  return [describe(['legal', legal.representedBy ? 'register' : 'representedBy'], message)]
+  return [{ path: ['legal', legal.representedBy ? 'register' : 'representedBy'], message }]
 }
 
-function listPrivacyDuties({ legal }: Content, describe: DescribeFinding): Finding[] {
+function listPrivacyDuties({ legal }: Content): Complaint[] {
   const { hosting, emailProvider, thirdCountry } = legal
   const isInEurope = EUROPE.some((country) => hosting.location.includes(country))
   const isAbroad = !isInEurope || [hosting.location, hosting.company, emailProvider].some((each) => FOREIGN.test(each))
   return [
     ...listCompanies(legal)
       .filter(({ hasAnswer, hasAddress }) => !hasAnswer || !hasAddress)
-      .map(({ path, text }) => describe(path, `„${text}“ ${COMPANY}`)),
-    ...(isAbroad && !thirdCountry ? [describe(['legal', 'thirdCountry'], ABROAD)] : []),
+      .map(({ path, text }) => ({ path, message: `„${text}“ ${COMPANY}` })),
+    ...(isAbroad && !thirdCountry ? [{ path: ['legal', 'thirdCountry'], message: ABROAD }] : []),
   ]
 }
 

@@ -1,11 +1,11 @@
 /** Questions about content that the rules allow and that looks like a slip. They change nothing. */
-import { addDays } from '../../src/lib/date.ts'
-import { findMeant } from '../../src/lib/near-names.ts'
-import { KINDS } from '../../src/lib/vehicles.ts'
-import type { Content } from '../../src/schema'
-import type { DescribeFinding, Finding } from '../lib/problem.ts'
+import { addDays } from '../lib/date.ts'
+import { findMeant } from '../lib/near-names.ts'
+import { KINDS } from '../lib/vehicles.ts'
 import { listCompanies } from './duties.ts'
-import { fieldAt } from './rules.ts'
+import { fieldAt, valueAt } from './field-at.ts'
+import type { Content } from './index.ts'
+import type { Complaint } from './rule.ts'
 
 /** How postal codes in Brandenburg begin; some of these are of its neighbours. */
 const IN_BRANDENBURG = /^(?:0[134]|1[245679])/
@@ -43,9 +43,9 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     (_, path) => path.includes('whatsApp'),
   ],
   [
-    /^".*"$|^\[[^\]]*\]$/,
+    /^(["']).*\1$|^\[[^\]]*\]$/,
     'Anführungszeichen und Klammern stehen so auf der Seite. Ist das gemeint?',
-    (_, path) => path.includes('kinds'),
+    (content, path) => path.includes('kinds') || /^[^"'[]/.test(String(valueAt(content, path))),
   ],
   [
     /^\?|\s\?$|[,;]$|^[^(]*\)|\)\)$|\([^)]*$|^[^[]*\]$|(?<!: )>-(?: |$)/u,
@@ -79,11 +79,8 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
 
 type Question = [path: PropertyKey[], message: string, isAsked: boolean]
 
-export function askOfContent(
-  content: Content,
-  values: unknown,
-  { today, describeFinding }: { today: string; describeFinding: DescribeFinding },
-): Finding[] {
+/** `values` are the texts as the owner wrote them, `today` is "YYYY-MM-DD". */
+export function askOfContent(content: Content, values: unknown, today: string): Complaint[] {
   const ofTexts = listTexts(values).flatMap(({ path, text, hasBreak }): Question[] => [
     [path, IN_TEXT, fieldsBeside(path).some((field) => text.includes(`${field}: `) || text.endsWith(`${field}:`))],
     [path, path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH, hasBreak],
@@ -99,7 +96,7 @@ export function askOfContent(
   const ofState: Question = [['hours', 'state'], STATE, isElsewhere]
   return [...askOfDays(content, today), ...askOfKinds(content), ofState, ...ofCompanies, ...ofTexts]
     .filter(([, , isAsked]) => isAsked)
-    .map(([path, message]) => describeFinding(path, message))
+    .map(([path, message]) => ({ path, message }))
 }
 
 function askOfDays(

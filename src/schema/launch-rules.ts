@@ -1,5 +1,7 @@
 /** What must not stand on a published site. Texts are compared with plain single blanks. */
-import { NOT_YET_ENTERED } from '../../src/lib/vat-id.ts'
+import { NOT_YET_ENTERED } from '../lib/vat-id.ts'
+import { listTexts } from './questions.ts'
+import type { Complaint } from './rule.ts'
 
 /** The owner is told the first match in each text; the advice says what is wrong and what to do. */
 type Rule = [pattern: RegExp, advice: string]
@@ -101,8 +103,17 @@ const FICTION: Rule[] = [
   ],
 ]
 
-/** What is fiction may stay when the owner says that the business is made up. */
 export const LAUNCH_RULES = [
   ...[...LAW, ...UNFINISHED].map(([pattern, advice]) => ({ pattern, advice, isFiction: false })),
   ...FICTION.map(([pattern, advice]) => ({ pattern, advice, isFiction: true })),
 ]
+
+/** What is fiction may stay when the owner says that the business is made up. */
+export function listForbidden(values: unknown, { isFictional }: { isFictional: boolean }): Complaint[] {
+  const rules = LAUNCH_RULES.filter(({ isFiction }) => !(isFictional && isFiction))
+  return listTexts(values).flatMap(({ path, text }) =>
+    rules.flatMap(({ pattern, advice }) =>
+      (text.match(pattern) ?? []).slice(0, 1).map((hit) => ({ path, message: `„${hit}“: ${advice}` })),
+    ),
+  )
+}

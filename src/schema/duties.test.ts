@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Content } from '../../src/schema'
+import type { Content } from '.'
 import { listDuties } from './duties'
 
 type Edit = {
@@ -27,7 +27,7 @@ function list({ name = 'Zweirad Storkow', owner = 'Jana Wendland', state = 'Bran
       register: entry && { court: 'Amtsgericht Frankfurt (Oder)', entry },
     },
   } as unknown as Content
-  return listDuties(content, (path, message) => ({ file: path.join('.'), message }))
+  return listDuties(content)
 }
 
 const PARTNERS = 'Jana Wendland und Uwe Wendland, Gesellschafter'
@@ -75,6 +75,6 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['a group from there', { emailProvider: 'Google Ireland, Dublin 4' }, 'legal.thirdCountry', 'Grundlage'],
 ])('refuses %s', (_, edit, field, message) => {
   const findings = list(edit)
-  expect(findings.map(({ file }) => file)).toEqual([field])
+  expect(findings.map(({ path }) => path.join('.'))).toEqual([field])
   expect(findings[0]?.message).toContain(message)
 })

@@ -1,8 +1,8 @@
 /** What the rules say of a field and of a file. A path begins with the file's name. */
 import * as z from 'zod'
-import { findMeant } from '../../src/lib/near-names.ts'
-import { type Content, contentSchema } from '../../src/schema'
-import type { FieldInfo } from '../../src/schema/rule.ts'
+import { findMeant } from '../lib/near-names.ts'
+import { type Content, contentSchema } from './index.ts'
+import type { FieldInfo } from './rule.ts'
 
 type Schema = z.core.$ZodType
 
@@ -65,6 +65,38 @@ function layersOf(schema: Schema | undefined): Schema[] {
   return [schema]
 }
 
+/** "Öffnungszeiten, Freitag (friday)", "Marke KYMCO Scooter, Bild (image)"; `path` begins with the file's name. */
+export function nameField(path: PropertyKey[], values: unknown): string {
+  const names = path.slice(1).map((key, index) => {
+    const here = path.slice(0, index + 2)
+    if (typeof key !== 'number') return fieldAt(here).label ?? String(key)
+    const entry = fieldAt(here.slice(0, -1)).entry ?? 'Eintrag'
+    const value = valueAt(values, here)
+    const kinds = [step(value, 'kinds') ?? []].flat().join(' & ')
+    const title = [...['name', 'title', 'heading', 'label'].map((key) => step(value, key)), kinds]
+      .filter(Boolean)
+      .join(' ')
+    return title ? `${entry} ${title}` : `${key + 1}. ${entry}`
+  })
+  const field = path.slice(1).findLast((key) => typeof key !== 'number')
+  return names.join(', ') + (field !== undefined && fieldAt(path).label ? ` (${String(field)})` : '')
+}
+
+/** As it stands behind the field's name. A part without an example of its own is shown with all the fields that it needs. */
+export function exampleAt(path: FieldPath): string | undefined {
+  const { example, kind, fields } = fieldAt(path)
+  const indent = (rows: string) => rows.replaceAll('\n', '\n  ')
+  if (example !== undefined || kind === 'text') return example
+  if (kind === 'list') return `\n  - ${indent(exampleAt([...path, 0]) ?? '')}`
+  const needed = fields.filter((field) => !fieldAt([...path, field]).isOptional)
+  const rows = needed.map((field) => lineOf(field, exampleAt([...path, field]) ?? ''))
+  return `${typeof path.at(-1) === 'number' ? '' : '\n  '}${indent(rows.join('\n'))}`
+}
+
+/** An example in a line of its own. */
+export const lineOf = (name: PropertyKey | undefined, example: string) =>
+  typeof name === 'number' ? `- ${example}` : `${String(name)}:${example.startsWith('\n') ? '' : ' '}${example}`
+
 export type Issue = z.core.$ZodIssue
 
 /** What the rules have against a file, if they have; each field that nobody knows is an issue of its own. */
@@ -97,3 +129,11 @@ export function findMeantField(block: FieldPath, word: string, fields: string[])
     fields.find((field) => helpOf(field)?.includes(word.toLowerCase()))
   )
 }
+
+/** What stands under a key, undefined where nothing can. */
+function step(value: unknown, key: PropertyKey): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return (value as Record<PropertyKey, unknown>)[key]
+}
+
+export const valueAt = (values: unknown, path: PropertyKey[]) => path.reduce(step, values)
