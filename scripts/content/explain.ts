@@ -28,10 +28,11 @@ export function explainIssues(issues: Issue[], values: unknown): Complaint[] {
 function listFields(block: PropertyKey[]): string {
   const fields = fieldAt(block).fields.map((name) => ({ name, ...fieldAt([...block, name]) }))
   const names = fields.map(({ name, label }) => `${name} (${label})`).join(', ')
-  const other =
-    block.at(-1) === 'weekly' ? ' Jeder hat eine eigene Zeile; ein Tag im Kalender gehört zu specialDays.' : ''
-  return `Möglich sind: ${names}.${other} ${HOW_TO_PLACE}`
+  return `Möglich sind: ${names}. ${block.at(-1) === 'weekly' ? WEEK : HOW_TO_PLACE}`
 }
+
+const WEEK =
+  'Jeder Tag hat eine eigene Zeile; ein Tag im Kalender gehört zu specialDays. Eine Notiz, oder was abgeschaltet ist, bekommt # davor.'
 
 function explain(issue: Issue, found: unknown): string {
   const { path, code } = issue

@@ -11,7 +11,6 @@ import * as says from './mistakes.ts'
 import { readRest, readSample, readText, withDash } from './text.ts'
 
 type Place = { line: number; column: number }
-
 type Note = Place & { path: FieldPath; message: string }
 
 export type ContentFile = {
