@@ -19,16 +19,18 @@ export function explainIssues(issues: Issue[], values: unknown): Complaint[] {
     const instead = meant ? [meant] : block.at(-1) === 'weekly' ? free : []
     for (const field of instead) told.add(keyOf([...block, field]))
     const complaint = `Ein Feld „${String(path.at(-1))}“ gibt es hier nicht.`
-    if (!meant) return [{ path, message: `${complaint} ${listFields(block)}` }]
+    if (!meant) return [{ path, message: `${complaint} ${listFields(block, String(path.at(-1)))}` }]
     const example = fieldAt([...block, meant]).kind === 'text' ? '' : showExample([...block, meant])
     return [{ path, message: `${complaint} Meinten Sie „${meant}“?${example}` }]
   })
 }
 
-function listFields(block: PropertyKey[]): string {
+function listFields(block: PropertyKey[], word: string): string {
   const fields = fieldAt(block).fields.map((name) => ({ name, ...fieldAt([...block, name]) }))
   const names = fields.map(({ name, label }) => `${name} (${label})`).join(', ')
-  return `Möglich sind: ${names}. ${block.at(-1) === 'weekly' ? WEEK : HOW_TO_PLACE}`
+  const isWeek = block.at(-1) === 'weekly'
+  const possible = isWeek || !/\s/.test(word) ? `Möglich sind: ${names}. ` : ''
+  return possible + (isWeek ? WEEK : HOW_TO_PLACE)
 }
 
 const WEEK =
@@ -43,7 +45,7 @@ function explain(issue: Issue, found: unknown): string {
   const open = isOpen ? ' Ist es noch nicht bekannt: ??? und das Beispiel eintragen.' : ''
   const shown = adviseToDelete(issue, found) + open + showExample(path)
   if (found === '' || (!found && code !== 'custom'))
-    return `Diese Angabe fehlt${fieldAt(path).help ? `: ${fieldAt(path).help}` : ''}.${shown}`
+    return `Diese Angabe fehlt${found === '' ? '' : ' (oder davor steht noch #)'}${fieldAt(path).help ? `: ${fieldAt(path).help}` : ''}.${shown}`
   if (code === 'invalid_type') return `${explainType(issue.expected, path)}${shown}`
   if (code !== 'custom') return `Diese Angabe ist so nicht möglich.${shown}`
   if (typeof path.at(-1) === 'number' && / höchstens \d+ /.test(issue.message))

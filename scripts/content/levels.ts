@@ -57,7 +57,6 @@ export function findTarget(levels: Level[], { dash, word, hasColon }: Named, ind
 }
 
 const listsOf = (levels: Level[]) => levels.filter((level) => level.kind === 'list')
-
 export const findList = (levels: Level[], indent: number) => nearest(listsOf(levels), indent)
 
 /** The block that a name which nobody knows would be in. The first of a record may stand as far in as that. */

@@ -2,7 +2,7 @@
 
 /** What a line may be that has no place. */
 export const HOW_TO_PLACE =
-  'Gehört die Zeile zum Text darüber: bitte so weit einrücken wie ihn. Ist sie ein Eintrag: Strich (-) davor. Fehlt darüber die Zeile mit dem Namen des Felds: bitte einfügen. Ist sie eine Notiz, oder ist der Teil darüber abgeschaltet: # davor. Ist sie übrig: löschen.'
+  'Gehört die Zeile zum Text darüber: bitte weiter einrücken als dessen Feld. Ist sie ein Eintrag: Strich (-) davor. Fehlt darüber die Zeile mit dem Namen des Felds: bitte einfügen. Ist sie eine Notiz, oder ist der Teil darüber abgeschaltet: # davor. Ist sie übrig: löschen.'
 
 export const OFF = 'Diese Zeile ist abgeschaltet (#), der Teil darüber nicht. Ist das gemeint?'
 
@@ -19,7 +19,7 @@ export const twice = (above: number, path: PropertyKey[]) => {
     ? ' Gelten beide Zeiten: bitte in eine Zeile, mit Komma dazwischen. Ist ein anderer Tag gemeint: bitte dessen Namen eintragen.'
     : ''
   const entry = typeof path.at(-2) === 'number' ? OTHER_ENTRY : ''
-  return `Dieses Feld steht schon in Zeile ${above}.${both}${entry} Sonst bitte eine der beiden Zeilen löschen.`
+  return `Dieses Feld steht schon in Zeile ${above}.${both}${entry} ${both || entry ? 'Sonst bitte' : 'Bitte'} eine der beiden Zeilen löschen.`
 }
 
 export const lost = (note: string, right: string) =>

@@ -12,15 +12,14 @@ export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 /** A value that only the owner knows: `value` is the sample that stands there until then, the message what belongs there. */
 export type ContentPlaceholder = Finding & { value: string }
 
-const NAMES = Object.keys(contentSchema.shape) as (keyof Content)[]
-
 /**
  * Reads and checks the content files of a folder. `today` is "YYYY-MM-DD".
  * @throws Problem with the findings of all files
  */
 export async function loadContent(folder: string, today: string) {
+  const names = Object.keys(contentSchema.shape) as (keyof Content)[]
   // A file that cannot be read is reported once; the fields of all others are checked all the same.
-  const { texts, findings } = await readContentFiles(folder, NAMES)
+  const { texts, findings } = await readContentFiles(folder, names)
   const files = new Map([...texts].map(([name, text]) => [name, readContentFile(text, name)]))
   // The files' own texts, as the owner wrote them.
   const values = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))

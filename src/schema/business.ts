@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import {
   brandText,
+  CALLED_TWICE,
   email,
   httpsUrl,
   listOf,
@@ -10,6 +11,7 @@ import {
   phone,
   photo,
   readHttpsUrl,
+  refuseDoubles,
   text,
   yesNo,
 } from './fields.ts'
@@ -55,6 +57,8 @@ const profile = z.strictObject({
   url: field(httpsUrl(), 'Adresse', 'Ihre Seite dort', 'https://www.netzwerk.example/zweirad-muster'),
 })
 
+const profiles = listOf(profile, 'Profil').superRefine(refuseDoubles('name', CALLED_TWICE))
+
 /** 52.2512, 13.9312 or 52,2512; 13,9312 or 52.2512° N, 13.9312° E or 52°15'04.4"N 13°55'52.4"E */
 const place = rule((value) => {
   const parts = (value.replace(/(\d),(\d{3})/g, '$1.$2').match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
@@ -87,7 +91,7 @@ export const business = z.strictObject({
   emailBrandSubject: field(brandText(), 'Betreff zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Zu {brand}'),
   classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/muster').optional(),
   secondPhone: field(secondPhone, 'Zweite Nummer', 'zum Beispiel Mobil, Notdienst oder Fax').optional(),
-  profiles: field(orNone(listOf(profile, 'Profil')), 'Profile', 'zum Beispiel bei Instagram, Facebook oder Google'),
+  profiles: field(orNone(profiles), 'Profile', 'zum Beispiel bei Instagram, Facebook oder Google'),
   geo: geo.optional(),
   httpsOnly: httpsOnly.default(false),
   copyrightYear: field(year, 'Jahr in der Fußzeile', 'vier Ziffern', '2026'),

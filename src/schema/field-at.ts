@@ -19,14 +19,14 @@ type Field = Partial<FieldInfo> & {
 
 const describedFields = new Map<string, Field>()
 
-export function fieldAt(path: PropertyKey[]): Field {
+export function fieldAt(path: FieldPath): Field {
   const key = keyOf(path.map((step) => (typeof step === 'number' ? 0 : step)))
   const known = describedFields.get(key) ?? describeField(path)
   describedFields.set(key, known)
   return known
 }
 
-function describeField(path: PropertyKey[]): Field {
+function describeField(path: FieldPath): Field {
   const layers = layersOf(ruleAt(path))
   const infos = layers.map((layer) => (layer as z.ZodType).meta() as Partial<FieldInfo> | undefined)
   const core = layers.at(-1)
@@ -45,7 +45,7 @@ function kindOf(schema: Schema): 'text' | 'list' | 'block' | 'record' {
   return schema instanceof z.ZodRecord ? 'record' : 'text'
 }
 
-function ruleAt(path: PropertyKey[]): Schema | undefined {
+function ruleAt(path: FieldPath): Schema | undefined {
   return path.reduce<Schema | undefined>((schema, key) => {
     const rule = layersOf(schema).at(-1)
     if (rule instanceof z.ZodObject) return Object.hasOwn(rule.shape, key) ? rule.shape[String(key)] : undefined
@@ -66,7 +66,7 @@ function layersOf(schema: Schema | undefined): Schema[] {
 }
 
 /** "Öffnungszeiten, Freitag (friday)", "Marke KYMCO Scooter, Bild (image)"; `path` begins with the file's name. */
-export function nameField(path: PropertyKey[], values: unknown): string {
+export function nameField(path: FieldPath, values: unknown): string {
   const names = path.slice(1).map((key, index) => {
     const here = path.slice(0, index + 2)
     if (typeof key !== 'number') return fieldAt(here).label ?? String(key)
@@ -112,7 +112,7 @@ export function checkFile(name: keyof Content, value: unknown): { data: unknown;
 }
 
 /** Whether a text may stand in a field. */
-export function isTakenAt(path: PropertyKey[], text: string): boolean {
+export function isTakenAt(path: FieldPath, text: string): boolean {
   return (ruleAt(path) as z.ZodType | undefined)?.safeParse(text).success === true
 }
 
@@ -136,4 +136,16 @@ function step(value: unknown, key: PropertyKey): unknown {
   return (value as Record<PropertyKey, unknown>)[key]
 }
 
-export const valueAt = (values: unknown, path: PropertyKey[]) => path.reduce(step, values)
+export const valueAt = (values: unknown, path: FieldPath) => path.reduce(step, values)
+
+type Text = { path: FieldPath; text: string; hasBreak: boolean }
+
+/** The texts in a value with the keys that lead to them, plain single blanks between their words. */
+export function listTexts(value: unknown, path: FieldPath = []): Text[] {
+  if (typeof value === 'string')
+    return [{ path, text: value.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim(), hasBreak: value.includes('\n') }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    listTexts(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}

@@ -23,7 +23,7 @@ function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonl
   const unknown = findUnknownFacts(text, facts)
   const allowed = facts.map((name) => `{${name}}`)
   if (unknown.length > 0 && allowed.length === 0)
-    return plainly(`„{${unknown[0]}}“: Geschweifte Klammern haben hier keine Bedeutung. Bitte die Klammern löschen.`)
+    return plainly(`„{${unknown[0]}}“: Hier wird nichts eingesetzt. Bitte selbst hinschreiben, was dort stehen soll.`)
   const complaints = unknown.map((name) => `„{${name}}“ ist nicht bekannt.${askForMeant(`{${name}}`, allowed)} `)
   if (complaints.length > 0) return plainly(`${complaints.join('')}Möglich sind: ${allowed.join(', ')}.`)
   if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, '')))
@@ -201,6 +201,8 @@ export const image = () =>
       ? drawing
       : plainly(`„${value}“ ist kein Bild.${askForMeant(name, names)} Möglich sind ${possible}.`)
   }).meta({ choices: DRAWINGS, pattern: '\\.(jpe?g|JPE?G|png|PNG|webp|svg)$' })
+
+export const CALLED_TWICE = 'So heißt schon ein anderer Eintrag. Bitte einen der beiden umbenennen oder löschen.'
 
 /** For a list of blocks: complains of each whose `key` stands in an earlier one already. */
 export function refuseDoubles<K extends string>(key: K, complaint: string, place: string = key) {

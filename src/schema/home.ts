@@ -1,6 +1,6 @@
 /** What the texts, statistics and values of the home page may hold. */
 import * as z from 'zod'
-import { choice, date, listOf, orNone, photo, prose, text } from './fields.ts'
+import { CALLED_TWICE, choice, date, listOf, orNone, photo, prose, refuseDoubles, text } from './fields.ts'
 import { field } from './rule.ts'
 
 const ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
@@ -66,7 +66,8 @@ const statistic = z.strictObject({
   label: field(text(30), 'Beschriftung', 'was sie zählt, höchstens 30 Zeichen', 'Jahre Erfahrung'),
 })
 
-const numbers = counted(listOf(statistic, 'Kennzahl'), [0, 2, 3, 4], 'Möglich sind zwei bis vier Zahlen, oder keine.')
+const labels = listOf(statistic, 'Kennzahl').superRefine(refuseDoubles('label', CALLED_TWICE))
+const numbers = counted(labels, [0, 2, 3, 4], 'Möglich sind zwei bis vier Zahlen, oder keine.')
 export const statistics = field(numbers, 'Kennzahlen', 'zwei bis vier Zahlen, oder keine')
 
 const value = z.strictObject({
@@ -80,5 +81,6 @@ const value = z.strictObject({
   description: field(prose(140), 'Beschreibung', 'höchstens 140 Zeichen', '>-\n  Verkauf und Werkstatt.'),
 })
 
-const texts = counted(listOf(value, 'Text'), [0, 2, 4], 'Möglich sind zwei oder vier Texte, oder keiner.')
+const titles = listOf(value, 'Text').superRefine(refuseDoubles('title', CALLED_TWICE))
+const texts = counted(titles, [0, 2, 4], 'Möglich sind zwei oder vier Texte, oder keiner.')
 export const values = field(texts, 'Texte', 'zwei oder vier Texte unter den Zahlen, oder keiner')

@@ -1,6 +1,6 @@
 /** What must not stand on a published site. Texts are compared with plain single blanks. */
 import { NOT_YET_ENTERED } from '../lib/vat-id.ts'
-import { listTexts } from './questions.ts'
+import { listTexts } from './field-at.ts'
 import type { Complaint } from './rule.ts'
 
 /** The owner is told the first match in each text; the advice says what is wrong and what to do. */

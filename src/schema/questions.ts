@@ -3,7 +3,7 @@ import { addDays } from '../lib/date.ts'
 import { findMeant } from '../lib/near-names.ts'
 import { KINDS } from '../lib/vehicles.ts'
 import { listCompanies } from './duties.ts'
-import { fieldAt, valueAt } from './field-at.ts'
+import { fieldAt, listTexts, valueAt } from './field-at.ts'
 import type { Content } from './index.ts'
 import type { Complaint } from './rule.ts'
 
@@ -35,7 +35,10 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     'Keine Marke ist als Vertragspartner eingetragen. Stimmt der Text?',
     ({ brands }) => brands.some(({ partner }) => partner === 'Vertragspartner'),
   ],
-  [/# /, 'Das # steht so auf der Seite. Ist das gemeint? Eine Notiz gehört in eine eigene Zeile über dem Feld.'],
+  [
+    /# /,
+    'Das # steht so auf der Seite. Ist das gemeint? Eine Notiz gehört ganz links in eine eigene Zeile über dem Feld. Soll das Feld weg: # auch vor seinen Namen.',
+  ],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [
     /(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u,
@@ -44,7 +47,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   ],
   [
     /^(["']).*\1$|^\[[^\]]*\]$/,
-    'Anführungszeichen und Klammern stehen so auf der Seite. Ist das gemeint?',
+    'Die Anführungszeichen oder Klammern am Anfang und Ende stehen so da. Ist das nicht gemeint: bitte löschen.',
     (content, path) => path.includes('kinds') || /^[^"'[]/.test(String(valueAt(content, path))),
   ],
   [
@@ -131,7 +134,7 @@ const IN_TEXT =
   'Im Text steht der Name eines Feldes. Fehlt davor ein Zeilenumbruch, oder ist die Zeile zu weit eingerückt?'
 const NO_PARAGRAPH = 'Eine leere Zeile macht hier keinen Absatz, der Text läuft weiter. Bitte löschen.'
 const OTHER_PARAGRAPH =
-  'Eine leere Zeile macht hier keinen Absatz. Soll einer beginnen, gehört statt ihrer eine Zeile mit „- >-“ dorthin.'
+  'Eine leere Zeile macht hier keinen Absatz. Soll einer beginnen, gehört statt ihrer eine Zeile mit „- >-“ dorthin, so weit eingerückt wie die anderen Striche.'
 const NO_COMMAS = 'Hier stehen Firma, Straße und Ort, mit Kommas dazwischen. Ist alles da?'
 const STATE =
   'Stimmt das Bundesland? Die Postleitzahl ist von woanders. Danach richten sich Feiertage und Datenschutzbehörde.'
@@ -145,16 +148,4 @@ function askOfKinds({ brands }: Content): Question[] {
     const meant = findMeant(kind, KINDS)
     return [path, `Ist „${meant}“ gemeint?`, meant !== undefined && !kind.includes(meant)]
   })
-}
-
-type Text = { path: PropertyKey[]; text: string; hasBreak: boolean }
-
-/** The texts in a value with the keys that lead to them, plain single blanks between their words. */
-export function listTexts(value: unknown, path: PropertyKey[] = []): Text[] {
-  if (typeof value === 'string')
-    return [{ path, text: value.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim(), hasBreak: value.includes('\n') }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) =>
-    listTexts(child, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
 }

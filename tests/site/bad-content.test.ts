@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { loadContent } from '../../scripts/content/read'
 import { renderPages } from '../../scripts/pages/pages'
-import { listTexts } from '../../src/schema/questions'
+import { listTexts } from '../../src/schema/field-at'
 import { complaints, makeContent, PARTS } from '../helpers/site'
 
 const TODAY = '2026-11-20'

@@ -33,6 +33,7 @@ const RM_HALF_OFF = RM.replace(/^(?:.*\n){6}/, (head) => head.replace(/^(?=.)/gm
 const STREET = '??? Musterstraße 1'
 const ADS = '??? https://anzeigen.example/werkstatt'
 const VAT_ID = '??? noch nicht eingetragen'
+const PROFILES = 'profiles:\n  - name: A\n    url: a.de\n  - name: A\n    url: b.de\n# profiles:'
 const GEO = '# geo: ??? 52.25123, 13.93123'
 const HOLIDAYS = 'holidays:\n  Reformationstag: wie üblich\n  Reformationstag: wie üblich\nstate:'
 const TWO_FAULTS = '\ndataProtectionAuthority: [A] (https://a.de), {B}\nenquiryRetention'
@@ -78,19 +79,16 @@ const STRUCTURE: Slip[] = [
   ['no field above, in a part', 'home', '  heading: >-\n    Viele', '    Viele', '+0:5', 'Fehlt darüber die Zeile'],
   ['holiday alone', 'hours', 'state:', 'holidays:\n  - Karfreitag\nstate:', '+1:3', 'Karfreitag: wie üblich'],
   ['one line of a part that is off', 'hours', '#     last: 03', '    last: 03', '+0:5', 'vor alle # setzen'],
-  ['a line of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!', '+1:1', 'so weit einrücken'],
+  ['a line of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!', '+1:1', 'weiter einrücken'],
   ['a day for another', 'hours', 'sunday:', 'thursday:', '+0:3', 'Ist ein anderer Tag gemeint'],
-  ['field twice', 'business', 'copyrightYear', 'town: A\ncopyrightYear', '+0:1', /schon in Zeile 22. Sonst bitte eine/],
+  ['field twice', 'business', 'copyrightYear', 'town: A\ncopyrightYear', '+0:1', /schon in Zeile 22. Bitte eine/],
   ['field twice that parts have', 'business', '\nemail:', '\nphone: 030 23125679\nemail:', '+1:1', /schon in Zeile 25/],
   ['field of an entry twice', 'brands', RM, `${RM}\n  paint: rot`, '+8:3', /schon in Zeile.*neuer Eintrag/],
-  ['text whose field is off', 'legal', '#   ??? Muster-Hosting', '  ??? Muster-Hosting', '+0:3', ': # davor'],
   ['last line of what is off', 'home', '#   last: 31.01.2027', '  last: 31.01.2027', '+0:3', '\nnotice:'],
-  ['text of a part that is off', 'home', '#       Der Hof', '      Der Hof', '+0:7', 'abgeschaltet: # davor'],
-  ['tail of an entry that is off', 'statistics', '- number: 20+', '# - number: 20+', '+1:3', 'fehlt: höchstens 6'],
+  ['tail of an entry that is off', 'statistics', '- number: 20+', '# - number: 20+', '+1:3', '): höchstens 6'],
   ['entry half switched off', 'brands', RM, RM_HALF_OFF, '+6:3', 'oder # davor'],
-  ['unknown field below one that is off', 'hours', '#     last: 03', '    bis: 03', '+0:5', 'was abgeschaltet ist'],
   ['entries below a text', 'hours', 'state: B', `state: Bayern\n${CLOSURE}\n# B`, '+1:5', 'Zeile:\nclosures:'],
-  ['second time in a line of its own', 'hours', TUESDAY, `tuesday: 9-12\n  13-17`, '+1:3', 'so weit einrücken'],
+  ['second time in a line of its own', 'hours', TUESDAY, `tuesday: 9-12\n  13-17`, '+1:3', 'weiter einrücken'],
   ['time twice', 'hours', TUESDAY, `${TUESDAY}\n  tuesday: 13-17`, '+1:3', 'in eine Zeile, mit Komma'],
   ['second time at the margin', 'hours', TUESDAY, `${TUESDAY}\n13:00-17:00`, '+1:1', 'keinem Feld'],
   ['second document', 'business', 'town: S', '---\ntown: S', '+0:4', 'Ist sie übrig: löschen'],
@@ -135,7 +133,7 @@ const FIELDS: Slip[] = [
   ['calendar day in the week', 'hours', '  sunday', '  24.12.: zu\n  sunday', '+0:3', 'gehört zu specialDays'],
   ['days without dashes', 'hours', 'state:', 'specialDays:\n  24.12.: zu\nstate:', '+1:3', /date[\s\S]*- date/],
   ['holiday not indented', 'hours', 'state:', 'holidays:\n1. Mai: wie üblich\nstate:', '+1:9', 'Tag der Arbeit'],
-  ['first line still off', 'hours', CLOSURES, FIRST_OFF, '+2:5', 'fehlt: erster'],
+  ['first line still off', 'hours', CLOSURES, FIRST_OFF, '+2:5', '): erster'],
   ['day off', 'hours', `  ${TUESDAY}`, `#  ${TUESDAY}`, '-2:1', 'oder geschlossen'],
   ['part that is none', 'business', 'phone: ??? 0171 3920012', 'phone: keine', '+0:10', 'alle Zeilen von whatsApp'],
   ['word for none', 'business', ADS, 'keins', '+0:14', 'die Zeile löschen. Zum'],
@@ -160,6 +158,9 @@ const FIELDS: Slip[] = [
   ['remark in a list', 'brands', ', Wartung', ', Wartung # neu', '+0:13', 'nicht möglich'],
   ['texts in brackets', 'home', OTHERS, '  others: [HU (Quad, Rad), Reifen]', '+0:11', 'einem Strich davor'],
   ['no reason', 'hours', '# Betriebsurlaub: e', `${NO_REASON}\n# Betriebsurlaub: e`, '+1:5', /wie er.*weg/],
+  ['profile twice', 'business', '# profiles:', PROFILES, '+3:11', 'umbenennen'],
+  ['number twice', 'statistics', 'label: Qualität', 'label: Support', '+0:10', 'umbenennen'],
+  ['title twice', 'values', 'title: Mit Termin', 'title: Direkter Draht', '+0:10', 'umbenennen'],
   ['word twice', 'brands', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
   ['no word', 'brands', FEATURES, '[]', '+0:13', 'mindestens 1'],
   ['photo without its sentence', 'brands', 'illustrations/atv', 'a.jpg', '-5:3', /Foto.*Satz[\s\S]*imageAlt:/],
@@ -366,9 +367,9 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['hours', '# closures:', 'closures:', /abgeschaltet/],
   ['hours', '# holidays:', 'holidays:', /abgeschaltet/],
   ['hours', TUESDAY, `${TUESDAY}\n#   tuesday: 8-9`, /abgeschaltet/],
-  ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', "'Damit es geht.'", /Anführungszeichen und/],
-  ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Anführungszeichen und/],
-  ['business', STREET, '[Am Markt 3]', /Klammern stehen/],
+  ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', "'Damit es geht.'", /Anführungszeichen oder/],
+  ['brands', 'Damit dein RM durch Sand und Schlamm kommt.', '"Damit es geht."', /Anführungszeichen oder/],
+  ['business', STREET, '[Am Markt 3]', /Klammern am Anfang/],
   ['home', LEAD, 'lead: >-\n  "Gut und "schnell": Verkauf', /Anführungszeichen/],
   ['business', 'postalCode: 15859', 'postalCode: 38855', /Stimmt das Bundesland/],
   ['hours', 'state:', closed('24.12.2016', '03.01.2017'), /dieses Jahr/],
