@@ -48,7 +48,7 @@ function explain(issue: Issue, found: unknown): string {
     return `Diese Angabe fehlt${found === '' ? '' : ' (oder davor steht noch #)'}${fieldAt(path).help ? `: ${fieldAt(path).help}` : ''}.${shown}`
   if (code === 'invalid_type') return `${explainType(issue.expected, path)}${shown}`
   if (code !== 'custom') return `Diese Angabe ist so nicht möglich.${shown}`
-  if (typeof path.at(-1) === 'number' && / höchstens \d+ /.test(issue.message))
+  if (typeof path.at(-1) === 'number' && /höchstens \d/.test(issue.message) && exampleAt(path)?.startsWith('>-'))
     return `${issue.message} Sind es zwei Einträge, gehört vor den zweiten eine neue Zeile mit einem Strich (- >-).`
   return issue.params?.hasExample ? issue.message + shown : issue.message
 }

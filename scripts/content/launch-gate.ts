@@ -10,14 +10,13 @@ export function checkLaunch(
   options: { isFictional: boolean },
 ): void {
   const open = new Set(placeholders.map(placeOf))
+  const all = [...listForbidden(values, options), ...listDuties(content)].map(describeFinding)
   const findings = [
     ...placeholders.map(({ message, value, ...place }) => ({
       ...place,
       message: `Noch auszufüllen: ${message} (jetzt „${value}“)`,
     })),
-    ...[...listForbidden(values, options), ...listDuties(content)]
-      .map(describeFinding)
-      .filter((finding) => !open.has(placeOf(finding))),
+    ...all.filter((finding) => !open.has(placeOf(finding))),
   ]
   if (findings.length === 0) return
   const hint = placeholders.length > 0 ? '. Steht hinter den ??? schon der richtige Wert: nur sie löschen' : ''

@@ -33,10 +33,9 @@ export function readName(line: string): Named | undefined {
 export const indentOf = (line: string) => (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length
 
 const knows = (path: FieldPath, word: string) => fieldAt(path).fields.includes(word)
-const isAt = ({ inner, head }: Level, indent: number) => (inner === undefined ? indent > head : inner === indent)
 /** The one that stands so far in, or else the innermost. */
 const nearest = <T extends Level>(levels: T[], indent: number) =>
-  levels.findLast((level) => isAt(level, indent)) ?? levels.at(-1)
+  levels.findLast(({ inner, head }) => (inner === undefined ? indent > head : inner === indent)) ?? levels.at(-1)
 
 /** Where a field belongs: to a block, or to a new entry of a list; `isTwice` where it stands already. */
 export function findTarget(levels: Level[], { dash, word, hasColon }: Named, indent: number) {
@@ -67,11 +66,13 @@ export const findBlock = (levels: Level[], indent: number) =>
   })
 
 /** The part whose name is missing above a line: the file does not have it, and it may hold such a field. */
-export function findNameless(root: Level, { line, indent }: Line, lines: string[]): string | undefined {
+export function findNameless(root: Level, { line, at, indent }: Line, lines: string[]): string | undefined {
   const name = readName(line)
   if (!name?.hasColon || indent === 0 || root.kind !== 'block') return undefined
   const holds = (field: string) => [[], [0]].some((entry) => knows([...root.path, field, ...entry], name.word))
   const isThere = (field: string) => lines.some((each) => each.startsWith(`${field}:`))
   const lost = fieldAt(root.path).fields.filter((field) => !isThere(field) && holds(field))
-  return lost.find((field) => !fieldAt([...root.path, field]).isOptional) ?? lost[0]
+  const off = lines.slice(lines.slice(0, at).findLastIndex((each) => !each.startsWith('#')) + 1, at)
+  const isOff = (field: string) => off.some((each) => each.startsWith(`# ${field}:`))
+  return lost.find(isOff) ?? lost.find((field) => !fieldAt([...root.path, field]).isOptional) ?? lost[0]
 }

@@ -1,19 +1,16 @@
 /** Messages about lines that could mean more than one thing. The corrections that they show can be copied. */
 
-/** What a line may be that has no place. */
 export const HOW_TO_PLACE =
-  'Gehört die Zeile zum Text darüber: bitte weiter einrücken als dessen Feld. Ist sie ein Eintrag: Strich (-) davor. Fehlt darüber die Zeile mit dem Namen des Felds: bitte einfügen. Ist sie eine Notiz, oder ist der Teil darüber abgeschaltet: # davor. Ist sie übrig: löschen.'
+  'Gehört die Zeile zum Text darüber: bitte weiter einrücken als dessen Feld. Ist sie ein Eintrag: Strich (-) davor. Fehlt darüber die Zeile mit dem Namen des Felds: bitte einfügen. Ist die Zeile darüber abgeschaltet (#): dort # und Leerzeichen löschen, oder auch hier # davor. Eine Notiz bekommt # davor. Ist sie übrig: löschen.'
 
-export const OFF = 'Diese Zeile ist abgeschaltet (#), der Teil darüber nicht. Ist das gemeint?'
-
-export const HASHTAG =
-  'Eine Zeile mit # am Anfang kommt nicht auf die Seite. Ist sie eine Notiz: bitte hinter # ein Leerzeichen. Gehört sie zum Text darüber: bitte so weit einrücken wie ihn.'
+export const OFF =
+  'Diese Zeile ist abgeschaltet (#), was darüber steht, nicht. Ist das gemeint? Sonst # und Leerzeichen löschen; ein Text wird eingerückt.'
 
 export const nameless = (part: string) =>
   `Über dieser Zeile fehlt der Name ihres Teils, oder er ist abgeschaltet (#). Soll der Teil weg: alle seine Zeilen löschen, oder vor alle # setzen. Soll er bleiben, gehört darüber die Zeile:\n${part}:`
 
 const OTHER_ENTRY =
-  ' Beginnt hier ein neuer Eintrag, fehlt seine erste Zeile, mit einem Strich (-). Ist hier der Rest eines Eintrags übrig: alle seine Zeilen löschen, oder # davor.'
+  ' Beginnt hier ein neuer Eintrag, fehlt seine erste Zeile, mit einem Strich (-). Ist hier der Rest eines Eintrags übrig: alle seine Zeilen löschen, oder # davor. Ist die Zeile darüber abgeschaltet (#): dort # und Leerzeichen löschen.'
 export const twice = (above: number, path: PropertyKey[]) => {
   const both = path.includes('weekly')
     ? ' Gelten beide Zeiten: bitte in eine Zeile, mit Komma dazwischen. Ist ein anderer Tag gemeint: bitte dessen Namen eintragen.'

@@ -1,7 +1,6 @@
 /**
- * A content file as data. It is YAML, read by the names of its fields: a name tells where a line belongs, however far in
- * it stands, and all that stands behind the name of a text is text. What can mean only one thing is taken, also where
- * YAML would read something else; of the rest the owner is told.
+ * A content file as data: YAML, read by the names of its fields. A name tells where a line belongs, however far in it
+ * stands; all behind the name of a text is text. What can mean only one thing is taken, the rest is told.
  */
 import type { Content } from '../../src/schema'
 import { type FieldPath, fieldAt, keyOf } from '../../src/schema/field-at.ts'
@@ -43,15 +42,17 @@ class Reader {
 
   read(): ContentFile {
     for (const [at, line] of this.lines.entries()) this.readLine({ line, at, indent: indentOf(line) })
-    this.file.value = this.resolve(this.root)
-    return this.file
+    return { ...this.file, value: this.resolve(this.root) }
   }
 
   readLine(row: Line): void {
     const { line, indent } = row
     const innermost = this.levels.at(-1)
     const text = this.findText(row)
-    const isInside = text && !text.isPlain && indent > text.head && indent >= (text.inner ?? 0)
+    const name = readName(line)
+    // Names are English: no sentence begins so.
+    const isField = name?.hasColon && findTarget(this.levels, name, indent)?.isTwice === false
+    const isInside = text && !text.isPlain && !isField && indent > text.head && indent >= (text.inner ?? 0)
     const isRemark = text?.isPlain ? /^\s*#(?:\s|$)/.test(line) : !isInside && /^\s*#/.test(line)
     if (line.trim() === '') {
       if (innermost?.kind === 'text') innermost.value.push('')
@@ -69,13 +70,12 @@ class Reader {
 
   readRemark({ line, at }: Line): void {
     const text = this.levels.at(-1)
-    const path = text?.path ?? []
     const above = this.lines[at - 1] ?? ''
     const isInText = text?.kind === 'text' && !text.isPlain && above.trim() !== ''
-    if (isInText && /^#[\p{L}\d][^:]*$/u.test(line)) this.tell(at, says.HASHTAG, path)
     // What stands further in is no explanation, but a line that is switched off; a part of its own may be.
     const isOff = /^# {2,}\S(?!.*:$)/.test(line) && /^\s*[^\s#]/.test(above)
-    if (isOff) this.tell(at, says.OFF, path, this.file.questions)
+    if (isOff || (isInText && /^#[\p{L}\d][^:]*$/u.test(line)))
+      this.tell(at, says.OFF, text?.path ?? [], this.file.questions)
     if (text?.kind === 'text' && text.value.length > 0) this.levels.pop()
   }
 
@@ -149,7 +149,7 @@ class Reader {
     const { line, at, column } = value
     const path = [...holder.path, key]
     const { kind } = fieldAt(path)
-    const rest = readRest(value.rest, kind === 'text')
+    const rest = readRest(value.rest, path)
     // Where the field is unknown, its name is wrong and not its value.
     const isAtValue = holder.kind === 'list' || (rest !== '' && kind)
     const place = { line: at + 1, column: (isAtValue ? line.length - value.rest.length : column) + 1 }

@@ -12,10 +12,15 @@ const BLOCK_SIGN = /^(?:[>≥»›|] ?[-–—+]?|[-–—]>|[-–—])$/
 /** A remark where a value could begin: behind a name, or behind ">-". */
 const REMARK = /^#(?: .*)?$|(?<=^[>|][-+]?)\s+#.*$/
 
+/** Behind the name of a list: it has no entries, or they stand below. */
+const NOTHING = /^(?:\[\s*\]|keine?|-)[,;]?$/i
+
 /** What stands behind a name or dash, without a remark. */
-export function readRest(text: string, isText: boolean): string {
+export function readRest(text: string, path: FieldPath): string {
+  const { kind, choices } = fieldAt(path)
   const bare = text.replace(REMARK, '')
-  return isText && BLOCK_SIGN.test(bare) ? '>-' : bare
+  if (kind === 'list' && !choices && NOTHING.test(bare)) return ''
+  return kind === 'text' && BLOCK_SIGN.test(bare) ? '>-' : bare
 }
 
 /** Two or three question marks, in quotes or not: what follows is a sample, or what stands before them. */
@@ -23,10 +28,8 @@ const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|\s+\(?\?{2,3}\)?$/
 
 /** Lines that were broken for the eye are one; an empty line stays a break. */
 export function readSample(lines: string[]): { text: string; isSample: boolean } {
-  const text = lines
-    .join('\n')
-    .trim()
-    .replace(/\n+/g, (gap) => (gap.length > 1 ? '\n' : ' '))
+  const all = lines.join('\n').trim()
+  const text = all.replace(/\n+/g, (gap) => (gap.length > 1 ? '\n' : ' '))
   return { text: text.replace(PLACEHOLDER, '$1'), isSample: PLACEHOLDER.test(text) }
 }
 

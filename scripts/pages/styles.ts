@@ -15,8 +15,8 @@ const MODULES = [
 
 /** The style sheet for all pages: font faces, our own rules, then the Tailwind classes that the pages use. */
 export async function buildStyles(fontFaces: string, pages: Files): Promise<string> {
-  const sheets = [...(await readFiles(join(ROOT, 'src')))].filter(([file]) => file.endsWith('.css'))
-  const ours = FOLDERS.flatMap((folder) => sheets.filter(([file]) => file.startsWith(`${folder}/`)))
+  const folders = await Promise.all(FOLDERS.map((folder) => readFiles(join(ROOT, 'src', folder))))
+  const ours = folders.flatMap((files) => [...files].filter(([file]) => file.endsWith('.css')))
   const source = [fontFaces, ...ours.map(([, css]) => css), '@tailwind components;', '@tailwind utilities;'].join('\n')
   // Only class attributes: Tailwind would take any word of a page for a class.
   const classes = [...pages.values()].flatMap((html) => String(html).match(/(?<= class=")[^"]*/g) ?? [])

@@ -27,16 +27,41 @@ const FORMS: (LegalForm & { pattern: RegExp })[] = [
     register: 'HRA',
     person: `Muster Verwaltungs-GmbH, diese durch ${HER}, Geschäftsführerin`,
   },
-  { name: 'GmbH', pattern: /GmbH\b/i, register: 'HRB', person: `${HER}, Geschäftsführerin` },
-  { name: 'UG', pattern: /\bUG\b|Unternehmergesellschaft/, register: 'HRB', person: `${HER}, Geschäftsführerin` },
+  {
+    name: 'GmbH',
+    pattern: /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung/i,
+    register: 'HRB',
+    person: `${HER}, Geschäftsführerin`,
+  },
+  {
+    name: 'UG',
+    pattern: /\bUG\b|Unternehmergesellschaft|haftungsbeschränkt/i,
+    register: 'HRB',
+    person: `${HER}, Geschäftsführerin`,
+  },
   { name: 'AG', pattern: /\bAG\b|Aktiengesellschaft/, register: 'HRB', person: `${HER}, Vorstand` },
   { name: 'eG', pattern: /\be\. ?G\.|\beG\b/, register: 'GnR', person: `${HER} und ${HIM}, Vorstand` },
   { name: 'e. V.', pattern: /\be\. ?V\.?(?!\p{L})/u, register: 'VR', person: `${HER}, Vorsitzende` },
-  { name: 'OHG', pattern: /\bOHG\b/i, register: 'HRA', person: `${HER} und ${HIM}, Gesellschafter` },
-  { name: 'KG', pattern: /\bKG\b/, register: 'HRA', person: `${HER}, persönlich haftende Gesellschafterin` },
+  {
+    name: 'OHG',
+    pattern: /\bOHG\b|offene Handelsgesellschaft/i,
+    register: 'HRA',
+    person: `${HER} und ${HIM}, Gesellschafter`,
+  },
+  {
+    name: 'KG',
+    pattern: /\bKG\b|Kommanditgesellschaft/i,
+    register: 'HRA',
+    person: `${HER}, persönlich haftende Gesellschafterin`,
+  },
   { name: 'eGbR', pattern: /\beGbR\b/, register: 'GsR', person: `${HER} und ${HIM}, Gesellschafter` },
-  { name: 'GbR', pattern: /\bGbR\b/i, person: `${HER} und ${HIM}, Gesellschafter` },
-  { name: 'e. K.', pattern: /\be\. ?(?:K|Kfm|Kfr)\.?(?!\p{L})/u, register: 'HRA', person: HER },
+  { name: 'GbR', pattern: /\bGbR\b|Gesellschaft bürgerlichen Rechts/i, person: `${HER} und ${HIM}, Gesellschafter` },
+  {
+    name: 'e. K.',
+    pattern: /\be\. ?(?:K|Kfm|Kfr)\.?(?!\p{L})|eingetragene[rs]? K\p{L}+/iu,
+    register: 'HRA',
+    person: HER,
+  },
 ]
 
 /** The form that a firm carries in its name; undefined for a sole trader. */

@@ -14,8 +14,16 @@ const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
 
 const askForOurs = (kind: string) => (KINDS.some((ours) => ours === kind) ? '' : askForMeant(kind, KINDS))
-const otherKind = (kinds: string[]) =>
-  `Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“ (${kinds.join(', ')}).${kinds.map(askForOurs).join('')} Zu ihnen passen: ${DRAWINGS.filter((each) => showsOneOf(each, kinds)).join(', ')}.`
+
+/** The kinds are misspelt, or the drawing is of another. */
+function refuseDrawing(kinds: string[]) {
+  const asked = kinds.map(askForOurs).join('')
+  if (asked) return { path: ['kinds'], message: `Die Zeichnung zeigt kein „${kinds.join('“, kein „')}“.${asked}` }
+  const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds)).join(', ')
+  const message = `Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“ (${kinds.join(', ')}). Zu ihnen passen: ${fitting}.`
+  return { path: ['image'], message }
+}
+
 const NO_ALT = {
   error:
     'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.',
@@ -44,13 +52,13 @@ const brand = z
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers; ohne Seite die Zeile löschen', MAKER).optional(),
   })
   .superRefine(({ image, kinds }, context) => {
-    if (isDrawing(image) && !showsOneOf(image, kinds))
-      context.addIssue({ code: 'custom', path: ['image'], message: otherKind(kinds) })
+    if (isDrawing(image) && !showsOneOf(image, kinds)) context.addIssue({ code: 'custom', ...refuseDrawing(kinds) })
   })
   .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, NO_ALT)
   .transform((brand) => ({ ...brand, title: `${brand.name} ${brand.kinds.join(' & ')}` }))
 
-const DOUBLED = 'Diese Marke steht schon weiter oben. Bitte eine der beiden löschen oder umbenennen.'
+const DOUBLED =
+  'Diese Marke steht schon weiter oben. Ist der Eintrag kopiert: Namen, Fahrzeugarten, Text, Bild und Website ändern. Sonst bitte eine der beiden löschen.'
 const list = listOf(brand, 'Marke')
   .min(1)
   .superRefine(refuseDoubles('title', DOUBLED, 'name'))

@@ -64,17 +64,17 @@ function listPrivacyDuties({ legal }: Content): Complaint[] {
   ]
 }
 
-/** The companies that get personal data, and whether what is written has a name and an address. */
-export function listCompanies({ hosting, emailProvider }: Content['legal']) {
+/** The companies and bodies that must be named with their address, and whether they are. DL-InfoV § 2, VSBG § 36, DSGVO Art. 13 */
+export function listCompanies({ hosting, emailProvider, insurance, disputeResolution }: Content['legal']) {
   const companies = [
     { path: ['legal', 'hosting', 'company'], text: hosting.company },
     { path: ['legal', 'emailProvider'], text: emailProvider },
+    { path: ['legal', 'insurance', 'company'], text: insurance?.company },
+    { path: ['legal', 'disputeResolution', 'body'], text: disputeResolution?.body },
   ]
-  return companies.map((one) => ({
-    ...one,
-    hasAnswer: !NO_ANSWER.test(one.text),
-    hasAddress: /,.*\d/.test(one.text),
-  }))
+  return companies.flatMap(({ path, text }) => {
+    return text === undefined ? [] : [{ path, text, hasAnswer: !NO_ANSWER.test(text), hasAddress: /,.*\d/.test(text) }]
+  })
 }
 
 const COMPANY = 'genügt nicht. Hierher gehören Firma und Anschrift, mit Kommas dazwischen.'

@@ -71,7 +71,9 @@ export const richText = () =>
 /** With or without https, or with a slip in it; http becomes https. */
 export function readHttpsUrl(value: string): string | Refusal {
   const address = `https://${value.replace(/^https?(?:[:;.]?[/\\]{1,3}|:)/i, '')}`
-  return isHttpsUrl(address) ? address : new Refusal(`„${value}“ ist keine Internetadresse.`)
+  return isHttpsUrl(address) && !/[{}<>"]/.test(address)
+    ? address
+    : new Refusal(`„${value}“ ist keine Internetadresse.`)
 }
 
 export const httpsUrl = () => rule(readHttpsUrl)
@@ -83,7 +85,7 @@ export const phone = () =>
         'Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es weiter unten secondPhone.',
       )
     return (
-      parsePhone(value) ??
+      parsePhone(value.replace(/[–—]/g, '-')) ??
       new Refusal(`„${value}“ ist keine Telefonnummer. Bitte nur die Nummer mit Vorwahl, ohne Wörter.`)
     )
   })
@@ -152,8 +154,8 @@ function splitList<T>(words: z.ZodArray<z.ZodType<T>>, values: readonly string[]
   const list = words.min(1).refine(hasNoDoubles, TWICE)
   const split = (value: string) =>
     value
-      .trim()
-      .replace(/^\((.*)\)$/, '$1')
+      .replace(/^\s+|\s*[,;]?\s*$/g, '')
+      .replace(/^[("'„]([^()"'„“”]*)[)"'“”]$/, '$1')
       .split(/\s*(?:[,;&/]|\bund\b)\s*/)
       .flatMap((part) => {
         const pieces = part.split(/\s+/)

@@ -22,7 +22,7 @@ const id = rule((written) => {
   return isFree ? value : new Refusal(`„${written}“ ist schon vergeben oder kein Wort. Bitte anders nennen.`)
 })
 
-const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Ein Absatz.')
+const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Fotos: Erika Mustermann.')
 const paragraphs = listOf(paragraph, 'Absatz').min(1)
 
 const section = z.strictObject({
@@ -32,11 +32,11 @@ const section = z.strictObject({
 })
 
 const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`)
-const entry = rule((value) =>
-  ENTRY.test(value)
-    ? value
-    : new Refusal(`„${value}“ ist keine Registernummer mit ${Object.keys(REGISTERS).join(', ')}.`),
-)
+const entry = rule((written) => {
+  const value = written.replace(/^(\p{L}+)[:\s]+/u, '$1 ').replace(/(?<=\d)[ .](?=\d)/g, '')
+  const letters = Object.keys(REGISTERS).join(', ')
+  return ENTRY.test(value) ? value : new Refusal(`„${written}“ ist keine Registernummer mit ${letters}.`)
+})
 
 const court = prose().refine(
   (value) => !/\d/.test(value),
@@ -97,7 +97,7 @@ const isPeriod = (text: string) =>
   /Stunde|Tag|Woche|Monat|Jahr|noch nicht/i.test(text) &&
   !/Nachricht|(?<!\p{L})nach[ :]|spätestens|gelöscht/iu.test(text)
 const NO_PERIOD = 'Hierher gehört nur eine Dauer, zum Beispiel: sechs Monate'
-const period = () => rule((value) => (isPeriod(value) ? protectSpaces(value) : plainly(NO_PERIOD)))
+const period = () => text().refine(isPeriod, NO_PERIOD).transform(protectSpaces)
 
 const BUSINESS_ID = 'DE123456788-00001'
 
@@ -140,7 +140,11 @@ const thirdCountry = field(prose(), 'Drittland', WHERE, ABROAD)
 const AUTHORITY_OF_DATA =
   '>-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
 const OUTSIDE = 'nur außerhalb von Brandenburg: Name, Anschrift und Website'
-const dataProtectionAuthority = field(richText(), 'Datenschutzbehörde', OUTSIDE, AUTHORITY_OF_DATA)
+const authority = richText().refine((value) => /^d(?:er|ie|as)\s/.test(value), {
+  error: 'Davor gehört „der“, „die“ oder „das“, kleingeschrieben: So steht es im Satz.',
+  params: { hasExample: true },
+})
+const dataProtectionAuthority = field(authority, 'Datenschutzbehörde', OUTSIDE, AUTHORITY_OF_DATA)
 
 const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
 const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED)))

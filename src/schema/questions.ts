@@ -3,7 +3,7 @@ import { addDays } from '../lib/date.ts'
 import { findMeant } from '../lib/near-names.ts'
 import { KINDS } from '../lib/vehicles.ts'
 import { listCompanies } from './duties.ts'
-import { fieldAt, listTexts, valueAt } from './field-at.ts'
+import { fieldAt, keyOf, listTexts, valueAt } from './field-at.ts'
 import type { Content } from './index.ts'
 import type { Complaint } from './rule.ts'
 
@@ -37,7 +37,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   ],
   [
     /# /,
-    'Das # steht so auf der Seite. Ist das gemeint? Eine Notiz gehört ganz links in eine eigene Zeile über dem Feld. Soll das Feld weg: # auch vor seinen Namen.',
+    'Das # steht so auf der Seite. Ist das gemeint, ist nichts zu tun. Eine Notiz gehört ganz links in eine eigene Zeile über dem Feld. Soll das Feld weg: # auch vor seinen Namen.',
   ],
   [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
   [
@@ -48,14 +48,14 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   [
     /^(["']).*\1$|^\[[^\]]*\]$/,
     'Die Anführungszeichen oder Klammern am Anfang und Ende stehen so da. Ist das nicht gemeint: bitte löschen.',
-    (content, path) => path.includes('kinds') || /^[^"'[]/.test(String(valueAt(content, path))),
+    (content, path) => typeof valueAt(content, path) !== 'string',
   ],
   [
-    /^\?|\s\?$|[,;]$|^[^(]*\)|\)\)$|\([^)]*$|^[^[]*\]$|(?<!: )>-(?: |$)/u,
+    /^[?:=;]|\s\?$|[,;]$|^[^(]*\)|\)\)$|\([^)]*$|^[^[]*\]$|(?<!: )>-(?: |$)/u,
     'Am Rand steht ein Zeichen zu viel (auch >-), oder eine Klammer ist offen. Ist das gemeint?',
   ],
   [
-    /^[^"„]*"(?:[^"„]*"[^"„]*")*[^"„]*$|„[^"“”]*$|^'(?!n\w* |s )[^']*$|^[^']+'$/u,
+    /^[^"„]*"(?:[^"„]*"[^"„]*")*[^"„]*$|„[^"“”]*$|^'(?!(?:n|ne|nen|s) )[^']*$|^[^']+'$/u,
     'Ein Anführungszeichen steht hier ohne zweites. Ist das gemeint?',
   ],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
@@ -67,7 +67,10 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
       return !isOptional || choices !== undefined || !!help?.includes('keine')
     },
   ],
-  [/^http[:/\\]/i, 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'],
+  [
+    /Bayerische\p{L}* Landesbeauftragte/u,
+    'In Bayern ist für Betriebe das Landesamt für Datenschutzaufsicht in Ansbach zuständig, der Landesbeauftragte nur für Behörden. Stimmt das?',
+  ],
   [
     /WhatsApp/i,
     'WhatsApp steht nicht in business.yaml. Soll der Text so bleiben?',
@@ -84,20 +87,33 @@ type Question = [path: PropertyKey[], message: string, isAsked: boolean]
 
 /** `values` are the texts as the owner wrote them, `today` is "YYYY-MM-DD". */
 export function askOfContent(content: Content, values: unknown, today: string): Complaint[] {
-  const ofTexts = listTexts(values).flatMap(({ path, text, hasBreak }): Question[] => [
-    [path, IN_TEXT, fieldsBeside(path).some((field) => text.includes(`${field}: `) || text.endsWith(`${field}:`))],
-    [path, path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH, hasBreak],
-    ...CLAIMS.map(
-      ([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)],
-    ),
-  ])
+  // As it is shown: without quotes around the whole.
+  const shown = new Map(listTexts(content).map(({ path, text }) => [keyOf(path), text]))
+  const ofTexts = listTexts(values).flatMap(({ path, text: written, hasBreak }): Question[] => {
+    const text = shown.get(keyOf(path)) ?? written
+    return [
+      [path, HTTP, /^http[:/\\]/i.test(written)],
+      [path, IN_TEXT, fieldsBeside(path).some((field) => text.includes(`${field}: `) || text.endsWith(`${field}:`))],
+      [path, path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH, hasBreak],
+      ...CLAIMS.map(
+        ([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)],
+      ),
+    ]
+  })
   const ofCompanies = listCompanies(content.legal).map(
     ({ path, hasAnswer, hasAddress }): Question => [path, NO_COMMAS, hasAnswer && !hasAddress],
   )
   const { business, hours } = content
   const isElsewhere = hours.state === 'Brandenburg' && !IN_BRANDENBURG.test(business.postalCode)
   const ofState: Question = [['hours', 'state'], STATE, isElsewhere]
-  return [...askOfDays(content, today), ...askOfKinds(content), ofState, ...ofCompanies, ...ofTexts]
+  return [
+    ...askOfDays(content, today),
+    ...askOfKinds(content),
+    ...askOfCopies(content),
+    ofState,
+    ...ofCompanies,
+    ...ofTexts,
+  ]
     .filter(([, , isAsked]) => isAsked)
     .map(([path, message]) => ({ path, message }))
 }
@@ -106,14 +122,16 @@ function askOfDays(
   { hours: { closures, specialDays }, home: { notice }, business }: Content,
   today: string,
 ): Question[] {
-  const far = addDays(today, FAR_DAYS)
+  const [far, past] = [addDays(today, FAR_DAYS), addDays(today, -FAR_DAYS)]
   const year = Number(today.slice(0, 4))
   return [
     ...closures.flatMap(({ first, last }, index): Question[] => [
-      [['hours', 'closures', index, 'last'], YEAR, last > far || last < addDays(today, -FAR_DAYS)],
+      [['hours', 'closures', index, 'last'], YEAR, last > far || last < past],
       [['hours', 'closures', index, 'last'], 'Ist wirklich so lange geschlossen?', addDays(first, LONG_DAYS) < last],
     ]),
-    ...specialDays.map(({ date }, index): Question => [['hours', 'specialDays', index, 'date'], YEAR, date > far]),
+    ...specialDays.map(
+      ({ date }, index): Question => [['hours', 'specialDays', index, 'date'], YEAR, date > far || date < past],
+    ),
     [['home', 'notice', 'last'], YEAR, notice !== undefined && notice.last > far],
     [['home', 'notice', 'last'], OVER, notice !== undefined && notice.last < today],
     [
@@ -132,6 +150,7 @@ function fieldsBeside(path: PropertyKey[]): string[] {
 
 const IN_TEXT =
   'Im Text steht der Name eines Feldes. Fehlt davor ein Zeilenumbruch, oder ist die Zeile zu weit eingerückt?'
+const HTTP = 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'
 const NO_PARAGRAPH = 'Eine leere Zeile macht hier keinen Absatz, der Text läuft weiter. Bitte löschen.'
 const OTHER_PARAGRAPH =
   'Eine leere Zeile macht hier keinen Absatz. Soll einer beginnen, gehört statt ihrer eine Zeile mit „- >-“ dorthin, so weit eingerückt wie die anderen Striche.'
@@ -147,5 +166,15 @@ function askOfKinds({ brands }: Content): Question[] {
   return all.map(({ kind, path }) => {
     const meant = findMeant(kind, KINDS)
     return [path, `Ist „${meant}“ gemeint?`, meant !== undefined && !kind.includes(meant)]
+  })
+}
+
+/** Who copies a brand may forget its text. */
+function askOfCopies({ brands }: Content): Question[] {
+  const isIn = (text: string, name: string) => text.split(/[^\p{L}\d]+/u).includes(name)
+  return brands.map(({ name, description }, index) => {
+    const others = brands.filter((other) => !name.includes(other.name) && !other.name.includes(name))
+    const other = others.find((each) => isIn(description, each.name))?.name
+    return [['brands', index, 'description'], `Hier steht ${other}, die Marke ist ${name}. Ist das gemeint?`, !!other]
   })
 }
