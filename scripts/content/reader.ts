@@ -117,8 +117,9 @@ class Reader {
     const block = findBlock(this.levels, indent)
     const isRecord = block?.kind === 'record'
     const dashed = !isRecord && /^\s*-/.test(withDash(row).line) ? findList(this.levels, indent) : undefined
-    const innermost = this.levels.at(-1)
-    const list = dashed ?? (innermost?.kind === 'list' && indent > innermost.head + 1 ? innermost : undefined)
+    const inner = this.levels.at(-1)
+    const isBare = inner?.kind === 'list' && indent > inner.head + 1 && fieldAt([...inner.path, 0]).kind === 'block'
+    const list = dashed ?? (isBare ? inner : undefined)
     const bare = isRecord ? line.replace(/^[\s-]+/, '') : line.trimStart()
     // A time has a colon, too.
     const [, word, rest = ''] = /^([\p{L}\d][^:;=]*?)\s*[:;=](?![/\d])\s*(.*)$/u.exec(bare) ?? []
@@ -137,8 +138,7 @@ class Reader {
   }
 
   beginEntry(list: List, column: number, { at, indent }: Line): Block {
-    list.inner ??= indent
-    const base = { path: [...list.path, list.value.length], head: Math.min(indent, list.inner), inner: column }
+    const base = { path: [...list.path, list.value.length], head: Math.min(indent, list.inner ?? 0), inner: column }
     const entry: Block = { ...base, kind: 'block', value: {}, rest: '' }
     this.add(list, entry, { line: at + 1, column: column + 1 })
     return entry

@@ -3,7 +3,7 @@ import { addDays } from '../lib/date.ts'
 import { findMeant } from '../lib/near-names.ts'
 import { KINDS } from '../lib/vehicles.ts'
 import { listCompanies } from './duties.ts'
-import { fieldAt, keyOf, listTexts, valueAt } from './field-at.ts'
+import { fieldAt, listTexts, valueAt } from './field-at.ts'
 import type { Content } from './index.ts'
 import type { Complaint } from './rule.ts'
 
@@ -48,7 +48,6 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   [
     /^(["']).*\1$|^\[[^\]]*\]$/,
     'Die Anführungszeichen oder Klammern am Anfang und Ende stehen so da. Ist das nicht gemeint: bitte löschen.',
-    (content, path) => typeof valueAt(content, path) !== 'string',
   ],
   [
     /^[?:=;]|\s\?$|[,;]$|^[^(]*\)|\)\)$|\([^)]*$|^[^[]*\]$|(?<!: )>-(?: |$)/u,
@@ -87,19 +86,18 @@ type Question = [path: PropertyKey[], message: string, isAsked: boolean]
 
 /** `values` are the texts as the owner wrote them, `today` is "YYYY-MM-DD". */
 export function askOfContent(content: Content, values: unknown, today: string): Complaint[] {
-  // As it is shown: without quotes around the whole.
-  const shown = new Map(listTexts(content).map(({ path, text }) => [keyOf(path), text]))
-  const ofTexts = listTexts(values).flatMap(({ path, text: written, hasBreak }): Question[] => {
-    const text = shown.get(keyOf(path)) ?? written
-    return [
-      [path, HTTP, /^http[:/\\]/i.test(written)],
-      [path, IN_TEXT, fieldsBeside(path).some((field) => text.includes(`${field}: `) || text.endsWith(`${field}:`))],
-      [path, path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH, hasBreak],
-      ...CLAIMS.map(
-        ([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)],
-      ),
-    ]
-  })
+  const ofTexts = listTexts(values).flatMap(({ path, text, hasBreak }): Question[] => [
+    [path, HTTP, /^http[:/\\]/i.test(text)],
+    [path, IN_TEXT, fieldsBeside(path).some((field) => text.includes(`${field}: `) || text.endsWith(`${field}:`))],
+    [path, path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH, hasBreak],
+  ])
+  // As they are shown: without quotes around the whole, and the words of a list one by one.
+  const isWritten = (path: PropertyKey[]) =>
+    [path, path.slice(0, -1)].some((each) => typeof valueAt(values, each) === 'string')
+  const shown = listTexts(content).filter(({ path }) => isWritten(path))
+  const ofClaims = shown.flatMap(({ path, text }) =>
+    CLAIMS.map(([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)]),
+  )
   const ofCompanies = listCompanies(content.legal).map(
     ({ path, hasAnswer, hasAddress }): Question => [path, NO_COMMAS, hasAnswer && !hasAddress],
   )
@@ -113,6 +111,7 @@ export function askOfContent(content: Content, values: unknown, today: string): 
     ofState,
     ...ofCompanies,
     ...ofTexts,
+    ...ofClaims,
   ]
     .filter(([, , isAsked]) => isAsked)
     .map(([path, message]) => ({ path, message }))
