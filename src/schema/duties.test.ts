@@ -11,6 +11,7 @@ type Edit = {
   emailProvider?: string
   enquiryRetention?: string
   thirdCountry?: string
+  insurance?: { company: string }
   state?: string
 }
 
@@ -68,6 +69,7 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['an e. K. alone', { owner: 'W. e. K.' }, 'legal.representedBy', 'By: Erika Mustermann\n'],
   ['no contract partner', { hosting: { company: 'unbekannt' } }, 'legal.hosting.company', 'Firma und Anschrift'],
   ['a company without commas', { emailProvider: 'STRATO GmbH Pascalstraße 10' }, 'legal.emailProvider', 'Kommas'],
+  ['an insurer', { insurance: { company: 'Muster AG' } }, 'legal.insurance.company', 'Firma und Anschrift'],
   ['no mail provider', { emailProvider: 'keiner' }, 'legal.emailProvider', 'Firma und Anschrift'],
   ['Germany and the USA', { hosting: { location: 'Deutschland und USA' } }, 'legal.thirdCountry', 'EU und EWR'],
   ['the USA', { hosting: { location: 'USA' } }, 'legal.thirdCountry', 'außerhalb von EU und EWR'],

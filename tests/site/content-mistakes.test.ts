@@ -74,7 +74,6 @@ const SIGNS: Slip[] = [
 /** Lines in the wrong place, which could mean several things. */
 const STRUCTURE: Slip[] = [
   ['two entries in one', 'home', `${BIKE}\n  - >-`, BIKE, '+0:5', /zwei Einträge/],
-  ['no field above, in a part', 'home', '  heading: >-\n    Viele', '    Viele', '+0:5', 'Fehlt darüber die Zeile'],
   ['holiday alone', 'hours', 'state:', 'holidays:\n  - Karfreitag\nstate:', '+1:3', 'Karfreitag: wie üblich'],
   ['one line of a part that is off', 'hours', '#     last: 03', '    last: 03', '+0:5', 'vor alle # setzen'],
   ['a line of text', 'home', 'Straße.', 'Straße.\nWir sagen: Ruf an!', '+1:1', 'weiter einrücken'],
@@ -91,9 +90,8 @@ const STRUCTURE: Slip[] = [
   ['texts without dashes', 'home', OTHERS, '  others:\n    HU\n    - A', '+1:5', 'Strich (-) davor'],
   ['second time at the margin', 'hours', TUESDAY, `${TUESDAY}\n13:00-17:00`, '+1:1', 'keinem Feld'],
   ['block without its name', 'home', 'services:\n', '', '+0:3', 'Zeile:\nservices:'],
-  ['second block without its name', 'home', 'about:\n', '', '+0:3', 'Zeile:\nabout:'],
+  ['part whose name is off', 'legal', '#   - id: bildnachweis', '  - id: bildnachweis', '+0:5', 'Zeile:\nterms:'],
   ['needed part', 'legal', 'hosting:\n  # Firma und Anschrift des Anbieters\n', '', '+0:3', 'Zeile:\nhosting:'],
-  ['first block without its name', 'hours', 'weekly:\n', '', '+0:3', 'Zeile:\nweekly:'],
   ['entries without their field', 'hours', CLOSURES, CLOSURE, '+0:5', 'Zeile:\nclosures:'],
   ['remark without its sign', 'home', '# Der Satz unter der', 'Der Satz unter der', '+0:1', 'Notiz bekommt #'],
   ['entry with nothing', 'statistics', '- number: 20+\n  label: Jahre Erfahrung', '-', '+0:2', /fehlt.*\n- number/],
@@ -122,7 +120,6 @@ const FIELDS: Slip[] = [
   ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
   ['German', 'business', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
   ['days in one', 'hours', 'monday: g', 'monday - tuesday: g', '+0:3', 'eine eigene Zeile'],
-  ['German day', 'hours', 'tuesday:', 'Dienstag:', '+0:3', 'Meinten Sie „tuesday“'],
   ['unknown', 'business', 'copyrightYear', 'umsatz: 1\ncopyrightYear', '+0:1', 'sind: name (Name des Betriebs)'],
   ['another word', 'business', '\nemail:', '\nFax: 1\nemail:', '+1:1', /„secondPhone“.*\nsecondPhone:\n {2}label/],
   ['calendar day in the week', 'hours', '  sunday', '  24.12.: zu\n  sunday', '+0:3', 'gehört zu specialDays'],
@@ -142,6 +139,8 @@ const FIELDS: Slip[] = [
   ['text for a list', 'hours', 'state:', 'closures: im Mai\nstate:', '+0:11', /Liste.*\n *closures:\n +- first/],
   ['one number', 'statistics', NUMBERS, '', '', 'stehen 1. Möglich sind zwei bis vier'],
   ['not yet known', 'legal', '03.03.2026', 'noch nicht', '+0:13', '??? und das Beispiel'],
+  ['brace in a period', 'legal', '??? sechs Monate', 'sechs Monate}', '+0:19', 'Klammer steht hier allein'],
+  ['authority', 'legal', '\nenquiry', '\ndataProtectionAuthority: Amt, Weg 1\nenquiry', '+1:26', 'Davor gehört „der“'],
   ['no such number', 'legal', VAT_ID, '-', '+0:8', /oder keine\. Zum/],
   ['misspelt kind', 'brands', '[Scooter]', '[Scoter],', '+0:10', 'Meinten Sie „Scooter“'],
   ['another kind', 'brands', '[Scooter]', '[UTV]', '+4:10', /passen: illustrations\/utv, [^,]*rad\./],
@@ -260,7 +259,6 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['slash', 'brands', 'kinds: [ATV, UTV]', 'kinds: [ATV / UTV]'],
   ['known words without a comma', 'brands', 'kinds: [ATV, UTV]', 'kinds: [atv UTV'],
   ['text on the line of its sign', 'home', BIKE, '  - >-ATV, Bike'],
-  ['text behind an arrow', 'brands', '>-\n    Damit', '-> Damit'],
 ]
 for (const sign of ['->', '>', '> -', '>–', '-', '–', '»-', '|', '>-\n# Neu'])
   SAME.push([sign, 'home', LEAD, `lead: ${sign}\n  Verkauf`])
