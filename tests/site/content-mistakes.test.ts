@@ -377,7 +377,7 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2026', /vorbei/],
   ['business', STREET, 'Am Markt 3 (Hof', /Klammer/],
   ['business', STREET, 'Am Markt 3 ?', /Am Rand/],
-  ['business', STREET, '"Am Markt 3', /Anführungszeichen/],
+  ['brands', 'name: Benelli', 'name: "Benelli', /Anführungszeichen/],
   ['legal', 'Provider: ???', 'Provider: Post AG\n  Weg 1', /mit Kommas/],
   ['brands', '>-\n    Damit', 'Damit >-\n   ', /auch >-/],
   ['business', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
