@@ -10,7 +10,7 @@ export const nameless = (part: string) =>
   `Über dieser Zeile fehlt der Name ihres Teils, oder er ist abgeschaltet (#). Soll der Teil weg: alle seine Zeilen löschen, oder vor alle # setzen. Soll er bleiben, gehört darüber die Zeile:\n${part}:`
 
 const OTHER_ENTRY =
-  ' Beginnt hier ein neuer Eintrag, fehlt seine erste Zeile, mit einem Strich (-). Ist hier der Rest eines Eintrags übrig: alle seine Zeilen löschen, oder # davor. Ist die Zeile darüber abgeschaltet (#): dort # und Leerzeichen löschen.'
+  ' Beginnt hier ein neuer Eintrag, fehlt seine erste Zeile, mit einem Strich (-). Ist hier der Rest eines Eintrags übrig: alle seine Zeilen löschen, oder # davor. Gehört sie zum Eintrag davor: dorthin verschieben. Ist die Zeile darüber abgeschaltet (#): dort # und Leerzeichen löschen.'
 export const twice = (above: number, path: PropertyKey[]) => {
   const both = path.includes('weekly')
     ? ' Gelten beide Zeiten: bitte in eine Zeile, mit Komma dazwischen. Ist ein anderer Tag gemeint: bitte dessen Namen eintragen.'
