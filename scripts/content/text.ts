@@ -1,5 +1,4 @@
 /** Reads a value as it was meant: without the dashes and remarks around it. */
-
 import { type FieldPath, fieldAt, isTakenAt } from '../../src/schema/field-at.ts'
 import type { Line } from './levels.ts'
 

@@ -58,6 +58,7 @@ const FORMS: (LegalForm & { pattern: RegExp })[] = [
   { name: 'GbR', pattern: /\bGbR\b|Gesellschaft bürgerlichen Rechts/i, person: `${HER} und ${HIM}, Gesellschafter` },
   {
     name: 'e. K.',
+    // Also in full, as a merchant of either sex.
     pattern: /\be\. ?(?:K|Kfm|Kfr)\.?(?!\p{L})|eingetragene[rs]? K\p{L}+/iu,
     register: 'HRA',
     person: HER,
