@@ -45,7 +45,7 @@ function explain(issue: Issue, found: unknown): string {
   const open = isOpen ? ' Ist es noch nicht bekannt: ??? und das Beispiel eintragen.' : ''
   const shown = adviseToDelete(issue, found) + open + showExample(path)
   if (found === '' || (!found && code !== 'custom'))
-    return `Diese Angabe fehlt${found === '' ? '' : ' (oder davor steht noch #)'}${fieldAt(path).help ? `: ${fieldAt(path).help}` : ''}.${shown}`
+    return `Diese Angabe fehlt${found === '' ? '' : ' (oder ist noch abgeschaltet: dann # vor allen Zeilen des Teils löschen)'}${fieldAt(path).help ? `: ${fieldAt(path).help}` : ''}.${shown}`
   if (code === 'invalid_type') return `${explainType(issue.expected, path)}${shown}`
   if (code !== 'custom') return `Diese Angabe ist so nicht möglich.${shown}`
   if (typeof path.at(-1) === 'number' && /höchstens \d/.test(issue.message) && exampleAt(path)?.startsWith('>-'))

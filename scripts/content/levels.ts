@@ -13,7 +13,6 @@ export type Level = Block | List | Text
 
 /** `at` is the index of a line, `indent` how far in it stands. */
 export type Line = { line: string; at: number; indent: number }
-
 /** A value to read: `rest` stands behind its name or dash, `column` is how far in these stand. */
 export type Value = Line & { column: number; rest: string }
 

@@ -75,7 +75,7 @@ class Reader {
     // What stands further in is no explanation, but a line that is switched off; a part of its own may be.
     const isOff = /^# {2,}\S(?!.*:$)/.test(line) && /^\s*[^\s#]/.test(above)
     if (isOff || (isInText && /^#[\p{L}\d][^:]*$/u.test(line)))
-      this.tell(at, says.OFF, text?.path ?? [], this.file.questions)
+      this.tell(at, says.OFF, this.root.path, this.file.questions)
     if (text?.kind === 'text' && text.value.length > 0) this.levels.pop()
   }
 
@@ -133,7 +133,10 @@ class Reader {
   readEntry(row: Line, list: List): void {
     const [, head = '', rest = ''] = /^(\s*-?[\s-]*)(.*)$/.exec(row.line) ?? []
     list.inner ??= row.indent
-    if (fieldAt([...list.path, 0]).kind === 'block') this.beginEntry(list, head.length, row).rest = rest
+    const { kind, fields } = fieldAt([...list.path, 0])
+    const field = fields.find((each) => new RegExp(`^${each}\\s*:`, 'i').test(rest))
+    if (field) this.readField({ ...row, line: `${head}${field}${rest.slice(field.length)}` }, false)
+    else if (kind === 'block') this.beginEntry(list, head.length, row).rest = rest
     else this.open(list, list.value.length, { ...row, column: list.inner, rest })
   }
 

@@ -10,7 +10,6 @@ export const withDash = (row: Line) => ({ ...row, line: row.line.replace(BULLET,
 const BLOCK_SIGN = /^(?:[>≥»›|] ?[-–—+]?|[-–—]>|[-–—])$/
 /** A remark where a value could begin: behind a name, or behind ">-". */
 const REMARK = /^#(?: .*)?$|(?<=^[>|][-+]?)\s+#.*$/
-
 /** Behind the name of a list: it has no entries, or they stand below. */
 const NOTHING = /^(?:\[\s*\]|keine?|-)[,;]?$/i
 

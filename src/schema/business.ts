@@ -42,7 +42,12 @@ const year = rule((value) =>
 const GREETING = 'Hallo, ich möchte einen Termin in der Werkstatt.'
 
 const whatsApp = z.strictObject({
-  phone: field(phone(), 'Telefon', 'Nummer des WhatsApp-Kontos', '0171 3920012'),
+  phone: field(
+    phone(),
+    'Telefon',
+    'Nummer des WhatsApp-Kontos; ohne WhatsApp auch das Wort aus Texten nehmen',
+    '0171 3920012',
+  ),
   text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', `>-\n  ${GREETING}`),
   brandText: field(brandText(), 'Text zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Es geht um {brand}.'),
 })

@@ -250,7 +250,7 @@ const SAME: [title: string, file: string, from: string, to: string][] = [
   ['bullet', 'statistics', '- number: 2000+', '– number: 2000+'],
   ['entry without its dash', 'statistics', '- number: 2000+', 'number: 2000+'],
   ['entry of texts without a blank', 'home', BIKE, '  -ATV, Bike'],
-  ['dash before a text', 'brands', 'name: Benelli', 'name: - Benelli'],
+  ['dash before a text', 'brands', 'name: Benelli', 'Name: - Benelli'],
   ['remark behind a value', 'hours', TUESDAY, `${TUESDAY} # neu`],
   ['remark behind the name of a part', 'home', 'services:', 'services: # Texte'],
   ['remark behind a sign', 'home', LEAD, 'lead: >- # Satz\n  Verkauf'],
