@@ -170,10 +170,9 @@ function askOfKinds({ brands }: Content): Question[] {
 
 /** Who copies a brand may forget its text. */
 function askOfCopies({ brands }: Content): Question[] {
-  const isIn = (text: string, name: string) => text.split(/[^\p{L}\d]+/u).includes(name)
+  const names = new Set(brands.map(({ name }) => name))
   return brands.map(({ name, description }, index) => {
-    const others = brands.filter((other) => !name.includes(other.name) && !other.name.includes(name))
-    const other = others.find((each) => isIn(description, each.name))?.name
+    const other = description.split(/[^\p{L}\d]+/u).find((word) => names.has(word) && !name.includes(word))
     return [['brands', index, 'description'], `Hier steht ${other}, die Marke ist ${name}. Ist das gemeint?`, !!other]
   })
 }
