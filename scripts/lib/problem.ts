@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import pc from 'picocolors'
+import type { Complaint } from '../../src/schema/rule.ts'
 
 /** Why a file or folder that is there cannot be read. */
 export const LOCKED =
@@ -26,8 +27,8 @@ export function compareFindings(a: Finding, b: Finding): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
 }
 
-/** A finding at the place of a value of the content; `path` begins with the file's name. */
-export type DescribeFinding = (complaint: { path: PropertyKey[]; message: string }) => Finding
+/** A finding at the place of a value of the content. */
+export type DescribeFinding = (complaint: Complaint) => Finding
 
 /** Something the reader can fix. It prints without a stack, all other errors with one. */
 export class Problem extends Error {
