@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Files, readFiles } from './lib/files'
-import { replaceDist } from './replace-dist'
+import { type Files, readFiles } from './lib/files.ts'
+import { replaceDist } from './replace-dist.ts'
 
 vi.mock('node:fs/promises', async (load) => {
   const real = await load<typeof import('node:fs/promises')>()

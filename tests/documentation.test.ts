@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readSettings, schema } from '../scripts/deploy/settings'
+import { readSettings, schema } from '../scripts/deploy/settings.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WORKFLOWS = join(ROOT, '.github/workflows')

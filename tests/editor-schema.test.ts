@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { contentSchema } from '../src/schema'
+import { contentSchema } from '../src/schema/index.ts'
 
 type Json = Record<string, unknown>
 

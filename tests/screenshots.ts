@@ -7,7 +7,7 @@ import { readSite } from '../scripts/lib/files.ts'
 import { DIST_DIR, ROOT } from '../scripts/lib/paths.ts'
 import { report } from '../scripts/lib/problem.ts'
 import { serveFiles } from '../scripts/server/static-server.ts'
-import { pages } from '../src/pages'
+import { pages } from '../src/pages/index.ts'
 import { findBrowser } from './helpers/find-browser.ts'
 
 const FOLDER = join(ROOT, '.screenshots')

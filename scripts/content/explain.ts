@@ -1,19 +1,20 @@
 /** The issues of the schema as German sentences. */
-import { exampleAt, fieldAt, findMeantField, type Issue, keyOf, lineOf, valueAt } from '../../src/schema/field-at.ts'
+
 import type { Complaint } from '../../src/schema/rule.ts'
+import { exampleAt, fieldAt, findMeantField, type Issue, keyOf, lineOf, valueAt } from './field-at.ts'
 import { HOW_TO_PLACE } from './mistakes.ts'
 
 /** One finding per place: a field with a misspelt name is not reported as missing as well. */
-export function explainIssues(issues: Issue[], values: unknown): Complaint[] {
+export function explainIssues(issues: Issue[], written: unknown): Complaint[] {
   const told = new Set<string>()
   const isUnknown = ({ code }: Issue) => code === 'unrecognized_keys'
   return [...issues.filter(isUnknown), ...issues].flatMap((issue) => {
     const { path } = issue
     if (told.has(keyOf(path))) return []
     told.add(keyOf(path))
-    if (issue.code !== 'unrecognized_keys') return [{ path, message: explain(issue, valueAt(values, path)) }]
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: explain(issue, valueAt(written, path)) }]
     const block = path.slice(0, -1)
-    const free = fieldAt(block).fields.filter((field) => valueAt(values, [...block, field]) === undefined)
+    const free = fieldAt(block).fields.filter((field) => valueAt(written, [...block, field]) === undefined)
     const meant = findMeantField(block, String(path.at(-1)), free)
     // One line for several days would leave each of them missing.
     const instead = meant ? [meant] : block.at(-1) === 'weekly' ? free : []

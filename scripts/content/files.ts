@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { findMeant } from '../../src/lib/near-names.ts'
-import { type Finding, LOCKED, Problem } from '../lib/problem.ts'
+import { type Finding, Problem } from '../lib/problem.ts'
+
+/** Why a file or folder that is there cannot be read. */
+export const LOCKED =
+  'lässt sich nicht öffnen. Vielleicht hat ein anderes Programm sie gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.'
 
 /** As the owner finds a file: from the working directory, with "/". */
 export function addressOf(folder: string, file: string): string {

@@ -1,16 +1,17 @@
 /** Before a site may be published: nothing left to fill in, no law that is gone, no made-up number. */
-import { listDuties } from '../../src/schema/duties.ts'
-import { listForbidden } from '../../src/schema/launch-rules.ts'
+
 import { compareFindings, Problem, placeOf } from '../lib/problem.ts'
+import { listDuties } from './duties.ts'
+import { listForbidden } from './launch-rules.ts'
 import type { LoadedContent } from './read.ts'
 
 /** @throws Problem with everything that stands against publishing this content. */
 export function checkLaunch(
-  { content, placeholders, values, describeFinding }: LoadedContent,
+  { content, placeholders, written, describeFinding }: LoadedContent,
   options: { isFictional: boolean },
 ): void {
   const open = new Set(placeholders.map(placeOf))
-  const all = [...listForbidden(values, options), ...listDuties(content)].map(describeFinding)
+  const all = [...listForbidden(written, options), ...listDuties(content)].map(describeFinding)
   const findings = [
     ...placeholders.map(({ message, value, ...place }) => ({
       ...place,

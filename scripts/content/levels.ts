@@ -1,5 +1,5 @@
 /** The blocks, lists and texts that a line may continue, and the one that a field belongs to. */
-import { type FieldPath, fieldAt } from '../../src/schema/field-at.ts'
+import { type FieldPath, fieldAt } from './field-at.ts'
 
 /** `head` is how far in its name or dash stands; `inner` the same of what stands in it, once that is known. */
 type Base = { path: FieldPath; head: number; inner?: number }

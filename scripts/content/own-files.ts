@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
-import { LOCKED, Problem } from '../lib/problem.ts'
+import { Problem } from '../lib/problem.ts'
 import { TYPES } from '../server/policy.ts'
-import { addressOf } from './files.ts'
+import { addressOf, LOCKED } from './files.ts'
 
 const FOLDER = 'dateien'
 

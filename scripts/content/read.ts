@@ -1,11 +1,14 @@
-import { type Content, contentSchema } from '../../src/schema'
-import { checkFile, fieldAt, keyOf, nameField, valueAt } from '../../src/schema/field-at.ts'
-import { askOfContent } from '../../src/schema/questions.ts'
+import { type Content, contentSchema } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues } from './explain.ts'
+import { checkFile, fieldAt, keyOf, nameField, valueAt } from './field-at.ts'
 import { addressOf, readContentFiles } from './files.ts'
+import { askOfContent } from './questions.ts'
 import { readContentFile } from './reader.ts'
+
+/** A finding at the place of a value of the content. */
+export type DescribeFinding = (complaint: Complaint) => Finding
 
 export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
@@ -22,15 +25,15 @@ export async function loadContent(folder: string, today: string) {
   const { texts, findings } = await readContentFiles(folder, names)
   const files = new Map([...texts].map(([name, text]) => [name, readContentFile(text, name)]))
   // The files' own texts, as the owner wrote them.
-  const values = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
+  const written = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
   const checked = [...files].map(([name, { value }]) => ({ name, ...checkFile(name, value) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
   const issues = checked.flatMap((file) => file.issues)
   for (const { mistakes } of files.values()) findings.push(...mistakes.map(findingAt))
-  for (const complaint of explainIssues(issues, values)) {
+  for (const complaint of explainIssues(issues, written)) {
     const { mistakes = [] } = files.get(complaint.path[0] as keyof Content) ?? {}
     // A value seems to be missing when its line was not understood, which is told already.
-    if (mistakes.length === 0 || valueAt(values, complaint.path)) findings.push(findingAt(complaint))
+    if (mistakes.length === 0 || valueAt(written, complaint.path)) findings.push(findingAt(complaint))
   }
   if (content.legal?.updated > today) findings.push(findingAt({ path: ['legal', 'updated'], message: IN_FUTURE }))
   if (content.legal?.hosting.contract > today)
@@ -46,14 +49,19 @@ export async function loadContent(folder: string, today: string) {
     })
   // What the owner should look at again; it stands in nobody's way.
   const ofLines = [...files.values()].flatMap((file) => file.questions)
-  const questions = [...ofLines, ...askOfContent(content, values, today)].map(findingAt)
-  return { content, values, placeholders, questions, describeFinding: findingAt }
+  const questions = [...ofLines, ...askOfContent(content, written, today)].map(findingAt)
+  return { content, written, placeholders, questions, describeFinding: findingAt }
 
   function findingAt({ path, ...complaint }: Complaint): Finding {
     const file = files.get(path[0] as keyof Content)
     // A missing field has no place of its own; then that of the block around it is the nearest.
     const place = path.map((_, index) => file?.places.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
-    return { file: addressOf(folder, `${String(path[0])}.yaml`), ...place, path: nameField(path, values), ...complaint }
+    return {
+      file: addressOf(folder, `${String(path[0])}.yaml`),
+      ...place,
+      path: nameField(path, written),
+      ...complaint,
+    }
   }
 }
 

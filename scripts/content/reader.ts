@@ -2,8 +2,8 @@
  * A content file as data: YAML, read by the names of its fields. A name tells where a line belongs, however far in it
  * stands; all behind the name of a text is text. What can mean only one thing is taken, the rest is told.
  */
-import type { Content } from '../../src/schema'
-import { type FieldPath, fieldAt, keyOf } from '../../src/schema/field-at.ts'
+import type { Content } from '../../src/schema/index.ts'
+import { type FieldPath, fieldAt, keyOf } from './field-at.ts'
 import type { Block, Level, Line, List, Text, Value } from './levels.ts'
 import { findBlock, findList, findNameless, findTarget, indentOf, readName } from './levels.ts'
 import * as says from './mistakes.ts'

@@ -1,5 +1,5 @@
 /** Reads a value as it was meant: without the dashes and remarks around it. */
-import { type FieldPath, fieldAt, isTakenAt } from '../../src/schema/field-at.ts'
+import { type FieldPath, fieldAt, isTakenAt } from './field-at.ts'
 import type { Line } from './levels.ts'
 
 /** What a word processor makes of the dash of an entry, and numbers. */

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { cached } from './cache'
-import { CACHE_DIR, ROOT } from './paths'
+import { cached } from './cache.ts'
+import { CACHE_DIR, ROOT } from './paths.ts'
 
-vi.mock('./paths', async (load) => {
+vi.mock('./paths.ts', async (load) => {
   const root = await mkdtemp(join(tmpdir(), 'cache-'))
-  return { ...(await load<typeof import('./paths')>()), ROOT: root, CACHE_DIR: join(root, 'website') }
+  return { ...(await load<typeof import('./paths.ts')>()), ROOT: root, CACHE_DIR: join(root, 'website') }
 })
 
 const make = vi.fn(async () => Buffer.from('slow'))

@@ -1,10 +1,5 @@
 import { inspect } from 'node:util'
 import pc from 'picocolors'
-import type { Complaint } from '../../src/schema/rule.ts'
-
-/** Why a file or folder that is there cannot be read. */
-export const LOCKED =
-  'lässt sich nicht öffnen. Vielleicht hat ein anderes Programm sie gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.'
 
 /** Something in a file that the reader can mend; `file` is relative to the working directory. */
 export type Finding = {
@@ -26,9 +21,6 @@ export function placeOf({ file, line, column }: Omit<Finding, 'message'>): strin
 export function compareFindings(a: Finding, b: Finding): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
 }
-
-/** A finding at the place of a value of the content. */
-export type DescribeFinding = (complaint: Complaint) => Finding
 
 /** Something the reader can fix. It prints without a stack, all other errors with one. */
 export class Problem extends Error {

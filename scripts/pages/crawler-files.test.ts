@@ -1,6 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
-import { renderCrawlerFiles } from './crawler-files'
+import { renderCrawlerFiles } from './crawler-files.ts'
 
 test('the sitemap is XML with the address of each page that search engines may show', () => {
   const source = String(renderCrawlerFiles('https://zweirad.example').get('sitemap.xml'))

@@ -1,5 +1,5 @@
 /** What search engines fetch besides the pages: robots.txt and sitemap.xml. */
-import { pages } from '../../src/pages'
+import { pages } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
 
 /**

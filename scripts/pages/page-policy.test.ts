@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findPolicyMistakes } from '../../tests/helpers/policy'
-import { addPolicy } from './page-policy'
+import { findPolicyMistakes } from '../../tests/helpers/policy.ts'
+import { addPolicy } from './page-policy.ts'
 
 const PAGE =
   '<!doctype html><html><head><meta charset="utf-8"><script>a()</script><style>b{}</style></head><body></body></html>'

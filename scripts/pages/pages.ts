@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type DocumentProps } from '../../src/layout/document.tsx'
-import { pages } from '../../src/pages'
+import { pages } from '../../src/pages/index.ts'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { addPolicy } from './page-policy.ts'

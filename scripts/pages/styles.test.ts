@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickStyles } from './styles'
+import { pickStyles } from './styles.ts'
 
 const CSS =
   'p{margin:0}.card,.sign p{color:var(--red)}.dark .card{--red:blue}.md\\:flex{display:flex}@media print{.sign{border:0}}@media(min-width:1em){.card{order:1}}'

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { Photo } from '../../src/lib/photo.ts'
+import type { Photo } from '../../src/schema/photo.ts'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'

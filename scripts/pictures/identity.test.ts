@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Content } from '../../src/schema'
-import { paints, themes } from '../../src/theme/tokens'
-import { CACHE_DIR } from '../lib/paths'
-import { buildIdentity } from './identity'
+import type { Content } from '../../src/schema/index.ts'
+import { paints, themes } from '../../src/theme/tokens.ts'
+import { CACHE_DIR } from '../lib/paths.ts'
+import { buildIdentity } from './identity.ts'
 
-vi.mock('../lib/paths', async (load) => ({
-  ...(await load<typeof import('../lib/paths')>()),
+vi.mock('../lib/paths.ts', async (load) => ({
+  ...(await load<typeof import('../lib/paths.ts')>()),
   CACHE_DIR: await mkdtemp(join(tmpdir(), 'cache-')),
 }))
 

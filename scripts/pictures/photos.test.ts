@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Content } from '../../src/schema'
-import { CACHE_DIR } from '../lib/paths'
-import { type DescribeFinding, Problem } from '../lib/problem'
-import { buildPhotos } from './photos'
+import type { Content } from '../../src/schema/index.ts'
+import type { DescribeFinding } from '../content/read.ts'
+import { CACHE_DIR } from '../lib/paths.ts'
+import { Problem } from '../lib/problem.ts'
+import { buildPhotos } from './photos.ts'
 
-vi.mock('../lib/paths', async (load) => ({
-  ...(await load<typeof import('../lib/paths')>()),
+vi.mock('../lib/paths.ts', async (load) => ({
+  ...(await load<typeof import('../lib/paths.ts')>()),
   CACHE_DIR: await mkdtemp(join(tmpdir(), 'cache-')),
 }))
 

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { askForMeant } from '../../src/lib/near-names.ts'
-import { HOW_TO_GET_JPEG } from '../../src/lib/photo.ts'
-import { LOCKED, Problem } from '../lib/problem.ts'
+import { HOW_TO_GET_JPEG } from '../../src/schema/photo.ts'
+import { askForMeant } from '../../src/schema/shared-rules.ts'
+import { LOCKED } from '../content/files.ts'
+import { Problem } from '../lib/problem.ts'
 import { drawPng } from './draw.ts'
 
 /** By its first bytes, as phones name HEIC, which sharp cannot read, ".jpg". 4 bytes of length stand before "ftyp". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderHtaccess } from './htaccess'
+import { renderHtaccess } from './htaccess.ts'
 
 const ORIGIN = 'https://www.werkstatt.de'
 

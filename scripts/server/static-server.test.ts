@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { serveFiles } from './static-server'
+import { serveFiles } from './static-server.ts'
 
 const SITE = new Map([
   ['index.html', 'home'],

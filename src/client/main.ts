@@ -1,7 +1,7 @@
 /** The script of every page. It runs in the head, so whatever needs the body waits for it. */
-import { initMenu } from './menu'
-import { initOpeningHours } from './opening-hours'
-import { initTheme, showThemeState } from './theme'
+import { initMenu } from './menu.ts'
+import { initOpeningHours } from './opening-hours.ts'
+import { initTheme, showThemeState } from './theme.ts'
 
 const LEAVES_POSTER_AT_PX = 40
 

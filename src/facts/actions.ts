@@ -1,4 +1,4 @@
-import type { Content } from '../schema'
+import type { Content } from '../schema/index.ts'
 
 type Action = { inHeader: string; inHero: string; href: string }
 

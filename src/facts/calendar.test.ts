@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { holidayNames, listHolidays } from '../lib/holidays'
-import type { HoursPlan } from '../schema/hours'
-import { describeHolidays, listExceptions, listNotices } from './calendar'
+import { holidayNames, listHolidays } from '../lib/holidays.ts'
+import type { HoursPlan } from '../schema/hours.ts'
+import { describeHolidays, listExceptions, listNotices } from './calendar.ts'
 
 const day = [{ opens: '09:00', closes: '17:00' }]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Content } from '../schema'
-import { fillBrand, mailLink, routeLink, whatsAppLink } from './contact-links'
+import type { Content } from '../schema/index.ts'
+import { fillBrand, mailLink, routeLink, whatsAppLink } from './contact-links.ts'
 
 test('percent-encodes the WhatsApp text', () => {
   const link = whatsAppLink({ e164: '+491713920012', display: '' }, 'Hallo & „Grüß Gott“?')

@@ -1,7 +1,7 @@
 /** Links that open another program with everything filled in. */
-import type { Phone } from '../lib/phone'
-import type { Content } from '../schema'
-import { BRAND } from '../schema/fields'
+import type { Phone } from '../lib/phone.ts'
+import type { Content } from '../schema/index.ts'
+import { BRAND } from '../schema/shared-rules.ts'
 
 export function fillBrand(template: string, title: string): string {
   return template.replaceAll(BRAND, () => title)

@@ -1,15 +1,15 @@
-import { protectSpaces } from '../lib/typography'
-import type { Content } from '../schema'
-import { LOG_TEXTS } from '../schema/legal'
-import type { Part } from './provider'
+import { protectSpaces } from '../lib/typography.ts'
+import type { Content } from '../schema/index.ts'
+import { LOG_TEXTS } from '../schema/legal.ts'
+import type { LegalPart } from './provider.ts'
 
-function part(id: string, heading: string, ...paragraphs: (string | string[])[]): Part {
+function part(id: string, heading: string, ...paragraphs: (string | string[])[]): LegalPart {
   const protect = (each: string | string[]) => (Array.isArray(each) ? each.map(protectSpaces) : protectSpaces(each))
   return { id, heading, paragraphs: paragraphs.map(protect) }
 }
 
 /** The privacy notice after Art. 13 DSGVO: what our code does is the same for every shop; the owner's parts follow. */
-export function privacyParts({ business, brands, hours, legal }: Content): Part[] {
+export function privacyParts({ business, brands, hours, legal }: Content): LegalPart[] {
   const { whatsApp, classifieds, profiles } = business
   const places = [
     brands.some(({ website }) => website) && 'zu Herstellern',

@@ -1,17 +1,18 @@
 /** The provider details of the Impressum, and the facts that legal texts may name in braces. */
-import { legalFormOf, REGISTERS } from '../lib/legal-form'
-import { NO_NUMBER } from '../lib/vat-id'
-import type { Content } from '../schema'
-import type { FACTS } from '../schema/fields'
+
+import type { Content } from '../schema/index.ts'
+import { legalFormOf, REGISTERS } from '../schema/legal-form.ts'
+import type { FACTS } from '../schema/shared-rules.ts'
+import { NO_NUMBER } from '../schema/vat-id.ts'
 
 type Row = [term: string, value: string | undefined]
 /** All texts may hold links and facts in braces. An array among the paragraphs becomes a list. */
-export type Part = { id: string; heading: string; rows?: Row[]; paragraphs?: (string | string[])[] }
+export type LegalPart = { id: string; heading: string; rows?: Row[]; paragraphs?: (string | string[])[] }
 
 /** § 5 DDG, § 2 DL-InfoV and § 36 VSBG. The parts after the first appear only if they apply to the business. */
-export function providerParts({ business, legal }: Content): [Part, ...Part[]] {
+export function providerParts({ business, legal }: Content): [LegalPart, ...LegalPart[]] {
   const { profession, insurance, disputeResolution, register } = legal
-  const others: (Part | undefined)[] = [
+  const others: (LegalPart | undefined)[] = [
     profession && {
       id: 'beruf',
       heading: 'Berufsrechtliche Angaben',

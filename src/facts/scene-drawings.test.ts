@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sceneDrawings } from './scene-drawings'
+import { sceneDrawings } from './scene-drawings.ts'
 
 test.each([
   [['ATV', 'UTV', 'Motorrad', 'Scooter'], 'atv utv motorrad roller'],

@@ -1,5 +1,5 @@
-import { DRAWINGS, type Drawing, showsOneOf } from '../lib/vehicles.ts'
-import type { Brand } from '../schema'
+import type { Brand } from '../schema/index.ts'
+import { DRAWINGS, type Drawing, showsOneOf } from '../schema/vehicles.ts'
 
 const USUAL: Drawing[] = ['illustrations/atv', 'illustrations/utv', 'illustrations/motorrad', 'illustrations/roller']
 const NEUTRAL = 'illustrations/rad'

@@ -1,9 +1,9 @@
 import type { MotorcycleDealer, Offer, OpeningHoursSpecification, PostalAddress, Vehicle, WebSite } from 'schema-dts'
 import { expect, test } from 'vitest'
-import { holidayNames } from '../lib/holidays'
-import type { Content } from '../schema'
-import type { HoursPlan } from '../schema/hours'
-import { renderStructuredData } from './structured-data'
+import { holidayNames } from '../lib/holidays.ts'
+import type { HoursPlan } from '../schema/hours.ts'
+import type { Content } from '../schema/index.ts'
+import { renderStructuredData } from './structured-data.ts'
 
 const day = [{ opens: '09:00', closes: '17:00' }]
 

@@ -9,8 +9,8 @@ import type {
 } from 'schema-dts'
 import { addDays } from '../lib/date.ts'
 import { BY_APPOINTMENT, type Day, weekRows } from '../lib/opening-hours.ts'
-import type { Content } from '../schema'
 import type { HoursPlan } from '../schema/hours.ts'
+import type { Content } from '../schema/index.ts'
 import { listExceptions } from './calendar.ts'
 import { routeLink } from './contact-links.ts'
 

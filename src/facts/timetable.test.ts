@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { berlinClock } from '../lib/berlin-clock'
-import { openingState } from '../lib/opening-state'
-import type { HoursPlan } from '../schema/hours'
-import { makeTimetable } from './timetable'
+import { berlinClock } from '../lib/berlin-clock.ts'
+import { openingState } from '../lib/opening-state.ts'
+import type { HoursPlan } from '../schema/hours.ts'
+import { makeTimetable } from './timetable.ts'
 
 const day = [{ opens: '09:00', closes: '17:00' }]
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import type { Content } from '../schema'
-import { renderVcard } from './vcard'
+import type { Content } from '../schema/index.ts'
+import { renderVcard } from './vcard.ts'
 
 const FACTS = {
   name: 'Zweirad Storkow',

@@ -1,4 +1,4 @@
-import type { Content } from '../schema'
+import type { Content } from '../schema/index.ts'
 
 /** In the root of the site. */
 export const VCARD_FILE = 'kontakt.vcf'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { renderStructuredData } from '../facts/structured-data'
-import { themes } from '../theme/tokens'
-import { SHARE_SIZE } from '../ui/pictures'
-import type { PageProps } from './page'
+import { renderStructuredData } from '../facts/structured-data.ts'
+import { themes } from '../theme/tokens.ts'
+import { SHARE_SIZE } from '../ui/pictures.tsx'
+import type { PageProps } from './page.ts'
 
 export type DocumentProps = PageProps & {
   /** Addresses of the fonts that the first screen needs. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Forest, ForestSymbols } from '../ui/forest'
-import { Header } from './header'
-import type { PageProps } from './page'
+import { Forest, ForestSymbols } from '../ui/forest.tsx'
+import { Header } from './header.tsx'
+import type { PageProps } from './page.ts'
 
 export function Frame({ children, ...props }: PageProps & { children: ReactNode }) {
   return (

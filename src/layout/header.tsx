@@ -1,9 +1,9 @@
-import { mainActions } from '../facts/actions'
-import { Icon } from '../ui/icon'
-import { Link } from '../ui/link'
-import { Photo } from '../ui/photo'
-import { Plate } from '../ui/plate'
-import type { PageProps } from './page'
+import { mainActions } from '../facts/actions.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Photo } from '../ui/photo.tsx'
+import { Plate } from '../ui/plate.tsx'
+import type { PageProps } from './page.ts'
 
 export function Header({ page, content, photos }: PageProps) {
   const { business } = content

@@ -1,5 +1,5 @@
-import type { Photos } from '../lib/photo'
-import type { Content } from '../schema'
+import type { Content } from '../schema/index.ts'
+import type { Photos } from '../schema/photo.ts'
 
 export type PageProps = {
   page: PageRecord

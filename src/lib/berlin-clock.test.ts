@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { berlinClock } from './berlin-clock'
+import { berlinClock } from './berlin-clock.ts'
 
 const zone = process.env.TZ
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, formatDate, isDate, parseDate } from './date'
+import { addDays, formatDate, isDate, parseDate } from './date.ts'
 
 test.each([
   ['2026-12-24', true],

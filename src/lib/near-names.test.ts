@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMeant } from './near-names'
+import { findMeant } from './near-names.ts'
 
 test.each([
   ['Wartug', 'Wartung'],

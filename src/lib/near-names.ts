@@ -9,12 +9,6 @@ export function findMeant(name: string, names: readonly string[]): string | unde
   return names.find((other) => fold(other).split(' ').includes(fold(name)))
 }
 
-/** A German question to append to a message, or an empty text. */
-export function askForMeant(name: string, names: readonly string[]): string {
-  const meant = findMeant(name, names)
-  return meant === undefined ? '' : ` Meinten Sie „${meant}“?`
-}
-
 /** Lower case, no file ending, no accents: so "Zubehoer" is only one letter away from "Zubehör". */
 function fold(name: string): string {
   return name

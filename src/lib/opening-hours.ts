@@ -12,7 +12,7 @@ const DAYS = [
 
 export const BY_APPOINTMENT = 'nach Vereinbarung'
 
-type Range = { opens: string; closes: string }
+export type Range = { opens: string; closes: string }
 export type Day = Range[] | typeof BY_APPOINTMENT
 export type WeeklyHours = Record<(typeof DAYS)[number]['key'], Day>
 
@@ -57,29 +57,4 @@ export function shortTime(time: string): string {
 
 export function isClosed(day: Day): boolean {
   return day !== BY_APPOINTMENT && day.length === 0
-}
-
-const RANGE =
-  /^(?:von\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[-–—]|bis)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|h)?$/i
-
-/** Two digits each, so that times compare as texts do. */
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-
-/** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung"; else returns the error in German. */
-export function parseDay(text: string): Day | string {
-  if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
-  if (/^(?:nur )?nach (?:tel\S* )?(?:vereinbarung|absprache)$/i.test(text)) return BY_APPOINTMENT
-  const ranges: Range[] = []
-  for (const part of text.replace(/[,;]$/, '').split(/\s*(?:[,;&+/]|\bund\b|\bu\.)\s*|(?<=\d)\s+(?=\d)/i)) {
-    const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []
-    if (!from || !to)
-      return `„${text}“ ist keine Zeit. Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an einzelnen Tagen gilt, gehört zu specialDays.`
-    const [opens, closes] = [`${from.padStart(2, '0')}:${fromMinutes}`, `${to.padStart(2, '0')}:${toMinutes}`]
-    const wrong = [opens, closes].find((time) => !TIME.test(time))
-    if (wrong) return `Die Uhrzeit ${wrong} gibt es nicht, möglich sind 00:00 bis 23:59.`
-    if (opens >= closes) return `„${part}“: Hier schließt der Betrieb, bevor er öffnet.`
-    if (opens < (ranges.at(-1)?.closes ?? '')) return `„${part}“ beginnt, bevor die Zeit davor endet.`
-    ranges.push({ opens, closes })
-  }
-  return ranges
 }

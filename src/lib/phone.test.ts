@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePhone } from './phone'
+import { parsePhone } from './phone.ts'
 
 test.each([
   ['033678 12345', '+493367812345', '033678 12345'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBadLinks, findUnknownFacts, hasBrokenLink, parseRichText } from './rich-text'
+import { findBadLinks, findUnknownFacts, hasBrokenLink, parseRichText } from './rich-text.ts'
 
 test('splits a text at its links', () => {
   expect(parseRichText('Siehe [Seite](https://a.example/x), oder [Mail](mailto:a@b.example).', {})).toEqual([

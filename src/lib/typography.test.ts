@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { protectSpaces } from './typography'
+import { protectSpaces } from './typography.ts'
 
 test.each([
   ['§ 5 DDG', '§_5 DDG'],

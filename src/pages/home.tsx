@@ -1,12 +1,12 @@
-import { sceneDrawings } from '../facts/scene-drawings'
-import { Frame } from '../layout/frame'
-import type { PageProps } from '../layout/page'
-import { companionOf, isDrawing } from '../lib/vehicles'
-import { About } from '../sections/about'
-import { Brands } from '../sections/brands'
-import { Contact } from '../sections/contact'
-import { Hero } from '../sections/hero'
-import { VehicleSymbols } from '../ui/vehicle'
+import { sceneDrawings } from '../facts/scene-drawings.ts'
+import { Frame } from '../layout/frame.tsx'
+import type { PageProps } from '../layout/page.ts'
+import { companionOf, isDrawing } from '../schema/vehicles.ts'
+import { About } from '../sections/about.tsx'
+import { Brands } from '../sections/brands.tsx'
+import { Contact } from '../sections/contact.tsx'
+import { Hero } from '../sections/hero.tsx'
+import { VehicleSymbols } from '../ui/vehicle.tsx'
 
 export function Home(props: PageProps) {
   const { content, isDraft, photos, today } = props

@@ -1,8 +1,8 @@
-import { Frame } from '../layout/frame'
-import type { PageProps } from '../layout/page'
-import type { Content } from '../schema'
-import { Legal, legalParts } from '../sections/legal'
-import { Icon } from '../ui/icon'
+import { Frame } from '../layout/frame.tsx'
+import type { PageProps } from '../layout/page.ts'
+import type { Content } from '../schema/index.ts'
+import { Legal, legalParts } from '../sections/legal.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 export function Impressum(props: PageProps) {
   const { content } = props

@@ -1,7 +1,7 @@
-import type { PageRecord } from '../layout/page'
-import { Home } from './home'
-import { Impressum } from './impressum'
-import { NotFound, ServerError } from './message'
+import type { PageRecord } from '../layout/page.ts'
+import { Home } from './home.tsx'
+import { Impressum } from './impressum.tsx'
+import { NotFound, ServerError } from './message.tsx'
 
 export const pages: PageRecord[] = [
   {

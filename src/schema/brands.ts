@@ -1,10 +1,20 @@
 /** What a brand's card may hold. */
 import * as z from 'zod'
-import { askForMeant } from '../lib/near-names.ts'
-import { DRAWINGS, isDrawing, KINDS, showsOneOf } from '../lib/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
-import { choice, choices, httpsUrl, image, listOf, prose, refuseDoubles, text, words } from './fields.ts'
 import { field, whenTexts } from './rule.ts'
+import {
+  askForMeant,
+  choice,
+  choices,
+  httpsUrl,
+  image,
+  listOf,
+  prose,
+  refuseDoubles,
+  text,
+  words,
+} from './shared-rules.ts'
+import { DRAWINGS, isDrawing, KINDS, showsOneOf } from './vehicles.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
 const PARTNERS = ['Vertragspartner', 'Servicepartner'] as const

@@ -1,5 +1,6 @@
 /** What the business data may hold. */
 import * as z from 'zod'
+import { field, Refusal, rule } from './rule.ts'
 import {
   brandText,
   CALLED_TWICE,
@@ -14,8 +15,7 @@ import {
   refuseDoubles,
   text,
   yesNo,
-} from './fields.ts'
-import { field, Refusal, rule } from './rule.ts'
+} from './shared-rules.ts'
 
 /** With umlauts for people, without for machines. */
 const website = rule((value) => {

@@ -1,7 +1,7 @@
 /** What the texts, statistics and values of the home page may hold. */
 import * as z from 'zod'
-import { CALLED_TWICE, choice, date, listOf, orNone, photo, prose, refuseDoubles, text } from './fields.ts'
 import { field } from './rule.ts'
+import { CALLED_TWICE, choice, date, listOf, orNone, photo, prose, refuseDoubles, text } from './shared-rules.ts'
 
 const ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
 

@@ -1,9 +1,38 @@
 /** What the opening hours may hold. */
 import * as z from 'zod'
 import { holidayNames, STATES, type State } from '../lib/holidays.ts'
-import { askForMeant } from '../lib/near-names.ts'
-import { choice, date, day, listOf, orNone, refuseDoubles, text } from './fields.ts'
-import { field, whenTexts } from './rule.ts'
+import { BY_APPOINTMENT, type Day, type Range } from '../lib/opening-hours.ts'
+import { field, Refusal, rule, whenTexts } from './rule.ts'
+import { askForMeant, choice, date, listOf, orNone, refuseDoubles, text } from './shared-rules.ts'
+
+const RANGE =
+  /^(?:von\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[-–—]|bis)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|h)?$/i
+
+/** Two digits each, so that times compare as texts do. */
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung". */
+export function parseDay(text: string): Day | Refusal {
+  if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
+  if (/^(?:nur )?nach (?:tel\S* )?(?:vereinbarung|absprache)$/i.test(text)) return BY_APPOINTMENT
+  const ranges: Range[] = []
+  for (const part of text.replace(/[,;]$/, '').split(/\s*(?:[,;&+/]|\bund\b|\bu\.)\s*|(?<=\d)\s+(?=\d)/i)) {
+    const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []
+    if (!from || !to)
+      return new Refusal(
+        `„${text}“ ist keine Zeit. Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an einzelnen Tagen gilt, gehört zu specialDays.`,
+      )
+    const [opens, closes] = [`${from.padStart(2, '0')}:${fromMinutes}`, `${to.padStart(2, '0')}:${toMinutes}`]
+    const wrong = [opens, closes].find((time) => !TIME.test(time))
+    if (wrong) return new Refusal(`Die Uhrzeit ${wrong} gibt es nicht, möglich sind 00:00 bis 23:59.`)
+    if (opens >= closes) return new Refusal(`„${part}“: Hier schließt der Betrieb, bevor er öffnet.`)
+    if (opens < (ranges.at(-1)?.closes ?? '')) return new Refusal(`„${part}“ beginnt, bevor die Zeit davor endet.`)
+    ranges.push({ opens, closes })
+  }
+  return ranges
+}
+
+const day = () => rule(parseDay)
 
 const weekday = (label: string, example = '09:00–12:30, 13:30–18:00') =>
   field(day(), label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)

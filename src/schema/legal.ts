@@ -1,10 +1,10 @@
 /** What the legal facts may hold. The standard parts of the privacy notice stand in src/facts/privacy.ts. */
 import * as z from 'zod'
-import { REGISTERS } from '../lib/legal-form.ts'
 import { protectSpaces } from '../lib/typography.ts'
-import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from '../lib/vat-id.ts'
-import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './fields.ts'
+import { REGISTERS } from './legal-form.ts'
 import { field, plainly, Refusal, rule } from './rule.ts'
+import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './shared-rules.ts'
+import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from './vat-id.ts'
 
 /** The ids that the site itself gives. */
 const TAKEN = [

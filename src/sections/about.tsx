@@ -1,7 +1,7 @@
-import type { Photos } from '../lib/photo'
-import type { Content } from '../schema'
-import { Icon } from '../ui/icon'
-import { Photo } from '../ui/photo'
+import type { Content } from '../schema/index.ts'
+import type { Photos } from '../schema/photo.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Photo } from '../ui/photo.tsx'
 
 export function About({ content, photos }: { content: Content; photos: Photos }) {
   const { heading, intro, photo } = content.home.about

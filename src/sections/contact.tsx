@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { describeHolidays, listNotices } from '../facts/calendar'
-import { mailLink, routeLink, whatsAppLink } from '../facts/contact-links'
-import { makeTimetable } from '../facts/timetable'
-import { VCARD_FILE } from '../facts/vcard'
-import { BY_APPOINTMENT, type Day, isClosed, shortHours, weekRows } from '../lib/opening-hours'
-import type { Content } from '../schema'
-import { Icon, type IconName } from '../ui/icon'
-import { Link } from '../ui/link'
-import { QrCode } from '../ui/qr-code'
+import { describeHolidays, listNotices } from '../facts/calendar.ts'
+import { mailLink, routeLink, whatsAppLink } from '../facts/contact-links.ts'
+import { makeTimetable } from '../facts/timetable.ts'
+import { VCARD_FILE } from '../facts/vcard.ts'
+import { BY_APPOINTMENT, type Day, isClosed, shortHours, weekRows } from '../lib/opening-hours.ts'
+import type { Content } from '../schema/index.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 
 type ContactProps = { content: Content; isDraft: boolean; today: string }
 

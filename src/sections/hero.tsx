@@ -1,9 +1,9 @@
-import { mainActions } from '../facts/actions'
-import { sceneDrawings } from '../facts/scene-drawings'
-import { addDays, formatDate } from '../lib/date'
-import type { Content } from '../schema'
-import { Link } from '../ui/link'
-import { Scene } from '../ui/scene'
+import { mainActions } from '../facts/actions.ts'
+import { sceneDrawings } from '../facts/scene-drawings.ts'
+import { addDays, formatDate } from '../lib/date.ts'
+import type { Content } from '../schema/index.ts'
+import { Link } from '../ui/link.tsx'
+import { Scene } from '../ui/scene.tsx'
 
 export function Hero({ content, today }: { content: Content; today: string }) {
   const { notice, tagline, lead } = content.home

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { privacyParts } from '../facts/privacy'
-import { legalFacts, type Part, providerParts } from '../facts/provider'
-import { formatDate } from '../lib/date'
-import { parseRichText } from '../lib/rich-text'
-import type { Content } from '../schema'
+import { privacyParts } from '../facts/privacy.ts'
+import { type LegalPart, legalFacts, providerParts } from '../facts/provider.ts'
+import { formatDate } from '../lib/date.ts'
+import { parseRichText } from '../lib/rich-text.ts'
+import type { Content } from '../schema/index.ts'
 
-const PRIVACY: Part = { id: 'datenschutz', heading: 'Datenschutzerklärung' }
+const PRIVACY: LegalPart = { id: 'datenschutz', heading: 'Datenschutzerklärung' }
 
 export function Legal({ content }: { content: Content }) {
   return (
@@ -19,13 +19,13 @@ export function Legal({ content }: { content: Content }) {
 }
 
 /** For a table of contents. */
-export function legalParts(content: Content): Part[] {
+export function legalParts(content: Content): LegalPart[] {
   return [...providerParts(content), PRIVACY, ...privacyParts(content)]
 }
 
 const NOTICE = 'mt-32 break-inside-avoid border-3 border-ink p-20'
 
-type PartsProps = { parts: [Part, ...Part[]]; content: Content; children?: ReactNode }
+type PartsProps = { parts: [LegalPart, ...LegalPart[]]; content: Content; children?: ReactNode }
 
 function Parts({ parts: [first, ...others], content, children }: PartsProps) {
   const facts = legalFacts(content)
@@ -49,7 +49,7 @@ function Parts({ parts: [first, ...others], content, children }: PartsProps) {
   )
 }
 
-function Body({ part: { rows, paragraphs = [] }, facts }: { part: Part; facts: Record<string, string> }) {
+function Body({ part: { rows, paragraphs = [] }, facts }: { part: LegalPart; facts: Record<string, string> }) {
   return (
     <>
       {rows && (

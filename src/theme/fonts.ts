@@ -39,10 +39,10 @@ export const fontFamily = {
 /** `addresses` of the font files, in the order of FACES. */
 export function renderFontFaces(addresses: string[]): string {
   const faces = FACES.map(({ family, weight, display }, index) =>
-    rule(family, weight, [`src:url(${addresses[index]}) format("woff2")`, `font-display:${display}`]),
+    renderFace(family, weight, [`src:url(${addresses[index]}) format("woff2")`, `font-display:${display}`]),
   )
   const fallbacks = FALLBACKS.map(({ family, weight, local, widthPercent }) =>
-    rule(family, weight, [
+    renderFace(family, weight, [
       `src:${local.map((name) => `local("${name}")`).join()}`,
       `size-adjust:${widthPercent}%`,
       `ascent-override:${Math.round((ASCENT / widthPercent) * 100)}%`,
@@ -52,6 +52,6 @@ export function renderFontFaces(addresses: string[]): string {
   return [...faces, ...fallbacks].join('\n')
 }
 
-function rule(family: string, weight: number, descriptors: string[]): string {
+function renderFace(family: string, weight: number, descriptors: string[]): string {
   return `@font-face{font-family:"${family}";font-weight:${weight};${descriptors.join(';')}}`
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
+import { Icon } from './icon.tsx'
 
 /** A link to another site opens in the same tab, with an icon and a hint for screen readers, and no referrer. */
 export function Link({ href, className, children }: { href: string; className: string; children: ReactNode }) {

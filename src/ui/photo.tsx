@@ -1,4 +1,4 @@
-import type { Photo as PhotoData } from '../lib/photo'
+import type { Photo as PhotoData } from '../schema/photo.ts'
 
 type PhotoProps = {
   photo: PhotoData

@@ -1,7 +1,7 @@
 /** Pictures that other programs show. They have no style sheet, and their texts are outlines. */
-import type { Drawing } from '../lib/vehicles'
-import { ForestSymbols } from './forest'
-import { WideScene } from './scene'
+import type { Drawing } from '../schema/vehicles.ts'
+import { ForestSymbols } from './forest.tsx'
+import { WideScene } from './scene.tsx'
 
 /** The size that messengers and networks ask for; they crop other shapes. */
 export const SHARE_SIZE = { width: 1200, height: 630 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { QrCode } from './qr-code'
+import { QrCode } from './qr-code.tsx'
 
 const MODULE_PX = 8
 

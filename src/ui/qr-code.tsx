@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { fixed } from '../theme/tokens'
+import { fixed } from '../theme/tokens.ts'
 
 /**
  * For the printed page. One line runs through all rows, there and back, and its dashes are the dark modules: a third of

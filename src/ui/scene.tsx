@@ -1,7 +1,7 @@
-import type { Drawing } from '../lib/vehicles'
-import type { Paint } from '../theme/tokens'
-import { Forest } from './forest'
-import { Vehicle } from './vehicle'
+import type { Drawing } from '../schema/vehicles.ts'
+import type { Paint } from '../theme/tokens.ts'
+import { Forest } from './forest.tsx'
+import { Vehicle } from './vehicle.tsx'
 
 /** Where a vehicle stands, and in which paint. */
 type Place = { paint: Paint; x: number; y: number; width: number }

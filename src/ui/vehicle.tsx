@@ -1,7 +1,7 @@
-import type { Drawing } from '../lib/vehicles'
-import type { Paint } from '../theme/tokens'
-import { PartSymbols } from './illustrations/parts'
-import { ILLUSTRATIONS } from './illustrations/vehicles'
+import type { Drawing } from '../schema/vehicles.ts'
+import type { Paint } from '../theme/tokens.ts'
+import { PartSymbols } from './illustrations/parts.tsx'
+import { ILLUSTRATIONS } from './illustrations/vehicles.tsx'
 
 /** The drawings that a page shows, each once, with the parts that they share; `Vehicle` refers to them. */
 export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {

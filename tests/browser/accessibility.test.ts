@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findViolations } from './axe'
-import { DESKTOP, openPage, PAGES, PHONE, SCHEMES, switchScheme, WIDTHS } from './browser'
+import { findViolations } from './axe.ts'
+import { DESKTOP, openPage, PAGES, PHONE, SCHEMES, switchScheme, WIDTHS } from './browser.ts'
 
 test.each(PAGES)('%s: axe finds nothing, light and dark, on phone and desktop', async (path) => {
   // Without motion no colour is still changing.

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
-import { pages } from '../../src/pages'
+import { pages } from '../../src/pages/index.ts'
 
 export const ORIGIN = inject('origin')
 

@@ -5,7 +5,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { DESKTOP, openPage, PAGES, PHONE, SCHEMES } from './browser'
+import { DESKTOP, openPage, PAGES, PHONE, SCHEMES } from './browser.ts'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 type Text = { name: string; colour: string; boxes: Box[]; least: number }

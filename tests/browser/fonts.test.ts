@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESKTOP, findOverflow, openPage, PAGES, PHONE } from './browser'
+import { DESKTOP, findOverflow, openPage, PAGES, PHONE } from './browser.ts'
 
 const FONTS = {
   'at once': (route: Route) => route.continue(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, PAGES, PHONE, settle } from './browser'
+import { openPage, PAGES, PHONE, settle } from './browser.ts'
 
 test('the first stop is the skip link; it leads past the header, and no ring is drawn around the page', async () => {
   const page = await openPage()

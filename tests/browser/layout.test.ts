@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findOverflow, openPage, PAGES, WIDTHS } from './browser'
+import { findOverflow, openPage, PAGES, WIDTHS } from './browser.ts'
 
 /** The visitor's own default size, as the browser's settings change it: media queries in em follow. */
 async function enlargeText(page: Page): Promise<void> {

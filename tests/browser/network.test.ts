@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORIGIN, openPage, PAGES } from './browser'
+import { ORIGIN, openPage, PAGES } from './browser.ts'
 
 const UNKNOWN = '/a/b/gibt-es-nicht'
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { serveFiles } from '../../scripts/server/static-server'
-import { buildSite, copyContent } from '../helpers/site'
-import { clean, countSheets, openPage, readState, wakeAt } from './browser'
+import { serveFiles } from '../../scripts/server/static-server.ts'
+import { buildSite, copyContent } from '../helpers/site.ts'
+import { clean, countSheets, openPage, readState, wakeAt } from './browser.ts'
 
 let origin: string
 

@@ -1,7 +1,7 @@
 /** The policy in a page lets only the code run that the build has put there. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isDark, ORIGIN, openPage } from './browser'
+import { isDark, ORIGIN, openPage } from './browser.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { serveFiles } from '../../scripts/server/static-server'
-import { buildSite, makeFilledContent } from '../helpers/site'
-import { countSheets, openPage, SCHEMES } from './browser'
+import { serveFiles } from '../../scripts/server/static-server.ts'
+import { buildSite, makeFilledContent } from '../helpers/site.ts'
+import { countSheets, openPage, SCHEMES } from './browser.ts'
 
 test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system %s', async (colorScheme) => {
   const page = await openPage({ colorScheme })

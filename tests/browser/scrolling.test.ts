@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, PHONE, settle } from './browser'
+import { openPage, PHONE, settle } from './browser.ts'
 
 const readPosition = (page: Page) => page.evaluate(() => scrollY)
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isDark, ORIGIN, openPage, SCHEMES } from './browser'
+import { isDark, ORIGIN, openPage, SCHEMES } from './browser.ts'
 
 type Seen = { dark: boolean; bar: string[] }
 

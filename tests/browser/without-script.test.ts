@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage, PHONE, SCHEMES } from './browser'
+import { openPage, PHONE, SCHEMES } from './browser.ts'
 
 const OFF = { javaScriptEnabled: false }
 

@@ -1,9 +1,9 @@
 /** `npm run deploy` as its user runs it, as far as it gets without a server. */
 import { describe, expect, test } from 'vitest'
-import { makeFolder } from '../helpers/site'
-import { runDeploy } from './run-deploy'
-import { NEW } from './sites'
-import { writeBuild } from './write-build'
+import { makeFolder } from '../helpers/site.ts'
+import { runDeploy } from './run-deploy.ts'
+import { NEW } from './sites.ts'
+import { writeBuild } from './write-build.ts'
 
 const deploy = (settings: Record<string, string>, ...options: string[]) => runDeploy('deploy', options, { settings })
 

@@ -1,10 +1,10 @@
 /** A deploy in this process. */
-import type { BuiltSite } from '../../scripts/deploy/built-site'
-import { breakLock } from '../../scripts/deploy/lock'
-import { formatPlan } from '../../scripts/deploy/messages'
-import { runDeploy } from '../../scripts/deploy/run'
-import type { Deploy } from '../../scripts/deploy/survey'
-import { onConnection } from '../../scripts/deploy/transport'
+import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
+import { breakLock } from '../../scripts/deploy/lock.ts'
+import { formatPlan } from '../../scripts/deploy/messages.ts'
+import { runDeploy } from '../../scripts/deploy/run.ts'
+import type { Deploy } from '../../scripts/deploy/survey.ts'
+import { onConnection } from '../../scripts/deploy/transport.ts'
 
 export type Outcome = { error: unknown; lines: string[]; sent: string[] }
 

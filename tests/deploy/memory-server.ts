@@ -1,6 +1,6 @@
 /** A server to deploy to as a map, path → contents, whose connections break where a test says so. */
 import { setImmediate as pause } from 'node:timers/promises'
-import { TransferError, type Transport } from '../../scripts/deploy/transport'
+import { TransferError, type Transport } from '../../scripts/deploy/transport.ts'
 
 /** `in`: half of a file is written, or half of a listing returned as if it were all. `after`: done, not answered. */
 export type Cut = { call: number; when: 'before' | 'in' | 'after'; breaks: 'one' | 'all'; isGone: boolean }

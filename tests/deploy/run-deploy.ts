@@ -1,7 +1,7 @@
 /** Runs a command as its user does, in a process of its own, and searches all that it prints for the password. */
 import { expect } from 'vitest'
-import { runScript } from '../helpers/site'
-import { expectNoPassword } from './password'
+import { runScript } from '../helpers/site.ts'
+import { expectNoPassword } from './password.ts'
 
 /** Empty, so that neither .env nor the environment counts. */
 const NO_SETTINGS = Object.fromEntries(

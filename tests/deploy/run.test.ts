@@ -1,10 +1,10 @@
 /** Which files a deploy takes for its own, which it leaves alone, and when it does not begin; on a server in memory. */
 import { describe, expect, test, vi } from 'vitest'
-import { HTACCESS, NO_HTACCESS } from '../../scripts/deploy/plan'
-import { TransferError, type Transport } from '../../scripts/deploy/transport'
-import { deployTo, NOW, unlock } from './deploy-to'
-import { MemoryServer } from './memory-server'
-import { findViolations, makeBuiltSite, NEW, NEXT, OLD } from './sites'
+import { HTACCESS, NO_HTACCESS } from '../../scripts/deploy/plan.ts'
+import { TransferError, type Transport } from '../../scripts/deploy/transport.ts'
+import { deployTo, NOW, unlock } from './deploy-to.ts'
+import { MemoryServer } from './memory-server.ts'
+import { findViolations, makeBuiltSite, NEW, NEXT, OLD } from './sites.ts'
 
 const MANIFEST = '.htdeploy.json'
 const FORMER = '.htdeploy.htaccess'

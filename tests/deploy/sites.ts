@@ -1,6 +1,6 @@
 /** Versions of a small site, and what a visitor may find while one replaces another. */
-import type { BuiltSite } from '../../scripts/deploy/built-site'
-import { sha256 } from '../../scripts/lib/sha256'
+import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
+import { sha256 } from '../../scripts/lib/sha256.ts'
 
 const PHOTO = asset('hof', 'avif', 'P'.repeat(900))
 const PAGES = ['404.html', 'impressum/index.html', 'tage/1.html', 'tage/2.html', 'tage/3.html', 'index.html']

@@ -1,9 +1,9 @@
 /** A deploy cut before, in and after each of its calls: no visitor finds half a site, and the next run completes it. */
 import { afterAll, expect, test } from 'vitest'
-import { formatTable } from '../helpers/table'
-import { deployTo, unlock } from './deploy-to'
-import { type Cut, MemoryServer } from './memory-server'
-import { findViolations, NEW, NEXT, OLD } from './sites'
+import { formatTable } from '../helpers/table.ts'
+import { deployTo, unlock } from './deploy-to.ts'
+import { type Cut, MemoryServer } from './memory-server.ts'
+import { findViolations, NEW, NEXT, OLD } from './sites.ts'
 
 const FOREIGN = { 'index.php': 'old', 'impressum/notiz.txt': 'a', 'marke.0123456789.css': 'b', 'logs/x': 'c' }
 const OPEN = { isOpen: async () => true, check: async () => [] }

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { lookAt } from '../../scripts/deploy/web-check'
-import { NEW } from './sites'
+import { lookAt } from '../../scripts/deploy/web-check.ts'
+import { NEW } from './sites.ts'
 
 type Answer = { status?: number; body?: string | Uint8Array; headers?: Record<string, string> } | undefined
 

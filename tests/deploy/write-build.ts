@@ -1,6 +1,6 @@
-import type { BuiltSite } from '../../scripts/deploy/built-site'
-import { writeFiles } from '../../scripts/lib/files'
-import { BUILD_LIST, renderBuildList } from '../../scripts/server/build-list'
+import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
+import { writeFiles } from '../../scripts/lib/files.ts'
+import { BUILD_LIST, renderBuildList } from '../../scripts/server/build-list.ts'
 
 /** As `npm run build` would have left it. */
 export async function writeBuild(

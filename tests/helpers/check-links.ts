@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ROOT } from '../../scripts/lib/paths'
+import { ROOT } from '../../scripts/lib/paths.ts'
 
 /** `npm run check:links`, over another folder than dist. */
 export function checkLinks(folder: string): { status: number | null; output: string } {

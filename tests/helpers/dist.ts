@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser'
-import { type Files, readFiles } from '../../scripts/lib/files'
-import { DIST_DIR } from '../../scripts/lib/paths'
-import { sha256 } from '../../scripts/lib/sha256'
-import { BUILD_LIST, readBuildList } from '../../scripts/server/build-list'
-import { pages } from '../../src/pages'
+import { type Files, readFiles } from '../../scripts/lib/files.ts'
+import { DIST_DIR } from '../../scripts/lib/paths.ts'
+import { sha256 } from '../../scripts/lib/sha256.ts'
+import { BUILD_LIST, readBuildList } from '../../scripts/server/build-list.ts'
+import { pages } from '../../src/pages/index.ts'
 
 /** The built site. A missing dist is a failure: `npm test` builds it first. */
 export const files = await readFiles(DIST_DIR)

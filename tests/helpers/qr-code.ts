@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { QrCode } from '../../src/ui/qr-code'
+import { QrCode } from '../../src/ui/qr-code.tsx'
 
 /** The dashes are different for each text; the line that they lie on is the same for all codes of one size. */
 export function dashesOfCode(text: string): string {

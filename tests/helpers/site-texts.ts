@@ -1,5 +1,5 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
-import type { Files } from '../../scripts/lib/files'
+import type { Files } from '../../scripts/lib/files.ts'
 
 export type SiteText = { file: string; text: string }
 

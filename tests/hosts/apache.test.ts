@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { formatTable } from '../helpers/table'
-import { COMMON_MODULES, type Setup, startApache } from './apache'
-import { CHECK_NAMES, observe, SITE } from './checks'
+import { formatTable } from '../helpers/table.ts'
+import { COMMON_MODULES, type Setup, startApache } from './apache.ts'
+import { CHECK_NAMES, observe, SITE } from './checks.ts'
 
 const rows: string[][] = []
 

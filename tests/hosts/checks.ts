@@ -3,11 +3,11 @@
  * throws: a server error, a body with other bytes than its file, packed bytes without Content-Encoding.
  */
 import { brotliCompressSync } from 'node:zlib'
-import { type Files, readFiles } from '../../scripts/lib/files'
-import { DIST_DIR } from '../../scripts/lib/paths'
-import { renderHtaccess } from '../../scripts/server/htaccess'
-import { HEADERS, headersOf, TEXT_ENDINGS } from '../../scripts/server/policy'
-import { type Answer, ask as askServer, unpack } from './ask'
+import { type Files, readFiles } from '../../scripts/lib/files.ts'
+import { DIST_DIR } from '../../scripts/lib/paths.ts'
+import { renderHtaccess } from '../../scripts/server/htaccess.ts'
+import { HEADERS, headersOf, TEXT_ENDINGS } from '../../scripts/server/policy.ts'
+import { type Answer, ask as askServer, unpack } from './ask.ts'
 
 /** As registered at IANA, the icon's as browsers want it; repeated here, so that a slip in the policy is noticed. */
 const TYPES: Record<string, RegExp> = {

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findViolations, makeBuiltSite, NEW, OLD } from '../deploy/sites'
-import { formatTable } from '../helpers/table'
-import type { DeployServer } from './daemon'
-import type { Fault } from './fault-proxy'
-import { fill, readTree } from './fill'
-import { deployToServer, SERVERS, unlockServer } from './servers'
+import { findViolations, makeBuiltSite, NEW, OLD } from '../deploy/sites.ts'
+import { formatTable } from '../helpers/table.ts'
+import type { DeployServer } from './daemon.ts'
+import type { Fault } from './fault-proxy.ts'
+import { fill, readTree } from './fill.ts'
+import { deployToServer, SERVERS, unlockServer } from './servers.ts'
 
 const rows: string[][] = []
 afterAll(() =>

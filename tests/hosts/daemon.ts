@@ -6,8 +6,8 @@ import { connect as connectTo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PASSWORD } from '../deploy/password'
-import { type FaultProxy, PROXY_ADDRESS, startFaultProxy } from './fault-proxy'
+import { PASSWORD } from '../deploy/password.ts'
+import { type FaultProxy, PROXY_ADDRESS, startFaultProxy } from './fault-proxy.ts'
 
 /** Where install-servers.sh has put them. */
 export const SERVERS = process.env.FTP_SERVERS ?? '/opt/ftp-servers'

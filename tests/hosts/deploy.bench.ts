@@ -1,15 +1,15 @@
 /** How long a deploy takes over a line with real latency, compared with lftp. */
 import { spawn } from 'node:child_process'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { writeFiles } from '../../scripts/lib/files'
-import { CERTIFICATE_FILES } from '../deploy/certificate'
-import { expectNoPassword } from '../deploy/password'
-import { findViolations, makeBuiltSite } from '../deploy/sites'
-import { makeFolder } from '../helpers/site'
-import { formatTable } from '../helpers/table'
-import type { DeployServer } from './daemon'
-import { fill, readTree } from './fill'
-import { deployToServer, SERVERS } from './servers'
+import { writeFiles } from '../../scripts/lib/files.ts'
+import { CERTIFICATE_FILES } from '../deploy/certificate.ts'
+import { expectNoPassword } from '../deploy/password.ts'
+import { findViolations, makeBuiltSite } from '../deploy/sites.ts'
+import { makeFolder } from '../helpers/site.ts'
+import { formatTable } from '../helpers/table.ts'
+import type { DeployServer } from './daemon.ts'
+import { fill, readTree } from './fill.ts'
+import { deployToServer, SERVERS } from './servers.ts'
 
 const [FILES, PAGES, BYTES, CHANGED] = [200, 20, 5_000_000, 38]
 /** In each direction, so an answer takes 20 ms longer. */

@@ -1,10 +1,10 @@
 /** The three FTP servers of Debian, each as a host of web space runs it: TLS required, users locked into their folder. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CERTIFICATE_FILES, KEY_FILE, PIN } from '../deploy/certificate'
-import { PASSWORD } from '../deploy/password'
-import { type DeployServer, hashPassword, type Options, type Place, run, SERVERS, startDaemon } from './daemon'
-import { PROXY_ADDRESS } from './fault-proxy'
+import { CERTIFICATE_FILES, KEY_FILE, PIN } from '../deploy/certificate.ts'
+import { PASSWORD } from '../deploy/password.ts'
+import { type DeployServer, hashPassword, type Options, type Place, run, SERVERS, startDaemon } from './daemon.ts'
+import { PROXY_ADDRESS } from './fault-proxy.ts'
 
 const PASSIVE_PORTS = 30
 

@@ -1,9 +1,9 @@
 /** Once the site's address is known, every visitor is redirected to it in one step, and nobody in a circle. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderHtaccess } from '../../scripts/server/htaccess'
-import { type Apache, startApache } from './apache'
-import { ask } from './ask'
-import { SITE } from './checks'
+import { renderHtaccess } from '../../scripts/server/htaccess.ts'
+import { type Apache, startApache } from './apache.ts'
+import { ask } from './ask.ts'
+import { SITE } from './checks.ts'
 
 const ORIGIN = 'https://www.zweirad-storkow.de'
 const HOST = 'www.zweirad-storkow.de'

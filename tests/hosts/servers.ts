@@ -1,14 +1,14 @@
 /** The four servers, and a deploy to one of them in this process. */
-import type { BuiltSite } from '../../scripts/deploy/built-site'
-import { connectFtp } from '../../scripts/deploy/ftp'
-import { readSettings } from '../../scripts/deploy/settings'
-import { connectSftp } from '../../scripts/deploy/sftp'
-import type { Deploy } from '../../scripts/deploy/survey'
-import { deployTo, type Outcome, unlock } from '../deploy/deploy-to'
-import { expectNoPassword } from '../deploy/password'
-import type { DeployServer } from './daemon'
-import { startProftpd, startPureFtpd, startVsftpd } from './ftp-servers'
-import { startOpenSsh } from './sftp-server'
+import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
+import { connectFtp } from '../../scripts/deploy/ftp.ts'
+import { readSettings } from '../../scripts/deploy/settings.ts'
+import { connectSftp } from '../../scripts/deploy/sftp.ts'
+import type { Deploy } from '../../scripts/deploy/survey.ts'
+import { deployTo, type Outcome, unlock } from '../deploy/deploy-to.ts'
+import { expectNoPassword } from '../deploy/password.ts'
+import type { DeployServer } from './daemon.ts'
+import { startProftpd, startPureFtpd, startVsftpd } from './ftp-servers.ts'
+import { startOpenSsh } from './sftp-server.ts'
 
 export const SERVERS = [
   { name: 'ProFTPD', start: startProftpd, isFtp: true },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PASSWORD } from '../deploy/password'
-import { type DeployServer, type Options, type Place, run, startDaemon } from './daemon'
+import { PASSWORD } from '../deploy/password.ts'
+import { type DeployServer, type Options, type Place, run, startDaemon } from './daemon.ts'
 
 export async function startOpenSsh(options: Options = {}): Promise<DeployServer> {
   const configure = async (place: Place) => {

@@ -3,9 +3,9 @@
  * must be wholly of one version of the site.
  */
 import { Agent } from 'node:http'
-import type { BuiltSite } from '../../scripts/deploy/built-site'
-import { HASHED } from '../../scripts/server/policy'
-import { type Answer, ask, unpack } from './ask'
+import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
+import { HASHED } from '../../scripts/server/policy.ts'
+import { type Answer, ask, unpack } from './ask.ts'
 
 export type Visits = {
   requests: number

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { loadContent } from '../../scripts/content/read'
-import { renderPages } from '../../scripts/pages/pages'
-import { listTexts } from '../../src/schema/field-at'
-import { complaints, makeContent, PARTS } from '../helpers/site'
+import { listTexts } from '../../scripts/content/field-at.ts'
+import { loadContent } from '../../scripts/content/read.ts'
+import { renderPages } from '../../scripts/pages/pages.ts'
+import { complaints, makeContent, PARTS } from '../helpers/site.ts'
 
 const TODAY = '2026-11-20'
 
@@ -54,12 +54,12 @@ test('shows markup in any text as text, or refuses it', async () => {
 /** Writes a copy of the content with markup in each text that may hold it; `refused` counts those that may not. */
 async function putMarkupEverywhere() {
   const folder = await makeContent()
-  const { values } = await loadContent(folder, TODAY)
+  const { written } = await loadContent(folder, TODAY)
   let tried = 0
   let refused = 0
-  for (const name of Object.keys(values)) {
+  for (const name of Object.keys(written)) {
     const path = join(folder, `${name}.yaml`)
-    let value = values[name]
+    let value = written[name]
     for (const { path: keys } of listTexts(value)) {
       const changed = structuredClone(value)
       replaceText(changed, keys, MARKUP)

@@ -1,10 +1,10 @@
 /** A shop that leaves out everything optional: the site has no trace of what is left out. */
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { loadContent } from '../../scripts/content/read'
-import type { Files } from '../../scripts/lib/files'
-import { PAGES, textOf } from '../helpers/dist'
-import { buildSite, makeBareContent } from '../helpers/site'
+import { loadContent } from '../../scripts/content/read.ts'
+import type { Files } from '../../scripts/lib/files.ts'
+import { PAGES, textOf } from '../helpers/dist.ts'
+import { buildSite, makeBareContent } from '../helpers/site.ts'
 
 let site: Promise<Files> | undefined
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findOverBudget, measurePage } from '../helpers/budgets'
-import { files } from '../helpers/dist'
-import { buildSite, makeFilledContent } from '../helpers/site'
+import { findOverBudget, measurePage } from '../helpers/budgets.ts'
+import { files } from '../helpers/dist.ts'
+import { buildSite, makeFilledContent } from '../helpers/site.ts'
 
 test('our draft keeps every budget', () => {
   expect(findOverBudget(files)).toEqual([])

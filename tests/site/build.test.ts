@@ -1,12 +1,12 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readFiles } from '../../scripts/lib/files'
-import { DIST_DIR } from '../../scripts/lib/paths'
-import { renderHtaccess } from '../../scripts/server/htaccess'
-import { checkLinks } from '../helpers/check-links'
-import { BUILT_ON, files as dist, hashesOf } from '../helpers/dist'
-import { buildSite, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site'
+import { readFiles } from '../../scripts/lib/files.ts'
+import { DIST_DIR } from '../../scripts/lib/paths.ts'
+import { renderHtaccess } from '../../scripts/server/htaccess.ts'
+import { checkLinks } from '../helpers/check-links.ts'
+import { BUILT_ON, files as dist, hashesOf } from '../helpers/dist.ts'
+import { buildSite, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site.ts'
 
 test('gives the same bytes from any directory, time zone and language', async () => {
   const out = join(await makeFolder(), 'out')

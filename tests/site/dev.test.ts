@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT } from '../../scripts/lib/paths'
-import { makeContent } from '../helpers/site'
+import { ROOT } from '../../scripts/lib/paths.ts'
+import { makeContent } from '../helpers/site.ts'
 
 /** Starts `npm run dev` on a content folder of its own and gives its address. */
 async function startDev(content: string): Promise<string> {

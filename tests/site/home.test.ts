@@ -1,6 +1,6 @@
 /** The words and numbers of the specification, on the built home page. */
 import { expect, test } from 'vitest'
-import { parsePage, textOf } from '../helpers/dist'
+import { parsePage, textOf } from '../helpers/dist.ts'
 
 const page = parsePage('index.html')
 

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { loadContent } from '../../scripts/content/read'
-import { renderPages } from '../../scripts/pages/pages'
-import { parsePage, textOf } from '../helpers/dist'
-import { makeFullContent, PARTS } from '../helpers/site'
+import { loadContent } from '../../scripts/content/read.ts'
+import { renderPages } from '../../scripts/pages/pages.ts'
+import { parsePage, textOf } from '../helpers/dist.ts'
+import { makeFullContent, PARTS } from '../helpers/site.ts'
 
 type Page = ReturnType<typeof parse>
 

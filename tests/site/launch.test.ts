@@ -3,12 +3,12 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { readFiles } from '../../scripts/lib/files'
-import { DIST_DIR } from '../../scripts/lib/paths'
-import { LAUNCH_RULES } from '../../src/schema/launch-rules'
-import { files as dist, hashesOf } from '../helpers/dist'
-import { buildSite, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site'
-import { listSiteTexts } from '../helpers/site-texts'
+import { LAUNCH_RULES } from '../../scripts/content/launch-rules.ts'
+import { readFiles } from '../../scripts/lib/files.ts'
+import { DIST_DIR } from '../../scripts/lib/paths.ts'
+import { files as dist, hashesOf } from '../helpers/dist.ts'
+import { buildSite, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site.ts'
+import { listSiteTexts } from '../helpers/site-texts.ts'
 
 type Edit = [file: string, from: string, to: string]
 

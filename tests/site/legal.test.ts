@@ -6,12 +6,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { loadContent } from '../../scripts/content/read'
-import { ROOT } from '../../scripts/lib/paths'
-import { renderPages } from '../../scripts/pages/pages'
-import type { Content } from '../../src/schema'
-import { files, PAGES, parsePage, textOf } from '../helpers/dist'
-import { makeFullContent, PARTS } from '../helpers/site'
+import { loadContent } from '../../scripts/content/read.ts'
+import { ROOT } from '../../scripts/lib/paths.ts'
+import { renderPages } from '../../scripts/pages/pages.ts'
+import type { Content } from '../../src/schema/index.ts'
+import { files, PAGES, parsePage, textOf } from '../helpers/dist.ts'
+import { makeFullContent, PARTS } from '../helpers/site.ts'
 
 type Row = [element: string, place: string, text: string | RegExp]
 

@@ -1,9 +1,9 @@
 /** A fact stands in one place of the content: changed there, it is changed everywhere. */
 import { expect, test } from 'vitest'
-import type { Files } from '../../scripts/lib/files'
-import { dashesOfCode } from '../helpers/qr-code'
-import { buildSite, makeFilledContent } from '../helpers/site'
-import { listSiteTexts } from '../helpers/site-texts'
+import type { Files } from '../../scripts/lib/files.ts'
+import { dashesOfCode } from '../helpers/qr-code.ts'
+import { buildSite, makeFilledContent } from '../helpers/site.ts'
+import { listSiteTexts } from '../helpers/site-texts.ts'
 
 type Edit = {
   fact: string

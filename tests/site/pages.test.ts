@@ -1,9 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { TYPES } from '../../scripts/server/policy'
-import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist'
-import { findHtmlMistakes } from '../helpers/html'
-import { findPolicyMistakes } from '../helpers/policy'
+import { TYPES } from '../../scripts/server/policy.ts'
+import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist.ts'
+import { findHtmlMistakes } from '../helpers/html.ts'
+import { findPolicyMistakes } from '../helpers/policy.ts'
 
 test('dist holds exactly these files', () => {
   const names = [...files.keys()].map((file) => file.replace(/\.[0-9a-f]{10}\./, '.#.'))

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/lib/paths'
-import { makeFolder } from '../helpers/site'
+import { ROOT } from '../../scripts/lib/paths.ts'
+import { makeFolder } from '../helpers/site.ts'
 
 /** A project of one command with our packages. */
 async function makeProject(): Promise<string> {

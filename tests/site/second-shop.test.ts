@@ -8,17 +8,17 @@ import { join, sep } from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadContent } from '../../scripts/content/read'
-import { type Files, writeFiles } from '../../scripts/lib/files'
-import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths'
-import { privacyParts } from '../../src/facts/privacy'
-import { findOverBudget } from '../helpers/budgets'
-import { checkLinks } from '../helpers/check-links'
-import { files as dist, PAGES, textOf } from '../helpers/dist'
-import { findHtmlMistakes } from '../helpers/html'
-import { findPolicyMistakes } from '../helpers/policy'
-import { buildSecondShop, buildSite, makeFolder, PARTS, runScript, SECOND_SHOP } from '../helpers/site'
-import { listSiteTexts, listTexts } from '../helpers/site-texts'
+import { loadContent } from '../../scripts/content/read.ts'
+import { type Files, writeFiles } from '../../scripts/lib/files.ts'
+import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths.ts'
+import { privacyParts } from '../../src/facts/privacy.ts'
+import { findOverBudget } from '../helpers/budgets.ts'
+import { checkLinks } from '../helpers/check-links.ts'
+import { files as dist, PAGES, textOf } from '../helpers/dist.ts'
+import { findHtmlMistakes } from '../helpers/html.ts'
+import { findPolicyMistakes } from '../helpers/policy.ts'
+import { buildSecondShop, buildSite, makeFolder, PARTS, runScript, SECOND_SHOP } from '../helpers/site.ts'
+import { listSiteTexts, listTexts } from '../helpers/site-texts.ts'
 
 const NAME = 'Zweirad- und Quadhof Krummsee'
 
@@ -144,11 +144,11 @@ async function findTraces(): Promise<{ trace: string; pattern: RegExp }[]> {
     [CONTENT_DIR, SECOND_SHOP].map((folder) => loadContent(folder, PARTS.today)),
   )
   // The standard parts of the privacy notice are the same for every shop.
-  const known = listTexts([second?.values, second && privacyParts(second.content)]).join('\n')
+  const known = listTexts([second?.written, second && privacyParts(second.content)]).join('\n')
   const wordsOf = (text: string) => text.match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? []
   const knownWords = new Set(wordsOf(known))
-  const texts = listTexts(first?.values).filter((text) => text.length >= 4 && !known.includes(text))
-  const words = listTexts(first?.values)
+  const texts = listTexts(first?.written).filter((text) => text.length >= 4 && !known.includes(text))
+  const words = listTexts(first?.written)
     .flatMap(wordsOf)
     .filter((word) => (word.length >= 4 || /^[A-Z]{3}$/.test(word)) && !knownWords.has(word))
   return [...new Set([...texts, ...words])].map((trace) => ({ trace, pattern: patternFor(trace) }))

@@ -68,7 +68,7 @@ type PartProps = { name: keyof typeof PARTS; x: number; y: number; scale?: numbe
 /** The parts that the shapes refer to, each once. */
 export function PartSymbols({ shapes }: { shapes: ReactNode[] }) {
   const names = Children.toArray(shapes).flatMap((shape) =>
-    isValidElement<PartProps>(shape) && shape.type === Part ? shape.props.name : [],
+    isValidElement<PartProps>(shape) && shape.type === VehiclePart ? shape.props.name : [],
   )
   return [...new Set(names)].map((name) => (
     <g key={name} id={`d-${name}`} strokeLinecap="butt">
@@ -77,7 +77,7 @@ export function PartSymbols({ shapes }: { shapes: ReactNode[] }) {
   ))
 }
 
-export function Part({ name, x, y, scale }: PartProps) {
+export function VehiclePart({ name, x, y, scale }: PartProps) {
   const place = scale ? { transform: `translate(${x} ${y})scale(${scale})` } : { x, y }
   return <use href={`#d-${name}`} {...place} />
 }

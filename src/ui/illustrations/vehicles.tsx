@@ -1,19 +1,19 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Drawing } from '../../lib/vehicles'
-import { Part } from './parts'
+import type { Drawing } from '../../schema/vehicles.ts'
+import { VehiclePart } from './parts.tsx'
 
 /** 320 × 200 units, the ground at y = 190. In the order that brotli packs best: up to 80 bytes less than in another. */
 export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }>> = {
   'illustrations/reiseenduro': (
     <>
-      <Part name="wire" x={86} y={158} />
-      <Part name="wire" x={236} y={157} />
+      <VehiclePart name="wire" x={86} y={158} />
+      <VehiclePart name="wire" x={236} y={157} />
       <path stroke="var(--vt)" strokeWidth="3" d="m76 104-16 6-13 19m9-34h48"/>
       <path fill="var(--vm)" d="m122 138 12 6-10 9-37 8-3-6Z"/>
       <path fill="var(--vi)" d="m126 160-6 8-12-2-36-13 4-12 38 12Z"/>
       <path stroke="var(--vm)" strokeWidth="5" d="m110 159-24-8"/>
       <path stroke="var(--vt)" strokeWidth="4" d="m200 98-12 12-54 16-10 26m6-26-40-18m38 43 11 5"/>
-      <Part name="engine" x={127} y={137} />
+      <VehiclePart name="engine" x={127} y={137} />
       <path fill="var(--vm)" d="m150 128 3-16h33l-5 16ZM134 162h40l20-26 5 3-18 30h-43Z"/>
       <path fill="var(--vi)" d="M152 104c-8 6-22 7-33 3l-8-7q-15-4-31-4l-8 3q1 8 20 11l26 8 34-3Z"/>
       <path fill="var(--vq)" d="m151 113-33 3-20-5 14 11 14 12q18-6 25-21"/>
@@ -31,18 +31,18 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
       <path fill="var(--vp)" d="M198 90q9-15 21-9l13 15 20 8 1 4q-16-1-37 9l-10-11Z"/>
       <path fill="var(--vq)" d="m207 107 27-6 19 7q-16-1-37 9Z"/>
       <path fill="var(--vl)" stroke="var(--vi)" strokeWidth="2" d="m221 84 10 11-6 3-9-10Z"/>
-      <Part name="bars" x={190} y={71} />
+      <VehiclePart name="bars" x={190} y={71} />
       <path stroke="var(--vq)" strokeWidth="4" d="M180 66q15-4 19 9"/>
     </>
   ),
   'illustrations/motorrad': (
     <>
-      <Part name="cast" x={88} y={158} />
-      <Part name="cast" x={230} y={158} />
+      <VehiclePart name="cast" x={88} y={158} />
+      <VehiclePart name="cast" x={230} y={158} />
       <path stroke="var(--vt)" strokeWidth="3" d="m82 98-16 10-8 14"/>
       <path fill="var(--vm)" d="m128 136 10 10-16 8-32 8c-6 1-8-6-2-8l24-8Z"/>
-      <Part name="strut" x={128} y={116} />
-      <Part name="engine" x={128} y={138} />
+      <VehiclePart name="strut" x={128} y={116} />
+      <VehiclePart name="engine" x={128} y={138} />
       <path fill="var(--vm)" d="m150 130 7-24h34l-7 24Z"/>
       <path stroke="var(--vk)" strokeWidth="2" d="M153 124h33m-31-6h33"/>
       <path stroke="var(--vm)" strokeWidth="5" d="M189 118c11 8 10 26 2 38q-9 13-25 12h-20"/>
@@ -62,7 +62,7 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
       <path fill="var(--vk)" d="m206 82-2-9 8 2 12 8 10 11-7 11-19-1Z"/>
       <path fill="var(--vl)" stroke="var(--vi)" strokeWidth="2" d="m220 84 12 11-5 7-12-3Z"/>
       <path stroke="var(--vk)" strokeWidth="3" d="m201 90-3-11-6-2"/>
-      <Part name="bars" x={193} y={76} />
+      <VehiclePart name="bars" x={193} y={76} />
     </>
   ),
   'illustrations/utv': (
@@ -72,8 +72,8 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
       <path fill="var(--vm)" d="m150 140-32 1-58 8v10l60-4 30-3Z"/>
       <path stroke="var(--vt)" strokeWidth="4" d="m266 150-52-14m52 24-58-6"/>
       <path stroke="var(--vm)" strokeDasharray="2 2" strokeLinecap="butt" strokeWidth="7" d="m112 102-7 38m125-37 16 38"/>
-      <Part name="knobby" x={60} y={154} scale={1.1} />
-      <Part name="knobby" x={268} y={154} scale={1.1} />
+      <VehiclePart name="knobby" x={60} y={154} scale={1.1} />
+      <VehiclePart name="knobby" x={268} y={154} scale={1.1} />
       <path fill="var(--vi)" d="m134 116-12-38-3-14q-2-11 7-11c9 0 9 3 10 9l2 8 7 6 4 14 9 8v18ZM184 110l16-20 28-3v23Z"/>
       <path stroke="var(--vt)" strokeWidth="4" d="m180 97 12-21m10 18-15-7"/>
       <path stroke="var(--vt)" strokeWidth="5" d="m228 92-38-61q-6-10-16-10l-68 4q-9 2-7 11l13 62m-10-64L44 90m62-28L72 90m-44 8 10-8h74"/>
@@ -94,12 +94,12 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
   ),
   'illustrations/cruiser': (
     <>
-      <Part name="wire" x={84} y={158} />
-      <Part name="wire" x={242} y={158} />
+      <VehiclePart name="wire" x={84} y={158} />
+      <VehiclePart name="wire" x={242} y={158} />
       <path stroke="var(--vt)" strokeWidth="4" d="m202 99-16 57h-66m82-57-12 11-62 12-16 28"/>
       <path stroke="var(--vm)" strokeWidth="5" d="m122 150-38 9"/>
-      <Part name="strut" x={104} y={122} />
-      <Part name="engine" x={124} y={142} />
+      <VehiclePart name="strut" x={104} y={122} />
+      <VehiclePart name="engine" x={124} y={142} />
       <path stroke="var(--vk)" strokeLinecap="butt" strokeWidth="15" d="m150 142-12-27m24 27 12-29"/>
       <path stroke="var(--vm)" strokeDasharray="2 2" strokeLinecap="butt" strokeWidth="19" d="m149 140-9-20m23 20 11-25"/>
       <circle cx="156" cy="124" r="6" fill="var(--vi)" stroke="var(--vm)" strokeWidth="2"/>
@@ -128,8 +128,8 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
       <path fill="var(--vi)" d="M136 122h44l8 18v16h-54v-16Z"/>
       <circle cx="161" cy="139" r="7" fill="var(--vk)" stroke="var(--vm)" strokeWidth="5"/>
       <path stroke="var(--vt)" strokeWidth="4" d="m262 97 17 4 9 13v23l-18 19h-30m48-31-22 5m-222 2-12 6v11h38"/>
-      <Part name="knobby" x={84} y={157} />
-      <Part name="knobby" x={230} y={157} />
+      <VehiclePart name="knobby" x={84} y={157} />
+      <VehiclePart name="knobby" x={230} y={157} />
       <path fill="var(--vq)" d="m108 102 72-4 26 2-20 34-12 7-36-10-16-19Z"/>
       <path fill="var(--vp)" d="m140 148-4 4-12-7a42 42 0 0 0-79-3l-6-8c-3-14 0-28 11-31h58c16 4 28 23 32 45"/>
       <path fill="var(--vp)" d="M166 110q6-20 24-23l22 1 44 10q21 5 23 30l-10 8a42 42 0 0 0-79 9l-3 6h-7q1-19 13-37l-15 7Z"/>
@@ -145,13 +145,13 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
       <path stroke="var(--vk)" strokeWidth="5" d="m198 92-10-22"/>
       <path fill="var(--vk)" d="M183 72q1-12 13-11l7 5 3 12-5 6q-14 2-18-12"/>
       <path stroke="var(--vl)" strokeWidth="3" d="m199 69 3 9"/>
-      <Part name="bars" x={187} y={69} />
+      <VehiclePart name="bars" x={187} y={69} />
     </>
   ),
   'illustrations/klassiker': (
     <>
-      <Part name="wire" x={91} y={158} />
-      <Part name="wire" x={232} y={158} />
+      <VehiclePart name="wire" x={91} y={158} />
+      <VehiclePart name="wire" x={232} y={158} />
       <path stroke="var(--vt)" strokeWidth="5" d="m128 150-37 8"/>
       <path stroke="var(--vt)" strokeWidth="4" d="m200 99-62 13-54-3m116-9-12 52-12 12h-54l6-14 8-38"/>
       <path fill="var(--vk)" d="M126 144q1-12 14-13h38q11 2 11 15l-3 10q-5 9-16 9h-32c-8-1-12-11-12-21M149 134l3-30h30l-3 30Z"/>
@@ -163,7 +163,7 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
       <path fill="var(--vm)" d="m138 166-26-5H64l-18 3v4l18 5h48l26-2Z"/>
       <path stroke="var(--vp)" strokeWidth="5" d="M55 165a37 37 0 0 1 58-36m152 13a37 37 0 0 0-67 3"/>
       <path fill="var(--vq)" d="M104 115h32l-5 22c-11 4-18-2-20-10Z"/>
-      <Part name="strut" x={98} y={116} />
+      <VehiclePart name="strut" x={98} y={116} />
       <path fill="var(--vi)" d="M146 112H80c-8-1-10-9-6-13q4-2 10-2h36l28 2Z"/>
       <path stroke="var(--vq)" strokeWidth="5" d="m60 129-4 8"/>
       <path fill="var(--vp)" d="M203 99q-1-16-21-16c-18 0-30 9-44 25q3 6 12 5h38q15-2 15-14"/>
@@ -181,8 +181,8 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
   ),
   'illustrations/roller': (
     <>
-      <Part name="cast" x={98} y={166} scale={0.75} />
-      <Part name="cast" x={229} y={167} scale={0.72} />
+      <VehiclePart name="cast" x={98} y={166} scale={0.75} />
+      <VehiclePart name="cast" x={229} y={167} scale={0.72} />
       <path fill="var(--vk)" d="M92 156q4-11 16-10h42v14l-8 8h-24l-14 6h-8Z"/>
       <path fill="var(--vi)" d="m120 164-3 9-9 1-34-7c-4-1-5-11 0-13l36 6Z"/>
       <path stroke="var(--vm)" strokeWidth="5" d="m106 167-26-5"/>
@@ -203,14 +203,14 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
       <path fill="var(--vp)" d="M180 97c-5-7-4-16 4-19l17-1c7 6 7 16 2 21q-12 5-23-1"/>
       <ellipse cx="203" cy="88" fill="var(--vl)" stroke="var(--vk)" strokeWidth="2" rx="4" ry="10" transform="rotate(-8 203 88)"/>
       <path fill="var(--vk)" d="m189 79 13-1-9-15q-5-3-5 2Z"/>
-      <Part name="bars" x={186} y={82} />
+      <VehiclePart name="bars" x={186} y={82} />
     </>
   ),
   /** A bicycle with a motor at its crank and the battery in its frame. */
   'illustrations/fahrrad': (
     <>
-      <Part name="wire" x={82} y={152} scale={1.19} />
-      <Part name="wire" x={240} y={152} scale={1.19} />
+      <VehiclePart name="wire" x={82} y={152} scale={1.19} />
+      <VehiclePart name="wire" x={240} y={152} scale={1.19} />
       <path stroke="var(--vq)" strokeWidth="5" d="M37 140a46 46 0 0 1 72-26m86 32a46 46 0 0 1 68-34"/>
       <path stroke="var(--vq)" strokeWidth="6" d="M150 156 82 152l52-55"/>
       <path stroke="var(--vp)" strokeWidth="9" d="m150 156-20-68m4 14 82-16"/>
@@ -233,7 +233,7 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
   'illustrations/rad': (
     <>
       <path stroke="var(--vm)" strokeWidth="7" d="m122 112-34 76m34-76 34 76"/>
-      <Part name="wire" x={122} y={112} scale={2.2} />
+      <VehiclePart name="wire" x={122} y={112} scale={2.2} />
       <path stroke="var(--vm)" strokeWidth="6" d="M122 112v76"/>
       <path stroke="var(--vk)" strokeWidth="7" d="M76 188h92"/>
       <circle cx="122" cy="112" r="9" fill="var(--vm)"/>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { contentSchema } from '.'
-import { fieldAt } from './field-at'
-import { LAUNCH_RULES } from './launch-rules'
+import { contentSchema } from '../../src/schema/index.ts'
+import { fieldAt } from './field-at.ts'
+import { LAUNCH_RULES } from './launch-rules.ts'
 
 function findMatches(text: string) {
   return LAUNCH_RULES.flatMap(({ pattern, advice, isFiction }) =>

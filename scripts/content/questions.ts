@@ -1,11 +1,11 @@
 /** Questions about content that the rules allow and that looks like a slip. They change nothing. */
-import { addDays } from '../lib/date.ts'
-import { findMeant } from '../lib/near-names.ts'
-import { KINDS } from '../lib/vehicles.ts'
+import { addDays } from '../../src/lib/date.ts'
+import { findMeant } from '../../src/lib/near-names.ts'
+import type { Content } from '../../src/schema/index.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
+import { KINDS } from '../../src/schema/vehicles.ts'
 import { listCompanies } from './duties.ts'
 import { fieldAt, listTexts, valueAt } from './field-at.ts'
-import type { Content } from './index.ts'
-import type { Complaint } from './rule.ts'
 
 /** How postal codes in Brandenburg begin; some of these are of its neighbours. */
 const IN_BRANDENBURG = /^(?:0[134]|1[245679])/
@@ -84,16 +84,16 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
 
 type Question = [path: PropertyKey[], message: string, isAsked: boolean]
 
-/** `values` are the texts as the owner wrote them, `today` is "YYYY-MM-DD". */
-export function askOfContent(content: Content, values: unknown, today: string): Complaint[] {
-  const ofTexts = listTexts(values).flatMap(({ path, text, hasBreak }): Question[] => [
+/** `written` are the texts as the owner wrote them, `today` is "YYYY-MM-DD". */
+export function askOfContent(content: Content, written: unknown, today: string): Complaint[] {
+  const ofTexts = listTexts(written).flatMap(({ path, text, hasBreak }): Question[] => [
     [path, HTTP, /^http[:/\\]/i.test(text)],
     [path, IN_TEXT, fieldsBeside(path).some((field) => text.includes(`${field}: `) || text.endsWith(`${field}:`))],
     [path, path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH, hasBreak],
   ])
   // As they are shown: without quotes around the whole, and the words of a list one by one.
   const isWritten = (path: PropertyKey[]) =>
-    [path, path.slice(0, -1)].some((each) => typeof valueAt(values, each) === 'string')
+    [path, path.slice(0, -1)].some((each) => typeof valueAt(written, each) === 'string')
   const shown = listTexts(content).filter(({ path }) => isWritten(path))
   const ofClaims = shown.flatMap(({ path, text }) =>
     CLAIMS.map(([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path)]),

@@ -1,7 +1,8 @@
 /** What the law wants of this business in particular, by its legal form and by whom it gives data to. */
-import { legalFormOf, REGISTERS } from '../lib/legal-form.ts'
-import type { Content } from './index.ts'
-import type { Complaint } from './rule.ts'
+
+import type { Content } from '../../src/schema/index.ts'
+import { legalFormOf, REGISTERS } from '../../src/schema/legal-form.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
 
 /** Member states of the European Union and of the European Economic Area, as a German writes them. */
 const EUROPE = [

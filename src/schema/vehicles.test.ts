@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companionOf, isDrawing } from './vehicles'
+import { companionOf, isDrawing } from './vehicles.ts'
 
 test.each([
   ['illustrations/atv', ['ATV', 'UTV'], 'illustrations/utv'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhotoPath } from './photo'
+import { isPhotoPath } from './photo.ts'
 
 test.each(['photos/kymco.jpg', 'photos/IMG_0815.JPEG', 'photos/Händler Hof (2).png', 'photos/a.b.WebP'])(
   'accepts "%s"',

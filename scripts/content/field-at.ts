@@ -1,8 +1,8 @@
 /** What the rules say of a field and of a file. A path begins with the file's name. */
 import * as z from 'zod'
-import { findMeant } from '../lib/near-names.ts'
-import { type Content, contentSchema } from './index.ts'
-import type { FieldInfo } from './rule.ts'
+import { findMeant } from '../../src/lib/near-names.ts'
+import { type Content, contentSchema } from '../../src/schema/index.ts'
+import type { FieldInfo } from '../../src/schema/rule.ts'
 
 type Schema = z.core.$ZodType
 
@@ -66,12 +66,12 @@ function layersOf(schema: Schema | undefined): Schema[] {
 }
 
 /** "Öffnungszeiten, Freitag (friday)", "Marke KYMCO Scooter, Bild (image)"; `path` begins with the file's name. */
-export function nameField(path: FieldPath, values: unknown): string {
+export function nameField(path: FieldPath, written: unknown): string {
   const names = path.slice(1).map((key, index) => {
     const here = path.slice(0, index + 2)
     if (typeof key !== 'number') return fieldAt(here).label ?? String(key)
     const entry = fieldAt(here.slice(0, -1)).entry ?? 'Eintrag'
-    const value = valueAt(values, here)
+    const value = valueAt(written, here)
     const kinds = [step(value, 'kinds') ?? []].flat().join(' & ')
     const title = [...['name', 'title', 'heading', 'label'].map((key) => step(value, key)), kinds]
       .filter(Boolean)
@@ -136,7 +136,7 @@ function step(value: unknown, key: PropertyKey): unknown {
   return (value as Record<PropertyKey, unknown>)[key]
 }
 
-export const valueAt = (values: unknown, path: FieldPath) => path.reduce(step, values)
+export const valueAt = (written: unknown, path: FieldPath) => path.reduce(step, written)
 
 type Text = { path: FieldPath; text: string; hasBreak: boolean }
 

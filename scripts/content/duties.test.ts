@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Content } from '.'
-import { listDuties } from './duties'
+import type { Content } from '../../src/schema/index.ts'
+import { listDuties } from './duties.ts'
 
 type Edit = {
   name?: string

@@ -1,14 +1,19 @@
 /** The rules that several fields share. */
 import * as z from 'zod'
 import { parseDate } from '../lib/date.ts'
-import { askForMeant } from '../lib/near-names.ts'
-import { BY_APPOINTMENT, type Day, parseDay } from '../lib/opening-hours.ts'
+import { findMeant } from '../lib/near-names.ts'
 import { parsePhone } from '../lib/phone.ts'
-import { HOW_TO_GET_JPEG, isPhotoPath, type PhotoPath } from '../lib/photo.ts'
 import { findBadLinks, findUnknownFacts, hasBrokenLink, isHttpsUrl } from '../lib/rich-text.ts'
 import { protectSpaces } from '../lib/typography.ts'
-import { DRAWINGS, type Drawing, isDrawing } from '../lib/vehicles.ts'
+import { HOW_TO_GET_JPEG, isPhotoPath, type PhotoPath } from './photo.ts'
 import { plainly, Refusal, rule, sentences } from './rule.ts'
+import { DRAWINGS, type Drawing, isDrawing } from './vehicles.ts'
+
+/** A German question to append to a message, or an empty text. */
+export function askForMeant(name: string, names: readonly string[]): string {
+  const meant = findMeant(name, names)
+  return meant === undefined ? '' : ` Meinten Sie „${meant}“?`
+}
 
 /** What stands for the title of the brand in a prepared text. */
 export const BRAND = '{brand}'
@@ -110,12 +115,6 @@ export const date = () =>
     if (/^\d{1,2}\.\s*\d{1,2}\.?$/.test(value)) return new Refusal(`In „${value}“ fehlt das Jahr.`)
     if (/(?:\d\.\s*\d{1,2}\..*){2}/.test(value)) return plainly(ONE_DAY)
     return parseDate(value) ?? new Refusal(`„${value}“ ist kein Tag im Kalender.`)
-  })
-
-export const day = () =>
-  rule((value): Day | Refusal => {
-    const parsed = parseDay(value)
-    return typeof parsed === 'string' && parsed !== BY_APPOINTMENT ? new Refusal(parsed) : (parsed as Day)
   })
 
 export const yesNo = () =>

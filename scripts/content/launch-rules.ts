@@ -1,7 +1,8 @@
 /** What must not stand on a published site. Texts are compared with plain single blanks. */
-import { NOT_YET_ENTERED } from '../lib/vat-id.ts'
+
+import type { Complaint } from '../../src/schema/rule.ts'
+import { NOT_YET_ENTERED } from '../../src/schema/vat-id.ts'
 import { listTexts } from './field-at.ts'
-import type { Complaint } from './rule.ts'
 
 /** The owner is told the first match in each text; the advice says what is wrong and what to do. */
 type Rule = [pattern: RegExp, advice: string]
@@ -109,9 +110,9 @@ export const LAUNCH_RULES = [
 ]
 
 /** What is fiction may stay when the owner says that the business is made up. */
-export function listForbidden(values: unknown, { isFictional }: { isFictional: boolean }): Complaint[] {
+export function listForbidden(written: unknown, { isFictional }: { isFictional: boolean }): Complaint[] {
   const rules = LAUNCH_RULES.filter(({ isFiction }) => !(isFictional && isFiction))
-  return listTexts(values).flatMap(({ path, text }) =>
+  return listTexts(written).flatMap(({ path, text }) =>
     rules.flatMap(({ pattern, advice }) =>
       (text.match(pattern) ?? []).slice(0, 1).map((hit) => ({ path, message: `„${hit}“: ${advice}` })),
     ),
