@@ -31,7 +31,7 @@ function describeField(path: FieldPath): Field {
   const infos = layers.map((layer) => (layer as z.ZodType).meta() as Partial<FieldInfo> | undefined)
   const core = layers.at(-1)
   return {
-    ...infos.find((info) => info?.label),
+    ...Object.assign({}, ...infos.reverse()),
     kind: core && kindOf(core),
     // A list that may be left out is no ZodOptional.
     isOptional: (layers[0] as z.ZodType | undefined)?.safeParse(undefined).success === true,

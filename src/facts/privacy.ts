@@ -1,9 +1,9 @@
 import { protectSpaces } from '../lib/typography.ts'
 import type { Content } from '../schema/index.ts'
-import { LOG_TEXTS } from '../schema/legal.ts'
+import { LOG_TEXTS, type OwnPartId } from '../schema/legal.ts'
 import type { LegalPart } from './provider.ts'
 
-function part(id: string, heading: string, ...paragraphs: (string | string[])[]): LegalPart {
+function part(id: OwnPartId, heading: string, ...paragraphs: (string | string[])[]): LegalPart {
   const protect = (each: string | string[]) => (Array.isArray(each) ? each.map(protectSpaces) : protectSpaces(each))
   return { id, heading, paragraphs: paragraphs.map(protect) }
 }

@@ -1,6 +1,7 @@
 /** The provider details of the Impressum, and the facts that legal texts may name in braces. */
 
 import type { Content } from '../schema/index.ts'
+import type { OwnPartId } from '../schema/legal.ts'
 import { legalFormOf, REGISTERS } from '../schema/legal-form.ts'
 import type { FACTS } from '../schema/shared-rules.ts'
 import { NO_NUMBER } from '../schema/vat-id.ts'
@@ -8,11 +9,13 @@ import { NO_NUMBER } from '../schema/vat-id.ts'
 type Row = [term: string, value: string | undefined]
 /** All texts may hold links and facts in braces. An array among the paragraphs becomes a list. */
 export type LegalPart = { id: string; heading: string; rows?: Row[]; paragraphs?: (string | string[])[] }
+/** One that the site itself writes. */
+export type OwnPart = LegalPart & { id: OwnPartId }
 
 /** § 5 DDG, § 2 DL-InfoV and § 36 VSBG. The parts after the first appear only if they apply to the business. */
 export function providerParts({ business, legal }: Content): [LegalPart, ...LegalPart[]] {
   const { profession, insurance, disputeResolution, register } = legal
-  const others: (LegalPart | undefined)[] = [
+  const others: (OwnPart | undefined)[] = [
     profession && {
       id: 'beruf',
       heading: 'Berufsrechtliche Angaben',
@@ -36,7 +39,6 @@ export function providerParts({ business, legal }: Content): [LegalPart, ...Lega
       heading: 'Verbraucher\u00adstreitbeilegung',
       paragraphs: [describeDisputeResolution(disputeResolution)],
     },
-    ...legal.terms,
   ]
   const rows: Row[] = [
     ['Anbieter', business.owner],
@@ -53,7 +55,8 @@ export function providerParts({ business, legal }: Content): [LegalPart, ...Lega
     ['USt-IdNr.', legal.vatId === NO_NUMBER ? undefined : legal.vatId],
     ['W-IdNr.', legal.businessId],
   ]
-  return [{ id: 'anbieter', heading: 'Angaben zum Anbieter', rows }, ...others.filter((part) => part !== undefined)]
+  const first: OwnPart = { id: 'anbieter', heading: 'Angaben zum Anbieter', rows }
+  return [first, ...others.filter((part) => part !== undefined), ...legal.terms]
 }
 
 function registerOf(entry: string): string {

@@ -1,19 +1,9 @@
 /** What a brand's card may hold. */
 import * as z from 'zod'
 import { PAINTS } from '../theme/tokens.ts'
+import { image } from './photo.ts'
 import { field, whenTexts } from './rule.ts'
-import {
-  askForMeant,
-  choice,
-  choices,
-  httpsUrl,
-  image,
-  listOf,
-  prose,
-  refuseDoubles,
-  text,
-  words,
-} from './shared-rules.ts'
+import { askForMeant, choice, choices, httpsUrl, listOf, prose, refuseDoubles, text, words } from './shared-rules.ts'
 import { DRAWINGS, isDrawing, KINDS, showsOneOf } from './vehicles.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
@@ -46,14 +36,14 @@ const kinds = words(KINDS, { max: 2, length: 16 })
 
 const brand = z
   .strictObject({
-    name: field(text(30), 'Marke', 'ihr Name ohne die Fahrzeugarten, höchstens 30 Zeichen', 'Mustermarke'),
-    kinds: field(kinds, 'Fahrzeugarten', 'ein oder zwei Wörter, jedes höchstens 16 Zeichen', '[ATV, UTV]'),
+    name: field(text(30), 'Marke', 'ihr Name ohne die Fahrzeugarten', 'Mustermarke'),
+    kinds: field(kinds, 'Fahrzeugarten', 'ein oder zwei Wörter', '[ATV, UTV]'),
     partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(' oder '), 'Vertragspartner'),
-    description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze, höchstens 160 Zeichen', DESCRIPTION),
+    description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
     image: field(image(), 'Bild', 'eine Zeichnung oder der Name eines Fotos im Ordner photos', 'illustrations/atv'),
     imageAlt: field(prose(160), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
     paint: field(
-      choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.'),
+      choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.', 'paint'),
       'Lackfarbe',
       `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.join(', ')}`,
       'rot',

@@ -1,5 +1,6 @@
 /** What the business data may hold. */
 import * as z from 'zod'
+import { photo } from './photo.ts'
 import { field, Refusal, rule } from './rule.ts'
 import {
   brandText,
@@ -10,7 +11,6 @@ import {
   message,
   orNone,
   phone,
-  photo,
   readHttpsUrl,
   refuseDoubles,
   text,
@@ -18,7 +18,7 @@ import {
 } from './shared-rules.ts'
 
 /** With umlauts for people, without for machines. */
-const website = rule((value) => {
+const website = rule({ control: 'url' }, (value) => {
   const address = readHttpsUrl(value)
   if (address instanceof Refusal) return address
   const { origin, href } = new URL(address)
@@ -26,7 +26,7 @@ const website = rule((value) => {
   return href === `${origin}/` ? { origin, host } : new Refusal('Hier steht mehr als die Adresse der Website.')
 })
 
-const postalCode = rule((value) => {
+const postalCode = rule({ control: 'text' }, (value) => {
   const [code] = /(?<=^(?:D-? ?)?)\d{5}$/.exec(value) ?? []
   return code ?? new Refusal(`„${value}“ ist keine Postleitzahl.`)
 })
@@ -35,7 +35,7 @@ const hasNoCode = (value: string) => !/\b\d{5}\b/.test(value)
 const ONLY_STREET = 'Postleitzahl und Ort haben eigene Felder (postalCode, town). Bitte hier nur Straße und Hausnummer.'
 const ONLY_TOWN = 'Die Postleitzahl hat ein eigenes Feld (postalCode). Bitte hier nur den Ort.'
 
-const year = rule((value) =>
+const year = rule({ control: 'text' }, (value) =>
   /^20\d\d$/.test(value) ? Number(value) : new Refusal(`„${value}“ ist kein Jahr zwischen 2000 und 2099.`),
 )
 
@@ -53,19 +53,19 @@ const whatsApp = z.strictObject({
 })
 
 const secondPhone = z.strictObject({
-  label: field(text(20), 'Bezeichnung', 'wofür, höchstens 20 Zeichen', 'Notdienst'),
+  label: field(text(20), 'Bezeichnung', 'wofür', 'Notdienst'),
   phone: field(phone(), 'Telefon', 'mit Vorwahl', '0171 3920034'),
 })
 
 const profile = z.strictObject({
-  name: field(text(20), 'Name', 'wie er auf der Seite steht, höchstens 20 Zeichen', 'Instagram'),
+  name: field(text(20), 'Name', 'wie er auf der Seite steht', 'Instagram'),
   url: field(httpsUrl(), 'Adresse', 'Ihre Seite dort', 'https://www.netzwerk.example/zweirad-muster'),
 })
 
 const profiles = listOf(profile, 'Profil').superRefine(refuseDoubles('name', CALLED_TWICE))
 
 /** 52.2512, 13.9312 or 52,2512; 13,9312 or 52.2512° N, 13.9312° E or 52°15'04.4"N 13°55'52.4"E */
-const place = rule((value) => {
+const place = rule({ control: 'text' }, (value) => {
   const parts = (value.replace(/(\d),(\d{3})/g, '$1.$2').match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = parts
   const [latitude, longitude] = parts.length === 6 ? [a + b / 60 + c / 3600, d + e / 60 + f / 3600] : [a, b]
@@ -83,7 +83,7 @@ const httpsOnly = field(yesNo(), 'Nur verschlüsselt', 'ja, wenn https auf Dauer
 export const business = z.strictObject({
   name: field(text(), 'Name des Betriebs', 'wie ihn die Kunden kennen', 'Zweirad Muster'),
   owner: field(text(), 'Inhaber', 'Vor- und Nachname, bei einer Firma die Firma mit Rechtsform', 'Erika Mustermann'),
-  plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website, höchstens 12 Zeichen', 'LOS ATV 20'),
+  plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website', 'LOS ATV 20'),
   logo: field(photo(), 'Logo', 'statt Kennzeichen und Name: eine Datei im Ordner photos', 'logo.svg').optional(),
   website: field(website, 'Website', 'Adresse der Website', 'https://www.zweirad-muster.example'),
   street: field(text().refine(hasNoCode, ONLY_STREET), 'Straße', 'Straße und Hausnummer', 'Musterstraße 1'),

@@ -1,12 +1,13 @@
 /** What the texts, statistics and values of the home page may hold. */
 import * as z from 'zod'
+import { photo } from './photo.ts'
 import { field } from './rule.ts'
-import { CALLED_TWICE, choice, date, listOf, orNone, photo, prose, refuseDoubles, text } from './shared-rules.ts'
+import { CALLED_TWICE, choice, date, listOf, orNone, prose, refuseDoubles, text } from './shared-rules.ts'
 
 const ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
 
 const TAGLINE = '\n  - >-\n    Zwei Räder.\n  - >-\n    Oder vier.'
-const line = field(text(16), 'Zeile', 'höchstens 16 Zeichen', '>-\n  Zwei Räder.')
+const line = field(text(16), 'Zeile', 'ein Stück der Überschrift', '>-\n  Zwei Räder.')
 const tagline = listOf(line, 'Zeile').min(2).max(3)
 
 const heading = field(text(), 'Überschrift', 'ein paar Wörter', '>-\n  Viele Marken, eine Werkstatt')
@@ -15,7 +16,7 @@ const note = field(prose(), 'Hinweis zum Termin', 'dass ein Termin gut ist', '>-
 const lead = field(prose(), 'Satz unter der Überschrift', 'ein Satz', '>-\n  Verkauf und Wartung in Musterstadt.')
 
 const notice = z.strictObject({
-  text: field(prose(120), 'Text', 'ein Satz, höchstens 120 Zeichen', '>-\n  Wir suchen Verstärkung für die Werkstatt.'),
+  text: field(prose(120), 'Text', 'ein Satz', '>-\n  Wir suchen Verstärkung für die Werkstatt.'),
   last: field(date(), 'letzter Tag', 'bis zu dem er auf der Seite steht', '31.01.2027'),
 })
 
@@ -23,26 +24,26 @@ const picture = field(
   z.strictObject({
     image: field(photo(), 'Foto', 'der Name einer Datei im Ordner photos', 'hof.jpg'),
     alt: field(prose(160), 'Bildbeschreibung', 'was darauf zu sehen ist', '>-\n  Der Hof der Werkstatt'),
-    caption: field(prose(100), 'Bildunterschrift', 'höchstens 100 Zeichen', '>-\n  Unser Hof.'),
+    caption: field(prose(100), 'Bildunterschrift', 'steht unter dem Foto', '>-\n  Unser Hof.'),
   }),
   'Foto',
   'vom Hof oder vom Team',
 )
 
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
-const other = field(text(40), 'Leistung', 'höchstens 40 Zeichen', 'Winterlager')
+const other = field(text(40), 'Leistung', 'ein paar Wörter', 'Winterlager')
 const others = orNone(listOf(other, 'Leistung'))
 const services = z.strictObject({
   heading,
   intro,
-  others: field(others, 'Weitere Leistungen', 'ohne Marke, jede höchstens 40 Zeichen', OTHERS),
+  others: field(others, 'Weitere Leistungen', 'was es ohne Marke gibt', OTHERS),
 })
 
 const contact = z.strictObject({ heading, appointmentNote: note.optional() })
 
 export const home = z.strictObject({
-  title: field(text(65), 'Titel', 'im Reiter des Browsers, höchstens 65 Zeichen', 'Motorrad und Roller in Musterstadt'),
-  description: field(text(160), 'Beschreibung', 'für Suchmaschinen, höchstens 160 Zeichen', '>-\n  Deine Werkstatt.'),
+  title: field(text(65), 'Titel', 'im Reiter des Browsers', 'Motorrad und Roller in Musterstadt'),
+  description: field(text(160), 'Beschreibung', 'für Suchmaschinen', '>-\n  Deine Werkstatt.'),
   tagline: field(tagline, 'Große Überschrift', 'zwei oder drei Zeilen wie auf dem Telefon', TAGLINE),
   lead,
   notice: field(notice, 'Aushang', 'ganz oben auf der Seite').optional(),
@@ -62,8 +63,8 @@ const counted = <T>(list: z.ZodArray<z.ZodType<T>>, counts: number[], possible: 
   )
 
 const statistic = z.strictObject({
-  number: field(text(6), 'Zahl', 'höchstens 6 Zeichen', '20+'),
-  label: field(text(30), 'Beschriftung', 'was sie zählt, höchstens 30 Zeichen', 'Jahre Erfahrung'),
+  number: field(text(6), 'Zahl', 'auch mit + oder %', '20+'),
+  label: field(text(30), 'Beschriftung', 'was sie zählt', 'Jahre Erfahrung'),
 })
 
 const labels = listOf(statistic, 'Kennzahl').superRefine(refuseDoubles('label', CALLED_TWICE))
@@ -77,8 +78,8 @@ const value = z.strictObject({
     'wrench (Schlüssel), chat (Sprechblase), calendar (Kalender) oder pin (Ort)',
     'wrench',
   ),
-  title: field(text(24), 'Titel', 'Überschrift, höchstens 24 Zeichen', 'Alles an einem Ort'),
-  description: field(prose(140), 'Beschreibung', 'höchstens 140 Zeichen', '>-\n  Verkauf und Werkstatt.'),
+  title: field(text(24), 'Titel', 'Überschrift', 'Alles an einem Ort'),
+  description: field(prose(140), 'Beschreibung', 'ein oder zwei Sätze', '>-\n  Verkauf und Werkstatt.'),
 })
 
 const titles = listOf(value, 'Text').superRefine(refuseDoubles('title', CALLED_TWICE))

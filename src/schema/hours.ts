@@ -32,7 +32,7 @@ export function parseDay(text: string): Day | Refusal {
   return ranges
 }
 
-const day = () => rule(parseDay)
+const day = () => rule({ control: 'day' }, parseDay)
 
 const weekday = (label: string, example = '09:00–12:30, 13:30–18:00') =>
   field(day(), label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)
@@ -57,7 +57,7 @@ const closure = z
   .strictObject({
     first: field(date(), 'erster Tag', 'erster geschlossener Tag', '24.12.2026'),
     last: field(date(), 'letzter Tag', 'letzter geschlossener Tag', '03.01.2027'),
-    reason: field(text(40), 'Grund', 'wie er auf der Seite steht, höchstens 40 Zeichen', 'Betriebsurlaub'),
+    reason: field(text(40), 'Grund', 'wie er auf der Seite steht', 'Betriebsurlaub'),
     announceFrom: announceFrom.optional(),
   })
   .refine(({ first, last }) => first <= last, { error: BACKWARDS, path: ['last'], when: whenTexts('first', 'last') })
@@ -66,7 +66,7 @@ const closure = z
 const specialDay = z.strictObject({
   date: field(date(), 'Datum', 'der Tag', '24.12.2026'),
   hours: field(day(), 'Zeiten', 'Zeiten nur für diesen Tag, oder geschlossen', '09:00–12:00'),
-  reason: field(text(40), 'Grund', 'wie er auf der Seite steht; die Zeile darf fehlen', 'Heiligabend').optional(),
+  reason: field(text(40), 'Grund', 'wie er auf der Seite steht; kann fehlen', 'Heiligabend').optional(),
 })
 
 const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.'

@@ -9,63 +9,32 @@ export const REGISTERS = {
   VR: 'Vereinsregister',
 } as const
 
-export type LegalForm = {
-  name: string
-  /** The letters of its register; a GbR need not be in one. */
-  register?: keyof typeof REGISTERS
-  /** An example of the person that must be named. */
-  person: string
-}
+type Register = keyof typeof REGISTERS
 
 const [HIM, HER] = ['Max Mustermann', 'Erika Mustermann']
+const PARTNERS = `${HER} und ${HIM}, Gesellschafter`
+const MANAGER = `${HER}, Geschäftsführerin`
+const VIA_GMBH = `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`
+const LIABLE = `${HER}, persönlich haftende Gesellschafterin`
 
-/** The longer names first: "GmbH & Co. KG" is no GmbH. */
-const FORMS: (LegalForm & { pattern: RegExp })[] = [
-  {
-    name: 'GmbH & Co. KG',
-    pattern: /\b(?:GmbH|UG)\b.*& ?Co\.? ?KG\b/,
-    register: 'HRA',
-    person: `Muster Verwaltungs-GmbH, diese durch ${HER}, Geschäftsführerin`,
-  },
-  {
-    name: 'GmbH',
-    pattern: /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung/i,
-    register: 'HRB',
-    person: `${HER}, Geschäftsführerin`,
-  },
-  {
-    name: 'UG',
-    pattern: /\bUG\b|Unternehmergesellschaft|haftungsbeschränkt/i,
-    register: 'HRB',
-    person: `${HER}, Geschäftsführerin`,
-  },
-  { name: 'AG', pattern: /\bAG\b|Aktiengesellschaft/, register: 'HRB', person: `${HER}, Vorstand` },
-  { name: 'eG', pattern: /\be\. ?G\.|\beG\b/, register: 'GnR', person: `${HER} und ${HIM}, Vorstand` },
-  { name: 'e. V.', pattern: /\be\. ?V\.?(?!\p{L})/u, register: 'VR', person: `${HER}, Vorsitzende` },
-  {
-    name: 'OHG',
-    pattern: /\bOHG\b|offene Handelsgesellschaft/i,
-    register: 'HRA',
-    person: `${HER} und ${HIM}, Gesellschafter`,
-  },
-  {
-    name: 'KG',
-    pattern: /\bKG\b|Kommanditgesellschaft/i,
-    register: 'HRA',
-    person: `${HER}, persönlich haftende Gesellschafterin`,
-  },
-  { name: 'eGbR', pattern: /\beGbR\b/, register: 'GsR', person: `${HER} und ${HIM}, Gesellschafter` },
-  { name: 'GbR', pattern: /\bGbR\b|Gesellschaft bürgerlichen Rechts/i, person: `${HER} und ${HIM}, Gesellschafter` },
-  {
-    name: 'e. K.',
-    // Also in full, as a merchant of either sex.
-    pattern: /\be\. ?(?:K|Kfm|Kfr)\.?(?!\p{L})|eingetragene[rs]? K\p{L}+/iu,
-    register: 'HRA',
-    person: HER,
-  },
+/** Name, pattern, an example of the person to be named, register (a GbR need not be in one). Longer names come first. */
+const FORMS: [name: string, pattern: RegExp, person: string, register?: Register][] = [
+  ['GmbH & Co. KG', /\b(?:GmbH|UG)\b.*& ?Co\.? ?KG\b/, VIA_GMBH, 'HRA'],
+  ['GmbH', /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung/i, MANAGER, 'HRB'],
+  ['UG', /\bUG\b|Unternehmergesellschaft|haftungsbeschränkt/i, MANAGER, 'HRB'],
+  ['AG', /\bAG\b|Aktiengesellschaft/, `${HER}, Vorstand`, 'HRB'],
+  ['eG', /\be\. ?G\.|\beG\b/, `${HER} und ${HIM}, Vorstand`, 'GnR'],
+  ['e. V.', /\be\. ?V\.?(?!\p{L})/u, `${HER}, Vorsitzende`, 'VR'],
+  ['OHG', /\bOHG\b|offene Handelsgesellschaft/i, PARTNERS, 'HRA'],
+  ['KG', /\bKG\b|Kommanditgesellschaft/i, LIABLE, 'HRA'],
+  ['eGbR', /\beGbR\b/, PARTNERS, 'GsR'],
+  ['GbR', /\bGbR\b|Gesellschaft bürgerlichen Rechts/i, PARTNERS],
+  // Also in full, as a merchant of either sex.
+  ['e. K.', /\be\. ?(?:K|Kfm|Kfr)\.?(?!\p{L})|eingetragene[rs]? K\p{L}+/iu, HER, 'HRA'],
 ]
 
 /** The form that a firm carries in its name; undefined for a sole trader. */
-export function legalFormOf(owner: string): LegalForm | undefined {
-  return FORMS.find(({ pattern }) => pattern.test(owner))
+export function legalFormOf(owner: string) {
+  const [name, , person, register] = FORMS.find(([, pattern]) => pattern.test(owner)) ?? []
+  return name && person ? { name, person, register } : undefined
 }

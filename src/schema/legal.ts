@@ -6,19 +6,20 @@ import { field, plainly, Refusal, rule } from './rule.ts'
 import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './shared-rules.ts'
 import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from './vat-id.ts'
 
-/** The ids that the site itself gives. */
+/** The ids of our own parts; "inhalt" and "top" are in every page. */
 const TAKEN = [
-  ...['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz', 'inhalt', 'top', 'verantwortlicher'],
-  ...['geltungsbereich', 'server-logdaten', 'keine-cookies', 'personenbezogene-daten', 'kontaktdaten', 'drittland'],
-  ...['whatsapp', 'links', 'rechte', 'widerspruch'],
+  ...(['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz', 'inhalt', 'top'] as const),
+  ...(['verantwortlicher', 'geltungsbereich', 'server-logdaten', 'keine-cookies', 'personenbezogene-daten'] as const),
+  ...(['kontaktdaten', 'drittland', 'whatsapp', 'links', 'rechte', 'widerspruch'] as const),
 ]
+export type OwnPartId = (typeof TAKEN)[number]
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-const id = rule((written) => {
+const id = rule({ control: 'text' }, (written) => {
   const words = written.toLowerCase().replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')
   const value = words.replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '')
   // The drawings have ids with "d-".
-  const isFree = value !== '' && !/^d-/.test(value) && !TAKEN.includes(value)
+  const isFree = value !== '' && !/^d-/.test(value) && !TAKEN.some((taken) => taken === value)
   return isFree ? value : new Refusal(`„${written}“ ist schon vergeben oder kein Wort. Bitte anders nennen.`)
 })
 
@@ -32,7 +33,7 @@ const section = z.strictObject({
 })
 
 const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`)
-const entry = rule((written) => {
+const entry = rule({ control: 'text' }, (written) => {
   const value = written.replace(/^(\p{L}+)[:\s]+/u, '$1 ').replace(/(?<=\d)[ .](?=\d)/g, '')
   const letters = Object.keys(REGISTERS).join(', ')
   return ENTRY.test(value) ? value : new Refusal(`„${written}“ ist keine Registernummer mit ${letters}.`)
@@ -77,7 +78,7 @@ const disputeResolution = z
   )
 
 const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
-  rule((value) => {
+  rule({ control: 'text' }, (value) => {
     const number = value.replace(/^.*?(?=DE ?\d)|\s/gi, '').toUpperCase()
     if (value === NOT_YET_ENTERED || value.toLowerCase() === NO_NUMBER) return value.toLowerCase()
     return isRight(number) ? number : plainly(complaint)

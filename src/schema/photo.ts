@@ -1,3 +1,8 @@
+/** The owner's photos, and the rules for fields that name one. */
+import { plainly, Refusal, rule } from './rule.ts'
+import { askForMeant } from './shared-rules.ts'
+import { DRAWINGS, type Drawing, isDrawing } from './vehicles.ts'
+
 /** A file in the content's folder "photos", such as "photos/kymco.jpg". */
 export type PhotoPath = `photos/${string}`
 
@@ -15,3 +20,34 @@ export function isPhotoPath(path: string): path is PhotoPath {
   if (!path.startsWith('photos/') || path.includes('..')) return false
   return /^[^/\\\p{Cc}]+\.(?:jpe?g|png|webp|svg)$/iu.test(path.slice('photos/'.length))
 }
+
+/** Whatever folder stands before the name of a photo. */
+function readPhotoPath(value: string): PhotoPath | Refusal {
+  const name = value.replace(/^.*[\\/]/, '')
+  if (/\.hei[cf]$/i.test(name))
+    return plainly(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
+  const path = `photos/${name}`
+  return isPhotoPath(path)
+    ? path
+    : new Refusal(
+        'Hier gehört der Name eines Bilds aus dem Ordner photos hin, mit der Endung .jpg, .png, .webp oder .svg.',
+      )
+}
+
+export const photo = () => rule({ control: 'photo' }, readPhotoPath)
+
+/** A drawing of ours or a photo of the owner's. */
+export const image = () =>
+  rule(
+    { control: 'picture', choices: DRAWINGS, pattern: '\\.(jpe?g|JPE?G|png|PNG|webp|svg)$' },
+    (value): Drawing | PhotoPath | Refusal => {
+      if (/^(?!.*illustrat).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
+      const name = value.replace(/^.*[\\/]/, '').toLowerCase()
+      const drawing = `illustrations/${name}`
+      const names = DRAWINGS.map((each) => each.replace('illustrations/', ''))
+      const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos mit seiner Endung, zum Beispiel kymco.jpg`
+      return isDrawing(drawing)
+        ? drawing
+        : plainly(`„${value}“ ist kein Bild.${askForMeant(name, names)} Möglich sind ${possible}.`)
+    },
+  )

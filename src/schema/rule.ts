@@ -4,10 +4,18 @@
  */
 import * as z from 'zod'
 
+/** What a form offers for a field. */
+export type Control =
+  | ('text' | 'sentences' | 'richText' | 'words' | 'choice' | 'yesNo' | 'day' | 'date' | 'phone' | 'email' | 'url')
+  | ('picture' | 'photo' | 'paint')
+
 export type FieldInfo = {
   label: string
-  /** What is to be entered. */
+  /** What is to be entered, with the longest length. */
   help: string
+  control?: Control
+  /** Characters of a text, or of each word. */
+  max?: number
   /** As it stands behind the field's name, fictitious. */
   example?: string
   /** Of a list: what one entry is. */
@@ -21,8 +29,16 @@ export type FieldInfo = {
 export type Complaint = { path: PropertyKey[]; message: string }
 
 /** The field with its label, help and example, for messages and the owner's editor. */
-export function field<T extends z.ZodType>(schema: T, label: string, help: string, example?: string): T {
+export function field<T extends z.ZodType>(schema: T, label: string, about: string, example?: string): T {
+  const { control, max } = metaOf(schema)
+  const help = max ? `${about}, ${control === 'words' ? 'jedes ' : ''}höchstens ${max} Zeichen` : about
   return schema.meta({ ...schema.meta(), label, help, ...(example && { example }) })
+}
+
+/** Also of a rule that goes on to change its value. */
+function metaOf(schema: z.ZodType): Partial<FieldInfo> {
+  const inner = schema instanceof z.ZodPipe ? metaOf(schema.in as z.ZodType) : {}
+  return { ...inner, ...schema.meta() }
 }
 
 /** Why a rule does not take a value; `hasExample` where the example of the field helps. */
@@ -38,22 +54,28 @@ export class Refusal {
 
 export const plainly = (message: string) => new Refusal(message, false)
 
-/** A field whose text is read by `parse`, without quotes around the whole. */
-export function rule<T>(parse: (text: string) => T | Refusal, clean = (raw: string) => unquote(fold(raw))) {
-  return z.string().transform((raw, context): T => {
+/** A field whose text is read by `parse`, without quotes around the whole; `info` is what a form should know of it. */
+export function rule<T>(
+  info: Partial<FieldInfo> & { control: Control },
+  parse: (text: string) => T | Refusal,
+  clean = (raw: string) => unquote(fold(raw)),
+) {
+  const read = z.string().transform((raw, context): T => {
     const text = clean(raw)
     const result = refuseSpoilt(text) ?? parse(text)
     if (!(result instanceof Refusal)) return result
     context.addIssue({ code: 'custom', message: result.message, params: { hasExample: result.hasExample } })
     return z.NEVER
   })
+  return read.meta(info)
 }
 
 /** The same for sentences: their quotes belong to them. */
-export const sentences = <T>(parse: (text: string) => T | Refusal) => rule(parse, fold)
+export const sentences = <T>(parse: (text: string) => T | Refusal, max?: number) =>
+  rule({ control: 'sentences', max }, parse, fold)
 
 /** Lines that were broken for the eye are one. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim()
 }
 

@@ -5,9 +5,7 @@ import { findMeant } from '../lib/near-names.ts'
 import { parsePhone } from '../lib/phone.ts'
 import { findBadLinks, findUnknownFacts, hasBrokenLink, isHttpsUrl } from '../lib/rich-text.ts'
 import { protectSpaces } from '../lib/typography.ts'
-import { HOW_TO_GET_JPEG, isPhotoPath, type PhotoPath } from './photo.ts'
-import { plainly, Refusal, rule, sentences } from './rule.ts'
-import { DRAWINGS, type Drawing, isDrawing } from './vehicles.ts'
+import { type Control, fold, plainly, Refusal, rule, sentences } from './rule.ts'
 
 /** A German question to append to a message, or an empty text. */
 export function askForMeant(name: string, names: readonly string[]): string {
@@ -43,10 +41,10 @@ const refusePlain = (text: string, max?: number) =>
     : refuseText(text, max)
 
 /** A short text of one line. */
-export const text = (max?: number) => rule((value) => refusePlain(value, max) ?? value)
+export const text = (max?: number) => rule({ control: 'text', max }, (value) => refusePlain(value, max) ?? value)
 
 /** Sentences, with the spaces that must not break. */
-export const prose = (max?: number) => sentences((value) => refusePlain(value, max) ?? protectSpaces(value))
+export const prose = (max?: number) => sentences((value) => refusePlain(value, max) ?? protectSpaces(value), max)
 
 /** Sentences for another program. */
 export const message = () => sentences((value) => refuseText(value) ?? value)
@@ -63,15 +61,20 @@ const LINK_EXAMPLE = '[Name](https://www.seite.example)'
 
 /** Sentences with links and facts. */
 export const richText = () =>
-  sentences((value) => {
-    const [bad] = findBadLinks(value)
-    const mistakes = [
-      bad && `Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}.`,
-      hasBrokenLink(value) && `Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}.`,
-      refuseText(value, undefined, FACTS)?.message,
-    ].filter(Boolean)
-    return mistakes.length > 0 ? plainly(mistakes.join(' ')) : protectSpaces(value)
-  })
+  rule(
+    { control: 'richText' },
+    (value) => {
+      const [bad] = findBadLinks(value)
+      const mistakes = [
+        bad && `Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}.`,
+        hasBrokenLink(value) &&
+          `Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}.`,
+        refuseText(value, undefined, FACTS)?.message,
+      ].filter(Boolean)
+      return mistakes.length > 0 ? plainly(mistakes.join(' ')) : protectSpaces(value)
+    },
+    fold,
+  )
 
 /** With or without https, or with a slip in it; http becomes https. */
 export function readHttpsUrl(value: string): string | Refusal {
@@ -81,10 +84,10 @@ export function readHttpsUrl(value: string): string | Refusal {
     : new Refusal(`„${value}“ ist keine Internetadresse.`)
 }
 
-export const httpsUrl = () => rule(readHttpsUrl)
+export const httpsUrl = () => rule({ control: 'url' }, readHttpsUrl)
 
 export const phone = () =>
-  rule((value) => {
+  rule({ control: 'phone' }, (value) => {
     if (/[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\/\s*\d{1,2}$|\b(?:oder|und)\b/u.test(value))
       return new Refusal(
         'Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es weiter unten secondPhone.',
@@ -96,7 +99,7 @@ export const phone = () =>
   })
 
 export const email = () =>
-  rule((written) => {
+  rule({ control: 'email' }, (written) => {
     const value = written.replace(/^mailto:\s*|\u00ad/gi, '')
     const [, local = '', domain = ''] = /^((?!["'„“])[^\s@]+)@((?:[\p{L}\d-]+\.)+\p{L}{2,})$/u.exec(value) ?? []
     // Domains with umlauts are checked as machines write them.
@@ -111,38 +114,38 @@ const ONE_DAY =
 
 /** "YYYY-MM-DD" */
 export const date = () =>
-  rule((value) => {
+  rule({ control: 'date' }, (value) => {
     if (/^\d{1,2}\.\s*\d{1,2}\.?$/.test(value)) return new Refusal(`In „${value}“ fehlt das Jahr.`)
     if (/(?:\d\.\s*\d{1,2}\..*){2}/.test(value)) return plainly(ONE_DAY)
     return parseDate(value) ?? new Refusal(`„${value}“ ist kein Tag im Kalender.`)
   })
 
 export const yesNo = () =>
-  rule((value) => {
+  rule({ control: 'yesNo', choices: ['ja', 'nein'] }, (value) => {
     if (/^(?:ja|an|yes|true)$/i.test(value)) return true
     return /^(?:nein|aus|no|false)$/i.test(value) ? false : new Refusal(`Hier steht ja oder nein, nicht „${value}“.`)
-  }).meta({ choices: ['ja', 'nein'] })
+  })
 
 const inEitherCase = <T extends string>(value: string, values: readonly T[]) =>
   values.find((each) => each.toLowerCase() === value.toLowerCase())
 
 /** One of some words, in either case; `hint` tells where others belong. */
-export function choice<const T extends string>(values: readonly T[], hint = '') {
+export function choice<const T extends string>(values: readonly T[], hint = '', control: Control = 'choice') {
   const possible = `Möglich sind: ${values.join(', ')}.${hint}`
   const refuse = (value: string) =>
     plainly(`„${value}“ ist hier nicht möglich.${askForMeant(value, values)} ${possible}`)
-  return rule((value) => inEitherCase(value, values) ?? refuse(value)).meta({ choices: values })
+  return rule({ control, choices: values }, (value) => inEitherCase(value, values) ?? refuse(value))
 }
 
 /** Several of them, as a list or as "a, b". */
 export function choices<const T extends string>(values: readonly T[]) {
-  return splitList(z.array(choice(values)), values).meta({ choices: values })
+  return splitList(z.array(choice(values)), values).meta({ control: 'words', choices: values })
 }
 
 /** One to `max` words of at most `length` signs; those of `values` in either case. */
 export function words(values: readonly string[], { max, length }: { max: number; length: number }) {
-  const word = rule((value) => inEitherCase(value, values) ?? refuseText(value, length) ?? value)
-  return splitList(z.array(word).max(max), values)
+  const word = rule({ control: 'text' }, (value) => inEitherCase(value, values) ?? refuseText(value, length) ?? value)
+  return splitList(z.array(word).max(max), values).meta({ control: 'words', max: length })
 }
 
 const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'
@@ -174,34 +177,6 @@ export const listOf = <T extends z.ZodType>(schema: T, entry: string) => z.array
 export function orNone<T extends z.ZodType>(list: T) {
   return z.preprocess((value) => (value === undefined || value === '' ? [] : value), list).meta({ ...list.meta() })
 }
-
-/** Whatever folder stands before the name of a photo. */
-function readPhotoPath(value: string): PhotoPath | Refusal {
-  const name = value.replace(/^.*[\\/]/, '')
-  if (/\.hei[cf]$/i.test(name))
-    return plainly(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
-  const path = `photos/${name}`
-  return isPhotoPath(path)
-    ? path
-    : new Refusal(
-        'Hier gehört der Name eines Bilds aus dem Ordner photos hin, mit der Endung .jpg, .png, .webp oder .svg.',
-      )
-}
-
-export const photo = () => rule(readPhotoPath)
-
-/** A drawing of ours or a photo of the owner's. */
-export const image = () =>
-  rule((value): Drawing | PhotoPath | Refusal => {
-    if (/^(?!.*illustrat).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
-    const name = value.replace(/^.*[\\/]/, '').toLowerCase()
-    const drawing = `illustrations/${name}`
-    const names = DRAWINGS.map((each) => each.replace('illustrations/', ''))
-    const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos mit seiner Endung, zum Beispiel kymco.jpg`
-    return isDrawing(drawing)
-      ? drawing
-      : plainly(`„${value}“ ist kein Bild.${askForMeant(name, names)} Möglich sind ${possible}.`)
-  }).meta({ choices: DRAWINGS, pattern: '\\.(jpe?g|JPE?G|png|PNG|webp|svg)$' })
 
 export const CALLED_TWICE = 'So heißt schon ein anderer Eintrag. Bitte einen der beiden umbenennen oder löschen.'
 

@@ -34,6 +34,10 @@ export function showsOneOf(image: Drawing, kinds: string[]): boolean {
   return kindsOf(image).length === 0 || kinds.some((kind) => shows(image, kind))
 }
 
+/** Of the kinds with a drawing; any other is drawn like a two-wheeler. */
+export const isFourWheeler = (kind: string): boolean =>
+  kindsOf('illustrations/atv').includes(kind) || kindsOf('illustrations/utv').includes(kind)
+
 /** The second vehicle on a card like "ATV & UTV": a drawing of the kind that the picture does not show. */
 export function companionOf(image: Drawing, kinds: string[]): Drawing | undefined {
   const missing = kinds.find((kind) => !shows(image, kind))

@@ -4,7 +4,7 @@ import { sceneDrawings } from '../facts/scene-drawings.ts'
 import { FEATURES } from '../schema/brands.ts'
 import type { Brand, Content, Feature } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
-import { companionOf, type Drawing, isDrawing } from '../schema/vehicles.ts'
+import { companionOf, type Drawing, isDrawing, isFourWheeler } from '../schema/vehicles.ts'
 import { screens } from '../theme/layout.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -138,7 +138,7 @@ function Drawn({ brand }: { brand: Brand }) {
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
   const companion = companionOf(image, brand.kinds)
   // A single two-wheeler is shorter than the others, so it can be drawn larger.
-  const isTwoWheeler = brand.kinds.every((kind) => !['ATV', 'Quad', 'UTV', 'Side-by-Side'].includes(kind))
+  const isTwoWheeler = !brand.kinds.some(isFourWheeler)
   const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
   return (
     <svg viewBox={viewBox} aria-hidden="true">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { privacyParts } from '../facts/privacy.ts'
-import { type LegalPart, legalFacts, providerParts } from '../facts/provider.ts'
+import { type LegalPart, legalFacts, type OwnPart, providerParts } from '../facts/provider.ts'
 import { formatDate } from '../lib/date.ts'
 import { parseRichText } from '../lib/rich-text.ts'
 import type { Content } from '../schema/index.ts'
 
-const PRIVACY: LegalPart = { id: 'datenschutz', heading: 'Datenschutzerklärung' }
+const PRIVACY: OwnPart = { id: 'datenschutz', heading: 'Datenschutzerklärung' }
 
 export function Legal({ content }: { content: Content }) {
   return (

@@ -23,7 +23,7 @@ const NARROW: Place[] = [
 ]
 
 /** The headlight in a drawing of 320 × 200; the wheel on its stand has none. */
-const LAMPS: Partial<Record<Drawing, [x: number, y: number]>> = {
+const LAMPS: Record<Drawing, [x: number, y: number] | undefined> = {
   'illustrations/atv': [273, 108],
   'illustrations/utv': [289, 100],
   'illustrations/motorrad': [223, 87],
@@ -32,6 +32,7 @@ const LAMPS: Partial<Record<Drawing, [x: number, y: number]>> = {
   'illustrations/cruiser': [223, 90],
   'illustrations/roller': [206, 84],
   'illustrations/fahrrad': [224, 88],
+  'illustrations/rad': undefined,
 }
 
 /** Four kinds of vehicle at one scale (1 unit = 1 cm), sun or moon behind the pines. Phones get two lanes. */
