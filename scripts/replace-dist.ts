@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Files, writeFiles } from './lib/files.ts'
 import { Problem } from './lib/problem.ts'
@@ -8,7 +8,6 @@ import { Problem } from './lib/problem.ts'
 /** Windows refuses a rename while an FTP program or a virus scanner has a file of the folder open. */
 const BUSY = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY', 'EEXIST']
 const RETRY_AFTER_MS = [100, 300, 900]
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Puts the finished site in the place of `folder`: written into a new folder beside it, then swapped in by two renames.
@@ -22,9 +21,8 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
     await mkdir(dirname(target), { recursive: true })
     staged = await mkdtemp(`${target}.new-`)
     await writeFiles(staged, files)
-    const { mtimeMs } = await stat(staged)
+    await openFolders(staged)
     await swap(target, staged)
-    await removeLeftovers(target, mtimeMs - DAY_MS)
   } catch (cause) {
     if (staged) await remove(staged)
     if (cause instanceof Problem) throw cause
@@ -57,14 +55,11 @@ async function swap(target: string, staged: string): Promise<void> {
   }
 }
 
-/** Removes what killed builds left beside the target; younger folders may belong to a build at work. */
-async function removeLeftovers(target: string, before: number): Promise<void> {
-  for (const name of await readdir(dirname(target))) {
-    const isOurs = name.startsWith(`${basename(target)}.`) && /\.(?:new|old)-\w{6}$/.test(name)
-    const leftover = join(dirname(target), name)
-    const found = isOurs ? await stat(leftover).catch(() => undefined) : undefined
-    if (found && found.mtimeMs < before) await remove(leftover)
-  }
+/** A web server often runs as another user, and `mkdtemp` shuts its folder to all others. */
+async function openFolders(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await openFolders(join(folder, entry.name))
 }
 
 /** A mistyped `--out` must not delete somebody's photos: only an empty folder or an earlier site is replaced. */
@@ -76,7 +71,7 @@ async function refuseForeignFolder(target: string): Promise<void> {
     )
 }
 
-/** What cannot be removed now is left to a later build. */
+/** What cannot be removed stays: it is only in the way. */
 const remove = (folder: string) => rm(folder, { recursive: true, force: true }).catch(() => {})
 
 function unlessMissing(error: NodeJS.ErrnoException): void {

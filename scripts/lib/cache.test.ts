@@ -1,27 +1,36 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { cached } from './cache.ts'
-import { CACHE_DIR, ROOT } from './paths.ts'
 
-vi.mock('./paths.ts', async (load) => {
-  const root = await mkdtemp(join(tmpdir(), 'cache-'))
-  return { ...(await load<typeof import('./paths.ts')>()), ROOT: root, CACHE_DIR: join(root, 'website') }
-})
+const root = await mkdtemp(join(tmpdir(), 'cache-'))
+const CACHE_DIR = join(root, 'website')
+vi.doMock('./paths.ts', () => ({ ROOT: root, CACHE_DIR }))
+
+const CODE = ['scripts/lib/files.ts', 'scripts/server/policy.ts', 'scripts/pictures/draw.ts', 'scripts/pages/fonts.ts']
+const OTHERS = ['src/theme/tokens.ts', 'tailwind.config.js', 'package-lock.json']
 
 const make = vi.fn(async () => Buffer.from('slow'))
 
+async function put(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), text)
+}
+
 beforeEach(async () => {
   make.mockClear()
-  await rm(CACHE_DIR, { recursive: true, force: true })
-  await writeFile(join(ROOT, 'module.ts'), 'quality: 52')
-  await writeFile(join(ROOT, 'package-lock.json'), '{}')
+  await rm(root, { recursive: true, force: true })
+  for (const file of [...CODE, ...OTHERS]) await put(file, 'quality: 52')
 })
 
-afterAll(() => rm(ROOT, { recursive: true }))
+afterAll(() => rm(root, { recursive: true, force: true }))
 
-const ask = (...parts: (string | Uint8Array)[]) => cached(['module.ts'], parts, make)
+/** As in a build of its own, which reads the code once. */
+async function ask(...parts: (string | Uint8Array)[]) {
+  vi.resetModules()
+  const { cached } = await import('./cache.ts')
+  return cached(parts, make)
+}
 
 test('makes a result once and keeps nothing else beside it', async () => {
   expect(String(await ask('a', Buffer.from('b')))).toBe('slow')
@@ -30,18 +39,23 @@ test('makes a result once and keeps nothing else beside it', async () => {
   expect(await readdir(CACHE_DIR)).toHaveLength(1)
 })
 
-test('tells apart where one part ends and the next begins', async () => {
+test('distinguishes where one part ends and the next begins', async () => {
   await ask('ab', 'c')
   await ask('a', 'bc')
   await ask('abc')
   expect(make).toHaveBeenCalledTimes(3)
 })
 
-test.each(['module.ts', 'package-lock.json'])('makes a result again when %s has changed', async (file) => {
+const OF_OTHERS = ['scripts/lib/files.test.ts', 'scripts/content/read.ts', 'src/ui/icon.tsx']
+
+test.each([
+  ...[...CODE, ...OTHERS, 'scripts/lib/new.ts'].map((file) => ['again', file, 2] as const),
+  ...OF_OTHERS.map((file) => ['only once', file, 1] as const),
+])('makes a result %s when %s has changed', async (_, file, times) => {
   await ask('a')
-  await writeFile(join(ROOT, file), 'changed')
+  await put(file, 'changed')
   await ask('a')
-  expect(make).toHaveBeenCalledTimes(2)
+  expect(make).toHaveBeenCalledTimes(times)
 })
 
 test('keeps nothing when a result could not be made', async () => {

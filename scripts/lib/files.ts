@@ -33,6 +33,12 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
   }
 }
 
+/** Throws if two parts have the same path: one of them would be lost. */
 export function joinFiles(...parts: Files[]): Files {
-  return new Map(parts.flatMap((files) => [...files]))
+  const joined: Files = new Map()
+  for (const [path, contents] of parts.flatMap((files) => [...files])) {
+    if (joined.has(path)) throw new Error(`Two parts of the site make "${path}".`)
+    joined.set(path, contents)
+  }
+  return joined
 }

@@ -15,7 +15,7 @@ export async function buildFonts(text: string) {
   const files: Files = new Map()
   for (const face of FACES) {
     const font = await readFile(join(ROOT, 'node_modules', fontFile(face)))
-    const bytes = await cached(['scripts/pages/fonts.ts'], [characters, font], async () => {
+    const bytes = await cached([characters, font], async () => {
       const { default: subsetFont } = await import('subset-font')
       return subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true })
     })

@@ -23,6 +23,7 @@ export function addPolicy(html: string): string {
     "form-action 'none'",
     "require-trusted-types-for 'script'",
   ].join(';')
+  if (!html.includes(START)) throw new Error(`A page has no ${START}, so its Content Security Policy has no place.`)
   return html.replace(START, `${START}<meta http-equiv="Content-Security-Policy" content="${policy}">`)
 }
 

@@ -26,12 +26,10 @@ const STYLES = '<style></style>'
 /** No minifyCSS: it deletes nested rules. esbuild has minified CSS and script already. */
 const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
 
-const MODULES = ['pages', 'page-policy', 'styles'].map((name) => `scripts/pages/${name}.ts`)
-
 /** Gives each page the styles that it uses and its policy. */
 export async function finishPages(drafts: Files, sheet: string): Promise<Files> {
   const finished = [...drafts].map(async ([file, draft]) => {
-    const page = await cached(MODULES, [draft, sheet], async () => {
+    const page = await cached([draft, sheet], async () => {
       const { minify } = await import('html-minifier-terser')
       const styles = await pickStyles(sheet, String(draft))
       const styled = String(draft).replace(STYLES, () => `<style>${styles}</style>`)

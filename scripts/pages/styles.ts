@@ -7,12 +7,6 @@ import { BROWSERS } from './client.ts'
 /** From general to special: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 
-/** A change in these makes a new style sheet, like a change in the CSS. */
-const MODULES = [
-  ...['scripts/pages/styles.ts', 'scripts/pages/client.ts'],
-  ...['tailwind.config.js', 'src/theme/fonts.ts', 'src/theme/layout.ts', 'src/theme/tokens.ts'],
-]
-
 /** The style sheet for all pages: font faces, our own rules, then the Tailwind classes that the pages use. */
 export async function buildStyles(fontFaces: string, pages: Files): Promise<string> {
   const folders = await Promise.all(FOLDERS.map((folder) => readFiles(join(ROOT, 'src', folder))))
@@ -21,7 +15,7 @@ export async function buildStyles(fontFaces: string, pages: Files): Promise<stri
   // Only class attributes: Tailwind would take any word of a page for a class.
   const classes = [...pages.values()].flatMap((html) => String(html).match(/(?<= class=")[^"]*/g) ?? [])
   const used = [...new Set(classes.join(' ').split(' '))].sort().join(' ')
-  const css = await cached(MODULES, [source, used], () => compile(source, used))
+  const css = await cached([source, used], () => compile(source, used))
   return String(css)
 }
 

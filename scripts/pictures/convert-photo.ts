@@ -25,7 +25,7 @@ export async function convertPhoto(bytes: Uint8Array): Promise<{ photo: Photo; f
   const sizeOf = (each: number) => ({ width: each, height: Math.round((original.height * each) / original.width) })
   const hash = sha256(bytes)
   const convert = async (ending: keyof typeof ENCODERS, each: number) => {
-    const made = await cached(['scripts/pictures/convert-photo.ts'], [hash, ending, String(each)], async () => {
+    const made = await cached([hash, ending, String(each)], async () => {
       const { default: sharp } = await import('sharp')
       const resized = sharp(bytes, { failOn: 'error', autoOrient: true }).resize({ ...sizeOf(each), fit: 'fill' })
       return ENCODERS[ending](resized).toBuffer().catch(explainDamage)

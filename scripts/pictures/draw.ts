@@ -3,7 +3,7 @@ import { cached } from '../lib/cache.ts'
 
 /** Draws an SVG without texts; the height follows from its viewBox. Throws if sharp cannot read it. */
 export function drawPng(svg: string, width: number): Promise<Uint8Array> {
-  return cached(['scripts/pictures/draw.ts'], [svg, String(width)], async () => {
+  return cached([svg, String(width)], async () => {
     const { default: sharp } = await import('sharp')
     return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer()
   })

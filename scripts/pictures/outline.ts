@@ -13,7 +13,7 @@ const FONTS = ['latin', 'latin-ext'].map((subset) => fontFile(FACES[0], subset))
 /** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
 export async function outlineText(text: string): Promise<Outline> {
   const fonts = await Promise.all(FONTS.map((file) => readFile(join(ROOT, 'node_modules', file))))
-  const made = await cached(['scripts/pictures/outline.ts'], [text.normalize(), ...fonts], async () =>
+  const made = await cached([text.normalize(), ...fonts], async () =>
     Buffer.from(JSON.stringify(await outline(text.normalize(), fonts))),
   )
   return JSON.parse(Buffer.from(made).toString())

@@ -20,7 +20,7 @@ async function makeTwins(files: Files): Promise<Files> {
     ([file, contents]) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? '') && Buffer.byteLength(contents) > PACKET,
   )
   const twins = texts.map(async ([file, contents]) => {
-    const twin = await cached(['scripts/server/server-files.ts'], [contents], () => promisify(brotliCompress)(contents))
+    const twin = await cached([contents], () => promisify(brotliCompress)(contents))
     return [`${file}.br`, twin] as const
   })
   return new Map(await Promise.all(twins))
