@@ -32,7 +32,7 @@ const file = z.strictObject({
   /** When the last page that named it was replaced. */
   retired: z.iso.datetime().optional(),
 })
-const current = z.strictObject({
+export const manifest = z.strictObject({
   /** The day of the build, "YYYY-MM-DD". */
   date: z.iso.date(),
   /** Until this deploy is complete, in further runs too, it replaces what lies in its way, whoever put it there. */
@@ -41,16 +41,7 @@ const current = z.strictObject({
   files: z.array(file),
 })
 
-export type Manifest = z.infer<typeof current>
-
-const ofFormer = z.array(file.extend({ sha256: z.string() }))
-/** The first form of the list; its entries without a hash are somebody else's files. */
-const former = z
-  .object({ version: z.literal(1), date: z.iso.date(), live: ofFormer, previous: ofFormer, begun: ofFormer })
-  .transform(({ date, live, previous, begun }): Manifest => {
-    return { date, files: [...previous, ...live, ...begun].filter(({ sha256 }) => sha256) }
-  })
-export const manifest = z.union([current, former])
+export type Manifest = z.infer<typeof manifest>
 
 /** Where there is no list. */
 export const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }

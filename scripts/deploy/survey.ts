@@ -6,8 +6,17 @@ import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import type { BuiltSite } from './built-site.ts'
 import * as messages from './messages.ts'
-import * as planning from './plan.ts'
-import { MANIFEST, type Manifest, type Plan, type Seen } from './plan.ts'
+import {
+  isHashed,
+  MANIFEST,
+  type Manifest,
+  makePlan,
+  manifest,
+  NOTHING_YET,
+  type Plan,
+  type Seen,
+  unique,
+} from './plan.ts'
 import type { Connecting, Session } from './transport.ts'
 import type { Web } from './web-check.ts'
 
@@ -25,13 +34,13 @@ export type Deploy = Omit<Connecting, 'guard'> & {
 export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
   const { site, isOverwriting, progress } = deploy
   const text = await session.main.read(MANIFEST)
-  const found = text ? parseJson(planning.manifest, text) : planning.NOTHING_YET
+  const found = text ? parseJson(manifest, text) : NOTHING_YET
   if (!found && !isOverwriting) throw new Problem(messages.damaged(MANIFEST))
-  const known = found ?? planning.NOTHING_YET
+  const known = found ?? NOTHING_YET
   if (known.date > site.date && !isOverwriting) throw new Problem(messages.older(site.date, known.date))
   const seen = await observe(session, site.entries, known)
-  if (known === planning.NOTHING_YET && !isOverwriting) checkPlace(seen, site)
-  const plan = planning.makePlan({ ...deploy, known, seen })
+  if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
+  const plan = makePlan({ ...deploy, known, seen })
   const findings = plan.edited.map((file) => ({ file, message: messages.IS_EDITED }))
   if (findings.length > 0) throw new Problem(messages.EDITED, { findings })
   progress.plan(plan)
@@ -43,9 +52,9 @@ async function observe(session: Session, build: Entry[], known: Manifest): Promi
   const sizes = await listFolders(session, [...build, ...known.files])
   const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
   for (const entry of build)
-    if (planning.isHashed(entry) && sizes.get(entry.path) === entry.size) seen.set(entry.path, entry.sha256)
+    if (isHashed(entry) && sizes.get(entry.path) === entry.size) seen.set(entry.path, entry.sha256)
   // A listing may be cut short, and an edited file may have kept its size, so all others are read by name.
-  const named = planning.unique([...build, ...known.files]).filter((entry) => !planning.isHashed(entry))
+  const named = unique([...build, ...known.files]).filter((entry) => !isHashed(entry))
   await session.each(named, async (server, { path }) => {
     const contents = await server.read(path)
     if (contents) seen.set(path, sha256(contents))

@@ -160,19 +160,6 @@ describe('the list of own files', () => {
     expect((await succeed(server, NEW)).sent).toEqual([])
   })
 
-  test('of the first form is read', async () => {
-    const server = await startWith(OLD)
-    const [path, previous] = ['alt.0123456789.css', [{ path: 'alt.0123456789.css', size: 3, sha256: 'a'.repeat(64) }]]
-    const begun = [{ path: 'fremd.txt', size: 1, sha256: '' }]
-    put(server, path, 'alt')
-    put(server, 'fremd.txt', '!')
-    put(server, MANIFEST, JSON.stringify({ version: 1, date: OLD.date, live: OLD.entries, previous, begun }))
-    await succeed(server, NEXT)
-    expect(server.files.has(path)).toBe(true)
-    await deployTo(server, NEXT, later(25))
-    expect([server.files.has(path), textOf(server, 'fremd.txt')]).toEqual([false, '!'])
-  })
-
   test('an older build is uploaded only with --overwrite', async () => {
     const server = await startWith(NEW)
     const { error } = await deployTo(server, OLD)
