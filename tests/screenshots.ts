@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { findBrowser } from '../scripts/check/find-browser.ts'
 import { readSite } from '../scripts/lib/files.ts'
 import { DIST_DIR, ROOT } from '../scripts/lib/paths.ts'
 import { report } from '../scripts/lib/problem.ts'
 import { serveFiles } from '../scripts/server/static-server.ts'
 import { pages } from '../src/pages/index.ts'
-import { findBrowser } from './helpers/find-browser.ts'
 
 const FOLDER = join(ROOT, '.screenshots')
 const WIDTHS = [320, 390, 820, 1440, 1920]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findViolations } from './axe.ts'
+import { findViolations } from '../../scripts/check/look.ts'
 import { DESKTOP, openPage, PAGES, PHONE, SCHEMES, switchScheme, WIDTHS } from './browser.ts'
 
 test.each(PAGES)('%s: axe finds nothing, light and dark, on phone and desktop', async (path) => {

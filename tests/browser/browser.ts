@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { findWide } from '../../scripts/check/look.ts'
 import { pages } from '../../src/pages/index.ts'
 
 export const ORIGIN = inject('origin')
@@ -89,18 +90,7 @@ export async function findOverflow(page: Page, widths = WIDTHS): Promise<string[
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const wide = await page.locator(':is(main, header, footer) *').evaluateAll((elements) =>
-      elements
-        .filter((element) => {
-          const box = element.getBoundingClientRect()
-          // Vehicles of a scene may be cut by its edge, and hidden texts are one pixel wide.
-          return box.width > 1 && box.right > innerWidth + 0.5 && !element.closest('svg') && element.checkVisibility()
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    )
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (sideways) wide.push(`scrolls sideways by ${sideways}`)
-    found.push(...wide.map((what) => `${width} px: ${what}`))
+    found.push(...(await findWide(page)).map(({ text, pixels }) => `${width} px: ${pixels} px too wide: ${text}`))
   }
   return found
 }

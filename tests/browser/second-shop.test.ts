@@ -1,8 +1,8 @@
 /** The second shop in the browser: other hours, other numbers of cards, a logo and a photo. */
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findViolations } from '../../scripts/check/look.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
 import { buildSecondShop, buildSite, makeBareContent } from '../helpers/site.ts'
-import { findViolations } from './axe.ts'
 import { countSheets, DESKTOP, findOverflow, openPage, PHONE, readState, SCHEMES, wakeAt } from './browser.ts'
 
 let origin: string

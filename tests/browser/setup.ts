@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { findBrowser } from '../../scripts/check/find-browser.ts'
 import { readSite } from '../../scripts/lib/files.ts'
 import { DIST_DIR } from '../../scripts/lib/paths.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
-import { findBrowser } from '../helpers/find-browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { findOverBudget, measurePage } from '../helpers/budgets.ts'
+import { findOverBudget, measurePage } from '../../scripts/check/budgets.ts'
 import { files } from '../helpers/dist.ts'
 import { buildSite, makeFilledContent } from '../helpers/site.ts'
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { findHtmlMistakes } from '../../scripts/check/html.ts'
 import { TYPES } from '../../scripts/server/policy.ts'
 import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist.ts'
-import { findHtmlMistakes } from '../helpers/html.ts'
 import { findPolicyMistakes } from '../helpers/policy.ts'
 
 test('dist holds exactly these files', () => {

@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+const MAC = '/Applications/'
+const WINDOWS = ['C:\\Program Files\\', 'C:\\Program Files (x86)\\', `${process.env.LOCALAPPDATA}\\`]
+
 const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/microsoft-edge'],
+  ...['Google Chrome', 'Microsoft Edge'].map((name) => `${MAC}${name}.app/Contents/MacOS/${name}`),
+  ...WINDOWS.map((folder) => `${folder}Google\\Chrome\\Application\\chrome.exe`),
+  ...WINDOWS.map((folder) => `${folder}Microsoft\\Edge\\Application\\msedge.exe`),
 ]
 
-/** CHROME_PATH, else an installed browser, else the one that comes by npm, unpacked into `home`. */
-export async function findBrowser(home: string): Promise<string> {
-  const installed = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path))
-  if (installed) return installed
+/** CHROME_PATH, else an installed browser, else on Linux the one that comes by npm, unpacked into `home`. */
+export async function findBrowser(home: string): Promise<string | undefined> {
+  const installed = [process.env.CHROME_PATH ?? [], INSTALLED].flat().find((path) => existsSync(path))
+  if (installed || process.platform !== 'linux') return installed
   // With this the package brings its own libnss for a bare Linux and unpacks into the folder below. The arguments that
   // it suggests are left out: with "--single-process" the first closed context would end the browser.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'

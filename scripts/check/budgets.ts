@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
-import type { Files } from '../../scripts/lib/files.ts'
+import type { Files } from '../lib/files.ts'
 
 /**
  * What a page may cost a visitor on a bad connection, in bytes as brotli sends them. After the handshake a server may

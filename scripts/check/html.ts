@@ -1,4 +1,8 @@
 import { HtmlValidate } from 'html-validate'
+import { parse } from 'node-html-parser'
+import { pages } from '../../src/pages/index.ts'
+import type { Files } from '../lib/files.ts'
+import type { Mistake } from './find-field.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -20,4 +24,18 @@ export async function findHtmlMistakes(html: string) {
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column, selector }) => ({ ruleId, message, line, column, selector })),
   )
+}
+
+/** The same for the pages of a site, for the owner. */
+export async function findMistakesInPages(site: Files): Promise<Mistake[]> {
+  const found = pages.map(async ({ file, address }) => {
+    const html = String(site.get(file))
+    const root = parse(html)
+    const mistakes = await findHtmlMistakes(html)
+    return mistakes.map(({ message, selector }) => {
+      const text = (selector && root.querySelector(selector)?.textContent.trim()) || ''
+      return { page: address, text, message: `Das HTML ist nicht gültig: ${message}` }
+    })
+  })
+  return (await Promise.all(found)).flat()
 }

@@ -1,0 +1,93 @@
+import axe from 'axe-core'
+import german from 'axe-core/locales/de.json' with { type: 'json' }
+import { chromium, type Page } from 'playwright-core'
+import { pages } from '../../src/pages/index.ts'
+import type { Files } from '../lib/files.ts'
+import { serveFiles } from '../server/static-server.ts'
+import type { Mistake } from './find-field.ts'
+
+const NARROW = { width: 320, height: 800 }
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const SCHEMES = { light: 'hell', dark: 'dunkel' } as const
+
+/** Opens each page in the browser: contrast and names in both themes, and whether all fits on a small phone. */
+export async function lookAtPages(site: Files, executablePath: string): Promise<Mistake[]> {
+  const server = await serveFiles(() => site)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const mistakes: Mistake[] = []
+  try {
+    const page = await browser.newPage({ viewport: NARROW })
+    for (const { address } of pages) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        // Without motion no colour is still changing.
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(server.origin + address)
+        for (const { text, help } of await findViolations(page))
+          mistakes.push({ page: address, text, message: `${help} (${SCHEMES[colorScheme]})` })
+      }
+      mistakes.push(...(await findWide(page)).map((wide) => describeWide(address, wide)))
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+  return mistakes
+}
+
+const describeWide = (page: string, { text, pixels }: { text: string; pixels: number }): Mistake => {
+  const message = `Ragt auf einem schmalen Telefon (${NARROW.width} px) ${pixels} Pixel über den Rand.`
+  return { page, text, message }
+}
+
+type Run = (options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>
+type Axe = { run: Run; configure: (options: object) => void }
+
+/** What axe finds on the page in its present state; the text is that of the element, or its markup. */
+export async function findViolations(page: Page): Promise<{ id: string; text: string; help: string }[]> {
+  // By evaluate, because the page's policy blocks script elements.
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(
+    async ({ tags, locale }) => {
+      const { axe } = globalThis as unknown as { axe: Axe }
+      axe.configure({ locale })
+      return (await axe.run({ runOnly: tags })).violations
+    },
+    { tags: TAGS, locale: german },
+  )
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => ({ id, help, text: html.replace(/<[^>]*>/g, '').trim() || html })),
+  )
+}
+
+/** What is used of the DOM, which scripts/ does not know. */
+type Element = {
+  textContent: string
+  outerHTML: string
+  ownerDocument: { documentElement: Element }
+  scrollWidth: number
+  clientWidth: number
+  getBoundingClientRect(): { width: number; right: number }
+  closest(selector: string): unknown
+  checkVisibility(): boolean
+  querySelectorAll(selector: string): Iterable<unknown>
+}
+
+/** The innermost elements that reach beyond the window, and the page's own sideways scroll. */
+export async function findWide(page: Page): Promise<{ text: string; pixels: number }[]> {
+  const wide = await page.locator(':is(main, header, footer) *').evaluateAll((elements: Element[]) => {
+    const beyond = new Map<unknown, number>()
+    for (const element of elements) {
+      const box = element.getBoundingClientRect()
+      const pixels = Math.ceil(box.right - element.ownerDocument.documentElement.clientWidth - 0.5)
+      // Vehicles of a scene may be cut by its edge, and hidden texts are one pixel wide.
+      const isSeen = box.width > 1 && !element.closest('svg') && element.checkVisibility()
+      if (isSeen && pixels > 0) beyond.set(element, pixels)
+    }
+    const isInnermost = (element: Element) => ![...element.querySelectorAll('*')].some((inner) => beyond.has(inner))
+    return elements
+      .filter((element) => beyond.has(element) && isInnermost(element))
+      .map((element) => ({ text: element.textContent.trim() || element.outerHTML, pixels: beyond.get(element) ?? 0 }))
+  })
+  const pixels = await page.locator('html').evaluate((html: Element) => html.scrollWidth - html.clientWidth)
+  return wide.length === 0 && pixels > 0 ? [{ text: '', pixels }] : wide
+}
