@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/read.ts'
 import { type Files, readFiles, writeFiles } from '../../scripts/lib/files.ts'
-import { CONTENT_DIR } from '../../scripts/lib/paths.ts'
+import { FIRST_SHOP } from '../helpers/build-shop.ts'
 import { checkLinks } from '../helpers/check-links.ts'
 import { BUILT_ON, files as dist, PAGES, parsePage, textOf } from '../helpers/dist.ts'
 import { dashesOfCode } from '../helpers/qr-code.ts'
@@ -13,7 +13,7 @@ import { buildSite, makeFilledContent, makeFolder, runScript } from '../helpers/
 const ORIGIN = 'https://www.werkstatt.example'
 const NOTICE = 'Entwurf – noch nicht veröffentlichen'
 
-const { placeholders } = await loadContent(CONTENT_DIR, BUILT_ON)
+const { placeholders } = await loadContent(FIRST_SHOP, BUILT_ON)
 
 async function buildWithOutput(content: string): Promise<{ site: Files; output: string }> {
   const out = join(await makeFolder(), 'out')
