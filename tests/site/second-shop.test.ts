@@ -8,9 +8,11 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FieldPath, fieldAt } from '../../scripts/content/field-at.ts'
 import { loadContent } from '../../scripts/content/read.ts'
 import { type Files, writeFiles } from '../../scripts/lib/files.ts'
 import { privacyParts } from '../../src/facts/privacy.ts'
+import { contentSchema } from '../../src/schema/index.ts'
 import { findOverBudget } from '../helpers/budgets.ts'
 import { FIRST_SHOP } from '../helpers/build-shop.ts'
 import { checkLinks } from '../helpers/check-links.ts'
@@ -88,6 +90,26 @@ test('tells its own name to address books, messengers and home screens', async (
   expect(await sharp(site.get(picture) as Uint8Array).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
+/** Fields that the rules know and no value has, in no entry of a list. */
+function listMissing(path: FieldPath, values: unknown[]): string[] {
+  const found = values.filter((value) => value !== undefined)
+  if (found.length === 0) return [path.join('.')]
+  const { kind, fields } = fieldAt(path)
+  if (kind === 'list') return listMissing([...path, 0], found.flat())
+  return fields.flatMap((field) =>
+    listMissing(
+      [...path, field],
+      found.map((value) => (value as Record<string, unknown>)[field]),
+    ),
+  )
+}
+
+test('has every optional field', async () => {
+  const { written } = await loadContent(SECOND_SHOP, PARTS.today)
+  const names = Object.keys(contentSchema.shape)
+  expect(names.flatMap((name) => listMissing([name], [written[name]]))).toEqual([])
+})
+
 test('error pages have a plate of its own district', () => {
   expect(pageOf('404.html')).toContain('>KNW 404<')
   expect(pageOf('500.html')).toContain('>KNW 500<')
@@ -108,6 +130,13 @@ test('shows optional content, and a group claims only what all of its brands off
   const [shop] = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')['@graph']
   expect(shop.sameAs).toEqual(['https://www.seefunk.example/zweirad-krummsee'])
   expect(shop.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 52.10203, longitude: 13.80905 })
+})
+
+test('the privacy notice names the authority of its own state, and has its own part', () => {
+  const page = parse(pageOf('impressum/index.html'))
+  const partOf = (id: string) => textOf(page.querySelector(`section:has(> #${id})`))
+  expect(partOf('rechte')).toContain('die Datenschutzaufsicht Krummsee')
+  expect(partOf('hofkamera')).toContain('Nach drei Tagen')
 })
 
 test('a notice is gone with the first build after its last day', async () => {
