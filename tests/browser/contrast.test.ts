@@ -36,7 +36,9 @@ test.each(['/', '/404.html'])('%s: each text on the scene has enough contrast', 
 async function findPaleTexts(page: Page): Promise<string[]> {
   const texts = await page.locator('.poster').evaluate(collectTexts)
   expect(texts.length).toBeGreaterThan(2)
-  const photo = sharp(await page.locator('.poster').screenshot()).removeAlpha().raw()
+  const photo = sharp(await page.locator('.poster').screenshot())
+    .removeAlpha()
+    .raw()
   const { data, info } = await photo.toBuffer({ resolveWithObject: true })
   const coloursIn = (boxes: number[][]) => {
     const counts = new Map<number, number>()
@@ -61,19 +63,21 @@ async function findPaleTexts(page: Page): Promise<string[]> {
 /** Runs in the page. */
 function collectTexts(poster: Element): Text[] {
   const origin = poster.getBoundingClientRect()
-  return [...poster.querySelectorAll('*')]
-    // Texts for screen readers alone are one pixel wide.
-    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
-    .flatMap((element) => [...element.childNodes].map((node) => ({ element, node })))
-    .filter(({ node }) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-    .map(({ element, node }) => {
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const boxes = [...range.getClientRects()].map(({ left, top, right, bottom }) =>
-        [left - origin.left, top - origin.top, right - origin.left, bottom - origin.top].map(Math.round),
-      )
-      return { name: node.textContent ?? '', colour: getComputedStyle(element).color, boxes }
-    })
+  return (
+    [...poster.querySelectorAll('*')]
+      // Texts for screen readers alone are one pixel wide.
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+      .flatMap((element) => [...element.childNodes].map((node) => ({ element, node })))
+      .filter(({ node }) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .map(({ element, node }) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const boxes = [...range.getClientRects()].map(({ left, top, right, bottom }) =>
+          [left - origin.left, top - origin.top, right - origin.left, bottom - origin.top].map(Math.round),
+        )
+        return { name: node.textContent ?? '', colour: getComputedStyle(element).color, boxes }
+      })
+  )
 }
 
 test('a visitor who asks for more contrast gets no muted text', async () => {
