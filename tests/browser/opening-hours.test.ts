@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { serveFiles } from '../../scripts/server/static-server.ts'
-import { buildSite, copyContent } from '../helpers/site.ts'
+import { buildSite, makeContent } from '../helpers/site.ts'
 import { clean, countSheets, openPage, readState, wakeAt } from './browser.ts'
 
 let origin: string
 
 /** The site with closures and a special day, built on a known day. */
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'hours-'))
-  const content = await copyContent(folder, [
+  const content = await makeContent([
     'hours.yaml',
     'state:',
     `closures:
@@ -30,7 +26,6 @@ state:`,
   ])
   const site = await buildSite({ content, date: '2026-11-20' })
   const server = await serveFiles(() => site)
-  await rm(folder, { recursive: true, force: true })
   origin = server.origin
   return server.close
 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll } from 'vitest'
 import { loadContent } from '../../scripts/content/read.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
@@ -23,10 +23,13 @@ export const PARTS = {
   share: '/share.png',
 }
 
-/** A folder for one test, removed afterwards. */
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+/** A folder for the tests of one file, removed after them. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  folders.push(folder)
   return folder
 }
 
@@ -34,11 +37,7 @@ type Edit = [file: string, from: string, to: string]
 
 /** A copy of the first shop's content with one text exchanged; the text must be there exactly once or be the first of several. */
 export async function makeContent(...edits: Edit[]): Promise<string> {
-  return copyContent(join(await makeFolder(), 'content'), ...edits)
-}
-
-/** Like `makeContent`, into a folder that outlives a test. */
-export async function copyContent(folder: string, ...edits: Edit[]): Promise<string> {
+  const folder = join(await makeFolder(), 'content')
   await cp(FIRST_SHOP, folder, { recursive: true })
   await editContent(folder, edits)
   return folder

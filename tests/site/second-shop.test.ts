@@ -2,12 +2,10 @@
  * Another shop from another content folder, built as it would be published. Nothing of the first shop may be left:
  * whatever it says of itself stands in its content and nowhere else.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type FieldPath, fieldAt } from '../../scripts/content/field-at.ts'
 import { loadContent } from '../../scripts/content/read.ts'
 import { type Files, writeFiles } from '../../scripts/lib/files.ts'
@@ -29,11 +27,9 @@ let site: Files
 
 beforeAll(async () => {
   site = await buildSecondShop()
-  folder = await mkdtemp(join(tmpdir(), 'second-shop-'))
+  folder = await makeFolder()
   await writeFiles(folder, site)
 })
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function pageOf(file: string): string {
   return String(site.get(file))
