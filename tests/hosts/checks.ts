@@ -4,9 +4,9 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import { type Files, readFiles } from '../../scripts/lib/files.ts'
-import { DIST_DIR } from '../../scripts/lib/paths.ts'
 import { renderHtaccess } from '../../scripts/server/htaccess.ts'
 import { HEADERS, headersOf, TEXT_ENDINGS } from '../../scripts/server/policy.ts'
+import { BUILT_SHOP } from '../helpers/build-shop.ts'
 import { type Answer, ask as askServer, unpack } from './ask.ts'
 
 /** As registered at IANA, the icon's as browsers want it; repeated here, so that a slip in the policy is noticed. */
@@ -30,7 +30,7 @@ type Ask = (path: string, headers?: Record<string, string>, method?: string) => 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 const OK = 'ok'
 
-const dist = await readFiles(DIST_DIR)
+const dist = await readFiles(BUILT_SHOP)
 
 const MAP = `<svg xmlns="http://www.w3.org/2000/svg">${'<path/>'.repeat(300)}</svg>`
 

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { LAUNCH_RULES } from '../../scripts/content/launch-rules.ts'
 import { readFiles } from '../../scripts/lib/files.ts'
-import { DIST_DIR } from '../../scripts/lib/paths.ts'
+import { BUILT_SHOP } from '../helpers/build-shop.ts'
 import { files as dist, hashesOf } from '../helpers/dist.ts'
 import { buildSite, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site.ts'
 import { listSiteTexts } from '../helpers/site-texts.ts'
@@ -45,7 +45,7 @@ const own = (text: string): Edit => [
 /** Builds with --strict over an existing site. */
 async function buildStrictly(content: string, ...options: string[]) {
   const out = join(await makeFolder(), 'out')
-  await cp(DIST_DIR, out, { recursive: true })
+  await cp(BUILT_SHOP, out, { recursive: true })
   const { code, output, errors } = await runScript('build', [
     '--strict',
     '--content',
