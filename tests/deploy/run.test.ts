@@ -1,4 +1,4 @@
-/** Which files a deploy takes for its own, which it leaves alone, and when it does not begin; on a server in memory. */
+/** Which files a deploy treats as its own, which it leaves alone, and when it does not begin; on a server in memory. */
 import { describe, expect, test, vi } from 'vitest'
 import { HTACCESS, NO_HTACCESS } from '../../scripts/deploy/plan.ts'
 import { TransferError, type Transport } from '../../scripts/deploy/transport.ts'

@@ -54,7 +54,7 @@ test("leads to the site's own address once it is no draft, and promises https wh
   expect(String(dist.get('.htaccess'))).toBe(renderHtaccess())
 })
 
-test('takes the day of --date as today', async () => {
+test('accepts the day of --date as today', async () => {
   const early = await build(['--out', join(await makeFolder(), 'out'), '--date', '2026-11-19'])
   expect(early.code).toBe(1)
   expect(early.errors).toContain('legal.yaml:4:10 → Stand (updated)\n    Dieser Tag liegt in der Zukunft.')

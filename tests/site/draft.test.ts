@@ -60,11 +60,11 @@ describe.each(PAGES)('the draft of %s', (file) => {
   })
 })
 
-test('no sample value of a placeholder is told to machines', async () => {
+test('no sample value of a placeholder stands where machines read', async () => {
   expect(placeholders.length).toBeGreaterThan(15)
-  const told = machineTexts(dist).join('\n')
-  expect(placeholders.filter(({ value }) => told.includes(value))).toEqual([])
-  expect(told).not.toContain('.example')
+  const read = machineTexts(dist).join('\n')
+  expect(placeholders.filter(({ value }) => read.includes(value))).toEqual([])
+  expect(read).not.toContain('.example')
   expect(String(dist.get('index.html'))).not.toContain(dashesOfCode(ORIGIN))
   // Once the values are known, the same places do hold them.
   const site = filled
@@ -73,7 +73,7 @@ test('no sample value of a placeholder is told to machines', async () => {
   expect(String(site.get('index.html'))).toContain(dashesOfCode(ORIGIN))
 })
 
-test('one placeholder makes a draft, which tells machines nothing', async () => {
+test('one placeholder makes a draft, in which machines read nothing', async () => {
   const content = await makeFilledContent(['business.yaml', 'street: ', 'street: ??? '])
   const { site, output } = await buildWithOutput(content)
   expect(site.has('kontakt.vcf')).toBe(false)
