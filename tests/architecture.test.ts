@@ -75,7 +75,7 @@ test('no imports form a circle', () => {
   expect(circles).toEqual([])
 })
 
-test('sections never import sections, and the browser script takes nothing but src/lib', () => {
+test('sections never import sections, and the browser script imports nothing but src/lib', () => {
   const crossing = inSource.filter(
     ({ file, target }) => /^src\/sections\//.test(file) && /^src\/sections\//.test(target),
   )

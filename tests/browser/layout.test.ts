@@ -126,15 +126,6 @@ test('the first screen has as many vehicles as it has room for', async () => {
   }
 })
 
-test('the one solid button of the poster is the way to contact', async () => {
-  const page = await openPage()
-  const filled = await page
-    .locator('h1 + div a')
-    .evaluateAll((links) => links.filter((link) => getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)'))
-  expect(filled).toHaveLength(1)
-  expect(await page.locator('h1 + div a.button-solid').getAttribute('href')).toBe('#contact')
-})
-
 test.each(['/', '/impressum/'])(
   '%s: the strip of a draft stands on one line between header and first words, and scrolls away with the page',
   async (path) => {

@@ -1,38 +1,22 @@
 /**
- * ANLEITUNG.md is true: its examples are content that builds and shows what the guide says, and its messages, options
- * and settings are ours. A block "```yaml" begins with the name of its file, "```text" is what the terminal prints.
+ * ANLEITUNG.md is true: its examples are content that builds and shows what the guide says, and its options and settings
+ * are ours. A block "```yaml" begins with the name of its file.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseEnv, stripVTControlCharacters } from 'node:util'
+import { parseEnv } from 'node:util'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/read.ts'
-import { formatPlan, nothingYet } from '../../scripts/deploy/messages.ts'
 import { readSettings } from '../../scripts/deploy/settings.ts'
-import { readFiles } from '../../scripts/lib/files.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { buildPhotos } from '../../scripts/pictures/photos.ts'
-import { FIRST_SHOP } from '../helpers/build-shop.ts'
 import { textOf } from '../helpers/dist.ts'
-import { buildSite, makeContent, makeFolder, runScript } from '../helpers/site.ts'
+import { buildSite, makeContent, runScript } from '../helpers/site.ts'
 
 /** Before the days of the examples, after the day of the legal texts. */
 const TODAY = '2026-12-10'
-
-const entry = (path: string, size: number) => ({ path, size, sha256: '' })
-/** The plan that the guide shows. */
-const PLAN = {
-  upload: [entry('index.html', 68_230), entry('index.html.br', 14_498)].map((page) => ({
-    ...page,
-    why: 'changed' as const,
-    isDirect: false,
-  })),
-  unchanged: 47,
-  remove: [],
-  leftovers: [],
-}
 
 const guide = await readFile(join(ROOT, 'ANLEITUNG.md'), 'utf8')
 const blocks = [...guide.matchAll(/^( *)```(\w+)\n([\s\S]*?)^ *```$/gm)].map(([, , language = '', text = '']) => ({
@@ -43,12 +27,6 @@ const examples = blocks.flatMap(({ language, text }) => {
   const [, file = '', example = ''] = /^# (\w+\.yaml)\n([\s\S]*)$/.exec(text) ?? []
   return language === 'yaml' ? [{ file, text: example }] : []
 })
-const prose = guide.replace(/^ *```[\s\S]*?^ *```$/gm, '')
-const sources = (await Promise.all(['src', 'scripts'].map((folder) => readFiles(join(ROOT, folder)))))
-  .flatMap((files) => [...files])
-  .filter(([path]) => /\.(?:tsx?|cjs)$/.test(path))
-  .map(([, source]) => String(source))
-
 /** Puts an example at the end of a file and removes the fields of the same names. */
 function insert(source: string, example: string): string {
   const names = [...example.matchAll(/^(\w+):/gm)].map(([, name = '']) => name)
@@ -96,20 +74,6 @@ test('all examples together build and show what the guide says', async () => {
   expect(promised.length).toBeGreaterThan(2)
   expect(promised.filter((quote) => !text.includes(quote))).toEqual([])
   expect([...site.keys()].filter((path) => path.startsWith('photos/'))).not.toEqual([])
-})
-
-test('every message is one of ours', async () => {
-  const chapter = prose.split(/^## /m).find((text) => text.includes('Was Meldungen bedeuten\n')) ?? ''
-  const messages = [...chapter.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = '']) => message)
-  const printed = blocks.filter(({ language }) => language === 'text').flatMap(({ text }) => text.trim().split('\n'))
-  expect([messages.length, printed.length]).toEqual([25, 4])
-  const { output } = await runScript('build', ['--content', FIRST_SHOP, '--out', join(await makeFolder(), 'dist')])
-  const plan = `${stripVTControlCharacters(formatPlan(PLAN))}\n${nothingYet(false)}`
-  const known = [...sources, output.replace(/„\S+[\\/]dist“/, '„dist“'), plan]
-  const parts = [...messages, ...printed].flatMap((message) =>
-    message.split('…').map((part) => part.replace(/^[✓✗!?] /, '').trim()),
-  )
-  expect(parts.filter((part) => !known.some((text) => text.includes(part)))).toEqual([])
 })
 
 test('every option of the deploy is one of its help, and each of these is accepted', async () => {

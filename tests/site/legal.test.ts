@@ -66,13 +66,11 @@ const ALWAYS: Row[] = [
 
 const WITH_DATA: Row[] = [
   // § 5 (1) DDG
-  ['Nr. 1: representative', '#anbieter', 'Vertreten durch: Vorname Nachname, Geschäftsführer;'],
   ['Nr. 3: supervisory authority', '#anbieter', 'Aufsichtsbehörde: Musteramt, Musterstraße 4, 12345 Musterstadt;'],
   ['Nr. 4: register', '#anbieter', 'Register: Handelsregister, Amtsgericht Frankfurt (Oder), HRB 12345 FF;'],
   ['Nr. 5 a: chamber', '#beruf', 'Kammer: Handwerkskammer Frankfurt (Oder);'],
   ['Nr. 5 b: title', '#beruf', 'Berufsbezeichnung: Zweiradmechanikermeister; Verliehen in: Deutschland;'],
   ['Nr. 5 c: rules', '#beruf ~ dl a[href="https://www.gesetze-im-internet.de/hwo/"]', 'Handwerksordnung'],
-  ['Nr. 6: business ID', '#anbieter', 'W-IdNr.: noch nicht eingetragen;'],
 
   // § 2 (1) Nr. 11 DL-InfoV, § 36 VSBG
   [

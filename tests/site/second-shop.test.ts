@@ -2,7 +2,6 @@
  * Another shop from another content folder, built as it would be published. Nothing of the first shop may be left:
  * whatever it says of itself stands in its content and nowhere else.
  */
-import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -17,7 +16,7 @@ import { FIRST_SHOP } from '../helpers/build-shop.ts'
 import { checkLinks } from '../helpers/check-links.ts'
 import { files as dist, PAGES, textOf } from '../helpers/dist.ts'
 import { findPolicyMistakes } from '../helpers/policy.ts'
-import { buildSecondShop, buildSite, makeFolder, PARTS, runScript, SECOND_SHOP } from '../helpers/site.ts'
+import { buildSecondShop, buildSite, makeFolder, PARTS, SECOND_SHOP } from '../helpers/site.ts'
 import { listSiteTexts, listTexts } from '../helpers/site-texts.ts'
 
 const NAME = 'Zweirad- und Quadhof Krummsee'
@@ -50,32 +49,7 @@ test('has no broken link', () => {
   expect(checkLinks(folder)).toEqual({ status: 0, output: expect.stringMatching(/scanned \d\d links/) })
 })
 
-test('is refused by --strict without --fictional', async () => {
-  const { code, errors } = await runScript('build', [
-    ...['--content', SECOND_SHOP, '--out', join(await makeFolder(), 'out')],
-    '--strict',
-  ])
-  expect(code).toBe(1)
-  const advice = [...errors.matchAll(/^ {4}.*: ([^:\n]+)$/gm)].map(([, text]) => text)
-  expect(new Set(advice)).toEqual(
-    new Set([
-      'Das ist ein erfundenes Beispiel. Die echte Angabe eintragen.',
-      'Diese Telefonnummer ist nur für Filme da. Die echte eintragen.',
-      'Diese USt-IdNr. ist ein Beispiel aus Lehrbüchern. Die echte eintragen.',
-    ]),
-  )
-})
-
-test('tells its own name to address books, messengers and home screens', async () => {
-  const card = String(site.get('kontakt.vcf'))
-  expect(card.split('\r\n')).toEqual(
-    expect.arrayContaining([
-      `FN:${NAME}`,
-      'TEL;TYPE=WORK,VOICE:+493023125432',
-      'item1.TEL;TYPE=CELL:+4917604069012',
-      'ADR;TYPE=WORK:;;Alte Ziegelei 7a;Kiefernow am Krummsee;;15899;Deutschland',
-    ]),
-  )
+test('has its own name for messengers and home screens', async () => {
   expect(JSON.parse(pageOf('site.webmanifest'))).toMatchObject({ name: NAME, short_name: NAME })
 
   const meta = (property: string) =>
