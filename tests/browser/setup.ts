@@ -12,19 +12,21 @@ declare module 'vitest' {
   interface ProvidedContext {
     origin: string
     browser: string
+    executable: string
   }
 }
 
 /** One browser and one server for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(join(tmpdir(), 'browser-'))
-  const executablePath = await findBrowser(home)
+  const executablePath = (await findBrowser(home)) ?? ''
   console.log(`Browser: ${executablePath}`)
   const browser = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   await requireFallbackFont(browser.wsEndpoint())
   buildShop()
   const site = await readSite(BUILT_SHOP)
   const server = await serveFiles(() => site)
+  project.provide('executable', executablePath)
   project.provide('origin', server.origin)
   project.provide('browser', browser.wsEndpoint())
   return async () => {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { readFiles } from '../../scripts/lib/files.ts'
 import { renderHtaccess } from '../../scripts/server/htaccess.ts'
 import { BUILT_SHOP, FIRST_SHOP } from '../helpers/build-shop.ts'
-import { checkLinks } from '../helpers/check-links.ts'
 import { BUILT_ON, files as dist, hashesOf } from '../helpers/dist.ts'
 import { buildSite, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site.ts'
 
@@ -95,17 +94,4 @@ test('says first which Node it needs', async () => {
   const { code, errors } = await build([], { env: { NODE_OPTIONS: `--require ${fake}` } })
   expect(code).toBe(1)
   expect(errors).toMatch(/^Node\.js 20\.19, 22\.12 oder neuer wird gebraucht, hier läuft \d+\.\d+\.\d+\./)
-})
-
-test('finds a broken link and a lost fragment', async () => {
-  const folder = join(await makeFolder(), 'dist')
-  await cp(BUILT_SHOP, folder, { recursive: true })
-  const home = String(dist.get('index.html'))
-  await writeFile(
-    join(folder, 'index.html'),
-    home.replace('href="/impressum/"', 'href="/impresum/"').replace('href="#contact"', 'href="#kontakt"'),
-  )
-  const { status, output } = checkLinks(folder)
-  expect(status).toBe(1)
-  for (const part of ['impresum/', '#kontakt']) expect(output).toContain(part)
 })
