@@ -9,7 +9,7 @@ import { parseContentFile } from './parse.ts'
 import { type Edit, writeEdit } from './write.ts'
 import { listOff } from './write-off.ts'
 
-const EDITS = Number(process.env.EDITS ?? 400)
+const EDITS = Number(process.env.EDITS ?? 300)
 const EXAMPLES = join(import.meta.dirname, '../../examples')
 
 const FILES = ['storkow', 'zweirad-krummsee'].flatMap((shop) =>
