@@ -25,6 +25,7 @@ const NUMBERS =
 const TUESDAY = 'tuesday: 09:00–17:00'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const SLIPS = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bald\nstate:`
+const NO_REASON = `closures:\n${CLOSED.replace(/ {4}reason.*\n/, '')}state:`
 const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die Werkstatt: Ruf an!\n#   last: 31.01.2027'
 const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   entry: ??? HRB 12345 FF'
 const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 4711 FF\n  entry: HRB 4711 FF'
@@ -34,24 +35,20 @@ const STRUCTURE: Slip[] = [
   ['remark behind a value', 'hours', TUESDAY, `${TUESDAY} # neu`, '+0:24', 'eigene Zeile'],
   ['three mistakes', 'hours', 'state:', 'state: a # b\nstate: c # d', '+0:10 +1:1 +1:10', 'eigene Zeile'],
   ['not YAML', 'home', LEAD, 'lead: Neu: Verkauf', '+0:7', 'zweiter Doppelpunkt'],
-  ['only the first error of a file', 'home', LEAD, ' lead: Neu: Verkauf\n\tund', '+0:2', 'eingerückt'],
   ['a day for another', 'hours', 'sunday:', 'thursday:', '+0:3', /schon in Zeile 10. Bitte eine/],
   ['block without its name', 'home', 'services:\n', '', '+0:3', 'anders eingerückt'],
   ['entry with nothing', 'statistics', '- number: 20+\n  label: Jahre Erfahrung', '-', '+0:2', 'fehlt'],
   ['brackets, a thousand deep', 'brands', FEATURES, '['.repeat(1000), '+0:13 +1:3', /Klammer/],
   ['link where none can be', 'home', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
   ['unknown fact', 'business', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
-  ['lonely brace', 'business', 'Anfrage zu {brand}', 'Anfrage zu {brand} {', '-1:20', 'Klammer'],
   ['invisible sign', 'home', `${LEAD}, Wartung und`, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
   ['lost umlaut', 'home', `${LEAD}, Wartung und`, 'lead: >-\n  fÃ¼r', '+0:7', 'Umlaut'],
   ['two rules', 'hours', 'state:', SLIPS, '+2:11 +4:19', /vor dem ersten/],
-  ['photo with nothing', 'brands', 'illustrations/atv\n  paint: rot', 'a.jpg', '-5:3 -5:3', /fehlt/],
 ]
 
 const FIELDS: Slip[] = [
   ['one line for a part', 'business', '\nemail:', '\nsecondPhone: 0171\nemail:', '+1:14', '„Bezeichnung“, „Telefon“'],
   ['texts in a line', 'home', OTHERS, '  others: HU, Reifen', '+0:11', 'eine Liste hin, kein Text'],
-  ['texts in brackets', 'home', OTHERS, '  others: [HU (Quad, Rad), Reifen]', '+0:11', 'einem Strich'],
   ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
   ['German', 'business', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
   ['unknown', 'business', 'copyrightYear', 'umsatz: 1\ncopyrightYear', '+0:1', 'sind: name (Name des Betriebs)'],
@@ -60,8 +57,6 @@ const FIELDS: Slip[] = [
   ['word for none', 'business', ADS, 'keins', '+0:14', 'die Angabe weglassen. Zum'],
   ['holiday elsewhere', 'hours', 'state:', 'holidays:\n  Fasching: wie üblich\nstate:', '+1:13', 'gibt es in'],
   ['missing', 'business', 'plate: LOS ATV 20\n', '', '', 'fehlt'],
-  ['missing in a block', 'hours', `  ${TUESDAY}\n`, '', '-2:1', /fehlt/],
-  ['empty', 'business', 'town: Storkow (Mark)', 'town:', '+0:1', 'fehlt: wie auf dem Ortsschild'],
   ['only question marks', 'business', STREET, '???', '+0:9', 'fehlt: Straße'],
   ['list for a text', 'business', 'town: S', 'town:\n  - S', '+0:1', /Text.*keine Liste/],
   ['text for a list', 'hours', 'state:', 'closures: im Mai\nstate:', '+0:11', 'eine Liste hin'],
@@ -70,43 +65,15 @@ const FIELDS: Slip[] = [
   ['brace in a period', 'legal', '??? sechs Monate', 'sechs Monate}', '+0:19', 'Klammer steht hier allein'],
   ['authority', 'legal', '\nenquiry', '\ndataProtectionAuthority: Amt, Weg 1\nenquiry', '+1:26', 'Davor gehört „der“'],
   ['no such number', 'legal', VAT_ID, 'nein', '+0:8', /schreibt: keine/],
-  ['misspelt kind', 'brands', '[Scooter]', '[Scoter]', '+0:10', 'Meinten Sie „Scooter“'],
   ['another kind', 'brands', '[Scooter]', '[UTV]', '+4:10', /passen: illustrations\/utv, [^,]*rad\./],
-  [
-    'two in a text',
-    'legal',
-    '\nenquiryRetention',
-    '\ndataProtectionAuthority: "[A] (https://a.de), {B}"\nenquiryRetention',
-    '+1:26',
-    /Leerz.*bekannt/,
-  ],
+  ['title twice', 'values', 'title: Mit Termin', 'title: Direkter Draht', '+0:10', 'umbenennen'],
   ['too long', 'statistics', '20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
   ['unknown word', 'brands', ', Wartung', ', Wartug', '+0:13', 'Meinten Sie „Wartung“'],
-  [
-    'no reason',
-    'hours',
-    '# Betriebsurlaub: e',
-    `closures:\n${CLOSED.replace(/ {4}reason.*\n/, '')}\n# Betriebsurlaub: e`,
-    '+1:5',
-    /wie er.*Eintrag löschen/,
-  ],
-  [
-    'profile twice',
-    'business',
-    '# profiles:',
-    'profiles:\n  - name: A\n    url: a.de\n  - name: A\n    url: b.de\n# profiles:',
-    '+3:11',
-    'umbenennen',
-  ],
-  ['number twice', 'statistics', 'label: Qualität', 'label: Support', '+0:10', 'umbenennen'],
-  ['title twice', 'values', 'title: Mit Termin', 'title: Direkter Draht', '+0:10', 'umbenennen'],
-  ['kind too long', 'brands', '[Scooter]', '[Gespanne aller Art]', '+0:10', /möglich\.$/],
+  ['no reason', 'hours', 'state:', NO_REASON, '+1:5', /wie er.*Eintrag löschen/],
   ['word twice', 'brands', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
-  ['no word', 'brands', FEATURES, '[]', '+0:13', 'mindestens 1'],
   ['photo without its sentence', 'brands', 'illustrations/atv', 'a.jpg', '-5:3', /Foto.*Satz.*Zum Beispiel: Rotes/],
   ['photo of an iPhone', 'brands', 'illustrations/atv', 'a.heic\n  imageAlt: A', '+0:10', 'JPEG'],
   ['no number', 'legal', 'vatId: ??? noch nicht eingetragen', '', '', /USt-IdNr.*W-IdNr/],
-  ['tax number', 'legal', '??? noch nicht eingetragen', '061/123/12345', '+0:8', 'keine gültige USt-IdNr.'],
 ]
 
 const refuse = (file: string, old: string, place: string, message: string, ...values: string[]): Slip[] =>
@@ -122,7 +89,6 @@ const VALUES: Slip[] = [
   ['late notice', 'hours', 'state:', `closures:\n${CLOSED}    announceFrom: 01.12.2027\nstate:`, '+4:19', 'käme erst'],
   ['court', 'legal', REGISTER, REGISTER_TWICE, '+1:10', 'nur das Gericht'],
   ['two fields', 'business', GEO, 'geo: 52.2, 13.9httpsOnly', '+0:6', /keine Breite/],
-  ['brace in an address', 'business', ADS, 'mobile.de/Q}', '+0:14', 'keine Internetadresse'],
   ['town', 'business', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'nur den Ort'],
   ['street', 'business', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
