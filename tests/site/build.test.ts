@@ -82,7 +82,7 @@ test('keeps the old site when the content is wrong', async () => {
   const { code, errors } = await runScript('build', ['--content', content, '--out', out])
   expect(code).toBe(1)
   expect(errors).toMatch(
-    /hours\.yaml:8:12 → Öffnungszeiten, Dienstag \(tuesday\)\n {4}„9 Uhr“ ist keine Zeit\..* Zum Beispiel: tuesday: 09:00–/,
+    /hours\.yaml:8:12 → Öffnungszeiten, Dienstag \(tuesday\)\n {4}„9 Uhr“ ist keine Zeit\..* Zum Beispiel: 09:00–/,
   )
   expect(hashesOf(await readFiles(out))).toEqual(hashesOf(dist))
 })

@@ -1,0 +1,181 @@
+/** Many edits of both shops' files: each changes its field alone. EDITS=100000 does all of them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { Content } from '../../src/schema/index.ts'
+import { fieldAt, isOfWords, keyOf, valueAt } from './field-at.ts'
+import { parseContentFile } from './parse.ts'
+import { type Edit, writeEdit } from './write.ts'
+import { listOff } from './write-off.ts'
+
+const EDITS = Number(process.env.EDITS ?? 250)
+const EXAMPLES = join(import.meta.dirname, '../../examples')
+const SENTENCE = 'Montags öffnen wir nur nach Absprache, an allen anderen Tagen klingelst du einfach am Tor'
+const NASTY = [
+  ...[
+    'Werkstatt',
+    'Neu: Roller',
+    'Halle #1',
+    '#1',
+    '- Neu',
+    '-> A',
+    '» A',
+    '– A',
+    '• A',
+    '|',
+    '>',
+    '> A',
+    '>-',
+    '---',
+    '...',
+  ],
+  ...[
+    '{phone}',
+    '[a](https://b)',
+    '😀 Moin',
+    ' vorn',
+    'hinten ',
+    'null',
+    'true',
+    'no',
+    '1.0',
+    '0123',
+    '~',
+    '@a',
+    '`a`',
+    '%',
+  ],
+  ...[
+    "'",
+    "'a'",
+    '"',
+    '"a" und b',
+    'a\\b',
+    'C:\\neu\\rad',
+    '*a*',
+    '&a',
+    '!a',
+    '? a',
+    ': a',
+    'a:',
+    ',',
+    '[',
+    ']',
+    '{',
+    '=',
+  ],
+  ...[
+    'town: Berlin',
+    'Er sagte: town: Berlin',
+    'a\ntown: Berlin',
+    'a\n- b',
+    'a\n\nb',
+    'a\nb\n',
+    '\na',
+    '  a\n b',
+    'a  b',
+  ],
+  ...[
+    `${SENTENCE}. ${SENTENCE}; ${SENTENCE}.`,
+    `${SENTENCE} # 1 - 2 town: Berlin ${SENTENCE}`,
+    'a\tb',
+    '„Neu“',
+    '„A“ ???',
+  ],
+  ...['A, B', '09:00–12:30, 13:30–18:00', '<b>&amp;</b>', 'ein\u00a0Wort', 'Ver\u00adkauf', '???', '??? A'],
+]
+
+const read = (source: string): unknown => parse(source, { schema: 'failsafe' }) ?? ''
+
+function listEdits(root: unknown, path: PropertyKey[]): Edit[] {
+  const value = valueAt(root, path.slice(1))
+  if (typeof value === 'string') return NASTY.map((text) => ({ do: 'set', path, value: text }))
+  if (isOfWords(path)) return [{ do: 'set', path, value: ['ATV', 'a: b', '#', "'n", '- x', 'x]', '{y}'] }]
+  const inner = Object.keys(value as object).map((key) => [...path, Array.isArray(value) ? Number(key) : key])
+  const edits = inner.flatMap((each) => listEdits(root, each))
+  if (Array.isArray(value))
+    return inner
+      .flatMap((each, index): Edit[] => [
+        { do: 'copy', path: each },
+        { do: 'remove', path: each },
+        { do: 'add', path: each, value: value.at(-1) },
+        { do: 'add', path: [...path, index + 1], value: value[0] },
+        ...inner.map((_, to): Edit => ({ do: 'move', path: each, to })),
+      ])
+      .concat(edits)
+  const optional = fieldAt(path).fields.filter((name) => fieldAt([...path, name]).isOptional)
+  const switches = optional.flatMap((name): Edit[] => {
+    const here = [...path, name]
+    return valueAt(value, [name]) === undefined
+      ? [{ do: 'on', path: here }]
+      : [
+          { do: 'off', path: here },
+          { do: 'remove', path: here },
+        ]
+  })
+  return [...switches, ...edits]
+}
+
+/** From before the value to the end of its last line, in the text with "\n" for line ends. */
+function rangeOf(source: string, path: PropertyKey[]) {
+  const places = [...parseContentFile(source, path[0] as keyof Content).places]
+  const { line = 1, column = 1 } = places.find(([key]) => key === keyOf(path))?.[1] ?? {}
+  const lines = source.split('\n')
+  const next = places.map(([, place]) => place.line).filter((each) => each > line)
+  let last = Math.min(...next, lines.length + 1) - 1
+  while (last > line && /^\s*(?:#.*)?$/.test(lines[last - 1] ?? '')) last--
+  return { from: lines.slice(0, line - 1).join('\n').length + column - 1, to: lines.slice(0, last).join('\n').length }
+}
+
+/** Whether all before and behind the field is as it was. */
+function isInside(before: string, after: string, path: PropertyKey[]): boolean {
+  const { from, to } = rangeOf(before, path)
+  return after.startsWith(before.slice(0, from)) && after.endsWith(before.slice(to))
+}
+
+/** What is wrong with an edit. The writer compares all values itself; here is what only bytes show. */
+function tryEdit(source: string, edit: Edit): string | undefined {
+  const written = writeEdit(source, edit)
+  const [before, after] = [source, written].map((text) => text.replaceAll('\r\n', '\n')) as [string, string]
+  if (after.includes('\r') || (before !== source && after.replaceAll('\n', '\r\n') !== written))
+    return 'mixed line ends'
+  const [list, to] = [edit.path.slice(0, -1), Number(edit.path.at(-1))]
+  const undo = (back: Edit) => (writeEdit(written, back) === source ? undefined : 'not undone')
+  if (edit.do === 'copy') return undo({ do: 'remove', path: edit.path })
+  if (edit.do === 'move') return undo({ do: 'move', path: [...list, edit.to], to })
+  if (edit.do === 'set') {
+    if (JSON.stringify(valueAt(read(after), edit.path.slice(1))) !== JSON.stringify(edit.value)) return 'other value'
+    return isInside(before, after, edit.path) ? undefined : 'other bytes'
+  }
+  if (edit.do !== 'off') return undefined
+  const off = listOff(written, edit.path[0] as keyof Content).find(({ path }) => keyOf(path) === keyOf(edit.path))
+  // A sample comes back with ???.
+  return off?.isSample ? undefined : undo({ do: 'on', path: edit.path })
+}
+
+test('each edit of both shops is read back, and changes nothing else', () => {
+  const cases = ['storkow', 'zweirad-krummsee'].flatMap((shop) =>
+    readdirSync(join(EXAMPLES, shop))
+      .filter((file) => file.endsWith('.yaml'))
+      .flatMap((file) => {
+        const source = readFileSync(join(EXAMPLES, shop, file), 'utf8')
+        const edits = listEdits(read(source), [basename(file, '.yaml')])
+        return edits.flatMap((edit) => ['\n', '\r\n'].map((end) => ({ source: source.replaceAll('\n', end), edit })))
+      }),
+  )
+  // Each time the same, from everywhere.
+  const step = Math.max(1, cases.length / EDITS)
+  const tried = Array.from({ length: Math.min(EDITS, cases.length) }, (_, index) => cases[Math.floor(index * step)])
+  const failed = tried.flatMap((each) => {
+    if (!each) return []
+    try {
+      const wrong = tryEdit(each.source, each.edit)
+      return wrong ? [`${wrong}: ${JSON.stringify(each.edit)}`] : []
+    } catch (error) {
+      return [`${String(error)}: ${JSON.stringify(each.edit)}`]
+    }
+  })
+  if (process.env.EDITS) console.log({ edits: tried.length, failed: failed.length })
+  expect(failed.slice(0, 20)).toEqual([])
+})
