@@ -12,12 +12,12 @@ const INSTALLED = [
   ...WINDOWS.map((folder) => `${folder}Microsoft\\Edge\\Application\\msedge.exe`),
 ]
 
-/** CHROME_PATH, else an installed browser, else on Linux the one that comes by npm, unpacked into `home`. */
+/** CHROME_PATH, else an installed browser, else on Linux the one from npm, unpacked into `home`. */
 export async function findBrowser(home: string): Promise<string | undefined> {
   const installed = [process.env.CHROME_PATH ?? [], INSTALLED].flat().find((path) => existsSync(path))
   if (installed || process.platform !== 'linux') return installed
-  // With this the package brings its own libnss for a bare Linux and unpacks into the folder below. The arguments that
-  // it suggests are left out: with "--single-process" the first closed context would end the browser.
+  // With this the package brings its own libnss for a bare Linux and unpacks into the folder below. Its suggested
+  // arguments are omitted: with "--single-process" the first closed context would end the browser.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
   process.env.TMPDIR = home
   // The package's font configuration knows only /tmp/fonts; a page without any font has no text to measure.

@@ -13,7 +13,7 @@ const IN_BRANDENBURG = /^(?:0[134]|1[245679])/
 /** Eighteen months, three months. */
 const [FAR_DAYS, LONG_DAYS] = [548, 92]
 
-/** Claims that need proof, and likely mistakes; the optional third item tells when the text is fine. */
+/** Claims that need proof, and likely mistakes; the optional third item says when the text is fine. */
 const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path: PropertyKey[]) => boolean][] = [
   // PAngV § 3
   [/(?<!\p{L})ab (?:nur )?\d[\d.,]* ?(?:€|Euro)/iu, 'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung?'],
