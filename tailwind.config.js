@@ -27,7 +27,7 @@ function asProperties(values) {
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  // Only the script sets it, so no markup has it.
+  // Only the script sets this class, so no markup has it.
   safelist: ['dark'],
   // src/theme/reset.css is a tenth of the size of preflight; the opacity plugins would need --tw-* defaults.
   corePlugins: {

@@ -10,7 +10,7 @@ const project = (name: string, include: string[], more = {}) => ({
 
 export default defineConfig({
   test: {
-    // What a program prints is compared as plain text, also where CI=true would turn its colours on.
+    // Output is compared as plain text, even if CI=true would turn on its colours.
     env: { NO_COLOR: '1' },
     maxWorkers: 2,
     projects: [

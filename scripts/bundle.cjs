@@ -5,10 +5,10 @@ const { build } = require('esbuild')
 
 /**
  * Loads the current source of a module in scripts/, bundled with all of our modules that it needs, because a hundred
- * files start slowly. Packages stay outside and come by `require`: as ES modules they would take three times as long.
+ * files load slowly. Packages are not bundled but come by `require`: as ES modules they would take three times as long.
  */
 exports.load = async function load(root, name) {
-  // An error then names file and line of the source.
+  // So that an error reports file and line of the source.
   process.setSourceMapsEnabled(true)
   process.env.NODE_ENV ??= 'production'
   const outfile = join(root, 'node_modules/.cache/website', `${name}-${randomUUID()}.cjs`)

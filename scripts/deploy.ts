@@ -76,7 +76,7 @@ function listenForEnd(): void {
     })
 }
 
-// Node ends a program that has nothing left to wait for: that must not look like success.
+// Node exits when there is nothing left to wait for: that must not look like success.
 process.exitCode = 1
 main()
   .then(() => {

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const browsers = new Set<ServerResponse>()
   let site = build(content)
   const rebuild = async () => {
-    // A change in the middle of a build is built right after it.
+    // A change during a build is built right after it.
     site = site.then(() => build(content))
     await site
     for (const browser of browsers) browser.write('data: reload\n\n')
@@ -63,12 +63,12 @@ async function build(content: string): Promise<Files> {
   }
 }
 
-/** Allows this one script in the page's policy; all else stays as strict as it will be online. */
+/** Allows this one script in the page's policy; everything else stays as strict as online. */
 function addReload(html: string): string {
   return `${html.replace("script-src '", `script-src ${sourceOf(RELOAD_SCRIPT)} '`)}<script>${RELOAD_SCRIPT}</script>`
 }
 
-/** Shows the message that the terminal shows. */
+/** Shows the same message as the terminal. */
 function renderErrorPage(message: string): string {
   // The message of a Problem begins with a cross, that of an unexpected error with its name.
   const isExpected = message.startsWith('✗')

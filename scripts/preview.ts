@@ -5,7 +5,7 @@ import { serveFiles } from './server/static-server.ts'
 
 async function main(): Promise<void> {
   const site = await readSite(DIST_DIR)
-  // Read anew for each request, to show the next build; while that is swapped in, the site of the start is served.
+  // Read for each request, to show the next build; while that is swapped in, the first one is served.
   const { origin } = await serveFiles(() => readSite(DIST_DIR).catch(() => site), { port: 8080 })
   console.log(`Die gebaute Website: ${origin}/\nBeenden mit Strg+C`)
 }

@@ -37,7 +37,7 @@ async function contents(folder = dist): Promise<Record<string, string>> {
   return Object.fromEntries([...files].map(([path, bytes]) => [path, String(bytes)]))
 }
 
-test('replaces an earlier site wholly and leaves nothing beside it', async () => {
+test('replaces an earlier site completely and leaves nothing else behind', async () => {
   await putOldSite()
   await replaceDist(dist, SITE)
   expect(await contents()).toEqual(Object.fromEntries(SITE))
@@ -49,7 +49,7 @@ test('lets other users enter the folders, whatever the umask', async () => {
   onTestFinished(() => void process.umask(before))
   await replaceDist(dist, SITE)
   const modes = [dist, join(dist, 'impressum')].map(async (folder) => ((await stat(folder)).mode & 0o777).toString(8))
-  // Windows knows no modes: there a folder is open to all who may write it.
+  // Windows has no modes: there a folder is open to everybody who may write it.
   expect(await Promise.all(modes)).toEqual(process.platform === 'win32' ? ['666', '666'] : ['755', '755'])
 })
 
@@ -62,20 +62,20 @@ test('keeps the old site when a file cannot be written', async () => {
   expect(await readdir(parent)).toEqual(['dist'])
 })
 
-test.each([['holiday.jpg'], ['index.html', 'notes.txt']])('refuses to replace a folder with %s', async (...names) => {
+test.each([['holiday.jpg'], ['index.html', 'notes.txt']])('does not replace a folder with %s', async (...names) => {
   await mkdir(dist)
   for (const name of names) await writeFile(join(dist, name), 'mine')
   await expect(replaceDist(dist, SITE)).rejects.toThrow('wird nicht überschrieben')
   expect((await readdir(dist)).sort()).toEqual([...names].sort())
 })
 
-test('refuses a file in the place of the folder', async () => {
+test('rejects a file in place of the folder', async () => {
   await writeFile(dist, 'mine')
   await expect(replaceDist(dist, SITE)).rejects.toThrow('Der bisherige Inhalt ist unverändert')
   expect(await readdir(parent)).toEqual(['dist'])
 })
 
-test('takes an empty folder', async () => {
+test('accepts an empty folder', async () => {
   await mkdir(dist)
   await replaceDist(dist, SITE)
   expect(await contents()).toEqual(Object.fromEntries(SITE))
@@ -101,7 +101,7 @@ test('tries again while another program has the folder open', async () => {
   expect(await readdir(parent)).toEqual(['dist'])
 })
 
-test('never deletes the only site while it cannot put one into its place', async () => {
+test('never deletes the only site while it cannot be replaced', async () => {
   await putOldSite()
   await keepBusy(dist)
   await expect(replaceDist(dist, SITE)).rejects.toThrow('von einem anderen Programm belegt')
@@ -109,7 +109,7 @@ test('never deletes the only site while it cannot put one into its place', async
   expect((await contents(join(parent, kept)))['old.css']).toBe('old')
 })
 
-test('lets the later of two builds win that swap at the same moment', async () => {
+test('lets the later of two builds win if both swap at the same moment', async () => {
   await putOldSite()
   const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
   vi.mocked(rename).mockImplementationOnce(async (from, to) => {

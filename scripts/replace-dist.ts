@@ -10,7 +10,7 @@ const BUSY = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY', 'EEXIST']
 const RETRY_AFTER_MS = [100, 300, 900]
 
 /**
- * Puts the finished site in the place of `folder`: written into a new folder beside it, then swapped in by two renames.
+ * Replaces `folder` with the finished site: written into a new folder beside it, then swapped in by two renames.
  * If anything fails before that, such as a full disk, the old site stays. Of two builds at once the later one wins.
  */
 export async function replaceDist(folder: string, files: Files): Promise<void> {
@@ -37,7 +37,7 @@ async function swap(target: string, staged: string): Promise<void> {
   const old = staged.replace(/\.new-(?=\w+$)/, '.old-')
   for (const delay of [...RETRY_AFTER_MS, undefined]) {
     try {
-      // Nothing is there at the first build, or for a moment while another one swaps.
+      // There is no folder at the first build, or for a moment while another build swaps.
       await rename(target, old).catch(unlessMissing)
       await rename(staged, target)
       return await remove(old)
@@ -55,7 +55,7 @@ async function swap(target: string, staged: string): Promise<void> {
   }
 }
 
-/** A web server often runs as another user, and `mkdtemp` shuts its folder to all others. */
+/** A web server often runs as another user, and `mkdtemp` closes its folder to everybody else. */
 async function openFolders(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true }))
@@ -71,7 +71,7 @@ async function refuseForeignFolder(target: string): Promise<void> {
     )
 }
 
-/** What cannot be removed stays: it is only in the way. */
+/** A folder that cannot be removed stays: it does no harm. */
 const remove = (folder: string) => rm(folder, { recursive: true, force: true }).catch(() => {})
 
 function unlessMissing(error: NodeJS.ErrnoException): void {

@@ -1,6 +1,6 @@
 /*
  * node scripts/run.cjs build …: runs scripts/build.ts. Plain old JavaScript, because it must still run under a Node
- * that is too old for all the rest, and say so. Every Node that is new enough can load ES modules by `require`.
+ * that is too old for everything else, and say so. Every Node that is new enough can load ES modules by `require`.
  */
 var path = require('path')
 if (!process.features.require_module) {

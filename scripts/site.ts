@@ -21,12 +21,12 @@ type SiteOptions = {
   fictional: boolean
 }
 
-/** Runs a step of the build; `sentence` tells the reader of it. */
+/** Runs a step of the build; `sentence` announces it. */
 type Task = <T>(sentence: string, step: () => T | Promise<T>) => Promise<T>
 
 /**
  * All files of a site from the content of a folder; nothing is written.
- * @throws Problem with what the owner can mend
+ * @throws Problem with what the owner can fix
  */
 export async function makeSite(
   { content: contentDir, date, strict, fictional }: SiteOptions,

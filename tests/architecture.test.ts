@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Each folder may import only from itself and from those before it, types too. */
+/** Each folder may import only from itself and those before it, types included. */
 const SRC = ['lib', 'client', 'theme', 'schema', 'content', 'facts', 'ui', 'sections', 'layout', 'pages']
-/** The files of scripts/ itself, the commands, come last. */
+/** The files directly in scripts/, the commands, come last. */
 const SCRIPTS = ['src', 'lib', 'server', 'content', 'pictures', 'pages', 'deploy', 'check', '.']
 
 type Import = { file: string; target: string }
@@ -37,7 +37,7 @@ function listImports(folder: string): Import[] {
 const inSource = listImports('src')
 const inScripts = listImports('scripts')
 
-/** "src/ui/illustrations/parts.tsx" → "ui", "scripts/build.ts" → "."; for scripts/ all of src is one folder. */
+/** "src/ui/illustrations/parts.tsx" → "ui", "scripts/build.ts" → "."; to scripts/ all of src is one folder. */
 function folderOf(path: string, root: string): string {
   const [top = '', folder = '', ...rest] = path.split('/')
   if (top !== root) return top
@@ -56,7 +56,7 @@ test.each([
   expect(own.length).toBeGreaterThan(50)
 })
 
-test('no imports form a circle', () => {
+test('there are no import cycles', () => {
   const own = [...inSource, ...inScripts]
   const files = new Map([...new Set(own.map(({ file }) => file))].map((file) => [file.replace(/\.tsx?$/, ''), file]))
   const fileOf = (target: string) => files.get(target.replace(/\.tsx?$/, '')) ?? files.get(`${target}/index`)
@@ -84,15 +84,15 @@ test('sections never import sections, and the browser script imports nothing but
   expect([...crossing, ...ofClient.filter(({ target }) => !/^src\/(?:client|lib)\//.test(target))]).toEqual([])
 })
 
-test("the owner's folders hold data alone", () => {
+test("the owner's folders contain only data", () => {
   const folders = ['src/content', 'examples/storkow', 'examples/zweirad-krummsee']
   expect(folders.flatMap(listFiles)).toEqual([])
   for (const folder of folders) expect(readdirSync(join(ROOT, folder))).toContain('business.yaml')
 })
 
-test('src touches neither files, network, clock nor chance', () => {
+test('src uses no files, network, clock or random numbers', () => {
   expect(inSource.filter(({ target }) => target.startsWith('node:') || target.startsWith('scripts/'))).toEqual([])
-  // The browser script is excepted: it must ask the visitor's clock.
+  // Except the browser script, which needs the visitor's clock.
   const files = listFiles('src').filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/client/'))
   const impure = /\bprocess\.|Date\.now|new Date\(\)|Math\.random|\bfetch\(/
   expect(files.filter((file) => impure.test(read(file)))).toEqual([])

@@ -16,20 +16,20 @@ const template = readFileSync(join(ROOT, '.env.example'), 'utf8')
 describe.each(readdirSync(WORKFLOWS))('%s', (file) => {
   const workflow = readFileSync(join(WORKFLOWS, file), 'utf8')
 
-  test('pins every action by the hash of a commit and says its version', () => {
+  test('pins every action by a commit hash and gives its version', () => {
     const actions = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action)
     expect(actions).not.toEqual([])
     for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  test('runs only npm scripts that are there', () => {
+  test('runs only npm scripts that exist', () => {
     const names = [...workflow.matchAll(/npm (?:run )?((?!ci\b)[\w:]+)/g)].map(([, name]) => name)
     expect(names).not.toEqual([])
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names))
   })
 })
 
-test('the deploy from GitHub sets only settings that are there, each from a secret or variable of its name', () => {
+test('the deploy from GitHub sets only known settings, each from a secret or variable of its name', () => {
   const workflow = readFileSync(join(WORKFLOWS, 'deploy.yml'), 'utf8')
   const given = [...workflow.matchAll(/^ +(DEPLOY_\w+): (.*)/gm)]
   expect(given).not.toEqual([])
@@ -38,21 +38,21 @@ test('the deploy from GitHub sets only settings that are there, each from a secr
 })
 
 describe('.env.example', () => {
-  test('has a line for every setting of a deploy and for no other', () => {
+  test('has a line for every setting of a deploy and no others', () => {
     const lines = [...template.matchAll(/^#?(DEPLOY_\w+)=/gm)].map(([, name]) => name)
     expect(settingNames.length).toBeGreaterThan(5)
     expect(lines.sort()).toEqual(settingNames.sort())
   })
 
-  // Editors on Windows write the second end of line.
-  test.each(['\n', '\r\n'])('shows values that are read as they are meant, lines ending in %j', (end) => {
+  // Editors on Windows write the second line end.
+  test.each(['\n', '\r\n'])('shows values that are parsed as intended, lines ending in %j', (end) => {
     const shown = template.match(/^# DEPLOY_PASSWORD=.*/gm) ?? []
     const lines = shown.map((line, index) => line.replace(/^# ?DEPLOY_\w+/, `VALUE_${index}`))
     const read = Object.values(parseEnv([...lines, ''].join(end)))
     expect(read).toEqual(['Rad#Haus 7"', "Rad'Haus 7", `Rad'Haus "7"`])
   })
 
-  test('is filled in under a name that git ignores', () => {
+  test('is copied to a name that git ignores', () => {
     expect(readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n')).toContain('.env')
   })
 })

@@ -7,7 +7,7 @@ import { contentSchema } from '../src/schema/index.ts'
 
 type Json = Record<string, unknown>
 
-/** YAML reads 15859 as a number and "no" as a boolean; our rules take every value as a text. */
+/** YAML reads 15859 as a number and "no" as a boolean; our rules treat every value as text. */
 const ANY_TEXT = { type: ['string', 'number', 'boolean', 'null'] }
 
 function describe(schema: z.core.$ZodType): Json {
@@ -17,7 +17,7 @@ function describe(schema: z.core.$ZodType): Json {
     override: ({ zodSchema, jsonSchema }) => {
       const { label, help, example, choices, pattern } = (zodSchema as unknown as z.ZodType).meta() ?? {}
       const { def } = (zodSchema as z.core.$ZodTypes)._zod
-      // A list that may also stand as a text, or be left empty.
+      // A list that may also be a text, or empty.
       const list = def.type === 'pipe' && def.in instanceof z.ZodTransform ? describe(def.out) : undefined
       const json = { ...(list ?? (jsonSchema as Json)) }
       for (const key of ['label', 'help', 'example', 'entry', 'choices', 'pattern']) delete json[key]
@@ -43,7 +43,7 @@ function isNeeded(schema: z.core.$ZodType | undefined): boolean {
   return !schema || !z.safeParse(schema, undefined).success
 }
 
-test.each(Object.entries(contentSchema.shape))('the editor knows the rules of %s', async (name, schema) => {
+test.each(Object.entries(contentSchema.shape))('VS Code knows the rules of %s', async (name, schema) => {
   const json = { $schema: 'http://json-schema.org/draft-07/schema#', ...describe(schema) }
   await expect(`${JSON.stringify(json, null, 1)}\n`).toMatchFileSnapshot(`../.vscode/schema/${name}.json`)
 })

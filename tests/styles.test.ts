@@ -1,4 +1,4 @@
-/** Our style sheets take a utility wherever there is one; docs/styles.md says why. */
+/** Our style sheets use a utility wherever there is one; docs/styles.md says why. */
 import { join } from 'node:path'
 import postcss, { type Rule } from 'postcss'
 import tailwindcss from 'tailwindcss'
@@ -37,8 +37,8 @@ async function listRules(css: string): Promise<{ selector: string; declarations:
   }))
 }
 
-test('no declaration stands where a utility says the same', async () => {
-  // Not those for children or pseudo-elements.
+test('no declaration repeats a utility', async () => {
+  // Not the utilities for children or pseudo-elements.
   const utilities = (await listRules('@tailwind utilities;')).filter(({ selector }) =>
     /^(?:\\.|[^\s:])+$/.test(selector),
   )
@@ -52,7 +52,7 @@ test('no declaration stands where a utility says the same', async () => {
   expect([...found].sort()).toEqual(EXCEPTIONS)
 })
 
-test('a value in square brackets stands only behind a variant: "print:text-[28px]"', () => {
+test('a value in square brackets is used only after a variant: "print:text-[28px]"', () => {
   const applied = sheets.flatMap(([, css]) => String(css).match(/(?<=@apply .*)[^\s;]+/g) ?? [])
   expect(applied.length).toBeGreaterThan(300)
   expect(applied.filter((each) => /^[^:]*-\[(?!.*\]:)/.test(each))).toEqual([])

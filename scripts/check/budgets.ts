@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser'
 import type { Files } from '../lib/files.ts'
 
 /**
- * What a page may cost a visitor on a bad connection, in bytes as brotli sends them. After the handshake a server may
+ * What a page may cost a visitor on a bad connection, in bytes after brotli. After the handshake a server may
  * send about 17 kB before it waits for the first acknowledgement.
  */
 const BUDGETS = { script: 1_500, fonts: 36_000, requests: 5 }
@@ -13,7 +13,7 @@ const OTHER_HTML_BUDGET = 8_000
 /** What a browser fetches to show a page: of the icons only the SVG, and no photo that loads lazily. */
 const LOADED = 'link[rel="preload"], link[rel="stylesheet"], link[sizes="any"], [src]:not([loading="lazy"])'
 
-/** "index.html: html 16100 > 16000", and each page that waits for another file before it is shown. */
+/** "index.html: html 16100 > 16000", and each page that must load another file before it is shown. */
 export function findOverBudget(files: Files): string[] {
   return [...files.keys()]
     .filter((file) => file.endsWith('.html'))

@@ -15,12 +15,12 @@ const INSTALLED = [
 export const NO_BROWSER =
   'Es fehlt ein Browser: Kontraste, Namen und Breite sind nicht geprüft. Bitte Chrome oder Edge installieren, oder in CHROME_PATH sagen, wo er liegt.'
 
-/** CHROME_PATH, else an installed browser, else on Linux the one that comes by npm, unpacked into `home`. */
+/** CHROME_PATH, else an installed browser, else on Linux the one from npm, unpacked into `home`. */
 export async function findBrowser(home: string): Promise<string | undefined> {
   const installed = [process.env.CHROME_PATH ?? [], INSTALLED].flat().find((path) => existsSync(path))
   if (installed || process.platform !== 'linux') return installed
-  // With this the package brings its own libnss for a bare Linux and unpacks into the folder below. The arguments that
-  // it suggests are left out: with "--single-process" the first closed context would end the browser.
+  // With this the package brings its own libnss for a bare Linux and unpacks into the folder below. Its suggested
+  // arguments are omitted: with "--single-process" the first closed context would end the browser.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
   process.env.TMPDIR = home
   // The package's font configuration knows only /tmp/fonts; a page without any font has no text to measure.

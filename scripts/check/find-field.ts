@@ -1,9 +1,9 @@
 import { type FieldPath, listTexts } from '../content/field-at.ts'
 
-/** What is wrong with a page, by its address; `text` are the words there, or the address that a link names. */
+/** A mistake on a page, given by its address; `text` is the text in question, or the target of a link. */
 export type Mistake = { page: string; text: string; message: string }
 
-/** The field of the content that these words come from: it is most of them, or they are in it. */
+/** The content field that these words come from: it contains them, or makes up most of them. */
 export function findField(written: unknown, words: string): FieldPath | undefined {
   const shown = fold(words)
   const isMeant = (text: string) => (shown.includes(text) ? text.length * 2 > shown.length : text.includes(shown))
@@ -12,7 +12,7 @@ export function findField(written: unknown, words: string): FieldPath | undefine
   return meant.sort((a, b) => b.text.length - a.text.length)[0]?.path
 }
 
-/** Without the signs that keep words together or part them. */
+/** Without soft hyphens, word joiners and zero-width spaces. */
 function fold(text: string): string {
   return text
     .replace(/[\u00ad\u2060\u200b]/g, '')

@@ -12,7 +12,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': ['error', { style: 'lowercase' }],
     'long-title': ['error', { maxlength: 70 }],
-    // "tel:" links show the number as DIN 5008 writes it, with spaces that do not break.
+    // "tel:" links show the number as in DIN 5008, with non-breaking spaces.
     'tel-non-breaking': 'off',
     'no-inline-style': 'error',
     'no-missing-references': 'error',

@@ -10,7 +10,7 @@ const NO_PLACE = 'Diese Stelle gibt es auf der Seite nicht, zu der der Link füh
 
 /** Links within the site that lead nowhere; `origin` is the site's own address, "https://www.zweirad.de". */
 export async function findBrokenLinks(site: Files, origin: string): Promise<Mistake[]> {
-  // To linkinator, links to the site's own address would be somebody else's.
+  // linkinator would treat links to the site's own address as external.
   const makeLocal = (html: string) => html.replaceAll(`href="${origin}`, 'href="')
   const files: Files = new Map(
     [...site].map(([file, made]) => [file, file.endsWith('.html') ? makeLocal(String(made)) : made]),
@@ -32,7 +32,7 @@ export async function findBrokenLinks(site: Files, origin: string): Promise<Mist
   ]
 }
 
-/** linkinator forgets an anchor of a page that it has been to. */
+/** linkinator does not check anchors of a page that it has already visited. */
 function findMissingAnchors(files: Files): Mistake[] {
   const parsed = new Map(pages.map(({ file, address }) => [address, parse(String(files.get(file)))]))
   return [...parsed].flatMap(([page, root]) =>

@@ -10,7 +10,7 @@ const NARROW = { width: 320, height: 800 }
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const SCHEMES = { light: 'hell', dark: 'dunkel' } as const
 
-/** Opens each page in the browser: contrast and names in both themes, and whether all fits on a small phone. */
+/** Opens each page in the browser: contrast and names in both themes, and whether everything fits on a small phone. */
 export async function lookAtPages(site: Files, executablePath: string): Promise<Mistake[]> {
   const server = await serveFiles(() => site)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -19,7 +19,7 @@ export async function lookAtPages(site: Files, executablePath: string): Promise<
     const page = await browser.newPage({ viewport: NARROW })
     for (const { address } of pages) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        // Without motion no colour is still changing.
+        // Without motion no colour is in transition.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.goto(server.origin + address)
         for (const { text, help } of await findViolations(page))
@@ -42,9 +42,9 @@ const describeWide = (page: string, { text, pixels }: { text: string; pixels: nu
 type Run = (options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>
 type Axe = { run: Run; configure: (options: object) => void }
 
-/** What axe finds on the page in its present state; the text is that of the element, or its markup. */
+/** What axe finds on the page in its current state; `text` is that of the element, or its markup. */
 export async function findViolations(page: Page): Promise<{ id: string; text: string; help: string }[]> {
-  // By evaluate, because the page's policy blocks script elements.
+  // With `evaluate`, because the page's policy blocks script elements.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ({ tags, locale }) => {
@@ -59,7 +59,7 @@ export async function findViolations(page: Page): Promise<{ id: string; text: st
   )
 }
 
-/** What is used of the DOM, which scripts/ does not know. */
+/** The parts of the DOM used here; scripts/ has no DOM types. */
 type Element = {
   textContent: string
   outerHTML: string
@@ -79,7 +79,7 @@ export async function findWide(page: Page): Promise<{ text: string; pixels: numb
     for (const element of elements) {
       const box = element.getBoundingClientRect()
       const pixels = Math.ceil(box.right - element.ownerDocument.documentElement.clientWidth - 0.5)
-      // Vehicles of a scene may be cut by its edge, and hidden texts are one pixel wide.
+      // The edge of a scene may cut its vehicles, and hidden texts are one pixel wide.
       const isSeen = box.width > 1 && !element.closest('svg') && element.checkVisibility()
       if (isSeen && pixels > 0) beyond.set(element, pixels)
     }

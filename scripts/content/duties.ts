@@ -1,10 +1,10 @@
-/** What the law wants of this business in particular, by its legal form and by whom it gives data to. */
+/** What the law requires of this business, given its legal form and the companies that process its data. */
 
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf, REGISTERS } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 
-/** Member states of the European Union and of the European Economic Area, as a German writes them. */
+/** Member states of the European Union and of the European Economic Area, as written in German. */
 const EUROPE = [
   ...['Belgien', 'Bulgarien', 'Dänemark', 'Deutschland', 'Estland', 'Finnland', 'Frankreich', 'Griechenland', 'Irland'],
   ...['Island', 'Italien', 'Kroatien', 'Lettland', 'Liechtenstein', 'Litauen', 'Luxemburg', 'Malta', 'Niederlande'],
@@ -12,12 +12,12 @@ const EUROPE = [
   ...['Tschechien', 'Ungarn', 'Zypern', 'EU', 'EWR'],
 ]
 
-/** Groups from outside Europe, also where one of their European companies signs the contract. */
+/** Groups from outside Europe, even if one of their European companies signs the contract. */
 const FOREIGN =
   /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Apple|iCloud|Yahoo|Amazon|Cloudflare|Netlify|Vercel|USA|Proton|Schweiz)(?!\p{L})/iu
 
 const NO_ANSWER = /^(?:keine?[rs]?|noch|unbekannt|unklar|nein|nicht|offen|weiß|weiss|später|-|–|\?)(?![\p{L}\d-])/iu
-/** What stands in the name of a shop and in no name of a person; Roller and Handel are surnames. */
+/** Parts of a shop's name that no person's name has; Roller and Handel are surnames. */
 const SHOP = /Zweir[aä]d|Motor|Quad(?!flieg)|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Fahrzeug/i
 
 export function listDuties(content: Content): Complaint[] {
@@ -65,7 +65,7 @@ function listPrivacyDuties({ legal }: Content): Complaint[] {
   ]
 }
 
-/** The companies and bodies that must be named with their address, and whether they are. DL-InfoV § 2, VSBG § 36, DSGVO Art. 13 */
+/** The companies and bodies that must be named with their address, and whether they are: DL-InfoV § 2, VSBG § 36, DSGVO Art. 13 */
 export function listCompanies({ hosting, emailProvider, insurance, disputeResolution }: Content['legal']) {
   const companies = [
     { path: ['legal', 'hosting', 'company'], text: hosting.company },

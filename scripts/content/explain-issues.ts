@@ -21,7 +21,7 @@ export function explainIssues(issues: Issue[], written: unknown): Complaint[] {
   })
 }
 
-/** As they stand in the file: only there can a field have a wrong name. */
+/** Field names as in the file, the only place where a name can be wrong. */
 function listFields(block: PropertyKey[]): string {
   return fieldAt(block)
     .fields.map((name) => `${name} (${fieldAt([...block, name]).label})`)
@@ -43,7 +43,7 @@ function explain(issue: Issue, found: unknown): string {
   return issue.params?.hasExample ? issue.message + shown : issue.message
 }
 
-/** What to do where there is no such thing. */
+/** What to do if the business has no such thing. */
 function adviseToLeaveOut({ path, code }: Issue, found: unknown): string {
   const block = path.slice(0, -1)
   const { isOptional, help } = fieldAt(path)
@@ -54,7 +54,7 @@ function adviseToLeaveOut({ path, code }: Issue, found: unknown): string {
   return block.length > 1 && fieldAt(block).isOptional ? ` Gibt es das nicht: „${label}“ ganz weglassen.` : ''
 }
 
-/** A part is shown by the labels of what it needs. */
+/** Only for texts: a part is explained by the labels of the fields it needs. */
 function showExample(path: PropertyKey[]): string {
   const { kind, choices } = fieldAt(path)
   const example = exampleAt(path)

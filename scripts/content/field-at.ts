@@ -1,4 +1,4 @@
-/** What the rules say of a field and of a file. A path begins with the file's name. */
+/** Looks up the rules of a field or a file. A path begins with the file's name. */
 import * as z from 'zod'
 import { findMeant } from '../../src/lib/near-names.ts'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
@@ -10,10 +10,10 @@ export type FieldPath = PropertyKey[]
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
 type Field = Partial<FieldInfo> & {
-  /** What belongs there; undefined where nothing can. */
+  /** What the field contains; undefined for an unknown field. */
   kind: 'text' | 'list' | 'block' | 'record' | undefined
   isOptional: boolean
-  /** Of a block: what may stand in it. */
+  /** For blocks: the allowed fields. */
   fields: string[]
 }
 
@@ -33,7 +33,7 @@ function describeField(path: FieldPath): Field {
   return {
     ...Object.assign({}, ...infos.reverse()),
     kind: core && kindOf(core),
-    // A list that may be left out is no ZodOptional.
+    // An optional list is not a ZodOptional.
     isOptional: (layers[0] as z.ZodType | undefined)?.safeParse(undefined).success === true,
     fields: core instanceof z.ZodObject ? Object.keys(core.shape) : [],
   }
@@ -59,7 +59,7 @@ function layersOf(schema: Schema | undefined): Schema[] {
   if (!schema) return []
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return [schema, ...layersOf(schema.unwrap() as Schema)]
-  // A preprocessed list: what comes in is a text or the list.
+  // A preprocessed list: the input is a text or the list.
   if (schema instanceof z.ZodPipe)
     return [schema, ...layersOf((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as Schema)]
   return [schema]
@@ -82,7 +82,7 @@ export function nameField(path: FieldPath, written: unknown): string {
   return names.join(', ') + (field !== undefined && fieldAt(path).label ? ` (${String(field)})` : '')
 }
 
-/** As it stands behind the field's name. A part without an example of its own is shown with all the fields that it needs. */
+/** As written after the field's name. A part without its own example is shown with all its required fields. */
 export function exampleAt(path: FieldPath): string | undefined {
   const { example, kind, fields } = fieldAt(path)
   const indent = (rows: string) => rows.replaceAll('\n', '\n  ')
@@ -93,13 +93,13 @@ export function exampleAt(path: FieldPath): string | undefined {
   return `${typeof path.at(-1) === 'number' ? '' : '\n  '}${indent(rows.join('\n'))}`
 }
 
-/** An example in a line of its own. */
+/** An example on its own line. */
 export const lineOf = (name: PropertyKey | undefined, example: string) =>
   typeof name === 'number' ? `- ${example}` : `${String(name)}:${example.startsWith('\n') ? '' : ' '}${example}`
 
 export type Issue = z.core.$ZodIssue
 
-/** What the rules have against a file, if they have; each field that nobody knows is an issue of its own. */
+/** Validates a file; each unknown field is a separate issue. */
 export function checkFile(name: keyof Content, value: unknown): { data: unknown; issues: Issue[] } {
   const { data, error } = contentSchema.shape[name].safeParse(value)
   const issues = (error?.issues ?? []).flatMap((issue): Issue[] => {
@@ -115,11 +115,11 @@ function isTakenAt(path: FieldPath, text: string): boolean {
   return (ruleAt(path) as z.ZodType | undefined)?.safeParse(text).success === true
 }
 
-/** Whether a list may stand in one line, as words in brackets. */
+/** Whether a list may be on one line, as words in brackets. */
 export const isOfWords = (path: FieldPath) =>
   fieldAt(path).kind === 'list' && isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
 
-/** The names of all fields: English, so that no sentence begins with one. */
+/** The names of all fields: English, so no German sentence begins with one. */
 export const FIELD_NAMES = new Set(listFields([]))
 
 function listFields(path: FieldPath): string[] {
@@ -128,7 +128,7 @@ function listFields(path: FieldPath): string[] {
   return [...inner, ...fields, ...fields.flatMap((name) => listFields([...path, name]))]
 }
 
-/** The field of a block whose name or German label is nearly this word, or whose help has it. */
+/** The field of a block whose name or German label is close to this word, or whose help contains it. */
 export function findMeantField(block: FieldPath, word: string, fields: string[]): string | undefined {
   const labels = fields.map((field) => fieldAt([...block, field]).label ?? field)
   const helpOf = (field: string) =>
@@ -142,7 +142,7 @@ export function findMeantField(block: FieldPath, word: string, fields: string[])
   )
 }
 
-/** What stands under a key, undefined where nothing can. */
+/** The value of a key, if any. */
 function step(value: unknown, key: PropertyKey): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
   return (value as Record<PropertyKey, unknown>)[key]
@@ -152,7 +152,7 @@ export const valueAt = (written: unknown, path: FieldPath) => path.reduce(step, 
 
 type Text = { path: FieldPath; text: string; hasBreak: boolean }
 
-/** The texts in a value with the keys that lead to them, plain single blanks between their words. */
+/** The texts in a value with the keys that lead to them, whitespace collapsed. */
 export function listTexts(value: unknown, path: FieldPath = []): Text[] {
   if (typeof value === 'string')
     return [

@@ -121,7 +121,7 @@ test.each([
   'Vor- und Nachname',
   'DE200000005, DE1234567889',
   'Lorenz Ipsen',
-])('nothing against "%s"', (text) => {
+])('accepts "%s"', (text) => {
   expect(findMatches(text)).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test('every rule has an example here, and is global', () => {
   expect(FORBIDDEN.filter(({ pattern }) => !pattern.flags.includes('g'))).toEqual([])
 })
 
-/** Every field with an example: its path, its rule and the example as YAML reads it. */
+/** Every field with an example: its path, its rule and the example as parsed by YAML. */
 function listExamples(schema: unknown, path: string[] = []): { path: string[]; schema: z.ZodType; value: unknown }[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return listExamples(schema.unwrap(), path)
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodObject) return listExamples(schema.in, path)
@@ -150,11 +150,11 @@ function listExamples(schema: unknown, path: string[] = []): { path: string[]; s
 
 const EXAMPLES = listExamples(contentSchema).map((example) => [example.path.join('.'), example] as const)
 
-test.each(EXAMPLES)('the example of %s is taken by its rule', (_, { schema, value }) => {
+test.each(EXAMPLES)('the example of %s is valid', (_, { schema, value }) => {
   expect(schema.safeParse(value).error).toBeUndefined()
 })
 
-/** What only one business can say of itself: whoever copies the example is stopped. */
+/** Facts unique to one business: a copied example must not be published. */
 const OWN = [
   ...['business.name', 'business.owner', 'business.website', 'business.street', 'business.phone', 'business.email'],
   ...[
@@ -169,7 +169,7 @@ const OWN = [
   ...['legal.disputeResolution.body', 'legal.disputeResolution.website', 'legal.emailProvider'],
 ]
 
-test.each(OWN)('the example of %s is not published', (name) => {
+test.each(OWN)('the example of %s cannot be published', (name) => {
   const [, example] = EXAMPLES.find(([path]) => path === name) ?? []
   expect(findMatches(String(example?.value))).not.toEqual([])
 })

@@ -1,13 +1,13 @@
-/** What must not stand on a published site. Texts are compared with plain single blanks. */
+/** What must not be on a published site. Whitespace is collapsed before matching. */
 
 import type { Complaint } from '../../src/schema/rule.ts'
 import { NOT_YET_ENTERED } from '../../src/schema/vat-id.ts'
 import { listTexts } from './field-at.ts'
 
-/** The owner is told the first match in each text; the advice says what is wrong and what to do. */
+/** Only the first match in each text is reported; the advice says what is wrong and what to do. */
 type Rule = [pattern: RegExp, advice: string]
 
-/** "\b" takes an umlaut for the end of a word. */
+/** "\b" treats an umlaut as the end of a word. */
 function word(inner: string, flags = ''): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])(?:${inner})(?![\\p{L}\\d])`, `gu${flags}`)
 }
@@ -76,17 +76,17 @@ const UNFINISHED: Rule[] = [
 ]
 
 const FICTION_ADVICE = 'Das ist ein erfundenes Beispiel. Die echte Angabe eintragen.'
-/** RFC 2606; the names under .de belong to somebody. */
+/** RFC 2606; the names under .de have owners. */
 const DOMAINS =
   '(?:[\\p{L}\\d-]+\\.)*(?:example\\.(?:com|net|org|de)|(?:beispiel|muster|ihre-?domain|meine-werkstatt)\\.de|[\\p{L}\\d-]+\\.example)'
 const COMPANY_FORMS = '(?:GmbH|UG|AG|KG|OHG|GbR|e\\. ?K\\.)'
 
-/** Of the numbers that are given to nobody (Bundesnetzagentur, Mitteilung 148/2021) those of our samples. */
+/** Those of the unassigned numbers (Bundesnetzagentur, Mitteilung 148/2021) that our samples use. */
 const FILM_NUMBERS = ['3023125###', '17139200##', '176040690##']
 
 const FICTION: Rule[] = [
   [new RegExp(`(?<![\\p{L}\\d-])${DOMAINS}(?![\\p{L}\\d-]|\\.\\p{L})`, 'giu'), FICTION_ADVICE],
-  // Whole words alone: "Fahrmuster" and "Musterung" are good German.
+  // Whole words only: "Fahrmuster" and "Musterung" are ordinary German.
   [
     /(?<!\p{L})(?:Muster|Beispiel)-?(?:mann|frau|firma|stra(?:ße|sse)|str\.|weg|gasse|allee|platz|stadt|ort|dorf|hausen|werkstatt)(?:es|s)?(?!\p{L})/giu,
     FICTION_ADVICE,
@@ -105,7 +105,7 @@ export const FORBIDDEN = [
   ...FICTION.map(([pattern, advice]) => ({ pattern, advice, isFiction: true })),
 ]
 
-/** What is fiction may stay when the owner says that the business is made up. */
+/** With `--fictional`, made-up data is allowed. */
 export function listForbidden(written: unknown, { isFictional }: { isFictional: boolean }): Complaint[] {
   const rules = FORBIDDEN.filter(({ isFiction }) => !(isFictional && isFiction))
   return listTexts(written).flatMap(({ path, text }) =>

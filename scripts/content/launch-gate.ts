@@ -1,11 +1,11 @@
-/** Before a site may be published: nothing left to fill in, no law that is gone, no made-up number. */
+/** Before a site may be published: no placeholder, no repealed law, no made-up number. */
 
 import { compareFindings, Problem, placeOf } from '../lib/problem.ts'
 import { listDuties } from './duties.ts'
 import { listForbidden } from './forbidden.ts'
 import type { LoadedContent } from './load.ts'
 
-/** @throws Problem with everything that stands against publishing this content. */
+/** @throws Problem with everything that prevents publishing this content. */
 export function checkLaunch(
   { content, placeholders, written, describeFinding }: LoadedContent,
   options: { isFictional: boolean },

@@ -12,7 +12,7 @@ export type DescribeFinding = (complaint: Complaint) => Finding
 
 export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
-/** A value that only the owner knows: `value` is the sample that stands there until then, the message what belongs there. */
+/** A value that only the owner knows: `value` is the sample in the file, the message says what belongs there. */
 export type ContentPlaceholder = Finding & { value: string }
 
 /**
@@ -21,7 +21,7 @@ export type ContentPlaceholder = Finding & { value: string }
  */
 export async function loadContent(folder: string, today: string) {
   const names = Object.keys(contentSchema.shape) as (keyof Content)[]
-  // A file that cannot be read is reported once; the fields of all others are checked all the same.
+  // A file that cannot be read is reported once; the fields of all others are still checked.
   const { texts, findings } = await readContentFiles(folder, names)
   const files = new Map([...texts].map(([name, text]) => [name, parseContentFile(text, name)]))
   // The files' own texts, as the owner wrote them.
@@ -33,7 +33,7 @@ export async function loadContent(folder: string, today: string) {
   for (const complaint of explainIssues(issues, written)) {
     const { mistakes = [] } = files.get(complaint.path[0] as keyof Content) ?? {}
     const isTold = mistakes.some(({ path }) => keyOf(path) === keyOf(complaint.path))
-    // A value seems to be missing when its line was refused, which is told already.
+    // A value seems to be missing if its line was rejected, which is already reported.
     if (mistakes.length === 0 || (!isTold && valueAt(written, complaint.path))) findings.push(findingAt(complaint))
   }
   if (content.legal?.updated > today) findings.push(findingAt({ path: ['legal', 'updated'], message: IN_FUTURE }))
@@ -48,13 +48,13 @@ export async function loadContent(folder: string, today: string) {
       const message = fieldAt(path).help ?? fieldAt(path.slice(0, -1)).help ?? ''
       return { ...findingAt({ path, message }), value }
     })
-  // What the owner should look at again; it stands in nobody's way.
+  // What the owner should look at again; the build goes on.
   const questions = askOfContent(content, written, today).map(findingAt)
   return { content, written, placeholders, questions, describeFinding: findingAt }
 
   function findingAt({ path, ...complaint }: Complaint): Finding {
     const file = files.get(path[0] as keyof Content)
-    // A missing field has no place of its own; then that of the block around it is the nearest.
+    // A missing field has no place of its own: use that of the block around it.
     const place = path.map((_, index) => file?.places.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
     return {
       file: addressOf(folder, `${String(path[0])}.yaml`),

@@ -14,7 +14,7 @@ async function read(...names: string[]): Promise<string[]> {
   return [...(await readOwnFiles(folder, new Map([['index.html', '']]))).keys()]
 }
 
-test('takes files as they are, and none where there is no folder', async () => {
+test('reads files unchanged, and none if there is no folder', async () => {
   expect(await read('preise.pdf', 'google12ab.html', '.DS_Store')).toEqual(['google12ab.html', 'preise.pdf'])
   expect(await read()).toEqual([])
 })
@@ -26,7 +26,7 @@ test.each([
   ['_headers', /Buchstaben ohne Umlaut/],
   ['mail.php', /Möglich sind/],
   ['leer.pdf', /leer/],
-])('refuses %s', async (name, message) => {
+])('rejects %s', async (name, message) => {
   await expect(read(name)).rejects.toMatchObject({
     findings: [
       { file: expect.stringMatching(new RegExp(`own-\\w+/dateien/${name}$`)), message: expect.stringMatching(message) },
@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('does not go on without files that cannot be read', async () => {
+test('stops if files cannot be read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'own-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'Dateien'), 'no folder')

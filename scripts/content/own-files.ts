@@ -1,4 +1,4 @@
-/** What the owner wants at the root of his site as it is: a price list, the proof for a search engine. */
+/** Files that the owner wants unchanged at the root of his site: a price list, a search engine's verification file. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
@@ -8,7 +8,7 @@ import { addressOf, LOCKED } from './read-files.ts'
 
 const FOLDER = 'dateien'
 
-/** Path in the site → contents; none where there is no such folder. `ours` is what the build makes by itself. */
+/** Path in the site → contents; empty if there is no such folder. `ours` are the files of the build itself. */
 export async function readOwnFiles(contentDir: string, ours: Files): Promise<Files> {
   // Windows and macOS would also find "Dateien"; without it, a deploy from Linux would delete these files on the web.
   const name = (await readdir(contentDir)).find((entry) => entry.toLowerCase() === FOLDER)

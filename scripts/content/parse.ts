@@ -1,4 +1,4 @@
-/** A content file as data: a text for every value. What YAML reads otherwise than it looks is refused at its line. */
+/** A content file as data, every value a text. YAML that does not mean what it seems to is rejected at its line. */
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords, keyOf } from './field-at.ts'
@@ -9,9 +9,9 @@ import { explainError, findMisread, findSigns, type Mistake, SAYS } from './yaml
 type Place = { line: number; column: number }
 
 export type ContentFile = {
-  /** Each value a text, a list or a record; undefined where the file is no YAML. */
+  /** Each value a text, a list or a record; undefined if the file is not YAML. */
   value: unknown
-  /** By `keyOf` the path, which begins with the file's name: where its value stands, or else its name. */
+  /** `keyOf` the path, which begins with the file's name → where its value is, or else its name. */
   places: Map<string, Place>
   placeholders: { path: FieldPath; value: string }[]
   mistakes: (Place & { path: FieldPath; message: string })[]
@@ -34,7 +34,7 @@ export class Reading {
     const value = this.read(contents, [name])
     const [error] = errors.toSorted((a, b) => a.pos[0] - b.pos[0])
     const broken = error && explainError(text, error)
-    // What stands behind an error may belong anywhere.
+    // Anything after an error may belong anywhere.
     const told = this.mistakes.filter(({ at }) => !broken || at <= broken.at)
     if (broken && !told.some(({ at }) => this.placeAt(at).line === this.placeAt(broken.at).line)) told.push(broken)
     else if (!broken) this.file.value = value
@@ -61,7 +61,7 @@ export class Reading {
     const isEntry = typeof item.name === 'number'
     const above = this.file.places.get(keyOf(here))
     if (above) this.tell(item.from, SAYS.twice(above.line))
-    // Where the field is unknown, its name is wrong and not its value.
+    // If the field is unknown, its name is wrong, not its value.
     const isAtValue = isEntry || ((source || flow) && fieldAt(here).kind)
     this.file.places.set(keyOf(here), this.placeAt((isAtValue && range?.[0]) || item.from))
     this.starts.push({ at: item.from, path: here })

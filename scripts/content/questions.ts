@@ -1,4 +1,4 @@
-/** Questions about content that the rules allow and that looks like a slip. They change nothing. */
+/** Questions about valid content that looks like a mistake. They never stop a build. */
 import { addDays } from '../../src/lib/date.ts'
 import { findMeant } from '../../src/lib/near-names.ts'
 import type { Content } from '../../src/schema/index.ts'
@@ -7,13 +7,13 @@ import { KINDS } from '../../src/schema/vehicles.ts'
 import { listCompanies } from './duties.ts'
 import { fieldAt, listTexts, valueAt } from './field-at.ts'
 
-/** How postal codes in Brandenburg begin; some of these are of its neighbours. */
+/** How postal codes in Brandenburg begin; some of these belong to its neighbours. */
 const IN_BRANDENBURG = /^(?:0[134]|1[245679])/
 
 /** Eighteen months, three months. */
 const [FAR_DAYS, LONG_DAYS] = [548, 92]
 
-/** What advertising may say only if it holds, and what reads like a slip; the last part tells when it is all right. */
+/** Claims that need proof, and likely mistakes; the optional third item says when the text is fine. */
 const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path: PropertyKey[]) => boolean][] = [
   // PAngV § 3
   [/(?<!\p{L})ab (?:nur )?\d[\d.,]* ?(?:€|Euro)/iu, 'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung?'],
@@ -73,7 +73,7 @@ export function askOfContent(content: Content, written: unknown, today: string):
     [path, HTTP, /^http[:/\\]/i.test(text)],
     [path, path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH, hasBreak],
   ])
-  // As they are shown: without quotes around the whole, and the words of a list one by one.
+  // The texts as shown: without quotes around the whole, and the words of a list one by one.
   const isWritten = (path: PropertyKey[]) =>
     [path, path.slice(0, -1)].some((each) => typeof valueAt(written, each) === 'string')
   const shown = listTexts(content).filter(({ path }) => isWritten(path))
@@ -132,7 +132,7 @@ const STATE =
 const OVER = 'Dieser Tag ist vorbei. Ist das gemeint?'
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
-/** A kind may be any word; one that is nearly one of ours is hardly meant. */
+/** A kind may be any word; one that almost matches a known kind is probably a typo. */
 function askOfKinds({ brands }: Content): Question[] {
   const all = brands.flatMap(({ kinds }, index) => kinds.map((kind) => ({ kind, path: ['brands', index, 'kinds'] })))
   return all.map(({ kind, path }) => {
@@ -141,7 +141,7 @@ function askOfKinds({ brands }: Content): Question[] {
   })
 }
 
-/** Who copies a brand may forget its text. */
+/** A copied brand may still have the old description. */
 function askOfCopies({ brands }: Content): Question[] {
   const names = new Set(brands.map(({ name }) => name))
   return brands.map(({ name, description }, index) => {

@@ -7,19 +7,19 @@ import { type Finding, Problem } from '../lib/problem.ts'
 export const LOCKED =
   'lässt sich nicht öffnen. Vielleicht hat ein anderes Programm sie gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.'
 
-/** As the owner finds a file: from the working directory, with "/". */
+/** The path as the owner sees it: from the working directory, with "/". */
 export function addressOf(folder: string, file: string): string {
   return relative(process.cwd(), join(folder, file)).split(sep).join('/')
 }
 
-/** Name → text; the findings are of the files that are missing, cannot be read or are there by mistake. */
+/** Name → text; the findings report files that are missing, unreadable or there by mistake. */
 export async function readContentFiles<Name extends string>(folder: string, names: Name[]) {
   const files = names.map((name) => `${name}.yaml`)
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new Problem(`Den Ordner „${folder}“ gibt es nicht, oder er lässt sich nicht öffnen.`, { cause })
   })
   const found = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
-  // Nobody reads a copy: the owner would change it and wonder.
+  // A copy is never read: the owner would edit it and wonder why nothing changes.
   const strays = found.filter((name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && !files.includes(name))
   const texts = new Map<Name, string>()
   const findings: Finding[] = []
@@ -34,7 +34,7 @@ export async function readContentFiles<Name extends string>(folder: string, name
     else texts.set(name, text)
   }
   for (const file of strays) {
-    // Windows hides the last ending.
+    // Windows hides the last extension.
     const meant = findMeant(file.replace(/\.txt$/i, ''), files)
     const newer = meant ? `Ist sie die neuere: bitte so nennen: „${meant}“. Sonst bitte` : 'Bitte'
     complain(file, `${STRAY} ${newer} in einem anderen Ordner aufheben.`)

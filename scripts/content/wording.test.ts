@@ -1,4 +1,4 @@
-/** What rules, gate and questions say fits a form as well as a file: nothing about lines, no names of fields. */
+/** Messages of rules, gate and questions fit a form as well as a file: nothing about lines, no names of fields. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
@@ -12,14 +12,14 @@ import { askOfContent } from './questions.ts'
 const SHOP = join(import.meta.dirname, '../../examples/zweirad-krummsee')
 const { content, written } = await loadContent(SHOP, '2026-11-23')
 
-/** The facts in braces are what the owner may write. */
+/** Facts in braces are allowed: the owner may write them. */
 const isOfFiles = (sentence: string) =>
   /Zeile|Raute|\.yaml|>-/.test(sentence) ||
   (sentence.replace(/\{\w+\}|\S*[@/]\S*|\w+\.\w+/g, '').match(/(?<![\p{L}\d])[a-z]\p{L}*/gu) ?? []).some((word) =>
     FIELD_NAMES.has(word),
   )
 
-/** With all fields that the rules have; of a list the first two entries. */
+/** With all fields of the rules; for lists, the first two entries. */
 function listPaths(value: unknown, path: PropertyKey[]): PropertyKey[][] {
   if (typeof value !== 'object' || value === null) return [path]
   const keys = Array.isArray(value) ? [0, 1].slice(0, value.length) : [...Object.keys(value), ...fieldAt(path).fields]
@@ -29,7 +29,7 @@ function listPaths(value: unknown, path: PropertyKey[]): PropertyKey[][] {
   ]
 }
 
-/** All texts of a value exchanged. */
+/** Replaces all texts of a value. */
 const fill = (value: unknown, text: unknown): unknown =>
   Array.isArray(value)
     ? value.map((each) => fill(each, text))
@@ -67,7 +67,7 @@ const BAD = [
   ...['030 1 oder 030 2', 'https://a.de/b', 'ja', 'keine', 'illustrations/utv', 'a.jpg', [], ['x'], ['ATV', 'ATV'], {}],
 ]
 
-test('what the rules say of bad values', () => {
+test('messages of the rules about bad values', () => {
   const sentences = new Set<string>()
   const check = (name: keyof Content, value: unknown) => {
     const { issues } = checkFile(name, value)
@@ -88,7 +88,7 @@ test('what the rules say of bad values', () => {
   expect([...sentences].filter(isOfFiles)).toEqual([])
 })
 
-test('label and help of each field', () => {
+test('labels and help of all fields', () => {
   const texts = Object.keys(contentSchema.shape).flatMap((name) =>
     listPaths(valueAt(written, [name]), [name]).flatMap((path) => [
       fieldAt(path).label,
@@ -97,11 +97,11 @@ test('label and help of each field', () => {
     ]),
   )
   const found = texts.filter((text) => text !== undefined).filter(isOfFiles)
-  // Those of the headline, as on the page.
+  // "Zeile" is a line of the headline, as on the page.
   expect(found.filter((text) => text !== 'Zeile')).toEqual([])
 })
 
-test('the gate', () => {
+test('messages of the gate', () => {
   const { business } = content
   const legal = { ...content.legal, thirdCountry: undefined, dataProtectionAuthority: undefined }
   const abroad = { ...legal.hosting, location: 'USA', company: 'unbekannt' }
@@ -115,7 +115,7 @@ test('the gate', () => {
   expect([...duties, ...FORBIDDEN.map(({ advice }) => advice)].filter(isOfFiles)).toEqual([])
 })
 
-test('the questions', () => {
+test('messages of the questions', () => {
   const text =
     'ab 99 € klimaneutral, 5 Jahre Garantie vom Meister, Vertragspartner, **Neu**, <br> WhatsApp bei mobile.de Bayerische Landesbeauftragte'
   const { brands, hours } = content

@@ -1,4 +1,4 @@
-/** Entries of a list, each with the remarks right above it: added, copied, moved, taken out. */
+/** Adds, copies, moves and removes entries of a list, each with the comments right above it. */
 import type { FieldPath } from './field-at.ts'
 import { addField, removeField } from './write-fields.ts'
 import {
@@ -34,7 +34,7 @@ function readRows(file: OpenFile, list: FieldPath): (Rows & Lines) | undefined {
   return { entries: lines.map(({ from, to }) => file.lines.slice(from, to)), gaps, column: first.column, from, to }
 }
 
-/** The first of the remarks right above an entry. What stands at the head of the file is about the whole list. */
+/** The first of the comments right above an entry. Comments at the top of the file are about the whole list. */
 function headOf(file: OpenFile, item: Item): number {
   const line = lineAt(file, item.from)
   let head = line
@@ -50,7 +50,7 @@ function changeRows(file: OpenFile, list: FieldPath, change: (rows: Rows, values
   return { splice: replaceLines(file, rows, lines), wanted }
 }
 
-/** Behind as many empty lines as stand between two others. */
+/** After as many empty lines as there are between two others. */
 function insertEntry({ entries, gaps, column }: Rows, index: number, lines: string[]): void {
   const isTall = column === 0 && lines.length > 2
   gaps.splice(Math.max(0, index - 1), 0, gaps[0]?.filter(isEmpty) ?? (isTall ? [''] : []))
@@ -75,14 +75,14 @@ export function addEntry(file: OpenFile, path: FieldPath, value: Value): Plan {
   return { splice: { from: item.end, to: endOf(file, item), text: `\n${rows.join('\n')}` }, wanted }
 }
 
-/** Below the remarks at the head, and the empty lines behind them; "[]" goes. */
+/** Below the comments at the top and the empty lines after them; "[]" goes. */
 function addToRoot(file: OpenFile, rows: string[]): Splice {
   const at = file.lines.findIndex((line) => line.trim() === '[]')
   const end = file.lines.length - (file.lines.at(-1) === '' ? 1 : 0)
   return replaceLines(file, at < 0 ? { from: end, to: end } : { from: at, to: at + 1 }, rows)
 }
 
-/** Behind the one that is copied. */
+/** The copy comes after the original. */
 export function copyEntry(file: OpenFile, path: FieldPath): Plan {
   const index = Number(path.at(-1))
   return changeRows(file, path.slice(0, -1), (rows, values) => {
@@ -93,7 +93,7 @@ export function copyEntry(file: OpenFile, path: FieldPath): Plan {
   })
 }
 
-/** What stands between the entries stays where it is. */
+/** Anything between the entries stays where it is. */
 export function moveEntry(file: OpenFile, path: FieldPath, to: number): Plan {
   const index = Number(path.at(-1))
   return changeRows(file, path.slice(0, -1), ({ entries }, values) => {
@@ -103,7 +103,7 @@ export function moveEntry(file: OpenFile, path: FieldPath, to: number): Plan {
   })
 }
 
-/** The last one takes the name of its list with it; remarks that stand alone between two entries stay. */
+/** With the last entry the list's name goes, too; comments alone between two entries stay. */
 export function removeEntry(file: OpenFile, path: FieldPath): Plan {
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))]
   const rows = readRows(file, list)

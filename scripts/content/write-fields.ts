@@ -1,4 +1,4 @@
-/** Fields: set, added where the rules have them, taken out, switched off and on. */
+/** Sets fields, adds them in the order of the rules, removes them, switches them off and on. */
 import { type FieldPath, fieldAt } from './field-at.ts'
 import {
   changeValue,
@@ -20,7 +20,7 @@ import { findOff, sampleOf } from './write-off.ts'
 import { renderField, renderInstead, type Value } from './write-text.ts'
 import type { Item } from './yaml.ts'
 
-/** A text, or the words of a list in one line, instead of what stands there; where nothing does it is added. */
+/** Replaces a text, or the words of a list on one line; adds the field if it is not there. */
 export function setField(file: OpenFile, path: FieldPath, value: string | string[]): Plan {
   const item = findItem(file, path)
   if (!item) return addField(file, path, value)
@@ -33,7 +33,7 @@ export function setField(file: OpenFile, path: FieldPath, value: string | string
   return { splice: { from: start ?? item.end, to: endOf(file, item), text }, wanted }
 }
 
-/** A field that does not stand in the file, or only switched off: then in the place of those lines. */
+/** A field that is not in the file; if it is there but switched off, it replaces those lines. */
 export function addField(file: OpenFile, path: FieldPath, value: Value): Plan {
   const block = path.slice(0, -1)
   const name = path.at(-1) ?? ''
@@ -45,7 +45,7 @@ export function addField(file: OpenFile, path: FieldPath, value: Value): Plan {
   })
   const fields = itemsOf(file, holder.value)
   const rows = renderField(path, value, fields[0]?.column ?? holder.column + 2)
-  // Only its name stands there.
+  // The block has only its name.
   if (fields.length === 0)
     return { splice: { from: holder.end, to: endOf(file, holder), text: `\n${rows.join('\n')}` }, wanted }
   const off = findOff(file, path)
@@ -55,7 +55,7 @@ export function addField(file: OpenFile, path: FieldPath, value: Value): Plan {
   return { splice: replaceLines(file, { from: to, to }, [...gap, ...rows]), wanted }
 }
 
-/** The one that the rules have nearest before it. */
+/** Of the fields before it in the rules, the nearest that the file has. */
 function fieldBefore(fields: Item[], path: FieldPath): Item {
   const names = fieldAt(path.slice(0, -1)).fields
   const before = names.slice(0, names.indexOf(String(path.at(-1)))).toReversed()
@@ -75,7 +75,7 @@ const withoutField = (file: OpenFile, path: FieldPath) =>
     delete holder[key]
   })
 
-/** With its lines, and what is switched off in it. The remarks above stay; a block that would be empty goes, too. */
+/** Its lines go, with what is switched off in it. The comments above stay; an empty block goes, too. */
 export function removeField(file: OpenFile, path: FieldPath): Plan {
   const item = getItem(file, path)
   const block = path.slice(0, -1)
@@ -83,20 +83,20 @@ export function removeField(file: OpenFile, path: FieldPath): Plan {
   if (fields.length === 1 && block.length > 1) return removeField(file, block)
   const wanted = withoutField(file, path)
   const [, next] = fields
-  // The first of an entry stands behind its dash.
+  // The first field of an entry is after its dash.
   if (isBehindDash(file, item) && next) return { splice: { from: item.from, to: next.from, text: '' }, wanted }
   return { splice: removeLines(file, linesOf(file, item)), wanted }
 }
 
 const isBehindDash = (file: OpenFile, { from, column }: Item) => !isEmpty(file.text.slice(from - column, from))
 
-/** Of the empty lines before and behind them one is left. */
+/** One of the empty lines before and after them stays. */
 function removeLines(file: OpenFile, { from, to }: Lines) {
   const isBetween = isEmpty(file.lines[from - 1]) && to < file.lines.length - 1 && isEmpty(file.lines[to])
   return replaceLines(file, { from, to: isBetween ? to + 1 : to }, [])
 }
 
-/** Puts "# " before each of its lines, so that its values wait there. */
+/** Puts "# " before each of its lines, which keeps its values. */
 export function switchOff(file: OpenFile, path: FieldPath): Plan {
   const item = getItem(file, path)
   if (isBehindDash(file, item)) throw new WriteError('The first field of an entry cannot be switched off.')
@@ -105,7 +105,7 @@ export function switchOff(file: OpenFile, path: FieldPath): Plan {
   return { splice: replaceLines(file, lines, rows), wanted: withoutField(file, path) }
 }
 
-/** Takes the "# " away. A sample, or what stands nowhere, is to be filled in: it gets ??? before each value. */
+/** Removes the "# ". A sample, or a part that is not in the file, gets ??? before each value, to be filled in. */
 export function switchOn(file: OpenFile, path: FieldPath): Plan {
   const off = findItem(file, path) ? undefined : findOff(file, path)
   if (!off || off.isSample) return addField(file, path, sampleOf(path))

@@ -1,28 +1,28 @@
-/** A file to be changed: where its fields and entries stand. All offsets are those of the text as it is read. */
+/** A file to be changed, and where its fields and entries are. All offsets refer to the text as it is parsed. */
 import { isCollection, isScalar, type Node } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import type { FieldPath } from './field-at.ts'
 import { Reading } from './parse.ts'
 import { type Item, listItems, toText } from './yaml.ts'
 
-/** The file cannot be changed so; the caller keeps the text that it has. */
+/** The change is impossible; the caller keeps the old text. */
 export class WriteError extends Error {
   override name = 'WriteError'
 }
 
-/** The characters from `from` to before `to` become `text`, with "\n" for a line end. */
+/** `text`, with "\n" as line end, replaces the characters from `from` to before `to`. */
 export type Splice = { from: number; to: number; text: string }
 
-/** What is to be done to a file, and the values that it must have afterwards. */
+/** A change of a file, and the values that it must have afterwards. */
 export type Plan = { splice: Splice; wanted: unknown }
 
-/** `value` has every text as it is written, with its ???; an empty file is an empty text. */
+/** `value` has every text as written, with its ???; an empty file is an empty string. */
 export type OpenFile = { text: string; lines: string[]; root: unknown; value: unknown }
 
 /** From line `from` to before line `to`, counted from 0. */
 export type Lines = { from: number; to: number }
 
-/** @throws WriteError where the reader refuses a line */
+/** @throws WriteError if the reader rejects a line */
 export function openFile(source: string, name: keyof Content): OpenFile {
   const text = toText(source)
   const { file, yaml } = new Reading(text, name)
@@ -33,7 +33,7 @@ export function openFile(source: string, name: keyof Content): OpenFile {
 
 export const itemsOf = (file: OpenFile, node: unknown) => listItems(file.text, node)
 
-/** Undefined where no such thing stands; the root has neither name nor dash. */
+/** Undefined if it is not in the file; the root has neither name nor dash. */
 export function findItem(file: OpenFile, path: FieldPath): Item | undefined {
   const root: Item = { name: '', value: file.root, column: -2, from: 0, end: 0 }
   return path
@@ -47,7 +47,7 @@ export function getItem(file: OpenFile, path: FieldPath): Item {
   return item
 }
 
-/** Behind the last character of its value, or of its name if it has none. */
+/** After the last character of its value, or of its name if it has none. */
 export function endOf(file: OpenFile, item: Item): number {
   const last = itemsOf(file, item.value).at(-1)
   if (last) return endOf(file, last)
@@ -56,7 +56,7 @@ export function endOf(file: OpenFile, item: Item): number {
   return range && written ? range[0] + written.length : item.end
 }
 
-/** Where a value begins that stands behind its name or dash; undefined for none and for a block below. */
+/** Where a value after its name or dash begins; undefined if there is none, or a block below. */
 export function startOf(file: OpenFile, { value }: Item): number | undefined {
   const isInline = isScalar(value) || (isCollection(value) && value.flow)
   const [from, to] = (isInline && value.range) || [0, 0]
@@ -70,10 +70,10 @@ export const isRemark = (line = '') => /^ *#/.test(line)
 export const isEmpty = (line = '') => line.trim() === ''
 /** A line without the "# " that switches it off. */
 export const bareLine = (line: string) => line.replace(/^( *)# ?/, '$1')
-/** How far in a remark would stand as a line. */
+/** The indentation of a comment once it is switched on. */
 export const depthOf = (line: string) => bareLine(line).search(/\S|$/)
 
-/** The lines of a field or entry, with what is switched off in it below. */
+/** The lines of a field or entry, with the switched-off parts at its end. */
 export function linesOf(file: OpenFile, item: Item): Lines {
   const isIn = (line: string) => isRemark(line) && depthOf(line) > item.column && !isEmpty(bareLine(line))
   let to = lineAt(file, endOf(file, item)) + 1
@@ -81,17 +81,17 @@ export function linesOf(file: OpenFile, item: Item): Lines {
   return { from: lineAt(file, item.from), to }
 }
 
-/** Puts `rows` in the place of lines. */
+/** Replaces lines with `rows`. */
 export function replaceLines({ text, lines }: OpenFile, { from, to }: Lines, rows: string[]): Splice {
   const start = (line: number) => lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0)
   const written = rows.join('\n')
   if (to < lines.length) return { from: start(from), to: start(to), text: rows.length > 0 ? `${written}\n` : '' }
-  // The last line has no end; what comes behind it begins with one.
+  // The last line has no line end, so what follows begins with one.
   const isBehind = from > 0 && rows.length > 0
   return { from: Math.max(0, start(from) - 1), to: text.length, text: isBehind ? `\n${written}` : written }
 }
 
-/** A copy of the values with one changed; `apply` gets what holds it, and its key there. */
+/** A copy of the values with one changed; `apply` gets its parent and its key. */
 export function changeValue<T>(
   file: OpenFile,
   path: FieldPath,

@@ -1,4 +1,4 @@
-/** Optional parts that stand in a file as lines with "# " before them. */
+/** Optional parts that are switched off: lines with "# " before them. */
 import { isMap, isSeq } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { exampleAt, type FieldPath, fieldAt, lineOf } from './field-at.ts'
@@ -19,10 +19,10 @@ import {
 import type { Value } from './write-text.ts'
 import { readYaml } from './yaml.ts'
 
-/** `isSample`: every value is the rules' example or has ???, none is the owner's. */
+/** `isSample`: every value is the rules' example or has ???; none is the owner's. */
 export type OffPart = { path: FieldPath; value: Value; isSample: boolean }
 
-/** `rows` are its lines without what switches them off. */
+/** `rows` are its lines without the "# ". */
 type Off = OffPart & Lines & { rows: string[] }
 
 /** The optional parts of a file that are switched off. */
@@ -43,7 +43,7 @@ const listBlocks = (file: OpenFile, node: unknown, path: FieldPath): FieldPath[]
   ...itemsOf(file, node).flatMap(({ name, value }) => listBlocks(file, value, [...path, name])),
 ]
 
-/** The owner's own lines before a sample. */
+/** The owner's own lines win over a sample. */
 export function findOff(file: OpenFile, path: FieldPath): Off | undefined {
   const block = path.slice(0, -1)
   const fields = itemsOf(file, findItem(file, block)?.value)
@@ -51,7 +51,7 @@ export function findOff(file: OpenFile, path: FieldPath): Off | undefined {
   if (!first || !last) return undefined
   const isOpen = (line: string | undefined) => line !== undefined && (isEmpty(line) || isRemark(line))
   let [from, to] = [lineAt(file, first.from), linesOf(file, last).to]
-  // What stands above an entry is not its own.
+  // The lines above an entry do not belong to it.
   while (typeof block.at(-1) === 'string' && isOpen(file.lines[from - 1])) from--
   while (isOpen(file.lines[to])) to++
   const found = file.lines.slice(from, to).map((_, index) => readOff(file, path, from + index, first.column))
@@ -59,14 +59,14 @@ export function findOff(file: OpenFile, path: FieldPath): Off | undefined {
   return parts.find(({ isSample }) => !isSample) ?? parts[0]
 }
 
-/** Only lines that can be read as the part are it: it may end before the remark above the next one. */
+/** As many lines as can be parsed as the part: it may end before the comment above the next one. */
 function readOff(file: OpenFile, path: FieldPath, from: number, column: number): Off | undefined {
   const head = `${' '.repeat(column)}${String(path.at(-1))}:`
   if (!isRemark(file.lines[from]) || !bareLine(file.lines[from] ?? '').startsWith(head)) return undefined
   const below = file.lines.slice(from + 1)
   const isInside = (line: string) => {
     const row = bareLine(line)
-    // A remark in the part has two signs.
+    // A comment inside the part has two "#".
     return isRemark(line) && (depthOf(line) > column || isEmpty(row) || isRemark(row) || row.startsWith('- ', column))
   }
   const end = below.findIndex((line) => !isInside(line))
@@ -90,7 +90,7 @@ function readPart(text: string, path: FieldPath): Value | undefined {
 const entriesOf = (path: FieldPath, value: Exclude<Value, string>) =>
   Object.entries(value).map(([key, each]) => ({ path: [...path, Array.isArray(value) ? Number(key) : key], each }))
 
-/** Whether the rules have all its fields. */
+/** Whether the rules know all its fields. */
 const isKnown = (path: FieldPath, value: Value): boolean =>
   typeof value === 'string'
     ? fieldAt(path).kind !== undefined
@@ -106,7 +106,7 @@ function isSample(path: FieldPath, value: Value): boolean {
 
 const readExample = (example = ''): Value => readYaml(lineOf('x', example)).document.toJS().x
 
-/** What the rules show of a part, all of it to be filled in. */
+/** The rules' example of a part, with ??? before each value. */
 export const sampleOf = (path: FieldPath): Value => withMarks(readExample(exampleAt(path)))
 
 function withMarks(value: Value): Value {

@@ -128,13 +128,13 @@ function rangeOf(source: string, path: PropertyKey[]) {
   return { from: lines.slice(0, line - 1).join('\n').length + column - 1, to: lines.slice(0, last).join('\n').length }
 }
 
-/** Whether all before and behind the field is as it was. */
+/** Whether everything before and after the field is unchanged. */
 function isInside(before: string, after: string, path: PropertyKey[]): boolean {
   const { from, to } = rangeOf(before, path)
   return after.startsWith(before.slice(0, from)) && after.endsWith(before.slice(to))
 }
 
-/** What is wrong with an edit. The writer compares all values itself; here is what only bytes show. */
+/** What is wrong with an edit. The writer itself compares all values; this compares bytes. */
 function tryEdit(source: string, edit: Edit): string | undefined {
   const written = writeEdit(source, edit)
   const [before, after] = [source, written].map((text) => text.replaceAll('\r\n', '\n')) as [string, string]
@@ -150,7 +150,7 @@ function tryEdit(source: string, edit: Edit): string | undefined {
   }
   if (edit.do !== 'off') return undefined
   const off = listOff(written, edit.path[0] as keyof Content).find(({ path }) => keyOf(path) === keyOf(edit.path))
-  // A sample comes back with ???.
+  // A sample comes back with ???, so it cannot be undone.
   return off?.isSample ? undefined : undo({ do: 'on', path: edit.path })
 }
 
@@ -164,7 +164,7 @@ test('each edit of both shops is read back, and changes nothing else', () => {
         return edits.flatMap((edit) => ['\n', '\r\n'].map((end) => ({ source: source.replaceAll('\n', end), edit })))
       }),
   )
-  // Each time the same, from everywhere.
+  // The same in each run, spread over all cases.
   const step = Math.max(1, cases.length / EDITS)
   const tried = Array.from({ length: Math.min(EDITS, cases.length) }, (_, index) => cases[Math.floor(index * step)])
   const failed = tried.flatMap((each) => {

@@ -1,4 +1,4 @@
-/** Values as YAML. Each style is tried on the reader: what it refuses or reads otherwise is not written. */
+/** Values as YAML. Each style is parsed first: one that is rejected or changes the value is not written. */
 import { isScalar } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords } from './field-at.ts'
@@ -9,10 +9,10 @@ import { looksLikeField } from './yaml-mistakes.ts'
 /** A value as the owner typed it. */
 export type Value = string | Value[] | { [name: string]: Value }
 
-/** As wide as the files are. */
+/** The line width of the files. */
 const WIDTH = 110
 
-/** The sign that a text begins with, none for a plain one; its later lines are `indent` far in. */
+/** The indicator a text begins with, '' for a plain one; its other lines are indented by `indent`. */
 type Style = { sign: string; indent: number }
 
 function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean {
@@ -24,7 +24,7 @@ function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean
   }
 }
 
-/** In its style, or else in double quotes. */
+/** In the given style, else in double quotes. */
 function renderText(text: string, { sign, indent }: Style): string {
   const quoted = JSON.stringify(text)
   const styles: Record<string, () => string[]> = {
@@ -42,7 +42,7 @@ function renderText(text: string, { sign, indent }: Style): string {
 const renderBlock = (sign: string, rows: string[], indent: number) =>
   [sign, ...rows.map((row) => row && ' '.repeat(indent) + row)].join('\n')
 
-/** A line end stands as one more; other lines break between words, never before what looks like a field or a remark. */
+/** YAML folds line ends, so each is doubled. Wraps between words, never before what looks like a field or comment. */
 function fold(text: string, width: number): string[] {
   const rows: string[] = []
   for (const line of text.replace(/\n+/g, '$&\n').split('\n')) {
@@ -64,13 +64,13 @@ function renderWords(words: Value[]): string {
   return `[${words.map(render).join(', ')}]`
 }
 
-/** Of a text that is new: as in the rules' example. */
+/** The style of a new text, as in the rules' example. */
 const styleOf = (path: FieldPath, indent: number): Style => ({
   sign: fieldAt(path).example?.startsWith('>-') ? '>-' : '',
   indent,
 })
 
-/** A new value in the place of an old one, in the old one's style. */
+/** A new value in the style of the old one. */
 export function renderInstead(file: OpenFile, item: Item, value: string | string[], path: FieldPath): string {
   if (Array.isArray(value)) return renderWords(value)
   const start = startOf(file, item)
@@ -83,13 +83,13 @@ export function renderInstead(file: OpenFile, item: Item, value: string | string
   return renderText(value, { sign, indent: inner && /^[>|]/.test(sign) ? inner.length : indent })
 }
 
-/** The lines of a field that is new, its name `column` far in. */
+/** The lines of a new field, its name at `column`. */
 export function renderField(path: FieldPath, value: Value, column: number): string[] {
   const name = renderText(String(path.at(-1)), { sign: '', indent: 0 })
   return renderBehind(`${' '.repeat(column)}${name}:`, path, value, column)
 }
 
-/** The lines of an entry that is new, its dash `column` far in. */
+/** The lines of a new entry, its dash at `column`. */
 export function renderEntry(path: FieldPath, value: Value, column: number): string[] {
   const dash = `${' '.repeat(column)}-`
   if (typeof value === 'string') return renderBehind(dash, path, value, column)

@@ -19,8 +19,8 @@ test.each<Case>([
   ['with a dash', 'lead: A\n', set('– B', 'home', 'lead'), 'lead: "– B"\n'],
   ['instead of a sample', 'lead: ??? A\n', set('B', 'home', 'lead'), 'lead: B\n'],
   ['that is a sample', 'lead: A\n', set('??? B', 'home', 'lead'), 'lead: ??? B\n'],
-  ['where none is', 'lead:\ntitle: B\n', set('A', 'home', 'title'), 'lead:\ntitle: A\n'],
-  ['that is none', 'title: A\nlead: B\n', set('', 'home', 'title'), 'title:\nlead: B\n'],
+  ['where there was none', 'lead:\ntitle: B\n', set('A', 'home', 'title'), 'lead:\ntitle: A\n'],
+  ['that is empty', 'title: A\nlead: B\n', set('', 'home', 'title'), 'title:\nlead: B\n'],
   ['in a block', 'lead: >-\n  A\n  B\ntitle: C\n', set('Neu: #1', 'home', 'lead'), 'lead: >-\n  Neu: #1\ntitle: C\n'],
   [
     'in a block, long',
@@ -30,11 +30,11 @@ test.each<Case>([
   ],
   ['with a break', 'lead: >-\n  A\n', set('a\nb', 'home', 'lead'), 'lead: >-\n  a\n\n  b\n'],
   ['like an entry in a block', 'lead: >-\n  A\n', set('- A', 'home', 'lead'), 'lead: "- A"\n'],
-  ['with its lines', 'lead: |-\n  A\n', set('a\nb', 'home', 'lead'), 'lead: |-\n  a\n  b\n'],
+  ['with line breaks', 'lead: |-\n  A\n', set('a\nb', 'home', 'lead'), 'lead: |-\n  a\n  b\n'],
   ['in single quotes', "lead: 'A'\n", set("'s", 'home', 'lead'), "lead: '''s'\n"],
   ['from a form', 'lead: A\n', set('a\r\nb', 'home', 'lead'), 'lead: "a\\nb"\n'],
   [
-    'in a file of Windows',
+    'in a file from Windows',
     '\ufefflead: >-\r\n  A\r\n',
     set('a\nb', 'home', 'lead'),
     '\ufefflead: >-\r\n  a\r\n\r\n  b\r\n',
@@ -79,7 +79,7 @@ test.each<Case>([
     'plate: A\n\nlogo: ??? logo.svg\n\ntown: B\n',
   ],
   [
-    'in their place',
+    'added in place of its switched-off lines',
     OFF,
     { do: 'add', path: ['business', 'logo'], value: 'neu.svg' },
     OFF.replace('# logo: mein', 'logo: neu'),
@@ -103,7 +103,7 @@ test.each<Case>([
     { do: 'remove', path: ['hours', 'holidays', 'A'] },
     'state: C\n',
   ],
-])('switches or takes a part %s', (_, source, edit, written) => {
+])('switches or removes a part: %s', (_, source, edit, written) => {
   expect(writeEdit(source, edit)).toBe(written)
   if (edit.do === 'off') expect(writeEdit(written, { ...edit, do: 'on' })).toBe(source)
 })
@@ -157,7 +157,7 @@ test.each<Case>([
     'state: A\n',
   ],
   [
-    'adds to a name alone',
+    'adds to a list with only its name',
     'closures:\nstate: A\n',
     { do: 'add', path: ['hours', 'closures', 0], value: { first: '1' } },
     'closures:\n  - first: 1\nstate: A\n',
@@ -166,14 +166,14 @@ test.each<Case>([
   expect(writeEdit(source, edit)).toBe(written)
 })
 
-test('keeps a remark that stands alone between two entries', () => {
+test('keeps a comment alone between two entries', () => {
   const source = '- A\n\n# allein\n\n- B\n'.replace(/^- (.)/gm, '- title: $1')
   expect(writeEdit(source, { do: 'remove', path: ['values', 0] })).toBe('\n# allein\n\n- title: B\n')
 })
 
 test.each<[title: string, source: string, edit: Edit]>([
   ['a file with a mistake', 'lead: A # B\n', set('C', 'home', 'lead')],
-  ['a control sign', 'lead: A\n', set('\u0007', 'home', 'lead')],
+  ['a control character', 'lead: A\n', set('\u0007', 'home', 'lead')],
   ['a field that is not there', 'lead: A\n', { do: 'remove', path: ['home', 'notice'] }],
   ['an entry that is not there', TWO, { do: 'move', path: ['statistics', 0], to: 2 }],
   ['a part that is on', 'lead: A\n', { do: 'on', path: ['home', 'lead'] }],
@@ -182,7 +182,7 @@ test.each<[title: string, source: string, edit: Edit]>([
     '- imageAlt: A\n  name: B\n',
     { do: 'off', path: ['brands', 0, 'imageAlt'] },
   ],
-])('refuses %s', (_, source, edit) => {
+])('rejects %s', (_, source, edit) => {
   expect(() => writeEdit(source, edit)).toThrow(expect.objectContaining({ name: 'WriteError' }))
 })
 
@@ -201,7 +201,7 @@ test.each<[name: keyof Content, parts: number]>([
   ['home', 3],
   ['hours', 3],
   ['legal', 11],
-])('all that is switched off in the first shop is a sample: %s', (name, parts) => {
+])('every switched-off part of the first shop is a sample: %s', (name, parts) => {
   const off = listOff(readFileSync(join(import.meta.dirname, `../../examples/storkow/${name}.yaml`), 'utf8'), name)
   expect(off.filter(({ isSample }) => !isSample)).toEqual([])
   expect(off).toHaveLength(parts)

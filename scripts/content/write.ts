@@ -1,6 +1,6 @@
 /**
- * Changes in the owner's files, text → text: only the characters of the field or entry change. What is written is read
- * again and compared with what was wanted.
+ * Changes in the owner's files, text → text: only the characters of the field or entry change. The result is parsed
+ * again and compared with the wanted values.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../src/schema/index.ts'
@@ -12,22 +12,22 @@ import type { Value } from './write-text.ts'
 
 /** A path begins with the file's name: ['brands', 0, 'name']; the last step of an entry's is its index. */
 export type Edit =
-  /** A text, or the words of a list in one line; a field that does not stand in the file is added. */
+  /** A text, or the words of a list on one line; a field that is not in the file is added. */
   | { do: 'set'; path: FieldPath; value: string | string[] }
-  /** A field, or an entry that will have this index; what it is in is added, too. */
+  /** A field, or an entry that will have this index; missing parents are added, too. */
   | { do: 'add'; path: FieldPath; value: Value }
-  /** A field with its lines, or an entry with the remarks right above it. */
+  /** A field with its lines, or an entry with the comments right above it. */
   | { do: 'remove'; path: FieldPath }
-  /** An optional field: off, it waits as remarks; on, it comes back, or its sample with ??? before each value. */
+  /** An optional field: off, it becomes comments; on, it comes back, or its sample with ??? before each value. */
   | { do: 'on' | 'off'; path: FieldPath }
-  /** An entry, behind itself. */
+  /** An entry; the copy comes after it. */
   | { do: 'copy'; path: FieldPath }
   /** An entry, to the index that it will have. */
   | { do: 'move'; path: FieldPath; to: number }
 
 /**
  * The text of a file after one change. A text that begins with ??? is a placeholder.
- * @throws WriteError where this cannot be done; then the text stays as it was
+ * @throws WriteError if this is impossible; then the text stays unchanged
  */
 export function writeEdit(source: string, edit: Edit): string {
   const name = edit.path[0] as keyof Content
@@ -66,7 +66,7 @@ function clean(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, clean(each)]))
 }
 
-/** In the line ends of the file; the offsets are those of the text as it is read. */
+/** With the line ends of the file; the offsets refer to the text as it is parsed. */
 function applySplice(source: string, { from, to, text }: Splice): string {
   const end = /\r\n?|\n/.exec(source)?.[0] ?? '\n'
   const places = [...source.matchAll(/\r\n|[\s\S]/g)].map(({ index }) => index)

@@ -1,4 +1,4 @@
-/** What YAML reads otherwise than it looks, and what is no YAML, each at its place with one sentence for the owner. */
+/** YAML that does not mean what it seems to, and invalid YAML, each at its place with a sentence for the owner. */
 import { CST, Lexer, type Scalar, type YAMLError } from 'yaml'
 import { FIELD_NAMES } from './field-at.ts'
 import type { Item } from './yaml.ts'
@@ -21,10 +21,10 @@ export const SAYS = {
   notWords: 'In den eckigen Klammern stehen nur Wörter, mit Kommas dazwischen.',
 }
 
-/** What some signs begin in YAML. */
+/** Tokens that a plain text must not begin with. */
 const BAD_STARTS = ['alias', 'anchor', 'tag', 'flow-map-start', 'explicit-key-ind', 'directive-line', 'doc-end']
 
-/** Signs that mean something to YAML alone, remarks that are not in a line of their own, tabs before a line. */
+/** Characters with a special meaning in YAML, comments not on their own line, tabs before a line. */
 export function findSigns(text: string): Mistake[] {
   const found = [...text.matchAll(/^ *\t\s*(?=\S)/gm)].map(({ index }) => ({ at: index, message: TAB }))
   let [at, depth, isText] = [0, 0, false]
@@ -43,13 +43,13 @@ export function findSigns(text: string): Mistake[] {
 
 /** A field's name with its colon, or the dash of an entry. */
 const LEAD = new RegExp(`^\\s*(?:(${[...FIELD_NAMES].join('|')})\\s*:|-(?=\\s|$))`)
-/** What looks like a sign of YAML, and what a word processor makes of one. */
+/** Looks like YAML syntax, or like what a word processor turns it into. */
 const ODD_START = /^(?:->|[–»>|•])/
 
-/** Whether a line of a text would look like a field or an entry. */
+/** Whether a line of text looks like a field or an entry. */
 export const looksLikeField = (line: string) => LEAD.test(line)
 
-/** `item` is the field or entry whose text it is. */
+/** `item` is the field or entry that the text belongs to. */
 export function findMisread(text: string, { value, range, type }: Scalar<string>, item?: Item): Mistake[] {
   const start = range?.[0] ?? 0
   const written = text.slice(start, range?.[1]).trimEnd()
@@ -61,12 +61,12 @@ export function findMisread(text: string, { value, range, type }: Scalar<string>
   if (odd) tell(start, badStart(odd))
   for (const { 0: line, index } of type?.startsWith('QUOTE') ? [] : written.matchAll(/^.*$/gm)) {
     const [lead, name] = LEAD.exec(line) ?? []
-    // The first line of a block is its sign.
+    // The first line of a block is its indicator, such as ">-".
     if (lead && (index > 0 || type === 'PLAIN'))
       tell(start + index + line.search(/\S/), insideText(name ? `„${name}:“` : 'ein Strich'))
   }
   if (!item) return found
-  // A remark that looks like a line of the text, before its first or behind its last.
+  // A comment that looks like a line of the text, before the first or after the last.
   const before = text.slice(item.end, start).indexOf('#')
   if (before >= 0) tell(item.end + before, REMARK)
   const end = start + written.length
@@ -88,12 +88,12 @@ const ERRORS: Partial<Record<YAMLError['code'], string>> = {
 }
 
 export function explainError(text: string, { code, message, pos: [start] }: YAMLError): Mistake {
-  // A line that is wrong for what stands above may be told where that ends.
+  // The error may be reported where the lines above end: move it to the line that is wrong.
   const [skipped = ''] = /^(?:[ \t]*(?:#.*)?\n)*/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1)) ?? []
   const at = skipped ? text.lastIndexOf('\n', start - 1) + 1 + skipped.length : start
   if (/closing ['"]/.test(message)) return { at, message: 'Zu diesem Anführungszeichen fehlt das zweite am Ende.' }
   if (/^Missing ,|flow/i.test(message)) return { at, message: BRACKET }
-  // A line too far in continues the text above: the mistake is where its colon stands.
+  // A line indented too far continues the text above: the mistake is where its colon is.
   const colon = code === 'BLOCK_AS_IMPLICIT_KEY' ? at + text.slice(at).search(/:(?=\s|$)/) : at
   const line = text.lastIndexOf('\n', colon) + 1
   const place = line > start ? line + text.slice(line).search(/\S|$/) : at

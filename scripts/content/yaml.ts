@@ -1,10 +1,10 @@
-/** The package `yaml` as we use it: every value a text, and where each stands. */
+/** The package `yaml` as we use it: every value a text, and where each is. */
 import { type CST, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml'
 
-/** As it is read: any line end is "\n", a byte-order mark is none of the text. */
+/** The text as it is parsed: any line end becomes "\n", a byte-order mark is dropped. */
 export const toText = (source: string) => source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 
-/** "no" and 1.0 are what they look like. */
+/** "no" and 1.0 stay texts. */
 export function readYaml(text: string) {
   const lineCounter = new LineCounter()
   const options = { schema: 'failsafe', stringKeys: true, uniqueKeys: false, prettyErrors: false } as const
@@ -12,10 +12,10 @@ export function readYaml(text: string) {
   return { text, document, lineCounter }
 }
 
-/** A field or an entry with its value; its name or dash stands `column` far in, from `from` to before `end`. */
+/** A field or an entry with its value; its name or dash is at `column`, from `from` to before `end`. */
 export type Item = { name: string | number; value: unknown; column: number; from: number; end: number }
 
-/** What stands in a block or in a list, not in brackets. */
+/** The items of a block or list, not of one in brackets. */
 export function listItems(text: string, node: unknown): Item[] {
   const isBlock = isMap(node) || isSeq(node)
   const token = isBlock ? node.srcToken : undefined

@@ -1,4 +1,4 @@
-/** dist/ as the build left it: read once, so that nothing that changes meanwhile reaches the server. */
+/** dist/ as the build left it: read once, so that later changes never reach the server. */
 import { relative } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
 import { type Finding, Problem } from '../lib/problem.ts'
@@ -9,7 +9,7 @@ export type BuiltSite = { date: string; files: Files; entries: Entry[] }
 
 const BUILD_AGAIN = 'Bitte neu bauen: npm run build -- --strict'
 
-/** @throws Problem with everything that keeps the site in `folder` from being published. */
+/** @throws Problem with everything that prevents publishing the site in `folder`. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const name = relative(process.cwd(), folder) || folder
   const files = await readFiles(folder).catch((cause: unknown) => {

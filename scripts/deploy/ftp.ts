@@ -10,13 +10,13 @@ import * as messages from './messages.ts'
 import type { Settings } from './settings.ts'
 import { TransferError, type Transport } from './transport.ts'
 
-/** The answers to a full disk; 451 is what most say. */
+/** The answers to a full disk; most servers send 451. */
 const NOT_SAVED = [451, 452, 552]
-/** Repeating a refused login may lock the account, so it is repeated only where there were too many connections. */
+/** Repeating a refused login may lock the account, so it is repeated only if there were too many connections. */
 const TOO_MANY = /maximum|too many|limit/i
 
 export async function connectFtp(settings: Settings): Promise<Transport> {
-  // A server behind a router may name its internal address: then that of the control connection is used.
+  // A server behind a router may send its internal address: then use that of the control connection.
   const client = new Client(settings.timeout, { allowSeparateTransferHost: true })
   // basic-ftp has a timeout for commands, but none for the TLS handshake: there it would wait forever.
   const late = wait(settings.timeout * 2, undefined, { ref: false }).then(() => Promise.reject(messages.broken()))
@@ -39,7 +39,7 @@ async function enter(client: Client, settings: Settings): Promise<void> {
 const pinned = new Map<string, ConnectionOptions>()
 
 /**
- * Node's own check does not say which certificate it refused, so it is told not to refuse and its result is read here.
+ * Node's own check does not say which certificate it rejected, so it must accept all and its result is checked here.
  * False if a new connection is needed: a TLS session that began without trust would not be trusted later.
  */
 async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<boolean> {
@@ -75,7 +75,7 @@ async function signIn(client: Client, { user, password, path }: Settings): Promi
     await client.login(user, password)
   } catch (error) {
     if (!(error instanceof FTPError)) throw error
-    // Some servers repeat the command that they refuse.
+    // Some servers repeat the rejected command.
     const message = error.message.replaceAll(password, '…')
     throw error.code < 500 || TOO_MANY.test(message)
       ? new TransferError('again', messages.reply(message))
@@ -140,7 +140,7 @@ function allowMissing(error: unknown): undefined {
   if (!(error instanceof FTPError && error.code === 550)) throw error
 }
 
-/** An error without a code is a broken connection or an answer that cannot be parsed: another connection may help. */
+/** An error without a code is a broken connection or an invalid answer: another connection may help. */
 function translate(error: Error): Error {
   if (error instanceof Problem) return error
   if (!(error instanceof FTPError)) return messages.broken(error)

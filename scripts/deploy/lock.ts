@@ -13,13 +13,13 @@ import * as messages from './messages.ts'
 import { HTACCESS } from './plan.ts'
 import { TransferError, type Transport } from './transport.ts'
 
-/** The exit code if another deploy is at work. */
+/** The exit code if another deploy is running. */
 const LOCKED = 4
 
 const LOCK = '.htdeploy.lock'
 const OWNER = '.htowner.json'
 
-/** These texts are printed, and anybody may have written them. */
+/** These texts are printed, and anybody could have written them. */
 const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(0, 100))
 const owner = z.object({ token: text, who: text, since: text })
 type Owner = z.infer<typeof owner>
@@ -27,7 +27,7 @@ type Owner = z.infer<typeof owner>
 export class Lock {
   readonly #owner: Owner
   readonly #folder: string
-  /** True as soon as a part of it may lie on the server. */
+  /** True as soon as a part of it may be on the server. */
   isHeld = false
 
   constructor(now: Date) {
@@ -38,7 +38,7 @@ export class Lock {
     this.#folder = folderOf(token)
   }
 
-  /** @throws Problem with exit code 4 when another deploy has it. */
+  /** @throws Problem with exit code 4 if another deploy has it. */
   async take(server: Transport): Promise<void> {
     if (this.isHeld) return this.check(server)
     this.isHeld = true
@@ -46,19 +46,19 @@ export class Lock {
     try {
       await server.rename(this.#folder, LOCK)
     } catch (error) {
-      // Each server refuses in its own words, so the owner's name tells whether the lock was taken.
+      // Each server words a refusal differently, so the owner's name shows whether the lock was taken.
       const holder = await readHolder(server)
       throw holder ? new Problem(messages.locked(holder), { exitCode: LOCKED }) : error
     }
   }
 
-  /** @throws Problem when somebody has broken it: another deploy may be at work. */
+  /** @throws Problem if somebody has broken it: another deploy may be running. */
   async check(server: Transport): Promise<void> {
     const holder = await readHolder(server)
     if (holder?.token !== this.#owner.token) throw new Problem(messages.LOST_LOCK, { exitCode: LOCKED })
   }
 
-  /** However much of it was made. If it was broken by hand, the lock there is another deploy's and stays. */
+  /** Also removes a half-made lock. If it was broken by hand, the lock there is another deploy's and stays. */
   async release(server: Transport): Promise<void> {
     const holder = await readHolder(server)
     if (holder?.token === this.#owner.token) await server.rename(LOCK, this.#folder)
@@ -67,7 +67,7 @@ export class Lock {
   }
 }
 
-/** For the lock of a deploy that was killed; one that still runs notices and stops. Tells whether there was a lock. */
+/** For the lock of a killed deploy; one that still runs notices and stops. Returns whether there was a lock. */
 export async function breakLock(server: Transport): Promise<boolean> {
   if (!(await readHolder(server))) return false
   const folder = folderOf(randomUUID().slice(0, 8))

@@ -6,7 +6,7 @@ import pc from 'picocolors'
 import type { Plan, Upload } from './plan.ts'
 import { TransferError } from './transport.ts'
 
-/** With `--dist`, the commands that a message shows have it, too. */
+/** With `--dist`, the commands in messages have it, too. */
 const { dist } = parseArgs({ options: { dist: { type: 'string' } }, strict: false }).values
 const AGAIN = `npm run deploy -- --go${dist ? ` --dist ${dist}` : ''}`
 const OVERWRITE = `${AGAIN} --overwrite`
@@ -36,16 +36,16 @@ export function formatPlan({ upload, unchanged, remove, leftovers }: Shown): str
 export type Progress = Omit<ReturnType<typeof makeReport>, 'stop'>
 
 export function makeReport() {
-  // It shows nothing where the output is no terminal.
+  // It shows nothing if the output is not a terminal.
   const bar = new SingleBar({ format: '  {bar} {percentage} %  {file}', hideCursor: true })
   let total: number | undefined
   return {
     plan: (plan: Plan) => {
-      // Only once: on a further connection less of the plan is left.
+      // Only once: after a reconnect less of the plan is left.
       if (total === undefined) console.log(formatPlan(plan))
       total = sum(plan.upload)
     },
-    /** Called when a file is on the server, whole. */
+    /** Called when a complete file is on the server. */
     sent: ({ path, size }: Upload) => {
       if (!bar.isActive) bar.start(total ?? 0, 0, { file: path })
       bar.increment(size, { file: path })
@@ -104,7 +104,7 @@ export const IS_WRONG_OUTSIDE = `Alles ist hochgeladen, aber unter der Adresse d
 export const TAKEN_BACK =
   'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Bitte dem Anbieter zeigen: dist/.htaccess'
 
-/** `reply` is shown, because each server has its own words for a full disk; SFTP only says "Failure". */
+/** Shows `reply`, because each server has its own words for a full disk; SFTP only says "Failure". */
 export function full(reply: string): TransferError {
   return new TransferError(
     'full',

@@ -13,14 +13,14 @@ import type { BuiltSite } from './built-site.ts'
 export const MANIFEST = '.htdeploy.json'
 
 export const HTACCESS = '.htaccess'
-/** Put back where there was no .htaccess before. */
+/** Restored if there was no .htaccess before. */
 export const NO_HTACCESS = Buffer.from('# Vorher lag hier keine.\n')
 const NO_HTACCESS_ENTRY = { path: HTACCESS, size: NO_HTACCESS.length, sha256: sha256(NO_HTACCESS) }
 
 /** An open page may still load its assets for this long after the deploy. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 
-/** The list lies on a server, where others can change it: no path in it may lead out of the folder. */
+/** The list is on a server, where others can change it: no path in it may lead out of the folder. */
 const path = z.string().refine((text) => {
   const isInside = !posix.isAbsolute(text) && !/[\\\p{C}]/u.test(text)
   return isInside && text.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
@@ -35,18 +35,18 @@ const file = z.strictObject({
 export const manifest = z.strictObject({
   /** The day of the build, "YYYY-MM-DD". */
   date: z.iso.date(),
-  /** Until this deploy is complete, in further runs too, it replaces what lies in its way, whoever put it there. */
+  /** Until this deploy is complete, even in later runs, it replaces any file in its way, whoever put it there. */
   isReplacing: z.boolean().optional(),
-  /** While an exchange goes on, a path has an entry for each of its versions. */
+  /** During an exchange, a path has an entry for each of its versions. */
   files: z.array(file),
 })
 
 export type Manifest = z.infer<typeof manifest>
 
-/** Where there is no list. */
+/** For a server without a list. */
 export const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }
 
-/** Path → SHA-256 of what lies there; empty if it was not needed. Folders end in "/". */
+/** Path → SHA-256 of the file on the server; empty if it was not needed. Folders end in "/". */
 export type Seen = Map<string, string>
 
 /** `isDirect`: uploaded under its own name at once, as no visitor can ask for that name yet. */
@@ -54,9 +54,9 @@ export type Upload = Entry & { why: 'new' | 'changed' | 'replaced'; isDirect: bo
 
 export type Plan = {
   upload: Upload[]
-  /** Folders to make for the uploads, the outermost first. */
+  /** Folders to make for the uploads, outermost first. */
   folders: string[]
-  /** How many files already lie there as they were built. */
+  /** How many files are already up to date. */
   unchanged: number
   /** Our files that are no longer in the build: pages, and assets that no page has named for a day. */
   remove: Entry[]
@@ -120,7 +120,7 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
   }
 }
 
-/** The outermost first. */
+/** Outermost first. */
 function foldersOf(name: string): string[] {
   const folder = posix.dirname(name)
   return folder === '.' ? [] : [...foldersOf(folder), folder]

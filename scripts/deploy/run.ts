@@ -1,6 +1,6 @@
 /**
  * The order of a deploy, see docs/deploy.md. Whenever it ends, each page on the server is wholly old or wholly new, and
- * all that it names is there. When a connection breaks, it begins anew and finds what was done, like the next deploy.
+ * all that it names is there. When a connection breaks, it starts again and finds what was done, like the next deploy.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
@@ -11,7 +11,7 @@ import { type Deploy, survey } from './survey.ts'
 import { onConnection, type Session, TransferError, type Transport } from './transport.ts'
 import { WRONG_OUTSIDE } from './web-check.ts'
 
-/** The old .htaccess, kept until the home page has been seen to come with the new one. */
+/** The old .htaccess, kept until the home page is known to work with the new one. */
 const FORMER_HTACCESS = '.htdeploy.htaccess'
 /** How long an interrupted deploy tries to give back its lock. */
 const LAST_TRY_MS = 5_000
@@ -19,13 +19,13 @@ const LAST_TRY_MS = 5_000
 /** `staged`: files that were uploaded and that no visitor can use yet. */
 type Run = { deploy: Deploy; lock: Lock; staged: Set<string> }
 
-/** Changes nothing; tells whether there is anything to do. */
+/** Changes nothing; returns whether there is anything to do. */
 export async function showPlan(deploy: Deploy): Promise<boolean> {
   return onConnection(deploy, async (session) => !(await survey(session, deploy)).isEmpty)
 }
 
 /**
- * Tells whether there was anything to do.
+ * Returns whether there was anything to do.
  * @throws Problem; the site is whole then, and the lock is given back if the server can be reached.
  */
 export async function runDeploy(deploy: Deploy): Promise<boolean> {
@@ -34,11 +34,11 @@ export async function runDeploy(deploy: Deploy): Promise<boolean> {
   try {
     return await onConnection({ ...deploy, guard }, (session) => publish(session, run))
   } catch (error) {
-    // Staged files are removed only after a TransferError: a full disk must not stay full of them.
+    // Only a TransferError removes staged files: they must not keep a disk full.
     if (!(error instanceof TransferError)) run.staged.clear()
     throw error
   } finally {
-    // If this fails, too, the next deploy says how to break the lock.
+    // If this fails, too, the next deploy explains how to break the lock.
     const left = run.lock.isHeld ? leave(run).catch(() => {}) : undefined
     await (deploy.signal.aborted ? Promise.race([left, wait(LAST_TRY_MS, undefined, { ref: false })]) : left)
   }
@@ -62,7 +62,7 @@ async function publish(session: Session, run: Run): Promise<boolean> {
     run.staged.clear()
     await exchange(server, plan, deploy)
   }
-  // Also without any upload: what was wrong outside may have been mended meanwhile.
+  // Also without any upload: a fault outside may have been fixed meanwhile.
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
   const outside = { findings, exitCode: WRONG_OUTSIDE }
   if (await putBackHtaccess(server, deploy)) throw new Problem(TAKEN_BACK, outside)
@@ -73,7 +73,7 @@ async function publish(session: Session, run: Run): Promise<boolean> {
   return !plan.isEmpty
 }
 
-/** Uploads everything under names that no visitor asks for. */
+/** Uploads everything under names that no visitor requests. */
 async function stage(session: Session, plan: Plan, { deploy, staged }: Run): Promise<void> {
   staged.add(stagedPath(MANIFEST))
   await put(session.main, MANIFEST, Buffer.from(JSON.stringify(plan.announced)))
@@ -95,7 +95,7 @@ async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise
   for (const { path, isDirect } of inOrder(plan.upload)) if (!isDirect) await server.rename(stagedPath(path), path)
 }
 
-/** Returns true if the home page fails with the new .htaccess and comes with the old one, which then stays. */
+/** Returns true if the home page fails with the new .htaccess and works with the old one, which then stays. */
 async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<boolean> {
   if (!web || !(await server.read(FORMER_HTACCESS))) return false
   if (await web.isOpen()) {

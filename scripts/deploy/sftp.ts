@@ -15,7 +15,7 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
   const client = new Client()
   try {
     await signIn(client, settings)
-    // When the connection closes, ssh2 never answers the requests that are open or come later.
+    // When the connection closes, ssh2 never answers open or later requests.
     const lost = new Promise<never>((_, reject) => client.once('close', () => reject(messages.broken())))
     lost.catch(() => {})
     const ask: Ask = (send, fine = [], explain = translate) =>
@@ -37,7 +37,7 @@ export async function connectSftp(settings: Settings): Promise<Transport> {
 function signIn(client: Client, { host, port, user, password, pin, timeout }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     client.once('ready', resolve)
-    // It is never removed: without a listener even an error after the end would end the program.
+    // Never removed: without a listener even a late error would end the program.
     client.on('error', (error: Error & { level?: string }) => {
       const isRefused = error.level === 'client-authentication'
       reject(isRefused ? new TransferError('refused', messages.login(user)) : messages.broken(error))
@@ -94,7 +94,7 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
         }
       }),
     remove: (path) => ask((done) => sftp.unlink(at(path), done), [NO_SUCH_FILE]),
-    // Version 3 has no code for "is there already" and "is not empty".
+    // Version 3 has no code for "already exists" and "not empty".
     makeFolder: (path) => ask((done) => sftp.mkdir(at(path), { mode: 0o755 }, done), [FAILURE]),
     removeFolder: (path) => ask((done) => sftp.rmdir(at(path), done), [FAILURE, NO_SUCH_FILE]),
     close,

@@ -1,4 +1,4 @@
-/** Looks at what lies on the server, and plans the changes there. */
+/** Compares the server with the build and plans the changes. */
 import { posix } from 'node:path'
 import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
@@ -22,7 +22,7 @@ import type { Web } from './web-check.ts'
 
 export type Deploy = Omit<Connecting, 'guard'> & {
   site: BuiltSite
-  /** Sends everything anew, whatever lies there. */
+  /** Uploads everything again, regardless of what is on the server. */
   isOverwriting: boolean
   now: Date
   progress: messages.Progress
@@ -47,7 +47,7 @@ export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
   return plan
 }
 
-/** What lies in our folders: sizes from their listings, and the bytes of files without a hash in their names. */
+/** The files in our folders: sizes from their listings, and the bytes of files without a hash in their names. */
 async function observe(session: Session, build: Entry[], known: Manifest): Promise<Seen> {
   const sizes = await listFolders(session, [...build, ...known.files])
   const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
@@ -83,7 +83,7 @@ async function listFolders(session: Session, entries: Entry[]): Promise<Map<stri
 /** Folders that hosts put into the folder of a website. */
 const OF_HOST = /^(?:\.|(?:cgi-bin|logs?|stats?|statistics?|usage|webalizer|awstats)\/$)/
 
-/** With DEPLOY_PATH one level too high, a second copy of the site would lie beside the real one. */
+/** With DEPLOY_PATH one level too high, a second copy of the site would appear beside the real one. */
 function checkPlace(seen: Seen, { entries }: BuiltSite): void {
   const top = [...seen.keys()].filter((name) => /^[^/]+\/?$/.test(name))
   const isOurs = (name: string) => entries.some(({ path }) => path.startsWith(name))

@@ -1,4 +1,4 @@
-/** The few things that a deploy asks of a server, the same over FTP and SFTP, and the connections they go over. */
+/** The few operations that a deploy needs from a server, the same over FTP and SFTP, and its connections. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
 
@@ -9,25 +9,25 @@ export const ANSWER_MS = 30_000
 export type Transport = {
   /** How many requests may be under way at once. */
   width: number
-  /** Name → bytes of a folder that is there; the name of a folder in it ends in "/". It may be cut short, and lack hidden names. */
+  /** Name → size, for an existing folder; names of folders end in "/". May be cut short, and lack hidden names. */
   list: (folder: string) => Promise<Map<string, number>>
-  /** Whole, or it throws; undefined if there is no such file. */
+  /** Reads the whole file or throws; undefined if there is no such file. */
   read: (path: string) => Promise<Buffer | undefined>
-  /** Whole, or it throws. Only onto names that no visitor asks for, as every server empties the file first. */
+  /** Writes the whole file or throws. Only for names that no visitor requests: servers truncate first. */
   write: (path: string, contents: Uint8Array) => Promise<void>
-  /** Replaces a file; fails onto a folder with something in it. */
+  /** Replaces a file; fails if the target is a folder that is not empty. */
   rename: (from: string, to: string) => Promise<void>
   /** Fine if there is no such file. */
   remove: (path: string) => Promise<void>
-  /** Fine if it is there. */
+  /** Fine if it exists. */
   makeFolder: (path: string) => Promise<void>
-  /** Fine if it is not there. */
+  /** Fine if it does not exist. */
   removeFolder: (path: string) => Promise<void>
   close: () => void
 }
 
 /**
- * `again`: may work on a new connection. `full`: no space left. `refused`: the server will not, however often one asks.
+ * `again`: may work on a new connection. `full`: no space left. `refused`: a retry will not help.
  * `message` is German and ends in a full stop.
  */
 export class TransferError extends Problem {
@@ -49,7 +49,7 @@ const BROKEN =
 
 /** Further connections over FTP; servers limit their number. */
 const HELPERS = 3
-/** For fewer items further connections are not worth their cost. */
+/** For fewer items, further connections are not worth it. */
 const MUCH = 4
 const ATTEMPTS = 4
 
@@ -59,13 +59,13 @@ export type Connecting = {
   timeout: number
   /** Interrupts the deploy. */
   signal?: AbortSignal
-  /** Asked on each connection before anything else. */
+  /** Runs on each connection before anything else. */
   guard?: (server: Transport) => Promise<void>
   progress?: { note: (text: string) => void }
 }
 
 /**
- * Runs `work` on a connection. When it breaks, `work` begins anew on another, which stays the only one, and finds what
+ * Runs `work` on a connection. When it breaks, `work` starts again on another, which stays the only one, and finds what
  * was done, like the next deploy. An error before the first success is not retried.
  */
 export async function onConnection<T>(
@@ -107,11 +107,11 @@ export type Session = {
 
 function makeSession(main: Transport, open: () => Promise<Transport>, limit: number): Session {
   let servers: Transport[] | undefined
-  /** A connection that is refused is not tried again. */
+  /** A refused connection is not retried. */
   const getServers = async (): Promise<Transport[]> => {
     if (main.width > 1) return Array(main.width).fill(main)
     const results = await Promise.allSettled(Array.from({ length: limit }, open))
-    // A changed certificate or a lost lock is no problem of one connection alone.
+    // A changed certificate or a lost lock concerns all connections.
     for (const one of results) if (one.status === 'rejected' && !(one.reason instanceof TransferError)) throw one.reason
     return [main, ...results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
   }

@@ -6,7 +6,7 @@ import type { Entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
 import { MANIFEST } from './plan.ts'
 
-/** The exit code if something is wrong there. */
+/** The exit code if a visitor would get something wrong. */
 export const WRONG_OUTSIDE = 3
 
 export type Web = ReturnType<typeof lookAt>
@@ -20,7 +20,7 @@ const CODINGS = ['br', 'identity']
 /** `signal` aborts the requests. */
 export function lookAt(origin: string, signal?: AbortSignal) {
   const get = async (path: string, coding = 'br'): Promise<Answer> => {
-    // A cache on the way may still have the old page, but none for a query that it has never seen.
+    // A cache on the way may still have the old page, but not for a query that it has never seen.
     const address = new URL(`${path}?${randomUUID().slice(0, 8)}`, origin)
     const late = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(address, {
@@ -30,7 +30,7 @@ export function lookAt(origin: string, signal?: AbortSignal) {
     return { response, body: Buffer.from(await response.arrayBuffer()) }
   }
   return {
-    /** Whether the home page comes at all, with any content. */
+    /** Whether the home page loads at all, with any content. */
     isOpen: async () => (await get('/').catch(() => undefined))?.response.ok ?? false,
     /** Checks the pages and one asset, with `isFull` all files that visitors can ask for. */
     check: async (entries: Entry[], { isFull = false } = {}) => {
@@ -67,10 +67,10 @@ function listTargets(entries: Entry[], isFull: boolean): Target[] {
   ]
 }
 
-/** A sentence about what is wrong, undefined if nothing is. */
+/** A sentence about what is wrong, if anything. */
 function judge({ response, body }: Answer, { statuses, sha256: expected }: Target): string | undefined {
   const { status, redirected, url, headers } = response
-  // After a redirect the answer is that of another address.
+  // After a redirect the answer comes from another address.
   const where = redirected ? `leitet auf ${url.replace(/\?.*/, '')} weiter, und das ` : ''
   if (!statuses.includes(status))
     return `${where}antwortet mit ${status} statt ${statuses.at(-1)}. Fragen Sie den Anbieter, warum.`

@@ -25,14 +25,14 @@ beforeEach(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** As in a build of its own, which reads the code once. */
+/** Like a separate build, which reads the code once. */
 async function ask(...parts: (string | Uint8Array)[]) {
   vi.resetModules()
   const { cached } = await import('./cache.ts')
   return cached(parts, make)
 }
 
-test('makes a result once and keeps nothing else beside it', async () => {
+test('makes a result once and leaves nothing else in the folder', async () => {
   expect(String(await ask('a', Buffer.from('b')))).toBe('slow')
   expect(String(await ask('a', 'b'))).toBe('slow')
   expect(make).toHaveBeenCalledTimes(1)

@@ -5,11 +5,11 @@ import { readFiles } from './files.ts'
 import { CACHE_DIR, ROOT } from './paths.ts'
 import { sha256 } from './sha256.ts'
 
-/** Everything that makes a result. What components make is no code here: it is in the input. */
+/** All code that makes a result. Not the components: what they make is in the input. */
 const FOLDERS = ['scripts/lib', 'scripts/server', 'scripts/pictures', 'scripts/pages', 'src/theme']
 const FILES = ['tailwind.config.js', 'package-lock.json']
 
-/** Read once a build. */
+/** Read once per build. */
 let codeHash: Promise<string> | undefined
 
 /** The result of `make`, kept for later builds until `parts`, its input, or our code changes. `npm ci` empties the folder. */
@@ -22,7 +22,7 @@ export async function cached(parts: (string | Uint8Array)[], make: () => Promise
   if (kept) return kept
   const made = await make()
   await mkdir(CACHE_DIR, { recursive: true })
-  // Renamed into place when it is whole: another build may read at the same time, and any build may be killed.
+  // Renamed into place when complete: another build may read at the same time, and any build may be killed.
   const staged = `${file}.${randomUUID()}`
   await writeFile(staged, made)
   await rename(staged, file)

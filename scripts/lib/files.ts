@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Problem } from './problem.ts'
 
-/** A site in memory: path with "/" from the root of the folder → contents. */
+/** A site in memory: path from the root of the folder, with "/" → contents. */
 export type Files = Map<string, string | Uint8Array>
 
 /** Files that macOS and Windows leave in a folder that somebody has opened. */

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Problem } from './problem.ts'
 
-/** The options behind `npm run … --`; a wrong one is answered with the help instead of a stack. */
+/** The options after `npm run … --`; a wrong one shows the help instead of a stack. */
 export function parseOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   options: T,
   help: string,

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import pc from 'picocolors'
 
-/** Something in a file that the reader can mend; `file` is relative to the working directory. */
+/** Something in a file that the reader can fix; `file` is relative to the working directory. */
 export type Finding = {
   file: string
   /** 1-based, like editors count. */
@@ -52,7 +52,7 @@ export function formatPlace(finding: Omit<Finding, 'message'>): string {
   return pc.cyan(placeOf(finding)) + (finding.path ? ` → ${finding.path}` : '')
 }
 
-/** For `main().catch(report)`: prints and lets the process end with a code that is not 0. */
+/** For `main().catch(report)`: prints the error and sets an exit code other than 0. */
 export function report(error: unknown): void {
   console.error(formatError(error))
   process.exitCode = isProblem(error) ? error.exitCode : 1
@@ -62,7 +62,7 @@ export function formatError(error: unknown): string {
   return isProblem(error) ? formatProblem(error) : inspect(error)
 }
 
-/** By its name and not by `instanceof`: `dev` loads the build anew each time, with a class of its own. */
+/** By its name, not by `instanceof`: `dev` loads the build again each time, with a class of its own. */
 function isProblem(error: unknown): error is Problem {
   return error instanceof Error && error.name === 'Problem'
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The hash of all parts together, in hex. */
+/** The hash of all parts joined, in hex. */
 export function sha256(...parts: Uint8Array[]): string {
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part)

@@ -2,7 +2,7 @@ import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import { renderCrawlerFiles } from './crawler-files.ts'
 
-test('the sitemap is XML with the address of each page that search engines may show', () => {
+test('the sitemap is XML and lists each page that search engines may show', () => {
   const source = String(renderCrawlerFiles('https://zweirad.example').get('sitemap.xml'))
   const map = new DOMParser({ onError: onErrorStopParsing }).parseFromString(source, 'application/xml')
   expect([map.documentElement?.localName, map.documentElement?.namespaceURI]).toEqual([

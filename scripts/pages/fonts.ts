@@ -6,7 +6,7 @@ import type { Files } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 import { fingerprint } from '../lib/sha256.ts'
 
-/** The characters of German texts and of our own words. Those of the content are added. */
+/** The characters of German and of our own texts. Those of the content are added. */
 const GERMAN = ` !"#%&'()*+,-./:;=?@[]_{}|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜßäöüéèàç§©°·–—‘’‚“”„…€\u00a0\u00ad`
 
 /** Cuts the fonts down to the characters that the texts need. Their file names change with the bytes. */

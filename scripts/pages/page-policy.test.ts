@@ -19,18 +19,18 @@ test('gives no hash to structured data, which nothing executes', () => {
   expect(addPolicy(PAGE.replace('</body>', `${data}</body>`)).match(/'sha256-/g)).toHaveLength(2)
 })
 
-// These two try `findPolicyMistakes`, with which other tests check the pages of a site.
+// These two test `findPolicyMistakes`, which other tests use to check the pages of a site.
 test.each([
   ['nothing', '', []],
   ['one more script', '<script>x()</script>', ['blocks x()']],
   ['a module', '<script type="module">x()</script>', ['blocks x()']],
   ['a style attribute', '<p style="color:red">', ['blocks the attribute style']],
   ['a handler', '<p onclick="x()">', ['blocks the attribute onclick']],
-])('a page with %s added afterwards is found', (_, markup, mistakes) => {
+])('finds a page with %s added afterwards', (_, markup, mistakes) => {
   expect(findPolicyMistakes(addPolicy(PAGE).replace('<body>', `<body>${markup}`))).toEqual(mistakes)
 })
 
-test('a page with its script changed afterwards is found', () => {
+test('finds a page with its script changed afterwards', () => {
   const mistakes = findPolicyMistakes(addPolicy(PAGE).replace('a()', 'b()'))
   expect(mistakes).toEqual(['blocks b()', expect.stringMatching(/^allows 'sha256-qVp/)])
 })

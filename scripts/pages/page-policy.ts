@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** The policy goes behind this tag of src/layout/document.tsx: in a <meta> it only covers what comes after it. */
+/** The policy goes after this tag of src/layout/document.tsx: in a <meta> it only covers what follows. */
 const START = '<meta charset="utf-8">'
 
 /**
- * Adds the Content Security Policy with the hashes of the page's inline script and styles. JSON-LD has none, as nothing
+ * Adds the Content Security Policy with the hashes of the page's inline script and styles. JSON-LD needs none: nothing
  * executes it. Minify the page first: the minifier may trim inline code, which changes the hashes.
  */
 export function addPolicy(html: string): string {

@@ -4,11 +4,11 @@ import { pickStyles } from './styles.ts'
 const CSS =
   'p{margin:0}.card,.sign p{color:var(--red)}.dark .card{--red:blue}.md\\:flex{display:flex}@media print{.sign{border:0}}@media(min-width:1em){.card{order:1}}'
 
-test('drops rules for classes that the page lacks, and at-rules that are empty then', async () => {
+test('drops rules for classes that the page lacks, and at-rules that become empty', async () => {
   expect(await pickStyles(CSS, '<p>flexible cards</p>')).toBe('p{margin:0}')
 })
 
-test('keeps rules for classes of the page, escaped ones too, and only the selectors that it can use', async () => {
+test('keeps rules for classes of the page, even escaped ones, and only the selectors that it can use', async () => {
   expect(await pickStyles(CSS, '<p class="card md:flex"></p>')).toBe(
     'p{margin:0}.card{color:var(--red)}.md\\:flex{display:flex}@media(min-width:1em){.card{order:1}}',
   )

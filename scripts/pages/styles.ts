@@ -4,7 +4,7 @@ import { type Files, readFiles } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 import { BROWSERS } from './client.ts'
 
-/** From general to special: a later rule wins. */
+/** From general to specific: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
 
 /** The style sheet for all pages: font faces, our own rules, then the Tailwind classes that the pages use. */
@@ -12,7 +12,7 @@ export async function buildStyles(fontFaces: string, pages: Files): Promise<stri
   const folders = await Promise.all(FOLDERS.map((folder) => readFiles(join(ROOT, 'src', folder))))
   const ours = folders.flatMap((files) => [...files].filter(([file]) => file.endsWith('.css')))
   const source = [fontFaces, ...ours.map(([, css]) => css), '@tailwind components;', '@tailwind utilities;'].join('\n')
-  // Only class attributes: Tailwind would take any word of a page for a class.
+  // Only class attributes: Tailwind would treat any word of a page as a class.
   const classes = [...pages.values()].flatMap((html) => String(html).match(/(?<= class=")[^"]*/g) ?? [])
   const used = [...new Set(classes.join(' ').split(' '))].sort().join(' ')
   const css = await cached([source, used], () => compile(source, used))

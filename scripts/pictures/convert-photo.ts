@@ -10,7 +10,7 @@ export const MAX_WIDTH = 960
 const SMALLER_WIDTHS = [320, 480, 640]
 const MIN_SIDE = 320
 
-/** By their endings. JPEG has no transparency: without the white, transparent parts would be black. */
+/** By file extension. JPEG has no transparency: without the white, transparent parts would be black. */
 const ENCODERS = {
   avif: (pixels: Sharp) => pixels.avif({ quality: 52 }),
   webp: (pixels: Sharp) => pixels.webp({ quality: 76 }),

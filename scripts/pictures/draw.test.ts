@@ -12,6 +12,6 @@ test.each([
   expect(inlineTokens(svg, VALUES)).toBe(expected)
 })
 
-test('refuses a token that does not exist, which would be painted black', () => {
+test('rejects an unknown token, which would be painted black', () => {
   expect(() => inlineTokens('<path fill="var(--vx)"/>', VALUES)).toThrow('No token has the name "vx".')
 })

@@ -46,7 +46,7 @@ test('makes each PNG in its size', async () => {
     expect([file, await sharp(read(file as string)).metadata()]).toMatchObject([file, { format: 'png', width, height }])
 })
 
-/** Where a picture has this colour: its first and last column, Infinity where it has it nowhere. */
+/** The first and last column of this colour in a picture, Infinity if it is missing. */
 async function findExtent(image: Buffer, colour: string): Promise<[number, number]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const wanted = Number.parseInt(colour.slice(1), 16)

@@ -67,7 +67,7 @@ async function drawShare({ name, town }: Content['business'], drawings: Drawing[
   return drawPng(wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + scene), width)
 }
 
-/** The text under an icon is the name, as nobody knows the plate; a draft must not tell the name and has the plate. */
+/** The text under an icon is the name, since nobody recognises the plate; a draft must not reveal the name. */
 function renderManifest({ name, plate }: Content['business'], isDraft: boolean): string {
   const icon = (size: number, purpose: string) => {
     return { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }

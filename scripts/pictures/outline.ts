@@ -64,7 +64,7 @@ function splitByFont(text: string, fonts: OpenFont[]) {
   return runs
 }
 
-/** In fonts y points up, in SVG it points down. At size 100 a tenth is finer than any pixel. */
+/** In fonts y points up, in SVG it points down. At size 100, tenths are finer than any pixel. */
 function movePath(path: string, { x, y, scale }: { x: number; y: number; scale: number }): string {
   const round = (value: number) => Math.round(value * 10) / 10
   return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, px, py) => `${round(x + px * scale)} ${round(-y - py * scale)}`)

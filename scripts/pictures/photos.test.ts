@@ -51,7 +51,7 @@ function contentWith(...names: string[]): Content {
   return { business: {}, home: { about: {} }, brands: names.map((name) => ({ image: `photos/${name}` })) } as Content
 }
 
-/** The message of each finding, in their order, with the field: "brands.yaml [0].image: …". */
+/** The message of each finding, in order, with the field: "brands.yaml [0].image: …". */
 async function complaints(built: Promise<unknown>): Promise<string[]> {
   const problem = await built.then(
     () => undefined,
@@ -111,7 +111,7 @@ test('makes each format in each width and describes them', async () => {
   ])
 })
 
-test('makes no files where all brands have drawings', async () => {
+test('makes no files if all brands have drawings', async () => {
   const content = { business: {}, home: { about: {} }, brands: [{ image: 'illustrations/atv' }] } as Content
   expect(await buildPhotos(content, 'no/such/folder', describeFinding)).toEqual({
     photos: new Map(),
@@ -145,7 +145,7 @@ test('removes where, when and with what a photo was made', async () => {
 
 test('turns the colours of a wide profile into sRGB', async () => {
   const original = await paint().withIccProfile('p3').png().toBuffer()
-  // The same numbers without their profile are another red.
+  // Without their profile the same numbers are another red.
   const bare = await sharp(original, { ignoreIcc: true }).png().toBuffer()
   expect(await colourAt(bare, 0.25, 0.5)).not.toBe('red')
   for (const [path, bytes] of outputsOf(await build({ 'a.png': original })))
@@ -153,7 +153,7 @@ test('turns the colours of a wide profile into sRGB', async () => {
 })
 
 test('turns a photo upright', async () => {
-  // Orientation 6: the camera was held upright, the left edge of the pixels belongs on top.
+  // Orientation 6: the camera was held upright, so the left edge of the pixels belongs at the top.
   const original = await paint().withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const built = await build({ 'a.jpg': original })
   expect(built.photos.get('photos/a.jpg')).toMatchObject({ width: 400, height: 640 })
@@ -202,7 +202,7 @@ test('reads all from the cache the second time, with the same bytes', async () =
   expect(encodings).not.toHaveBeenCalled()
 })
 
-test('names all pictures that cannot be shown, at once', async () => {
+test('reports all pictures that cannot be shown, at once', async () => {
   const jpeg = await paint({ width: 1200, height: 900 }).jpeg().toBuffer()
   const png = await paint().png().toBuffer()
   const webp = await paint().webp().toBuffer()
@@ -234,12 +234,12 @@ test('names all pictures that cannot be shown, at once', async () => {
   ])
 })
 
-test('names every card with the same bad photo', async () => {
+test('reports every card with the same bad photo', async () => {
   const found = await complaints(build({ 'a.jpg': Buffer.alloc(0) }, ['a.jpg', 'a.jpg']))
   expect(found.map((complaint) => complaint.slice(0, 22))).toEqual(['brands.yaml [0].image:', 'brands.yaml [1].image:'])
 })
 
-test('finds a name in other letter case or with a hidden ending, and suggests one for a typo', async () => {
+test('finds a name in another case or with a hidden extension, and suggests one for a typo', async () => {
   const original = await paint().jpeg().toBuffer()
   const built = await build({ 'kymco.JPG': original, 'roller.jpg.jpg': original }, ['Kymco.jpg', 'roller.jpg'])
   expect([...built.photos.keys()]).toEqual(['photos/Kymco.jpg', 'photos/roller.jpg'])
@@ -250,7 +250,7 @@ test('finds a name in other letter case or with a hidden ending, and suggests on
   ])
 })
 
-test('asks whether a panorama on a card and an empty logo are meant', async () => {
+test('asks whether a panorama on a card and an empty logo are intended', async () => {
   const folder = await makeContentDir({ 'a.jpg': await paint({ width: 1600, height: 400 }).jpeg().toBuffer() })
   const wide = await buildPhotos(contentWith('a.jpg'), folder, describeFinding)
   expect(wide.questions.map(({ message }) => message)).toEqual([expect.stringContaining('Panorama')])
@@ -273,7 +273,7 @@ test('reports a photo that cannot be opened', async () => {
   ])
 })
 
-test('says where a photo belongs when there is none', async () => {
+test('says where to put a missing photo', async () => {
   const message =
     'brands.yaml [0].image: „a.jpg“: Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.'
   expect(await complaints(build({}, ['a.jpg']))).toEqual([message])
@@ -316,6 +316,6 @@ test.each([
   ['a drawing', svgWith('<use xlink:href="http://a.example/b.svg#a"/>'), leftOut('ein Verweis auf eine andere Datei')],
   ['a paint', svgWith('<path fill="url(\'a.svg#b\')"/>'), leftOut('ein Verweis auf eine andere Datei')],
   ['a style', svgWith('<style>@import "a.css";</style>'), leftOut('ein Verweis auf eine andere Datei')],
-])('refuses an SVG with %s', async (_, svg, message) => {
+])('rejects an SVG with %s', async (_, svg, message) => {
   expect(await complaints(buildLogo('logo.svg', svg))).toEqual([` business.logo: „logo.svg“: ${message}`])
 })

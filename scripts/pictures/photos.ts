@@ -14,7 +14,7 @@ const WIDE = 'Von diesem Panorama sieht man auf der Karte nur die Mitte. Ist es 
 const BLANK = 'Das Logo ist leer oder ganz weiß. Ist es das richtige?'
 
 /**
- * Converts the logo and all photos from the content's "photos". `questions` name valid pictures that are hardly meant.
+ * Converts the logo and all photos of the content. `questions` report valid pictures that look like a mistake.
  * @throws Problem with all findings
  */
 export async function buildPhotos(
@@ -51,7 +51,7 @@ export async function buildPhotos(
   return { photos, files, questions }
 }
 
-/** Whether a logo is all white or transparent, as its ground is white. */
+/** Whether a logo is all white or transparent: its background is white. */
 async function isBlank(bytes: Uint8Array): Promise<boolean> {
   const { default: sharp } = await import('sharp')
   // stats() reads the input and ignores flatten(), so the flattened picture is a new input.

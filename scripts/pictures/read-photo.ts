@@ -7,11 +7,11 @@ import { Problem } from '../lib/problem.ts'
 import { MAX_WIDTH } from './convert-photo.ts'
 import { drawPng } from './draw.ts'
 
-/** By its first bytes, as phones name HEIC, which sharp cannot read, ".jpg". 4 bytes of length stand before "ftyp". */
+/** By its first bytes: phones name HEIC, which sharp cannot read, ".jpg". 4 bytes of length come before "ftyp". */
 const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s
 const SVG = /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/
 
-/** The bytes of a photo; an SVG is drawn as PNG. Throws a Problem for a file that is not there or cannot be read. */
+/** The bytes of a photo; an SVG is drawn as PNG. Throws a Problem if the file is missing or unreadable. */
 export async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
   const bytes = await readFile(join(folder, await findName(folder, name))).catch((cause: unknown) => {
     throw new Problem(`Die Datei ${LOCKED}`, { cause })
@@ -23,7 +23,7 @@ export async function readPhoto(folder: string, name: string): Promise<Uint8Arra
   return SVG.test(start) ? drawForeignSvg(bytes) : bytes
 }
 
-/** sharp would silently leave these out, or draw a text in any font that this computer has. */
+/** sharp would silently omit these, or draw a text in any font of this computer. */
 const LEFT_OUT: [what: string, pattern: RegExp][] = [
   ['Text, dessen Schrift hier fehlt', /<(?:\w+:)?text[\s/>]/],
   ['eingebettetes HTML (foreignObject)', /<(?:\w+:)?foreignObject[\s/>]/],
@@ -56,7 +56,7 @@ async function findName(folder: string, name: string): Promise<string> {
   // A missing folder counts as empty.
   const names = await readdir(folder).catch((): string[] => [])
   const fold = (other: string) => other.normalize().toLowerCase()
-  // Windows hides the last ending: a photo renamed to "quad.jpg" there may become "quad.jpg.jpg".
+  // Windows hides the last extension: a photo renamed to "quad.jpg" there may become "quad.jpg.jpg".
   const found =
     names.find((other) => other === name) ??
     names.find((other) => fold(other) === fold(name)) ??

@@ -4,7 +4,7 @@ import type { Files } from '../lib/files.ts'
 import { parseJson } from '../lib/json.ts'
 import { sha256 } from '../lib/sha256.ts'
 
-/** Lies among the site's files, but is never uploaded. */
+/** Is among the site's files, but is never uploaded. */
 export const BUILD_LIST = '.htbuild.json'
 
 const buildList = z.strictObject({

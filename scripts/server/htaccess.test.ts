@@ -3,7 +3,7 @@ import { renderHtaccess } from './htaccess.ts'
 
 const ORIGIN = 'https://www.werkstatt.de'
 
-/** Directives that may stand in the file, all of the class FileInfo → the module without which they cause a 500. */
+/** Allowed directives, all of the class FileInfo → the module without which they cause a 500. */
 const MODULES: Record<string, string | undefined> = {
   ErrorDocument: undefined,
   ForceType: undefined,
@@ -21,7 +21,7 @@ const MODULES: Record<string, string | undefined> = {
 test.each([
   ['without an address', undefined],
   ['with an address', ORIGIN],
-])('%s every directive is of FileInfo and stands in the <IfModule> of its module', (_, origin) => {
+])('%s every directive is of FileInfo and inside the <IfModule> of its module', (_, origin) => {
   const open: string[] = []
   for (const line of renderHtaccess(origin, true)
     .split('\n')
@@ -41,7 +41,7 @@ test.each([
   expect(open).toEqual([])
 })
 
-/** Apache answers with 404 for a path without its first slash that one of these matches. */
+/** Apache answers 404 if one of these matches a path without its first slash. */
 function hiddenBy(rules: string): RegExp[] {
   const patterns = [...rules.matchAll(/^RewriteRule (\S+) - \[R=404,L\]$/gm)].map(([, pattern = '']) => pattern)
   return patterns.filter((pattern) => pattern !== '^').map((pattern) => new RegExp(pattern))
@@ -60,7 +60,7 @@ test.each([
   expect(hiddenBy(renderHtaccess()).some((pattern) => pattern.test(path))).toBe(isHidden)
 })
 
-test('redirects to its own address only when that is known', () => {
+test('redirects to its own address only if that is known', () => {
   const rules = renderHtaccess(ORIGIN)
   expect(rules).toContain('RewriteCond %{HTTP_HOST} !^www\\.werkstatt\\.de$ [NC]')
   expect(rules).toContain(`RewriteRule ^(.*)$ ${ORIGIN}/$1 [R=301,L]`)

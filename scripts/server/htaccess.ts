@@ -8,7 +8,7 @@ const TEXTS = `\\.(?:${TEXT_ENDINGS.join('|')})`
 
 /**
  * The .htaccess for Apache, which answers every request with 500 if a module is missing or a directive is forbidden. So
- * each directive stands in the <IfModule> of its module, and all are of the class FileInfo, which every host allows
+ * each directive is inside the <IfModule> of its module, and all are of the class FileInfo, which every host allows
  * that allows any. No Options, no DirectoryIndex, no Require. Visitors are redirected to `origin`,
  * "https://www.zweirad.de"; a draft has none.
  */
@@ -104,7 +104,7 @@ function renderType([ending, type]: [string, string]): string {
   return `<FilesMatch "\\.${ending}${packed}$">\nForceType "${type}"\n</FilesMatch>`
 }
 
-/** Error pages are not redirected: they answer at the address that was asked for. */
+/** Error pages are not redirected: they answer at the requested address. */
 function renderOwnAddress({ origin, host }: URL): string {
   return `RewriteCond %{ENV:REDIRECT_STATUS} !^[45]
 RewriteCond %{ENV:TLS} !=1 [OR]

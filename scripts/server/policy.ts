@@ -13,7 +13,7 @@ export const HEADERS: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Ending → type. Text has a charset, and only text is worth compressing. */
+/** Extension → type. Text has a charset, and only text is worth compressing. */
 export const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
@@ -32,7 +32,7 @@ export const TYPES: Record<string, string> = {
 
 export const TEXT_ENDINGS = Object.keys(TYPES).filter((ending) => TYPES[ending]?.includes('charset'))
 
-/** A name that changes with the bytes: "share.840f310fef.png", "photo.840f310fef-640.avif". Apache reads this, too. */
+/** A name that changes with the bytes: "share.840f310fef.png", "photo.840f310fef-640.avif". Apache gets this, too. */
 export const HASHED = /\.[0-9a-f]{10}(?:-\d+)?(?:\.\w+)+$/
 
 export const CACHE = { hashed: 'public, max-age=31536000, immutable', others: 'no-cache' }

@@ -6,7 +6,7 @@ import { type Files, joinFiles } from '../lib/files.ts'
 import { BUILD_LIST, type Build, renderBuildList } from './build-list.ts'
 import { TEXT_ENDINGS } from './policy.ts'
 
-/** In bytes. A file that fits into one packet arrives no sooner when it is smaller. */
+/** In bytes. A smaller file would arrive no sooner: this one fits into one packet. */
 const PACKET = 1_400
 
 export async function buildServerFiles(files: Files, htaccess: string, build: Build): Promise<Files> {

@@ -34,7 +34,7 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, body])
 })
 
-test('leads a folder without slash to its canonical form and keeps the query', async () => {
+test('redirects a folder without slash to its canonical form and keeps the query', async () => {
   const response = await fetch(`${server.origin}/impressum?a=b`, { redirect: 'manual' })
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('/impressum/?a=b')

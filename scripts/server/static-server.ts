@@ -13,8 +13,8 @@ type Options = {
 
 /**
  * Serves a built site as Apache does: folders end with a slash, a missing file gets 404.html, hidden files are not
- * sent, and the headers are the same. Unlike there, the error pages can be opened at their own addresses. `read` gives
- * the site as it is at that moment.
+ * sent, and the headers are the same. Unlike there, the error pages can be opened at their own addresses. `read`
+ * returns the current site.
  */
 export async function serveFiles(read: () => Files | Promise<Files>, { port = 0, intercept }: Options = {}) {
   const server = createServer(async (request, response) => {

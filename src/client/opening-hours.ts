@@ -28,12 +28,12 @@ export function initOpeningHours(): void {
       notice.hidden = now < (notice.dataset.from || '') || now > (notice.dataset.over as string)
     })
   }
-  // Changes only happen on a full minute.
+  // Changes only happen on the minute.
   const tick = () => {
     update()
     setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS))
   }
-  // A browser that does not know the time zone throws here, and the page stays as it is.
+  // A browser that does not know the time zone throws here, and the page stays unchanged.
   tick()
   // Timers sleep in a hidden tab and in the back-forward cache.
   document.addEventListener('visibilitychange', update)

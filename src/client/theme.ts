@@ -5,7 +5,7 @@ const root = document.documentElement
 const system = matchMedia('(prefers-color-scheme: dark)')
 let barColours: string[] = []
 
-/** The visitor's choice, for a browser that refuses storage. It lasts until the page is left. */
+/** The visitor's choice, for a browser that blocks storage. It lasts until the visitor leaves the page. */
 let chosen: boolean | undefined
 
 export function initTheme(): void {
@@ -45,7 +45,7 @@ function choose(isDark: boolean): void {
   apply()
 }
 
-/** If site data is blocked, even reading localStorage throws a SecurityError. Unknown values count as no choice. */
+/** If site data is blocked, even reading localStorage throws a SecurityError. Unknown values are ignored. */
 function stored(): boolean | undefined {
   try {
     const value = localStorage.getItem(KEY)

@@ -4,7 +4,7 @@ import { holidayNames, listHolidays } from '../lib/holidays.ts'
 import { type Day, describeDay, isClosed, weekRows } from '../lib/opening-hours.ts'
 import type { HoursPlan } from '../schema/hours.ts'
 
-/** How many days ahead a built page knows: enough for a site that is built once a year. */
+/** How many days ahead a page covers: enough for one build a year. */
 export const HORIZON_DAYS = 400
 
 export type Exception = { date: string; hours: Day; reason: string }

@@ -8,7 +8,7 @@ function part(id: OwnPartId, heading: string, ...paragraphs: (string | string[])
   return { id, heading, paragraphs: paragraphs.map(protect) }
 }
 
-/** The privacy notice after Art. 13 DSGVO: what our code does is the same for every shop; the owner's parts follow. */
+/** The privacy notice (Art. 13 DSGVO). What our code does is the same for every shop; the owner's parts follow. */
 export function privacyParts({ business, brands, hours, legal }: Content): LegalPart[] {
   const { whatsApp, classifieds, profiles } = business
   const places = [

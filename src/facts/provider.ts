@@ -7,9 +7,9 @@ import type { FACTS } from '../schema/shared-rules.ts'
 import { NO_NUMBER } from '../schema/vat-id.ts'
 
 type Row = [term: string, value: string | undefined]
-/** All texts may hold links and facts in braces. An array among the paragraphs becomes a list. */
+/** All texts may contain links and facts in braces. An array in `paragraphs` becomes a list. */
 export type LegalPart = { id: string; heading: string; rows?: Row[]; paragraphs?: (string | string[])[] }
-/** One that the site itself writes. */
+/** A part that our code writes. */
 export type OwnPart = LegalPart & { id: OwnPartId }
 
 /** § 5 DDG, § 2 DL-InfoV and § 36 VSBG. The parts after the first appear only if they apply to the business. */
@@ -63,7 +63,7 @@ function registerOf(entry: string): string {
   return REGISTERS[entry.split(' ', 1)[0] as keyof typeof REGISTERS]
 }
 
-/** The law wants a clear yes or no; "in individual cases" is neither (BGH, VIII ZR 265/18). */
+/** The law requires a clear yes or no; "in individual cases" is neither (BGH, VIII ZR 265/18). */
 function describeDisputeResolution({ body, website }: NonNullable<Content['legal']['disputeResolution']>): string {
   return body && website
     ? `Der Betrieb nimmt an Streitbeilegungsverfahren vor dieser Verbraucherschlichtungsstelle teil: ${body}, [${new URL(website).host}](${website}).`

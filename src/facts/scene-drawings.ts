@@ -4,7 +4,7 @@ import { DRAWINGS, type Drawing, showsOneOf } from '../schema/vehicles.ts'
 const USUAL: Drawing[] = ['illustrations/atv', 'illustrations/utv', 'illustrations/motorrad', 'illustrations/roller']
 const NEUTRAL = 'illustrations/rad'
 
-/** The four vehicles of the scene, of kinds that the shop offers. If these are fewer than four, they repeat. */
+/** The four vehicles of the scene, of the kinds the shop offers. With fewer than four kinds they repeat. */
 export function sceneDrawings(brands: Pick<Brand, 'kinds'>[]): Drawing[] {
   const isOffered = (drawing: Drawing) => drawing !== NEUTRAL && brands.some(({ kinds }) => showsOneOf(drawing, kinds))
   const offered = [...new Set([...USUAL, ...DRAWINGS])].filter(isOffered)

@@ -48,7 +48,7 @@ function list(hours: Partial<HoursPlan>, isApart: boolean) {
     )
 }
 
-test('a name with markup stays inside the element and comes out as it was', () => {
+test('a name with markup stays inside the element and is read back unchanged', () => {
   const name = '</script><!-- <script>"\\ \u2028 & Söhne  GmbH'
   const json = render({}, { name })
   expect(json).not.toContain('<')
@@ -109,11 +109,11 @@ test.each<[string, Partial<HoursPlan>, string[]]>([
     { holidays: { ...HOURS.holidays, Karfreitag: 'geschlossen', Ostermontag: 'geschlossen' } },
     ['2027-03-26..2027-03-26 00:00-00:00'],
   ],
-])('days with other hours than the week: %s', (_, hours, expected) => {
+])('days with special hours: %s', (_, hours, expected) => {
   expect(list(hours, true)).toEqual(expected)
 })
 
-test('offers the vehicles of the makers whose partner it is, and owns no brand', () => {
+test('offers the vehicles of its partners and owns no brand', () => {
   const brands = [
     { title: 'KYMCO ATV & UTV', name: 'KYMCO', kinds: ['ATV', 'UTV'], partner: 'Vertragspartner' },
     { title: 'Arctic Cat ATV', kinds: ['ATV'], partner: 'Servicepartner' },
@@ -138,7 +138,7 @@ test.each([
   expect(readShop(render({}, {}, [{ title: 'A', name: 'A', kinds }]))['@type']).toEqual(type)
 })
 
-test('its region is the state whose holidays it keeps', () => {
+test('its region is the state whose holidays apply', () => {
   expect(readShop(render({ state: 'Berlin' })).address.addressRegion).toBe('Berlin')
 })
 

@@ -20,12 +20,12 @@ type Shop = Omit<MergeLeafTypes<[MotorcycleDealerLeaf, MotorcycleRepairLeaf]>, '
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** Google reads this as closed. */
+/** Google treats this as closed. */
 const CLOSED = [{ opens: '00:00', closes: '00:00' }]
 
 /**
  * JSON-LD, safe inside a script element. `home` and `image` are absolute addresses. Only for content without
- * placeholders, because machines take every value for a fact.
+ * placeholders, because machines treat every value as a fact.
  */
 export function renderStructuredData(
   { business, brands, hours }: Content,
@@ -52,20 +52,20 @@ export function renderStructuredData(
     geo: business.geo && { '@type': 'GeoCoordinates', ...business.geo },
     hasMap: routeLink(business),
     sameAs: business.profiles.length > 0 ? business.profiles.map(({ url }) => url) : undefined,
-    // Google reads days with other hours only in this property.
+    // Google reads special hours only from this property.
     openingHoursSpecification: [...describeWeek(hours), ...describeExceptions(hours, page.today)],
     makesOffer: describeOffers(brands),
   }
   const site: WebSite = { '@type': 'WebSite', '@id': `${page.home}#website`, name: business.name, url: page.home }
   const graph = { '@context': 'https://schema.org', '@graph': [shop, site] }
-  // "</script>" in a name would end the element, "<!--" would change how it is read.
+  // "</script>" in a name would end the element, "<!--" would change how it is parsed.
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
 const isBikeStore = (brands: Content['brands']) =>
   brands.every(({ kinds }) => kinds.every((kind) => /E-?Bike|Pedelec|(?<!motor|kraft)rad$/i.test(kind)))
 
-/** Not `brand`: that would say that the makers' brands are the shop's own. */
+/** Not `brand`: that would claim the makers' brands as the shop's own. */
 function describeOffers(brands: Content['brands']): Offer[] {
   const names = brands.filter(({ partner }) => partner === 'Vertragspartner').map(({ name }) => name)
   return [...new Set(names)].map((name) => ({
@@ -87,7 +87,7 @@ function describeWeek({ weekly }: HoursPlan): OpeningHoursSpecification[] {
   return [...days.values()].map((times) => ({ '@type': 'OpeningHoursSpecification', ...times }))
 }
 
-/** Joins closed days in a row, whatever their reasons. */
+/** Joins consecutive closed days, whatever the reason. */
 function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecification[] {
   const list: { validFrom: string; validThrough: string; opens: string; closes: string }[] = []
   for (const { date, hours } of listExceptions(plan, today)) {

@@ -58,7 +58,7 @@ function stateAt(timetable: string, moment: string) {
 
 const BUILT = '2026-11-20'
 
-/** Moments in UTC with the expected state line; without a sentence it keeps the short form. */
+/** Moments in UTC with the expected state line; without a sentence the short form stays. */
 const MOMENTS: [what: string, moment: string, sentence?: string, row?: string][] = [
   ['Friday afternoon', '2026-11-20T15:01:20Z', 'Jetzt geöffnet bis 17 Uhr', '4'],
   ['closing time, to the second', '2026-11-20T16:00:00Z', 'Geschlossen, öffnet morgen um 10 Uhr', '4'],

@@ -7,11 +7,11 @@ import { HORIZON_DAYS, listExceptions, weekdayOf } from './calendar.ts'
 type DayPlan = {
   date: string
   weekday: string
-  /** Opening and closing times in turn: "09:00", "12:00", "13:00", "17:00". */
+  /** Opening and closing times, alternating: "09:00", "12:00", "13:00", "17:00". */
   times: string[]
   /** "Geschlossen", "Karfreitag – geschlossen", "Heute nach Vereinbarung" */
   closed: string
-  /** Row of this day in the weekly table; none on an exception. */
+  /** Row of this day in the weekly table; none on days with special hours. */
   row: number | undefined
 }
 
@@ -45,13 +45,13 @@ function describePlan(day: Day, reason: string): Pick<DayPlan, 'times' | 'closed
   if (day === BY_APPOINTMENT) return { times: [], closed: `Heute ${day}` }
   const times = day.flatMap(({ opens, closes }) => [opens, closes])
   return {
-    // Ranges that touch become one.
+    // Adjacent ranges are merged.
     times: times.filter((time, index) => time !== times[index - 1] && time !== times[index + 1]),
     closed: isClosed(day) && reason ? `${reason} – geschlossen` : 'Geschlossen',
   }
 }
 
-/** The line of the first plan; the others are the days after it. */
+/** The line for the first plan; the others are the following days. */
 function writeDay(plans: DayPlan[]): string {
   const { times = [], closed, row } = plans[0] ?? {}
   const parts = [closed + nextOpening(plans, 0)]
@@ -62,7 +62,7 @@ function writeDay(plans: DayPlan[]): string {
   return [...parts, row].join('\t')
 }
 
-/** ", öffnet Dienstag um 9 Uhr", or "" if no opening is known. `passed` counts today's times that are over. */
+/** ", öffnet Dienstag um 9 Uhr", or "" if no opening is known. `passed` is how many of today's times are over. */
 function nextOpening(plans: DayPlan[], passed: number): string {
   const ahead = plans.findIndex(({ times }, index) => times.length > (index === 0 ? passed : 0))
   const next = plans[ahead]

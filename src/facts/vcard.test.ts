@@ -27,7 +27,7 @@ function readBack(card: string) {
   return properties.map(([name, { type }, , value]) => [[name, type ?? []].flat(2).join(' '), value])
 }
 
-test('is read back by another program, with every fact in its place', () => {
+test('another program reads back every fact from the right property', () => {
   expect(readBack(render({}))).toEqual([
     ['version', '3.0'],
     ['n', ['', '', '', '', '']],
@@ -57,7 +57,7 @@ test.each([
   'Ende\\',
   LONG,
   ...[0, 1, 2, 3].map((shift) => `${'x'.repeat(68 + shift)}${'ü🛵'.repeat(30)}`),
-])('the name "%s" comes back as it was, in lines of 75 characters', (name) => {
+])('the name "%s" is read back unchanged, from lines of 75 characters', (name) => {
   const card = render({ name })
   const values = Object.fromEntries(readBack(card))
   // RFC 2426 escapes every semicolon, but ical.js unescapes it only in values of several parts.

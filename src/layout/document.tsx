@@ -15,7 +15,7 @@ export type DocumentProps = PageProps & {
 
 /**
  * The script comes before styles and content, so that it sets the theme before the first paint. New inline scripts
- * belong in src/client/; the hashes of the policy follow by themselves.
+ * belong in src/client/; the policy gets their hashes automatically.
  */
 export function Document(props: DocumentProps) {
   const { page, content, isDraft, preloads, script, children } = props
@@ -41,7 +41,7 @@ export function Document(props: DocumentProps) {
         ) : (
           <meta name="robots" content="noindex" />
         )}
-        {/* Browsers that cannot draw SVG ask for /favicon.ico by themselves. */}
+        {/* Browsers that cannot draw SVG request /favicon.ico on their own. */}
         <link rel="icon" sizes="any" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -4,7 +4,7 @@ import type { Photos } from '../schema/photo.ts'
 export type PageProps = {
   page: PageRecord
   content: Content
-  /** True while placeholders are left. Machines take every value for a fact, so a draft tells them none. */
+  /** True while placeholders are left. Machines treat every value as a fact, so a draft gives them none. */
   isDraft: boolean
   photos: Photos
   /** The day of the build in Germany, "YYYY-MM-DD". */
@@ -21,7 +21,7 @@ export type PageRecord = {
   titleLang?: string
   descriptionOf: (content: Content) => string
   isIndexed?: true
-  /** Begins with the poster's sky, whose colour the header shares. */
+  /** Begins with the poster's sky; the header has the same colour. */
   hasPoster?: true
   Component: (props: PageProps) => React.JSX.Element
 }

@@ -9,7 +9,7 @@ test.each([
   ['24.12.2026', false],
   ['2026-1-1', false],
   ['', false],
-])('takes %s as a date: %s', (text, expected) => {
+])('%s is a date: %s', (text, expected) => {
   expect(isDate(text)).toBe(expected)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['24.12.26', '2026-12-24'],
   ['24.12.', undefined],
   ['24/12/2026', undefined],
-])('reads %s as %s', (text, expected) => {
+])('parses %s as %s', (text, expected) => {
   expect(parseDate(text)).toBe(expected)
 })
 
-test('writes a date as DIN 5008 wants it', () => {
+test('formats a date according to DIN 5008', () => {
   expect(formatDate('2026-03-09')).toBe('9.\u00a0März\u00a02026')
 })
 

@@ -7,7 +7,7 @@ export function isDate(text: string): boolean {
 
 const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
 
-/** "24.12.2026", "24.12.26", "24. Dezember 2026" or "2026-12-24" → "2026-12-24"; undefined for all else. */
+/** "24.12.2026", "24.12.26", "24. Dezember 2026" or "2026-12-24" → "2026-12-24"; undefined for anything else. */
 export function parseDate(text: string): string | undefined {
   const [, day = '', numbered, named = '', year] =
     /^(\d{1,2})\.\s*(?:(\d{1,2})\.|([a-zä]{3})[a-zä]*\.?)\s*((?:20)?\d\d)$/i.exec(text) ?? []
@@ -16,7 +16,7 @@ export function parseDate(text: string): string | undefined {
   return isDate(date) && date.startsWith('20') ? date : undefined
 }
 
-/** "2026-11-20" → "20. November 2026", DIN 5008, with spaces that do not break. */
+/** "2026-11-20" → "20. November 2026", DIN 5008, with non-breaking spaces. */
 export function formatDate(date: string): string {
   const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', '\u00a0')

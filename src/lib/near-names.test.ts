@@ -11,7 +11,7 @@ test.each([
   ['hof.JPG', 'hof.jpeg'],
   ['1. Mai', undefined],
   ['Himmelfahrt', 'Christi Himmelfahrt'],
-])('takes %j for %j', (name, meant) => {
+])('reads %j as %j', (name, meant) => {
   expect(
     findMeant(name, ['Verkauf', 'Wartung', 'Zubehör', 'hof.jpeg', '1. Weihnachtstag', 'Christi Himmelfahrt']),
   ).toBe(meant)

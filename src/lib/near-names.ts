@@ -1,7 +1,7 @@
-/** What the owner probably meant by a word that is not known. */
+/** What the owner probably meant by an unknown word. */
 import { distance } from 'fastest-levenshtein'
 
-/** The nearest name, if at most two of five letters differ, or one with it as a word. Case and file ending do not count. */
+/** The nearest name if at most two letters in five differ, else one with it as a word. Ignores case and extension. */
 export function findMeant(name: string, names: readonly string[]): string | undefined {
   const edits = names.map((other) => distance(fold(name), fold(other)))
   const least = Math.min(...edits)
@@ -9,7 +9,7 @@ export function findMeant(name: string, names: readonly string[]): string | unde
   return names.find((other) => fold(other).split(' ').includes(fold(name)))
 }
 
-/** Lower case, no file ending, no accents: so "Zubehoer" is only one letter away from "Zubehör". */
+/** Lower case, no file extension, no accents: so "Zubehoer" is only one letter away from "Zubehör". */
 function fold(name: string): string {
   return name
     .replace(/\.[^.\s]*$/, '')

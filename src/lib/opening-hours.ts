@@ -26,7 +26,7 @@ export function weekRows(weekly: WeeklyHours): { name: string; hours: Day }[] {
   return DAYS.map(({ key, name }) => ({ name, hours: weekly[key] }))
 }
 
-/** The week in one line, equal days together: "Di–Fr 9–17 Uhr, Sa 10–12 Uhr". Closed days are left out. */
+/** The week in one line, equal days together: "Di–Fr 9–17 Uhr, Sa 10–12 Uhr". Closed days are omitted. */
 export function shortHours(weekly: WeeklyHours): string {
   const groups: { first: string; last: string; hours: string }[] = []
   for (const { key, short } of DAYS) {

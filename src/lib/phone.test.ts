@@ -9,7 +9,7 @@ test.each([
   ['0171/3920012', '+491713920012', '0171 3920012'],
   ['033678\u00a012345', '+493367812345', '033678 12345'],
   ['+43 1 5880000', '+4315880000', '+43 1 5880000'],
-])('reads %s', (text, e164, display) => {
+])('parses %s', (text, e164, display) => {
   const phone = parsePhone(text)
   expect(phone?.e164).toBe(e164)
   expect(phone?.display.replaceAll('\u00a0', ' ')).toBe(display)
@@ -20,6 +20,6 @@ test.each([
   // A digit is missing; only the larger metadata (libphonenumber-js/max) notices.
   '0172 318605',
   '033678 12345 0171 3920012',
-])('refuses "%s"', (text) => {
+])('rejects "%s"', (text) => {
   expect(parsePhone(text)).toBeUndefined()
 })

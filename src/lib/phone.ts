@@ -3,13 +3,13 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 export type Phone = {
   /** For links, E.164: "+493367812345". */
   e164: string
-  /** For people, DIN 5008 with a space that does not break: "033678 12345". */
+  /** For people, DIN 5008 with a non-breaking space: "033678 12345". */
   display: string
 }
 
-/** Takes "033678 12345" or "+49 33678 12345"; undefined for anything but a complete number without extension. */
+/** Accepts "033678 12345" or "+49 33678 12345"; undefined for anything but a complete number without extension. */
 export function parsePhone(text: string): Phone | undefined {
-  // The library also takes a number without area code, which nobody outside the town could call.
+  // The library also accepts a number without area code, which nobody outside the town could call.
   if (!/^\(?[0+][\d\s()/.-]+$/.test(text)) return undefined
   const number = parsePhoneNumberFromString(text, 'DE')
   if (!number?.isValid() || number.ext) return undefined

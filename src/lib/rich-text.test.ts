@@ -11,7 +11,7 @@ test('splits a text at its links', () => {
   ])
 })
 
-test('takes a pair of parentheses as part of an address', () => {
+test('treats a pair of parentheses as part of an address', () => {
   expect(parseRichText('([Quad](https://a.example/Quad_(Fahrzeug)))', {})).toEqual([
     '(',
     { text: 'Quad', href: 'https://a.example/Quad_(Fahrzeug)' },
@@ -25,7 +25,7 @@ test('fills facts into texts and links', () => {
   ])
 })
 
-test('takes brackets without a target as text', () => {
+test('treats brackets without a target as text', () => {
   expect(parseRichText('§ 5 [neu] (alt)', {})).toEqual(['§ 5 [neu] (alt)'])
 })
 
@@ -43,7 +43,7 @@ test.each(['https://a.example/b?c=d#e', 'mailto:a@b.example', 'mailto:{email}', 
   },
 )
 
-test('names every fact that is not known', () => {
+test('lists every unknown fact', () => {
   expect(findUnknownFacts('Ruf {fone} an, {phone}, {mail}', ['phone'])).toEqual(['fone', 'mail'])
   expect(findUnknownFacts('Ruf {phone} an', ['phone'])).toEqual([])
 })
@@ -63,6 +63,6 @@ test.each([
   ['[Daten](https://a.example)', false],
   ['§ 5 [neu] (alt)', true],
   ['§ 5 (neu)', false],
-])('sees in "%s" a broken link: %s', (text, expected) => {
+])('"%s" has a broken link: %s', (text, expected) => {
   expect(hasBrokenLink(text)).toBe(expected)
 })

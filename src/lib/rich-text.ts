@@ -2,7 +2,7 @@
 
 export type Piece = string | { text: string; href: string }
 
-/** In an address there may be parentheses, in pairs. */
+/** An address may contain parentheses, in pairs. */
 const LINK = /\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g
 const FACT = /\{([^{}]*)\}/g
 
@@ -16,7 +16,7 @@ export function parseRichText(text: string, facts: Record<string, string>): Piec
   }, [])
 }
 
-/** Whether brackets only look like a link: "[Seite] (https://…)", "(Seite)[https://…]" or one not closed. */
+/** Whether brackets only look like a link: "[Seite] (https://…)", "(Seite)[https://…]" or an unclosed one. */
 export function hasBrokenLink(text: string): boolean {
   return /\]\s*\(|\)\s*\[\s*(?:https?|mailto|tel):|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(LINK, ''))
 }

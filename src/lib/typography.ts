@@ -1,4 +1,4 @@
-/** Non-breaking spaces after DIN 5008: "§ 5", "Art. 6 Abs. 1 lit. f", "17 Uhr", "15859 Storkow", and before a dash. */
+/** DIN 5008: non-breaking spaces in "§ 5", "Art. 6 Abs. 1 lit. f", "17 Uhr", "15859 Storkow", and before a dash. */
 export function protectSpaces(text: string): string {
   return text
     .replace(/(§|Art\.|Abs\.|lit\.|Nr\.) (?=\S)/g, '$1\u00a0')

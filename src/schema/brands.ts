@@ -1,4 +1,4 @@
-/** What a brand's card may hold. */
+/** The rules for a brand's card. */
 import * as z from 'zod'
 import { PAINTS } from '../theme/tokens.ts'
 import { image } from './photo.ts'
@@ -15,7 +15,7 @@ const MAKER = 'https://www.mustermarke.example'
 
 const askForOurs = (kind: string) => (KINDS.some((ours) => ours === kind) ? '' : askForMeant(kind, KINDS))
 
-/** The kinds are misspelt, or the drawing is of another. */
+/** Either the kinds are misspelt or the drawing shows another kind. */
 function refuseDrawing(kinds: string[]) {
   const asked = kinds.map(askForOurs).join('')
   if (asked) return { path: ['kinds'], message: `Die Zeichnung zeigt kein „${kinds.join('“, kein „')}“.${asked}` }

@@ -1,4 +1,4 @@
-/** What the business data may hold. */
+/** The rules for the business data. */
 import * as z from 'zod'
 import { photo } from './photo.ts'
 import { field, Refusal, rule } from './rule.ts'
@@ -17,7 +17,7 @@ import {
   yesNo,
 } from './shared-rules.ts'
 
-/** With umlauts for people, without for machines. */
+/** `host` keeps umlauts, for people; `origin` is for machines. */
 const website = rule({ control: 'url' }, (value) => {
   const address = readHttpsUrl(value)
   if (address instanceof Refusal) return address

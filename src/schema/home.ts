@@ -1,4 +1,4 @@
-/** What the texts, statistics and values of the home page may hold. */
+/** The rules for the texts, statistics and values of the home page. */
 import * as z from 'zod'
 import { photo } from './photo.ts'
 import { field } from './rule.ts'
@@ -54,12 +54,12 @@ export const home = z.strictObject({
   contact: field(contact, 'Kontakt', 'der Teil mit Telefon und Zeiten'),
 })
 
-/** None, or as many as look well in a row. */
+/** None, or as many as look good in a row. */
 const counted = <T>(list: z.ZodArray<z.ZodType<T>>, counts: number[], possible: string) =>
   orNone(
     list.refine(({ length }) => counts.includes(length), {
       error: ({ input }) => `Hier stehen ${(input as unknown[]).length}. ${possible}`,
-      // Also where a value is wrong; a line too many may be the only mistake.
+      // Runs even if an entry is invalid: the list may be too long all the same.
       when: ({ issues }) => issues.every(({ code }) => code === 'custom'),
     }),
   )

@@ -10,12 +10,12 @@ test.each<[text: string, times: string]>([
   ['9-12 und 13-17 Uhr', '09:00-12:00 13:00-17:00'],
   ['9-12/12-17', '09:00-12:00 12:00-17:00'],
   ['GESCHLOSSEN', ''],
-])('reads "%s" as the times "%s"', (text, times) => {
+])('parses "%s" as the times "%s"', (text, times) => {
   const day = parseDay(text)
   expect(Array.isArray(day) && day.map(({ opens, closes }) => `${opens}-${closes}`).join(' ')).toBe(times)
 })
 
-test('reads "Nach vereinbarung" in any case', () => {
+test('parses "Nach vereinbarung" in any case', () => {
   expect(parseDay('Nach vereinbarung')).toBe('nach Vereinbarung')
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['9-9', /schließt .* bevor/],
   ['9-12, 11-15', /„11-15“ beginnt, bevor/],
   ['13-17, 9-12', /„9-12“ beginnt, bevor/],
-])('says what is wrong with "%s"', (text, message) => {
+])('explains what is wrong with "%s"', (text, message) => {
   expect(parseDay(text)).toMatchObject({ message: expect.stringMatching(message) })
 })

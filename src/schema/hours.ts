@@ -1,4 +1,4 @@
-/** What the opening hours may hold. */
+/** The rules for the opening hours. */
 import * as z from 'zod'
 import { holidayNames, STATES, type State } from '../lib/holidays.ts'
 import { BY_APPOINTMENT, type Day, type Range } from '../lib/opening-hours.ts'
@@ -8,7 +8,7 @@ import { askForMeant, choice, date, listOf, orNone, refuseDoubles, text } from '
 const RANGE =
   /^(?:von\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[-–—]|bis)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|h)?$/i
 
-/** Two digits each, so that times compare as texts do. */
+/** Two digits each, so that times compare as strings. */
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung". */

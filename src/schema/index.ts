@@ -1,4 +1,4 @@
-/** What the content files may hold. Messages, labels and help are German, because the owner reads them. */
+/** The rules for the content files. Messages, labels and help are German, because the owner reads them. */
 import * as z from 'zod'
 import { brands, type FEATURES } from './brands.ts'
 import { business } from './business.ts'

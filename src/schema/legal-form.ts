@@ -1,4 +1,4 @@
-/** Legal forms, and what the provider's details must name for each: § 5 Abs. 1 Nr. 1 and 4 DDG. */
+/** Legal forms, and what the Impressum must state for each: § 5 Abs. 1 Nr. 1 and 4 DDG. */
 
 /** Register by the letters before an entry's number, such as "HRB 12345". */
 export const REGISTERS = {
@@ -29,11 +29,11 @@ const FORMS: [name: string, pattern: RegExp, person: string, register?: Register
   ['KG', /\bKG\b|Kommanditgesellschaft/i, LIABLE, 'HRA'],
   ['eGbR', /\beGbR\b/, PARTNERS, 'GsR'],
   ['GbR', /\bGbR\b|Gesellschaft bürgerlichen Rechts/i, PARTNERS],
-  // Also in full, as a merchant of either sex.
+  // Also spelt out, for a man or a woman.
   ['e. K.', /\be\. ?(?:K|Kfm|Kfr)\.?(?!\p{L})|eingetragene[rs]? K\p{L}+/iu, HER, 'HRA'],
 ]
 
-/** The form that a firm carries in its name; undefined for a sole trader. */
+/** The legal form in a firm's name; undefined for a sole trader. */
 export function legalFormOf(owner: string) {
   const [name, , person, register] = FORMS.find(([, pattern]) => pattern.test(owner)) ?? []
   return name && person ? { name, person, register } : undefined

@@ -1,4 +1,4 @@
-/** What the legal facts may hold. The standard parts of the privacy notice stand in src/facts/privacy.ts. */
+/** The rules for the legal facts. The standard parts of the privacy notice are in src/facts/privacy.ts. */
 import * as z from 'zod'
 import { protectSpaces } from '../lib/typography.ts'
 import { REGISTERS } from './legal-form.ts'
@@ -6,7 +6,7 @@ import { field, plainly, Refusal, rule } from './rule.ts'
 import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './shared-rules.ts'
 import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from './vat-id.ts'
 
-/** The ids of our own parts; "inhalt" and "top" are in every page. */
+/** The ids of our own parts; "inhalt" and "top" are on every page. */
 const TAKEN = [
   ...(['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz', 'inhalt', 'top'] as const),
   ...(['verantwortlicher', 'geltungsbereich', 'server-logdaten', 'keine-cookies', 'personenbezogene-daten'] as const),
@@ -18,7 +18,7 @@ const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss'
 const id = rule({ control: 'text' }, (written) => {
   const words = written.toLowerCase().replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')
   const value = words.replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '')
-  // The drawings have ids with "d-".
+  // Ids of drawings begin with "d-".
   const isFree = value !== '' && !/^d-/.test(value) && !TAKEN.some((taken) => taken === value)
   return isFree ? value : new Refusal(`„${written}“ ist schon vergeben oder kein Wort. Bitte anders nennen.`)
 })
@@ -93,7 +93,7 @@ const businessId = numberRule(
   'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern.',
 )
 
-/** From when it is counted, the page says by itself. */
+/** The page itself says when the period starts. */
 const isPeriod = (text: string) =>
   /Stunde|Tag|Woche|Monat|Jahr|noch nicht/i.test(text) &&
   !/Nachricht|(?<!\p{L})nach[ :]|spätestens|gelöscht/iu.test(text)
@@ -106,7 +106,7 @@ const HOST = 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt'
 const POST = 'Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt'
 const AUTHORITY = 'Musteramt, Musterstraße 4, 12345 Musterstadt'
 
-/** What a web server may write down besides the seven things that every one does, and how the privacy notice says it. */
+/** What a server may log besides the seven items that every server logs, in the words of the privacy notice. */
 export const LOG_TEXTS: Record<string, string> = {
   Methode: 'Methode der Anfrage (etwa GET)',
   Statuscode: 'Antwort des Servers (Statuscode)',

@@ -21,6 +21,6 @@ test.each([
   'photos/..jpg',
   '/photos/kymco.jpg',
   'photos/kym\nco.jpg',
-])('refuses %j', (path) => {
+])('rejects %j', (path) => {
   expect(isPhotoPath(path)).toBe(false)
 })

@@ -15,13 +15,13 @@ export type Photos = ReadonlyMap<string, Photo>
 export const HOW_TO_GET_JPEG =
   'So wird ein JPEG daraus: das Foto am Rechner öffnen und als JPEG exportieren oder speichern. Ein iPhone macht neue Fotos gleich als JPEG mit Einstellungen → Kamera → Formate → Maximale Kompatibilität.'
 
-/** Checks only the name: whether the file is there and is a photo turns out when it is read. */
+/** Checks the name only. Whether the file exists and is a photo shows when it is read. */
 export function isPhotoPath(path: string): path is PhotoPath {
   if (!path.startsWith('photos/') || path.includes('..')) return false
   return /^[^/\\\p{Cc}]+\.(?:jpe?g|png|webp|svg)$/iu.test(path.slice('photos/'.length))
 }
 
-/** Whatever folder stands before the name of a photo. */
+/** Ignores any folder before the name of a photo. */
 function readPhotoPath(value: string): PhotoPath | Refusal {
   const name = value.replace(/^.*[\\/]/, '')
   if (/\.hei[cf]$/i.test(name))
@@ -36,7 +36,7 @@ function readPhotoPath(value: string): PhotoPath | Refusal {
 
 export const photo = () => rule({ control: 'photo' }, readPhotoPath)
 
-/** A drawing of ours or a photo of the owner's. */
+/** One of our drawings or one of the owner's photos. */
 export const image = () =>
   rule(
     { control: 'picture', choices: DRAWINGS, pattern: '\\.(jpe?g|JPE?G|png|PNG|webp|svg)$' },

@@ -1,6 +1,6 @@
 /**
- * How a field of the content is ruled. YAML gives every value as a text; a rule reads it, takes what can mean only one
- * thing and says in German what is wrong with the rest. Label, help and example of a field stand beside its rule.
+ * How a content field is validated. YAML gives every value as text; a rule parses it, accepts anything unambiguous and
+ * reports the rest in German. Label, help and example of a field are next to its rule.
  */
 import * as z from 'zod'
 
@@ -11,21 +11,21 @@ export type Control =
 
 export type FieldInfo = {
   label: string
-  /** What is to be entered, with the longest length. */
+  /** What to enter, with the maximum length. */
   help: string
   control?: Control
   /** Characters of a text, or of each word. */
   max?: number
-  /** As it stands behind the field's name, fictitious. */
+  /** As written after the field's name; fictitious. */
   example?: string
-  /** Of a list: what one entry is. */
+  /** For lists: what one entry is called. */
   entry?: string
-  /** All that may be written, and what else, as a pattern. */
+  /** All allowed values, and a pattern for further ones. */
   choices?: readonly string[]
   pattern?: string
 }
 
-/** What is to be said of a value; the path begins with the file's name. */
+/** A message about a value; the path begins with the file's name. */
 export type Complaint = { path: PropertyKey[]; message: string }
 
 /** The field with its label, help and example, for messages and the owner's editor. */
@@ -35,13 +35,13 @@ export function field<T extends z.ZodType>(schema: T, label: string, about: stri
   return schema.meta({ ...schema.meta(), label, help, ...(example && { example }) })
 }
 
-/** Also of a rule that goes on to change its value. */
+/** Also works for a rule that transforms its value. */
 function metaOf(schema: z.ZodType): Partial<FieldInfo> {
   const inner = schema instanceof z.ZodPipe ? metaOf(schema.in as z.ZodType) : {}
   return { ...inner, ...schema.meta() }
 }
 
-/** Why a rule does not take a value; `hasExample` where the example of the field helps. */
+/** Why a rule rejects a value; `hasExample` if the field's example should be shown, too. */
 export class Refusal {
   readonly message: string
   readonly hasExample: boolean
@@ -54,7 +54,7 @@ export class Refusal {
 
 export const plainly = (message: string) => new Refusal(message, false)
 
-/** A field whose text is read by `parse`, without quotes around the whole; `info` is what a form should know of it. */
+/** A field whose text `parse` reads, without quotes around the whole; `info` is for the owner's form. */
 export function rule<T>(
   info: Partial<FieldInfo> & { control: Control },
   parse: (text: string) => T | Refusal,
@@ -70,11 +70,11 @@ export function rule<T>(
   return read.meta(info)
 }
 
-/** The same for sentences: their quotes belong to them. */
+/** The same for sentences, which keep their quotes. */
 export const sentences = <T>(parse: (text: string) => T | Refusal, max?: number) =>
   rule({ control: 'sentences', max }, parse, fold)
 
-/** Lines that were broken for the eye are one. */
+/** Joins lines that were only wrapped. */
 export function fold(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ').trim()
 }
@@ -85,11 +85,11 @@ function unquote(text: string): string {
   const inner = QUOTED.exec(text)
     ?.slice(1)
     .find((part) => part !== undefined)
-  // An apostrophe stands between letters; any other quote inside shows that the outer two are no pair.
+  // An apostrophe is between letters; any other quote inside shows that the outer two are not a pair.
   return inner === undefined || /["„“”]|(?<!\p{L})'|'(?!\p{L})/u.test(inner) ? text : inner.trim()
 }
 
-/** Control, direction and zero-width signs, half characters; a soft hyphen is right. */
+/** Control, direction and zero-width characters, lone surrogates; a soft hyphen is allowed. */
 const INVISIBLE = /(?!\u00ad)[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u
 /** UTF-8 that was read as Windows-1252: "Ã¶" for "ö", "â€“" for "–". */
 const MOJIBAKE = /Ã[\u0080-\u00bf¤¶¼Ÿ„–œ]|â€|Â[\u00a0§°·»«]/
@@ -105,7 +105,7 @@ function refuseSpoilt(text: string): Refusal | undefined {
   return spoilt ? plainly(`„${spoilt[0]}“ ist ein verlorener Umlaut. Bitte den Text neu tippen.`) : undefined
 }
 
-/** For a rule about these fields of a block: it is asked as soon as they are right, whatever else is wrong. */
+/** For a rule about these fields of a block: runs as soon as they are valid, even if others are not. */
 export const whenTexts =
   (...fields: string[]) =>
   ({ value }: z.core.ParsePayload) =>

@@ -1,4 +1,4 @@
-/** The rules that several fields share. */
+/** Rules for more than one field. */
 import * as z from 'zod'
 import { parseDate } from '../lib/date.ts'
 import { findMeant } from '../lib/near-names.ts'
@@ -7,16 +7,16 @@ import { findBadLinks, findUnknownFacts, hasBrokenLink, isHttpsUrl } from '../li
 import { protectSpaces } from '../lib/typography.ts'
 import { type Control, fold, plainly, Refusal, rule, sentences } from './rule.ts'
 
-/** A German question to append to a message, or an empty text. */
+/** A German question to append to a message, or an empty string. */
 export function askForMeant(name: string, names: readonly string[]): string {
   const meant = findMeant(name, names)
   return meant === undefined ? '' : ` Meinten Sie „${meant}“?`
 }
 
-/** What stands for the title of the brand in a prepared text. */
+/** Placeholder for the brand's title in a prepared text. */
 export const BRAND = '{brand}'
 
-/** The facts that legal texts may name in braces. */
+/** The facts that legal texts may use in braces. */
 export const FACTS = [
   ...['name', 'owner', 'address', 'phone', 'email', 'website', 'hostingCompany', 'logRetention', 'hostingLocation'],
   ...['emailProvider', 'enquiryRetention'],
@@ -34,16 +34,16 @@ function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonl
   return text.length > max ? plainly(`Der Text hat ${text.length} Zeichen, höchstens ${max} sind möglich.`) : undefined
 }
 
-/** Where a link would be shown as it is written. */
+/** For texts that cannot contain links: the brackets would be visible. */
 const refusePlain = (text: string, max?: number) =>
   /\[[^\]]+\]\s*\(|\)\s*\[https?:/.test(text)
     ? plainly('Hier kann kein Link stehen. Bitte nur seinen Text.')
     : refuseText(text, max)
 
-/** A short text of one line. */
+/** A short text in one line. */
 export const text = (max?: number) => rule({ control: 'text', max }, (value) => refusePlain(value, max) ?? value)
 
-/** Sentences, with the spaces that must not break. */
+/** Sentences, with non-breaking spaces where needed. */
 export const prose = (max?: number) => sentences((value) => refusePlain(value, max) ?? protectSpaces(value), max)
 
 /** Sentences for another program. */
@@ -76,7 +76,7 @@ export const richText = () =>
     fold,
   )
 
-/** With or without https, or with a slip in it; http becomes https. */
+/** With or without https, even mistyped; http becomes https. */
 export function readHttpsUrl(value: string): string | Refusal {
   const address = `https://${value.replace(/^https?(?:[:;.]?[/\\]{1,3}|:)/i, '')}`
   return isHttpsUrl(address) && !/[{}<>"]/.test(address)
@@ -127,7 +127,7 @@ export const yesNo = () =>
 const inEitherCase = <T extends string>(value: string, values: readonly T[]) =>
   values.find((each) => each.toLowerCase() === value.toLowerCase())
 
-/** One of some words, in either case; `hint` tells where others belong. */
+/** One of `values`, ignoring case; `hint` says where other words belong. */
 export function choice<const T extends string>(values: readonly T[], hint = '', control: Control = 'choice') {
   const possible = `Möglich sind: ${values.join(', ')}.${hint}`
   const refuse = (value: string) =>
@@ -135,12 +135,12 @@ export function choice<const T extends string>(values: readonly T[], hint = '', 
   return rule({ control, choices: values }, (value) => inEitherCase(value, values) ?? refuse(value))
 }
 
-/** Several of them, as a list or as "a, b". */
+/** Several of `values`, as a list or as "a, b". */
 export function choices<const T extends string>(values: readonly T[]) {
   return splitList(z.array(choice(values)), values).meta({ control: 'words', choices: values })
 }
 
-/** One to `max` words of at most `length` signs; those of `values` in either case. */
+/** One to `max` words of at most `length` characters; those of `values` ignoring case. */
 export function words(values: readonly string[], { max, length }: { max: number; length: number }) {
   const word = rule({ control: 'text' }, (value) => inEitherCase(value, values) ?? refuseText(value, length) ?? value)
   return splitList(z.array(word).max(max), values).meta({ control: 'words', max: length })
@@ -148,7 +148,7 @@ export function words(values: readonly string[], { max, length }: { max: number;
 
 const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'
 
-/** Known `values` may also stand side by side without a sign. */
+/** Known `values` need no comma between them. */
 function splitList<T>(words: z.ZodArray<z.ZodType<T>>, values: readonly string[]) {
   const hasNoDoubles = (found: T[]) => new Set(found).size === found.length
   const list = words.min(1).refine(hasNoDoubles, TWICE)
@@ -171,19 +171,19 @@ function splitList<T>(words: z.ZodArray<z.ZodType<T>>, values: readonly string[]
 /** A list; `entry` is what one of it is called. */
 export const listOf = <T extends z.ZodType>(schema: T, entry: string) => z.array(schema).meta({ entry })
 
-/** It may be left out, and a name with nothing behind it is an empty list. */
+/** Optional; a key without a value means an empty list. */
 export function orNone<T extends z.ZodType>(list: T) {
   return z.preprocess((value) => (value === undefined || value === '' ? [] : value), list).meta({ ...list.meta() })
 }
 
 export const CALLED_TWICE = 'So heißt schon ein anderer Eintrag. Bitte einen der beiden umbenennen oder löschen.'
 
-/** For a list of blocks: complains of each whose `key` stands in an earlier one already. */
+/** For a list of blocks: reports entries whose `key` an earlier entry already has. */
 export function refuseDoubles<K extends string>(key: K, complaint: string, place: string = key) {
   return (list: Record<K, string>[], context: z.RefinementCtx) => {
     const seen = new Set<string>()
     list.forEach((entry, index) => {
-      // An entry with a mistake of its own has none yet.
+      // An invalid entry may have no `key`.
       if (entry[key] && seen.has(entry[key]))
         context.addIssue({ code: 'custom', path: [index, place], message: complaint })
       seen.add(entry[key])

@@ -21,6 +21,6 @@ test.each([
   ['DE12345678800001', false],
   ['DE123456788', false],
   ['DE123456788-00001 ', false],
-])('takes "%s" for a business ID: %s', (id, expected) => {
+])('"%s" is a business ID: %s', (id, expected) => {
   expect(isBusinessId(id)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 /** For values that only the owner knows, where no sample would be safe to publish. */
 export const NOT_YET_ENTERED = 'noch nicht eingetragen'
 
-/** Written by an owner who has no number yet. */
+/** What an owner without a number enters. */
 export const NO_NUMBER = 'keine'
 
 /** German VAT ID (USt-IdNr.) with its check digit: ISO 7064 MOD 11,10, BGBl. 1993 I 736, annex 3. */
@@ -14,7 +14,7 @@ export function isVatId(text: string): boolean {
   return (11 - product) % 10 === check
 }
 
-/** Business ID (W-IdNr., § 139c AO): like a VAT ID, then five digits that tell several businesses apart. */
+/** Business ID (W-IdNr., § 139c AO): like a VAT ID, then five digits to distinguish several businesses. */
 export function isBusinessId(text: string): boolean {
   return /-\d{5}$/.test(text) && isVatId(text.slice(0, -6))
 }

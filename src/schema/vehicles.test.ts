@@ -14,6 +14,6 @@ test.each([
   ['illustrations/atv', true],
   ['photos/atv.jpg', false],
   ['toString', false],
-])('tells whether %s is a drawing', (image, expected) => {
+])('%s is a drawing: %s', (image, expected) => {
   expect(isDrawing(image)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** Every drawing, as a brand's `image` names it → the kinds of vehicle it shows; the last one fits all. */
+/** Every drawing, as in a brand's `image` → the kinds of vehicle it shows; the last one fits all. */
 const KINDS_OF_DRAWING = {
   'illustrations/atv': ['ATV', 'Quad'],
   'illustrations/utv': ['UTV', 'Side-by-Side'],
@@ -15,7 +15,7 @@ export type Drawing = keyof typeof KINDS_OF_DRAWING
 
 export const DRAWINGS = Object.keys(KINDS_OF_DRAWING) as [Drawing, ...Drawing[]]
 
-/** The kinds of vehicle that there is a drawing of; a brand may build any other. */
+/** The kinds of vehicle we have drawings of; a brand may build others. */
 export const KINDS: string[] = [...new Set(Object.values(KINDS_OF_DRAWING).flat())]
 
 /** Any other `image` of a brand is one of the owner's photos. */
@@ -23,7 +23,7 @@ export function isDrawing(image: string): image is Drawing {
   return Object.hasOwn(KINDS_OF_DRAWING, image)
 }
 
-/** A kind may have an addition: "Motorrad (125er)". */
+/** A kind may have a suffix: "Motorrad (125er)". */
 function shows(image: Drawing, kind: string): boolean {
   return kindsOf(image).some((known) => kind === known || kind.startsWith(`${known} `))
 }
@@ -34,7 +34,7 @@ export function showsOneOf(image: Drawing, kinds: string[]): boolean {
   return kindsOf(image).length === 0 || kinds.some((kind) => shows(image, kind))
 }
 
-/** Of the kinds with a drawing; any other is drawn like a two-wheeler. */
+/** Knows only kinds with a drawing; all others are drawn like two-wheelers. */
 export const isFourWheeler = (kind: string): boolean =>
   kindsOf('illustrations/atv').includes(kind) || kindsOf('illustrations/utv').includes(kind)
 

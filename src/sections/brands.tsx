@@ -77,7 +77,7 @@ export function Brands(props: BrandsProps) {
 type GroupProps = { title: string; brands?: Brand[]; className: string; children: ReactNode }
 
 function Group({ title, brands, className, children }: GroupProps) {
-  // The head of a group names only the features that each of its brands has.
+  // The head of a group lists only the features that all of its brands have.
   const offered = brands && FEATURES.filter((feature) => brands.every(({ features }) => features.includes(feature)))
   return (
     <>
@@ -95,7 +95,7 @@ function Group({ title, brands, className, children }: GroupProps) {
 function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Brand; sizes: string }) {
   const photo = photos.get(brand.image)
   const isContract = brand.partner === 'Vertragspartner'
-  // At the usual size nine letters fit beside a photo, and twelve into the first line, which stands above a drawing.
+  // At the usual size nine letters fit beside a photo, and twelve in the first line, which is above a drawing.
   const hasLongWord = /[^\s-]{10}/.test(brand.name) && brand.name.length > (photo ? 9 : 12)
   const isLong = hasLongWord || brand.name.length > 18
   return (
@@ -171,7 +171,7 @@ function Enquiries({ title, business }: { title: string; business: Content['busi
   ))
 }
 
-/** Fills the gap that a last row of two leaves in three columns, with the last vehicle of the scene. */
+/** Fills the gap after two cards in a last row of three columns, with the last vehicle of the scene. */
 function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing | undefined }) {
   return (
     <li

@@ -105,7 +105,7 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
   )
 }
 
-/** The link to the contact card has no `download`, so that a phone opens the card at once. */
+/** No `download` on the link to the contact card, so that a phone opens the card at once. */
 function Extras({ business, isDraft }: { business: Content['business']; isDraft: boolean }) {
   const card = { name: 'Kontakt speichern', url: `/${VCARD_FILE}` }
   const route = { name: 'Route planen mit Google Maps', url: routeLink(business) }

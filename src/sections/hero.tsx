@@ -10,7 +10,7 @@ export function Hero({ content, today }: { content: Content; today: string }) {
   return (
     <section className="poster">
       <div className="wrap">
-        {/* The date is in the text: without script the notice stays true, the script hides it from the day after. */}
+        {/* The text has the date, so it stays true without script. The script hides it from the day after. */}
         {notice && notice.last >= today && (
           <p className="notice print:hidden" data-over={addDays(notice.last, 1)}>
             {`${notice.text} (bis\u00a0${formatDate(notice.last)})`}

@@ -36,7 +36,7 @@ function Parts({ parts: [first, ...others], content, children }: PartsProps) {
       </h2>
       <Body part={first} facts={facts} />
       {others.map((part) => (
-        // The right to object must stand apart from everything else: Art. 21 (4) DSGVO.
+        // The right to object must be set apart from everything else: Art. 21 (4) DSGVO.
         <section key={part.id} className={part.id === 'widerspruch' ? NOTICE : 'mt-32'}>
           <h3 id={part.id} className="text-value">
             {part.heading}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contrastOf } from '../../tests/helpers/contrast.ts'
 import { fixed, themes } from './tokens.ts'
 
-/** Texts, each on the backgrounds that it may stand on. */
+/** Text colours, each with the backgrounds it is used on. */
 const TEXTS: Record<string, string[]> = {
   ink: ['paper', 'surface'],
   muted: ['paper', 'surface'],
@@ -18,7 +18,7 @@ const TEXTS: Record<string, string[]> = {
   yellow: ['pine'],
 }
 
-/** Focus rings, and what is seen by its shape alone, as the dot of the hours. */
+/** Focus rings, and what is recognised by its shape alone, such as the dot of the hours. */
 const SHAPES: Record<string, string[]> = {
   focus: ['paper', 'surface', 'sky'],
   night: ['yellow'],

@@ -1,4 +1,4 @@
-/** Drawn for this site: grid of 24, stroke 2. Screen readers skip it, so use it beside a text or in a named control. */
+/** Drawn for this site: grid of 24, stroke 2. Screen readers skip it, so use it beside text or in a named control. */
 const PATHS = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A link to another site opens in the same tab, with an icon and a hint for screen readers, and no referrer. */
+/** A link to another site opens in the same tab, with an icon, a hint for screen readers and no referrer. */
 export function Link({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   if (!href.startsWith('https:'))
     return (

@@ -72,7 +72,7 @@ type LetteringProps = {
   outline: Outline
   className: string
   x: number
-  /** The middle of the capitals, so that a text that has to shrink stays in place. */
+  /** The middle of the capitals, so that a shrunk text stays in place. */
   y: number
   size: number
   maxWidth: number

@@ -7,7 +7,7 @@ export function Plate({ children, className = '' }: { children: string; classNam
   )
 }
 
-/** "MOL" of "MOL ZW 7" or "MOL-ZW 7", for places with room for few letters. */
+/** "MOL" of "MOL ZW 7" or "MOL-ZW 7", where there is room for only a few letters. */
 export function districtOf(plate: string): string {
   return plate.split(/[ -]/, 1).join('')
 }

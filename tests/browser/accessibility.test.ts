@@ -4,7 +4,7 @@ import { findViolations } from '../../scripts/check/look.ts'
 import { DESKTOP, openPage, PAGES, PHONE, SCHEMES, switchScheme, WIDTHS } from './browser.ts'
 
 test.each(PAGES)('%s: axe finds nothing, and every target is at least 44 px wide and high', async (path) => {
-  // Without motion no colour is still changing.
+  // Without motion no colour is in transition.
   const page = await openPage({ path, viewport: PHONE, reducedMotion: 'reduce' })
   await page.locator('summary').click()
   for (const viewport of [PHONE, DESKTOP]) {
@@ -23,7 +23,7 @@ test.each(PAGES)('%s: axe finds nothing, and every target is at least 44 px wide
 function findSmallTargets(page: Page): Promise<string[]> {
   return page.locator('a:visible, button:visible, summary:visible').evaluateAll((elements) =>
     elements
-      // The line height limits a link in running text, and WCAG 2.5.8 excepts it.
+      // The line height limits a link in running text; WCAG 2.5.8 exempts it.
       .filter(
         (element) =>
           element.parentElement?.textContent === element.textContent || getComputedStyle(element).display !== 'inline',
@@ -36,7 +36,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
   )
 }
 
-test('with forced colours, icons have the colour of their text, and the dot of the hours stays', async () => {
+test('with forced colours, icons have the colour of their text and the dot of the hours stays visible', async () => {
   const page = await openPage({ forcedColors: 'active' })
   const odd = await page
     .locator('.icon:visible')

@@ -22,17 +22,17 @@ afterAll(() => browser.close())
 
 type Options = BrowserContextOptions & {
   path?: string
-  /** Another site than that of the first shop. */
+  /** A site other than the first shop's. */
   origin?: string
-  /** A moment at which the visitor's clock stands until the test lets it run. */
+  /** The visitor's clock is paused at this moment until the test lets it run. */
   time?: string
-  /** Run in the page before any script of it. */
+  /** Run in the page before its own scripts. */
   before?: (() => void)[]
-  /** Answers requests for fonts instead of the server. */
+  /** Answers font requests instead of the server. */
   routeFonts?: (route: Route) => Promise<void>
 }
 
-/** Opens and loads a page in a context of its own, which is closed after the test. */
+/** Opens a page in its own context, which is closed after the test. */
 export async function openPage({
   path = '/',
   origin = ORIGIN,
@@ -59,7 +59,7 @@ export function isDark(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(15, 24, 19)')
 }
 
-/** Changes what the visitor's system prefers, and waits until the page has followed. */
+/** Changes the colour scheme of the visitor's system and waits until the page has followed. */
 export async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction(
@@ -68,7 +68,7 @@ export async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): P
   )
 }
 
-/** Waits until the page has scrolled away from its top and stands still. */
+/** Waits until the page has scrolled away from its top and stopped. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -101,7 +101,7 @@ export async function countSheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0
 }
 
-/** Text as a visitor reads it. */
+/** Text as the visitor reads it. */
 export function clean(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('\u2060', '').trim()
 }

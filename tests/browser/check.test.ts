@@ -1,9 +1,9 @@
-/** What `npm run check` sees in a browser. */
+/** What `npm run check` finds in a browser. */
 import { expect, inject, test } from 'vitest'
 import { lookAtPages } from '../../scripts/check/look.ts'
 import { files } from '../helpers/dist.ts'
 
-/** Without the policy, which would block a style that is not of the build. */
+/** Without the policy, which would block a style that the build did not make. */
 function add(css: string, markup: string) {
   const html = String(files.get('index.html')).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
   const changed = html.replace('</head>', `<style>${css}</style></head>`).replace('</main>', `${markup}</main>`)

@@ -1,6 +1,6 @@
 /**
- * Contrast with the scene, as it is really painted: a photograph without the texts shows what is behind each. For all
- * other backgrounds, which are plain, see axe in accessibility.test.ts and the pairs in src/theme/tokens.test.ts.
+ * Contrast with the scene as it is painted: a screenshot without the texts shows the background of each. For all other
+ * backgrounds, which are plain, see axe in accessibility.test.ts and the pairs in src/theme/tokens.test.ts.
  */
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ import { DESKTOP, openPage, PHONE, SCHEMES, switchScheme } from './browser.ts'
 /** `boxes`: left, top, right and bottom within the poster. */
 type Text = { name: string; colour: string; boxes: number[][] }
 
-/** A colour with a smaller share of a text's background is the antialiased edge of something beside it. */
+/** A colour with a smaller share of a text's background is only an antialiased edge. */
 const MIN_SHARE = 0.01
 
 const WITHOUT_TEXTS = `
@@ -19,7 +19,7 @@ const WITHOUT_TEXTS = `
   header { visibility: hidden }`
 
 test.each(['/', '/404.html'])('%s: each text on the scene has enough contrast', async (path) => {
-  // Without the policy, for a style sheet of the test's own; without fonts, because a late one moves texts.
+  // Without the policy, to allow the test's own style sheet; without fonts, because a late one moves texts.
   const page = await openPage({
     ...{ path, viewport: PHONE, reducedMotion: 'reduce', bypassCSP: true },
     routeFonts: (route) => route.abort(),
@@ -65,7 +65,7 @@ function collectTexts(poster: Element): Text[] {
   const origin = poster.getBoundingClientRect()
   return (
     [...poster.querySelectorAll('*')]
-      // Texts for screen readers alone are one pixel wide.
+      // Texts only for screen readers are one pixel wide.
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
       .flatMap((element) => [...element.childNodes].map((node) => ({ element, node })))
       .filter(({ node }) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())

@@ -17,7 +17,7 @@ const FONTS = {
 
 type Fonts = keyof typeof FONTS
 
-/** Opens a page and waits until its fonts have come or failed, and it is painted so. */
+/** Opens a page and waits until its fonts have loaded or failed and the result is painted. */
 async function openWithFonts(fonts: Fonts, path = '/', viewport = DESKTOP): Promise<Page> {
   const page = await openPage({ path, viewport, routeFonts: FONTS[fonts] })
   const loaded = await page.evaluate(async () => {
@@ -50,16 +50,16 @@ const CASES = PAGES.flatMap((path) =>
     .map((fonts) => ({ path, fonts })),
 )
 
-test.each(CASES)('nothing moves on $path when the fonts come $fonts', async ({ path, fonts }) => {
+test.each(CASES)('nothing moves on $path when the fonts arrive $fonts', async ({ path, fonts }) => {
   for (const viewport of [PHONE, DESKTOP]) {
     const page = await openWithFonts(fonts, path, viewport)
-    // A text beside another whose face changes may move by a pixel.
+    // A text may move by a pixel when the font of the text beside it changes.
     expect(await measureShift(page), `${viewport.width} px`).toBeLessThan(0.001)
     if (fonts === 'never' && viewport === PHONE) expect(await findOverflow(page, [320])).toEqual([])
   }
 })
 
-test('the headline has the same lines with and without its face', async () => {
+test('the headline has the same lines with and without its font', async () => {
   const measure = async (fonts: Fonts) => {
     const page = await openWithFonts(fonts)
     const heights = []
@@ -76,12 +76,12 @@ test.each([
   { weight: 700, families: fontFamily.display, texts: 'h1, h2, h3, h4' },
   { weight: 400, families: fontFamily.body, texts: 'p' },
   { weight: 600, families: fontFamily.body, texts: 'p' },
-])('the fallbacks of $families.0 $weight are as wide as it', async ({ weight, families, texts }) => {
+])('the fallbacks of $families.0 $weight have the same width', async ({ weight, families, texts }) => {
   const page = await openWithFonts('at once')
   const measure = (names: string[]) =>
     page.locator('main').evaluate(
       async (main, { font, texts }) => {
-        // Of the fallbacks a machine has only some.
+        // A machine has only some of the fallbacks.
         await document.fonts.load(font).catch(() => document.fonts.ready)
         const line = document.createElement('span')
         line.textContent = [...main.querySelectorAll(texts)].map(({ textContent }) => textContent).join(' ')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, PAGES, PHONE, settle } from './browser.ts'
 
-test('the first stop is the skip link; it leads past the header, and no ring is drawn around the page', async () => {
+test('the first stop is the skip link; it skips the header, and no ring is drawn around the page', async () => {
   const page = await openPage()
   await page.keyboard.press('Tab')
   const skip = page.locator(':focus')
@@ -17,12 +17,12 @@ test('the first stop is the skip link; it leads past the header, and no ring is 
 
 type Stop = { name: string; ring: boolean; isOnTop: boolean }
 
-/** Where the focus is now; undefined when it has left the page. */
+/** The focused element; undefined when the focus has left the page. */
 function lookAtFocus(page: Page): Promise<Stop | undefined> {
   return page.evaluate(async () => {
     const element = document.activeElement
     if (!element || element === document.body) return undefined
-    // A link in a text may stand on two lines and begin with an empty box at the end of one.
+    // A link in a text may be on two lines and begin with an empty box at the end of the first.
     const look = () => [...element.getClientRects()].find(({ width }) => width > 0) ?? new DOMRect()
     // Some browsers scroll to the focus some frames later.
     for (let frame = 0; frame < 60 && (look().top < 0 || look().bottom > innerHeight); frame++)
@@ -50,12 +50,12 @@ test.each(PAGES)('%s: every stop is visible, has a ring and is not under the hea
       if (!stop) break
       expect(stop).toEqual({ ...stop, ring: true, isOnTop: true })
     }
-    // The skip link is out of sight until it has the focus, so a browser may count it or not.
+    // The skip link is invisible until it has the focus, so a browser may or may not count it.
     expect(stops, key).toBeGreaterThanOrEqual(expected - 1)
   }
 })
 
-test('the menu opens, closes on Escape and gives the focus back, and closes when the focus leaves it', async () => {
+test('the menu opens, closes on Escape and returns the focus, and closes when the focus leaves it', async () => {
   const page = await openPage({ viewport: PHONE })
   await page.locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('the menu opens, closes on Escape and gives the focus back, and closes when
   expect(await page.locator('details').getAttribute('open')).toBeNull()
 })
 
-test('the toggle works by Enter and Space', async () => {
+test('the toggle works with Enter and Space', async () => {
   const page = await openPage({ colorScheme: 'light' })
   await page.locator('[data-theme-toggle]').focus()
   await page.keyboard.press('Enter')

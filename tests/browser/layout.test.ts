@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findOverflow, openPage, PAGES, WIDTHS } from './browser.ts'
 
-/** The visitor's own default size, as the browser's settings change it: media queries in em follow. */
+/** The visitor's default font size, as set in the browser: media queries in em follow it. */
 async function enlargeText(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
@@ -16,7 +16,7 @@ const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** At each width: texts that go on outside the window. */
+/** At each width: texts that continue outside the window. */
 async function findCutTexts(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
@@ -38,7 +38,7 @@ async function findCutTexts(page: Page): Promise<string[]> {
   return found
 }
 
-test.each(PAGES)('%s fits every width, with wide text spacing and with text twice as large too', async (path) => {
+test.each(PAGES)('%s fits every width, even with wide text spacing and with text twice as large', async (path) => {
   const page = await openPage({ path, bypassCSP: true })
   expect(await findOverflow(page)).toEqual([])
   await page.addStyleTag({ content: TEXT_SPACING })
@@ -59,7 +59,7 @@ test('the longest statistics fit', async () => {
   expect(await findOverflow(page)).toEqual([])
 })
 
-test('the cards stand in as many columns as have room', async () => {
+test('the cards use as many columns as there is room for', async () => {
   const page = await openPage()
   const expected = { 390: 1, 701: 3, 1100: 3, 1101: 4, 1920: 4 }
   const found: Record<string, number> = {}
@@ -76,7 +76,7 @@ test('the cards stand in as many columns as have room', async () => {
 
 const NAMES = ['Arctic Cat', 'Fantic Motor', 'Kranichflug', 'Royal Enfield']
 
-test('on no card the name covers the vehicle', async () => {
+test('the name covers the vehicle on no card', async () => {
   const page = await openPage({ reducedMotion: 'reduce' })
   for (const width of [320, 360, 390, 480, 700, 820, 1101, 1440]) {
     await page.setViewportSize({ width, height: 15_000 })
@@ -111,7 +111,7 @@ const FIRST_SCREENS: [width: number, height: number, count: number, below: numbe
   [1440, 900, 4, 0],
 ]
 
-test('the first screen has as many vehicles as it has room for', async () => {
+test('the first screen shows as many vehicles as it has room for', async () => {
   const page = await openPage({ reducedMotion: 'reduce' })
   for (const [width, height, count, below] of FIRST_SCREENS) {
     await page.setViewportSize({ width, height })
@@ -127,7 +127,7 @@ test('the first screen has as many vehicles as it has room for', async () => {
 })
 
 test.each(['/', '/impressum/'])(
-  '%s: the strip of a draft stands on one line between header and first words, and scrolls away with the page',
+  '%s: the strip of a draft is one line between the header and the first words, and scrolls away with the page',
   async (path) => {
     const page = await openPage({ path })
     for (const width of [320, 390, 820, 1440]) {

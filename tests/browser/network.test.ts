@@ -3,7 +3,7 @@ import { ORIGIN, openPage, PAGES } from './browser.ts'
 
 const UNKNOWN = '/a/b/gibt-es-nicht'
 
-test.each([...PAGES, UNKNOWN])('%s only requests files of the site and logs no error', async (path) => {
+test.each([...PAGES, UNKNOWN])('%s requests only files of the site and logs no error', async (path) => {
   const page = await openPage({ path: '/500.html' })
   const requests: string[] = []
   const complaints: string[] = []
@@ -22,7 +22,7 @@ test.each([...PAGES, UNKNOWN])('%s only requests files of the site and logs no e
   )
 })
 
-test('an unknown path shows our page with status 404, at any depth, and leads home', async () => {
+test('an unknown path at any depth shows our page with status 404 and a link home', async () => {
   const page = await openPage()
   const response = await page.goto(ORIGIN + UNKNOWN)
   expect(response?.status()).toBe(404)
@@ -31,7 +31,7 @@ test('an unknown path shows our page with status 404, at any depth, and leads ho
   await page.waitForURL(`${ORIGIN}/`)
 })
 
-test('/impressum leads to the Impressum', async () => {
+test('/impressum opens the Impressum', async () => {
   const page = await openPage({ path: '/impressum' })
   expect(page.url()).toBe(`${ORIGIN}/impressum/`)
   expect(await page.locator('h1').textContent()).toMatch(/^Impressum/)

@@ -88,7 +88,7 @@ test('changes on the minute of closing and at midnight, and writes the line only
   expect(await look(page)).toMatchObject({ line: 'Geschlossen, öffnet heute um 9 Uhr', today: ['Mittwoch'] })
 })
 
-test('a tab that comes back into sight catches up', async () => {
+test('a tab that becomes visible again catches up', async () => {
   const page = await openAt('2026-11-24T15:59:30Z')
   await page.clock.setSystemTime(new Date('2026-11-25T16:00:10Z'))
   expect(await readState(page)).toBe('Jetzt geöffnet bis 17 Uhr')
@@ -98,7 +98,7 @@ test('a tab that comes back into sight catches up', async () => {
 
 /** For all kinds of days see src/facts/timetable.test.ts. */
 const MOMENTS: [time: string, line: string, today: string[], notices: string[]][] = [
-  // The closure is announced from 1 December on.
+  // The closure is announced from 1 December.
   ['2026-11-30T22:59:00Z', 'Geschlossen, öffnet morgen um 9 Uhr', ['Montag'], [SPECIAL]],
   ['2026-11-30T23:00:00Z', 'Geschlossen, öffnet heute um 9 Uhr', ['Dienstag'], [SPECIAL, CLOSURE]],
   ['2026-12-25T10:00:00Z', 'Betriebsurlaub – geschlossen, öffnet am 5. Januar um 9 Uhr', [], [CLOSURE]],
@@ -109,7 +109,7 @@ const MOMENTS: [time: string, line: string, today: string[], notices: string[]][
   ['2027-12-25T10:00:00Z', SHORT, [], []],
 ]
 
-test('is right at the edges of closures and of the days that the site knows', async () => {
+test('is right at the edges of closures and of the days that the page covers', async () => {
   const page = await openAt('2026-11-24T10:00:00Z', { timezoneId: 'America/New_York' })
   const found: unknown[] = []
   for (const [time] of MOMENTS) {
@@ -120,7 +120,7 @@ test('is right at the edges of closures and of the days that the site knows', as
   expect(found).toEqual(MOMENTS)
 })
 
-test('an open page shows the short hours when the days that it knows are over', async () => {
+test('an open page shows the short hours when the days that it covers are over', async () => {
   const page = await openAt('2027-12-24T22:59:30Z')
   expect(await look(page)).toMatchObject({ line: 'Geschlossen', today: ['Freitag'] })
   await page.clock.runFor('01:00')
@@ -156,7 +156,7 @@ test.each([
   await page.locator('[data-theme-toggle]').click()
 })
 
-test('prints week, closures and holidays on one sheet, without the state of the moment', async () => {
+test('prints week, closures and holidays on one sheet, without the current state', async () => {
   const page = await openAt('2026-12-15T10:00:00Z')
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })

@@ -1,4 +1,4 @@
-/** The policy in a page lets only the code run that the build has put there. */
+/** The policy of a page allows only the code that the build has put there. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isDark, ORIGIN, openPage } from './browser.ts'
@@ -17,7 +17,7 @@ function recordBlocked(): void {
   )
 }
 
-/** Tried by the theme toggle, which is not even visible without the script. */
+/** Tested with the theme toggle, which is not even visible without the script. */
 async function isScriptAlive(page: Page): Promise<boolean> {
   const toggle = page.locator('[data-theme-toggle]')
   if (!(await toggle.isVisible())) return false

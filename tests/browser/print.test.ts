@@ -14,7 +14,7 @@ test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system 
   expect(await page.locator('header').isVisible()).toBe(false)
 })
 
-test('without placeholders the page has the QR code of its address and still fits on one sheet', async () => {
+test('without placeholders the page has a QR code of its address and still fits on one sheet', async () => {
   const site = await buildSite({ content: await makeFilledContent() })
   const server = await serveFiles(() => site)
   onTestFinished(server.close)
@@ -23,7 +23,7 @@ test('without placeholders the page has the QR code of its address and still fit
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('svg[stroke="#000"]').isVisible()).toBe(true)
   expect(await page.locator('body > aside').count()).toBe(0)
-  // Links are not printed: neither enquiries about a brand nor the route and the contact card.
+  // Links are not printed: no enquiries about a brand, no route, no contact card.
   const links = page.locator('a[href^="https:"], a[href$=".vcf"], #services li a')
   expect(await links.count()).toBeGreaterThan(20)
   expect(await links.filter({ visible: true }).allInnerTexts()).toEqual(['WhatsApp: 0171\u00a03920012'])

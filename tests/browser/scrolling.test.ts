@@ -45,7 +45,7 @@ test('a link from another page lands below the header', async () => {
 })
 
 // "pointerdown", because on iOS a tap on plain text sends no click to the document.
-test('a tap beside the open menu closes it, a tap inside does not', async () => {
+test('a tap outside the open menu closes it, a tap inside does not', async () => {
   const page = await openPage({ viewport: PHONE })
   await page.locator('summary').click()
   const isOpen = () => page.locator('details').getAttribute('open')
@@ -55,7 +55,7 @@ test('a tap beside the open menu closes it, a tap inside does not', async () => 
   expect(await isOpen()).toBeNull()
 })
 
-test('a link of the open menu closes it and leads on', async () => {
+test('a link in the open menu closes it and works', async () => {
   const page = await openPage({ viewport: PHONE })
   await page.locator('summary').click()
   await page.locator('details a[href="#contact"]').click()

@@ -32,7 +32,7 @@ test('a shop without optional content: axe finds nothing, and nothing reaches be
   expect(await findOverflow(page)).toEqual([])
 })
 
-test('five and two cards leave no hole, in three columns and in four', async () => {
+test('five and two cards leave no gap, in three columns and in four', async () => {
   const page = await openPage({ origin })
   for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 900 })

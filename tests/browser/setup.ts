@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Nearly every visitor has one of these fonts, of which src/theme/fonts.ts makes the fallbacks for ours. */
+/** Nearly every visitor has one of these fonts; src/theme/fonts.ts uses them as fallbacks for ours. */
 async function requireFallbackFont(endpoint: string): Promise<void> {
   const browser = await chromium.connect(endpoint)
   const page = await browser.newPage()

@@ -6,7 +6,7 @@ type Seen = { dark: boolean; bar: string[] }
 
 declare global {
   interface Window {
-    /** Theme and bar colours when the body began: before the first paint. */
+    /** Theme and bar colours at the start of the body: before the first paint. */
     seen?: Seen
   }
 }
@@ -75,7 +75,7 @@ test.each<[Stored, system: 'light' | 'dark', dark: boolean]>([
   },
 )
 
-test('stores nothing but on a click', async () => {
+test('stores nothing before a click', async () => {
   const page = await openPage({ colorScheme: 'dark' })
   const entries = () => page.evaluate(() => ({ ...localStorage }))
   await page.emulateMedia({ colorScheme: 'light' })
@@ -101,7 +101,7 @@ test('follows the system while nothing is stored, and not after a choice', async
   await expectTheme(page, true)
 })
 
-test('keeps a choice that could not be stored until the page is left', async () => {
+test('keeps a choice that could not be stored until the visitor leaves the page', async () => {
   const page = await open('blocked', 'light')
   await page.locator('[data-theme-toggle]').click()
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -121,7 +121,7 @@ test('other open tabs follow', async () => {
 
 test('a page from the back-forward cache catches up', async () => {
   const page = await openPage({ colorScheme: 'light' })
-  // The page itself gets no storage event for this: as if it had slept.
+  // The page itself gets no storage event for this, as if it had been asleep.
   await page.evaluate(() => localStorage.setItem('darkMode', 'true'))
   await expectTheme(page, false)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

@@ -3,7 +3,7 @@ import { openPage, PHONE, SCHEMES } from './browser.ts'
 
 const OFF = { javaScriptEnabled: false }
 
-test.each(SCHEMES)('follows the system, shows every section and no dead control: %s', async (colorScheme) => {
+test.each(SCHEMES)('follows the system, shows every section, hides dead controls: %s', async (colorScheme) => {
   const page = await openPage({ ...OFF, colorScheme })
   const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   expect(paper).toBe(colorScheme === 'dark' ? 'rgb(15, 24, 19)' : 'rgb(243, 245, 239)')
@@ -14,7 +14,7 @@ test.each(SCHEMES)('follows the system, shows every section and no dead control:
   expect(await page.locator('#services h4').count()).toBe(11)
 })
 
-test.each(['services', 'contact'])('jumps to #%s, the heading below the header', async (id) => {
+test.each(['services', 'contact'])('jumps to #%s, with the heading below the header', async (id) => {
   const page = await openPage({ ...OFF, reducedMotion: 'reduce' })
   await page.locator(`header nav a[href="#${id}"]`).first().click()
   await page.waitForURL(`**/#${id}`)

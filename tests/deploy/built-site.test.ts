@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
 const remove = (path: string) => rmSync(join(folder, path))
 
-test('a whole site is read, without symbolic links and without files that the system has left', async () => {
+test('reads a complete site, without symbolic links and files left by the system', async () => {
   await writeBuild(folder, NEW)
   symlinkSync('/etc', join(folder, 'etc'))
   symlinkSync('/etc/hostname', join(folder, 'rechner.txt'))
@@ -30,7 +30,7 @@ test('a whole site is read, without symbolic links and without files that the sy
   expect([...files.keys()].sort()).toEqual([...NEW.files.keys()].sort())
 })
 
-describe('refused', () => {
+describe('rejects', () => {
   test.each<[string, () => void, string]>([
     ['changed', () => write('index.html', 'Von Hand'), 'index.html hat sich seit dem Bauen geändert.'],
     ['missing', () => remove('404.html'), '404.html fehlt.'],
@@ -48,7 +48,7 @@ describe('refused', () => {
 
   test.each<[string, () => void | Promise<void>, RegExp]>([
     ['a draft', () => writeBuild(folder, NEW, { isStrict: false }), /nicht auf Veröffentlichung geprüft/],
-    ['a business that is made up', () => writeBuild(folder, NEW, { isFictional: true }), /erfundenen Betrieb/],
+    ['a made-up business', () => writeBuild(folder, NEW, { isFictional: true }), /erfundenen Betrieb/],
     ['a folder of something else', () => write('index.html', 'Start'), /keine Website für Webspace/],
     ...['', '{', '[]', '{"date":"2026-11-20","isStrict":true,"isFictional":false,"files":{"index.html":{}}}'].map(
       (list): [string, () => void, RegExp] => [

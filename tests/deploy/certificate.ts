@@ -1,6 +1,6 @@
 /**
- * Self-signed certificates for servers on this machine, all with one key. A client that is given such a file as an
- * authority trusts it as far as name and date allow. Made once with openssl, so that tests need no openssl.
+ * Self-signed certificates for servers on this machine, all with one key. A client with such a file as an authority
+ * trusts it if name and date are valid. Made once with openssl, so that tests need no openssl.
  */
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'

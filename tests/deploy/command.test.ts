@@ -1,4 +1,4 @@
-/** `npm run deploy` as its user runs it, as far as it gets without a server. */
+/** `npm run deploy` as the user runs it, as far as possible without a server. */
 import { describe, expect, test } from 'vitest'
 import { makeFolder } from '../helpers/site.ts'
 import { runDeploy } from './run-deploy.ts'
@@ -7,8 +7,8 @@ import { writeBuild } from './write-build.ts'
 
 const deploy = (settings: Record<string, string>, ...options: string[]) => runDeploy('deploy', options, { settings })
 
-describe.concurrent('ends with 2', () => {
-  test('and names all that is missing', async () => {
+describe.concurrent('exits with 2', () => {
+  test('and reports everything that is missing', async () => {
     const { code, text } = await deploy({}, '--go')
     expect(code).toBe(2)
     for (const name of ['HOST', 'USER', 'PASSWORD', 'PATH'])
@@ -16,7 +16,7 @@ describe.concurrent('ends with 2', () => {
     expect(text).toContain('.env.example')
   })
 
-  test('and names all that is wrong', async () => {
+  test('and reports everything that is wrong', async () => {
     const settings = {
       DEPLOY_PROTOCOL: 'ftp',
       DEPLOY_HOST: 'ftp://a.de/',
@@ -33,7 +33,7 @@ describe.concurrent('ends with 2', () => {
   test.each([
     ['--ja', '--ja'],
     ['hoch', 'hoch'],
-  ])('at the unknown option %s', async (option, name) => {
+  ])('for the unknown option %s', async (option, name) => {
     const { code, text } = await deploy({}, option)
     expect(code).toBe(2)
     expect(text).toContain(`„${name}“ gibt es so nicht`)
@@ -47,7 +47,7 @@ test('--help needs no settings', async () => {
   expect(text).toMatch(/--overwrite .+Ergebnis: 0 .+1 .+2 .+3 .+4 /s)
 })
 
-test('a server that does not exist is named, once', async () => {
+test('reports a server that does not exist, once', async () => {
   const dist = await makeFolder()
   await writeBuild(dist, NEW)
   const settings = { DEPLOY_HOST: 'ftp.invalid', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }

@@ -1,8 +1,8 @@
-/** A server to deploy to as a map, path → contents, whose connections break where a test says so. */
+/** A server in memory, a map of path → contents, whose connections break where a test says so. */
 import { setImmediate as pause } from 'node:timers/promises'
 import { TransferError, type Transport } from '../../scripts/deploy/transport.ts'
 
-/** `in`: half of a file is written, or half of a listing returned as if it were all. `after`: done, not answered. */
+/** `in`: half of a file is written, or half of a listing returned as if complete. `after`: done, but not answered. */
 export type Cut = { call: number; when: 'before' | 'in' | 'after'; breaks: 'one' | 'all'; isGone: boolean }
 
 export class MemoryServer {
@@ -70,7 +70,7 @@ export class MemoryServer {
     return new Map(isHalf ? names.slice(names.length / 2) : names)
   }
 
-  /** A folder exists only as the beginning of its files' paths. */
+  /** A folder exists only as a prefix of paths. */
   #rename(from: string, to: string): void {
     const moved = [...this.files.keys()].filter((path) => path === from || path.startsWith(`${from}/`))
     const isFull = [...this.files.keys()].some((path) => path.startsWith(`${to}/`))

@@ -1,4 +1,4 @@
-/** The password must not appear in anything that a deploy says, in whatever form. */
+/** The password must not appear in any output of a deploy, in any form. */
 import { inspect } from 'node:util'
 
 /** The password of every test server, with characters that a shell, a URL or a wrong encoding would spoil. */
@@ -16,13 +16,13 @@ const FORMS = [
     bytes.toString('latin1'),
     bytes.toString('utf8'),
     bytes.toString('hex'),
-    // As inspect shows a buffer.
+    // As `inspect` shows a buffer.
     (bytes.toString('hex').match(/../g) ?? []).join(' '),
     ...encodeBase64(bytes),
   ]),
 ]
 
-/** At each offset in a longer text, without the characters at the ends that depend on what is beside them. */
+/** At each offset in a longer text, without the characters at the ends, which depend on their neighbours. */
 function encodeBase64(bytes: Buffer): string[] {
   return [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64')
@@ -30,7 +30,7 @@ function encodeBase64(bytes: Buffer): string[] {
   })
 }
 
-/** The forms of the password that are found in a text, or anywhere in a value. */
+/** The forms of the password found in a text, or anywhere in a value. */
 function findPassword(value: unknown): string[] {
   const text = typeof value === 'string' ? value : inspect(value, { depth: Number.POSITIVE_INFINITY })
   return FORMS.filter((form) => text.includes(form))

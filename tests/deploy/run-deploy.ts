@@ -1,4 +1,4 @@
-/** Runs a command as its user does, in a process of its own, and searches all that it prints for the password. */
+/** Runs a command as the user does, in its own process, and searches all its output for the password. */
 import { expect } from 'vitest'
 import { runScript } from '../helpers/site.ts'
 import { expectNoPassword } from './password.ts'
@@ -10,7 +10,7 @@ const NO_SETTINGS = Object.fromEntries(
 
 type Options = { settings: Record<string, string>; onStart?: NonNullable<Parameters<typeof runScript>[2]>['onStart'] }
 
-/** What a command prints, both streams together. */
+/** The output of a command, both streams together. */
 export async function runDeploy(command: 'deploy' | 'deploy-check', options: string[], { settings, onStart }: Options) {
   const run = await runScript(command, options, { env: { ...NO_SETTINGS, ...settings }, ...(onStart && { onStart }) })
   const text = run.output + run.errors
@@ -18,7 +18,7 @@ export async function runDeploy(command: 'deploy' | 'deploy-check', options: str
   return { code: run.code, text }
 }
 
-/** Expects the exit code of a run and a text that it prints. */
+/** Expects the exit code of a run and a text in its output. */
 export function expectEnd(run: { code: number | null; text: string }, code: number, text: string | RegExp): void {
   expect(run).toEqual({
     code,

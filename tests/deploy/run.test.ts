@@ -1,4 +1,4 @@
-/** Which files a deploy treats as its own, which it leaves alone, and when it does not begin; on a server in memory. */
+/** Which files a deploy treats as its own, which it leaves alone, and when it does not start; on a server in memory. */
 import { describe, expect, test, vi } from 'vitest'
 import { HTACCESS, NO_HTACCESS } from '../../scripts/deploy/plan.ts'
 import { TransferError, type Transport } from '../../scripts/deploy/transport.ts'
@@ -31,7 +31,7 @@ async function succeed(server: MemoryServer, site: typeof OLD, options: Paramete
 
 const overwrite = { isOverwriting: true }
 
-describe('what somebody changed', () => {
+describe('changes by somebody else', () => {
   test.each(['index.html', 'index.html.br', '.htaccess', 'robots.txt', 'tage/2.html'])(
     '%s: the deploy changes nothing, and --overwrite replaces it',
     async (path) => {
@@ -51,7 +51,7 @@ describe('what somebody changed', () => {
     },
   )
 
-  test('an edit is seen where the build is unchanged and the size the same; --overwrite replaces it', async () => {
+  test('an edit is noticed even if build and size are unchanged; --overwrite replaces it', async () => {
     const server = await startWith(OLD)
     const same = { ...OLD, date: NEW.date }
     put(server, 'index.html', `${OLD.files.get('index.html')}?`)
@@ -61,7 +61,7 @@ describe('what somebody changed', () => {
     expect((await succeed(server, same, overwrite)).sent).toHaveLength(OLD.entries.length)
   })
 
-  test('a foreign file in the place of a new one is seen, even if it has the same size', async () => {
+  test('a foreign file in the way of a new one is noticed, even if it has the same size', async () => {
     const server = await startWith(NEXT)
     put(server, 'tage/2.html', 'x'.repeat(NEW.files.get('tage/2.html')?.length ?? 0))
     const { error } = await deployTo(server, { ...NEW, date: NEXT.date })
@@ -86,7 +86,7 @@ describe('what somebody changed', () => {
 })
 
 describe('the first deploy', () => {
-  test('replaces what lies in its way and says so', async () => {
+  test('replaces files in its way and says so', async () => {
     const server = await startWith()
     put(server, 'index.html', 'Baustelle')
     put(server, '.htaccess', 'Options -Indexes')
@@ -96,7 +96,7 @@ describe('the first deploy', () => {
     expect(textOf(server, 'index.php')).toBe('x')
   })
 
-  test('never deletes what lay in its way after it was broken off', async () => {
+  test('never deletes files in its way after an interruption', async () => {
     const server = await startWith()
     put(server, 'tage/2.html', 'Fremd')
     put(server, 'index.html', 'Fremd')
@@ -108,7 +108,7 @@ describe('the first deploy', () => {
   })
 
   test.each([undefined, OLD])(
-    'is continued after it was broken off, and once it is whole an edit counts again',
+    'continues after an interruption; once it is complete, an edit is noticed again',
     async (site) => {
       const server = await startWith(site)
       for (const path of ['index.html', '404.html']) put(server, path, String(NEW.files.get(path)).replace('B', 'X'))
@@ -143,7 +143,7 @@ describe('the first deploy', () => {
 describe('the list of own files', () => {
   test.each([
     ['empty', ''],
-    ['no JSON', '<!doctype html>'],
+    ['not JSON', '<!doctype html>'],
     ['of another program', '{"description":"DO NOT DELETE","version":"1.0.0","data":[]}'],
     ...['../fremd.txt', 'a/../../fremd.txt', '/fremd.txt', '..\\\\fremd.txt', 'a\\r\\nDELE b'].map((path) => [
       `with "${path}"`,
@@ -187,7 +187,7 @@ test('the exchange ends with .htaccess and the home page, its packed twin first'
   expect(order).toEqual(expect.arrayContaining(['404.html', 'robots.txt']))
 })
 
-test('assets that no page names any more stay for a day, whatever is deployed meanwhile', async () => {
+test('assets that no page names any more stay for a day, whatever is deployed in between', async () => {
   const server = await startWith(OLD)
   const isThere = (site: typeof OLD) => assetsOf(site).map((path) => server.files.has(path))
   await deployTo(server, NEW, later(100))
@@ -211,7 +211,7 @@ test('assets that no page names any more stay for a day, whatever is deployed me
 describe('the lock', () => {
   const owner = (token: string) => JSON.stringify({ token, who: 'anna@laptop', since: 'gestern' })
 
-  test.each(['again', 'refused'] as const)('is seen whatever the server says to the rename: %s', async (kind) => {
+  test.each(['again', 'refused'] as const)('is noticed however the server answers the rename: %s', async (kind) => {
     const server = await startWith(OLD)
     put(server, LOCK, owner('01234567'))
     server.refuse = (call) =>
@@ -228,7 +228,7 @@ describe('the lock', () => {
     await succeed(server, NEW)
   })
 
-  test.each(['{', 'null', '{"who":1}'])('with the owner %s is held by somebody', async (text) => {
+  test.each(['{', 'null', '{"who":1}'])('counts as held even with the owner %s', async (text) => {
     const server = await startWith(OLD)
     put(server, LOCK, text)
     const { error } = await deployTo(server, NEW)
@@ -236,7 +236,7 @@ describe('the lock', () => {
     expect(await unlock(server)).toBe(true)
   })
 
-  test('of two deploys at once one runs and the other is refused', async () => {
+  test('lets only one of two simultaneous deploys run', async () => {
     const server = await startWith(OLD)
     const both = await Promise.all([deployTo(server, NEW), deployTo(server, NEW)])
     const losers = both.filter(({ error }) => error)
@@ -281,7 +281,7 @@ describe('connections', () => {
     return connect
   }
 
-  test('further ones that are refused are not tried again', async () => {
+  test('further ones that are refused are not retried', async () => {
     const server = await startWith()
     const connect = withHelpers(server, new TransferError('refused', '530 Too many.'))
     expect((await succeed(server, NEW, { connect })).lines).toHaveLength(1)
@@ -305,7 +305,7 @@ describe('connections', () => {
     expect(findViolations(server.files, [OLD, NEW])).toEqual([])
   })
 
-  test.each(['a call', 'a connection'])('interrupted while %s is not answered: it ends soon', async (what) => {
+  test.each(['a call', 'a connection'])('interrupted while %s has no answer: it ends soon', async (what) => {
     const server = await startWith(OLD)
     const interruption = new AbortController()
     const never = () => {
@@ -337,7 +337,7 @@ describe('connections', () => {
     expect(staged()).toEqual([])
   })
 
-  test('after a refused file no other is begun, on no connection', async () => {
+  test('after a refused file no connection starts another', async () => {
     const server = await startWith(OLD)
     let isRefused = false
     const begun: string[] = []
@@ -347,7 +347,7 @@ describe('connections', () => {
       return call.startsWith('write .ht404') ? new TransferError('refused', 'Nein.') : undefined
     }
     expect((await deployTo(server, NEW)).error).toMatchObject({ kind: 'refused' })
-    // Each of the three others may have one on its way.
+    // Each of the three others may already have sent one.
     expect(begun.length).toBeLessThanOrEqual(3)
   })
 
@@ -368,7 +368,7 @@ describe('the check from outside', () => {
     return { isOpen, check: async () => ((await isOpen()) ? [] : [wrong]) }
   }
 
-  test.each([OLD, undefined])('a new .htaccess that shuts the site gives way to what was there', async (before) => {
+  test.each([OLD, undefined])('replaces a new .htaccess that breaks the site with the old one', async (before) => {
     const server = await startWith(before)
     const lists = new Set<string | undefined>()
     for (const _ of ['at once', 'and again']) {
@@ -382,7 +382,7 @@ describe('the check from outside', () => {
     await succeed(server, NEXT, { web: shutBy(server, NEW) })
   })
 
-  test('a new .htaccess that is not to blame stays', async () => {
+  test('keeps a new .htaccess that is not to blame', async () => {
     const server = await startWith(OLD)
     const web = { isOpen: async () => false, check: async () => [wrong] }
     expect((await deployTo(server, NEW, { web })).error).toMatchObject({

@@ -1,11 +1,11 @@
-/** Versions of a small site, and what a visitor may find while one replaces another. */
+/** Versions of a small site, and what a visitor may get while one replaces another. */
 import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
 import { sha256 } from '../../scripts/lib/sha256.ts'
 
 const PHOTO = asset('hof', 'avif', 'P'.repeat(900))
 const PAGES = ['404.html', 'impressum/index.html', 'tage/1.html', 'tage/2.html', 'tage/3.html', 'index.html']
 
-/** Pages of the same size, so that their size does not tell which one is there. NEXT has one page less. */
+/** Pages of the same size, so that their size does not tell which one is there. NEXT has one page fewer. */
 export const OLD = makeSite('2026-11-01', 'A')
 export const NEW = makeSite('2026-11-20', 'B')
 export const NEXT = makeSite(
@@ -46,7 +46,7 @@ export function makeBuiltSite(date: string, texts: Record<string, string>): Buil
   return { date, files, entries }
 }
 
-/** Page → files with a hash that it names; kept, because the same page is read thousands of times. */
+/** Page → files with a hash that it names; cached, because the same page is read thousands of times. */
 const named = new WeakMap<Uint8Array, string[]>()
 
 function listNamed(page: Uint8Array): string[] {
@@ -59,7 +59,7 @@ function listNamed(page: Uint8Array): string[] {
 
 const isHashed = (path: string) => /\.[0-9a-f]{10}\./.test(path)
 
-/** Pages that are of no version or name a missing file, and files of others that are not as they were. */
+/** Pages that match no version or name a missing file, and other people's files that have changed. */
 export function findViolations(
   server: ReadonlyMap<string, Uint8Array>,
   sites: BuiltSite[],

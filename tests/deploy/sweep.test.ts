@@ -29,7 +29,7 @@ function startServer({ width, limit }: Way, files: Iterable<[string, Buffer]>) {
 
 const strange = Object.entries(FOREIGN).map(([path, text]): [string, Buffer] => [path, Buffer.from(text)])
 
-/** The host's own home page, as large as ours, so that its size does not tell that it is still there. */
+/** The host's own home page, as large as ours, so that the size does not show that it is still there. */
 const WELCOME = new Map([['index.html', Buffer.alloc(Buffer.from(NEW.files.get('index.html') ?? '').length, 'x')]])
 
 async function makeBefore(way: Way, isFirst: boolean): Promise<Map<string, Buffer>> {

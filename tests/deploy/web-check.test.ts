@@ -1,4 +1,4 @@
-/** What the check from outside says of mistakes of hosts; on a real Apache see tests/hosts/visitors.test.ts. */
+/** What the check from outside reports about faults of hosts; for a real Apache see tests/hosts/visitors.test.ts. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,7 +7,7 @@ import { NEW } from './sites.ts'
 
 type Answer = { status?: number; body?: string | Uint8Array; headers?: Record<string, string> } | undefined
 
-/** Serves NEW; `special` gives the wrong answers, by path with query. */
+/** Serves NEW; `special` returns the wrong answers, by path with query. */
 async function serve(special: (path: string) => Answer): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
@@ -27,7 +27,7 @@ const find = async (address: string) =>
     ({ file: at, message }) => `${at.replace(/^\S+:\d+|-[0-9a-f]{8}$/g, '')} ${message.replaceAll(address, '')}`,
   )
 
-test('finds nothing wrong with what was built, also behind a cache that still has the old page', async () => {
+test('finds nothing wrong with the built site, even behind a cache that still has the old page', async () => {
   const address = await serve((path) => (path === '/' ? { body: 'before' } : undefined))
   expect(await find(address)).toEqual([])
 })
@@ -49,7 +49,7 @@ test.each<[string, (path: string) => Answer, string]>([
   ['a page for all', below('/gibt-es-nicht', { body: 'x' }), '/gibt-es-nicht antwortet mit 200 statt 404. Fragen'],
   ['a circle', to('/?'), '/ leitet im Kreis weiter.'],
   ['a cookie', home({ body, headers: { 'set-cookie': 'a=b' } }), '/ setzt ein Cookie. Die Datenschutzerklärung sagt'],
-])('names %s', async (_, special, expected) => {
+])('reports %s', async (_, special, expected) => {
   expect(await find(await serve(special))).toEqual([expect.stringContaining(expected)])
 })
 

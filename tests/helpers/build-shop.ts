@@ -1,9 +1,9 @@
-/** Builds the first shop once for the suites that look at it, by the command that its owner runs. */
+/** Builds the first shop once for the suites that need it, with the command that the owner runs. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/lib/paths.ts'
 
-/** The shop as the client described it, a draft: the tests know nothing of what an owner writes into src/content. */
+/** The shop as the client described it, a draft: the tests do not depend on what an owner writes into src/content. */
 export const FIRST_SHOP = join(ROOT, 'examples/storkow')
 export const BUILT_SHOP = join(ROOT, '.cache/test-dist')
 

@@ -1,4 +1,4 @@
-/** The contrast ratio of WCAG 2.2, 1 to 21, of two colours as red, green and blue from 0 to 255. */
+/** The contrast ratio (WCAG 2.2), 1 to 21, of two colours as red, green and blue from 0 to 255. */
 export function contrastOf(one: number[], other: number[]): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

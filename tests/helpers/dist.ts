@@ -11,7 +11,7 @@ export const files = await readFiles(BUILT_SHOP)
 /** The day on which it was built. */
 export const BUILT_ON = readBuildList(files.get(BUILD_LIST))?.date ?? ''
 
-/** File → hash: a test that compares sites then names the files that differ instead of printing all their bytes. */
+/** File → hash: a test that compares sites then reports the files that differ instead of all their bytes. */
 export function hashesOf(site: Files): Record<string, string> {
   return Object.fromEntries([...site].map(([file, contents]) => [file, sha256(Buffer.from(contents))]))
 }
@@ -28,7 +28,7 @@ export function parsePage(file: string) {
   return parse(readPage(file), { blockTextElements: { script: true, style: true } })
 }
 
-/** Text as a visitor reads it: blanks folded, spaces that do not break as blanks. */
+/** Text as a visitor reads it: whitespace collapsed, non-breaking spaces as spaces. */
 export function textOf(element: { textContent: string } | null): string {
   if (!element) throw new Error('The element is not on the page.')
   return element.textContent

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'node-html-parser'
 
-/** Code of a page that its policy blocks, and code that the policy allows and the page does not have. */
+/** Code of a page that its policy blocks, and code that the policy allows but the page does not have. */
 export function findPolicyMistakes(html: string): string[] {
   const root = parse(html, { blockTextElements: { script: true, style: true } })
   const policy = root.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''

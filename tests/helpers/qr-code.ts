@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { QrCode } from '../../src/ui/qr-code.tsx'
 
-/** The dashes are different for each text; the line that they lie on is the same for all codes of one size. */
+/** The dashes differ for each text; the line is the same for all codes of one size. */
 export function dashesOfCode(text: string): string {
   const markup = renderToStaticMarkup(createElement(QrCode, { className: '', text }))
   const dashes = markup.match(/ stroke-dasharray="([^"]+)"/)?.[1]

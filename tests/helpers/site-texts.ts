@@ -3,7 +3,7 @@ import type { Files } from '../../scripts/lib/files.ts'
 
 export type SiteText = { file: string; text: string }
 
-/** Attributes that people or machines read; classes, drawings, file names and the policy's hashes are no texts. */
+/** Attributes that people or machines read; not classes, drawings, file names and the policy's hashes. */
 const ATTRIBUTES = ['href', 'alt', 'content', 'title', 'aria-label', 'aria-description']
 
 /** Every text of the finished site: pages with attributes and structured data, manifest, vCard, robots.txt, sitemap. */
@@ -13,7 +13,7 @@ export function listSiteTexts(files: Files): SiteText[] {
   )
 }
 
-/** With single plain blanks and without invisible characters. */
+/** With whitespace collapsed and without invisible characters. */
 function plainText(text: string): string {
   return text
     .replace(/[\u00ad\u200b\u2060]/g, '')
@@ -31,7 +31,7 @@ function readTexts(file: string, contents: string | Uint8Array): string[] {
   const text = () => Buffer.from(contents).toString()
   if (file.endsWith('.html')) return readPage(text())
   if (file.endsWith('.webmanifest')) return readJson(text())
-  // A long line of a vCard goes on after a line break and a blank.
+  // A long line of a vCard continues after a line break and a space.
   if (file.endsWith('.vcf'))
     return text()
       .replace(/\r?\n[ \t]/g, '')
@@ -44,7 +44,7 @@ function readJson(source: string): string[] {
   return listTexts(JSON.parse(source))
 }
 
-/** Words may run into the next block in one reading and be cut at a link in the other, so texts are read both ways. */
+/** One way runs words into the next block, the other cuts them at a link, so texts are read both ways. */
 function readPage(html: string): string[] {
   const root = parse(html)
   const data = root.querySelectorAll('script[type="application/ld+json"]').flatMap(({ rawText }) => readJson(rawText))
@@ -60,7 +60,7 @@ function listTextNodes(node: Node): string[] {
   return node.nodeType === NodeType.ELEMENT_NODE ? (node as HTMLElement).childNodes.flatMap(listTextNodes) : []
 }
 
-/** The prepared WhatsApp message stands percent-encoded in its address. */
+/** The prepared WhatsApp message is percent-encoded in its address. */
 function decodeAddress(value: string): string {
   try {
     return decodeURIComponent(value)

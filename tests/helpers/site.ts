@@ -10,10 +10,10 @@ import { type Finding, Problem } from '../../scripts/lib/problem.ts'
 import { makeSite } from '../../scripts/site.ts'
 import { FIRST_SHOP } from './build-shop.ts'
 
-/** The day of a build in tests that name no other. */
+/** The default day of a build in tests. */
 const TODAY = '2026-11-21'
 
-/** The props of a page besides its content, for tests that only render pages. */
+/** The props of a page other than its content, for tests that only render pages. */
 export const PARTS = {
   isDraft: false,
   today: '2026-11-20',
@@ -35,7 +35,7 @@ export async function makeFolder(): Promise<string> {
 
 type Edit = [file: string, from: string, to: string]
 
-/** A copy of the first shop's content with one text exchanged; the text must be there exactly once or be the first of several. */
+/** A copy of the first shop's content with texts replaced: of each the first occurrence, which must exist. */
 export async function makeContent(...edits: Edit[]): Promise<string> {
   const folder = join(await makeFolder(), 'content')
   await cp(FIRST_SHOP, folder, { recursive: true })
@@ -43,7 +43,7 @@ export async function makeContent(...edits: Edit[]): Promise<string> {
   return folder
 }
 
-/** Like `makeContent`, with nothing left to fill in: each sample stands as if it were the real value. */
+/** Like `makeContent`, with nothing left to fill in: each sample counts as the real value. */
 export async function makeFilledContent(...edits: Edit[]): Promise<string> {
   const folder = await makeContent()
   for (const file of ['business.yaml', 'brands.yaml', 'legal.yaml']) {
@@ -59,13 +59,13 @@ export async function makeFullContent(...edits: Edit[]): Promise<string> {
   const folder = await makeContent()
   const path = join(folder, 'legal.yaml')
   const source = await readFile(path, 'utf8')
-  // Not the sentences: they have no colon behind the first word.
+  // Not the sentences: they have no colon after the first word.
   await writeFile(path, source.replace(/^# (?=[a-z]\w*:| {2})/gm, ''))
   await editContent(folder, edits)
   return folder
 }
 
-/** Like `makeFilledContent`, without anything that may be left out. */
+/** Like `makeFilledContent`, without anything optional. */
 export async function makeBareContent(...edits: Edit[]): Promise<string> {
   const folder = await makeFilledContent(['legal.yaml', 'vatId: noch nicht eingetragen', 'vatId: keine'])
   const cut = async (file: string, ...parts: RegExp[]) => {
@@ -105,7 +105,7 @@ async function editContent(folder: string, edits: Edit[]): Promise<void> {
   }
 }
 
-/** What the build has against a content folder. */
+/** The findings of the build in a content folder. */
 export async function complaints(folder: string): Promise<Finding[]> {
   const error = await loadContent(folder, PARTS.today).catch((problem: unknown) => problem)
   if (!(error instanceof Error)) return []
@@ -113,13 +113,13 @@ export async function complaints(folder: string): Promise<Finding[]> {
   return error.findings
 }
 
-/** The finished site of a content folder, as `npm run build` makes it, without a process of its own. */
+/** The finished site of a content folder, as `npm run build` makes it, but in this process. */
 export async function buildSite(options: Partial<Parameters<typeof makeSite>[0]> = {}): Promise<Files> {
   const usual = { content: FIRST_SHOP, date: TODAY, strict: false, fictional: false } as const
   return (await makeSite({ ...usual, ...options })).site
 }
 
-/** A whole other content folder; its hours are tested on days after this one. */
+/** A completely different content folder; its hours are tested on days after this one. */
 export const SECOND_SHOP = join(ROOT, 'examples/zweirad-krummsee')
 const SECOND_SHOP_DAY = '2026-11-23'
 
@@ -133,7 +133,7 @@ export function buildSecondShop(): Promise<Files> {
 type Run = { code: number | null; output: string; errors: string }
 
 type Surroundings = {
-  /** Where scripts/ lies: may be a copy of the project. */
+  /** The folder of scripts/: may be a copy of the project. */
   root?: string
   cwd?: string
   env?: Record<string, string>

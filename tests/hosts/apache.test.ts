@@ -41,7 +41,7 @@ const MEDDLING = [
   'AddOutputFilterByType BROTLI_COMPRESS;DEFLATE text/html text/plain text/vcard image/svg+xml application/xml',
 ]
 
-/** Thousands of sites on one server: its DocumentRoot is not the folder of any of them. */
+/** Thousands of sites on one server: its DocumentRoot is none of their folders. */
 const MASS_HOST = ['DocumentRoot {site}/photos', 'RewriteEngine On', 'RewriteRule ^/(.*)$ {site}/$1']
 
 type Differences = Record<string, string>
@@ -59,7 +59,7 @@ const IGNORED: Differences = {
   types: 'html svg txt vcf webmanifest xml',
 }
 
-/** The one setting that no .htaccess can live with: mod_rewrite refuses to work where symbolic links are forbidden. */
+/** The one setting that breaks every .htaccess: mod_rewrite needs symbolic links to be allowed. */
 const REFUSED: Differences = {
   ...Object.fromEntries(CHECK_NAMES.map((name) => [name, '403'])),
   ...PLAIN,

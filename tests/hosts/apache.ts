@@ -1,4 +1,4 @@
-/** A real Apache of Debian on a free port of this machine, configured as a host of web space might have done it. */
+/** Debian's Apache on a free port of this machine, configured as a web host might do it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { access, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -16,7 +16,7 @@ const START_MS = 10_000
 /** Without these Apache itself does not answer. */
 const NEEDED_MODULES = ['mpm_event', 'authz_core']
 
-/** Further modules that web hosts usually have. */
+/** More modules that web hosts usually have. */
 export const COMMON_MODULES = [
   ...['alias', 'autoindex', 'authz_host', 'brotli', 'deflate', 'dir', 'env', 'expires'],
   ...['filter', 'headers', 'mime', 'negotiation', 'rewrite', 'setenvif'],
@@ -40,7 +40,7 @@ export async function startApache(site: Files | string, setup: Setup = {}): Prom
     throw new Error(`"${PROGRAM}" is not there. On Debian and Ubuntu: apt-get install --no-install-recommends apache2`)
   })
   const home = await mkdtemp(join(tmpdir(), 'apache-'))
-  // Apache gives up the rights of root before it reads the site.
+  // Apache drops root's rights before it reads the site.
   await chmod(home, 0o755)
   const folder = typeof site === 'string' ? site : join(home, 'site')
   if (typeof site !== 'string') await writeFiles(folder, site)

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 export type Answer = {
   status: number
   headers: IncomingHttpHeaders
-  /** Each header as it was sent, doubles too: "vary: Accept-Encoding". */
+  /** Each header as it was sent, duplicates too: "vary: Accept-Encoding". */
   lines: string[]
   /** As they came over the wire. */
   bytes: Buffer
@@ -36,7 +36,7 @@ export function ask(port: number, path: string, question: Question = {}) {
   })
 }
 
-/** Unpacks the bytes as a browser would; if they were packed twice or named wrongly, the result is wrong. */
+/** Unpacks the bytes as a browser would; if they were packed twice or mislabelled, the result is wrong. */
 export function unpack({ headers, bytes }: Answer): Buffer {
   const encoding = headers['content-encoding']
   if (encoding === undefined) return bytes

@@ -1,4 +1,4 @@
-/** The command on real servers: its messages and exit codes in situations that often occur. */
+/** The command on real servers: its messages and exit codes in common situations. */
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     expect((await deploy('once more')).text).toContain('✓ Auf dem Server liegt schon')
   })
 
-  test('a lock that is held ends it with 4, and is broken by hand', async () => {
+  test('a held lock makes it exit with 4, and can be broken by hand', async () => {
     fill(server.root, [...before, [LOCK, OWNER('anna\u001b[2J@laptop')]])
     const { code, text } = await deploy('lock held')
     expect(code).toBe(4)
@@ -85,7 +85,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     expect((await deploy('--break-lock', {}, ['--break-lock'])).text).toContain('Es gibt keine Sperre.')
   })
 
-  test('an edited file ends it before the first change, and --overwrite replaces it', async () => {
+  test('an edited file stops it before the first change, and --overwrite replaces it', async () => {
     for (const path of ['index.html', '.htaccess']) {
       const contents = String(before.get(path)).replace('A', 'X')
       fill(server.root, [...before, [path, contents]])
@@ -109,7 +109,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     isUntouched()
   })
 
-  test('a folder that is one level too high', async () => {
+  test('a folder one level too high', async () => {
     fill(server.root, [
       ['www/index.html', 'x'],
       ['logs/x', 'y'],
@@ -118,7 +118,7 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     expect([...readTree(server.root).keys()].sort()).toEqual(['logs/x', 'www/index.html'])
   })
 
-  test('a folder without the right to write', async () => {
+  test('a folder without write permission', async () => {
     const { uid, gid } = statSync(server.root)
     chownSync(server.root, 0, 0)
     chmodSync(server.root, 0o555)

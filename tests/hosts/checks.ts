@@ -1,5 +1,5 @@
 /**
- * What a visitor gets from a server, as short texts for a table. What is wrong on any host, even one without modules,
+ * What a visitor gets from a server, as short texts for a table. What is wrong even on a host without modules,
  * throws: a server error, a body with other bytes than its file, packed bytes without Content-Encoding.
  */
 import { brotliCompressSync } from 'node:zlib'
@@ -10,7 +10,7 @@ import { BUILT_SHOP } from '../helpers/build-shop.ts'
 import { SECURITY_HEADERS } from '../helpers/security-headers.ts'
 import { type Answer, ask as askServer, unpack } from './ask.ts'
 
-/** As registered at IANA, the icon's as browsers want it; repeated here, so that a slip in the policy is noticed. */
+/** As registered at IANA, the icon's as browsers want it; repeated here, so that a mistake in the policy is noticed. */
 const TYPES: Record<string, RegExp> = {
   html: /^text\/html; charset=utf-8$/,
   svg: /^image\/svg\+xml; charset=utf-8$/,
@@ -35,7 +35,7 @@ const dist = await readFiles(BUILT_SHOP)
 
 const MAP = `<svg xmlns="http://www.w3.org/2000/svg">${'<path/>'.repeat(300)}</svg>`
 
-/** The built site, and other files that may come into the folder of a web space. */
+/** The built site, and other files that may end up in a web folder. */
 export const SITE: Files = new Map([
   ...dist,
   ['.htaccess', renderHtaccess()],
@@ -52,7 +52,7 @@ export const SITE: Files = new Map([
   ['sitemap.xml', `<?xml version="1.0"?><urlset>${'<url/>'.repeat(40)}</urlset>`],
 ])
 
-/** Files that a visitor may ask for by their path. */
+/** Files that a visitor may request by their path. */
 const PUBLIC = [...SITE.keys()].filter((file) => !/^\.|\.br$|~$|\.php$|^[45]/.test(file))
 const isText = (file: string) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? '')
 
@@ -151,7 +151,7 @@ export async function observe(port: number): Promise<Record<string, string>> {
   return seen
 }
 
-/** "200" alone when the body is that of the file. */
+/** Just "200" if the body is that of the file. */
 function describe(answer: Answer, file: string): string {
   return answer.status !== 200 || unpack(answer).equals(Buffer.from(SITE.get(file) ?? ''))
     ? String(answer.status)
@@ -192,7 +192,7 @@ async function revalidate(ask: Ask, path: string, encoding: string): Promise<num
   return Promise.all(both.map(async (condition) => (await ask(path, { ...accept, ...condition })).status))
 }
 
-/** Each once; "ok" when there is nothing to say. */
+/** Each once; "ok" if there are none. */
 function summarize(values: string[]): string {
   return [...new Set(values)].sort().join(' ') || OK
 }

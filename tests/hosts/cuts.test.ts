@@ -14,10 +14,10 @@ afterAll(() =>
   console.log(formatTable([['server', 'cuts', 'struck', 'failed', 'looks', 'violations', 'stuck'], ...rows])),
 )
 
-/** Cuts a server, spread over a deploy; for the memory server, see tests/deploy/sweep.test.ts, each call is cut. */
+/** Cuts per server, spread over a deploy; the server in memory is cut at each call, see tests/deploy/sweep.test.ts. */
 const CUTS = Number(process.env.CUTS ?? 1)
 const LOOK_EVERY_MS = 5
-/** The timeout, short, so that a lost server is given up soon: waits begin with a fifteenth of it. */
+/** Short, so that a lost server is given up soon: waits begin with a fifteenth of it. */
 const PATIENCE_MS = 3_000
 
 const withPage = (site: typeof OLD, letter: string) =>

@@ -1,4 +1,4 @@
-/** The parts that all servers to deploy to share here: a folder, a user, a process, and the fault proxy in front. */
+/** Shared by all servers to deploy to: a folder, a user, a process, and the fault proxy in front. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { access, chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -23,7 +23,7 @@ const END_MS = 3_000
 const DAY_MS = 86_400_000
 
 export type Options = {
-  /** Added to each way between client and server: an answer takes twice as long. */
+  /** Added in each direction between client and server: an answer takes twice as long. */
   latencyMs?: number
   /** What some hosts do not allow. */
   forbids?: 'rename' | 'htaccess'
@@ -38,9 +38,9 @@ export type DeployServer = Omit<FaultProxy, 'port'> & {
 }
 
 export type Place = {
-  /** Everything of this server, gone when it is stopped. */
+  /** Everything of this server; deleted when it stops. */
   home: string
-  /** What the user sees after logging in; DEPLOY_PATH lies below. */
+  /** What the user sees after logging in; DEPLOY_PATH is below. */
   login: string
   root: string
   user: string
@@ -51,9 +51,9 @@ type Daemon = {
   name: string
   program: string
   passivePorts: number
-  /** Shell of a user of the system, for servers that know no others. */
+  /** Shell of a system user, for servers that support no others. */
   shell?: string
-  /** Writes the server's configuration; gives its arguments. */
+  /** Writes the server's configuration; returns its arguments. */
   configure: (place: Place) => Promise<string[]>
   settings: (place: Place) => Promise<Record<string, string>>
 }
@@ -73,7 +73,7 @@ export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promi
   const user = `deploy${proxy.port}`
   const place: Place = { home, login, root, user, port: proxy.port }
   if (daemon.shell) run('flock', USERS_LOCK, 'useradd', ...describeUser(user, login, daemon.shell))
-  // Apache serves the files later as www-data, which is also the system user of servers with users of their own.
+  // Apache serves the files later as www-data, also the system user of servers with virtual users.
   await chmod(home, 0o755)
   run('chown', '-R', `${daemon.shell ? user : 'www-data'}:www-data`, login)
   const errors = join(home, 'errors.log')
@@ -107,12 +107,12 @@ async function checkMachine(program: string): Promise<void> {
     throw new Error('These servers start as root only: sudo env "PATH=$PATH" npm run test:hosts')
 }
 
-/** As crypt(3) wants it. */
+/** In the format of crypt(3). */
 export function hashPassword(): string {
   return run('openssl', 'passwd', '-6', PASSWORD).trim()
 }
 
-/** The user expires, so that nobody gets in with this known password if the tests were killed. */
+/** The user expires, so that nobody gets in with this known password if the tests are killed. */
 function describeUser(user: string, login: string, shell: string): string[] {
   const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
   const account = ['--password', hashPassword(), '--expiredate', expiry, '--shell', shell]

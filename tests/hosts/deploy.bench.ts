@@ -20,7 +20,7 @@ afterAll(() => console.log(formatTable([['server', 'run', 'seconds', 'beside', '
 
 const size = BYTES / FILES
 
-/** Files with a hash are new under another name; pages have another text. */
+/** Files with a hash get another name; pages get another text. */
 function makeSite(date: string, version: string, changed: number) {
   const texts = Array.from({ length: FILES }, (_, index) => {
     const number = `${index < changed ? version : '0'}${index}`.padStart(10, '0')

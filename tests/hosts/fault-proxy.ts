@@ -1,14 +1,14 @@
 /**
- * Stands between a client and a real server and breaks their connection where a test says so. It listens on 127.0.0.2 on
- * the port numbers that the server uses on 127.0.0.1: so passive FTP passes here, too, and TLS stays end to end.
+ * Sits between a client and a real server and breaks their connection where a test says so. It listens on 127.0.0.2, on
+ * the same ports as the server on 127.0.0.1: so passive FTP passes through, too, and TLS stays end to end.
  */
 import { connect as connectTo, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The servers behind it listen on 127.0.0.1 alone. */
+/** The servers behind it listen only on 127.0.0.1. */
 export const PROXY_ADDRESS = '127.0.0.2'
 
-/** Below those that Linux hands out to clients. */
+/** Below the ports that Linux hands out to clients. */
 const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_000]
 
 /**
@@ -22,13 +22,13 @@ type Link = { client: Socket; server: Socket; isCut: boolean }
 export type FaultProxy = {
   /** The port of the control connection; the passive ports follow it. */
   port: number
-  /** Forgets what was counted and waits for the fault's point; undefined: no fault. */
+  /** Resets the counters and waits for the fault's point; undefined: no fault. */
   inject: (fault?: Fault) => void
   seen: () => { writes: number; hasStruck: boolean }
   stop: () => Promise<void>
 }
 
-/** `latencyMs` is added to each way: an answer takes twice as long, and so does a connection before anything comes through. */
+/** `latencyMs` is added in each direction: an answer takes twice as long, and so does opening a connection. */
 type Options = { passivePorts: number; latencyMs?: number | undefined }
 
 export async function startFaultProxy({ passivePorts, latencyMs = 0 }: Options): Promise<FaultProxy> {
@@ -48,7 +48,7 @@ export async function startFaultProxy({ passivePorts, latencyMs = 0 }: Options):
     if (bytes) link[to].write(bytes)
     else link[to].end()
   }
-  /** Whether the point of the fault lies in this chunk. */
+  /** Whether the fault's point is in this chunk. */
   const isStruckBy = (way: 'up' | 'down', bytes: number, isControl: boolean) => {
     const at = watch.fault?.at
     if (!isControl) return at !== undefined && way in at && bytes >= Number(Object.values(at)[0])
@@ -100,7 +100,7 @@ function reset({ client, server }: Link): void {
 
 type Accept = (client: Socket, port: number, isControl: boolean) => void
 
-/** A row of ports that is free on both addresses; those here are held, so that no other test takes the same row. */
+/** A range of ports free on both addresses; held here, so that no other test takes the same range. */
 async function reservePorts(count: number, accept: Accept): Promise<{ first: number; listeners: Server[] }> {
   const first = LOWEST_PORT + Math.floor(Math.random() * (HIGHEST_PORT - LOWEST_PORT - count))
   const listeners: Server[] = []

@@ -12,7 +12,7 @@ export function fill(root: string, files: Iterable<[string, string | Uint8Array]
   }
 }
 
-/** Every file below a folder; one that is deleted meanwhile is left out. */
+/** Every file below a folder; one that is deleted meanwhile is skipped. */
 export function readTree(root: string): Map<string, Buffer> {
   const files = listFiles(root)
   return new Map(

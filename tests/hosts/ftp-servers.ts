@@ -1,4 +1,4 @@
-/** The three FTP servers of Debian, each as a host of web space runs it: TLS required, users locked into their folder. */
+/** Debian's three FTP servers, each as a web host runs it: TLS required, users locked into their folder. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CERTIFICATE_FILES, KEY_FILE, PIN } from '../deploy/certificate.ts'
@@ -133,7 +133,7 @@ function renderUser({ user, login }: Place): string {
   return `${[user, hashPassword(), ...idsOfApache(), '', login, '/bin/false'].join(':')}\n`
 }
 
-/** Like a line of passwd, with limits behind the folder, none of them set; "/./" locks the user in. */
+/** Like a line of passwd, with unset limits after the folder; "/./" locks the user in. */
 function renderPureUser({ user, login }: Place): string {
   return `${[user, hashPassword(), ...idsOfApache(), '', `${login}/./`, ...Array(12).fill('')].join(':')}\n`
 }
@@ -142,7 +142,7 @@ function idsOfApache(): string[] {
   return ['-u', '-g'].map((option) => run('id', option, 'www-data').trim())
 }
 
-/** Pure-FTPd wants certificate and key in one file, and ProFTPD takes no file that others may read. */
+/** Pure-FTPd needs certificate and key in one file, and ProFTPD rejects a file that others may read. */
 async function writeCertificate({ home }: Place, { certificate = 'good' }: FtpOptions): Promise<void> {
   const texts = await Promise.all([KEY_FILE, CERTIFICATE_FILES[certificate]].map((file) => readFile(file, 'utf8')))
   await writeFile(join(home, 'both.pem'), texts.join(''), { mode: 0o600 })

@@ -1,4 +1,4 @@
-/** Once the site's address is known, every visitor is redirected to it in one step, and nobody in a circle. */
+/** Once the site's address is known, every visitor is redirected to it in one step, and nobody in a loop. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderHtaccess } from '../../scripts/server/htaccess.ts'
 import { type Apache, startApache } from './apache.ts'
@@ -13,7 +13,7 @@ let apache: Apache
 
 beforeAll(async () => {
   const rules = renderHtaccess(ORIGIN, true)
-  // Like a host that terminates TLS in front of Apache and says so by a variable.
+  // Like a host that terminates TLS in front of Apache and reports it in a variable.
   const extra = ['SetEnvIf X-Behind-Proxy 1 HTTPS=on']
   apache = await startApache(new Map([...SITE, ['.htaccess', rules]]), { hasTls: true, extra })
 })

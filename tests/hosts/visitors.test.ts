@@ -1,4 +1,4 @@
-/** The command as its owner runs it, onto real servers whose folder a real Apache serves to visitors meanwhile. */
+/** The command as the owner runs it, to real servers, while a real Apache serves their folder to visitors. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,10 +19,10 @@ import { SERVERS as ALL } from './servers.ts'
 import { startOpenSsh } from './sftp-server.ts'
 import { visit } from './visitors.ts'
 
-/** Deploys a server while visitors come and go. */
+/** Deploys per server while visitors come and go. */
 const DEPLOYS = Number(process.env.DEPLOYS ?? 1)
 
-/** Like a host that terminates TLS in front of Apache; the name is that of the shop, whatever the request has. */
+/** Like a host that terminates TLS in front of Apache; the name is the shop's, whatever the request says. */
 const BEHIND_PROXY = [
   'RequestHeader set X-Forwarded-Proto https early',
   'RequestHeader set Host www.zweirad-krummsee.example early',
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const content = join(home, 'content')
   await cp(SECOND_SHOP, content, { recursive: true })
   const facts = join(content, 'business.yaml')
-  // The e-mail address stands on the home page and in the Impressum.
+  // The e-mail address is on the home page and in the Impressum.
   await writeFile(facts, (await readFile(facts, 'utf8')).replace('email: hof@', 'email: post@'))
   const photo = join(content, 'photos/havel-moto.jpg')
   await writeFile(photo, await sharp(photo).flop().toBuffer())
@@ -112,7 +112,7 @@ test.each(ALL)('$name: visitors get whole versions only, whenever they ask', asy
 /** The first version with further lines in its `.htaccess`. */
 async function withHtaccess(lines: string): Promise<string> {
   const site = await readBuiltSite(first)
-  // Before our own rules, because with the first of these that matches rewriting ends.
+  // Before our own rules, because rewriting ends with the first of these that matches.
   const files = new Map([...site.files, ['.htaccess', `RewriteEngine On\n${lines}\n${site.files.get('.htaccess')}`]])
   const folder = join(await makeFolder(), 'dist')
   await writeBuild(folder, { ...site, files })
@@ -129,7 +129,7 @@ const BAD_HTACCESS: [lines: (tlsPort: number) => string, message: string][] = [
   ],
 ]
 
-test.each(SERVERS)('%s: a .htaccess that shuts the site is put back', async (_, start) => {
+test.each(SERVERS)('%s: a .htaccess that breaks the site is replaced with the old one', async (_, start) => {
   const { server, apache, deploy } = await serve(start, { hasTls: true })
   const htaccess = join(server.root, '.htaccess')
   expect((await deploy(first)).code).toBe(0)
@@ -144,7 +144,7 @@ test.each(SERVERS)('%s: a .htaccess that shuts the site is put back', async (_, 
   expectEnd(await deploy(await withHtaccess('Header always set Set-Cookie "a=b"')), 3, 'setzt ein Cookie.')
 })
 
-test.each(SERVERS)('%s: deploy:check finds a page with the bytes of another', async (_, start) => {
+test.each(SERVERS)('%s: deploy:check finds a page with the bytes of another page', async (_, start) => {
   const { server, url, deploy } = await serve(start)
   expect((await deploy(first)).code).toBe(0)
   const check = () => runDeploy('deploy-check', [url, first], { settings: {} })

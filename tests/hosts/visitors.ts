@@ -11,7 +11,7 @@ export type Visits = {
   requests: number
   /** Requests a second. */
   rate: number
-  /** Pages of each version, in the order of the versions; pages that are the same in all count for the first. */
+  /** Pages of each version, in the order of the versions; identical pages count for the first. */
   pages: number[]
   /**
    * Answers with the size of one version and the bytes of another. Apache's core takes the size before it opens the file,
@@ -79,7 +79,7 @@ export function visit(port: number, versions: BuiltSite[]): { stop: () => Promis
   }
 }
 
-/** Page → the files of the site whose address stands in it. */
+/** Page → the files of the site whose address it contains. */
 function listNamed({ files }: BuiltSite): Map<string, string[]> {
   const addressed = [...files.keys()].filter((file) => !/\.(?:html|br)$|^\./.test(file))
   return new Map(
@@ -90,7 +90,7 @@ function listNamed({ files }: BuiltSite): Map<string, string[]> {
   )
 }
 
-/** An answer that was cut short cannot be unpacked: it counts as empty. */
+/** A truncated answer cannot be unpacked: it counts as empty. */
 function unpackIfWhole(answer: Answer): Buffer {
   try {
     return unpack(answer)

@@ -10,7 +10,7 @@ import { complaints, makeContent, PARTS } from '../helpers/site.ts'
 
 const TODAY = '2026-11-20'
 
-test('takes addresses with an umlaut, capitals and a slash at the end', async () => {
+test('accepts addresses with an umlaut, capitals and a slash at the end', async () => {
   const folder = await makeContent(
     ['business.yaml', 'https://www.werkstatt.example', 'https://www.Zweirad-Müller.de/'],
     ['business.yaml', 'kontakt@werkstatt.example', 'kontakt@zweirad-müller.de'],
@@ -20,7 +20,7 @@ test('takes addresses with an umlaut, capitals and a slash at the end', async ()
   expect(email).toBe('kontakt@zweirad-müller.de')
 })
 
-test('takes closures of years past, a special day in a closure, and days by appointment', async () => {
+test('accepts closures in past years, a special day in a closure, and days by appointment', async () => {
   const folder = await makeContent(
     ['hours.yaml', 'monday: geschlossen', 'monday: nach Vereinbarung'],
     ['hours.yaml', 'state:', 'closures:\n  - first: 24.12.2019\n    last: 28.12.2026\n    reason: Urlaub\nstate:'],
@@ -29,16 +29,16 @@ test('takes closures of years past, a special day in a closure, and days by appo
   expect(await complaints(folder)).toEqual([])
 })
 
-test('refuses a content folder that is not there', async () => {
+test('rejects a missing content folder', async () => {
   await expect(loadContent('/nirgends', TODAY)).rejects.toThrow('Den Ordner „/nirgends“ gibt es nicht')
 })
 
 const MARKUP = `<script>"'&`
 
-test('shows markup in any text as text, or refuses it', async () => {
+test('shows markup in any text as text, or rejects it', async () => {
   const { folder, tried, refused } = await putMarkupEverywhere()
   expect(tried).toBeGreaterThan(150)
-  // Formats, closed lists and anchors can hold no markup; every free text can.
+  // Formats, closed lists and anchors cannot contain markup; every free text can.
   expect(refused).toBeLessThan(tried)
   const { content } = await loadContent(folder, TODAY)
   for (const [file, html] of await renderPages({ ...PARTS, content })) {
@@ -51,7 +51,7 @@ test('shows markup in any text as text, or refuses it', async () => {
   }
 })
 
-/** Writes a copy of the content with markup in each text that may hold it; `refused` counts those that may not. */
+/** Writes a copy of the content with markup in each text that may contain it; `refused` counts the others. */
 async function putMarkupEverywhere() {
   const folder = await makeContent()
   const { written } = await loadContent(folder, TODAY)

@@ -1,4 +1,4 @@
-/** A shop that leaves out everything optional: the site has no trace of what is left out. */
+/** A shop without anything optional: the site has no trace of it. */
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
@@ -19,9 +19,9 @@ test.each(PAGES)('%s mentions nothing that the shop does not have', async (file)
   expect(String(page)).not.toMatch(/wa\.me|odometer|statistics|values|\.notice|max-w-photo/)
 })
 
-test('no element is left empty', async () => {
+test('no element is empty', async () => {
   const empty = (await pageOf('index.html')).querySelectorAll('main ul, main dl, main p, main div, main h2, main h3')
-  // The feet of a card without links are empty and not shown.
+  // The footers of cards without links are empty and hidden.
   const shown = empty.filter((element) => !element.closest('svg') && !element.classList.contains('card-feet'))
   expect(shown.filter((element) => element.innerHTML.trim() === '').map(String)).toEqual([])
 })
@@ -33,7 +33,7 @@ test('the poster has two actions, and the cards one', async () => {
   expect(textOf(page.querySelector('#services li > div:last-child'))).toMatch(/E-Mail/)
 })
 
-test('asks about a text of the owner that names what the content does not have', async () => {
+test('asks about a text of the owner that mentions something missing in the content', async () => {
   const { questions } = await loadContent(await makeBareContent(), '2026-11-21')
   expect(questions).toEqual([])
   const text = await makeBareContent(['home.yaml', 'Viele Marken', 'Schreib uns per WhatsApp'])

@@ -43,7 +43,7 @@ test('builds another content folder, relative to the working directory', async (
   expect(String(files.get('.htaccess'))).toBe(String(dist.get('.htaccess')))
 })
 
-test("leads to the site's own address once it is no draft, and promises https when the owner does", async () => {
+test("redirects to the site's own address once it is no draft, and promises https if the owner does", async () => {
   const content = await makeFilledContent(
     ['business.yaml', 'https://www.werkstatt.example', 'www.zweirad.de'],
     ['business.yaml', 'httpsOnly: nein', 'httpsOnly: ja'],
@@ -53,7 +53,7 @@ test("leads to the site's own address once it is no draft, and promises https wh
   expect(String(dist.get('.htaccess'))).toBe(renderHtaccess())
 })
 
-test('accepts the day of --date as today', async () => {
+test('uses the day of --date as today', async () => {
   const early = await build(['--out', join(await makeFolder(), 'out'), '--date', '2026-11-19'])
   expect(early.code).toBe(1)
   expect(early.errors).toContain('legal.yaml:4:10 → Stand (updated)\n    Dieser Tag liegt in der Zukunft.')
@@ -62,14 +62,14 @@ test('accepts the day of --date as today', async () => {
 test.each([
   [['--date', '24.12.2026'], 'So ist es richtig: --date 2026-12-24'],
   [['--utput', 'x'], 'Die Angabe „--utput“ gibt es so nicht'],
-])('refuses %j', async (options, message) => {
+])('rejects %j', async (options, message) => {
   const { code, errors } = await build(options)
   expect(code).toBe(1)
   expect(errors).toContain(message)
   expect(errors).not.toContain('    at ')
 })
 
-test('explains itself', async () => {
+test('prints its help', async () => {
   const { code, output } = await build(['--help'])
   expect(code).toBe(0)
   expect(output).toContain('--content ORDNER')
@@ -87,7 +87,7 @@ test('keeps the old site when the content is wrong', async () => {
   expect(hashesOf(await readFiles(out))).toEqual(hashesOf(dist))
 })
 
-test('says first which Node it needs', async () => {
+test('says which Node it needs before anything else', async () => {
   const folder = await makeFolder()
   const fake = join(folder, 'old-node.cjs')
   await writeFile(fake, "Object.defineProperty(process.features, 'require_module', { value: undefined })")

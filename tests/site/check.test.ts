@@ -1,4 +1,4 @@
-/** What `npm run check` finds in pages that something is wrong with; the rest of it needs a browser. */
+/** What `npm run check` finds in faulty pages; everything else needs a browser. */
 import { expect, test, vi } from 'vitest'
 import { findBrowser } from '../../scripts/check/find-browser.ts'
 import { findMistakesInPages } from '../../scripts/check/html.ts'
@@ -9,7 +9,7 @@ import { runScript } from '../helpers/site.ts'
 
 const OWN = 'https://www.werkstatt.example'
 
-/** The site with one text of a page exchanged. */
+/** The site with one text of a page replaced. */
 function change(file: string, from: string, to: string) {
   const html = String(files.get(file))
   expect(html).toContain(from)
@@ -17,8 +17,8 @@ function change(file: string, from: string, to: string) {
 }
 
 test.each([
-  ['a page that is not there', 'href="/impressum/"', 'href="/impresum/"', '/impresum/'],
-  ['an anchor that is not there', 'href="#contact"', 'href="#kontakt"', '#kontakt'],
+  ['a missing page', 'href="/impressum/"', 'href="/impresum/"', '/impresum/'],
+  ['a missing anchor', 'href="#contact"', 'href="#kontakt"', '#kontakt'],
   ['an anchor of another page', 'href="/impressum/"', 'href="/impressum/#anbiter"', '/impressum/#anbiter'],
   ["a missing file at the site's own address", 'href="/impressum/"', `href="${OWN}/preise.pdf"`, '/preise.pdf'],
 ])('reports a link to %s', async (_, from, to, text) => {
@@ -33,7 +33,7 @@ test('reports an invalid attribute with the text of its element', async () => {
   ])
 })
 
-test('knows when there is no browser', async () => {
+test('reports a missing browser', async () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
   vi.stubEnv('CHROME_PATH', '/nowhere/chrome')
   vi.mock('node:fs', async (load) => ({ ...(await load<typeof import('node:fs')>()), existsSync: () => false }))

@@ -1,4 +1,4 @@
-/** Slips of owners in their files: each is found at its place, with a sentence what to do. */
+/** Mistakes of owners in their files: each is reported at its place, with a sentence on what to do. */
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { complaints, makeContent } from '../helpers/site.ts'
 
 const TODAY = '2026-11-20'
 
-/** `place` is the line, counted from that of `from`, and the column: "+0:8"; several are parted by blanks. */
+/** `place` is the line, counted from that of `from`, and the column: "+0:8"; several are separated by spaces. */
 type Slip = [title: string, file: string, from: string, to: string, place: string, message: string | RegExp]
 
 const LEAD = 'lead: >-\n  Verkauf'
@@ -30,25 +30,25 @@ const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die 
 const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   entry: ??? HRB 12345 FF'
 const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 4711 FF\n  entry: HRB 4711 FF'
 
-/** More about single lines stands in scripts/content/parse.test.ts. */
+/** More about single lines: scripts/content/parse.test.ts. */
 const STRUCTURE: Slip[] = [
-  ['remark behind a value', 'hours', TUESDAY, `${TUESDAY} # neu`, '+0:24', 'eigene Zeile'],
+  ['comment after a value', 'hours', TUESDAY, `${TUESDAY} # neu`, '+0:24', 'eigene Zeile'],
   ['three mistakes', 'hours', 'state:', 'state: a # b\nstate: c # d', '+0:10 +1:1 +1:10', 'eigene Zeile'],
   ['not YAML', 'home', LEAD, 'lead: Neu: Verkauf', '+0:7', 'zweiter Doppelpunkt'],
-  ['a day for another', 'hours', 'sunday:', 'thursday:', '+0:3', /schon in Zeile 10. Bitte eine/],
+  ['a duplicate day', 'hours', 'sunday:', 'thursday:', '+0:3', /schon in Zeile 10. Bitte eine/],
   ['block without its name', 'home', 'services:\n', '', '+0:3', 'anders eingerückt'],
   ['entry with nothing', 'statistics', '- number: 20+\n  label: Jahre Erfahrung', '-', '+0:2', 'fehlt'],
   ['brackets, a thousand deep', 'brands', FEATURES, '['.repeat(1000), '+0:13 +1:3', /Klammer/],
-  ['link where none can be', 'home', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
+  ['link where none is allowed', 'home', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
   ['unknown fact', 'business', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
-  ['invisible sign', 'home', `${LEAD}, Wartung und`, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
+  ['invisible character', 'home', `${LEAD}, Wartung und`, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
   ['lost umlaut', 'home', `${LEAD}, Wartung und`, 'lead: >-\n  fÃ¼r', '+0:7', 'Umlaut'],
   ['two rules', 'hours', 'state:', SLIPS, '+2:11 +4:19', /vor dem ersten/],
 ]
 
 const FIELDS: Slip[] = [
   ['one line for a part', 'business', '\nemail:', '\nsecondPhone: 0171\nemail:', '+1:14', '„Bezeichnung“, „Telefon“'],
-  ['texts in a line', 'home', OTHERS, '  others: HU, Reifen', '+0:11', 'eine Liste hin, kein Text'],
+  ['texts on one line', 'home', OTHERS, '  others: HU, Reifen', '+0:11', 'eine Liste hin, kein Text'],
   ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
   ['German', 'business', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
   ['unknown', 'business', 'copyrightYear', 'umsatz: 1\ncopyrightYear', '+0:1', 'sind: name (Name des Betriebs)'],
@@ -66,11 +66,11 @@ const FIELDS: Slip[] = [
   ['authority', 'legal', '\nenquiry', '\ndataProtectionAuthority: Amt, Weg 1\nenquiry', '+1:26', 'Davor gehört „der“'],
   ['no such number', 'legal', VAT_ID, 'nein', '+0:8', /schreibt: keine/],
   ['another kind', 'brands', '[Scooter]', '[UTV]', '+4:10', /passen: illustrations\/utv, [^,]*rad\./],
-  ['title twice', 'values', 'title: Mit Termin', 'title: Direkter Draht', '+0:10', 'umbenennen'],
+  ['duplicate title', 'values', 'title: Mit Termin', 'title: Direkter Draht', '+0:10', 'umbenennen'],
   ['too long', 'statistics', '20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
   ['unknown word', 'brands', ', Wartung', ', Wartug', '+0:13', 'Meinten Sie „Wartung“'],
   ['no reason', 'hours', 'state:', NO_REASON, '+1:5', /wie er.*Eintrag löschen/],
-  ['word twice', 'brands', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
+  ['duplicate word', 'brands', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
   ['photo without its sentence', 'brands', 'illustrations/atv', 'a.jpg', '-5:3', /Foto.*Satz.*Zum Beispiel: Rotes/],
   ['photo of an iPhone', 'brands', 'illustrations/atv', 'a.heic\n  imageAlt: A', '+0:10', 'JPEG'],
   ['no number', 'legal', 'vatId: ??? noch nicht eingetragen', '', '', /USt-IdNr.*W-IdNr/],
@@ -131,7 +131,7 @@ type Accepted = [file: string, from: string, to: string, read: (content: Content
 const accept = (file: string, from: string, read: Accepted[3], value: unknown, ...values: string[]): Accepted[] =>
   values.map((to) => [file, from, to, read, value])
 
-/** What the rules take, besides what the examples show. */
+/** What the rules accept, besides the examples. */
 const ACCEPTED: Accepted[] = [
   ['statistics', '- number: 20+\n  label', '# - number: 20+\n#   label', (c) => c.statistics.length, 3],
   ['legal', '??? sechs Monate', '„sechs Wochen"', (c) => c.legal.enquiryRetention.length, 12],
@@ -222,7 +222,7 @@ test.each(QUESTIONS)('%s: asks about "%s" changed to "%s", and goes on', async (
   expect(questions.map((question) => question.message)).toEqual([expect.stringMatching(message)])
 })
 
-test('asks about the word Vertragspartner where no brand is one', async () => {
+test('asks about the word Vertragspartner if no brand is one', async () => {
   const edits = Array.from({ length: 8 }, (): Parameters<typeof makeContent>[0] => {
     return ['brands.yaml', 'partner: Vertragspartner', 'partner: Servicepartner']
   })
@@ -243,7 +243,7 @@ const FILES: [title: string, spoil: Spoil, places: string[], message: string | R
   ['one that Windows named', (path) => cp(path, `${path}.txt`), ['business.yaml.txt'], /so nennen: „business.yaml“/],
 ]
 
-test.each(ACCEPTED)('%s: instead of "%s" takes "%s", too', async (file, from, to, read, value) => {
+test.each(ACCEPTED)('%s: instead of "%s" accepts "%s", too', async (file, from, to, read, value) => {
   const { content } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
   expect(read(content)).toEqual(value)
 })
@@ -254,7 +254,7 @@ function placeOf({ file, line, column }: Finding): string {
 
 const sign = (lines: number) => (lines < 0 ? String(lines) : `+${lines}`)
 
-test.each([...STRUCTURE, ...FIELDS, ...VALUES])('refuses: %s', async (_, file, from, to, place, message) => {
+test.each([...STRUCTURE, ...FIELDS, ...VALUES])('rejects: %s', async (_, file, from, to, place, message) => {
   const findings = await complaints(await makeContent([`${file}.yaml`, from, to]))
   const source = await readFile(join(CONTENT_DIR, `${file}.yaml`), 'utf8')
   const start = source.slice(0, source.indexOf(from)).split('\n').length
@@ -263,7 +263,7 @@ test.each([...STRUCTURE, ...FIELDS, ...VALUES])('refuses: %s', async (_, file, f
   expect(findings[0]?.message).toMatch(message)
 })
 
-test.each(['\r\n', '\r'])('takes %j for a line end, and a byte-order mark', async (end) => {
+test.each(['\r\n', '\r'])('accepts %j as a line end, and a byte-order mark', async (end) => {
   const folder = await makeContent()
   const { content } = await loadContent(folder, TODAY)
   for (const name of Object.keys(content)) {

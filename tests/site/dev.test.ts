@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { makeContent } from '../helpers/site.ts'
 
-/** Starts `npm run dev` on a content folder of its own and gives its address. */
+/** Starts `npm run dev` with its own content folder and returns its address. */
 async function startDev(content: string): Promise<string> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/run.cjs'), 'dev', '--content', content])
   onTestFinished(
@@ -26,7 +26,7 @@ async function startDev(content: string): Promise<string> {
   })
 }
 
-/** Saves a change and waits until the browser is told to load again. */
+/** Saves a change and waits until the browser is told to reload. */
 async function saveAndReload(origin: string, save: () => Promise<void>): Promise<{ status: number; html: string }> {
   const events = await fetch(`${origin}/__reload`)
   const reader = events.body?.getReader()

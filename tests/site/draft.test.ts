@@ -46,7 +46,7 @@ function machineTexts(site: Files): string[] {
 describe.each(PAGES)('the draft of %s', (file) => {
   const page = parsePage(file)
 
-  test('is kept from search engines and says so to people, before the header', () => {
+  test('is hidden from search engines and tells people so, before the header', () => {
     const robots = page.querySelectorAll('meta[name="robots"]').map((meta) => meta.getAttribute('content'))
     expect(robots).toEqual(['noindex'])
     expect(textOf(page.querySelector('body > aside'))).toBe(NOTICE)
@@ -60,20 +60,20 @@ describe.each(PAGES)('the draft of %s', (file) => {
   })
 })
 
-test('no sample value of a placeholder stands where machines read', async () => {
+test('machines get no sample value of a placeholder', async () => {
   expect(placeholders.length).toBeGreaterThan(15)
   const read = machineTexts(dist).join('\n')
   expect(placeholders.filter(({ value }) => read.includes(value))).toEqual([])
   expect(read).not.toContain('.example')
   expect(String(dist.get('index.html'))).not.toContain(dashesOfCode(ORIGIN))
-  // Once the values are known, the same places do hold them.
+  // Once the values are known, the same places do have them.
   const site = filled
   const known = machineTexts(site).join('\n')
   for (const value of [ORIGIN, 'ATV · Bike · Scooter Storkow']) expect(known).toContain(value)
   expect(String(site.get('index.html'))).toContain(dashesOfCode(ORIGIN))
 })
 
-test('one placeholder makes a draft, in which machines read nothing', async () => {
+test('one placeholder makes a draft, which gives machines nothing', async () => {
   const content = await makeFilledContent(['business.yaml', 'street: ', 'street: ??? '])
   const { site, output } = await buildWithOutput(content)
   expect(site.has('kontakt.vcf')).toBe(false)
@@ -88,7 +88,7 @@ test('one placeholder makes a draft, in which machines read nothing', async () =
 })
 
 describe('without placeholders', () => {
-  test('strip, noindex and warning disappear by themselves', async () => {
+  test('strip, noindex and warning disappear', async () => {
     const { site, output } = await buildWithOutput(await makeFilledContent())
     const hidden = PAGES.filter((file) => pageOf(site, file).querySelector('meta[name="robots"]'))
     expect(hidden).toEqual(['404.html', '500.html'])
@@ -98,7 +98,7 @@ describe('without placeholders', () => {
     expect(last).toBe('! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')
   })
 
-  test('pages that may be found have their canonical address and stand in the sitemap, error pages do not', async () => {
+  test('public pages have their canonical address and are in the sitemap, error pages are not', async () => {
     const site = filled
     const canonicals = PAGES.map((file) => [
       file,
@@ -114,7 +114,7 @@ describe('without placeholders', () => {
     expect(listed).toEqual([`${ORIGIN}/`, `${ORIGIN}/impressum/`])
   })
 
-  test('pages that may be found say how a shared link looks, error pages do not', async () => {
+  test('public pages define how a shared link looks, error pages do not', async () => {
     const site = filled
     const picture = [...site.keys()].find((file) => file.startsWith('share.'))
     for (const file of PAGES) {
@@ -165,7 +165,7 @@ describe('without placeholders', () => {
     ])
   })
 
-  test("no link is broken, also not to the site's own address", async () => {
+  test("no link is broken, not even to the site's own address", async () => {
     expect(await findBrokenLinks(filled, 'https://www.werkstatt.example')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * ANLEITUNG.md is true: its examples are content that builds and shows what the guide says, and its options and settings
- * are ours. A block "```yaml" begins with the name of its file.
+ * ANLEITUNG.md is true: its examples are content that builds and shows what the guide says, its options and settings
+ * exist. A block "```yaml" begins with the name of its file.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -76,7 +76,7 @@ test('all examples together build and show what the guide says', async () => {
   expect([...site.keys()].filter((path) => path.startsWith('photos/'))).not.toEqual([])
 })
 
-test('every option of the deploy is one of its help, and each of these is accepted', async () => {
+test('the guide has only options from the help of the deploy, and each of these is accepted', async () => {
   const { code, output } = await runScript('deploy', ['--help'])
   expect(code).toBe(0)
   const known = [...output.matchAll(/^ +(--[\w-]+)/gm)].map(([, option = '']) => option)

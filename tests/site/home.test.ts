@@ -11,7 +11,7 @@ test('the headline is the tagline', () => {
   expect(textOf(page.querySelector('h1'))).toBe('Dein Partner für ATV, Bike & Scooter!')
 })
 
-test('the sections stand in order', () => {
+test('the sections are in order', () => {
   const blocks = page
     .querySelectorAll('header, main section, footer')
     .map((element) => element.id || element.rawTagName)
@@ -29,7 +29,7 @@ test('header, menu and hero offer the same three actions', () => {
   expect(actions).toEqual([expected, expected, expected])
 })
 
-test('the eleven brands stand in order with their features', () => {
+test('the eleven brands are in order, with their features', () => {
   const cards = page
     .querySelectorAll('#services li:has(h4)')
     .map((card) => [textOf(card.querySelector('h4')), card.querySelectorAll('ul li').map(textOf)])
@@ -61,7 +61,7 @@ test('every brand with a manufacturer page links to it, and the others to none',
   expect(pages).toEqual([...makers, undefined, undefined, undefined, undefined])
 })
 
-test('every contract brand can be asked for, with a text that names it', () => {
+test('every contract brand has enquiry links whose text names it', () => {
   const cards = page.querySelectorAll('#services li:has(h4)').filter((card) => card.querySelector('a'))
   expect(cards).toHaveLength(8)
   for (const card of cards) {
@@ -78,7 +78,7 @@ test('every contract brand can be asked for, with a text that names it', () => {
   }
 })
 
-test('neighbouring cards never share a paint', () => {
+test('neighbouring cards never have the same paint', () => {
   const paints = page.querySelectorAll('#services li:has(h4)').map((card) => card.classNames)
   expect(paints.filter((paint, index) => paint === paints[index - 1])).toEqual([])
 })

@@ -35,7 +35,7 @@ const REAL: Edit[] = [
   ['legal.yaml', 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt', 'Webspace GmbH, Am Ring 2, 15859 Storkow'],
 ]
 
-/** A part of the owner's own in the privacy notice; the text begins on its line 6. */
+/** The owner's own part of the privacy notice; the text begins on its line 6. */
 const own = (text: string): Edit => [
   'legal.yaml',
   'updated: 20.11.2026',
@@ -61,12 +61,12 @@ async function buildStrictly(content: string, ...options: string[]) {
   return { code, output, errors, site, places, isOld: isDeepStrictEqual(hashesOf(site), hashesOf(dist)) }
 }
 
-test('refuses placeholders by file, line and column before anything is made, and leaves the old site alone', async () => {
+test('rejects placeholders with file, line and column before anything is made, and leaves the old site alone', async () => {
   const { code, output, errors, isOld, places } = await buildStrictly(await makeContent())
   expect([code, isOld]).toEqual([1, true])
   expect(errors).toContain('Zu ändern: 23')
   expect(errors).toContain('(jetzt „030 23125678“)')
-  // The samples behind the placeholders are not reported a second time.
+  // The samples after the placeholders are not reported a second time.
   expect(places).toHaveLength(23)
   expect(places).toContain('business.yaml:25:8 Telefon (phone)')
   expect(places).toContain('legal.yaml:17:17 Hosting, Speicherdauer der Protokolle (logRetention)')
@@ -85,8 +85,8 @@ test.each([
   ['a repealed law', 'Art. 22 DSGVO und § 5 TMG', /„TMG“: Das Telemediengesetz/],
   ['a tax number', 'Unsere Steuernummer: 061/123', /„Steuernummer“: .*USt-IdNr\. genügt/],
   ['a link', '[Schlichtung](https://ec.europa.eu/consumers/odr)', /Streitbeilegung/],
-  ['a text that was never finished', 'TODO: Text vom Anwalt', /„TODO“/],
-])('refuses %s where it is written', async (_, text, message) => {
+  ['an unfinished text', 'TODO: Text vom Anwalt', /„TODO“/],
+])('rejects %s where it is written', async (_, text, message) => {
   const { code, errors, isOld, places } = await buildStrictly(await makeFilledContent(...REAL, own(text)))
   expect([code, isOld]).toEqual([1, true])
   expect(errors).toContain('Zu ändern: 1')
@@ -105,20 +105,17 @@ test.each<[string, Edit, place: string]>([
     ['legal.yaml', 'location: Deutschland', 'location: USA'],
     'Drittland (thirdCountry)',
   ],
-])('refuses %s', async (_, edit, place) => {
+])('rejects %s', async (_, edit, place) => {
   const { code, isOld, places } = await buildStrictly(await makeFilledContent(...REAL, edit))
   expect([code, isOld, places]).toEqual([1, true, [`legal.yaml ${place}`]])
 })
 
-test.each(['xxx', 'folgt', 'noch offen', '+49 171 3920012'])(
-  'refuses "%s" as a value that is still missing',
-  async (value) => {
-    const field = value.startsWith('+') ? 'phone: 0170 1234567' : 'owner: Jana Beispielhaft'
-    const content = await makeFilledContent(...REAL, ['business.yaml', field, `${field.split(':')[0]}: ${value}`])
-    const { code, places } = await buildStrictly(content)
-    expect([code, [...new Set(places)]]).toEqual([1, [expect.stringMatching(/^business\.yaml:(?:8:8|30:10) /)]])
-  },
-)
+test.each(['xxx', 'folgt', 'noch offen', '+49 171 3920012'])('rejects "%s" as a missing value', async (value) => {
+  const field = value.startsWith('+') ? 'phone: 0170 1234567' : 'owner: Jana Beispielhaft'
+  const content = await makeFilledContent(...REAL, ['business.yaml', field, `${field.split(':')[0]}: ${value}`])
+  const { code, places } = await buildStrictly(content)
+  expect([code, [...new Set(places)]]).toEqual([1, [expect.stringMatching(/^business\.yaml:(?:8:8|30:10) /)]])
+})
 
 test('--fictional allows a made-up business, but no repealed law', async () => {
   const made = await makeFilledContent(...FILLED)

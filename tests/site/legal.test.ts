@@ -1,5 +1,5 @@
 /**
- * What the law and the specification want on the Impressum, where it stands and in which words; and whether what
+ * What the law and the specification require on the Impressum, where it is and in which words; and whether what
  * the page says about the site is true.
  */
 import { type HTMLElement, parse } from 'node-html-parser'
@@ -12,7 +12,7 @@ import { makeFullContent, PARTS } from '../helpers/site.ts'
 
 type Row = [element: string, place: string, text: string | RegExp]
 
-/** Duties, each in the few words by which it is fulfilled. */
+/** Duties, each with the few words that fulfil it. */
 const ALWAYS: Row[] = [
   // The specification
   ['way back to the home page', 'main a[href="/"]', 'Zurück zur Startseite'],
@@ -83,7 +83,7 @@ const WITH_DATA: Row[] = [
   ['dispute resolution', '#streitbeilegung', 'weder bereit noch verpflichtet, an Streitbeilegungsverfahren'],
 ]
 
-/** Repealed laws, what must never be published, and texts for things that the site does not have. */
+/** Repealed laws, things that must never be published, and texts about features that the site does not have. */
 const NEVER = [
   /TMG|Telemediengesetz/,
   /TTDSG/,
@@ -116,7 +116,7 @@ function renderFull() {
     .then(async ({ content }) => {
       const pages = await renderPages({ ...PARTS, content })
       const parsed = new Map([...pages].map(([file, html]) => [file, parseParts(String(html))]))
-      // The example of an owner's own part has words that our parts must not have.
+      // The example of the owner's own part has words that ours must not have.
       const own = 'section:has(> #datenschutzbeauftragter), li:has([href="#datenschutzbeauftragter"])'
       for (const element of parsed.get('impressum/index.html')?.querySelectorAll(own) ?? []) element.remove()
       return { content, pages: parsed }
@@ -138,7 +138,7 @@ function parseParts(html: string): HTMLElement {
   return page
 }
 
-/** The part under a heading, for "#id"; else the element itself. Undefined where there is none. */
+/** For "#id" the part under that heading, else the element itself; undefined if there is none. */
 function find(page: HTMLElement, place: string): string | undefined {
   const element = page.querySelector(place)
   if (!element) return undefined
@@ -152,7 +152,7 @@ test.each(ALWAYS)('%s: in %s', async (_, place, text) => {
     )
 })
 
-test.each(WITH_DATA)('%s: in %s, when the content has it', async (_, place, text) => {
+test.each(WITH_DATA)('%s: in %s, if the content has it', async (_, place, text) => {
   expect(find(await openFull(), place)).toContain(text)
   expect(find(dist, place) ?? '').not.toContain(text)
 })
@@ -183,7 +183,7 @@ test('every part of the privacy notice is in it, and nothing else is set apart',
   expect(looks.filter(([, classes]) => classes === apart?.[1])).toEqual([apart])
 })
 
-test.each(PAGES)('%s stores nothing but that entry, sends nothing and asks for no data', (file) => {
+test.each(PAGES)('%s stores only that entry, sends nothing and asks for no data', (file) => {
   const page = parsePage(file)
   const script = page.querySelectorAll('script').map(({ rawText }) => rawText)
   expect(script.join()).toMatch(/localStorage.*"darkMode"|"darkMode".*localStorage/s)
@@ -197,7 +197,7 @@ test('the .htaccess sets no cookie', () => {
   expect(String(files.get('.htaccess'))).not.toMatch(/cookie/i)
 })
 
-test('every link to another website is of a kind that the notice names, and keeps the referrer back', async () => {
+test('every link to another website is of a kind that the notice names, and sends no referrer', async () => {
   const { content, pages } = await renderFull()
   const links = [...pages.values()].flatMap((page) => page.querySelectorAll('a[href^="https:"]'))
   const onImpressum = new Set((await openFull()).querySelectorAll('main a').map((link) => link.getAttribute('href')))

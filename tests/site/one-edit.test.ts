@@ -1,4 +1,4 @@
-/** A fact stands in one place of the content: changed there, it is changed everywhere. */
+/** Each fact is in one place of the content: changed there, it changes everywhere. */
 import { beforeAll, expect, test } from 'vitest'
 import type { Files } from '../../scripts/lib/files.ts'
 import { dashesOfCode } from '../helpers/qr-code.ts'
@@ -38,7 +38,7 @@ const EDITS: { fact: string; from: string; to: string; traces: [old: string, new
   },
 ]
 
-/** Files with the value in any form: as bytes, and as texts with links decoded; blanks and signs do not count. */
+/** Files with the value in any form: as bytes, and as texts with links decoded; ignores spaces and punctuation. */
 function filesWith(site: Files, value: string): string[] {
   const raw = [...site].map(([file, contents]) => ({ file, text: Buffer.from(contents).toString() }))
   const found = [...raw, ...listSiteTexts(site)].filter(({ text }) => squeeze(text).includes(squeeze(value)))

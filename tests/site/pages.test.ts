@@ -58,7 +58,7 @@ describe.each(PAGES)('%s', (file) => {
     expect(textOf(page.querySelector('footer p'))).toMatch(/^© 2025 /)
   })
 
-  test('has headings without a gap in their levels', () => {
+  test('skips no heading level', () => {
     const levels = page.querySelectorAll('h1, h2, h3, h4').map(({ rawTagName }) => Number(rawTagName.slice(1)))
     levels.forEach((level, index) => {
       expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
@@ -69,7 +69,7 @@ describe.each(PAGES)('%s', (file) => {
     const title = textOf(page.querySelector('title')).length
     const description = page.querySelector('meta[name="description"]')?.getAttribute('content')?.length
     expect(title).toSatisfy(isWithin(15, 65))
-    // Search engines do not show error pages; for these one short sentence is enough.
+    // Search engines do not show error pages: one short sentence is enough.
     expect(description).toSatisfy(isWithin(/^\d/.test(file) ? 20 : 70, 160))
   })
 
@@ -83,7 +83,7 @@ describe.each(PAGES)('%s', (file) => {
     expect(links.filter((link) => !files.has(link.getAttribute('href')?.slice(1) ?? ''))).toEqual([])
   })
 
-  test('has the policy of its own bytes, first in the head', () => {
+  test('has the policy for its own bytes, first in the head', () => {
     expect(findPolicyMistakes(readPage(file))).toEqual([])
     const policy = page.querySelectorAll('head > *')[1]
     expect(policy?.getAttribute('http-equiv')).toBe('Content-Security-Policy')

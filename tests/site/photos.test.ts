@@ -13,7 +13,7 @@ const PHOTO = 'image: KYMCO im Hof.JPG\n  imageAlt: Rotes Quad vor der Halle'
 
 const WIDTHS = [320, 480, 640, 960]
 
-test('shows a photo of the content folder in the place of the drawing', async () => {
+test('shows a photo of the content folder instead of the drawing', async () => {
   const content = await makeContent(['brands.yaml', DRAWING, PHOTO])
   const create = { width: 1200, height: 900, channels: 3 as const, background: '#a63110' }
   await mkdir(join(content, 'photos'), { recursive: true })
@@ -51,7 +51,7 @@ test('shows a photo of the content folder in the place of the drawing', async ()
   expect(await findHtmlMistakes(html)).toEqual([])
 })
 
-test('names the field of a photo that is not there', async () => {
+test('reports the field of a missing photo', async () => {
   const content = await makeContent(['brands.yaml', DRAWING, PHOTO])
   await expect(buildSite({ content })).rejects.toMatchObject({
     findings: [
@@ -63,7 +63,7 @@ test('names the field of a photo that is not there', async () => {
   })
 })
 
-test('shows the logo in the header of each page, and nothing of the file that it came from', async () => {
+test('shows the logo in the header of each page, without anything else from its file', async () => {
   const content = await makeContent(['business.yaml', '# logo: logo.svg', 'logo: Logo.svg'])
   await mkdir(join(content, 'photos'), { recursive: true })
   await writeFile(

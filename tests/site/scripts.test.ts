@@ -21,7 +21,7 @@ async function makeProject(): Promise<string> {
   return folder
 }
 
-test('runs the sources as they are now, knows where they lie and names file and line of an error', async () => {
+test('runs the current sources, knows where they are and reports file and line of an error', async () => {
   const folder = await makeProject()
   const probe = join(folder, 'scripts/lib/probe.ts')
   const run = () => spawnSync(process.execPath, [join(folder, 'scripts/run.cjs'), 'probe'], { encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /**
- * Another shop from another content folder, built as it would be published. Nothing of the first shop may be left:
- * whatever it says of itself stands in its content and nowhere else.
+ * Another shop from another content folder, built as it would be published. Nothing of the first shop may be left: all
+ * that it says about itself is in its content and nowhere else.
  */
 import { parse } from 'node-html-parser'
 import sharp from 'sharp'
@@ -41,7 +41,7 @@ test.each(PAGES)('%s is valid, follows its policy and is no draft', async (file)
   expect(pageOf(file).includes('noindex')).toBe(/^\d/.test(file))
 })
 
-test('keeps every budget', () => {
+test('is within every budget', () => {
   expect(findOverBudget(site)).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('has its own name for messengers and home screens', async () => {
   expect(await sharp(site.get(picture) as Uint8Array).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-/** Fields that the rules know and no value has, in no entry of a list. */
+/** Fields of the rules that no block or entry has. */
 function listMissing(path: FieldPath, values: unknown[]): string[] {
   const found = values.filter((value) => value !== undefined)
   if (found.length === 0) return [path.join('.')]
@@ -80,7 +80,7 @@ test('has every optional field', async () => {
   expect(names.flatMap((name) => listMissing([name], [written[name]]))).toEqual([])
 })
 
-test('error pages have a plate of its own district', () => {
+test('error pages have a plate with its own district', () => {
   expect(pageOf('404.html')).toContain('>KNW 404<')
   expect(pageOf('500.html')).toContain('>KNW 500<')
 })
@@ -102,7 +102,7 @@ test('shows optional content, and a group claims only what all of its brands off
   expect(shop.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 52.10203, longitude: 13.80905 })
 })
 
-test('the privacy notice names the authority of its own state, and has its own part', () => {
+test('the privacy notice names the authority of its state, and has its own part', () => {
   const page = parse(pageOf('impressum/index.html'))
   const partOf = (id: string) => textOf(page.querySelector(`section:has(> #${id})`))
   expect(partOf('rechte')).toContain('die Datenschutzaufsicht Krummsee')
@@ -114,7 +114,7 @@ test('a notice is gone with the first build after its last day', async () => {
   expect(String(later.get('index.html'))).not.toContain('Verstärkung')
 })
 
-/** Words of the first shop that the code has by itself, and what for. */
+/** Words of the first shop that are also in the code, and why. */
 const OF_THE_CODE: Record<string, string> = {
   '100%': 'a length in a style sheet',
   2000: 'of the address that names SVG',
@@ -126,7 +126,7 @@ const OF_THE_CODE: Record<string, string> = {
   durch: '"Vertreten durch" in the Impressum',
 }
 
-/** Whole values of the first shop and words in them that the second one does not have. */
+/** Values of the first shop, and words in them, that the second one does not have. */
 async function findTraces(): Promise<{ trace: string; pattern: RegExp }[]> {
   const [first, second] = await Promise.all([FIRST_SHOP, SECOND_SHOP].map((folder) => loadContent(folder, PARTS.today)))
   // The standard parts of the privacy notice are the same for every shop.
@@ -140,7 +140,7 @@ async function findTraces(): Promise<{ trace: string; pattern: RegExp }[]> {
   return [...new Set([...texts, ...words])].map((trace) => ({ trace, pattern: patternFor(trace) }))
 }
 
-/** As a word of its own; a phone number also with the code of the country before it. */
+/** As a separate word; a phone number also after a country code. */
 function patternFor(trace: string): RegExp {
   const escaped = trace.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(/^\d{6,}$/.test(trace) ? escaped : `(?<![\\p{L}\\d-])${escaped}(?![\\p{L}\\d])`, 'u')
@@ -148,7 +148,7 @@ function patternFor(trace: string): RegExp {
 
 const BINARY = /\.(?:png|ico|jpg|avif|webp|woff2)$/
 
-/** Each text file of the site as it is and as it is read, with links decoded. */
+/** Each text file of the site, raw and as people read it, with links decoded. */
 function readSite(): { file: string; text: string }[] {
   const texts = [...site].filter(([file]) => !BINARY.test(file))
   return [
