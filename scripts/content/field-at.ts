@@ -111,9 +111,21 @@ export function checkFile(name: keyof Content, value: unknown): { data: unknown;
   return { data, issues }
 }
 
-/** Whether a text may stand in a field. */
-export function isTakenAt(path: FieldPath, text: string): boolean {
+function isTakenAt(path: FieldPath, text: string): boolean {
   return (ruleAt(path) as z.ZodType | undefined)?.safeParse(text).success === true
+}
+
+/** Whether a list may stand in one line, as words in brackets. */
+export const isOfWords = (path: FieldPath) =>
+  fieldAt(path).kind === 'list' && isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
+
+/** The names of all fields: English, so that no sentence begins with one. */
+export const FIELD_NAMES = new Set(listFields([]))
+
+function listFields(path: FieldPath): string[] {
+  const { kind, fields } = fieldAt(path)
+  const inner = kind === 'list' ? listFields([...path, 0]) : []
+  return [...inner, ...fields, ...fields.flatMap((name) => listFields([...path, name]))]
 }
 
 /** The field of a block whose name or German label is nearly this word, or whose help has it. */
@@ -143,7 +155,9 @@ type Text = { path: FieldPath; text: string; hasBreak: boolean }
 /** The texts in a value with the keys that lead to them, plain single blanks between their words. */
 export function listTexts(value: unknown, path: FieldPath = []): Text[] {
   if (typeof value === 'string')
-    return [{ path, text: value.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim(), hasBreak: value.includes('\n') }]
+    return [
+      { path, text: value.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim(), hasBreak: value.trim().includes('\n') },
+    ]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) =>
     listTexts(child, [...path, Array.isArray(value) ? Number(key) : key]),

@@ -4,8 +4,8 @@ import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues } from './explain.ts'
 import { checkFile, fieldAt, keyOf, nameField, valueAt } from './field-at.ts'
 import { addressOf, readContentFiles } from './files.ts'
+import { parseContentFile } from './parse.ts'
 import { askOfContent } from './questions.ts'
-import { readContentFile } from './reader.ts'
 
 /** A finding at the place of a value of the content. */
 export type DescribeFinding = (complaint: Complaint) => Finding
@@ -23,7 +23,7 @@ export async function loadContent(folder: string, today: string) {
   const names = Object.keys(contentSchema.shape) as (keyof Content)[]
   // A file that cannot be read is reported once; the fields of all others are checked all the same.
   const { texts, findings } = await readContentFiles(folder, names)
-  const files = new Map([...texts].map(([name, text]) => [name, readContentFile(text, name)]))
+  const files = new Map([...texts].map(([name, text]) => [name, parseContentFile(text, name)]))
   // The files' own texts, as the owner wrote them.
   const written = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
   const checked = [...files].map(([name, { value }]) => ({ name, ...checkFile(name, value) }))
@@ -32,7 +32,7 @@ export async function loadContent(folder: string, today: string) {
   for (const { mistakes } of files.values()) findings.push(...mistakes.map(findingAt))
   for (const complaint of explainIssues(issues, written)) {
     const { mistakes = [] } = files.get(complaint.path[0] as keyof Content) ?? {}
-    // A value seems to be missing when its line was not understood, which is told already.
+    // A value seems to be missing when its line was refused, which is told already.
     if (mistakes.length === 0 || valueAt(written, complaint.path)) findings.push(findingAt(complaint))
   }
   if (content.legal?.updated > today) findings.push(findingAt({ path: ['legal', 'updated'], message: IN_FUTURE }))
@@ -48,8 +48,7 @@ export async function loadContent(folder: string, today: string) {
       return { ...findingAt({ path, message }), value }
     })
   // What the owner should look at again; it stands in nobody's way.
-  const ofLines = [...files.values()].flatMap((file) => file.questions)
-  const questions = [...ofLines, ...askOfContent(content, written, today)].map(findingAt)
+  const questions = askOfContent(content, written, today).map(findingAt)
   return { content, written, placeholders, questions, describeFinding: findingAt }
 
   function findingAt({ path, ...complaint }: Complaint): Finding {

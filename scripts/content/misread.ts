@@ -1,0 +1,100 @@
+/** What YAML reads otherwise than it looks, and what is no YAML, each at its place with one sentence for the owner. */
+import { CST, Lexer, type Scalar, type YAMLError } from 'yaml'
+import { FIELD_NAMES } from './field-at.ts'
+import type { Item } from './yaml.ts'
+
+/** `at` is counted from the start of the text. */
+export type Mistake = { at: number; message: string }
+
+const IN_QUOTES = 'Soll es so dastehen: bitte den ganzen Text in Anführungszeichen (") setzen.'
+const badStart = (sign: string) => `Ein Text kann hier nicht mit ${sign} beginnen. ${IN_QUOTES}`
+const TAB = 'Diese Zeile ist mit einem Tabulator eingerückt. Bitte durch Leerzeichen ersetzen.'
+const REMARK = `Eine Notiz mit # gehört in eine eigene Zeile über dem Feld. ${IN_QUOTES}`
+const HIDDEN =
+  'Im Text steht ein unsichtbares Steuerzeichen, oder ein \\ in Anführungszeichen. Bitte die Stelle neu tippen.'
+const insideText = (what: string) =>
+  `Hier beginnt mitten in einem Text ${what}. Ist das ein Feld oder Eintrag: bitte so weit einrücken wie die daneben. ${IN_QUOTES}`
+
+export const SAYS = {
+  twice: (line: number) => `Dieses Feld steht schon in Zeile ${line}. Bitte eine der beiden Angaben löschen.`,
+  brackets: `Eckige Klammern gibt es nur um Wörter. In einer Liste bekommt jeder Text eine eigene Zeile mit einem Strich (-) davor. ${IN_QUOTES}`,
+  notWords: 'In den eckigen Klammern stehen nur Wörter, mit Kommas dazwischen.',
+}
+
+/** What some signs begin in YAML. */
+const BAD_STARTS = ['alias', 'anchor', 'tag', 'flow-map-start', 'explicit-key-ind', 'directive-line', 'doc-end']
+
+/** Signs that mean something to YAML alone, remarks that are not in a line of their own, tabs before a line. */
+export function findSigns(text: string): Mistake[] {
+  const found = [...text.matchAll(/^ *\t\s*(?=\S)/gm)].map(({ index }) => ({ at: index, message: TAB }))
+  let [at, depth, isText] = [0, 0, false]
+  for (const token of new Lexer().lex(text)) {
+    const type = isText ? null : CST.tokenType(token)
+    isText = token === CST.SCALAR
+    if (isText || token === CST.DOCUMENT || token === CST.FLOW_END) continue
+    depth += type === 'flow-seq-start' ? 1 : type === 'flow-seq-end' ? -1 : 0
+    const isAlone = () => depth === 0 && text.slice(text.lastIndexOf('\n', at) + 1, at).trim() === ''
+    if (type === 'comment' && !isAlone()) found.push({ at, message: REMARK })
+    if (type && BAD_STARTS.includes(type)) found.push({ at, message: badStart(token.slice(0, 1)) })
+    at += token.length
+  }
+  return found
+}
+
+/** A field's name with its colon, or the dash of an entry. */
+const LEAD = new RegExp(`^\\s*(?:(${[...FIELD_NAMES].join('|')})\\s*:|-(?=\\s|$))`)
+/** What looks like a sign of YAML, and what a word processor makes of one. */
+const ODD_START = /^(?:->|[–»>|•])/
+
+/** Whether a line of a text would look like a field or an entry. */
+export const looksLikeField = (line: string) => LEAD.test(line)
+
+/** `item` is the field or entry whose text it is. */
+export function findMisread(text: string, { value, range, type }: Scalar<string>, item?: Item): Mistake[] {
+  const start = range?.[0] ?? 0
+  const written = text.slice(start, range?.[1]).trimEnd()
+  if (written === '') return []
+  const found: Mistake[] = []
+  const tell = (at: number, message: string) => found.push({ at, message })
+  if (/(?![\t\n])[\p{Cc}\u2028\u2029]/u.test(value)) tell(start, HIDDEN)
+  const [odd] = (type === 'PLAIN' && ODD_START.exec(written)) || []
+  if (odd) tell(start, badStart(odd))
+  for (const { 0: line, index } of type?.startsWith('QUOTE') ? [] : written.matchAll(/^.*$/gm)) {
+    const [lead, name] = LEAD.exec(line) ?? []
+    // The first line of a block is its sign.
+    if (lead && (index > 0 || type === 'PLAIN'))
+      tell(start + index + line.search(/\S/), insideText(name ? `„${name}:“` : 'ein Strich'))
+  }
+  if (!item) return found
+  // A remark that looks like a line of the text, before its first or behind its last.
+  const before = text.slice(item.end, start).indexOf('#')
+  if (before >= 0) tell(item.end + before, REMARK)
+  const end = start + written.length
+  const [gap, indent = ''] = /^[^\n]*\n(?:[ \t]*\n)*( *)(?=#)/.exec(text.slice(end)) ?? []
+  if (gap && indent.length > item.column) tell(end + gap.length, REMARK)
+  return found
+}
+
+const TOO_FAR = `Diese Zeile ist zu weit eingerückt, oder ihr Doppelpunkt gehört zum Text. ${IN_QUOTES}`
+const BRACKET = 'In den eckigen Klammern fehlt ein Komma, oder die Klammer am Ende.'
+const ERRORS: Partial<Record<YAMLError['code'], string>> = {
+  BAD_INDENT: 'Diese Zeile ist anders eingerückt als die daneben. Bitte so weit einrücken wie sie.',
+  BLOCK_AS_IMPLICIT_KEY: `In dieser Zeile steht ein zweiter Doppelpunkt oder Strich. ${IN_QUOTES}`,
+  MULTILINE_IMPLICIT_KEY: TOO_FAR,
+  MISSING_CHAR: 'Hier fehlt der Doppelpunkt hinter dem Feld, der Strich vor dem Eintrag oder ein Leerzeichen dahinter.',
+  UNEXPECTED_TOKEN: `Das gehört nicht hierher: Die Zeile ist falsch eingerückt, oder ein Zeichen ist zu viel. ${IN_QUOTES}`,
+  BAD_SCALAR_START: badStart('diesem Zeichen'),
+  BAD_DQ_ESCAPE: 'In Anführungszeichen kann ein \\ so nicht stehen. Bitte \\\\ schreiben.',
+  MULTIPLE_DOCS: 'Drei Striche (---) stehen höchstens am Anfang der Datei. Bitte diese Zeile löschen.',
+}
+
+export function explainError(text: string, { code, message, pos: [at] }: YAMLError): Mistake {
+  if (/closing ['"]/.test(message)) return { at, message: 'Zu diesem Anführungszeichen fehlt das zweite am Ende.' }
+  if (/^Missing ,|flow/i.test(message)) return { at, message: BRACKET }
+  // A line too far in continues the text above: the mistake is where its colon stands.
+  const colon = code === 'BLOCK_AS_IMPLICIT_KEY' ? at + text.slice(at).search(/:(?=\s|$)/) : at
+  const line = text.lastIndexOf('\n', colon) + 1
+  return line > at
+    ? { at: line + text.slice(line).search(/\S/), message: TOO_FAR }
+    : { at, message: ERRORS[code] ?? 'Diese Zeile passt nicht zu denen darüber. Bitte mit ihnen vergleichen.' }
+}

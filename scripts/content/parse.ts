@@ -1,0 +1,91 @@
+/** A content file as data: a text for every value. What YAML reads otherwise than it looks is refused at its line. */
+import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
+import type { Content } from '../../src/schema/index.ts'
+import { type FieldPath, fieldAt, isOfWords, keyOf } from './field-at.ts'
+import { explainError, findMisread, findSigns, type Mistake, SAYS } from './misread.ts'
+import { type Item, listItems, readYaml, toText } from './yaml.ts'
+
+type Place = { line: number; column: number }
+
+export type ContentFile = {
+  /** Each value a text, a list or a record; undefined where the file is no YAML. */
+  value: unknown
+  /** By `keyOf` the path, which begins with the file's name: where its value stands, or else its name. */
+  places: Map<string, Place>
+  placeholders: { path: FieldPath; value: string }[]
+  mistakes: (Place & { path: FieldPath; message: string })[]
+}
+
+/** Two or three question marks: what follows is a sample, or what stands before them. */
+const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|\s+\(?\?{2,3}\)?$/
+export const isPlaceholder = (text: string) => PLACEHOLDER.test(text)
+
+export const parseContentFile = (source: string, name: keyof Content): ContentFile =>
+  new Reading(toText(source), name).file
+
+export class Reading {
+  readonly yaml: ReturnType<typeof readYaml>
+  readonly file: ContentFile = { value: undefined, places: new Map(), placeholders: [], mistakes: [] }
+  readonly mistakes: Mistake[]
+  /** Where each field begins, in the order of the file. */
+  readonly starts: { at: number; path: FieldPath }[] = []
+
+  constructor(text: string, name: string) {
+    this.yaml = readYaml(text)
+    this.mistakes = findSigns(text)
+    const { errors, contents } = this.yaml.document
+    const value = this.read(contents, [name])
+    const [error] = errors.toSorted((a, b) => a.pos[0] - b.pos[0])
+    const broken = error && explainError(text, error)
+    // What stands behind an error may belong anywhere.
+    const told = this.mistakes.filter(({ at }) => !broken || at <= broken.at)
+    if (broken && !told.some(({ at }) => this.placeAt(at).line === this.placeAt(broken.at).line)) told.push(broken)
+    else if (!broken) this.file.value = value
+    const pathAt = (at: number) => this.starts.findLast((each) => each.at <= at)?.path ?? [name]
+    for (const { at, message } of told.toSorted((a, b) => a.at - b.at))
+      this.file.mistakes.push({ ...this.placeAt(at), path: pathAt(at), message })
+  }
+
+  read(node: unknown, path: FieldPath, item?: Item): unknown {
+    const items = listItems(this.yaml.text, node)
+    if (isMap(node)) return Object.fromEntries(items.map((each) => [each.name, this.readItem(each, path)]))
+    if (isScalar(node)) return this.readText(node as Scalar<string>, path, item)
+    if (!isSeq(node)) return ''
+    if (!node.flow) return items.map((each) => this.readItem(each, path))
+    if (node.items.length > 0 && !isOfWords(path)) this.tell(node.range?.[0], SAYS.brackets)
+    else if (!node.items.every(isScalar)) this.tell(node.range?.[0], SAYS.notWords)
+    return node.items.map((word, index) => this.read(word, [...path, index]))
+  }
+
+  readItem(item: Item, path: FieldPath): unknown {
+    const here = [...path, item.name]
+    const { range, source, flow } = { ...(item.value as Partial<Scalar & { flow: boolean }>) }
+    const isEntry = typeof item.name === 'number'
+    const above = this.file.places.get(keyOf(here))
+    if (above) this.tell(item.from, SAYS.twice(above.line))
+    // Where the field is unknown, its name is wrong and not its value.
+    const isAtValue = isEntry || ((source || flow) && fieldAt(here).kind)
+    this.file.places.set(keyOf(here), this.placeAt((isAtValue && range?.[0]) || item.from))
+    this.starts.push({ at: item.from, path: here })
+    return this.read(item.value, here, item)
+  }
+
+  readText(node: Scalar<string>, path: FieldPath, item?: Item): string {
+    const mistakes = findMisread(this.yaml.text, node, item)
+    this.mistakes.push(...mistakes)
+    if (mistakes.length > 0) return ''
+    if (!isPlaceholder(node.value)) return node.value
+    const value = node.value.replace(PLACEHOLDER, '$1')
+    this.file.placeholders.push({ path, value: value.trim() })
+    return value
+  }
+
+  placeAt(at: number): Place {
+    const { line, col } = this.yaml.lineCounter.linePos(at)
+    return { line, column: col }
+  }
+
+  tell(at = 0, message = ''): void {
+    this.mistakes.push({ at, message })
+  }
+}

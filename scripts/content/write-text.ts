@@ -1,0 +1,108 @@
+/** Values as YAML. Each style is tried on the reader: what it refuses or reads otherwise is not written. */
+import { isScalar } from 'yaml'
+import type { Content } from '../../src/schema/index.ts'
+import { type FieldPath, fieldAt, isOfWords } from './field-at.ts'
+import { looksLikeField } from './misread.ts'
+import { type OpenFile, openFile, startOf, WriteError } from './write-file.ts'
+import type { Item } from './yaml.ts'
+
+/** A value as the owner typed it. */
+export type Value = string | Value[] | { [name: string]: Value }
+
+/** As wide as the files are. */
+const WIDTH = 110
+
+/** The sign that a text begins with, none for a plain one; its later lines are `indent` far in. */
+type Style = { sign: string; indent: number }
+
+function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean {
+  try {
+    return JSON.stringify(openFile(source, name).value) === JSON.stringify(wanted)
+  } catch (error) {
+    if (error instanceof WriteError) return false
+    throw error
+  }
+}
+
+/** In its style, or else in double quotes. */
+function renderText(text: string, { sign, indent }: Style): string {
+  const quoted = JSON.stringify(text)
+  const styles: Record<string, () => string[]> = {
+    '': () => [text],
+    "'": () => [`'${text.replaceAll("'", "''")}'`],
+    '|': () => [sign, '|-'].map((each) => renderBlock(each, text.split('\n'), indent)),
+    '>': () => [sign, '>-'].map((each) => renderBlock(each, fold(text, WIDTH - indent), indent)),
+  }
+  const written = [...(styles[sign.slice(0, 1)]?.() ?? []), quoted]
+  const right = written.find((each) => isReadAs(`name: ${each}\n`, 'business', { name: text }))
+  if (right === undefined) throw new WriteError(`This text cannot be written: ${quoted}`)
+  return right
+}
+
+const renderBlock = (sign: string, rows: string[], indent: number) =>
+  [sign, ...rows.map((row) => row && ' '.repeat(indent) + row)].join('\n')
+
+/** A line end stands as one more; other lines break between words, never before what looks like a field or a remark. */
+function fold(text: string, width: number): string[] {
+  const rows: string[] = []
+  for (const line of text.replace(/\n+/g, '$&\n').split('\n')) {
+    const words = line.split(/(?<=\S) (?=\S)/)
+    for (const [index, word] of words.entries()) {
+      const row = rows.at(-1) ?? ''
+      const isOdd = word.startsWith('#') || looksLikeField(`${word} ${words[index + 1] ?? ''}`)
+      const isNext = index === 0 || (row.length + 1 + word.length > width && !isOdd)
+      if (isNext) rows.push(word)
+      else rows[rows.length - 1] = `${row} ${word}`
+    }
+  }
+  return rows
+}
+
+function renderWords(words: Value[]): string {
+  const render = (word: Value) =>
+    isReadAs(`- kinds: [${word}]\n`, 'brands', [{ kinds: [word] }]) ? word : JSON.stringify(word)
+  return `[${words.map(render).join(', ')}]`
+}
+
+/** Of a text that is new: as in the rules' example. */
+const styleOf = (path: FieldPath, indent: number): Style => ({
+  sign: fieldAt(path).example?.startsWith('>-') ? '>-' : '',
+  indent,
+})
+
+/** A new value in the place of an old one, in the old one's style. */
+export function renderInstead(file: OpenFile, item: Item, value: string | string[], path: FieldPath): string {
+  if (Array.isArray(value)) return renderWords(value)
+  const start = startOf(file, item)
+  const indent = item.column + 2
+  if (value === '') return ''
+  if (!isScalar(item.value) || start === undefined) return renderText(value, styleOf(path, indent))
+  const written = file.text.slice(start, item.value.range?.[1])
+  const [sign = ''] = /^(?:[>|].*|['"])/.exec(written) ?? []
+  const [, inner] = /\n( +)\S/.exec(written) ?? []
+  return renderText(value, { sign, indent: inner && /^[>|]/.test(sign) ? inner.length : indent })
+}
+
+/** The lines of a field that is new, its name `column` far in. */
+export function renderField(path: FieldPath, value: Value, column: number): string[] {
+  const name = renderText(String(path.at(-1)), { sign: '', indent: 0 })
+  return renderBehind(`${' '.repeat(column)}${name}:`, path, value, column)
+}
+
+/** The lines of an entry that is new, its dash `column` far in. */
+export function renderEntry(path: FieldPath, value: Value, column: number): string[] {
+  const dash = `${' '.repeat(column)}-`
+  if (typeof value === 'string') return renderBehind(dash, path, value, column)
+  const [, first = '', ...rows] = renderBehind('', path, value, column)
+  return [`${dash} ${first.trimStart()}`, ...rows]
+}
+
+function renderBehind(head: string, path: FieldPath, value: Value, column: number): string[] {
+  if (typeof value === 'string')
+    return `${head} ${value && renderText(value, styleOf(path, column + 2))}`.trimEnd().split('\n')
+  if (Array.isArray(value) && isOfWords(path)) return [`${head} ${renderWords(value)}`]
+  if (Array.isArray(value))
+    return [head, ...value.flatMap((each, index) => renderEntry([...path, index], each, column + 2))]
+  const names = [...fieldAt(path).fields.filter((name) => Object.hasOwn(value, name)), ...Object.keys(value)]
+  return [head, ...[...new Set(names)].flatMap((name) => renderField([...path, name], value[name] ?? '', column + 2))]
+}

@@ -1,0 +1,36 @@
+/** The package `yaml` as we use it: every value a text, and where each stands. */
+import { type CST, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml'
+
+/** As it is read: any line end is "\n", a byte-order mark is none of the text. */
+export const toText = (source: string) => source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+
+/** "no" and 1.0 are what they look like. */
+export function readYaml(text: string) {
+  const lineCounter = new LineCounter()
+  const options = { schema: 'failsafe', stringKeys: true, uniqueKeys: false, prettyErrors: false } as const
+  const document = parseDocument(text, { ...options, keepSourceTokens: true, lineCounter })
+  return { text, document, lineCounter }
+}
+
+/** A field or an entry with its value; its name or dash stands `column` far in, from `from` to before `end`. */
+export type Item = { name: string | number; value: unknown; column: number; from: number; end: number }
+
+/** What stands in a block or in a list, not in brackets. */
+export function listItems(text: string, node: unknown): Item[] {
+  const isBlock = isMap(node) || isSeq(node)
+  const token = isBlock ? node.srcToken : undefined
+  if (!isBlock || !(token?.type === 'block-map' || token?.type === 'block-seq')) return []
+  return node.items.map((item, index) => {
+    const { start = [], sep = [] } = (token.items[index] ?? {}) as {
+      start?: CST.SourceToken[]
+      sep?: CST.SourceToken[]
+    }
+    const sign = [...start, ...sep].find(({ type }) => type === (isMap(node) ? 'map-value-ind' : 'seq-item-ind'))
+    const { key, value } = isMap(node) ? (item as Pair) : { key: undefined, value: item }
+    const [from, nameEnd] = (isNode(key) && key.range) || [sign?.offset ?? 0, 0]
+    const column = from - (text.slice(0, from).lastIndexOf('\n') + 1)
+    // In a broken file a name may be anything.
+    const name = isMap(node) ? String(isScalar(key) ? key.value : '') : index
+    return { name, value, column, from, end: sign ? sign.offset + 1 : nameEnd }
+  })
+}
