@@ -10,6 +10,8 @@ export type Finding = {
   /** The setting or field at this place, fields in the owner's words: "Öffnungszeiten, Freitag (friday)". */
   path?: string
   message: string
+  /** Of a finding in the content: the path of the value. */
+  at?: PropertyKey[]
 }
 
 /** "file:line:column": findings at the same place belong to one mistake. */
