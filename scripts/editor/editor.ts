@@ -13,6 +13,7 @@ import { Draft } from './draft.ts'
 import { Examination } from './examine.ts'
 import { addPhoto, listPhotos } from './files.ts'
 import { countBelow, type FormContext, listUnfinished, makeView } from './form.ts'
+import type { Texts } from './history.ts'
 import { Preview } from './preview.ts'
 import { Publisher } from './publish.ts'
 import { ROOMS, roomOf } from './rooms.ts'
@@ -35,6 +36,8 @@ export class Editor {
   readonly publisher: Publisher
   private readonly now: () => Date
   private readonly examination = new Examination()
+  private readonly saved = new Map<string, { text: string; value: unknown }>()
+  private examined: { texts: Texts; today: string; found: ReturnType<Examination['examine']> } | undefined
   private note = ''
   private built = ''
 
@@ -148,20 +151,27 @@ export class Editor {
     if (name && mended) this.draft.put({ ...this.draft.texts, [name]: mended }, { reason: 'restored' })
   }
 
+  /** Once for each state. */
   private examine() {
-    return this.examination.examine(this.draft.texts, this.today)
+    const { texts } = this.draft
+    if (this.examined?.texts !== texts || this.examined.today !== this.today)
+      this.examined = { texts, today: this.today, found: this.examination.examine(texts, this.today) }
+    return this.examined.found
   }
 
   contextOf(open: string[]): FormContext & ReturnType<Editor['examine']> {
     const examined = this.examine()
     const complaints = new Map([...this.preview.result.problems, ...examined.complaints])
-    const saved = Object.fromEntries(
-      Object.entries(this.draft.history.disk).map(([name, text]) => [
-        name,
-        parseContentFile(text, name as keyof Content).value,
-      ]),
-    )
+    const saved = this.readSaved()
     return { ...examined, complaints, saved, open: new Set(open), photos: listPhotos(this.folder) }
+  }
+
+  /** The files on disk as data; read again only when they change. */
+  private readSaved(): Record<string, unknown> {
+    for (const [name, text] of Object.entries(this.draft.history.disk))
+      if (this.saved.get(name)?.text !== text)
+        this.saved.set(name, { text, value: parseContentFile(text, name as keyof Content).value })
+    return Object.fromEntries([...this.saved].map(([name, { value }]) => [name, value]))
   }
 
   /** Starts the build of the preview if what it shows has changed. */

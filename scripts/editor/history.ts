@@ -53,6 +53,7 @@ export class History {
   readonly folder: string
   readonly now: () => Date
   states: State[] = []
+  private readonly texts = new Map<string, string>()
   marks: Mark[] = []
   /** Number of the draft's state; 0 while there is none. */
   current = 0
@@ -74,9 +75,13 @@ export class History {
   }
 
   textsOf({ sums }: Pick<State, 'sums'>): Texts {
-    return Object.fromEntries(
-      Object.entries(sums).map(([name, sum]) => [name, readFileSync(join(this.folder, 'texts', sum), 'utf8')]),
-    )
+    return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, this.read(sum)]))
+  }
+
+  private read(sum: string): string {
+    const text = this.texts.get(sum) ?? readFileSync(join(this.folder, 'texts', sum), 'utf8')
+    this.texts.set(sum, text)
+    return text
   }
 
   /** A new state after the draft. With `isSameStep` it takes the draft's place: one undo takes back both. */

@@ -82,10 +82,11 @@ export class Publisher {
   private fail(error: unknown): void {
     if (!(error instanceof Problem)) {
       console.error(error)
-      return this.set(
+      this.set(
         { step: 'failed' },
         'Das ist ein Fehler im Programm, nicht in Ihren Angaben. Näheres steht im Fenster mit der schwarzen Schrift.',
       )
+      return
     }
     this.findings = error.findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
     const others = error.findings

@@ -152,7 +152,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
 
   function sendPhoto(response: ServerResponse, name: string): void {
     const bytes = readPhotoFile(editor.folder, name)
-    if (!bytes) return send(response, 404, 'Dieses Foto gibt es nicht.', 'text/plain')
+    if (!bytes) return void send(response, 404, 'Dieses Foto gibt es nicht.', 'text/plain')
     const type = headersOf(name.toLowerCase().replace('.jpeg', '.jpg'))['Content-Type'] ?? ''
     // Opened by itself, an SVG could run scripts.
     response
