@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import type { Control } from '../schema/rule.ts'
+import { Action } from './action.tsx'
+import { Day } from './day.tsx'
+import { DateInput, LongText, Segments, Select, ShortText, WordInputs } from './inputs.tsx'
+import type { FieldView } from './model.ts'
+import { Paints, Photos, Pictures } from './pictures.tsx'
+import { describe, idOf, Remarks } from './remarks.tsx'
+
+/** Several inputs, which one label names together. */
+const isGroup = ({ control, choices = [] }: FieldView) =>
+  ['words', 'yesNo', 'day', 'picture', 'photo', 'paint'].includes(control) ||
+  (control === 'choice' && choices.length <= 4)
+
+const WIDE: Control[] = ['sentences', 'richText', 'picture', 'photo', 'paint', 'url', 'day']
+
+/** Two of the others stand side by side, if there is room. */
+const isWide = ({ control, choices, max = 0 }: FieldView) =>
+  WIDE.includes(control) || (control === 'text' && max > 40) || (control === 'words' && choices !== undefined)
+
+export function Field({ view, isNameHidden = false }: { view: FieldView; isNameHidden?: boolean }) {
+  const { key, label, isOptional, sample, parts } = view
+  const id = idOf(key)
+  const isGrouped = isGroup(view)
+  const Box = isGrouped ? 'fieldset' : 'div'
+  const Name = isGrouped ? 'span' : 'label'
+  const isFilled = parts.some(Boolean)
+  return (
+    <Box
+      className={isWide(view) ? 'field is-wide' : 'field'}
+      data-field={key}
+      data-missing={view.isMissing || undefined}
+      aria-labelledby={isGrouped ? `${id}-name` : undefined}
+      aria-describedby={isGrouped ? describe(view)['aria-describedby'] : undefined}
+    >
+      <div className={isNameHidden ? 'sr-only' : 'mb-6 flex flex-wrap items-baseline gap-x-10'}>
+        <Name id={`${id}-name`} className="spoken font-semibold" htmlFor={isGrouped ? undefined : id}>
+          {label}
+        </Name>
+        {isOptional && !isFilled && sample === undefined && <span className="text-small text-muted">freiwillig</span>}
+        {sample !== undefined && !isFilled && <span className="mark">fehlt noch</span>}
+        {isOptional && isFilled && (
+          <Action name="clear" of={key} className="quiet tight">
+            Entfernen<span className="sr-only">: {label}</span>
+          </Action>
+        )}
+      </div>
+      <Inputs view={view} id={id} />
+      <Remarks view={view} />
+      {!isNameHidden && <Help view={view} />}
+    </Box>
+  )
+}
+
+function Inputs({ view, id }: { view: FieldView; id: string }): ReactNode {
+  const { control, choices = [] } = view
+  const shared = { view, id, described: isGroup(view) ? {} : describe(view) }
+  if (control === 'sentences' || control === 'richText') return <LongText {...shared} />
+  if (control === 'words')
+    return choices.length > 0 ? <Segments {...shared} type="checkbox" /> : <WordInputs {...shared} />
+  if (control === 'choice' && choices.length > 4) return <Select {...shared} />
+  if (control === 'choice' || control === 'yesNo') return <Segments {...shared} type="radio" />
+  if (control === 'day') return <Day view={view} />
+  if (control === 'date') return <DateInput {...shared} />
+  if (control === 'picture') return <Pictures view={view} />
+  if (control === 'photo') return <Photos view={view} />
+  return control === 'paint' ? <Paints view={view} /> : <ShortText {...shared} />
+}
+
+/** The limit stands in the help; the count appears when it comes near. */
+function Help({ view: { key, help, example, sample, parts, max = 0, choices } }: { view: FieldView }) {
+  const length = Math.max(0, ...parts.map((part) => part.length))
+  const showsExample = example !== undefined && sample === undefined && choices === undefined && !parts.some(Boolean)
+  return (
+    <p className="mt-6 flex justify-between gap-x-16 text-small text-muted">
+      <span id={`${idOf(key)}-help`} className="spoken">
+        {help}
+        {showsExample && `. Zum Beispiel: ${example}`}
+      </span>
+      {length > max * 0.75 && max > 0 && (
+        <span className={length > max ? 'paint-rot overlong' : 'whitespace-nowrap'}>
+          {length} von {max}
+        </span>
+      )}
+    </p>
+  )
+}
