@@ -82,7 +82,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     if (path.startsWith('photo/')) return sendPhoto(response, decodeURIComponent(path.slice('photo/'.length)))
     const asset = assets.get(path)
     if (asset === undefined) return send(response, 404, 'Das gibt es hier nicht.', 'text/plain')
-    response.writeHead(200, { ...HEADERS, 'content-type': headersOf(path)['Content-Type'] ?? '' }).end(asset)
+    response.writeHead(200, { ...HEADERS, 'content-type': typeOf(path) }).end(asset)
   }
 
   function sendPage(response: ServerResponse, search: URLSearchParams): void {
@@ -169,6 +169,10 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return { host, tell, close: () => server.closeAllConnections() ?? server.close() }
 }
+
+/** The site has style sheet and script in its pages. */
+const typeOf = (path: string): string =>
+  /\.css$/.test(path) ? 'text/css' : /\.js$/.test(path) ? 'text/javascript' : (headersOf(path)['Content-Type'] ?? '')
 
 const send = (response: ServerResponse, status: number, body: string, type: string): void =>
   void response.writeHead(status, { ...HEADERS, 'content-type': `${type}; charset=utf-8` }).end(body)
