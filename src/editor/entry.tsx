@@ -8,7 +8,8 @@ import { ToolIcon } from './tool-icon.tsx'
 type EntryProps = { entry: EntryView; index: number; count: number; isText: boolean; children: ReactNode }
 
 /** A row of a list. One of texts has its field in the row, any other opens. */
-export function Entry({ entry, index, count, isText, children }: EntryProps) {
+export function Entry({ children, ...row }: EntryProps) {
+  const { entry, count, isText } = row
   const { key, title, subtitle, drawing, paint, photo, isOpen } = entry
   const id = `${idOf(key)}-entry`
   return (
@@ -29,6 +30,7 @@ export function Entry({ entry, index, count, isText, children }: EntryProps) {
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
           >
+            <ToolIcon name="more" className="chevron" />
             {(drawing || photo) && <Thumb drawing={drawing} paint={paint} photo={photo} />}
             <span className="min-w-0">
               <span className="spoken block font-display text-value font-bold">{title}</span>
@@ -37,10 +39,9 @@ export function Entry({ entry, index, count, isText, children }: EntryProps) {
                 <Marks entry={entry} />
               </span>
             </span>
-            <ToolIcon name="more" className="chevron" />
           </button>
         )}
-        <Tools of={key} title={title} index={index} count={count} isText={isText} />
+        <Tools {...row} />
       </div>
       {!isText && isOpen && (
         <div id={id} className="entry-body">
@@ -55,40 +56,34 @@ function Marks({ entry: { counts, isUnfinished } }: { entry: EntryView }) {
   if (isUnfinished) return <span className="mark">noch nicht fertig</span>
   return (
     <>
-      {counts.wrong > 0 && <span className="mark is-wrong paint-rot">stimmt nicht</span>}
+      {counts.wrong > 0 && <span className="mark is-wrong">stimmt nicht</span>}
       {counts.placeholders > 0 && <span className="mark">fehlt noch</span>}
-      {counts.questions > 0 && <span className="mark is-question paint-see">bitte prüfen</span>}
+      {counts.questions > 0 && <span className="mark is-question">bitte prüfen</span>}
     </>
   )
 }
 
-type ToolsProps = { of: string; title: string; index: number; count: number; isText: boolean }
-
-function Tools({ of, title, index, count, isText }: ToolsProps) {
+function Tools({ entry: { key, title }, index, count, isText }: Omit<EntryProps, 'children'>) {
+  const moves = [
+    { to: index - 1, icon: 'up', says: `${title} nach oben` },
+    { to: index + 1, icon: 'down', says: `${title} nach unten` },
+  ] as const
   return (
     <div className="entry-tools">
-      {count > 1 && (
-        <>
+      {count > 1 &&
+        moves.map(({ to, icon, says }) => (
           <Action
+            key={icon}
             name="move"
-            of={of}
-            values={{ to: index - 1 }}
-            icon="up"
-            says={`${title} nach oben`}
-            isIdle={index === 0}
+            of={key}
+            values={{ to }}
+            icon={icon}
+            says={says}
+            isIdle={to < 0 || to >= count}
           />
-          <Action
-            name="move"
-            of={of}
-            values={{ to: index + 1 }}
-            icon="down"
-            says={`${title} nach unten`}
-            isIdle={index === count - 1}
-          />
-        </>
-      )}
-      {!isText && <Action name="copy" of={of} icon="copy" says={`${title} kopieren`} />}
-      <Action name="remove" of={of} icon="remove" says={`${title} entfernen`} />
+        ))}
+      {!isText && <Action name="copy" of={key} icon="copy" says={`${title} kopieren`} />}
+      <Action name="remove" of={key} icon="remove" says={`${title} entfernen`} />
     </div>
   )
 }

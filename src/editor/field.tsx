@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Control } from '../schema/rule.ts'
 import { Action } from './action.tsx'
 import { Day } from './day.tsx'
-import { DateInput, LongText, Segments, Select, ShortText, WordInputs } from './inputs.tsx'
+import { DateInput, hint, LongText, Segments, Select, ShortText, WordInputs } from './inputs.tsx'
 import type { FieldView } from './model.ts'
-import { Paints, Photos, Pictures } from './pictures.tsx'
+import { Paints, Pictures } from './pictures.tsx'
 import { describe, idOf, Remarks } from './remarks.tsx'
 
 /** Several inputs, which one label names together. */
@@ -15,8 +15,12 @@ const isGroup = ({ control, choices = [] }: FieldView) =>
 const WIDE: Control[] = ['sentences', 'richText', 'picture', 'photo', 'paint', 'url', 'day']
 
 /** Two of the others stand side by side, if there is room. */
-const isWide = ({ control, choices, max = 0 }: FieldView) =>
-  WIDE.includes(control) || (control === 'text' && max > 40) || (control === 'words' && choices !== undefined)
+function isWide({ control, choices = [], max = 0 }: FieldView): boolean {
+  if (control === 'text') return max > 40
+  if (control === 'choice')
+    return [3, 4].includes(choices.length) || (choices.length === 2 && choices.join('').length > 24)
+  return WIDE.includes(control) || (control === 'words' && choices.length > 0)
+}
 
 export function Field({ view, isNameHidden = false }: { view: FieldView; isNameHidden?: boolean }) {
   const { key, label, isOptional, sample, parts } = view
@@ -53,18 +57,19 @@ export function Field({ view, isNameHidden = false }: { view: FieldView; isNameH
 }
 
 function Inputs({ view, id }: { view: FieldView; id: string }): ReactNode {
-  const { control, choices = [] } = view
-  const shared = { view, id, described: isGroup(view) ? {} : describe(view) }
-  if (control === 'sentences' || control === 'richText') return <LongText {...shared} />
-  if (control === 'words')
-    return choices.length > 0 ? <Segments {...shared} type="checkbox" /> : <WordInputs {...shared} />
-  if (control === 'choice' && choices.length > 4) return <Select {...shared} />
-  if (control === 'choice' || control === 'yesNo') return <Segments {...shared} type="radio" />
+  const { key, control, choices = [], sample } = view
+  const placeholder = sample !== undefined && { placeholder: hint(sample) }
+  const attributes = { id, name: key, autoComplete: 'off', ...placeholder, ...describe(view) }
+  if (control === 'sentences' || control === 'richText') return <LongText view={view} attributes={attributes} />
+  if (control === 'date') return <DateInput view={view} attributes={attributes} />
   if (control === 'day') return <Day view={view} />
-  if (control === 'date') return <DateInput {...shared} />
-  if (control === 'picture') return <Pictures view={view} />
-  if (control === 'photo') return <Photos view={view} />
-  return control === 'paint' ? <Paints view={view} /> : <ShortText {...shared} />
+  if (control === 'picture' || control === 'photo') return <Pictures view={view} />
+  if (control === 'paint') return <Paints view={view} />
+  if (control === 'words' && choices.length === 0) return <WordInputs view={view} attributes={attributes} />
+  if (control === 'words') return <Segments view={view} type="checkbox" />
+  if (control === 'choice' && choices.length > 4) return <Select view={view} attributes={attributes} />
+  if (control === 'choice' || control === 'yesNo') return <Segments view={view} type="radio" />
+  return <ShortText view={view} attributes={attributes} />
 }
 
 /** The limit stands in the help; the count appears when it comes near. */
@@ -78,7 +83,7 @@ function Help({ view: { key, help, example, sample, parts, max = 0, choices } }:
         {showsExample && `. Zum Beispiel: ${example}`}
       </span>
       {length > max * 0.75 && max > 0 && (
-        <span className={length > max ? 'paint-rot overlong' : 'whitespace-nowrap'}>
+        <span className={length > max ? 'overlong' : 'whitespace-nowrap'}>
           {length} von {max}
         </span>
       )}

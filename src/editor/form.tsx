@@ -9,20 +9,15 @@ export function Form({ room: { title, about, layout, parts, findings } }: { room
   return (
     <>
       <p className="max-w-prose text-pretty text-muted">{about}</p>
-      {wrong.length > 0 && <Summary findings={wrong} />}
+      {wrong.length > 0 && (
+        <section className="summary" aria-labelledby="summary">
+          <h2 id="summary">Hier stimmt noch etwas nicht</h2>
+          <Findings findings={wrong} />
+        </section>
+      )}
       {hasWeek && <Week part={week} />}
       <Views views={hasWeek ? others : parts} level={2} hidden={title} />
     </>
-  )
-}
-
-/** In the pattern of GOV.UK. */
-function Summary({ findings }: { findings: Finding[] }) {
-  return (
-    <section className="summary paint-rot" aria-labelledby="summary">
-      <h2 id="summary">Hier stimmt noch etwas nicht</h2>
-      <Findings findings={findings} />
-    </section>
   )
 }
 

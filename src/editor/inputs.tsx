@@ -1,10 +1,11 @@
 import type { InputHTMLAttributes } from 'react'
 import type { Control } from '../schema/rule.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon.tsx'
 import type { FieldView } from './model.ts'
 import { ToolIcon } from './tool-icon.tsx'
 
-type InputProps = { view: FieldView; id: string; described: object }
+/** What all inputs of a field have, and the field. */
+type InputProps = { view: FieldView; attributes: { id: string; name: string } }
 
 /** No types "email" and "url": browsers would change what was typed. */
 const KEYBOARDS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -13,61 +14,33 @@ const KEYBOARDS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>>
   url: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
 }
 
-const hint = (sample?: string) => (sample === undefined ? undefined : `Muster: ${sample}`)
+export const hint = (sample?: string) => (sample === undefined ? undefined : `Muster: ${sample}`)
 
-export function ShortText({ view: { key, control, parts, sample }, id, described }: InputProps) {
-  return (
-    <input
-      className="input"
-      id={id}
-      name={key}
-      defaultValue={parts[0]}
-      placeholder={hint(sample)}
-      autoComplete="off"
-      {...KEYBOARDS[control]}
-      {...described}
-    />
-  )
+export function ShortText({ view: { control, parts }, attributes }: InputProps) {
+  return <input className="input" defaultValue={parts[0]} {...attributes} {...KEYBOARDS[control]} />
 }
 
 const FACT_NAMES: Record<string, string> = {
-  name: 'Name des Betriebs',
-  owner: 'Inhaber',
-  address: 'Anschrift',
-  phone: 'Telefon',
-  email: 'E-Mail',
-  website: 'Website',
-  hostingCompany: 'Hosting-Anbieter',
-  hostingLocation: 'Standort der Server',
-  logRetention: 'Dauer der Protokolle',
-  emailProvider: 'E-Mail-Anbieter',
-  enquiryRetention: 'Dauer von Anfragen',
+  ...{ name: 'Name des Betriebs', owner: 'Inhaber', address: 'Anschrift', phone: 'Telefon', email: 'E-Mail' },
+  ...{ website: 'Website', hostingCompany: 'Hosting-Anbieter', hostingLocation: 'Standort der Server' },
+  ...{ logRetention: 'Dauer der Protokolle', emailProvider: 'E-Mail-Anbieter', enquiryRetention: 'Dauer von Anfragen' },
 }
 
 /** It grows with its text; browsers without `field-sizing` get about as many rows. */
-export function LongText({ view: { key, parts, sample, facts = [], control }, id, described }: InputProps) {
-  const text = parts[0] ?? ''
+export function LongText({ view: { parts, sample = '', facts = [], control }, attributes }: InputProps) {
+  const rows = Math.max(2, Math.ceil((parts[0] || sample).length / 56))
   return (
     <>
-      <textarea
-        className="input"
-        id={id}
-        name={key}
-        defaultValue={text}
-        rows={Math.max(2, Math.ceil((text || sample || '').length / 56))}
-        placeholder={hint(sample)}
-        autoComplete="off"
-        {...described}
-      />
+      <textarea className="input" defaultValue={parts[0]} rows={rows} {...attributes} />
       {control === 'richText' && (
         <div className="mt-4 flex flex-wrap items-start gap-x-16">
           <button type="button" className="quiet" data-link>
             <ToolIcon name="link" />
             Link
           </button>
-          <details className="fold">
+          <details>
             <summary className="quiet">
-              <Icon name="plus" />
+              <ToolIcon name="plus" />
               Angabe einsetzen
             </summary>
             <div className="flex flex-wrap gap-x-16">
@@ -84,20 +57,13 @@ export function LongText({ view: { key, parts, sample, facts = [], control }, id
   )
 }
 
-export function WordInputs({ view: { key, parts, sample } }: InputProps) {
+export function WordInputs({ view: { parts }, attributes }: InputProps) {
   return (
     <div className="flex flex-wrap items-center gap-8">
-      {['Erstes Wort', 'Zweites Wort'].map((name, index) => (
+      {['Erstes Wort', 'Zweites Wort'].map((name, at) => (
         <span key={name} className="flex grow items-center gap-8">
-          {index > 0 && <span className="text-muted">und</span>}
-          <input
-            className="input word"
-            name={key}
-            aria-label={name}
-            defaultValue={parts[index]}
-            placeholder={index === 0 ? hint(sample) : undefined}
-            autoComplete="off"
-          />
+          {at > 0 && <span className="text-muted">und</span>}
+          <input className="input word" aria-label={name} defaultValue={parts[at]} {...attributes} id={undefined} />
         </span>
       ))}
     </div>
@@ -112,10 +78,8 @@ const ICON_NAMES: Record<string, string> = {
   pin: 'Ort',
 }
 
-export function Segments({
-  view: { key, choices = [], parts, sample },
-  type,
-}: InputProps & { type: 'radio' | 'checkbox' }) {
+export function Segments({ view, type }: { view: FieldView; type: 'radio' | 'checkbox' }) {
+  const { key, choices = [], parts, sample } = view
   return (
     <>
       <div className={type === 'radio' ? 'segments' : 'flex flex-wrap gap-8'}>
@@ -123,7 +87,7 @@ export function Segments({
           <label key={choice} className={type === 'radio' ? 'option' : 'option is-box'}>
             <input type={type} name={key} value={choice} defaultChecked={parts.includes(choice)} />
             {type === 'checkbox' && <ToolIcon name="check" />}
-            {ICON_NAMES[choice] && <Icon name={choice as IconName} />}
+            {ICON_NAMES[choice] && <ToolIcon name={choice as IconName} />}
             {ICON_NAMES[choice] ?? choice}
           </label>
         ))}
@@ -133,19 +97,14 @@ export function Segments({
   )
 }
 
-export function Select({
-  view: {
-    key,
+export function Select({ view, attributes }: InputProps) {
+  const {
     choices = [],
     parts: [value = ''],
-  },
-  id,
-  described,
-}: InputProps) {
-  const isKnown = choices.includes(value)
+  } = view
   return (
-    <select className="input" id={id} name={key} defaultValue={value} {...described}>
-      {!isKnown && <option value={value}>{value || 'bitte wählen'}</option>}
+    <select className="input" defaultValue={value} {...attributes}>
+      {!choices.includes(value) && <option value={value}>{value || 'bitte wählen'}</option>}
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}
@@ -156,34 +115,18 @@ export function Select({
 /** The hidden input only lends its calendar to the button: it has no name and is no part of the field. */
 export function DateInput({
   view: {
-    key,
     label,
     parts: [text = ''],
-    sample,
   },
-  id,
-  described,
+  attributes,
 }: InputProps) {
+  const day = text.replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1')
   return (
     <div className="relative flex">
-      <input
-        className="input date"
-        id={id}
-        name={key}
-        defaultValue={text}
-        placeholder={hint(sample) ?? 'TT.MM.JJJJ'}
-        autoComplete="off"
-        {...described}
-      />
-      <input
-        type="date"
-        className="picker"
-        tabIndex={-1}
-        aria-hidden="true"
-        defaultValue={text.replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1')}
-      />
+      <input className="input date" defaultValue={text} {...{ placeholder: 'TT.MM.JJJJ', ...attributes }} />
+      <input type="date" className="picker" tabIndex={-1} aria-hidden="true" defaultValue={day} />
       <button type="button" className="tool absolute bottom-2 right-2" data-date aria-label={`Kalender: ${label}`}>
-        <Icon name="calendar" />
+        <ToolIcon name="calendar" />
       </button>
     </div>
   )

@@ -66,20 +66,17 @@ function RoomLink({ room, icon, isCurrent, children }: RoomLinkProps) {
 
 /** Like the odometer of the site: what is wrong, and what is still to be filled in. */
 function Count({ counts: { wrong, placeholders } }: { counts: Counts }) {
-  return (
-    <span className="ml-auto flex gap-4">
-      {wrong > 0 && (
-        <span className="count is-wrong paint-rot">
-          {wrong}
-          <span className="sr-only">{wrong === 1 ? ' Angabe stimmt' : ' Angaben stimmen'} noch nicht</span>
+  const cells = [
+    { count: wrong, className: 'count is-wrong', says: 'falsch' },
+    { count: placeholders, className: 'count', says: 'noch auszufüllen' },
+  ]
+  return cells.map(
+    ({ count, className, says }) =>
+      count > 0 && (
+        <span key={says} className={className}>
+          {count}
+          <span className="sr-only"> {says}</span>
         </span>
-      )}
-      {placeholders > 0 && (
-        <span className="count">
-          {placeholders}
-          <span className="sr-only">{placeholders === 1 ? ' Angabe fehlt' : ' Angaben fehlen'} noch</span>
-        </span>
-      )}
-    </span>
+      ),
   )
 }

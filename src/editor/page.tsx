@@ -7,6 +7,13 @@ import { Publish } from './publish.tsx'
 import { Broken, Conflicts, Search, Versions } from './rooms.tsx'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
+/** Where the columns stand one below the other. */
+const TABS: [address: string, icon: ToolName, label: string][] = [
+  ['#rooms', 'menu', 'Bereiche'],
+  ['#form', 'wrench', 'Bearbeiten'],
+  ['#preview', 'eye', 'Ansehen'],
+]
+
 /** Rooms at the left, the form of one in the middle, the page as it would be at the right. */
 export function EditorPage({ view }: { view: PageView }) {
   return (
@@ -29,20 +36,14 @@ export function EditorPage({ view }: { view: PageView }) {
         <Beside view={view} />
       </div>
       <nav className="tabs" aria-label="Ansicht">
-        <Tab href="#rooms" icon="menu" label="Bereiche" />
-        <Tab href="#form" icon="wrench" label="Bearbeiten" />
-        <Tab href="#preview" icon="eye" label="Ansehen" />
+        {TABS.map(([href, icon, label]) => (
+          <a key={href} href={href}>
+            <ToolIcon name={icon} />
+            {label}
+          </a>
+        ))}
       </nav>
     </>
-  )
-}
-
-function Tab({ href, icon, label }: { href: string; icon: ToolName; label: string }) {
-  return (
-    <a href={href}>
-      <ToolIcon name={icon} />
-      {label}
-    </a>
   )
 }
 
@@ -55,13 +56,7 @@ function Bar({ view: { room, canUndo, canRedo, isUnsaved } }: { view: PageView }
       <div className="flex grow items-center justify-end gap-4">
         <Action name="undo" icon="undo" says="Rückgängig (Strg+Z)" isIdle={!canUndo} />
         <Action name="redo" icon="redo" says="Wiederholen (Strg+Umschalt+Z)" isIdle={!canRedo} />
-        <button
-          type="button"
-          className="button button-solid ml-8"
-          data-save
-          title="Strg+S"
-          aria-disabled={!isUnsaved || undefined}
-        >
+        <button type="button" className="button button-solid ml-8" data-save aria-disabled={!isUnsaved || undefined}>
           Speichern
         </button>
       </div>
@@ -83,7 +78,7 @@ function Beside({ view: { preview } }: { view: PageView }) {
         <h2 id="preview-name" className="whitespace-nowrap font-body text-base">
           So sieht es aus
         </h2>
-        {preview.note && <p className="mark is-wrong paint-rot">{preview.note}</p>}
+        {preview.note && <p className="mark is-wrong">{preview.note}</p>}
         <fieldset className="segments ml-auto flex-none" aria-label="Gerät" data-keep>
           <button type="button" className="option" data-device="desktop" aria-pressed="true">
             Rechner

@@ -1,42 +1,37 @@
-import { DRAWINGS, type Drawing, isDrawing } from '../schema/vehicles.ts'
+import { DRAWINGS, isDrawing } from '../schema/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Vehicle } from '../ui/vehicle.tsx'
 import type { FieldView } from './model.ts'
 
-const DRAWING_NAMES: Record<Drawing, string> = {
-  'illustrations/atv': 'ATV',
-  'illustrations/utv': 'UTV',
-  'illustrations/motorrad': 'Motorrad',
-  'illustrations/klassiker': 'Klassiker',
-  'illustrations/reiseenduro': 'Reiseenduro',
-  'illustrations/cruiser': 'Cruiser',
-  'illustrations/roller': 'Roller',
-  'illustrations/fahrrad': 'Fahrrad',
-  'illustrations/rad': 'Alles andere',
-}
+const NAMES: Record<string, string> = { atv: 'ATV', utv: 'UTV', rad: 'Alles andere' }
 
 const nameOf = (path = '') => path.replace(/^.*[\\/]/, '')
 
 /** Drawings that fit and the owner's photos; the other drawings are folded. */
 export function Pictures({ view }: { view: FieldView }) {
-  const { parts, fitting = DRAWINGS } = view
+  const { key, control, parts, photos = [], fitting = DRAWINGS } = view
   const fits = (drawing: string) => fitting.includes(drawing) || drawing === parts[0]
   const others = DRAWINGS.filter((drawing) => !fits(drawing))
+  const drawings = control === 'picture' ? DRAWINGS.filter(fits) : []
   return (
     <>
       <div className="pictures">
-        {DRAWINGS.filter(fits).map((drawing) => (
-          <DrawingOption key={drawing} view={view} drawing={drawing} />
+        {[...drawings, ...photos].map((each) => (
+          <PictureOption key={each} view={view} picture={each} />
         ))}
-        <PhotoOptions view={view} />
+        <label className="option picture drop" data-photo={key}>
+          <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" />
+          <Icon name="plus" />
+          <span>Eigenes Foto: hierher ziehen oder auswählen</span>
+        </label>
       </div>
-      {others.length > 0 && (
-        <details className="fold">
+      {control === 'picture' && others.length > 0 && (
+        <details>
           <summary className="quiet">Andere Zeichnungen ({others.length})</summary>
           <div className="pictures">
-            {others.map((drawing) => (
-              <DrawingOption key={drawing} view={view} drawing={drawing} />
+            {others.map((each) => (
+              <PictureOption key={each} view={view} picture={each} />
             ))}
           </div>
         </details>
@@ -45,40 +40,14 @@ export function Pictures({ view }: { view: FieldView }) {
   )
 }
 
-export function Photos({ view }: { view: FieldView }) {
-  return (
-    <div className="pictures">
-      <PhotoOptions view={view} />
-    </div>
-  )
-}
-
-function DrawingOption({ view: { key, paint, parts }, drawing }: { view: FieldView; drawing: Drawing }) {
+function PictureOption({ view: { key, paint, parts }, picture }: { view: FieldView; picture: string }) {
+  const name = nameOf(picture)
   return (
     <label className="option picture">
-      <input type="radio" name={key} value={drawing} defaultChecked={parts[0] === drawing} />
-      <Thumb drawing={drawing} paint={paint} />
-      <span className="caption">{DRAWING_NAMES[drawing]}</span>
+      <input type="radio" name={key} value={picture} defaultChecked={nameOf(parts[0]) === name} />
+      {isDrawing(picture) ? <Thumb drawing={picture} paint={paint} /> : <Thumb photo={picture} />}
+      <span className={isDrawing(picture) ? 'caption spoken' : 'caption'}>{NAMES[name] ?? name}</span>
     </label>
-  )
-}
-
-function PhotoOptions({ view: { key, photos = [], parts } }: { view: FieldView }) {
-  return (
-    <>
-      {photos.map((name) => (
-        <label key={name} className="option picture">
-          <input type="radio" name={key} value={name} defaultChecked={nameOf(parts[0]) === name} />
-          <Thumb photo={name} />
-          <span className="caption">{name}</span>
-        </label>
-      ))}
-      <label className="option picture drop" data-photo={key}>
-        <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" />
-        <Icon name="plus" />
-        <span>Eigenes Foto: hierher ziehen oder auswählen</span>
-      </label>
-    </>
   )
 }
 

@@ -30,7 +30,7 @@ export function Publish({ room }: { room: PublishRoom }) {
       )}
       {isBusy && (
         <div className="mt-16 flex items-center gap-16">
-          <progress className="grow" aria-labelledby="publish" max={1} value={progress} />
+          <progress className="progress grow" aria-labelledby="publish" max={1} value={progress} />
           <Action name="stop" className="button">
             Anhalten
           </Action>

@@ -6,13 +6,13 @@ export function Remarks({ view }: { view: Pick<FieldView, 'key' | 'complaint' | 
   return (
     <>
       {view.complaint && (
-        <p id={`${id}-wrong`} className="complaint paint-rot">
+        <p id={`${id}-wrong`} className="complaint">
           <span className="sr-only">Fehler: </span>
           {view.complaint}
         </p>
       )}
       {view.question && (
-        <p id={`${id}-question`} className="remark paint-see">
+        <p id={`${id}-question`} className="remark">
           <strong>Bitte prüfen:</strong> {view.question}
         </p>
       )}

@@ -6,7 +6,7 @@ import type { BrokenRoom, Conflict, SearchRoom, VersionsRoom } from './model.ts'
 export function Broken({ room: { file, text, line, message, lastReadable } }: { room: BrokenRoom }) {
   const lines = text.split('\n')
   return (
-    <section className="summary paint-rot" aria-labelledby="broken">
+    <section className="summary" aria-labelledby="broken">
       <h2 id="broken">Diese Datei lässt sich nicht lesen</h2>
       <p className="mt-8 text-pretty">
         In <strong>{file}</strong> hängt es an Zeile {line}. {message} Alles andere können Sie weiter bearbeiten.
@@ -110,7 +110,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
 export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
   if (conflicts.length === 0) return null
   return (
-    <section className="summary paint-see" aria-labelledby="conflicts">
+    <section className="summary is-question" aria-labelledby="conflicts">
       <h2 id="conflicts">Zweimal geändert</h2>
       <p className="mt-4">Das wurde hier und zugleich in der Datei geändert. Welche Fassung soll gelten?</p>
       {conflicts.map(({ key, field, mine, theirs }) => (

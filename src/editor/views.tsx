@@ -79,7 +79,7 @@ function List({ view, level, hidden }: { view: ListView; level: Level; hidden?: 
       <Whole view={view} />
       {waiting.length > 0 && <p className="mt-8 text-card text-muted">Kommt wieder: {waiting.join(' · ')}</p>}
       {entries.length > 0 && (
-        <ol className="rows">
+        <ol className={isOfTexts ? 'rows is-texts' : 'rows'}>
           {entries.map((each, index) => (
             <Entry key={each.key} entry={each} index={index} count={entries.length} isText={isOfTexts}>
               {isOfTexts
