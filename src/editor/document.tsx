@@ -16,14 +16,21 @@ export function EditorDocument({ view }: { view: PageView }) {
         <link rel="stylesheet" href="/__edit/editor.css" />
         <script src="/__edit/editor.js" defer />
       </head>
-      <body>
+      <body className="text-base">
         <VehicleSymbols drawings={[...DRAWINGS]} />
         <ForestSymbols />
         <div id="page" data-state={view.state}>
           <EditorPage view={view} />
         </div>
-        <output id="status" />
-        <dialog id="ask" aria-labelledby="ask-text">
+        <output
+          id="status"
+          className="fixed bottom-16 left-16 z-30 max-w-prose rounded bg-ink font-semibold text-paper [&:not(:empty)]:p-16"
+        />
+        <dialog
+          id="ask"
+          className="m-auto rounded-card border-2 border-ink bg-surface p-24 text-ink"
+          aria-labelledby="ask-text"
+        >
           <form method="dialog">
             <p id="ask-text" className="mb-20 font-semibold" />
             <label id="ask-address" className="mb-20 block" hidden>

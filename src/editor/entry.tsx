@@ -13,27 +13,31 @@ export function Entry({ children, ...row }: EntryProps) {
   const { key, title, subtitle, drawing, paint, photo, isOpen } = entry
   const id = `${idOf(key)}-entry`
   return (
-    <li className={isOpen ? 'entry is-open' : 'entry'} data-entry={key}>
-      <div className="entry-head">
+    <li className="entry" data-entry={key}>
+      <div className="flex flex-wrap items-center gap-x-4 pr-8">
         {count > 1 && (
-          <span className="grip" data-drag={key} aria-hidden="true">
+          <span
+            className="flex min-h-44 cursor-grab touch-none items-center pl-8 text-muted"
+            data-drag={key}
+            aria-hidden="true"
+          >
             <ToolIcon name="grip" />
           </span>
         )}
         {isText ? (
-          <div className="grow">{children}</div>
+          <div className="min-w-0 grow basis-[12rem]">{children}</div>
         ) : (
           <button
             type="button"
-            className="entry-name"
+            className="flex min-h-72 min-w-0 grow basis-[15rem] items-center gap-12 py-8 pl-8 text-left"
             data-toggle={key}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
           >
-            <ToolIcon name="more" className="chevron" />
-            {(drawing || photo) && <Thumb drawing={drawing} paint={paint} photo={photo} />}
+            <ToolIcon name="more" className="text-muted" />
+            {(drawing || photo) && <Thumb className="w-[6.5rem]" drawing={drawing} paint={paint} photo={photo} />}
             <span className="min-w-0">
-              <span className="spoken block font-display text-value font-bold">{title}</span>
+              <span className="block first-letter:uppercase font-display text-value font-bold">{title}</span>
               {subtitle && <span className="block text-card text-muted">{subtitle}</span>}
               <span className="flex flex-wrap gap-4">
                 <Marks entry={entry} />
@@ -44,7 +48,7 @@ export function Entry({ children, ...row }: EntryProps) {
         <Tools {...row} />
       </div>
       {!isText && isOpen && (
-        <div id={id} className="entry-body">
+        <div id={id} className="border-t border-line px-20 pb-20 phone:px-12">
           {children}
         </div>
       )}
@@ -56,9 +60,9 @@ function Marks({ entry: { counts, isUnfinished } }: { entry: EntryView }) {
   if (isUnfinished) return <span className="mark">noch nicht fertig</span>
   return (
     <>
-      {counts.wrong > 0 && <span className="mark is-wrong">stimmt nicht</span>}
+      {counts.wrong > 0 && <span className="mark paint-rot bg-tint text-ink">stimmt nicht</span>}
       {counts.placeholders > 0 && <span className="mark">fehlt noch</span>}
-      {counts.questions > 0 && <span className="mark is-question">bitte prüfen</span>}
+      {counts.questions > 0 && <span className="mark paint-see bg-tint text-ink">bitte prüfen</span>}
     </>
   )
 }
@@ -69,7 +73,7 @@ function Tools({ entry: { key, title }, index, count, isText }: Omit<EntryProps,
     { to: index + 1, icon: 'down', says: `${title} nach unten` },
   ] as const
   return (
-    <div className="entry-tools">
+    <div className="ml-auto flex text-muted">
       {count > 1 &&
         moves.map(({ to, icon, says }) => (
           <Action

@@ -31,20 +31,24 @@ export function Field({ view, isNameHidden = false }: { view: FieldView; isNameH
   const isFilled = parts.some(Boolean)
   return (
     <Box
-      className={isWide(view) ? 'field is-wide' : 'field'}
+      className={isWide(view) ? 'paint-rot col-span-full min-w-0 p-0' : 'paint-rot min-w-0 p-0'}
       data-field={key}
       data-missing={view.isMissing || undefined}
       aria-labelledby={isGrouped ? `${id}-name` : undefined}
       aria-describedby={isGrouped ? describe(view)['aria-describedby'] : undefined}
     >
       <div className={isNameHidden ? 'sr-only' : 'mb-6 flex flex-wrap items-baseline gap-x-10'}>
-        <Name id={`${id}-name`} className="spoken font-semibold" htmlFor={isGrouped ? undefined : id}>
+        <Name
+          id={`${id}-name`}
+          className="inline-block font-semibold first-letter:uppercase"
+          htmlFor={isGrouped ? undefined : id}
+        >
           {label}
         </Name>
         {isOptional && !isFilled && sample === undefined && <span className="text-small text-muted">freiwillig</span>}
         {sample !== undefined && !isFilled && <span className="mark">fehlt noch</span>}
         {isOptional && isFilled && (
-          <Action name="clear" of={key} className="quiet tight">
+          <Action name="clear" of={key} className="quiet -my-10">
             Entfernen<span className="sr-only">: {label}</span>
           </Action>
         )}
@@ -78,12 +82,12 @@ function Help({ view: { key, help, example, sample, parts, max = 0, choices } }:
   const showsExample = example !== undefined && sample === undefined && choices === undefined && !parts.some(Boolean)
   return (
     <p className="mt-6 flex justify-between gap-x-16 text-small text-muted">
-      <span id={`${idOf(key)}-help`} className="spoken">
+      <span id={`${idOf(key)}-help`} className="inline-block first-letter:uppercase">
         {help}
         {showsExample && `. Zum Beispiel: ${example}`}
       </span>
       {length > max * 0.75 && max > 0 && (
-        <span className={length > max ? 'overlong' : 'whitespace-nowrap'}>
+        <span className={length > max ? 'whitespace-nowrap font-semibold text-ink' : 'whitespace-nowrap'}>
           {length} von {max}
         </span>
       )}

@@ -10,7 +10,7 @@ export function Form({ room: { title, about, layout, parts, findings } }: { room
     <>
       <p className="max-w-prose text-pretty text-muted">{about}</p>
       {wrong.length > 0 && (
-        <section className="summary" aria-labelledby="summary">
+        <section className="box is-large paint-rot" aria-labelledby="summary">
           <h2 id="summary">Hier stimmt noch etwas nicht</h2>
           <Findings findings={wrong} />
         </section>

@@ -21,11 +21,11 @@ export function Week({ part }: { part: PartView }) {
 function WeekDay({ day, before }: { day: FieldView; before?: FieldView }) {
   const { key, label } = day
   return (
-    <li className="weekday" data-field={key} data-missing={day.isMissing || undefined}>
-      <span className="font-semibold">{label}</span>
+    <li className="weekday paint-rot" data-field={key} data-missing={day.isMissing || undefined}>
+      <span className="w-[5.75rem] font-semibold">{label}</span>
       <Day view={day} />
       {before && (
-        <Action name="sameAs" of={key} values={{ day: lastStep(before.key) }}>
+        <Action name="sameAs" of={key} className="quiet ml-auto" values={{ day: lastStep(before.key) }}>
           <span className="sr-only">{label} </span>wie {before.label}
         </Action>
       )}

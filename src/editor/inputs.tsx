@@ -63,7 +63,13 @@ export function WordInputs({ view: { parts }, attributes }: InputProps) {
       {['Erstes Wort', 'Zweites Wort'].map((name, at) => (
         <span key={name} className="flex grow items-center gap-8">
           {at > 0 && <span className="text-muted">und</span>}
-          <input className="input word" aria-label={name} defaultValue={parts[at]} {...attributes} id={undefined} />
+          <input
+            className="input min-w-0 grow basis-[7rem]"
+            aria-label={name}
+            defaultValue={parts[at]}
+            {...attributes}
+            id={undefined}
+          />
         </span>
       ))}
     </div>
@@ -123,8 +129,14 @@ export function DateInput({
   const day = text.replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1')
   return (
     <div className="relative flex">
-      <input className="input date" defaultValue={text} {...{ placeholder: 'TT.MM.JJJJ', ...attributes }} />
-      <input type="date" className="picker" tabIndex={-1} aria-hidden="true" defaultValue={day} />
+      <input className="input pr-48" defaultValue={text} {...{ placeholder: 'TT.MM.JJJJ', ...attributes }} />
+      <input
+        type="date"
+        className="absolute bottom-0 right-0 h-0 w-0 p-0 opacity-0"
+        tabIndex={-1}
+        aria-hidden="true"
+        defaultValue={day}
+      />
       <button type="button" className="tool absolute bottom-2 right-2" data-date aria-label={`Kalender: ${label}`}>
         <ToolIcon name="calendar" />
       </button>

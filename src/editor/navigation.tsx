@@ -7,13 +7,14 @@ import { ToolIcon, type ToolName } from './tool-icon.tsx'
 export function Navigation({ view: { plate, name, rooms, room } }: { view: PageView }) {
   return (
     <header id="rooms" className="rooms" tabIndex={-1}>
-      <div className="rooms-head">
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-8 px-20 pt-20 phone:px-16 phone:pt-12">
         <Plate className="text-value">{plate}</Plate>
         <p className="text-card">{name}</p>
       </div>
-      <search className="finder">
-        <ToolIcon name="search" />
+      <search className="relative mx-12 mb-12 mt-20 flex items-center phone:mb-8 phone:mt-12">
+        <ToolIcon name="search" className="absolute left-10" />
         <input
+          className="finder"
           type="search"
           aria-label="Suchen, was Sie ändern möchten"
           placeholder="Suchen"
@@ -22,8 +23,8 @@ export function Navigation({ view: { plate, name, rooms, room } }: { view: PageV
           data-search
         />
       </search>
-      <nav aria-label="Bereiche" className="rooms-nav">
-        <ul className="rooms-list">
+      <nav aria-label="Bereiche" className="flex grow flex-col">
+        <ul className="phone:grid phone:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] phone:px-8">
           {rooms.map(({ id, title, icon, counts, isCurrent }) => (
             <li key={id}>
               <RoomLink room={id} icon={icon} isCurrent={isCurrent}>
@@ -33,14 +34,14 @@ export function Navigation({ view: { plate, name, rooms, room } }: { view: PageV
             </li>
           ))}
         </ul>
-        <ul className="rooms-list is-last">
+        <ul className="mt-auto pt-16 phone:flex phone:justify-between phone:pl-12 phone:pt-0">
           <li>
             <RoomLink room="versions" icon="clock" isCurrent={room.kind === 'versions'}>
               Frühere Fassungen
             </RoomLink>
           </li>
-          <li className="leaving">
-            <svg className="trees" viewBox="0 0 216 62" aria-hidden="true">
+          <li>
+            <svg className="mt-16 w-full phone:hidden" viewBox="0 0 216 62" aria-hidden="true">
               <Forest className="fill-pine-line" x={-12} y={62} scale={0.36} stretches={2} />
             </svg>
             <RoomLink room="publish" icon="arrow" isCurrent={room.kind === 'publish'}>
@@ -57,7 +58,12 @@ type RoomLinkProps = { room: string; icon: ToolName; isCurrent: boolean; childre
 
 function RoomLink({ room, icon, isCurrent, children }: RoomLinkProps) {
   return (
-    <a className="room" href={`?room=${room}`} data-room={room} aria-current={isCurrent ? 'page' : undefined}>
+    <a
+      className={room === 'publish' ? 'room is-leaving' : 'room'}
+      href={`?room=${room}`}
+      data-room={room}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <ToolIcon name={icon} />
       {children}
     </a>
@@ -67,7 +73,7 @@ function RoomLink({ room, icon, isCurrent, children }: RoomLinkProps) {
 /** Like the odometer of the site: what is wrong, and what is still to be filled in. */
 function Count({ counts: { wrong, placeholders } }: { counts: Counts }) {
   const cells = [
-    { count: wrong, className: 'count is-wrong', says: 'falsch' },
+    { count: wrong, className: 'count paint-rot bg-[color:var(--vq)] text-white', says: 'falsch' },
     { count: placeholders, className: 'count', says: 'noch auszufüllen' },
   ]
   return cells.map(

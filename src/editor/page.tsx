@@ -18,15 +18,15 @@ const TABS: [address: string, icon: ToolName, label: string][] = [
 export function EditorPage({ view }: { view: PageView }) {
   return (
     <>
-      <a className="skip" href="#form">
+      <a className="fixed -top-64 left-0 z-30 bg-ink p-16 text-paper focus:top-0" href="#form">
         Zum Formular
       </a>
       <div className="desk">
         <Navigation view={view} />
-        <main id="form" tabIndex={-1}>
+        <main id="form" className="min-w-0 border-line lg:border-r" tabIndex={-1}>
           <Bar view={view} />
-          <div className="sheet">
-            <p id="note" role="status" className="text-card text-muted">
+          <div className="px-28 pb-64 pt-20 phone:px-16">
+            <p id="note" role="status" className="mb-12 text-card font-semibold text-muted empty:m-0">
               {view.note}
             </p>
             <Conflicts conflicts={view.conflicts} />
@@ -35,9 +35,12 @@ export function EditorPage({ view }: { view: PageView }) {
         </main>
         <Beside view={view} />
       </div>
-      <nav className="tabs" aria-label="Ansicht">
+      <nav
+        className="fixed bottom-0 left-0 right-0 z-20 flex border-t border-line bg-surface lg:hidden"
+        aria-label="Ansicht"
+      >
         {TABS.map(([href, icon, label]) => (
-          <a key={href} href={href}>
+          <a key={href} className="tab" href={href}>
             <ToolIcon name={icon} />
             {label}
           </a>
@@ -52,7 +55,9 @@ const TITLES = { search: 'Suche', versions: 'Fr체here Fassungen', publish: 'Ver�
 function Bar({ view: { room, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
   return (
     <div className="bar">
-      <h1>{room.kind === 'form' || room.kind === 'broken' ? room.title : TITLES[room.kind]}</h1>
+      <h1 className="text-panel phone:w-full">
+        {room.kind === 'form' || room.kind === 'broken' ? room.title : TITLES[room.kind]}
+      </h1>
       <div className="flex grow items-center justify-end gap-4">
         <Action name="undo" icon="undo" says="R체ckg채ngig (Strg+Z)" isIdle={!canUndo} />
         <Action name="redo" icon="redo" says="Wiederholen (Strg+Umschalt+Z)" isIdle={!canRedo} />
@@ -73,13 +78,20 @@ function RoomOf({ room }: { room: Room }) {
 
 function Beside({ view: { preview } }: { view: PageView }) {
   return (
-    <aside id="preview" className="beside" tabIndex={-1} aria-labelledby="preview-name">
-      <div className="beside-bar">
+    <aside
+      id="preview"
+      className="flex h-screen flex-col border-line pb-52 phone:border-t md:col-start-2 lg:sticky lg:top-0 lg:col-start-3 lg:p-0"
+      tabIndex={-1}
+      aria-labelledby="preview-name"
+    >
+      <div className="flex min-h-header flex-wrap items-center gap-x-12 gap-y-4 border-b border-line px-16 py-8">
         <h2 id="preview-name" className="whitespace-nowrap font-body text-base">
           So sieht es aus
         </h2>
-        {preview.note && <p className="mark is-wrong">{preview.note}</p>}
-        <fieldset className="segments ml-auto flex-none" aria-label="Ger채t" data-keep>
+        <p className="min-w-[6rem] grow basis-0">
+          {preview.note && <span className="mark paint-rot whitespace-normal bg-tint text-ink">{preview.note}</span>}
+        </p>
+        <fieldset className="segments p-0" aria-label="Ger채t" data-keep>
           <button type="button" className="option" data-device="desktop" aria-pressed="true">
             Rechner
           </button>
@@ -98,7 +110,7 @@ function Beside({ view: { preview } }: { view: PageView }) {
         </a>
       </div>
       <div
-        className="stage"
+        className="relative grow overflow-hidden"
         data-preview
         data-keep
         data-state={preview.state}

@@ -20,7 +20,10 @@ export function Pictures({ view }: { view: FieldView }) {
         {[...drawings, ...photos].map((each) => (
           <PictureOption key={each} view={view} picture={each} />
         ))}
-        <label className="option picture drop" data-photo={key}>
+        <label
+          className="option picture gap-6 border-dashed p-10 text-center text-small data-[over]:bg-yellow data-[over]:text-night"
+          data-photo={key}
+        >
           <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" />
           <Icon name="plus" />
           <span>Eigenes Foto: hierher ziehen oder auswählen</span>
@@ -46,15 +49,17 @@ function PictureOption({ view: { key, paint, parts }, picture }: { view: FieldVi
     <label className="option picture">
       <input type="radio" name={key} value={picture} defaultChecked={nameOf(parts[0]) === name} />
       {isDrawing(picture) ? <Thumb drawing={picture} paint={paint} /> : <Thumb photo={picture} />}
-      <span className={isDrawing(picture) ? 'caption spoken' : 'caption'}>{NAMES[name] ?? name}</span>
+      <span className={isDrawing(picture) ? 'caption first-letter:uppercase' : 'caption'}>{NAMES[name] ?? name}</span>
     </label>
   )
 }
 
+type ThumbProps = { drawing?: string; paint?: string; photo?: string; className?: string }
+
 /** The stage of a brand's card. */
-export function Thumb({ drawing, paint = 'graphit', photo }: { drawing?: string; paint?: string; photo?: string }) {
+export function Thumb({ drawing, paint = 'graphit', photo, className = 'w-full' }: ThumbProps) {
   return (
-    <span className={`thumb paint-${paint}`}>
+    <span className={`thumb paint-${paint} ${className}`}>
       {photo && <img src={`/__edit/photo/${encodeURIComponent(photo)}`} alt="" loading="lazy" />}
       {drawing && isDrawing(drawing) && (
         <svg viewBox="-16 -14 352 214" aria-hidden="true">
@@ -71,10 +76,10 @@ export function Paints({ view: { key, choices = PAINTS, parts } }: { view: Field
   return (
     <div className="flex flex-wrap gap-8">
       {choices.map((paint) => (
-        <label key={paint} className="option swatch">
+        <label key={paint} className="option picture">
           <input type="radio" name={key} value={paint} defaultChecked={parts[0] === paint} />
           <span className={`tones paint-${paint}`} />
-          <span className="caption">{SHADES[paint] ?? paint}</span>
+          <span className="caption text-center">{SHADES[paint] ?? paint}</span>
         </label>
       ))}
     </div>

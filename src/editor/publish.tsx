@@ -45,7 +45,12 @@ export function Publish({ room }: { room: PublishRoom }) {
       </div>
       {address && (
         <p className="mt-16">
-          <a className="address" href={address} target="_blank" rel="noopener">
+          <a
+            className="inline-flex min-h-44 items-center font-display text-value font-bold"
+            href={address}
+            target="_blank"
+            rel="noopener"
+          >
             {address.replace(/^https?:\/\/|\/$/g, '')}
           </a>
         </p>
@@ -63,7 +68,7 @@ export function Publish({ room }: { room: PublishRoom }) {
 /** The scooter brings it: it stands where the upload is. */
 function Road({ done }: { done: number }) {
   return (
-    <svg className="road" viewBox="0 0 720 150" aria-hidden="true">
+    <svg className="w-full rounded-card" viewBox="0 0 720 150" aria-hidden="true">
       <path className="fill-sky" d="M0 0h720v150H0z" />
       <circle className="fill-sun" cx="560" cy="62" r="36" />
       <Forest className="fill-far" x={-40} y={104} scale={0.42} stretches={4} />

@@ -6,13 +6,13 @@ export function Remarks({ view }: { view: Pick<FieldView, 'key' | 'complaint' | 
   return (
     <>
       {view.complaint && (
-        <p id={`${id}-wrong`} className="complaint">
+        <p id={`${id}-wrong`} className="box complaint paint-rot">
           <span className="sr-only">Fehler: </span>
           {view.complaint}
         </p>
       )}
       {view.question && (
-        <p id={`${id}-question`} className="remark">
+        <p id={`${id}-question`} className="box paint-see">
           <strong>Bitte prüfen:</strong> {view.question}
         </p>
       )}

@@ -6,7 +6,7 @@ import type { BrokenRoom, Conflict, SearchRoom, VersionsRoom } from './model.ts'
 export function Broken({ room: { file, text, line, message, lastReadable } }: { room: BrokenRoom }) {
   const lines = text.split('\n')
   return (
-    <section className="summary" aria-labelledby="broken">
+    <section className="box is-large paint-rot" aria-labelledby="broken">
       <h2 id="broken">Diese Datei lässt sich nicht lesen</h2>
       <p className="mt-8 text-pretty">
         In <strong>{file}</strong> hängt es an Zeile {line}. {message} Alles andere können Sie weiter bearbeiten.
@@ -14,12 +14,13 @@ export function Broken({ room: { file, text, line, message, lastReadable } }: { 
       <div className="broken" data-field="mend">
         <ol aria-hidden="true">
           {lines.map((_, index) => (
-            <li key={index} className={index + 1 === line ? 'is-wrong' : undefined}>
+            <li key={index} className={index + 1 === line ? 'bg-tint px-12 font-bold' : 'px-12 text-muted'}>
               {index + 1}
             </li>
           ))}
         </ol>
         <textarea
+          className="absolute inset-y-0 right-0 resize-none bg-transparent px-0 py-8"
           name="mend"
           aria-label={`Text der Datei ${file}`}
           aria-describedby="broken"
@@ -54,7 +55,12 @@ export function Search({ room: { query, hits } }: { room: SearchRoom }) {
       <ul className="rows mt-20">
         {hits.map(({ key, room, field, text }) => (
           <li key={key}>
-            <a className="hit" href={`?room=${room}&find=${encodeURIComponent(key)}`} data-room={room} data-goto={key}>
+            <a
+              className="flex min-h-64 flex-col justify-center px-16 py-10 no-underline"
+              href={`?room=${room}&find=${encodeURIComponent(key)}`}
+              data-room={room}
+              data-goto={key}
+            >
               <span className="block font-semibold">{mark(field, query)}</span>
               <span className="block text-card text-muted">{mark(text, query)}</span>
             </a>
@@ -72,7 +78,7 @@ function mark(text: string, query: string) {
   return (
     <>
       {text.slice(0, at)}
-      <mark>{text.slice(at, end)}</mark>
+      <mark className="bg-yellow text-night">{text.slice(at, end)}</mark>
       {text.slice(end)}
     </>
   )
@@ -87,7 +93,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
       </p>
       <ol className="rows mt-20">
         {versions.map(({ number, time, reason, isCurrent }) => (
-          <li key={number} className="version">
+          <li key={number} className="flex min-h-64 flex-wrap items-center px-16 py-10">
             <div className="grow">
               <p className="font-semibold">{time}</p>
               <p className="text-card text-muted">{reason}</p>
@@ -110,7 +116,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
 export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
   if (conflicts.length === 0) return null
   return (
-    <section className="summary is-question" aria-labelledby="conflicts">
+    <section className="box is-large paint-see" aria-labelledby="conflicts">
       <h2 id="conflicts">Zweimal geändert</h2>
       <p className="mt-4">Das wurde hier und zugleich in der Datei geändert. Welche Fassung soll gelten?</p>
       {conflicts.map(({ key, field, mine, theirs }) => (

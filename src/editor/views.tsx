@@ -30,11 +30,11 @@ function Part({ view, level }: { view: PartView; level: Level }) {
   return (
     <section className={isOn ? 'part' : 'part is-off'} aria-labelledby={id}>
       <div className="flex items-start justify-between gap-x-16">
-        <div>
-          <Heading id={id} className="spoken">
+        <div className="min-w-0 hyphens-auto">
+          <Heading id={id} className="first-letter:uppercase">
             {label}
           </Heading>
-          <p className="spoken text-card text-muted">{help}</p>
+          <p className="text-card first-letter:uppercase text-muted">{help}</p>
         </div>
         {isOptional && <Switch of={key} label={label} isOn={isOn} />}
       </div>
@@ -71,11 +71,11 @@ function List({ view, level, hidden }: { view: ListView; level: Level; hidden?: 
   const id = idOf(key)
   const Heading = `h${level}` as const
   return (
-    <section className={label === hidden ? 'part is-whole' : 'part'} aria-labelledby={id}>
-      <Heading id={id} className={label === hidden ? 'sr-only' : 'spoken'}>
+    <section className={label === hidden ? 'col-span-full' : 'part'} aria-labelledby={id}>
+      <Heading id={id} className={label === hidden ? 'sr-only' : 'first-letter:uppercase'}>
         {label}
       </Heading>
-      {label !== hidden && <p className="spoken text-card text-muted">{help}</p>}
+      {label !== hidden && <p className="text-card first-letter:uppercase text-muted">{help}</p>}
       <Whole view={view} />
       {waiting.length > 0 && <p className="mt-8 text-card text-muted">Kommt wieder: {waiting.join(' · ')}</p>}
       {entries.length > 0 && (
@@ -91,7 +91,12 @@ function List({ view, level, hidden }: { view: ListView; level: Level; hidden?: 
           ))}
         </ol>
       )}
-      <Action name="add" of={key} icon="plus" className="adding">
+      <Action
+        name="add"
+        of={key}
+        icon="plus"
+        className="mt-16 inline-flex min-h-52 items-center gap-12 rounded border-2 border-dashed border-edge px-20 font-semibold hover:border-ink"
+      >
         {entry} hinzufügen
       </Action>
     </section>
