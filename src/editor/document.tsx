@@ -19,7 +19,7 @@ export function EditorDocument({ view }: { view: PageView }) {
       <body className="text-base">
         <VehicleSymbols drawings={[...DRAWINGS]} />
         <ForestSymbols />
-        <div id="page" data-state={view.state}>
+        <div id="page">
           <EditorPage view={view} />
         </div>
         <output

@@ -109,14 +109,7 @@ function Beside({ view: { preview } }: { view: PageView }) {
           <Icon name="external" />
         </a>
       </div>
-      <div
-        className="relative grow overflow-hidden"
-        data-preview
-        data-keep
-        data-state={preview.state}
-        data-address={preview.address}
-        data-follow={JSON.stringify(preview.follow)}
-      />
+      <div className="relative grow overflow-hidden" data-preview data-keep />
     </aside>
   )
 }
