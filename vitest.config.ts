@@ -12,12 +12,13 @@ export default defineConfig({
   test: {
     // What a program prints is compared as plain text, also where CI=true would turn its colours on.
     env: { NO_COLOR: '1' },
+    maxWorkers: 2,
     projects: [
       project('unit', ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts']),
-      project('site', ['tests/site/*.test.ts']),
+      project('site', ['tests/site/*.test.ts'], { globalSetup: 'tests/helpers/build-shop.ts' }),
       project('deploy', ['tests/deploy/*.test.ts'], { testTimeout: SWEEPS }),
       project('browser', ['tests/browser/*.test.ts'], { globalSetup: 'tests/browser/setup.ts' }),
-      project('hosts', ['tests/hosts/*.test.ts'], { testTimeout: SWEEPS }),
+      project('hosts', ['tests/hosts/*.test.ts'], { testTimeout: SWEEPS, globalSetup: 'tests/helpers/build-shop.ts' }),
       project('bench', ['tests/hosts/*.bench.ts'], { testTimeout: SWEEPS }),
     ],
   },

@@ -1,37 +1,17 @@
-/** What package.json, the README, the workflows and .env.example say about each other and the scripts. */
+/** What the workflows and .env.example say about package.json and the settings. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readSettings, schema } from '../scripts/deploy/settings.ts'
+import { schema } from '../scripts/deploy/settings.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WORKFLOWS = join(ROOT, '.github/workflows')
 
-const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 const settingNames = Object.keys(schema.shape).map((key) => `DEPLOY_${key.toUpperCase()}`)
 const template = readFileSync(join(ROOT, '.env.example'), 'utf8')
-
-/** The names in the left column of the tables of a chapter: "| `react`, `react-dom` | …". */
-function leftNames(chapter: string): string[] {
-  const [, text = ''] = readme.split(`\n## ${chapter}\n`)
-  const [own = ''] = text.split('\n## ')
-  const cells = [...own.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell)
-  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
-}
-
-describe('the README', () => {
-  test('gives a reason for every dependency and for no other', () => {
-    expect(leftNames('Dependencies').sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort())
-  })
-
-  test('names every npm script and no other', () => {
-    const named = leftNames('Commands').map((command) => command.match(/^npm (?:run )?([\w:]+)/)?.[1])
-    expect([...new Set(named)].sort()).toEqual(Object.keys(scripts).sort())
-  })
-})
 
 describe.each(readdirSync(WORKFLOWS))('%s', (file) => {
   const workflow = readFileSync(join(WORKFLOWS, file), 'utf8')
@@ -62,13 +42,6 @@ describe('.env.example', () => {
     const lines = [...template.matchAll(/^#?(DEPLOY_\w+)=/gm)].map(([, name]) => name)
     expect(settingNames.length).toBeGreaterThan(5)
     expect(lines.sort()).toEqual(settingNames.sort())
-  })
-
-  test('left as it is, asks for what is missing', () => {
-    const findings = ['HOST', 'USER', 'PASSWORD', 'PATH'].map((name) =>
-      expect.objectContaining({ path: `DEPLOY_${name}`, message: expect.stringContaining('fehlt') }),
-    )
-    expect(() => readSettings(parseEnv(template))).toThrow(expect.objectContaining({ exitCode: 2, findings }))
   })
 
   // Editors on Windows write the second end of line.

@@ -1,14 +1,15 @@
-/** Pictures of every page in every width, theme and mode, for people, in the ignored folder .screenshots. */
+/** Pictures of every page of the first shop in every width, theme and mode, for people, in the ignored folder .screenshots. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { findBrowser } from '../scripts/check/find-browser.ts'
 import { readSite } from '../scripts/lib/files.ts'
-import { DIST_DIR, ROOT } from '../scripts/lib/paths.ts'
+import { ROOT } from '../scripts/lib/paths.ts'
 import { report } from '../scripts/lib/problem.ts'
 import { serveFiles } from '../scripts/server/static-server.ts'
 import { pages } from '../src/pages/index.ts'
+import buildShop, { BUILT_SHOP } from './helpers/build-shop.ts'
 
 const FOLDER = join(ROOT, '.screenshots')
 const WIDTHS = [320, 390, 820, 1440, 1920]
@@ -22,7 +23,8 @@ async function main(): Promise<void> {
     executablePath: await findBrowser(home),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const site = await readSite(DIST_DIR)
+  buildShop()
+  const site = await readSite(BUILT_SHOP)
   const server = await serveFiles(() => site)
   try {
     for (const { file, address } of pages)

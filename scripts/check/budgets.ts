@@ -30,7 +30,7 @@ export function findOverBudget(files: Files): string[] {
 }
 
 /** `requests` are page, fonts and icon, without the owner's logo and photos. */
-export function measurePage(file: string, files: Files) {
+function measurePage(file: string, files: Files) {
   const page = String(files.get(file))
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('')
   const loaded = parse(page)

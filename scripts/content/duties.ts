@@ -31,25 +31,25 @@ export function listDuties(content: Content): Complaint[] {
 }
 
 const FIRM =
-  'Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann steht hier die Firma mit ihr. Zum Beispiel: owner: Zweirad Muster e. K.'
+  'Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann steht hier die Firma mit ihr. Zum Beispiel: Zweirad Muster e. K.'
 
 function listProviderDuties({ business: { name, owner }, legal }: Content): Complaint[] {
   const form = legalFormOf(owner)
   if (!form) {
     if (legalFormOf(name) || legal.register) return [{ path: ['business', 'owner'], message: FIRM }]
     const isPerson = /\S\s+\S/.test(owner) && !SHOP.test(owner)
-    const message = `„${owner}“ ist kein Vor- und Nachname. Wer allein ein Geschäft führt, nennt beide; eine Firma nennt ihre Rechtsform. Zum Beispiel: owner: Erika Mustermann`
+    const message = `„${owner}“ ist kein Vor- und Nachname. Wer allein ein Geschäft führt, nennt beide; eine Firma nennt ihre Rechtsform. Zum Beispiel: Erika Mustermann`
     return isPerson ? [] : [{ path: ['business', 'owner'], message }]
   }
   const { register: letters, person } = form
   const isRegistered = !letters || legal.register?.entry.startsWith(`${letters} `)
   if (legal.representedBy && isRegistered) return []
-  const rows = [
-    ...(legal.representedBy ? [] : [`representedBy: ${person}`]),
-    ...(isRegistered ? [] : ['register:', '  court: Amtsgericht Musterstadt', `  entry: ${letters} 12345 FF`]),
+  const examples = [
+    ...(legal.representedBy ? [] : [person]),
+    ...(isRegistered ? [] : [`Amtsgericht Musterstadt, ${letters} 12345 FF`]),
   ]
   const entry = letters ? `, und den Eintrag im ${REGISTERS[letters]} (${letters})` : ''
-  const message = `Bei der Rechtsform ${form.name} nennt das Impressum, wer sie vertritt${entry}. Zum Beispiel:\n${rows.join('\n')}`
+  const message = `Bei der Rechtsform ${form.name} nennt das Impressum, wer sie vertritt${entry}. Zum Beispiel: ${examples.join('; ')}`
   return [{ path: ['legal', legal.representedBy ? 'register' : 'representedBy'], message }]
 }
 
@@ -81,7 +81,7 @@ export function listCompanies({ hosting, emailProvider, insurance, disputeResolu
 const COMPANY = 'genügt nicht. Hierher gehören Firma und Anschrift, mit Kommas dazwischen.'
 
 const AUTHORITY =
-  'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit „der“, „die“ oder „das“ davor, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel:\ndataProtectionAuthority: >-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
+  'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit „der“, „die“ oder „das“ davor, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel: die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
 
 const ABROAD =
-  'Daten gehen an ein Unternehmen außerhalb von EU und EWR, oder zu einem Konzern von dort. (Sonst bitte in location das Land nennen, zum Beispiel Deutschland.) Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel:\nthirdCountry: >-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'
+  'Daten gehen an ein Unternehmen außerhalb von EU und EWR, oder zu einem Konzern von dort. (Sonst bitte beim Standort der Server das Land nennen, zum Beispiel Deutschland.) Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel: Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'

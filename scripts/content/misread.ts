@@ -80,7 +80,6 @@ const BRACKET = 'In den eckigen Klammern fehlt ein Komma, oder die Klammer am En
 const ERRORS: Partial<Record<YAMLError['code'], string>> = {
   BAD_INDENT: 'Diese Zeile ist anders eingerückt als die daneben. Bitte so weit einrücken wie sie.',
   BLOCK_AS_IMPLICIT_KEY: `In dieser Zeile steht ein zweiter Doppelpunkt oder Strich. ${IN_QUOTES}`,
-  MULTILINE_IMPLICIT_KEY: TOO_FAR,
   MISSING_CHAR: 'Hier fehlt der Doppelpunkt hinter dem Feld, der Strich vor dem Eintrag oder ein Leerzeichen dahinter.',
   UNEXPECTED_TOKEN: `Das gehört nicht hierher: Die Zeile ist falsch eingerückt, oder ein Zeichen ist zu viel. ${IN_QUOTES}`,
   BAD_SCALAR_START: badStart('diesem Zeichen'),
@@ -88,13 +87,21 @@ const ERRORS: Partial<Record<YAMLError['code'], string>> = {
   MULTIPLE_DOCS: 'Drei Striche (---) stehen höchstens am Anfang der Datei. Bitte diese Zeile löschen.',
 }
 
-export function explainError(text: string, { code, message, pos: [at] }: YAMLError): Mistake {
+export function explainError(text: string, { code, message, pos: [start] }: YAMLError): Mistake {
+  // A line that is wrong for what stands above may be told where that ends.
+  const [skipped = ''] = /^(?:[ \t]*(?:#.*)?\n)*/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1)) ?? []
+  const at = skipped ? text.lastIndexOf('\n', start - 1) + 1 + skipped.length : start
   if (/closing ['"]/.test(message)) return { at, message: 'Zu diesem Anführungszeichen fehlt das zweite am Ende.' }
   if (/^Missing ,|flow/i.test(message)) return { at, message: BRACKET }
   // A line too far in continues the text above: the mistake is where its colon stands.
   const colon = code === 'BLOCK_AS_IMPLICIT_KEY' ? at + text.slice(at).search(/:(?=\s|$)/) : at
   const line = text.lastIndexOf('\n', colon) + 1
-  return line > at
-    ? { at: line + text.slice(line).search(/\S/), message: TOO_FAR }
-    : { at, message: ERRORS[code] ?? 'Diese Zeile passt nicht zu denen darüber. Bitte mit ihnen vergleichen.' }
+  const place = line > start ? line + text.slice(line).search(/\S|$/) : at
+  const isFar = line > at || code === 'MULTILINE_IMPLICIT_KEY'
+  return {
+    at: place,
+    message: isFar
+      ? TOO_FAR
+      : (ERRORS[code] ?? 'Diese Zeile passt nicht zu denen darüber. Bitte mit ihnen vergleichen.'),
+  }
 }

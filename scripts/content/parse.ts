@@ -52,8 +52,9 @@ export class Reading {
     if (isScalar(node)) return this.readText(node as Scalar<string>, path, item)
     if (!isSeq(node)) return ''
     if (!node.flow) return items.map((each) => this.readItem(each, path))
-    if (node.items.length > 0 && !isOfWords(path)) this.tell(node.range?.[0], SAYS.brackets)
-    else if (!node.items.every(isScalar)) this.tell(node.range?.[0], SAYS.notWords)
+    const isWords = node.items.length === 0 || isOfWords(path)
+    if (!isWords || !node.items.every(isScalar))
+      return this.tell(node.range?.[0], isWords ? SAYS.notWords : SAYS.brackets)
     return node.items.map((word, index) => this.read(word, [...path, index]))
   }
 
@@ -85,7 +86,8 @@ export class Reading {
     return { line, column: col }
   }
 
-  tell(at = 0, message = ''): void {
+  tell(at = 0, message = ''): string {
     this.mistakes.push({ at, message })
+    return ''
   }
 }

@@ -27,7 +27,7 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   // HwO § 51
   [
     /(?<!\p{L})Meister(?:betrieb|werkstatt|in)?(?!\p{L})/u,
-    'Ist der Betrieb in der Handwerksrolle eingetragen? Dann gehört „profession“ in legal.yaml.',
+    'Ist der Betrieb in der Handwerksrolle eingetragen? Dann gehört „Beruf“ ins Impressum.',
     ({ legal }) => legal.profession !== undefined,
   ],
   [
@@ -36,31 +36,14 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     ({ brands }) => brands.some(({ partner }) => partner === 'Vertragspartner'),
   ],
   [
-    /# /,
-    'Das # steht so auf der Seite. Ist das gemeint, ist nichts zu tun. Eine Notiz gehört ganz links in eine eigene Zeile über dem Feld. Soll das Feld weg: # auch vor seinen Namen.',
-  ],
-  [/^[-–•] \S|[.!?:] - \S.* - \S/u, 'Striche werden hier keine Liste, alles steht in einer Zeile. Ist das gemeint?'],
-  [
     /(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u,
     'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.',
     (_, path) => path.includes('whatsApp'),
   ],
-  [
-    /^(["']).*\1$|^\[[^\]]*\]$/,
-    'Die Anführungszeichen oder Klammern am Anfang und Ende stehen so da. Ist das nicht gemeint: bitte löschen.',
-  ],
-  [
-    /^[?:=;]|\s\?$|[,;]$|^[^(]*\)|\)\)$|\([^)]*$|^[^[]*\]$|(?<!: )>-(?: |$)/u,
-    'Am Rand steht ein Zeichen zu viel (auch >-), oder eine Klammer ist offen. Ist das gemeint?',
-  ],
-  [
-    /^[^"„]*"(?:[^"„]*"[^"„]*")*[^"„]*$|„[^"“”]*$|^'(?!(?:n|ne|nen|s) )[^']*$|^[^']+'$/u,
-    'Ein Anführungszeichen steht hier ohne zweites. Ist das gemeint?',
-  ],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [
     /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i,
-    'Das steht so auf der Seite. Gibt es das nicht: die Zeile löschen.',
+    'Das steht so auf der Seite. Gibt es das nicht: die Angabe weglassen.',
     (_, path) => {
       const { isOptional, choices, help } = fieldAt(path)
       return !isOptional || choices !== undefined || !!help?.includes('keine')
@@ -72,12 +55,12 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
   ],
   [
     /WhatsApp/i,
-    'WhatsApp steht nicht in business.yaml. Soll der Text so bleiben?',
+    'Eine Nummer für WhatsApp ist nicht eingetragen. Soll der Text so bleiben?',
     ({ business }) => !!business.whatsApp,
   ],
   [
     /Anzeigenportal|Kleinanzeigen|mobile\.de/i,
-    'Ein Anzeigenportal steht nicht in business.yaml. Soll der Text so bleiben?',
+    'Ein Anzeigenportal ist nicht eingetragen. Soll der Text so bleiben?',
     ({ business }) => !!business.classifieds,
   ],
 ]
@@ -88,7 +71,6 @@ type Question = [path: PropertyKey[], message: string, isAsked: boolean]
 export function askOfContent(content: Content, written: unknown, today: string): Complaint[] {
   const ofTexts = listTexts(written).flatMap(({ path, text, hasBreak }): Question[] => [
     [path, HTTP, /^http[:/\\]/i.test(text)],
-    [path, IN_TEXT, fieldsBeside(path).some((field) => text.includes(`${field}: `) || text.endsWith(`${field}:`))],
     [path, path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH, hasBreak],
   ])
   // As they are shown: without quotes around the whole, and the words of a list one by one.
@@ -141,18 +123,9 @@ function askOfDays(
   ]
 }
 
-/** The fields that may stand where a text does. */
-function fieldsBeside(path: PropertyKey[]): string[] {
-  const nth = path.findLastIndex((key) => typeof key === 'string')
-  return fieldAt(path.slice(0, nth)).fields
-}
-
-const IN_TEXT =
-  'Im Text steht der Name eines Feldes. Fehlt davor ein Zeilenumbruch, oder ist die Zeile zu weit eingerückt?'
 const HTTP = 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'
-const NO_PARAGRAPH = 'Eine leere Zeile macht hier keinen Absatz, der Text läuft weiter. Bitte löschen.'
-const OTHER_PARAGRAPH =
-  'Eine leere Zeile macht hier keinen Absatz. Soll einer beginnen, gehört statt ihrer eine Zeile mit „- >-“ dorthin, so weit eingerückt wie die anderen Striche.'
+const NO_PARAGRAPH = 'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen.'
+const OTHER_PARAGRAPH = 'Ein Umbruch macht hier keinen Absatz. Soll einer beginnen, bekommt er einen eigenen Eintrag.'
 const NO_COMMAS = 'Hier stehen Firma, Straße und Ort, mit Kommas dazwischen. Ist alles da?'
 const STATE =
   'Stimmt das Bundesland? Die Postleitzahl ist von woanders. Danach richten sich Feiertage und Datenschutzbehörde.'

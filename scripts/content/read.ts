@@ -32,8 +32,9 @@ export async function loadContent(folder: string, today: string) {
   for (const { mistakes } of files.values()) findings.push(...mistakes.map(findingAt))
   for (const complaint of explainIssues(issues, written)) {
     const { mistakes = [] } = files.get(complaint.path[0] as keyof Content) ?? {}
+    const isTold = mistakes.some(({ path }) => keyOf(path) === keyOf(complaint.path))
     // A value seems to be missing when its line was refused, which is told already.
-    if (mistakes.length === 0 || valueAt(written, complaint.path)) findings.push(findingAt(complaint))
+    if (mistakes.length === 0 || (!isTold && valueAt(written, complaint.path))) findings.push(findingAt(complaint))
   }
   if (content.legal?.updated > today) findings.push(findingAt({ path: ['legal', 'updated'], message: IN_FUTURE }))
   if (content.legal?.hosting.contract > today)

@@ -64,8 +64,11 @@ function readOff(file: OpenFile, path: FieldPath, from: number, column: number):
   const head = `${' '.repeat(column)}${String(path.at(-1))}:`
   if (!isRemark(file.lines[from]) || !bareLine(file.lines[from] ?? '').startsWith(head)) return undefined
   const below = file.lines.slice(from + 1)
-  const isInside = (line: string) =>
-    isRemark(line) && (depthOf(line) > column || isEmpty(bareLine(line)) || bareLine(line).startsWith('- ', column))
+  const isInside = (line: string) => {
+    const row = bareLine(line)
+    // A remark in the part has two signs.
+    return isRemark(line) && (depthOf(line) > column || isEmpty(row) || isRemark(row) || row.startsWith('- ', column))
+  }
   const end = below.findIndex((line) => !isInside(line))
   const rows = file.lines.slice(from, from + 1 + (end < 0 ? below.length : end)).map(bareLine)
   for (; rows.length > 0; rows.pop()) {

@@ -41,6 +41,25 @@ test.each([
   expect(open).toEqual([])
 })
 
+/** Apache answers with 404 for a path without its first slash that one of these matches. */
+function hiddenBy(rules: string): RegExp[] {
+  const patterns = [...rules.matchAll(/^RewriteRule (\S+) - \[R=404,L\]$/gm)].map(([, pattern = '']) => pattern)
+  return patterns.filter((pattern) => pattern !== '^').map((pattern) => new RegExp(pattern))
+}
+
+test.each([
+  ['.htdeploy.json', true],
+  ['photos/.hidden', true],
+  ['index.html~', true],
+  ['index.html.bak', true],
+  ['index.html.br', true],
+  ['500.html', true],
+  ['index.html', false],
+  ['photos/hof.0123456789-640.avif', false],
+])('hides %s: %s', (path, isHidden) => {
+  expect(hiddenBy(renderHtaccess()).some((pattern) => pattern.test(path))).toBe(isHidden)
+})
+
 test('redirects to its own address only when that is known', () => {
   const rules = renderHtaccess(ORIGIN)
   expect(rules).toContain('RewriteCond %{HTTP_HOST} !^www\\.werkstatt\\.de$ [NC]')

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { SECURITY_HEADERS } from '../../tests/helpers/security-headers.ts'
 import { serveFiles } from './static-server.ts'
 
 const SITE = new Map([
@@ -49,7 +50,6 @@ test.each([
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': cache,
     'content-type': type,
-    'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'",
-    'x-frame-options': 'DENY',
+    ...SECURITY_HEADERS,
   })
 })

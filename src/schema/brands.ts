@@ -20,7 +20,7 @@ function refuseDrawing(kinds: string[]) {
   const asked = kinds.map(askForOurs).join('')
   if (asked) return { path: ['kinds'], message: `Die Zeichnung zeigt kein „${kinds.join('“, kein „')}“.${asked}` }
   const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds)).join(', ')
-  const message = `Diese Zeichnung zeigt keine der Fahrzeugarten aus „kinds“ (${kinds.join(', ')}). Zu ihnen passen: ${fitting}.`
+  const message = `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}). Zu ihnen passen: ${fitting}.`
   return { path: ['image'], message }
 }
 
@@ -49,7 +49,7 @@ const brand = z
       'rot',
     ),
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
-    website: field(httpsUrl(), 'Website', 'Seite des Herstellers; ohne Seite die Zeile löschen', MAKER).optional(),
+    website: field(httpsUrl(), 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
   })
   .superRefine(({ image, kinds }, context) => {
     if (isDrawing(image) && !showsOneOf(image, kinds)) context.addIssue({ code: 'custom', ...refuseDrawing(kinds) })

@@ -32,8 +32,8 @@ const postalCode = rule({ control: 'text' }, (value) => {
 })
 
 const hasNoCode = (value: string) => !/\b\d{5}\b/.test(value)
-const ONLY_STREET = 'Postleitzahl und Ort haben eigene Felder (postalCode, town). Bitte hier nur Straße und Hausnummer.'
-const ONLY_TOWN = 'Die Postleitzahl hat ein eigenes Feld (postalCode). Bitte hier nur den Ort.'
+const ONLY_STREET = 'Postleitzahl und Ort haben eigene Felder. Bitte hier nur Straße und Hausnummer.'
+const ONLY_TOWN = 'Die Postleitzahl hat ein eigenes Feld. Bitte hier nur den Ort.'
 
 const year = rule({ control: 'text' }, (value) =>
   /^20\d\d$/.test(value) ? Number(value) : new Refusal(`„${value}“ ist kein Jahr zwischen 2000 und 2099.`),

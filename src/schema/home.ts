@@ -16,14 +16,16 @@ const note = field(prose(), 'Hinweis zum Termin', 'dass ein Termin gut ist', '>-
 const lead = field(prose(), 'Satz unter der Überschrift', 'ein Satz', '>-\n  Verkauf und Wartung in Musterstadt.')
 
 const notice = z.strictObject({
-  text: field(prose(120), 'Text', 'ein Satz', '>-\n  Wir suchen Verstärkung für die Werkstatt.'),
+  text: field(prose(120), 'Text', 'ein Satz', '>-\n  Wir suchen Verstärkung für die Werkstatt: Ruf an!'),
   last: field(date(), 'letzter Tag', 'bis zu dem er auf der Seite steht', '31.01.2027'),
 })
+
+const ALT = '>-\n  Der Hof der Werkstatt mit drei Quads vor dem Tor'
 
 const picture = field(
   z.strictObject({
     image: field(photo(), 'Foto', 'der Name einer Datei im Ordner photos', 'hof.jpg'),
-    alt: field(prose(160), 'Bildbeschreibung', 'was darauf zu sehen ist', '>-\n  Der Hof der Werkstatt'),
+    alt: field(prose(160), 'Bildbeschreibung', 'was darauf zu sehen ist', ALT),
     caption: field(prose(100), 'Bildunterschrift', 'steht unter dem Foto', '>-\n  Unser Hof.'),
   }),
   'Foto',
@@ -44,7 +46,7 @@ const contact = z.strictObject({ heading, appointmentNote: note.optional() })
 export const home = z.strictObject({
   title: field(text(65), 'Titel', 'im Reiter des Browsers', 'Motorrad und Roller in Musterstadt'),
   description: field(text(160), 'Beschreibung', 'für Suchmaschinen', '>-\n  Deine Werkstatt.'),
-  tagline: field(tagline, 'Große Überschrift', 'zwei oder drei Zeilen wie auf dem Telefon', TAGLINE),
+  tagline: field(tagline, 'Große Überschrift', 'zwei oder drei, untereinander wie auf dem Telefon', TAGLINE),
   lead,
   notice: field(notice, 'Aushang', 'ganz oben auf der Seite').optional(),
   services: field(services, 'Marken', 'der Teil mit den Marken'),

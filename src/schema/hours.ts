@@ -20,7 +20,7 @@ export function parseDay(text: string): Day | Refusal {
     const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []
     if (!from || !to)
       return new Refusal(
-        `„${text}“ ist keine Zeit. Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an einzelnen Tagen gilt, gehört zu specialDays.`,
+        `„${text}“ ist keine Zeit. Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an einzelnen Tagen gilt, gehört zu „Besondere Tage“.`,
       )
     const [opens, closes] = [`${from.padStart(2, '0')}:${fromMinutes}`, `${to.padStart(2, '0')}:${toMinutes}`]
     const wrong = [opens, closes].find((time) => !TIME.test(time))
@@ -48,10 +48,9 @@ const weekly = z.strictObject({
 })
 
 const BACKWARDS = 'Der letzte Tag liegt vor dem ersten. Bitte beide prüfen, auch das Jahr.'
-const LATE =
-  'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder die Zeile löschen.'
+const LATE = 'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder keinen.'
 
-const announceFrom = field(date(), 'Hinweis ab', 'von da an auf der Seite; ohne die Zeile gleich', '01.12.2026')
+const announceFrom = field(date(), 'Hinweis ab', 'von da an auf der Seite; ohne diesen Tag gleich', '01.12.2026')
 
 const closure = z
   .strictObject({
@@ -66,20 +65,20 @@ const closure = z
 const specialDay = z.strictObject({
   date: field(date(), 'Datum', 'der Tag', '24.12.2026'),
   hours: field(day(), 'Zeiten', 'Zeiten nur für diesen Tag, oder geschlossen', '09:00–12:00'),
-  reason: field(text(40), 'Grund', 'wie er auf der Seite steht; kann fehlen', 'Heiligabend').optional(),
+  reason: field(text(40), 'Grund', 'wie er auf der Seite steht; er darf fehlen', 'Heiligabend').optional(),
 })
 
 const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.'
 const specialDays = listOf(specialDay, 'Tag').superRefine(refuseDoubles('date', DOUBLED))
 
-const asUsual = choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem Tag gehören zu specialDays.')
+const asUsual = choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem Tag gehören zu „Besondere Tage“.')
 const holiday = field(asUsual, 'Feiertag', 'geschlossen oder wie üblich', 'wie üblich')
 const holidays = z.preprocess((value) => value || {}, z.record(z.string(), holiday))
 
 /** A special day wins over a closure, a closure over a holiday, a holiday over the week. */
 export const hours = z
   .strictObject({
-    weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche, jeder Tag in einer Zeile'),
+    weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche'),
     closures: field(orNone(listOf(closure, 'Schließzeit')), 'Schließzeiten', 'zum Beispiel Betriebsurlaub'),
     specialDays: field(orNone(specialDays), 'Besondere Tage', 'einzelne Tage wie Heiligabend'),
     state: field(choice(Object.keys(STATES) as State[]), 'Bundesland', 'für die gesetzlichen Feiertage', 'Brandenburg'),
@@ -88,7 +87,7 @@ export const hours = z
   .superRefine(({ state, holidays }, context) => {
     const names = holidayNames(state)
     for (const name of Object.keys(holidays).filter((each) => !names.includes(each))) {
-      const message = `Diesen Feiertag gibt es in ${state} nicht.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}. Andere Tage gehören zu specialDays.`
+      const message = `Diesen Feiertag gibt es in ${state} nicht.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}. Andere Tage gehören zu „Besondere Tage“.`
       context.addIssue({ code: 'custom', path: ['holidays', name], message })
     }
   })

@@ -23,13 +23,13 @@ const id = rule({ control: 'text' }, (written) => {
   return isFree ? value : new Refusal(`„${written}“ ist schon vergeben oder kein Wort. Bitte anders nennen.`)
 })
 
-const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Fotos: Erika Mustermann.')
+const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Fotos: Vorname Nachname.')
 const paragraphs = listOf(paragraph, 'Absatz').min(1)
 
 const section = z.strictObject({
-  id: field(id, 'Sprungmarke', 'Name für Links auf diesen Teil, klein und ohne Leerzeichen', 'fotos'),
-  heading: field(text(), 'Überschrift', 'Überschrift des Teils', 'Fotos'),
-  paragraphs: field(paragraphs, 'Absätze', 'jeder mit einem Strich davor'),
+  id: field(id, 'Sprungmarke', 'Name für Links auf diesen Teil, klein und ohne Leerzeichen', 'bildnachweis'),
+  heading: field(text(), 'Überschrift', 'Überschrift des Teils', 'Bildnachweis'),
+  paragraphs: field(paragraphs, 'Absätze', 'einer oder mehrere'),
 })
 
 const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`)
@@ -41,7 +41,7 @@ const entry = rule({ control: 'text' }, (written) => {
 
 const court = prose().refine(
   (value) => !/\d/.test(value),
-  'Hierher gehört nur das Gericht. Die Nummer steht bei entry.',
+  'Hierher gehört nur das Gericht. Die Nummer hat ein eigenes Feld.',
 )
 
 const register = z.strictObject({
@@ -74,7 +74,7 @@ const disputeResolution = z
   })
   .refine(
     ({ participates, body, website }) => [body, website].every((value) => (value !== undefined) === participates),
-    'Wer teilnimmt (participates: ja), muss die Schlichtungsstelle nennen: in body Name und Anschrift, in website die Website. Wer nicht teilnimmt, lässt beide weg.',
+    'Wer teilnimmt, muss die Schlichtungsstelle nennen: Name, Anschrift und Website. Wer nicht teilnimmt, lässt beides weg.',
   )
 
 const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
@@ -86,7 +86,7 @@ const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
 
 const vatId = numberRule(
   isVatId,
-  'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. Eine W-IdNr. gehört ins Feld businessId, die Steuernummer nie ins Internet. Wer keine hat: vatId: keine',
+  'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. Eine W-IdNr. hat ein eigenes Feld, die Steuernummer gehört nie ins Internet. Wer keine hat, schreibt: keine',
 )
 const businessId = numberRule(
   isBusinessId,
@@ -150,8 +150,11 @@ const dataProtectionAuthority = field(authority, 'Datenschutzbehörde', OUTSIDE,
 const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
 const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED)))
 
+const MORE =
+  '\n  - id: datenschutzbeauftragter\n    heading: Datenschutzbeauftragter\n    paragraphs:\n      - >-\n        Unser Datenschutzbeauftragter ist zu erreichen unter {phone}.'
+
 const NO_ID =
-  'Im Impressum steht die USt-IdNr. (vatId) oder die W-IdNr. (businessId). Wer noch keine der beiden hat, schreibt vatId: keine.'
+  'Im Impressum steht die USt-IdNr. oder die W-IdNr. Wer noch keine der beiden hat, schreibt bei der USt-IdNr.: keine.'
 
 export const legal = z
   .strictObject({
@@ -169,7 +172,7 @@ export const legal = z
     enquiryRetention,
     thirdCountry: thirdCountry.optional(),
     dataProtectionAuthority: dataProtectionAuthority.optional(),
-    more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen'),
+    more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE),
     terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis'),
   })
   .refine(({ more, terms }) => !terms.some(({ id }) => more.some((other) => other.id === id)), {

@@ -89,9 +89,7 @@ export const httpsUrl = () => rule({ control: 'url' }, readHttpsUrl)
 export const phone = () =>
   rule({ control: 'phone' }, (value) => {
     if (/[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\/\s*\d{1,2}$|\b(?:oder|und)\b/u.test(value))
-      return new Refusal(
-        'Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es weiter unten secondPhone.',
-      )
+      return new Refusal('Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es „Zweite Nummer“.')
     return (
       parsePhone(value.replace(/[–—]/g, '-')) ??
       new Refusal(`„${value}“ ist keine Telefonnummer. Bitte nur die Nummer mit Vorwahl, ohne Wörter.`)
@@ -110,7 +108,7 @@ export const email = () =>
   })
 
 const ONE_DAY =
-  'Hier steht mehr als ein Tag. Bitte nur einen. Ein Urlaub gehört zu closures, mit first und last; von einzelnen Tagen bekommt jeder einen eigenen Eintrag.'
+  'Hier steht mehr als ein Tag. Bitte nur einen. Ein Urlaub gehört zu „Schließzeiten“, mit dem ersten und dem letzten Tag; von einzelnen Tagen bekommt jeder einen eigenen Eintrag.'
 
 /** "YYYY-MM-DD" */
 export const date = () =>

@@ -22,7 +22,7 @@ afterAll(() => browser.close())
 
 type Options = BrowserContextOptions & {
   path?: string
-  /** Another site than the one in dist. */
+  /** Another site than that of the first shop. */
   origin?: string
   /** A moment at which the visitor's clock stands until the test lets it run. */
   time?: string

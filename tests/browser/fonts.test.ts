@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { fontFamily } from '../../src/theme/fonts.ts'
 import { DESKTOP, findOverflow, openPage, PAGES, PHONE } from './browser.ts'
 
 const FONTS = {
@@ -54,11 +55,8 @@ test.each(CASES)('nothing moves on $path when the fonts come $fonts', async ({ p
     const page = await openWithFonts(fonts, path, viewport)
     // A text beside another whose face changes may move by a pixel.
     expect(await measureShift(page), `${viewport.width} px`).toBeLessThan(0.001)
+    if (fonts === 'never' && viewport === PHONE) expect(await findOverflow(page, [320])).toEqual([])
   }
-})
-
-test.each(PAGES)('without its fonts, %s fits 320 px', async (path) => {
-  expect(await findOverflow(await openWithFonts('never', path), [320])).toEqual([])
 })
 
 test('the headline has the same lines with and without its face', async () => {
@@ -72,4 +70,27 @@ test('the headline has the same lines with and without its face', async () => {
     return heights
   }
   expect(await measure('never')).toEqual(await measure('at once'))
+})
+
+test.each([
+  { weight: 700, families: fontFamily.display, texts: 'h1, h2, h3, h4' },
+  { weight: 400, families: fontFamily.body, texts: 'p' },
+  { weight: 600, families: fontFamily.body, texts: 'p' },
+])('the fallbacks of $families.0 $weight are as wide as it', async ({ weight, families, texts }) => {
+  const page = await openWithFonts('at once')
+  const measure = (names: string[]) =>
+    page.locator('main').evaluate(
+      async (main, { font, texts }) => {
+        // Of the fallbacks a machine has only some.
+        await document.fonts.load(font).catch(() => document.fonts.ready)
+        const line = document.createElement('span')
+        line.textContent = [...main.querySelectorAll(texts)].map(({ textContent }) => textContent).join(' ')
+        Object.assign(line.style, { position: 'absolute', width: 'max-content', font })
+        main.append(line)
+        return line.getBoundingClientRect().width
+      },
+      { font: `${weight} 20px ${names.map((name) => `"${name}"`)}`, texts },
+    )
+  const ratio = (await measure(families.slice(1))) / (await measure(families))
+  expect(Math.abs(ratio - 1)).toBeLessThan(0.03)
 })

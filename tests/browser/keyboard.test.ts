@@ -55,7 +55,7 @@ test.each(PAGES)('%s: every stop is visible, has a ring and is not under the hea
   }
 })
 
-test('the menu opens, closes on Escape and gives the focus back', async () => {
+test('the menu opens, closes on Escape and gives the focus back, and closes when the focus leaves it', async () => {
   const page = await openPage({ viewport: PHONE })
   await page.locator('summary').focus()
   await page.keyboard.press('Enter')
@@ -65,6 +65,11 @@ test('the menu opens, closes on Escape and gives the focus back', async () => {
   await page.keyboard.press('Escape')
   expect(await page.locator('details').getAttribute('open')).toBeNull()
   expect(await page.locator(':focus').evaluate((element) => element.tagName)).toBe('SUMMARY')
+  await page.keyboard.press('Enter')
+  await page.locator('details a').last().focus()
+  expect(await page.locator('details').getAttribute('open')).toBe('')
+  await page.keyboard.press('Tab')
+  expect(await page.locator('details').getAttribute('open')).toBeNull()
 })
 
 test('the toggle works by Enter and Space', async () => {

@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { serveFiles } from '../../scripts/server/static-server.ts'
-import { buildSite, copyContent } from '../helpers/site.ts'
+import { buildSite, makeContent } from '../helpers/site.ts'
 import { clean, countSheets, openPage, readState, wakeAt } from './browser.ts'
 
 let origin: string
 
 /** The site with closures and a special day, built on a known day. */
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'hours-'))
-  const content = await copyContent(folder, [
+  const content = await makeContent([
     'hours.yaml',
     'state:',
     `closures:
@@ -30,7 +26,6 @@ state:`,
   ])
   const site = await buildSite({ content, date: '2026-11-20' })
   const server = await serveFiles(() => site)
-  await rm(folder, { recursive: true, force: true })
   origin = server.origin
   return server.close
 })
@@ -55,7 +50,7 @@ const SHORT = 'Di–Fr 9–17 Uhr, Sa 10–12 Uhr'
 const SPECIAL = '23. Dezember 2026, 9–12 Uhr'
 const CLOSURE = 'Betriebsurlaub: 24. Dezember 2026 bis 3. Januar 2027 geschlossen'
 
-test.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'])(
+test.each(['America/New_York', 'Asia/Tokyo'])(
   'shows state, row and notices of the moment in Storkow to a visitor in %s',
   async (timezoneId) => {
     const page = await openAt('2026-11-24T15:59:30Z', { timezoneId })
@@ -101,20 +96,17 @@ test('a tab that comes back into sight catches up', async () => {
   expect(await look(page)).toMatchObject({ line: 'Geschlossen, öffnet morgen um 9 Uhr', today: ['Mittwoch'] })
 })
 
+/** For all kinds of days see src/facts/timetable.test.ts. */
 const MOMENTS: [time: string, line: string, today: string[], notices: string[]][] = [
   // The closure is announced from 1 December on.
   ['2026-11-30T22:59:00Z', 'Geschlossen, öffnet morgen um 9 Uhr', ['Montag'], [SPECIAL]],
   ['2026-11-30T23:00:00Z', 'Geschlossen, öffnet heute um 9 Uhr', ['Dienstag'], [SPECIAL, CLOSURE]],
-  ['2026-12-23T10:00:00Z', 'Jetzt geöffnet bis 12 Uhr', [], [SPECIAL, CLOSURE]],
   ['2026-12-25T10:00:00Z', 'Betriebsurlaub – geschlossen, öffnet am 5. Januar um 9 Uhr', [], [CLOSURE]],
   ['2027-01-03T22:59:00Z', 'Betriebsurlaub – geschlossen, öffnet Dienstag um 9 Uhr', [], [CLOSURE]],
   ['2027-01-03T23:00:00Z', 'Geschlossen, öffnet morgen um 9 Uhr', ['Montag'], []],
-  ['2027-03-26T10:00:00Z', 'Karfreitag – geschlossen, öffnet morgen um 10 Uhr', [], []],
-  // The days 399, 400 and 401 after the build.
+  // The days 399 and 400 after the build.
   ['2027-12-24T10:00:00Z', 'Jetzt geöffnet bis 17 Uhr', ['Freitag'], []],
   ['2027-12-25T10:00:00Z', SHORT, [], []],
-  ['2027-12-26T10:00:00Z', SHORT, [], []],
-  ['2029-11-20T10:00:00Z', SHORT, [], []],
 ]
 
 test('is right at the edges of closures and of the days that the site knows', async () => {
@@ -126,13 +118,6 @@ test('is right at the edges of closures and of the days that the site knows', as
     found.push([time, line, today, notices])
   }
   expect(found).toEqual(MOMENTS)
-})
-
-test.each([
-  ['2026-12-25T10:00:00Z', 'Betriebsurlaub – geschlossen, öffnet am 5. Januar um 9 Uhr'],
-  ['2029-11-20T10:00:00Z', SHORT],
-])('a page opened at %s says at once: %s', async (time, line) => {
-  expect(await look(await openAt(time))).toMatchObject({ line, today: [] })
 })
 
 test('an open page shows the short hours when the days that it knows are over', async () => {
@@ -182,9 +167,4 @@ test('prints week, closures and holidays on one sheet, without the state of the 
   const contact = clean(await page.locator('#contact').innerText())
   for (const text of [CLOSURE, SPECIAL, 'An gesetzlichen Feiertagen geschlossen.', 'Dienstag'])
     expect(contact).toContain(text)
-})
-
-test('the built site has the state line, too', async () => {
-  const page = await openPage()
-  await page.waitForFunction(() => document.querySelector('[data-timetable]')?.textContent?.match(/öffnet|geöffnet/))
 })

@@ -5,25 +5,28 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../../scripts/check/find-browser.ts'
 import { readSite } from '../../scripts/lib/files.ts'
-import { DIST_DIR } from '../../scripts/lib/paths.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
+import buildShop, { BUILT_SHOP } from '../helpers/build-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string
     browser: string
+    executable: string
   }
 }
 
 /** One browser and one server for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = await mkdtemp(join(tmpdir(), 'browser-'))
-  const executablePath = await findBrowser(home)
+  const executablePath = (await findBrowser(home)) ?? ''
   console.log(`Browser: ${executablePath}`)
   const browser = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   await requireFallbackFont(browser.wsEndpoint())
-  const site = await readSite(DIST_DIR)
+  buildShop()
+  const site = await readSite(BUILT_SHOP)
   const server = await serveFiles(() => site)
+  project.provide('executable', executablePath)
   project.provide('origin', server.origin)
   project.provide('browser', browser.wsEndpoint())
   return async () => {

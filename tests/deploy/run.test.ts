@@ -1,4 +1,4 @@
-/** Which files a deploy takes for its own, which it leaves alone, and when it does not begin; on a server in memory. */
+/** Which files a deploy treats as its own, which it leaves alone, and when it does not begin; on a server in memory. */
 import { describe, expect, test, vi } from 'vitest'
 import { HTACCESS, NO_HTACCESS } from '../../scripts/deploy/plan.ts'
 import { TransferError, type Transport } from '../../scripts/deploy/transport.ts'
@@ -178,6 +178,15 @@ test('a page that is no longer in the build is deleted after the home page that 
   expect(at('rename .htindex.html.part index.html')).toBeGreaterThan(0)
 })
 
+test('the exchange ends with .htaccess and the home page, its packed twin first', async () => {
+  const server = await startWith(OLD)
+  await succeed(server, NEW)
+  const exchanged = server.calls.flatMap((call) => /^rename \S+\.part (\S+)$/.exec(call)?.[1] ?? [])
+  const order = exchanged.filter((path) => path !== MANIFEST)
+  expect(order.slice(-3)).toEqual([HTACCESS, 'index.html.br', 'index.html'])
+  expect(order).toEqual(expect.arrayContaining(['404.html', 'robots.txt']))
+})
+
 test('assets that no page names any more stay for a day, whatever is deployed meanwhile', async () => {
   const server = await startWith(OLD)
   const isThere = (site: typeof OLD) => assetsOf(site).map((path) => server.files.has(path))
@@ -326,6 +335,20 @@ describe('connections', () => {
     const { lines } = await succeed(server, OLD)
     expect(lines[0]).toContain('.htindex.html.part')
     expect(staged()).toEqual([])
+  })
+
+  test('after a refused file no other is begun, on no connection', async () => {
+    const server = await startWith(OLD)
+    let isRefused = false
+    const begun: string[] = []
+    server.refuse = (call) => {
+      if (isRefused && call.startsWith('write ')) begun.push(call)
+      isRefused ||= call.startsWith('write .ht404')
+      return call.startsWith('write .ht404') ? new TransferError('refused', 'Nein.') : undefined
+    }
+    expect((await deployTo(server, NEW)).error).toMatchObject({ kind: 'refused' })
+    // Each of the three others may have one on its way.
+    expect(begun.length).toBeLessThanOrEqual(3)
   })
 
   test.each(['full', 'refused'] as const)('%s: staged files are removed', async (kind) => {

@@ -1,14 +1,14 @@
 import { parse } from 'node-html-parser'
 import { type Files, readFiles } from '../../scripts/lib/files.ts'
-import { DIST_DIR } from '../../scripts/lib/paths.ts'
 import { sha256 } from '../../scripts/lib/sha256.ts'
 import { BUILD_LIST, readBuildList } from '../../scripts/server/build-list.ts'
 import { pages } from '../../src/pages/index.ts'
+import { BUILT_SHOP } from './build-shop.ts'
 
-/** The built site. A missing dist is a failure: `npm test` builds it first. */
-export const files = await readFiles(DIST_DIR)
+/** The site of the first shop, with placeholders, as build-shop.ts has built it. */
+export const files = await readFiles(BUILT_SHOP)
 
-/** The day on which dist was built. */
+/** The day on which it was built. */
 export const BUILT_ON = readBuildList(files.get(BUILD_LIST))?.date ?? ''
 
 /** File → hash: a test that compares sites then names the files that differ instead of printing all their bytes. */
@@ -20,7 +20,7 @@ export const PAGES = pages.map(({ file }) => file)
 
 export function readPage(file: string): string {
   const html = files.get(file)
-  if (html === undefined) throw new Error(`dist has no "${file}".`)
+  if (html === undefined) throw new Error(`The site has no "${file}".`)
   return String(html)
 }
 

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll } from 'vitest'
 import { loadContent } from '../../scripts/content/read.ts'
 import type { Files } from '../../scripts/lib/files.ts'
-import { CONTENT_DIR, ROOT } from '../../scripts/lib/paths.ts'
+import { ROOT } from '../../scripts/lib/paths.ts'
 import { type Finding, Problem } from '../../scripts/lib/problem.ts'
 import { makeSite } from '../../scripts/site.ts'
+import { FIRST_SHOP } from './build-shop.ts'
 
 /** The day of a build in tests that name no other. */
 const TODAY = '2026-11-21'
@@ -22,23 +23,22 @@ export const PARTS = {
   share: '/share.png',
 }
 
-/** A folder for one test, removed afterwards. */
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+/** A folder for the tests of one file, removed after them. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  folders.push(folder)
   return folder
 }
 
 type Edit = [file: string, from: string, to: string]
 
-/** A copy of the content with one text exchanged; the text must be there exactly once or be the first of several. */
+/** A copy of the first shop's content with one text exchanged; the text must be there exactly once or be the first of several. */
 export async function makeContent(...edits: Edit[]): Promise<string> {
-  return copyContent(join(await makeFolder(), 'content'), ...edits)
-}
-
-/** Like `makeContent`, into a folder that outlives a test. */
-export async function copyContent(folder: string, ...edits: Edit[]): Promise<string> {
-  await cp(CONTENT_DIR, folder, { recursive: true })
+  const folder = join(await makeFolder(), 'content')
+  await cp(FIRST_SHOP, folder, { recursive: true })
   await editContent(folder, edits)
   return folder
 }
@@ -115,7 +115,7 @@ export async function complaints(folder: string): Promise<Finding[]> {
 
 /** The finished site of a content folder, as `npm run build` makes it, without a process of its own. */
 export async function buildSite(options: Partial<Parameters<typeof makeSite>[0]> = {}): Promise<Files> {
-  const usual = { content: CONTENT_DIR, date: TODAY, strict: false, fictional: false } as const
+  const usual = { content: FIRST_SHOP, date: TODAY, strict: false, fictional: false } as const
   return (await makeSite({ ...usual, ...options })).site
 }
 

@@ -4,9 +4,10 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import { type Files, readFiles } from '../../scripts/lib/files.ts'
-import { DIST_DIR } from '../../scripts/lib/paths.ts'
 import { renderHtaccess } from '../../scripts/server/htaccess.ts'
-import { HEADERS, headersOf, TEXT_ENDINGS } from '../../scripts/server/policy.ts'
+import { headersOf, TEXT_ENDINGS } from '../../scripts/server/policy.ts'
+import { BUILT_SHOP } from '../helpers/build-shop.ts'
+import { SECURITY_HEADERS } from '../helpers/security-headers.ts'
 import { type Answer, ask as askServer, unpack } from './ask.ts'
 
 /** As registered at IANA, the icon's as browsers want it; repeated here, so that a slip in the policy is noticed. */
@@ -30,7 +31,7 @@ type Ask = (path: string, headers?: Record<string, string>, method?: string) => 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 const OK = 'ok'
 
-const dist = await readFiles(DIST_DIR)
+const dist = await readFiles(BUILT_SHOP)
 
 const MAP = `<svg xmlns="http://www.w3.org/2000/svg">${'<path/>'.repeat(300)}</svg>`
 
@@ -118,8 +119,8 @@ const CHECKS: Record<string, (ask: Ask) => Promise<string>> = {
   },
   headers: async (ask) => {
     const answers = await Promise.all(['/', '/x', '/index.html', HASHED_PHOTO].map((path) => ask(path, BROWSER)))
-    const wanted = Object.entries(HEADERS).map(([name, value]) => `${name.toLowerCase()}: ${value}`)
-    const names = Object.keys(HEADERS).map((name) => name.toLowerCase())
+    const wanted = Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`)
+    const names = Object.keys(SECURITY_HEADERS)
     const found = answers.map(({ lines }) => lines.filter((line) => names.includes(line.split(':')[0] ?? '')))
     if (found.every((lines) => lines.length === 0)) return '-'
     return found.every((lines) => lines.sort().join() === wanted.toSorted().join()) ? OK : 'wrong'

@@ -38,5 +38,5 @@ test('asks about a text of the owner that names what the content does not have',
   expect(questions).toEqual([])
   const text = await makeBareContent(['home.yaml', 'Viele Marken', 'Schreib uns per WhatsApp'])
   const [question] = (await loadContent(text, '2026-11-21')).questions
-  expect(question?.message).toMatch(/WhatsApp steht nicht in business\.yaml/)
+  expect(question?.message).toMatch(/WhatsApp ist nicht eingetragen/)
 })

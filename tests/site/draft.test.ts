@@ -1,11 +1,11 @@
 /** What a site with placeholders says about itself, and what the same site says once they are filled in. */
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findBrokenLinks } from '../../scripts/check/links.ts'
 import { loadContent } from '../../scripts/content/read.ts'
-import { type Files, readFiles, writeFiles } from '../../scripts/lib/files.ts'
-import { CONTENT_DIR } from '../../scripts/lib/paths.ts'
-import { checkLinks } from '../helpers/check-links.ts'
+import { type Files, readFiles } from '../../scripts/lib/files.ts'
+import { FIRST_SHOP } from '../helpers/build-shop.ts'
 import { BUILT_ON, files as dist, PAGES, parsePage, textOf } from '../helpers/dist.ts'
 import { dashesOfCode } from '../helpers/qr-code.ts'
 import { buildSite, makeFilledContent, makeFolder, runScript } from '../helpers/site.ts'
@@ -13,7 +13,7 @@ import { buildSite, makeFilledContent, makeFolder, runScript } from '../helpers/
 const ORIGIN = 'https://www.werkstatt.example'
 const NOTICE = 'Entwurf – noch nicht veröffentlichen'
 
-const { placeholders } = await loadContent(CONTENT_DIR, BUILT_ON)
+const { placeholders } = await loadContent(FIRST_SHOP, BUILT_ON)
 
 async function buildWithOutput(content: string): Promise<{ site: Files; output: string }> {
   const out = join(await makeFolder(), 'out')
@@ -22,13 +22,11 @@ async function buildWithOutput(content: string): Promise<{ site: Files; output: 
   return { site: await readFiles(out), output }
 }
 
-let filled: Promise<Files> | undefined
+let filled: Files
 
-/** Built once, from a folder that is removed after the first test that needs it. */
-function buildFilled(): Promise<Files> {
-  filled ??= makeFilledContent().then((content) => buildSite({ content }))
-  return filled
-}
+beforeAll(async () => {
+  filled = await buildSite({ content: await makeFilledContent() })
+})
 
 function pageOf(site: Files, file: string) {
   return parse(String(site.get(file)))
@@ -62,25 +60,20 @@ describe.each(PAGES)('the draft of %s', (file) => {
   })
 })
 
-test('no sample value of a placeholder is told to machines', async () => {
+test('no sample value of a placeholder stands where machines read', async () => {
   expect(placeholders.length).toBeGreaterThan(15)
-  const told = machineTexts(dist).join('\n')
-  expect(placeholders.filter(({ value }) => told.includes(value))).toEqual([])
-  expect(told).not.toContain('.example')
+  const read = machineTexts(dist).join('\n')
+  expect(placeholders.filter(({ value }) => read.includes(value))).toEqual([])
+  expect(read).not.toContain('.example')
   expect(String(dist.get('index.html'))).not.toContain(dashesOfCode(ORIGIN))
   // Once the values are known, the same places do hold them.
-  const site = await buildFilled()
+  const site = filled
   const known = machineTexts(site).join('\n')
   for (const value of [ORIGIN, 'ATV · Bike · Scooter Storkow']) expect(known).toContain(value)
   expect(String(site.get('index.html'))).toContain(dashesOfCode(ORIGIN))
 })
 
-test('a draft has no card for address books, no route and no link to either', () => {
-  expect(dist.has('kontakt.vcf')).toBe(false)
-  expect(String(dist.get('index.html'))).not.toMatch(/\.vcf|google/)
-})
-
-test('one placeholder makes a draft, which tells machines nothing', async () => {
+test('one placeholder makes a draft, in which machines read nothing', async () => {
   const content = await makeFilledContent(['business.yaml', 'street: ', 'street: ??? '])
   const { site, output } = await buildWithOutput(content)
   expect(site.has('kontakt.vcf')).toBe(false)
@@ -105,8 +98,8 @@ describe('without placeholders', () => {
     expect(last).toBe('! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')
   })
 
-  test('pages that may be found have their canonical address, error pages none', async () => {
-    const site = await buildFilled()
+  test('pages that may be found have their canonical address and stand in the sitemap, error pages do not', async () => {
+    const site = filled
     const canonicals = PAGES.map((file) => [
       file,
       pageOf(site, file).querySelector('link[rel="canonical"]')?.getAttribute('href'),
@@ -117,10 +110,12 @@ describe('without placeholders', () => {
       '404.html': undefined,
       '500.html': undefined,
     })
+    const listed = String(filled.get('sitemap.xml')).match(/(?<=<loc>)[^<]+/g)
+    expect(listed).toEqual([`${ORIGIN}/`, `${ORIGIN}/impressum/`])
   })
 
   test('pages that may be found say how a shared link looks, error pages do not', async () => {
-    const site = await buildFilled()
+    const site = filled
     const picture = [...site.keys()].find((file) => file.startsWith('share.'))
     for (const file of PAGES) {
       const page = pageOf(site, file)
@@ -146,74 +141,20 @@ describe('without placeholders', () => {
     }
   })
 
-  test('the sitemap has the canonical address of each page that may be found', async () => {
-    const site = await buildFilled()
-    const found = PAGES.filter((file) => !pageOf(site, file).querySelector('meta[name="robots"]'))
-    const canonicals = found.map((file) => pageOf(site, file).querySelector('[rel="canonical"]')?.getAttribute('href'))
-    expect(String(site.get('sitemap.xml')).match(/(?<=<loc>)[^<]+/g)).toEqual(canonicals)
-  })
-
-  test('the structured data of the home page say what stands on it, and no other page has any', async () => {
-    const site = await buildFilled()
-    const pages = PAGES.filter((file) => pageOf(site, file).querySelector('script[type]'))
+  test('the home page alone has structured data, with the addresses of its own head', () => {
+    const pages = PAGES.filter((file) => pageOf(filled, file).querySelector('script[type]'))
     expect(pages).toEqual(['index.html'])
-    const page = pageOf(site, 'index.html')
-    const [data, website] = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.rawText ?? '')[
-      '@graph'
-    ]
-    const link = (start: string) => page.querySelector(`#contact a[href^="${start}"]`)?.getAttribute('href')
-    expect(`tel:${data.telephone}`).toBe(link('tel:'))
-    expect(link('mailto:')).toMatch(`mailto:${data.email}?`)
-    expect(data.url).toBe(page.querySelector('[rel="canonical"]')?.getAttribute('href'))
-    expect(data.image).toBe(page.querySelector('[property="og:image"]')?.getAttribute('content'))
-    expect([website.name, website.url]).toEqual([data.name, data.url])
-    expect(textOf(page.querySelector('header a'))).toContain(data.name)
-    const { streetAddress, postalCode, addressLocality } = data.address
-    expect(textOf(page.querySelector('#contact address'))).toContain(
-      `${streetAddress} · ${postalCode} ${addressLocality}`,
-    )
-    const titles = page.querySelectorAll('#services h4').map((head) => textOf(head))
-    const offered = data.makesOffer.map(
-      (offer: { itemOffered: { brand: { name: string } } }) => offer.itemOffered.brand.name,
-    )
-    expect(offered).toHaveLength(7)
-    expect(offered.filter((name: string) => !titles.some((title) => title.startsWith(`${name} `)))).toEqual([])
+    const page = pageOf(filled, 'index.html')
+    const source = page.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
+    const [shop, website] = JSON.parse(source)['@graph']
+    expect(shop.url).toBe(page.querySelector('[rel="canonical"]')?.getAttribute('href'))
+    expect(shop.image).toBe(page.querySelector('[property="og:image"]')?.getAttribute('content'))
+    expect([website.name, website.url]).toEqual([shop.name, shop.url])
   })
 
-  test('the structured data have the hours of the table', async () => {
-    const site = await buildFilled()
-    const page = pageOf(site, 'index.html')
-    const rows = page.querySelectorAll('#contact tr td').map((cell) => textOf(cell))
-    const [{ openingHoursSpecification }] = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')['@graph']
-    type Times = { dayOfWeek?: string[]; opens: string; closes: string }
-    const told = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => {
-      const times = (openingHoursSpecification as Times[]).filter(({ dayOfWeek }) => dayOfWeek?.includes(day))
-      return times.map(({ opens, closes }) => `${opens} bis ${closes} Uhr`).join(' und ') || 'geschlossen'
-    })
-    expect(told).toEqual(rows)
-  })
-
-  test('the card for address books has every fact, and the page links to it and to the route', async () => {
-    const site = await buildFilled()
-    expect(String(site.get('kontakt.vcf')).replace(/PHOTO[^:]*:iVBORw0KGgo(?:[^:]|\r\n )*\r\n(?=END)/, '')).toBe(
-      [
-        'BEGIN:VCARD',
-        'VERSION:3.0',
-        'N:;;;;',
-        'FN:ATV · Bike · Scooter Storkow',
-        'ORG:ATV · Bike · Scooter Storkow',
-        'X-ABSHOWAS:COMPANY',
-        'TEL;TYPE=WORK,VOICE:+493023125678',
-        'item1.TEL;TYPE=CELL:+491713920012',
-        'item1.X-ABLABEL:WhatsApp',
-        'EMAIL:kontakt@werkstatt.example',
-        'ADR;TYPE=WORK:;;Musterstraße 1;Storkow (Mark);;15859;Deutschland',
-        `URL:${ORIGIN}`,
-        'END:VCARD',
-        '',
-      ].join('\r\n'),
-    )
-    const links = pageOf(site, 'index.html').querySelectorAll('#contact p > a')
+  test('the page links to the card for address books, which has the icon, and to the route', () => {
+    expect(String(filled.get('kontakt.vcf'))).toMatch(/PHOTO[^:]*:iVBORw0KGgo/)
+    const links = pageOf(filled, 'index.html').querySelectorAll('#contact p > a')
     expect(links.map((link) => [textOf(link), link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
       [
         'Route planen mit Google Maps (externe Seite)',
@@ -225,8 +166,6 @@ describe('without placeholders', () => {
   })
 
   test("no link is broken, also not to the site's own address", async () => {
-    const out = join(await makeFolder(), 'out')
-    await writeFiles(out, await buildFilled())
-    expect(checkLinks(out)).toEqual({ status: 0, output: expect.stringMatching(/scanned \d\d links/) })
+    expect(await findBrokenLinks(filled, 'https://www.werkstatt.example')).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { LAUNCH_RULES } from '../../scripts/content/launch-rules.ts'
 import { readFiles } from '../../scripts/lib/files.ts'
-import { DIST_DIR } from '../../scripts/lib/paths.ts'
+import { BUILT_SHOP } from '../helpers/build-shop.ts'
 import { files as dist, hashesOf } from '../helpers/dist.ts'
 import { buildSite, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site.ts'
 import { listSiteTexts } from '../helpers/site-texts.ts'
@@ -45,7 +45,7 @@ const own = (text: string): Edit => [
 /** Builds with --strict over an existing site. */
 async function buildStrictly(content: string, ...options: string[]) {
   const out = join(await makeFolder(), 'out')
-  await cp(DIST_DIR, out, { recursive: true })
+  await cp(BUILT_SHOP, out, { recursive: true })
   const { code, output, errors } = await runScript('build', [
     '--strict',
     '--content',
@@ -94,8 +94,24 @@ test.each([
   expect(places.map((place) => place.split(' ')[0])).toEqual(['legal.yaml:8:9'])
 })
 
+test.each<[string, Edit, place: string]>([
+  [
+    'a GmbH without the name of its director',
+    ['business.yaml', 'owner: Jana Beispielhaft', 'owner: Zweirad GmbH'],
+    'Vertreten durch (representedBy)',
+  ],
+  [
+    'a host in the USA without its legal basis',
+    ['legal.yaml', 'location: Deutschland', 'location: USA'],
+    'Drittland (thirdCountry)',
+  ],
+])('refuses %s', async (_, edit, place) => {
+  const { code, isOld, places } = await buildStrictly(await makeFilledContent(...REAL, edit))
+  expect([code, isOld, places]).toEqual([1, true, [`legal.yaml ${place}`]])
+})
+
 test.each(['xxx', 'folgt', 'noch offen', '+49 171 3920012'])(
-  'takes "%s" for a value that is still missing',
+  'refuses "%s" as a value that is still missing',
   async (value) => {
     const field = value.startsWith('+') ? 'phone: 0170 1234567' : 'owner: Jana Beispielhaft'
     const content = await makeFilledContent(...REAL, ['business.yaml', field, `${field.split(':')[0]}: ${value}`])

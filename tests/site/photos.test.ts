@@ -90,15 +90,3 @@ test('shows the logo in the header of each page, and nothing of the file that it
   )
   expect(foreign).toEqual([])
 })
-
-test('says where the logo should be', async () => {
-  const content = await makeContent(['business.yaml', '# logo: logo.svg', 'logo: logo.svg'])
-  await expect(buildSite({ content })).rejects.toMatchObject({
-    findings: [
-      {
-        ...{ line: 14, column: 7, path: 'Logo (logo)' },
-        message: expect.stringMatching(/^„logo\.svg“: Diese Datei gibt es nicht\./),
-      },
-    ],
-  })
-})

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import type { Content } from '../../src/schema/index.ts'
+import { parseContentFile } from './parse.ts'
+
+const read = (source: string) => parseContentFile(source, 'home')
+
+test.each<[title: string, source: string, value: string]>([
+  ['plain', 'lead: Neu', 'Neu'],
+  ['plain over two lines', 'lead: Neu\n  und gut', 'Neu und gut'],
+  ['behind three dashes', '---\nlead: Neu', 'Neu'],
+  ['in quotes', `lead: "Neu: \\"A\\" # – 1"`, 'Neu: "A" # – 1'],
+  ['in single quotes', `lead: 'Bernd''s Hof'`, "Bernd's Hof"],
+  ['folded', 'lead: >-\n  Neu: #1\n  {x}', 'Neu: #1 {x}'],
+  ['with its lines', 'lead: |-\n  Neu\n  alt', 'Neu\nalt'],
+  ['with a remark above', '# lead: alt\nlead: Neu', 'Neu'],
+  ['with a remark between fields', 'lead: Neu\n# title: A\ntitle: B', 'Neu'],
+  ['like another type', 'lead: no', 'no'],
+  ['like a number', 'lead: 1.0', '1.0'],
+  ['like nothing', 'lead: ~', '~'],
+  ['empty', 'lead:', ''],
+  ['a name in quotes', '"lead": Neu', 'Neu'],
+  ['that begins with a dash in quotes', 'lead: "- Neu"', '- Neu'],
+  ['with a colon that is no field', 'lead: >-\n  Samstag: zu', 'Samstag: zu'],
+])('takes a text %s', (_, source, lead) => {
+  expect(read(source)).toMatchObject({ value: { lead }, mistakes: [] })
+})
+
+test.each<[title: string, source: string, place: string, message: string]>([
+  ['remark behind a value', 'lead: Halle #1', '1:13', 'eigene Zeile'],
+  ['remark behind words', 'lead: |\n  A\nlogo: B # C', '3:9', 'eigene Zeile'],
+  ['remark behind the sign of a text', 'lead: >- # A\n  B', '1:10', 'eigene Zeile'],
+  ['remark before the first line of a text', 'lead:\n  # 1 und\n  mehr', '2:3', 'eigene Zeile'],
+  ['remark like the last line of a text', 'lead: Neu,\n  #1 in Storkow', '2:3', 'eigene Zeile'],
+  ['field in a plain text', 'lead: Neu\n  title:A', '2:3', '„title:“'],
+  ['field in a block', 'lead: >-\n  Neu\n  title: A', '3:3', '„title:“'],
+  ['field in a block of lines', 'lead: |\n  title: A', '2:3', '„title:“'],
+  ['entry in a block', 'lead: >-\n  Neu\n  - alt', '3:3', 'Strich'],
+  ['entry in a plain text', 'tagline:\n  - A\n   - B', '3:4', 'Strich'],
+  ...['->', '–', '»', '•'].map((sign): [string, string, string, string] => [
+    sign,
+    `lead: ${sign} A`,
+    '1:7',
+    `mit ${sign} `,
+  ]),
+  ...['*', '&', '!', '{', '?'].map((sign): [string, string, string, string] => [
+    sign,
+    `lead: ${sign} A`,
+    '1:7',
+    `mit ${sign} `,
+  ]),
+  ['at sign', 'lead: @a', '1:7', 'Anführungszeichen'],
+  ['control sign', 'lead: "A\\u0007"', '1:7', 'Steuerzeichen'],
+  ['line separator', 'lead: A\u2028B', '1:7', 'Steuerzeichen'],
+  ['brackets around a text', 'lead: [A]', '1:7', 'Klammern'],
+  ['brackets around sentences', 'tagline: [A, B]', '1:10', 'Klammern'],
+  ['field twice', 'lead: A\ntitle: B\nlead: C', '3:1', 'schon in Zeile 1'],
+  ['tab', 'tagline:\n\t- A', '2:1', 'Tabulator'],
+  ['second document', 'lead: A\n---\nlead: B', '2:1', 'Drei Striche'],
+  ['colon in a text', 'lead: Neu: A', '1:7', 'zweiter Doppelpunkt'],
+  ['field too far in', 'lead: A\n  intro : B', '2:3', 'zu weit'],
+  ['field without a colon', 'lead A\ntitle: B', '1:1', 'Doppelpunkt'],
+  ['open quote', 'lead: "A', '1:9', 'Anführungszeichen'],
+  ['backslash', 'lead: "C:\\Bilder"', '1:10', '\\\\'],
+  ['misplaced part', 'lead: >-\n  A\n# B\n  heading: C', '4:3', 'eingerückt'],
+  ['text behind a quote', 'lead: "A" und', '1:11', 'gehört nicht'],
+])('refuses a %s', (_, source, place, message) => {
+  const { mistakes } = read(source)
+  expect(mistakes.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
+  expect(mistakes[0]?.message).toContain(message)
+})
+
+test('tells all that is misread, and of what is no YAML only the first', () => {
+  expect(read('lead: A # 1\ntitle: – B').mistakes.map(({ path }) => path)).toEqual([
+    ['home', 'lead'],
+    ['home', 'title'],
+  ])
+  const { value, mistakes } = read('lead: A # 1\ntitle: B: C\n x: – D\nnotice: [')
+  expect(mistakes.map(({ line }) => line)).toEqual([1, 2])
+  expect(value).toBeUndefined()
+})
+
+test.each([
+  ['???', '', ''],
+  ['??? A', 'A', 'A'],
+  ['"??? A"', 'A', 'A'],
+  ['>-\n  ?? A\n  B', 'A B', 'A B'],
+  ['„??? A“', '„A“', '„A“'],
+  ['A (???)', 'A', 'A'],
+])('takes %j for a sample', (text, lead, value) => {
+  expect(read(`lead: ${text}`)).toMatchObject({ value: { lead }, placeholders: [{ path: ['home', 'lead'], value }] })
+})
+
+test('knows where each value stands', () => {
+  const { places } = parseContentFile(
+    '\ufeff- name: A\r\n  kinds: [B]\r\n  image: >-\r\n    C\r\n  paint:\r\n',
+    'brands',
+  )
+  const found = [...places].map(([key, { line, column }]) => `${key} ${line}:${column}`)
+  expect(found).toEqual([
+    '["brands",0] 1:3',
+    '["brands",0,"name"] 1:9',
+    '["brands",0,"kinds"] 2:10',
+    '["brands",0,"image"] 3:10',
+    '["brands",0,"paint"] 5:3',
+  ])
+})
+
+const EXAMPLES = join(import.meta.dirname, '../../examples')
+const FILES = ['storkow', 'zweirad-krummsee'].flatMap((shop) =>
+  readdirSync(join(EXAMPLES, shop))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => join(EXAMPLES, shop, name)),
+)
+
+test.each(FILES)('%s: takes all, also with every optional part switched on', (path) => {
+  const source = readFileSync(path, 'utf8').replaceAll('??? ', '')
+  const switchedOn = source.replace(/^# {1,3}[a-z]\w*:.*\n(?:#.*\n)*/gm, (part) => part.replace(/^# /gm, ''))
+  for (const text of [source, switchedOn]) {
+    const { value, mistakes } = parseContentFile(text, basename(path, '.yaml') as keyof Content)
+    expect({ value, mistakes }).toEqual({ value: parse(text, { schema: 'failsafe' }) ?? '', mistakes: [] })
+  }
+})
+
+describe('what the package writes', () => {
+  const WORDS =
+    'Werkstatt Reifen ab 10:00 Uhr für „Quads“ & Co. (ATV) A–Z #1 Neu: "gut" Bernd\'s 100% [x] {y} a@b.de https://a.de ja no ~ null 1.0 \\ * ! ? |'
+  const pieces = [...WORDS.split(' '), '\n', '\n\n', ' ', 'A – B - C', ', ']
+
+  test('2,000 texts are read as they were, or a few refused', () => {
+    let seed = 20261123
+    const next = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648
+      return Math.floor((seed / 2147483648) * below)
+    }
+    const found = { same: 0, refused: 0, other: [] as string[] }
+    for (let count = 0; count < 2000; count++) {
+      const text = Array.from({ length: 1 + next(14) }, () => pieces[next(pieces.length)]).join(next(3) > 0 ? ' ' : '')
+      const written = stringify({ lead: text })
+      const { value, mistakes } = read(written)
+      // Some of only blanks and line ends it does not write right.
+      if (parse(written).lead !== text) continue
+      if (mistakes.length > 0) found.refused++
+      else if ((value as { lead: string }).lead === text) found.same++
+      else found.other.push(text)
+    }
+    expect(found.other).toEqual([])
+    expect(found.refused).toBeLessThanOrEqual(20)
+    expect(found.same).toBeGreaterThan(1900)
+  })
+})

@@ -1,0 +1,156 @@
+/** What rules, gate and questions say fits a form as well as a file: nothing about lines, no names of fields. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Content, contentSchema } from '../../src/schema/index.ts'
+import { listDuties } from './duties.ts'
+import { explainIssues } from './explain.ts'
+import { checkFile, FIELD_NAMES, fieldAt, valueAt } from './field-at.ts'
+import { LAUNCH_RULES } from './launch-rules.ts'
+import { askOfContent } from './questions.ts'
+import { loadContent } from './read.ts'
+
+const SHOP = join(import.meta.dirname, '../../examples/zweirad-krummsee')
+const { content, written } = await loadContent(SHOP, '2026-11-23')
+
+/** The facts in braces are what the owner may write. */
+const isOfFiles = (sentence: string) =>
+  /Zeile|Raute|\.yaml|>-/.test(sentence) ||
+  (sentence.replace(/\{\w+\}|\S*[@/]\S*|\w+\.\w+/g, '').match(/(?<![\p{L}\d])[a-z]\p{L}*/gu) ?? []).some((word) =>
+    FIELD_NAMES.has(word),
+  )
+
+/** With all fields that the rules have; of a list the first two entries. */
+function listPaths(value: unknown, path: PropertyKey[]): PropertyKey[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const keys = Array.isArray(value) ? [0, 1].slice(0, value.length) : [...Object.keys(value), ...fieldAt(path).fields]
+  return [
+    path,
+    ...[...new Set<string | number>(keys)].flatMap((key) => listPaths(valueAt(value, [key]), [...path, key])),
+  ]
+}
+
+/** All texts of a value exchanged. */
+const fill = (value: unknown, text: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((each) => fill(each, text))
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, text)]))
+      : text
+
+const BAD = [
+  ...[
+    '',
+    'x',
+    'noch offen',
+    'x'.repeat(200),
+    '{x}',
+    '}',
+    '[a] (b)',
+    '[a](b)',
+    'a\u0007',
+    'fÃ¼r',
+    '15859 A',
+    'HRB 1, A',
+  ],
+  ...[
+    '31.11.2026',
+    '20.11.',
+    '1.1.2026, 2.1.2026',
+    '2027-12-12',
+    '9 Uhr',
+    '25-26',
+    '17-9',
+    '9-12, 11-15',
+    'a.heic',
+    'UTW',
+  ],
+  ...['030 1 oder 030 2', 'https://a.de/b', 'ja', 'keine', 'illustrations/utv', 'a.jpg', [], ['x'], ['ATV', 'ATV'], {}],
+]
+
+test('what the rules say of bad values', () => {
+  const sentences = new Set<string>()
+  const check = (name: keyof Content, value: unknown) => {
+    const { issues } = checkFile(name, value)
+    for (const { message } of explainIssues(issues, { ...written, [name]: value })) sentences.add(message)
+  }
+  for (const name of Object.keys(contentSchema.shape) as (keyof Content)[]) {
+    const value = written[name]
+    for (const bad of BAD) check(name, fill(value, bad))
+    if (Array.isArray(value)) check(name, [...value, ...value])
+    for (const path of listPaths(value, [name]).slice(1))
+      for (const bad of [undefined, '', 'x', 'a.jpg', 'ja', '1.1.2030', 'illustrations/utv', [], {}, ['ATV', 'ATV']]) {
+        const all = structuredClone(written)
+        Object.assign(valueAt(all, path.slice(0, -1)) as object, { [path.at(-1) ?? '']: bad })
+        check(name, all[name])
+      }
+  }
+  expect(sentences.size).toBeGreaterThan(300)
+  expect([...sentences].filter(isOfFiles)).toEqual([])
+})
+
+test('label and help of each field', () => {
+  const texts = Object.keys(contentSchema.shape).flatMap((name) =>
+    listPaths(valueAt(written, [name]), [name]).flatMap((path) => [
+      fieldAt(path).label,
+      fieldAt(path).help,
+      fieldAt(path).entry,
+    ]),
+  )
+  const found = texts.filter((text) => text !== undefined).filter(isOfFiles)
+  // Those of the headline, as on the page.
+  expect(found.filter((text) => text !== 'Zeile')).toEqual([])
+})
+
+test('the gate', () => {
+  const { business } = content
+  const legal = { ...content.legal, thirdCountry: undefined, dataProtectionAuthority: undefined }
+  const abroad = { ...legal.hosting, location: 'USA', company: 'unbekannt' }
+  const duties = [
+    { ...content, business: { ...business, owner: 'Zweirad' } },
+    { ...content, business: { ...business, owner: 'Erika Mustermann' } },
+    { ...content, legal: { ...legal, representedBy: undefined, register: undefined, hosting: abroad } },
+    { ...content, legal, hours: { ...content.hours, state: 'Bayern' as const } },
+  ].flatMap((each) => listDuties(each as Content).map(({ message }) => message))
+  expect(new Set(duties).size).toBeGreaterThan(4)
+  expect([...duties, ...LAUNCH_RULES.map(({ advice }) => advice)].filter(isOfFiles)).toEqual([])
+})
+
+test('the questions', () => {
+  const text =
+    'ab 99 € klimaneutral, 5 Jahre Garantie vom Meister, Vertragspartner, **Neu**, <br> WhatsApp bei mobile.de Bayerische Landesbeauftragte'
+  const { brands, hours } = content
+  const changed = {
+    ...content,
+    home: {
+      ...content.home,
+      ...(fill({ lead: '', services: content.home.services }, text) as object),
+      notice: { text, last: '2020-01-01' },
+    },
+    brands: brands.map((brand) => ({
+      ...brand,
+      partner: 'Servicepartner',
+      kinds: ['UTW'],
+      description: `Wie ${brands[2]?.name}.`,
+    })),
+    business: {
+      ...content.business,
+      postalCode: '80331',
+      copyrightYear: 2001,
+      whatsApp: undefined,
+      classifieds: undefined,
+    },
+    hours: { ...hours, closures: [{ ...hours.closures[0], first: '2020-01-01', last: '2030-01-01' }] },
+    legal: { ...content.legal, profession: undefined, emailProvider: 'Post AG Weg 1' },
+  } as unknown as Content
+  const asOwner = {
+    ...written,
+    business: fill(written.business, 'http://a.de\n\nkeine'),
+    legal: { terms: [{ paragraphs: ['a\nb'] }] },
+  }
+  const empty = askOfContent({ ...changed, home: { ...changed.home, lead: 'keine' } }, written, '2026-11-23')
+  const messages = [...askOfContent(changed, { ...asOwner, home: changed.home }, '2026-11-23'), ...empty].map(
+    ({ message }) => message,
+  )
+  expect(new Set(messages).size).toBeGreaterThan(18)
+  expect(messages.filter(isOfFiles)).toEqual([])
+})

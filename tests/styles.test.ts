@@ -1,0 +1,59 @@
+/** Our style sheets take a utility wherever there is one; docs/styles.md says why. */
+import { join } from 'node:path'
+import postcss, { type Rule } from 'postcss'
+import tailwindcss from 'tailwindcss'
+import { expect, test } from 'vitest'
+import { readFiles } from '../scripts/lib/files.ts'
+import { ROOT } from '../scripts/lib/paths.ts'
+import config from '../tailwind.config.js'
+
+/** Here a utility would change the order of the declarations, or write "0px" for 0. */
+const EXCEPTIONS = [
+  'layout/frame.css: .skip-link:focus { bottom: auto } → .bottom-auto',
+  'layout/frame.css: .skip-link:focus { top: 0 } → .top-0',
+  'pages/print.css: .hours-table td > span { display: inline } → .inline',
+  'pages/print.css: .hours-table td > span { margin-left: 8px } → .ml-8',
+  'sections/about.css: .odometer .dot { min-width: 0 } → .min-w-0',
+  'sections/brands.css: .is-low .stage svg { right: -4px } → .-right-4',
+  'theme/reset.css: *, ::before, ::after { box-sizing: border-box } → .box-border',
+  'theme/reset.css: *, ::before, ::after { margin: 0 } → .m-0',
+]
+
+const tailwind = tailwindcss({ ...config, content: [{ raw: '' }], safelist: [{ pattern: /./ }] })
+const sheets = [...(await readFiles(join(ROOT, 'src')))].filter(([file]) => file.endsWith('.css'))
+
+/** The rules that Tailwind makes of a sheet, each with its declarations except those from @apply. */
+async function listRules(css: string): Promise<{ selector: string; declarations: string[] }[]> {
+  const source = postcss.parse(css)
+  source.walkAtRules('apply', (each) => void each.remove())
+  const { root } = await postcss([tailwind]).process(source, { from: undefined })
+  const rules: Rule[] = []
+  root.walk((node) => void (node.type === 'rule' && rules.push(node as Rule)))
+  return rules.map(({ selector, nodes }) => ({
+    selector: selector.replace(/\s+/g, ' '),
+    declarations: nodes.flatMap((each) =>
+      each.type === 'decl' ? `${each.prop}: ${each.value.replace(/^0px$/, '0')}` : [],
+    ),
+  }))
+}
+
+test('no declaration stands where a utility says the same', async () => {
+  // Not those for children or pseudo-elements.
+  const utilities = (await listRules('@tailwind utilities;')).filter(({ selector }) =>
+    /^(?:\\.|[^\s:])+$/.test(selector),
+  )
+  expect(utilities.length).toBeGreaterThan(1000)
+  const found = new Set<string>()
+  for (const [file, css] of sheets)
+    for (const { selector, declarations } of await listRules(String(css)))
+      for (const { selector: name, declarations: needed } of utilities)
+        if (needed.length > 0 && needed.every((each) => declarations.includes(each)))
+          found.add(`${file}: ${selector} { ${needed.join('; ')} } → ${name}`)
+  expect([...found].sort()).toEqual(EXCEPTIONS)
+})
+
+test('a value in square brackets stands only behind a variant: "print:text-[28px]"', () => {
+  const applied = sheets.flatMap(([, css]) => String(css).match(/(?<=@apply .*)[^\s;]+/g) ?? [])
+  expect(applied.length).toBeGreaterThan(300)
+  expect(applied.filter((each) => /^[^:]*-\[(?!.*\]:)/.test(each))).toEqual([])
+})
