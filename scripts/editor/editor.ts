@@ -4,7 +4,7 @@ import type { Finding, PageView, Room } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { findField } from '../check/find-field.ts'
-import { type FieldPath, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { parseContentFile } from '../content/parse.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
@@ -38,6 +38,8 @@ export class Editor {
   private readonly examination = new Examination()
   private readonly saved = new Map<string, { text: string; value: unknown }>()
   private examined: { texts: Texts; today: string; found: ReturnType<Examination['examine']> } | undefined
+  /** What is being typed for a broken file. */
+  private mended: string | undefined
   private note = ''
   private built = ''
 
@@ -60,7 +62,10 @@ export class Editor {
     this.note = ''
     this.draft.sync()
     try {
-      for (const field of fields) typeField(this.draft, field, view.open)
+      for (const field of fields) {
+        if (field.key === 'mend') this.mended = field.parts.join('\n')
+        else typeField(this.draft, field, view.open)
+      }
       if (left) leaveField(this.draft, left)
       return action && (await this.act(action, view))
     } catch (error) {
@@ -85,8 +90,7 @@ export class Editor {
     }
     if (name === 'find') return this.find([more.text, ...((more.texts as unknown[]) ?? [])].map(String))
     if (name === 'restore') return void this.restore(Number(more.number))
-    if (name === 'mend' || name === 'lastReadable')
-      return void this.mend(view.room, name === 'mend' ? String(more.text) : '')
+    if (name === 'mend' || name === 'lastReadable') return void this.mend(view.room, name === 'mend')
     if (name === 'publish') return void this.publisher.start(() => this.save())
     if (name === 'stop') return void this.publisher.stop()
     if (!path) return undefined
@@ -125,11 +129,14 @@ export class Editor {
     this.note = `Gespeichert um ${time}.${kept}`
   }
 
+  /** By value, so that new fields are found, too; a day of the week by its name, as its times look the same. */
   private find(texts: string[]): TabView | undefined {
     const { written, content } = this.examine()
+    const days = fieldAt(['hours', 'weekly']).fields.map((day) => ['hours', 'weekly', day])
     for (const text of texts) {
-      const path = findField(content ? [written, content] : [written], text)
-      if (path) return this.leadTo(this.fieldOf(path.slice(1)))
+      const day = days.find((path) => text.startsWith(fieldAt(path).label ?? ''))
+      const path = day ?? findField(written, text) ?? findField(content, text)
+      if (path) return this.leadTo(this.fieldOf(path))
     }
     return undefined
   }
@@ -145,10 +152,12 @@ export class Editor {
     if (mark) this.draft.put(this.draft.history.textsOf(mark), { reason: 'restored' })
   }
 
-  private mend(room: string, text: string): void {
+  /** The text that was typed for a broken file, or its last version that could be read. */
+  private mend(room: string, isTyped: boolean): void {
     const name = [...this.examine().broken.keys()].find((each) => roomOf([each]) === room)
-    const mended = name && (text || this.draft.lastReadable(name)?.text)
-    if (name && mended) this.draft.put({ ...this.draft.texts, [name]: mended }, { reason: 'restored' })
+    const text = name && (isTyped ? this.mended : this.draft.lastReadable(name)?.text)
+    this.mended = undefined
+    if (name && text) this.draft.put({ ...this.draft.texts, [name]: text }, { reason: 'restored' })
   }
 
   /** Once for each state. */
@@ -262,13 +271,16 @@ export class Editor {
         id: room.id,
         title: room.title,
         file,
-        text: draft.texts[name] ?? '',
+        text: this.mended ?? draft.texts[name] ?? '',
         line,
         message,
         ...(readable && { lastReadable: showTime(readable.time, this.today) }),
       }
     }
-    const findings = [...context.complaints].filter(([key]) => room.files.includes(JSON.parse(key)[0]))
+    // What has not been entered yet in a new entry, or is being typed, is no mistake to be led to.
+    const unfinished = listUnfinished(context).map((path) => keyOf(path).slice(0, -1))
+    const isOpen = (key: string) => key === view.field || unfinished.some((start) => key.startsWith(start))
+    const findings = [...context.complaints].filter(([key]) => room.files.includes(JSON.parse(key)[0]) && !isOpen(key))
     return {
       ...{ kind: 'form', id: room.id, title: room.title, about: room.about, layout: room.layout },
       parts: room.files

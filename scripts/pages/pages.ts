@@ -38,5 +38,10 @@ export async function finishPages(drafts: Files, sheet: string): Promise<Files> 
 export async function finishPage(draft: string, sheet: string): Promise<string> {
   const { minify } = await import('html-minifier-terser')
   const styles = await pickStyles(sheet, draft)
-  return addPolicy(await minify(draft.replace(STYLES, () => `<style>${styles}</style>`), MINIFYING))
+  return addPolicy(
+    await minify(
+      draft.replace(STYLES, () => `<style>${styles}</style>`),
+      MINIFYING,
+    ),
+  )
 }
