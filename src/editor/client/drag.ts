@@ -1,5 +1,5 @@
 /** What is dragged: entries by their grip, photos from the file manager. */
-import { type Answer, refresh, say, sendAction } from './send.ts'
+import { type Answer, say, send } from './send.ts'
 
 /** Where the answer to a photo leads: to its description. */
 let goTo: (view: NonNullable<Answer['view']>) => void
@@ -57,7 +57,7 @@ function dragEntry(grip: HTMLElement, pointer: number): void {
     mark()
   }
   grip.onpointerup = () => {
-    if (to !== from) sendAction({ name: 'move', key: grip.dataset.drag, to })
+    if (to !== from) send({ action: { name: 'move', key: grip.dataset.drag, to } })
   }
   grip.setPointerCapture(pointer)
 }
@@ -83,7 +83,7 @@ async function upload(zone: HTMLElement | undefined, file: File | undefined): Pr
     const { error, view }: Partial<Answer> = await response.json()
     say(error || '')
     if (view) goTo(view)
-    else refresh()
+    else send()
   } catch {
     say('Das Foto ist nicht angekommen. Bitte legen Sie es noch einmal ab.')
   }

@@ -1,6 +1,6 @@
 /** Fields: what has been typed, which one was left, and the buttons that write into one. */
 import { askAddress } from './ask.ts'
-import { refresh, sendField, sendLeft } from './send.ts'
+import { send } from './send.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -64,7 +64,7 @@ function changed(control: Element): void {
   if (control === edited) wasTyped = true
   const field = fieldOf(control)
   if (isComposing || !field?.dataset.field || !control.hasAttribute('name')) return
-  sendField({ key: field.dataset.field, parts: readParts(field) })
+  send({ field: { key: field.dataset.field, parts: readParts(field) } })
 }
 
 function readParts(field: Element): string[] {
@@ -83,14 +83,17 @@ export function noticeLeaving(): void {
   if (field === current) return
   if (current?.dataset.field) {
     current.setAttribute('data-left', '')
-    sendLeft(current.dataset.field)
-  } else refresh()
+    send({ left: current.dataset.field })
+  } else send()
   current = field
 }
 
 const isText = (target: EventTarget | null): target is TextControl =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(?:radio|checkbox|file|button|date)$/.test(target.type))
+
+/** Into the control with the focus, as if typed: Ctrl+Z takes it back. */
+const write = (text: string) => document.execCommand('insertText', false, text)
 
 /** `{phone}` at the caret, or `[selected](address)`. */
 export async function insertText(button: HTMLElement): Promise<void> {
@@ -101,14 +104,7 @@ export async function insertText(button: HTMLElement): Promise<void> {
   const address = insert === undefined && (await askAddress())
   if (insert === undefined && !address) return
   area.focus()
-  write(area, insert ?? `[${selected || address}](${address})`)
-}
-
-/** As if typed, so that Ctrl+Z takes it back. Firefox before 89 refuses. */
-function write(control: TextControl, text: string): void {
-  if (document.execCommand('insertText', false, text)) return
-  control.setRangeText(text, control.selectionStart || 0, control.selectionEnd || 0, 'end')
-  control.dispatchEvent(new Event('input', { bubbles: true }))
+  write(insert ?? `[${selected || address}](${address})`)
 }
 
 /** The browser's calendar, beside a text like 24.12.2026. */
@@ -123,7 +119,7 @@ export function pickDate(button: Element): void {
   picker.onchange = () => {
     text.focus()
     text.select()
-    write(text, picker.value.split('-').reverse().join('.'))
+    write(picker.value.split('-').reverse().join('.'))
   }
   if (picker.showPicker) picker.showPicker()
   else picker.click()

@@ -80,7 +80,11 @@ export function draw(outline: HTMLElement, frame: HTMLIFrameElement, target: Ele
 /** What was clicked and what it stands in, up to the entry or section. A picture has its description. */
 export function textsOf(target: Element): { text: string; texts: string[] } {
   const texts: string[] = []
-  for (let each: Element | null = target; each && !each.matches('main, header, footer, body'); each = each.parentElement) {
+  for (
+    let each: Element | null = target;
+    each && !each.matches('main, header, footer, body');
+    each = each.parentElement
+  ) {
     const text = each.textContent || each.getAttribute('alt') || ''
     texts.push(
       text

@@ -1,5 +1,5 @@
 import { canUndoHere } from './fields.ts'
-import { sendAction } from './send.ts'
+import { send } from './send.ts'
 
 export function watchKeys(): void {
   document.addEventListener('keydown', (event) => {
@@ -8,7 +8,7 @@ export function watchKeys(): void {
     const isBrowsers = name !== 'save' && canUndoHere(name === 'redo')
     if (isBrowsers) return
     event.preventDefault()
-    if (!document.querySelector('dialog[open]')) sendAction({ name })
+    if (!document.querySelector('dialog[open]')) send({ action: { name } })
   })
 }
 

@@ -5,7 +5,7 @@ import { activeKey, fieldOf, insertText, isTyped, noticeLeaving, pickDate, watch
 import { watchKeys } from './keys.ts'
 import { morphInside } from './morph.ts'
 import { setDevice, showPreview } from './preview.ts'
-import { type Answer, hasUnsent, isWaiting, type Request, refresh, sendAction, startSending } from './send.ts'
+import { type Answer, hasUnsent, isWaiting, type Request, send, startSending } from './send.ts'
 import { aimAt, changeView, entriesAround, firstControl, focusAim, readAddress, restoreView, view } from './view.ts'
 
 const page = document.getElementById('page') as HTMLElement
@@ -24,7 +24,7 @@ document.addEventListener('input', ({ target }) => {
 addEventListener('popstate', () => {
   const before = view
   restoreView()
-  if (view !== before) refresh()
+  if (view !== before) send()
 })
 addEventListener('beforeunload', (event) => {
   if (hasUnsent()) event.preventDefault()
@@ -42,7 +42,7 @@ function show(answer: Answer, request: Request): void {
   if (request.view === view) {
     const { field, ...change } = answer.view || {}
     if (answer.view) changeView({ query: '', ...change }, change.room === view.room ? 'replaceState' : 'pushState')
-    if (field) aimAt({ key: field, button: request.action && pressed })
+    if (field) aimAt({ key: field, button: request.action?.name === pressed?.name ? pressed : undefined })
     renew(answer.html)
   }
   showPreview(answer.preview, { isEdit: isChange || isOtherField, isBuilding: answer.preview.state < answer.state })
@@ -81,13 +81,13 @@ function handleClick(event: MouseEvent): void {
     const button = on(name)
     if (button) handle(button)
   }
-  press('save', () => sendAction({ name: 'save' }))
+  press('save', () => send({ action: { name: 'save' } }))
   // The second half of a double click would meet what the first has moved under the pointer.
   if (event.detail < 2 || !on('key')) press('do', act)
   press('toggle', ({ dataset: { toggle = '' } }) => {
     const others = view.open.filter((key) => key !== toggle)
     changeView({ open: others.length < view.open.length ? others : [...others, toggle] })
-    refresh()
+    send()
   })
   press('insert', insertText)
   press('link', insertText)
@@ -102,7 +102,7 @@ async function act(button: HTMLElement): Promise<void> {
     ({ dataset }) => dataset.do === name && dataset.key === key,
   )
   pressed = { name, place: alike.indexOf(button) }
-  sendAction({ ...JSON.parse(more), name, key })
+  send({ action: { ...JSON.parse(more), name, key } })
 }
 
 function openLink({ dataset, search: address }: HTMLAnchorElement): void {
@@ -112,7 +112,7 @@ function openLink({ dataset, search: address }: HTMLAnchorElement): void {
   else {
     changeView({ ...there, room }, 'pushState')
     aimAt({})
-    refresh()
+    send()
   }
 }
 
@@ -120,12 +120,12 @@ function goTo(key: string, room: string, open: string[]): void {
   const around = [...(room === view.room ? view.open : []), ...open, ...entriesAround(key)]
   changeView({ room, open: Array.from(new Set(around)), query: '' }, 'pushState')
   aimAt({ key })
-  refresh()
+  send()
 }
 
 /** The results are a room; without words it is left again. */
 function search(query: string): void {
   if (view.room !== 'search') lastRoom = view.room
   changeView({ room: query ? 'search' : lastRoom, query })
-  refresh()
+  send()
 }

@@ -44,32 +44,19 @@ export function startSending(given: typeof handlers): void {
   setTimeout(post)
 }
 
-export const sendField = (field: Field): void =>
-  gather(
-    (last) => !last.action && last.left !== field.key,
-    (letter) => {
-      letter.fields = [...letter.fields.filter(({ key }) => key !== field.key), field]
-    },
-  )
-
-export const sendLeft = (left: string): void =>
-  gather(
-    (last) => !last.action && !last.left,
-    (letter) => Object.assign(letter, { left }),
-  )
-
-export const sendAction = (action: Action): void =>
-  gather(
-    (last) => !last.action,
-    (letter) => Object.assign(letter, { action }),
-  )
-
-/** Asks for the page as it is now. */
-export const refresh = (): void =>
-  gather(
-    () => true,
-    () => {},
-  )
+/** Adds to the next request, or begins another if that would change the order. Without anything: the page as it is. */
+export function send({ field, left, action }: { field?: Field; left?: string; action?: Action } = {}): void {
+  const last = letters[letters.length - 1]
+  const isOver = last?.action ? field || left || action : (left && last?.left) || (field && field.key === last?.left)
+  const letter = last && !isOver ? last : { fields: [] }
+  if (letter !== last) letters.push(letter)
+  if (field) letter.fields = [...letter.fields.filter(({ key }) => key !== field.key), field]
+  if (left) letter.left = left
+  if (action) letter.action = action
+  store()
+  // Leaving one field and entering the next are two events, and one request.
+  setTimeout(post)
+}
 
 export const isWaiting = (key: string | undefined): boolean =>
   letters.some(({ fields }) => fields.some((field) => field.key === key))
@@ -82,16 +69,6 @@ export const hasUnsent = (): boolean => (sending ? [sending, ...letters] : lette
 export function say(text: string): void {
   const status = document.getElementById('status')
   if (status && status.textContent !== text) status.textContent = text
-}
-
-function gather(fits: (last: Letter) => boolean, change: (letter: Letter) => void): void {
-  const last = letters[letters.length - 1]
-  const letter = last && fits(last) ? last : { fields: [] }
-  if (letter !== last) letters.push(letter)
-  change(letter)
-  store()
-  // Leaving one field and entering the next are two events, and one request.
-  setTimeout(post)
 }
 
 function store(): void {
@@ -135,16 +112,14 @@ async function fetchAnswer(request: Request): Promise<Answer | undefined> {
 }
 
 function receive(answer: Answer, request: Request): void {
-  if (answer.error) {
-    say(answer.error)
-    return
-  }
-  if (isLost && !hasUnsent()) say(BACK)
+  if (answer.error) say(answer.error)
+  else if (isLost && !hasUnsent()) say(BACK)
   else if (holdsWork(request)) say('')
   isLost = isLost && hasUnsent()
+  if (answer.error) return
   seen = { state: answer.state, preview: answer.preview.state, more: seen.more }
   // News that came during the request may be of a later state.
-  if (news && isBehind(news)) refresh()
+  if (news && isBehind(news)) send()
   handlers.show(answer, request)
 }
 
@@ -160,11 +135,11 @@ function lose(): void {
 
 function listen(): void {
   const source = new EventSource('/__edit/news')
-  source.onopen = refresh
+  source.onopen = () => send()
   source.onmessage = ({ data }) => {
     const { state, preview, ...more } = JSON.parse(data)
     news = { state, preview, more: JSON.stringify(more) }
-    if (!sending && isBehind(news)) refresh()
+    if (!sending && isBehind(news)) send()
   }
   // By itself it waits for up to five seconds, or for good after an error page.
   source.onerror = () => {
