@@ -5,12 +5,12 @@ import pc from 'picocolors'
 import { berlinClock } from '../src/lib/berlin-clock.ts'
 import { pages } from '../src/pages/index.ts'
 import { findOverBudget } from './check/budgets.ts'
-import { findBrowser } from './check/find-browser.ts'
+import { findBrowser, NO_BROWSER } from './check/find-browser.ts'
 import { findField, type Mistake } from './check/find-field.ts'
 import { findMistakesInPages } from './check/html.ts'
 import { findBrokenLinks } from './check/links.ts'
 import { lookAtPages } from './check/look.ts'
-import { loadContent } from './content/read.ts'
+import { loadContent } from './content/load.ts'
 import type { Files } from './lib/files.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR } from './lib/paths.ts'
@@ -21,9 +21,6 @@ const HELP = `npm run check -- [--content ORDNER]
 
 Baut die Website aus src/content im Speicher und sieht sie sich an: HTML, Links, Kontraste und Namen für Vorleser in
 beiden Designs, Breite auf einem kleinen Telefon. dist bleibt, wie es ist.`
-
-const NO_BROWSER =
-  'Es fehlt ein Browser: Kontraste, Namen und Breite sind nicht geprüft. Bitte Chrome oder Edge installieren, oder in CHROME_PATH sagen, wo er liegt.'
 
 async function main(): Promise<void> {
   const { content, help } = parseOptions(

@@ -1,6 +1,6 @@
 import { checkLaunch } from './content/launch-gate.ts'
+import { loadContent } from './content/load.ts'
 import { readOwnFiles } from './content/own-files.ts'
-import { loadContent } from './content/read.ts'
 import { joinFiles, readFiles } from './lib/files.ts'
 import { PUBLIC_DIR } from './lib/paths.ts'
 import { buildClient } from './pages/client.ts'

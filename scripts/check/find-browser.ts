@@ -12,6 +12,9 @@ const INSTALLED = [
   ...WINDOWS.map((folder) => `${folder}Microsoft\\Edge\\Application\\msedge.exe`),
 ]
 
+export const NO_BROWSER =
+  'Es fehlt ein Browser: Kontraste, Namen und Breite sind nicht geprüft. Bitte Chrome oder Edge installieren, oder in CHROME_PATH sagen, wo er liegt.'
+
 /** CHROME_PATH, else an installed browser, else on Linux the one that comes by npm, unpacked into `home`. */
 export async function findBrowser(home: string): Promise<string | undefined> {
   const installed = [process.env.CHROME_PATH ?? [], INSTALLED].flat().find((path) => existsSync(path))

@@ -2,8 +2,8 @@
 
 import { compareFindings, Problem, placeOf } from '../lib/problem.ts'
 import { listDuties } from './duties.ts'
-import { listForbidden } from './launch-rules.ts'
-import type { LoadedContent } from './read.ts'
+import { listForbidden } from './forbidden.ts'
+import type { LoadedContent } from './load.ts'
 
 /** @throws Problem with everything that stands against publishing this content. */
 export function checkLaunch(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { TYPES } from '../server/policy.ts'
-import { addressOf, LOCKED } from './files.ts'
+import { addressOf, LOCKED } from './read-files.ts'
 
 const FOLDER = 'dateien'
 

@@ -3,6 +3,7 @@ import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords, keyOf } from './field-at.ts'
 import { explainError, findMisread, findSigns, type Mistake, SAYS } from './misread.ts'
+import { isPlaceholder, sampleIn } from './placeholder.ts'
 import { type Item, listItems, readYaml, toText } from './yaml.ts'
 
 type Place = { line: number; column: number }
@@ -15,10 +16,6 @@ export type ContentFile = {
   placeholders: { path: FieldPath; value: string }[]
   mistakes: (Place & { path: FieldPath; message: string })[]
 }
-
-/** Two or three question marks: what follows is a sample, or what stands before them. */
-const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|\s+\(?\?{2,3}\)?$/
-export const isPlaceholder = (text: string) => PLACEHOLDER.test(text)
 
 export const parseContentFile = (source: string, name: keyof Content): ContentFile =>
   new Reading(toText(source), name).file
@@ -76,7 +73,7 @@ export class Reading {
     this.mistakes.push(...mistakes)
     if (mistakes.length > 0) return ''
     if (!isPlaceholder(node.value)) return node.value
-    const value = node.value.replace(PLACEHOLDER, '$1')
+    const value = sampleIn(node.value)
     this.file.placeholders.push({ path, value: value.trim() })
     return value
   }

@@ -5,9 +5,9 @@ import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { listDuties } from './duties.ts'
 import { explainIssues } from './explain.ts'
 import { checkFile, FIELD_NAMES, fieldAt, valueAt } from './field-at.ts'
-import { LAUNCH_RULES } from './launch-rules.ts'
+import { FORBIDDEN } from './forbidden.ts'
+import { loadContent } from './load.ts'
 import { askOfContent } from './questions.ts'
-import { loadContent } from './read.ts'
 
 const SHOP = join(import.meta.dirname, '../../examples/zweirad-krummsee')
 const { content, written } = await loadContent(SHOP, '2026-11-23')
@@ -112,7 +112,7 @@ test('the gate', () => {
     { ...content, legal, hours: { ...content.hours, state: 'Bayern' as const } },
   ].flatMap((each) => listDuties(each as Content).map(({ message }) => message))
   expect(new Set(duties).size).toBeGreaterThan(4)
-  expect([...duties, ...LAUNCH_RULES.map(({ advice }) => advice)].filter(isOfFiles)).toEqual([])
+  expect([...duties, ...FORBIDDEN.map(({ advice }) => advice)].filter(isOfFiles)).toEqual([])
 })
 
 test('the questions', () => {

@@ -2,7 +2,7 @@
 import { isMap, isSeq } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { exampleAt, type FieldPath, fieldAt, lineOf } from './field-at.ts'
-import { isPlaceholder } from './parse.ts'
+import { isPlaceholder } from './placeholder.ts'
 import {
   bareLine,
   depthOf,

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
+import { ANSWER_MS } from './transport.ts'
 
 export const WRONG_USE = 2
 
@@ -45,8 +46,7 @@ const nameOf = (key: string) => `DEPLOY_${key.toUpperCase()}`
 export function readSettings(env: Record<string, string | undefined>) {
   const texts = Object.keys(schema.shape).map((key) => [key, env[nameOf(key)] || undefined])
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
-  // `timeout` is in milliseconds, for each answer of the server.
-  if (data) return { ...data, port: data.port ?? (data.protocol === 'sftp' ? 22 : 21), timeout: 30_000 }
+  if (data) return { ...data, port: data.port ?? (data.protocol === 'sftp' ? 22 : 21), timeout: ANSWER_MS }
   const findings = error.issues.map(({ path, message }) => ({ file: '.env', path: nameOf(path.join()), message }))
   throw new Problem(WRONG, { findings, exitCode: WRONG_USE })
 }

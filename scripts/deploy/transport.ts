@@ -2,6 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
 
+/** How long the FTP or SFTP server may take for each answer. */
+export const ANSWER_MS = 30_000
+
 /** Paths have "/" and begin in DEPLOY_PATH. */
 export type Transport = {
   /** How many requests may be under way at once. */

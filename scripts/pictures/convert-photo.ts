@@ -6,7 +6,7 @@ import { Problem } from '../lib/problem.ts'
 import { fingerprint, sha256 } from '../lib/sha256.ts'
 
 /** A card is at most about 430 px wide, and many screens have two device pixels per CSS pixel. */
-const MAX_WIDTH = 960
+export const MAX_WIDTH = 960
 const SMALLER_WIDTHS = [320, 480, 640]
 const MIN_SIDE = 320
 

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOW_TO_GET_JPEG } from '../../src/schema/photo.ts'
 import { askForMeant } from '../../src/schema/shared-rules.ts'
-import { LOCKED } from '../content/files.ts'
+import { LOCKED } from '../content/read-files.ts'
 import { Problem } from '../lib/problem.ts'
+import { MAX_WIDTH } from './convert-photo.ts'
 import { drawPng } from './draw.ts'
 
 /** By its first bytes, as phones name HEIC, which sharp cannot read, ".jpg". 4 bytes of length stand before "ftyp". */
@@ -21,9 +22,6 @@ export async function readPhoto(folder: string, name: string): Promise<Uint8Arra
     throw new Problem(`Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders. ${HOW_TO_GET_JPEG}`)
   return SVG.test(start) ? drawForeignSvg(bytes) : bytes
 }
-
-/** In pixels, like the largest version of a photo. */
-const WIDTH = 960
 
 /** sharp would silently leave these out, or draw a text in any font that this computer has. */
 const LEFT_OUT: [what: string, pattern: RegExp][] = [
@@ -44,7 +42,7 @@ async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
       `In der SVG-Datei steht ${found[0]}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`,
     )
   try {
-    return await drawPng(svg, WIDTH)
+    return await drawPng(svg, MAX_WIDTH)
   } catch (cause) {
     throw new Problem('Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.', { cause })
   }

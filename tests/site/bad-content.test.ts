@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { listTexts } from '../../scripts/content/field-at.ts'
-import { loadContent } from '../../scripts/content/read.ts'
+import { loadContent } from '../../scripts/content/load.ts'
 import { renderPages } from '../../scripts/pages/pages.ts'
 import { complaints, makeContent, PARTS } from '../helpers/site.ts'
 

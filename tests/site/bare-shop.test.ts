@@ -1,7 +1,7 @@
 /** A shop that leaves out everything optional: the site has no trace of what is left out. */
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { loadContent } from '../../scripts/content/read.ts'
+import { loadContent } from '../../scripts/content/load.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 import { PAGES, textOf } from '../helpers/dist.ts'
 import { buildSite, makeBareContent } from '../helpers/site.ts'

@@ -2,7 +2,7 @@
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadContent } from '../../scripts/content/read.ts'
+import { loadContent } from '../../scripts/content/load.ts'
 import type { Finding } from '../../scripts/lib/problem.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { FIRST_SHOP as CONTENT_DIR } from '../helpers/build-shop.ts'

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { loadContent } from '../../scripts/content/read.ts'
+import { loadContent } from '../../scripts/content/load.ts'
 import { renderPages } from '../../scripts/pages/pages.ts'
 import { parsePage, textOf } from '../helpers/dist.ts'
 import { makeFullContent, PARTS } from '../helpers/site.ts'

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { LAUNCH_RULES } from '../../scripts/content/launch-rules.ts'
+import { FORBIDDEN } from '../../scripts/content/forbidden.ts'
 import { readFiles } from '../../scripts/lib/files.ts'
 import { BUILT_SHOP } from '../helpers/build-shop.ts'
 import { files as dist, hashesOf } from '../helpers/dist.ts'
@@ -135,7 +135,7 @@ test('our own texts say nothing that an owner may not say', async () => {
   const site = await buildSite({ content: await makeFilledContent(...REAL) })
   const texts = listSiteTexts(site)
   expect(texts.length).toBeGreaterThan(300)
-  const hits = LAUNCH_RULES.flatMap(({ pattern, advice }) =>
+  const hits = FORBIDDEN.flatMap(({ pattern, advice }) =>
     texts.filter(({ text }) => text.match(pattern)).map(({ file, text }) => ({ file, text, advice })),
   )
   expect(hits).toEqual([])

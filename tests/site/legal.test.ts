@@ -4,7 +4,7 @@
  */
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { loadContent } from '../../scripts/content/read.ts'
+import { loadContent } from '../../scripts/content/load.ts'
 import { renderPages } from '../../scripts/pages/pages.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { files, PAGES, parsePage, textOf } from '../helpers/dist.ts'

@@ -3,10 +3,10 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { contentSchema } from '../../src/schema/index.ts'
 import { fieldAt } from './field-at.ts'
-import { LAUNCH_RULES } from './launch-rules.ts'
+import { FORBIDDEN } from './forbidden.ts'
 
 function findMatches(text: string) {
-  return LAUNCH_RULES.flatMap(({ pattern, advice, isFiction }) =>
+  return FORBIDDEN.flatMap(({ pattern, advice, isFiction }) =>
     [...text.matchAll(pattern)].map(([match]) => ({ match, advice, isFiction })),
   )
 }
@@ -127,9 +127,9 @@ test.each([
 
 test('every rule has an example here, and is global', () => {
   const examples = [...LAW, ...UNFINISHED, ...FICTION].map(([text]) => text)
-  const unused = LAUNCH_RULES.filter(({ pattern }) => !examples.some((text) => text.match(pattern)))
+  const unused = FORBIDDEN.filter(({ pattern }) => !examples.some((text) => text.match(pattern)))
   expect(unused.map(({ advice }) => advice)).toEqual([])
-  expect(LAUNCH_RULES.filter(({ pattern }) => !pattern.flags.includes('g'))).toEqual([])
+  expect(FORBIDDEN.filter(({ pattern }) => !pattern.flags.includes('g'))).toEqual([])
 })
 
 /** Every field with an example: its path, its rule and the example as YAML reads it. */

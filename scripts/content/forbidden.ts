@@ -100,14 +100,14 @@ const FICTION: Rule[] = [
   ],
 ]
 
-export const LAUNCH_RULES = [
+export const FORBIDDEN = [
   ...[...LAW, ...UNFINISHED].map(([pattern, advice]) => ({ pattern, advice, isFiction: false })),
   ...FICTION.map(([pattern, advice]) => ({ pattern, advice, isFiction: true })),
 ]
 
 /** What is fiction may stay when the owner says that the business is made up. */
 export function listForbidden(written: unknown, { isFictional }: { isFictional: boolean }): Complaint[] {
-  const rules = LAUNCH_RULES.filter(({ isFiction }) => !(isFictional && isFiction))
+  const rules = FORBIDDEN.filter(({ isFiction }) => !(isFictional && isFiction))
   return listTexts(written).flatMap(({ path, text }) =>
     rules.flatMap(({ pattern, advice }) =>
       (text.match(pattern) ?? []).slice(0, 1).map((hit) => ({ path, message: `„${hit}“: ${advice}` })),

@@ -3,9 +3,9 @@ import type { Complaint } from '../../src/schema/rule.ts'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { explainIssues } from './explain.ts'
 import { checkFile, fieldAt, keyOf, nameField, valueAt } from './field-at.ts'
-import { addressOf, readContentFiles } from './files.ts'
 import { parseContentFile } from './parse.ts'
 import { askOfContent } from './questions.ts'
+import { addressOf, readContentFiles } from './read-files.ts'
 
 /** A finding at the place of a value of the content. */
 export type DescribeFinding = (complaint: Complaint) => Finding
