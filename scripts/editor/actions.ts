@@ -25,6 +25,12 @@ export function readKey(key: unknown): FieldPath | undefined {
   }
 }
 
+/** The field of a value that a rule has made of it: of "phone.display" it is "phone". */
+export function fieldOf(path: FieldPath): FieldPath {
+  const last = path.findLastIndex((_, index) => readKey(keyOf(path.slice(0, index + 1))))
+  return path.slice(0, last + 1)
+}
+
 const writtenOf = (draft: Draft, [name]: FieldPath): Record<string, unknown> => {
   const file = String(name)
   return { [file]: parseContentFile(draft.texts[file] ?? '', file as keyof Content).value }

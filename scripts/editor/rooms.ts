@@ -4,9 +4,9 @@ import type { IconName } from '../../src/ui/icon.tsx'
 import type { FieldPath } from '../content/field-at.ts'
 import { NAMES } from './files.ts'
 
-type Room = Pick<FormRoom, 'id' | 'title' | 'about' | 'layout'> & { icon: IconName; files: string[] }
+export type RoomPlan = Pick<FormRoom, 'id' | 'title' | 'about' | 'layout'> & { icon: IconName; files: string[] }
 
-const KNOWN: Room[] = [
+const KNOWN: RoomPlan[] = [
   {
     ...{ id: 'hours', title: 'Öffnungszeiten', icon: 'calendar', layout: 'hours', files: ['hours'] },
     about: 'Was heute gilt, rechnet die Website selbst aus: Ein besonderer Tag geht vor Urlaub, Urlaub vor Feiertag.',
@@ -36,9 +36,9 @@ const KNOWN: Room[] = [
 ]
 
 /** A content file that no room names gets one of its own. */
-export const ROOMS: Room[] = [
+export const ROOMS: RoomPlan[] = [
   ...KNOWN,
-  ...NAMES.filter((name) => !KNOWN.some(({ files }) => files.includes(name))).map((name): Room => {
+  ...NAMES.filter((name) => !KNOWN.some(({ files }) => files.includes(name))).map((name): RoomPlan => {
     return { id: name, title: name, icon: 'tag', layout: 'plain', about: '', files: [name] }
   }),
 ]

@@ -11,6 +11,7 @@ import { headersOf } from '../server/policy.ts'
 import type { Editor, TabView } from './editor.ts'
 import { readPhotoFile } from './files.ts'
 import { judge } from './guard.ts'
+import { showPage } from './show.ts'
 
 const HOME = '/__edit/'
 const MAX_JSON = 1_000_000
@@ -88,7 +89,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   function sendPage(response: ServerResponse, search: URLSearchParams): void {
     const tab: TabView = { room: search.get('room') ?? 'hours', open: search.getAll('open') }
     editor.draft.sync()
-    const html = renderToStaticMarkup(createElement(EditorDocument, { view: editor.render(tab) }))
+    const html = renderToStaticMarkup(createElement(EditorDocument, { view: showPage(editor, tab) }))
     const headers = { ...HEADERS, 'Content-Security-Policy': POLICY, 'content-type': 'text/html; charset=utf-8' }
     response.writeHead(200, headers).end(`<!doctype html>${html}`)
   }
@@ -116,7 +117,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   }
 
   function render(number: number, tab: TabView, led: TabView | undefined) {
-    const page = editor.render(tab)
+    const page = showPage(editor, tab)
     const html = renderToStaticMarkup(createElement(EditorPage, { view: page }))
     const { state, address, follow } = page.preview
     return { number, state: page.state, html, ...(led && { view: led }), preview: { state, address, follow } }
