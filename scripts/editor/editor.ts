@@ -60,7 +60,8 @@ export class Editor {
   /** Applies a request; the view it leads to, if it is another. */
   async answer(request: Request): Promise<TabView | undefined> {
     const { view, fields = [], left, action } = request
-    this.note = ''
+    // A tab that only looks leaves what was said.
+    if (fields.length > 0 || action) this.note = ''
     this.draft.sync()
     try {
       for (const field of fields) {

@@ -5,6 +5,7 @@ import { holidayNames, type State } from '../../src/lib/holidays.ts'
 import { FACTS } from '../../src/schema/shared-rules.ts'
 import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
+import { sampleIn } from '../content/placeholder.ts'
 import type { OffPart } from '../content/write-off.ts'
 import { partsOf } from './parts.ts'
 
@@ -65,11 +66,13 @@ function makePart(path: FieldPath, context: FormContext): PartView {
   return {
     ...{ kind: 'part', key, label, help, isOn },
     isOptional: isOptional && kind !== 'record',
-    ...(off && !isOn && { waiting: { isSample: off.isSample, texts: listTexts(off.value).map(({ text }) => text) } }),
+    ...(off && !isOn && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
     complaint: context.complaints.get(key),
     children: isOn ? names.map((name) => nameRecord(makeView([...path, name], context), kind, name)) : [],
   }
 }
+
+const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) => sampleIn(text))
 
 /** The only record is that of the holidays: each of the state's can be one of its fields. */
 const recordNames = ({ written }: FormContext): string[] => {
@@ -93,7 +96,7 @@ function makeList(path: FieldPath, context: FormContext): ListView {
     ...{ kind: 'list', key, label, help, entry, entries },
     complaint: context.complaints.get(key),
     isOfTexts: fieldAt([...path, 0]).kind === 'text',
-    ...(off && !off.isSample && entries.length === 0 && { waiting: listTexts(off.value).map(({ text }) => text) }),
+    ...(off && !off.isSample && entries.length === 0 && { waiting: showTexts(off.value) }),
   }
 }
 

@@ -12,7 +12,7 @@ export function EditorDocument({ view }: { view: PageView }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${view.name} bearbeiten`}</title>
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/__edit/editor.css" />
         <script src="/__edit/editor.js" defer />
       </head>

@@ -11,6 +11,7 @@ import { aimAt, changeView, entriesAround, firstControl, focusAim, readAddress, 
 const page = document.getElementById('page') as HTMLElement
 let lastActive: string | undefined
 let lastRoom = ''
+let shownRoom = ''
 /** The button of the last action: it keeps the focus if its entry moves. */
 let pressed: { name?: string; place: number } | undefined
 
@@ -37,6 +38,9 @@ startSending({ activeKey, show })
 function show(answer: Answer, request: Request): void {
   const isChange = request.fields.length > 0 || answer.view !== undefined
   const isOtherField = request.active !== undefined && request.active !== lastActive
+  // In the room of the Impressum that page is shown.
+  const isOtherRoom = request.view.room !== shownRoom
+  shownRoom = request.view.room
   lastActive = request.active
   // Another room may have been opened meanwhile: its own answer is on the way.
   if (request.view === view) {
@@ -45,7 +49,10 @@ function show(answer: Answer, request: Request): void {
     if (field) aimAt({ key: field, button: request.action?.name === pressed?.name ? pressed : undefined })
     renew(answer.html)
   }
-  showPreview(answer.preview, { isEdit: isChange || isOtherField, isBuilding: answer.preview.state < answer.state })
+  showPreview(answer.preview, {
+    isEdit: isChange || isOtherField || isOtherRoom,
+    isBuilding: answer.preview.state < answer.state,
+  })
 }
 
 function renew(html: string): void {
