@@ -1,7 +1,7 @@
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
-import { explainIssues } from './explain.ts'
+import { explainIssues } from './explain-issues.ts'
 import { checkFile, fieldAt, keyOf, nameField, valueAt } from './field-at.ts'
 import { parseContentFile } from './parse.ts'
 import { askOfContent } from './questions.ts'

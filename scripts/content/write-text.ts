@@ -2,9 +2,9 @@
 import { isScalar } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords } from './field-at.ts'
-import { looksLikeField } from './misread.ts'
 import { type OpenFile, openFile, startOf, WriteError } from './write-file.ts'
 import type { Item } from './yaml.ts'
+import { looksLikeField } from './yaml-mistakes.ts'
 
 /** A value as the owner typed it. */
 export type Value = string | Value[] | { [name: string]: Value }
