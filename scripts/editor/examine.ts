@@ -1,6 +1,6 @@
 /** What the rules say of the draft, and the content to show: each wrong field as it was last right. */
 import { type Content, contentSchema } from '../../src/schema/index.ts'
-import { explainIssues } from '../content/explain.ts'
+import { explainIssues } from '../content/explain-issues.ts'
 import { checkFile, type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { askOfContent } from '../content/questions.ts'
