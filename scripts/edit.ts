@@ -10,6 +10,7 @@ import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, ROOT } from './lib/paths.ts'
 import { report } from './lib/problem.ts'
 import { sha256 } from './lib/sha256.ts'
+import { makeSite } from './site.ts'
 
 const HELP = `npm start -- [--content ORDNER] [--port ZAHL] [--no-open]
 
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
   // One history for each content folder.
   const home = join(ROOT, '.editor', sha256(Buffer.from(folder)).slice(0, 10))
   let tell = () => {}
-  const editor = new Editor({ folder, historyFolder: home, now: () => new Date(), onNews: () => tell() })
+  const build = async (date: string) => (await makeSite({ content: folder, date, strict: true, fictional: false })).site
+  const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date(), onNews: () => tell() })
   const kept = readAccess(home)
   const running = kept && (await isRunning(kept))
   if (kept && running) return openBrowser(addressOf(kept), options['no-open'])

@@ -36,7 +36,7 @@ const writtenOf = (draft: Draft, [name]: FieldPath): Record<string, unknown> => 
   return { [file]: parseContentFile(draft.texts[file] ?? '', file as keyof Content).value }
 }
 
-export const readValue = (draft: Draft, path: FieldPath) => valueAt(writtenOf(draft, path), path)
+const readValue = (draft: Draft, path: FieldPath) => valueAt(writtenOf(draft, path), path)
 
 /** A field of a form: its text becomes that of the controls. */
 export function typeField(draft: Draft, { key, parts }: FieldChange, open: string[]): void {

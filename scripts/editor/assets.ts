@@ -55,7 +55,11 @@ async function compileStyles(fontFaces: string): Promise<string> {
     import('tailwindcss'),
     import('../../tailwind.config.js'),
   ])
-  const sources = ['src/theme/reset.css', 'src/ui/parts.css', 'src/editor/editor.css']
+  const sources = [
+    'src/theme/reset.css',
+    'src/ui/parts.css',
+    ...['desk', 'fields', 'lists'].map((name) => `src/editor/${name}.css`),
+  ]
   const ours = await Promise.all(sources.map((file) => readFile(join(ROOT, file), 'utf8')))
   const components = await readFiles(join(ROOT, 'src/editor'))
   const used = [...components].filter(([file]) => file.endsWith('.tsx')).map(([, code]) => String(code))

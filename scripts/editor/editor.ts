@@ -13,7 +13,7 @@ import { addPhoto, listPhotos } from './files.ts'
 import { type FormContext, listUnfinished } from './form.ts'
 import type { Texts } from './history.ts'
 import { Preview } from './preview.ts'
-import { Publisher } from './publish.ts'
+import { type Build, Publisher } from './publish.ts'
 import { roomOf } from './rooms.ts'
 
 export type TabView = { room: string; open: string[]; query?: string; field?: string }
@@ -28,7 +28,7 @@ export type Request = {
 /** All that the forms are made of. */
 export type Context = FormContext & ReturnType<Examination['examine']>
 
-type Options = { folder: string; historyFolder: string; now: () => Date; onNews: () => void }
+type Options = { folder: string; build: Build; historyFolder: string; now: () => Date; onNews: () => void }
 
 export class Editor {
   readonly folder: string
@@ -44,12 +44,12 @@ export class Editor {
   note = ''
   private built = ''
 
-  constructor({ folder, historyFolder, now, onNews }: Options) {
+  constructor({ folder, build, historyFolder, now, onNews }: Options) {
     this.folder = folder
     this.now = now
     this.draft = new Draft(folder, historyFolder, now)
     this.preview = new Preview(onNews)
-    this.publisher = new Publisher(folder, now, onNews)
+    this.publisher = new Publisher(build, now, onNews)
     this.update()
   }
 

@@ -87,7 +87,7 @@ export async function addPhoto(folder: string, name: string, bytes: Uint8Array):
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /** "Händler Hof (2).JPG" → "haendler-hof-2.jpg"; never the name of a file that is there. */
-export function safeName(name: string, taken: string[]): string {
+function safeName(name: string, taken: string[]): string {
   const [, stem = '', ending = ''] = /^(.*?)(?:\.(\w+))?$/.exec(name.toLowerCase().replace(/^.*[\\/]/, '')) ?? []
   const plain = stem
     .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')

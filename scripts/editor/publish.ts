@@ -9,22 +9,25 @@ import { runDeploy } from '../deploy/run.ts'
 import { readEnvironment, readSettings } from '../deploy/settings.ts'
 import { connectSftp } from '../deploy/sftp.ts'
 import { lookAt } from '../deploy/web-check.ts'
+import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { BUILD_LIST, readBuildList } from '../server/build-list.ts'
-import { makeSite } from '../site.ts'
+
+/** The strict build of a day, "YYYY-MM-DD". */
+export type Build = (date: string) => Promise<Files>
 
 type Status = Omit<PublishRoom, 'kind' | 'findings'>
 
 export class Publisher {
   findings: { path: FieldPath; message: string }[] = []
-  private readonly folder: string
+  private readonly build: Build
   private readonly now: () => Date
   private readonly onNews: () => void
   private state: Status = { step: 'ready', sentences: [] }
   private ending = new AbortController()
 
-  constructor(folder: string, now: () => Date, onNews: () => void) {
-    this.folder = folder
+  constructor(build: Build, now: () => Date, onNews: () => void) {
+    this.build = build
     this.now = now
     this.onNews = onNews
   }
@@ -46,7 +49,7 @@ export class Publisher {
   private async run(save: () => Promise<void>): Promise<void> {
     await save()
     const date = berlinClock(this.now()).slice(0, 10)
-    const { site } = await makeSite({ content: this.folder, date, strict: true, fictional: false })
+    const site = await this.build(date)
     const list = readBuildList(site.get(BUILD_LIST))
     const entries = Object.entries(list?.files ?? {}).map(([path, entry]) => ({ path, ...entry }))
     site.delete(BUILD_LIST)

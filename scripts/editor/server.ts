@@ -74,13 +74,15 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
         .writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8' })
         .end(status === 401 ? WHO : '')
     }
-    const { pathname, searchParams } = new URL(`http://editor${incoming.url}`)
+    const { pathname: encoded, searchParams } = new URL(`http://editor${incoming.url}`)
+    const pathname = decode(encoded)
+    if (pathname === undefined) return send(response, 400, 'Diese Adresse ist nicht zu lesen.', 'text/plain')
     if (!pathname.startsWith(HOME)) return sendPreview(response, pathname)
     const path = pathname.slice(HOME.length)
     if (incoming.method === 'POST') return answer(incoming, response, path, searchParams)
     if (path === '') return sendPage(response, searchParams)
     if (path === 'news') return openNews(response)
-    if (path.startsWith('photo/')) return sendPhoto(response, decodeURIComponent(path.slice('photo/'.length)))
+    if (path.startsWith('photo/')) return sendPhoto(response, path.slice('photo/'.length))
     const asset = assets.get(path)
     if (asset === undefined) return send(response, 404, 'Das gibt es hier nicht.', 'text/plain')
     response.writeHead(200, { ...HEADERS, 'content-type': typeOf(path) }).end(asset)
@@ -138,7 +140,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
 
   function sendPreview(response: ServerResponse, pathname: string): void {
     const { files } = editor.preview.result
-    const path = decodeURIComponent(pathname.slice(1)).replace(/(^|\/)$/, '$1index.html')
+    const path = pathname.slice(1).replace(/(^|\/)$/, '$1index.html')
     const found = files.has(path) ? path : '404.html'
     const { 'X-Frame-Options': _, ...headers } = headersOf(found)
     // Only the editor may frame it.
@@ -188,6 +190,14 @@ async function readBody(incoming: IncomingMessage, max: number): Promise<Buffer 
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
 }
 
 function parse(body: Buffer): unknown {

@@ -5,6 +5,7 @@ import { buildAssets } from '../../scripts/editor/assets.ts'
 import { Editor } from '../../scripts/editor/editor.ts'
 import { serveEditor } from '../../scripts/editor/server.ts'
 import { FIRST_SHOP } from './build-shop.ts'
+import { buildSite } from './site.ts'
 
 export const TOKEN = 'a-token'
 
@@ -18,7 +19,8 @@ export async function startEditor() {
   assets ??= buildAssets()
   const open = async (port: number) => {
     let tell = () => {}
-    const options = { folder, historyFolder: join(home, 'history'), now: () => new Date() }
+    const build = (date: string) => buildSite({ content: folder, date, strict: true })
+    const options = { folder, build, historyFolder: join(home, 'history'), now: () => new Date() }
     const editor = new Editor({ ...options, onNews: () => tell() })
     const server = await serveEditor({ editor, assets: (await assets) ?? new Map(), token: TOKEN, port })
     tell = server.tell
