@@ -6,7 +6,7 @@ import { serveFiles } from './server/static-server.ts'
 async function main(): Promise<void> {
   const site = await readSite(DIST_DIR)
   // Read for each request, to show the next build; while that is swapped in, the first one is served.
-  const { origin } = await serveFiles(() => readSite(DIST_DIR).catch(() => site), { port: 8080 })
+  const { origin } = await serveFiles(() => readSite(DIST_DIR).catch(() => site), 8080)
   console.log(`Die gebaute Website: ${origin}/\nBeenden mit Strg+C`)
 }
 

@@ -60,6 +60,7 @@ export async function loadContent(folder: string, today: string) {
       file: addressOf(folder, `${String(path[0])}.yaml`),
       ...place,
       path: nameField(path, written),
+      at: path,
       ...complaint,
     }
   }

@@ -49,7 +49,9 @@ export function addField(file: OpenFile, path: FieldPath, value: Value): Plan {
   if (fields.length === 0)
     return { splice: { from: holder.end, to: endOf(file, holder), text: `\n${rows.join('\n')}` }, wanted }
   const off = findOff(file, path)
-  if (off) return { splice: replaceLines(file, off, rows), wanted }
+  // The entries of a list that is off may come back, and a sample shows what one looks like.
+  const place = off && Array.isArray(value) ? { from: off.to, to: off.to } : off
+  if (place) return { splice: replaceLines(file, place, rows), wanted }
   const { to } = linesOf(file, fieldBefore(fields, path))
   const gap = isSpaced(file, fields) ? [''] : []
   return { splice: replaceLines(file, { from: to, to }, [...gap, ...rows]), wanted }

@@ -10,6 +10,8 @@ export type Finding = {
   /** The setting or field at this place, fields in the owner's words: "Öffnungszeiten, Freitag (friday)". */
   path?: string
   message: string
+  /** Of a finding in the content: the path of the value. */
+  at?: PropertyKey[]
 }
 
 /** "file:line:column": findings at the same place belong to one mistake. */
@@ -54,15 +56,6 @@ export function formatPlace(finding: Omit<Finding, 'message'>): string {
 
 /** For `main().catch(report)`: prints the error and sets an exit code other than 0. */
 export function report(error: unknown): void {
-  console.error(formatError(error))
-  process.exitCode = isProblem(error) ? error.exitCode : 1
-}
-
-export function formatError(error: unknown): string {
-  return isProblem(error) ? formatProblem(error) : inspect(error)
-}
-
-/** By its name, not by `instanceof`: `dev` loads the build again each time, with a class of its own. */
-function isProblem(error: unknown): error is Problem {
-  return error instanceof Error && error.name === 'Problem'
+  console.error(error instanceof Problem ? formatProblem(error) : inspect(error))
+  process.exitCode = error instanceof Problem ? error.exitCode : 1
 }

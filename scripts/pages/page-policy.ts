@@ -28,6 +28,6 @@ export function addPolicy(html: string): string {
 }
 
 /** How a policy names inline code (CSP 3, 2.3.1). */
-export function sourceOf(code: string): string {
+function sourceOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

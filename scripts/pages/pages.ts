@@ -29,13 +29,19 @@ const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collap
 /** Gives each page the styles that it uses and its policy. */
 export async function finishPages(drafts: Files, sheet: string): Promise<Files> {
   const finished = [...drafts].map(async ([file, draft]) => {
-    const page = await cached([draft, sheet], async () => {
-      const { minify } = await import('html-minifier-terser')
-      const styles = await pickStyles(sheet, String(draft))
-      const styled = String(draft).replace(STYLES, () => `<style>${styles}</style>`)
-      return Buffer.from(addPolicy(await minify(styled, MINIFYING)))
-    })
+    const page = await cached([draft, sheet], async () => Buffer.from(await finishPage(String(draft), sheet)))
     return [file, String(page)] as const
   })
   return new Map(await Promise.all(finished))
+}
+
+export async function finishPage(draft: string, sheet: string): Promise<string> {
+  const { minify } = await import('html-minifier-terser')
+  const styles = await pickStyles(sheet, draft)
+  return addPolicy(
+    await minify(
+      draft.replace(STYLES, () => `<style>${styles}</style>`),
+      MINIFYING,
+    ),
+  )
 }

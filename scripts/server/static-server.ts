@@ -4,31 +4,13 @@ import querystring from 'node:querystring'
 import type { Files } from '../lib/files.ts'
 import { headersOf } from './policy.ts'
 
-type Options = {
-  /** 0 means any free port; a port in use is replaced by a free one. */
-  port?: number
-  /** Runs before any file is looked up. True means that it has answered. */
-  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
-}
-
 /**
  * Serves a built site as Apache does: folders end with a slash, a missing file gets 404.html, hidden files are not
  * sent, and the headers are the same. Unlike there, the error pages can be opened at their own addresses. `read`
- * returns the current site.
+ * returns the current site. Port 0 is any free one, and a port in use is replaced by one.
  */
-export async function serveFiles(read: () => Files | Promise<Files>, { port = 0, intercept }: Options = {}) {
-  const server = createServer(async (request, response) => {
-    if (intercept?.(request, response)) return
-    const files = await read()
-    const { pathname, search } = new URL(`http://localhost${request.url}`)
-    const path = querystring.unescape(pathname.slice(1))
-    if (files.has(`${path}/index.html`))
-      return void response.writeHead(301, { location: `${pathname}/${search}` }).end()
-    const wanted = path.replace(/(^|\/)$/, '$1index.html')
-    const isFound = files.has(wanted) && !/(?:^|\/)\.|\.br$/.test(wanted)
-    const file = isFound ? wanted : '404.html'
-    response.writeHead(isFound ? 200 : 404, headersOf(file)).end(files.get(file))
-  })
+export async function serveFiles(read: () => Files | Promise<Files>, port = 0) {
+  const server = createServer(async (request, response) => sendFile(await read(), request, response))
   server.once('error', () => server.listen(0, '127.0.0.1'))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
@@ -39,4 +21,20 @@ export async function serveFiles(read: () => Files | Promise<Files>, { port = 0,
         server.closeAllConnections()
       }),
   }
+}
+
+/** `change` is for a page that is shown inside another. */
+export function sendFile(
+  files: Files,
+  request: IncomingMessage,
+  response: ServerResponse,
+  change: (headers: Record<string, string>) => Record<string, string> = (headers) => headers,
+): void {
+  const { pathname, search } = new URL(`http://localhost${request.url}`)
+  const path = querystring.unescape(pathname.slice(1))
+  if (files.has(`${path}/index.html`)) return void response.writeHead(301, { location: `${pathname}/${search}` }).end()
+  const wanted = path.replace(/(^|\/)$/, '$1index.html')
+  const isFound = files.has(wanted) && !/(?:^|\/)\.|\.br$/.test(wanted)
+  const file = isFound ? wanted : '404.html'
+  response.writeHead(isFound ? 200 : 404, change(headersOf(file))).end(files.get(file))
 }

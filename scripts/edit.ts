@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { buildAssets } from './editor/assets.ts'
+import { Editor } from './editor/editor.ts'
+import { replaceFile } from './editor/history.ts'
+import { serveEditor } from './editor/server.ts'
+import { parseOptions } from './lib/options.ts'
+import { CONTENT_DIR, ROOT } from './lib/paths.ts'
+import { report } from './lib/problem.ts'
+import { sha256 } from './lib/sha256.ts'
+import { makeSite } from './site.ts'
+
+const HELP = `npm start -- [--content ORDNER] [--port ZAHL] [--no-open]
+
+Öffnet im Browser, womit sich die Website bearbeiten lässt. Nur auf diesem Rechner, nichts davon steht im Netz.
+Beenden mit Strg+C oder durch Schließen dieses Fensters.`
+
+const OPTIONS = {
+  content: { type: 'string', default: CONTENT_DIR },
+  port: { type: 'string' },
+  'no-open': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+async function main(): Promise<void> {
+  const options = parseOptions(OPTIONS, HELP)
+  if (options.help) return console.log(HELP)
+  const folder = resolve(options.content)
+  // One history for each content folder.
+  const home = join(ROOT, '.editor', sha256(Buffer.from(folder)).slice(0, 10))
+  let tell = () => {}
+  const build = async (date: string) => (await makeSite({ content: folder, date, strict: true, fictional: false })).site
+  const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date(), onNews: () => tell() })
+  const kept = readAccess(home)
+  const running = kept && (await isRunning(kept))
+  if (kept && running) return openBrowser(addressOf(kept), options['no-open'])
+  const token = kept?.token ?? randomBytes(24).toString('base64url')
+  const port = Number(options.port ?? kept?.port ?? 8080)
+  const server = await serveEditor({ editor, assets: await buildAssets(), token, port })
+  tell = server.tell
+  replaceFile(join(home, 'access.json'), JSON.stringify({ token, port: Number(server.host.split(':')[1]) }))
+  setInterval(() => editor.draft.sync() && tell(), 2_000).unref()
+  await openBrowser(`http://${server.host}/__edit/?token=${token}`, options['no-open'])
+}
+
+type Access = { token: string; port: number }
+
+function readAccess(home: string): Access | undefined {
+  const file = join(home, 'access.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+const addressOf = ({ port, token }: Access) => `http://127.0.0.1:${port}/__edit/?token=${token}`
+
+/** Asked by its token: another program may have the port by now. */
+async function isRunning({ port, token }: Access): Promise<boolean> {
+  const headers = { cookie: `editor-${port}=${token}` }
+  const answer = await fetch(`http://127.0.0.1:${port}/__edit/alive`, { headers }).catch(() => undefined)
+  return answer?.status === 200 && (await answer.text()) === 'editor'
+}
+
+async function openBrowser(address: string, isQuiet: boolean): Promise<void> {
+  console.log(`\nWebsite bearbeiten: ${address}\n\nDieses Fenster bitte offen lassen. Beenden mit Strg+C.`)
+  if (isQuiet || process.env.CI || !process.stdout.isTTY) return
+  const [command = '', ...before] =
+    process.platform === 'win32' ? ['cmd', '/c', 'start', '""'] : [process.platform === 'darwin' ? 'open' : 'xdg-open']
+  // No opener is no error: the address is printed.
+  spawn(command, [...before, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+}
+
+main().catch(report)

@@ -1,0 +1,102 @@
+/** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { contentSchema } from '../../src/schema/index.ts'
+import { isPhotoPath } from '../../src/schema/photo.ts'
+import { Problem } from '../lib/problem.ts'
+import { convertPhoto } from '../pictures/convert-photo.ts'
+import { readPhoto } from '../pictures/read-photo.ts'
+import { replaceFile, type Texts } from './history.ts'
+
+export const NAMES = Object.keys(contentSchema.shape)
+
+const RETRY_AFTER_MS = [100, 300, 900]
+/** Windows, while a sync program or a virus scanner has the file open. */
+const BUSY = ['EBUSY', 'EPERM', 'EACCES']
+
+const fileOf = (folder: string, name: string) => join(folder, `${name}.yaml`)
+
+/** Files that are missing are left out. */
+export function readTexts(folder: string): Texts {
+  const found = NAMES.filter((name) => existsSync(fileOf(folder, name)))
+  return Object.fromEntries(found.map((name) => [name, readFileSync(fileOf(folder, name), 'utf8')]))
+}
+
+/** @throws Problem that says in German why a file could not be written; the files before it are written. */
+export async function writeTexts(folder: string, texts: Texts): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    // A link stays one: what it points to is replaced.
+    const path = fileOf(folder, name)
+    await writeBusy(existsSync(path) ? realpathSync(path) : path, text)
+  }
+}
+
+async function writeBusy(file: string, text: string): Promise<void> {
+  for (const delay of [...RETRY_AFTER_MS, undefined]) {
+    try {
+      return replaceFile(file, text)
+    } catch (cause) {
+      const code = (cause as NodeJS.ErrnoException).code ?? ''
+      if (!BUSY.includes(code) || delay === undefined) throw new Problem(explain(code), { cause })
+      await wait(delay)
+    }
+  }
+}
+
+function explain(code: string): string {
+  const kept = 'Ihre Änderungen stehen noch hier im Entwurf.'
+  if (code === 'ENOSPC')
+    return `Die Festplatte ist voll, es wurde nichts gespeichert. ${kept} Bitte Platz schaffen und noch einmal speichern.`
+  if (code === 'ENOENT')
+    return `Den Ordner mit dem Inhalt gibt es nicht mehr. ${kept} Bitte den Ordner zurücklegen und noch einmal speichern.`
+  if (BUSY.includes(code))
+    return `Eine Datei ist gesperrt, vielleicht von OneDrive oder einem Virenscanner. ${kept} Bitte gleich noch einmal speichern.`
+  return `Das Speichern ist misslungen (${code}). ${kept} Bitte noch einmal versuchen.`
+}
+
+export function listPhotos(folder: string): string[] {
+  const photos = join(folder, 'photos')
+  return existsSync(photos)
+    ? readdirSync(photos)
+        .filter((name) => isPhotoPath(`photos/${name}`))
+        .sort()
+    : []
+}
+
+/** Undefined for anything that is no photo of the folder. */
+export function readPhotoFile(folder: string, name: string): Uint8Array | undefined {
+  return listPhotos(folder).includes(name) ? readFileSync(join(folder, 'photos', name)) : undefined
+}
+
+/** @throws Problem in German if it is no picture that the build could use */
+export async function addPhoto(folder: string, name: string, bytes: Uint8Array): Promise<string> {
+  const saved = safeName(name, listPhotos(folder))
+  mkdirSync(join(folder, 'photos'), { recursive: true })
+  const staged = join(folder, 'photos', saved)
+  writeFileSync(staged, bytes, { flag: 'wx' })
+  try {
+    await convertPhoto(await readPhoto(join(folder, 'photos'), saved))
+  } catch (error) {
+    rmSync(staged, { force: true })
+    throw error
+  }
+  return saved
+}
+
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** "Händler Hof (2).JPG" → "haendler-hof-2.jpg"; never the name of a file that is there. */
+function safeName(name: string, taken: string[]): string {
+  const [, stem = '', ending = ''] = /^(.*?)(?:\.(\w+))?$/.exec(name.toLowerCase().replace(/^.*[\\/]/, '')) ?? []
+  const plain = stem
+    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')
+    .normalize('NFD')
+    .replace(/[^a-z\d]+/g, '-')
+  const base = plain.replace(/^-+|-+$/g, '') || 'foto'
+  const free = (count: number): string => {
+    const candidate = `${base}${count > 1 ? `-${count}` : ''}.${ending || 'jpg'}`
+    return taken.some((other) => other.toLowerCase() === candidate) ? free(count + 1) : candidate
+  }
+  return free(1)
+}

@@ -1,0 +1,158 @@
+/** The forms: what the rules say of each field, and what the draft holds there. No form lists its fields by hand. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
+import { holidayNames, type State } from '../../src/lib/holidays.ts'
+import { FACTS } from '../../src/schema/shared-rules.ts'
+import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
+import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
+import { sampleIn } from '../content/placeholder.ts'
+import type { OffPart } from '../content/write-off.ts'
+import { partsOf } from './parts.ts'
+
+export type FormContext = {
+  /** The files' texts as data, by the name of the file. */
+  written: unknown
+  /** The same of what is saved. */
+  saved: unknown
+  /** By key: complaints and questions at their field, samples that wait for the real value, parts that are off. */
+  complaints: ReadonlyMap<string, string>
+  questions: ReadonlyMap<string, string>
+  samples: ReadonlyMap<string, string>
+  off: ReadonlyMap<string, OffPart>
+  /** Keys of the entries that are open in this tab. */
+  open: ReadonlySet<string>
+  photos: string[]
+}
+
+export function makeView(path: FieldPath, context: FormContext): View {
+  const { kind, control } = fieldAt(path)
+  if (control || kind === 'text') return makeField(path, context)
+  if (kind === 'list') return makeList(path, context)
+  return makePart(path, context)
+}
+
+function makeField(path: FieldPath, context: FormContext): FieldView {
+  const { label = String(path.at(-1)), help = '', control = 'text', max, choices, example, isOptional } = fieldAt(path)
+  const key = keyOf(path)
+  const value = valueAt(context.written, path)
+  const sample = context.samples.get(key)
+  const complaint = context.complaints.get(key)
+  return {
+    ...{ kind: 'field', key, label, help, control, isOptional },
+    ...{ max, choices, sample, complaint, question: context.questions.get(key) },
+    example: example?.replace(/^>-\s*/, ''),
+    parts: sample === undefined ? partsOf(control, value) : partsOf(control, ''),
+    isMissing: complaint !== undefined && (value === undefined || value === ''),
+    ...(control === 'richText' && { facts: FACTS }),
+    ...((control === 'picture' || control === 'photo') && describePictures(path, context)),
+  }
+}
+
+/** Drawings of the brand's kinds come first. */
+function describePictures(path: FieldPath, { written, photos }: FormContext) {
+  const beside = (field: string) => valueAt(written, [...path.slice(0, -1), field])
+  const kinds = partsOf('words', beside('kinds'))
+  const fitting = DRAWINGS.filter((drawing) => showsOneOf(drawing, kinds))
+  const paint = beside('paint')
+  return { photos, fitting, ...(typeof paint === 'string' && { paint }) }
+}
+
+function makePart(path: FieldPath, context: FormContext): PartView {
+  const { label = '', help = '', fields, kind, isOptional } = fieldAt(path)
+  const key = keyOf(path)
+  const isOn = valueAt(context.written, path) !== undefined || !isOptional || kind === 'record'
+  const names = kind === 'record' ? recordNames(context) : fields
+  const off = context.off.get(key)
+  return {
+    ...{ kind: 'part', key, label, help, isOn },
+    isOptional: isOptional && kind !== 'record',
+    ...(off && !isOn && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
+    complaint: context.complaints.get(key),
+    children: isOn ? names.map((name) => nameRecord(makeView([...path, name], context), kind, name)) : [],
+  }
+}
+
+const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) => sampleIn(text))
+
+/** The only record is that of the holidays: each of the state's can be one of its fields. */
+const recordNames = ({ written }: FormContext): string[] => {
+  try {
+    return holidayNames(valueAt(written, ['hours', 'state']) as State)
+  } catch {
+    return []
+  }
+}
+
+const nameRecord = (view: View, kind: string | undefined, name: string): View =>
+  kind === 'record' ? { ...view, label: name, ...(view.kind === 'field' && { help: '', isOptional: false }) } : view
+
+function makeList(path: FieldPath, context: FormContext): ListView {
+  const { label = '', help = '', entry = 'Eintrag' } = fieldAt(path)
+  const key = keyOf(path)
+  const value = valueAt(context.written, path)
+  const entries = Array.isArray(value) ? value.map((_, index) => makeEntry([...path, index], entry, context)) : []
+  const off = context.off.get(key)
+  return {
+    ...{ kind: 'list', key, label, help, entry, entries },
+    complaint: context.complaints.get(key),
+    isOfTexts: fieldAt([...path, 0]).kind === 'text',
+    ...(off && !off.isSample && entries.length === 0 && { waiting: showTexts(off.value) }),
+  }
+}
+
+function makeEntry(path: FieldPath, entry: string, context: FormContext): EntryView {
+  const { kind, fields } = fieldAt(path)
+  const key = keyOf(path)
+  const value = valueAt(context.written, path)
+  const image = valueAt(value, ['image'])
+  const paint = valueAt(value, ['paint'])
+  return {
+    key,
+    ...nameEntry(value, `Neu: ${entry}`),
+    ...(typeof image === 'string' && (isDrawing(image) ? { drawing: image } : { photo: image.replace(/^.*\//, '') })),
+    ...(typeof paint === 'string' && { paint }),
+    isOpen: context.open.has(key),
+    counts: countBelow(key, context),
+    isUnfinished: isUnfinished(path, context),
+    children: kind === 'text' ? [makeField(path, context)] : fields.map((name) => makeView([...path, name], context)),
+  }
+}
+
+function nameEntry(value: unknown, unnamed: string): { title: string; subtitle?: string } {
+  const textAt = (field: string) => partsOf('text', valueAt(value, [field])).join('')
+  const days = [textAt('first'), textAt('last')].filter(Boolean).join(' – ')
+  const title = [...['name', 'title', 'heading', 'label', 'date'].map(textAt), days].find(Boolean)
+  const subtitle = partsOf('words', valueAt(value, ['kinds'])).join(' & ') || textAt('reason') || textAt('number')
+  return { title: title || unnamed, ...(subtitle && { subtitle }) }
+}
+
+/** Below a key: '["brands",1' is the start of all that belongs to the second brand. */
+export function countBelow(key: string, { complaints, questions, samples }: FormContext): Counts {
+  const isBelow = (other: string) => other === key || other.startsWith(`${key.slice(0, -1)},`)
+  const count = (found: ReadonlyMap<string, string>) => [...found.keys()].filter(isBelow).length
+  return { wrong: count(complaints), placeholders: count(samples), questions: count(questions) }
+}
+
+/** Entries that lack something required and are not in the file: they stay in the draft. */
+export function listUnfinished(context: FormContext): FieldPath[] {
+  const paths = [...context.complaints.keys()].flatMap((key) => {
+    const path: FieldPath = JSON.parse(key)
+    const index = path.findIndex((step) => typeof step === 'number')
+    return index < 0 ? [] : [path.slice(0, index + 1)]
+  })
+  const unique = [...new Map(paths.map((path) => [keyOf(path), path])).values()]
+  return unique.filter((path) => isUnfinished(path, context)).sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
+}
+
+/** A new entry without something required. An old one with a field emptied is no new one: it is saved as it is. */
+function isUnfinished(path: FieldPath, { written, saved, complaints }: FormContext): boolean {
+  const key = keyOf(path)
+  const isEmpty = (other: string) => ['', undefined].includes(valueAt(written, JSON.parse(other)) as string | undefined)
+  const isBelow = (other: string) => other === key || other.startsWith(`${key.slice(0, -1)},`)
+  if (![...complaints.keys()].some((other) => isBelow(other) && isEmpty(other))) return false
+  const [entries, before] = [written, saved].map((values) => valueAt(values, path.slice(0, -1)))
+  const isNow = (entry: unknown) => Array.isArray(entries) && entries.some((other) => isDeepStrictEqual(other, entry))
+  const value = valueAt(written, path)
+  const changed = Array.isArray(before) ? before.filter((entry) => !isNow(entry)) : []
+  return !changed.some((entry) => listTexts(entry).some(({ path: at, text }) => text && text === valueAt(value, at)))
+}

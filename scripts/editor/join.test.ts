@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { joinTexts, setValue } from './join.ts'
+
+const BASE = `# Die Zeiten
+weekly:
+  monday: geschlossen
+  tuesday: 09:00–17:00
+state: Brandenburg
+closures:
+  # Sommer
+  - first: 01.07.2027
+    last: 14.07.2027
+    reason: Urlaub
+`
+const change = (from: string, to: string) => {
+  expect(BASE).toContain(from)
+  return BASE.replace(from, to)
+}
+
+const MONDAY = change('monday: geschlossen', 'monday: 08:00–12:00')
+const TUESDAY = change('tuesday: 09:00–17:00', 'tuesday: 10:00–16:00')
+
+test.each([
+  ['only here', MONDAY, BASE, MONDAY],
+  ['only on disk', BASE, TUESDAY, TUESDAY],
+  ['the same on both sides', MONDAY, MONDAY, MONDAY],
+  ['different fields', MONDAY, TUESDAY, MONDAY.replace('09:00–17:00', '10:00–16:00')],
+  ['a remark on disk', MONDAY, change('# Die Zeiten', '# Unsere Zeiten'), MONDAY.replace('Die Z', 'Unsere Z')],
+  ['no YAML on disk', MONDAY, 'weekly: [', 'weekly: ['],
+])('joins %s', (_, mine, theirs, text) => {
+  expect(joinTexts('hours', { base: BASE, mine, theirs })).toEqual({ text, clashes: [] })
+})
+
+test('reports the same field with two values, and keeps that of the editor', () => {
+  const theirs = change('monday: geschlossen', 'monday: 07:00–11:00')
+  const path = ['hours', 'weekly', 'monday']
+  expect(joinTexts('hours', { base: BASE, mine: MONDAY, theirs })).toEqual({
+    text: MONDAY,
+    clashes: [{ path, mine: '08:00–12:00', theirs: '07:00–11:00' }],
+  })
+})
+
+test('takes a list as a whole where entries came or went on disk', () => {
+  const mine = change('reason: Urlaub', 'reason: Sommerpause')
+  const theirs = BASE.replace(/closures:[\s\S]*/, '')
+  const { clashes } = joinTexts('hours', { base: BASE, mine, theirs })
+  expect(clashes.map(({ path }) => path)).toEqual([['hours', 'closures']])
+})
+
+test('sets and removes parts', () => {
+  const without = setValue(BASE, ['hours', 'closures'], undefined)
+  expect(without).not.toContain('closures')
+  const closures = [{ first: '01.08.2027', last: '02.08.2027', reason: 'Fest' }]
+  expect(setValue(without, ['hours', 'closures'], closures)).toContain('reason: Fest')
+})

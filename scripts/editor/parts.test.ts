@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { partsOf, readParts, tidyText } from './parts.ts'
+
+test.each([
+  ['day', '09:00–12:30, 13:30–18:00', ['geöffnet', '09:00', '12:30', '13:30', '18:00']],
+  ['day', '9-17', ['geöffnet', '9', '17']],
+  ['day', 'Geschlossen', ['geschlossen']],
+  ['day', 'nach vereinbarung', ['nach Vereinbarung']],
+  ['day', '9 bis abends', ['9 bis abends']],
+  ['words', ['ATV', 'UTV'], ['ATV', 'UTV']],
+  ['words', 'ATV, UTV', ['ATV', 'UTV']],
+  ['text', 'Zweirad', ['Zweirad']],
+  ['text', undefined, ['']],
+] as const)('shows %s "%s" as %j', (control, value, parts) => {
+  expect(partsOf(control, value)).toEqual(parts)
+})
+
+test.each([
+  ['day', ['geöffnet', '09:00', '17:00', '', ''], '09:00–17:00'],
+  ['day', ['geöffnet', '9', '12', '13', '17'], '9–12, 13–17'],
+  ['day', ['geöffnet', '09:00', ''], '09:00–'],
+  ['day', ['geschlossen', '09:00', '17:00'], 'geschlossen'],
+  ['words', ['ATV', '', ' UTV '], ['ATV', 'UTV']],
+  ['sentences', ['Aus Word:\u2028mit\u0007 Tab\tund\u200b Rest'], 'Aus Word:\nmit Tab und Rest'],
+] as const)('reads %s %j as "%s"', (control, parts, value) => {
+  expect(readParts(control, [...parts])).toEqual(value)
+})
+
+test.each([
+  ['day', '9–17', '09:00–17:00'],
+  ['day', '9.30–12, 1330–18', '09:30–12:00, 13:30–18:00'],
+  ['day', 'geschlossen', 'geschlossen'],
+  ['date', '24.12.26', '24.12.2026'],
+  ['date', '24. Dezember 2026', '24.12.2026'],
+  ['date', 'Heiligabend', 'Heiligabend'],
+  ['text', '9', '9'],
+] as const)('tidies %s "%s" to "%s"', (control, text, tidy) => {
+  expect(tidyText(control, text)).toBe(tidy)
+})

@@ -1,0 +1,58 @@
+/** Between the text of a field and the controls that a form shows for it. */
+import { parseDate } from '../../src/lib/date.ts'
+import type { Control } from '../../src/schema/rule.ts'
+
+const STATES = ['geschlossen', 'nach Vereinbarung']
+
+/** The text of a field as its controls hold it; a day that is neither times nor one of the words stays one text. */
+export function partsOf(control: Control, value: unknown): string[] {
+  if (control === 'words')
+    return (Array.isArray(value) ? value : splitWords(value)).filter((each) => typeof each === 'string')
+  const text = typeof value === 'string' ? value : ''
+  return control === 'day' ? dayParts(text) : [text]
+}
+
+const splitWords = (value: unknown): string[] =>
+  typeof value === 'string' && value.trim() ? value.split(/\s*,\s*/).filter(Boolean) : []
+
+function dayParts(text: string): string[] {
+  const state = STATES.find((each) => each === text.trim().toLowerCase().replace('v', 'V'))
+  if (state) return [state]
+  const ranges = text.split(/\s*,\s*/).map((range) => range.split(/\s*[–-]\s*/))
+  return ranges.every((range) => range.length === 2) ? ['geöffnet', ...ranges.flat()] : [text]
+}
+
+/** What the controls hold, as the text or the words of the field. */
+export function readParts(control: Control, parts: string[]): string | string[] {
+  if (control === 'words') return parts.map((part) => part.trim()).filter(Boolean)
+  if (control !== 'day') return cleanText(parts.join(' '))
+  const [state = '', ...times] = parts
+  if (state !== 'geöffnet') return state
+  const ranges = times.flatMap((time, index) =>
+    index % 2 === 0 ? [[time.trim(), (times[index + 1] ?? '').trim()]] : [],
+  )
+  return ranges
+    .filter(([opens, closes], index) => opens || closes || index === 0)
+    .map(([opens, closes]) => `${opens}–${closes}`)
+    .join(', ')
+}
+
+/** As a field takes it: texts pasted from a word processor bring signs that nobody sees. */
+function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u2028\u2029\v\f]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/(?![\u00ad\n])[\p{Cc}\p{Cf}]/gu, '')
+}
+
+/** Once the owner has left a field: "9" becomes "09:00", "24.12.26" becomes "24.12.2026". */
+export function tidyText(control: Control, text: string): string {
+  if (control === 'date') return parseDate(text.trim())?.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1') ?? text
+  return control === 'day' ? text.replace(/\d{1,2}(?:[:.]?\d{2})?(?=\s*(?:Uhr\s*)?(?:[–,-]|$))/gi, tidyTime) : text
+}
+
+function tidyTime(time: string): string {
+  const [, hours = '', minutes = '00'] = /^(\d{1,2}?)[:.]?(\d{2})?$/.exec(time) ?? []
+  return `${hours.padStart(2, '0')}:${minutes}`
+}

@@ -1,0 +1,62 @@
+/** The thread that builds the preview. */
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { Content } from '../../src/schema/index.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
+import { keyOf } from '../content/field-at.ts'
+import { type Files, joinFiles, readFiles } from '../lib/files.ts'
+import { PUBLIC_DIR } from '../lib/paths.ts'
+import { Problem } from '../lib/problem.ts'
+import { buildClient } from '../pages/client.ts'
+import { buildFonts } from '../pages/fonts.ts'
+import { finishPage, renderPages } from '../pages/pages.ts'
+import { buildStyles } from '../pages/styles.ts'
+import { buildPhotos } from '../pictures/photos.ts'
+import type { PreviewResult, PreviewTask } from './preview.ts'
+
+/** On Linux of this thread alone; elsewhere it would be that of the whole program. */
+if (process.platform === 'linux') setPriority(10)
+
+parentPort?.on('message', (task: PreviewTask) => {
+  void build(task).then((result) => parentPort?.postMessage(result))
+})
+
+async function build(task: PreviewTask): Promise<PreviewResult> {
+  const { state } = task
+  try {
+    return { state, files: await make(task, task.content), problems: [] }
+  } catch (error) {
+    const problems = error instanceof Problem ? error.findings.map(({ file, message }) => [file, message] as const) : []
+    if (problems.length === 0) return { state, files: new Map(), problems: [], error: String(error) }
+    const content = problems.reduce((left, [key]) => withoutPicture(left, JSON.parse(key)), task.content)
+    return { state, files: await make(task, content), problems: problems.map(([key, message]) => [key, message]) }
+  }
+}
+
+let script: Promise<string> | undefined
+
+/** Pages with their fonts and photos: no icons, nothing for the server. A finding's "file" is the key of its field. */
+async function make({ contentDir, date, isDraft }: PreviewTask, content: Content): Promise<Files> {
+  script ??= buildClient()
+  const describe = ({ path, message }: Complaint) => ({ file: keyOf(path), message })
+  const fonts = await buildFonts(JSON.stringify(content))
+  const { photos, files } = await buildPhotos(content, contentDir, describe)
+  const parts = { content, isDraft, script: await script, preloads: fonts.preloads, photos, share: '', today: date }
+  const drafts = renderPages(parts)
+  const sheet = await buildStyles(fonts.css, drafts)
+  const pages = await Promise.all(
+    [...drafts].map(async ([file, draft]) => [file, await finishPage(String(draft), sheet)] as const),
+  )
+  return joinFiles(await readFiles(PUBLIC_DIR), fonts.files, files, new Map(pages))
+}
+
+function withoutPicture(content: Content, [file, index]: PropertyKey[]): Content {
+  const { logo, ...business } = content.business
+  const { photo, ...about } = content.home.about
+  if (file === 'business') return { ...content, business }
+  if (file === 'home') return { ...content, home: { ...content.home, about } }
+  return {
+    ...content,
+    brands: content.brands.map((brand, at) => (at === index ? { ...brand, image: 'illustrations/rad' } : brand)),
+  }
+}

@@ -1,0 +1,59 @@
+/** The website as the draft would make it: built in a thread of its own, one build at a time and always the last state. */
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Content } from '../../src/schema/index.ts'
+import type { Files } from '../lib/files.ts'
+import { ROOT } from '../lib/paths.ts'
+
+export type PreviewTask = { state: number; content: Content; isDraft: boolean; contentDir: string; date: string }
+/** `problems`: pictures that cannot be used, by the key of their field; the page is shown without them. */
+export type PreviewResult = { state: number; files: Files; problems: [key: string, message: string][]; error?: string }
+
+export class Preview {
+  result: PreviewResult = { state: 0, files: new Map(), problems: [] }
+  private worker: Worker | undefined
+  private running: PreviewTask | undefined
+  private waiting: PreviewTask | undefined
+  private readonly onReady: () => void
+
+  constructor(onReady: () => void) {
+    this.onReady = onReady
+  }
+
+  build(task: PreviewTask): void {
+    if (this.running) this.waiting = task
+    else this.start(task)
+  }
+
+  private start(task: PreviewTask): void {
+    this.running = task
+    this.worker ??= this.open()
+    this.worker.postMessage(task)
+  }
+
+  private open(): Worker {
+    const code = `require(${JSON.stringify(join(ROOT, 'scripts/bundle.cjs'))}).load(${JSON.stringify(ROOT)}, 'editor/preview-thread')`
+    const worker = new Worker(code, { eval: true })
+    worker.unref()
+    worker.on('message', (result: PreviewResult) => this.finish(result))
+    worker.on('error', (error) => {
+      this.worker = undefined
+      this.finish({ ...this.result, state: this.running?.state ?? 0, error: String(error) })
+    })
+    return worker
+  }
+
+  private finish(result: PreviewResult): void {
+    this.running = undefined
+    // What could not be built leaves the page as it was.
+    this.result = result.error ? { ...this.result, state: result.state, error: result.error } : result
+    this.onReady()
+    const next = this.waiting
+    this.waiting = undefined
+    if (next) this.start(next)
+  }
+
+  close(): void {
+    void this.worker?.terminate()
+  }
+}

@@ -1,0 +1,136 @@
+/** The editor as its page shows it: rooms, the form of one, and what the website beside should follow. */
+import { basename, join } from 'node:path'
+import type { Finding, FormRoom, PageView, Room, RoomSummary } from '../../src/editor/model.ts'
+import { berlinClock } from '../../src/lib/berlin-clock.ts'
+import { type FieldPath, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
+import { fieldOf, readKey } from './actions.ts'
+import type { Context, Editor, TabView } from './editor.ts'
+import { countBelow, listUnfinished, makeView } from './form.ts'
+import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
+
+export function showPage(editor: Editor, view: TabView): PageView {
+  const context = editor.contextOf(view.open)
+  const { draft, preview } = editor
+  const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')
+  return {
+    ...{ state: draft.state, name: textOf('name'), plate: textOf('plate'), note: editor.note },
+    rooms: ROOMS.map((room) => summarize(room, view, context)),
+    room: showRoom(editor, view, context),
+    canUndo: draft.history.find(draft.history.draft?.parent ?? 0) !== undefined,
+    canRedo: draft.history.next !== undefined,
+    isUnsaved: draft.isUnsaved(listUnfinished(context)),
+    conflicts: draft.clashes.map(({ path, mine, theirs }) => {
+      return { key: keyOf(path), field: nameOf(path, context), mine: showValue(mine), theirs: showValue(theirs) }
+    }),
+    preview: { state: preview.result.state, note: describePreview(editor, context), ...follow(view, context) },
+  }
+}
+
+function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context: Context): RoomSummary {
+  const counts = files.map((name) => countBelow(keyOf([name]), context))
+  const sum = (kind: keyof RoomSummary['counts']) => counts.reduce((total, each) => total + each[kind], 0)
+  const broken = files.filter((name) => context.broken.has(name)).length
+  const all = { wrong: sum('wrong') + broken, placeholders: sum('placeholders'), questions: sum('questions') }
+  return { id, title, icon, counts: all, isCurrent: id === view.room }
+}
+
+function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {
+  if (preview.result.error) return 'Die Seite lässt sich gerade nicht bauen; hier steht der letzte Stand.'
+  if (!content) return 'Die Seite erscheint hier, sobald in jedem Raum das Nötigste steht.'
+  return isShownWhole ? undefined : 'Noch ohne, was nicht stimmt'
+}
+
+/** The texts of the field that is being edited, then those beside it. */
+function follow({ field, room }: TabView, context: Context): { address: string; follow: string[] } {
+  const path = field ? readKey(field) : undefined
+  const address = room === 'legal' ? '/impressum/' : '/'
+  if (!path) return { address, follow: [] }
+  const textsAt = (at: FieldPath) =>
+    [context.written, context.content].flatMap((values) => listTexts(valueAt(values, at)).map(({ text }) => text))
+  const label = nameOf(path, context).split(', ').at(-1) ?? ''
+  const texts = [...textsAt(path), label, ...textsAt(path.slice(0, -1))]
+  return { address, follow: texts.filter((text) => text.length > 1).slice(0, 12) }
+}
+
+function showRoom(editor: Editor, view: TabView, context: Context): Room {
+  if (view.room === 'search') return search(view.query ?? '', context)
+  if (view.room === 'versions') return listVersions(editor)
+  if (view.room === 'publish') {
+    const findings = editor.publisher.findings.map(({ path, message }) => describe(path, message, context))
+    return { kind: 'publish', ...editor.publisher.status(), findings }
+  }
+  const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)
+  const broken = plan.files.find((name) => context.broken.has(name))
+  return broken ? showBroken(editor, plan, broken, context) : showForm(plan, view, context)
+}
+
+function showForm(plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
+  const { files, icon: _, ...about } = plan
+  // What has not been entered yet in a new entry, or is being typed, is no mistake to be led to.
+  const unfinished = listUnfinished(context).map((path) => keyOf(path).slice(0, -1))
+  const isOpen = (key: string) => key === field || unfinished.some((start) => key.startsWith(start))
+  const wrong = [...context.complaints].filter(([key]) => files.includes(JSON.parse(key)[0]) && !isOpen(key))
+  const parts = files.map((file) => makeView([file], context))
+  return {
+    ...{ kind: 'form', ...about },
+    parts: parts.flatMap((part) => (part.kind === 'part' ? part.children : [part])),
+    findings: wrong.map(([key, message]) => describe(JSON.parse(key), message, context)),
+  }
+}
+
+function showBroken(
+  { draft, folder, mended, today }: Editor,
+  { id, title }: RoomPlan,
+  name: string,
+  context: Context,
+): Room {
+  const { line = 1, message = '' } = context.broken.get(name) ?? {}
+  const readable = draft.lastReadable(name)
+  return {
+    ...{ kind: 'broken', id, title, line, message, file: join(basename(folder), `${name}.yaml`) },
+    text: mended ?? draft.texts[name] ?? '',
+    ...(readable && { lastReadable: showTime(readable.time, today) }),
+  }
+}
+
+/** Without the field's name in the file. */
+const nameOf = (path: FieldPath, { written }: Context): string => nameField(path, written).replace(/ \(\w+\)$/, '')
+
+function describe(path: FieldPath, message: string, context: Context): Finding {
+  return { kind: 'wrong', key: keyOf(fieldOf(path)), field: nameOf(path, context), message, room: roomOf(path) }
+}
+
+/** Fields that hold every word, in their text or their name. */
+function search(query: string, context: Context): Room {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const hits = listTexts(context.written).flatMap(({ path, text }) => {
+    const at = fieldOf(path)
+    const field = nameOf(at, context)
+    const isHit = words.length > 0 && words.every((word) => `${text} ${field}`.toLowerCase().includes(word))
+    return isHit ? [{ key: keyOf(at), room: roomOf(at), field, text }] : []
+  })
+  return { kind: 'search', query, hits: hits.slice(0, 50) }
+}
+
+const REASONS = { saved: 'gespeichert', published: 'veröffentlicht', found: 'so stand es in den Dateien' }
+
+function listVersions({ draft: { history }, today }: Editor): Room {
+  const current = JSON.stringify(history.disk)
+  const versions = history.marks.map((mark, number) => ({
+    ...{ number, time: showTime(mark.time, today), reason: REASONS[mark.mark] },
+    isCurrent: JSON.stringify(history.textsOf(mark)) === current,
+  }))
+  return { kind: 'versions', versions: versions.toReversed() }
+}
+
+/** "heute 14:05", "20.11. 09:12" */
+function showTime(time: string, today: string): string {
+  const [date = '', clock = ''] = berlinClock(new Date(time)).split(' ')
+  return `${date === today ? 'heute' : date.replace(/^\d+-(\d+)-(\d+)$/, '$2.$1.')} ${clock.slice(0, 5)}`
+}
+
+function showValue(value: unknown): string {
+  if (value === undefined) return '(nichts)'
+  const texts = typeof value === 'string' ? [value] : listTexts(value).map(({ text }) => text)
+  return texts.join(', ')
+}

@@ -1,0 +1,57 @@
+import { Action } from './action.tsx'
+import type { FieldView } from './model.ts'
+import { describe, idOf } from './remarks.tsx'
+
+const STATES = ['geöffnet', 'nach Vereinbarung', 'geschlossen']
+
+/** "geöffnet" with its times, or one of the other two words. */
+export function Day({ view }: { view: FieldView }) {
+  const { key, label, parts } = view
+  const [state = '', ...times] = parts
+  const shared = { name: key, autoComplete: 'off', ...describe(view) }
+  if (state !== '' && !STATES.includes(state))
+    return <input className="input" aria-label={label} defaultValue={state} {...shared} />
+  const ranges = Array.from({ length: Math.max(1, Math.ceil(times.length / 2)) }, (_, index) => 2 * index)
+  return (
+    <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
+      <select className="input" aria-label={label} defaultValue={state} {...shared}>
+        {state === '' && <option value="">bitte wählen</option>}
+        {STATES.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      {state === 'geöffnet' && (
+        <>
+          {ranges.map((at) => (
+            <span key={at} className="flex items-center gap-6">
+              {['von', 'bis'].map((word, offset) => (
+                <span key={word} className="contents">
+                  {offset > 0 && <span aria-hidden="true">–</span>}
+                  <input
+                    className="input w-[calc(5ch+14px)] px-0 text-center"
+                    aria-label={`${label}, ${at > 0 ? 'nach der Pause ' : ''}${word}`}
+                    defaultValue={times[at + offset]}
+                    inputMode="numeric"
+                    {...shared}
+                  />
+                </span>
+              ))}
+            </span>
+          ))}
+          <Pause of={key} label={label} hasPause={ranges.length > 1} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** One id for both: the focus stays when the one takes the other's place. */
+function Pause({ of, label, hasPause }: { of: string; label: string; hasPause: boolean }) {
+  const id = `${idOf(of)}-pause`
+  if (hasPause) return <Action id={id} name="noPause" of={of} icon="close" says={`Pause entfernen: ${label}`} />
+  return (
+    <Action id={id} name="pause" of={of} icon="plus">
+      Pause<span className="sr-only">: {label}</span>
+    </Action>
+  )
+}

@@ -1,0 +1,53 @@
+import { DRAWINGS } from '../schema/vehicles.ts'
+import { ForestSymbols } from '../ui/forest.tsx'
+import { VehicleSymbols } from '../ui/vehicle.tsx'
+import type { PageView } from './model.ts'
+import { EditorPage } from './page.tsx'
+
+/** Only what is in "page" is exchanged later: drawings are sent once, and an open question stays open. */
+export function EditorDocument({ view }: { view: PageView }) {
+  return (
+    <html lang="de">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${view.name} bearbeiten`}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/__edit/editor.css" />
+        <script src="/__edit/editor.js" defer />
+      </head>
+      <body className="text-base">
+        <VehicleSymbols drawings={[...DRAWINGS]} />
+        <ForestSymbols />
+        <div id="page">
+          <EditorPage view={view} />
+        </div>
+        <output
+          id="status"
+          className="fixed bottom-16 left-16 z-30 max-w-prose rounded bg-ink font-semibold text-paper [&:not(:empty)]:p-16"
+        />
+        <dialog
+          id="ask"
+          className="m-auto rounded-card border-2 border-ink bg-surface p-24 text-ink"
+          aria-labelledby="ask-text"
+        >
+          <form method="dialog">
+            <p id="ask-text" className="mb-20 font-semibold" />
+            <label id="ask-address" className="mb-20 block" hidden>
+              Adresse
+              <input className="input" inputMode="url" autoComplete="off" placeholder="https://" />
+            </label>
+            <div className="flex flex-wrap gap-12">
+              <button type="submit" className="button button-solid" value="yes">
+                Ja
+              </button>
+              <button type="submit" className="button" value="no">
+                Abbrechen
+              </button>
+            </div>
+          </form>
+        </dialog>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,181 @@
+/**
+ * What the editor's pages show, as plain data: scripts/editor makes it from the rules and the draft, the components here
+ * only draw it. A key is `keyOf` a path of the content, '["hours","weekly","monday"]'; it names inputs and is sent back.
+ */
+
+import type { Control } from '../schema/rule.ts'
+import type { IconName } from '../ui/icon.tsx'
+
+export type Finding = {
+  /** A question may stay: the build only asks. A placeholder is still to be filled in. */
+  kind: 'wrong' | 'question' | 'placeholder'
+  /** The field that it leads to. */
+  key: string
+  /** "Öffnungszeiten, Dienstag" */
+  field: string
+  message: string
+  /** Where to find it. */
+  room: string
+}
+
+export type FieldView = {
+  kind: 'field'
+  key: string
+  label: string
+  help: string
+  control: Control
+  /** The longest text, for a counter. */
+  max?: number
+  choices?: readonly string[]
+  /**
+   * As the controls of the form hold it. One text; of `words` each word; of a `day` its state ("geöffnet",
+   * "nach Vereinbarung", "geschlossen") and then opening and closing times in turn, or only the text if it is none.
+   */
+  parts: string[]
+  /** What stands in the file until the real value is known; shown grey in the empty field. */
+  sample?: string
+  example?: string
+  isOptional: boolean
+  complaint?: string
+  /** Nothing has been entered yet: complain only when somebody has been in the field. */
+  isMissing?: boolean
+  question?: string
+  /** Facts and links that may be put in by button: "phone" → "{phone}". */
+  facts?: readonly string[]
+  /** Of pictures: the paint to draw them in, the drawings that fit first, and the photos that lie in the folder. */
+  paint?: string
+  fitting?: readonly string[]
+  photos?: readonly string[]
+}
+
+/** Fields that belong together. One that is optional has a switch. */
+export type PartView = {
+  kind: 'part'
+  key: string
+  label: string
+  help: string
+  isOptional: boolean
+  isOn: boolean
+  /** Of a part that is off: the values that come back, or those of a sample, which stand grey. */
+  waiting?: { isSample: boolean; texts: string[] }
+  complaint?: string
+  children: View[]
+}
+
+export type EntryView = {
+  key: string
+  /** What the entry is called: "KYMCO", "24.12.2026 – 03.01.2027"; "Neue Marke" while it has no name. */
+  title: string
+  subtitle?: string
+  /** Of brands: the picture of the row, a drawing or the name of a photo in the folder. */
+  drawing?: string
+  paint?: string
+  photo?: string
+  isOpen: boolean
+  counts: Counts
+  /** Not saved yet, because required fields are empty. */
+  isUnfinished: boolean
+  children: View[]
+}
+
+export type ListView = {
+  kind: 'list'
+  key: string
+  label: string
+  help: string
+  /** What one entry is called: "Marke", "Schließzeit". */
+  entry: string
+  entries: EntryView[]
+  /** The entries are single texts: shown as rows of one field each, without opening. */
+  isOfTexts: boolean
+  /** Of the list as a whole, such as too few entries. */
+  complaint?: string
+  /** The owner's entries that are switched off; action `on` brings them back. */
+  waiting?: string[]
+}
+
+export type View = FieldView | PartView | ListView
+
+export type Counts = { wrong: number; placeholders: number; questions: number }
+
+export type RoomSummary = { id: string; title: string; icon: IconName; counts: Counts; isCurrent: boolean }
+
+/** The form of a room. */
+export type FormRoom = {
+  kind: 'form'
+  id: string
+  title: string
+  /** One or two sentences under the title. */
+  about: string
+  /** hours and brands have a layout of their own. */
+  layout: 'hours' | 'brands' | 'plain'
+  parts: View[]
+  findings: Finding[]
+}
+
+/** A file that YAML cannot read: its text, where it breaks, and what is wrong. */
+export type BrokenRoom = {
+  kind: 'broken'
+  id: string
+  title: string
+  /** "src/content/hours.yaml" */
+  file: string
+  text: string
+  /** 1-based */
+  line: number
+  message: string
+  /** When it could last be read: "heute 14:05". */
+  lastReadable?: string
+}
+
+export type SearchRoom = {
+  kind: 'search'
+  query: string
+  hits: { key: string; room: string; field: string; text: string }[]
+}
+
+export type VersionsRoom = {
+  kind: 'versions'
+  versions: { number: number; time: string; reason: string; isCurrent: boolean }[]
+}
+
+export type PublishRoom = {
+  kind: 'publish'
+  step: 'ready' | 'checking' | 'findings' | 'uploading' | 'done' | 'failed'
+  findings: Finding[]
+  /** Of the upload, 0 to 1. */
+  progress?: number
+  /** Sentences of the check and the deploy, the newest last. */
+  sentences: string[]
+  address?: string
+}
+
+export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom
+
+/** The same field was changed here and in the file. */
+export type Conflict = { key: string; field: string; mine: string; theirs: string }
+
+export type PageView = {
+  /** Number of the draft's state; grows with every change. */
+  state: number
+  name: string
+  plate: string
+  rooms: RoomSummary[]
+  room: Room
+  canUndo: boolean
+  canRedo: boolean
+  /** What would be saved differs from what is in the files. */
+  isUnsaved: boolean
+  /** "Gespeichert um 14:05", "Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf." */
+  note?: string
+  conflicts: Conflict[]
+  preview: {
+    /** Number of the state that the page beside shows; it is loaded again when this changes. */
+    state: number
+    /** "Noch ohne, was nicht stimmt", if it shows less than the draft. */
+    note?: string
+    /** The page and the texts on it to look for, the most exact first: where it scrolls to and what it outlines. */
+    address: string
+    follow: string[]
+  }
+}

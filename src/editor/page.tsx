@@ -1,0 +1,115 @@
+import { Icon } from '../ui/icon.tsx'
+import { Action } from './action.tsx'
+import { Form } from './form.tsx'
+import type { PageView, Room } from './model.ts'
+import { Navigation } from './navigation.tsx'
+import { Publish } from './publish.tsx'
+import { Broken, Conflicts, Search, Versions } from './rooms.tsx'
+import { ToolIcon, type ToolName } from './tool-icon.tsx'
+
+/** Where the columns stand one below the other. */
+const TABS: [address: string, icon: ToolName, label: string][] = [
+  ['#rooms', 'menu', 'Bereiche'],
+  ['#form', 'wrench', 'Bearbeiten'],
+  ['#preview', 'eye', 'Ansehen'],
+]
+
+/** Rooms at the left, the form of one in the middle, the page as it would be at the right. */
+export function EditorPage({ view }: { view: PageView }) {
+  return (
+    <>
+      <a className="fixed -top-64 left-0 z-30 bg-ink p-16 text-paper focus:top-0" href="#form">
+        Zum Formular
+      </a>
+      <div className="desk">
+        <Navigation view={view} />
+        <main id="form" className="min-w-0 border-line lg:border-r" tabIndex={-1}>
+          <Bar view={view} />
+          <div className="px-28 pb-64 pt-20 phone:px-16">
+            <p id="note" role="status" className="mb-12 text-card font-semibold text-muted empty:m-0">
+              {view.note}
+            </p>
+            <Conflicts conflicts={view.conflicts} />
+            <RoomOf room={view.room} />
+          </div>
+        </main>
+        <Beside view={view} />
+      </div>
+      <nav
+        className="fixed bottom-0 left-0 right-0 z-20 flex border-t border-line bg-surface lg:hidden"
+        aria-label="Ansicht"
+      >
+        {TABS.map(([href, icon, label]) => (
+          <a key={href} className="tab" href={href}>
+            <ToolIcon name={icon} />
+            {label}
+          </a>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+const TITLES = { search: 'Suche', versions: 'Frühere Fassungen', publish: 'Veröffentlichen' }
+
+function Bar({ view: { room, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
+  return (
+    <div className="bar">
+      <h1 className="text-panel phone:w-full">
+        {room.kind === 'form' || room.kind === 'broken' ? room.title : TITLES[room.kind]}
+      </h1>
+      <div className="flex grow items-center justify-end gap-4">
+        <Action name="undo" icon="undo" says="Rückgängig (Strg+Z)" isIdle={!canUndo} />
+        <Action name="redo" icon="redo" says="Wiederholen (Strg+Umschalt+Z)" isIdle={!canRedo} />
+        <button type="button" className="button button-solid ml-8" data-save aria-disabled={!isUnsaved || undefined}>
+          Speichern
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function RoomOf({ room }: { room: Room }) {
+  if (room.kind === 'form') return <Form room={room} />
+  if (room.kind === 'broken') return <Broken room={room} />
+  if (room.kind === 'search') return <Search room={room} />
+  return room.kind === 'versions' ? <Versions room={room} /> : <Publish room={room} />
+}
+
+function Beside({ view: { preview } }: { view: PageView }) {
+  return (
+    <aside
+      id="preview"
+      className="flex h-screen flex-col border-line pb-52 phone:border-t md:col-start-2 lg:sticky lg:top-0 lg:col-start-3 lg:p-0"
+      tabIndex={-1}
+      aria-labelledby="preview-name"
+    >
+      <div className="flex min-h-header flex-wrap items-center gap-x-12 gap-y-4 border-b border-line px-16 py-8">
+        <h2 id="preview-name" className="whitespace-nowrap font-body text-base">
+          So sieht es aus
+        </h2>
+        <p className="min-w-[6rem] grow basis-0">
+          {preview.note && <span className="mark paint-rot whitespace-normal bg-tint text-ink">{preview.note}</span>}
+        </p>
+        <fieldset className="segments p-0" aria-label="Gerät" data-keep>
+          <button type="button" className="option" data-device="desktop" aria-pressed="true">
+            Rechner
+          </button>
+          <button type="button" className="option" data-device="phone" aria-pressed="false">
+            Telefon
+          </button>
+        </fieldset>
+        <a
+          className="tool"
+          href={preview.address}
+          target="_blank"
+          rel="noopener"
+          aria-label="Seite in eigenem Tab öffnen"
+        >
+          <Icon name="external" />
+        </a>
+      </div>
+      <div className="relative grow overflow-hidden" data-preview data-keep />
+    </aside>
+  )
+}

@@ -1,0 +1,87 @@
+/** The editor in a browser: from the first click to the file, and what a page must not lose. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { findViolations, findWide } from '../../scripts/check/look.ts'
+import { startEditor } from '../helpers/editor.ts'
+import { openPage, SCHEMES } from './browser.ts'
+
+let shop: Awaited<ReturnType<typeof startEditor>>
+
+beforeEach(async () => {
+  shop = await startEditor()
+  onTestFinished(() => shop.remove())
+})
+
+const open = (room = 'hours', options = {}): Promise<Page> =>
+  openPage({ origin: shop.address, path: `&room=${room}`, reducedMotion: 'reduce', ...options })
+
+const fieldAt = (page: Page, ...path: (string | number)[]) =>
+  page.locator(`[data-field='${JSON.stringify(path)}'] :is(input, textarea)`)
+const hours = () => readFile(join(shop.folder, 'hours.yaml'), 'utf8')
+const isSaved = async (text: string) => expect.poll(hours, { timeout: 60_000 }).toContain(text)
+const preview = (page: Page) => page.frameLocator('[data-preview] iframe:visible').first()
+
+const ROOMS = ['hours', 'brands', 'texts', 'numbers', 'business', 'legal', 'versions', 'search', 'publish']
+
+test.each(ROOMS)('the room %s: axe finds nothing, and nothing scrolls sideways at 320 px', async (room) => {
+  const page = await open(room)
+  for (const toggle of (await page.locator('[data-toggle]').all()).slice(0, 1)) await toggle.click()
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await findViolations(page), colorScheme).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await findWide(page)).toEqual([])
+})
+
+test("Tuesday's hours: typed, tidied, shown beside the form, saved by Ctrl+S", async () => {
+  const page = await open()
+  await fieldAt(page, 'hours', 'weekly', 'tuesday').first().fill('8')
+  await fieldAt(page, 'hours', 'weekly', 'wednesday').first().focus()
+  await expect.poll(() => fieldAt(page, 'hours', 'weekly', 'tuesday').first().inputValue()).toBe('08:00')
+  await preview(page).getByText('08:00').first().waitFor()
+  await page.keyboard.press('Control+s')
+  await isSaved('tuesday: 08:00–17:00')
+})
+
+test('a wrong time is reported when its field is left, and the page beside stays as it was', async () => {
+  const page = await open()
+  const tuesday = fieldAt(page, 'hours', 'weekly', 'tuesday')
+  const complaint = page.getByText('Hier schließt der Betrieb, bevor er öffnet.').first()
+  await tuesday.first().fill('18:00')
+  expect(await complaint.isVisible()).toBe(false)
+  await fieldAt(page, 'hours', 'weekly', 'friday').first().focus()
+  await complaint.waitFor()
+  await page.getByText('Noch ohne, was nicht stimmt').waitFor()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await isSaved('tuesday: 18:00–17:00')
+})
+
+test('what is typed while the program is gone is there when it is back', async () => {
+  const page = await open('texts')
+  const title = fieldAt(page, 'home', 'title').first()
+  await title.waitFor()
+  await shop.stop()
+  await title.fill('Quad und Roller in Storkow')
+  await page.getByText('Die Verbindung zum Programm ist weg.').waitFor()
+  await shop.restart()
+  await page.getByText('Alles ist gesendet').waitFor()
+  expect(await title.inputValue()).toBe('Quad und Roller in Storkow')
+  expect(shop.editor.draft.texts.home).toContain('Quad und Roller in Storkow')
+})
+
+test('a click in the page beside opens the field, and Ctrl+Z brings a brand back', async () => {
+  const page = await open()
+  await preview(page).getByText('Wir warten dein ATV').click()
+  const text = fieldAt(page, 'brands', 8, 'description').first()
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: /STELS.*entfernen/i }).click()
+  const yes = page.locator('#ask button[value=yes]')
+  if (await yes.isVisible()) await yes.click()
+  await expect.poll(() => shop.editor.draft.texts.brands).not.toContain('STELS')
+  await page.locator('h1').click()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => shop.editor.draft.texts.brands).toContain('STELS')
+})

@@ -1,0 +1,51 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildAssets } from '../../scripts/editor/assets.ts'
+import { Editor } from '../../scripts/editor/editor.ts'
+import { serveEditor } from '../../scripts/editor/server.ts'
+import { FIRST_SHOP } from './build-shop.ts'
+import { buildSite } from './site.ts'
+
+export const TOKEN = 'a-token'
+
+let assets: ReturnType<typeof buildAssets> | undefined
+
+/** An editor of a copy of the first shop, with a history of its own; `restart` is what a new start of the program does. */
+export async function startEditor() {
+  const home = await mkdtemp(join(tmpdir(), 'editor-'))
+  const folder = join(home, 'content')
+  await cp(FIRST_SHOP, folder, { recursive: true })
+  assets ??= buildAssets()
+  const open = async (port: number) => {
+    let tell = () => {}
+    const build = (date: string) => buildSite({ content: folder, date, strict: true })
+    const options = { folder, build, historyFolder: join(home, 'history'), now: () => new Date() }
+    const editor = new Editor({ ...options, onNews: () => tell() })
+    const server = await serveEditor({ editor, assets: (await assets) ?? new Map(), token: TOKEN, port })
+    tell = server.tell
+    return { editor, server }
+  }
+  let running = await open(0)
+  const { host } = running.server
+  const stop = async () => {
+    running.editor.preview.close()
+    await running.server.close()
+  }
+  return {
+    folder,
+    origin: `http://${host}`,
+    address: `http://${host}/__edit/?token=${TOKEN}`,
+    get editor() {
+      return running.editor
+    },
+    stop,
+    restart: async () => {
+      running = await open(Number(host.split(':')[1]))
+    },
+    remove: async () => {
+      await stop().catch(() => {})
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}

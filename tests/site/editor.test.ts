@@ -1,0 +1,150 @@
+/** The editor without a browser: who may talk to it, what a request does, and what is left when something fails. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startEditor, TOKEN } from '../helpers/editor.ts'
+
+let shop: Awaited<ReturnType<typeof startEditor>>
+let number = 0
+
+beforeEach(async () => {
+  shop = await startEditor()
+  onTestFinished(() => shop.remove())
+  number = 0
+})
+
+const cookie = () => `editor-${new URL(shop.origin).port}=${TOKEN}`
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(shop.origin + path, { redirect: 'manual', ...init, headers: { cookie: cookie(), ...init.headers } })
+
+const OURS = () => ({ origin: shop.origin, 'x-editor': '1' })
+
+async function act(request: object, room = 'hours') {
+  const body = JSON.stringify({ tab: 'a', number: ++number, view: { room, open: [] }, ...request })
+  const answer = await ask('/__edit/do', { method: 'POST', body, headers: OURS() })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as { html: string; view: { room: string } }
+}
+
+const keyOf = (...path: (string | number)[]) => JSON.stringify(path)
+const fileOf = (name: string) => readFile(join(shop.folder, `${name}.yaml`), 'utf8')
+const TUESDAY = keyOf('hours', 'weekly', 'tuesday')
+const typed = (key: string, ...parts: string[]) => ({ fields: [{ key, parts }] })
+
+test.each([
+  ['without the token', '/__edit/', { cookie: '' }, 401],
+  ['for another website', '/__edit/', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a file of the disk', '/__edit/..%2f..%2fpackage.json', {}, 404],
+  ['a photo outside the folder', '/__edit/photo/..%2Fbusiness.yaml', {}, 404],
+  ['a file with a broken name', '/__edit/photo/%E0%A4%A', {}, 400],
+])('answers %s with a refusal', async (_, path, headers: Record<string, string>, status) => {
+  expect((await ask(path, { headers })).status).toBe(status)
+})
+
+test.each([
+  ['no JSON', '{', 400],
+  ['another shape', '{"tab":1}', 400],
+  ['too long', 'x'.repeat(1_100_000), 413],
+])('answers a change that is %s with a refusal', async (_, body, status) => {
+  const headers = OURS()
+  const answer = await ask('/__edit/do', { method: 'POST', body, headers }).catch(() => undefined)
+  // A browser may see the connection end before it has sent everything.
+  expect(answer?.status ?? status).toBe(status)
+})
+
+test('says to whoever has no token how to open it', async () => {
+  expect(await (await ask('/__edit/', { headers: { cookie: '' } })).text()).toContain('npm start')
+})
+
+test('saves a field by changing only its characters', async () => {
+  const before = await fileOf('hours')
+  await act({ ...typed(TUESDAY, 'geöffnet', '8', '12:30', '13', '18:00'), left: TUESDAY, action: { name: 'save' } })
+  expect(await fileOf('hours')).toBe(before.replace('tuesday: 09:00–17:00', 'tuesday: 08:00–12:30, 13:00–18:00'))
+})
+
+test('saves a wrong value as it is, and says what is wrong', async () => {
+  const { html } = await act({ ...typed(TUESDAY, 'geöffnet', '25:00', '26:00'), action: { name: 'save' } })
+  expect(await fileOf('hours')).toContain('tuesday: 25:00–26:00')
+  expect(html).toContain('Die Uhrzeit 25:00 gibt es nicht')
+})
+
+test('keeps an unfinished entry in the draft, and the file as it was', async () => {
+  const before = await fileOf('hours')
+  await act({ action: { name: 'add', key: keyOf('hours', 'closures') } })
+  const { html } = await act({ action: { name: 'save' } })
+  expect(html).toContain('bleibt im Entwurf')
+  expect(await fileOf('hours')).toBe(before)
+  expect(shop.editor.draft.texts.hours).toContain('\nclosures:\n  - first:')
+})
+
+test('takes back what was done, also after a new start, and leads there', async () => {
+  const before = shop.editor.draft.texts.brands
+  await act({ action: { name: 'remove', key: keyOf('brands', 0) } })
+  expect(shop.editor.draft.texts.brands).not.toContain('atv\n  paint: rot\n  features: [Verkauf, Wartung')
+  await shop.stop()
+  await shop.restart()
+  const { view } = await act({ action: { name: 'undo' } })
+  expect(shop.editor.draft.texts.brands).toBe(before)
+  expect(view.room).toBe('brands')
+})
+
+test('does a repeated request once', async () => {
+  const entry = { action: { name: 'copy', key: keyOf('brands', 0) } }
+  await act(entry)
+  number -= 1
+  await act(entry)
+  expect(shop.editor.draft.texts.brands?.match(/name: KYMCO/g)).toHaveLength(3)
+})
+
+test('joins a change in the file with one in the draft, and asks where both changed the same field', async () => {
+  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
+  const text = await fileOf('hours')
+  await writeFile(join(shop.folder, 'hours.yaml'), text.replace('state: Brandenburg', 'state: Berlin'))
+  await act(typed(keyOf('hours', 'weekly', 'friday'), 'geschlossen'))
+  expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*friday: geschlossen[\s\S]*state: Berlin/)
+  await writeFile(join(shop.folder, 'hours.yaml'), text.replace('tuesday: 09:00', 'tuesday: 07:00'))
+  const { html } = await act({})
+  expect(html).toMatch(/08:00–17:00[\s\S]*07:00–17:00/)
+  await act({ action: { name: 'save' } })
+  expect(await fileOf('hours')).toContain('tuesday: 07:00–17:00')
+  await act({ action: { name: 'mine', key: TUESDAY } })
+  await act({ action: { name: 'save' } })
+  expect(await fileOf('hours')).toContain('tuesday: 08:00–17:00')
+})
+
+test('shows a file that is no YAML with its line, and brings the last readable version back', async () => {
+  const before = await fileOf('hours')
+  await writeFile(join(shop.folder, 'hours.yaml'), before.replace('  tuesday: 09', '   tuesday: [09'))
+  const { html } = await act({})
+  expect(html).toContain('hours.yaml')
+  expect((await act({}, 'brands')).html).toContain('KYMCO')
+  await act({ action: { name: 'lastReadable' } })
+  await act({ action: { name: 'save' } })
+  expect(await fileOf('hours')).toBe(before)
+})
+
+test('finds every field that holds a word', async () => {
+  const { html } = await act({}, 'search')
+  expect(html).not.toContain('<mark>')
+  const body = { view: { room: 'search', open: [], query: 'termin empfohlen' } }
+  expect((await act(body)).html).toContain('Hinweis zum Termin')
+})
+
+test('saves a photo under a safe name, never over another one, and refuses what is none', async () => {
+  const bytes = await readFile('examples/zweirad-krummsee/photos/havel-moto.jpg')
+  const post = (name: string, body: Uint8Array) =>
+    ask(`/__edit/photo?name=${encodeURIComponent(name)}&key=${encodeURIComponent(keyOf('brands', 0, 'image'))}`, {
+      ...{ method: 'POST', body: Buffer.from(body), headers: OURS() },
+    })
+  for (let count = 0; count < 2; count++) expect((await post('Häßlich & groß.JPG', bytes)).status).toBe(200)
+  expect(shop.editor.draft.texts.brands).toContain('image: haesslich-gross-2.jpg')
+  const refused = await post('kein-bild.jpg', Buffer.from('text'))
+  expect(await refused.text()).toContain('kein Bild')
+})
+
+test('nothing of the editor is in the website', async () => {
+  const { files } = await import('../helpers/dist.ts')
+  const all = [...files].map(([file, contents]) => file + String(contents)).join('\n')
+  expect(all).not.toMatch(/__edit|data-field|X-Editor/)
+})
