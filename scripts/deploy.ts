@@ -2,7 +2,7 @@ import pc from 'picocolors'
 import { readBuiltSite } from './deploy/built-site.ts'
 import { connectFtp } from './deploy/ftp.ts'
 import { breakLock } from './deploy/lock.ts'
-import { INTERRUPTING, makeReport, NOBODY_LOOKED, nothingToDo, nothingYet } from './deploy/messages.ts'
+import { INTERRUPTING, makeReport, nothingToDo, nothingYet, uploaded } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
 import { readEnvironment, readSettings, WRONG_USE } from './deploy/settings.ts'
 import { connectSftp } from './deploy/sftp.ts'
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const run = options.go ? runDeploy(deploy) : showPlan(deploy)
   const hasChanged = await run.finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)
-  else if (options.go) console.log(`${pc.green('✓')} Hochgeladen. ${url ? `Die Website: ${url}` : NOBODY_LOOKED}`)
+  else if (options.go) console.log(`${pc.green('✓')} ${uploaded(url)}`)
   else console.log(nothingYet(options.overwrite))
 }
 

@@ -12,6 +12,7 @@ test.each([
   ['© 2026 Zweirad Krummsee', ['business', 'name']],
   ['Wir verkaufen\u00a0Motor\u00adräder am Krummsee.', ['home', 'lead']],
   ['Oder vier.', ['home', 'tagline', 1]],
+  ['Krummsee', ['business', 'name']],
   ['/preise.pdf', ['legal', 'terms', 0, 'paragraphs', 0]],
   ['Krummsee: alle Marken, alle Zeiten, alle Wege zu uns, und vieles mehr', undefined],
   ['<div class="box"></div>', undefined],

@@ -9,7 +9,9 @@ export function findField(written: unknown, words: string): FieldPath | undefine
   const isMeant = (text: string) => (shown.includes(text) ? text.length * 2 > shown.length : text.includes(shown))
   const fields = listTexts(written).map(({ path, text }) => ({ path, text: fold(text) }))
   const meant = fields.filter(({ text }) => text.length > 2 && shown.length > 2 && isMeant(text))
-  return meant.sort((a, b) => b.text.length - a.text.length)[0]?.path
+  // The nearest in length: a single word is in many sentences.
+  const distance = ({ text }: { text: string }) => Math.abs(text.length - shown.length)
+  return meant.sort((a, b) => distance(a) - distance(b))[0]?.path
 }
 
 /** Without soft hyphens, word joiners and zero-width spaces. */

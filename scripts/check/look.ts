@@ -55,7 +55,15 @@ export async function findViolations(page: Page): Promise<{ id: string; text: st
     { tags: TAGS, locale: german },
   )
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html }) => ({ id, help, text: html.replace(/<[^>]*>/g, '').trim() || html })),
+    nodes.map(({ html }) => ({
+      id,
+      help,
+      text:
+        html
+          .replace(/<[^>]*>/g, '')
+          .replaceAll('&amp;', '&')
+          .trim() || html,
+    })),
   )
 }
 

@@ -72,7 +72,8 @@ export const nothingToDo = (date: string) =>
   `Auf dem Server liegt schon, was am ${formatDay(date)} gebaut wurde. Seitdem etwas geändert? Erst: npm run build -- --strict`
 export const nothingYet = (isOverwriting: boolean) =>
   `Noch ist nichts geändert. Hochladen: ${isOverwriting ? OVERWRITE : AGAIN}`
-export const NOBODY_LOOKED = 'Ohne DEPLOY_URL hat niemand nachgesehen. Nachsehen: npm run deploy:check -- https://…'
+const NOBODY_LOOKED = 'Ohne DEPLOY_URL hat niemand nachgesehen. Nachsehen: npm run deploy:check -- https://…'
+export const uploaded = (url?: string) => `Hochgeladen. ${url ? `Die Website: ${url}` : NOBODY_LOOKED}`
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
 export const LOST_LOCK = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist ganz.
