@@ -1,4 +1,5 @@
 /** What a request changes: fields that were typed in, fields that were left, and at most one action. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { parseContentFile } from '../content/parse.ts'
@@ -43,24 +44,20 @@ export function typeField(draft: Draft, { key, parts }: FieldChange, open: strin
   const path = readKey(key)
   if (!path) return
   const { control = 'text' } = fieldAt(path)
-  const value = readParts(control, parts)
+  const isOpened = control === 'day' && parts.join() === 'geöffnet'
+  const value = isOpened ? openHours(draft, path) : readParts(control, parts)
   const before = readValue(draft, path)
-  if (JSON.stringify(readParts(control, partsOf(control, before))) === JSON.stringify(value) && before !== undefined)
-    return
   if (before === undefined && value.length === 0) return
-  const opened = control === 'day' && value === '–' ? (openHours(draft, path) ?? value) : value
-  draft.type(
-    isUsualHoliday(path, opened) ? removeHoliday(draft, path) : [{ do: 'set', path, value: opened }],
-    key,
-    open,
-  )
+  if (before !== undefined && isDeepStrictEqual(readParts(control, partsOf(control, before)), value)) return
+  draft.type(isUsualHoliday(path, value) ? removeHoliday(draft, path) : [{ do: 'set', path, value }], key, open)
 }
 
 /** A day that is opened gets the hours of another one. */
-function openHours(draft: Draft, path: FieldPath): string | undefined {
+function openHours(draft: Draft, path: FieldPath): string {
   const week = valueAt(writtenOf(draft, path), path.slice(0, -1))
   const days = typeof week === 'object' && week !== null ? Object.values(week) : []
-  return days.find((text): text is string => typeof text === 'string' && partsOf('day', text)[0] === 'geöffnet')
+  const isOpen = (text: unknown): text is string => typeof text === 'string' && partsOf('day', text)[0] === 'geöffnet'
+  return days.find(isOpen) ?? '09:00–17:00'
 }
 
 /** Holidays are closed unless the file says otherwise. */
