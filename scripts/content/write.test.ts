@@ -71,6 +71,12 @@ const CLOSED =
 
 test.each<Case>([
   ['on', OFF, { do: 'on', path: ['business', 'logo'] }, OFF.replace('# logo', 'logo')],
+  [
+    'on, the own one below its sample',
+    `# logo: logo.svg\n${OFF}`,
+    { do: 'on', path: ['business', 'logo'] },
+    `# logo: logo.svg\n${OFF.replace('# logo', 'logo')}`,
+  ],
   ['on, a sample', SAMPLE, { do: 'on', path: ['business', 'logo'] }, SAMPLE.replace('# logo:', 'logo: ???')],
   [
     'on, never written',

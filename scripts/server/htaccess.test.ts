@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderHtaccess } from './htaccess.ts'
+import { HEADERS } from './policy.ts'
 
 const ORIGIN = 'https://www.werkstatt.de'
 
@@ -75,6 +76,13 @@ test.each([
   const rules = renderHtaccess(origin, isHttpsOnly)
   expect(rules.includes('Header always set Strict-Transport-Security "max-age=31536000" env=TLS')).toBe(isPromised)
   expect(rules.includes('Strict-Transport-Security')).toBe(isPromised)
+})
+
+test.each(Object.keys(HEADERS))('sends %s once, with error pages, too', (name) => {
+  const lines = renderHtaccess()
+    .split('\n')
+    .filter((line) => line.includes(` ${name}`))
+  expect(lines).toEqual([`Header onsuccess unset ${name}`, `Header always set ${name} "${HEADERS[name]}"`])
 })
 
 test('is UTF-8 without byte-order mark, with LF, and says what it is', () => {

@@ -11,6 +11,7 @@ const SITE = new Map([
   ['index.html.br', 'packed'],
   ['preise ä.pdf', 'prices'],
   ['share.840f310fef.png', 'picture'],
+  ['photos/photo.840f310fef-640.avif', 'photo'],
 ])
 
 const server = await serveFiles(() => SITE)
@@ -43,6 +44,7 @@ test('redirects a folder without slash to its canonical form and keeps the query
 test.each([
   ['/', 'no-cache', 'text/html; charset=utf-8'],
   ['/share.840f310fef.png', 'public, max-age=31536000, immutable', 'image/png'],
+  ['/photos/photo.840f310fef-640.avif', 'public, max-age=31536000, immutable', 'image/avif'],
   ['/a.vcf', 'no-cache', 'text/vcard; charset=utf-8'],
   ['/share.0000000000.png', 'no-cache', 'text/html; charset=utf-8'],
 ])('sends %s with the headers of the policy', async (path, cache, type) => {

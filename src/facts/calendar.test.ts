@@ -42,6 +42,10 @@ test.each([
   expect(found.map(({ name }) => name)).toEqual(holidayNames('Brandenburg'))
 })
 
+test('knows the holidays of the year after the next, which the days ahead reach', () => {
+  expect(list({}, '2025-12-01').at(-1)).toBe('2027-01-01 Neujahrstag')
+})
+
 test('holidays are exceptions where the shop would be open', () => {
   expect(list({})).toEqual([
     '2026-12-25 1. Weihnachtstag',

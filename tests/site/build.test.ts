@@ -95,3 +95,16 @@ test('says which Node it needs before anything else', async () => {
   expect(code).toBe(1)
   expect(errors).toMatch(/^Node\.js 20\.19, 22\.12 oder neuer wird gebraucht, hier läuft \d+\.\d+\.\d+\./)
 })
+
+test('builds for today in Germany, wherever it runs', async () => {
+  const folder = await makeFolder()
+  const clock = join(folder, 'clock.cjs')
+  await writeFile(
+    clock,
+    "const at = Date.parse('2026-11-20T23:30Z'); Date = class extends Date { constructor(...all) { super(...(all.length > 0 ? all : [at])) } }",
+  )
+  const env = { TZ: 'America/New_York', NODE_OPTIONS: `--require ${clock}` }
+  expect((await build(['--out', join(folder, 'out')], { env })).errors).toBe('')
+  const list = (await readFiles(join(folder, 'out'))).get('.htbuild.json')
+  expect(JSON.parse(String(list)).date).toBe('2026-11-21')
+})

@@ -28,6 +28,8 @@ const SLIPS = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bal
 const NO_REASON = `closures:\n${CLOSED.replace(/ {4}reason.*\n/, '')}state:`
 const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die Werkstatt: Ruf an!\n#   last: 31.01.2027'
 const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   entry: ??? HRB 12345 FF'
+const DISPUTES = '# disputeResolution:\n#   participates: nein'
+const BODY = 'body: Schlichtung e. V., Ring 1, 77694 Kehl'
 const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 4711 FF\n  entry: HRB 4711 FF'
 
 /** More about single lines: scripts/content/parse.test.ts. */
@@ -87,6 +89,16 @@ const SATURDAY = ['hours', '10:00–12:00', '+0:13'] as const
 
 const VALUES: Slip[] = [
   ['late notice', 'hours', 'state:', `closures:\n${CLOSED}    announceFrom: 01.12.2027\nstate:`, '+4:19', 'käme erst'],
+  ...['ja\n', `ja\n  ${BODY}\n`, `nein\n  ${BODY}\n`].map(
+    (part): Slip => [
+      part,
+      'legal',
+      DISPUTES,
+      `disputeResolution:\n  participates: ${part}`,
+      '+0:1',
+      'lässt beides weg',
+    ],
+  ),
   ['court', 'legal', REGISTER, REGISTER_TWICE, '+1:10', 'nur das Gericht'],
   ['two fields', 'business', GEO, 'geo: 52.2, 13.9httpsOnly', '+0:6', /keine Breite/],
   ['town', 'business', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'nur den Ort'],
