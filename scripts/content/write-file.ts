@@ -52,8 +52,9 @@ export function endOf(file: OpenFile, item: Item): number {
   const last = itemsOf(file, item.value).at(-1)
   if (last) return endOf(file, last)
   const { range } = { ...(item.value as Partial<Node>) }
-  const written = range ? file.text.slice(range[0], range[1]).trimEnd() : ''
-  return range && written ? range[0] + written.length : item.end
+  // A blank at the end of a text belongs to it, the line end of a block does not.
+  const written = range ? file.text.slice(range[0], range[1]).replace(/(?:\n[^\S\n]*)+$/, '') : ''
+  return range && written.trim() ? range[0] + written.length : item.end
 }
 
 /** Where a value after its name or dash begins; undefined if there is none, or a block below. */

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/schema/index.ts'
+import { type FieldPath, valueAt } from './field-at.ts'
+import { parseContentFile } from './parse.ts'
 import { type Edit, writeEdit } from './write.ts'
 import { listOff } from './write-off.ts'
 
@@ -211,4 +213,19 @@ test.each<[name: keyof Content, parts: number]>([
   const off = listOff(readFileSync(join(import.meta.dirname, `../../examples/storkow/${name}.yaml`), 'utf8'), name)
   expect(off.filter(({ isSample }) => !isSample)).toEqual([])
   expect(off).toHaveLength(parts)
+})
+
+test.each<FieldPath>([
+  ['home', 'lead'],
+  ['home', 'title'],
+  ['home', 'tagline', 1],
+  ['home', 'notice', 'text'],
+])('takes a text that is typed key by key into %s %s', (...path) => {
+  let source = readFileSync('examples/storkow/home.yaml', 'utf8')
+  const keys = 'Wir suchen: „A“ & B #1  - jetzt '
+  for (let count = 1; count <= keys.length; count++) {
+    source = writeEdit(source, { do: 'set', path, value: keys.slice(0, count) })
+    const { value } = parseContentFile(source, 'home')
+    expect(valueAt({ home: value }, path)).toBe(keys.slice(0, count))
+  }
 })

@@ -111,6 +111,26 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Le
   return { path: lead }
 }
 
+/** Keys of open entries after an entry came, went or moved: they belong to the entries, not to their places. */
+export function followEntries(open: string[], { name, path, with: { to } }: Step): string[] {
+  const list = path.slice(0, -1)
+  const index = Number(path.at(-1))
+  const place = (at: number): number | undefined => {
+    if (name === 'copy') return at > index ? at + 1 : at
+    if (name === 'remove') return at === index ? undefined : at > index ? at - 1 : at
+    if (name !== 'move') return at
+    if (at === index) return Number(to)
+    const without = at > index ? at - 1 : at
+    return without >= Number(to) ? without + 1 : without
+  }
+  return open.flatMap((key) => {
+    const each: FieldPath = JSON.parse(key)
+    if (typeof path.at(-1) !== 'number' || !isDeepStrictEqual(each.slice(0, list.length), list)) return [key]
+    const now = place(Number(each[list.length]))
+    return now === undefined ? [] : [keyOf([...list, now, ...each.slice(list.length + 1)])]
+  })
+}
+
 /** A new entry with what is required, all of it still to be filled in. */
 function emptyValue(path: FieldPath): Value {
   const { kind, fields, control, choices } = fieldAt(path)

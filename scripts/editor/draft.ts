@@ -72,8 +72,13 @@ export class Draft {
     if (!isDeepStrictEqual(texts, this.texts)) this.put(texts, change, isSameStep)
   }
 
+  /** What leads to the state before or after the draft, such as the browser's own undo, makes no new one. */
   put(texts: Texts, change: Pick<State, 'reason' | 'field' | 'open'>, isSameStep = false): void {
-    this.history.add(texts, change, isSameStep)
+    const { history } = this
+    const beside = [history.find(history.draft?.parent ?? 0), history.next]
+    const known = beside.find((state) => state && isDeepStrictEqual(history.textsOf(state), texts))
+    if (known) history.moveTo(known.number)
+    else history.add(texts, change, isSameStep)
     this.texts = texts
   }
 

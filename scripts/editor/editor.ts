@@ -6,7 +6,7 @@ import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
 import { parseContentFile } from '../content/parse.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import { actOnContent, type FieldChange, fieldOf, leaveField, readKey, typeField } from './actions.ts'
+import { actOnContent, type FieldChange, fieldOf, followEntries, leaveField, readKey, typeField } from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination } from './examine.ts'
 import { addPhoto, listPhotos } from './files.ts'
@@ -42,6 +42,8 @@ export class Editor {
   /** What is being typed for a broken file. */
   mended: string | undefined
   note = ''
+  /** Keys of complaints that were shown: they stay while their field is typed in. */
+  readonly told = new Set<string>()
   private built = ''
 
   constructor({ folder, build, historyFolder, now, onNews }: Options) {
@@ -97,8 +99,11 @@ export class Editor {
     if (name === 'stop') return void this.publisher.stop()
     if (!path) return undefined
     if (name === 'mine' || name === 'theirs') return void this.draft.decide(path, name)
-    const lead = actOnContent(this.draft, { name, path, with: more })
-    return lead && this.leadTo(lead.path, view.open)
+    const step = { name, path, with: more }
+    const lead = actOnContent(this.draft, step)
+    const open = followEntries(view.open, step)
+    // Whoever moves an entry need not see what is in it.
+    return lead && { ...this.leadTo(lead.path, open), ...(name === 'move' && { open }) }
   }
 
   /** To a field, with the entries around it open. */

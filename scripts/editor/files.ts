@@ -1,5 +1,14 @@
 /** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contentSchema } from '../../src/schema/index.ts'
@@ -35,7 +44,7 @@ export async function writeTexts(folder: string, texts: Texts): Promise<void> {
 async function writeBusy(file: string, text: string): Promise<void> {
   for (const delay of [...RETRY_AFTER_MS, undefined]) {
     try {
-      return replaceFile(file, text)
+      return replaceFile(file, text, existsSync(file) ? statSync(file).mode & 0o777 : 0o644)
     } catch (cause) {
       const code = (cause as NodeJS.ErrnoException).code ?? ''
       if (!BUSY.includes(code) || delay === undefined) throw new Problem(explain(code), { cause })

@@ -1,7 +1,7 @@
 /** The forms: what the rules say of each field, and what the draft holds there. No form lists its fields by hand. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
-import { holidayNames, type State } from '../../src/lib/holidays.ts'
+import { holidayNames, STATES, type State } from '../../src/lib/holidays.ts'
 import { FACTS } from '../../src/schema/shared-rules.ts'
 import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
@@ -74,17 +74,18 @@ function makePart(path: FieldPath, context: FormContext): PartView {
 
 const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) => sampleIn(text))
 
-/** The only record is that of the holidays: each of the state's can be one of its fields. */
-const recordNames = ({ written }: FormContext): string[] => {
-  try {
-    return holidayNames(valueAt(written, ['hours', 'state']) as State)
-  } catch {
-    return []
-  }
+/** The only record is that of the holidays: those of the state, and what else the file names. */
+function recordNames({ written }: FormContext): string[] {
+  const named = Object.keys(valueAt(written, ['hours', 'holidays']) ?? {})
+  const state = valueAt(written, ['hours', 'state']) as State
+  return [...new Set([...(Object.hasOwn(STATES, state) ? holidayNames(state) : []), ...named])]
 }
 
+/** A holiday that the file does not name is closed. */
 const nameRecord = (view: View, kind: string | undefined, name: string): View =>
-  kind === 'record' ? { ...view, label: name, ...(view.kind === 'field' && { help: '', isOptional: false }) } : view
+  kind === 'record' && view.kind === 'field'
+    ? { ...view, label: name, help: '', isOptional: false, parts: view.parts[0] ? view.parts : ['geschlossen'] }
+    : view
 
 function makeList(path: FieldPath, context: FormContext): ListView {
   const { label = '', help = '', entry = 'Eintrag' } = fieldAt(path)

@@ -174,9 +174,9 @@ export class History {
 }
 
 /** Wholly old or wholly new, whenever the computer stops. */
-export function replaceFile(file: string, contents: string | Uint8Array): void {
+export function replaceFile(file: string, contents: string | Uint8Array, mode = 0o600): void {
   const staged = `${file}.${process.pid}.new`
-  const handle = openSync(staged, 'w', 0o600)
+  const handle = openSync(staged, 'w', mode)
   writeSync(handle, Buffer.from(contents))
   fsyncSync(handle)
   closeSync(handle)

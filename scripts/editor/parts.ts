@@ -46,9 +46,10 @@ function cleanText(text: string): string {
     .replace(/(?![\u00ad\n])[\p{Cc}\p{Cf}]/gu, '')
 }
 
-/** Once the owner has left a field: "9" becomes "09:00", "24.12.26" becomes "24.12.2026". */
-export function tidyText(control: Control, text: string): string {
-  if (control === 'date') return parseDate(text.trim())?.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1') ?? text
+/** Once the owner has left a field: no blanks around it, "9" becomes "09:00", "24.12.26" becomes "24.12.2026". */
+export function tidyText(control: Control, written: string): string {
+  const text = written.trim()
+  if (control === 'date') return parseDate(text)?.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1') ?? text
   return control === 'day' ? text.replace(/\d{1,2}(?:[:.]?\d{2})?(?=\s*(?:Uhr\s*)?(?:[–,-]|$))/gi, tidyTime) : text
 }
 

@@ -61,15 +61,17 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   }
   const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)
   const broken = plan.files.find((name) => context.broken.has(name))
-  return broken ? showBroken(editor, plan, broken, context) : showForm(plan, view, context)
+  return broken ? showBroken(editor, plan, broken, context) : showForm(editor, plan, view, context)
 }
 
-function showForm(plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
+function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
   const { files, icon: _, ...about } = plan
-  // What has not been entered yet in a new entry, or is being typed, is no mistake to be led to.
+  // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
   const unfinished = listUnfinished(context).map((path) => keyOf(path).slice(0, -1))
-  const isOpen = (key: string) => key === field || unfinished.some((start) => key.startsWith(start))
+  const isOpen = (key: string) => (key === field && !told.has(key)) || unfinished.some((start) => key.startsWith(start))
   const wrong = [...context.complaints].filter(([key]) => files.includes(JSON.parse(key)[0]) && !isOpen(key))
+  for (const key of told) if (!context.complaints.has(key)) told.delete(key)
+  for (const [key] of wrong) told.add(key)
   const parts = files.map((file) => makeView([file], context))
   return {
     ...{ kind: 'form', ...about },

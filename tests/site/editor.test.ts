@@ -89,6 +89,29 @@ test('takes back what was done, also after a new start, and leads there', async 
   expect(view.room).toBe('brands')
 })
 
+test('undo in the browser makes no step of its own', async () => {
+  const key = keyOf('home', 'title')
+  for (const text of ['A', 'B']) await act({ ...typed(key, text), left: key }, 'texts')
+  const count = shop.editor.draft.history.states.length
+  await act(typed(key, 'A'), 'texts')
+  expect(shop.editor.draft.history.states).toHaveLength(count)
+  expect(shop.editor.draft.history.next).toBeDefined()
+})
+
+test('opens a closed day, keeps an unknown holiday in sight, and open entries with their entries', async () => {
+  const sunday = keyOf('hours', 'weekly', 'sunday')
+  await act(typed(sunday, 'geöffnet'))
+  expect(shop.editor.draft.texts.hours).toContain('sunday: 09:00–17:00')
+  await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
+  const { html } = await act(typed(keyOf('hours', 'state'), 'Berlin'))
+  expect(html).toContain('Diesen Feiertag gibt es in Berlin nicht')
+  await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'geschlossen'))
+  expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
+  const view = { room: 'brands', open: [keyOf('brands', 1)] }
+  const moved = await act({ view, action: { name: 'move', key: keyOf('brands', 0), to: 2 } })
+  expect(moved.view).toMatchObject({ open: [keyOf('brands', 0)] })
+})
+
 test('does a repeated request once', async () => {
   const entry = { action: { name: 'copy', key: keyOf('brands', 0) } }
   await act(entry)

@@ -36,6 +36,8 @@ export function mountFrames(given: Handlers): boolean {
 function makeFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.title = 'Vorschau'
+  // Its links are for the mouse; the page in a tab of its own has them for the keyboard.
+  frame.tabIndex = -1
   const style = { position: 'absolute', top: '0', border: '0', background: '#fff', transformOrigin: '0 0' }
   Object.assign(frame.style, style, { visibility: 'hidden' })
   frame.onload = () => handlers.arrive(frame)

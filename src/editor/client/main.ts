@@ -63,7 +63,9 @@ function renew(html: string): void {
     morphInside(page, html, isNewer)
   })
   // Whoever works with the keyboard stays near what has gone.
-  const near = active?.isConnected ? undefined : above.find((each) => each.isConnected) || page
+  const near = active?.isConnected
+    ? undefined
+    : above.find((each) => each.isConnected && each.matches('[data-field], li'))
   if (near) firstControl(near)?.focus()
   focusAim()
 }

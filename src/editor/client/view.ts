@@ -68,9 +68,10 @@ function findFocus(key: string, button?: Button): HTMLElement | undefined {
   return [again[button?.place || 0], ...again, ...places.map(firstControl)].find((each) => each && isFocusable(each))
 }
 
+/** What can be filled in comes before buttons, such as the one that removes a text. */
 export function firstControl(place: Element): HTMLElement | undefined {
-  const controls = place.querySelectorAll<HTMLElement>('input, select, textarea, button, a[href]')
-  return [place as HTMLElement, ...Array.from(controls)].find(isFocusable)
+  const find = (what: string) => Array.from(place.querySelectorAll<HTMLElement>(what))
+  return [place as HTMLElement, ...find('input, select, textarea'), ...find('button, a[href]')].find(isFocusable)
 }
 
 /** Of radios the one that is checked: it alone is a stop of the Tab key. */
