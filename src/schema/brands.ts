@@ -36,7 +36,7 @@ const kinds = words(KINDS, { max: 2, length: 16 })
 
 const brand = z
   .strictObject({
-    name: field(text(30), 'Marke', 'ihr Name ohne die Fahrzeugarten', 'Mustermarke'),
+    name: field(text(30), 'Marke', 'Name der Marke ohne die Fahrzeugarten', 'Mustermarke'),
     kinds: field(kinds, 'Fahrzeugarten', 'ein oder zwei Wörter', '[ATV, UTV]'),
     partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(' oder '), 'Vertragspartner'),
     description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
