@@ -14,6 +14,15 @@ test('puts the hashes of script and style first in the head', () => {
   expect(page).toContain("script-src 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")
 })
 
+test('allows what the pages need and nothing else', () => {
+  const [, policy = ''] = /content="([^"]*)"/.exec(addPolicy(PAGE)) ?? []
+  expect(policy.replace(/'sha256-[^']*'/g, '#').split(';')).toEqual([
+    ...["default-src 'none'", 'script-src #', 'style-src #', "img-src 'self'", "font-src 'self'"],
+    ...["manifest-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'"],
+    "require-trusted-types-for 'script'",
+  ])
+})
+
 test('gives no hash to structured data, which nothing executes', () => {
   const data = '<script type="application/ld+json">{"name":"a style=b"}</script>'
   expect(addPolicy(PAGE.replace('</body>', `${data}</body>`)).match(/'sha256-/g)).toHaveLength(2)

@@ -90,3 +90,11 @@ test('is UTF-8 without byte-order mark, with LF, and says what it is', () => {
   expect(rules).not.toMatch(/\r|^\ufeff/)
   expect(rules).toMatch(/^# Von "npm run build" erzeugt/)
 })
+
+test('says of packed and plain texts that they vary', () => {
+  const [, pattern = ''] = /<FilesMatch "([^"]+)">\nHeader merge Vary/.exec(renderHtaccess()) ?? []
+  const found = ['index.html', 'index.html.br', 'favicon.svg.br', 'share.png'].map((file) =>
+    new RegExp(pattern).test(file),
+  )
+  expect(found).toEqual([true, true, true, false])
+})

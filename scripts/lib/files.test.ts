@@ -1,0 +1,19 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { joinFiles, readFiles } from './files.ts'
+
+test('reads a folder without what macOS and Windows leave in it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'files-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'b'))
+  for (const name of ['a.txt', 'b/c.txt', '.DS_Store', '._a.txt', 'Thumbs.db', 'b/desktop.ini'])
+    await writeFile(join(folder, name), 'x')
+  expect([...(await readFiles(folder)).keys()]).toEqual(['a.txt', 'b/c.txt'])
+})
+
+test('refuses a path that two parts have', () => {
+  const robots = new Map([['robots.txt', '']])
+  expect(() => joinFiles(robots, robots)).toThrow('Two parts of the site make "robots.txt".')
+})
