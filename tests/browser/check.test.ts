@@ -19,6 +19,13 @@ test.each([
     'Zu blass',
     /kontrast.*\(hell\)/i,
   ],
+  [
+    'a text that is pale in the dark theme alone',
+    '.dark .dim{color:#444;background:#000}',
+    '<p class="dim">Zu dunkel</p>',
+    'Zu dunkel',
+    /kontrast.*\(dunkel\)/i,
+  ],
   ['a picture without words', '', '<img src="/icon-192.png" width="9" height="9">', '<img', /Alternativtext/],
 ])('reports %s', async (_, css, markup, text, message) => {
   const found = await lookAtPages(add(css, markup), inject('executable'))

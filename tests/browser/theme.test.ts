@@ -127,3 +127,12 @@ test('a page from the back-forward cache catches up', async () => {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expectTheme(page, true)
 })
+
+test('a tab with a choice of its own follows a later one in another tab', async () => {
+  const page = await openPage({ colorScheme: 'light' })
+  await page.locator('[data-theme-toggle]').click()
+  const other = await page.context().newPage()
+  await other.goto(`${ORIGIN}/impressum/`)
+  await other.locator('[data-theme-toggle]').click()
+  await expect.poll(() => isDark(page), { timeout: 60_000 }).toBe(false)
+})

@@ -281,6 +281,20 @@ describe('connections', () => {
     return connect
   }
 
+  test('after one has broken, the next stays the only one', async () => {
+    const server = await startWith()
+    const connect = vi.fn(async (): Promise<Transport> => server.connect())
+    let isBroken = false
+    server.refuse = (call) => {
+      if (isBroken || call !== 'write .htindex.html.part') return undefined
+      isBroken = true
+      return new TransferError('again', 'Abgebrochen.')
+    }
+    await succeed(server, NEW, { connect })
+    // Four at first, then one.
+    expect(connect).toHaveBeenCalledTimes(5)
+  })
+
   test('further ones that are refused are not retried', async () => {
     const server = await startWith()
     const connect = withHelpers(server, new TransferError('refused', '530 Too many.'))

@@ -7,14 +7,16 @@ import { NEW } from './sites.ts'
 
 type Answer = { status?: number; body?: string | Uint8Array; headers?: Record<string, string> } | undefined
 
-/** Serves NEW; `special` returns the wrong answers, by path with query. */
-async function serve(special: (path: string) => Answer): Promise<string> {
+type Special = (path: string, coding?: string | string[]) => Answer
+
+/** Serves NEW; `special` returns the wrong answers, by path with query and the accepted coding. */
+async function serve(special: Special): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     const file = NEW.files.get(new URL(path, 'http://a').pathname.slice(1).replace(/(^|\/)$/, '$1index.html'))
     const usual: Answer =
       file && !path.includes('/.ht') ? { body: file } : { status: 404, body: NEW.files.get('404.html') }
-    const { status = 200, body = '', headers = {} } = special(path) ?? usual ?? {}
+    const { status = 200, body = '', headers = {} } = special(path, request.headers['accept-encoding']) ?? usual ?? {}
     response.writeHead(status, headers).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -37,8 +39,13 @@ const below = (start: string, answer: Answer) => (path: string) => (path.startsW
 const body = NEW.files.get('index.html') as Buffer
 const to = (location: string) => home({ status: 302, headers: { location } })
 
-test.each<[string, (path: string) => Answer, string]>([
+test.each<[string, Special, string]>([
   ['another page', home({ body: 'x' }), '/ zeigt etwas anderes, als hochgeladen wurde.'],
+  [
+    'another page for browsers without brotli',
+    (path, coding) => (coding === 'identity' ? home({ body: 'x' })(path) : undefined),
+    '/ zeigt etwas anderes, als hochgeladen wurde.',
+  ],
   ['a redirect', to('/.ht'), '/ leitet auf /.ht weiter, und das antwortet mit 404 statt 200. Fragen'],
   [
     'a password for the folder',
