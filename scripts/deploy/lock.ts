@@ -10,11 +10,11 @@ import { z } from 'zod'
 import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
-import { HTACCESS } from './plan.ts'
+import { HTACCESS, MANIFEST, stagedPath, TOKEN } from './plan.ts'
 import { TransferError, type Transport } from './transport.ts'
 
 /** The exit code if another deploy is running. */
-const LOCKED = 4
+export const LOCKED = 4
 
 const LOCK = '.htdeploy.lock'
 const OWNER = '.htowner.json'
@@ -29,6 +29,7 @@ export class Lock {
   readonly #folder: string
   /** True as soon as a part of it may be on the server. */
   isHeld = false
+  #isTaken = false
 
   constructor(now: Date) {
     const token = randomUUID().slice(0, 8)
@@ -38,6 +39,10 @@ export class Lock {
     this.#folder = folderOf(token)
   }
 
+  get token(): string {
+    return this.#owner.token
+  }
+
   /** @throws Problem with exit code 4 if another deploy has it. */
   async take(server: Transport): Promise<void> {
     if (this.isHeld) return this.check(server)
@@ -45,6 +50,7 @@ export class Lock {
     await prepare(server, this.#folder, this.#owner)
     try {
       await server.rename(this.#folder, LOCK)
+      this.#isTaken = true
     } catch (error) {
       // Each server words a refusal differently, so the owner's name shows whether the lock was taken.
       const holder = await readHolder(server)
@@ -56,23 +62,28 @@ export class Lock {
   async check(server: Transport): Promise<void> {
     const holder = await readHolder(server)
     if (holder?.token !== this.#owner.token) throw new Problem(messages.LOST_LOCK, { exitCode: LOCKED })
+    this.#isTaken = true
   }
 
-  /** Also removes a half-made lock. If it was broken by hand, the lock there is another deploy's and stays. */
-  async release(server: Transport): Promise<void> {
-    const holder = await readHolder(server)
-    if (holder?.token === this.#owner.token) await server.rename(LOCK, this.#folder)
+  /** Also removes a half-made lock. If it was broken by hand, the lock there is another deploy's and stays; returns false. */
+  async release(server: Transport): Promise<boolean> {
+    const isOurs = (await readHolder(server))?.token === this.token
+    if (isOurs) await server.rename(LOCK, this.#folder)
     await clear(server, this.#folder)
     this.isHeld = false
+    return isOurs || !this.#isTaken
   }
 }
 
 /** For the lock of a killed deploy; one that still runs notices and stops. Returns whether there was a lock. */
 export async function breakLock(server: Transport): Promise<boolean> {
-  if (!(await readHolder(server))) return false
+  const holder = await readHolder(server)
+  if (!holder) return false
   const folder = folderOf(randomUUID().slice(0, 8))
   await server.rename(LOCK, folder)
   await clear(server, folder)
+  // The deploy may sleep just before it puts its list into place.
+  if (TOKEN.test(holder.token)) await server.remove(stagedPath(MANIFEST, holder.token))
   return true
 }
 

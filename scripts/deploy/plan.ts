@@ -13,12 +13,16 @@ import type { BuiltSite } from './built-site.ts'
 export const MANIFEST = '.htdeploy.json'
 
 export const HTACCESS = '.htaccess'
+/** The old .htaccess, kept until the home page is known to work with the new one. */
+export const FORMER_HTACCESS = '.htdeploy.htaccess'
 /** Restored if there was no .htaccess before. */
 export const NO_HTACCESS = Buffer.from('# Vorher lag hier keine.\n')
 const NO_HTACCESS_ENTRY = { path: HTACCESS, size: NO_HTACCESS.length, sha256: sha256(NO_HTACCESS) }
 
 /** An open page may still load its assets for this long after the deploy. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
+
+export const TOKEN = /^[0-9a-f]{8}$/
 
 /** The list is on a server, where others can change it: no path in it may lead out of the folder. */
 const path = z.string().refine((text) => {
@@ -35,6 +39,8 @@ const file = z.strictObject({
 export const manifest = z.strictObject({
   /** The day of the build, "YYYY-MM-DD". */
   date: z.iso.date(),
+  /** Of the deploy that announced this list: its staged files have it in their names. */
+  token: z.string().regex(TOKEN).optional(),
   /** Until this deploy is complete, even in later runs, it replaces any file in its way, whoever put it there. */
   isReplacing: z.boolean().optional(),
   /** During an exchange, a path has an entry for each of its versions. */
@@ -49,8 +55,7 @@ export const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }
 /** Path → SHA-256 of the file on the server; empty if it was not needed. Folders end in "/". */
 export type Seen = Map<string, string>
 
-/** `isDirect`: uploaded under its own name at once, as no visitor can ask for that name yet. */
-export type Upload = Entry & { why: 'new' | 'changed' | 'replaced'; isDirect: boolean }
+export type Upload = Entry & { why: 'new' | 'changed' | 'replaced' }
 
 export type Plan = {
   upload: Upload[]
@@ -60,10 +65,12 @@ export type Plan = {
   unchanged: number
   /** Our files that are no longer in the build: pages, and assets that no page has named for a day. */
   remove: Entry[]
-  /** Staged files of an interrupted deploy. */
+  /** Staged files of interrupted deploys, as far as a listing shows them. */
   leftovers: string[]
   /** Changed by somebody else: the deploy must not begin. */
   edited: string[]
+  /** Those that the list of an interrupted deploy names, seen or not. */
+  abandoned: string[]
   /** Nothing to do, and the list is as it should be. */
   isEmpty: boolean
   /** The list before the first change: all of our files that may be there during the exchange. */
@@ -83,8 +90,8 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
 
   const upload = build.flatMap((entry): Upload[] => {
     if (seen.get(entry.path) === entry.sha256 && !isOverwriting) return []
-    if (seen.has(entry.path)) return [{ ...entry, why: isOurs(entry) ? 'changed' : 'replaced', isDirect: false }]
-    return [{ ...entry, why: 'new', isDirect: isHashed(entry) && !includes(known.files, entry) }]
+    if (seen.has(entry.path)) return [{ ...entry, why: isOurs(entry) ? 'changed' : 'replaced' }]
+    return [{ ...entry, why: 'new' }]
   })
   const folders = new Set(upload.flatMap((entry) => foldersOf(entry.path)))
   const gone = unique(known.files).filter((entry) => !isHashed(entry) && !includes(build, entry))
@@ -101,9 +108,8 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
   const before = known.files.filter(
     (entry) => !coming.some((one) => one.path === entry.path && one.sha256 === entry.sha256),
   )
-  const leftovers = unique([...build, ...known.files])
-    .map((entry) => stagedPath(entry.path))
-    .filter((name) => seen.has(name))
+  const ours = new Set([MANIFEST, FORMER_HTACCESS, ...build.map(pathOf), ...known.files.map(pathOf)])
+  const leftovers = [...seen.keys()].filter((name) => ours.has(name.replace(STAGED, '$1$2')) && STAGED.test(name))
   const whole: Manifest = { date, files: [...build, ...kept] }
   return {
     upload,
@@ -111,13 +117,21 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
     unchanged: build.length - upload.length,
     remove,
     leftovers,
+    abandoned: listAbandoned(known),
     edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map((entry) => entry.path),
     isEmpty:
+      known.token === undefined &&
       upload.length + remove.length + leftovers.length === 0 &&
       JSON.stringify(whole.files) === JSON.stringify(known.files),
     announced: { date, isReplacing, files: [...before, ...coming] },
     whole,
   }
+}
+
+function listAbandoned({ token, files }: Manifest): string[] {
+  return token === undefined
+    ? []
+    : [MANIFEST, FORMER_HTACCESS, ...unique(files).map(pathOf)].map((name) => stagedPath(name, token))
 }
 
 /** Outermost first. */
@@ -126,12 +140,19 @@ function foldersOf(name: string): string[] {
   return folder === '.' ? [] : [...foldersOf(folder), folder]
 }
 
-/** Where the new version of a file waits beside it for the exchange. */
-export function stagedPath(name: string): string {
+/**
+ * Where the new version of a file waits beside it. With the token no two deploys share a name: a server's session keeps
+ * the file open that it is writing, also when another deploy has renamed it to its place.
+ */
+export function stagedPath(name: string, token: string): string {
   const { dir, base } = posix.parse(name)
-  return posix.join(dir, `.ht${base}.part`)
+  return posix.join(dir, `.ht${base}.${token}.part`)
 }
 
+/** Without a token as well: deploys had none before. */
+const STAGED = /^(.*\/)?\.ht(.+?)(?:\.[0-9a-f]{8})?\.part$/
+
+const pathOf = (entry: Entry) => entry.path
 export const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
 export const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]

@@ -4,15 +4,23 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
-import { Lock } from './lock.ts'
-import { IS_WRONG_OUTSIDE, TAKEN_BACK } from './messages.ts'
-import { HTACCESS, inOrder, MANIFEST, NO_HTACCESS, type Plan, stagedPath } from './plan.ts'
+import { LOCKED, Lock } from './lock.ts'
+import { IS_WRONG_OUTSIDE, LOST_LOCK, TAKEN_BACK } from './messages.ts'
+import {
+  FORMER_HTACCESS,
+  HTACCESS,
+  inOrder,
+  isHashed,
+  MANIFEST,
+  type Manifest,
+  NO_HTACCESS,
+  type Plan,
+  stagedPath,
+} from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
 import { onConnection, type Session, TransferError, type Transport } from './transport.ts'
 import { WRONG_OUTSIDE } from './web-check.ts'
 
-/** The old .htaccess, kept until the home page is known to work with the new one. */
-const FORMER_HTACCESS = '.htdeploy.htaccess'
 /** How long an interrupted deploy tries to give back its lock. */
 const LAST_TRY_MS = 5_000
 
@@ -34,21 +42,27 @@ export async function runDeploy(deploy: Deploy): Promise<boolean> {
   try {
     return await onConnection({ ...deploy, guard }, (session) => publish(session, run))
   } catch (error) {
-    // Only a TransferError removes staged files: they must not keep a disk full.
-    if (!(error instanceof TransferError)) run.staged.clear()
+    // Staged files must not keep a disk full, and nobody else looks for those of a deploy whose lock was broken.
+    const isOver = error instanceof TransferError || (error instanceof Problem && error.exitCode === LOCKED)
+    if (!isOver) run.staged.clear()
+    if (await isLost(run)) throw new Problem(LOST_LOCK, { exitCode: LOCKED })
     throw error
-  } finally {
-    // If this fails, too, the next deploy explains how to break the lock.
-    const left = run.lock.isHeld ? leave(run).catch(() => {}) : undefined
-    await (deploy.signal.aborted ? Promise.race([left, wait(LAST_TRY_MS, undefined, { ref: false })]) : left)
   }
 }
 
-/** On a connection of its own, after a failure. */
-async function leave({ deploy: { connect, timeout }, lock, staged }: Run): Promise<void> {
-  await onConnection({ connect, timeout }, async ({ main }) => {
+/** Gives back the lock after a failure. Returns whether it was broken: whatever was seen is then another deploy's work. */
+async function isLost(run: Run): Promise<boolean> {
+  const { signal } = run.deploy
+  // If this fails, too, the next deploy explains how to break the lock.
+  const left = run.lock.isHeld ? leave(run).catch(() => false) : false
+  return signal.aborted ? Promise.race([left, wait(LAST_TRY_MS, false, { ref: false })]) : left
+}
+
+/** On a connection of its own. */
+async function leave({ deploy: { connect, timeout }, lock, staged }: Run): Promise<boolean> {
+  return onConnection({ connect, timeout }, async ({ main }) => {
     for (const path of staged) await main.remove(path)
-    await lock.release(main)
+    return !(await lock.release(main))
   })
 }
 
@@ -60,43 +74,51 @@ async function publish(session: Session, run: Run): Promise<boolean> {
     await stage(session, plan, run)
     await lock.check(server)
     run.staged.clear()
-    await exchange(server, plan, deploy)
+    await exchange(server, plan, run)
   }
   // Also without any upload: a fault outside may have been fixed meanwhile.
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
   const outside = { findings, exitCode: WRONG_OUTSIDE }
-  if (await putBackHtaccess(server, deploy)) throw new Problem(TAKEN_BACK, outside)
-  if (!plan.isEmpty) await conclude(server, plan)
+  if (await putBackHtaccess(server, run)) throw new Problem(TAKEN_BACK, outside)
+  if (!plan.isEmpty) await conclude(server, plan, run)
   if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, outside)
-  // If this fails, `leave` tries once more on another connection.
-  await lock.release(server).catch(() => {})
+  await lock.release(server).catch(() => leave(run).catch(() => {}))
   return !plan.isEmpty
 }
 
 /** Uploads everything under names that no visitor requests. */
-async function stage(session: Session, plan: Plan, { deploy, staged }: Run): Promise<void> {
-  staged.add(stagedPath(MANIFEST))
-  await put(session.main, MANIFEST, Buffer.from(JSON.stringify(plan.announced)))
+async function stage(session: Session, plan: Plan, run: Run): Promise<void> {
+  const { deploy, lock, staged } = run
+  const { token } = lock
+  // Before anything else: a deploy that still sleeps cannot rename them any more.
+  await session.each(plan.abandoned, (server, path) => server.remove(path))
+  staged.add(stagedPath(MANIFEST, token))
+  await put(session.main, run, MANIFEST, { ...plan.announced, token })
   for (const folder of plan.folders) await session.main.makeFolder(folder)
   await session.each(plan.upload, async (server, upload) => {
-    const path = upload.isDirect ? upload.path : stagedPath(upload.path)
+    const path = stagedPath(upload.path, token)
     staged.add(path)
     await server.write(path, Buffer.from(deploy.site.files.get(upload.path) ?? ''))
+    // No page names it yet.
+    if (isHashed(upload)) await server.rename(path, upload.path)
     deploy.progress.sent(upload)
   })
 }
 
-async function exchange(server: Transport, plan: Plan, { web }: Deploy): Promise<void> {
+async function exchange(server: Transport, plan: Plan, run: Run): Promise<void> {
+  const { web } = run.deploy
   // A copy that is already there was left by a deploy that ended before its check: its .htaccess may be a bad one.
   if (web && plan.upload.some(({ path }) => path === HTACCESS) && !(await server.read(FORMER_HTACCESS))) {
     const before = await server.read(HTACCESS)
-    await put(server, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
+    await put(server, run, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
   }
-  for (const { path, isDirect } of inOrder(plan.upload)) if (!isDirect) await server.rename(stagedPath(path), path)
+  const waiting = plan.upload.filter((upload) => !isHashed(upload))
+  for (const { path } of inOrder(waiting)) await server.rename(stagedPath(path, run.lock.token), path)
 }
 
 /** Returns true if the home page fails with the new .htaccess and works with the old one, which then stays. */
-async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<boolean> {
+async function putBackHtaccess(server: Transport, run: Run): Promise<boolean> {
+  const { web } = run.deploy
   if (!web || !(await server.read(FORMER_HTACCESS))) return false
   if (await web.isOpen()) {
     await server.remove(FORMER_HTACCESS)
@@ -105,18 +127,21 @@ async function putBackHtaccess(server: Transport, { web }: Deploy): Promise<bool
   const current = (await server.read(HTACCESS)) ?? NO_HTACCESS
   await server.rename(FORMER_HTACCESS, HTACCESS)
   if (await web.isOpen()) return true
-  await put(server, HTACCESS, current)
+  await put(server, run, HTACCESS, current)
   return false
 }
 
 /** The list is written last, because until then it names both versions. */
-async function conclude(server: Transport, plan: Plan): Promise<void> {
+async function conclude(server: Transport, plan: Plan, run: Run): Promise<void> {
+  await run.lock.check(server)
   for (const path of [...plan.remove.map((entry) => entry.path), ...plan.leftovers]) await server.remove(path)
-  await put(server, MANIFEST, Buffer.from(JSON.stringify(plan.whole)))
+  await put(server, run, MANIFEST, plan.whole)
 }
 
-/** Replaces a file as a whole. */
-async function put(server: Transport, path: string, contents: Uint8Array): Promise<void> {
-  await server.write(stagedPath(path), contents)
-  await server.rename(stagedPath(path), path)
+/** Replaces a file as a whole, unless the lock was broken meanwhile. */
+async function put(server: Transport, { lock }: Run, path: string, contents: Uint8Array | Manifest): Promise<void> {
+  const staged = stagedPath(path, lock.token)
+  await server.write(staged, contents instanceof Uint8Array ? contents : Buffer.from(JSON.stringify(contents)))
+  await lock.check(server)
+  await server.rename(staged, path)
 }

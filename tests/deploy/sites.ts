@@ -5,6 +5,9 @@ import { sha256 } from '../../scripts/lib/sha256.ts'
 const PHOTO = asset('hof', 'avif', 'P'.repeat(900))
 const PAGES = ['404.html', 'impressum/index.html', 'tage/1.html', 'tage/2.html', 'tage/3.html', 'index.html']
 
+/** In NEW and NEXT alike. */
+const NEW_PHOTO = asset('tor', 'avif', 'T'.repeat(700))
+
 /** Pages of the same size, so that their size does not tell which one is there. NEXT has one page fewer. */
 export const OLD = makeSite('2026-11-01', 'A')
 export const NEW = makeSite('2026-11-20', 'B')
@@ -16,23 +19,22 @@ export const NEXT = makeSite(
 
 function makeSite(date: string, version: string, pages = PAGES): BuiltSite {
   const assets = ['style', 'marke', 'schrift'].map((name) => asset(name, 'css', `${name} ${version} `.repeat(40)))
-  const names = [PHOTO, ...assets].map(({ path }) => `<link href="/${path}">`).join('')
+  const photos = version === 'A' ? [PHOTO] : [PHOTO, NEW_PHOTO]
+  const names = [...photos, ...assets].map(({ path }) => `<link href="/${path}">`).join('')
   const texts = Object.fromEntries(
     pages.flatMap((path) => [
       [path, `<!doctype html>${names}<p>${version} ${path}</p>`],
       [`${path}.br`, `packed ${version} ${names} ${path}`],
     ]),
   )
-  const { path, contents } = PHOTO
   const others = {
-    [path]: contents,
     'robots.txt': `# ${version}\n`,
     '.htaccess': `# ${version}\nErrorDocument 404 /404.html\n`,
   }
   return makeBuiltSite(date, {
     ...texts,
     ...others,
-    ...Object.fromEntries(assets.map((one) => [one.path, one.contents])),
+    ...Object.fromEntries([...photos, ...assets].map((one) => [one.path, one.contents])),
   })
 }
 
