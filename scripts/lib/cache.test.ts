@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -37,6 +37,19 @@ test('makes a result once and leaves nothing else in the folder', async () => {
   expect(String(await ask('a', 'b'))).toBe('slow')
   expect(make).toHaveBeenCalledTimes(1)
   expect(await readdir(CACHE_DIR)).toHaveLength(1)
+})
+
+test.each([0, 40, 66])('makes a result again that a power cut left with %i bytes', async (length) => {
+  await ask('a')
+  const [name = ''] = await readdir(CACHE_DIR)
+  await truncate(join(CACHE_DIR, name), length)
+  expect(String(await ask('a'))).toBe('slow')
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('goes on without a cache that cannot be written', async () => {
+  await writeFile(CACHE_DIR, 'no folder')
+  expect(String(await ask('a'))).toBe('slow')
 })
 
 test('distinguishes where one part ends and the next begins', async () => {

@@ -9,24 +9,35 @@ import { sha256 } from './sha256.ts'
 const FOLDERS = ['scripts/lib', 'scripts/server', 'scripts/pictures', 'scripts/pages', 'src/theme']
 const FILES = ['tailwind.config.js', 'package-lock.json']
 
+const SUM_LENGTH = 64
+
 /** Read once per build. */
 let codeHash: Promise<string> | undefined
 
-/** The result of `make`, kept for later builds until `parts`, its input, or our code changes. `npm ci` empties the folder. */
+/**
+ * The result of `make`, kept for later builds until `parts`, its input, or our code changes. `npm ci` empties the folder.
+ * A kept file begins with the SHA-256 of the rest: a power cut may leave it empty or cut short.
+ */
 export async function cached(parts: (string | Uint8Array)[], make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   codeHash ??= hashCode()
   // Each part is hashed alone, or "ab" + "c" would be the same as "a" + "bc".
   const key = sha256(Buffer.from([await codeHash, ...parts.map((part) => sha256(Buffer.from(part)))].join()))
   const file = join(CACHE_DIR, key)
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) return kept
+  const kept = await readFile(file).catch(() => Buffer.of())
+  const result = kept.subarray(SUM_LENGTH)
+  if (kept.toString('latin1', 0, SUM_LENGTH) === sha256(result)) return result
   const made = await make()
-  await mkdir(CACHE_DIR, { recursive: true })
-  // Renamed into place when complete: another build may read at the same time, and any build may be killed.
-  const staged = `${file}.${randomUUID()}`
-  await writeFile(staged, made)
-  await rename(staged, file)
+  // Without space for it, the next build makes it again.
+  await keep(file, Buffer.concat([Buffer.from(sha256(made)), made])).catch(() => {})
   return made
+}
+
+/** Renamed into place when complete: another build may read at the same time, and any build may be killed. */
+async function keep(file: string, contents: Uint8Array): Promise<void> {
+  await mkdir(CACHE_DIR, { recursive: true })
+  const staged = `${file}.${randomUUID()}`
+  await writeFile(staged, contents)
+  await rename(staged, file)
 }
 
 async function hashCode(): Promise<string> {
