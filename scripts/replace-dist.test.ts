@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -51,6 +51,14 @@ test('lets other users enter the folders, whatever the umask', async () => {
   const modes = [dist, join(dist, 'impressum')].map(async (folder) => ((await stat(folder)).mode & 0o777).toString(8))
   // Windows has no modes: there a folder is open to everybody who may write it.
   expect(await Promise.all(modes)).toEqual(process.platform === 'win32' ? ['666', '666'] : ['755', '755'])
+})
+
+test('a link to the folder of a web server stays, and the site goes where it leads', async () => {
+  await putOldSite(join(parent, 'web'))
+  await symlink(join(parent, 'web'), dist, 'junction')
+  await replaceDist(dist, SITE)
+  expect(await contents(join(parent, 'web'))).toEqual(Object.fromEntries(SITE))
+  expect((await lstat(dist)).isSymbolicLink()).toBe(true)
 })
 
 test('keeps the old site when a file cannot be written', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,7 +14,8 @@ const RETRY_AFTER_MS = [100, 300, 900]
  * If anything fails before that, such as a full disk, the old site stays. Of two builds at once the later one wins.
  */
 export async function replaceDist(folder: string, files: Files): Promise<void> {
-  const target = resolve(folder)
+  // A link to the folder of a web server stays, and the site goes where it leads.
+  const target = existsSync(folder) ? realpathSync(folder) : resolve(folder)
   let staged = ''
   try {
     await refuseForeignFolder(target)
