@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -31,6 +31,16 @@ test.each([
     findings: [
       { file: expect.stringMatching(new RegExp(`own-\\w+/dateien/${name}$`)), message: expect.stringMatching(message) },
     ],
+  })
+})
+
+test('rejects a link, which would be left out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'own-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'dateien'))
+  await symlink(folder, join(folder, 'dateien/preise.pdf'))
+  await expect(readOwnFiles(folder, new Map())).rejects.toMatchObject({
+    findings: [{ message: expect.stringContaining('Verknüpfung') }],
   })
 })
 

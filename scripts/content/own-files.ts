@@ -18,9 +18,15 @@ export async function readOwnFiles(contentDir: string, ours: Files): Promise<Fil
     const message = contents.length === 0 ? 'Diese Datei ist leer.' : explain(name, ours)
     return message ? [{ file: addressOf(folder, name), message }] : []
   })
+  const entries = name ? await readdir(folder, { withFileTypes: true }) : []
+  for (const entry of entries)
+    if (!entry.isFile() && !entry.isDirectory())
+      findings.push({ file: addressOf(folder, entry.name), message: NO_FILE })
   if (findings.length > 0) throw new Problem(`Im Ordner ${FOLDER} ist etwas zu ändern:`, { findings })
   return files
 }
+
+const NO_FILE = 'Das ist eine Verknüpfung, keine Datei. Bitte die Datei selbst in diesen Ordner kopieren.'
 
 function refuse(cause: unknown): never {
   throw new Problem(`Eine Datei im Ordner ${FOLDER} ${LOCKED}`, { cause })

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOW_TO_GET_JPEG } from '../../src/schema/photo.ts'
 import { askForMeant } from '../../src/schema/shared-rules.ts'
@@ -13,9 +13,13 @@ const SVG = /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/
 
 /** The bytes of a photo; an SVG is drawn as PNG. Throws a Problem if the file is missing or unreadable. */
 export async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
-  const bytes = await readFile(join(folder, await findName(folder, name))).catch((cause: unknown) => {
+  const file = join(folder, await findName(folder, name))
+  const refuse = (cause: unknown) => {
     throw new Problem(`Die Datei ${LOCKED}`, { cause })
-  })
+  }
+  // Reading a pipe would never end.
+  if (!(await stat(file).catch(refuse)).isFile()) throw new Problem('Das ist keine Datei mit einem Bild.')
+  const bytes = await readFile(file).catch(refuse)
   // One character per byte.
   const start = bytes.subarray(0, 16).toString('latin1')
   if (HEIC.test(start))
