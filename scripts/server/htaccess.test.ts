@@ -64,7 +64,7 @@ test.each([
 test('redirects to its own address only if that is known', () => {
   const rules = renderHtaccess(ORIGIN)
   expect(rules).toContain('RewriteCond %{HTTP_HOST} !^www\\.werkstatt\\.de$ [NC]')
-  expect(rules).toContain(`RewriteRule ^(.*)$ ${ORIGIN}/$1 [R=301,L]`)
+  expect(rules).toContain(`RewriteRule ^(.*)$ ${ORIGIN}/$1 [R=301,L,E=MOVED:1]`)
   expect(renderHtaccess()).not.toMatch(/https:|HTTP_HOST/)
 })
 
@@ -82,7 +82,10 @@ test.each(Object.keys(HEADERS))('sends %s once, with error pages, too', (name) =
   const lines = renderHtaccess()
     .split('\n')
     .filter((line) => line.includes(` ${name}`))
-  expect(lines).toEqual([`Header onsuccess unset ${name}`, `Header always set ${name} "${HEADERS[name]}"`])
+  const rules = [`Header onsuccess unset ${name}`, `Header always set ${name} "${HEADERS[name]}"`]
+  const isPolicyOfPictures = name === 'Cross-Origin-Resource-Policy'
+  const ofPictures = isPolicyOfPictures ? [rules[0], `Header always set ${name} "cross-origin"`] : []
+  expect(lines).toEqual([...rules, ...ofPictures])
 })
 
 test('is UTF-8 without byte-order mark, with LF, and says what it is', () => {

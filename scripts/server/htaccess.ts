@@ -1,4 +1,4 @@
-import { CACHE, HASHED, HEADERS, TEXT_ENDINGS, TYPES } from './policy.ts'
+import { CACHE, HASHED, HEADERS, PICTURES, SHARED, TEXT_ENDINGS, TYPES } from './policy.ts'
 
 /** Only if the owner asks for it: for a year, browsers refuse to open the site without https. */
 const HSTS = 'Header always set Strict-Transport-Security "max-age=31536000" env=TLS'
@@ -49,25 +49,33 @@ RewriteRule ^\.well-known/ - [L]
 RewriteCond %{HTTPS} =on [OR]
 RewriteCond %{ENV:HTTPS} =on [OR]
 RewriteCond %{SERVER_PORT} =443 [OR]
-RewriteCond %{HTTP:X-Forwarded-Proto} ^https [NC,NV]
+RewriteCond %{HTTP:X-Forwarded-Proto} ^https [NC,NV,OR]
+RewriteCond %{HTTP:X-Forwarded-Ssl} ^on$ [NC,NV,OR]
+RewriteCond %{HTTP:Front-End-Https} ^on$ [NC,NV,OR]
+RewriteCond %{HTTP:Forwarded} proto=.?https [NC,NV]
 RewriteRule ^ - [E=TLS:1]
 
 # Hides what is not for visitors. Packed files and error pages are hidden only from a direct request: the rules below
 # and ErrorDocument lead to the same files. The last rule stands in for "Options -Indexes".
 RewriteRule (?:^|/)\. - [R=404,L]
-RewriteRule (?:~|\.(?:bak|orig|part|tmp))$ - [R=404,L]
+RewriteRule (?:~|\.(?:bak|orig|part|sql|tmp))$ - [R=404,L]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteRule ^(?:.+\.br|404\.html|500\.html)$ - [R=404,L]
+# With "Options MultiViews" Apache also finds "index.html" under "/index".
+RewriteCond %{ENV:REDIRECT_STATUS} ^$
+RewriteCond %{THE_REQUEST}#%{REQUEST_FILENAME} ^\S+\s[^?\s]*/([^/?\s]+)[?\s].*/\1\.[^/]+$
+RewriteRule ^ - [R=404,L]
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteCond %{REQUEST_FILENAME}/index.html !-f
 RewriteRule ^ - [R=404,L]
 
-# Each redirect goes straight to the final address, so that nobody is redirected twice.
+# Each redirect goes straight to the final address, so that nobody is redirected twice. None is kept: after a change of
+# the domain it would be wrong.
 RewriteCond %{REQUEST_FILENAME} -f
 RewriteCond %{THE_REQUEST} /index\.html[?\s]
-RewriteRule ^(.*/)?index\.html$ ${origin}/$1 [R=301,L]
+RewriteRule ^(.*/)?index\.html$ ${origin}/$1 [R=301,L,E=MOVED:1]
 RewriteCond %{REQUEST_FILENAME} -d
-RewriteRule ^(.*[^/])$ ${origin}/$1/ [R=301,L]
+RewriteRule ^(.*[^/])$ ${origin}/$1/ [R=301,L,E=MOVED:1]
 ${origin && renderOwnAddress(new URL(origin))}
 <IfModule mod_mime.c>
 # DirectoryIndex might prefer the index.php of an earlier website. Only with mod_mime: without it Apache 2.4.68 crashes
@@ -85,10 +93,14 @@ RewriteRule ^(.+${TEXTS})$ $1.br [L]
 <IfModule mod_headers.c>
 ${Object.entries(HEADERS).map(renderHeader).join('\n')}
 ${origin && isHttpsOnly ? HSTS : ''}
+<FilesMatch "${PICTURES.source}">
+${Object.entries(SHARED).map(renderHeader).join('\n')}
+</FilesMatch>
 # Apache's compression adds "-gzip" or "-br" to the ETag, but does not recognise it when the browser sends it back.
 RequestHeader edit If-None-Match "-(?:gzip|br)\"" "\""
 
 Header set Cache-Control "${CACHE.others}"
+Header always set Cache-Control "${CACHE.others}" env=MOVED
 <FilesMatch "${HASHED.source}">
 Header set Cache-Control "${CACHE.hashed}"
 </FilesMatch>
@@ -109,7 +121,7 @@ function renderOwnAddress({ origin, host }: URL): string {
   return `RewriteCond %{ENV:REDIRECT_STATUS} !^[45]
 RewriteCond %{ENV:TLS} !=1 [OR]
 RewriteCond %{HTTP_HOST} !^${host.replaceAll('.', '\\.')}$ [NC]
-RewriteRule ^(.*)$ ${origin}/$1 [R=301,L]
+RewriteRule ^(.*)$ ${origin}/$1 [R=301,L,E=MOVED:1]
 `
 }
 

@@ -8,10 +8,13 @@ export const HEADERS: Record<string, string> = {
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // The share picture and the photos may be shown elsewhere, and nothing here is secret.
-  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
 }
+
+/** The share picture and the photos may be shown elsewhere. */
+export const SHARED = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+export const PICTURES = /\.(?:avif|jpg|png|webp)$/
 
 /** Extension → type. Text has a charset, and only text is worth compressing. */
 export const TYPES: Record<string, string> = {
@@ -42,6 +45,7 @@ export function headersOf(file: string): Record<string, string> {
   const ending = file.slice(file.lastIndexOf('.') + 1)
   return {
     ...HEADERS,
+    ...(PICTURES.test(file) ? SHARED : {}),
     'Content-Type': TYPES[ending] ?? 'application/octet-stream',
     'Cache-Control': HASHED.test(file) ? CACHE.hashed : CACHE.others,
   }

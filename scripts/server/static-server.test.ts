@@ -53,5 +53,6 @@ test.each([
     'cache-control': cache,
     'content-type': type,
     ...SECURITY_HEADERS,
+    'cross-origin-resource-policy': type.startsWith('image/') ? 'cross-origin' : 'same-origin',
   })
 })

@@ -6,6 +6,6 @@ export const SECURITY_HEADERS = {
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 }
