@@ -44,15 +44,17 @@ function readOptions() {
     {
       content: { type: 'string', default: CONTENT_DIR },
       out: { type: 'string', default: DIST_DIR },
-      date: { type: 'string', default: berlinClock(new Date()).slice(0, 10) },
+      date: { type: 'string' },
       strict: { type: 'boolean', default: false },
       fictional: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
     HELP,
   )
+  const now = new Date()
+  if (options.date === undefined) return { ...options, date: berlinClock(now).slice(0, 10), built: now.toISOString() }
   if (!isDate(options.date)) throw new Problem(`"${options.date}" ist kein Datum. So ist es richtig: --date 2026-12-24`)
-  return options
+  return { ...options, date: options.date }
 }
 
 async function task<T>(sentence: string, step: () => T | Promise<T>): Promise<T> {

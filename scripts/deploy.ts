@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import { readBuiltSite } from './deploy/built-site.ts'
 import { connectFtp } from './deploy/ftp.ts'
+import { readKeptLists } from './deploy/kept-lists.ts'
 import { breakLock } from './deploy/lock.ts'
 import { INTERRUPTING, makeReport, nothingToDo, nothingYet, uploaded } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
@@ -22,6 +23,9 @@ Zeigt, was auf den Webspace hochgeladen würde, und ändert nichts. Die Zugangsd
   --break-lock    löst die Sperre eines abgebrochenen Laufs, auch ohne --go
   --dist ORDNER   anderer Ordner als dist
   --help          diese Hilfe
+
+Nutzt höchstens vier Verbindungen, eine genügt. Der Server hat 30 Sekunden für jede Antwort; bricht die Verbindung ab,
+wird es viermal versucht.
 
 Ergebnis: 0 hochgeladen oder nichts zu tun, 1 nicht geschafft und die Website ist ganz, 2 falsch aufgerufen oder
 Zugangsdaten fehlen, 3 hochgeladen, aber im Netz stimmt etwas nicht, 4 gerade lädt jemand anderes hoch`
@@ -45,18 +49,20 @@ async function main(): Promise<void> {
   const settings = readSettings(await readEnvironment())
   const connect = () => (settings.protocol === 'sftp' ? connectSftp : connectFtp)(settings)
   const { timeout, url } = settings
+  const { signal } = interruption
+  const site = await readBuiltSite(options.dist)
+  listenForEnd()
   if (options['break-lock']) {
-    const wasLocked = await onConnection({ connect, timeout }, ({ main }) => breakLock(main))
+    const wasLocked = await onConnection({ connect, timeout, signal }, ({ main }) => breakLock(main))
     console.log(wasLocked ? 'Die Sperre ist gelöst.' : 'Es gibt keine Sperre.')
   }
-  const site = await readBuiltSite(options.dist)
 
   console.log(`Verbinde mit ${settings.host} …`)
-  listenForEnd()
-  const { signal } = interruption
   const progress = makeReport()
   const web = url ? lookAt(url, signal) : undefined
-  const deploy = { connect, timeout, site, isOverwriting: options.overwrite, now: new Date(), progress, web, signal }
+  const kept = readKeptLists(settings)
+  const usual = { connect, timeout, signal, site, kept, progress, web }
+  const deploy = { ...usual, isOverwriting: options.overwrite, now: new Date() }
   const run = options.go ? runDeploy(deploy) : showPlan(deploy)
   const hasChanged = await run.finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)

@@ -31,7 +31,10 @@ async function main(): Promise<void> {
   // One history for each content folder.
   const home = join(ROOT, '.editor', sha256(Buffer.from(folder)).slice(0, 10))
   let tell = () => {}
-  const build = async (date: string) => (await makeSite({ content: folder, date, strict: true, fictional: false })).site
+  const build = async (date: string) => {
+    const built = new Date().toISOString()
+    return (await makeSite({ content: folder, date, built, strict: true, fictional: false })).site
+  }
   const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date(), onNews: () => tell() })
   const kept = readAccess(home)
   const running = kept && (await isRunning(kept))

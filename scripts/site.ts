@@ -17,6 +17,8 @@ type SiteOptions = {
   content: string
   /** "YYYY-MM-DD" */
   date: string
+  /** ISO */
+  built?: string | undefined
   strict: boolean
   fictional: boolean
 }
@@ -29,7 +31,7 @@ type Task = <T>(sentence: string, step: () => T | Promise<T>) => Promise<T>
  * @throws Problem with what the owner can fix
  */
 export async function makeSite(
-  { content: contentDir, date, strict, fictional }: SiteOptions,
+  { content: contentDir, date, built, strict, fictional }: SiteOptions,
   task: Task = async (_, step) => step(),
 ) {
   const loaded = await task('Inhalt prüfen', () => loadContent(contentDir, date))
@@ -52,7 +54,12 @@ export async function makeSite(
   const made = joinFiles(await readFiles(PUBLIC_DIR), fonts.files, converted.files, drawn.files, crawlerFiles, pages)
   const files = joinFiles(made, await readOwnFiles(contentDir, made))
   const serverFiles = await task('Server einrichten', () =>
-    buildServerFiles(files, renderHtaccess(origin, httpsOnly), { date, isStrict: strict, isFictional: fictional }),
+    buildServerFiles(files, renderHtaccess(origin, httpsOnly), {
+      date,
+      built,
+      isStrict: strict,
+      isFictional: fictional,
+    }),
   )
   return { site: joinFiles(files, serverFiles), placeholders, questions: [...loaded.questions, ...converted.questions] }
 }

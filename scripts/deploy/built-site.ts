@@ -5,7 +5,7 @@ import { type Finding, Problem } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
 import { BUILD_LIST, type Entry, readBuildList } from '../server/build-list.ts'
 
-export type BuiltSite = { date: string; files: Files; entries: Entry[] }
+export type BuiltSite = { date: string; built?: string | undefined; files: Files; entries: Entry[] }
 
 const BUILD_AGAIN = 'Bitte neu bauen: npm run build -- --strict'
 
@@ -26,7 +26,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   })
   if (findings.length > 0)
     throw new Problem(`„${name}“ ist nicht mehr, wie es gebaut wurde. ${BUILD_AGAIN}`, { findings })
-  return { date: list.date, files, entries: Object.entries(list.files).map(([path, entry]) => ({ path, ...entry })) }
+  return { ...list, files, entries: Object.entries(list.files).map(([path, entry]) => ({ path, ...entry })) }
 }
 
 function judge(listed: Omit<Entry, 'path'> | undefined, contents: string | Uint8Array | undefined) {

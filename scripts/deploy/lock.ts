@@ -23,6 +23,7 @@ const OWNER = '.htowner.json'
 const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(0, 100))
 const owner = z.object({ token: text, who: text, since: text })
 type Owner = z.infer<typeof owner>
+const UNKNOWN: Owner = { token: '', who: 'unbekannt', since: 'unbekannt' }
 
 export class Lock {
   readonly #owner: Owner
@@ -53,7 +54,8 @@ export class Lock {
       this.#isTaken = true
     } catch (error) {
       // Each server words a refusal differently, so the owner's name shows whether the lock was taken.
-      const holder = await readHolder(server)
+      const isThere = async () => (await server.list('./')).has(`${LOCK}/`)
+      const holder = (await readHolder(server)) ?? ((await isThere()) ? UNKNOWN : undefined)
       throw holder ? new Problem(messages.locked(holder), { exitCode: LOCKED }) : error
     }
   }
@@ -77,10 +79,11 @@ export class Lock {
 
 /** For the lock of a killed deploy; one that still runs notices and stops. Returns whether there was a lock. */
 export async function breakLock(server: Transport): Promise<boolean> {
-  const holder = await readHolder(server)
-  if (!holder) return false
+  // One without a readable owner can be broken, too.
+  const holder = (await readHolder(server)) ?? UNKNOWN
   const folder = folderOf(randomUUID().slice(0, 8))
-  await server.rename(LOCK, folder)
+  const isThere = await server.rename(LOCK, folder).then(() => true, unlessRefused)
+  if (!isThere) return false
   await clear(server, folder)
   // The deploy may sleep just before it puts its list into place.
   if (TOKEN.test(holder.token)) await server.remove(stagedPath(MANIFEST, holder.token))
@@ -88,6 +91,10 @@ export async function breakLock(server: Transport): Promise<boolean> {
 }
 
 const folderOf = (token: string) => `.htdeploy.${token}`
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof TransferError && error.kind === 'refused')) throw error
+}
 
 /** Tries all that the exchange will need: hidden names, the name .htaccess, replacing a file by renaming. */
 async function prepare(server: Transport, folder: string, we: Owner): Promise<void> {
@@ -99,17 +106,17 @@ async function prepare(server: Transport, folder: string, we: Owner): Promise<vo
     await server.write(own, Buffer.from('{}'))
     await server.rename(other, own)
   } catch (cause) {
-    const isRefused = cause instanceof TransferError && cause.kind === 'refused'
-    throw isRefused ? new Problem(messages.NO_EXCHANGE, { cause }) : cause
+    unlessRefused(cause)
+    throw new Problem(messages.NO_EXCHANGE, { cause })
   }
 }
 
 async function readHolder(server: Transport): Promise<Owner | undefined> {
   const contents = await server.read(`${LOCK}/${OWNER}`)
-  return contents && (parseJson(owner, contents) ?? { token: '', who: 'unbekannt', since: 'unbekannt' })
+  return contents && (parseJson(owner, contents) ?? UNKNOWN)
 }
 
-async function clear(server: Transport, folder: string): Promise<void> {
+export async function clear(server: Transport, folder: string): Promise<void> {
   for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
   await server.removeFolder(folder)
 }

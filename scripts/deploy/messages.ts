@@ -66,6 +66,12 @@ function formatBytes(bytes: number): string {
 
 /** "2026-11-20" → "20.11.2026" */
 const formatDay = (date: string) => date.split('-').reverse().join('.')
+type Built = { date: string; built?: string | undefined }
+/** To the minute if it is known. */
+const formatBuilt = ({ date, built }: Built) =>
+  built
+    ? new Date(built).toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' })
+    : formatDay(date)
 const oneLine = (text: string) => text.trim().replace(/\p{C}+/gu, ' ')
 
 export const nothingToDo = (date: string) =>
@@ -88,13 +94,22 @@ export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Aust
 export const damaged = (list: string) =>
   `„${list}“ auf dem Server ist beschädigt oder von einem anderen Programm. Darin steht, welche Dateien zu dieser Website gehören. ${UNTOUCHED}\n  Neu anlegen und alles hochladen, ohne etwas zu löschen: ${OVERWRITE}`
 
-export const older = (ours: string, theirs: string) =>
-  `Auf dem Server liegt ein neuerer Stand: gebaut am ${formatDay(theirs)}, dieser hier am ${formatDay(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll der ältere gelten: ${OVERWRITE}`
+export const older = (ours: Built, theirs: Built) =>
+  `Auf dem Server liegt ein neuerer Stand: gebaut am ${formatBuilt(theirs)}, dieser hier am ${formatBuilt(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll der ältere gelten: ${OVERWRITE}`
+
+export const ofAnother = (theirs: Built) =>
+  `Auf dem Server liegt ein Stand vom ${formatBuilt(theirs)}, den nicht dieser Rechner hochgeladen hat. ${UNTOUCHED}\n  Stammt er von Ihrem anderen Rechner oder vom Handy: erst dessen Inhalt hierher holen. Dann, oder wenn er weg soll: ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
+
+export const NOT_KEPT = `Auf diesem Rechner lässt sich die Datei „.deployed.json“ nicht schreiben. Darin steht, was er hochgeladen hat. ${UNTOUCHED}
+  Ist die Festplatte voll oder der Ordner schreibgeschützt?`
 
 export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
   Ansehen: mit einem FTP-Programm herunterladen. Soll die Änderung bleiben: in den Inhalt übernehmen und neu bauen.
   Ist sie übernommen oder soll sie weg, alles neu hochladen: ${OVERWRITE}`
 export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
+
+export const foldersLeft = (names: string[]) =>
+  `Von früheren Läufen sind Ordner übrig: ${names.join(', ')}. Bleiben sie, darf der Zugang nichts löschen; sie stören nicht.`
 
 export const wrongPlace = (names: string[]) =>
   `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Ist einer davon der Ordner der Website, gehört er in DEPLOY_PATH. Ist es doch dieser hier: ${OVERWRITE}`

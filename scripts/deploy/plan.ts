@@ -23,6 +23,7 @@ const NO_HTACCESS_ENTRY = { path: HTACCESS, size: NO_HTACCESS.length, sha256: sh
 const KEPT_MS = 24 * 60 * 60 * 1_000
 
 export const TOKEN = /^[0-9a-f]{8}$/
+const LOCK_FOLDER = /^\.htdeploy\.[0-9a-f]{8}\/$/
 
 /** The list is on a server, where others can change it: no path in it may lead out of the folder. */
 const path = z.string().refine((text) => {
@@ -39,6 +40,8 @@ const file = z.strictObject({
 export const manifest = z.strictObject({
   /** The day of the build, "YYYY-MM-DD". */
   date: z.iso.date(),
+  /** Its moment, if the build has one. */
+  built: z.iso.datetime().optional(),
   /** Of the deploy that announced this list: its staged files have it in their names. */
   token: z.string().regex(TOKEN).optional(),
   /** Until this deploy is complete, even in later runs, it replaces any file in its way, whoever put it there. */
@@ -67,6 +70,8 @@ export type Plan = {
   remove: Entry[]
   /** Staged files of interrupted deploys, as far as a listing shows them. */
   leftovers: string[]
+  /** Left by a deploy that was killed, or where nothing may be deleted. */
+  lockFolders: string[]
   /** Changed by somebody else: the deploy must not begin. */
   edited: string[]
   /** Those that the list of an interrupted deploy names, seen or not. */
@@ -82,7 +87,7 @@ export type Plan = {
 type Input = { site: BuiltSite; known: Manifest; seen: Seen; isOverwriting: boolean; now: Date }
 
 export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan {
-  const { date, entries: build } = site
+  const { date, built, entries: build } = site
   const isReplacing = isOverwriting || known.isReplacing === true
   const isOurs = ({ path: name }: Entry) =>
     known.files.some((one) => one.path === name && one.sha256 === seen.get(name))
@@ -110,20 +115,21 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
   )
   const ours = new Set([MANIFEST, FORMER_HTACCESS, ...build.map(pathOf), ...known.files.map(pathOf)])
   const leftovers = [...seen.keys()].filter((name) => ours.has(name.replace(STAGED, '$1$2')) && STAGED.test(name))
-  const whole: Manifest = { date, files: [...build, ...kept] }
+  const whole: Manifest = { date, built, files: [...build, ...kept] }
   return {
     upload,
     folders: [...folders].filter((folder) => !seen.has(`${folder}/`)),
     unchanged: build.length - upload.length,
     remove,
     leftovers,
+    lockFolders: [...seen.keys()].filter((name) => LOCK_FOLDER.test(name)).map((name) => name.slice(0, -1)),
     abandoned: listAbandoned(known),
     edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map((entry) => entry.path),
     isEmpty:
       known.token === undefined &&
       upload.length + remove.length + leftovers.length === 0 &&
       JSON.stringify(whole.files) === JSON.stringify(known.files),
-    announced: { date, isReplacing, files: [...before, ...coming] },
+    announced: { date, built, isReplacing, files: [...before, ...coming] },
     whole,
   }
 }

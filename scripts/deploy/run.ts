@@ -2,9 +2,10 @@
  * The order of a deploy, see docs/deploy.md. Whenever it ends, each page on the server is wholly old or wholly new, and
  * all that it names is there. When a connection breaks, it starts again and finds what was done, like the next deploy.
  */
+import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
-import { LOCKED, Lock } from './lock.ts'
+import { clear, LOCKED, Lock } from './lock.ts'
 import { IS_WRONG_OUTSIDE, LOST_LOCK, TAKEN_BACK } from './messages.ts'
 import {
   FORMER_HTACCESS,
@@ -22,10 +23,10 @@ import { onConnection, type Session, TransferError, type Transport } from './tra
 import { WRONG_OUTSIDE } from './web-check.ts'
 
 /** How long an interrupted deploy tries to give back its lock. */
-const LAST_TRY_MS = 5_000
+const LAST_TRY_MS = 10_000
 
-/** `staged`: files that were uploaded and that no visitor can use yet. */
-type Run = { deploy: Deploy; lock: Lock; staged: Set<string> }
+/** `staged`: files that were uploaded and that no visitor can use yet. `folder`: where the last one was going. */
+type Run = { deploy: Deploy; lock: Lock; staged: Set<string>; folder: string }
 
 /** Changes nothing; returns whether there is anything to do. */
 export async function showPlan(deploy: Deploy): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function showPlan(deploy: Deploy): Promise<boolean> {
  * @throws Problem; the site is whole then, and the lock is given back if the server can be reached.
  */
 export async function runDeploy(deploy: Deploy): Promise<boolean> {
-  const run: Run = { deploy, lock: new Lock(deploy.now), staged: new Set() }
+  const run: Run = { deploy, lock: new Lock(deploy.now), staged: new Set(), folder: '.' }
   const guard = (server: Transport) => run.lock.take(server)
   try {
     return await onConnection({ ...deploy, guard }, (session) => publish(session, run))
@@ -90,14 +91,18 @@ async function publish(session: Session, run: Run): Promise<boolean> {
 async function stage(session: Session, plan: Plan, run: Run): Promise<void> {
   const { deploy, lock, staged } = run
   const { token } = lock
+  // ProFTPD refuses a file by cutting the connection, a folder with an answer.
+  const probe = posix.join(run.folder, `.htdeploy.${token}`)
+  if (run.folder !== '.') await session.main.makeFolder(probe).then(() => session.main.removeFolder(probe))
   // Before anything else: a deploy that still sleeps cannot rename them any more.
   await session.each(plan.abandoned, (server, path) => server.remove(path))
   staged.add(stagedPath(MANIFEST, token))
-  await put(session.main, run, MANIFEST, { ...plan.announced, token })
+  await putList(session.main, run, { ...plan.announced, token })
   for (const folder of plan.folders) await session.main.makeFolder(folder)
   await session.each(plan.upload, async (server, upload) => {
     const path = stagedPath(upload.path, token)
     staged.add(path)
+    run.folder = posix.dirname(path)
     await server.write(path, Buffer.from(deploy.site.files.get(upload.path) ?? ''))
     // No page names it yet.
     if (isHashed(upload)) await server.rename(path, upload.path)
@@ -135,13 +140,20 @@ async function putBackHtaccess(server: Transport, run: Run): Promise<boolean> {
 async function conclude(server: Transport, plan: Plan, run: Run): Promise<void> {
   await run.lock.check(server)
   for (const path of [...plan.remove.map((entry) => entry.path), ...plan.leftovers]) await server.remove(path)
-  await put(server, run, MANIFEST, plan.whole)
+  for (const folder of plan.lockFolders) await clear(server, folder)
+  await putList(server, run, plan.whole)
+}
+
+async function putList(server: Transport, run: Run, list: Manifest): Promise<void> {
+  const text = Buffer.from(JSON.stringify(list))
+  await run.deploy.kept.keep(text)
+  await put(server, run, MANIFEST, text)
 }
 
 /** Replaces a file as a whole, unless the lock was broken meanwhile. */
-async function put(server: Transport, { lock }: Run, path: string, contents: Uint8Array | Manifest): Promise<void> {
+async function put(server: Transport, { lock }: Run, path: string, contents: Uint8Array): Promise<void> {
   const staged = stagedPath(path, lock.token)
-  await server.write(staged, contents instanceof Uint8Array ? contents : Buffer.from(JSON.stringify(contents)))
+  await server.write(staged, contents)
   await lock.check(server)
   await server.rename(staged, path)
 }

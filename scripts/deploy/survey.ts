@@ -5,6 +5,7 @@ import { Problem } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import type { BuiltSite } from './built-site.ts'
+import type { KeptLists } from './kept-lists.ts'
 import * as messages from './messages.ts'
 import {
   isHashed,
@@ -25,6 +26,7 @@ export type Deploy = Omit<Connecting, 'guard'> & {
   /** Uploads everything again, regardless of what is on the server. */
   isOverwriting: boolean
   now: Date
+  kept: KeptLists
   progress: messages.Progress
   /** Undefined without DEPLOY_URL: then nothing is checked from outside. */
   web: Web | undefined
@@ -32,18 +34,21 @@ export type Deploy = Omit<Connecting, 'guard'> & {
 }
 
 export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
-  const { site, isOverwriting, progress } = deploy
+  const { site, isOverwriting, kept, progress } = deploy
   const text = await session.main.read(MANIFEST)
   const found = text ? parseJson(manifest, text) : NOTHING_YET
   if (!found && !isOverwriting) throw new Problem(messages.damaged(MANIFEST))
   const known = found ?? NOTHING_YET
-  if (known.date > site.date && !isOverwriting) throw new Problem(messages.older(site.date, known.date))
+  const isOlder = known.date > site.date || (known.built ?? '') > (site.built ?? known.built ?? '')
+  if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known))
+  if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.ofAnother(known))
   const seen = await observe(session, site.entries, known)
   if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
   const plan = makePlan({ ...deploy, known, seen })
   const findings = plan.edited.map((file) => ({ file, message: messages.IS_EDITED }))
   if (findings.length > 0) throw new Problem(messages.EDITED, { findings })
   progress.plan(plan)
+  if (plan.lockFolders.length > 1) progress.note(messages.foldersLeft(plan.lockFolders))
   return plan
 }
 

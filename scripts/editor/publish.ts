@@ -4,6 +4,7 @@ import type { PublishRoom } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { FieldPath } from '../content/field-at.ts'
 import { connectFtp } from '../deploy/ftp.ts'
+import { readKeptLists } from '../deploy/kept-lists.ts'
 import { formatPlan } from '../deploy/messages.ts'
 import { runDeploy } from '../deploy/run.ts'
 import { readEnvironment, readSettings } from '../deploy/settings.ts'
@@ -59,7 +60,14 @@ export class Publisher {
     const { signal } = this.ending
     const hasChanged = await runDeploy({
       connect: () => (settings.protocol === 'sftp' ? connectSftp : connectFtp)(settings),
-      ...{ timeout, signal, site: { date, files: site, entries }, isOverwriting: false, now: this.now() },
+      ...{
+        timeout,
+        signal,
+        site: { date, built: list?.built, files: site, entries },
+        isOverwriting: false,
+        now: this.now(),
+      },
+      kept: readKeptLists(settings),
       progress: this.listen(),
       web: url ? lookAt(url, signal) : undefined,
     })

@@ -9,6 +9,8 @@ export const BUILD_LIST = '.htbuild.json'
 
 const buildList = z.strictObject({
   date: z.iso.date(),
+  /** The moment of the build; none if its day was given, so that such builds can be compared. */
+  built: z.iso.datetime().optional(),
   isStrict: z.boolean(),
   /** Shows a made-up business: it must not become anybody's website. */
   isFictional: z.boolean(),
@@ -19,12 +21,12 @@ export type Entry = { path: string; size: number; sha256: string }
 
 export type Build = Omit<z.infer<typeof buildList>, 'files'>
 
-export function renderBuildList(files: Files, { date, isStrict, isFictional }: Build): string {
+export function renderBuildList(files: Files, build: Build): string {
   const entries = [...files].map(([path, contents]) => {
     const bytes = Buffer.from(contents)
     return [path, { size: bytes.length, sha256: sha256(bytes) }]
   })
-  return `${JSON.stringify({ date, isStrict, isFictional, files: Object.fromEntries(entries) }, null, 1)}\n`
+  return `${JSON.stringify({ ...build, files: Object.fromEntries(entries) }, null, 1)}\n`
 }
 
 /** Undefined if the list is missing or damaged. */

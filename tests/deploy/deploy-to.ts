@@ -21,7 +21,8 @@ export async function deployTo(server: Server, site: BuiltSite, options: Partial
     note: (text) => void outcome.lines.push(text),
   }
   const { connect, timeout = 0 } = server
-  const usual = { isOverwriting: false, now: NOW, web: undefined, signal: new AbortController().signal }
+  const kept = { knows: async () => true, keep: async () => {} }
+  const usual = { kept, isOverwriting: false, now: NOW, web: undefined, signal: new AbortController().signal }
   try {
     await runDeploy({ ...usual, connect, timeout, site, progress, ...options })
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Runs a command as the user does, in its own process, and searches all its output for the password. */
+import { join } from 'node:path'
 import { expect } from 'vitest'
-import { runScript } from '../helpers/site.ts'
+import { makeFolder, runScript } from '../helpers/site.ts'
 import { expectNoPassword } from './password.ts'
 
 /** Empty, so that neither .env nor the environment counts. */
@@ -12,7 +13,9 @@ type Options = { settings: Record<string, string>; onStart?: NonNullable<Paramet
 
 /** The output of a command, both streams together. */
 export async function runDeploy(command: 'deploy' | 'deploy-check', options: string[], { settings, onStart }: Options) {
-  const run = await runScript(command, options, { env: { ...NO_SETTINGS, ...settings }, ...(onStart && { onStart }) })
+  const KEPT_LISTS = join(await makeFolder(), 'kept.json')
+  const env = { ...NO_SETTINGS, KEPT_LISTS, ...settings }
+  const run = await runScript(command, options, { env, ...(onStart && { onStart }) })
   const text = run.output + run.errors
   expectNoPassword(text)
   return { code: run.code, text }

@@ -6,15 +6,11 @@ import { expect, test } from 'vitest'
 import { Problem } from '../../scripts/lib/problem.ts'
 import { deployTo, unlock } from './deploy-to.ts'
 import { MemoryServer } from './memory-server.ts'
-import { findViolations, makeBuiltSite, NEW, NEXT, OLD } from './sites.ts'
+import { findViolations, LATER, NEW, NEXT, OLD } from './sites.ts'
 
 const SEEDS = Number(process.env.SEEDS ?? 1_000)
 const FOREIGN = { 'index.php': 'old', 'impressum/notiz.txt': 'a' }
 const OPEN = { isOpen: async () => true, check: async () => [] }
-const LATER = makeBuiltSite(
-  '2026-11-22',
-  Object.fromEntries([...NEXT.files].map(([path, text]) => [path, String(text)])),
-)
 
 /** Mulberry32: the same numbers for the same seed. */
 function makeRandom(seed: number) {

@@ -17,6 +17,8 @@ export const NEXT = makeSite(
   PAGES.filter((path) => path !== 'tage/2.html'),
 )
 
+export const LATER = makeSite('2026-11-22', 'D')
+
 function makeSite(date: string, version: string, pages = PAGES): BuiltSite {
   const assets = ['style', 'marke', 'schrift'].map((name) => asset(name, 'css', `${name} ${version} `.repeat(40)))
   const photos = version === 'A' ? [PHOTO] : [PHOTO, NEW_PHOTO]
