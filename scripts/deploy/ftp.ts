@@ -14,6 +14,8 @@ import { TransferError, type Transport } from './transport.ts'
 const NOT_SAVED = [451, 452, 552]
 /** Repeating a refused login may lock the account, so it is repeated only if there were too many connections. */
 const TOO_MANY = /maximum|too many|limit/i
+/** "-rw-------" */
+const UNREADABLE = /^(?:\d{3}-)?\s*-[\w-]{6}-/m
 
 export async function connectFtp(settings: Settings): Promise<Transport> {
   // A server behind a router may send its internal address: then use that of the control connection.
@@ -91,6 +93,12 @@ const explain = (message: string) => (error: unknown) => {
 }
 
 function makeTransport(client: Client, root: string): Transport {
+  /** Whether the first file came out unreadable for the web server, as with a umask of 077. */
+  let isClosed: boolean | undefined
+  const open = async (path: string, mode: number) => {
+    isClosed ??= UNREADABLE.test((await client.sendIgnoringError(`STAT ${path}`)).message)
+    if (isClosed) await client.sendIgnoringError(`SITE CHMOD ${mode} ${path}`)
+  }
   // 425: the server had no free port for the data connection at that moment.
   const again = (error: Error) =>
     error instanceof FTPError && error.code === 425 ? wait(1_000) : Promise.reject(error)
@@ -102,10 +110,15 @@ function makeTransport(client: Client, root: string): Transport {
     width: 1,
     list: (folder) => call(() => list(client, folder)),
     read: (path) => call(() => download(client, path)),
-    write: (path, contents) => call(() => upload(client, path, contents)),
+    write: (path, contents) => call(() => upload(client, path, contents).then(() => open(path, 644))),
     rename: async (from, to) => void (await call(() => client.rename(from, to))),
     remove: async (path) => void (await call(() => client.remove(path).catch(allowMissing))),
-    makeFolder: async (path) => void (await call(() => client.ensureDir(path).then(() => client.cd(root)))),
+    makeFolder: (path) =>
+      call(async () => {
+        await client.ensureDir(path)
+        await client.cd(root)
+        if (isClosed) await open(path, 755)
+      }),
     removeFolder: async (path) => void (await call(() => client.send(`RMD ${path}`).catch(allowMissing))),
     close: () => client.close(),
   }

@@ -1,4 +1,5 @@
 /** The settings of a deploy, from the environment, else from `.env`. The only module that reads the password. */
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -14,6 +15,10 @@ const line = (hint: string) =>
   z
     .string({ error: hint })
     .regex(/^\P{Cc}*$/u, "Darin steht ein Zeilenumbruch oder ein unsichtbares Zeichen. Fehlt am Ende das zweite ' ?")
+    .regex(
+      /^(?![„“”‚‘’»«].*[„“”‚‘’»«]$)/u,
+      'Das steht zwischen typographischen Anführungszeichen. Nehmen Sie \' oder ".',
+    )
 
 /** "host" is DEPLOY_HOST. */
 export const schema = z.object({
@@ -53,6 +58,13 @@ export function readSettings(env: Record<string, string | undefined>) {
 
 /** The environment wins over `.env`. */
 export async function readEnvironment(): Promise<Record<string, string | undefined>> {
-  const text = await readFile(join(ROOT, '.env'), 'utf8').catch(() => '')
-  return { ...parseEnv(text.replace(/^\ufeff/, '')), ...process.env }
+  const bytes = await readFile(join(ROOT, '.env')).catch(() => Buffer.of())
+  return { ...parseSettings(bytes), ...process.env }
+}
+
+/** Notepad's "Unicode" is UTF-16, its "ANSI" is Windows-1252. */
+export function parseSettings(bytes: Buffer) {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  const encoding = isUtf16 ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  return parseEnv(new TextDecoder(encoding).decode(bytes))
 }

@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 import { TransferError, type Transport } from './transport.ts'
 
 /** SSH_FX_… of draft-ietf-secsh-filexfer-02, 7. */
-const [NO_SUCH_FILE, FAILURE] = [2, 4]
+const [NO_SUCH_FILE, DENIED, FAILURE] = [2, 3, 4]
 
 export async function connectSftp(settings: Settings): Promise<Transport> {
   const client = new Client()
@@ -43,11 +43,16 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
       reject(isRefused ? new TransferError('refused', messages.login(user)) : messages.broken(error))
     })
     client.once('close', () => reject(messages.broken()))
+    // Some servers take a password in this way alone. A question whose answer may be seen asks for something else.
+    client.on('keyboard-interactive', (_name, _text, _language, [{ echo } = {}, ...others], finish) => {
+      finish(echo === false && others.length === 0 ? [password] : [])
+    })
     client.connect({
       host,
       port,
       username: user,
       password,
+      tryKeyboard: true,
       readyTimeout: timeout,
       // Without these ssh2 would wait forever for an answer. A server that does not answer them is given up.
       keepaliveInterval: timeout / 4,
@@ -83,6 +88,8 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
       await ask((done) => sftp.writeFile(at(path), Buffer.from(contents), { mode: 0o644 }, done), [], explainWrite)
       const stats = await ask<Stats>((done) => sftp.stat(at(path), done))
       if (stats.size !== contents.length) throw messages.CUT
+      // The server's umask may have taken away the web server's right to read.
+      if ((stats.mode & 0o044) !== 0o044) await ask((done) => sftp.chmod(at(path), 0o644, done), [DENIED, FAILURE])
     },
     rename: (from, to) =>
       ask((done) => {
@@ -95,7 +102,10 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
       }),
     remove: (path) => ask((done) => sftp.unlink(at(path), done), [NO_SUCH_FILE]),
     // Version 3 has no code for "already exists" and "not empty".
-    makeFolder: (path) => ask((done) => sftp.mkdir(at(path), { mode: 0o755 }, done), [FAILURE]),
+    makeFolder: async (path) => {
+      await ask((done) => sftp.mkdir(at(path), { mode: 0o755 }, done), [FAILURE])
+      await ask((done) => sftp.chmod(at(path), 0o755, done), [DENIED, FAILURE])
+    },
     removeFolder: (path) => ask((done) => sftp.rmdir(at(path), done), [FAILURE, NO_SUCH_FILE]),
     close,
   }

@@ -73,11 +73,13 @@ function judge({ response, body }: Answer, { statuses, sha256: expected }: Targe
   // After a redirect the answer comes from another address.
   const where = redirected ? `leitet auf ${url.replace(/\?.*/, '')} weiter, und das ` : ''
   if (!statuses.includes(status))
-    return `${where}antwortet mit ${status} statt ${statuses.at(-1)}. Fragen Sie den Anbieter, warum.`
+    return `${where}antwortet mit ${status} statt ${statuses.at(-1)}. ${status === 403 ? UNREADABLE : 'Fragen Sie den Anbieter, warum.'}`
   if (expected !== undefined && sha256(body) !== expected) return `${where}zeigt etwas anderes, als hochgeladen wurde.`
   return headers.has('set-cookie') ? COOKIE : undefined
 }
 
+const UNREADABLE =
+  'Vielleicht darf der Webserver nicht lesen, was hochgeladen wurde: Fragen Sie den Anbieter, warum neue Dateien nicht für alle lesbar sind (umask).'
 const COOKIE =
   'setzt ein Cookie. Die Datenschutzerklärung sagt, dass es keines gibt: Fragen Sie den Anbieter, wie man es abschaltet.'
 

@@ -1,5 +1,6 @@
 /** `npm run deploy` as the user runs it, as far as possible without a server. */
 import { describe, expect, test } from 'vitest'
+import { parseSettings } from '../../scripts/deploy/settings.ts'
 import { makeFolder } from '../helpers/site.ts'
 import { runDeploy } from './run-deploy.ts'
 import { NEW } from './sites.ts'
@@ -22,6 +23,7 @@ describe.concurrent('exits with 2', () => {
       DEPLOY_HOST: 'ftp://a.de/',
       DEPLOY_PORT: 'x',
       DEPLOY_PASSWORD: 'a\nb',
+      DEPLOY_USER: '„anna“',
       DEPLOY_PIN: 'abc',
       DEPLOY_URL: 'a.de',
     }
@@ -45,6 +47,23 @@ test('--help needs no settings', async () => {
   const { code, text } = await deploy({}, '--help')
   expect(code).toBe(0)
   expect(text).toMatch(/--overwrite .+Ergebnis: 0 .+1 .+2 .+3 .+4 /s)
+})
+
+test('breaks no lock when there is nothing to send', async () => {
+  const settings = { DEPLOY_HOST: 'ftp.invalid', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }
+  const { code, text } = await deploy(settings, '--dist', await makeFolder(), '--break-lock', '--go')
+  expect(code).toBe(1)
+  expect(text).toMatch(/^✗ In „.+“ liegt keine Website für Webspace\./)
+})
+
+const LINE = "DEPLOY_PASSWORD='Grün'\r\n"
+
+test.each([
+  ['UTF-8 with a byte-order mark', Buffer.from(`\ufeff${LINE}`)],
+  ['UTF-16, Notepad’s "Unicode"', Buffer.from(`\ufeff${LINE}`, 'utf16le')],
+  ['Windows-1252, Notepad’s "ANSI"', Buffer.from(LINE, 'latin1')],
+])('reads settings in %s', (_, bytes) => {
+  expect(parseSettings(bytes)).toEqual({ DEPLOY_PASSWORD: 'Grün' })
 })
 
 test('reports a server that does not exist, once', async () => {

@@ -6,14 +6,19 @@ import { connectSftp } from '../../scripts/deploy/sftp.ts'
 
 const FOLDER = { mode: 0o40755, uid: 0, gid: 0, size: 1, atime: 0, mtime: 0 }
 
-test('writes files that the web server may read', async () => {
+test('signs in by a question for the password, and writes files that the web server may read', async () => {
   const { private: key, public: known } = ssh2.utils.generateKeyPairSync('ed25519')
   const parsed = ssh2.utils.parseKey(known) as ssh2.ParsedKey
   const pin = createHash('sha256').update(parsed.getPublicSSH()).digest('base64').replace(/=+$/, '')
   const modes: unknown[] = []
   const server = new ssh2.Server({ hostKeys: [key] }, (client) => {
     client.on('error', () => {})
-    client.on('authentication', (asked) => asked.accept())
+    client.on('authentication', (asked) => {
+      if (asked.method !== 'keyboard-interactive') return asked.reject(['keyboard-interactive'])
+      asked.prompt([{ prompt: 'Password: ', echo: false }], ([answer]) =>
+        answer === 'b' ? asked.accept() : asked.reject(),
+      )
+    })
     client.on('session', (accept) =>
       accept().on('sftp', (accept) => {
         const sftp = accept()

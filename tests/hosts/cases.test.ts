@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { CERTIFICATE_FILES } from '../deploy/certificate.ts'
 import { expectNoPassword } from '../deploy/password.ts'
 import { expectEnd, runDeploy } from '../deploy/run-deploy.ts'
-import { findViolations, makeBuiltSite, NEW, OLD } from '../deploy/sites.ts'
+import { findViolations, LATER, makeBuiltSite, NEW, NEXT, OLD } from '../deploy/sites.ts'
 import { writeBuild } from '../deploy/write-build.ts'
 import { makeFolder } from '../helpers/site.ts'
 import { formatTable } from '../helpers/table.ts'
@@ -73,6 +73,9 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
   })
 
   test('a held lock makes it exit with 4, and can be broken by hand', async () => {
+    fill(server.root, [...before, ['.htdeploy.lock/other', 'x']])
+    expectEnd(await deploy('lock without an owner'), 4, 'Gesperrt von unbekannt')
+    expectEnd(await deploy('--break-lock', {}, ['--break-lock']), 0, 'Die Sperre ist gelöst.')
     fill(server.root, [...before, [LOCK, OWNER('anna\u001b[2J@laptop')]])
     const { code, text } = await deploy('lock held')
     expect(code).toBe(4)
@@ -83,6 +86,23 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     expectEnd(broken, 0, 'Die Sperre ist gelöst.')
     isWhole(NEW)
     expect((await deploy('--break-lock', {}, ['--break-lock'])).text).toContain('Es gibt keine Sperre.')
+  })
+
+  test('another computer that was faster stops it, and --overwrite replaces its work', async () => {
+    const [first, second] = (await Promise.all([makeFolder(), makeFolder()])).map((folder) => ({
+      KEPT_LISTS: join(folder, 'kept.json'),
+    }))
+    expect((await deploy('first computer', first)).code).toBe(0)
+    expect((await deploy('second computer', second, ['--go'], NEXT)).code).toBe(0)
+    expectEnd(
+      await deploy('first again', first, ['--go'], LATER),
+      1,
+      /21\.11\.2026, den nicht dieser Rechner.+overwrite/s,
+    )
+    isWhole(NEXT)
+    expect((await deploy('first again, --overwrite', first, ['--go', '--overwrite'], LATER)).code).toBe(0)
+    isWhole(LATER)
+    expect((await deploy('second again', second, ['--go'], LATER)).code).toBe(1)
   })
 
   test('an edited file stops it before the first change, and --overwrite replaces it', async () => {
@@ -128,6 +148,30 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('In diesem Ordner darf der Zugang nicht') })
     expect(text).not.toContain('Neuer Versuch')
     isUntouched()
+  })
+
+  test('a folder of the site without write permission', async () => {
+    fill(server.root, [...before, ['tage/x', 'x']])
+    const folder = join(server.root, 'tage')
+    const { uid, gid } = statSync(folder)
+    chownSync(folder, 0, 0)
+    chmodSync(folder, 0o555)
+    const run = await deploy('read-only subfolder')
+    chmodSync(folder, 0o755)
+    chownSync(folder, uid, gid)
+    expectEnd(run, 1, /Der Server lehnt ab: .+ darf der Zugang dort lesen und schreiben\?/)
+    expect(findViolations(readTree(server.root), [OLD])).toEqual([])
+  })
+
+  test('a host that closes new files to its web server: they are opened', async () => {
+    const other = await start({ umask: '077' })
+    onTestFinished(() => other.stop())
+    expect((await deploy('umask 077', other.settings)).code).toBe(0)
+    const modes = readdirSync(other.root, { recursive: true, withFileTypes: true }).map((entry) => [
+      entry.name,
+      statSync(join(entry.parentPath, entry.name)).mode & (entry.isDirectory() ? 0o055 : 0o044),
+    ])
+    expect(modes.filter(([, mode]) => mode !== 0o055 && mode !== 0o044)).toEqual([])
   })
 
   test('a full disk: the site stays whole, and no half file is left', async () => {

@@ -27,6 +27,8 @@ export type Options = {
   latencyMs?: number
   /** What some hosts do not allow. */
   forbids?: 'rename' | 'htaccess'
+  /** "022" unless given. */
+  umask?: string
 }
 
 /** A server to deploy to, behind the fault proxy. */

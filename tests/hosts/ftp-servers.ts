@@ -22,7 +22,7 @@ export function startProftpd(options: FtpOptions = {}): Promise<DeployServer> {
   return startDaemon({ name: 'ProFTPD', program, passivePorts: PASSIVE_PORTS, configure, settings }, options)
 }
 
-function renderProftpd({ home, port }: Place, { forbids }: FtpOptions): string {
+function renderProftpd({ home, port }: Place, { forbids, umask = '022' }: FtpOptions): string {
   return [
     `ModulePath ${SERVERS}/usr/lib/proftpd`,
     ...['tls', 'digest'].map((name) => `LoadModule mod_${name}.c`),
@@ -37,7 +37,7 @@ function renderProftpd({ home, port }: Place, { forbids }: FtpOptions): string {
     `PassivePorts ${port + 1} ${port + PASSIVE_PORTS}`,
     'User www-data',
     'Group www-data',
-    'Umask 022',
+    `Umask ${umask} ${umask}`,
     'AuthOrder mod_auth_file.c',
     `AuthUserFile ${home}/users`,
     'RequireValidShell off',
@@ -73,7 +73,7 @@ export function startVsftpd(options: FtpOptions = {}): Promise<DeployServer> {
   return startDaemon({ name: 'vsftpd', program, passivePorts: PASSIVE_PORTS, shell, configure, settings }, options)
 }
 
-function renderVsftpd({ home, port }: Place, { forbids }: FtpOptions): string {
+function renderVsftpd({ home, port }: Place, { forbids, umask = '022' }: FtpOptions): string {
   return [
     'listen=YES',
     'listen_address=127.0.0.1',
@@ -82,7 +82,7 @@ function renderVsftpd({ home, port }: Place, { forbids }: FtpOptions): string {
     'anonymous_enable=NO',
     'local_enable=YES',
     'write_enable=YES',
-    'local_umask=022',
+    `local_umask=${umask}`,
     'mdtm_write=YES',
     'chroot_local_user=YES',
     'allow_writeable_chroot=YES',
@@ -122,7 +122,16 @@ export function startPureFtpd(options: FtpOptions = {}): Promise<DeployServer> {
     run(join(SERVERS, 'usr/bin/pure-pw'), 'mkdb', join(home, 'users.pdb'), '-f', join(home, 'users'))
     const address = ['-S', `127.0.0.1,${port}`, '-p', `${port + 1}:${port + PASSIVE_PORTS}`, '-P', PROXY_ADDRESS]
     const tls = ['-Y', '2', '-2', join(home, 'both.pem')]
-    const users = ['-l', `puredb:${join(home, 'users.pdb')}`, '-E', '-A', '-u', '1', '-U', '133:022']
+    const users = [
+      '-l',
+      `puredb:${join(home, 'users.pdb')}`,
+      '-E',
+      '-A',
+      '-u',
+      '1',
+      '-U',
+      options.umask ? `${options.umask}:${options.umask}` : '133:022',
+    ]
     return [...address, ...tls, ...users, '-H', '-f', 'none', '-g', join(home, 'pid'), ...flags]
   }
   return startDaemon({ name: 'Pure-FTPd', program, passivePorts: PASSIVE_PORTS, configure, settings }, options)

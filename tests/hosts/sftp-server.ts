@@ -21,7 +21,7 @@ export async function startOpenSsh(options: Options = {}): Promise<DeployServer>
   return startDaemon(daemon, options)
 }
 
-function renderConfig({ home, login, user, port }: Place, { forbids }: Options): string {
+function renderConfig({ home, login, user, port }: Place, { forbids, umask = '022' }: Options): string {
   return [
     `Port ${port}`,
     'ListenAddress 127.0.0.1',
@@ -36,7 +36,7 @@ function renderConfig({ home, login, user, port }: Place, { forbids }: Options):
     // Connections that a test has left open must not lock out the next one.
     'MaxStartups 1000',
     'Subsystem sftp internal-sftp',
-    `ForceCommand internal-sftp -u 022 -d ${login}${forbids === 'rename' ? ' -P rename,posix-rename' : ''}`,
+    `ForceCommand internal-sftp -u ${umask} -d ${login}${forbids === 'rename' ? ' -P rename,posix-rename' : ''}`,
     '',
   ].join('\n')
 }
