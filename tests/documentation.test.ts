@@ -19,11 +19,11 @@ describe.each(readdirSync(WORKFLOWS))('%s', (file) => {
   test('pins every action by a commit hash and gives its version', () => {
     const actions = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action)
     expect(actions).not.toEqual([])
-    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+    for (const action of actions) expect(action).toMatch(/^[\w-]+(?:\/[\w-]+)+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
   test('runs only npm scripts that exist', () => {
-    const names = [...workflow.matchAll(/npm (?:run )?((?!ci\b)[\w:]+)/g)].map(([, name]) => name)
+    const names = [...workflow.matchAll(/npm (?:run )?((?!ci\b|audit\b)[\w:]+)/g)].map(([, name]) => name)
     expect(names).not.toEqual([])
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names))
   })

@@ -265,11 +265,11 @@ test('asks whether a panorama on a card and an empty logo are intended', async (
   expect((await build({ 'a.jpg': await paint().jpeg().toBuffer() })).questions).toEqual([])
 })
 
-test('reports a photo that cannot be opened', async () => {
+test('reports a folder or pipe with the name of a photo', async () => {
   const folder = await makeContentDir({})
   await mkdir(join(folder, 'photos', 'a.jpg'), { recursive: true })
   expect(await complaints(buildPhotos(contentWith('a.jpg'), folder, describeFinding))).toEqual([
-    expect.stringContaining('lässt sich nicht öffnen'),
+    expect.stringContaining('Das ist keine Datei'),
   ])
 })
 
