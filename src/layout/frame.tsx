@@ -10,7 +10,6 @@ export function Frame({ children, ...props }: PageProps & { children: ReactNode 
         Zum Inhalt springen
       </a>
       <div id="top" tabIndex={-1} />
-      <ForestSymbols />
       <Header {...props} />
       <main id="inhalt" tabIndex={-1}>
         {children}
@@ -24,6 +23,7 @@ function Footer({ page, content: { business } }: PageProps) {
   return (
     <footer className="on-pine print:hidden">
       {/* The other pages end in a scene, which has its own forest. */}
+      {!page.hasPoster && <ForestSymbols />}
       {(page.address === '/' || !page.hasPoster) && (
         <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <Forest className="fill-forest" x={-40} y={152} scale={0.78} stretches={4} />

@@ -1,4 +1,3 @@
-import { sceneDrawings } from '../facts/scene-drawings.ts'
 import { Frame } from '../layout/frame.tsx'
 import type { PageProps } from '../layout/page.ts'
 import { companionOf, isDrawing } from '../schema/vehicles.ts'
@@ -6,7 +5,6 @@ import { About } from '../sections/about.tsx'
 import { Brands } from '../sections/brands.tsx'
 import { Contact } from '../sections/contact.tsx'
 import { Hero } from '../sections/hero.tsx'
-import { VehicleSymbols } from '../ui/vehicle.tsx'
 
 export function Home(props: PageProps) {
   const { content, isDraft, photos, today } = props
@@ -15,8 +13,7 @@ export function Home(props: PageProps) {
   )
   return (
     <Frame {...props}>
-      <VehicleSymbols drawings={[...sceneDrawings(content.brands), ...drawings]} />
-      <Hero content={content} today={today} />
+      <Hero content={content} today={today} drawings={drawings} />
       <Brands content={content} photos={photos} />
       <About content={content} photos={photos} />
       <Contact content={content} isDraft={isDraft} today={today} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { sceneDrawings } from '../facts/scene-drawings.ts'
 import { Frame } from '../layout/frame.tsx'
 import type { PageProps } from '../layout/page.ts'
-import { Forest } from '../ui/forest.tsx'
+import { Forest, ForestSymbols } from '../ui/forest.tsx'
 import { districtOf, Plate } from '../ui/plate.tsx'
 import { Traffic } from '../ui/scene.tsx'
 import { VehicleSymbols } from '../ui/vehicle.tsx'
@@ -15,7 +15,6 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
   const drawings = sceneDrawings(content.brands).slice(3)
   return (
     <Frame {...props}>
-      <VehicleSymbols drawings={drawings} />
       {/* Fills the window, although the page has only one sentence. */}
       <section className="poster flex grow flex-col justify-between" data-not-found={code === '404' ? '' : undefined}>
         <div className="wrap relative w-full pt-14">
@@ -28,6 +27,8 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
             Zur Startseite
           </a>
         </div>
+        <ForestSymbols />
+        <VehicleSymbols drawings={drawings} />
         {/* Where the window is wide and low, moon and tree tops reach above the picture, behind the button. */}
         <svg
           className="mt-24 h-message w-full overflow-visible print:hidden"

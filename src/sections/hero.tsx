@@ -2,11 +2,16 @@ import { mainActions } from '../facts/actions.ts'
 import { sceneDrawings } from '../facts/scene-drawings.ts'
 import { addDays, formatDate } from '../lib/date.ts'
 import type { Content } from '../schema/index.ts'
+import type { Drawing } from '../schema/vehicles.ts'
+import { ForestSymbols } from '../ui/forest.tsx'
 import { Link } from '../ui/link.tsx'
 import { Scene } from '../ui/scene.tsx'
+import { VehicleSymbols } from '../ui/vehicle.tsx'
 
-export function Hero({ content, today }: { content: Content; today: string }) {
+/** `drawings`: those of the cards, for which there is no better place. */
+export function Hero({ content, today, drawings }: { content: Content; today: string; drawings: Drawing[] }) {
   const { notice, tagline, lead } = content.home
+  const scene = sceneDrawings(content.brands)
   return (
     <section className="poster">
       <div className="wrap">
@@ -36,7 +41,10 @@ export function Hero({ content, today }: { content: Content; today: string }) {
           </ul>
         </div>
       </div>
-      <Scene drawings={sceneDrawings(content.brands)} />
+      {/* Behind the actions: on a slow connection the visitor can read and act before the drawings have arrived. */}
+      <ForestSymbols />
+      <VehicleSymbols drawings={[...scene, ...drawings]} />
+      <Scene drawings={scene} />
     </section>
   )
 }

@@ -1,7 +1,8 @@
+import { brotliDecompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { findOverBudget } from '../../scripts/check/budgets.ts'
 import { files } from '../helpers/dist.ts'
-import { buildSite, makeFilledContent } from '../helpers/site.ts'
+import { buildSecondShop, buildSite, makeFilledContent } from '../helpers/site.ts'
 
 test('our draft is within every budget', () => {
   expect(findOverBudget(files)).toEqual([])
@@ -10,4 +11,17 @@ test('our draft is within every budget', () => {
 // The published home page is heavier than the draft's: it has structured data, Open Graph and the QR code.
 test.each(['2026-11-21', '2027-10-10'])('our shop, filled in and built on %s, is within every budget', async (date) => {
   expect(findOverBudget(await buildSite({ content: await makeFilledContent(), date }))).toEqual([])
+})
+
+/** What the first bytes of a slow connection must bring: everything from the header to the last of the actions. */
+const FIRST_BYTES = 8_600
+
+test.each([
+  ['our draft', async () => files],
+  ['the second shop', buildSecondShop],
+])('the first 8,600 packed bytes of %s show the header, the headline and the actions', async (_, makeSite) => {
+  const packed = Buffer.from((await makeSite()).get('index.html.br') ?? '').subarray(0, FIRST_BYTES)
+  const html = String(brotliDecompressSync(packed, { finishFlush: constants.BROTLI_OPERATION_FLUSH }))
+  const [, actions = ''] = /<h1.*?<ul class="actions">(.*?)<\/ul>/s.exec(html) ?? []
+  expect(actions.match(/<\/a>/g)).toHaveLength(3)
 })
