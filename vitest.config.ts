@@ -18,6 +18,7 @@ export default defineConfig({
       project('site', ['tests/site/*.test.ts'], { globalSetup: 'tests/helpers/build-shop.ts' }),
       project('deploy', ['tests/deploy/*.test.ts'], { testTimeout: SWEEPS }),
       project('browser', ['tests/browser/*.test.ts'], { globalSetup: 'tests/browser/setup.ts' }),
+      project('start', ['tests/start/*.test.ts'], { testTimeout: SWEEPS, hookTimeout: SWEEPS }),
       project('hosts', ['tests/hosts/*.test.ts'], { testTimeout: SWEEPS, globalSetup: 'tests/helpers/build-shop.ts' }),
       project('bench', ['tests/hosts/*.bench.ts'], { testTimeout: SWEEPS }),
     ],

@@ -65,7 +65,9 @@ async function isRunning({ port, token }: Access): Promise<boolean> {
 }
 
 async function openBrowser(address: string, isQuiet: boolean): Promise<void> {
-  console.log(`\nWebsite bearbeiten: ${address}\n\nDieses Fenster bitte offen lassen. Beenden mit Strg+C.`)
+  console.log(
+    `\nWebsite bearbeiten: ${address}\n\nDieses Fenster gehört dazu: Solange Sie arbeiten, bitte offen lassen. Beenden: schließen oder Strg+C.`,
+  )
   if (isQuiet || process.env.CI || !process.stdout.isTTY) return
   const [command = '', ...before] =
     process.platform === 'win32' ? ['cmd', '/c', 'start', '""'] : [process.platform === 'darwin' ? 'open' : 'xdg-open']

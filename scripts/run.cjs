@@ -17,4 +17,11 @@ try {
 
 var command = process.argv[2]
 process.argv.splice(1, 2, path.join(__dirname, command + '.ts'))
-require('./bundle.cjs').load(path.join(__dirname, '..'), command)
+require('./bundle.cjs')
+  .load(path.join(__dirname, '..'), command)
+  .catch(function (error) {
+    // The files to double-click install what an owner needs: `check` needs more.
+    if (error.code !== 'MODULE_NOT_FOUND') throw error
+    console.error('Dafür fehlen Pakete, die nur zum Prüfen gebraucht werden. Bitte zuerst: npm ci')
+    process.exit(1)
+  })
