@@ -7,7 +7,7 @@ try {
   var wanted = require('../package-lock.json').packages
   var installed = require('../node_modules/.package-lock.json').packages
   // Packages for other systems are optional, and never all there.
-  var isReady = Object.keys(wanted).every((path) => {
+  var isReady = Object.keys(wanted).every(function (path) {
     var lacks = !installed[path] || installed[path].version !== wanted[path].version
     return path === '' || wanted[path].dev || wanted[path].optional || wanted[path].devOptional || !lacks
   })
