@@ -8,6 +8,7 @@ import { renderCrawlerFiles } from './pages/crawler-files.ts'
 import { buildFonts } from './pages/fonts.ts'
 import { finishPages, renderPages } from './pages/pages.ts'
 import { buildStyles } from './pages/styles.ts'
+import { buildDrawings } from './pictures/drawings.ts'
 import { buildIdentity } from './pictures/identity.ts'
 import { buildPhotos } from './pictures/photos.ts'
 import { renderHtaccess } from './server/htaccess.ts'
@@ -41,17 +42,26 @@ export async function makeSite(
   const { website, httpsOnly } = content.business
   const origin = isDraft ? undefined : website.origin
   const fonts = await task('Schriften zuschneiden', () => buildFonts(JSON.stringify(content)))
-  const script = await task('Skript bündeln', buildClient)
+  const { scripts, ...client } = await task('Skript bündeln', () => buildClient(content.hours, date))
   const { photos, ...converted } = await task('Fotos umrechnen', () =>
     buildPhotos(content, contentDir, describeFinding),
   )
   const { share, ...drawn } = await task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, isDraft))
-  const parts = { content, isDraft, script, preloads: fonts.preloads, photos, share, today: date }
+  const drawings = buildDrawings(content)
+  const parts = {
+    ...{ content, isDraft, scripts, preloads: fonts.preloads, photos, share, today: date },
+    drawings: drawings.address,
+  }
   const drafts = await task('Seiten erzeugen', () => renderPages(parts))
   const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))
   const pages = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))
   const crawlerFiles = renderCrawlerFiles(origin)
-  const made = joinFiles(await readFiles(PUBLIC_DIR), fonts.files, converted.files, drawn.files, crawlerFiles, pages)
+  const made = joinFiles(
+    await readFiles(PUBLIC_DIR),
+    ...[fonts, client, drawings, converted, drawn].map(({ files }) => files),
+    crawlerFiles,
+    pages,
+  )
   const files = joinFiles(made, await readOwnFiles(contentDir, made))
   const serverFiles = await task('Server einrichten', () =>
     buildServerFiles(files, renderHtaccess(origin, httpsOnly), {

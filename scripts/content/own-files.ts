@@ -8,6 +8,9 @@ import { addressOf, LOCKED } from './read-files.ts'
 
 const FOLDER = 'dateien'
 
+/** No script: the pages' policy would allow it. */
+const POSSIBLE = Object.keys(TYPES).filter((ending) => ending !== 'js')
+
 /** Path in the site → contents; empty if there is no such folder. `ours` are the files of the build itself. */
 export async function readOwnFiles(contentDir: string, ours: Files): Promise<Files> {
   // Windows and macOS would also find "Dateien"; without it, a deploy from Linux would delete these files on the web.
@@ -37,5 +40,5 @@ function explain(name: string, ours: Files): string | undefined {
   if (ours.has(name)) return 'So heißt schon eine Datei der Website. Bitte umbenennen.'
   if (name.includes('/')) return 'Dateien liegen direkt in diesem Ordner, nicht in einem Ordner darin.'
   if (!/^[a-z\d][a-z\d._-]*$/i.test(name)) return 'Der Name darf nur Buchstaben ohne Umlaut, Ziffern, - und _ haben.'
-  return Object.hasOwn(TYPES, ending) ? undefined : `Möglich sind, kleingeschrieben: ${Object.keys(TYPES).join(', ')}.`
+  return POSSIBLE.includes(ending) ? undefined : `Möglich sind, kleingeschrieben: ${POSSIBLE.join(', ')}.`
 }

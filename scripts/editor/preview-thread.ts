@@ -11,6 +11,7 @@ import { buildClient } from '../pages/client.ts'
 import { buildFonts } from '../pages/fonts.ts'
 import { finishPage, renderPages } from '../pages/pages.ts'
 import { buildStyles } from '../pages/styles.ts'
+import { buildDrawings } from '../pictures/drawings.ts'
 import { buildPhotos } from '../pictures/photos.ts'
 import type { PreviewResult, PreviewTask } from './preview.ts'
 
@@ -33,21 +34,21 @@ async function build(task: PreviewTask): Promise<PreviewResult> {
   }
 }
 
-let script: Promise<string> | undefined
-
 /** Pages with their fonts and photos: no icons, nothing for the server. A finding's "file" is the key of its field. */
 async function make({ contentDir, date, isDraft }: PreviewTask, content: Content): Promise<Files> {
-  script ??= buildClient()
+  const client = await buildClient(content.hours, date)
   const describe = ({ path, message }: Complaint) => ({ file: keyOf(path), message })
   const fonts = await buildFonts(JSON.stringify(content))
   const { photos, files } = await buildPhotos(content, contentDir, describe)
-  const parts = { content, isDraft, script: await script, preloads: fonts.preloads, photos, share: '', today: date }
+  const drawings = buildDrawings(content)
+  const made = { preloads: fonts.preloads, scripts: client.scripts, photos, drawings: drawings.address, share: '' }
+  const parts = { content, isDraft, today: date, ...made }
   const drafts = renderPages(parts)
   const sheet = await buildStyles(fonts.css, drafts)
   const pages = await Promise.all(
     [...drafts].map(async ([file, draft]) => [file, await finishPage(String(draft), sheet)] as const),
   )
-  return joinFiles(await readFiles(PUBLIC_DIR), fonts.files, files, new Map(pages))
+  return joinFiles(await readFiles(PUBLIC_DIR), fonts.files, client.files, drawings.files, files, new Map(pages))
 }
 
 function withoutPicture(content: Content, [file, index]: PropertyKey[]): Content {

@@ -1,13 +1,26 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { makeTimetable } from '../../src/facts/timetable.ts'
+import type { HoursPlan } from '../../src/schema/hours.ts'
+import type { Files } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
+import { fingerprint } from '../lib/sha256.ts'
 
 /** The oldest browsers we support: phones sold since 2020 have these or newer. */
 export const BROWSERS = ['safari14', 'ios14', 'chrome80', 'firefox78']
 
-export async function buildClient(): Promise<string> {
+/** The inline script, and the file of the opening hours, whose name changes with its bytes. */
+export async function buildClient(hours: HoursPlan, today: string) {
+  const define = { TIMETABLE: JSON.stringify(makeTimetable(hours, today)) }
+  const [script, hoursScript] = await Promise.all([bundle('main'), bundle('hours', define)])
+  const file = `hours.${fingerprint(Buffer.from(hoursScript))}.js`
+  const files: Files = new Map([[file, hoursScript]])
+  return { files, scripts: { inline: script, hours: `/${file}` } }
+}
+
+async function bundle(name: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(ROOT, 'src/client/main.ts')],
+    entryPoints: [join(ROOT, `src/client/${name}.ts`)],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -15,6 +28,7 @@ export async function buildClient(): Promise<string> {
     tsconfigRaw: '{}',
     charset: 'utf8',
     target: BROWSERS,
+    define,
     write: false,
     logLevel: 'silent',
   })

@@ -11,13 +11,13 @@ test('puts the hashes of script and style first in the head', () => {
     '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src \'none\';',
   )
   // printf 'a()' | openssl dgst -sha256 -binary | base64
-  expect(page).toContain("script-src 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")
+  expect(page).toContain("script-src 'self' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='")
 })
 
 test('allows what the pages need and nothing else', () => {
   const [, policy = ''] = /content="([^"]*)"/.exec(addPolicy(PAGE)) ?? []
   expect(policy.replace(/'sha256-[^']*'/g, '#').split(';')).toEqual([
-    ...["default-src 'none'", 'script-src #', 'style-src #', "img-src 'self'", "font-src 'self'"],
+    ...["default-src 'none'", "script-src 'self' #", 'style-src #', "img-src 'self'", "font-src 'self'"],
     ...["manifest-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'none'"],
     "require-trusted-types-for 'script'",
   ])

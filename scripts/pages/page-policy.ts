@@ -12,7 +12,7 @@ export function addPolicy(html: string): string {
     [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))].map(([, code = '']) => sourceOf(code))
   const policy = [
     "default-src 'none'",
-    `script-src ${hashesOf('script').join(' ')}`,
+    `script-src 'self' ${hashesOf('script').join(' ')}`,
     `style-src ${hashesOf('style').join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",

@@ -19,6 +19,7 @@ export const PICTURES = /\.(?:avif|jpg|png|webp)$/
 /** Extension → type. Text has a charset, and only text is worth compressing. */
 export const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
   xml: 'application/xml; charset=utf-8',

@@ -1,6 +1,5 @@
-/** The script of every page. It runs in the head, so whatever needs the body waits for it. */
+/** The inline script of every page. It runs in the head, so whatever needs the body waits for it. */
 import { initMenu } from './menu.ts'
-import { initOpeningHours } from './opening-hours.ts'
 import { initTheme, showThemeState } from './theme.ts'
 
 const LEAVES_POSTER_AT_PX = 40
@@ -13,7 +12,6 @@ addEventListener('DOMContentLoaded', () => {
   initSmoothScroll()
   // The attempted path goes to the visitor's own console and nowhere else.
   if (document.querySelector('[data-not-found]')) console.warn('404:', location.pathname)
-  initOpeningHours()
 })
 
 /** The header has the poster's colour at the top of the page, and the paper's further down. */

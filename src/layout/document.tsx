@@ -7,7 +7,8 @@ import type { PageProps } from './page.ts'
 export type DocumentProps = PageProps & {
   /** Addresses of the fonts that the first screen needs. */
   preloads: string[]
-  script: string
+  /** The code of the inline script, and the address of the one that runs when the page has been read. */
+  scripts: { inline: string; hours: string }
   /** The address of the picture for shared links, from the root of the site: "/share.0123456789.png". */
   share: string
   children?: ReactNode
@@ -18,7 +19,7 @@ export type DocumentProps = PageProps & {
  * belong in src/client/; the policy gets their hashes automatically.
  */
 export function Document(props: DocumentProps) {
-  const { page, content, isDraft, preloads, script, children } = props
+  const { page, content, isDraft, preloads, scripts, children } = props
   const canonical = new URL(page.address, content.business.website.origin).href
   const bar = page.hasPoster ? 'sky' : 'paper'
   return (
@@ -32,7 +33,7 @@ export function Document(props: DocumentProps) {
         {preloads.map((address) => (
           <link key={address} rel="preload" as="font" href={address} crossOrigin="" />
         ))}
-        <script dangerouslySetInnerHTML={{ __html: script }} />
+        <script dangerouslySetInnerHTML={{ __html: scripts.inline }} />
         {/* Filled when the page is finished, with the rules that it uses. */}
         <style />
         <meta name="description" content={page.descriptionOf(content)} />
@@ -53,6 +54,7 @@ export function Document(props: DocumentProps) {
           </aside>
         )}
         {children}
+        <script src={scripts.hours} defer />
         {page.address === '/' && !isDraft && <StructuredData {...props} canonical={canonical} />}
       </body>
     </html>

@@ -7,6 +7,8 @@ export type PageProps = {
   /** True while placeholders are left. Machines treat every value as a fact, so a draft gives them none. */
   isDraft: boolean
   photos: Photos
+  /** The address of the file with the drawings that only cards show: "/drawings.0123456789.svg". */
+  drawings: string
   /** The day of the build in Germany, "YYYY-MM-DD". */
   today: string
 }

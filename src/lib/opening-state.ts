@@ -1,4 +1,4 @@
-/** Open or closed, read from the timetable in the page. Runs in the browser: no library, few bytes. */
+/** Open or closed, read from the timetable. Runs in the browser: no library, few bytes. */
 
 export type OpeningState = {
   isOpen: boolean

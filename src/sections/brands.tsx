@@ -26,7 +26,8 @@ const SIZES = {
 }
 const SMALL_SIZES = `(min-width: ${screens.lg}) 240px, (min-width: ${screens.md}) 46vw, 54vw`
 
-type BrandsProps = { content: Content; photos: Photos }
+/** `drawings`: the address of the file with the drawings that the scene does not show. */
+type BrandsProps = { content: Content; photos: Photos; drawings: string }
 
 export function Brands(props: BrandsProps) {
   const { content } = props
@@ -92,7 +93,7 @@ function Group({ title, brands, className, children }: GroupProps) {
   )
 }
 
-function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Brand; sizes: string }) {
+function BrandCard({ brand, content, photos, drawings, sizes }: BrandsProps & { brand: Brand; sizes: string }) {
   const photo = photos.get(brand.image)
   const isContract = brand.partner === 'Vertragspartner'
   // At the usual size nine letters fit beside a photo, and twelve in the first line, which is above a drawing.
@@ -101,7 +102,11 @@ function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Bra
   return (
     <li className={`card paint-${brand.paint}${isContract ? '' : ' card-small'}${photo ? ' card-photo' : ''}`}>
       <div className="stage print:hidden">
-        {photo ? <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} /> : <Drawn brand={brand} />}
+        {photo ? (
+          <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} />
+        ) : (
+          <Drawn brand={brand} file={drawings} scene={sceneDrawings(content.brands)} />
+        )}
       </div>
       <div className="flex flex-1 flex-col screen:p-16">
         <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
@@ -133,21 +138,29 @@ function BrandCard({ brand, content, photos, sizes }: BrandsProps & { brand: Bra
   )
 }
 
-function Drawn({ brand }: { brand: Brand }) {
+function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Drawing[] }) {
   const { image } = brand
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
   const companion = companionOf(image, brand.kinds)
+  const fileOf = (drawing: Drawing) => (scene.includes(drawing) ? '' : file)
   // A single two-wheeler is shorter than the others, so it can be drawn larger.
   const isTwoWheeler = !brand.kinds.some(isFourWheeler)
   const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       {companion && (
-        <Vehicle className="silhouette" drawing={companion} x={companion === 'illustrations/utv' ? -34 : 46} y={-3} />
+        <Vehicle
+          className="silhouette"
+          drawing={companion}
+          file={fileOf(companion)}
+          x={companion === 'illustrations/utv' ? -34 : 46}
+          y={-3}
+        />
       )}
       <Vehicle
         className="vehicle"
         drawing={image}
+        file={fileOf(image)}
         x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
         y={3}
       />

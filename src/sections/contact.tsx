@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { describeHolidays, listNotices } from '../facts/calendar.ts'
 import { mailLink, routeLink, whatsAppLink } from '../facts/contact-links.ts'
-import { makeTimetable } from '../facts/timetable.ts'
 import { VCARD_FILE } from '../facts/vcard.ts'
 import { BY_APPOINTMENT, type Day, isClosed, shortHours, weekRows } from '../lib/opening-hours.ts'
 import type { Content } from '../schema/index.ts'
@@ -127,10 +126,7 @@ function OpeningHours({ content: { hours, home }, today }: { content: Content; t
   return (
     <div className="rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
       <h3 className="text-panel">Öffnungszeiten</h3>
-      <p
-        className="hours-state mb-16 mt-8 flex items-baseline font-semibold print:hidden"
-        data-timetable={makeTimetable(hours, today)}
-      >
+      <p className="hours-state mb-16 mt-8 flex items-baseline font-semibold print:hidden" data-state="">
         {shortHours(hours.weekly)}
       </p>
       <table className="hours-table">

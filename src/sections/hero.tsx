@@ -2,14 +2,12 @@ import { mainActions } from '../facts/actions.ts'
 import { sceneDrawings } from '../facts/scene-drawings.ts'
 import { addDays, formatDate } from '../lib/date.ts'
 import type { Content } from '../schema/index.ts'
-import type { Drawing } from '../schema/vehicles.ts'
 import { ForestSymbols } from '../ui/forest.tsx'
 import { Link } from '../ui/link.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { VehicleSymbols } from '../ui/vehicle.tsx'
 
-/** `drawings`: those of the cards, for which there is no better place. */
-export function Hero({ content, today, drawings }: { content: Content; today: string; drawings: Drawing[] }) {
+export function Hero({ content, today }: { content: Content; today: string }) {
   const { notice, tagline, lead } = content.home
   const scene = sceneDrawings(content.brands)
   return (
@@ -43,7 +41,7 @@ export function Hero({ content, today, drawings }: { content: Content; today: st
       </div>
       {/* Behind the actions: on a slow connection the visitor can read and act before the drawings have arrived. */}
       <ForestSymbols />
-      <VehicleSymbols drawings={[...scene, ...drawings]} />
+      <VehicleSymbols drawings={scene} />
       <Scene drawings={scene} />
     </section>
   )

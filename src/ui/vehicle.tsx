@@ -31,13 +31,29 @@ export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
   )
 }
 
-type VehicleProps = { drawing: Drawing; paint?: Paint; className?: string; x: number; y: number; width?: number }
+type VehicleProps = {
+  drawing: Drawing
+  /** The address of the file that has it, if this is not the page itself. */
+  file?: string
+  paint?: Paint
+  className?: string
+  x: number
+  y: number
+  width?: number
+}
 
 /** 320 × 200 units at full size, the ground at y = 190. A class gives the paint. */
-export function Vehicle({ drawing, paint, className, x, y, width = 320 }: VehicleProps) {
+export function Vehicle({ drawing, file = '', paint, className, x, y, width = 320 }: VehicleProps) {
   const classes = [paint && `paint-${paint}`, className].filter(Boolean).join(' ')
   return (
-    <use className={classes || undefined} href={`#${idOf(drawing)}`} x={x} y={y} width={width} height={width * 0.625} />
+    <use
+      className={classes || undefined}
+      href={`${file}#${idOf(drawing)}`}
+      x={x}
+      y={y}
+      width={width}
+      height={width * 0.625}
+    />
   )
 }
 

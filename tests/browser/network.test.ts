@@ -17,9 +17,9 @@ test.each([...PAGES, UNKNOWN])('%s requests only files of the site and logs no e
   const expected = path === UNKNOWN || path === '/404.html' ? [`404: ${path}`] : []
   expect(complaints.filter((text) => path !== UNKNOWN || !text.includes('status of 404'))).toEqual(expected)
   expect(requests).toContain(path)
-  expect(requests.filter((asked) => asked !== path && !/^\/[\w./-]+\.(?:woff2|svg|ico|webp|jpg)$/.test(asked))).toEqual(
-    [],
-  )
+  expect(
+    requests.filter((asked) => asked !== path && !/^\/[\w./-]+\.(?:woff2|svg|js|ico|webp|jpg)$/.test(asked)),
+  ).toEqual([])
 })
 
 test('an unknown path at any depth shows our page with status 404 and a link home', async () => {

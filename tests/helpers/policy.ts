@@ -6,7 +6,9 @@ export function findPolicyMistakes(html: string): string[] {
   const root = parse(html, { blockTextElements: { script: true, style: true } })
   const policy = root.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''
   const allowed: string[] = policy.match(/'sha256-[^']*'/g) ?? []
-  const code = root.querySelectorAll('script:not([type="application/ld+json"]), style').map(({ rawText }) => rawText)
+  const code = root
+    .querySelectorAll('script:not([type="application/ld+json"], [src]), style')
+    .map(({ rawText }) => rawText)
   const needed = code.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const attributes = root.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes))
   return [

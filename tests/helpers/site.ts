@@ -17,7 +17,8 @@ const TODAY = '2026-11-21'
 export const PARTS = {
   isDraft: false,
   today: '2026-11-20',
-  script: '',
+  scripts: { inline: '', hours: '/hours.js' },
+  drawings: '/drawings.svg',
   preloads: [],
   photos: new Map(),
   share: '/share.png',

@@ -56,7 +56,7 @@ const IGNORED: Differences = {
   'error page': '200',
   folder: '200',
   hidden: '200',
-  types: 'html svg txt vcf webmanifest xml',
+  types: 'html js svg txt vcf webmanifest xml',
 }
 
 /** The one setting that breaks every .htaccess: mod_rewrite needs symbolic links to be allowed. */
@@ -64,7 +64,7 @@ const REFUSED: Differences = {
   ...Object.fromEntries(CHECK_NAMES.map((name) => [name, '403'])),
   ...PLAIN,
   identity: '-',
-  types: 'avif html ico jpg png svg txt vcf webmanifest webp woff2 xml',
+  types: 'avif html ico jpg js png svg txt vcf webmanifest webp woff2 xml',
   headers: 'ok',
 }
 

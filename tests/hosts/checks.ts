@@ -13,6 +13,7 @@ import { type Answer, ask as askServer, unpack } from './ask.ts'
 /** As registered at IANA, the icon's as browsers want it; repeated here, so that a mistake in the policy is noticed. */
 const TYPES: Record<string, RegExp> = {
   html: /^text\/html; charset=utf-8$/,
+  js: /^text\/javascript; charset=utf-8$/,
   svg: /^image\/svg\+xml; charset=utf-8$/,
   webmanifest: /^application\/manifest\+json; charset=utf-8$/,
   xml: /^application\/xml; charset=utf-8$/,

@@ -6,6 +6,7 @@ import { buildSecondShop, buildSite, makeFilledContent } from '../helpers/site.t
 
 test('our draft is within every budget', () => {
   expect(findOverBudget(files)).toEqual([])
+  expect(Buffer.from(files.get('index.html.br') ?? '').length).toBeLessThanOrEqual(13_800)
 })
 
 // The published home page is heavier than the draft's: it has structured data, Open Graph and the QR code.

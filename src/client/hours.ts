@@ -1,26 +1,33 @@
+/** A file of its own that runs once the page has been read: nothing of the first screen waits for it. */
 import { berlinClock } from '../lib/berlin-clock.ts'
 import { openingState } from '../lib/opening-state.ts'
 
+/** The build puts the text of src/facts/timetable.ts here. */
+declare const TIMETABLE: string
+
 const MINUTE_MS = 60_000
 
-/** Keeps the state line, the mark on today's row and the dated notices up to date. */
-export function initOpeningHours(): void {
-  const line = document.querySelector<HTMLElement>('[data-timetable]')
-  if (!line) return
-  const shortHours = line.textContent
+initOpeningHours()
+
+/** Keeps the state lines, the mark on today's row and the dated notices up to date. */
+function initOpeningHours(): void {
+  const lines = Array.from(document.querySelectorAll('[data-state]'))
+  const shortHours = lines[0]?.textContent || ''
 
   const update = () => {
     const now = berlinClock(new Date())
     // A browser without the Swedish locale writes "11/24/2026, …".
     if (now[4] !== '-') return
-    const state = openingState(line.dataset.timetable as string, now.slice(0, 10), now.slice(11)) || {
+    const state = openingState(TIMETABLE, now.slice(0, 10), now.slice(11)) || {
       isOpen: false,
       sentence: shortHours,
       row: '',
     }
-    // Setting the same text again would clear what the visitor has selected in it.
-    if (line.textContent !== state.sentence) line.textContent = state.sentence
-    line.toggleAttribute('data-open', state.isOpen)
+    for (const line of lines) {
+      // Setting the same text again would clear what the visitor has selected in it.
+      if (line.textContent !== state.sentence) line.textContent = state.sentence
+      line.toggleAttribute('data-open', state.isOpen)
+    }
     document.querySelectorAll('[data-week] tr').forEach((row, index) => {
       row.toggleAttribute('data-today', state.row === String(index))
     })
