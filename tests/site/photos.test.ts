@@ -39,7 +39,8 @@ test('shows a photo of the content folder instead of the drawing', async () => {
     ['image/avif', list('avif')],
     ['image/webp', list('webp')],
   ])
-  expect([...files.keys()].filter((file) => !dist.has(file))).toEqual(
+  // The script of the hours has its day in it, and a name that changes with it.
+  expect([...files.keys()].filter((file) => !dist.has(file) && !file.startsWith('hours.'))).toEqual(
     [...['avif', 'webp'].flatMap((ending) => WIDTHS.map((width) => `-${width}.${ending}`)), '-960.jpg'].map(
       (end) => stem.slice(1) + end,
     ),
