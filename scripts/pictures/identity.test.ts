@@ -98,7 +98,7 @@ test('describes the site in the manifest', async () => {
   const manifest = JSON.parse(String((await build()).read('site.webmanifest')))
   expect(manifest).toEqual({
     name: NAME,
-    short_name: NAME,
+    short_name: 'ATV · Bike',
     lang: 'de',
     start_url: '/',
     display: 'browser',
@@ -109,6 +109,18 @@ test('describes the site in the manifest', async () => {
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
+  })
+})
+
+test.each([
+  ['Zweirad- und Quadhof Krummsee', 'Zweirad'],
+  ['Huber Rad & Schlepper', 'Huber Rad'],
+  ['Rad & Tat', 'Rad & Tat'],
+  ['Fahrradwerkstatt Kiez', 'Fahrradwerkstatt'],
+])('the name "%s" is "%s" under an icon', async (name, short) => {
+  expect(JSON.parse(String((await build({ name })).read('site.webmanifest')))).toMatchObject({
+    name,
+    short_name: short,
   })
 })
 

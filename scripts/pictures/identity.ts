@@ -67,13 +67,16 @@ async function drawShare({ name, town }: Content['business'], drawings: Drawing[
   return drawPng(wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + scene), width)
 }
 
+/** Launchers cut names of more than twelve letters: as many words of it as fit, at least the first. */
+const shorten = (name: string) => /^(?:.{1,12}(?!\S)|\S+)/.exec(name)?.[0].replace(/(?:[\s&·-]|\sund)+$/, '') ?? name
+
 /** The text under an icon is the name, since nobody recognises the plate; a draft must not reveal the name. */
 function renderManifest({ name, plate }: Content['business'], isDraft: boolean): string {
   const icon = (size: number, purpose: string) => {
     return { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }
   }
   return JSON.stringify({
-    ...(isDraft ? { short_name: plate } : { name, short_name: name }),
+    ...(isDraft ? { short_name: plate } : { name, short_name: shorten(name) }),
     lang: 'de',
     start_url: '/',
     display: 'browser',

@@ -20,7 +20,12 @@ export function mailLink(email: string, subject: string): string {
  * https://developers.google.com/maps/documentation/urls/get-started: the only address that opens the map app on both
  * kinds of phone, and a web page elsewhere. OpenStreetMap has no such address, and its routes need coordinates.
  */
-export function routeLink({ street, postalCode, town }: Content['business']): string {
-  const destination = encodeURIComponent(`${street}, ${postalCode} ${town}`)
-  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`
-}
+export const routeLink = (business: Content['business']) => `${MAPS}/dir/?api=1&destination=${addressOf(business)}`
+
+/** The place, without a route to it. */
+export const mapLink = (business: Content['business']) => `${MAPS}/search/?api=1&query=${addressOf(business)}`
+
+const MAPS = 'https://www.google.com/maps'
+
+const addressOf = ({ street, postalCode, town }: Content['business']) =>
+  encodeURIComponent(`${street}, ${postalCode} ${town}`)

@@ -25,10 +25,12 @@ const BUSINESS = {
   profiles: [],
 }
 
-const PAGE = { home: 'https://zweirad.example/', image: 'https://zweirad.example/share.png', today: '2026-11-20' }
+const HOME = 'https://zweirad.example/'
+const PAGE = { home: HOME, logo: `${HOME}logo.jpg`, image: `${HOME}share.png`, today: '2026-11-20' }
 
-function render(hours: Partial<HoursPlan> = {}, business = {}, brands: object[] = []): string {
-  const content = { business: { ...BUSINESS, ...business }, brands, hours: { ...HOURS, ...hours } }
+function render(hours: Partial<HoursPlan> = {}, business = {}, brands: object[] = [], services = {}): string {
+  const home = { services: { others: [], ...services } }
+  const content = { business: { ...BUSINESS, ...business }, brands, home, hours: { ...HOURS, ...hours } }
   return renderStructuredData(content as unknown as Content, PAGE)
 }
 
@@ -113,12 +115,46 @@ test.each<[string, Partial<HoursPlan>, string[]]>([
   expect(list(hours, true)).toEqual(expected)
 })
 
-test('offers the vehicles of its partners and owns no brand', () => {
-  const brands = [
-    { title: 'KYMCO ATV & UTV', name: 'KYMCO', kinds: ['ATV', 'UTV'], partner: 'Vertragspartner' },
-    { title: 'Arctic Cat ATV', kinds: ['ATV'], partner: 'Servicepartner' },
-  ]
-  const shop = readShop(render({}, {}, brands))
+/** "Kind: features", "Kind Kind: features", one for each brand; or what a shop without brands writes. */
+const SHOPS: [brands: string[], services: object, types: string, offers: string][] = [
+  [['ATV UTV: Verkauf Wartung', 'Motorrad: Wartung'], {}, 'MotorcycleDealer MotorcycleRepair', 'A'],
+  [['Krad: Verkauf Wartung'], {}, 'MotorcycleDealer MotorcycleRepair', 'A'],
+  [['Motorräder: Wartung', 'Roller: Ersatzteile'], {}, 'MotorcycleRepair', ''],
+  [['Moped: Reparatur'], {}, 'MotorcycleRepair', ''],
+  [['Motorrad: Verkauf'], {}, 'MotorcycleDealer', 'A'],
+  [['Enduro: Zubehör'], {}, 'AutomotiveBusiness', ''],
+  [['Fahrrad E-Bike: Verkauf Wartung', 'Lastenrad: Wartung'], {}, 'BikeStore', 'A'],
+  [['Fahrräder: Wartung', 'S-Pedelec: Verkauf'], {}, 'BikeStore', 'B'],
+  [['Fahrrad: Wartung Ersatzteile'], {}, 'LocalBusiness', ''],
+  [['Fahrrad: Verkauf', 'Fahrradanhänger: Verkauf'], {}, 'LocalBusiness', 'A B'],
+  [['Fahrrad: Verkauf', 'Motorroller: Wartung'], {}, 'AutomotiveBusiness', 'A'],
+  [['Pkw: Verkauf Wartung'], {}, 'AutoDealer AutoRepair', 'A'],
+  [['Auto Transporter: Wartung'], {}, 'AutoRepair', ''],
+  [['Wohnmobil: Verkauf', 'Wohnwagen: Verkauf'], {}, 'AutomotiveBusiness', 'A B'],
+  [['Traktor: Verkauf Wartung'], {}, 'LocalBusiness', 'A'],
+  [['Boot: Verkauf', 'Motorboot: Wartung'], {}, 'LocalBusiness', 'A'],
+  [['E-Scooter: Verkauf'], {}, 'LocalBusiness', 'A'],
+  [[], { kinds: ['Fahrrad'], others: ['Reparatur aller Marken'] }, 'LocalBusiness', ''],
+  [[], { kinds: ['Moped', 'Mofa'], others: ['Inspektion', 'Verkauf von Teilen'] }, 'MotorcycleRepair', ''],
+  [[], { others: ['Reparatur'] }, 'LocalBusiness', ''],
+]
+
+test.each(SHOPS)('a shop for %j %j is a %s and offers "%s"', (brands, services, types, offers) => {
+  const made = brands.map((brand, index) => {
+    const [kinds = '', features = ''] = brand.split(': ')
+    return { name: 'AB'[index], kinds: kinds.split(' '), features: features.split(' ') }
+  })
+  const shop = readShop(render({}, {}, made, services))
+  expect([shop['@type']].flat().join(' ')).toBe(types)
+  const offered = (shop.makesOffer ?? []).map((offer: { itemOffered: { brand: { name: string } } }) => {
+    return offer.itemOffered.brand.name
+  })
+  expect(offered.join(' ')).toBe(offers)
+})
+
+test('offers the vehicles of a brand once and owns no brand', () => {
+  const kymco = { name: 'KYMCO', kinds: ['ATV'], features: ['Verkauf'] }
+  const shop = readShop(render({}, {}, [kymco, { ...kymco, kinds: ['Scooter'] }]))
   expect(shop.brand).toBeUndefined()
   expect(shop.makesOffer).toEqual([
     {
@@ -126,16 +162,6 @@ test('offers the vehicles of its partners and owns no brand', () => {
       itemOffered: { '@type': 'Vehicle', brand: { '@type': 'Brand', name: 'KYMCO' } },
     },
   ])
-})
-
-test.each([
-  [['Fahrrad', 'E-Bike'], 'BikeStore'],
-  [
-    ['Fahrrad', 'Kraftrad'],
-    ['MotorcycleDealer', 'MotorcycleRepair'],
-  ],
-])('a shop for %s is a %s', (kinds, type) => {
-  expect(readShop(render({}, {}, [{ title: 'A', name: 'A', kinds }]))['@type']).toEqual(type)
 })
 
 test('its region is the state whose holidays apply', () => {
@@ -153,6 +179,8 @@ test('says who the shop is, where it is and how to reach it', () => {
       addressLocality: 'Storkow (Mark)',
       addressCountry: 'DE',
     },
-    hasMap: expect.stringContaining('google.com/maps'),
+    hasMap: expect.stringContaining('google.com/maps/search'),
+    logo: PAGE.logo,
+    image: PAGE.image,
   })
 })

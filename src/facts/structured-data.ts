@@ -1,22 +1,15 @@
 /** The business for search engines, in the terms of schema.org. */
-import type {
-  MergeLeafTypes,
-  MotorcycleDealerLeaf,
-  MotorcycleRepairLeaf,
-  Offer,
-  OpeningHoursSpecification,
-  WebSite,
-} from 'schema-dts'
+import type { LocalBusinessLeaf, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts'
 import { addDays } from '../lib/date.ts'
 import { BY_APPOINTMENT, type Day, weekRows } from '../lib/opening-hours.ts'
 import type { HoursPlan } from '../schema/hours.ts'
 import type { Content } from '../schema/index.ts'
 import { listExceptions } from './calendar.ts'
-import { routeLink } from './contact-links.ts'
+import { mapLink } from './contact-links.ts'
+import { businessTypes } from './trade.ts'
 
-type Shop = Omit<MergeLeafTypes<[MotorcycleDealerLeaf, MotorcycleRepairLeaf]>, '@type'> & {
-  '@type': 'BikeStore' | ['MotorcycleDealer', 'MotorcycleRepair']
-}
+/** All types that a shop may have are kinds of a LocalBusiness. */
+type Shop = Omit<LocalBusinessLeaf, '@type'> & { '@type': string | string[] }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -24,20 +17,22 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const CLOSED = [{ opens: '00:00', closes: '00:00' }]
 
 /**
- * JSON-LD, safe inside a script element. `home` and `image` are absolute addresses. Only for content without
+ * JSON-LD, safe inside a script element. `home`, `logo` and `image` are absolute addresses. Only for content without
  * placeholders, because machines treat every value as a fact.
  */
 export function renderStructuredData(
-  { business, brands, hours }: Content,
-  page: { home: string; image: string; today: string },
+  content: Content,
+  page: { home: string; logo: string; image: string; today: string },
 ): string {
+  const { business, brands, hours } = content
+  const types = businessTypes(content)
   const shop: Shop = {
-    '@type': isBikeStore(brands) ? 'BikeStore' : ['MotorcycleDealer', 'MotorcycleRepair'],
+    '@type': types.length > 1 ? types : String(types),
     '@id': `${page.home}#betrieb`,
     name: business.name,
     legalName: business.owner,
     url: page.home,
-    logo: new URL('/icon-512.png', page.home).href,
+    logo: page.logo,
     image: page.image,
     telephone: business.phone.e164,
     email: business.email,
@@ -50,7 +45,7 @@ export function renderStructuredData(
       addressCountry: 'DE',
     },
     geo: business.geo && { '@type': 'GeoCoordinates', ...business.geo },
-    hasMap: routeLink(business),
+    hasMap: mapLink(business),
     sameAs: business.profiles.length > 0 ? business.profiles.map(({ url }) => url) : undefined,
     // Google reads special hours only from this property.
     openingHoursSpecification: [...describeWeek(hours), ...describeExceptions(hours, page.today)],
@@ -62,12 +57,10 @@ export function renderStructuredData(
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-const isBikeStore = (brands: Content['brands']) =>
-  brands.every(({ kinds }) => kinds.every((kind) => /E-?Bike|Pedelec|(?<!motor|kraft)rad$/i.test(kind)))
-
 /** Not `brand`: that would claim the makers' brands as the shop's own. */
-function describeOffers(brands: Content['brands']): Offer[] {
-  const names = brands.filter(({ partner }) => partner === 'Vertragspartner').map(({ name }) => name)
+function describeOffers(brands: Content['brands']): Offer[] | undefined {
+  const names = brands.filter(({ features }) => features.includes('Verkauf')).map(({ name }) => name)
+  if (names.length === 0) return undefined
   return [...new Set(names)].map((name) => ({
     '@type': 'Offer',
     itemOffered: { '@type': 'Vehicle', brand: { '@type': 'Brand', name } },

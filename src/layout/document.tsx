@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderStructuredData } from '../facts/structured-data.ts'
+import { jpegOf } from '../schema/photo.ts'
 import { themes } from '../theme/tokens.ts'
 import { SHARE_SIZE } from '../ui/pictures.tsx'
 import type { PageProps } from './page.ts'
@@ -84,8 +85,15 @@ function Public({ page, content, canonical, share }: PublicProps) {
   )
 }
 
-function StructuredData({ content, today, canonical, share }: PublicProps) {
-  const image = new URL(share, canonical).href
-  const json = renderStructuredData(content, { home: canonical, image, today })
+function StructuredData({ content, photos, today, canonical, share }: PublicProps) {
+  const { business, home } = content
+  /** A photo of the owner's, if there is one. */
+  const addressOf = (path = '', otherwise: string) => {
+    const photo = photos.get(path)
+    return new URL(photo ? jpegOf(photo) : otherwise, canonical).href
+  }
+  const logo = addressOf(business.logo, '/icon-512.png')
+  const image = addressOf(home.about.photo?.image, share)
+  const json = renderStructuredData(content, { home: canonical, logo, image, today })
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { photo } from './photo.ts'
 import { field } from './rule.ts'
-import { CALLED_TWICE, choice, date, listOf, orNone, prose, refuseDoubles, text } from './shared-rules.ts'
+import { CALLED_TWICE, choice, date, listOf, orNone, prose, refuseDoubles, text, words } from './shared-rules.ts'
+import { KINDS } from './vehicles.ts'
 
 const ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
 
@@ -35,9 +36,16 @@ const picture = field(
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
 const other = field(text(40), 'Leistung', 'ein paar Wörter', 'Winterlager')
 const others = orNone(listOf(other, 'Leistung'))
+const kinds = words(KINDS, { max: 2, length: 16 })
 const services = z.strictObject({
   heading,
   intro,
+  kinds: field(
+    kinds,
+    'Fahrzeugarten',
+    'nur ohne Marken: woran Sie arbeiten, ein oder zwei Wörter',
+    '[Moped]',
+  ).optional(),
   others: field(others, 'Weitere Leistungen', 'was es ohne Marke gibt', OTHERS),
 })
 

@@ -9,6 +9,9 @@ export type PhotoPath = `photos/${string}`
 /** As AVIF and WebP in all `widths` and as JPEG in the last: "/<stem>-320.avif". */
 export type Photo = { stem: string; widths: number[]; width: number; height: number }
 
+/** The version for whoever knows neither AVIF nor WebP. */
+export const jpegOf = ({ stem, width }: Photo) => `/${stem}-${width}.jpg`
+
 /** By the path in a brand's `image` or the business's `logo`. */
 export type Photos = ReadonlyMap<string, Photo>
 

@@ -1,4 +1,4 @@
-import type { Photo as PhotoData } from '../schema/photo.ts'
+import { jpegOf, type Photo as PhotoData } from '../schema/photo.ts'
 
 type PhotoProps = {
   photo: PhotoData
@@ -12,7 +12,7 @@ type PhotoProps = {
 /** The browser picks the best format that it knows. In <picture> React adds no preload. */
 export function Photo({ photo, alt, sizes, className, loading = 'lazy' }: PhotoProps) {
   const { stem, widths, width, height } = photo
-  const src = `/${stem}-${width}.jpg`
+  const src = jpegOf(photo)
   const listAll = (format: string) => widths.map((each) => `/${stem}-${each}.${format} ${each}w`).join(', ')
   return (
     <picture>

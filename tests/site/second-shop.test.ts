@@ -50,7 +50,7 @@ test('has no broken link', async () => {
 })
 
 test('has its own name for messengers and home screens', async () => {
-  expect(JSON.parse(pageOf('site.webmanifest'))).toMatchObject({ name: NAME, short_name: NAME })
+  expect(JSON.parse(pageOf('site.webmanifest'))).toMatchObject({ name: NAME, short_name: 'Zweirad' })
 
   const meta = (property: string) =>
     parse(pageOf('index.html')).querySelector(`meta[property="${property}"]`)?.getAttribute('content')
@@ -98,6 +98,12 @@ test('shows optional content, and a group claims only what all of its brands off
   expect(texts('#contact p a').at(-1)).toBe('Seefunk (externe Seite)')
   expect(site.has('preisliste.pdf')).toBe(true)
   const [shop] = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')['@graph']
+  // The real logo and the photo of the yard, for search engines.
+  for (const each of [shop.logo, shop.image]) {
+    expect(each).toMatch(/^https:\/\/www\.zweirad-krummsee\.example\/photos\/photo\.\w+-\d+\.jpg$/)
+    expect(site.has(new URL(each).pathname.slice(1))).toBe(true)
+  }
+  expect(shop.logo).not.toBe(shop.image)
   expect(shop.sameAs).toEqual(['https://www.seefunk.example/zweirad-krummsee'])
   expect(shop.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 52.10203, longitude: 13.80905 })
 })

@@ -1,0 +1,41 @@
+/** What a shop deals in, for pictures and for search engines. */
+import type { Content } from '../schema/index.ts'
+
+type Shop = Pick<Content, 'brands' | 'home'>
+
+/** Of the brands, and what the shop names itself: one without brands has nothing else. */
+export const listKinds = ({ brands, home }: Shop): string[] => [
+  ...new Set([...brands.flatMap(({ kinds }) => kinds), ...(home.services.kinds ?? [])]),
+]
+
+/** The end of a word: a trailer for bicycles is no bicycle. What none of them fits may be anything. */
+const GROUPS = Object.entries({
+  motorcycle:
+    /(?<!tret|kinder|\be-)(?:scooter|roller)|(?:motor|kraft|k)r(?:ad|äder)|motorbikes?|mopeds?|mofas?|mokicks?|(?:ATV|UTV|quad|enduro|trike)s?|side-by-sides?|choppers?|cruisers?/,
+  bicycle: /(?:e-?|mountain|gravel|city|trekking|cargo)bikes?|pedelecs?|(?<!zwei)(?:rad|räder)/,
+  car: /pkws?|autos?|(?:neu|jahres|gebraucht)wagen|transporter|wohnmobile?|vans?|SUVs?/,
+}).map(([group, words]) => [group, new RegExp(`(?:${words.source})(?!\\p{L})`, 'iu')] as const)
+
+const groupOf = (kind: string) => GROUPS.find(([, words]) => words.test(kind))?.[0]
+
+/** schema.org knows no repair of bicycles. */
+const TYPES: Record<string, { sells: string[]; repairs: string[] }> = {
+  motorcycle: { sells: ['MotorcycleDealer'], repairs: ['MotorcycleRepair'] },
+  bicycle: { sells: ['BikeStore'], repairs: [] },
+  car: { sells: ['AutoDealer'], repairs: ['AutoRepair'] },
+}
+
+/** The most specific types of schema.org that are true; a dealer is only who sells vehicles of a brand. */
+export function businessTypes(shop: Shop): string[] {
+  const { brands, home } = shop
+  const groups = new Set(listKinds(shop).map(groupOf))
+  const [group] = groups.size === 1 ? groups : []
+  const work = [...brands.flatMap(({ features }) => features), ...home.services.others].join()
+  const { sells, repairs } = TYPES[group ?? ''] ?? { sells: [], repairs: [] }
+  const types = [
+    ...(brands.some(({ features }) => features.includes('Verkauf')) ? sells : []),
+    ...(/Wartung|Reparatur|Inspektion/i.test(work) ? repairs : []),
+  ]
+  if (types.length > 0) return types
+  return groups.has('motorcycle') || groups.has('car') ? ['AutomotiveBusiness'] : ['LocalBusiness']
+}
