@@ -39,6 +39,8 @@ export async function loadContent(folder: string, today: string) {
   if (content.legal?.updated > today) findings.push(findingAt({ path: ['legal', 'updated'], message: IN_FUTURE }))
   if (content.legal?.hosting.contract > today)
     findings.push(findingAt({ path: ['legal', 'hosting', 'contract'], message: IN_FUTURE }))
+  if (findings.length === 0 && content.brands.length === 0 && content.home.services.others.length === 0)
+    findings.push(findingAt({ path: ['home', 'services', 'others'], message: NOTHING }))
   if (findings.length > 0)
     throw new Problem(`Zu ändern im Inhalt: ${findings.length}`, { findings: findings.sort(compareFindings) })
 
@@ -66,4 +68,5 @@ export async function loadContent(folder: string, today: string) {
   }
 }
 
+const NOTHING = 'Ohne Marken sagt die Seite hier, was der Betrieb macht. Bitte mindestens eine Leistung eintragen.'
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'

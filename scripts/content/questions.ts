@@ -14,7 +14,8 @@ const IN_BRANDENBURG = /^(?:0[134]|1[245679])/
 const [FAR_DAYS, LONG_DAYS] = [548, 92]
 
 /** Claims that need proof, and likely mistakes; the optional third item says when the text is fine. */
-const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path: PropertyKey[]) => boolean][] = [
+type Claim = [sign: RegExp, question: string, isRight?: (content: Content, path: PropertyKey[]) => boolean]
+const CLAIMS: Claim[] = [
   // PAngV § 3
   [/(?<!\p{L})ab (?:nur )?\d[\d.,]* ?(?:€|Euro)/iu, 'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung?'],
   // UWG § 5, annex 4a
@@ -30,11 +31,13 @@ const CLAIMS: [sign: RegExp, question: string, isRight?: (content: Content, path
     'Ist der Betrieb in der Handwerksrolle eingetragen? Dann gehört „Beruf“ ins Impressum.',
     ({ legal }) => legal.profession !== undefined,
   ],
-  [
-    /Vertragspartner/,
-    'Keine Marke ist als Vertragspartner eingetragen. Stimmt der Text?',
-    ({ brands }) => brands.some(({ partner }) => partner === 'Vertragspartner'),
-  ],
+  ...['Vertragspartner', 'Servicepartner'].map(
+    (word): Claim => [
+      new RegExp(word),
+      `Keine Marke ist als ${word} eingetragen. Stimmt der Text?`,
+      ({ brands }) => brands.some(({ partner }) => partner === word),
+    ],
+  ),
   [
     /(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u,
     'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.',

@@ -25,7 +25,10 @@ async function build(given: Given = {}) {
   const { name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', isDraft = false, kinds = KINDS } = given
   const told = { phone: {}, website: {}, street: '', postalCode: '' }
   const business = { name, plate, town, ...told } as Content['business']
-  const { files, share } = await buildIdentity({ business, brands: [{ kinds }] } as Content, isDraft)
+  const { files, share } = await buildIdentity(
+    { business, brands: [{ kinds }], home: { services: {} } } as Content,
+    isDraft,
+  )
   const read = (file: string) => {
     const contents = files.get(file)
     if (contents === undefined) throw new Error(`There is no "${file}".`)

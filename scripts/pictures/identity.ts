@@ -16,11 +16,9 @@ import { drawPng, inlineTokens, wrapSvg } from './draw.ts'
 import { outlineText } from './outline.ts'
 
 /** Icons and manifest have the names that browsers expect; the name of the share picture changes with its bytes. */
-export async function buildIdentity(
-  { business, brands }: Content,
-  isDraft: boolean,
-): Promise<{ files: Files; share: string }> {
-  const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business, sceneDrawings(brands))])
+export async function buildIdentity(content: Content, isDraft: boolean): Promise<{ files: Files; share: string }> {
+  const { business } = content
+  const [icons, sharePng] = await Promise.all([drawIcons(business), drawShare(business, sceneDrawings(content))])
   const icon = Buffer.from(icons.get('icon-192.png') ?? '').toString('base64')
   const file = `share.${fingerprint(sharePng)}.png`
   return {
@@ -54,7 +52,7 @@ function drawIcon(letters: Outline, isFull: boolean): string {
 
 async function drawShare({ name, town }: Content['business'], drawings: Drawing[]): Promise<Uint8Array> {
   // In a browser a symbol inherits the paint of its <use>. Here each vehicle has a symbol of its own, named by the paint.
-  const vehicles = WIDE.map(({ paint }, index) => {
+  const vehicles = WIDE.slice(-drawings.length).map(({ paint }, index) => {
     const symbol = renderToStaticMarkup(createElement(VehicleSymbols, { drawings: drawings.slice(index, index + 1) }))
     const named = symbol.replace('<symbol id="', `$&${paint}-`)
     return inlineTokens(named, { ...themes.light, ...paints[paint].light })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Content } from '../schema/index.ts'
 import { sceneDrawings } from './scene-drawings.ts'
 
 test.each([
@@ -6,8 +7,11 @@ test.each([
   [['Quad', 'Roller'], 'atv roller atv roller'],
   [['Motorrad', 'Scooter'], 'motorrad roller klassiker reiseenduro'],
   [['E-Bike', 'Fahrrad'], 'fahrrad fahrrad fahrrad fahrrad'],
-  [['Anhänger'], 'rad rad rad rad'],
+  [['Anhänger'], 'rad'],
+  [['E-Bike', 'Traktor'], 'rad fahrrad fahrrad fahrrad'],
+  [[], 'rad'],
 ])('a shop for %s shows %s', (kinds, drawings) => {
-  const names = sceneDrawings([{ kinds }]).map((drawing) => drawing.replace('illustrations/', ''))
+  const shop = { brands: [{ kinds }], home: { services: {} } } as unknown as Content
+  const names = sceneDrawings(shop).map((drawing) => drawing.replace('illustrations/', ''))
   expect(names.join(' ')).toBe(drawings)
 })

@@ -1,20 +1,24 @@
-import type { Brand } from '../schema/index.ts'
 import { companionOf, DRAWINGS, type Drawing, isDrawing, showsOneOf } from '../schema/vehicles.ts'
+import { listKinds, type Shop } from './trade.ts'
 
 const USUAL: Drawing[] = ['illustrations/atv', 'illustrations/utv', 'illustrations/motorrad', 'illustrations/roller']
 const NEUTRAL = 'illustrations/rad'
 
-/** The four vehicles of the scene, of the kinds the shop offers. With fewer than four kinds they repeat. */
-export function sceneDrawings(brands: Pick<Brand, 'kinds'>[]): Drawing[] {
-  const isOffered = (drawing: Drawing) => drawing !== NEUTRAL && brands.some(({ kinds }) => showsOneOf(drawing, kinds))
-  const offered = [...new Set([...USUAL, ...DRAWINGS])].filter(isOffered)
-  return USUAL.map((_, place) => offered[place % offered.length] ?? NEUTRAL)
+/** The vehicles of the scene, at most four. Drawings repeat; the wheel for all that has none is there once. */
+export function sceneDrawings(shop: Shop): Drawing[] {
+  const kinds = listKinds(shop)
+  const known = [...new Set([...USUAL, ...DRAWINGS])].filter((drawing) => drawing !== NEUTRAL)
+  const offered = known.filter((drawing) => showsOneOf(drawing, kinds))
+  if (offered.length === 0) return [NEUTRAL]
+  const isDrawn = (kind: string) => known.some((drawing) => showsOneOf(drawing, [kind]))
+  const repeated = USUAL.flatMap((_, place) => offered[place % offered.length] ?? [])
+  return kinds.every(isDrawn) ? repeated : [NEUTRAL, ...repeated.slice(1)]
 }
 
 /** The other drawings of the cards. */
-export function cardDrawings(brands: Pick<Brand, 'image' | 'kinds'>[]): Drawing[] {
-  const scene = sceneDrawings(brands)
-  const shown = brands.flatMap(({ image, kinds }) =>
+export function cardDrawings(shop: Shop): Drawing[] {
+  const scene = sceneDrawings(shop)
+  const shown = shop.brands.flatMap(({ image, kinds }) =>
     isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
   )
   return shown.filter((drawing) => !scene.includes(drawing))

@@ -1,7 +1,7 @@
 /** What a shop deals in, for pictures and for search engines. */
 import type { Content } from '../schema/index.ts'
 
-type Shop = Pick<Content, 'brands' | 'home'>
+export type Shop = Pick<Content, 'brands' | 'home'>
 
 /** Of the brands, and what the shop names itself: one without brands has nothing else. */
 export const listKinds = ({ brands, home }: Shop): string[] => [

@@ -12,7 +12,7 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
   const { page, content } = props
   const code = page.file.slice(0, 3)
   // The last vehicle of the scene: the scooter, if a shop has all four kinds.
-  const drawings = sceneDrawings(content.brands).slice(3)
+  const drawings = sceneDrawings(content).slice(-1)
   return (
     <Frame {...props}>
       {/* Fills the window, although the page has only one sentence. */}

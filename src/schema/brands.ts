@@ -3,11 +3,22 @@ import * as z from 'zod'
 import { PAINTS } from '../theme/tokens.ts'
 import { image } from './photo.ts'
 import { field, whenTexts } from './rule.ts'
-import { askForMeant, choice, choices, httpsUrl, listOf, prose, refuseDoubles, text, words } from './shared-rules.ts'
+import {
+  askForMeant,
+  choice,
+  choices,
+  httpsUrl,
+  listOf,
+  orNone,
+  prose,
+  refuseDoubles,
+  text,
+  words,
+} from './shared-rules.ts'
 import { DRAWINGS, isDrawing, KINDS, showsOneOf } from './vehicles.ts'
 
-export const FEATURES = ['Verkauf', 'Wartung', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
-const PARTNERS = ['Vertragspartner', 'Servicepartner'] as const
+export const FEATURES = ['Verkauf', 'Wartung', 'Reparatur', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
+const PARTNERS = ['Vertragspartner', 'Servicepartner', 'ohne Vertrag'] as const
 
 const DESCRIPTION = '>-\n  Roller für die Stadt und den Weg zum See.'
 const ALT = '>-\n  Rotes Quad auf einem Waldweg'
@@ -38,7 +49,7 @@ const brand = z
   .strictObject({
     name: field(text(30), 'Marke', 'Name der Marke ohne die Fahrzeugarten', 'Mustermarke'),
     kinds: field(kinds, 'Fahrzeugarten', 'ein oder zwei Wörter', '[ATV, UTV]'),
-    partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(' oder '), 'Vertragspartner'),
+    partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(', '), 'Vertragspartner'),
     description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
     image: field(image(), 'Bild', 'eine Zeichnung oder der Name eines Fotos im Ordner photos', 'illustrations/atv'),
     imageAlt: field(prose(160), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
@@ -59,8 +70,6 @@ const brand = z
 
 const DOUBLED =
   'Diese Marke steht schon weiter oben. Ist der Eintrag kopiert: Namen, Fahrzeugarten, Text, Bild und Website ändern. Sonst bitte eine der beiden löschen.'
-const list = listOf(brand, 'Marke')
-  .min(1)
-  .superRefine(refuseDoubles('title', DOUBLED, 'name'))
+const list = listOf(brand, 'Marke').superRefine(refuseDoubles('title', DOUBLED, 'name'))
 
-export const brands = field(list, 'Marken', 'in der Reihenfolge der Seite')
+export const brands = field(orNone(list), 'Marken', 'in der Reihenfolge der Seite, oder keine')

@@ -14,6 +14,7 @@ import { Vehicle } from '../ui/vehicle.tsx'
 const FEATURE_ICONS: Record<Feature, IconName> = {
   Verkauf: 'tag',
   Wartung: 'wrench',
+  Reparatur: 'wrench',
   Ersatzteile: 'nut',
   Garantie: 'shield',
   Zubehör: 'plus',
@@ -32,14 +33,18 @@ type BrandsProps = { content: Content; photos: Photos; drawings: string }
 export function Brands(props: BrandsProps) {
   const { content } = props
   const { heading, intro, others } = content.home.services
-  const contract = content.brands.filter(({ partner }) => partner === 'Vertragspartner')
-  const service = content.brands.filter(({ partner }) => partner === 'Servicepartner')
+  const brandsOf = (partner: Brand['partner']) => content.brands.filter((brand) => brand.partner === partner)
+  const contract = brandsOf('Vertragspartner')
   const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4
   const grid = columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3'
-  const smallGrid = service.length % 3 && service.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'
+  const small = (title: string, brands: Brand[]) => {
+    const grid = brands.length % 3 && brands.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'
+    return { title, brands, grid, sizes: SMALL_SIZES }
+  }
   const groups = [
     { title: 'Vertragspartner', brands: contract, grid, sizes: SIZES[columns] },
-    { title: 'Servicepartner', brands: service, grid: smallGrid, sizes: SMALL_SIZES },
+    small('Servicepartner', brandsOf('Servicepartner')),
+    small('Freie Werkstatt', brandsOf('ohne Vertrag')),
   ]
   return (
     <section id="services" className="py-section" tabIndex={-1}>
@@ -56,22 +61,27 @@ export function Brands(props: BrandsProps) {
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
                 ))}
                 {brands === contract && countHoles(contract.length, 3) === 1 && (
-                  <FillTile isAlways={columns === 3} drawing={sceneDrawings(content.brands).at(-1)} />
+                  <FillTile isAlways={columns === 3} drawing={sceneDrawings(content).at(-1)} />
                 )}
               </Group>
             ),
         )}
-        {others.length > 0 && (
-          <Group title="Weitere Leistungen" className="flex flex-wrap">
-            {others.map((each) => (
-              <li key={each} className="mr-32 py-8 font-semibold print:py-0">
-                {each}
-              </li>
-            ))}
-          </Group>
-        )}
+        {others.length > 0 && <Others others={others} isAll={content.brands.length === 0} />}
       </div>
     </section>
+  )
+}
+
+/** Without brands they are all that the shop says of its work. */
+function Others({ others, isAll }: { others: string[]; isAll: boolean }) {
+  return (
+    <Group title={isAll ? 'Leistungen' : 'Weitere Leistungen'} className={isAll ? 'offers' : 'flex flex-wrap'}>
+      {others.map((each) => (
+        <li key={each} className={isAll ? 'offer' : 'mr-32 py-8 font-semibold print:py-0'}>
+          {each}
+        </li>
+      ))}
+    </Group>
   )
 }
 
@@ -105,7 +115,7 @@ function BrandCard({ brand, content, photos, drawings, sizes }: BrandsProps & { 
         {photo ? (
           <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} />
         ) : (
-          <Drawn brand={brand} file={drawings} scene={sceneDrawings(content.brands)} />
+          <Drawn brand={brand} file={drawings} scene={sceneDrawings(content)} />
         )}
       </div>
       <div className="flex flex-1 flex-col screen:p-16">

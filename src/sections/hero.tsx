@@ -9,7 +9,7 @@ import { VehicleSymbols } from '../ui/vehicle.tsx'
 
 export function Hero({ content, today }: { content: Content; today: string }) {
   const { notice, tagline, lead } = content.home
-  const scene = sceneDrawings(content.brands)
+  const scene = sceneDrawings(content)
   return (
     <section className="poster">
       <div className="wrap">

@@ -83,7 +83,9 @@ type TrafficProps = { drawings: Drawing[]; places: Place[]; beam?: string }
  * its lamp on, by default that of the wide scene.
  */
 export function Traffic({ drawings, places, beam = 'l210-25v88l-210-52z' }: TrafficProps) {
+  // Fewer vehicles than places stand on the right.
   const vehicles = places
+    .slice(-drawings.length)
     .flatMap((place, index) => drawings.slice(index, index + 1).map((drawing) => ({ drawing, ...place })))
     .sort((a, b) => a.y - b.y)
   return (
