@@ -71,5 +71,9 @@ export async function makeSite(
       isFictional: fictional,
     }),
   )
-  return { site: joinFiles(files, serverFiles), placeholders, questions: [...loaded.questions, ...converted.questions] }
+  return {
+    site: joinFiles(files, serverFiles),
+    placeholders,
+    questions: [...loaded.questions, ...loaded.askOf(converted.questions)],
+  }
 }

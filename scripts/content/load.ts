@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
+import { ANSWERS, isOpen } from './answers.ts'
 import { explainIssues } from './explain-issues.ts'
 import { checkFile, fieldAt, keyOf, nameField, valueAt } from './field-at.ts'
 import { parseContentFile } from './parse.ts'
@@ -51,8 +54,11 @@ export async function loadContent(folder: string, today: string) {
       return { ...findingAt({ path, message }), value }
     })
   // What the owner should look at again; the build goes on.
-  const questions = askOfContent(content, written, today).map(findingAt)
-  return { content, written, placeholders, questions, describeFinding: findingAt }
+  const answers = await readFile(join(folder, `${ANSWERS}.yaml`), 'utf8').catch(() => '')
+  const askOf = (questions: Complaint[]) =>
+    questions.filter((question) => isOpen(question, written, answers)).map(findingAt)
+  const questions = askOf(askOfContent(content, written, today))
+  return { content, written, placeholders, questions, askOf, describeFinding: findingAt }
 
   function findingAt({ path, ...complaint }: Complaint): Finding {
     const file = files.get(path[0] as keyof Content)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { findMeant } from '../../src/lib/near-names.ts'
 import { type Finding, Problem } from '../lib/problem.ts'
+import { ANSWERS } from './answers.ts'
 
 /** Why a file or folder that is there cannot be read. */
 export const LOCKED =
@@ -20,7 +21,9 @@ export async function readContentFiles<Name extends string>(folder: string, name
   })
   const found = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   // A copy is never read: the owner would edit it and wonder why nothing changes.
-  const strays = found.filter((name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && !files.includes(name))
+  const strays = found.filter(
+    (name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && ![...files, `${ANSWERS}.yaml`].includes(name),
+  )
   const texts = new Map<Name, string>()
   const findings: Finding[] = []
   const complain = (file: string, message: string) => findings.push({ file: addressOf(folder, file), message })

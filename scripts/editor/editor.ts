@@ -2,6 +2,7 @@
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { findField } from '../check/find-field.ts'
+import { ANSWERS, addAnswer } from '../content/answers.ts'
 import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
 import { parseContentFile } from '../content/parse.ts'
 import { WriteError } from '../content/write-file.ts'
@@ -98,6 +99,7 @@ export class Editor {
     if (name === 'publish') return void this.publisher.start(() => this.save())
     if (name === 'stop') return void this.publisher.stop()
     if (!path) return undefined
+    if (name === 'confirm') return this.confirm(keyOf(path))
     if (name === 'mine' || name === 'theirs') return void this.draft.decide(path, name)
     const step = { name, path, with: more }
     const lead = actOnContent(this.draft, step)
@@ -146,6 +148,15 @@ export class Editor {
       if (path) return this.leadTo(fieldOf(path))
     }
     return undefined
+  }
+
+  /** "Stimmt so": the question of a field is not asked again while its value stays. */
+  private confirm(key: string): undefined {
+    const { asked, written } = this.examine()
+    const question = asked.get(key)
+    const { texts } = this.draft
+    const answers = question && addAnswer(texts[ANSWERS] ?? '', question, written)
+    if (answers) this.draft.put({ ...texts, [ANSWERS]: answers }, { reason: 'typed', field: key })
   }
 
   private restore(number: number): void {

@@ -1,5 +1,6 @@
 /** What the rules say of the draft, and the content to show: each wrong field as it was last right. */
 import { type Content, contentSchema } from '../../src/schema/index.ts'
+import { ANSWERS, isOpen } from '../content/answers.ts'
 import { explainIssues } from '../content/explain-issues.ts'
 import { checkFile, type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type ContentFile, parseContentFile } from '../content/parse.ts'
@@ -24,7 +25,7 @@ export class Examination {
   private readonly looked = new Map<string, Looked>()
 
   /** Looks again at the files whose text has changed. `today` is "YYYY-MM-DD". */
-  examine(texts: Texts, today: string) {
+  examine({ [ANSWERS]: answers = '', ...texts }: Texts, today: string) {
     for (const [name, text] of Object.entries(texts))
       if (this.looked.get(name)?.text !== text) this.looked.set(name, this.look(name as Name, text))
     const files = [...this.looked].filter(([name]) => name in texts)
@@ -34,7 +35,8 @@ export class Examination {
       shown.length === Object.keys(contentSchema.shape).length && shown.every(([, data]) => data !== undefined)
     const content = isComplete ? (Object.fromEntries(shown) as Content) : undefined
     const shownWritten = Object.fromEntries(files.map(([name, each]) => [name, each.shown?.value]))
-    const questions = content ? askOfContent(content, shownWritten, today) : []
+    const all = content ? askOfContent(content, shownWritten, today) : []
+    const questions = all.filter((question) => isOpen(question, shownWritten, answers))
     return {
       ...{ written, content },
       isShownWhole: files.every(([, { isShownWhole }]) => isShownWhole),
@@ -43,6 +45,7 @@ export class Examination {
       ),
       complaints: new Map(files.flatMap(([, { complaints }]) => [...complaints])),
       questions: new Map(questions.map(({ path, message }) => [fieldKey(path), message])),
+      asked: new Map(questions.map((question) => [fieldKey(question.path), question])),
       samples: new Map(
         files.flatMap(([, { file }]) => file.placeholders.map(({ path, value }) => [fieldKey(path), value] as const)),
       ),

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contentSchema } from '../../src/schema/index.ts'
 import { isPhotoPath } from '../../src/schema/photo.ts'
+import { ANSWERS } from '../content/answers.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto } from '../pictures/convert-photo.ts'
 import { readPhoto } from '../pictures/read-photo.ts'
@@ -26,10 +27,12 @@ const BUSY = ['EBUSY', 'EPERM', 'EACCES']
 
 const fileOf = (folder: string, name: string) => join(folder, `${name}.yaml`)
 
-/** Files that are missing are left out. */
+/** Files that are missing are left out, but for that of the answers. */
 export function readTexts(folder: string): Texts {
   const found = NAMES.filter((name) => existsSync(fileOf(folder, name)))
-  return Object.fromEntries(found.map((name) => [name, readFileSync(fileOf(folder, name), 'utf8')]))
+  const texts = Object.fromEntries(found.map((name) => [name, readFileSync(fileOf(folder, name), 'utf8')]))
+  const answers = fileOf(folder, ANSWERS)
+  return found.length > 0 ? { ...texts, [ANSWERS]: existsSync(answers) ? readFileSync(answers, 'utf8') : '' } : {}
 }
 
 /** @throws Problem that says in German why a file could not be written; the files before it are written. */

@@ -1,6 +1,7 @@
 /** A content file that was changed in the editor and on disk: both changes are joined field by field. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../src/schema/index.ts'
+import { ANSWERS } from '../content/answers.ts'
 import { type FieldPath, valueAt } from '../content/field-at.ts'
 import { parseContentFile } from '../content/parse.ts'
 import { writeEdit } from '../content/write.ts'
@@ -17,6 +18,7 @@ type Versions = { base: string; mine: string; theirs: string }
 export function joinTexts(name: string, { base, mine, theirs }: Versions): { text: string; clashes: Clash[] } {
   if (mine === base || mine === theirs) return { text: theirs, clashes: [] }
   if (theirs === base) return { text: mine, clashes: [] }
+  if (name === ANSWERS) return { text: `${theirs}\n${mine}`, clashes: [] }
   const [old, ours, other] = [base, mine, theirs].map((text) => parseContentFile(text, name as keyof Content))
   if (!old || !ours || !other || [old, ours, other].some(({ mistakes }) => mistakes.length > 0))
     return { text: theirs, clashes: [] }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Content } from '../../src/schema/index.ts'
 import type { Photo, PhotoPath } from '../../src/schema/photo.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
 import { isDrawing } from '../../src/schema/vehicles.ts'
 import type { DescribeFinding } from '../content/load.ts'
 import type { Files } from '../lib/files.ts'
@@ -21,7 +22,7 @@ export async function buildPhotos(
   { business: { logo }, brands, home }: Content,
   contentDir: string,
   describeFinding: DescribeFinding,
-): Promise<{ photos: Map<string, Photo>; files: Files; questions: Finding[] }> {
+): Promise<{ photos: Map<string, Photo>; files: Files; questions: Complaint[] }> {
   const wanted: [place: PropertyKey[], image: PhotoPath][] = brands.flatMap(({ image }, index) =>
     isDrawing(image) ? [] : [[['brands', index, 'image'], image]],
   )
@@ -29,7 +30,7 @@ export async function buildPhotos(
   if (logo) wanted.push([['business', 'logo'], logo])
 
   const findings: Finding[] = []
-  const questions: Finding[] = []
+  const questions: Complaint[] = []
   const photos = new Map<string, Photo>()
   const files: Files = new Map()
   for (const [path, image] of wanted) {
@@ -40,8 +41,8 @@ export async function buildPhotos(
       photos.set(image, photo)
       for (const [file, version] of versions) files.set(file, version)
       const isWide = photo.width > PANORAMA * photo.height
-      if (path[0] === 'brands' && isWide) questions.push(describeFinding({ path, message: WIDE }))
-      if (path[0] === 'business' && (await isBlank(bytes))) questions.push(describeFinding({ path, message: BLANK }))
+      if (path[0] === 'brands' && isWide) questions.push({ path, message: WIDE })
+      if (path[0] === 'business' && (await isBlank(bytes))) questions.push({ path, message: BLANK })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       findings.push(describeFinding({ path, message: `„${name}“: ${error.message}` }))

@@ -1,3 +1,4 @@
+import { Action } from './action.tsx'
 import type { FieldView } from './model.ts'
 
 /** What is wrong, and what the build asks. */
@@ -13,7 +14,10 @@ export function Remarks({ view }: { view: Pick<FieldView, 'key' | 'complaint' | 
       )}
       {view.question && (
         <p id={`${id}-question`} className="box paint-see">
-          <strong>Bitte prüfen:</strong> {view.question}
+          <strong>Bitte prüfen:</strong> {view.question}{' '}
+          <Action name="confirm" of={view.key}>
+            Stimmt so
+          </Action>
         </p>
       )}
     </>

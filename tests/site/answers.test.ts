@@ -1,0 +1,40 @@
+/** "Stimmt so": a question that was answered in the editor is silent everywhere until its value changes. */
+import { cp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadContent } from '../../scripts/content/load.ts'
+import { startEditor } from '../helpers/editor.ts'
+import { makeFolder } from '../helpers/site.ts'
+
+const YEAR = JSON.stringify(['business', 'copyrightYear'])
+const QUESTION = 'Stimmt das Jahr in der Fußzeile noch?'
+
+test('asks again only after a change', async () => {
+  const shop = await startEditor()
+  onTestFinished(() => shop.remove())
+  const view = { room: 'business', open: [] }
+  const isAsked = () => shop.editor.contextOf([]).questions.get(YEAR) === QUESTION
+  const type = (year: string) => shop.editor.answer({ view, fields: [{ key: YEAR, parts: [year] }] })
+  const act = (name: string) => shop.editor.answer({ view, action: { name, key: YEAR } })
+
+  await type('2021')
+  expect(isAsked()).toBe(true)
+  await act('confirm')
+  expect(isAsked()).toBe(false)
+  await act('undo')
+  expect(isAsked()).toBe(true)
+  await act('redo')
+  await act('save')
+  expect(await readFile(join(shop.folder, 'answers.yaml'), 'utf8')).toContain('# Jahr in der Fußzeile')
+
+  const clone = join(await makeFolder(), 'content')
+  await cp(shop.folder, clone, { recursive: true })
+  const asked = async () => (await loadContent(clone, shop.editor.today)).questions.map(({ message }) => message)
+  expect(await asked()).not.toContain(QUESTION)
+
+  await type('2020')
+  expect(isAsked()).toBe(true)
+  await act('save')
+  await cp(shop.folder, clone, { recursive: true })
+  expect(await asked()).toContain(QUESTION)
+})
