@@ -67,7 +67,9 @@ function Marks({ entry: { counts, isUnfinished } }: { entry: EntryView }) {
   )
 }
 
-function Tools({ entry: { key, title }, index, count, isText }: Omit<EntryProps, 'children'>) {
+function Tools({ entry: { key, title: name, children }, index, count, isText }: Omit<EntryProps, 'children'>) {
+  const [text] = children
+  const title = (isText && text?.kind === 'field' && text.parts[0]) || name
   const moves = [
     { to: index - 1, icon: 'up', says: `${title} nach oben` },
     { to: index + 1, icon: 'down', says: `${title} nach unten` },

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Control } from '../schema/rule.ts'
 import { Action } from './action.tsx'
 import { Day } from './day.tsx'
-import { DateInput, hint, LongText, Segments, Select, ShortText, WordInputs } from './inputs.tsx'
+import { DateInput, LongText, Segments, Select, ShortText, WordInputs } from './inputs.tsx'
 import type { FieldView } from './model.ts'
 import { Paints, Pictures } from './pictures.tsx'
-import { describe, idOf, Remarks } from './remarks.tsx'
+import { describe, helpOf, hint, idOf, isPicture, Remarks } from './remarks.tsx'
 
 /** Several inputs, which one label names together. */
 const isGroup = ({ control, choices = [] }: FieldView) =>
@@ -47,24 +47,26 @@ export function Field({ view, isNameHidden = false }: { view: FieldView; isNameH
         </Name>
         {isOptional && !isFilled && sample === undefined && <span className="text-small text-muted">freiwillig</span>}
         {sample !== undefined && !isFilled && <span className="mark">fehlt noch</span>}
-        {isOptional && isFilled && (
+        {isOptional && (sample !== undefined || (isFilled && isPicture(view))) && (
           <Action name="clear" of={key} className="quiet -my-10">
-            Entfernen<span className="sr-only">: {label}</span>
+            {isFilled ? 'Entfernen' : 'Entfällt'}
+            <span className="sr-only">: {label}</span>
           </Action>
         )}
       </div>
       <Inputs view={view} id={id} />
       <Remarks view={view} />
-      {!isNameHidden && <Help view={view} />}
+      <Help view={view} />
     </Box>
   )
 }
 
 function Inputs({ view, id }: { view: FieldView; id: string }): ReactNode {
-  const { key, control, choices = [], sample } = view
+  const { key, control, choices = [], sample, max = 0 } = view
   const placeholder = sample !== undefined && { placeholder: hint(sample) }
   const attributes = { id, name: key, autoComplete: 'off', ...placeholder, ...describe(view) }
-  if (control === 'sentences' || control === 'richText') return <LongText view={view} attributes={attributes} />
+  if (control === 'sentences' || control === 'richText' || (control === 'text' && max > 80))
+    return <LongText view={view} attributes={attributes} />
   if (control === 'date') return <DateInput view={view} attributes={attributes} />
   if (control === 'day') return <Day view={view} />
   if (control === 'picture' || control === 'photo') return <Pictures view={view} />
@@ -77,16 +79,18 @@ function Inputs({ view, id }: { view: FieldView; id: string }): ReactNode {
 }
 
 /** The limit stands in the help; the count appears when it comes near. */
-function Help({ view: { key, help, example, sample, parts, max = 0, choices } }: { view: FieldView }) {
+function Help({ view }: { view: FieldView }) {
+  const { key, parts, max = 0 } = view
+  const help = helpOf(view)
   const length = Math.max(0, ...parts.map((part) => part.length))
-  const showsExample = example !== undefined && sample === undefined && choices === undefined && !parts.some(Boolean)
+  const isNear = max > 0 && length > max * 0.75
+  if (!help && !isNear) return null
   return (
     <p className="mt-6 flex justify-between gap-x-16 text-small text-muted">
       <span id={`${idOf(key)}-help`} className="inline-block first-letter:uppercase">
         {help}
-        {showsExample && `. Zum Beispiel: ${example}`}
       </span>
-      {length > max * 0.75 && max > 0 && (
+      {isNear && (
         <span className={length > max ? 'whitespace-nowrap font-semibold text-ink' : 'whitespace-nowrap'}>
           {length} von {max}
         </span>

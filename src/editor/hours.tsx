@@ -23,10 +23,17 @@ function WeekDay({ day, before }: { day: FieldView; before?: FieldView }) {
   return (
     <li className="weekday paint-rot" data-field={key} data-missing={day.isMissing || undefined}>
       <span className="w-[5.75rem] font-semibold">{label}</span>
-      <Day view={day} />
+      <Day view={{ ...day, help: '' }} />
       {before && (
-        <Action name="sameAs" of={key} className="quiet ml-auto" values={{ day: lastStep(before.key) }}>
-          <span className="sr-only">{label} </span>wie {before.label}
+        <Action
+          name="sameAs"
+          of={key}
+          className="quiet ml-auto gap-0 whitespace-pre"
+          values={{ day: lastStep(before.key) }}
+        >
+          <span className="sr-only">{label} </span>wie {before.label.slice(0, 2)}
+          <span className="sr-only">{before.label.slice(2)}</span>
+          <span aria-hidden="true">.</span>
         </Action>
       )}
       <Remarks view={day} />

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import type { Control } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { FieldView } from './model.ts'
+import { hint } from './remarks.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 
 /** What all inputs of a field have, and the field. */
@@ -13,8 +14,6 @@ const KEYBOARDS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>>
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   url: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
 }
-
-export const hint = (sample?: string) => (sample === undefined ? undefined : `Muster: ${sample}`)
 
 export function ShortText({ view: { control, parts }, attributes }: InputProps) {
   return <input className="input" defaultValue={parts[0]} {...attributes} {...KEYBOARDS[control]} />
@@ -64,7 +63,7 @@ export function WordInputs({ view: { parts }, attributes }: InputProps) {
         <span key={name} className="flex grow items-center gap-8">
           {at > 0 && <span className="text-muted">und</span>}
           <input
-            className="input min-w-0 grow basis-[7rem]"
+            className="input min-w-0 grow basis-[5rem]"
             aria-label={name}
             defaultValue={parts[at]}
             {...attributes}

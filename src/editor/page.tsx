@@ -26,9 +26,6 @@ export function EditorPage({ view }: { view: PageView }) {
         <main id="form" className="min-w-0 border-line lg:border-r" tabIndex={-1}>
           <Bar view={view} />
           <div className="px-28 pb-64 pt-20 phone:px-16">
-            <p id="note" role="status" className="mb-12 text-card font-semibold text-muted empty:m-0">
-              {view.note}
-            </p>
             <Conflicts conflicts={view.conflicts} />
             <RoomOf room={view.room} />
           </div>
@@ -52,13 +49,14 @@ export function EditorPage({ view }: { view: PageView }) {
 
 const TITLES = { search: 'Suche', versions: 'Frühere Fassungen', publish: 'Veröffentlichen' }
 
-function Bar({ view: { room, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
+function Bar({ view: { room, note, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
   return (
     <div className="bar">
-      <h1 className="text-panel phone:w-full">
-        {room.kind === 'form' || room.kind === 'broken' ? room.title : TITLES[room.kind]}
-      </h1>
-      <div className="flex grow items-center justify-end gap-4">
+      <h1 className="text-panel">{room.kind === 'form' || room.kind === 'broken' ? room.title : TITLES[room.kind]}</h1>
+      <p id="note" role="status" className="note">
+        {note}
+      </p>
+      <div className="tools">
         <Action name="undo" icon="undo" says="Rückgängig (Strg+Z)" isIdle={!canUndo} />
         <Action name="redo" icon="redo" says="Wiederholen (Strg+Umschalt+Z)" isIdle={!canRedo} />
         <button type="button" className="button button-solid ml-8" data-save aria-disabled={!isUnsaved || undefined}>

@@ -28,8 +28,30 @@ export function Remarks({ view }: { view: Pick<FieldView, 'key' | 'complaint' | 
 export const idOf = (key: string) => `f${key.replace(/[^\p{L}\d]+/gu, '-')}`
 
 /** For an input, or for the group of a field's inputs. */
-export function describe({ key, complaint, question }: FieldView) {
-  const id = idOf(key)
-  const ids = [complaint && `${id}-wrong`, question && `${id}-question`, `${id}-help`]
-  return { 'aria-describedby': ids.filter(Boolean).join(' '), 'aria-invalid': complaint ? (true as const) : undefined }
+export function describe(view: FieldView) {
+  const id = idOf(view.key)
+  const ids = [view.complaint && `${id}-wrong`, view.question && `${id}-question`, helpOf(view) && `${id}-help`]
+  return {
+    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': view.complaint ? (true as const) : undefined,
+  }
 }
+
+export const isPicture = ({ control }: FieldView) => control === 'picture' || control === 'photo'
+
+/** Without what the form itself shows: the choices, the photos in the folder. */
+export function helpOf(view: FieldView): string {
+  const { help, example, sample, choices, parts } = view
+  const isShown = isPicture(view) || choices?.every((choice) => help.includes(choice))
+  const text = isShown ? help.split(':').slice(0, -1).join() : help
+  const showsExample = example && !isPicture(view) && sample === undefined && !choices && !parts.some(Boolean)
+  return showsExample ? `${text}. Zum Beispiel: ${asRead(example)}` : text
+}
+
+/** A list or a link of the files, without its brackets. */
+export const asRead = (text: string) => text.replace(/\[([^\]]*)\](?:\([^)]*\))?/g, '$1')
+
+const UNKNOWN = 'noch nicht eingetragen'
+
+export const hint = (sample?: string) =>
+  sample === undefined || sample === UNKNOWN ? sample : `Muster: ${asRead(sample)}`

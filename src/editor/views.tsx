@@ -2,7 +2,7 @@ import { Action } from './action.tsx'
 import { Entry } from './entry.tsx'
 import { Field } from './field.tsx'
 import type { ListView, PartView, View } from './model.ts'
-import { idOf, Remarks } from './remarks.tsx'
+import { asRead, idOf, Remarks } from './remarks.tsx'
 
 type Level = 2 | 3 | 4
 
@@ -42,7 +42,7 @@ function Part({ view, level }: { view: PartView; level: Level }) {
       {waiting && waiting.texts.length > 0 && (
         <p className="mt-8 text-card text-muted">
           {waiting.isSample ? 'Muster: ' : 'Kommt wieder: '}
-          {waiting.texts.join(' · ')}
+          {waiting.texts.map(asRead).join(' · ')}
         </p>
       )}
       {isOn && <Views views={view.children} level={below(level)} />}
@@ -84,7 +84,8 @@ function List({ view, level, hidden }: { view: ListView; level: Level; hidden?: 
             <Entry key={each.key} entry={each} index={index} count={entries.length} isText={isOfTexts}>
               {isOfTexts
                 ? each.children.map(
-                    (child) => child.kind === 'field' && <Field key={child.key} view={child} isNameHidden />,
+                    (child) =>
+                      child.kind === 'field' && <Field key={child.key} view={{ ...child, help: '' }} isNameHidden />,
                   )
                 : each.isOpen && <Views views={each.children} level={below(level)} />}
             </Entry>

@@ -46,6 +46,21 @@ test("Tuesday's hours: typed, tidied, shown beside the form, saved by Ctrl+S", a
   await isSaved('tuesday: 08:00–17:00')
 })
 
+test('Enter opens the next line of a list, and what was said is seen far below the top', async () => {
+  const page = await open('texts')
+  await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
+  await fieldAt(page, 'home', 'services', 'others', 0).waitFor()
+  await page.keyboard.type('Reifen')
+  await page.keyboard.press('Enter')
+  await fieldAt(page, 'home', 'services', 'others', 1).waitFor()
+  await page.keyboard.type('Winterlager')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Gespeichert um').waitFor()
+  expect(shop.editor.draft.texts.home).toContain('\n    - Reifen\n    - Winterlager\n')
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  expect(await page.getByText('Gespeichert um').boundingBox()).toMatchObject({ y: expect.closeTo(40, -2) })
+})
+
 test('a wrong time is reported when its field is left, and the page beside stays as it was', async () => {
   const page = await open()
   const tuesday = fieldAt(page, 'hours', 'weekly', 'tuesday')

@@ -3,6 +3,7 @@ import { send } from './send.ts'
 
 export function watchKeys(): void {
   document.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing && !event.shiftKey) goToNextLine(event)
     const name = actionOf(event)
     if (!name || event.isComposing) return
     const isBrowsers = name !== 'save' && canUndoHere(name === 'redo')
@@ -10,6 +11,18 @@ export function watchKeys(): void {
     event.preventDefault()
     if (!document.querySelector('dialog[open]')) send({ action: { name } })
   })
+}
+
+/** In a list of texts Enter leads to the next one, and behind the last to a new one. */
+function goToNextLine(event: KeyboardEvent): void {
+  const row =
+    event.target instanceof Element && event.target.matches('[name]') && event.target.closest('.is-texts > li')
+  if (!row) return
+  event.preventDefault()
+  const next = row.nextElementSibling?.querySelector<HTMLElement>('[name]')
+  const add = row.parentElement?.parentElement?.querySelector<HTMLElement>(':scope > [data-do=add]')
+  if (next) next.focus()
+  else add?.click()
 }
 
 /** AltGr counts as Ctrl and Alt on Windows. */
