@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   if (placeholders.length > 0) console.log(pc.yellow(`\n! Das ist ein Entwurf. „${folder}“ noch nicht hochladen.`))
   else if (options.fictional) console.log('\nEin erfundener Betrieb, nur zum Ansehen: npm run preview')
   else if (options.strict) console.log(`\n${pc.green('✓')} Fertig zum Hochladen. Ansehen: npm run preview`)
-  else console.log(pc.yellow('\n! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict'))
+  else
+    console.log(pc.yellow('\n! Nicht für die Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict'))
 }
 
 function readOptions() {

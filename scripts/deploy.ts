@@ -27,7 +27,7 @@ Zeigt, was auf den Webspace hochgeladen würde, und ändert nichts. Die Zugangsd
 Nutzt höchstens vier Verbindungen, eine genügt. Der Server hat 30 Sekunden für jede Antwort; bricht die Verbindung ab,
 wird es viermal versucht.
 
-Ergebnis: 0 hochgeladen oder nichts zu tun, 1 nicht geschafft und die Website ist ganz, 2 falsch aufgerufen oder
+Ergebnis: 0 hochgeladen oder nichts zu tun, 1 nicht geschafft und die Website ist unversehrt, 2 falsch aufgerufen oder
 Zugangsdaten fehlen, 3 hochgeladen, aber im Netz stimmt etwas nicht, 4 gerade lädt jemand anderes hoch`
 
 const OPTIONS = {

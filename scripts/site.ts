@@ -37,7 +37,7 @@ export async function makeSite(
 ) {
   const loaded = await task('Inhalt prüfen', () => loadContent(contentDir, date))
   const { content, placeholders, describeFinding } = loaded
-  if (strict) await task('Auf Veröffentlichung prüfen', () => checkLaunch(loaded, { isFictional: fictional }))
+  if (strict) await task('Für die Veröffentlichung prüfen', () => checkLaunch(loaded, { isFictional: fictional }))
   const isDraft = placeholders.length > 0
   const { website, httpsOnly } = content.business
   const origin = isDraft ? undefined : website.origin

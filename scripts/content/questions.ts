@@ -129,10 +129,10 @@ function askOfDays(
 const HTTP = 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'
 const NO_PARAGRAPH = 'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen.'
 const OTHER_PARAGRAPH = 'Ein Umbruch macht hier keinen Absatz. Soll einer beginnen, bekommt er einen eigenen Eintrag.'
-const NO_COMMAS = 'Hier stehen Firma, Straße und Ort, mit Kommas dazwischen. Ist alles da?'
+const NO_COMMAS = 'Hierher gehören Firma, Straße und Ort, mit Kommas dazwischen. Ist alles da?'
 const STATE =
   'Stimmt das Bundesland? Die Postleitzahl ist von woanders. Danach richten sich Feiertage und Datenschutzbehörde.'
-const OVER = 'Dieser Tag ist vorbei. Ist das gemeint?'
+const OVER = 'Dieser Tag ist vorbei. Ist das so gemeint?'
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
 /** A kind may be any word; one that almost matches a known kind is probably a typo. */
@@ -149,6 +149,10 @@ function askOfCopies({ brands }: Content): Question[] {
   const names = new Set(brands.map(({ name }) => name))
   return brands.map(({ name, description }, index) => {
     const other = description.split(/[^\p{L}\d]+/u).find((word) => names.has(word) && !name.includes(word))
-    return [['brands', index, 'description'], `Hier steht ${other}, die Marke ist ${name}. Ist das gemeint?`, !!other]
+    return [
+      ['brands', index, 'description'],
+      `Hier steht ${other}, die Marke ist ${name}. Ist das so gemeint?`,
+      !!other,
+    ]
   })
 }

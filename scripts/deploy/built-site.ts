@@ -17,7 +17,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   })
   const list = readBuildList(files.get(BUILD_LIST))
   if (!list) throw new Problem(`In „${name}“ liegt keine Website für Webspace. ${BUILD_AGAIN}`)
-  if (!list.isStrict) throw new Problem(`„${name}“ ist nicht auf Veröffentlichung geprüft. ${BUILD_AGAIN}`)
+  if (!list.isStrict) throw new Problem(`„${name}“ ist nicht für die Veröffentlichung geprüft. ${BUILD_AGAIN}`)
   if (list.isFictional) throw new Problem(`„${name}“ zeigt einen erfundenen Betrieb (--fictional). ${BUILD_AGAIN}`)
   files.delete(BUILD_LIST)
   const findings = [...new Set([...Object.keys(list.files), ...files.keys()])].flatMap((file): Finding[] => {

@@ -82,7 +82,7 @@ const NOBODY_LOOKED = 'Ohne DEPLOY_URL hat niemand nachgesehen. Nachsehen: npm r
 export const uploaded = (url?: string) => `Hochgeladen. ${url ? `Die Website: ${url}` : NOBODY_LOOKED}`
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
-export const LOST_LOCK = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist ganz.
+export const LOST_LOCK = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist unversehrt.
   Lädt nirgends mehr jemand hoch, noch einmal: ${AGAIN}`
 
 export const locked = ({ who, since }: { who: string; since: string }) =>
@@ -124,7 +124,7 @@ export const TAKEN_BACK =
 export function full(reply: string): TransferError {
   return new TransferError(
     'full',
-    `Der Server konnte eine Datei nicht speichern (${oneLine(reply)}). Wahrscheinlich reicht der Speicherplatz nicht. Die Website im Netz ist ganz.\n  Räumen Sie dort auf (alte Sicherungen, Protokolle) oder buchen Sie mehr Platz. Dann: ${AGAIN}`,
+    `Der Server konnte eine Datei nicht speichern (${oneLine(reply)}). Wahrscheinlich reicht der Speicherplatz nicht. Die Website im Netz ist unversehrt.\n  Räumen Sie dort auf (alte Sicherungen, Protokolle) oder buchen Sie mehr Platz. Dann: ${AGAIN}`,
   )
 }
 
@@ -139,7 +139,7 @@ export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}
 export const refused = (text: string) =>
   new TransferError(
     'refused',
-    `${reply(text)} Die Website ist ganz. Stimmt DEPLOY_PATH, und darf der Zugang dort lesen und schreiben?`,
+    `${reply(text)} Die Website ist unversehrt. Stimmt DEPLOY_PATH, und darf der Zugang dort lesen und schreiben?`,
   )
 export const login = (user: string) =>
   `Der Server nimmt Benutzername (${user}) oder Passwort nicht an. Beide stehen beim Anbieter unter „FTP-Zugang“ oder „SFTP-Zugang“; es sind nicht die für das Kundenkonto. Steht das Passwort in .env zwischen zwei ' ?`

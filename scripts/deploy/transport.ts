@@ -40,12 +40,12 @@ export class TransferError extends Problem {
 }
 
 const INTERRUPTED =
-  'Abgebrochen. Die Website ist ganz, ein Teil davon ist vielleicht schon neu. Den Rest bringt derselbe Befehl; meldet er eine Sperre, mit --break-lock.'
+  'Abgebrochen. Die Website ist unversehrt, ein Teil davon ist vielleicht schon neu. Den Rest bringt derselbe Befehl; meldet er eine Sperre, mit --break-lock.'
 
 const UNREACHED =
   'Ist dieser Rechner im Internet, und stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL? Dann derselbe Befehl noch einmal.'
 const BROKEN =
-  'Die Website ist ganz. Bitte derselbe Befehl noch einmal; meldet er eine Sperre, mit --break-lock. Bricht es immer an dieser Stelle ab, fragen Sie den Anbieter: Darf der Zugang alle Ordner der Website lesen und schreiben?'
+  'Die Website ist unversehrt. Bitte derselbe Befehl noch einmal; meldet er eine Sperre, mit --break-lock. Bricht es immer an dieser Stelle ab, fragen Sie den Anbieter: Darf der Zugang alle Ordner der Website lesen und schreiben?'
 
 /** Further connections over FTP; servers limit their number. */
 const HELPERS = 3

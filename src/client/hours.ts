@@ -32,7 +32,9 @@ function initOpeningHours(): void {
       row.toggleAttribute('data-today', state.row === String(index))
     })
     document.querySelectorAll<HTMLElement>('[data-over]').forEach((notice) => {
-      notice.hidden = now < (notice.dataset.from || '') || now > (notice.dataset.over as string)
+      notice.hidden = now > (notice.dataset.over as string)
+      // Not hidden on paper, which hangs for months.
+      notice.toggleAttribute('data-early', now < (notice.dataset.from || ''))
     })
   }
   // Changes only happen on the minute.

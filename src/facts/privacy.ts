@@ -33,7 +33,7 @@ export function privacyParts({ business, brands, hours, legal }: Content): Legal
     part(
       'server-logdaten',
       'Server-Logdaten',
-      'Beim Aufruf einer Seite überträgt der Browser technische Daten, die der Webserver in einem Protokoll speichert:',
+      'Bei jedem Aufruf speichert der Webserver technische Daten in einem Protokoll:',
       [
         'besuchte Seite',
         'Uhrzeit des Zugriffs',
@@ -51,7 +51,7 @@ export function privacyParts({ business, brands, hours, legal }: Content): Legal
       'keine-cookies',
       'Keine Cookies',
       'Diese Website setzt keine Cookies und misst keine Reichweite.',
-      'Sie legt im Browser höchstens einen Eintrag ab (Local Storage), und erst, wenn jemand oben auf das Zeichen für das dunkle oder helle Design tippt. Er heißt darkMode und hat den Wert true (dunkel) oder false (hell). Bei jedem Aufruf sieht die Seite nach, ob es ihn gibt, und zeigt dann das gewählte Design. Der Eintrag enthält keine Kennung und wird nicht übertragen. Das Design hat dann jemand ausdrücklich gewählt, und ohne Speichern und Lesen ließe es sich nicht behalten. Deshalb ist nach § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig.',
+      'Sie legt im Browser höchstens einen Eintrag ab (Local Storage), und erst, wenn jemand oben auf das Zeichen für das dunkle oder helle Design tippt. Er heißt darkMode und hat den Wert true (dunkel) oder false (hell). Bei jedem Aufruf sieht die Seite nach, ob es ihn gibt, und zeigt dann das gewählte Design. Der Eintrag enthält keine Kennung und wird nicht übertragen. Gespeichert wird also nur eine Wahl, die jemand ausdrücklich getroffen hat, und nur damit sie beim nächsten Besuch noch gilt. Deshalb ist nach § 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig.',
       'Der Eintrag hat kein Ablaufdatum. Er bleibt, bis er im Browser gelöscht wird: in den Einstellungen unter „Website-Daten löschen“ (je nach Browser auch „Cookies und Websitedaten“).',
     ),
     part(
@@ -63,7 +63,7 @@ export function privacyParts({ business, brands, hours, legal }: Content): Legal
     part(
       'kontaktdaten',
       'Umgang mit Kontaktdaten',
-      `Wer anruft${whatsApp ? ', eine E-Mail oder eine WhatsApp-Nachricht' : ' oder eine E-Mail'} schickt, teilt Kontaktdaten und den Inhalt der Anfrage mit. Diese Daten werden verwendet, um die Anfrage zu beantworten und Termine, Angebote, Verkäufe und Reparaturen abzuwickeln. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO, bei allgemeinen Anfragen Art. 6 Abs. 1 lit. f DSGVO mit dem berechtigten Interesse, Fragen zu beantworten. Eine Pflicht zu diesen Angaben besteht nicht; ohne sie ist aber keine Antwort möglich.`,
+      `Wer anruft oder eine E-Mail${whatsApp ? ' oder WhatsApp-Nachricht' : ''} schickt, teilt Kontaktdaten und den Inhalt der Anfrage mit. Diese Daten werden verwendet, um die Anfrage zu beantworten und Termine, Angebote, Verkäufe und Reparaturen abzuwickeln. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO, bei allgemeinen Anfragen Art. 6 Abs. 1 lit. f DSGVO mit dem berechtigten Interesse, Fragen zu beantworten. Eine Pflicht zu diesen Angaben besteht nicht; ohne sie ist aber keine Antwort möglich.`,
       'Das E-Mail-Postfach liegt bei {emailProvider}; die Nachrichten werden dort im Auftrag verarbeitet (Art. 28 DSGVO).',
       'Die Daten werden gelöscht, wenn sie nicht mehr gebraucht werden, spätestens {enquiryRetention} nach der letzten Nachricht. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO und § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
     ),
@@ -72,7 +72,7 @@ export function privacyParts({ business, brands, hours, legal }: Content): Legal
     part(
       'links',
       'Links zu anderen Websites',
-      `Links führen ${places.filter(Boolean).join(', ')} und zu Stellen, die auf dieser Seite genannt sind. Von ihnen ist nichts eingebettet; vor dem Klick wird nichts an sie übertragen. Wer einen Link öffnet, ruft die fremde Website oder App auf: Ihr Betreiber erhält die IP-Adresse und Angaben zum Browser und verarbeitet sie in eigener Verantwortung. Von welcher Seite der Klick kam (Referrer), wird nicht übermittelt.`,
+      `Links führen ${places.filter(Boolean).join(', ')} und zu Stellen, die auf dieser Seite genannt sind. Von ihnen ist nichts eingebettet; vor dem Klick wird nichts an sie übertragen. Wer einen Link öffnet, ruft die fremde Website oder App auf: Deren Betreiber erhält die IP-Adresse und Angaben zum Browser und verarbeitet sie in eigener Verantwortung. Von welcher Seite der Klick kam (Referrer), wird nicht übermittelt.`,
     ),
     part(
       'rechte',

@@ -60,7 +60,7 @@ export function ServerError(props: PageProps) {
   const { phone } = props.content.business
   return (
     <Message {...props}>
-      Hier ist etwas schiefgegangen. Lade die Seite in ein paar Minuten neu oder ruf an:{' '}
+      Hier ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal laden oder anrufen:{' '}
       <a href={`tel:${phone.e164}`}>{phone.display}</a>
     </Message>
   )

@@ -203,7 +203,7 @@ function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing |
       <svg className="mb-auto" viewBox="12 22 292 177.5" aria-hidden="true">
         {drawing && <Vehicle className="silhouette" drawing={drawing} x={0} y={0} />}
       </svg>
-      <p className="font-display text-panel font-bold">Welches Fahrzeug passt zu dir?</p>
+      <p className="font-display text-panel font-bold">Welches Fahrzeug soll es sein?</p>
       <a className="button button-on-yellow mt-24" href="#contact">
         Beratung anfragen
       </a>

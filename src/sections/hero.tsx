@@ -16,7 +16,7 @@ export function Hero({ content, today }: { content: Content; today: string }) {
         {/* The text has the date, so it stays true without script. The script hides it from the day after. */}
         {notice && notice.last >= today && (
           <p className="notice print:hidden" data-over={addDays(notice.last, 1)}>
-            {`${notice.text} (bis\u00a0${formatDate(notice.last)})`}
+            {notice.text} <span className="notice-end">{`Aushang bis ${formatDate(notice.last)}`}</span>
           </p>
         )}
         <h1 className="poster-title">

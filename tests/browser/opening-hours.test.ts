@@ -165,6 +165,9 @@ test('prints week, closures and holidays on one sheet, without the current state
     'rgba(0, 0, 0, 0)',
   )
   const contact = clean(await page.locator('#contact').innerText())
+  // On paper a closure is not announced later.
+  await wakeAt(page, '2026-11-24T10:00:00Z')
+  expect(await page.getByText(CLOSURE).isVisible()).toBe(true)
   for (const text of [CLOSURE, SPECIAL, 'An gesetzlichen Feiertagen geschlossen.', 'Dienstag'])
     expect(contact).toContain(text)
 })

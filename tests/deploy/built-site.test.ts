@@ -47,7 +47,7 @@ describe('rejects', () => {
   })
 
   test.each<[string, () => void | Promise<void>, RegExp]>([
-    ['a draft', () => writeBuild(folder, NEW, { isStrict: false }), /nicht auf Veröffentlichung geprüft/],
+    ['a draft', () => writeBuild(folder, NEW, { isStrict: false }), /nicht für die Veröffentlichung geprüft/],
     ['a made-up business', () => writeBuild(folder, NEW, { isFictional: true }), /erfundenen Betrieb/],
     ['a folder of something else', () => write('index.html', 'Start'), /keine Website für Webspace/],
     ...['', '{', '[]', '{"date":"2026-11-20","isStrict":true,"isFictional":false,"files":{"index.html":{}}}'].map(

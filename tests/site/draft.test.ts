@@ -95,7 +95,7 @@ describe('without placeholders', () => {
     expect(PAGES.filter((file) => pageOf(site, file).querySelector('body > aside'))).toEqual([])
     expect(output).not.toMatch(/Entwurf|Platzhalter/)
     const last = output.trimEnd().split('\n').at(-1)
-    expect(last).toBe('! Nicht auf Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')
+    expect(last).toBe('! Nicht für die Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')
   })
 
   test('public pages have their canonical address and are in the sitemap, error pages are not', async () => {
