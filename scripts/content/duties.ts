@@ -3,6 +3,7 @@
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf, REGISTERS } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
+import { isOnePerson, isSeveral, namesPeople } from './people.ts'
 
 /** Member states of the European Union and of the European Economic Area, as written in German. */
 const EUROPE = [
@@ -17,9 +18,6 @@ const FOREIGN =
   /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Apple|iCloud|Yahoo|Amazon|Cloudflare|Netlify|Vercel|USA|Proton|Schweiz)(?!\p{L})/iu
 
 const NO_ANSWER = /^(?:keine?[rs]?|noch|unbekannt|unklar|nein|nicht|offen|weiß|weiss|später|-|–|\?)(?![\p{L}\d-])/iu
-/** Parts of a shop's name that no person's name has; Roller and Handel are surnames. */
-const SHOP = /Zweir[aä]d|Motor|Quad(?!flieg)|Bike|Moped|Fahrrad|Werkstatt|Technik|Service|Center|Shop|Fahrzeug/i
-
 export function listDuties(content: Content): Complaint[] {
   const { hours, legal } = content
   const isOwnState = hours.state === 'Brandenburg' || legal.dataProtectionAuthority !== undefined
@@ -31,27 +29,36 @@ export function listDuties(content: Content): Complaint[] {
 }
 
 const FIRM =
-  'Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann steht hier die Firma mit ihr. Zum Beispiel: Zweirad Muster e. K.'
+  'Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann gehört hierher der Name der Firma mit der Rechtsform. Zum Beispiel: Zweirad Muster e. K.'
+
+const TWO =
+  'Wer zu zweit ein Geschäft führt, ist eine Firma mit Rechtsform, oft eine GbR: Dann gehört deren Name hierher. Wer es allein führt, nennt nur sich.'
 
 function listProviderDuties({ business: { name, owner }, legal }: Content): Complaint[] {
   const form = legalFormOf(owner)
+  const at = (path: PropertyKey[], message: string) => [{ path, message }]
   if (!form) {
-    if (legalFormOf(name) || legal.register) return [{ path: ['business', 'owner'], message: FIRM }]
-    const isPerson = /\S\s+\S/.test(owner) && !SHOP.test(owner)
-    const message = `„${owner}“ ist kein Vor- und Nachname. Wer allein ein Geschäft führt, nennt beide; eine Firma nennt ihre Rechtsform. Zum Beispiel: Erika Mustermann`
-    return isPerson ? [] : [{ path: ['business', 'owner'], message }]
+    if (legalFormOf(name) || legal.register) return at(['business', 'owner'], FIRM)
+    const message = `„${owner}“ ist kein Vor- und Nachname. ${isSeveral(owner) ? TWO : ALONE}`
+    return isOnePerson(owner) ? [] : at(['business', 'owner'], message)
   }
   const { register: letters, person } = form
-  const isRegistered = !letters || legal.register?.entry.startsWith(`${letters} `)
-  if (legal.representedBy && isRegistered) return []
+  const { entry = '' } = legal.register ?? {}
+  const isRegistered = !letters || entry.startsWith(`${letters} `) || (letters === 'Nr.' && entry !== '')
+  const isComplete = namesPeople(legal.representedBy ?? '')
+  const isViaCompany = !form.name.includes('Co.') || legalFormOf(legal.representedBy ?? '') !== undefined
   const examples = [
-    ...(legal.representedBy ? [] : [person]),
+    ...(isComplete && isViaCompany ? [] : [person]),
     ...(isRegistered ? [] : [`Amtsgericht Musterstadt, ${letters} 12345 FF`]),
   ]
-  const entry = letters ? `, und den Eintrag im ${REGISTERS[letters]} (${letters})` : ''
-  const message = `Bei der Rechtsform ${form.name} nennt das Impressum, wer sie vertritt${entry}. Zum Beispiel: ${examples.join('; ')}`
-  return [{ path: ['legal', legal.representedBy ? 'register' : 'representedBy'], message }]
+  if (examples.length === 0) return []
+  const register = letters ? `, und den Eintrag im ${REGISTERS[letters]} (${letters})` : ''
+  const message = `Bei der Rechtsform ${form.name} nennt das Impressum mit Vor- und Nachnamen, wer sie vertritt${register}. Zum Beispiel: ${examples.join('; ')}`
+  return at(['legal', isComplete && isViaCompany ? 'register' : 'representedBy'], message)
 }
+
+const ALONE =
+  'Wer allein ein Geschäft führt, nennt beide, ausgeschrieben und ohne Anrede; eine Firma nennt ihre Rechtsform. Zum Beispiel: Erika Mustermann'
 
 function listPrivacyDuties({ legal }: Content): Complaint[] {
   const { hosting, emailProvider, thirdCountry } = legal

@@ -2,10 +2,12 @@
 import { addDays } from '../../src/lib/date.ts'
 import { findMeant } from '../../src/lib/near-names.ts'
 import type { Content } from '../../src/schema/index.ts'
+import { legalFormOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { KINDS } from '../../src/schema/vehicles.ts'
 import { listCompanies } from './duties.ts'
 import { fieldAt, listTexts, valueAt } from './field-at.ts'
+import { looksLikeShop } from './people.ts'
 
 /** How postal codes in Brandenburg begin; some of these belong to its neighbours. */
 const IN_BRANDENBURG = /^(?:0[134]|1[245679])/
@@ -93,6 +95,7 @@ export function askOfContent(content: Content, written: unknown, today: string):
     ...askOfDays(content, today),
     ...askOfKinds(content),
     ...askOfCopies(content),
+    ...askOfOwner(content),
     ofState,
     ...ofCompanies,
     ...ofTexts,
@@ -143,6 +146,23 @@ function askOfKinds({ brands }: Content): Question[] {
     return [path, `Ist „${meant}“ gemeint?`, meant !== undefined && !kind.includes(meant)]
   })
 }
+
+/** Each of these may be somebody's name or court. */
+function askOfOwner({ business: { owner }, legal: { register } }: Content): Question[] {
+  const isShop = !legalFormOf(owner) && looksLikeShop(owner)
+  return [
+    [['business', 'owner'], PERSON, isShop],
+    [
+      ['legal', 'register', 'court'],
+      COURT,
+      /Kammer|IHK|HWK|Finanzamt|Gewerbe|Landgericht/i.test(register?.court ?? ''),
+    ],
+  ]
+}
+
+const PERSON =
+  'Ist das der Vor- und Nachname eines Menschen? Der Name des Ladens genügt im Impressum nicht (§ 5 DDG); eine Firma nennt ihre Rechtsform, und Geschäftsführer hat nur eine Firma.'
+const COURT = 'Ist das ein Gericht? Das Handelsregister führt ein Amtsgericht.'
 
 /** A copied brand may still have the old description. */
 function askOfCopies({ brands }: Content): Question[] {

@@ -205,7 +205,7 @@ test('knows what is switched off, and which of it is a sample', () => {
 })
 
 test.each<[name: keyof Content, parts: number]>([
-  ['business', 4],
+  ['business', 5],
   ['home', 4],
   ['hours', 3],
   ['legal', 11],

@@ -42,8 +42,11 @@ export function providerParts({ business, legal }: Content): [LegalPart, ...Lega
   ]
   const rows: Row[] = [
     ['Anbieter', business.owner],
-    [legalFormOf(business.owner)?.name === 'e. K.' ? 'Inhaber' : 'Vertreten durch', legal.representedBy],
-    ['Betrieb', business.name],
+    [
+      legalFormOf(business.owner)?.name === 'e. K.' ? (business.ownerTitle ?? 'Inhaber') : 'Vertreten durch',
+      legal.representedBy,
+    ],
+    ['Betrieb', business.name === business.owner ? undefined : business.name],
     ['Anschrift', `${business.street}, ${business.postalCode}\u00a0${business.town}`],
     ['Telefon', `[{phone}](tel:${business.phone.e164})`],
     ['E-Mail', '[{email}](mailto:{email})'],

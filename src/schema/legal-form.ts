@@ -1,12 +1,14 @@
 /** Legal forms, and what the Impressum must state for each: § 5 Abs. 1 Nr. 1 and 4 DDG. */
 
-/** Register by the letters before an entry's number, such as "HRB 12345". */
+/** Register by the letters before an entry's number, such as "HRB 12345"; "Nr." is for registers abroad. */
 export const REGISTERS = {
   HRA: 'Handelsregister',
   HRB: 'Handelsregister',
   GsR: 'Gesellschaftsregister',
   GnR: 'Genossenschaftsregister',
   VR: 'Vereinsregister',
+  PR: 'Partnerschaftsregister',
+  'Nr.': 'Register',
 } as const
 
 type Register = keyof typeof REGISTERS
@@ -19,22 +21,39 @@ const LIABLE = `${HER}, persönlich haftende Gesellschafterin`
 
 /** Name, pattern, an example of the person to be named, register (a GbR need not be in one). Longer names come first. */
 const FORMS: [name: string, pattern: RegExp, person: string, register?: Register][] = [
-  ['GmbH & Co. KG', /\b(?:GmbH|UG)\b.*& ?Co\.? ?KG\b/, VIA_GMBH, 'HRA'],
-  ['GmbH', /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung/i, MANAGER, 'HRB'],
+  [
+    'GmbH & Co. KG',
+    /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd\.?)(?!\p{L}).*(?:[&+]|und|u\.) ?Co\.? ?(?:KG|OHG)\b/u,
+    VIA_GMBH,
+    'HRA',
+  ],
+  ['KGaA', /\bKGaA\b/, LIABLE, 'HRB'],
+  [
+    'Ltd.',
+    /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]\.? ?r\.? ?l|Sp\. ?z ?o\. ?o|s\. ?r\. ?o)(?!p{L})/,
+    `${HER}, Director`,
+    'Nr.',
+  ],
+  ['GmbH', /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],
   ['UG', /\bUG\b|Unternehmergesellschaft|haftungsbeschränkt/i, MANAGER, 'HRB'],
+  ['SE', /\bSE\b/, `${HER}, Vorstand`, 'HRB'],
   ['AG', /\bAG\b|Aktiengesellschaft/, `${HER}, Vorstand`, 'HRB'],
   ['eG', /\be\. ?G\.|\beG\b/, `${HER} und ${HIM}, Vorstand`, 'GnR'],
-  ['e. V.', /\be\. ?V\.?(?!\p{L})/u, `${HER}, Vorsitzende`, 'VR'],
+  ['e. V.', /\be\. ?V\.?(?!\p{L})|\beV\b/u, `${HER}, Vorsitzende`, 'VR'],
+  ['PartG', /\bPartG(?:mbB)?\b|Partnerschaftsgesellschaft/, `${HER} und ${HIM}, Partner`, 'PR'],
   ['OHG', /\bOHG\b|offene Handelsgesellschaft/i, PARTNERS, 'HRA'],
   ['KG', /\bKG\b|Kommanditgesellschaft/i, LIABLE, 'HRA'],
   ['eGbR', /\beGbR\b/, PARTNERS, 'GsR'],
   ['GbR', /\bGbR\b|Gesellschaft bürgerlichen Rechts/i, PARTNERS],
   // Also spelt out, for a man or a woman.
-  ['e. K.', /\be\. ?(?:K|Kfm|Kfr)\.?(?!\p{L})|eingetragene[rs]? K\p{L}+/iu, HER, 'HRA'],
+  ['e. K.', /\be\. ?(?:K|Kfm|Kff?r)\.?(?!\p{L})|\beK\b|eingetragene[rs]? K\p{L}+/iu, HER, 'HRA'],
 ]
+
+/** A company in formation is in no register yet. */
+const IN_FORMATION = /\bi\. ?G\.|in Gründung/
 
 /** The legal form in a firm's name; undefined for a sole trader. */
 export function legalFormOf(owner: string) {
   const [name, , person, register] = FORMS.find(([, pattern]) => pattern.test(owner)) ?? []
-  return name && person ? { name, person, register } : undefined
+  return name && person ? { name, person, register: IN_FORMATION.test(owner) ? undefined : register } : undefined
 }

@@ -32,21 +32,23 @@ const section = z.strictObject({
   paragraphs: field(paragraphs, 'Absätze', 'einer oder mehrere'),
 })
 
-const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|')}) [1-9]\\d*(?: [A-Z]{1,3})?$`)
+const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|').replace('.', '\\.')}) \\d+(?: [A-Z]{1,3})?$`)
 const entry = rule({ control: 'text' }, (written) => {
   const value = written.replace(/^(\p{L}+)[:\s]+/u, '$1 ').replace(/(?<=\d)[ .](?=\d)/g, '')
   const letters = Object.keys(REGISTERS).join(', ')
   return ENTRY.test(value) ? value : new Refusal(`„${written}“ ist keine Registernummer mit ${letters}.`)
 })
 
-const court = prose().refine(
-  (value) => !/\d/.test(value),
-  'Hierher gehört nur das Gericht. Die Nummer hat ein eigenes Feld.',
-)
+const court = prose()
+  .refine((value) => !/\d/.test(value), 'Hierher gehört nur das Gericht. Die Nummer hat ein eigenes Feld.')
+  .refine(
+    (value) => !/^(?:Amtsgericht|Registergericht|Handelsregister|AG|beim|des|das|\s)+$/iu.test(value),
+    'Hier fehlt der Ort. Zum Beispiel: Amtsgericht Musterstadt',
+  )
 
 const register = z.strictObject({
   court: field(court, 'Gericht', 'wie es auf dem Registerauszug steht', 'Amtsgericht Musterstadt'),
-  entry: field(entry, 'Registernummer', 'mit ihren Buchstaben', 'HRB 12345 FF'),
+  entry: field(entry, 'Registernummer', 'mit ihren Buchstaben; aus einem anderen Land mit Nr. davor', 'HRB 12345 FF'),
 })
 
 const CHAMBER = '>-\n  [Handwerkskammer Musterstadt](https://www.hwk.example)'

@@ -68,7 +68,7 @@ test('rejects placeholders with file, line and column before anything is made, a
   expect(errors).toContain('(jetzt „030 23125678“)')
   // The samples after the placeholders are not reported a second time.
   expect(places).toHaveLength(23)
-  expect(places).toContain('business.yaml:25:8 Telefon (phone)')
+  expect(places).toContain('business.yaml:28:8 Telefon (phone)')
   expect(places).toContain('legal.yaml:17:17 Hosting, Speicherdauer der Protokolle (logRetention)')
   expect(output).not.toContain('Fotos')
   expect(errors.trimEnd().split('\n').at(-1)).toMatch(/nichts gebaut, dist ist wie vorher/)
@@ -114,7 +114,7 @@ test.each(['xxx', 'folgt', 'noch offen', '+49 171 3920012'])('rejects "%s" as a 
   const field = value.startsWith('+') ? 'phone: 0170 1234567' : 'owner: Jana Beispielhaft'
   const content = await makeFilledContent(...REAL, ['business.yaml', field, `${field.split(':')[0]}: ${value}`])
   const { code, places } = await buildStrictly(content)
-  expect([code, [...new Set(places)]]).toEqual([1, [expect.stringMatching(/^business\.yaml:(?:8:8|30:10) /)]])
+  expect([code, [...new Set(places)]]).toEqual([1, [expect.stringMatching(/^business\.yaml:(?:8:8|33:10) /)]])
 })
 
 test('--fictional allows a made-up business, but no repealed law', async () => {

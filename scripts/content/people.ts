@@ -1,0 +1,63 @@
+/** Whether a text names people as § 5 Abs. 1 Nr. 1 DDG requires: each with first and last name. */
+import { legalFormOf } from '../../src/schema/legal-form.ts'
+
+/** "Dr. ", "Dipl.-Ing. (FH) ". */
+const DEGREES = /(?<!\p{L})(?:Prof|Dr|Ing|Mag|med|jur|h\. ?c|Dipl\.-?\p{L}+)\.|\([^()]*\)/gu
+
+/** What somebody is, and the words between: "diese vertreten durch den Vorstand". */
+const ROLES =
+  /(?<!\p{L})(?:Geschäfts\p{L}*|Gesellschafter\p{L}*|Komplementär\p{L}*|Vorst[aä]nd\p{L}*|Vorsitzende\p{L}*|Inhaber\p{L}*|Inh\.|Prokurist\p{L}*|Directors?|Direktor\p{L}*|Liquidator\p{L}*|persönlich|haftende\p{L}*|stellv\p{L}*\.?|allein\p{L}*|jeweils|vertret\p{L}*|durch|diese[rs]?|ihre[nrs]?|de[nr]|die|das)(?!\p{L})/giu
+
+const AND = /(?<!\bvon) (?:und|u\.) |[&+/]/u
+
+/** In front of a name that then lacks the first one, or stands for several people. */
+const FORM_OF_ADDRESS =
+  /^(?:Herrn?|Frau|Fam(?:ilie|\.)|Inh(?:aber(?:in)?|\.)|Firma|Fa\.|Eheleute|Geschwister|Gebr(?:üder|\.))(?![\p{L}-])/iu
+
+/** "J.", "H.-J.", "Chr.", but not "Karl-H.". */
+const isShortened = (word: string) => word.split('-').every((part) => /^\p{L}$|\.$/u.test(part))
+
+function isFullName(name: string): boolean {
+  const words = name.split(' ').filter(Boolean)
+  return words.length > 1 && !words.slice(0, -1).every(isShortened) && !isShortened(words.at(-1) ?? '')
+}
+
+/** The names in a text, without companies, roles and degrees. */
+function listNames(text: string): string[] {
+  return text
+    .replace(DEGREES, ' ')
+    .split(/[,;:]/)
+    .filter((part) => !legalFormOf(part))
+    .flatMap((part) => part.replace(ROLES, ',').split(','))
+    .flatMap((part) => part.split(AND))
+    .map((part) =>
+      part
+        .replace(/^\s*(?:Herrn?|Frau)(?=\s)/u, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((name) => /\p{L}/u.test(name))
+}
+
+/** Whether each person has a first and a last name; in "Anna und Jörg Lehmann" the first one shares it. */
+export function namesPeople(text: string): boolean {
+  const names = listNames(text)
+  return names.some(isFullName) && !names.some((name) => name.includes(' ') && !isFullName(name))
+}
+
+/** Whether a text is one person's name, with or without a role; "Lehmann, Jörg" is one, too. */
+export function isOnePerson(text: string): boolean {
+  if (AND.test(text) || FORM_OF_ADDRESS.test(text)) return false
+  const names = listNames(text)
+  return names.some(isFullName) || (text.includes(',') && isFullName(names.join(' ')))
+}
+
+export const isSeveral = (text: string) => AND.test(text)
+
+/** Words of a shop's name; each may be in somebody's, too: Roller and Laden are surnames. */
+const SHOP =
+  /(?<!\p{L})(?:(?:Zweir[aä]d|Motorr[aä]d|Fahrr[aä]d|Kraftrad|Moped|Fahrzeug|Werkstatt|Reparatur|Schlepper|Traktor)\p{L}*|(?:Auto|Kfz|Quad|Bike|Moto|Motor|Rad|Reifen|Roller|Scooter)(?:s|haus|hof|land|welt|laden|eck|point|center|zentrum|service|technik|handel|shop|werk|sport)?|\p{L}*(?:werkstatt|technik|service|center|handlung|shop|garage|verleih))(?!\p{L})|\d/iu
+
+/** Whether what should be one person looks like a shop, a company or several people. */
+export const looksLikeShop = (text: string) =>
+  SHOP.test(text) || /Geschäfts(?:führ|leit)/i.test(text) || listNames(text).filter(isFullName).length > 1
