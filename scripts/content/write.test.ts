@@ -30,6 +30,12 @@ test.each<Case>([
     set(`${LONG} ${LONG}`, 'home', 'lead'),
     `lead: >-\n    ${LONG} Montags öffnen\n    ${LONG.slice(15)}\n`,
   ],
+  [
+    'in a block, a sign at its width',
+    'lead: >-\n  A\n',
+    set(`${'x'.repeat(117)} #1 B`, 'home', 'lead'),
+    `lead: >-\n  ${'x'.repeat(117)} #1\n  B\n`,
+  ],
   ['with a break', 'lead: >-\n  A\n', set('a\nb', 'home', 'lead'), 'lead: >-\n  a\n\n  b\n'],
   ['like an entry in a block', 'lead: >-\n  A\n', set('- A', 'home', 'lead'), 'lead: "- A"\n'],
   ['with line breaks', 'lead: |-\n  A\n', set('a\nb', 'home', 'lead'), 'lead: |-\n  a\n  b\n'],
