@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildAssets } from './editor/assets.ts'
 import { Editor } from './editor/editor.ts'
 import { replaceFile } from './editor/history.ts'
+import { openOutside } from './editor/open-outside.ts'
 import { serveEditor } from './editor/server.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, ROOT } from './lib/paths.ts'
@@ -45,8 +45,12 @@ async function main(): Promise<void> {
   tell = server.tell
   replaceFile(join(home, 'access.json'), JSON.stringify({ token, port: Number(server.host.split(':')[1]) }))
   setInterval(() => editor.draft.sync() && tell(), 2_000).unref()
-  await openBrowser(`http://${server.host}/__edit/?token=${token}`, options['no-open'])
+  listenForEnd(editor)
+  openBrowser(`http://${server.host}/__edit/?token=${token}`, options['no-open'])
 }
+
+/** One Ctrl+C arrives twice: from the terminal, and passed on by npm. */
+const ECHO_MS = 500
 
 type Access = { token: string; port: number }
 
@@ -64,17 +68,23 @@ async function isRunning({ port, token }: Access): Promise<boolean> {
   return answer?.status === 200 && (await answer.text()) === 'editor'
 }
 
-async function openBrowser(address: string, isQuiet: boolean): Promise<void> {
+function openBrowser(address: string, isQuiet: boolean): void {
   console.log(
     `\nWebsite bearbeiten: ${address}\n\nDieses Fenster gehört dazu: Solange Sie arbeiten, bitte offen lassen. Beenden: schließen oder Strg+C.`,
   )
-  if (isQuiet || process.env.CI || !process.stdout.isTTY) return
-  const [command = '', ...before] =
-    process.platform === 'win32' ? ['cmd', '/c', 'start', '""'] : [process.platform === 'darwin' ? 'open' : 'xdg-open']
-  // No opener is no error: the address is printed.
-  spawn(command, [...before, address], { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref()
+  if (!isQuiet) openOutside(address)
+}
+
+/** As in a deploy: the lock of one that is running is given back, a second Ctrl+C ends at once. */
+function listenForEnd(editor: Editor): void {
+  let since: number | undefined
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => {
+      if (since !== undefined && performance.now() - since > ECHO_MS) process.exit(1)
+      if (since !== undefined) return
+      since = performance.now()
+      void editor.publisher.end().then(() => process.exit())
+    })
 }
 
 main().catch(report)

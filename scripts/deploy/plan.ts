@@ -61,6 +61,8 @@ export type Seen = Map<string, string>
 export type Upload = Entry & { why: 'new' | 'changed' | 'replaced' }
 
 export type Plan = {
+  /** The list that was found. */
+  known: Manifest
   upload: Upload[]
   /** Folders to make for the uploads, outermost first. */
   folders: string[]
@@ -117,6 +119,7 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
   const leftovers = [...seen.keys()].filter((name) => ours.has(name.replace(STAGED, '$1$2')) && STAGED.test(name))
   const whole: Manifest = { date, built, files: [...build, ...kept] }
   return {
+    known,
     upload,
     folders: [...folders].filter((folder) => !seen.has(`${folder}/`)),
     unchanged: build.length - upload.length,

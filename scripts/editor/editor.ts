@@ -13,8 +13,9 @@ import { Examination } from './examine.ts'
 import { addPhoto, listPhotos } from './files.ts'
 import { type FormContext, listUnfinished } from './form.ts'
 import type { Texts } from './history.ts'
+import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
-import { type Build, Publisher } from './publish.ts'
+import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
 
 export type TabView = { room: string; open: string[]; query?: string; field?: string }
@@ -29,7 +30,7 @@ export type Request = {
 /** All that the forms are made of. */
 export type Context = FormContext & ReturnType<Examination['examine']>
 
-type Options = { folder: string; build: Build; historyFolder: string; now: () => Date; onNews: () => void }
+type Options = Omit<PublisherOptions, 'draft' | 'save' | 'website'> & { folder: string; historyFolder: string }
 
 export class Editor {
   readonly folder: string
@@ -47,12 +48,14 @@ export class Editor {
   readonly told = new Set<string>()
   private built = ''
 
-  constructor({ folder, build, historyFolder, now, onNews }: Options) {
+  constructor({ folder, historyFolder, ...options }: Options) {
+    const { now, onNews } = options
     this.folder = folder
     this.now = now
     this.draft = new Draft(folder, historyFolder, now)
     this.preview = new Preview(onNews)
-    this.publisher = new Publisher(build, now, onNews)
+    const website = () => this.examine().content?.business.website.origin
+    this.publisher = new Publisher({ ...options, draft: this.draft, save: () => this.save(), website })
     this.update()
   }
 
@@ -69,7 +72,7 @@ export class Editor {
     try {
       for (const field of fields) {
         if (field.key === 'mend') this.mended = field.parts.join('\n')
-        else typeField(this.draft, field, view.open)
+        else if (!this.publisher.access.type(field.key, field.parts)) typeField(this.draft, field, view.open)
       }
       if (left) leaveField(this.draft, left)
       return action && (await this.act(action, view))
@@ -94,10 +97,10 @@ export class Editor {
       return state?.field ? this.leadTo(JSON.parse(state.field), state.open) : undefined
     }
     if (name === 'find') return this.find([more.text, ...((more.texts as unknown[]) ?? [])].map(String))
-    if (name === 'restore') return void this.restore(Number(more.number))
+    if (name === 'restore') return this.restore(Number(more.number))
     if (name === 'mend' || name === 'lastReadable') return void this.mend(view.room, name === 'mend')
-    if (name === 'publish') return void this.publisher.start(() => this.save())
-    if (name === 'stop') return void this.publisher.stop()
+    if (name.startsWith('publish')) return void this.publisher.act(name, more)
+    if (name === 'reveal') return void openOutside(this.folder)
     if (!path) return undefined
     if (name === 'confirm') return this.confirm(keyOf(path))
     if (name === 'mine' || name === 'theirs') return void this.draft.decide(path, name)
@@ -159,9 +162,11 @@ export class Editor {
     if (answers) this.draft.put({ ...texts, [ANSWERS]: answers }, { reason: 'typed', field: key })
   }
 
-  private restore(number: number): void {
+  /** What was published before leads to publishing it again, the ordinary way. */
+  private restore(number: number): TabView | undefined {
     const mark = this.draft.history.marks[number]
     if (mark) this.draft.put(this.draft.history.textsOf(mark), { reason: 'restored' })
+    return mark?.mark === 'published' ? { room: 'publish', open: [] } : undefined
   }
 
   /** The text that was typed for a broken file, or its last version that could be read. */

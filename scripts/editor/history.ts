@@ -99,13 +99,14 @@ export class History {
     this.write({ at: number })
   }
 
-  addMark(kind: Mark['mark'], texts: Texts): void {
-    this.write({ mark: kind, time: this.now().toISOString(), sums: this.keep(texts) })
+  addMark(kind: Mark['mark'], texts: Texts, time = this.now().toISOString()): void {
+    this.write({ mark: kind, time, sums: this.keep(texts) })
   }
 
   /** What the files held when they were last looked at. */
   get disk(): Texts {
-    const last = this.marks.at(-1)
+    // What was published may have been saved again meanwhile.
+    const last = this.marks.findLast(({ mark }) => mark !== 'published')
     return last ? this.textsOf(last) : {}
   }
 

@@ -134,7 +134,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   }
 
   const news = () =>
-    `data: ${JSON.stringify({ state: editor.draft.state, preview: editor.preview.result.state, publish: editor.publisher.status().sentences.length + (editor.publisher.status().progress ?? 0) })}\n\n`
+    `data: ${JSON.stringify({ state: editor.draft.state, preview: editor.preview.result.state, publish: editor.publisher.revision })}\n\n`
   const tell = () => {
     for (const tab of tabs) tab.write(news())
   }

@@ -6,6 +6,7 @@ import { type FieldPath, keyOf, listTexts, nameField, valueAt } from '../content
 import { fieldOf, readKey } from './actions.ts'
 import type { Context, Editor, TabView } from './editor.ts'
 import { countBelow, listUnfinished, makeView } from './form.ts'
+import { listWarnings, type Warning } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 
 export function showPage(editor: Editor, view: TabView): PageView {
@@ -18,12 +19,20 @@ export function showPage(editor: Editor, view: TabView): PageView {
     room: showRoom(editor, view, context),
     canUndo: draft.history.find(draft.history.draft?.parent ?? 0) !== undefined,
     canRedo: draft.history.next !== undefined,
-    isUnsaved: draft.isUnsaved(listUnfinished(context)),
+    isUnsaved: isUnsaved(editor, context),
+    warnings: warningsOf(editor, context).length,
     conflicts: draft.clashes.map(({ path, mine, theirs }) => {
       return { key: keyOf(path), field: nameOf(path, context), mine: showValue(mine), theirs: showValue(theirs) }
     }),
     preview: { state: preview.result.state, note: describePreview(editor, context), ...follow(view, context) },
   }
+}
+
+const isUnsaved = ({ draft }: Editor, context: Context): boolean => draft.isUnsaved(listUnfinished(context))
+
+function warningsOf({ draft, folder, today }: Editor, { content }: Context): Warning[] {
+  const published = draft.history.marks.findLast(({ mark }) => mark === 'published')?.time
+  return listWarnings({ content, today, published, folder })
 }
 
 function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context: Context): RoomSummary {
@@ -56,9 +65,13 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   if (view.room === 'search') return search(view.query ?? '', context)
   if (view.room === 'versions') return listVersions(editor)
   if (view.room === 'publish') {
-    const findings = editor.publisher.findings.map(({ path, message }) => describe(path, message, context))
-    return { kind: 'publish', ...editor.publisher.status(), findings }
+    const { remarks, hints, ...status } = editor.publisher.status()
+    const tell = ({ path, message }: Warning) => (path ? describe(path, message, context) : { message })
+    const warnings = [...warningsOf(editor, context), ...hints.map((message) => ({ message }))].map(tell)
+    const findings = remarks.map(({ path, message }) => describe(path, message, context))
+    return { kind: 'publish', ...status, isUnsaved: isUnsaved(editor, context), warnings, findings }
   }
+  if (view.room === 'access') return editor.publisher.access.show()
   const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)
   const broken = plan.files.find((name) => context.broken.has(name))
   return broken ? showBroken(editor, plan, broken, context) : showForm(editor, plan, view, context)
@@ -121,6 +134,7 @@ function listVersions({ draft: { history }, today }: Editor): Room {
   const versions = history.marks.map((mark, number) => ({
     ...{ number, time: showTime(mark.time, today), reason: REASONS[mark.mark] },
     isCurrent: JSON.stringify(history.textsOf(mark)) === current,
+    isPublished: mark.mark === 'published',
   }))
   return { kind: 'versions', versions: versions.toReversed() }
 }

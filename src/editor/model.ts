@@ -5,6 +5,7 @@
 
 import type { Control } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
+import type { AccessFacts, PublishFacts } from './publish-model.ts'
 
 export type Finding = {
   /** A question may stay: the build only asks. A placeholder is still to be filled in. */
@@ -136,21 +137,19 @@ export type SearchRoom = {
 
 export type VersionsRoom = {
   kind: 'versions'
-  versions: { number: number; time: string; reason: string; isCurrent: boolean }[]
+  versions: { number: number; time: string; reason: string; isCurrent: boolean; isPublished: boolean }[]
 }
 
-export type PublishRoom = {
+export type PublishRoom = PublishFacts & {
   kind: 'publish'
-  step: 'ready' | 'checking' | 'findings' | 'uploading' | 'done' | 'failed'
   findings: Finding[]
-  /** Of the upload, 0 to 1. */
-  progress?: number
-  /** Sentences of the check and the deploy, the newest last. */
-  sentences: string[]
-  address?: string
+  /** What will go wrong soon, or is to be looked at. */
+  warnings: (Partial<Finding> & { message: string })[]
 }
 
-export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom
+export type AccessRoom = AccessFacts & { kind: 'access'; fields: FieldView[] }
+
+export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom | AccessRoom
 
 /** The same field was changed here and in the file. */
 export type Conflict = { key: string; field: string; mine: string; theirs: string }
@@ -166,6 +165,8 @@ export type PageView = {
   canRedo: boolean
   /** What would be saved differs from what is in the files. */
   isUnsaved: boolean
+  /** How many things will go wrong soon. */
+  warnings: number
   /** "Gespeichert um 14:05", "Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf." */
   note?: string
   conflicts: Conflict[]

@@ -4,7 +4,7 @@ import { Plate } from '../ui/plate.tsx'
 import type { Counts, PageView } from './model.ts'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
-export function Navigation({ view: { plate, name, rooms, room } }: { view: PageView }) {
+export function Navigation({ view: { plate, name, rooms, room, warnings } }: { view: PageView }) {
   return (
     <header id="rooms" className="rooms" tabIndex={-1}>
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8 px-20 pt-20 phone:px-16 phone:pt-12">
@@ -46,6 +46,12 @@ export function Navigation({ view: { plate, name, rooms, room } }: { view: PageV
             </svg>
             <RoomLink room="publish" icon="arrow" isCurrent={room.kind === 'publish'}>
               Veröffentlichen
+              {warnings > 0 && (
+                <span className="count">
+                  {warnings}
+                  <span className="sr-only"> bitte ansehen</span>
+                </span>
+              )}
             </RoomLink>
           </li>
         </ul>

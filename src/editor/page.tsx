@@ -4,6 +4,7 @@ import { Form } from './form.tsx'
 import type { PageView, Room } from './model.ts'
 import { Navigation } from './navigation.tsx'
 import { Publish } from './publish.tsx'
+import { Access } from './publish-access.tsx'
 import { Broken, Conflicts, Search, Versions } from './rooms.tsx'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
@@ -47,7 +48,7 @@ export function EditorPage({ view }: { view: PageView }) {
   )
 }
 
-const TITLES = { search: 'Suche', versions: 'Frühere Fassungen', publish: 'Veröffentlichen' }
+const TITLES = { search: 'Suche', versions: 'Frühere Fassungen', publish: 'Veröffentlichen', access: 'Zugang' }
 
 function Bar({ view: { room, note, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
   return (
@@ -71,6 +72,7 @@ function RoomOf({ room }: { room: Room }) {
   if (room.kind === 'form') return <Form room={room} />
   if (room.kind === 'broken') return <Broken room={room} />
   if (room.kind === 'search') return <Search room={room} />
+  if (room.kind === 'access') return <Access room={room} />
   return room.kind === 'versions' ? <Versions room={room} /> : <Publish room={room} />
 }
 

@@ -1,48 +1,63 @@
+import { isDrawing } from '../schema/vehicles.ts'
 import { Forest } from '../ui/forest.tsx'
 import { Vehicle } from '../ui/vehicle.tsx'
 import { Action } from './action.tsx'
 import { Findings } from './form.tsx'
 import type { PublishRoom } from './model.ts'
+import { Thumb } from './pictures.tsx'
+import { Ending, Sentences } from './publish-access.tsx'
+import type { Change, News } from './publish-model.ts'
 
 const HEADINGS: Record<PublishRoom['step'], string> = {
   ready: 'Alles fertig? Dann los.',
   checking: 'Wird geprüft …',
   findings: 'Das hält noch auf',
+  news: 'Das ist neu',
   uploading: 'Wird hochgeladen …',
   done: 'Ist online.',
   failed: 'Das hat nicht geklappt',
 }
 
+const STEPS = ['Prüfen', 'Das ist neu', 'Jetzt veröffentlichen']
+const STEP_OF: Partial<Record<PublishRoom['step'], number>> = { news: 1, uploading: 2, done: 2 }
+
 export function Publish({ room }: { room: PublishRoom }) {
-  const { step, findings, progress, sentences, address } = room
+  const { step, isUnsaved, warnings, findings, news, progress, sentences, outcome, address } = room
   const isBusy = step === 'checking' || step === 'uploading'
-  const isAsking = step === 'findings' && findings.every(({ kind }) => kind === 'question')
+  const check = isUnsaved ? 'Speichern und prüfen' : 'Prüfen'
+  const retry = progress === undefined ? 'publish' : 'publish.go'
   return (
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
-      <h2 id="publish" className="mt-24">
-        {isAsking ? 'Bitte noch einmal ansehen' : HEADINGS[step]}
+      <ol className="mt-20 flex flex-wrap gap-x-20 gap-y-4 text-card">
+        {STEPS.map((name, index) => (
+          <li
+            key={name}
+            className="text-muted aria-[current]:font-bold aria-[current]:text-ink"
+            aria-current={index === (STEP_OF[step] ?? 0) ? 'step' : undefined}
+          >
+            {index + 1}. {name}
+          </li>
+        ))}
+      </ol>
+      <h2 id="publish" className="mt-16">
+        {HEADINGS[step]}
       </h2>
       {step === 'ready' && (
         <p className="mt-8 text-pretty">
-          Erst wird alles geprüft, dann hochgeladen. Besucher sehen jede Seite ganz alt oder ganz neu, nie halb.
+          Erst wird alles geprüft, dann sehen Sie, was neu ist, dann wird hochgeladen. Besucher sehen jede Seite ganz
+          alt oder ganz neu, nie halb.
         </p>
       )}
       {isBusy && (
         <div className="mt-16 flex items-center gap-16">
           <progress className="progress grow" aria-labelledby="publish" max={1} value={progress} />
-          <Action name="stop" className="button">
+          <Action name="publish.stop" className="button">
             Anhalten
           </Action>
         </div>
       )}
-      <div role="log" aria-label="Verlauf">
-        {sentences.map((sentence, index) => (
-          <p key={index} className={index === sentences.length - 1 ? 'mt-8' : 'mt-8 text-muted'}>
-            {sentence}
-          </p>
-        ))}
-      </div>
+      <Sentences sentences={sentences} />
       {address && (
         <p className="mt-16">
           <a
@@ -55,13 +70,108 @@ export function Publish({ room }: { room: PublishRoom }) {
           </a>
         </p>
       )}
+      {step === 'news' && news && <NewsList news={news} />}
       {findings.length > 0 && <Findings findings={findings} />}
-      {!isBusy && step !== 'done' && (
-        <Action name="publish" values={{ go: isAsking }} className="button button-solid mt-24">
-          {isAsking ? 'So veröffentlichen' : 'Prüfen und veröffentlichen'}
+      {outcome && <Ending outcome={outcome} retry={retry} />}
+      {step === 'news' && (
+        <Action name="publish.go" className="button button-solid mt-24">
+          Jetzt veröffentlichen
         </Action>
       )}
+      {['ready', 'findings', 'done'].includes(step) && (
+        <Action name="publish" className={step === 'done' ? 'button mt-24' : 'button button-solid mt-24'}>
+          {step === 'done' && !isUnsaved ? 'Noch einmal prüfen' : check}
+        </Action>
+      )}
+      {warnings.length > 0 && !isBusy && (
+        <section className="box is-large paint-see" aria-labelledby="warnings">
+          <h2 id="warnings">Bitte ansehen</h2>
+          <ul className="findings">
+            {warnings.map(({ key, room: where, field, message }) => (
+              <li key={message} className="py-10 text-pretty">
+                {key ? (
+                  <a href={`?room=${where}&find=${encodeURIComponent(key)}`} data-room={where} data-goto={key}>
+                    <strong>{field}:</strong> {message}
+                  </a>
+                ) : (
+                  message
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!isBusy && (
+        <p className="mt-20 flex flex-wrap gap-x-20">
+          <a className="quiet" href="?room=access" data-room="access">
+            Zugang zum Webspace
+          </a>
+          <Action name="reveal">Inhalt zeigen (Ordner öffnen)</Action>
+        </p>
+      )}
     </section>
+  )
+}
+
+const WHAT: Record<Change['what'], string> = { changed: '', new: 'kommt dazu', gone: 'fällt weg', moved: 'rückt' }
+
+function NewsList({ news: { changes, since, files, isOverwriting } }: { news: News }) {
+  return (
+    <>
+      {!changes && (
+        <p className="mt-8 text-pretty">
+          {since
+            ? 'Was online ist, hat nicht dieser Rechner veröffentlicht. Deshalb stehen hier nur die Dateien.'
+            : 'Online ist noch keine Website von hier. Es wird alles hochgeladen.'}
+        </p>
+      )}
+      {changes?.length === 0 && (
+        <p className="mt-8 text-pretty">
+          {files.length === 0
+            ? 'Online steht schon alles so.'
+            : 'An Texten und Bildern ist nichts anders, nur Dateien.'}
+        </p>
+      )}
+      {isOverwriting && (
+        <p className="mt-8 font-semibold">Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.</p>
+      )}
+      {changes && changes.length > 0 && (
+        <ul className="rows mt-16">
+          {changes.map((change) => (
+            <ChangeRow key={JSON.stringify(change)} change={change} />
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <details className="mt-16" open={!changes}>
+          <summary className="quiet">Die Dateien ({files.at(-1)})</summary>
+          <ul className="mt-8 break-words text-small text-muted">
+            {files.slice(0, -1).map((file) => (
+              <li key={file}>{file}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function ChangeRow({ change: { field, what, before, after, pictures } }: { change: Change }) {
+  return (
+    <li className="px-16 py-12">
+      <p className="font-semibold">
+        {field} {WHAT[what] && <span className="mark">{WHAT[what]}</span>}
+      </p>
+      {after && <p className="text-pretty">{after}</p>}
+      {before && <p className="text-pretty text-card text-muted">bisher {before}</p>}
+      {pictures.length > 0 && (
+        <p className="mt-8 flex items-center gap-12">
+          {pictures.map((each) => (
+            <Thumb key={each} className="w-[9rem]" {...(isDrawing(each) ? { drawing: each } : { photo: each })} />
+          ))}
+        </p>
+      )}
+    </li>
   )
 }
 

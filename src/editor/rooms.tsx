@@ -92,7 +92,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
         auch.
       </p>
       <ol className="rows mt-20">
-        {versions.map(({ number, time, reason, isCurrent }) => (
+        {versions.map(({ number, time, reason, isCurrent, isPublished }) => (
           <li key={number} className="flex min-h-64 flex-wrap items-center px-16 py-10">
             <div className="grow">
               <p className="font-semibold">{time}</p>
@@ -102,7 +102,8 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
               <span className="mark">jetzt</span>
             ) : (
               <Action name="restore" values={{ number }} icon="undo">
-                Zurückholen<span className="sr-only">: {time}</span>
+                {isPublished ? 'Zurück zu dieser Fassung' : 'Zurückholen'}
+                <span className="sr-only">: {time}</span>
               </Action>
             )}
           </li>

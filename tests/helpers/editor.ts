@@ -11,17 +11,21 @@ export const TOKEN = 'a-token'
 
 let assets: ReturnType<typeof buildAssets> | undefined
 
-/** An editor of a copy of the first shop, with a history of its own; `restart` is what a new start of the program does. */
-export async function startEditor() {
+type Options = { from?: string } & Partial<Pick<ConstructorParameters<typeof Editor>[0], 'access'>>
+
+/** An editor of a copy of the first shop or another, with a history of its own; `restart` is what a new start of the program does. */
+export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) {
   const home = await mkdtemp(join(tmpdir(), 'editor-'))
   const folder = join(home, 'content')
-  await cp(FIRST_SHOP, folder, { recursive: true })
+  await cp(from, folder, { recursive: true })
   assets ??= buildAssets()
   const open = async (port: number) => {
     let tell = () => {}
-    const build = (date: string) => buildSite({ content: folder, date, strict: true })
+    const built = () => new Date().toISOString()
+    const build = (date: string) =>
+      buildSite({ content: folder, date, built: built(), strict: true, fictional: from !== FIRST_SHOP })
     const options = { folder, build, historyFolder: join(home, 'history'), now: () => new Date() }
-    const editor = new Editor({ ...options, onNews: () => tell() })
+    const editor = new Editor({ ...options, ...more, onNews: () => tell() })
     const server = await serveEditor({ editor, assets: (await assets) ?? new Map(), token: TOKEN, port })
     tell = server.tell
     return { editor, server }

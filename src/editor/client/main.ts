@@ -111,7 +111,11 @@ async function act(button: HTMLElement): Promise<void> {
     ({ dataset }) => dataset.do === name && dataset.key === key,
   )
   pressed = { name, place: alike.indexOf(button) }
-  send({ action: { ...JSON.parse(more), name, key } })
+  // A password goes along with the action alone, and is in no draft.
+  const input = name.startsWith('publish') ? document.querySelector<HTMLInputElement>('[data-secret]') : null
+  const secret = input?.value || undefined
+  if (input) input.value = ''
+  send({ action: { ...JSON.parse(more), name, key, secret } })
 }
 
 function openLink({ dataset, search: address }: HTMLAnchorElement): void {

@@ -71,9 +71,12 @@ export function say(text: string): void {
   if (status && status.textContent !== text) status.textContent = text
 }
 
+/** Browsers keep this store on the disk. */
+const withoutSecret = (name: string, value: unknown) => (name === 'secret' ? undefined : value)
+
 function store(): void {
   try {
-    if (hasUnsent()) sessionStorage.setItem(STORED, JSON.stringify({ sending, letters }))
+    if (hasUnsent()) sessionStorage.setItem(STORED, JSON.stringify({ sending, letters }, withoutSecret))
     else sessionStorage.removeItem(STORED)
   } catch {}
 }

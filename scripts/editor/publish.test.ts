@@ -1,0 +1,103 @@
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import * as messages from '../deploy/messages.ts'
+import { TransferError } from '../deploy/transport.ts'
+import { Problem } from '../lib/problem.ts'
+import { renderSettings } from './publish-env.ts'
+import { compareTexts } from './publish-news.ts'
+import { explainOutcome } from './publish-outcome.ts'
+import { listWarnings } from './publish-warnings.ts'
+
+const ENV = "# Zugang\nDEPLOY_HOST=ftp.example\r\nDEPLOY_USER=web1\nDEPLOY_PATH='/htdocs' # Ordner\nDEPLOY_URL=\n"
+
+test.each(["Rad'Haus 7", 'a"b\\c#', "`'", '"`', ' x ', 'ÄÖ€', '\'"`', 'a\nb'])(
+  'a file holds %j or is left as it is',
+  (value) => {
+    for (const before of [ENV, '', `\ufeff${ENV}`, 'DEPLOY_PASSWORD="a\nb"\nX=1\n', 'export DEPLOY_PASSWORD = 1\n']) {
+      try {
+        const after = renderSettings(Buffer.from(before), { DEPLOY_PASSWORD: value })
+        expect(parseEnv(String(after))).toEqual({ ...parseEnv(before), DEPLOY_PASSWORD: value })
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        expect(error.message).toMatch(/wie sie war|nichts gespeichert/)
+      }
+    }
+    const latin = Buffer.from('# Grüße\nDEPLOY_USER=x\n', 'latin1')
+    expect(String(renderSettings(latin, { DEPLOY_USER: 'y' }).toString('latin1'))).toBe('# Grüße\nDEPLOY_USER=y\n')
+  },
+)
+
+/** Everything that a deploy may say. */
+const ALL = Object.values({
+  ...messages,
+  ...{ locked: messages.locked({ who: 'a', since: 'b' }), damaged: messages.damaged('.htdeploy.json') },
+  ...{
+    older: messages.older({ date: '2026-01-01' }, { date: '2026-01-02' }),
+    ofAnother: messages.ofAnother({ date: '2026-01-01' }),
+  },
+  ...{ wrongPlace: messages.wrongPlace(['a/']), full: messages.full('552').message, login: messages.login('web1') },
+  ...{
+    noFolder: messages.noFolder('/x'),
+    noTls: messages.noTls('h'),
+    hostKey: messages.hostKey('A'.repeat(43), 'ssh'),
+  },
+  ...{
+    changedPin: messages.changedPin('A'.repeat(43)),
+    refused: messages.refused('550').message,
+    broken: messages.broken().message,
+  },
+  certificate: messages.certificate('SELF_SIGNED', { fingerprint256: 'AB:'.repeat(31) } as never, 'h'),
+}).filter((each): each is string => typeof each === 'string' && each.length > 60)
+
+test.each(ALL)('says without commands: %s', (message) => {
+  const outcome = explainOutcome(new Problem(message))
+  expect(outcome.sentence.length).toBeGreaterThan(20)
+  expect([outcome.sentence, ...outcome.next].join(' ')).not.toMatch(/npm |--\w|DEPLOY_|\.env/)
+  expect(outcome.remedy).toBe(message.includes('--overwrite') ? 'overwrite' : outcome.remedy)
+})
+
+test('offers the step that fits', () => {
+  const remedies = [
+    explainOutcome(new TransferError('refused', messages.login('a'))).remedy,
+    explainOutcome(new Problem(messages.hostKey('A'.repeat(43), 'x'))).pin,
+    explainOutcome(new Problem(messages.noFolder('/x'))).remedy,
+  ]
+  expect(remedies).toEqual(['secret', `sha256:${'A'.repeat(43)}`, 'access'])
+})
+
+const hours = (list: string) => ({ hours: `closures:\n${list}` })
+const entry = (day: string, reason = 'Urlaub') => `  - first: ${day}\n    last: ${day}\n    reason: ${reason}\n`
+
+test('says what has changed in words: a value, and entries that came, went and moved', () => {
+  const [a, b, c] = ['01.02.2027', '01.03.2027', '01.04.2027'].map((day) => entry(day)) as [string, string, string]
+  const name = ({ what, field, before, after }: ReturnType<typeof compareTexts>[number]) => [what, field, before, after]
+  expect(compareTexts(hours(a + b + c), hours(c + a + b)).map(name)).toEqual([
+    ['moved', 'Schließzeiten, 1. Schließzeit', '3. Stelle', '1. Stelle'],
+  ])
+  expect(compareTexts(hours(a + b), hours(b + entry('01.05.2027', 'Messe'))).map(name)).toEqual([
+    ['new', 'Schließzeiten, 2. Schließzeit', undefined, '01.05.2027 · 01.05.2027 · Messe'],
+    ['gone', 'Schließzeiten, 1. Schließzeit', '01.02.2027 · 01.02.2027 · Urlaub', undefined],
+  ])
+  const week = (times: string) => ({ hours: `weekly:\n  tuesday: ${times}\n` })
+  expect(compareTexts(week('09:00–17:00'), week('08:00–12:00')).map(name)).toEqual([
+    ['changed', 'Öffnungszeiten, Dienstag', '09:00–17:00', '08:00–12:00'],
+  ])
+})
+
+test('warns of what will go wrong', () => {
+  const closures = [{ first: '2026-01-01', last: '2026-01-05' }]
+  const content = { hours: { closures }, home: { notice: { text: 'x', last: '2026-11-24' } } } as never
+  const all = {
+    content,
+    today: '2026-11-21',
+    published: '2026-01-02T10:00:00Z',
+    folder: '/Users/a/OneDrive - B/Website',
+  }
+  expect(listWarnings(all).map(({ message }) => message.replace(/\u00a0/g, ' ').slice(0, 30))).toEqual([
+    'Zuletzt veröffentlicht am 2. J',
+    'Seit dem 5. Januar 2026 vorbei',
+    'Am 24. November 2026 verschwin',
+    'Der Ordner liegt in OneDrive. ',
+  ])
+  expect(listWarnings({ ...all, content: undefined, published: '2026-10-01T10:00:00Z', folder: '/home/a' })).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { Action } from './action.tsx'
+import type { AccessRoom } from './model.ts'
+import type { Outcome } from './publish-model.ts'
+import { Views } from './views.tsx'
+
+const PASSWORD: Record<AccessRoom['password'], string> = {
+  kept: 'Es steht in der Datei .env. Leer lassen: Es bleibt.',
+  typed: 'Es gilt, bis das Programm beendet wird. Leer lassen: Es bleibt.',
+  outside: 'Es kommt aus DEPLOY_PASSWORD, das auf diesem Rechner gesetzt ist und vorgeht.',
+  missing: 'das des FTP- oder SFTP-Zugangs, nicht das für das Kundenkonto',
+}
+
+export function Access({ room: { fields, password, found, outcome } }: { room: AccessRoom }) {
+  return (
+    <>
+      <p className="max-w-prose text-pretty text-muted">
+        Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Es bleibt auf
+        diesem Rechner.
+      </p>
+      <Views views={fields} level={2} />
+      <Secret help={PASSWORD[password]} />
+      <div className="mt-20 flex flex-wrap gap-12">
+        <Action name="publish.test" className="button">
+          Verbindung testen
+        </Action>
+        <Action name="publish.keep" className="button button-solid">
+          Zugang speichern
+        </Action>
+      </div>
+      <Sentences sentences={found} />
+      {outcome && <Ending outcome={outcome} retry="publish.test" isHere />}
+    </>
+  )
+}
+
+/** Without a name: its text never reaches a draft, only the next action. */
+function Secret({ help }: { help?: string }) {
+  return (
+    <div className="mt-20">
+      <label className="mb-6 inline-block font-semibold" htmlFor="secret">
+        Passwort
+      </label>
+      <input
+        id="secret"
+        className="input"
+        type="password"
+        autoComplete="off"
+        aria-describedby="secret-help"
+        data-secret
+      />
+      <p id="secret-help" className="mt-6 text-small text-muted first-letter:uppercase">
+        {help}
+      </p>
+    </div>
+  )
+}
+
+export function Sentences({ sentences }: { sentences: string[] }) {
+  return (
+    <div role="log" aria-label="Verlauf">
+      {sentences.map((sentence, index) => (
+        <p key={index} className={index === sentences.length - 1 ? 'mt-8 text-pretty' : 'mt-8 text-pretty text-muted'}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+type EndingProps = { outcome: Outcome; retry: string; isHere?: boolean }
+
+/** A sentence, the next step, and a button for it. */
+export function Ending({ outcome: { sentence, next, details, remedy, pin }, retry, isHere = false }: EndingProps) {
+  return (
+    <div className="box is-large paint-rot">
+      <p className="font-semibold">{sentence}</p>
+      {next.map((each) => (
+        <p key={each} className="mt-8 text-pretty">
+          {each}
+        </p>
+      ))}
+      {details.length > 0 && (
+        <ul className="mt-8">
+          {details.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      {pin && <p className="mt-8 break-all font-semibold">{pin}</p>}
+      {remedy === 'secret' && !isHere && <Secret help={PASSWORD.missing} />}
+      <div className="mt-16 flex flex-wrap gap-12">
+        {pin && (
+          <Action name="publish.trust" values={{ pin }} className="button">
+            Der Anbieter nennt denselben: eintragen
+          </Action>
+        )}
+        {remedy === 'overwrite' && (
+          <Action name="publish" values={{ overwrite: true }} className="button">
+            Alles neu hochladen, auch darüber
+          </Action>
+        )}
+        {remedy === 'unlock' && (
+          <Action name="publish.unlock" className="button">
+            Dort läuft nichts mehr: Sperre lösen und veröffentlichen
+          </Action>
+        )}
+        {(remedy === 'access' || remedy === 'secret') && !isHere && (
+          <a className="button" href="?room=access" data-room="access">
+            Zum Zugang
+          </a>
+        )}
+        <Action name={retry} className="button button-solid">
+          Noch einmal
+        </Action>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+/** Publishing from the editor, to a server in memory: its three steps, and what is said and offered when one fails. */
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { parse } from 'node-html-parser'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { Access } from '../../scripts/editor/publish-access.ts'
+import { MemoryServer } from '../deploy/memory-server.ts'
+import { expectNoPassword, PASSWORD } from '../deploy/password.ts'
+import { startEditor, TOKEN } from '../helpers/editor.ts'
+import { makeFolder, SECOND_SHOP } from '../helpers/site.ts'
+
+const ENV = "# Zugang\nDEPLOY_HOST=ftp.example\r\nDEPLOY_USER=web1\nDEPLOY_PATH='/htdocs' # Ordner\nDEPLOY_URL=\n"
+
+let server: MemoryServer
+let lists: string[]
+let file: string
+let shop: Awaited<ReturnType<typeof startEditor>>
+let number = 0
+
+beforeEach(async () => {
+  server = new MemoryServer()
+  lists = []
+  number = 0
+  file = join(await makeFolder(), '.env')
+  await writeFile(file, ENV)
+  const kept = {
+    knows: async (list: Uint8Array) => lists.length === 0 || lists.includes(String(list)),
+    keep: async (list: Uint8Array) => void lists.push(String(list)),
+  }
+  const wayTo = () => ({ connect: server.connect, kept, web: undefined })
+  shop = await startEditor({ from: SECOND_SHOP, access: new Access({ file, outside: {}, wayTo }) })
+  onTestFinished(() => shop.remove())
+})
+
+async function act(request: object, room = 'publish') {
+  const headers = { origin: shop.origin, 'x-editor': '1', cookie: `editor-${new URL(shop.origin).port}=${TOKEN}` }
+  const body = JSON.stringify({ tab: 'a', number: ++number, view: { room, open: [] }, ...request })
+  const answer = await (await fetch(`${shop.origin}/__edit/do`, { method: 'POST', body, headers })).text()
+  expectNoPassword(answer)
+  const { html, view } = JSON.parse(answer) as { html: string; view?: { room: string } }
+  return { html, view, text: parse(html).querySelector('#form')?.textContent.replace(/\s+/g, ' ') ?? '' }
+}
+
+const press = (name: string, more = {}) => act({ action: { name, ...more } })
+const typed = (text: string, ...path: (string | number)[]) => ({
+  fields: [{ key: JSON.stringify(path), parts: [text] }],
+})
+
+/** What the page says once nothing runs any more. */
+async function settle(): Promise<string> {
+  let text = ''
+  await expect
+    .poll(
+      async () => {
+        text = (await act({})).text
+        return /Anhalten|Wird getestet/.test(text)
+      },
+      { timeout: 50_000 },
+    )
+    .toBe(false)
+  return text
+}
+
+async function publish(secret?: string): Promise<string> {
+  await press('publish', { secret })
+  expect(await settle()).toContain('Jetzt veröffentlichen')
+  await press('publish.go')
+  return settle()
+}
+
+const LEAD = ['home', 'lead'] as const
+
+test('asks for the password once a start, publishes, says what is new, and goes back to what was', async () => {
+  await press('publish')
+  expect(await settle()).toContain('Passwort')
+  expect(await publish(PASSWORD)).toContain('Ihre Website ist aktualisiert.')
+  const [first, lead] = [server.files.get('index.html'), String(shop.editor.draft.texts.home)]
+  await act(typed('Werkstatt am See, seit langem.', ...LEAD))
+  const { text } = await act({})
+  expect(text).toContain('Speichern und prüfen')
+  await press('publish')
+  const news = await settle()
+  expect(news).toMatch(/2\. Das ist neu.*Werkstatt am See, seit langem\.bisher /)
+  // What was checked is not published once something has changed.
+  await act({ ...typed('Doch anders.', ...LEAD), action: { name: 'save' } })
+  expect((await press('publish.go')).text).toContain('Wird')
+  expect(await settle()).toContain('Doch anders.')
+  await press('publish.go')
+  expect(await settle()).toContain('aktualisiert')
+  expect(String(server.files.get('index.html'))).toContain('Doch anders.')
+
+  const { html } = await act({}, 'versions')
+  const back = parse(html)
+    .querySelectorAll('[data-do="restore"]')
+    .filter((each) => each.textContent.includes('Zurück zu'))
+  const { view } = await press('restore', JSON.parse(back.at(-1)?.getAttribute('data-with') ?? ''))
+  expect(view?.room).toBe('publish')
+  expect(shop.editor.draft.texts.home).toBe(lead)
+  expect(await publish()).toContain('aktualisiert')
+  expect(String(server.files.get('index.html'))).toBe(String(first))
+  expectNoPassword(await readFile(join(file), 'utf8'))
+})
+
+test.each([
+  [
+    'somebody has changed a file',
+    () => server.files.set('robots.txt', Buffer.from('x')),
+    'Jemand hat Dateien',
+    'publish',
+  ],
+  [
+    'another computer has published',
+    () => void lists.splice(0, lists.length, 'other'),
+    'nicht dieser Rechner',
+    'publish',
+  ],
+])('offers to upload all again if %s', async (_, change, says, name) => {
+  await publish(PASSWORD)
+  await act(typed('Neu.', ...LEAD))
+  change()
+  await press('publish')
+  const text = await settle()
+  expect(text).toContain(says)
+  expect(text).not.toContain('npm')
+  const { html } = await act({})
+  const button = parse(html).querySelector(`[data-do="${name}"][data-with]`)
+  await press(name, JSON.parse(button?.getAttribute('data-with') ?? ''))
+  expect(await settle()).toContain('Alles wird neu hochgeladen')
+  await press('publish.go')
+  expect(await settle()).toContain('aktualisiert')
+})
+
+test('a lock of a killed deploy is named, and broken by a button', async () => {
+  server.files.set('.htdeploy.lock/.htowner.json', Buffer.from('{"token":"01234567","who":"Büro","since":"gestern"}'))
+  await press('publish', { secret: PASSWORD })
+  await settle()
+  await press('publish.go')
+  const text = await settle()
+  expect(text).toContain('Gesperrt von Büro seit gestern')
+  expect(text).toContain('Sperre lösen')
+  await press('publish.unlock')
+  expect(await settle()).toContain('aktualisiert')
+})
+
+test.each([10, 30, 50, 70])('a publish that is cut at call %d is finished by the next', async (call) => {
+  await publish(PASSWORD)
+  await act(typed('Neu.', ...LEAD))
+  await press('publish')
+  await settle()
+  server.calls = []
+  server.cut = { call, when: 'in', breaks: 'all', isGone: true }
+  await press('publish.go')
+  const text = await settle()
+  if (!text.includes('aktualisiert')) expect(text).toMatch(/Die Website ist ganz|Nicht da/)
+  server.cut = undefined
+  for (const [path] of server.files) if (path.startsWith('.htdeploy.lock')) server.files.delete(path)
+  await press('publish')
+  await settle()
+  await press('publish.go')
+  expect(await settle()).toMatch(/aktualisiert|liegt schon alles/)
+  expect(String(server.files.get('index.html'))).toContain('Neu.')
+})
+
+test('"Verbindung testen" says what it found and changes nothing', async () => {
+  server.files.set('alt/index.html', Buffer.from('x'))
+  await act({ action: { name: 'publish.test', secret: PASSWORD } }, 'access')
+  await settle()
+  const { text } = await act({}, 'access')
+  expect(text).toContain('Im Ordner „/htdocs“ liegt: alt/.')
+  expect([...server.files.keys()]).toEqual(['alt/index.html'])
+  await act(typed('ftp://falsch', 'access', 'host'), 'access')
+  expect((await act({}, 'access')).text).toContain('Nur der Name des Servers')
+})
+
+test('access data are written with every other byte as it was, and the password only if it is wanted', async () => {
+  await act({ ...typed('/html', 'access', 'path'), action: { name: 'publish.keep', secret: PASSWORD } }, 'access')
+  expect(await readFile(file, 'utf8')).toBe(ENV.replace("'/htdocs' # Ordner", '/html'))
+  await act({ ...typed('ja', 'access', 'keep'), action: { name: 'publish.keep' } }, 'access')
+  expect(parseEnv(await readFile(file, 'utf8')).DEPLOY_PASSWORD).toBe(PASSWORD)
+  expect((await stat(file)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
+  expect((await act({}, 'access')).text).toContain('.env')
+})
+
+test('names what is set outside and wins', () => {
+  const { fields, password } = new Access({
+    file,
+    outside: { DEPLOY_HOST: 'anders.example', DEPLOY_PASSWORD: PASSWORD },
+  }).show()
+  expect(fields.find(({ label }) => label === 'Server')?.question).toContain('anders.example')
+  expect(password).toBe('outside')
+  expectNoPassword(fields)
+})
