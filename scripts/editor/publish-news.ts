@@ -7,6 +7,7 @@ import { type FieldPath, fieldAt, listTexts, nameField, valueAt } from '../conte
 import { parseContentFile } from '../content/parse.ts'
 import { formatPlan } from '../deploy/messages.ts'
 import type { Plan } from '../deploy/plan.ts'
+import { NAMES } from './files.ts'
 import type { Texts } from './history.ts'
 
 type Seen = { plan: Plan | undefined; known: Texts | undefined; texts: Texts; isOverwriting: boolean }
@@ -30,9 +31,7 @@ type Block = Record<string, unknown>
 type States = { from: Block; to: Block }
 
 const parse = (texts: Texts): Block =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, parseContentFile(text, name as keyof Content).value]),
-  )
+  Object.fromEntries(NAMES.map((name) => [name, parseContentFile(texts[name] ?? '', name as keyof Content).value]))
 
 const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEntries = (value: unknown): value is Block[] => Array.isArray(value) && value.every(isBlock)
@@ -95,10 +94,10 @@ function compareEntries(from: Block[], to: Block[], path: FieldPath, states: Sta
   return [...inPlace, ...gone]
 }
 
-const NAMES = ['name', 'title', 'heading', 'label', 'date', 'first']
+const TITLES = ['name', 'title', 'heading', 'label', 'date', 'first']
 
 function isNamedAlike(a: Block, b: Block): boolean {
-  const name = NAMES.find((each) => a[each] !== undefined || b[each] !== undefined)
+  const name = TITLES.find((each) => a[each] !== undefined || b[each] !== undefined)
   return name !== undefined && a[name] === b[name] && isDeepStrictEqual(a.kinds, b.kinds)
 }
 
