@@ -57,7 +57,8 @@ export async function loadContent(folder: string, today: string) {
   const answers = await readFile(join(folder, `${ANSWERS}.yaml`), 'utf8').catch(() => '')
   const askOf = (questions: Complaint[]) =>
     questions.filter((question) => isOpen(question, written, answers)).map(findingAt)
-  const questions = askOf(askOfContent(content, written, today))
+  const cut = [...texts].filter(([, text]) => !/[\n\r]$/.test(text)).map(([name]) => ({ path: [name], message: CUT }))
+  const questions = askOf([...askOfContent(content, written, today), ...cut])
   return { content, written, placeholders, questions, askOf, describeFinding: findingAt }
 
   function findingAt({ path, ...complaint }: Complaint): Finding {
@@ -75,4 +76,5 @@ export async function loadContent(folder: string, today: string) {
 }
 
 const NOTHING = 'Ohne Marken sagt die Seite hier, was der Betrieb macht. Bitte mindestens eine Leistung eintragen.'
+const CUT = 'Am Ende der Datei fehlt der Zeilenumbruch. Ist sie ganz da?'
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'

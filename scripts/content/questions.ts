@@ -8,6 +8,7 @@ import { KINDS } from '../../src/schema/vehicles.ts'
 import { listCompanies } from './duties.ts'
 import { fieldAt, listTexts, valueAt } from './field-at.ts'
 import { looksLikeShop } from './people.ts'
+import { askOfOrigin } from './sample.ts'
 
 /** How postal codes in Brandenburg begin; some of these belong to its neighbours. */
 const IN_BRANDENBURG = /^(?:0[134]|1[245679])/
@@ -45,6 +46,7 @@ const CLAIMS: Claim[] = [
     'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.',
     (_, path) => path.includes('whatsApp'),
   ],
+  [/\\[nrtu'"]|[`¿]/, 'Zeichen wie \\n, ` und ¿ stehen so auf der Seite. Bitte löschen.'],
   [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i, 'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.'],
   [
     /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i,
@@ -76,6 +78,7 @@ type Question = [path: PropertyKey[], message: string, isAsked: boolean]
 export function askOfContent(content: Content, written: unknown, today: string): Complaint[] {
   const ofTexts = listTexts(written).flatMap(({ path, text, hasBreak }): Question[] => [
     [path, HTTP, /^http[:/\\]/i.test(text)],
+    [path, HELP, text === fieldAt(path).help],
     [path, path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH, hasBreak],
   ])
   // The texts as shown: without quotes around the whole, and the words of a list one by one.
@@ -91,7 +94,7 @@ export function askOfContent(content: Content, written: unknown, today: string):
   const { business, hours } = content
   const isElsewhere = hours.state === 'Brandenburg' && !IN_BRANDENBURG.test(business.postalCode)
   const ofState: Question = [['hours', 'state'], STATE, isElsewhere]
-  return [
+  const questions = [
     ...askOfDays(content, today),
     ...askOfKinds(content),
     ...askOfCopies(content),
@@ -103,6 +106,7 @@ export function askOfContent(content: Content, written: unknown, today: string):
   ]
     .filter(([, , isAsked]) => isAsked)
     .map(([path, message]) => ({ path, message }))
+  return [...questions, ...askOfOrigin(content, written)]
 }
 
 function askOfDays(
@@ -130,6 +134,7 @@ function askOfDays(
 }
 
 const HTTP = 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'
+const HELP = 'Das erklärt nur, was hierher gehört. Bitte Ihre Angabe eintragen.'
 const NO_PARAGRAPH = 'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen.'
 const OTHER_PARAGRAPH = 'Ein Umbruch macht hier keinen Absatz. Soll einer beginnen, bekommt er einen eigenen Eintrag.'
 const NO_COMMAS = 'Hierher gehören Firma, Straße und Ort, mit Kommas dazwischen. Ist alles da?'
@@ -138,12 +143,15 @@ const STATE =
 const OVER = 'Dieser Tag ist vorbei. Ist das so gemeint?'
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
-/** A kind may be any word; one that almost matches a known kind is probably a typo. */
+/** A kind may be any word; one that almost matches a known kind is probably a typo. The card shows it after the name. */
 function askOfKinds({ brands }: Content): Question[] {
-  const all = brands.flatMap(({ kinds }, index) => kinds.map((kind) => ({ kind, path: ['brands', index, 'kinds'] })))
-  return all.map(({ kind, path }) => {
+  const all = brands.flatMap(({ name, kinds }, index) => kinds.map((kind) => ({ name, kind, path: ['brands', index] })))
+  return all.flatMap(({ name, kind, path }): Question[] => {
     const meant = findMeant(kind, KINDS)
-    return [path, `Ist „${meant}“ gemeint?`, meant !== undefined && !kind.includes(meant)]
+    return [
+      [[...path, 'kinds'], `Ist „${meant}“ gemeint?`, meant !== undefined && !kind.includes(meant)],
+      [[...path, 'name'], `Auf der Karte steht „${name} ${kind}“. Ist das so gemeint?`, name.endsWith(kind)],
+    ]
   })
 }
 

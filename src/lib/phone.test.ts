@@ -20,6 +20,7 @@ test.each([
   // A digit is missing; only the larger metadata (libphonenumber-js/max) notices.
   '0172 318605',
   '033678 12345 0171 3920012',
+  '033678 7',
 ])('rejects "%s"', (text) => {
   expect(parsePhone(text)).toBeUndefined()
 })

@@ -13,6 +13,8 @@ export function parsePhone(text: string): Phone | undefined {
   if (!/^\(?[0+][\d\s()/.-]+$/.test(text)) return undefined
   const number = parsePhoneNumberFromString(text, 'DE')
   if (!number?.isValid() || number.ext) return undefined
+  // It takes "033678 7" for the number 336787, which nobody could dial.
   const display = number.country === 'DE' ? number.formatNational() : number.formatInternational()
+  if (number.country === 'DE' && !display.startsWith('0')) return undefined
   return { e164: number.number, display: display.replaceAll(' ', '\u00a0') }
 }

@@ -94,8 +94,13 @@ const INVISIBLE = /(?!\u00ad)[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u
 /** UTF-8 that was read as Windows-1252: "Ã¶" for "ö", "â€“" for "–". */
 const MOJIBAKE = /Ã[\u0080-\u00bf¤¶¼Ÿ„–œ]|â€|Â[\u00a0§°·»«]/
 
+const MAX_LENGTH = 3000
+
 function refuseSpoilt(text: string): Refusal | undefined {
   if (text === '') return new Refusal('Hier fehlt noch die Angabe.')
+  // Before the patterns below, and those of the gate: some would take minutes.
+  if (text.length > MAX_LENGTH)
+    return plainly(`Der Text hat ${text.length} Zeichen, höchstens ${MAX_LENGTH} sind möglich.`)
   const invisible = INVISIBLE.exec(text)
   if (invisible)
     return plainly(

@@ -40,19 +40,19 @@ const refusePlain = (text: string, max?: number) =>
     ? plainly('Hier kann kein Link stehen. Bitte nur seinen Text.')
     : refuseText(text, max)
 
-/** A short text in one line. */
-export const text = (max?: number) => rule({ control: 'text', max }, (value) => refusePlain(value, max) ?? value)
+/** A short text in one line. A limit that nobody meets is not announced. */
+export const text = (max?: number) => rule({ control: 'text', max }, (value) => refusePlain(value, max ?? 100) ?? value)
 
 /** Sentences, with non-breaking spaces where needed. */
-export const prose = (max?: number) => sentences((value) => refusePlain(value, max) ?? protectSpaces(value), max)
+export const prose = (max?: number) => sentences((value) => refusePlain(value, max ?? 600) ?? protectSpaces(value), max)
 
 /** Sentences for another program. */
-export const message = () => sentences((value) => refuseText(value) ?? value)
+export const message = () => sentences((value) => refuseText(value, 300) ?? value)
 
 /** A prepared text for every brand. */
 export const brandText = () =>
   sentences((value) => {
-    const refusal = refuseText(value, undefined, ['brand'])
+    const refusal = refuseText(value, 300, ['brand'])
     if (refusal || value.includes(BRAND)) return refusal ?? value
     return new Refusal(`In diesem Text muss ${BRAND} stehen: Dort steht dann der Titel der Marke.`)
   })
@@ -92,7 +92,9 @@ export const phone = () =>
       return new Refusal('Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es „Zweite Nummer“.')
     return (
       parsePhone(value.replace(/[–—]/g, '-')) ??
-      new Refusal(`„${value}“ ist keine Telefonnummer. Bitte nur die Nummer mit Vorwahl, ohne Wörter.`)
+      new Refusal(
+        `„${value}“ ist keine Telefonnummer. Fehlt eine Ziffer? Bitte nur die Nummer mit Vorwahl, ohne Wörter.`,
+      )
     )
   })
 
@@ -184,9 +186,9 @@ export function refuseDoubles<K extends string>(key: K, complaint: string, place
     const seen = new Set<string>()
     list.forEach((entry, index) => {
       // An invalid entry may have no `key`.
-      if (entry[key] && seen.has(entry[key]))
-        context.addIssue({ code: 'custom', path: [index, place], message: complaint })
-      seen.add(entry[key])
+      const name = entry[key]?.toLowerCase()
+      if (name && seen.has(name)) context.addIssue({ code: 'custom', path: [index, place], message: complaint })
+      seen.add(name)
     })
   }
 }

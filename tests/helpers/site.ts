@@ -47,7 +47,7 @@ export async function makeContent(...edits: Edit[]): Promise<string> {
 /** Like `makeContent`, with nothing left to fill in: each sample counts as the real value. */
 export async function makeFilledContent(...edits: Edit[]): Promise<string> {
   const folder = await makeContent()
-  for (const file of ['business.yaml', 'brands.yaml', 'legal.yaml']) {
+  for (const file of ['business.yaml', 'brands.yaml', 'legal.yaml', 'statistics.yaml']) {
     const source = await readFile(join(folder, file), 'utf8')
     await writeFile(join(folder, file), source.replaceAll('??? ', ''))
   }

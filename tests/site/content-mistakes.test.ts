@@ -13,7 +13,7 @@ const TODAY = '2026-11-20'
 /** `place` is the line, counted from that of `from`, and the column: "+0:8"; several are separated by spaces. */
 type Slip = [title: string, file: string, from: string, to: string, place: string, message: string | RegExp]
 
-const LEAD = 'lead: >-\n  Verkauf'
+const LEAD = 'lead: >-\n  In Storkow'
 const FEATURES = '[Verkauf, Wartung, Ersatzteile, Garantie, Zubehör]'
 const OTHERS = '#   others:\n#     - HU-Vorbereitung\n#     - Reifen'
 const STREET = '??? Musterstraße 1'
@@ -21,7 +21,7 @@ const ADS = '??? https://anzeigen.example/werkstatt'
 const VAT_ID = '??? noch nicht eingetragen'
 const GEO = '# geo: ??? 52.25123, 13.93123'
 const NUMBERS =
-  '- number: 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n'
+  '- number: ??? 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n'
 const TUESDAY = 'tuesday: 09:00–17:00'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const SLIPS = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bald\nstate:`
@@ -39,12 +39,12 @@ const STRUCTURE: Slip[] = [
   ['not YAML', 'home', LEAD, 'lead: Neu: Verkauf', '+0:7', 'zweiter Doppelpunkt'],
   ['a duplicate day', 'hours', 'sunday:', 'thursday:', '+0:3', /schon in Zeile 10. Bitte eine/],
   ['block without its name', 'home', 'services:\n', '', '+0:3', 'anders eingerückt'],
-  ['entry with nothing', 'statistics', '- number: 20+\n  label: Jahre Erfahrung', '-', '+0:2', 'fehlt'],
+  ['entry with nothing', 'statistics', '- number: ??? 20+\n  label: Jahre Erfahrung', '-', '+0:2', 'fehlt'],
   ['brackets, a thousand deep', 'brands', FEATURES, '['.repeat(1000), '+0:13 +1:3', /Klammer/],
-  ['link where none is allowed', 'home', `${LEAD}, `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
+  ['link where none is allowed', 'home', `${LEAD} `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
   ['unknown fact', 'business', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
-  ['invisible character', 'home', `${LEAD}, Wartung und`, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
-  ['lost umlaut', 'home', `${LEAD}, Wartung und`, 'lead: >-\n  fÃ¼r', '+0:7', 'Umlaut'],
+  ['invisible character', 'home', LEAD, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
+  ['lost umlaut', 'home', LEAD, 'lead: >-\n  fÃ¼r', '+0:7', 'Umlaut'],
   ['two rules', 'hours', 'state:', SLIPS, '+2:11 +4:19', /vor dem ersten/],
 ]
 
@@ -69,7 +69,12 @@ const FIELDS: Slip[] = [
   ['no such number', 'legal', VAT_ID, 'nein', '+0:8', /schreibt: keine/],
   ['another kind', 'brands', '[Scooter]', '[UTV]', '+4:10', /passen: illustrations\/utv, [^,]*rad\./],
   ['duplicate title', 'values', 'title: Mit Termin', 'title: Direkter Draht', '+0:10', 'umbenennen'],
-  ['too long', 'statistics', '20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
+  ['a headline without end', 'home', 'Viele Marken, eine Werkstatt', 'A'.repeat(101), '-1:12', /101 .*höchstens 100/],
+  ['a sentence without end', 'home', 'Was wir', 'Was '.repeat(400), '-1:12', /höchstens 100/],
+  ['a town of brackets', 'business', 'town: Storkow', `town: ${'('.repeat(400_000)}`, '+0:7', /höchstens 3000/],
+  ['a brand twice, in other letters', 'brands', 'name: STELS', 'name: ARCTIC CAT', '+0:9', /weiter oben/],
+  ['a number without its first 0', 'business', '??? 030 23125678', '033678 7', '+0:8', /Fehlt eine Ziffer/],
+  ['too long', 'statistics', '??? 20+', 'zwanzig', '+0:11', /7 .*höchstens 6/],
   ['unknown word', 'brands', ', Wartung', ', Wartug', '+0:13', 'Meinten Sie „Wartung“'],
   ['no reason', 'hours', 'state:', NO_REASON, '+1:5', /wie er.*Eintrag löschen/],
   ['duplicate word', 'brands', ', Wartung', ', Verkauf', '+0:13', 'doppelt'],
@@ -145,7 +150,7 @@ const accept = (file: string, from: string, read: Accepted[3], value: unknown, .
 
 /** What the rules accept, besides the examples. */
 const ACCEPTED: Accepted[] = [
-  ['statistics', '- number: 20+\n  label', '# - number: 20+\n#   label', (c) => c.statistics.length, 3],
+  ['statistics', '- number: ??? 20+\n  label', '# - number: 20+\n#   label', (c) => c.statistics.length, 3],
   ['legal', '??? sechs Monate', '„sechs Wochen"', (c) => c.legal.enquiryRetention.length, 12],
   ['brands', 'kinds: [ATV, UTV]', 'kinds: [ATV / UTV]', (c) => c.brands[0]?.kinds, ['ATV', 'UTV']],
   ['business', GEO, 'geo: 52,251; 13,931', PLACE_OF, { latitude: 52.251, longitude: 13.931 }],
@@ -221,6 +226,9 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['home', LEAD, 'lead: >-\n  Roller ab 3.999 Euro, Verkauf', /Gesamtpreis/],
   ['home', LEAD, 'lead: >-\n  Gut.\n\n  Verkauf', /keinen Absatz/],
   ['brands', 'Damit dein RM durch', 'Damit dein STELS durch', /STELS, die Marke ist RM/],
+  ['home', LEAD, 'lead: >-\n  In\\nStorkow', /Zeichen/],
+  ['home', 'Viele Marken, eine Werkstatt', 'ein paar Wörter', /erklärt nur/],
+  ['brands', 'name: Benelli', 'name: Benelli Motorrad', /„Benelli Motorrad Motorrad“/],
   ['home', LEAD, 'lead: >-\n  Klimaneutral: Verkauf', /belegen/],
   ['home', LEAD, 'lead: >-\n  5 Jahre Garantie, Verkauf', /wer gibt/i],
   ['home', LEAD, 'lead: >-\n  Meisterbetrieb: Verkauf', /Handwerksrolle/],
@@ -232,6 +240,27 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
 test.each(QUESTIONS)('%s: asks about "%s" changed to "%s", and goes on', async (file, from, to, message) => {
   const { questions } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
   expect(questions.map((question) => question.message)).toEqual([expect.stringMatching(message)])
+})
+
+const MOVED = ['business.yaml', 'town: Storkow (Mark)', 'town: Kempten (Allgäu)'] as const
+const askedIn = async (...edits: Parameters<typeof makeContent>) => {
+  const { questions } = await loadContent(await makeContent(...edits), TODAY)
+  return questions.map(({ file, message }) => `${basename(file)}: ${message.split(' ', 3).join(' ')}`)
+}
+
+test('asks in another town about texts that came with the project, once a file', async () => {
+  const copied = ['home', 'brands', 'values'].map((name) => `${name}.yaml: Dieser Text gehört`)
+  expect(await askedIn([...MOVED])).toEqual(['home.yaml: Weder Titel noch', ...copied])
+  const title = ['home.yaml', 'Werkstatt in Storkow (Mark)', 'Werkstatt in Kempten'] as const
+  expect(await askedIn([...MOVED], [...title])).toEqual(copied)
+})
+
+test('asks whether a file without its last line end is whole', async () => {
+  const folder = await makeContent()
+  const path = join(folder, 'hours.yaml')
+  await writeFile(path, (await readFile(path, 'utf8')).trimEnd())
+  const { questions } = await loadContent(folder, TODAY)
+  expect(questions.map(({ message }) => message)).toEqual([expect.stringContaining('Ist sie ganz da')])
 })
 
 test('asks about the word Vertragspartner if no brand is one', async () => {

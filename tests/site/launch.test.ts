@@ -64,10 +64,10 @@ async function buildStrictly(content: string, ...options: string[]) {
 test('rejects placeholders with file, line and column before anything is made, and leaves the old site alone', async () => {
   const { code, output, errors, isOld, places } = await buildStrictly(await makeContent())
   expect([code, isOld]).toEqual([1, true])
-  expect(errors).toContain('Zu ändern: 23')
+  expect(errors).toContain('Zu ändern: 25')
   expect(errors).toContain('(jetzt „030 23125678“)')
   // The samples after the placeholders are not reported a second time.
-  expect(places).toHaveLength(23)
+  expect(places).toHaveLength(25)
   expect(places).toContain('business.yaml:28:8 Telefon (phone)')
   expect(places).toContain('legal.yaml:17:17 Hosting, Speicherdauer der Protokolle (logRetention)')
   expect(output).not.toContain('Fotos')

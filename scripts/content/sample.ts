@@ -1,0 +1,43 @@
+/** Samples do not travel: asks about texts that may be about another shop, in another town. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from '../../src/schema/index.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
+import { ROOT } from '../lib/paths.ts'
+import { listTexts, valueAt } from './field-at.ts'
+import { parseContentFile } from './parse.ts'
+
+/** The shop whose texts came with the project; somebody may have deleted it. */
+const FOLDER = join(ROOT, 'examples/storkow')
+/** Their sentences say what and where the shop is. */
+const FILES = ['home', 'brands', 'values'] as const
+
+let sample: { town: unknown; texts: Set<string> } | undefined
+
+function readSample() {
+  const read = (name: 'business' | (typeof FILES)[number]) =>
+    parseContentFile(readFileSync(join(FOLDER, `${name}.yaml`), 'utf8'), name).value
+  const texts = FILES.flatMap((name) => listTexts(read(name)).map(({ text }) => text))
+  // Names, kinds and features are the same in many shops.
+  return { town: valueAt(read('business'), ['town']), texts: new Set(texts.filter((text) => text.length > 24)) }
+}
+
+export function askOfOrigin({ business: { town }, home }: Content, written: unknown): Complaint[] {
+  const words = town.replace(/\(.*/, '').match(/\p{L}{4,}/gu) ?? [town]
+  const isNamed = words.some((word) => `${home.title} ${home.description}`.toLowerCase().includes(word.toLowerCase()))
+  const ofTown = isNamed ? [] : [{ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` }]
+  if (existsSync(FOLDER)) sample ??= readSample()
+  if (!sample || sample.town === town) return ofTown
+  const { texts } = sample
+  // Once a file.
+  const copies = FILES.flatMap((name) =>
+    listTexts(valueAt(written, [name]), [name])
+      .filter(({ text }) => texts.has(text))
+      .slice(0, 1),
+  )
+  return [...ofTown, ...copies.map(({ path }) => ({ path, message: COPIED }))]
+}
+
+const NO_TOWN = 'nennen den Ort. Wer eine Werkstatt in der Nähe sucht, findet sie dann schwerer. Ist das so gemeint?'
+const COPIED =
+  'Dieser Text gehört zum Muster, einer Werkstatt in Storkow. Trifft er auf Ihren Betrieb zu? Bitte auch die anderen Texte hier ansehen.'
