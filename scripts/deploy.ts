@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const web = url ? lookAt(url, signal) : undefined
   const kept = readKeptLists(settings)
   const usual = { connect, timeout, signal, site, kept, progress, web }
-  const deploy = { ...usual, isOverwriting: options.overwrite, now: new Date() }
+  const deploy = { ...usual, isOverwriting: options.overwrite, now: () => new Date() }
   const run = options.go ? runDeploy(deploy) : showPlan(deploy)
   const hasChanged = await run.finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)

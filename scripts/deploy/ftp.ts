@@ -8,7 +8,7 @@ import { Client, FTPError } from 'basic-ftp'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
 import type { Settings } from './settings.ts'
-import { TransferError, type Transport } from './transport.ts'
+import { CUT, TransferError, type Transport } from './transport.ts'
 
 /** The answers to a full disk; most servers send 451. */
 const NOT_SAVED = [451, 452, 552]
@@ -110,7 +110,12 @@ function makeTransport(client: Client, root: string): Transport {
     width: 1,
     list: (folder) => call(() => list(client, folder)),
     read: (path) => call(() => download(client, path)),
-    write: (path, contents) => call(() => upload(client, path, contents).then(() => open(path, 644))),
+    write: (path, contents) =>
+      call(async () => {
+        const size = await upload(client, path, contents)
+        await open(path, 644)
+        return size
+      }),
     rename: async (from, to) => void (await call(() => client.rename(from, to))),
     remove: async (path) => void (await call(() => client.remove(path).catch(allowMissing))),
     makeFolder: (path) =>
@@ -135,17 +140,17 @@ async function download(client: Client, path: string): Promise<Buffer | undefine
   if (size === undefined) return undefined
   const stream = new PassThrough()
   const [contents] = await Promise.all([buffer(stream), client.downloadTo(stream, path)])
-  if (contents.length !== size) throw messages.CUT
+  if (contents.length !== size) throw CUT
   return contents
 }
 
-async function upload(client: Client, path: string, contents: Uint8Array): Promise<void> {
+async function upload(client: Client, path: string, contents: Uint8Array): Promise<number> {
   try {
     await client.uploadFrom(Readable.from([contents]), path)
   } catch (error) {
     throw error instanceof FTPError && NOT_SAVED.includes(error.code) ? messages.full(error.message) : error
   }
-  if ((await client.size(path)) !== contents.length) throw messages.CUT
+  return client.size(path)
 }
 
 /** 550 of SIZE, DELE and RMD: "not there, or not for you". */

@@ -11,7 +11,7 @@ import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
 import { HTACCESS, MANIFEST, stagedPath, TOKEN } from './plan.ts'
-import { TransferError, type Transport } from './transport.ts'
+import { TransferError, type Transport, writeWhole } from './transport.ts'
 
 /** The exit code if another deploy is running. */
 export const LOCKED = 4
@@ -56,7 +56,8 @@ export class Lock {
       // Each server words a refusal differently, so the owner's name shows whether the lock was taken.
       const isThere = async () => (await server.list('./')).has(`${LOCK}/`)
       const holder = (await readHolder(server)) ?? ((await isThere()) ? UNKNOWN : undefined)
-      throw holder ? new Problem(messages.locked(holder), { exitCode: LOCKED }) : error
+      this.#isTaken = holder?.token === this.token
+      if (!this.#isTaken) throw holder ? new Problem(messages.locked(holder), { exitCode: LOCKED }) : error
     }
   }
 
@@ -70,10 +71,12 @@ export class Lock {
   /** Also removes a half-made lock. If it was broken by hand, the lock there is another deploy's and stays; returns false. */
   async release(server: Transport): Promise<boolean> {
     const isOurs = (await readHolder(server))?.token === this.token
+    // Another connection may have to clear the rest: it must not look as if somebody had broken the lock.
+    if (isOurs) this.#isTaken = false
     if (isOurs) await server.rename(LOCK, this.#folder)
     await clear(server, this.#folder)
     this.isHeld = false
-    return isOurs || !this.#isTaken
+    return !this.#isTaken
   }
 }
 
@@ -101,9 +104,9 @@ async function prepare(server: Transport, folder: string, we: Owner): Promise<vo
   const [own, other] = [`${folder}/${OWNER}`, `${folder}/${HTACCESS}`]
   try {
     await server.makeFolder(folder)
-    await server.write(own, Buffer.from(JSON.stringify(we)))
+    await writeWhole(server, own, Buffer.from(JSON.stringify(we)))
     await server.rename(own, other)
-    await server.write(own, Buffer.from('{}'))
+    await writeWhole(server, own, Buffer.from('{}'))
     await server.rename(other, own)
   } catch (cause) {
     unlessRefused(cause)

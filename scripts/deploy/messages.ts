@@ -134,7 +134,6 @@ export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): Tran
   return new TransferError('again', `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}.`)
 }
 
-export const CUT = new TransferError('again', 'Eine Datei kam nicht vollständig an.')
 export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}“.`
 export const refused = (text: string) =>
   new TransferError(

@@ -82,8 +82,8 @@ export type Plan = {
   isEmpty: boolean
   /** The list before the first change: all of our files that may be there during the exchange. */
   announced: Manifest
-  /** The list at the end. */
-  whole: Manifest
+  /** The list at the end: from then on no page names what is retired. */
+  whole: (end: Date) => Manifest
 }
 
 type Input = { site: BuiltSite; known: Manifest; seen: Seen; isOverwriting: boolean; now: Date }
@@ -103,11 +103,9 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
   const folders = new Set(upload.flatMap((entry) => foldersOf(entry.path)))
   const gone = unique(known.files).filter((entry) => !isHashed(entry) && !includes(build, entry))
 
-  const retired = known.files
-    .filter((entry) => isHashed(entry) && !includes(build, entry))
-    .map((entry) => ({ ...entry, retired: entry.retired ?? now.toISOString() }))
-  const kept = retired.filter((entry) => Date.parse(entry.retired) > now.getTime() - KEPT_MS)
-  const expired = retired.filter((entry) => !kept.includes(entry))
+  const retired = known.files.filter((entry) => isHashed(entry) && !includes(build, entry))
+  const expired = retired.filter((entry) => Date.parse(entry.retired ?? '') <= now.getTime() - KEPT_MS)
+  const kept = retired.filter((entry) => !expired.includes(entry))
 
   const remove = [...gone.filter((entry) => !isForeign(entry)), ...expired]
   const coming = [...build, NO_HTACCESS_ENTRY]
@@ -117,7 +115,10 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
   )
   const ours = new Set([MANIFEST, FORMER_HTACCESS, ...build.map(pathOf), ...known.files.map(pathOf)])
   const leftovers = [...seen.keys()].filter((name) => ours.has(name.replace(STAGED, '$1$2')) && STAGED.test(name))
-  const whole: Manifest = { date, built, files: [...build, ...kept] }
+  const whole = (end: Date): Manifest => {
+    const late = kept.map((entry) => ({ ...entry, retired: entry.retired ?? end.toISOString() }))
+    return { date, built, files: [...build, ...late] }
+  }
   return {
     known,
     upload,
@@ -131,7 +132,7 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
     isEmpty:
       known.token === undefined &&
       upload.length + remove.length + leftovers.length === 0 &&
-      JSON.stringify(whole.files) === JSON.stringify(known.files),
+      JSON.stringify(whole(now).files) === JSON.stringify(known.files),
     announced: { date, built, isReplacing, files: [...before, ...coming] },
     whole,
   }

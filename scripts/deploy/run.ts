@@ -19,7 +19,7 @@ import {
   stagedPath,
 } from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
-import { onConnection, type Session, TransferError, type Transport } from './transport.ts'
+import { onConnection, type Session, TransferError, type Transport, writeWhole } from './transport.ts'
 import { WRONG_OUTSIDE } from './web-check.ts'
 
 /** How long an interrupted deploy tries to give back its lock. */
@@ -38,7 +38,7 @@ export async function showPlan(deploy: Deploy): Promise<boolean> {
  * @throws Problem; the site is whole then, and the lock is given back if the server can be reached.
  */
 export async function runDeploy(deploy: Deploy): Promise<boolean> {
-  const run: Run = { deploy, lock: new Lock(deploy.now), staged: new Set(), folder: '.' }
+  const run: Run = { deploy, lock: new Lock(deploy.now()), staged: new Set(), folder: '.' }
   const guard = (server: Transport) => run.lock.take(server)
   try {
     return await onConnection({ ...deploy, guard }, (session) => publish(session, run))
@@ -62,7 +62,8 @@ async function isLost(run: Run): Promise<boolean> {
 /** On a connection of its own. */
 async function leave({ deploy: { connect, timeout }, lock, staged }: Run): Promise<boolean> {
   return onConnection({ connect, timeout }, async ({ main }) => {
-    for (const path of staged) await main.remove(path)
+    // No list names this one before it is announced.
+    for (const path of [stagedPath(MANIFEST, lock.token), ...staged]) await main.remove(path)
     return !(await lock.release(main))
   })
 }
@@ -96,14 +97,13 @@ async function stage(session: Session, plan: Plan, run: Run): Promise<void> {
   if (run.folder !== '.') await session.main.makeFolder(probe).then(() => session.main.removeFolder(probe))
   // Before anything else: a deploy that still sleeps cannot rename them any more.
   await session.each(plan.abandoned, (server, path) => server.remove(path))
-  staged.add(stagedPath(MANIFEST, token))
   await putList(session.main, run, { ...plan.announced, token })
   for (const folder of plan.folders) await session.main.makeFolder(folder)
   await session.each(plan.upload, async (server, upload) => {
     const path = stagedPath(upload.path, token)
     staged.add(path)
     run.folder = posix.dirname(path)
-    await server.write(path, Buffer.from(deploy.site.files.get(upload.path) ?? ''))
+    await writeWhole(server, path, Buffer.from(deploy.site.files.get(upload.path) ?? ''))
     // No page names it yet.
     if (isHashed(upload)) await server.rename(path, upload.path)
     deploy.progress.sent(upload)
@@ -141,7 +141,7 @@ async function conclude(server: Transport, plan: Plan, run: Run): Promise<void> 
   await run.lock.check(server)
   for (const path of [...plan.remove.map((entry) => entry.path), ...plan.leftovers]) await server.remove(path)
   for (const folder of plan.lockFolders) await clear(server, folder)
-  await putList(server, run, plan.whole)
+  await putList(server, run, plan.whole(run.deploy.now()))
 }
 
 async function putList(server: Transport, run: Run, list: Manifest): Promise<void> {
@@ -153,7 +153,7 @@ async function putList(server: Transport, run: Run, list: Manifest): Promise<voi
 /** Replaces a file as a whole, unless the lock was broken meanwhile. */
 async function put(server: Transport, { lock }: Run, path: string, contents: Uint8Array): Promise<void> {
   const staged = stagedPath(path, lock.token)
-  await server.write(staged, contents)
+  await writeWhole(server, staged, contents)
   await lock.check(server)
   await server.rename(staged, path)
 }

@@ -87,9 +87,9 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
     write: async (path, contents) => {
       await ask((done) => sftp.writeFile(at(path), Buffer.from(contents), { mode: 0o644 }, done), [], explainWrite)
       const stats = await ask<Stats>((done) => sftp.stat(at(path), done))
-      if (stats.size !== contents.length) throw messages.CUT
       // The server's umask may have taken away the web server's right to read.
       if ((stats.mode & 0o044) !== 0o044) await ask((done) => sftp.chmod(at(path), 0o644, done), [DENIED, FAILURE])
+      return stats.size
     },
     rename: (from, to) =>
       ask((done) => {

@@ -25,7 +25,8 @@ export type Deploy = Omit<Connecting, 'guard'> & {
   site: BuiltSite
   /** Uploads everything again, regardless of what is on the server. */
   isOverwriting: boolean
-  now: Date
+  /** A deploy can take long: its computer may sleep meanwhile. */
+  now: () => Date
   kept: KeptLists
   progress: messages.Progress
   /** Undefined without DEPLOY_URL: then nothing is checked from outside. */
@@ -44,7 +45,7 @@ export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
   if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.ofAnother(known))
   const seen = await observe(session, site.entries, known)
   if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
-  const plan = makePlan({ ...deploy, known, seen })
+  const plan = makePlan({ ...deploy, now: deploy.now(), known, seen })
   const findings = plan.edited.map((file) => ({ file, message: messages.IS_EDITED }))
   if (findings.length > 0) throw new Problem(messages.EDITED, { findings })
   progress.plan(plan)

@@ -13,8 +13,8 @@ export type Transport = {
   list: (folder: string) => Promise<Map<string, number>>
   /** Reads the whole file or throws; undefined if there is no such file. */
   read: (path: string) => Promise<Buffer | undefined>
-  /** Writes the whole file or throws. Only for names that no visitor requests: servers truncate first. */
-  write: (path: string, contents: Uint8Array) => Promise<void>
+  /** Returns the file's size on the server, see `writeWhole`. Only for names that no visitor requests: servers truncate first. */
+  write: (path: string, contents: Uint8Array) => Promise<number | undefined>
   /** Replaces a file; fails if the target is a folder that is not empty. */
   rename: (from: string, to: string) => Promise<void>
   /** Fine if there is no such file. */
@@ -37,6 +37,13 @@ export class TransferError extends Problem {
     super(message)
     this.kind = kind
   }
+}
+
+export const CUT = new TransferError('again', 'Eine Datei kam nicht vollständig an.')
+
+/** "226 Transfer complete" also comes after half a file. */
+export async function writeWhole(server: Transport, path: string, contents: Uint8Array): Promise<void> {
+  if ((await server.write(path, contents)) !== contents.length) throw CUT
 }
 
 const INTERRUPTED =

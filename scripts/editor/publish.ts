@@ -186,7 +186,7 @@ export class Publisher {
       signal,
       site,
       isOverwriting,
-      now: this.options.now(),
+      now: this.options.now,
       progress,
     }
   }

@@ -22,7 +22,7 @@ export async function deployTo(server: Server, site: BuiltSite, options: Partial
   }
   const { connect, timeout = 0 } = server
   const kept = { knows: async () => true, keep: async () => {} }
-  const usual = { kept, isOverwriting: false, now: NOW, web: undefined, signal: new AbortController().signal }
+  const usual = { kept, isOverwriting: false, now: () => NOW, web: undefined, signal: new AbortController().signal }
   try {
     await runDeploy({ ...usual, connect, timeout, site, progress, ...options })
   } catch (error) {

@@ -14,7 +14,7 @@ afterAll(() =>
   console.log(formatTable([['server', 'cuts', 'struck', 'failed', 'looks', 'violations', 'stuck'], ...rows])),
 )
 
-/** Cuts per server, spread over a deploy; the server in memory is cut at each call, see tests/deploy/sweep.test.ts. */
+/** Cuts per server, spread over a deploy; tests/deploy/simulate.test.ts has all other faults. */
 const CUTS = Number(process.env.CUTS ?? 1)
 const LOOK_EVERY_MS = 5
 /** Short, so that a lost server is given up soon: waits begin with a fifteenth of it. */
