@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'node-html-parser'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { TransferError } from '../../scripts/deploy/transport.ts'
 import { Access } from '../../scripts/editor/publish-access.ts'
 import { MemoryServer } from '../deploy/memory-server.ts'
 import { expectNoPassword, PASSWORD } from '../deploy/password.ts'
@@ -149,11 +150,11 @@ test.each([10, 30, 50, 70])('a publish that is cut at call %d is finished by the
   await press('publish')
   await settle()
   server.calls = []
-  server.cut = { call, when: 'in', breaks: 'all', isGone: true }
+  server.strike = () => (server.calls.length > call ? new TransferError('again', 'Nicht da.') : undefined)
   await press('publish.go')
   const text = await settle()
   if (!text.includes('aktualisiert')) expect(text).toMatch(/Die Website ist ganz|Nicht da/)
-  server.cut = undefined
+  server.strike = () => undefined
   for (const [path] of server.files) if (path.startsWith('.htdeploy.lock')) server.files.delete(path)
   await press('publish')
   await settle()
@@ -165,9 +166,8 @@ test.each([10, 30, 50, 70])('a publish that is cut at call %d is finished by the
 test('"Verbindung testen" says what it found and changes nothing', async () => {
   server.files.set('alt/index.html', Buffer.from('x'))
   await act({ action: { name: 'publish.test', secret: PASSWORD } }, 'access')
-  await settle()
-  const { text } = await act({}, 'access')
-  expect(text).toContain('Im Ordner „/htdocs“ liegt: alt/.')
+  const read = async () => (await act({}, 'access')).text
+  await expect.poll(read, { timeout: 50_000 }).toContain('Im Ordner „/htdocs“ liegt: alt/.')
   expect([...server.files.keys()]).toEqual(['alt/index.html'])
   await act(typed('ftp://falsch', 'access', 'host'), 'access')
   expect((await act({}, 'access')).text).toContain('Nur der Name des Servers')
