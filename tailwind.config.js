@@ -68,7 +68,6 @@ export default {
       panel: ['clamp(1.75rem, 7.6vw, 2.375rem)', '0.95'],
       value: ['1.875rem', '1'],
       h2: ['clamp(2.875rem, 6.2vw, 5.75rem)', '0.95'],
-      poster: 'clamp(3.25rem, min(11.3vw, 15vh + 1.75vw), 10.25rem)',
       plate: 'min(1.875rem, 11vw)',
       message: ['clamp(2.75rem, 9vw, 8.25rem)', { lineHeight: '0.88', letterSpacing: '-0.015em' }],
       page: ['clamp(2.375rem, 7vw, 6.5rem)', '0.92'],
@@ -77,7 +76,7 @@ export default {
     borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px' },
     extend: {
       minHeight: { header },
-      maxWidth: { prose: '70ch', lead: '35ch', intro: '46ch', photo: '900px', sign: '520px', wrap: '1368px' },
+      maxWidth: { prose: '36.33em', lead: '21em', intro: '23.87em', photo: '900px', sign: '520px', wrap: '1368px' },
       padding: { section: 'clamp(72px, 9vw, 136px)', page: '112px' },
       height: { message: 'clamp(200px, min(34vh, 56vw), 480px)' },
       borderWidth: { 3: '3px' },

@@ -48,10 +48,7 @@ export async function makeSite(
   )
   const { share, ...drawn } = await task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, isDraft))
   const drawings = buildDrawings(content)
-  const parts = {
-    ...{ content, isDraft, scripts, preloads: fonts.preloads, photos, share, today: date },
-    drawings: drawings.address,
-  }
+  const parts = { content, isDraft, scripts, photos, drawings: drawings.address, share, today: date }
   const drafts = await task('Seiten erzeugen', () => renderPages(parts))
   const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))
   const pages = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))

@@ -21,9 +21,7 @@ export async function buildAssets(): Promise<Files> {
         ] as const,
     ),
   )
-  const faces = renderFontFaces(fonts.map(([path]) => `/__edit/${path}`))
-  // From this computer they come at once, and no reader waits for them.
-  const css = await compileStyles(faces.replaceAll('optional', 'swap'))
+  const css = await compileStyles(renderFontFaces(fonts.map(([path]) => `/__edit/${path}`)))
   return new Map<string, string | Uint8Array>([
     ...fonts,
     ['editor.css', css],

@@ -41,7 +41,7 @@ async function make({ contentDir, date, isDraft }: PreviewTask, content: Content
   const fonts = await buildFonts(JSON.stringify(content))
   const { photos, files } = await buildPhotos(content, contentDir, describe)
   const drawings = buildDrawings(content)
-  const made = { preloads: fonts.preloads, scripts: client.scripts, photos, drawings: drawings.address, share: '' }
+  const made = { scripts: client.scripts, photos, drawings: drawings.address, share: '' }
   const parts = { content, isDraft, today: date, ...made }
   const drafts = renderPages(parts)
   const sheet = await buildStyles(fonts.css, drafts)

@@ -21,7 +21,5 @@ export async function buildFonts(text: string) {
     })
     files.set(`fonts/${face.name}-${face.weight}.${fingerprint(bytes)}.woff2`, bytes)
   }
-  const addresses = [...files.keys()].map((path) => `/${path}`)
-  // The first screen needs each of them.
-  return { files, css: renderFontFaces(addresses), preloads: addresses }
+  return { files, css: renderFontFaces([...files.keys()].map((path) => `/${path}`)) }
 }

@@ -6,8 +6,6 @@ import { SHARE_SIZE } from '../ui/pictures.tsx'
 import type { PageProps } from './page.ts'
 
 export type DocumentProps = PageProps & {
-  /** Addresses of the fonts that the first screen needs. */
-  preloads: string[]
   /** The code of the inline script, and the address of the one that runs when the page has been read. */
   scripts: { inline: string; hours: string }
   /** The address of the picture for shared links, from the root of the site: "/share.0123456789.png". */
@@ -20,7 +18,7 @@ export type DocumentProps = PageProps & {
  * belong in src/client/; the policy gets their hashes automatically.
  */
 export function Document(props: DocumentProps) {
-  const { page, content, isDraft, preloads, scripts, children } = props
+  const { page, content, isDraft, scripts, children } = props
   const canonical = new URL(page.address, content.business.website.origin).href
   const bar = page.hasPoster ? 'sky' : 'paper'
   return (
@@ -31,9 +29,6 @@ export function Document(props: DocumentProps) {
         <title lang={page.titleLang}>{page.titleOf(content)}</title>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themes.light[bar]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themes.dark[bar]} />
-        {preloads.map((address) => (
-          <link key={address} rel="preload" as="font" href={address} crossOrigin="" />
-        ))}
         <script dangerouslySetInnerHTML={{ __html: scripts.inline }} />
         {/* Filled when the page is finished, with the rules that it uses. */}
         <style />

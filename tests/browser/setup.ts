@@ -21,7 +21,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const home = await mkdtemp(join(tmpdir(), 'browser-'))
   const executablePath = (await findBrowser(home)) ?? ''
   console.log(`Browser: ${executablePath}`)
-  const browser = await chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  // Without hinting a letter has its own width, as on phones and on most screens, and not one of whole pixels.
+  const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
+  const browser = await chromium.launchServer({ executablePath, args })
   await requireFallbackFont(browser.wsEndpoint())
   buildShop()
   const site = await readSite(BUILT_SHOP)

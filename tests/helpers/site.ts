@@ -19,7 +19,6 @@ export const PARTS = {
   today: '2026-11-20',
   scripts: { inline: '', hours: '/hours.js' },
   drawings: '/drawings.svg',
-  preloads: [],
   photos: new Map(),
   share: '/share.png',
 }

@@ -78,7 +78,7 @@ describe.each(PAGES)('%s', (file) => {
   })
 
   test('names icons and manifest', () => {
-    const links = page.querySelectorAll('link:not([rel="preload"])')
+    const links = page.querySelectorAll('link')
     expect(links.map(({ attributes }) => attributes)).toEqual([
       { rel: 'icon', sizes: 'any', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
