@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { mainActions } from '../facts/actions.ts'
 import { sceneDrawings } from '../facts/scene-drawings.ts'
 import { addDays, formatDate } from '../lib/date.ts'
@@ -9,6 +10,8 @@ import { VehicleSymbols } from '../ui/vehicle.tsx'
 
 export function Hero({ content, today }: { content: Content; today: string }) {
   const { notice, tagline, lead } = content.home
+  // At its largest the type has room for 21 letters.
+  const hasLongLines = tagline.slice(1).join(' ').length > 21
   const scene = sceneDrawings(content)
   return (
     <section className="poster">
@@ -19,11 +22,11 @@ export function Hero({ content, today }: { content: Content; today: string }) {
             {notice.text} <span className="notice-end">{`Aushang bis ${formatDate(notice.last)}`}</span>
           </p>
         )}
-        <h1 className="poster-title">
+        <h1 className={`poster-title${hasLongLines ? ' has-long-lines' : ''}`}>
           {tagline.map((line, index) => (
-            <span key={line} className={index < 2 ? 'poster-line block' : undefined}>
-              {`${line} `}
-            </span>
+            <Fragment key={line}>
+              <span className={index < 2 ? 'poster-line block' : 'inline-block'}>{line}</span>{' '}
+            </Fragment>
           ))}
         </h1>
         <div className="poster-intro">

@@ -6,12 +6,12 @@ import { Vehicle } from './vehicle.tsx'
 /** Where a vehicle stands, and in which paint. */
 type Place = { paint: Paint; x: number; y: number; width: number }
 
-/** From left to right, for the wide scene and the picture for shared links. */
+/** From left to right, for the wide scene and the picture for shared links; at 1440 px from edge to edge of the text. */
 export const WIDE: Place[] = [
-  { paint: 'rot', x: 60, y: 139, width: 358 },
-  { paint: 'kiefer', x: 388, y: 139, width: 358 },
-  { paint: 'creme', x: 722, y: 139, width: 358 },
-  { paint: 'see', x: 1034, y: 139, width: 358 },
+  { paint: 'rot', x: 69, y: 139, width: 358 },
+  { paint: 'kiefer', x: 428, y: 139, width: 358 },
+  { paint: 'creme', x: 766, y: 139, width: 358 },
+  { paint: 'see', x: 1053, y: 139, width: 358 },
 ]
 
 /** In the order of the wide scene. */

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveFiles } from '../../scripts/server/static-server.ts'
+import { buildSite, makeContent, SECOND_SHOP } from '../helpers/site.ts'
 import { findOverflow, openPage, PAGES, WIDTHS } from './browser.ts'
 
 /** The visitor's default font size, as set in the browser: media queries in em follow it. */
@@ -100,31 +102,58 @@ test('the name covers the vehicle on no card', async () => {
   }
 })
 
-/** How many of the four vehicles end inside the first screen, or at most `below` px under its edge. */
-const FIRST_SCREENS: [width: number, height: number, count: number, below: number][] = [
-  [390, 844, 4, 0],
-  [390, 664, 2, 0],
-  // Half a wheel is cut off.
-  [375, 553, 2, 20],
-  [1366, 650, 4, 40],
-  [1440, 780, 4, 0],
-  [1440, 900, 4, 0],
+const NOTICE = `notice:
+  text: >-
+    Wir suchen Verstärkung für die Werkstatt: Ruf an!
+  last: 31.01.2027
+`
+const LONG_LINES = ['    ATV, Bike\n  - >-\n    & Scooter!', '    Quads, Mopeds\n  - >-\n    & Motorräder!'] as const
+
+const FIRST_SCREENS = [
+  ...[[390, 664] as const, [375, 667] as const, [390, 844] as const],
+  ...[[1280, 720] as const, [1366, 650] as const, [1440, 780] as const, [1440, 900] as const],
 ]
 
-test('the first screen shows as many vehicles as it has room for', async () => {
-  const page = await openPage({ reducedMotion: 'reduce' })
-  for (const [width, height, count, below] of FIRST_SCREENS) {
-    await page.setViewportSize({ width, height })
-    const feet = await page
-      .locator('section > svg:visible > use')
-      .evaluateAll((vehicles) => vehicles.map((vehicle) => vehicle.getBoundingClientRect().bottom))
-    expect(feet).toHaveLength(4)
-    expect(
-      feet.filter((foot) => foot <= height + below),
-      `${width} × ${height}`,
-    ).toHaveLength(count)
-  }
-})
+test.each([
+  ['a draft with three lines', () => makeContent()],
+  ['with a notice', () => makeContent(['home.yaml', 'services:', `${NOTICE}services:`])],
+  [
+    'with long lines and a notice',
+    () => makeContent(['home.yaml', ...LONG_LINES], ['home.yaml', 'services:', `${NOTICE}services:`]),
+  ],
+  ['published, with two lines and a notice', async () => SECOND_SHOP],
+])(
+  'the first screen shows the vehicles down to their hubs, on phones those of the upper lane: %s',
+  async (_, makeFolder) => {
+    const site = await buildSite({ content: await makeFolder(), date: '2026-11-23' })
+    const server = await serveFiles(() => site)
+    onTestFinished(server.close)
+    const page = await openPage({ origin: server.origin, reducedMotion: 'reduce' })
+    for (const [width, height] of FIRST_SCREENS) {
+      await page.setViewportSize({ width, height })
+      const hubs = await page.locator('section > svg:visible > use').evaluateAll((vehicles) =>
+        vehicles.map((vehicle) => {
+          const { d = 0, f = 0 } = (vehicle as SVGUseElement).getScreenCTM() ?? {}
+          // The hub of a drawing of 320 × 200 is at 158.
+          return f + d * (Number(vehicle.getAttribute('y')) + (Number(vehicle.getAttribute('width')) * 158) / 320)
+        }),
+      )
+      expect(hubs).toHaveLength(4)
+      const seen = hubs.filter((hub) => hub < height)
+      expect(seen.length, `${width} × ${height}: ${hubs}`).toBeGreaterThanOrEqual(width < 700 ? 2 : 4)
+      const title = await page.locator('h1').evaluate((heading) => ({
+        size: Number.parseFloat(getComputedStyle(heading).fontSize),
+        rows: [...heading.children].map((line) => {
+          const range = document.createRange()
+          range.selectNodeContents(line)
+          return range.getClientRects().length
+        }),
+      }))
+      expect(title.size).toBeGreaterThanOrEqual(width < 700 ? 44 : 60)
+      expect(new Set(title.rows)).toEqual(new Set([1]))
+    }
+  },
+)
 
 test.each(['/', '/impressum/'])(
   '%s: the strip of a draft is one line between the header and the first words, and scrolls away with the page',
