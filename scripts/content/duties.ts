@@ -13,20 +13,40 @@ const EUROPE = [
   ...['Tschechien', 'Ungarn', 'Zypern', 'EU', 'EWR'],
 ]
 
-/** Groups from outside Europe, even if one of their European companies signs the contract. */
-const FOREIGN =
-  /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Apple|iCloud|Yahoo|Amazon|Cloudflare|Netlify|Vercel|USA|Proton|Schweiz)(?!\p{L})/iu
+export const isInEurope = (text: string) => EUROPE.some((country) => text.includes(country))
+
+const ELSEWHERE =
+  /(?<!\p{L})(?:USA|Vereinigte Staaten|Kanada|Schweiz|Großbritannien|Vereinigtes Königreich|England|Türkei|Ukraine|Russland|China|Indien|Israel|Japan|Singapur|Australien|weltweit)(?!\p{L})/iu
 
 const NO_ANSWER = /^(?:keine?[rs]?|noch|unbekannt|unklar|nein|nicht|offen|weiß|weiss|später|-|–|\?)(?![\p{L}\d-])/iu
-export function listDuties(content: Content): Complaint[] {
-  const { hours, legal } = content
-  const isOwnState = hours.state === 'Brandenburg' || legal.dataProtectionAuthority !== undefined
-  return [
-    ...listProviderDuties(content),
-    ...listPrivacyDuties(content),
-    ...(isOwnState ? [] : [{ path: ['legal', 'dataProtectionAuthority'], message: AUTHORITY }]),
+export const listDuties = (content: Content): Complaint[] => [
+  ...listProviderDuties(content),
+  ...listContactDuties(content),
+  ...listPrivacyDuties(content),
+]
+
+/** Who writes or calls there reaches nobody: § 5 Abs. 1 Nr. 1 and 2 DDG. */
+function listContactDuties({ business: { street, email, phone, secondPhone } }: Content): Complaint[] {
+  const duties: [path: PropertyKey[], message: string, isBroken: boolean][] = [
+    [['business', 'street'], NO_HOUSE, /Postfach|Pack(?:station|shop)|Paketshop|Postfiliale|postlagernd/i.test(street)],
+    [
+      ['business', 'email'],
+      NO_ANSWER_MAIL,
+      /^(?:do)?-?(?:no|not|nicht|keine?)[-_.]?(?:reply|antwort\w*)\b/i.test(email),
+    ],
+    [['business', 'phone'], COSTLY, isCostly(phone.e164)],
+    [['business', 'secondPhone', 'phone'], COSTLY, isCostly(secondPhone?.phone.e164 ?? '')],
   ]
+  return duties.flatMap(([path, message, isBroken]) => (isBroken ? [{ path, message }] : []))
 }
+
+const isCostly = (e164: string) => /^\+49(?:137|180|190|900)/.test(e164)
+
+const NO_HOUSE = 'Das genügt nicht als Anschrift im Impressum. Bitte Straße und Hausnummer des Betriebs eintragen.'
+const NO_ANSWER_MAIL =
+  'Dieses Postfach liest offenbar niemand. Ins Impressum gehört eine Adresse, auf die jemand antwortet.'
+const COSTLY =
+  'Nummern mit 0137, 0180 und 0900 kosten extra und gehören nicht ins Impressum. Bitte eine gewöhnliche Nummer eintragen.'
 
 const FIRM =
   'Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann gehört hierher der Name der Firma mit der Rechtsform. Zum Beispiel: Zweirad Muster e. K.'
@@ -61,14 +81,14 @@ const ALONE =
   'Wer allein ein Geschäft führt, nennt beide, ausgeschrieben und ohne Anrede; eine Firma nennt ihre Rechtsform. Zum Beispiel: Erika Mustermann'
 
 function listPrivacyDuties({ legal }: Content): Complaint[] {
-  const { hosting, emailProvider, thirdCountry } = legal
-  const isInEurope = EUROPE.some((country) => hosting.location.includes(country))
-  const isAbroad = !isInEurope || [hosting.location, hosting.company, emailProvider].some((each) => FOREIGN.test(each))
+  const { hosting, thirdCountry } = legal
   return [
     ...listCompanies(legal)
       .filter(({ hasAnswer, hasAddress }) => !hasAnswer || !hasAddress)
       .map(({ path, text }) => ({ path, message: `„${text}“ ${COMPANY}` })),
-    ...(isAbroad && !thirdCountry ? [{ path: ['legal', 'thirdCountry'], message: ABROAD }] : []),
+    ...(ELSEWHERE.test(hosting.location) && !thirdCountry
+      ? [{ path: ['legal', 'thirdCountry'], message: ABROAD }]
+      : []),
   ]
 }
 
@@ -87,8 +107,5 @@ export function listCompanies({ hosting, emailProvider, insurance, disputeResolu
 
 const COMPANY = 'genügt nicht. Hierher gehören Firma und Anschrift, mit Kommas dazwischen.'
 
-const AUTHORITY =
-  'Außerhalb von Brandenburg muss hier stehen, bei welcher Behörde man sich beschweren kann: mit „der“, „die“ oder „das“ davor, Anschrift und Link. Die Landesregierung nennt sie unter „Datenschutz“. Zum Beispiel: die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
-
 const ABROAD =
-  'Daten gehen an ein Unternehmen außerhalb von EU und EWR, oder zu einem Konzern von dort. (Sonst bitte beim Standort der Server das Land nennen, zum Beispiel Deutschland.) Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel: Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'
+  'Die Server stehen auch außerhalb von EU und EWR. Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel: Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.'

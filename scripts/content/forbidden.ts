@@ -46,23 +46,17 @@ const LAW: Rule[] = [
     'Das ist wohl ein Paragraph des BDSG von vor 2018. Heute gilt die DSGVO, zum Beispiel Art. 6.',
   ],
   [
-    /(?<![\p{L}-])(?:Steuer-?(?:nummer|Nr\.|Id(?:ent\p{L}*)?(?:-?Nr\.|-?nummer)?(?!\p{L}))|St\.? ?-?Nr\.)|(?<!\p{L})St-?Nr(?!\p{L})|(?<![\d/])\d{2,3}\/\d{3}\/\d{5}(?!\d)/giu,
+    /(?<![\p{L}-])(?:Steuer-?(?:nummer|Nr\.|Id(?:ent\p{L}*)?(?:-?Nr\.|-?nummer)?(?!\p{L}))|St\.? ?-?Nr\.?(?!\p{L}))(?=[^.\d]{0,15}\d)|(?<![\d/])\d{2,3}\/\d{3}\/\d{5}(?!\d)/giu,
     'Die Steuernummer gehört nicht ins Internet, andere könnten sie missbrauchen. Die Stelle löschen; die USt-IdNr. genügt.',
   ],
-  [/(?<![\p{L}-])Postfach:? ?\d[\d ]*/gu, 'Ein Postfach genügt nicht als Anschrift. Straße und Hausnummer eintragen.'],
   [
-    /(?<![\d.,])(?:(?:\+|00)49[ ()/-]*0?|0)[ ()/-]*(?:180|900)(?:[ ()/-]*\d){5,}/gu,
-    'Nummern mit 0180 und 0900 kosten extra und gehören nicht ins Impressum. Eine gewöhnliche Nummer eintragen.',
-  ],
-  [
-    /Haftungsausschlu(?:ss|ß)|(?<!\p{L})Disclaimer|Haftung für (?:Inhalte|Links)|(?:Landgericht|LG) Hamburg/giu,
-    'Ein Haftungsausschluss bewirkt nichts und kann abgemahnt werden. Den Absatz löschen.',
+    /(?<!\p{L})Disclaimer|Haftung für (?:Inhalte|Links)/giu,
+    'Ein solcher Absatz bewirkt nichts und kann abgemahnt werden. Bitte löschen.',
   ],
   [
     /\[ ?[aA][tT] ?\]|[({] ?at ?[)}]/gu,
     'Eine so geschriebene Adresse kann niemand anklicken oder kopieren. Sie mit @ schreiben.',
   ],
-  [/Google[ -]?(?:Analytics|Fonts)/giu, 'Das gibt es auf dieser Website nicht. Die Stelle löschen.'],
 ]
 
 const MISSING = 'Hier fehlt noch die Angabe.'

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
+import { BAD_SHOPS, judge } from '../../tests/helpers/shops.ts'
 import { listDuties } from './duties.ts'
 import { explainIssues } from './explain-issues.ts'
 import { checkFile, FIELD_NAMES, fieldAt, valueAt } from './field-at.ts'
@@ -109,7 +110,9 @@ test('messages of the gate', () => {
     { ...content, business: { ...business, owner: 'Zweirad' } },
     { ...content, business: { ...business, owner: 'Erika Mustermann' } },
     { ...content, legal: { ...legal, representedBy: undefined, register: undefined, hosting: abroad } },
-    { ...content, legal, hours: { ...content.hours, state: 'Bayern' as const } },
+    { ...content, business: { ...business, street: 'Postfach 1', email: 'noreply@a.de', secondPhone: undefined } },
+    { ...content, business: { ...business, phone: { e164: '+491371', display: '' } } },
+    { ...content, business: { ...business, owner: 'A & B' }, legal: { ...legal, register: undefined } },
   ].flatMap((each) => listDuties(each as Content).map(({ message }) => message))
   expect(new Set(duties).size).toBeGreaterThan(4)
   expect([...duties, ...FORBIDDEN.map(({ advice }) => advice)].filter(isOfFiles)).toEqual([])
@@ -148,9 +151,11 @@ test('messages of the questions', () => {
     legal: { terms: [{ paragraphs: ['a\nb'] }] },
   }
   const empty = askOfContent({ ...changed, home: { ...changed.home, lead: 'keine' } }, written, '2026-11-23')
+  const ofShops = BAD_SHOPS.flatMap(([, edits]) => Object.values(judge(edits)).flat())
   const messages = [...askOfContent(changed, { ...asOwner, home: changed.home }, '2026-11-23'), ...empty].map(
     ({ message }) => message,
   )
+  expect(new Set(ofShops).size).toBeGreaterThan(50)
   expect(new Set(messages).size).toBeGreaterThan(18)
-  expect(messages.filter(isOfFiles)).toEqual([])
+  expect([...messages, ...ofShops].filter(isOfFiles)).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** The forms: what the rules say of each field, and what the draft holds there. No form lists its fields by hand. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
-import { holidayNames, STATES, type State } from '../../src/lib/holidays.ts'
+import { holidayNames, localHolidayNames, STATES, type State } from '../../src/lib/holidays.ts'
 import { FACTS } from '../../src/schema/shared-rules.ts'
 import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
@@ -68,7 +68,7 @@ function makePart(path: FieldPath, context: FormContext): PartView {
     isOptional: isOptional && kind !== 'record',
     ...(off && !isOn && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
     complaint: context.complaints.get(key),
-    children: isOn ? names.map((name) => nameRecord(makeView([...path, name], context), kind, name)) : [],
+    children: isOn ? names.map((name) => nameRecord(makeView([...path, name], context), kind, name, context)) : [],
   }
 }
 
@@ -77,15 +77,22 @@ const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) 
 /** The only record is that of the holidays: those of the state, and what else the file names. */
 function recordNames({ written }: FormContext): string[] {
   const named = Object.keys(valueAt(written, ['hours', 'holidays']) ?? {})
-  const state = valueAt(written, ['hours', 'state']) as State
-  return [...new Set([...(Object.hasOwn(STATES, state) ? holidayNames(state) : []), ...named])]
+  const state = stateOf(written)
+  return [...new Set([...(state ? [...holidayNames(state), ...localHolidayNames(state)] : []), ...named])]
 }
 
-/** A holiday that the file does not name is closed. */
-const nameRecord = (view: View, kind: string | undefined, name: string): View =>
-  kind === 'record' && view.kind === 'field'
-    ? { ...view, label: name, help: '', isOptional: false, parts: view.parts[0] ? view.parts : ['geschlossen'] }
-    : view
+function stateOf(written: unknown): State | undefined {
+  const state = valueAt(written, ['hours', 'state']) as State
+  return Object.hasOwn(STATES, state) ? state : undefined
+}
+
+/** A holiday that the file does not name is closed, but for one that only some places have. */
+function nameRecord(view: View, kind: string | undefined, name: string, { written }: FormContext): View {
+  if (kind !== 'record' || view.kind !== 'field') return view
+  const state = stateOf(written)
+  const usual = state && localHolidayNames(state).includes(name) ? 'wie üblich' : 'geschlossen'
+  return { ...view, label: name, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual] }
+}
 
 function makeList(path: FieldPath, context: FormContext): ListView {
   const { label = '', help = '', entry = 'Eintrag' } = fieldAt(path)

@@ -46,6 +46,18 @@ test('knows the holidays of the year after the next, which the days ahead reach'
   expect(list({}, '2025-12-01').at(-1)).toBe('2027-01-01 Neujahrstag')
 })
 
+test.each([
+  ['Sachsen', 'Fronleichnam', '2027-05-27 Fronleichnam'],
+  ['Thüringen', 'Fronleichnam', '2027-05-27 Fronleichnam'],
+  ['Bayern', 'Friedensfest', '2027-08-08 Friedensfest'],
+] as const)('a holiday of some places in %s is one only where the owner says so: %s', (state, name, entry) => {
+  const hours = { state, weekly: { ...HOURS.weekly, sunday: day } }
+  const found = (holidays: HoursPlan['holidays']) =>
+    list({ ...hours, holidays }, '2027-01-01').filter((each) => each.includes(name))
+  expect(found({})).toEqual([])
+  expect(found({ [name]: 'geschlossen' })[0]).toBe(entry)
+})
+
 test('holidays are exceptions where the shop would be open', () => {
   expect(list({})).toEqual([
     '2026-12-25 1. Weihnachtstag',

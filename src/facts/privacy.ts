@@ -1,16 +1,29 @@
 import { protectSpaces } from '../lib/typography.ts'
 import type { Content } from '../schema/index.ts'
-import { LOG_TEXTS, type OwnPartId } from '../schema/legal.ts'
+import { CUT_ADDRESS, LOG_TEXTS, NO_LOGS, type OwnPartId } from '../schema/legal.ts'
 import type { LegalPart } from './provider.ts'
+import { authorityOf } from './states.ts'
+
+const joinWords = (words: string[]) => new Intl.ListFormat('de').format(words)
 
 function part(id: OwnPartId, heading: string, ...paragraphs: (string | string[])[]): LegalPart {
   const protect = (each: string | string[]) => (Array.isArray(each) ? each.map(protectSpaces) : protectSpaces(each))
   return { id, heading, paragraphs: paragraphs.map(protect) }
 }
 
+/** When our sentences below last changed, and the sum of both: privacy.test.ts has it, and says how to change it. */
+export const TEXTS = { day: '2026-11-24', sum: '7ab58884b488' }
+
 /** The privacy notice (Art. 13 DSGVO). What our code does is the same for every shop; the owner's parts follow. */
 export function privacyParts({ business, brands, hours, legal }: Content): LegalPart[] {
   const { whatsApp, classifieds, profiles } = business
+  const isLogged = legal.hosting.logRetention !== NO_LOGS
+  const isCut = legal.hosting.logFields.includes(CUT_ADDRESS)
+  const scope = [
+    `für Anfragen per Telefon${whatsApp ? ', E-Mail und WhatsApp' : ' und E-Mail'}`,
+    ...(legal.applications ? ['für Bewerbungen'] : []),
+    ...(profiles.length > 0 ? ['für die Profile des Betriebs in Netzwerken'] : []),
+  ]
   const places = [
     brands.some(({ website }) => website) && 'zu Herstellern',
     classifieds && 'zu einem Anzeigenportal',
@@ -18,22 +31,28 @@ export function privacyParts({ business, brands, hours, legal }: Content): Legal
     whatsApp && 'zu WhatsApp',
     profiles.length > 0 && 'zu Profilen des Betriebs in Netzwerken',
   ]
-  const authority = hours.state === 'Brandenburg' ? LDA_BRANDENBURG : legal.dataProtectionAuthority
+  const objectable = [
+    'die Server-Logdaten',
+    'die Daten aus allgemeinen Anfragen',
+    ...(profiles.length > 0 ? ['die Daten aus den Profilen in Netzwerken'] : []),
+  ]
   return [
     part(
       'verantwortlicher',
       'Verantwortlicher',
-      'Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {owner}, {name}, {address}, Telefon {phone}, E-Mail [{email}](mailto:{email}).',
+      `Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {owner}, ${business.name === business.owner ? '' : '{name}, '}{address}, Telefon {phone}, E-Mail [{email}](mailto:{email}).`,
     ),
     part(
       'geltungsbereich',
       'Geltungsbereich',
-      `Diese Erklärung gilt für die Website {website} und für Anfragen per Telefon${whatsApp ? ', E-Mail und WhatsApp' : ' und E-Mail'}. Für die verlinkten Websites anderer Anbieter gelten deren eigene Erklärungen.`,
+      `Diese Erklärung gilt für die Website {website} und ${joinWords(scope)}. Für die verlinkten Websites anderer Anbieter gelten deren eigene Erklärungen.`,
     ),
     part(
       'server-logdaten',
       'Server-Logdaten',
-      'Bei jedem Aufruf speichert der Webserver technische Daten in einem Protokoll:',
+      isLogged
+        ? 'Bei jedem Aufruf speichert der Webserver technische Daten in einem Protokoll:'
+        : 'Bei jedem Aufruf verarbeitet der Webserver technische Daten. Er speichert sie nicht, es gibt kein Protokoll:',
       [
         'besuchte Seite',
         'Uhrzeit des Zugriffs',
@@ -41,10 +60,10 @@ export function privacyParts({ business, brands, hours, legal }: Content): Legal
         'Verweis, von dem der Aufruf kam (Referrer)',
         'verwendeter Browser',
         'verwendetes Betriebssystem',
-        'verwendete IP-Adresse',
+        `verwendete IP-Adresse${isCut ? ', vor dem Speichern gekürzt' : ''}`,
         ...legal.hosting.logFields.flatMap((each) => LOG_TEXTS[each] ?? []),
       ],
-      'Zweck ist, die Website auszuliefern, ihren Betrieb zu sichern und Angriffe abzuwehren. Darin liegt das berechtigte Interesse; Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO. Niemand ist verpflichtet, die Daten bereitzustellen; ohne IP-Adresse kann der Server aber keine Seite ausliefern. Speicherdauer der Protokolle: {logRetention}.',
+      `Zweck ist, die Website auszuliefern, ihren Betrieb zu sichern und Angriffe abzuwehren. Darin liegt das berechtigte Interesse; Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO. Niemand ist verpflichtet, die Daten bereitzustellen; ohne IP-Adresse kann der Server aber keine Seite ausliefern.${isLogged ? ' Speicherdauer der Protokolle: {logRetention}.' : ''}`,
       'Die Website liegt bei {hostingCompany}. Mit dem Anbieter besteht ein Vertrag zur Auftragsverarbeitung (Art. 28 DSGVO). Standort der Server: {hostingLocation}.',
     ),
     part(
@@ -64,9 +83,12 @@ export function privacyParts({ business, brands, hours, legal }: Content): Legal
       'kontaktdaten',
       'Umgang mit Kontaktdaten',
       `Wer anruft oder eine E-Mail${whatsApp ? ' oder WhatsApp-Nachricht' : ''} schickt, teilt Kontaktdaten und den Inhalt der Anfrage mit. Diese Daten werden verwendet, um die Anfrage zu beantworten und Termine, Angebote, Verkäufe und Reparaturen abzuwickeln. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO, bei allgemeinen Anfragen Art. 6 Abs. 1 lit. f DSGVO mit dem berechtigten Interesse, Fragen zu beantworten. Eine Pflicht zu diesen Angaben besteht nicht; ohne sie ist aber keine Antwort möglich.`,
+      'Soweit es für einen Kauf oder eine Reparatur nötig ist, erhalten auch andere die Daten: der Hersteller bei Garantie und Bestellung, die Zulassungsstelle, wenn der Betrieb ein Fahrzeug zulässt, Bank und Steuerberatung für Zahlung und Buchhaltung.',
       'Das E-Mail-Postfach liegt bei {emailProvider}; die Nachrichten werden dort im Auftrag verarbeitet (Art. 28 DSGVO).',
       'Die Daten werden gelöscht, wenn sie nicht mehr gebraucht werden, spätestens {enquiryRetention} nach der letzten Nachricht. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO und § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
     ),
+    ...(legal.applications ? [APPLICATIONS] : []),
+    ...(profiles.length > 0 ? [describeProfiles(profiles.map(({ name }) => name))] : []),
     ...(legal.thirdCountry ? [part('drittland', 'Daten außerhalb von EU und EWR', legal.thirdCountry)] : []),
     ...(whatsApp ? [WHATSAPP] : []),
     part(
@@ -88,12 +110,12 @@ export function privacyParts({ business, brands, hours, legal }: Content): Legal
         'Beschwerde bei einer Aufsichtsbehörde (Art. 77 DSGVO)',
       ],
       'Gegenüber dem Betrieb genügt eine formlose Nachricht an [{email}](mailto:{email}) oder ein Anruf unter {phone}.',
-      `Für Beschwerden zuständig ist ${authority ?? 'die Datenschutzbehörde des Landes'}.`,
+      `Für Beschwerden zuständig ist ${legal.dataProtectionAuthority ?? authorityOf(hours.state)}.`,
     ),
     part(
       'widerspruch',
       'Widerspruchsrecht nach Art. 21 DSGVO',
-      'Wer betroffen ist, kann aus Gründen, die sich aus der eigenen besonderen Situation ergeben, jederzeit der Verarbeitung personenbezogener Daten widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO beruht. Hier sind das die Server-Logdaten und die Daten aus allgemeinen Anfragen. Die Daten werden dann nicht mehr verarbeitet, es sei denn, zwingende schutzwürdige Gründe überwiegen oder die Verarbeitung dient der Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen. Der Widerspruch ist formlos möglich, zum Beispiel an [{email}](mailto:{email}).',
+      `Wer betroffen ist, kann aus Gründen, die sich aus der eigenen besonderen Situation ergeben, jederzeit der Verarbeitung personenbezogener Daten widersprechen, die auf Art. 6 Abs. 1 lit. f DSGVO beruht. Hier sind das ${joinWords(objectable)}. Die Daten werden dann nicht mehr verarbeitet, es sei denn, zwingende schutzwürdige Gründe überwiegen oder die Verarbeitung dient der Geltendmachung, Ausübung oder Verteidigung von Rechtsansprüchen. Der Widerspruch ist formlos möglich, zum Beispiel an [{email}](mailto:{email}).`,
     ),
     ...legal.more,
   ]
@@ -106,5 +128,18 @@ const WHATSAPP = part(
   'Die Nutzung ist freiwillig. Telefon und E-Mail sind gleichwertige Wege. Einzelheiten stehen in der [Datenschutzrichtlinie von WhatsApp](https://www.whatsapp.com/legal/privacy-policy-eea).',
 )
 
-const LDA_BRANDENBURG =
-  'die Landesbeauftragte für den Datenschutz und für das Recht auf Akteneinsicht Brandenburg (LDA Brandenburg), Stahnsdorfer Damm 77, 14532 Kleinmachnow, Telefon 033203 356-0, [Poststelle@LDA.Brandenburg.de](mailto:Poststelle@LDA.Brandenburg.de), [www.lda.brandenburg.de](https://www.lda.brandenburg.de)'
+const APPLICATIONS = part(
+  'angaben-in-bewerbungen',
+  'Bewerbungen',
+  'Wer sich bewirbt, teilt die Angaben aus Anschreiben, Lebenslauf und Gespräch mit. Sie werden nur verwendet, um über die Einstellung zu entscheiden. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO. Eine Pflicht zu diesen Angaben besteht nicht; ohne sie ist aber keine Entscheidung möglich. Lesen dürfen sie nur die Personen im Betrieb, die mitentscheiden.',
+  'Nach einer Absage werden die Unterlagen sechs Monate aufbewahrt, falls jemand Ansprüche nach dem Allgemeinen Gleichbehandlungsgesetz geltend macht (§ 15 AGG, § 61b ArbGG; Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO), und dann gelöscht. Bei einer Einstellung kommen sie in die Personalakte.',
+)
+
+/** Who has a profile there is responsible together with the network: EuGH, C-210/16. */
+const describeProfiles = (names: string[]) =>
+  part(
+    'profile-in-netzwerken',
+    'Profile in Netzwerken',
+    `Der Betrieb hat ${names.length > 1 ? 'Profile' : 'ein Profil'} bei ${joinWords(names)}. Wer sie besucht, nutzt das Angebot des Netzwerks: Dessen Betreiber verarbeitet die Daten der Besucher in eigener Verantwortung, setzt dabei meist Cookies und kann Daten in Länder außerhalb von EU und EWR übermitteln. Wo er dem Betrieb daraus Statistiken ohne Namen zeigt, sind beide dafür gemeinsam verantwortlich (Art. 26 DSGVO). Auskunft und Löschung lassen sich am wirksamsten beim Netzwerk verlangen, möglich ist es auch hier.`,
+    'Was jemand dem Betrieb dort schreibt, wird verwendet, um zu antworten. Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO; das berechtigte Interesse ist, über den Betrieb zu informieren und erreichbar zu sein. Nachrichten werden spätestens {enquiryRetention} nach der letzten gelöscht. Was das Netzwerk speichert, steht in dessen Datenschutzerklärung.',
+  )

@@ -1,6 +1,6 @@
 /** The rules for the opening hours. */
 import * as z from 'zod'
-import { holidayNames, STATES, type State } from '../lib/holidays.ts'
+import { holidayNames, localHolidayNames, STATES, type State } from '../lib/holidays.ts'
 import { BY_APPOINTMENT, type Day, type Range } from '../lib/opening-hours.ts'
 import { field, Refusal, rule, whenTexts } from './rule.ts'
 import { askForMeant, choice, date, listOf, orNone, refuseDoubles, text } from './shared-rules.ts'
@@ -72,7 +72,7 @@ const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden lös
 const specialDays = listOf(specialDay, 'Tag').superRefine(refuseDoubles('date', DOUBLED))
 
 const asUsual = choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem Tag gehören zu „Besondere Tage“.')
-const holiday = field(asUsual, 'Feiertag', 'geschlossen oder wie üblich', 'wie üblich')
+const holiday = field(asUsual, 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen')
 const holidays = z.preprocess((value) => value || {}, z.record(z.string(), holiday))
 
 /** A special day wins over a closure, a closure over a holiday, a holiday over the week. */
@@ -82,10 +82,15 @@ export const hours = z
     closures: field(orNone(listOf(closure, 'Schließzeit')), 'Schließzeiten', 'zum Beispiel Betriebsurlaub'),
     specialDays: field(orNone(specialDays), 'Besondere Tage', 'einzelne Tage wie Heiligabend'),
     state: field(choice(Object.keys(STATES) as State[]), 'Bundesland', 'für die gesetzlichen Feiertage', 'Brandenburg'),
-    holidays: field(holidays, 'Feiertage', 'an denen wie üblich geöffnet ist', '\n  Reformationstag: wie üblich'),
+    holidays: field(
+      holidays,
+      'Feiertage',
+      'wie üblich geöffnet, oder geschlossen, wenn es ihn nur am Ort gibt',
+      '\n  Reformationstag: geschlossen',
+    ),
   })
   .superRefine(({ state, holidays }, context) => {
-    const names = holidayNames(state)
+    const names = [...holidayNames(state), ...localHolidayNames(state)]
     for (const name of Object.keys(holidays).filter((each) => !names.includes(each))) {
       const message = `Diesen Feiertag gibt es in ${state} nicht.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}. Andere Tage gehören zu „Besondere Tage“.`
       context.addIssue({ code: 'custom', path: ['holidays', name], message })

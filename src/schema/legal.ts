@@ -10,7 +10,8 @@ import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from './vat-id.ts'
 const TAKEN = [
   ...(['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz', 'inhalt', 'top'] as const),
   ...(['verantwortlicher', 'geltungsbereich', 'server-logdaten', 'keine-cookies', 'personenbezogene-daten'] as const),
-  ...(['kontaktdaten', 'drittland', 'whatsapp', 'links', 'rechte', 'widerspruch'] as const),
+  ...(['kontaktdaten', 'angaben-in-bewerbungen', 'profile-in-netzwerken', 'drittland', 'whatsapp'] as const),
+  ...(['links', 'rechte', 'widerspruch'] as const),
 ]
 export type OwnPartId = (typeof TAKEN)[number]
 
@@ -100,13 +101,21 @@ const isPeriod = (text: string) =>
   /Stunde|Tag|Woche|Monat|Jahr|noch nicht/i.test(text) &&
   !/Nachricht|(?<!\p{L})nach[ :]|spätestens|gelöscht/iu.test(text)
 const NO_PERIOD = 'Hierher gehört nur eine Dauer, zum Beispiel: sechs Monate'
-const period = () => text().refine(isPeriod, NO_PERIOD).transform(protectSpaces)
+const period = (...words: string[]) =>
+  text()
+    .refine((value) => isPeriod(value) || words.includes(value), NO_PERIOD)
+    .transform(protectSpaces)
 
 const BUSINESS_ID = 'DE123456788-00001'
 
 const HOST = 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt'
 const POST = 'Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt'
 const AUTHORITY = 'Musteramt, Musterstraße 4, 12345 Musterstadt'
+
+/** For a host that keeps no logs. */
+export const NO_LOGS = 'keine'
+/** For a host that cuts the address before it is stored. */
+export const CUT_ADDRESS = 'gekürzte IP-Adresse'
 
 /** What a server may log besides the seven items that every server logs, in the words of the privacy notice. */
 export const LOG_TEXTS: Record<string, string> = {
@@ -118,14 +127,19 @@ export const LOG_TEXTS: Record<string, string> = {
 }
 const LOG_FIELDS = Object.keys(LOG_TEXTS)
 const NONE = 'keine weiteren'
-const logFields = choices([...LOG_FIELDS, NONE])
-const LOG_HELP = `nach der Hilfe des Anbieters: ${LOG_FIELDS.join(', ')}; oder ${NONE}`
+const logFields = choices([...LOG_FIELDS, CUT_ADDRESS, NONE])
+const LOG_HELP = `nach der Hilfe des Anbieters: ${[...LOG_FIELDS, CUT_ADDRESS].join(', ')}; oder ${NONE}`
 const SIGNED = 'Tag, an dem der Vertrag zur Auftragsverarbeitung geschlossen wurde'
 
 const hosting = z.strictObject({
   company: field(prose(), 'Firma und Anschrift', 'des Anbieters, bei dem die Website liegt', HOST),
   location: field(prose(), 'Standort der Server', 'Land in EU oder EWR; außerhalb bitte beraten lassen', 'Deutschland'),
-  logRetention: field(period(), 'Speicherdauer der Protokolle', 'wie lange der Anbieter sie aufhebt', '14 Tage'),
+  logRetention: field(
+    period(NO_LOGS),
+    'Speicherdauer der Protokolle',
+    `wie lange der Anbieter sie aufhebt; oder ${NO_LOGS}`,
+    '14 Tage',
+  ),
   logFields: field(logFields, 'Weiteres im Protokoll', LOG_HELP, '[Methode, Statuscode]'),
   contract: field(date(), 'AV-Vertrag', SIGNED, '03.03.2026'),
 })
@@ -142,12 +156,12 @@ const thirdCountry = field(prose(), 'Drittland', WHERE, ABROAD)
 
 const AUTHORITY_OF_DATA =
   '>-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
-const OUTSIDE = 'nur außerhalb von Brandenburg: Name, Anschrift und Website'
+const MOVED = 'nur wenn sie nicht mehr die ist, die die Website nennt: Name, Anschrift und Website'
 const authority = richText().refine((value) => /^d(?:er|ie|as)\s/.test(value), {
   error: 'Davor gehört „der“, „die“ oder „das“, kleingeschrieben: So steht es im Satz.',
   params: { hasExample: true },
 })
-const dataProtectionAuthority = field(authority, 'Datenschutzbehörde', OUTSIDE, AUTHORITY_OF_DATA)
+const dataProtectionAuthority = field(authority, 'Datenschutzbehörde', MOVED, AUTHORITY_OF_DATA)
 
 const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
 const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED)))
@@ -172,6 +186,7 @@ export const legal = z
     hosting: field(hosting, 'Hosting', 'wo die Website liegt'),
     emailProvider: field(prose(), 'E-Mail-Anbieter', 'Firma und Anschrift, bei der das Postfach liegt', POST),
     enquiryRetention,
+    applications: field(yesNo(), 'Bewerbungen', 'ja, wenn Sie Leute suchen', 'ja').default(false),
     thirdCountry: thirdCountry.optional(),
     dataProtectionAuthority: dataProtectionAuthority.optional(),
     more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { privacyParts } from '../facts/privacy.ts'
+import { privacyParts, TEXTS } from '../facts/privacy.ts'
 import { type LegalPart, legalFacts, type OwnPart, providerParts } from '../facts/provider.ts'
 import { formatDate } from '../lib/date.ts'
 import { parseRichText } from '../lib/rich-text.ts'
@@ -8,11 +8,13 @@ import type { Content } from '../schema/index.ts'
 const PRIVACY: OwnPart = { id: 'datenschutz', heading: 'Datenschutzerklärung' }
 
 export function Legal({ content }: { content: Content }) {
+  // Whichever changed last, the owner's facts or our sentences.
+  const [, changed = ''] = [content.legal.updated, TEXTS.day].sort()
   return (
     <>
       <Parts parts={providerParts(content)} content={content} />
       <Parts parts={[PRIVACY, ...privacyParts(content)]} content={content}>
-        <p className="text-muted">Stand: {formatDate(content.legal.updated)}</p>
+        <p className="text-muted">Stand: {formatDate(changed)}</p>
       </Parts>
     </>
   )

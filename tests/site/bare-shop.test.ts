@@ -15,7 +15,7 @@ async function pageOf(file: string) {
 
 test.each(PAGES)('%s mentions nothing that the shop does not have', async (file) => {
   const page = await pageOf(file)
-  expect(textOf(page)).not.toMatch(/WhatsApp|Anzeigen|undefined|Profilen|USt-IdNr|Notdienst|Hersteller/)
+  expect(textOf(page)).not.toMatch(/WhatsApp|Anzeigen|undefined|Profilen|USt-IdNr|Notdienst|Herstellern/)
   expect(String(page)).not.toMatch(/wa\.me|odometer|statistics|values|\.notice|max-w-photo/)
 })
 

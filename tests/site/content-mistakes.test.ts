@@ -268,7 +268,10 @@ test('asks about the word Vertragspartner if no brand is one', async () => {
     return ['brands.yaml', 'partner: Vertragspartner', 'partner: Servicepartner']
   })
   const { questions } = await loadContent(await makeContent(...edits), TODAY)
-  expect(questions.map(({ message }) => message)).toEqual([expect.stringContaining('Vertragspartner')])
+  expect(questions.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Garantie'),
+    expect.stringContaining('Vertragspartner'),
+  ])
 })
 
 type Spoil = (path: string, text: string) => Promise<unknown>

@@ -65,6 +65,33 @@ test('a business without a VAT ID shows its business ID', async () => {
   expect(rowsOf(full, 'anbieter').at(-1)).toBe('W-IdNr.: DE123456788-00001')
 })
 
+test('a firm that is called like its shop is named once, and its owner is a woman', async () => {
+  const full = await renderFull(
+    ['business.yaml', '# ownerTitle', 'ownerTitle'],
+    ['business.yaml', '??? Vorname Nachname', 'Zweirad Krause e. K.'],
+    ['business.yaml', '??? ATV · Bike · Scooter Storkow', 'Zweirad Krause e. K.'],
+    ['legal.yaml', '??? Vorname Nachname, Geschäftsführer', 'Anna Krause'],
+  )
+  expect(rowsOf(full, 'anbieter').slice(0, 3)).toEqual([
+    'Anbieter: Zweirad Krause e. K.',
+    'Inhaberin: Anna Krause',
+    'Anschrift: Musterstraße 1, 15859 Storkow (Mark)',
+  ])
+  const controller = textOf(full.querySelector('section:has(> #verantwortlicher) p'))
+  expect(controller).toContain('ist Zweirad Krause e. K., Musterstraße 1')
+})
+
+test('a host that keeps no logs, or cuts the address, is described', async () => {
+  const noLogs = await renderFull(['legal.yaml', 'logRetention: ??? noch nicht eingetragen', 'logRetention: keine'])
+  const part = textOf(noLogs.querySelector('section:has(> #server-logdaten)'))
+  expect(part).toContain('Er speichert sie nicht, es gibt kein Protokoll')
+  expect(part).not.toContain('Speicherdauer')
+  const cut = await renderFull(['legal.yaml', 'Methode, Statuscode, Protokoll\n', 'gekürzte IP-Adresse\n'])
+  expect(textOf(cut.querySelector('section:has(> #server-logdaten)'))).toContain(
+    'IP-Adresse, vor dem Speichern gekürzt',
+  )
+})
+
 test('a business that takes part in dispute resolution names the body', async () => {
   const body = 'body: Schlichtung e. V., Ring 1, 77694 Kehl\n  website: https://www.schlichtung.example/de'
   const full = await renderFull(['legal.yaml', 'participates: nein', `participates: ja\n  ${body}`])

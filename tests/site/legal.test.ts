@@ -6,6 +6,8 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
 import { renderPages } from '../../scripts/pages/pages.ts'
+import { TEXTS } from '../../src/facts/privacy.ts'
+import { formatDate } from '../../src/lib/date.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { files, PAGES, parsePage, textOf } from '../helpers/dist.ts'
 import { makeFullContent, PARTS } from '../helpers/site.ts'
@@ -31,6 +33,7 @@ const ALWAYS: Row[] = [
   ['log: whether it is required', '#server-logdaten', 'Niemand ist verpflichtet'],
   ['enquiries: legal bases', '#kontaktdaten', /Art\. 6 Abs\. 1 lit\. b DSGVO.*lit\. f DSGVO/],
   ['enquiries: e-mail provider and contract', '#kontaktdaten', /liegt bei noch nicht eingetragen.*Art\. 28 DSGVO/],
+  ['enquiries: who else gets the data', '#kontaktdaten', /der Hersteller.*die Zulassungsstelle.*Steuerberatung/],
   ['enquiries: retention', '#kontaktdaten', 'spätestens sechs Monate nach der letzten Nachricht'],
   [
     'enquiries: kept by law',
@@ -41,10 +44,9 @@ const ALWAYS: Row[] = [
   ['other websites: nothing before the click', '#links', 'vor dem Klick wird nichts an sie übertragen'],
   ['rights', '#rechte', /Art\. 15 .*Art\. 16 .*Art\. 17 .*Art\. 18 .*Art\. 20 .*Art\. 21 .*Art\. 77 DSGVO/],
   ['how to use them', '#rechte', /Nachricht an kontakt@werkstatt.example oder ein Anruf unter 030 23125678/],
-  ['authority', '#rechte', /LDA Brandenburg.*14532 Kleinmachnow.*033203 356-0, Poststelle@LDA/],
   ['Art. 21 (4): objection, set apart', 'section:has(> #widerspruch)', 'jederzeit'],
   ['Art. 21 (4): its own heading', 'section > h3#widerspruch', 'Widerspruchsrecht nach Art. 21 DSGVO'],
-  ['date of the texts', '#datenschutz', 'Stand: 20. November 2026'],
+  ['date of the texts', '#datenschutz', `Stand: ${formatDate(TEXTS.day)}`.replaceAll('\u00a0', ' ')],
 
   // WhatsApp
   ['WhatsApp: nothing before the click', '#whatsapp', 'lädt vor dem Klick keine Daten'],
@@ -155,6 +157,12 @@ test.each(ALWAYS)('%s: in %s', async (_, place, text) => {
 test.each(WITH_DATA)('%s: in %s, if the content has it', async (_, place, text) => {
   expect(find(await openFull(), place)).toContain(text)
   expect(find(dist, place) ?? '').not.toContain(text)
+})
+
+test('the authority is that of the state, unless the owner names another', async () => {
+  const lda = /LDA Brandenburg.*14532 Kleinmachnow.*033203 356-0, Poststelle@LDA/
+  expect(find(dist, '#rechte')).toMatch(lda)
+  expect(find(await openFull(), '#rechte')).toContain('zuständig ist die Datenschutzbehörde Musterland')
 })
 
 test.each(NEVER)('never says %s', async (pattern) => {

@@ -105,14 +105,20 @@ test('shows optional content, and a group claims only what all of its brands off
   }
   expect(shop.logo).not.toBe(shop.image)
   expect(shop.sameAs).toEqual(['https://www.seefunk.example/zweirad-krummsee'])
-  expect(shop.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 52.10203, longitude: 13.80905 })
+  expect(shop.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 51.40203, longitude: 14.20905 })
 })
 
 test('the privacy notice names the authority of its state, and has its own part', () => {
   const page = parse(pageOf('impressum/index.html'))
   const partOf = (id: string) => textOf(page.querySelector(`section:has(> #${id})`))
-  expect(partOf('rechte')).toContain('die Datenschutzaufsicht Krummsee')
+  expect(partOf('rechte')).toContain('die Sächsische Datenschutz- und Transparenzbeauftragte')
   expect(partOf('hofkamera')).toContain('Nach drei Tagen')
+  expect(partOf('angaben-in-bewerbungen')).toMatch(/lit\. b DSGVO.*Nach einer Absage .* sechs Monate.*§ 15 AGG/s)
+  expect(partOf('profile-in-netzwerken')).toMatch(
+    /ein Profil bei Seefunk\..*gemeinsam verantwortlich \(Art\. 26 DSGVO\)/s,
+  )
+  expect(partOf('geltungsbereich')).toContain('E-Mail und WhatsApp, für Bewerbungen und für die Profile')
+  expect(partOf('widerspruch')).toContain('und die Daten aus den Profilen in Netzwerken')
 })
 
 test.each([
@@ -127,7 +133,6 @@ test.each([
 const OF_THE_CODE: Record<string, string> = {
   '100%': 'a length in a style sheet',
   2000: 'of the address that names SVG',
-  Fahrzeug: 'the tile in the place of a missing card',
   anfragen: 'its button',
   Termin: 'the link to WhatsApp, for every shop',
   heute: 'the mark of today in the table of hours',
