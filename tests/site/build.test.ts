@@ -27,7 +27,7 @@ test('lists its steps, then the placeholders by file and line', async () => {
   const { output } = await build(['--out', join(await makeFolder(), 'out')])
   expect(output).toMatch(/✓ Inhalt prüfen \d+ ms/)
   expect(output).toContain(
-    '  examples/storkow/business.yaml:25:8 → Telefon (phone): Telefonnummer der Werkstatt mit Vorwahl (jetzt „030 23125678“)',
+    '  examples/storkow/business.yaml:28:8 → Telefon (phone): Telefonnummer der Werkstatt mit Vorwahl (jetzt „030 23125678“)',
   )
   expect(output).not.toContain('\u001b[')
 })

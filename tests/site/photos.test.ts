@@ -57,7 +57,7 @@ test('reports the field of a missing photo', async () => {
   await expect(buildSite({ content })).rejects.toMatchObject({
     findings: [
       {
-        ...{ line: 12, column: 10, path: 'Marke KYMCO ATV & UTV, Bild (image)' },
+        ...{ line: 13, column: 10, path: 'Marke KYMCO ATV & UTV, Bild (image)' },
         message: expect.stringMatching(/^„KYMCO im Hof\.JPG“: Diese Datei gibt es nicht\./),
       },
     ],
