@@ -13,7 +13,7 @@ export function Day({ view }: { view: FieldView }) {
     return <input className="input" aria-label={label} defaultValue={state} {...shared} />
   const ranges = Array.from({ length: Math.max(1, Math.ceil(times.length / 2)) }, (_, index) => 2 * index)
   return (
-    <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-8">
       <select className="input" aria-label={label} defaultValue={state} {...shared}>
         {state === '' && <option value="">bitte wählen</option>}
         {STATES.map((each) => (
@@ -28,7 +28,7 @@ export function Day({ view }: { view: FieldView }) {
                 <span key={word} className="contents">
                   {offset > 0 && <span aria-hidden="true">–</span>}
                   <input
-                    className="input w-[calc(5ch+14px)] px-0 text-center"
+                    className="input w-[calc(5ch+10px)] px-0 text-center"
                     aria-label={`${label}, ${at > 0 ? 'nach der Pause ' : ''}${word}`}
                     defaultValue={times[at + offset]}
                     inputMode="numeric"

@@ -45,7 +45,7 @@ export function Entry({ children, ...row }: EntryProps) {
             </span>
           </button>
         )}
-        <Tools {...row} />
+        {(isText || isOpen) && <Tools {...row} />}
       </div>
       {!isText && isOpen && (
         <div id={id} className="border-t border-line px-20 pb-20 phone:px-12">

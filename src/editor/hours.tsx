@@ -22,18 +22,17 @@ function WeekDay({ day, before }: { day: FieldView; before?: FieldView }) {
   const { key, label } = day
   return (
     <li className="weekday paint-rot" data-field={key} data-missing={day.isMissing || undefined}>
-      <span className="w-[5.75rem] font-semibold">{label}</span>
+      <span className="w-[5.5rem] font-semibold">{label}</span>
       <Day view={{ ...day, help: '' }} />
       {before && (
         <Action
           name="sameAs"
           of={key}
-          className="quiet ml-auto gap-0 whitespace-pre"
+          className="quiet ml-auto"
           values={{ day: lastStep(before.key) }}
+          says={`${label} wie ${before.label}`}
         >
-          <span className="sr-only">{label} </span>wie {before.label.slice(0, 2)}
-          <span className="sr-only">{before.label.slice(2)}</span>
-          <span aria-hidden="true">.</span>
+          wie {before.label.slice(0, 2)}.
         </Action>
       )}
       <Remarks view={day} />

@@ -60,15 +60,9 @@ export function WordInputs({ view: { parts }, attributes }: InputProps) {
   return (
     <div className="flex flex-wrap items-center gap-8">
       {['Erstes Wort', 'Zweites Wort'].map((name, at) => (
-        <span key={name} className="flex grow items-center gap-8">
+        <span key={name} className="flex grow basis-[6rem] items-center gap-8">
           {at > 0 && <span className="text-muted">und</span>}
-          <input
-            className="input min-w-0 grow basis-[5rem]"
-            aria-label={name}
-            defaultValue={parts[at]}
-            {...attributes}
-            id={undefined}
-          />
+          <input className="input min-w-0" aria-label={name} defaultValue={parts[at]} {...attributes} id={undefined} />
         </span>
       ))}
     </div>

@@ -42,8 +42,9 @@ test("Tuesday's hours: typed, tidied, shown beside the form, saved by Ctrl+S", a
   await fieldAt(page, 'hours', 'weekly', 'wednesday').first().focus()
   await expect.poll(() => fieldAt(page, 'hours', 'weekly', 'tuesday').first().inputValue()).toBe('08:00')
   await preview(page).getByText('08:00').first().waitFor()
+  await fieldAt(page, 'hours', 'weekly', 'tuesday').nth(1).fill('16')
   await page.keyboard.press('Control+s')
-  await isSaved('tuesday: 08:00–17:00')
+  await isSaved('tuesday: 08:00–16:00')
 })
 
 test('Enter opens the next line of a list, and what was said is seen far below the top', async () => {
@@ -92,6 +93,7 @@ test('a click in the page beside opens the field, and Ctrl+Z brings a brand back
   await preview(page).getByText('Wir warten dein ATV').click()
   const text = fieldAt(page, 'brands', 8, 'description').first()
   await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: /^STELS/ }).click()
   await page.getByRole('button', { name: /STELS.*entfernen/i }).click()
   const yes = page.locator('#ask button[value=yes]')
   if (await yes.isVisible()) await yes.click()

@@ -1,4 +1,4 @@
-import { canUndoHere } from './fields.ts'
+import { activeKey, canUndoHere } from './fields.ts'
 import { send } from './send.ts'
 
 export function watchKeys(): void {
@@ -9,7 +9,9 @@ export function watchKeys(): void {
     const isBrowsers = name !== 'save' && canUndoHere(name === 'redo')
     if (isBrowsers) return
     event.preventDefault()
-    if (!document.querySelector('dialog[open]')) send({ action: { name } })
+    // What is saved is in order, as if its field had been left.
+    const left = name === 'save' ? activeKey() : undefined
+    if (!document.querySelector('dialog[open]')) send({ left, action: { name } })
   })
 }
 
