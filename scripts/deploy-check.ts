@@ -1,6 +1,7 @@
 import { readBuiltSite } from './deploy/built-site.ts'
-import { readEnvironment, WRONG_USE } from './deploy/settings.ts'
-import { lookAt, WRONG_OUTSIDE } from './deploy/web-check.ts'
+import { WRONG_OUTSIDE, WRONG_USE } from './deploy/messages.ts'
+import { readEnvironment } from './deploy/settings.ts'
+import { lookAt } from './deploy/web-check.ts'
 import { DIST_DIR } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'
 

@@ -1,11 +1,10 @@
 import pc from 'picocolors'
 import { readBuiltSite } from './deploy/built-site.ts'
 import { connectFtp } from './deploy/ftp.ts'
-import { readKeptLists } from './deploy/kept-lists.ts'
 import { breakLock } from './deploy/lock.ts'
-import { INTERRUPTING, makeReport, nothingToDo, nothingYet, uploaded } from './deploy/messages.ts'
+import { INTERRUPTING, makeReport, nothingToDo, nothingYet, uploaded, WRONG_USE } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
-import { readEnvironment, readSettings, WRONG_USE } from './deploy/settings.ts'
+import { readEnvironment, readKeptLists, readSettings } from './deploy/settings.ts'
 import { connectSftp } from './deploy/sftp.ts'
 import { onConnection } from './deploy/transport.ts'
 import { lookAt } from './deploy/web-check.ts'
@@ -40,7 +39,6 @@ const OPTIONS = {
 
 /** One Ctrl+C arrives twice: from the terminal, and passed on by npm. */
 const ECHO_MS = 500
-
 const interruption = new AbortController()
 
 async function main(): Promise<void> {
@@ -48,7 +46,7 @@ async function main(): Promise<void> {
   if (options.help) return console.log(HELP)
   const settings = readSettings(await readEnvironment())
   const connect = () => (settings.protocol === 'sftp' ? connectSftp : connectFtp)(settings)
-  const { timeout, url } = settings
+  const { host, timeout, url } = settings
   const { signal } = interruption
   const site = await readBuiltSite(options.dist)
   listenForEnd()
@@ -57,36 +55,32 @@ async function main(): Promise<void> {
     console.log(wasLocked ? 'Die Sperre ist gelöst.' : 'Es gibt keine Sperre.')
   }
 
-  console.log(`Verbinde mit ${settings.host} …`)
+  console.log(`Verbinde mit ${host} …`)
   const progress = makeReport()
-  const web = url ? lookAt(url, signal) : undefined
-  const kept = readKeptLists(settings)
-  const usual = { connect, timeout, signal, site, kept, progress, web }
-  const deploy = { ...usual, isOverwriting: options.overwrite, now: () => new Date() }
-  const run = options.go ? runDeploy(deploy) : showPlan(deploy)
-  const hasChanged = await run.finally(() => progress.stop())
+  const [web, kept] = [url ? lookAt(url, signal) : undefined, readKeptLists(settings)]
+  const server = { connect, timeout, signal, kept, web }
+  const deploy = { ...server, site, progress, isOverwriting: options.overwrite, now: () => new Date() }
+  const hasChanged = await (options.go ? runDeploy : showPlan)(deploy).finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)
   else if (options.go) console.log(`${pc.green('✓')} ${uploaded(url)}`)
   else console.log(nothingYet(options.overwrite))
 }
 
 function listenForEnd(): void {
-  let since: number | undefined
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(name, () => {
-      if (since !== undefined && performance.now() - since > ECHO_MS) process.exit(1)
-      if (since !== undefined) return
-      since = performance.now()
-      console.log(`\n${INTERRUPTING}`)
-      interruption.abort()
-    })
+  let isOver = false
+  const end = () => {
+    if (isOver) process.exit(1)
+    if (interruption.signal.aborted) return
+    console.log(`\n${INTERRUPTING}`)
+    interruption.abort()
+    setTimeout(() => (isOver = true), ECHO_MS)
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end)
 }
 
 // Node exits when there is nothing left to wait for: that must not look like success.
 process.exitCode = 1
 main()
-  .then(() => {
-    process.exitCode = 0
-  }, report)
+  .then(() => (process.exitCode = 0), report)
   // A connection that is still being opened would keep an interrupted program running for a minute.
   .finally(() => interruption.signal.aborted && process.exit())

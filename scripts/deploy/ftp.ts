@@ -1,4 +1,5 @@
 /** FTP over TLS (RFC 4217): basic-ftp with its traps covered. */
+import type { X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -50,11 +51,11 @@ async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<bo
   const options: ConnectionOptions = { host, ...name, ...known }
   await client.useTLS({ ...options, rejectUnauthorized: false }).catch(explain(messages.noTls(host)))
   const socket = client.ftp.socket as TLSSocket
-  const certificate = socket.getPeerCertificate()
+  const certificate = socket.getPeerX509Certificate() as X509Certificate
   if (pin && plain(certificate.fingerprint256) !== plain(pin))
     throw new Problem(messages.changedPin(certificate.fingerprint256))
   if (!socket.authorized && pin && !known) {
-    const trust = { ca: toPem(certificate.raw), allowPartialTrustChain: true, checkServerIdentity: () => undefined }
+    const trust = { ca: `${certificate}`, allowPartialTrustChain: true, checkServerIdentity: () => undefined }
     pinned.set(pin, trust)
     return false
   }
@@ -67,8 +68,6 @@ async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<bo
 }
 
 const plain = (fingerprint: string) => fingerprint.replaceAll(':', '').toLowerCase()
-const toPem = (certificate: Buffer) =>
-  `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`
 
 async function signIn(client: Client, { user, password, path }: Settings): Promise<void> {
   try {
@@ -95,36 +94,29 @@ const explain = (message: string) => (error: unknown) => {
 function makeTransport(client: Client, root: string): Transport {
   /** Whether the first file came out unreadable for the web server, as with a umask of 077. */
   let isClosed: boolean | undefined
-  const open = async (path: string, mode: number) => {
+  const write = async (path: string, contents: Uint8Array) => {
+    const size = await upload(client, path, contents)
     isClosed ??= UNREADABLE.test((await client.sendIgnoringError(`STAT ${path}`)).message)
-    if (isClosed) await client.sendIgnoringError(`SITE CHMOD ${mode} ${path}`)
+    if (isClosed) await client.sendIgnoringError(`SITE CHMOD 644 ${path}`)
+    return size
   }
-  // 425: the server had no free port for the data connection at that moment.
-  const again = (error: Error) =>
-    error instanceof FTPError && error.code === 425 ? wait(1_000) : Promise.reject(error)
-  const call = <T>(ask: () => Promise<T>) =>
-    ask()
-      .catch((error) => again(error).then(ask))
-      .catch((error) => Promise.reject(translate(error)))
+  const makeFolder = async (path: string) => {
+    // There is no code for "exists", so it is entered.
+    const { code } = await client.sendIgnoringError(`MKD ${path}`)
+    if (code >= 400) await client.cd(path).then(() => client.cd(root))
+    if (isClosed) await client.sendIgnoringError(`SITE CHMOD 755 ${path}`)
+  }
+  const call = <T>(work: Promise<T>) => work.catch((error) => Promise.reject(translate(error)))
+  const send = async (work: Promise<unknown>) => void (await call(work))
   return {
     width: 1,
-    list: (folder) => call(() => list(client, folder)),
-    read: (path) => call(() => download(client, path)),
-    write: (path, contents) =>
-      call(async () => {
-        const size = await upload(client, path, contents)
-        await open(path, 644)
-        return size
-      }),
-    rename: async (from, to) => void (await call(() => client.rename(from, to))),
-    remove: async (path) => void (await call(() => client.remove(path).catch(allowMissing))),
-    makeFolder: (path) =>
-      call(async () => {
-        await client.ensureDir(path)
-        await client.cd(root)
-        if (isClosed) await open(path, 755)
-      }),
-    removeFolder: async (path) => void (await call(() => client.send(`RMD ${path}`).catch(allowMissing))),
+    list: (folder) => call(list(client, folder)),
+    read: (path) => call(download(client, path)),
+    write: (path, contents) => call(write(path, contents)),
+    rename: (from, to) => send(client.rename(from, to)),
+    remove: (path) => send(client.remove(path).catch(allowMissing)),
+    makeFolder: (path) => call(makeFolder(path)),
+    removeFolder: (path) => send(client.send(`RMD ${path}`).catch(allowMissing)),
     close: () => client.close(),
   }
 }

@@ -1,9 +1,4 @@
-/**
- * Only one deploy at a time. The lock is a folder that holds its owner's name. It is made under a name of its own and
- * then renamed: no server renames a folder onto one that is not empty, so a lock is taken completely or not at all, and
- * a deploy whose connection broke can read whether it has it. Making the lock also shows what the server allows, before
- * the site is touched.
- */
+/** Only one deploy at a time: the lock is a folder that holds its owner's name, renamed into place. */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { z } from 'zod'
@@ -13,42 +8,28 @@ import * as messages from './messages.ts'
 import { HTACCESS, MANIFEST, stagedPath, TOKEN } from './plan.ts'
 import { TransferError, type Transport, writeWhole } from './transport.ts'
 
-/** The exit code if another deploy is running. */
-export const LOCKED = 4
-
 const LOCK = '.htdeploy.lock'
 const OWNER = '.htowner.json'
 
 /** These texts are printed, and anybody could have written them. */
 const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(0, 100))
 const owner = z.object({ token: text, who: text, since: text })
-type Owner = z.infer<typeof owner>
-const UNKNOWN: Owner = { token: '', who: 'unbekannt', since: 'unbekannt' }
+const UNKNOWN = { token: '', who: 'unbekannt', since: 'unbekannt' }
 
 export class Lock {
-  readonly #owner: Owner
-  readonly #folder: string
+  readonly token = makeToken()
+  readonly #folder = folderOf(this.token)
   /** True as soon as a part of it may be on the server. */
   isHeld = false
   #isTaken = false
 
-  constructor(now: Date) {
-    const token = randomUUID().slice(0, 8)
-    const user = process.env.USER ?? process.env.USERNAME ?? 'unbekannt'
-    const since = now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
-    this.#owner = { token, who: `${user}@${hostname()}`, since }
-    this.#folder = folderOf(token)
-  }
-
-  get token(): string {
-    return this.#owner.token
-  }
-
   /** @throws Problem with exit code 4 if another deploy has it. */
-  async take(server: Transport): Promise<void> {
+  async take(server: Transport, now: Date): Promise<void> {
     if (this.isHeld) return this.check(server)
     this.isHeld = true
-    await prepare(server, this.#folder, this.#owner)
+    const who = `${process.env.USER ?? process.env.USERNAME ?? 'unbekannt'}@${hostname()}`
+    const since = now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
+    await prepare(server, this.#folder, { token: this.token, who, since })
     try {
       await server.rename(this.#folder, LOCK)
       this.#isTaken = true
@@ -57,20 +38,19 @@ export class Lock {
       const isThere = async () => (await server.list('./')).has(`${LOCK}/`)
       const holder = (await readHolder(server)) ?? ((await isThere()) ? UNKNOWN : undefined)
       this.#isTaken = holder?.token === this.token
-      if (!this.#isTaken) throw holder ? new Problem(messages.locked(holder), { exitCode: LOCKED }) : error
+      if (!this.#isTaken) throw holder ? messages.locked(holder) : error
     }
   }
 
   /** @throws Problem if somebody has broken it: another deploy may be running. */
   async check(server: Transport): Promise<void> {
-    const holder = await readHolder(server)
-    if (holder?.token !== this.#owner.token) throw new Problem(messages.LOST_LOCK, { exitCode: LOCKED })
+    if (!(await this.#isOurs(server))) throw messages.lostLock()
     this.#isTaken = true
   }
 
   /** Also removes a half-made lock. If it was broken by hand, the lock there is another deploy's and stays; returns false. */
   async release(server: Transport): Promise<boolean> {
-    const isOurs = (await readHolder(server))?.token === this.token
+    const isOurs = await this.#isOurs(server)
     // Another connection may have to clear the rest: it must not look as if somebody had broken the lock.
     if (isOurs) this.#isTaken = false
     if (isOurs) await server.rename(LOCK, this.#folder)
@@ -78,21 +58,25 @@ export class Lock {
     this.isHeld = false
     return !this.#isTaken
   }
+
+  async #isOurs(server: Transport): Promise<boolean> {
+    return (await readHolder(server))?.token === this.token
+  }
 }
 
 /** For the lock of a killed deploy; one that still runs notices and stops. Returns whether there was a lock. */
 export async function breakLock(server: Transport): Promise<boolean> {
-  // One without a readable owner can be broken, too.
-  const holder = (await readHolder(server)) ?? UNKNOWN
-  const folder = folderOf(randomUUID().slice(0, 8))
+  const { token } = (await readHolder(server)) ?? UNKNOWN
+  const folder = folderOf(makeToken())
   const isThere = await server.rename(LOCK, folder).then(() => true, unlessRefused)
   if (!isThere) return false
   await clear(server, folder)
   // The deploy may sleep just before it puts its list into place.
-  if (TOKEN.test(holder.token)) await server.remove(stagedPath(MANIFEST, holder.token))
+  if (TOKEN.test(token)) await server.remove(stagedPath(MANIFEST, token))
   return true
 }
 
+const makeToken = () => randomUUID().slice(0, 8)
 const folderOf = (token: string) => `.htdeploy.${token}`
 
 function unlessRefused(error: unknown): void {
@@ -100,7 +84,7 @@ function unlessRefused(error: unknown): void {
 }
 
 /** Tries all that the exchange will need: hidden names, the name .htaccess, replacing a file by renaming. */
-async function prepare(server: Transport, folder: string, we: Owner): Promise<void> {
+async function prepare(server: Transport, folder: string, we: z.infer<typeof owner>): Promise<void> {
   const [own, other] = [`${folder}/${OWNER}`, `${folder}/${HTACCESS}`]
   try {
     await server.makeFolder(folder)
@@ -114,7 +98,7 @@ async function prepare(server: Transport, folder: string, we: Owner): Promise<vo
   }
 }
 
-async function readHolder(server: Transport): Promise<Owner | undefined> {
+async function readHolder(server: Transport) {
   const contents = await server.read(`${LOCK}/${OWNER}`)
   return contents && (parseJson(owner, contents) ?? UNKNOWN)
 }

@@ -1,10 +1,14 @@
 /** What the owner reads during a deploy: the plan, the progress, what went wrong and what to do. */
-import type { PeerCertificate } from 'node:tls'
+import type { X509Certificate } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import pc from 'picocolors'
+import { Problem } from '../lib/problem.ts'
 import type { Plan, Upload } from './plan.ts'
 import { TransferError } from './transport.ts'
+
+/** Exit codes, see the help of the command. */
+export const [WRONG_USE, WRONG_OUTSIDE, LOCKED] = [2, 3, 4]
 
 /** With `--dist`, the commands in messages have it, too. */
 const { dist } = parseArgs({ options: { dist: { type: 'string' } }, strict: false }).values
@@ -13,21 +17,14 @@ const OVERWRITE = `${AGAIN} --overwrite`
 const UNTOUCHED = 'An der Website wurde nichts geändert.'
 const NOT_SENT = 'Ihr Passwort wurde nicht gesendet.'
 
-const WHY: Record<Upload['why'], string> = {
-  new: 'neu',
-  changed: 'geändert',
-  replaced: 'lag schon dort, wird ersetzt',
-}
+const WHY = { new: 'neu', changed: 'geändert', replaced: 'lag schon dort, wird ersetzt' }
 
-type Shown = Pick<Plan, 'upload' | 'unchanged' | 'remove' | 'leftovers'>
-
-export function formatPlan({ upload, unchanged, remove, leftovers }: Shown): string {
+export function formatPlan({ upload, unchanged, remove, leftovers }: Plan): string {
+  const row = (sign: string, path: string, why: string) => `  ${sign} ${path}  ${pc.dim(why)}`
   const rows = [
-    ...upload.map(
-      ({ path, size, why }) => `  ${pc.green('+')} ${path}  ${pc.dim(`${formatBytes(size)}, ${WHY[why]}`)}`,
-    ),
-    ...remove.map(({ path }) => `  ${pc.red('-')} ${path}  ${pc.dim('gehört nicht mehr dazu')}`),
-    ...leftovers.map((path) => `  ${pc.red('-')} ${path}  ${pc.dim('Rest eines abgebrochenen Hochladens')}`),
+    ...upload.map(({ path, size, why }) => row(pc.green('+'), path, `${formatBytes(size)}, ${WHY[why]}`)),
+    ...remove.map(({ path }) => row(pc.red('-'), path, 'gehört nicht mehr dazu')),
+    ...leftovers.map((path) => row(pc.red('-'), path, 'Rest eines abgebrochenen Hochladens')),
   ]
   const counts = [`${upload.length} hochladen (${formatBytes(sum(upload))})`, `${unchanged} unverändert`]
   return [...rows, [...counts, `${remove.length + leftovers.length} löschen`].join(', ')].join('\n')
@@ -45,7 +42,6 @@ export function makeReport() {
       if (total === undefined) console.log(formatPlan(plan))
       total = sum(plan.upload)
     },
-    /** Called when a complete file is on the server. */
     sent: ({ path, size }: Upload) => {
       if (!bar.isActive) bar.start(total ?? 0, 0, { file: path })
       bar.increment(size, { file: path })
@@ -67,11 +63,10 @@ function formatBytes(bytes: number): string {
 /** "2026-11-20" → "20.11.2026" */
 const formatDay = (date: string) => date.split('-').reverse().join('.')
 type Built = { date: string; built?: string | undefined }
+const MINUTE = { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' } as const
 /** To the minute if it is known. */
 const formatBuilt = ({ date, built }: Built) =>
-  built
-    ? new Date(built).toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' })
-    : formatDay(date)
+  built ? new Date(built).toLocaleString('de-DE', MINUTE) : formatDay(date)
 const oneLine = (text: string) => text.trim().replace(/\p{C}+/gu, ' ')
 
 export const nothingToDo = (date: string) =>
@@ -82,41 +77,34 @@ const NOBODY_LOOKED = 'Ohne DEPLOY_URL hat niemand nachgesehen. Nachsehen: npm r
 export const uploaded = (url?: string) => `Hochgeladen. ${url ? `Die Website: ${url}` : NOBODY_LOOKED}`
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
-export const LOST_LOCK = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist unversehrt.
+const LOST = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist unversehrt.
   Lädt nirgends mehr jemand hoch, noch einmal: ${AGAIN}`
-
-export const locked = ({ who, since }: { who: string; since: string }) =>
-  `Gesperrt von ${who} seit ${since}: Dort wird gerade hochgeladen, oder ein Hochladen wurde abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr: ${AGAIN} --break-lock`
+export const lostLock = () => new Problem(LOST, { exitCode: LOCKED })
+export function locked({ who, since }: { who: string; since: string }): Problem {
+  const text = `Gesperrt von ${who} seit ${since}: Dort wird gerade hochgeladen, oder ein Hochladen wurde abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr: ${AGAIN} --break-lock`
+  return new Problem(text, { exitCode: LOCKED })
+}
 
 export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Austausch ohne Lücke braucht: Dateien und Ordner anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
   Stimmt DEPLOY_PATH? Sonst fragen Sie den Anbieter, ob dieser Zugang das darf, oder versuchen Sie DEPLOY_PROTOCOL=sftp.`
-
 export const damaged = (list: string) =>
   `„${list}“ auf dem Server ist beschädigt oder von einem anderen Programm. Darin steht, welche Dateien zu dieser Website gehören. ${UNTOUCHED}\n  Neu anlegen und alles hochladen, ohne etwas zu löschen: ${OVERWRITE}`
-
 export const older = (ours: Built, theirs: Built) =>
   `Auf dem Server liegt ein neuerer Stand: gebaut am ${formatBuilt(theirs)}, dieser hier am ${formatBuilt(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll der ältere gelten: ${OVERWRITE}`
-
 export const ofAnother = (theirs: Built) =>
   `Auf dem Server liegt ein Stand vom ${formatBuilt(theirs)}, den nicht dieser Rechner hochgeladen hat. ${UNTOUCHED}\n  Stammt er von Ihrem anderen Rechner oder vom Handy: erst dessen Inhalt hierher holen. Dann, oder wenn er weg soll: ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
-
 export const NOT_KEPT = `Auf diesem Rechner lässt sich die Datei „.deployed.json“ nicht schreiben. Darin steht, was er hochgeladen hat. ${UNTOUCHED}
   Ist die Festplatte voll oder der Ordner schreibgeschützt?`
-
 export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
   Ansehen: mit einem FTP-Programm herunterladen. Soll die Änderung bleiben: in den Inhalt übernehmen und neu bauen.
   Ist sie übernommen oder soll sie weg, alles neu hochladen: ${OVERWRITE}`
 export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
-
 export const foldersLeft = (names: string[]) =>
   `Von früheren Läufen sind Ordner übrig: ${names.join(', ')}. Bleiben sie, darf der Zugang nichts löschen; sie stören nicht.`
-
 export const wrongPlace = (names: string[]) =>
   `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Ist einer davon der Ordner der Website, gehört er in DEPLOY_PATH. Ist es doch dieser hier: ${OVERWRITE}`
-
 export const IS_WRONG_OUTSIDE = `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.
   Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas Zeit. Sonst: ${OVERWRITE}`
-
 export const TAKEN_BACK =
   'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Bitte dem Anbieter zeigen: dist/.htaccess'
 
@@ -153,8 +141,8 @@ export const changedPin = (found: string) =>
   `Der Server weist sich anders aus, als in DEPLOY_PIN steht. Sein Fingerabdruck ist: sha256:${found}\n  Ist der in .env vertippt, oder hat der Anbieter den Server gewechselt? Dann erst bei ihm nachfragen, dann den neuen eintragen. Stammt DEPLOY_PIN noch vom anderen Protokoll, löschen Sie die Zeile.`
 
 /** `reason` is Node's code. No name of the certificate is suggested for DEPLOY_HOST: it may be an attacker's. */
-export function certificate(reason: string, { subjectaltname = '', fingerprint256 }: PeerCertificate, host: string) {
-  const names = [...subjectaltname.matchAll(/DNS:([^,\s]+)/g)].map(([, name]) => name)
+export function certificate(reason: string, { subjectAltName = '', fingerprint256 }: X509Certificate, host: string) {
+  const names = [...subjectAltName.matchAll(/DNS:([^,\s]+)/g)].map(([, name]) => name)
   if (/ALTNAME/i.test(reason))
     return `Das Zertifikat des Servers gilt nicht für „${host}“, sondern für: ${names.join(', ')}. ${NOT_SENT}\n  Fragen Sie den Anbieter, welcher Servername in DEPLOY_HOST gehört.`
   if (reason === 'CERT_HAS_EXPIRED')

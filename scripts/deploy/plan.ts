@@ -1,7 +1,4 @@
-/**
- * What has to be done on the server, and the list of our own files that is kept there: a deploy may delete no others.
- * Pure: computed from the build, the list and what was seen on the server.
- */
+/** What has to be done on the server, and the list of our own files there: a deploy may delete no others. Pure. */
 import { posix } from 'node:path'
 import { z } from 'zod'
 import { sha256 } from '../lib/sha256.ts'
@@ -11,7 +8,6 @@ import type { BuiltSite } from './built-site.ts'
 
 /** Names that begin with ".ht" are hidden by every stock configuration of Apache. */
 export const MANIFEST = '.htdeploy.json'
-
 export const HTACCESS = '.htaccess'
 /** The old .htaccess, kept until the home page is known to work with the new one. */
 export const FORMER_HTACCESS = '.htdeploy.htaccess'
@@ -60,46 +56,21 @@ export type Seen = Map<string, string>
 
 export type Upload = Entry & { why: 'new' | 'changed' | 'replaced' }
 
-export type Plan = {
-  /** The list that was found. */
-  known: Manifest
-  upload: Upload[]
-  /** Folders to make for the uploads, outermost first. */
-  folders: string[]
-  /** How many files are already up to date. */
-  unchanged: number
-  /** Our files that are no longer in the build: pages, and assets that no page has named for a day. */
-  remove: Entry[]
-  /** Staged files of interrupted deploys, as far as a listing shows them. */
-  leftovers: string[]
-  /** Left by a deploy that was killed, or where nothing may be deleted. */
-  lockFolders: string[]
-  /** Changed by somebody else: the deploy must not begin. */
-  edited: string[]
-  /** Those that the list of an interrupted deploy names, seen or not. */
-  abandoned: string[]
-  /** Nothing to do, and the list is as it should be. */
-  isEmpty: boolean
-  /** The list before the first change: all of our files that may be there during the exchange. */
-  announced: Manifest
-  /** The list at the end: from then on no page names what is retired. */
-  whole: (end: Date) => Manifest
-}
+export type Plan = ReturnType<typeof makePlan>
 
 type Input = { site: BuiltSite; known: Manifest; seen: Seen; isOverwriting: boolean; now: Date }
 
-export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan {
+export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
   const { date, built, entries: build } = site
   const isReplacing = isOverwriting || known.isReplacing === true
   const isOurs = ({ path: name }: Entry) =>
     known.files.some((one) => one.path === name && one.sha256 === seen.get(name))
   const isForeign = (entry: Entry) => seen.has(entry.path) && !isHashed(entry) && !isOurs(entry)
 
-  const upload = build.flatMap((entry): Upload[] => {
-    if (seen.get(entry.path) === entry.sha256 && !isOverwriting) return []
-    if (seen.has(entry.path)) return [{ ...entry, why: isOurs(entry) ? 'changed' : 'replaced' }]
-    return [{ ...entry, why: 'new' }]
-  })
+  const whyOf = (entry: Entry) => (!seen.has(entry.path) ? 'new' : isOurs(entry) ? 'changed' : 'replaced')
+  const upload = build
+    .filter((entry) => isOverwriting || seen.get(entry.path) !== entry.sha256)
+    .map((entry): Upload => ({ ...entry, why: whyOf(entry) }))
   const folders = new Set(upload.flatMap((entry) => foldersOf(entry.path)))
   const gone = unique(known.files).filter((entry) => !isHashed(entry) && !includes(build, entry))
 
@@ -110,50 +81,50 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input): Plan
   const remove = [...gone.filter((entry) => !isForeign(entry)), ...expired]
   const coming = [...build, NO_HTACCESS_ENTRY]
   // The list must not grow with each attempt.
-  const before = known.files.filter(
-    (entry) => !coming.some((one) => one.path === entry.path && one.sha256 === entry.sha256),
-  )
-  const ours = new Set([MANIFEST, FORMER_HTACCESS, ...build.map(pathOf), ...known.files.map(pathOf)])
-  const leftovers = [...seen.keys()].filter((name) => ours.has(name.replace(STAGED, '$1$2')) && STAGED.test(name))
+  const before = known.files.filter((old) => !coming.some((one) => one.path === old.path && one.sha256 === old.sha256))
+  const listed = [MANIFEST, FORMER_HTACCESS, ...unique(known.files).map(pathOf)]
+  const ours = new Set([...listed, ...build.map(pathOf)])
+  const leftovers = [...seen.keys()].filter((name) => STAGED.test(name) && ours.has(name.replace(STAGED, '$1$2')))
+  const { token } = known
   const whole = (end: Date): Manifest => {
     const late = kept.map((entry) => ({ ...entry, retired: entry.retired ?? end.toISOString() }))
     return { date, built, files: [...build, ...late] }
   }
   return {
+    /** The list that was found. */
     known,
     upload,
+    /** Folders to make for the uploads, outermost first. */
     folders: [...folders].filter((folder) => !seen.has(`${folder}/`)),
     unchanged: build.length - upload.length,
+    /** Our files that are no longer in the build: pages, and assets that no page has named for a day. */
     remove,
+    /** Staged files of interrupted deploys, as far as a listing shows them. */
     leftovers,
+    /** Those that the list of an interrupted deploy names, seen or not. */
+    abandoned: token ? listed.map((name) => stagedPath(name, token)) : [],
+    /** Left by a deploy that was killed, or where nothing may be deleted. */
     lockFolders: [...seen.keys()].filter((name) => LOCK_FOLDER.test(name)).map((name) => name.slice(0, -1)),
-    abandoned: listAbandoned(known),
-    edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map((entry) => entry.path),
+    /** Changed by somebody else: the deploy must not begin. */
+    edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map(pathOf),
+    /** Nothing to do, and the list is as it should be. */
     isEmpty:
-      known.token === undefined &&
+      !token &&
       upload.length + remove.length + leftovers.length === 0 &&
       JSON.stringify(whole(now).files) === JSON.stringify(known.files),
+    /** The list before the first change: all of our files that may be there during the exchange. */
     announced: { date, built, isReplacing, files: [...before, ...coming] },
+    /** The list at the end: from then on no page names what is retired. */
     whole,
   }
 }
 
-function listAbandoned({ token, files }: Manifest): string[] {
-  return token === undefined
-    ? []
-    : [MANIFEST, FORMER_HTACCESS, ...unique(files).map(pathOf)].map((name) => stagedPath(name, token))
-}
-
-/** Outermost first. */
 function foldersOf(name: string): string[] {
   const folder = posix.dirname(name)
   return folder === '.' ? [] : [...foldersOf(folder), folder]
 }
 
-/**
- * Where the new version of a file waits beside it. With the token no two deploys share a name: a server's session keeps
- * the file open that it is writing, also when another deploy has renamed it to its place.
- */
+/** Where a new version waits. A server's session keeps its file open through a rename, so no two deploys share a name. */
 export function stagedPath(name: string, token: string): string {
   const { dir, base } = posix.parse(name)
   return posix.join(dir, `.ht${base}.${token}.part`)

@@ -1,26 +1,12 @@
-/**
- * The order of a deploy, see docs/deploy.md. Whenever it ends, each page on the server is wholly old or wholly new, and
- * all that it names is there. When a connection breaks, it starts again and finds what was done, like the next deploy.
- */
+/** The order of a deploy, see docs/deploy.md. */
 import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
-import { clear, LOCKED, Lock } from './lock.ts'
-import { IS_WRONG_OUTSIDE, LOST_LOCK, TAKEN_BACK } from './messages.ts'
-import {
-  FORMER_HTACCESS,
-  HTACCESS,
-  inOrder,
-  isHashed,
-  MANIFEST,
-  type Manifest,
-  NO_HTACCESS,
-  type Plan,
-  stagedPath,
-} from './plan.ts'
+import { clear, Lock } from './lock.ts'
+import { IS_WRONG_OUTSIDE, LOCKED, lostLock, TAKEN_BACK, WRONG_OUTSIDE } from './messages.ts'
+import { FORMER_HTACCESS, HTACCESS, inOrder, isHashed, MANIFEST, NO_HTACCESS, type Plan, stagedPath } from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
 import { onConnection, type Session, TransferError, type Transport, writeWhole } from './transport.ts'
-import { WRONG_OUTSIDE } from './web-check.ts'
 
 /** How long an interrupted deploy tries to give back its lock. */
 const LAST_TRY_MS = 10_000
@@ -33,20 +19,17 @@ export async function showPlan(deploy: Deploy): Promise<boolean> {
   return onConnection(deploy, async (session) => !(await survey(session, deploy)).isEmpty)
 }
 
-/**
- * Returns whether there was anything to do.
- * @throws Problem; the site is whole then, and the lock is given back if the server can be reached.
- */
+/** Like `showPlan`. @throws Problem; then the site is whole, and the lock given back if the server can be reached. */
 export async function runDeploy(deploy: Deploy): Promise<boolean> {
-  const run: Run = { deploy, lock: new Lock(deploy.now()), staged: new Set(), folder: '.' }
-  const guard = (server: Transport) => run.lock.take(server)
+  const run: Run = { deploy, lock: new Lock(), staged: new Set(), folder: '.' }
+  const guard = (server: Transport) => run.lock.take(server, deploy.now())
   try {
     return await onConnection({ ...deploy, guard }, (session) => publish(session, run))
   } catch (error) {
     // Staged files must not keep a disk full, and nobody else looks for those of a deploy whose lock was broken.
     const isOver = error instanceof TransferError || (error instanceof Problem && error.exitCode === LOCKED)
     if (!isOver) run.staged.clear()
-    if (await isLost(run)) throw new Problem(LOST_LOCK, { exitCode: LOCKED })
+    if (await isLost(run)) throw lostLock()
     throw error
   }
 }
@@ -125,15 +108,11 @@ async function exchange(server: Transport, plan: Plan, run: Run): Promise<void> 
 async function putBackHtaccess(server: Transport, run: Run): Promise<boolean> {
   const { web } = run.deploy
   if (!web || !(await server.read(FORMER_HTACCESS))) return false
-  if (await web.isOpen()) {
-    await server.remove(FORMER_HTACCESS)
-    return false
-  }
+  if (await web.isOpen()) return server.remove(FORMER_HTACCESS).then(() => false)
   const current = (await server.read(HTACCESS)) ?? NO_HTACCESS
   await server.rename(FORMER_HTACCESS, HTACCESS)
   if (await web.isOpen()) return true
-  await put(server, run, HTACCESS, current)
-  return false
+  return put(server, run, HTACCESS, current).then(() => false)
 }
 
 /** The list is written last, because until then it names both versions. */
@@ -144,7 +123,7 @@ async function conclude(server: Transport, plan: Plan, run: Run): Promise<void> 
   await putList(server, run, plan.whole(run.deploy.now()))
 }
 
-async function putList(server: Transport, run: Run, list: Manifest): Promise<void> {
+async function putList(server: Transport, run: Run, list: Plan['known']): Promise<void> {
   const text = Buffer.from(JSON.stringify(list))
   await run.deploy.kept.keep(text)
   await put(server, run, MANIFEST, text)

@@ -1,14 +1,14 @@
-/** The settings of a deploy, from the environment, else from `.env`. The only module that reads the password. */
+/** What this computer knows about the server: its settings and what it put there. Only this module reads the password. */
 import { isUtf8 } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import { ROOT } from '../lib/paths.ts'
+import { parseJson } from '../lib/json.ts'
+import { KEPT_LISTS, ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
-import { ANSWER_MS } from './transport.ts'
-
-export const WRONG_USE = 2
+import { sha256 } from '../lib/sha256.ts'
+import { NOT_KEPT, WRONG_USE } from './messages.ts'
 
 /** A line break in a value would end the FTP command that holds it. */
 const line = (hint: string) =>
@@ -43,6 +43,8 @@ export const schema = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
+/** How long the server may take for each answer. */
+const ANSWER_MS = 30_000
 const WRONG = 'In den Zugangsdaten ist etwas zu ändern. Sie stehen in .env, einer ausgefüllten Kopie von .env.example.'
 
 const nameOf = (key: string) => `DEPLOY_${key.toUpperCase()}`
@@ -67,4 +69,30 @@ export function parseSettings(bytes: Buffer) {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   const encoding = isUtf16 ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252'
   return parseEnv(new TextDecoder(encoding).decode(bytes))
+}
+
+/** How many sums are kept: a deploy puts two lists, and some are cut off. */
+const MANY = 40
+const keptLists = z.record(z.string(), z.array(z.string()))
+
+export type KeptLists = ReturnType<typeof readKeptLists>
+
+/** Sums of the lists that this computer has put on the server: any other list there is another computer's. */
+export function readKeptLists({ host, user, path }: Settings) {
+  const target = `${user}@${host}:${path}`
+  const readAll = async () => parseJson(keptLists, await readFile(KEPT_LISTS).catch(() => '{}')) ?? {}
+  return {
+    /** True as well if nothing is kept for this server yet. */
+    knows: async (list: Uint8Array) => (await readAll())[target]?.includes(sha256(list)) ?? true,
+    keep: async (list: Uint8Array) => {
+      const all = await readAll()
+      const sums = [...(all[target] ?? []), sha256(list)].slice(-MANY)
+      try {
+        await writeFile(`${KEPT_LISTS}.new`, JSON.stringify({ ...all, [target]: sums }, null, 1))
+        await rename(`${KEPT_LISTS}.new`, KEPT_LISTS)
+      } catch (cause) {
+        throw new Problem(NOT_KEPT, { cause })
+      }
+    },
+  }
 }

@@ -5,25 +5,14 @@ import { Problem } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import type { BuiltSite } from './built-site.ts'
-import type { KeptLists } from './kept-lists.ts'
 import * as messages from './messages.ts'
-import {
-  isHashed,
-  MANIFEST,
-  type Manifest,
-  makePlan,
-  manifest,
-  NOTHING_YET,
-  type Plan,
-  type Seen,
-  unique,
-} from './plan.ts'
+import { isHashed, MANIFEST, makePlan, manifest, NOTHING_YET, type Plan, type Seen, unique } from './plan.ts'
+import type { KeptLists } from './settings.ts'
 import type { Connecting, Session } from './transport.ts'
 import type { Web } from './web-check.ts'
 
 export type Deploy = Omit<Connecting, 'guard'> & {
   site: BuiltSite
-  /** Uploads everything again, regardless of what is on the server. */
   isOverwriting: boolean
   /** A deploy can take long: its computer may sleep meanwhile. */
   now: () => Date
@@ -43,7 +32,7 @@ export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
   const isOlder = known.date > site.date || (known.built ?? '') > (site.built ?? known.built ?? '')
   if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known))
   if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.ofAnother(known))
-  const seen = await observe(session, site.entries, known)
+  const seen = await observe(session, site.entries, known.files)
   if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
   const plan = makePlan({ ...deploy, now: deploy.now(), known, seen })
   const findings = plan.edited.map((file) => ({ file, message: messages.IS_EDITED }))
@@ -54,13 +43,13 @@ export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
 }
 
 /** The files in our folders: sizes from their listings, and the bytes of files without a hash in their names. */
-async function observe(session: Session, build: Entry[], known: Manifest): Promise<Seen> {
-  const sizes = await listFolders(session, [...build, ...known.files])
+async function observe(session: Session, build: Entry[], known: Entry[]): Promise<Seen> {
+  const sizes = await listFolders(session, [...build, ...known])
   const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
   for (const entry of build)
     if (isHashed(entry) && sizes.get(entry.path) === entry.size) seen.set(entry.path, entry.sha256)
   // A listing may be cut short, and an edited file may have kept its size, so all others are read by name.
-  const named = unique([...build, ...known.files]).filter((entry) => !isHashed(entry))
+  const named = unique([...build, ...known]).filter((entry) => !isHashed(entry))
   await session.each(named, async (server, { path }) => {
     const contents = await server.read(path)
     if (contents) seen.set(path, sha256(contents))

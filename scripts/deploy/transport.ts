@@ -2,9 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
 
-/** How long the FTP or SFTP server may take for each answer. */
-export const ANSWER_MS = 30_000
-
 /** Paths have "/" and begin in DEPLOY_PATH. */
 export type Transport = {
   /** How many requests may be under way at once. */
@@ -17,19 +14,14 @@ export type Transport = {
   write: (path: string, contents: Uint8Array) => Promise<number | undefined>
   /** Replaces a file; fails if the target is a folder that is not empty. */
   rename: (from: string, to: string) => Promise<void>
-  /** Fine if there is no such file. */
+  /** This and the next two are fine if there is nothing to do. */
   remove: (path: string) => Promise<void>
-  /** Fine if it exists. */
   makeFolder: (path: string) => Promise<void>
-  /** Fine if it does not exist. */
   removeFolder: (path: string) => Promise<void>
   close: () => void
 }
 
-/**
- * `again`: may work on a new connection. `full`: no space left. `refused`: a retry will not help.
- * `message` is German and ends in a full stop.
- */
+/** `again`: may work on a new connection. `full`: no space left. `refused`: a retry will not help. */
 export class TransferError extends Problem {
   readonly kind: 'again' | 'full' | 'refused'
 
@@ -48,7 +40,6 @@ export async function writeWhole(server: Transport, path: string, contents: Uint
 
 const INTERRUPTED =
   'Abgebrochen. Die Website ist unversehrt, ein Teil davon ist vielleicht schon neu. Den Rest bringt derselbe Befehl; meldet er eine Sperre, mit --break-lock.'
-
 const UNREACHED =
   'Ist dieser Rechner im Internet, und stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL? Dann derselbe Befehl noch einmal.'
 const BROKEN =
@@ -106,13 +97,9 @@ export async function onConnection<T>(
   }
 }
 
-export type Session = {
-  main: Transport
-  /** In parallel and in any order. When it returns or throws, no request is still open. */
-  each: <T>(items: T[], work: (server: Transport, item: T) => Promise<void>) => Promise<void>
-}
+export type Session = ReturnType<typeof makeSession>
 
-function makeSession(main: Transport, open: () => Promise<Transport>, limit: number): Session {
+function makeSession(main: Transport, open: () => Promise<Transport>, limit: number) {
   let servers: Transport[] | undefined
   /** A refused connection is not retried. */
   const getServers = async (): Promise<Transport[]> => {
@@ -124,17 +111,17 @@ function makeSession(main: Transport, open: () => Promise<Transport>, limit: num
   }
   return {
     main,
-    each: async (items, work) => {
-      const queue = [...items]
+    /** In parallel and in any order. When it returns or throws, no request is still open. */
+    each: async <T>(items: T[], work: (server: Transport, item: T) => Promise<void>) => {
+      // An error in one of the loops ends it for all.
+      const queue = (function* () {
+        yield* items
+      })()
       const goOn = async (server: Transport) => {
-        for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(server, item)
-      }
-      const stop = (error: unknown) => {
-        queue.length = 0
-        throw error
+        for (const item of queue) await work(server, item)
       }
       if (items.length >= MUCH) servers ??= await getServers()
-      const results = await Promise.allSettled((servers ?? [main]).map((server) => goOn(server).catch(stop)))
+      const results = await Promise.allSettled((servers ?? [main]).map(goOn))
       for (const one of results) if (one.status === 'rejected') throw one.reason
     },
   }

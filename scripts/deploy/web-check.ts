@@ -6,23 +6,15 @@ import type { Entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
 import { MANIFEST } from './plan.ts'
 
-/** The exit code if a visitor would get something wrong. */
-export const WRONG_OUTSIDE = 3
-
 export type Web = ReturnType<typeof lookAt>
 type Target = { path: string; statuses: number[]; sha256?: string | undefined }
 type Answer = { response: Response; body: Buffer }
 
-const TIMEOUT_MS = 30_000
-/** A file and its packed twin are two files on the server, and only one of them may be wrong. */
-const CODINGS = ['br', 'identity']
-
-/** `signal` aborts the requests. */
 export function lookAt(origin: string, signal?: AbortSignal) {
   const get = async (path: string, coding = 'br'): Promise<Answer> => {
     // A cache on the way may still have the old page, but not for a query that it has never seen.
     const address = new URL(`${path}?${randomUUID().slice(0, 8)}`, origin)
-    const late = AbortSignal.timeout(TIMEOUT_MS)
+    const late = AbortSignal.timeout(30_000)
     const response = await fetch(address, {
       headers: { 'cache-control': 'no-cache', 'accept-encoding': coding },
       signal: signal ? AbortSignal.any([late, signal]) : late,
@@ -39,7 +31,8 @@ export function lookAt(origin: string, signal?: AbortSignal) {
         const file = new URL(target.path, origin).href
         try {
           let message: string | undefined
-          for (const coding of CODINGS) message ??= judge(await get(target.path, coding), target)
+          // A file and its packed twin are two files on the server, and only one of them may be wrong.
+          for (const coding of ['br', 'identity']) message ??= judge(await get(target.path, coding), target)
           if (message) findings.push({ file, message })
         } catch (error) {
           // The other requests would fail, too, each after half a minute.
@@ -52,17 +45,14 @@ export function lookAt(origin: string, signal?: AbortSignal) {
 }
 
 function listTargets(entries: Entry[], isFull: boolean): Target[] {
-  const errorPage = entries.find(({ path }) => path === '404.html')
   const asked = entries.filter(({ path }) => !/^(?:404|500)\.html$|\.br$|(?:^|\/)\./.test(path))
-  const pages = asked.filter(({ path }) => path.endsWith('.html'))
   const asset = asked.find(({ path }) => HASHED.test(path))
+  const chosen = asked.filter((entry) => isFull || entry === asset || entry.path.endsWith('.html'))
+  const addressOf = (path: string) => encodeURI(`/${path.replace(/(^|\/)index\.html$/, '$1')}`)
+  const { sha256: missing } = entries.find(({ path }) => path === '404.html') ?? {}
   return [
-    ...(isFull ? asked : [...pages, ...(asset ? [asset] : [])]).map((entry) => ({
-      path: encodeURI(`/${entry.path.replace(/(^|\/)index\.html$/, '$1')}`),
-      statuses: [200],
-      sha256: entry.sha256,
-    })),
-    { path: `/gibt-es-nicht-${randomUUID().slice(0, 8)}`, statuses: [404], sha256: errorPage?.sha256 },
+    ...chosen.map(({ path, sha256: found }) => ({ path: addressOf(path), statuses: [200], sha256: found })),
+    { path: `/gibt-es-nicht-${randomUUID().slice(0, 8)}`, statuses: [404], sha256: missing },
     { path: `/${MANIFEST}`, statuses: [403, 404] },
   ]
 }

@@ -1,7 +1,6 @@
 /** How a deploy ended, for somebody who has buttons instead of commands. */
 import type { Outcome } from '../../src/editor/publish-model.ts'
-import { LOCKED } from '../deploy/lock.ts'
-import { WRONG_USE } from '../deploy/settings.ts'
+import { LOCKED, WRONG_USE } from '../deploy/messages.ts'
 import { Problem } from '../lib/problem.ts'
 import { labelOf } from './publish-env.ts'
 
