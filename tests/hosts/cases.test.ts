@@ -1,6 +1,6 @@
 /** The command on real servers: its messages and exit codes in common situations. */
 import { type ChildProcess, execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CERTIFICATE_FILES } from '../deploy/certificate.ts'
@@ -32,6 +32,14 @@ const CERTIFICATES = [
   ['good', '✓ Hochgeladen.'],
 ] as const
 
+/** Where a deploy of NEW falls asleep, seen in the server's folder. */
+const PLACES: [place: string, isThere: (names: string[], root: string) => boolean][] = [
+  ['the announced list is written', (names) => names.some((name) => /^\.ht\.htdeploy\.json\..+\.part$/.test(name))],
+  ['a page is staged', (names) => names.some((name) => /^\.htlang\.html\..+\.part$/.test(name))],
+  ['some pages are exchanged', (_, root) => readFileSync(join(root, '404.html')).equals(bytesOf(NEW, '404.html'))],
+]
+const bytesOf = ({ files }: typeof NEW, path: string) => Buffer.from(files.get(path) ?? '')
+
 describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
   let server: DeployServer
   let before: Map<string, Buffer>
@@ -48,11 +56,17 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
   })
 
   /** Runs the command; `what` is a row of the table. */
-  async function deploy(what: string, settings: Record<string, string> = {}, options = ['--go'], site = NEW) {
+  async function deploy(
+    what: string,
+    settings: Record<string, string> = {},
+    options = ['--go'],
+    site = NEW,
+    onStart = (_: ChildProcess) => {},
+  ) {
     const dist = await makeFolder()
     await writeBuild(dist, site)
     const all = { ...server.settings, ...settings }
-    const { code, text } = await runDeploy('deploy', [...options, '--dist', dist], { settings: all })
+    const { code, text } = await runDeploy('deploy', [...options, '--dist', dist], { settings: all, onStart })
     const [, message = ''] = /[✗✓] (.*)/.exec(text) ?? []
     rows.push([name, what, `${code}`, message.slice(0, 150)])
     return { code, text }
@@ -256,5 +270,41 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     const next = isLocked ? ['--break-lock', '--go'] : ['--go']
     expect(await deploy(`after ${signal}`, {}, next)).toMatchObject({ code: 0 })
     isWhole(NEW)
+  })
+
+  test.each(PLACES)('asleep while %s, and woken after another deploy: changes nothing', async (place, isThere) => {
+    const other = await start({ latencyMs: 5 })
+    onTestFinished(() => other.stop())
+    const [first, second, third] = [NEW, NEXT, LATER].map((site) =>
+      makeBuiltSite(site.date, { ...textsOf(site), 'lang.html': site.date.repeat(40_000) }),
+    ) as [typeof NEW, typeof NEW, typeof NEW]
+    fill(other.root, before)
+    let sleeper: ChildProcess | undefined
+    const asleep = new Promise<void>((resolve) => {
+      const watch = setInterval(() => {
+        if (!sleeper || !isThere(readdirSync(other.root), other.root)) return
+        sleeper.kill('SIGSTOP')
+        clearInterval(watch)
+        resolve()
+      }, 1)
+    })
+    const onStart = (started: ChildProcess) => {
+      sleeper = started
+    }
+    const woken = deploy(`asleep while ${place}`, other.settings, ['--go'], first, onStart)
+    await asleep
+    const found = new Set<string>()
+    const look = () => findViolations(readTree(other.root), [second]).forEach((one) => void found.add(one))
+    expect((await deploy('meanwhile', other.settings, ['--break-lock', '--go'], second)).code).toBe(0)
+    const looking = setInterval(look, 5)
+    sleeper?.kill('SIGCONT')
+    expectEnd(await woken, 4, 'Jemand hat die Sperre dieses Hochladens gelöst')
+    clearInterval(looking)
+    look()
+    expect([...found]).toEqual([])
+    expect((await deploy('the next', other.settings, ['--go'], third)).code).toBe(0)
+    const tree = readTree(other.root)
+    expect(findViolations(tree, [third])).toEqual([])
+    expect([...tree.keys()].filter((path) => /\.part$|\.htdeploy\.(?!json)/.test(path))).toEqual([])
   })
 })
