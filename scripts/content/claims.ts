@@ -15,9 +15,9 @@ const isContracted = ({ brands }: Content) => brands.some(({ partner }) => partn
 /** What generators write, and the sentence of our own notice that stands beside it. */
 const BESIDE: [sign: RegExp, sentence: string][] = [
   [/Cookie|Consent/i, 'Diese Website setzt keine Cookies'],
-  [/Formular|Newsletter|Kundenkonto|Registrier|Kommentarfunktion/i, 'Es gibt kein Formular, kein Kundenkonto'],
+  [/Formular|Newsletter|Kundenkonto|Passwort|Registrier|Kommentarfunktion/i, 'Es gibt kein Formular, kein Kundenkonto'],
   [
-    /Analytics|Matomo|Hotjar|reCAPTCHA|Tracking|Pixel|Reichweitenmessung|Google Ads/i,
+    /Analytics|Matomo|Hotjar|reCAPTCHA|Tracking|Pixel|Reichweitenmessung|Google Ads|Tag Manager|WordPress|Affiliate|Partnerprogramm/i,
     'keine Auswertung des Verhaltens',
   ],
   [
@@ -33,9 +33,9 @@ const isDenied = (sign: RegExp, text: string) =>
     .every((each) => !sign.test(each) || /(?<!\p{L})(?:kein\p{L}*|nicht|ohne)(?!\p{L})/iu.test(each))
 
 export const JOB =
-  /(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg)\p{L}*|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf)\p{L}* gesucht)/iu
+  /(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs)\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht)/iu
 const AGE_OR_SEX =
-  /(?<!\p{L})(?:jung|kräftig|rüstig|männlich|weiblich|deutsch|muttersprach)\p{L}*|\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|kollegen?)(?![\p{L}*:/_(-]| ?\([mwd])/iu
+  /(?<!\p{L})(?:jung|kräftig|rüstig|männlich|weiblich|deutsch|muttersprach)\p{L}*|\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|schrauber|kollegen?)(?![\p{L}*:/_-]| ?\([mwd] ?[/|])/iu
 
 const PRICE = '\\d[\\d.,]*[-–]? ?(?:€|Euro|EUR)(?!\\p{L})'
 
@@ -58,12 +58,12 @@ export const CLAIMS: Claim[] = [
     (_, __, text) => /(?:inkl|einschl)\p{L}*\.? (?:\p{L}+ )?(?:MwSt|\p{L}+steuer|Überführung)/iu.test(text),
   ],
   [
-    /Jahreszins|(?:\d ?%|Null-Prozent-)\s?-?Finanzierung|Ratenkauf|Ratenzahlung|Finanzierung|Leasing|(?<!\p{L})Kredite?(?!\p{L})/iu,
+    /Jahreszins|Ratenkauf|Ratenzahlung|Finanzierung|Leasing|(?<!\p{L})Kredite?(?!\p{L})|(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
     'Wer Kredite vermittelt, braucht eine Erlaubnis (§ 34c GewO) und nennt die Aufsichtsbehörde im Impressum; zu einem Zinssatz gehören weitere Angaben (§ 17 PAngV). Ist beides da?',
     ({ legal }, path, text) => isLegal(path) || (!!legal.supervisoryAuthority && !/zins|%/i.test(text)),
   ],
   [
-    /(?:\d+ ?%|Prozent) (?:Rabatt|Nachlass|günstiger|billiger|reduziert|sparen)|Rabatt|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute/iu,
+    /(?:\d+ ?%|Prozent) (?:Rabatt|Nachlass|günstiger|billiger|reduziert|sparen)|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute/iu,
     'Stimmt die Ermäßigung? Daneben gehört der niedrigste Preis der letzten 30 Tage (§ 11 PAngV).',
   ],
   [
@@ -71,7 +71,7 @@ export const CLAIMS: Claim[] = [
     'Lässt sich das belegen? Allgemeine Umweltaussagen sind seit September 2026 verboten (Anhang zu § 3 UWG).',
   ],
   [
-    /(?:\d+|zwei|drei|vier|fünf|zehn) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|lebenslang\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück/iu,
+    /(?:\d+|zwei|drei|vier|fünf|zehn) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|garantier(?:en|t)(?!\p{L})/iu,
     'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?',
   ],
   [
@@ -80,16 +80,16 @@ export const CLAIMS: Claim[] = [
     ({ legal }, [, field]) => legal.profession !== undefined || field === 'owner' || field === 'representedBy',
   ],
   [
-    /(?<!am )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|konkurrenzlos|unschlagbar|einzige[rs]? \p{L}*(?:händler|werkstatt|betrieb))(?!\p{L})/iu,
+    /(?<!am )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Händen))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
     'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss es können (§ 5 UWG).',
-    (_, path) => isLegal(path),
+    (_, [file]) => file === 'legal',
   ],
   [
-    /\d,\d (?:von 5 )?Stern|[★⭐]|\d Sterne|(?:Google|Kunden)-?(?:B|b)ewertung|Testsieger|Stiftung Warentest|Testnote/iu,
+    /\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d Sterne|(?:Google|Kunden|Top)[- ]?bewertung|Testsieger|Stiftung Warentest|Testnote/iu,
     'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).',
   ],
   [
-    /zertifiziert|(?:TÜV|DEKRA|staatlich)-?\s?(?:geprüft|anerkannt)/iu,
+    /zertifiziert|Innungs(?:betrieb|mitglied)|(?:TÜV|DEKRA|staatlich)-?\s?(?:geprüft|anerkannt)/iu,
     'Wer hat das geprüft, und gilt es noch? Beides gehört dazu (§ 5a UWG).',
     (_, path) => isLegal(path),
   ],
@@ -110,6 +110,10 @@ export const CLAIMS: Claim[] = [
     'Diese Marke ist nicht als Vertragspartner eingetragen, nur als Servicepartner oder ohne Vertrag. Darf der Betrieb das von ihr sagen (§ 5 UWG)?',
     ({ brands }, [file, index, field]) =>
       file !== 'brands' || field === 'features' || brands[Number(index)]?.partner === 'Vertragspartner',
+  ],
+  [
+    /Schiedsstelle|Einzelfall.*(?:schlicht|streitbeil)|(?:schlicht|streitbeil).*Einzelfall/i,
+    'Nimmt der Betrieb an Schlichtung teil, ja oder nein? „Im Einzelfall“ genügt nicht (BGH VIII ZR 265/18), und die Schiedsstelle der Innung ist keine Verbraucherschlichtungsstelle (§ 36 VSBG).',
   ],
   [
     JOB,

@@ -3,7 +3,7 @@
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf, REGISTERS } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { isOnePerson, isSeveral, namesPeople } from './people.ts'
+import { isNamedLikeOwners, isOnePerson, isSeveral, namesPeople } from './people.ts'
 
 /** Member states of the European Union and of the European Economic Area, as written in German. */
 const EUROPE = [
@@ -65,7 +65,8 @@ function listProviderDuties({ business: { name, owner }, legal }: Content): Comp
   const { register: letters, person } = form
   const { entry = '' } = legal.register ?? {}
   const isRegistered = !letters || entry.startsWith(`${letters} `) || (letters === 'Nr.' && entry !== '')
-  const isComplete = namesPeople(legal.representedBy ?? '')
+  const isOwn = ['e. K.', 'GbR', 'eGbR'].includes(form.name) && isNamedLikeOwners(owner, form.name)
+  const isComplete = legal.representedBy === undefined ? isOwn : namesPeople(legal.representedBy)
   const isViaCompany = !form.name.includes('Co.') || legalFormOf(legal.representedBy ?? '') !== undefined
   const examples = [
     ...(isComplete && isViaCompany ? [] : [person]),

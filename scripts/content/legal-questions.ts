@@ -22,16 +22,21 @@ export const askOfLaw = (content: Content, today: string): Question[] => [
   ...askOfSundays(content, today),
 ]
 
-function askOfOwner({ business: { owner }, legal: { register } }: Content): Question[] {
+function askOfOwner({ business: { owner }, legal }: Content): Question[] {
+  const { register, profession, supervisoryAuthority = '' } = legal
   const court = register?.court ?? ''
   return [
     [['business', 'owner'], PERSON, !legalFormOf(owner) && looksLikeShop(owner)],
+    [['legal', 'profession', 'title'], MASTER, profession !== undefined && !/meister/i.test(profession.title)],
+    [['legal', 'supervisoryAuthority'], NOT_COMPETENT, /Finanzamt|Datenschutz/i.test(supervisoryAuthority)],
     [['legal', 'register', 'court'], COURT, /Kammer|IHK|HWK|Finanzamt|Gewerbe|Landgericht/i.test(court)],
   ]
 }
 
 const PERSON =
   'Ist das der Vor- und Nachname eines Menschen? Der Name des Ladens genügt im Impressum nicht (§ 5 DDG); eine Firma nennt ihre Rechtsform, und Geschäftsführer hat nur eine Firma.'
+const MASTER = 'Ist das ein Meistertitel (§ 51 HwO)? Mechatroniker zum Beispiel ist der Abschluss des Gesellen.'
+const NOT_COMPETENT = 'Hat diese Behörde die Tätigkeit erlaubt (§ 5 DDG)? Werkstätten brauchen meist keine Zulassung.'
 const COURT = 'Ist das ein Gericht? Das Handelsregister führt ein Amtsgericht.'
 
 function askOfContact({ business: { street, website, email } }: Content): Question[] {

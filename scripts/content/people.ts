@@ -6,7 +6,7 @@ const DEGREES = /(?<!\p{L})(?:Prof|Dr|Ing|Mag|med|jur|h\. ?c|Dipl\.-?\p{L}+)\.|\
 
 /** What somebody is, and the words between: "diese vertreten durch den Vorstand". */
 const ROLES =
-  /(?<!\p{L})(?:Geschäfts\p{L}*|Gesellschafter\p{L}*|Komplementär\p{L}*|Vorst[aä]nd\p{L}*|Vorsitzende\p{L}*|Inhaber\p{L}*|Inh\.|Prokurist\p{L}*|Directors?|Direktor\p{L}*|Liquidator\p{L}*|persönlich|haftende\p{L}*|stellv\p{L}*\.?|allein\p{L}*|jeweils|vertret\p{L}*|durch|diese[rs]?|ihre[nrs]?|de[nr]|die|das)(?!\p{L})/giu
+  /(?<!\p{L})(?:Geschäfts\p{L}*|Gesellschafter\p{L}*|Komplementär\p{L}*|Vorst[aä]nd\p{L}*|Vorsitzende\p{L}*|Inhaber\p{L}*|Inh\.|Prokurist\p{L}*|Directors?|Direktor\p{L}*|Liquidator\p{L}*|persönlich|haftende\p{L}*|stellv\p{L}*\.?|allein\p{L}*|jeweils|siehe|oben|vertret\p{L}*|durch|diese[rs]?|ihre[nrs]?|de[nr]|die|das)(?!\p{L})/giu
 
 const AND = /(?<!\bvon) (?:und|u\.) |[&+/]/u
 
@@ -19,7 +19,12 @@ const isShortened = (word: string) => word.split('-').every((part) => /^\p{L}$|\
 
 function isFullName(name: string): boolean {
   const words = name.split(' ').filter(Boolean)
-  return words.length > 1 && !words.slice(0, -1).every(isShortened) && !isShortened(words.at(-1) ?? '')
+  return (
+    words.length > 1 &&
+    !FORM_OF_ADDRESS.test(name) &&
+    !words.slice(0, -1).every(isShortened) &&
+    !isShortened(words.at(-1) ?? '')
+  )
 }
 
 /** The names in a text, without companies, roles and degrees. */
@@ -52,11 +57,17 @@ export function isOnePerson(text: string): boolean {
   return names.some(isFullName) || (text.includes(',') && isFullName(names.join(' ')))
 }
 
+/** "Anna Krause e. K.", "Anna Krause & Jörg Lehmann GbR": nobody else need be named. */
+export function isNamedLikeOwners(firm: string, form: string): boolean {
+  const names = listNames(firm.replace(/(?<!\p{L})(?:e\. ?\p{L}+\.?|eK|e?GbR)(?!\p{L})/u, ''))
+  return !SHOP.test(firm) && names.length >= (form === 'e. K.' ? 1 : 2) && names.every(isFullName)
+}
+
 export const isSeveral = (text: string) => AND.test(text)
 
 /** Words of a shop's name; each may be in somebody's, too: Roller and Laden are surnames. */
 const SHOP =
-  /(?<!\p{L})(?:(?:Zweir[aä]d|Motorr[aä]d|Fahrr[aä]d|Kraftrad|Moped|Fahrzeug|Werkstatt|Reparatur|Schlepper|Traktor)\p{L}*|(?:Auto|Kfz|Quad|Bike|Moto|Motor|Rad|Reifen|Roller|Scooter)(?:s|haus|hof|land|welt|laden|eck|point|center|zentrum|service|technik|handel|shop|werk|sport)?|\p{L}*(?:werkstatt|technik|service|center|handlung|shop|garage|verleih))(?!\p{L})|\d/iu
+  /(?<!\p{L})(?:(?:Zweir[aä]d|Motorr[aä]d|Fahrr[aä]d|Kraftrad|Moped|Fahrzeug|Werkstatt|Reparatur|Schlepper|Traktor)\p{L}*|(?:Auto|Kfz|Quad|Bike|Moto|Motor|Rad|Reifen|Roller|Scooter)(?:s|haus|hof|land|welt|laden|eck|point|center|zentrum|service|technik|handel|shop|werk|sport)?|\p{L}*(?:werkstatt|technik|service|center|handlung|shop|garage|verleih|station|bude|schmiede|doktor))(?!\p{L})|\d/iu
 
 /** Whether what should be one person looks like a shop, a company or several people. */
 export const looksLikeShop = (text: string) =>

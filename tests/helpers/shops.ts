@@ -110,6 +110,13 @@ const terms = (text: string): Edit => ({
 const owner = (name: string): Edit => ({ 'business.owner': name })
 const lead = (text: string): Edit => ({ 'home.lead': text })
 
+const PROFESSION = {
+  title: 'Zweiradmechanikermeisterin',
+  state: 'Deutschland',
+  chamber: '[Handwerkskammer Frankfurt (Oder)](https://www.hwk-ff.de)',
+  rules: '[Handwerksordnung](https://www.gesetze-im-internet.de/hwo/)',
+}
+
 export type Bad = [title: string, edits: Edit, outcome: 'refused' | 'asked', message: RegExp]
 
 /** Nobody may publish these. */
@@ -157,6 +164,11 @@ export const BAD_SHOPS: Bad[] = [
   ['a chamber as a court', gmbh({ 'legal.register': { court: 'IHK Cottbus', entry: 'HRB 1 CB' } }), 'asked', /Gericht/],
   ['an SE without its register', represented('Quad SE', 'Jana Wendland, Vorstand'), 'refused', /HRB/],
   ['an eK without its register', represented('Lehmann Zweirad eK', 'Jörg Lehmann'), 'refused', /HRA/],
+
+  ['a family behind a GmbH', gmbh({ 'legal.representedBy': 'Familie Lehmann' }), 'refused', /vertritt/],
+  ['see above', gmbh({ 'legal.representedBy': 'siehe oben' }), 'refused', /vertritt/],
+  ['a title of a journeyman', { 'legal.profession': { ...PROFESSION, title: 'Kfz-Mechatroniker' } }, 'asked', /HwO/],
+  ['a tax office for a permit', { 'legal.supervisoryAuthority': 'Finanzamt Fürstenwalde' }, 'asked', /DDG/],
 
   // Contact
   ['a dead mailbox', { 'business.email': 'noreply@quad-storkow.de' }, 'refused', /niemand/],
@@ -251,6 +263,12 @@ export const BAD_SHOPS: Bad[] = [
   ['a job for men', notice('Mechaniker gesucht.'), 'asked', /AGG/],
   ['a job without a word on the data', notice('Wir suchen Verstärkung: Ruf an!'), 'asked', /Bewerbung/],
   ['a discount', lead('Alle Helme 30 % Rabatt.'), 'asked', /§ 11 PAngV/],
+  ['a rate by the month', lead('Roller für 49 € im Monat.'), 'asked', /Kredit/],
+  ['a comparison', lead('Günstiger als jeder andere.'), 'asked', /§ 5 UWG/],
+  ['a promise', lead('Wir garantieren die Abnahme beim TÜV.'), 'asked', /Garantie/],
+  ['a seal', lead('TÜV-geprüfte Werkstatt.'), 'asked', /§ 5a UWG/],
+  ['a job for a man', notice('Mechatroniker (m) gesucht.'), 'asked', /AGG/],
+  ['mediation now and then', terms('Wir nehmen im Einzelfall an Schlichtung teil.'), 'asked', /Schlichtung/],
   ['open on Sundays', { 'hours.weekly.sunday': '10:00–16:00' }, 'asked', /Ladenschluss/],
   ['open on Karfreitag', { 'hours.holidays': { Karfreitag: 'wie üblich' } }, 'asked', /Ladenschluss/],
 
@@ -317,6 +335,11 @@ export const TRUTHFUL_SHOPS: Truthful[] = [
     represented('Quad Ireland Ltd.', 'Jana Wendland, Director', 'Nr. 654321', 'Companies Registration Office, Dublin'),
   ],
   ['a Limited of Cyprus with a branch', represented('Quad Limited', 'Director: Jana Wendland', 'HRB 12')],
+  [
+    'an e. K. called like its owner',
+    { ...represented('Anna Krause e. K.', '', 'HRA 12'), 'legal.representedBy': undefined },
+  ],
+  ['a GbR called like its partners', owner('Anna Krause & Jörg Lehmann GbR')],
   ['a club', represented('Fahrrad-Selbsthilfe e. V.', 'Anna Lehmann (Vorsitzende)', 'VR 12')],
   // Texts
   [
@@ -352,12 +375,7 @@ export const TRUTHFUL_SHOPS: Truthful[] = [
     'a Meisterbetrieb with its Meister',
     {
       ...lead('Dein Meisterbetrieb am Markt.'),
-      'legal.profession': {
-        title: 'Zweiradmechanikermeisterin',
-        state: 'Deutschland',
-        chamber: '[Handwerkskammer Frankfurt (Oder)](https://www.hwk-ff.de)',
-        rules: '[Handwerksordnung](https://www.gesetze-im-internet.de/hwo/)',
-      },
+      'legal.profession': PROFESSION,
     },
   ],
   // Periods
