@@ -1,60 +1,35 @@
 /** What a request changes: fields that were typed in, fields that were left, and at most one action. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Content } from '../../src/schema/index.ts'
-import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
-import { parseContentFile } from '../content/parse.ts'
+import { holidayNames, STATES, type State } from '../../src/lib/holidays.ts'
+import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
 import type { Value } from '../content/write-text.ts'
-import { type Draft, isContentName } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
 
 export type FieldChange = { key: string; parts: string[] }
 
-/** Where an action leads: the field to focus, with the entries around it open. */
-export type Lead = { path: FieldPath }
-
-/** Undefined for anything that is no path of the content. */
-export function readKey(key: unknown): FieldPath | undefined {
-  try {
-    const path: unknown = JSON.parse(String(key))
-    if (!Array.isArray(path) || !isContentName(path[0])) return undefined
-    return fieldAt(path).kind && path.every((step) => typeof step === 'string' || Number.isInteger(step))
-      ? path
-      : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** The field of a value that a rule has made of it: of "phone.display" it is "phone". */
+/** The field of a value that a rule has made of it: of "phone.display" it is "phone"; words are one field. */
 export function fieldOf(path: FieldPath): FieldPath {
-  const last = path.findLastIndex((_, index) => readKey(keyOf(path.slice(0, index + 1))))
-  return path.slice(0, last + 1)
+  const ends = path.map((_, index) => path.slice(0, index + 1)).filter((each) => fieldAt(each).kind)
+  return ends.find((each) => fieldAt(each).control) ?? ends.at(-1) ?? []
 }
-
-const writtenOf = (draft: Draft, [name]: FieldPath): Record<string, unknown> => {
-  const file = String(name)
-  return { [file]: parseContentFile(draft.texts[file] ?? '', file as keyof Content).value }
-}
-
-const readValue = (draft: Draft, path: FieldPath) => valueAt(writtenOf(draft, path), path)
 
 /** A field of a form: its text becomes that of the controls. */
-export function typeField(draft: Draft, { key, parts }: FieldChange, open: string[]): void {
-  const path = readKey(key)
-  if (!path) return
+export function typeField(draft: Draft, path: FieldPath, { key, parts }: FieldChange, open: string[]): void {
   const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const value = isOpened ? openHours(draft, path) : readParts(control, parts)
-  const before = readValue(draft, path)
-  if (before === undefined && value.length === 0) return
+  const before = draft.at(path)
+  const isUsual = isUsualHoliday(path, value)
+  if (before === undefined && (value.length === 0 || isUsual)) return
   if (before !== undefined && isDeepStrictEqual(readParts(control, partsOf(control, before)), value)) return
-  draft.type(isUsualHoliday(path, value) ? removeHoliday(draft, path) : [{ do: 'set', path, value }], key, open)
+  draft.type([isUsual ? { do: 'remove', path } : { do: 'set', path, value }], key, open)
 }
 
 /** A day that is opened gets the hours of another one. */
 function openHours(draft: Draft, path: FieldPath): string {
-  const week = valueAt(writtenOf(draft, path), path.slice(0, -1))
+  const week = draft.at(path.slice(0, -1))
   const days = typeof week === 'object' && week !== null ? Object.values(week) : []
   const isOpen = (text: unknown): text is string => typeof text === 'string' && partsOf('day', text)[0] === 'geöffnet'
   return days.find(isOpen) ?? '09:00–17:00'
@@ -64,35 +39,43 @@ function openHours(draft: Draft, path: FieldPath): string {
 const isUsualHoliday = (path: FieldPath, value: string | string[]) =>
   fieldAt(path.slice(0, -1)).kind === 'record' && value === 'geschlossen'
 
-function removeHoliday(draft: Draft, path: FieldPath): Edit[] {
-  const all = Object.keys(readValue(draft, path.slice(0, -1)) ?? {})
-  return [{ do: 'remove', path: all.length > 1 ? path : path.slice(0, -1) }]
+/** Of another state than the one that was chosen. */
+function listForeign(draft: Draft, path: FieldPath, chosen: string): Edit[] {
+  const holidays = ['hours', 'holidays']
+  const isKnown = (name: string, state: string) => holidayNames(state as State).includes(name)
+  if (keyOf(path) !== keyOf(['hours', 'state']) || !Object.hasOwn(STATES, chosen)) return []
+  return Object.keys(draft.at(holidays) ?? {})
+    .filter((name) => !isKnown(name, chosen) && Object.keys(STATES).some((state) => isKnown(name, state)))
+    .map((name) => ({ do: 'remove', path: [...holidays, name] }))
 }
 
 /** The owner has left a field: its text is put in order, and an optional one without text goes. */
 export function leaveField(draft: Draft, key: string): void {
-  const path = readKey(key)
-  const text = path && readValue(draft, path)
+  const path = draft.pathOf(key)
+  const text = path && draft.at(path)
   draft.endStretch()
   if (!path || typeof text !== 'string') return
   const { control = 'text', isOptional } = fieldAt(path)
   const tidy = tidyText(control, text)
   const change = { reason: 'typed', field: key } as const
-  if (text === '' && isOptional && typeof path.at(-1) !== 'number') draft.apply([{ do: 'remove', path }], change, true)
-  else if (tidy !== text) draft.apply([{ do: 'set', path, value: tidy }], change, true)
+  draft.apply(listForeign(draft, path, text), change, { isSameStep: true })
+  if (text === '' && isOptional && typeof path.at(-1) !== 'number')
+    draft.apply([{ do: 'remove', path }], change, { isSameStep: true })
+  else if (tidy !== text) draft.apply([{ do: 'set', path, value: tidy }], change, { isSameStep: true })
 }
 
 type Step = { name: string; path: FieldPath; with: Record<string, unknown> }
 
-/** Actions on entries and parts; undefined for a name that is none of them. */
-export function actOnContent(draft: Draft, { name, path, with: more }: Step): Lead | undefined {
+/** Actions on entries and parts; the field that they lead to, undefined for a name that is none of them. */
+export function actOnContent(draft: Draft, { name, path, with: more }: Step): FieldPath | undefined {
   const index = Number(path.at(-1))
   const list = path.slice(0, -1)
-  const length = (of: FieldPath) => ((readValue(draft, of) as unknown[] | undefined) ?? []).length
+  const length = (of: FieldPath) => ((draft.at(of) as unknown[] | undefined) ?? []).length
   const to = Math.max(0, Math.min(Number(more.to), length(list) - 1))
   const last = [...path, length(path)]
-  const set = (value: string): [Edit, FieldPath] => [{ do: 'set', path, value }, path]
-  const plans: Record<string, () => [Edit, FieldPath]> = {
+  // The button that was pressed keeps the focus.
+  const set = (value: string): [Edit] => [{ do: 'set', path, value }]
+  const plans: Record<string, () => [Edit, FieldPath?]> = {
     add: () => [{ do: 'add', path: last, value: emptyValue(last) }, firstField(last)],
     copy: () => [{ do: 'copy', path }, firstField([...list, index + 1])],
     remove: () => [{ do: 'remove', path }, list],
@@ -100,35 +83,14 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Le
     on: () => [{ do: 'on', path }, firstField(path)],
     off: () => [{ do: 'off', path }, path],
     clear: () => [{ do: 'remove', path }, path],
-    sameAs: () => set(String(readValue(draft, [...list, String(more.day)]))),
-    pause: () => set(withPause(String(readValue(draft, path)))),
-    noPause: () => set(withoutPause(String(readValue(draft, path)))),
+    sameAs: () => set(String(draft.at([...list, String(more.day)]))),
+    pause: () => set(withPause(String(draft.at(path)))),
+    noPause: () => set(withoutPause(String(draft.at(path)))),
   }
   if (!Object.hasOwn(plans, name)) return undefined
   const [edit, lead] = plans[name]?.() ?? []
-  if (!edit || !lead) return undefined
-  draft.apply([edit], { reason: 'typed', field: keyOf(lead) })
-  return { path: lead }
-}
-
-/** Keys of open entries after an entry came, went or moved: they belong to the entries, not to their places. */
-export function followEntries(open: string[], { name, path, with: { to } }: Step): string[] {
-  const list = path.slice(0, -1)
-  const index = Number(path.at(-1))
-  const place = (at: number): number | undefined => {
-    if (name === 'copy') return at > index ? at + 1 : at
-    if (name === 'remove') return at === index ? undefined : at > index ? at - 1 : at
-    if (name !== 'move') return at
-    if (at === index) return Number(to)
-    const without = at > index ? at - 1 : at
-    return without >= Number(to) ? without + 1 : without
-  }
-  return open.flatMap((key) => {
-    const each: FieldPath = JSON.parse(key)
-    if (typeof path.at(-1) !== 'number' || !isDeepStrictEqual(each.slice(0, list.length), list)) return [key]
-    const now = place(Number(each[list.length]))
-    return now === undefined ? [] : [keyOf([...list, now, ...each.slice(list.length + 1)])]
-  })
+  if (edit) draft.apply([edit], { reason: 'typed', field: draft.keyOf(path) })
+  return lead
 }
 
 /** A new entry with what is required, all of it still to be filled in. */

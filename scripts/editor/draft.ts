@@ -1,21 +1,31 @@
 /** The draft: the texts of the content files as the owner is changing them, joined with what happens on disk. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Content } from '../../src/schema/index.ts'
-import { type FieldPath, keyOf } from '../content/field-at.ts'
-import { parseContentFile } from '../content/parse.ts'
+import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
-import { NAMES, readTexts, writeTexts } from './files.ts'
-import { History, type State, type Texts } from './history.ts'
-import { type Clash, joinTexts, setValue } from './join.ts'
+import type { Value } from '../content/write-text.ts'
+import { type Ids, keyAt, listEntries, numberEntries, orderAfter, pathAt } from './entries.ts'
+import { NAMES, parseText, readTexts, writeTexts } from './files.ts'
+import { type Change, History, type State, type Texts } from './history.ts'
+import { joinTexts, setValue } from './join.ts'
 
 /** Typing in a field for longer than this makes another step for undo. */
 const STRETCH_MS = 1_000
+
+/** A field that was changed twice: the draft has the one value, `theirs` is that of the file or of another tab. */
+export type Clash = { key: string; theirs: unknown; isOnDisk: boolean }
+
+type Put = { isSameStep?: boolean; orders?: Record<string, number[]>; revived?: { list: string; id: number } }
 
 export class Draft {
   readonly folder: string
   readonly history: History
   texts: Texts = {}
+  /** The files as data; one that YAML cannot read as it last could be. */
+  values: Record<string, unknown> = {}
+  ids: Ids = {}
   clashes: Clash[] = []
+  /** The tab and number of the request that the next step completes. */
+  by: State['by']
   /** Key of a clash → the value on disk that the owner decided against. */
   private readonly decided = new Map<string, unknown>()
   private stretch: { field: string; until: number } | undefined
@@ -23,8 +33,7 @@ export class Draft {
   constructor(folder: string, historyFolder: string, now: () => Date) {
     this.folder = folder
     this.history = new History(historyFolder, now)
-    const draft = this.history.draft
-    this.texts = draft ? this.history.textsOf(draft) : {}
+    this.show()
     this.sync()
   }
 
@@ -32,54 +41,94 @@ export class Draft {
     return this.history.current
   }
 
+  keyOf = (path: FieldPath): string => keyAt(path, this.ids)
+  pathOf = (key: unknown): FieldPath | undefined => pathAt(key, this.ids)
+  at = (path: FieldPath): unknown => valueAt(this.values, path)
+
+  /** Keys of the entries that are in the files. */
+  get saved(): ReadonlySet<string> {
+    return new Set(this.history.onDisk?.entries)
+  }
+
   /** Looks at the files; true if they had changed. What is on disk then is kept in the history. */
   sync(): boolean {
-    const [disk, base] = [readTexts(this.folder), this.history.disk]
+    const [disk, known] = [readTexts(this.folder), this.history.disk]
     // A folder that is gone changes nothing: the draft stays until it is back.
-    if (Object.keys(disk).length === 0 || isDeepStrictEqual(disk, base)) return false
-    const joined = Object.keys(disk).map((name) => {
-      const theirs = disk[name] ?? ''
-      return [
-        name,
-        joinTexts(name, { base: base[name] ?? '', mine: this.texts[name] ?? base[name] ?? '', theirs }),
-      ] as const
-    })
-    const isOpen = ({ path, theirs }: Clash) => !isDeepStrictEqual(this.decided.get(keyOf(path)), [theirs])
-    this.clashes = joined.flatMap(([, { clashes }]) => clashes).filter(isOpen)
-    const texts = { ...this.texts, ...Object.fromEntries(joined.map(([name, { text }]) => [name, text])) }
-    if (this.clashes.length === 0) this.history.addMark('found', disk)
-    if (isDeepStrictEqual(texts, this.texts)) return false
-    this.put(texts, { reason: 'found' })
-    return true
+    if (Object.keys(disk).length === 0 || isDeepStrictEqual(disk, known)) return false
+    const [texts, saved, before] = [{ ...this.texts }, this.saved, new Set(listEntries(this.ids))]
+    const found: { path: FieldPath; theirs: unknown }[] = []
+    for (const [name, theirs] of Object.entries(disk)) {
+      let [base, mine] = [known[name] ?? '', this.texts[name] ?? known[name] ?? '']
+      // While it could not be read, the draft had the text of the file: what was typed before comes back.
+      if (base !== theirs && mine === base && isBroken(name, base) && !isBroken(name, theirs)) {
+        base = this.lastReadable(name, this.history.marks)?.text ?? base
+        mine = this.lastReadable(name, this.history.states)?.text ?? mine
+      }
+      const { text, clashes } = joinTexts(name, { base, mine, theirs })
+      texts[name] = text
+      found.push(...clashes)
+    }
+    const isChanged = this.put(texts, { reason: 'found' })
+    const clashes = found.map(({ path, theirs }) => ({ key: this.keyOf(path), theirs, isOnDisk: true }))
+    const open = clashes.filter(({ key, theirs }) => !isDeepStrictEqual(this.decided.get(key), [theirs]))
+    this.clashes = [...this.clashes.filter(({ isOnDisk }) => !isOnDisk), ...open]
+    const entries = listEntries(this.ids).filter((entry) => saved.has(entry) || !before.has(entry))
+    if (open.length === 0) this.history.addMark('found', disk, undefined, entries)
+    return isChanged
   }
 
   /** Typed text of one field; all of a stretch of typing is one step. */
   type(edits: Edit[], field: string, open: string[]): void {
     const now = this.history.now().getTime()
     const isSameStep = this.stretch?.field === field && now < this.stretch.until
-    this.apply(edits, { reason: 'typed', field, open }, isSameStep)
+    this.apply(edits, { reason: 'typed', field, open }, { isSameStep })
     this.stretch = { field, until: now + STRETCH_MS }
   }
 
   /** @throws WriteError; then nothing has changed */
-  apply(edits: Edit[], change: Pick<State, 'reason' | 'field' | 'open'>, isSameStep = false): void {
+  apply(edits: Edit[], change: Change, how: Put = {}): void {
     const texts = { ...this.texts }
+    const orders: Put['orders'] = {}
     for (const edit of edits) {
       const name = String(edit.path[0])
+      const list = edit.path.slice(0, -1)
       texts[name] = writeEdit(texts[name] ?? '', edit)
+      if (typeof edit.path.at(-1) === 'number')
+        orders[this.keyOf(list)] = orderAfter(edit, this.ids[this.keyOf(list)]?.length ?? 0)
     }
     this.stretch = undefined
-    if (!isDeepStrictEqual(texts, this.texts)) this.put(texts, change, isSameStep)
+    this.put(texts, change, { orders, ...how })
   }
 
   /** What leads to the state before or after the draft, such as the browser's own undo, makes no new one. */
-  put(texts: Texts, change: Pick<State, 'reason' | 'field' | 'open'>, isSameStep = false): void {
+  put(texts: Texts, change: Change, { isSameStep, orders = {}, revived }: Put = {}): boolean {
+    if (isDeepStrictEqual(texts, this.texts)) return false
     const { history } = this
     const beside = [history.find(history.draft?.parent ?? 0), history.next]
     const known = beside.find((state) => state && isDeepStrictEqual(history.textsOf(state), texts))
-    if (known) history.moveTo(known.number)
-    else history.add(texts, change, isSameStep)
-    this.texts = texts
+    if (known && !revived) history.moveTo(known.number, this.by)
+    else {
+      const given = new Map<string, number>()
+      const unused = (list: string) => Math.max(-1, ...history.states.flatMap(({ ids }) => ids[list] ?? [])) + 1
+      const fresh = (list: string) => {
+        if (list === revived?.list) return revived.id
+        given.set(list, (given.get(list) ?? unused(list) - 1) + 1)
+        return given.get(list) ?? 0
+      }
+      const numbered = { values: this.values, ids: this.ids, orders, fresh }
+      const ids = numberEntries(valuesOf(texts, this.values), numbered)
+      history.add(texts, ids, { ...change, by: this.by }, isSameStep && history.draft?.field === change.field)
+    }
+    this.show()
+    return true
+  }
+
+  /** Takes the texts of the history's state. */
+  private show(): void {
+    const state = this.history.draft
+    this.texts = state ? this.history.textsOf(state) : {}
+    this.ids = state?.ids ?? {}
+    this.values = valuesOf(this.texts, this.values)
   }
 
   /** The state that was left, with its field; undefined if there is no way. */
@@ -94,10 +143,9 @@ export class Draft {
   }
 
   private goTo(number: number): boolean {
-    const state = this.history.find(number)
-    if (!state) return false
-    this.history.moveTo(number)
-    this.texts = this.history.textsOf(state)
+    if (!this.history.find(number)) return false
+    this.history.moveTo(number, this.by)
+    this.show()
     this.stretch = undefined
     this.sync()
     return true
@@ -107,13 +155,49 @@ export class Draft {
     this.stretch = undefined
   }
 
-  decide(path: FieldPath, side: 'mine' | 'theirs'): void {
-    const clash = this.clashes.find((each) => isDeepStrictEqual(each.path, path))
-    if (!clash) return
-    this.decided.set(keyOf(path), [clash.theirs])
+  /** The value of a field in an older state; undefined if that is no longer known. */
+  valueIn(number: number, key: string): { value: unknown } | undefined {
+    const state = this.history.find(number)
+    const path = state && pathAt(key, state.ids)
+    if (!path) return undefined
     const name = String(path[0])
-    if (side === 'theirs')
-      this.put({ ...this.texts, [name]: setValue(this.texts[name] ?? '', path, clash.theirs) }, { reason: 'typed' })
+    const texts = this.history.textsOf({ sums: { [name]: state.sums[name] ?? '' } })
+    return { value: valueAt(valuesOf(texts, {}), path) }
+  }
+
+  /** The last state in which a tab has changed a field. */
+  lastOf = (tab: string, key: string): number =>
+    this.history.states.findLast(({ field, by }) => field === key && by?.[0] === tab)?.number ?? 0
+
+  /** Brings back the entry that a field was in when it was typed in; another tab has removed it meanwhile. */
+  revive(key: string, number: number): FieldPath | undefined {
+    const steps: FieldPath = JSON.parse(key)
+    const end = steps.findIndex((_, index) => !this.pathOf(keyOf(steps.slice(0, index + 1)))) + 1
+    const [entry, old] = [steps.slice(0, end), this.history.find(number)]
+    const [was, list] = [old && pathAt(keyOf(entry), old.ids), this.pathOf(keyOf(entry.slice(0, -1)))]
+    const held = this.valueIn(number, keyOf(entry))
+    if (!held || !was || !list) return undefined
+    const revived = { list: keyOf(entry.slice(0, -1)), id: Number(entry.at(-1)) }
+    const path = [...list, Math.min(Number(was.at(-1)), this.ids[revived.list]?.length ?? 0)]
+    const change = { reason: 'typed', field: keyOf(entry) } as const
+    this.apply([{ do: 'add', path, value: held.value as Value }], change, { revived })
+    return this.pathOf(key)
+  }
+
+  /** Another tab's text was replaced by somebody who had not seen it: both are shown until the owner decides. */
+  tellClash(key: string, theirs: unknown): void {
+    this.clashes = [...this.clashes.filter((each) => each.key !== key), { key, theirs, isOnDisk: false }]
+  }
+
+  decide(key: string, side: 'mine' | 'theirs'): void {
+    const clash = this.clashes.find((each) => each.key === key)
+    const path = this.pathOf(key)
+    if (clash?.isOnDisk) this.decided.set(key, [clash.theirs])
+    if (clash && path && side === 'theirs') {
+      const name = String(path[0])
+      const texts = { ...this.texts, [name]: setValue(this.texts[name] ?? '', path, clash.theirs) }
+      this.put(texts, { reason: 'typed', field: key })
+    }
     this.sync()
     this.clashes = this.clashes.filter((each) => each !== clash)
   }
@@ -125,7 +209,10 @@ export class Draft {
       const name = String(path[0])
       texts[name] = change(texts[name] ?? '')
     }
-    for (const { path, theirs } of this.clashes) update(path, (text) => setValue(text, path, theirs))
+    for (const { key, theirs, isOnDisk } of this.clashes) {
+      const path = this.pathOf(key)
+      if (path && isOnDisk) update(path, (text) => setValue(text, path, theirs))
+    }
     for (const path of unfinished.toReversed()) update(path, (text) => writeEdit(text, { do: 'remove', path }))
     return texts
   }
@@ -134,11 +221,13 @@ export class Draft {
   async save(unfinished: FieldPath[]): Promise<void> {
     this.sync()
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder)]
+    const left = new Set(unfinished.map((path) => this.keyOf(path)))
+    const entries = listEntries(this.ids).filter((entry) => !left.has(entry))
     await writeTexts(
       this.folder,
       Object.fromEntries(Object.entries(texts).filter(([name, text]) => disk[name] !== text)),
     )
-    this.history.addMark('saved', texts)
+    this.history.addMark('saved', texts, undefined, entries)
   }
 
   isUnsaved(unfinished: FieldPath[]): boolean {
@@ -146,14 +235,21 @@ export class Draft {
   }
 
   /** The newest text of a file that YAML can read, and when it was. */
-  lastReadable(name: string): { text: string; time: string } | undefined {
-    const kept = [...this.history.states, ...this.history.marks].sort((a, b) => b.time.localeCompare(a.time))
-    for (const { sums, time } of kept) {
+  lastReadable(name: string, kept: Pick<State, 'sums' | 'time'>[] = [...this.history.states, ...this.history.marks]) {
+    for (const { sums, time } of kept.toSorted((a, b) => b.time.localeCompare(a.time))) {
       const text = this.history.textsOf({ sums: sums[name] ? { [name]: sums[name] } : {} })[name]
-      if (text && parseContentFile(text, name as keyof Content).mistakes.length === 0) return { text, time }
+      if (text && !isBroken(name, text)) return { text, time }
     }
     return undefined
   }
 }
 
-export const isContentName = (name: unknown): boolean => NAMES.some((known) => known === name)
+const isBroken = (name: string, text: string): boolean => parseText(name, text).mistakes.length > 0
+
+const valuesOf = (texts: Texts, before: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    NAMES.filter((name) => texts[name] !== undefined).map((name) => {
+      const text = texts[name] ?? ''
+      return [name, isBroken(name, text) ? before[name] : parseText(name, text).value]
+    }),
+  )

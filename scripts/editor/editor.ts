@@ -1,13 +1,13 @@
 /** The editor: one draft, whatever tabs show it. Each request and each news is answered from here. */
+
+import { isDeepStrictEqual } from 'node:util'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
-import type { Content } from '../../src/schema/index.ts'
 import { findField } from '../check/find-field.ts'
 import { ANSWERS, addAnswer } from '../content/answers.ts'
-import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
-import { parseContentFile } from '../content/parse.ts'
+import { type FieldPath, fieldAt, keyOf, nameField } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import { actOnContent, type FieldChange, fieldOf, followEntries, leaveField, readKey, typeField } from './actions.ts'
+import { actOnContent, type FieldChange, fieldOf, leaveField, typeField } from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination } from './examine.ts'
 import { addPhoto, listPhotos } from './files.ts'
@@ -20,6 +20,10 @@ import { roomOf } from './rooms.ts'
 
 export type TabView = { room: string; open: string[]; query?: string; field?: string }
 export type Request = {
+  tab: string
+  number: number
+  /** The state that the tab showed when this was typed. */
+  base?: number
   view: TabView
   fields?: FieldChange[]
   left?: string
@@ -39,10 +43,9 @@ export class Editor {
   readonly publisher: Publisher
   private readonly now: () => Date
   private readonly examination = new Examination()
-  private readonly saved = new Map<string, { text: string; value: unknown }>()
   private examined: { texts: Texts; today: string; found: ReturnType<Examination['examine']> } | undefined
-  /** What is being typed for a broken file. */
-  mended: string | undefined
+  /** The broken file that is being mended: it stays open until the owner is done. */
+  mending: string | undefined
   note = ''
   /** Keys of complaints that were shown: they stay while their field is typed in. */
   readonly told = new Set<string>()
@@ -65,16 +68,18 @@ export class Editor {
 
   /** Applies a request; the view it leads to, if it is another. */
   async answer(request: Request): Promise<TabView | undefined> {
-    const { view, fields = [], left, action } = request
+    const { tab, number, view, fields = [], left, action } = request
+    // Repeated, because its answer was lost.
+    if (number <= (this.draft.history.done.get(tab) ?? 0)) return undefined
     // A tab that only looks leaves what was said.
     if (fields.length > 0 || action) this.note = ''
     this.draft.sync()
     try {
-      for (const field of fields) {
-        if (field.key === 'mend') this.mended = field.parts.join('\n')
-        else if (!this.publisher.access.type(field.key, field.parts)) typeField(this.draft, field, view.open)
-      }
+      // What is still to come of this request is done again if the program is killed.
+      this.draft.by = [tab, number - 1]
+      for (const field of fields) this.type(field, request)
       if (left) leaveField(this.draft, left)
+      this.draft.by = [tab, number]
       return action && (await this.act(action, view))
     } catch (error) {
       if (error instanceof WriteError) this.note = 'Das ließ sich so nicht eintragen; es ist alles, wie es war.'
@@ -82,43 +87,72 @@ export class Editor {
       else throw error
       return undefined
     } finally {
+      this.draft.by = undefined
+      this.draft.history.done.set(tab, number)
       this.update()
     }
+  }
+
+  private type(field: FieldChange, { tab, base = 0, view }: Request): void {
+    const { draft, publisher } = this
+    const { key, parts } = field
+    if (publisher.access.type(key, parts)) return
+    if (key === 'mend') this.typeFile(parts.join('\n'), view.room)
+    const path = draft.pathOf(key) ?? this.revive(key, base)
+    if (!path) return
+    const before = draft.at(path)
+    const seen = [draft.valueIn(base, key), draft.valueIn(draft.lastOf(tab, key), key)]
+    typeField(draft, path, field, view.open)
+    const known = [...seen, { value: draft.at(path) }]
+    if (seen[0] && !known.some((each) => isDeepStrictEqual(each?.value, before))) draft.tellClash(key, before)
+  }
+
+  private revive(key: string, base: number): FieldPath | undefined {
+    const path = this.draft.revive(key, base)
+    if (path)
+      this.note = `${nameField(path, this.draft.values).replace(/, [^,]*$/, '')} war in einem anderen Fenster entfernt und steht wieder da, weil Sie darin getippt haben.`
+    return path
   }
 
   private async act(
     { name, key, ...more }: NonNullable<Request['action']>,
     view: TabView,
   ): Promise<TabView | undefined> {
-    const path = key === undefined ? undefined : readKey(key)
+    const path = this.draft.pathOf(key)
     if (name === 'save') return void (await this.save())
     if (name === 'undo' || name === 'redo') {
       const state = name === 'undo' ? this.draft.undo() : this.draft.redo()
-      return state?.field ? this.leadTo(JSON.parse(state.field), state.open) : undefined
+      return state?.field ? this.leadTo(this.nearest(state.field), state.open) : undefined
     }
     if (name === 'find') return this.find([more.text, ...((more.texts as unknown[]) ?? [])].map(String))
     if (name === 'restore') return this.restore(Number(more.number))
-    if (name === 'mend' || name === 'lastReadable') return void this.mend(view.room, name === 'mend')
+    if (name === 'mend' || name === 'lastReadable') return void (await this.mend(view.room, name === 'mend'))
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
     if (name === 'reveal') return void openOutside(this.folder)
     if (!path) return undefined
-    if (name === 'confirm') return this.confirm(keyOf(path))
-    if (name === 'mine' || name === 'theirs') return void this.draft.decide(path, name)
-    const step = { name, path, with: more }
-    const lead = actOnContent(this.draft, step)
-    const open = followEntries(view.open, step)
+    if (name === 'confirm') return this.confirm(path)
+    if (name === 'mine' || name === 'theirs') return void this.draft.decide(String(key), name)
+    const lead = actOnContent(this.draft, { name, path, with: more })
     // Whoever moves an entry need not see what is in it.
-    return lead && { ...this.leadTo(lead.path, open), ...(name === 'move' && { open }) }
+    return lead && { ...this.leadTo(lead, view.open), ...(name === 'move' && { open: view.open }) }
   }
 
   /** To a field, with the entries around it open. */
   leadTo(path: FieldPath, open: string[] = []): TabView {
+    const { keyOf } = this.draft
     const entries = path.flatMap((step, index) => (typeof step === 'number' ? [keyOf(path.slice(0, index + 1))] : []))
     return { room: roomOf(path), open: [...new Set([...open, ...entries])], field: keyOf(path) }
   }
 
+  /** The field, or the list that its entry was in. */
+  private nearest(key: string): FieldPath {
+    const steps: FieldPath = JSON.parse(key)
+    const found = steps.map((_, index) => this.draft.pathOf(keyOf(steps.slice(0, steps.length - index)))).find(Boolean)
+    return found ?? []
+  }
+
   async addPhoto(bytes: Uint8Array, name: string, key: string): Promise<TabView | undefined> {
-    const path = readKey(key)
+    const path = this.draft.pathOf(key)
     if (!path) return undefined
     try {
       const saved = await addPhoto(this.folder, name, bytes)
@@ -154,12 +188,12 @@ export class Editor {
   }
 
   /** "Stimmt so": the question of a field is not asked again while its value stays. */
-  private confirm(key: string): undefined {
+  private confirm(path: FieldPath): undefined {
     const { asked, written } = this.examine()
-    const question = asked.get(key)
+    const question = asked.get(keyOf(path))
     const { texts } = this.draft
     const answers = question && addAnswer(texts[ANSWERS] ?? '', question, written)
-    if (answers) this.draft.put({ ...texts, [ANSWERS]: answers }, { reason: 'typed', field: key })
+    if (answers) this.draft.put({ ...texts, [ANSWERS]: answers }, { reason: 'typed', field: this.draft.keyOf(path) })
   }
 
   /** What was published before leads to publishing it again, the ordinary way. */
@@ -169,12 +203,22 @@ export class Editor {
     return mark?.mark === 'published' ? { room: 'publish', open: [] } : undefined
   }
 
+  private brokenIn(room: string): string | undefined {
+    return [...this.examine().broken.keys()].find((name) => roomOf([name]) === room) ?? this.mending
+  }
+
+  private typeFile(text: string, room: string): void {
+    this.mending = this.brokenIn(room)
+    if (this.mending) this.draft.put({ ...this.draft.texts, [this.mending]: text }, { reason: 'typed' })
+  }
+
   /** The text that was typed for a broken file, or its last version that could be read. */
-  private mend(room: string, isTyped: boolean): void {
-    const name = [...this.examine().broken.keys()].find((each) => roomOf([each]) === room)
-    const text = name && (isTyped ? this.mended : this.draft.lastReadable(name)?.text)
-    this.mended = undefined
+  private async mend(room: string, isTyped: boolean): Promise<void> {
+    const name = this.brokenIn(room)
+    const text = name && !isTyped && this.draft.lastReadable(name)?.text
+    this.mending = undefined
     if (name && text) this.draft.put({ ...this.draft.texts, [name]: text }, { reason: 'restored' })
+    if (isTyped) await this.save()
   }
 
   /** Once for each state. */
@@ -187,17 +231,9 @@ export class Editor {
 
   contextOf(open: string[]): Context {
     const examined = this.examine()
+    const { keyOf, saved } = this.draft
     const complaints = new Map([...this.preview.result.problems, ...examined.complaints])
-    const saved = this.readSaved()
-    return { ...examined, complaints, saved, open: new Set(open), photos: listPhotos(this.folder) }
-  }
-
-  /** The files on disk as data; read again only when they change. */
-  private readSaved(): Record<string, unknown> {
-    for (const [name, text] of Object.entries(this.draft.history.disk))
-      if (this.saved.get(name)?.text !== text)
-        this.saved.set(name, { text, value: parseContentFile(text, name as keyof Content).value })
-    return Object.fromEntries([...this.saved].map(([name, { value }]) => [name, value]))
+    return { ...examined, complaints, keyOf, saved, open: new Set(open), photos: listPhotos(this.folder) }
   }
 
   /** Starts the build of the preview if what it shows has changed. */
@@ -207,6 +243,6 @@ export class Editor {
     if (!content || shown === this.built) return
     this.built = shown
     const isDraft = samples.size > 0
-    this.preview.build({ state: this.draft.state, content, isDraft, contentDir: this.folder, date: this.today })
+    this.preview.build({ content, isDraft, contentDir: this.folder, date: this.today })
   }
 }

@@ -11,9 +11,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { contentSchema } from '../../src/schema/index.ts'
+import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { isPhotoPath } from '../../src/schema/photo.ts'
 import { ANSWERS } from '../content/answers.ts'
+import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto } from '../pictures/convert-photo.ts'
 import { readPhoto } from '../pictures/read-photo.ts'
@@ -33,6 +34,18 @@ export function readTexts(folder: string): Texts {
   const texts = Object.fromEntries(found.map((name) => [name, readFileSync(fileOf(folder, name), 'utf8')]))
   const answers = fileOf(folder, ANSWERS)
   return found.length > 0 ? { ...texts, [ANSWERS]: existsSync(answers) ? readFileSync(answers, 'utf8') : '' } : {}
+}
+
+const parsed = new Map<string, ContentFile>()
+
+/** Kept for a while: a request asks for the same few texts again and again. */
+export function parseText(name: string, text: string): ContentFile {
+  const key = `${name}\n${text}`
+  const file = parsed.get(key) ?? parseContentFile(text, name as keyof Content)
+  parsed.delete(key)
+  parsed.set(key, file)
+  if (parsed.size > 40) parsed.delete(String(parsed.keys().next().value))
+  return file
 }
 
 /** @throws Problem that says in German why a file could not be written; the files before it are written. */

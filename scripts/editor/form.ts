@@ -1,5 +1,4 @@
 /** The forms: what the rules say of each field, and what the draft holds there. No form lists its fields by hand. */
-import { isDeepStrictEqual } from 'node:util'
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
 import { holidayNames, localHolidayNames, STATES, type State } from '../../src/lib/holidays.ts'
 import { FACTS } from '../../src/schema/shared-rules.ts'
@@ -12,8 +11,10 @@ import { partsOf } from './parts.ts'
 export type FormContext = {
   /** The files' texts as data, by the name of the file. */
   written: unknown
-  /** The same of what is saved. */
-  saved: unknown
+  /** Keys of the entries that are saved. */
+  saved: ReadonlySet<string>
+  /** The key of a path, with numbers of entries in place of indices. Maps here go by the path itself. */
+  keyOf: (path: FieldPath) => string
   /** By key: complaints and questions at their field, samples that wait for the real value, parts that are off. */
   complaints: ReadonlyMap<string, string>
   questions: ReadonlyMap<string, string>
@@ -38,7 +39,7 @@ function makeField(path: FieldPath, context: FormContext): FieldView {
   const sample = context.samples.get(key)
   const complaint = context.complaints.get(key)
   return {
-    ...{ kind: 'field', key, label, help, control, isOptional },
+    ...{ kind: 'field', key: context.keyOf(path), label, help, control, isOptional },
     ...{ max, choices, sample, complaint, question: context.questions.get(key) },
     example: example?.replace(/^>-\s*/, ''),
     parts: sample === undefined ? partsOf(control, value) : partsOf(control, ''),
@@ -64,7 +65,7 @@ function makePart(path: FieldPath, context: FormContext): PartView {
   const names = kind === 'record' ? recordNames(context) : fields
   const off = context.off.get(key)
   return {
-    ...{ kind: 'part', key, label, help, isOn },
+    ...{ kind: 'part', key: context.keyOf(path), label, help, isOn },
     isOptional: isOptional && kind !== 'record',
     ...(off && !isOn && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
     complaint: context.complaints.get(key),
@@ -101,7 +102,7 @@ function makeList(path: FieldPath, context: FormContext): ListView {
   const entries = Array.isArray(value) ? value.map((_, index) => makeEntry([...path, index], entry, context)) : []
   const off = context.off.get(key)
   return {
-    ...{ kind: 'list', key, label, help, entry, entries },
+    ...{ kind: 'list', key: context.keyOf(path), label, help, entry, entries },
     complaint: context.complaints.get(key),
     isOfTexts: fieldAt([...path, 0]).kind === 'text',
     ...(off && !off.isSample && entries.length === 0 && { waiting: showTexts(off.value) }),
@@ -110,7 +111,7 @@ function makeList(path: FieldPath, context: FormContext): ListView {
 
 function makeEntry(path: FieldPath, entry: string, context: FormContext): EntryView {
   const { kind, fields } = fieldAt(path)
-  const key = keyOf(path)
+  const key = context.keyOf(path)
   const value = valueAt(context.written, path)
   const image = valueAt(value, ['image'])
   const paint = valueAt(value, ['paint'])
@@ -120,7 +121,7 @@ function makeEntry(path: FieldPath, entry: string, context: FormContext): EntryV
     ...(typeof image === 'string' && (isDrawing(image) ? { drawing: image } : { photo: image.replace(/^.*\//, '') })),
     ...(typeof paint === 'string' && { paint }),
     isOpen: context.open.has(key),
-    counts: countBelow(key, context),
+    counts: countBelow(keyOf(path), context),
     isUnfinished: isUnfinished(path, context),
     children: kind === 'text' ? [makeField(path, context)] : fields.map((name) => makeView([...path, name], context)),
   }
@@ -134,10 +135,11 @@ function nameEntry(value: unknown, unnamed: string): { title: string; subtitle?:
   return { title: title || unnamed, ...(subtitle && { subtitle }) }
 }
 
-/** Below a key: '["brands",1' is the start of all that belongs to the second brand. */
+/** '["brands",1' is the start of all that belongs to the second brand. */
+const isBelow = (key: string, other: string) => other === key || other.startsWith(`${key.slice(0, -1)},`)
+
 export function countBelow(key: string, { complaints, questions, samples }: FormContext): Counts {
-  const isBelow = (other: string) => other === key || other.startsWith(`${key.slice(0, -1)},`)
-  const count = (found: ReadonlyMap<string, string>) => [...found.keys()].filter(isBelow).length
+  const count = (found: ReadonlyMap<string, string>) => [...found.keys()].filter((each) => isBelow(key, each)).length
   return { wrong: count(complaints), placeholders: count(samples), questions: count(questions) }
 }
 
@@ -153,14 +155,7 @@ export function listUnfinished(context: FormContext): FieldPath[] {
 }
 
 /** A new entry without something required. An old one with a field emptied is no new one: it is saved as it is. */
-function isUnfinished(path: FieldPath, { written, saved, complaints }: FormContext): boolean {
-  const key = keyOf(path)
-  const isEmpty = (other: string) => ['', undefined].includes(valueAt(written, JSON.parse(other)) as string | undefined)
-  const isBelow = (other: string) => other === key || other.startsWith(`${key.slice(0, -1)},`)
-  if (![...complaints.keys()].some((other) => isBelow(other) && isEmpty(other))) return false
-  const [entries, before] = [written, saved].map((values) => valueAt(values, path.slice(0, -1)))
-  const isNow = (entry: unknown) => Array.isArray(entries) && entries.some((other) => isDeepStrictEqual(other, entry))
-  const value = valueAt(written, path)
-  const changed = Array.isArray(before) ? before.filter((entry) => !isNow(entry)) : []
-  return !changed.some((entry) => listTexts(entry).some(({ path: at, text }) => text && text === valueAt(value, at)))
+function isUnfinished(path: FieldPath, { written, saved, complaints, keyOf: numbered }: FormContext): boolean {
+  const isMissing = (key: string) => ['', undefined].includes(valueAt(written, JSON.parse(key)) as string | undefined)
+  return !saved.has(numbered(path)) && [...complaints.keys()].some((key) => isBelow(keyOf(path), key) && isMissing(key))
 }

@@ -1,16 +1,15 @@
 /** A content file that was changed in the editor and on disk: both changes are joined field by field. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Content } from '../../src/schema/index.ts'
 import { ANSWERS } from '../content/answers.ts'
 import { type FieldPath, valueAt } from '../content/field-at.ts'
-import { parseContentFile } from '../content/parse.ts'
 import { writeEdit } from '../content/write.ts'
 import type { Value } from '../content/write-text.ts'
+import { parseText } from './files.ts'
 
 type Change = { path: FieldPath; from: unknown; to: unknown }
 
 /** The same field was changed on both sides; the joined text has `mine`. */
-export type Clash = { path: FieldPath; mine: unknown; theirs: unknown }
+type Clash = { path: FieldPath; mine: unknown; theirs: unknown }
 
 type Versions = { base: string; mine: string; theirs: string }
 
@@ -19,7 +18,7 @@ export function joinTexts(name: string, { base, mine, theirs }: Versions): { tex
   if (mine === base || mine === theirs) return { text: theirs, clashes: [] }
   if (theirs === base) return { text: mine, clashes: [] }
   if (name === ANSWERS) return { text: `${theirs}\n${mine}`, clashes: [] }
-  const [old, ours, other] = [base, mine, theirs].map((text) => parseContentFile(text, name as keyof Content))
+  const [old, ours, other] = [base, mine, theirs].map((text) => parseText(name, text))
   if (!old || !ours || !other || [old, ours, other].some(({ mistakes }) => mistakes.length > 0))
     return { text: theirs, clashes: [] }
   const [before, now] = [{ [name]: old.value }, { [name]: other.value }]
@@ -37,7 +36,7 @@ export function joinTexts(name: string, { base, mine, theirs }: Versions): { tex
 /** Sets a field, a part or a list to a value, or removes it where there is none. */
 export function setValue(text: string, path: FieldPath, value: unknown): string {
   if (typeof value === 'string') return writeEdit(text, { do: 'set', path, value })
-  const written = parseContentFile(text, path[0] as keyof Content).value
+  const written = parseText(String(path[0]), text).value
   const isThere = valueAt({ [String(path[0])]: written }, path) !== undefined
   const without = isThere ? writeEdit(text, { do: 'remove', path }) : text
   return value === undefined ? without : writeEdit(without, { do: 'add', path, value: value as Value })

@@ -5,6 +5,7 @@ import type { Content } from '../../src/schema/index.ts'
 import type { Files } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 
+/** `state` counts the builds, from a number that no earlier start has had. */
 export type PreviewTask = { state: number; content: Content; isDraft: boolean; contentDir: string; date: string }
 /** `problems`: pictures that cannot be used, by the key of their field; the page is shown without them. */
 export type PreviewResult = { state: number; files: Files; problems: [key: string, message: string][]; error?: string }
@@ -14,13 +15,19 @@ export class Preview {
   private worker: Worker | undefined
   private running: PreviewTask | undefined
   private waiting: PreviewTask | undefined
+  private count = Date.now()
   private readonly onReady: () => void
 
   constructor(onReady: () => void) {
     this.onReady = onReady
   }
 
-  build(task: PreviewTask): void {
+  get isBuilding(): boolean {
+    return this.running !== undefined
+  }
+
+  build(wanted: Omit<PreviewTask, 'state'>): void {
+    const task = { ...wanted, state: ++this.count }
     if (this.running) this.waiting = task
     else this.start(task)
   }

@@ -27,6 +27,7 @@ const view = z.object({
 const request = z.object({
   tab: z.string().max(100),
   number: z.int(),
+  base: z.int().optional(),
   view,
   fields: z.array(z.object({ key: z.string(), parts: z.array(z.string()) })).default([]),
   left: z.string().optional(),
@@ -51,7 +52,6 @@ type Options = { editor: Editor; assets: Files; token: string; port: number }
 /** Listens on this computer alone; `port` is taken if it is free. */
 export async function serveEditor({ editor, assets, token, port }: Options) {
   const tabs = new Set<ServerResponse>()
-  const answered = new Map<string, { number: number; body: string }>()
   let host = ''
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
@@ -108,14 +108,10 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     const asked = request.safeParse(parse(body))
     if (path !== 'do' || !asked.data)
       return send(response, 400, JSON.stringify({ error: 'Diese Anfrage ist nicht zu verstehen.' }), 'application/json')
-    const { tab, number, active, ...wanted } = asked.data
-    const before = answered.get(tab)
-    if (before && number <= before.number) return send(response, 200, before.body, 'application/json')
-    const led = await editor.answer(wanted)
+    const { number, active, ...wanted } = asked.data
+    const led = await editor.answer({ number, ...wanted })
     const next = led ?? { ...wanted.view, ...(active !== undefined && { field: active }) }
-    const answerBody = JSON.stringify(render(number, next, led))
-    answered.set(tab, { number, body: answerBody })
-    send(response, 200, answerBody, 'application/json')
+    send(response, 200, JSON.stringify(render(number, next, led)), 'application/json')
     if (wanted.fields.length > 0 || wanted.action) tell()
   }
 
@@ -123,7 +119,13 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     const page = showPage(editor, tab)
     const html = renderToStaticMarkup(createElement(EditorPage, { view: page }))
     const { state, address, follow } = page.preview
-    return { number, state: page.state, html, ...(led && { view: led }), preview: { state, address, follow } }
+    return {
+      number,
+      state: page.state,
+      html,
+      ...(led && { view: led }),
+      preview: { state, address, follow, isBuilding: editor.preview.isBuilding },
+    }
   }
 
   function openNews(response: ServerResponse): void {

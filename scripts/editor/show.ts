@@ -3,28 +3,34 @@ import { basename, join } from 'node:path'
 import type { Finding, FormRoom, PageView, Room, RoomSummary } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { type FieldPath, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
-import { fieldOf, readKey } from './actions.ts'
+import { fieldOf } from './actions.ts'
 import type { Context, Editor, TabView } from './editor.ts'
 import { countBelow, listUnfinished, makeView } from './form.ts'
 import { listWarnings, type Warning } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
+
+const UNKEPT =
+  'Was Sie tippen, lässt sich gerade nicht sichern: Ist die Festplatte voll, oder ist ein Ordner gesperrt? Bitte dieses Programm nicht beenden, bevor das behoben ist.'
 
 export function showPage(editor: Editor, view: TabView): PageView {
   const context = editor.contextOf(view.open)
   const { draft, preview } = editor
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')
   return {
-    ...{ state: draft.state, name: textOf('name'), plate: textOf('plate'), note: editor.note },
+    ...{ state: draft.state, name: textOf('name'), plate: textOf('plate') },
+    note: [editor.note, draft.history.trouble && UNKEPT].filter(Boolean).join(' '),
     rooms: ROOMS.map((room) => summarize(room, view, context)),
     room: showRoom(editor, view, context),
     canUndo: draft.history.find(draft.history.draft?.parent ?? 0) !== undefined,
     canRedo: draft.history.next !== undefined,
     isUnsaved: isUnsaved(editor, context),
     warnings: warningsOf(editor, context).length,
-    conflicts: draft.clashes.map(({ path, mine, theirs }) => {
-      return { key: keyOf(path), field: nameOf(path, context), mine: showValue(mine), theirs: showValue(theirs) }
+    conflicts: draft.clashes.flatMap(({ key, theirs, isOnDisk }) => {
+      const path = draft.pathOf(key)
+      const values = path && { mine: showValue(draft.at(path)), theirs: showValue(theirs) }
+      return path && values ? [{ key, field: nameOf(path, context), isOnDisk, ...values }] : []
     }),
-    preview: { state: preview.result.state, note: describePreview(editor, context), ...follow(view, context) },
+    preview: { state: preview.result.state, note: describePreview(editor, context), ...follow(editor, view, context) },
   }
 }
 
@@ -50,8 +56,8 @@ function describePreview({ preview }: Editor, { content, isShownWhole }: Context
 }
 
 /** The texts of the field that is being edited, then those beside it. */
-function follow({ field, room }: TabView, context: Context): { address: string; follow: string[] } {
-  const path = field ? readKey(field) : undefined
+function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
+  const path = draft.pathOf(field)
   const address = room === 'legal' ? '/impressum/' : '/'
   if (!path) return { address, follow: [] }
   const textsAt = (at: FieldPath) =>
@@ -73,37 +79,35 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   }
   if (view.room === 'access') return editor.publisher.access.show()
   const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)
-  const broken = plan.files.find((name) => context.broken.has(name))
+  const broken = plan.files.find((name) => context.broken.has(name) || name === editor.mending)
   return broken ? showBroken(editor, plan, broken, context) : showForm(editor, plan, view, context)
 }
 
 function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
   const { files, icon: _, ...about } = plan
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
-  const unfinished = listUnfinished(context).map((path) => keyOf(path).slice(0, -1))
+  const unfinished = listUnfinished(context).map((path) => context.keyOf(path).slice(0, -1))
   const isOpen = (key: string) => (key === field && !told.has(key)) || unfinished.some((start) => key.startsWith(start))
-  const wrong = [...context.complaints].filter(([key]) => files.includes(JSON.parse(key)[0]) && !isOpen(key))
-  for (const key of told) if (!context.complaints.has(key)) told.delete(key)
-  for (const [key] of wrong) told.add(key)
+  const wrong = [...context.complaints]
+    .map(([key, message]) => ({ path: JSON.parse(key) as FieldPath, message }))
+    .map((each) => ({ ...each, key: context.keyOf(each.path) }))
+  const shown = wrong.filter(({ path, key }) => files.includes(String(path[0])) && !isOpen(key))
+  for (const key of told) if (!wrong.some((each) => each.key === key)) told.delete(key)
+  for (const { key } of shown) told.add(key)
   const parts = files.map((file) => makeView([file], context))
   return {
     ...{ kind: 'form', ...about },
     parts: parts.flatMap((part) => (part.kind === 'part' ? part.children : [part])),
-    findings: wrong.map(([key, message]) => describe(JSON.parse(key), message, context)),
+    findings: shown.map(({ path, message }) => describe(path, message, context)),
   }
 }
 
-function showBroken(
-  { draft, folder, mended, today }: Editor,
-  { id, title }: RoomPlan,
-  name: string,
-  context: Context,
-): Room {
+function showBroken({ draft, folder, today }: Editor, { id, title }: RoomPlan, name: string, context: Context): Room {
   const { line = 1, message = '' } = context.broken.get(name) ?? {}
   const readable = draft.lastReadable(name)
   return {
     ...{ kind: 'broken', id, title, line, message, file: join(basename(folder), `${name}.yaml`) },
-    text: mended ?? draft.texts[name] ?? '',
+    text: draft.texts[name] ?? '',
     ...(readable && { lastReadable: showTime(readable.time, today) }),
   }
 }
@@ -112,7 +116,7 @@ function showBroken(
 const nameOf = (path: FieldPath, { written }: Context): string => nameField(path, written).replace(/ \(\w+\)$/, '')
 
 function describe(path: FieldPath, message: string, context: Context): Finding {
-  return { kind: 'wrong', key: keyOf(fieldOf(path)), field: nameOf(path, context), message, room: roomOf(path) }
+  return { kind: 'wrong', key: context.keyOf(fieldOf(path)), field: nameOf(path, context), message, room: roomOf(path) }
 }
 
 /** Fields that hold every word, in their text or their name. */
@@ -122,7 +126,7 @@ function search(query: string, context: Context): Room {
     const at = fieldOf(path)
     const field = nameOf(at, context)
     const isHit = words.length > 0 && words.every((word) => `${text} ${field}`.toLowerCase().includes(word))
-    return isHit ? [{ key: keyOf(at), room: roomOf(at), field, text }] : []
+    return isHit ? [{ key: context.keyOf(at), room: roomOf(at), field, text }] : []
   })
   return { kind: 'search', query, hits: hits.slice(0, 50) }
 }

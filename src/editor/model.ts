@@ -151,8 +151,8 @@ export type AccessRoom = AccessFacts & { kind: 'access'; fields: FieldView[] }
 
 export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom | AccessRoom
 
-/** The same field was changed here and in the file. */
-export type Conflict = { key: string; field: string; mine: string; theirs: string }
+/** The same field was changed here and in the file, or in another tab. */
+export type Conflict = { key: string; field: string; mine: string; theirs: string; isOnDisk: boolean }
 
 export type PageView = {
   /** Number of the draft's state; grows with every change. */

@@ -113,25 +113,27 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
   )
 }
 
-/** The same field was changed here and in a file by another program. */
+/** The same field was changed here and in a file by another program, or in another tab. */
 export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
   if (conflicts.length === 0) return null
   return (
     <section className="box is-large paint-see" aria-labelledby="conflicts">
       <h2 id="conflicts">Zweimal geändert</h2>
-      <p className="mt-4">Das wurde hier und zugleich in der Datei geändert. Welche Fassung soll gelten?</p>
-      {conflicts.map(({ key, field, mine, theirs }) => (
+      <p className="mt-4">Das wurde zugleich an zwei Stellen geändert. Welche Fassung soll gelten?</p>
+      {conflicts.map(({ key, field, mine, theirs, isOnDisk }) => (
         <div key={key} className="mt-20">
           <h3 className="font-body text-base">{field}</h3>
           <div className="mt-8 grid gap-12 md:grid-cols-2">
-            <Version title="Hier getippt" text={mine}>
+            <Version title={isOnDisk ? 'Hier getippt' : 'Zuletzt getippt'} text={mine}>
               <Action name="mine" of={key} className="button button-solid">
-                Meine behalten<span className="sr-only">: {field}</span>
+                {isOnDisk ? 'Meine behalten' : 'So lassen'}
+                <span className="sr-only">: {field}</span>
               </Action>
             </Version>
-            <Version title="In der Datei" text={theirs}>
+            <Version title={isOnDisk ? 'In der Datei' : 'Im anderen Fenster'} text={theirs}>
               <Action name="theirs" of={key} className="button">
-                Die aus der Datei nehmen<span className="sr-only">: {field}</span>
+                {isOnDisk ? 'Die aus der Datei nehmen' : 'Diese nehmen'}
+                <span className="sr-only">: {field}</span>
               </Action>
             </Version>
           </div>

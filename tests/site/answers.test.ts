@@ -12,10 +12,12 @@ const QUESTION = 'Stimmt das Jahr in der Fußzeile noch?'
 test('asks again only after a change', async () => {
   const shop = await startEditor()
   onTestFinished(() => shop.remove())
+  let number = 0
   const view = { room: 'business', open: [] }
   const isAsked = () => shop.editor.contextOf([]).questions.get(YEAR) === QUESTION
-  const type = (year: string) => shop.editor.answer({ view, fields: [{ key: YEAR, parts: [year] }] })
-  const act = (name: string) => shop.editor.answer({ view, action: { name, key: YEAR } })
+  const type = (year: string) =>
+    shop.editor.answer({ tab: 'a', number: ++number, view, fields: [{ key: YEAR, parts: [year] }] })
+  const act = (name: string) => shop.editor.answer({ tab: 'a', number: ++number, view, action: { name, key: YEAR } })
 
   await type('2021')
   expect(isAsked()).toBe(true)

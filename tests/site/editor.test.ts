@@ -24,7 +24,7 @@ async function act(request: object, room = 'hours') {
   const body = JSON.stringify({ tab: 'a', number: ++number, view: { room, open: [] }, ...request })
   const answer = await ask('/__edit/do', { method: 'POST', body, headers: OURS() })
   expect(answer.status).toBe(200)
-  return (await answer.json()) as { html: string; view: { room: string } }
+  return (await answer.json()) as { html: string; state: number; view: { room: string } }
 }
 
 const keyOf = (...path: (string | number)[]) => JSON.stringify(path)
@@ -109,13 +109,39 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
   expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
   const view = { room: 'brands', open: [keyOf('brands', 1)] }
   const moved = await act({ view, action: { name: 'move', key: keyOf('brands', 0), to: 2 } })
-  expect(moved.view).toMatchObject({ open: [keyOf('brands', 0)] })
+  expect(moved.view).toMatchObject({ open: [keyOf('brands', 1)] })
 })
 
-test('does a repeated request once', async () => {
+test('an entry keeps its key when another tab removes one above it, and comes back if it was typed in', async () => {
+  const [third, name] = [keyOf('brands', 2), keyOf('brands', 2, 'name')]
+  const { state } = await act({})
+  await act({ tab: 'b', number: 1, action: { name: 'remove', key: keyOf('brands', 0) } })
+  await act({ base: state, ...typed(name, 'Neu') })
+  expect(shop.editor.draft.at(['brands', 1, 'name'])).toBe('Neu')
+  await act({ tab: 'b', number: 2, action: { name: 'remove', key: third } })
+  const { html } = await act({ base: state + 2, ...typed(name, 'Neuer') })
+  expect(shop.editor.draft.at(['brands', 1, 'name'])).toBe('Neuer')
+  expect(html).toContain('steht wieder da')
+})
+
+test('shows both texts where two tabs changed the same field, and asks', async () => {
+  const key = keyOf('home', 'title')
+  const { state: base } = await act({})
+  await act({ tab: 'b', number: 1, base, ...typed(key, 'Aus dem anderen') })
+  const { html } = await act({ base, ...typed(key, 'Von hier') })
+  expect(html).toMatch(/Von hier[\s\S]*Im anderen Fenster[\s\S]*Aus dem anderen/)
+  await act({ base, ...typed(key, 'Von hier, länger') })
+  await act({ action: { name: 'theirs', key } })
+  expect(shop.editor.draft.at(['home', 'title'])).toBe('Aus dem anderen')
+  expect(shop.editor.draft.clashes).toEqual([])
+})
+
+test.each([false, true])('does a repeated request once, after a new start: %s', async (isRestarted) => {
   const entry = { action: { name: 'copy', key: keyOf('brands', 0) } }
   await act(entry)
   number -= 1
+  if (isRestarted) await shop.stop()
+  if (isRestarted) await shop.restart()
   await act(entry)
   expect(shop.editor.draft.texts.brands?.match(/name: KYMCO/g)).toHaveLength(3)
 })

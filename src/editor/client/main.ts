@@ -36,7 +36,7 @@ if (sought) goTo(sought, view.room, view.open)
 startSending({ activeKey, show })
 
 function show(answer: Answer, request: Request): void {
-  const isChange = request.fields.length > 0 || answer.view !== undefined
+  const isChange = request.fields.length > 0 || request.action?.key !== undefined || answer.view !== undefined
   const isOtherField = request.active !== undefined && request.active !== lastActive
   // In the room of the Impressum that page is shown.
   const isOtherRoom = request.view.room !== shownRoom
@@ -49,10 +49,7 @@ function show(answer: Answer, request: Request): void {
     if (field) aimAt({ key: field, button: request.action?.name === pressed?.name ? pressed : undefined })
     renew(answer.html)
   }
-  showPreview(answer.preview, {
-    isEdit: isChange || isOtherField || isOtherRoom,
-    isBuilding: answer.preview.state < answer.state,
-  })
+  showPreview(answer.preview, isChange || isOtherField || isOtherRoom)
 }
 
 function renew(html: string): void {

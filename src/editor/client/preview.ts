@@ -26,7 +26,7 @@ let loading = ''
 let wantsFollow = false
 
 /** Only an edit or another field scrolls the page, or leads away from one that was opened by a click. */
-export function showPreview(given: Preview, { isEdit, isBuilding }: { isEdit: boolean; isBuilding: boolean }): void {
+export function showPreview(given: Preview, isEdit: boolean): void {
   if (mountFrames({ arrive, findTarget: targetOf })) loaded = loading = ''
   wanted = isEdit || !wanted ? given : { ...given, address: wanted.address }
   wantsFollow = wantsFollow || isEdit
@@ -34,7 +34,7 @@ export function showPreview(given: Preview, { isEdit, isBuilding }: { isEdit: bo
   if (shown) fit()
   update()
   // The state with the edit in it is still to come.
-  if (!isBuilding && !loading) wantsFollow = false
+  if (!given.isBuilding && !loading) wantsFollow = false
 }
 
 export function setDevice(name?: string): void {

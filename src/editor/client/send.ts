@@ -4,9 +4,9 @@ import { type View, view } from './view.ts'
 type Field = { key: string; parts: string[] }
 type Action = { name: string; [more: string]: unknown }
 /** The server takes the fields first, then what was left, then the action. */
-type Letter = { fields: Field[]; left?: string; action?: Action }
+type Letter = { fields: Field[]; left?: string; action?: Action; base?: number }
 export type Request = Letter & { tab: string; number: number; view: View; active?: string }
-export type Preview = { state: number; address: string; follow: string[] }
+export type Preview = { state: number; address: string; follow: string[]; isBuilding: boolean }
 export type Answer = {
   number: number
   state: number
@@ -48,7 +48,9 @@ export function startSending(given: typeof handlers): void {
 export function send({ field, left, action }: { field?: Field; left?: string; action?: Action } = {}): void {
   const last = letters[letters.length - 1]
   const isOver = last?.action ? field || left || action : (left && last?.left) || (field && field.key === last?.left)
-  const letter = last && !isOver ? last : { fields: [] }
+  // What was seen when it was typed: a later answer may hold another tab's text. After an action that is its answer.
+  const base = [sending, ...letters].some((each) => each?.action) ? undefined : seen.state
+  const letter = last && !isOver ? last : { fields: [], base }
   if (letter !== last) letters.push(letter)
   if (field) letter.fields = [...letter.fields.filter(({ key }) => key !== field.key), field]
   if (left) letter.left = left
@@ -86,7 +88,7 @@ async function post(): Promise<void> {
   if (isBusy || !letter) return
   if (!sending) {
     letters.shift()
-    sending = { ...letter, tab, number: ++number, view, active: handlers.activeKey() }
+    sending = { base: seen.state, ...letter, tab, number: ++number, view, active: handlers.activeKey() }
     if (news) seen.more = news.more
     news = undefined
   }
