@@ -20,6 +20,7 @@ export default defineConfig({
       project('browser', ['tests/browser/*.test.ts'], { globalSetup: 'tests/browser/setup.ts' }),
       project('start', ['tests/start/*.test.ts'], { testTimeout: SWEEPS, hookTimeout: SWEEPS }),
       project('hosts', ['tests/hosts/*.test.ts'], { testTimeout: SWEEPS, globalSetup: 'tests/helpers/build-shop.ts' }),
+      project('pictures', ['tests/browser/*.pictures.ts'], { globalSetup: 'tests/browser/setup.ts' }),
       project('bench', ['tests/hosts/*.bench.ts'], { testTimeout: SWEEPS }),
     ],
   },

@@ -58,7 +58,7 @@ export class Editor {
     this.draft = new Draft(folder, historyFolder, now)
     this.preview = new Preview(onNews)
     const website = () => this.examine().content?.business.website.origin
-    this.publisher = new Publisher({ ...options, draft: this.draft, save: () => this.save(), website })
+    this.publisher = new Publisher({ ...options, draft: this.draft, save: () => this.saveChanges(), website })
     this.update()
   }
 
@@ -164,6 +164,10 @@ export class Editor {
     this.update()
     const alt = path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path
     return this.leadTo(alt)
+  }
+
+  private async saveChanges(): Promise<void> {
+    if (this.draft.isUnsaved(listUnfinished(this.contextOf([])))) await this.save()
   }
 
   private async save(): Promise<void> {

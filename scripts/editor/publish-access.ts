@@ -26,7 +26,7 @@ const wayTo = (settings: Settings, signal?: AbortSignal): Way => ({
 })
 
 const KEEP = keyOf(['access', 'keep'])
-const KEEP_HELP = 'ja: lesbar in der Datei .env auf diesem Rechner; nein: einmal nach jedem Start wird danach gefragt'
+const KEEP_HELP = 'lesbar in der Datei .env auf diesem Rechner. Sonst wird nach jedem Start einmal danach gefragt'
 
 type Options = { file?: string; outside?: Texts; wayTo?: (settings: Settings, signal?: AbortSignal) => Way }
 

@@ -62,7 +62,9 @@ function describe(path: FieldPath, from: unknown, to: unknown, states: States): 
 }
 
 function showValue(value: unknown, path: FieldPath): string {
-  const texts = typeof value === 'string' ? [value] : listTexts(value).map(({ text }) => text)
+  // A picture is shown.
+  const shown = listTexts(value).filter((each) => each.path.at(-1) !== 'image')
+  const texts = typeof value === 'string' ? [value] : shown.map(({ text }) => text)
   return fieldAt(path).control === 'words' ? texts.join(', ') : texts.join(' · ')
 }
 

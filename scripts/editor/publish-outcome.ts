@@ -15,25 +15,31 @@ const IN_PROGRAM: Outcome = {
   ...{ details: [], remedy: 'retry' },
 }
 
+const NEEDS_SECRET: Outcome = {
+  sentence: 'Jetzt wird noch das Passwort gebraucht.',
+  next: ['Es wird bis zum Beenden gemerkt, oder für immer, wenn Sie es im Zugang so einstellen.'],
+  ...{ details: [], remedy: 'secret' },
+}
+
 export function explainOutcome(error: unknown): Outcome {
   if (!(error instanceof Problem)) {
     console.error(error)
     return IN_PROGRAM
   }
   const { message, findings, exitCode } = error
+  if (exitCode === WRONG_USE && findings.every(({ path }) => path === 'DEPLOY_PASSWORD')) return NEEDS_SECRET
   const sentences = message.split(/\n\s*|(?<=[.!?]) (?=[A-ZÄÖÜ„])/).filter((each) => !OF_TERMINAL.test(each))
   const [sentence = '', ...next] = sentences.map(nameSettings)
   const pin = /sha256:[\w+/:-]{40,}=?/i.exec(message)?.[0].replace(/^SHA256/, 'sha256')
   const details = findings.map(({ file, path, message: found }) => nameSettings(`${path ?? file}: ${found}`))
-  return { sentence, next, details, remedy: remedyFor(error, message, exitCode), ...(pin && { pin }) }
+  return { sentence, next, details, remedy: remedyFor(message, exitCode), ...(pin && { pin }) }
 }
 
-function remedyFor({ findings }: Problem, message: string, exitCode: number): Outcome['remedy'] {
-  if (findings.length === 1 && findings[0]?.path === 'DEPLOY_PASSWORD' && exitCode === WRONG_USE) return 'secret'
+function remedyFor(message: string, exitCode: number): Outcome['remedy'] {
   if (/oder Passwort nicht an/.test(message)) return 'secret'
   if (exitCode === LOCKED && message.includes('--break-lock')) return 'unlock'
   if (message.includes('--overwrite')) return 'overwrite'
-  return exitCode === WRONG_USE || /DEPLOY_|DEPLOY_PIN/.test(message) ? 'access' : 'retry'
+  return exitCode === WRONG_USE || /DEPLOY_/.test(message) ? 'access' : 'retry'
 }
 
 /** "Stimmt DEPLOY_PATH?" → "Stimmt „Ordner“?" */

@@ -17,8 +17,9 @@ export function Access({ room: { fields, password, found, outcome } }: { room: A
         Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Es bleibt auf
         diesem Rechner.
       </p>
-      <Views views={fields} level={2} />
+      <Views views={fields.slice(0, -1)} level={2} />
       <Secret help={PASSWORD[password]} />
+      <Views views={fields.slice(-1)} level={2} />
       <div className="mt-20 flex flex-wrap gap-12">
         <Action name="publish.test" className="button">
           Verbindung testen
@@ -72,7 +73,7 @@ type EndingProps = { outcome: Outcome; retry: string; isHere?: boolean }
 /** A sentence, the next step, and a button for it. */
 export function Ending({ outcome: { sentence, next, details, remedy, pin }, retry, isHere = false }: EndingProps) {
   return (
-    <div className="box is-large paint-rot">
+    <div className={remedy === 'secret' ? 'box is-large paint-see' : 'box is-large paint-rot'}>
       <p className="font-semibold">{sentence}</p>
       {next.map((each) => (
         <p key={each} className="mt-8 text-pretty">
@@ -86,7 +87,7 @@ export function Ending({ outcome: { sentence, next, details, remedy, pin }, retr
           ))}
         </ul>
       )}
-      {pin && <p className="mt-8 break-all font-semibold">{pin}</p>}
+      {pin && !sentence.includes(pin.slice(7)) && <p className="mt-8 break-all font-semibold">{pin}</p>}
       {remedy === 'secret' && !isHere && <Secret help={PASSWORD.missing} />}
       <div className="mt-16 flex flex-wrap gap-12">
         {pin && (
@@ -110,7 +111,7 @@ export function Ending({ outcome: { sentence, next, details, remedy, pin }, retr
           </a>
         )}
         <Action name={retry} className="button button-solid">
-          Noch einmal
+          {remedy === 'secret' && !isHere ? 'Weiter' : 'Noch einmal'}
         </Action>
       </div>
     </div>

@@ -19,13 +19,13 @@ const HEADINGS: Record<PublishRoom['step'], string> = {
 }
 
 const STEPS = ['Prüfen', 'Das ist neu', 'Jetzt veröffentlichen']
-const STEP_OF: Partial<Record<PublishRoom['step'], number>> = { news: 1, uploading: 2, done: 2 }
 
 export function Publish({ room }: { room: PublishRoom }) {
   const { step, isUnsaved, warnings, findings, news, progress, sentences, outcome, address } = room
   const isBusy = step === 'checking' || step === 'uploading'
   const check = isUnsaved ? 'Speichern und prüfen' : 'Prüfen'
-  const retry = progress === undefined ? 'publish' : 'publish.go'
+  // Only an upload has progress.
+  const at = step === 'news' ? 1 : progress === undefined ? 0 : 2
   return (
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
@@ -34,14 +34,14 @@ export function Publish({ room }: { room: PublishRoom }) {
           <li
             key={name}
             className="text-muted aria-[current]:font-bold aria-[current]:text-ink"
-            aria-current={index === (STEP_OF[step] ?? 0) ? 'step' : undefined}
+            aria-current={index === at ? 'step' : undefined}
           >
             {index + 1}. {name}
           </li>
         ))}
       </ol>
       <h2 id="publish" className="mt-16">
-        {HEADINGS[step]}
+        {outcome?.remedy === 'secret' ? 'Wie lautet das Passwort?' : HEADINGS[step]}
       </h2>
       {step === 'ready' && (
         <p className="mt-8 text-pretty">
@@ -57,7 +57,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           </Action>
         </div>
       )}
-      <Sentences sentences={sentences} />
+      {step !== 'failed' && <Sentences sentences={sentences} />}
       {address && (
         <p className="mt-16">
           <a
@@ -72,7 +72,7 @@ export function Publish({ room }: { room: PublishRoom }) {
       )}
       {step === 'news' && news && <NewsList news={news} />}
       {findings.length > 0 && <Findings findings={findings} />}
-      {outcome && <Ending outcome={outcome} retry={retry} />}
+      {outcome && <Ending outcome={outcome} retry={at === 2 ? 'publish.go' : 'publish'} />}
       {step === 'news' && (
         <Action name="publish.go" className="button button-solid mt-24">
           Jetzt veröffentlichen
@@ -143,7 +143,7 @@ function NewsList({ news: { changes, since, files, isOverwriting } }: { news: Ne
         </ul>
       )}
       {files.length > 0 && (
-        <details className="mt-16" open={!changes}>
+        <details className="mt-16" open={!changes && since !== undefined}>
           <summary className="quiet">Die Dateien ({files.at(-1)})</summary>
           <ul className="mt-8 break-words text-small text-muted">
             {files.slice(0, -1).map((file) => (
@@ -163,7 +163,7 @@ function ChangeRow({ change: { field, what, before, after, pictures } }: { chang
         {field} {WHAT[what] && <span className="mark">{WHAT[what]}</span>}
       </p>
       {after && <p className="text-pretty">{after}</p>}
-      {before && <p className="text-pretty text-card text-muted">bisher {before}</p>}
+      {before && <p className="text-pretty text-card text-muted">bisher: {before}</p>}
       {pictures.length > 0 && (
         <p className="mt-8 flex items-center gap-12">
           {pictures.map((each) => (

@@ -23,7 +23,7 @@ const hours = () => readFile(join(shop.folder, 'hours.yaml'), 'utf8')
 const isSaved = async (text: string) => expect.poll(hours, { timeout: 60_000 }).toContain(text)
 const preview = (page: Page) => page.frameLocator('[data-preview] iframe:visible').first()
 
-const ROOMS = ['hours', 'brands', 'texts', 'numbers', 'business', 'legal', 'versions', 'search', 'publish']
+const ROOMS = ['hours', 'brands', 'texts', 'numbers', 'business', 'legal', 'versions', 'search', 'publish', 'access']
 
 test.each(ROOMS)('the room %s: axe finds nothing, and nothing scrolls sideways at 320 px', async (room) => {
   const page = await open(room)

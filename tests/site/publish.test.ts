@@ -82,7 +82,7 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   expect(text).toContain('Speichern und prüfen')
   await press('publish')
   const news = await settle()
-  expect(news).toMatch(/2\. Das ist neu.*Werkstatt am See, seit langem\.bisher /)
+  expect(news).toMatch(/2\. Das ist neu.*Werkstatt am See, seit langem\.bisher: /)
   // What was checked is not published once something has changed.
   await act({ ...typed('Doch anders.', ...LEAD), action: { name: 'save' } })
   expect((await press('publish.go')).text).toContain('Wird')

@@ -1,0 +1,54 @@
+/** The pictures of ANLEITUNG.md: the editor with the second shop. `PICTURES` names another folder, `SCHEME=dark` the theme. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { onTestFinished, test } from 'vitest'
+import { Access } from '../../scripts/editor/publish-access.ts'
+import { ROOT } from '../../scripts/lib/paths.ts'
+import { MemoryServer } from '../deploy/memory-server.ts'
+import { startEditor } from '../helpers/editor.ts'
+import { makeFolder, SECOND_SHOP } from '../helpers/site.ts'
+import { openPage } from './browser.ts'
+
+const FOLDER = process.env.PICTURES ?? join(ROOT, '.github/anleitung')
+const ENV = 'DEPLOY_HOST=ftp.beispiel-hoster.de\nDEPLOY_USER=web123\nDEPLOY_PATH=/htdocs\nDEPLOY_PASSWORD=x\n'
+
+const open = (page: Page, room: string) => page.locator(`a[data-room=${room}]`).first().click()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(3_000)
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) })
+}
+
+test('shows a room, the access, what is new, and the end', async () => {
+  const server = new MemoryServer()
+  const file = join(await makeFolder(), '.env')
+  await writeFile(file, ENV)
+  const kept = { knows: async () => true, keep: async () => {} }
+  const wayTo = () => ({ connect: server.connect, kept, web: undefined })
+  const shop = await startEditor({ from: SECOND_SHOP, access: new Access({ file, outside: {}, wayTo }) })
+  onTestFinished(() => shop.remove())
+  const colorScheme = process.env.SCHEME === 'dark' ? 'dark' : 'light'
+  const viewport = { width: 1280, height: 800 }
+  const page = await openPage({ origin: shop.address, path: '', viewport, colorScheme, reducedMotion: 'reduce' })
+  await page.frameLocator('[data-preview] iframe:visible').first().locator('h1').waitFor()
+  await shoot(page, 'bearbeiten')
+  await open(page, 'publish')
+  await press(page, 'Prüfen')
+  await press(page, 'Jetzt veröffentlichen')
+  await page.getByText('Ihre Website ist aktualisiert.').waitFor()
+  await open(page, 'access')
+  await press(page, 'Verbindung testen')
+  await page.getByText('Geändert wurde nichts.').waitFor()
+  await shoot(page, 'zugang')
+  await open(page, 'texts')
+  await page.locator(`[data-field='["home","lead"]'] textarea`).fill('Räder und Roller, am Krummen See repariert.')
+  await open(page, 'publish')
+  await press(page, 'Speichern und prüfen')
+  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).waitFor()
+  await shoot(page, 'neu')
+  await press(page, 'Jetzt veröffentlichen')
+  await page.getByText('Ihre Website ist aktualisiert.').waitFor()
+  await shoot(page, 'online')
+})
