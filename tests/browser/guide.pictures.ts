@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { onTestFinished, test } from 'vitest'
 import { Access } from '../../scripts/editor/publish-access.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
@@ -10,7 +11,7 @@ import { startEditor } from '../helpers/editor.ts'
 import { makeFolder, SECOND_SHOP } from '../helpers/site.ts'
 import { openPage } from './browser.ts'
 
-const FOLDER = process.env.PICTURES ?? join(ROOT, '.github/anleitung')
+const FOLDER = process.env.PICTURES || join(ROOT, '.github/anleitung')
 const ENV = 'DEPLOY_HOST=ftp.beispiel-hoster.de\nDEPLOY_USER=web123\nDEPLOY_PATH=/htdocs\nDEPLOY_PASSWORD=x\n'
 
 const open = (page: Page, room: string) => page.locator(`a[data-room=${room}]`).first().click()
@@ -18,10 +19,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(3_000)
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) })
+  await sharp(await page.screenshot())
+    .png({ palette: true })
+    .toFile(join(FOLDER, `${name}.png`))
 }
 
-test('shows a room, the access, what is new, and the end', async () => {
+test('shows a room, the access and what is new', async () => {
   const server = new MemoryServer()
   const file = join(await makeFolder(), '.env')
   await writeFile(file, ENV)
@@ -48,7 +51,4 @@ test('shows a room, the access, what is new, and the end', async () => {
   await press(page, 'Speichern und prüfen')
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).waitFor()
   await shoot(page, 'neu')
-  await press(page, 'Jetzt veröffentlichen')
-  await page.getByText('Ihre Website ist aktualisiert.').waitFor()
-  await shoot(page, 'online')
 })
