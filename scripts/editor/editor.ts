@@ -2,15 +2,15 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
-import { findField } from '../check/find-field.ts'
 import { ANSWERS, addAnswer } from '../content/answers.ts'
-import { type FieldPath, fieldAt, keyOf, nameField } from '../content/field-at.ts'
+import { type FieldPath, keyOf, nameField } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import { actOnContent, type FieldChange, fieldOf, leaveField, typeField } from './actions.ts'
+import { actOnContent, type FieldChange, leaveField, typeField } from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination } from './examine.ts'
 import { addPhoto, listPhotos } from './files.ts'
+import { findClicked } from './find.ts'
 import { type FormContext, listUnfinished } from './form.ts'
 import type { Texts } from './history.ts'
 import { openOutside } from './open-outside.ts'
@@ -124,7 +124,7 @@ export class Editor {
       const state = name === 'undo' ? this.draft.undo() : this.draft.redo()
       return state?.field ? this.leadTo(this.nearest(state.field), state.open) : undefined
     }
-    if (name === 'find') return this.find([more.text, ...((more.texts as unknown[]) ?? [])].map(String))
+    if (name === 'find') return this.find(more)
     if (name === 'restore') return this.restore(Number(more.number))
     if (name === 'mend' || name === 'lastReadable') return void (await this.mend(view.room, name === 'mend'))
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
@@ -179,16 +179,10 @@ export class Editor {
     this.note = `Gespeichert um ${time}.${kept}`
   }
 
-  /** By value, so that new fields are found, too; a day of the week by its name, as its times look the same. */
-  private find(texts: string[]): TabView | undefined {
-    const { written, content } = this.examine()
-    const days = fieldAt(['hours', 'weekly']).fields.map((day) => ['hours', 'weekly', day])
-    for (const text of texts) {
-      const day = days.find((path) => text.startsWith(fieldAt(path).label ?? ''))
-      const path = day ?? findField(written, text) ?? findField(content, text)
-      if (path) return this.leadTo(fieldOf(path))
-    }
-    return undefined
+  private find({ text, at, around }: Record<string, unknown>): TabView | undefined {
+    const texts = Array.isArray(around) ? around.map(String) : []
+    const path = findClicked(this.examine(), { text: String(text), at: Number(at), around: texts })
+    return path && this.leadTo(path)
   }
 
   /** "Stimmt so": the question of a field is not asked again while its value stays. */

@@ -5,6 +5,7 @@ import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { type FieldPath, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { fieldOf } from './actions.ts'
 import type { Context, Editor, TabView } from './editor.ts'
+import { listFollowed } from './find.ts'
 import { countBelow, listUnfinished, makeView } from './form.ts'
 import { listWarnings, type Warning } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
@@ -55,16 +56,10 @@ function describePreview({ preview }: Editor, { content, isShownWhole }: Context
   return isShownWhole ? undefined : 'Noch ohne, was nicht stimmt'
 }
 
-/** The texts of the field that is being edited, then those beside it. */
 function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
   const path = draft.pathOf(field)
   const address = room === 'legal' ? '/impressum/' : '/'
-  if (!path) return { address, follow: [] }
-  const textsAt = (at: FieldPath) =>
-    [context.written, context.content].flatMap((values) => listTexts(valueAt(values, at)).map(({ text }) => text))
-  const label = nameOf(path, context).split(', ').at(-1) ?? ''
-  const texts = [...textsAt(path), label, ...textsAt(path.slice(0, -1))]
-  return { address, follow: texts.filter((text) => text.length > 1).slice(0, 12) }
+  return { address, follow: path ? listFollowed(context, path) : { texts: [], near: [], label: '' } }
 }
 
 function showRoom(editor: Editor, view: TabView, context: Context): Room {

@@ -175,8 +175,8 @@ export type PageView = {
     state: number
     /** "Noch ohne, was nicht stimmt", if it shows less than the draft. */
     note?: string
-    /** The page and the texts on it to look for, the most exact first: where it scrolls to and what it outlines. */
+    /** The page, and the texts on it that it scrolls to and outlines: those of a field, those beside it. */
     address: string
-    follow: string[]
+    follow: { texts: string[]; near: string[]; label: string }
   }
 }

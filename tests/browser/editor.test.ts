@@ -90,9 +90,22 @@ test('what is typed while the program is gone is there when it is back', async (
 
 test('a click in the page beside opens the field, and Ctrl+Z brings a brand back', async () => {
   const page = await open()
+  const opens = (...path: (string | number)[]) =>
+    expect
+      .poll(() =>
+        fieldAt(page, ...path)
+          .first()
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true)
+  const address = preview(page).getByText('15859 Storkow').first()
+  const { width = 0, height = 0 } = (await address.boundingBox()) ?? {}
+  await address.click({ position: { x: width - 20, y: height / 2 } })
+  await opens('business', 'town')
+  await preview(page).getByRole('row', { name: 'Donnerstag' }).getByText('09:00').click()
+  await page.locator(':focus').and(page.getByLabel('Donnerstag').first()).waitFor()
   await preview(page).getByText('Wir warten dein ATV').click()
-  const text = fieldAt(page, 'brands', 8, 'description').first()
-  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
+  await opens('brands', 8, 'description')
   await page.getByRole('button', { name: /^STELS/ }).click()
   await page.getByRole('button', { name: /STELS.*entfernen/i }).click()
   const yes = page.locator('#ask button[value=yes]')

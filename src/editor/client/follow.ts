@@ -1,24 +1,37 @@
 /** Texts on the previewed page: which element holds one, where it is, and what stands at a click. */
 
+/** The texts of a field, those beside it, and its name. */
+export type Followed = { texts: string[]; near: string[]; label: string }
+
 const MARGIN_PX = 72
+const NEARNESS = 100
 
 /** Soft hyphens and the like are the page's own; cells of a table stand without a blank between them. */
 const fold = (text: string | null | undefined) => (text || '').replace(/[\s\u00ad\u200b\u2060]+/g, '')
 
-/** Of the smallest elements with the first text found, the one whose surroundings hold most of the others. */
-export function findTarget(page: Document, texts: string[]): Element | undefined {
-  const folded = texts.map(fold).filter(Boolean)
+/** Of the smallest elements with a text of the field that which its neighbours are nearest to; else one of these. */
+export function findTarget(page: Document, { texts, near, label }: Followed): Element | undefined {
   const root = page.querySelector('main') || page.body
-  for (const text of folded)
+  const others = [label, ...near].map(fold)
+  for (const text of [...texts, ...near].map(fold).filter(Boolean))
     for (const place of root === page.body ? [root] : [root, page.body]) {
-      const found = holdersOf(place, text)
-      const score = ({ parentElement }: Element) => {
-        const around = fold(parentElement?.textContent)
-        return folded.filter((each) => around.includes(each)).length
-      }
-      if (found.length > 0) return found.reduce((best, each) => (score(each) > score(best) ? each : best))
+      const found = holdersOf(place, text).map((each) => ({ each, score: scoreOf(each, text, others) }))
+      if (found.length > 0) return found.reduce((best, next) => (next.score > best.score ? next : best)).each
     }
   return undefined
+}
+
+/** A neighbour counts the more the less text there is between, and the text the more the less there is beside it. */
+function scoreOf(element: Element, text: string, others: string[]): number {
+  let score = text.length / fold(element.textContent).length / NEARNESS
+  let left = others
+  for (let each: Element | null = element; each && left.length > 0; each = each.parentElement) {
+    const around = fold(each.textContent)
+    const missing = left.filter((other) => !around.includes(other))
+    score += (left.length - missing.length) / (around.length + NEARNESS)
+    left = missing
+  }
+  return score
 }
 
 function holdersOf(place: Element, text: string): Element[] {
@@ -77,23 +90,36 @@ export function draw(outline: HTMLElement, frame: HTMLIFrameElement, target: Ele
   for (const [name, value] of Object.entries(style)) outline.style.setProperty(name, `${value}px`)
 }
 
-/** What was clicked and what it stands in, up to the entry or section. A picture has its description. */
-export function textsOf(target: Element): { text: string; texts: string[] } {
-  const texts: string[] = []
-  for (
-    let each: Element | null = target;
-    each && !each.matches('main, header, footer, body');
-    each = each.parentElement
-  ) {
-    const text = each.textContent || each.getAttribute('alt') || ''
-    texts.push(
-      text
+/** What was clicked, where in it, and what it stands in, up to the entry or section. A picture has its description. */
+export function textsOf(target: Element, { clientX, clientY }: MouseEvent) {
+  const around: string[] = []
+  const parts = 'main, header, footer, body'
+  for (let each: Element | null = target; each && !each.matches(parts); each = each.parentElement) {
+    around.push(
+      (each.textContent || each.getAttribute('alt') || '')
         .replace(/[\u00ad\u200b\u2060]/g, '')
         .replace(/\s+/g, ' ')
         .trim(),
     )
-    if (each.matches('li, section')) break
+    if (each.matches('section, li') && !each.parentElement?.closest('li')) break
   }
-  const [text = '', ...others] = texts.filter(Boolean)
-  return { text, texts: others }
+  const [text = '', ...others] = around.filter(Boolean)
+  return { text, at: target.textContent ? offsetIn(target, clientX, clientY) : undefined, around: others }
+}
+
+/** How many letters of the element stand before the point; browsers have two names for that. */
+function offsetIn(element: Element, x: number, y: number): number | undefined {
+  const page = element.ownerDocument
+  const caret = page.caretPositionFromPoint?.(x, y)
+  const end = caret ? [caret.offsetNode, caret.offset] : rangeAt(page, x, y)
+  if (!end || !element.contains(end[0] as Node)) return undefined
+  const before = page.createRange()
+  before.setStart(element, 0)
+  before.setEnd(end[0] as Node, end[1] as number)
+  return fold(before.toString()).length
+}
+
+function rangeAt(page: Document, x: number, y: number) {
+  const range = page.caretRangeFromPoint?.(x, y)
+  return range && [range.startContainer, range.startOffset]
 }

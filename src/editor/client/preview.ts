@@ -130,7 +130,7 @@ function handleClick(event: MouseEvent): void {
   const url = link && new URL(link.getAttribute('href') || '', target.baseURI)
   if (link) event.preventDefault()
   if (url?.origin === location.origin && /(?:\/|\.html)$/.test(url.pathname)) visit(url)
-  else send({ action: { name: 'find', ...textsOf(target) } })
+  else send({ action: { name: 'find', ...textsOf(target, event) } })
 }
 
 function visit({ pathname, hash }: URL): void {

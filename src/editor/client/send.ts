@@ -1,4 +1,5 @@
 /** One request at a time. What changes meanwhile is gathered, survives a reload, and goes when the program is there. */
+import type { Followed } from './follow.ts'
 import { type View, view } from './view.ts'
 
 type Field = { key: string; parts: string[] }
@@ -6,7 +7,7 @@ type Action = { name: string; [more: string]: unknown }
 /** The server takes the fields first, then what was left, then the action. */
 type Letter = { fields: Field[]; left?: string; action?: Action; base?: number }
 export type Request = Letter & { tab: string; number: number; view: View; active?: string }
-export type Preview = { state: number; address: string; follow: string[]; isBuilding: boolean }
+export type Preview = { state: number; address: string; follow: Followed; isBuilding: boolean }
 export type Answer = {
   number: number
   state: number
