@@ -23,19 +23,18 @@ export async function connectFtp(settings: Settings): Promise<Transport> {
   const client = new Client(settings.timeout, { allowSeparateTransferHost: true })
   // basic-ftp has a timeout for commands, but none for the TLS handshake: there it would wait forever.
   const late = wait(settings.timeout * 2, undefined, { ref: false }).then(() => Promise.reject(messages.broken()))
+  const enter = async () => {
+    do await client.connect(settings.host, settings.port)
+    while (!(await encrypt(client, settings)))
+    await signIn(client, settings)
+  }
   try {
-    await Promise.race([enter(client, settings), late])
+    await Promise.race([enter(), late])
     return makeTransport(client, await client.pwd())
   } catch (error) {
     client.close()
     throw translate(error as Error)
   }
-}
-
-async function enter(client: Client, settings: Settings): Promise<void> {
-  do await client.connect(settings.host, settings.port)
-  while (!(await encrypt(client, settings)))
-  await signIn(client, settings)
 }
 
 /** Pin → options that trust its certificate, once seen, like an authority's, also for data connections. */

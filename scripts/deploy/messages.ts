@@ -16,7 +16,6 @@ const AGAIN = `npm run deploy -- --go${dist ? ` --dist ${dist}` : ''}`
 const OVERWRITE = `${AGAIN} --overwrite`
 const UNTOUCHED = 'An der Website wurde nichts geändert.'
 const NOT_SENT = 'Ihr Passwort wurde nicht gesendet.'
-
 const WHY = { new: 'neu', changed: 'geändert', replaced: 'lag schon dort, wird ersetzt' }
 
 export function formatPlan({ upload, unchanged, remove, leftovers }: Plan): string {
@@ -60,11 +59,9 @@ function formatBytes(bytes: number): string {
   return bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} kB`
 }
 
-/** "2026-11-20" → "20.11.2026" */
 const formatDay = (date: string) => date.split('-').reverse().join('.')
 type Built = { date: string; built?: string | undefined }
 const MINUTE = { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' } as const
-/** To the minute if it is known. */
 const formatBuilt = ({ date, built }: Built) =>
   built ? new Date(built).toLocaleString('de-DE', MINUTE) : formatDay(date)
 const oneLine = (text: string) => text.trim().replace(/\p{C}+/gu, ' ')
@@ -110,10 +107,8 @@ export const TAKEN_BACK =
 
 /** Shows `reply`, because each server has its own words for a full disk; SFTP only says "Failure". */
 export function full(reply: string): TransferError {
-  return new TransferError(
-    'full',
-    `Der Server konnte eine Datei nicht speichern (${oneLine(reply)}). Wahrscheinlich reicht der Speicherplatz nicht. Die Website im Netz ist unversehrt.\n  Räumen Sie dort auf (alte Sicherungen, Protokolle) oder buchen Sie mehr Platz. Dann: ${AGAIN}`,
-  )
+  const text = `Der Server konnte eine Datei nicht speichern (${oneLine(reply)}). Wahrscheinlich reicht der Speicherplatz nicht. Die Website im Netz ist unversehrt.\n  Räumen Sie dort auf (alte Sicherungen, Protokolle) oder buchen Sie mehr Platz. Dann: ${AGAIN}`
+  return new TransferError('full', text)
 }
 
 /** Only the code of a Node error helps the reader, and only if it is a word. */
@@ -123,11 +118,8 @@ export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): Tran
 }
 
 export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}“.`
-export const refused = (text: string) =>
-  new TransferError(
-    'refused',
-    `${reply(text)} Die Website ist unversehrt. Stimmt DEPLOY_PATH, und darf der Zugang dort lesen und schreiben?`,
-  )
+const REFUSED = 'Die Website ist unversehrt. Stimmt DEPLOY_PATH, und darf der Zugang dort lesen und schreiben?'
+export const refused = (text: string) => new TransferError('refused', `${reply(text)} ${REFUSED}`)
 export const login = (user: string) =>
   `Der Server nimmt Benutzername (${user}) oder Passwort nicht an. Beide stehen beim Anbieter unter „FTP-Zugang“ oder „SFTP-Zugang“; es sind nicht die für das Kundenkonto. Steht das Passwort in .env zwischen zwei ' ?`
 export const noFolder = (path: string) =>

@@ -48,7 +48,6 @@ export const manifest = z.strictObject({
 
 export type Manifest = z.infer<typeof manifest>
 
-/** For a server without a list. */
 export const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }
 
 /** Path → SHA-256 of the file on the server; empty if it was not needed. Folders end in "/". */
@@ -91,7 +90,6 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
     return { date, built, files: [...build, ...late] }
   }
   return {
-    /** The list that was found. */
     known,
     upload,
     /** Folders to make for the uploads, outermost first. */

@@ -42,7 +42,6 @@ async function isLost(run: Run): Promise<boolean> {
   return signal.aborted ? Promise.race([left, wait(LAST_TRY_MS, false, { ref: false })]) : left
 }
 
-/** On a connection of its own. */
 async function leave({ deploy: { connect, timeout }, lock, staged }: Run): Promise<boolean> {
   return onConnection({ connect, timeout }, async ({ main }) => {
     // No list names this one before it is announced.
@@ -71,7 +70,6 @@ async function publish(session: Session, run: Run): Promise<boolean> {
   return !plan.isEmpty
 }
 
-/** Uploads everything under names that no visitor requests. */
 async function stage(session: Session, plan: Plan, run: Run): Promise<void> {
   const { deploy, lock, staged } = run
   const { token } = lock

@@ -20,7 +20,6 @@ const line = (hint: string) =>
       'Das steht zwischen typographischen Anführungszeichen. Nehmen Sie \' oder ".',
     )
 
-/** "host" is DEPLOY_HOST. */
 export const schema = z.object({
   protocol: z.enum(['ftps', 'sftp'], { error: 'Möglich sind ftps und sftp, kleingeschrieben.' }).default('ftps'),
   host: line('fehlt: der Name des Servers, zum Beispiel ftp.beispiel-hoster.de.').regex(

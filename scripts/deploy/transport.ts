@@ -55,7 +55,6 @@ export type Connecting = {
   connect: () => Promise<Transport>
   /** In milliseconds; the waits before a new connection grow from a fifteenth of it. */
   timeout: number
-  /** Interrupts the deploy. */
   signal?: AbortSignal
   /** Runs on each connection before anything else. */
   guard?: (server: Transport) => Promise<void>

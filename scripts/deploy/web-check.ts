@@ -57,7 +57,6 @@ function listTargets(entries: Entry[], isFull: boolean): Target[] {
   ]
 }
 
-/** A sentence about what is wrong, if anything. */
 function judge({ response, body }: Answer, { statuses, sha256: expected }: Target): string | undefined {
   const { status, redirected, url, headers } = response
   // After a redirect the answer comes from another address.
