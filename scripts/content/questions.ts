@@ -4,14 +4,16 @@ import { findMeant } from '../../src/lib/near-names.ts'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { KINDS } from '../../src/schema/vehicles.ts'
-import { CLAIMS } from './claims.ts'
+import { askOfText } from './claims.ts'
 import { listCompanies } from './duties.ts'
 import { fieldAt, listTexts, valueAt } from './field-at.ts'
-import { askOfLaw, type Question } from './legal-questions.ts'
+import { askOfLaw } from './legal-questions.ts'
 import { askOfOrigin } from './sample.ts'
 
 /** Eighteen months, three months. */
 const [FAR_DAYS, LONG_DAYS] = [548, 92]
+
+type Question = [path: PropertyKey[], message: string, isAsked: boolean]
 
 /** `written` are the texts as the owner wrote them, `today` is "YYYY-MM-DD". */
 export function askOfContent(content: Content, written: unknown, today: string): Complaint[] {
@@ -25,9 +27,7 @@ export function askOfContent(content: Content, written: unknown, today: string):
     [path, path.slice(0, -1)].some((each) => typeof valueAt(written, each) === 'string')
   const shown = listTexts(content).filter(({ path }) => isWritten(path))
   const ofClaims = shown.flatMap(({ path, text }) =>
-    CLAIMS.map(
-      ([sign, message, isRight]): Question => [path, message, sign.test(text) && !isRight?.(content, path, text)],
-    ),
+    askOfText(content, path, text).map((message): Question => [path, message, true]),
   )
   const ofCompanies = listCompanies(content.legal).map(
     ({ path, hasAnswer, hasAddress }): Question => [path, NO_COMMAS, hasAnswer && !hasAddress],
@@ -36,14 +36,13 @@ export function askOfContent(content: Content, written: unknown, today: string):
     ...askOfDays(content, today),
     ...askOfKinds(content),
     ...askOfCopies(content),
-    ...askOfLaw(content, today),
     ...ofCompanies,
     ...ofTexts,
     ...ofClaims,
   ]
     .filter(([, , isAsked]) => isAsked)
     .map(([path, message]) => ({ path, message }))
-  return [...questions, ...askOfOrigin(content, written)]
+  return [...questions, ...askOfLaw(content, today), ...askOfOrigin(content, written)]
 }
 
 function askOfDays(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { privacyParts } from '../../src/facts/privacy.ts'
 import { BAD_SHOPS, judge, TRUTHFUL_SHOPS } from '../../tests/helpers/shops.ts'
-import { SENTENCES } from './claims.ts'
+import { BESIDE } from './claims.ts'
 import { loadContent } from './load.ts'
 
 const SECOND_SHOP = join(import.meta.dirname, '../../examples/zweirad-krummsee')
@@ -44,5 +44,5 @@ test('the second shop is asked nothing', async () => {
 test('the sentences that stand beside a text are in our notice', async () => {
   const { content } = await loadContent(SECOND_SHOP, '2026-11-24')
   const notice = JSON.stringify(privacyParts(content)).replaceAll('\u00a0', ' ')
-  expect(SENTENCES.filter((sentence) => !notice.includes(sentence))).toEqual([])
+  expect(Object.keys(BESIDE).filter((sentence) => !notice.includes(sentence))).toEqual([])
 })

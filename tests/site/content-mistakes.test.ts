@@ -269,8 +269,8 @@ test('asks about the word Vertragspartner if no brand is one', async () => {
   })
   const { questions } = await loadContent(await makeContent(...edits), TODAY)
   expect(questions.map(({ message }) => message)).toEqual([
-    expect.stringContaining('Garantie'),
     expect.stringContaining('Vertragspartner'),
+    expect.stringContaining('Garantie'),
   ])
 })
 
