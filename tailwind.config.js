@@ -77,7 +77,7 @@ export default {
     extend: {
       minHeight: { header },
       maxWidth: { prose: '36.33em', lead: '21em', intro: '23.87em', photo: '900px', sign: '520px', wrap: '1368px' },
-      padding: { section: 'clamp(72px, 9vw, 136px)', page: '112px' },
+      padding: { section: 'clamp(60px, 9vw, 136px)', page: '112px' },
       height: { message: 'clamp(200px, min(34vh, 56vw), 480px)' },
       borderWidth: { 3: '3px' },
     },

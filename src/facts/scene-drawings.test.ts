@@ -4,7 +4,7 @@ import { sceneDrawings } from './scene-drawings.ts'
 
 test.each([
   [['ATV', 'UTV', 'Motorrad', 'Scooter'], 'atv utv motorrad roller'],
-  [['Quad', 'Roller'], 'atv roller atv roller'],
+  [['Quad', 'Roller'], 'atv roller arbeitsquad sportquad'],
   [['Motorrad', 'Scooter'], 'motorrad roller klassiker reiseenduro'],
   [['E-Bike', 'Fahrrad'], 'fahrrad fahrrad fahrrad fahrrad'],
   [['Anhänger'], 'rad'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortHours } from '../lib/opening-hours.ts'
 import { Forest, ForestSymbols } from '../ui/forest.tsx'
 import { Header } from './header.tsx'
 import type { PageProps } from './page.ts'
@@ -19,7 +20,7 @@ export function Frame({ children, ...props }: PageProps & { children: ReactNode 
   )
 }
 
-function Footer({ page, content: { business } }: PageProps) {
+function Footer({ page, content: { business, hours } }: PageProps) {
   return (
     <footer className="on-pine print:hidden">
       {/* The other pages end in a scene, which has its own forest. */}
@@ -31,7 +32,22 @@ function Footer({ page, content: { business } }: PageProps) {
           <path className="fill-pine" d="M0 140h1440v12H0z" />
         </svg>
       )}
-      <div className="wrap flex flex-wrap items-center py-32">
+      <div className="wrap">
+        <div className="footer-facts">
+          <a className="footer-phone" href={`tel:${business.phone.e164}`}>
+            {business.phone.display}
+          </a>
+          <address className="not-italic">
+            {business.street}
+            <br />
+            {`${business.postalCode}\u00a0${business.town}`}
+          </address>
+          <span className="hours-state flex items-baseline" data-state="">
+            {shortHours(hours.weekly)}
+          </span>
+        </div>
+      </div>
+      <div className="wrap flex flex-wrap items-center py-20">
         <p className="mr-auto py-8">
           © {business.copyrightYear} {business.name}
         </p>

@@ -8,6 +8,8 @@ const KINDS_OF_DRAWING = {
   'illustrations/cruiser': ['Motorrad', 'Cruiser', 'Chopper'],
   'illustrations/roller': ['Scooter', 'Roller', 'Moped', 'E-Roller', 'Motorroller'],
   'illustrations/fahrrad': ['E-Bike', 'Fahrrad', 'Pedelec', 'Rennrad', 'Trekkingrad', 'Mountainbike', 'Kinderrad'],
+  'illustrations/arbeitsquad': ['ATV', 'Quad'],
+  'illustrations/sportquad': ['Quad', 'ATV'],
   'illustrations/rad': [],
 } as const satisfies Record<string, readonly string[]>
 

@@ -6,6 +6,18 @@ import { Photo } from '../ui/photo.tsx'
 export function About({ content, photos }: { content: Content; photos: Photos }) {
   const { heading, intro, photo } = content.home.about
   const picture = photo && photos.get(photo.image)
+  const statistics = content.statistics.length > 0 && (
+    <dl className={content.statistics.length < 4 ? 'statistics is-few' : 'statistics'}>
+      {content.statistics.map(({ number, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="mt-12 text-base font-semibold md:text-body">{label}</dt>
+          <dd>
+            <Odometer>{number}</Odometer>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
   return (
     <section className="on-pine py-section print:hidden">
       <div className="wrap">
@@ -13,28 +25,21 @@ export function About({ content, photos }: { content: Content; photos: Photos })
           <h2 className="text-h2">{heading}</h2>
           <p className="max-w-intro">{intro}</p>
         </div>
-        {picture && (
-          <figure className="mb-48 max-w-photo">
-            <Photo
-              className="h-auto w-full rounded-card"
-              photo={picture}
-              alt={photo.alt}
-              sizes="(min-width: 60em) 900px, 92vw"
-            />
-            <figcaption className="mt-8 text-small">{photo.caption}</figcaption>
-          </figure>
-        )}
-        {content.statistics.length > 0 && (
-          <dl className={content.statistics.length < 4 ? 'statistics is-few' : 'statistics'}>
-            {content.statistics.map(({ number, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end">
-                <dt className="mt-12 text-base font-semibold md:text-body">{label}</dt>
-                <dd>
-                  <Odometer>{number}</Odometer>
-                </dd>
-              </div>
-            ))}
-          </dl>
+        {picture ? (
+          <div className="about-photo">
+            <figure className="mb-48">
+              <Photo
+                className="h-auto w-full rounded-card"
+                photo={picture}
+                alt={photo.alt}
+                sizes="(min-width: 90em) 722px, (min-width: 60em) 53vw, 92vw"
+              />
+              <figcaption className="mt-8 text-small">{photo.caption}</figcaption>
+            </figure>
+            {statistics}
+          </div>
+        ) : (
+          statistics
         )}
         {content.values.length > 0 && (
           <ul className={content.values.length < 4 ? 'values' : 'values is-four'}>

@@ -56,9 +56,9 @@ export function Brands(props: BrandsProps) {
         {groups.map(
           ({ title, brands, grid, sizes }) =>
             brands.length > 0 && (
-              <Group key={title} title={title} brands={brands} className={`grid gap-24 ${grid}`}>
+              <Group key={title} title={title} brands={brands} className={`grid gap-16 md:gap-24 ${grid}`}>
                 {brands.map((brand) => (
-                  <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
+                  <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} isUsual={isUniform(brands)} />
                 ))}
                 {brands === contract && countHoles(contract.length, 3) === 1 && (
                   <FillTile isAlways={columns === 3} drawing={sceneDrawings(content).at(-1)} />
@@ -75,9 +75,9 @@ export function Brands(props: BrandsProps) {
 /** Without brands they are all that the shop says of its work. */
 function Others({ others, isAll }: { others: string[]; isAll: boolean }) {
   return (
-    <Group title={isAll ? 'Leistungen' : 'Weitere Leistungen'} className={isAll ? 'offers' : 'flex flex-wrap'}>
+    <Group title={isAll ? 'Leistungen' : 'Weitere Leistungen'} className="offers">
       {others.map((each) => (
-        <li key={each} className={isAll ? 'offer' : 'mr-32 py-8 font-semibold print:py-0'}>
+        <li key={each} className="offer">
           {each}
         </li>
       ))}
@@ -95,7 +95,21 @@ function Group({ title, brands, className, children }: GroupProps) {
       <div className="group-head">
         <h3 className="text-group">{title}</h3>
         {offered && offered.length > 0 && (
-          <p className="mt-6 text-muted md:ml-24 md:text-right">{new Intl.ListFormat('de').format(offered)}</p>
+          <p className="mt-6 text-muted md:ml-24 md:text-right">
+            {new Intl.ListFormat('de').formatToParts(offered).map(({ type, value }) =>
+              type === 'literal' ? (
+                value
+              ) : (
+                <span key={value} className="whitespace-nowrap">
+                  <Icon
+                    name={FEATURE_ICONS[value as Feature]}
+                    className="mr-4 inline align-text-bottom text-link print:hidden"
+                  />
+                  {value}
+                </span>
+              ),
+            )}
+          </p>
         )}
       </div>
       <ul className={className}>{children}</ul>
@@ -103,7 +117,14 @@ function Group({ title, brands, className, children }: GroupProps) {
   )
 }
 
-function BrandCard({ brand, content, photos, drawings, sizes }: BrandsProps & { brand: Brand; sizes: string }) {
+/** True if each brand has the same features. The head of the group then explains the icons, and cards need no words. */
+function isUniform(brands: Brand[]): boolean {
+  return new Set(brands.map(({ features }) => features.toSorted().join())).size === 1
+}
+
+type CardProps = BrandsProps & { brand: Brand; sizes: string; isUsual: boolean }
+
+function BrandCard({ brand, content, photos, drawings, sizes, isUsual }: CardProps) {
   const photo = photos.get(brand.image)
   const isContract = brand.partner === 'Vertragspartner'
   // At the usual size nine letters fit beside a photo, and twelve in the first line, which is above a drawing.
@@ -123,12 +144,14 @@ function BrandCard({ brand, content, photos, drawings, sizes }: BrandsProps & { 
           {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
         </h4>
         <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
-        {/* Room for three rows, so that the border above them is at one height on all cards. */}
-        <ul className={`features${isContract ? ' md:min-h-[6rem] md:content-start print:min-h-0' : ''}`}>
+        {/* Room for three rows of words, so that the border above them is at one height on all cards. */}
+        <ul
+          className={`features${isUsual ? ' is-icons' : isContract ? ' md:min-h-[6rem] md:content-start print:min-h-0' : ''}`}
+        >
           {brand.features.map((feature) => (
-            <li key={feature} className="flex items-center">
+            <li key={feature}>
               <Icon name={FEATURE_ICONS[feature]} className="mr-4 text-link print:hidden" />
-              {feature}
+              <span className={isUsual ? 'sr-only print:not-sr-only' : undefined}>{feature}</span>
             </li>
           ))}
         </ul>

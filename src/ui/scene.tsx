@@ -32,6 +32,8 @@ const LAMPS: Record<Drawing, [x: number, y: number] | undefined> = {
   'illustrations/cruiser': [223, 90],
   'illustrations/roller': [206, 84],
   'illustrations/fahrrad': [224, 88],
+  'illustrations/arbeitsquad': [276, 110],
+  'illustrations/sportquad': [266, 104],
   'illustrations/rad': undefined,
 }
 

@@ -46,7 +46,9 @@ test('with forced colours, icons have the colour of their text and the dot of th
         .map(({ outerHTML }) => outerHTML),
     )
   expect(odd).toEqual([])
-  const dot = await page.locator('[data-state]').evaluate((line) => getComputedStyle(line, '::before').backgroundColor)
+  const dot = await page
+    .locator('#contact [data-state]')
+    .evaluate((line) => getComputedStyle(line, '::before').backgroundColor)
   expect(dot).toMatch(/^rgb\((?!255, 255, 255)/)
   expect(await page.locator('footer > svg').evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe(
     'rgba(0, 0, 0, 0)',

@@ -108,7 +108,7 @@ export function clean(text: string): string {
 
 /** The line above the opening hours. */
 export async function readState(page: Page): Promise<string> {
-  return clean(await page.locator('[data-state]').innerText())
+  return clean(await page.locator('#contact [data-state]').innerText())
 }
 
 /** As if the device had slept until then and the visitor came back. */

@@ -35,7 +35,7 @@ function openAt(time: string, options: BrowserContextOptions = {}): Promise<Page
 }
 
 async function look(page: Page) {
-  const line = page.locator('[data-state]')
+  const line = page.locator('#contact [data-state]')
   return {
     line: await readState(page),
     dot: await line.evaluate((element) => getComputedStyle(element, '::before').backgroundColor),
@@ -69,12 +69,12 @@ test.each(['America/New_York', 'Asia/Tokyo'])(
 test('changes on the minute of closing and at midnight, and writes the line only when it changes', async () => {
   const page = await openAt('2026-11-24T15:50:30Z')
   await page.evaluate(() => {
-    const line = document.querySelector('[data-state]') as Element
+    const line = document.querySelector('#contact [data-state]') as Element
     new MutationObserver(() =>
       line.setAttribute('data-writes', `${Number(line.getAttribute('data-writes')) + 1}`),
     ).observe(line, { childList: true })
   })
-  const writes = () => page.locator('[data-state]').getAttribute('data-writes')
+  const writes = () => page.locator('#contact [data-state]').getAttribute('data-writes')
   await page.clock.runFor('09:29')
   expect(await readState(page)).toBe('Jetzt geöffnet bis 17 Uhr')
   expect(await writes()).toBe(null)
@@ -160,7 +160,7 @@ test('prints week, closures and holidays on one sheet, without the current state
   const page = await openAt('2026-12-15T10:00:00Z')
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('[data-state]').isVisible()).toBe(false)
+  expect(await page.locator('#contact [data-state]').isVisible()).toBe(false)
   expect(await page.locator('[data-today] td').evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe(
     'rgba(0, 0, 0, 0)',
   )

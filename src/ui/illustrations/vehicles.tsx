@@ -206,6 +206,70 @@ export const ILLUSTRATIONS: Record<Drawing, ReactElement<{ children: ReactNode }
       <VehiclePart name="bars" x={186} y={82} />
     </>
   ),
+  /** Between box and bag, for the forest. */
+  'illustrations/arbeitsquad': (
+    <>
+      <path fill="var(--vk)" d="m106 158 14 8h84l12-10-10-30h-90Z"/>
+      <path stroke="var(--vm)" strokeDasharray="2 2" strokeLinecap="butt" strokeWidth="7" d="m209 117 14 29M105 117l-14 29"/>
+      <path fill="var(--vi)" d="M134 122h48l8 18v16h-56v-16Z"/>
+      <circle cx="161" cy="139" r="7" fill="var(--vk)" stroke="var(--vm)" strokeWidth="5"/>
+      <path stroke="var(--vt)" strokeWidth="5" d="M262 100h22l6 8v46h-26m26-24h-16M44 116H32v30h14"/>
+      <path fill="var(--vm)" d="M270 136h16v14h-16Z"/>
+      <VehiclePart name="knobby" x={82} y={157} />
+      <VehiclePart name="knobby" x={236} y={157} />
+      <path fill="var(--vq)" d="m106 104 100-2-18 38-12 8-38-12-16-18Z"/>
+      <path fill="var(--vp)" d="m140 150-6 2-12-6-10-22-14-8H66l-16 8-9 20-9-4v-28l8-12h70l22 12Z"/>
+      <path fill="var(--vp)" d="m168 114 12-20 26-8h48l20 10 6 12v24l-9 4-8-16-14-8h-30l-14 9-12 26-9 3-4-22Z"/>
+      <path fill="var(--vq)" d="m180 120 14-8-10 36-8-22Z"/>
+      <path stroke="var(--vi)" strokeWidth="4" d="m122 146-10-22-14-8H66l-16 8-8 18m150 5 13-26 14-9h30l14 8 8 16"/>
+      <path stroke="var(--vq)" strokeWidth="2" d="M50 108h62m92-14h44l16 8"/>
+      <path fill="var(--vi)" d="m120 146 16 6h48l8-6 1 8-6 8h-51l-12-6Z"/>
+      <path fill="var(--vi)" d="m112 104-8-12q-1-10 9-10h30q9 0 14 9 8 8 24 7l-7 11-30 5Z"/>
+      <path stroke="var(--vt)" strokeWidth="3" d="M24 96h82m-66 0v8m52-8v8M200 84h68l8 5m-64-5v6m44-6v6"/>
+      <path fill="var(--vk)" d="M28 76h66v18H28Z"/>
+      <path fill="var(--vi)" d="M25 70h72v9H25Z"/>
+      <path stroke="var(--vm)" strokeWidth="3" d="M42 79v6m38-6v6"/>
+      <path stroke="var(--vm)" strokeWidth="14" d="M218 74h36"/>
+      <path stroke="var(--vk)" strokeWidth="4" d="M224 67v14m24-14v14"/>
+      <path stroke="var(--vi)" strokeWidth="7" d="M206 88V54h8"/>
+      <path stroke="var(--vk)" strokeWidth="5" d="m194 92-10-22"/>
+      <path fill="var(--vq)" d="m172 66 16-4 4 12-12 6Z"/>
+      <path fill="var(--vl)" stroke="var(--vi)" strokeWidth="2" d="m258 102 16 2 4 12-16-1Z"/>
+      <path stroke="var(--vq)" strokeWidth="4" d="M36 118v10"/>
+      <VehiclePart name="bars" x={183} y={66} />
+    </>
+  ),
+  /** Low, light and without a rack. */
+  'illustrations/sportquad': (
+    <>
+      <path stroke="var(--vt)" strokeWidth="5" d="m128 150-12-40 68-6 26 44m-92 18h88"/>
+      <path stroke="var(--vm)" strokeWidth="8" d="m132 150-54 8"/>
+      <VehiclePart name="strut" x={124} y={116} />
+      <path stroke="var(--vt)" strokeWidth="4" d="m200 146 40 14m-34-32 34 30"/>
+      <VehiclePart name="engine" x={130} y={138} />
+      <path fill="var(--vm)" d="m150 128 6-18h28l-4 18Z"/>
+      <path stroke="var(--vm)" strokeWidth="5" d="M178 116q16 8 8 26-6 10-20 10m-66-40q20 2 34 14"/>
+      <VehiclePart name="knobby" x={78} y={158} scale={0.97} />
+      <VehiclePart name="knobby" x={242} y={160} scale={0.9} />
+      <path stroke="var(--vm)" strokeDasharray="2 2" strokeLinecap="butt" strokeWidth="8" d="m209 104 20 42"/>
+      <path fill="var(--vm)" d="m46 104 50-2q8 2 8 9-1 7-9 7l-49-4Z"/>
+      <path stroke="var(--vi)" strokeWidth="5" d="M47 105v8"/>
+      <path fill="var(--vp)" d="m38 76 40 10 42 8 22 12-14 22-20-4-18-18-34-4-16-14Z"/>
+      <path fill="var(--vq)" d="m40 88 34 8 28 6 28 10-10 14-12-2-18-18-34-4Z"/>
+      <path fill="var(--vi)" d="M62 82q34-2 54 8 22 8 46 0l8 10-22 12q-32 2-48-12L64 90Z"/>
+      <path fill="var(--vp)" d="m148 110 14-22 22-8 20 10-6 26-18 14Z"/>
+      <path fill="var(--vq)" d="m154 112 40-10-4 18-10 10Z"/>
+      <path fill="var(--vp)" d="M184 92q4-14 22-15l34 8 44 26-6 7-22-6-34-4-22 10-10-6Z"/>
+      <path fill="var(--vq)" d="m196 108 30-8 54 16-2 2-22-6-34-4-22 10Z"/>
+      <path stroke="var(--vp)" strokeWidth="8" d="M210 132q14-20 40-14l20 12"/>
+      <path stroke="var(--vl)" strokeWidth="2" d="m202 84 18-1 16 4" opacity=".5"/>
+      <path fill="var(--vl)" stroke="var(--vi)" strokeWidth="2" d="m246 92 22 12-8 4-18-8Z"/>
+      <path stroke="var(--vt)" strokeWidth="4" d="m270 114 16 10v16l-14 6"/>
+      <path stroke="var(--vk)" strokeWidth="5" d="m198 82-10-20"/>
+      <path stroke="var(--vq)" strokeWidth="4" d="m44 82-8-4"/>
+      <VehiclePart name="bars" x={187} y={61} />
+    </>
+  ),
   /** A bicycle with a motor at its crank and the battery in its frame. */
   'illustrations/fahrrad': (
     <>
