@@ -78,8 +78,14 @@ export function Publish({ room }: { room: PublishRoom }) {
           Jetzt veröffentlichen
         </Action>
       )}
-      {['ready', 'findings', 'done'].includes(step) && (
-        <Action name="publish" className={step === 'done' ? 'button mt-24' : 'button button-solid mt-24'}>
+      {step === 'news' && isUnsaved && (
+        <p className="mt-16 text-pretty">Was Sie noch nicht gespeichert haben, ist nicht dabei.</p>
+      )}
+      {(['ready', 'findings', 'done'].includes(step) || (step === 'news' && isUnsaved)) && (
+        <Action
+          name="publish"
+          className={step === 'done' || step === 'news' ? 'button mr-12 mt-24' : 'button button-solid mt-24'}
+        >
           {step === 'done' && !isUnsaved ? 'Noch einmal prüfen' : check}
         </Action>
       )}
