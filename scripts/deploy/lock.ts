@@ -66,18 +66,23 @@ export class Lock {
 
 /** For the lock of a killed deploy; one that still runs notices and stops. Returns whether there was a lock. */
 export async function breakLock(server: Transport): Promise<boolean> {
-  const { token } = (await readHolder(server)) ?? UNKNOWN
+  const holder = (await readHolder(server)) ?? UNKNOWN
   const folder = folderOf(makeToken())
   const isThere = await server.rename(LOCK, folder).then(() => true, unlessRefused)
   if (!isThere) return false
   await clear(server, folder)
   // The deploy may sleep just before it puts its list into place.
-  if (TOKEN.test(token)) await server.remove(stagedPath(MANIFEST, token))
+  if (TOKEN.test(holder.token)) for (const path of stagedLists(holder)) await server.remove(path)
   return true
 }
 
-const makeToken = () => randomUUID().slice(0, 8)
-const folderOf = (token: string) => `.htdeploy.${token}`
+const makeToken = () => `${randomUUID().slice(0, 7)}0`
+export const folderOf = (token: string) => `.htdeploy.${token}`
+
+/** Each attempt stages under a token of its own: what a lost connection still does must not meet the next one. */
+export const tokensOf = ({ token }: { token: string }) => [1, 2, 3, 4].map((attempt) => token.slice(0, 7) + attempt)
+/** No list names these before they are announced. */
+export const stagedLists = (lock: { token: string }) => tokensOf(lock).map((token) => stagedPath(MANIFEST, token))
 
 function unlessRefused(error: unknown): void {
   if (!(error instanceof TransferError && error.kind === 'refused')) throw error

@@ -81,10 +81,8 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
   const coming = [...build, NO_HTACCESS_ENTRY]
   // The list must not grow with each attempt.
   const before = known.files.filter((old) => !coming.some((one) => one.path === old.path && one.sha256 === old.sha256))
-  const listed = [MANIFEST, FORMER_HTACCESS, ...unique(known.files).map(pathOf)]
-  const ours = new Set([...listed, ...build.map(pathOf)])
+  const ours = new Set([...listNames(known), ...build.map(pathOf)])
   const leftovers = [...seen.keys()].filter((name) => STAGED.test(name) && ours.has(name.replace(STAGED, '$1$2')))
-  const { token } = known
   const whole = (end: Date): Manifest => {
     const late = kept.map((entry) => ({ ...entry, retired: entry.retired ?? end.toISOString() }))
     return { date, built, files: [...build, ...late] }
@@ -99,15 +97,13 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
     remove,
     /** Staged files of interrupted deploys, as far as a listing shows them. */
     leftovers,
-    /** Those that the list of an interrupted deploy names, seen or not. */
-    abandoned: token ? listed.map((name) => stagedPath(name, token)) : [],
     /** Left by a deploy that was killed, or where nothing may be deleted. */
     lockFolders: [...seen.keys()].filter((name) => LOCK_FOLDER.test(name)).map((name) => name.slice(0, -1)),
     /** Changed by somebody else: the deploy must not begin. */
     edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map(pathOf),
     /** Nothing to do, and the list is as it should be. */
     isEmpty:
-      !token &&
+      !known.token &&
       upload.length + remove.length + leftovers.length === 0 &&
       JSON.stringify(whole(now).files) === JSON.stringify(known.files),
     /** The list before the first change: all of our files that may be there during the exchange. */
@@ -116,6 +112,11 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
     whole,
   }
 }
+
+const listNames = ({ files }: Manifest) => [MANIFEST, FORMER_HTACCESS, ...unique(files).map(pathOf)]
+
+/** What the deploy that announced this list has staged, seen or not. */
+export const listStaged = (list: Manifest, token: string) => listNames(list).map((name) => stagedPath(name, token))
 
 function foldersOf(name: string): string[] {
   const folder = posix.dirname(name)

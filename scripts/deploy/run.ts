@@ -2,17 +2,27 @@
 import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
-import { clear, Lock } from './lock.ts'
+import { clear, folderOf, Lock, stagedLists, tokensOf } from './lock.ts'
 import { IS_WRONG_OUTSIDE, LOCKED, lostLock, TAKEN_BACK, WRONG_OUTSIDE } from './messages.ts'
-import { FORMER_HTACCESS, HTACCESS, inOrder, isHashed, MANIFEST, NO_HTACCESS, type Plan, stagedPath } from './plan.ts'
+import {
+  FORMER_HTACCESS,
+  HTACCESS,
+  inOrder,
+  isHashed,
+  listStaged,
+  MANIFEST,
+  NO_HTACCESS,
+  type Plan,
+  stagedPath,
+} from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
 import { onConnection, type Session, TransferError, type Transport, writeWhole } from './transport.ts'
 
 /** How long an interrupted deploy tries to give back its lock. */
 const LAST_TRY_MS = 10_000
 
-/** `staged`: files that were uploaded and that no visitor can use yet. `folder`: where the last one was going. */
-type Run = { deploy: Deploy; lock: Lock; staged: Set<string>; folder: string }
+/** `token`: of this attempt. `staged`: uploads that no visitor can use yet. `folder`: where the last one was going. */
+type Run = { deploy: Deploy; lock: Lock; token: string; staged: Set<string>; folder: string }
 
 /** Changes nothing; returns whether there is anything to do. */
 export async function showPlan(deploy: Deploy): Promise<boolean> {
@@ -21,7 +31,7 @@ export async function showPlan(deploy: Deploy): Promise<boolean> {
 
 /** Like `showPlan`. @throws Problem; then the site is whole, and the lock given back if the server can be reached. */
 export async function runDeploy(deploy: Deploy): Promise<boolean> {
-  const run: Run = { deploy, lock: new Lock(), staged: new Set(), folder: '.' }
+  const run: Run = { deploy, lock: new Lock(), token: '', staged: new Set(), folder: '.' }
   const guard = (server: Transport) => run.lock.take(server, deploy.now())
   try {
     return await onConnection({ ...deploy, guard }, (session) => publish(session, run))
@@ -44,8 +54,7 @@ async function isLost(run: Run): Promise<boolean> {
 
 async function leave({ deploy: { connect, timeout }, lock, staged }: Run): Promise<boolean> {
   return onConnection({ connect, timeout }, async ({ main }) => {
-    // No list names this one before it is announced.
-    for (const path of [stagedPath(MANIFEST, lock.token), ...staged]) await main.remove(path)
+    for (const path of [...stagedLists(lock), ...staged]) await main.remove(path)
     return !(await lock.release(main))
   })
 }
@@ -53,7 +62,14 @@ async function leave({ deploy: { connect, timeout }, lock, staged }: Run): Promi
 async function publish(session: Session, run: Run): Promise<boolean> {
   const { deploy, lock } = run
   const server = session.main
-  const plan = await survey(session, deploy)
+  const lists = run.token && stagedLists(lock)
+  run.token = tokensOf(lock).find((token) => token > run.token) ?? ''
+  // First stop an unfinished deploy that may wake, as its renames would not be seen any more.
+  const plan = await survey(session, deploy, async (known) => {
+    const staged = known.token ? listStaged(known, known.token) : []
+    await session.each([...lists, ...staged], (one, path) => one.remove(path))
+    if (known.token) await clear(server, folderOf(known.token))
+  })
   if (!plan.isEmpty) {
     await stage(session, plan, run)
     await lock.check(server)
@@ -71,13 +87,10 @@ async function publish(session: Session, run: Run): Promise<boolean> {
 }
 
 async function stage(session: Session, plan: Plan, run: Run): Promise<void> {
-  const { deploy, lock, staged } = run
-  const { token } = lock
+  const { deploy, token, staged } = run
   // ProFTPD refuses a file by cutting the connection, a folder with an answer.
   const probe = posix.join(run.folder, `.htdeploy.${token}`)
   if (run.folder !== '.') await session.main.makeFolder(probe).then(() => session.main.removeFolder(probe))
-  // Before anything else: a deploy that still sleeps cannot rename them any more.
-  await session.each(plan.abandoned, (server, path) => server.remove(path))
   await putList(session.main, run, { ...plan.announced, token })
   for (const folder of plan.folders) await session.main.makeFolder(folder)
   await session.each(plan.upload, async (server, upload) => {
@@ -99,24 +112,28 @@ async function exchange(server: Transport, plan: Plan, run: Run): Promise<void> 
     await put(server, run, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
   }
   const waiting = plan.upload.filter((upload) => !isHashed(upload))
-  for (const { path } of inOrder(waiting)) await server.rename(stagedPath(path, run.lock.token), path)
+  for (const { path } of inOrder(waiting)) await server.rename(stagedPath(path, run.token), path)
 }
 
 /** Returns true if the home page fails with the new .htaccess and works with the old one, which then stays. */
 async function putBackHtaccess(server: Transport, run: Run): Promise<boolean> {
   const { web } = run.deploy
-  if (!web || !(await server.read(FORMER_HTACCESS))) return false
-  if (await web.isOpen()) return server.remove(FORMER_HTACCESS).then(() => false)
+  const former = web && (await server.read(FORMER_HTACCESS))
+  if (!former) return false
+  const isShut = !(await web.isOpen())
   const current = (await server.read(HTACCESS)) ?? NO_HTACCESS
-  await server.rename(FORMER_HTACCESS, HTACCESS)
-  if (await web.isOpen()) return true
-  return put(server, run, HTACCESS, current).then(() => false)
+  if (isShut) await put(server, run, HTACCESS, former)
+  const isBack = isShut && (await web.isOpen())
+  if (isShut && !isBack) await put(server, run, HTACCESS, current)
+  await discard(server, run, [FORMER_HTACCESS])
+  return isBack
 }
 
 /** The list is written last, because until then it names both versions. */
 async function conclude(server: Transport, plan: Plan, run: Run): Promise<void> {
-  await run.lock.check(server)
-  for (const path of [...plan.remove.map((entry) => entry.path), ...plan.leftovers]) await server.remove(path)
+  const gone = plan.remove.map((entry) => entry.path)
+  await discard(server, run, gone)
+  for (const path of plan.leftovers) await server.remove(path)
   for (const folder of plan.lockFolders) await clear(server, folder)
   await putList(server, run, plan.whole(run.deploy.now()))
 }
@@ -127,9 +144,24 @@ async function putList(server: Transport, run: Run, list: Plan['known']): Promis
   await put(server, run, MANIFEST, text)
 }
 
+/**
+ * Deletes files by moving them into a folder. Whoever has the lock next removes that folder first, so a deploy that wakes
+ * up later deletes no page that is back by then.
+ */
+async function discard(server: Transport, { lock, token }: Run, paths: string[]): Promise<void> {
+  const folder = folderOf(token)
+  if (paths.length > 0) await server.makeFolder(folder)
+  await lock.check(server)
+  for (const path of paths)
+    await server.rename(path, `${folder}/${HTACCESS}`).catch(async (error) => {
+      if (error.kind !== 'refused' || (await server.read(path))) throw error
+    })
+  if (paths.length > 0) await clear(server, folder)
+}
+
 /** Replaces a file as a whole, unless the lock was broken meanwhile. */
-async function put(server: Transport, { lock }: Run, path: string, contents: Uint8Array): Promise<void> {
-  const staged = stagedPath(path, lock.token)
+async function put(server: Transport, { lock, token }: Run, path: string, contents: Uint8Array): Promise<void> {
+  const staged = stagedPath(path, token)
   await writeWhole(server, staged, contents)
   await lock.check(server)
   await server.rename(staged, path)

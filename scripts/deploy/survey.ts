@@ -23,7 +23,10 @@ export type Deploy = Omit<Connecting, 'guard'> & {
   signal: AbortSignal
 }
 
-export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
+type Clean = (known: Plan['known']) => Promise<void>
+
+/** `clean` runs before anything is compared. */
+export async function survey(session: Session, deploy: Deploy, clean?: Clean): Promise<Plan> {
   const { site, isOverwriting, kept, progress } = deploy
   const text = await session.main.read(MANIFEST)
   const found = text ? parseJson(manifest, text) : NOTHING_YET
@@ -32,6 +35,7 @@ export async function survey(session: Session, deploy: Deploy): Promise<Plan> {
   const isOlder = known.date > site.date || (known.built ?? '') > (site.built ?? known.built ?? '')
   if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known))
   if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.ofAnother(known))
+  await clean?.(known)
   const seen = await observe(session, site.entries, known.files)
   if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
   const plan = makePlan({ ...deploy, now: deploy.now(), known, seen })

@@ -173,8 +173,8 @@ describe('the list of own files', () => {
 test('a page that is no longer in the build is deleted after the home page that named it is replaced', async () => {
   const server = await startWith(OLD)
   await succeed(server, NEXT)
-  const at = (call: string) => server.calls.indexOf(call)
-  expect(at('remove tage/2.html')).toBeGreaterThan(at('rename .htindex.html.part index.html'))
+  const at = (start: string) => server.calls.findIndex((call) => call.startsWith(start))
+  expect(at('rename tage/2.html ')).toBeGreaterThan(at('rename .htindex.html.part index.html'))
   expect(at('rename .htindex.html.part index.html')).toBeGreaterThan(0)
 })
 
@@ -332,8 +332,7 @@ describe('connections', () => {
     const staged = () => [...server.files.keys()].filter((path) => path.endsWith('.part'))
     expect(staged()).toContainEqual(expect.stringMatching(/^\.htindex\.html\.[0-9a-f]{8}\.part$/))
     server.onChange = () => {}
-    const { lines } = await succeed(server, OLD)
-    expect(lines[0]).toMatch(/\.htindex\.html\.[0-9a-f]{8}\.part/)
+    await succeed(server, OLD)
     expect(staged()).toEqual([])
   })
 

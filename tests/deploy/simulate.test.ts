@@ -134,8 +134,7 @@ function imagine(seed: number) {
   const add = (what: Event['what'], who: number) =>
     events.push({ what, who, at: random(who > 1 ? 1 : 170), lasts: random(220), path: one(...WHOLE.keys()) })
   for (const who of [0, 1]) {
-    for (let left = one(0, 0, 1, 1, 2, 3, 5); left > 0; left--)
-      add(one(...(Object.keys(FAULTS) as Fault[]).filter((what) => !what.endsWith('later'))), who)
+    for (let left = one(0, 0, 1, 1, 2, 3, 5); left > 0; left--) add(one(...(Object.keys(FAULTS) as Fault[])), who)
     for (let left = one(0, 1, 1, 2) - who; left > 0; left--) add('sleep', who)
     if (random(8) === 0) add(one('kill', 'Ctrl+C'), who)
   }
@@ -199,6 +198,7 @@ class World {
   #list: Buffer | undefined
   #lister: Computer
   #isBegun = false
+  #isUnknown = false
   #startSecond = () => {}
 
   constructor(seed: number, kept?: number[]) {
@@ -281,8 +281,9 @@ class World {
     await clock.wait(49 * HOUR)
     await this.#deploy(last, { expects: 0 })
     const { files } = SITES[last.version]
-    // Nobody can know the name of a hidden folder that was made for a lock and never became one.
-    const isHidden = (path: string) => this.plan.hidesDots && /^\.htdeploy\.[0-9a-f]{8}(?:\/|$)/.test(path)
+    // Nobody can know what was hidden before its token was in a list or a lock, or after its lock was broken.
+    const unknown = this.#isUnknown ? /^\.htdeploy\.[0-9a-f]{8}(?:\/|$)|\.part$/ : /^\.htdeploy\.[0-9a-f]{8}(?:\/|$)/
+    const isHidden = (path: string) => this.plan.hidesDots && unknown.test(path)
     for (const path of this.server.files.keys())
       if (!isHidden(path) && !files.has(path) && path !== LIST && !this.#foreign.has(path))
         this.#fail(`${path} is left`)
@@ -406,6 +407,7 @@ class World {
 
   #judge(run: Run, code: number, error: unknown): void {
     const { version } = run.person
+    this.#isUnknown ||= run.isLoser && (run.struck > 0 || run.interruption.signal.aborted)
     const hasLock = run.token !== undefined && this.#holder === run.token
     if (Number.isNaN(code)) this.#fail(`${version}: ${(error as Error).stack}`)
     const wasDone = code === 3 ? run.wasTakenBack : run.wasWhole
@@ -444,6 +446,7 @@ class World {
     this.trace.push(`${person.version} ${call}${event ? `   <-- ${event.what}` : ''}`)
     if (!event) return undefined
     run.struck++
+    this.#isUnknown ||= event.what.endsWith('later')
     this.events.splice(this.events.indexOf(event), 1)
     return event.what as Fault
   }
@@ -458,6 +461,7 @@ class World {
       if (event.what === 'kill') {
         this.trace.push(`-- ${person.version} is killed`)
         run.isOver = true
+        this.#isUnknown ||= run.isLoser
         run.end('killed')
       }
       if (event.what === 'Ctrl+C') {
