@@ -1,3 +1,4 @@
+import { jpegOf } from '../src/schema/photo.ts'
 import { checkLaunch } from './content/launch-gate.ts'
 import { loadContent } from './content/load.ts'
 import { readOwnFiles } from './content/own-files.ts'
@@ -46,7 +47,13 @@ export async function makeSite(
   const { photos, ...converted } = await task('Fotos umrechnen', () =>
     buildPhotos(content, contentDir, describeFinding),
   )
-  const { share, ...drawn } = await task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, isDraft))
+  const jpegAt = (path = '') => {
+    const photo = photos.get(path)
+    return photo && converted.files.get(jpegOf(photo).slice(1))
+  }
+  const { share, ...drawn } = await task('Symbole und Vorschaubild zeichnen', () =>
+    buildIdentity(content, isDraft, jpegAt),
+  )
   const drawings = buildDrawings(content)
   const parts = { content, isDraft, scripts, photos, drawings: drawings.address, share, today: date }
   const drafts = await task('Seiten erzeugen', () => renderPages(parts))

@@ -53,9 +53,10 @@ async function make({ contentDir, date, isDraft }: PreviewTask, content: Content
 
 function withoutPicture(content: Content, [file, index]: PropertyKey[]): Content {
   const { logo, ...business } = content.business
-  const { photo, ...about } = content.home.about
+  const { photo, ...home } = content.home
+  const { photo: yard, ...about } = home.about
   if (file === 'business') return { ...content, business }
-  if (file === 'home') return { ...content, home: { ...content.home, about } }
+  if (file === 'home') return { ...content, home: index === 'photo' ? home : { ...content.home, about } }
   return {
     ...content,
     brands: content.brands.map((brand, at) => (at === index ? { ...brand, image: 'illustrations/rad' } : brand)),

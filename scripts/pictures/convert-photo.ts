@@ -7,7 +7,9 @@ import { fingerprint, sha256 } from '../lib/sha256.ts'
 
 /** A card is at most about 430 px wide, and many screens have two device pixels per CSS pixel. */
 export const MAX_WIDTH = 960
-const SMALLER_WIDTHS = [320, 480, 640]
+/** Across the whole window. */
+export const HERO_WIDTH = 1600
+const SMALLER_WIDTHS = [320, 480, 640, 960]
 const MIN_SIDE = 320
 
 /** By file extension. JPEG has no transparency: without the white, transparent parts would be black. */
@@ -18,9 +20,9 @@ const ENCODERS = {
 }
 
 /** AVIF and WebP in all widths and one JPEG for the oldest browsers, all upright, in sRGB and without metadata. */
-export async function convertPhoto(bytes: Uint8Array): Promise<{ photo: Photo; files: Files }> {
+export async function convertPhoto(bytes: Uint8Array, maxWidth = MAX_WIDTH): Promise<{ photo: Photo; files: Files }> {
   const original = await measure(bytes)
-  const width = Math.min(original.width, MAX_WIDTH)
+  const width = Math.min(original.width, maxWidth)
   const widths = [...SMALLER_WIDTHS.filter((smaller) => smaller < width), width]
   const sizeOf = (each: number) => ({ width: each, height: Math.round((original.height * each) / original.width) })
   const hash = sha256(bytes)

@@ -6,7 +6,7 @@ import { isDrawing } from '../../src/schema/vehicles.ts'
 import type { DescribeFinding } from '../content/load.ts'
 import type { Files } from '../lib/files.ts'
 import { type Finding, Problem } from '../lib/problem.ts'
-import { convertPhoto } from './convert-photo.ts'
+import { convertPhoto, HERO_WIDTH } from './convert-photo.ts'
 import { readPhoto } from './read-photo.ts'
 
 /** Width by height from which a photo is a panorama; the picture on a card has 1.6. */
@@ -26,6 +26,7 @@ export async function buildPhotos(
   const wanted: [place: PropertyKey[], image: PhotoPath][] = brands.flatMap(({ image }, index) =>
     isDrawing(image) ? [] : [[['brands', index, 'image'], image]],
   )
+  if (home.photo) wanted.push([['home', 'photo', 'image'], home.photo.image])
   if (home.about.photo) wanted.push([['home', 'about', 'photo', 'image'], home.about.photo.image])
   if (logo) wanted.push([['business', 'logo'], logo])
 
@@ -37,7 +38,7 @@ export async function buildPhotos(
     const name = image.slice('photos/'.length)
     try {
       const bytes = await readPhoto(join(contentDir, 'photos'), name)
-      const { photo, files: versions } = await convertPhoto(bytes)
+      const { photo, files: versions } = await convertPhoto(bytes, image === home.photo?.image ? HERO_WIDTH : undefined)
       photos.set(image, photo)
       for (const [file, version] of versions) files.set(file, version)
       const isWide = photo.width > PANORAMA * photo.height

@@ -8,7 +8,7 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
   return (
     <header id="rooms" className="rooms" tabIndex={-1}>
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8 px-20 pt-20 phone:px-16 phone:pt-12">
-        <Plate className="text-value">{plate}</Plate>
+        {plate && <Plate className="text-value">{plate}</Plate>}
         <p className="text-card">{name}</p>
       </div>
       <search className="relative mx-12 mb-12 mt-20 flex items-center phone:mb-8 phone:mt-12">

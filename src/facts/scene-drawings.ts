@@ -15,9 +15,12 @@ export function sceneDrawings(shop: Shop): Drawing[] {
   return kinds.every(isDrawn) ? repeated : [NEUTRAL, ...repeated.slice(1)]
 }
 
+/** Those in the page itself: none if it begins with a photo. */
+export const pageDrawings = (shop: Shop): Drawing[] => (shop.home.photo ? [] : sceneDrawings(shop))
+
 /** The other drawings of the cards. */
 export function cardDrawings(shop: Shop): Drawing[] {
-  const scene = sceneDrawings(shop)
+  const scene = pageDrawings(shop)
   const shown = shop.brands.flatMap(({ image, kinds }) =>
     isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
   )

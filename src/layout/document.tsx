@@ -88,7 +88,7 @@ function StructuredData({ content, photos, today, canonical, share }: PublicProp
     return new URL(photo ? jpegOf(photo) : otherwise, canonical).href
   }
   const logo = addressOf(business.logo, '/icon-512.png')
-  const image = addressOf(home.about.photo?.image, share)
+  const image = addressOf((home.about.photo ?? home.photo)?.image, share)
   const json = renderStructuredData(content, { home: canonical, logo, image, today })
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

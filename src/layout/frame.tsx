@@ -20,11 +20,11 @@ export function Frame({ children, ...props }: PageProps & { children: ReactNode 
   )
 }
 
-function Footer({ page, content: { business, hours } }: PageProps) {
+function Footer({ page, content: { business, home, hours } }: PageProps) {
   return (
     <footer className="on-pine print:hidden">
       {/* The other pages end in a scene, which has its own forest. */}
-      {!page.hasPoster && <ForestSymbols />}
+      {!page.hasPoster && <ForestSymbols scene={home.scene} />}
       {(page.address === '/' || !page.hasPoster) && (
         <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <Forest className="fill-forest" x={-40} y={152} scale={0.78} stretches={4} />

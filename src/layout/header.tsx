@@ -5,6 +5,10 @@ import { Photo } from '../ui/photo.tsx'
 import { Plate } from '../ui/plate.tsx'
 import type { PageProps } from './page.ts'
 
+/** On most screens there is room for the plate only. */
+const BESIDE = 'sr-only nav:not-sr-only nav:ml-12'
+const ALONE = 'whitespace-normal leading-none'
+
 export function Header({ page, content, photos }: PageProps) {
   const { business } = content
   const logo = business.logo && photos.get(business.logo)
@@ -24,8 +28,8 @@ export function Header({ page, content, photos }: PageProps) {
             <Photo className="logo" photo={logo} alt={business.name} sizes="128px" loading="eager" />
           ) : (
             <>
-              <Plate className="text-sign">{business.plate}</Plate>{' '}
-              <span className="sr-only font-display text-sign font-bold nav:not-sr-only nav:ml-12">
+              {business.plate && <Plate className="text-sign">{business.plate}</Plate>}{' '}
+              <span className={`font-display text-sign font-bold ${business.plate ? BESIDE : ALONE}`}>
                 {business.name}
               </span>
             </>

@@ -9,7 +9,7 @@ export function Home(props: PageProps) {
   const { content, isDraft, photos, drawings, today } = props
   return (
     <Frame {...props}>
-      <Hero content={content} today={today} />
+      <Hero content={content} photos={photos} today={today} />
       <Brands content={content} photos={photos} drawings={drawings} />
       <About content={content} photos={photos} />
       <Contact content={content} isDraft={isDraft} today={today} />

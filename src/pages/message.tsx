@@ -10,6 +10,7 @@ import { VehicleSymbols } from '../ui/vehicle.tsx'
 /** Its number comes from the page's file name, its heading is the page's title. */
 function Message({ children, ...props }: PageProps & { children: ReactNode }) {
   const { page, content } = props
+  const { plate } = content.business
   const code = page.file.slice(0, 3)
   // The last vehicle of the scene: the scooter, if a shop has all four kinds.
   const drawings = sceneDrawings(content).slice(-1)
@@ -18,7 +19,11 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
       {/* Fills the window, although the page has only one sentence. */}
       <section className="poster flex grow flex-col justify-between" data-not-found={code === '404' ? '' : undefined}>
         <div className="wrap relative w-full pt-14">
-          <Plate className="mb-20 text-plate">{`${districtOf(content.business.plate)} ${code}`}</Plate>
+          {plate ? (
+            <Plate className="mb-20 text-plate">{`${districtOf(plate)} ${code}`}</Plate>
+          ) : (
+            <p className="mb-20 font-display text-plate font-bold">{code}</p>
+          )}
           <h1 className="text-message" lang="en">
             {page.titleOf(content)}
           </h1>
@@ -27,7 +32,7 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
             Zur Startseite
           </a>
         </div>
-        <ForestSymbols />
+        <ForestSymbols scene={content.home.scene} />
         <VehicleSymbols drawings={drawings} />
         {/* Where the window is wide and low, moon and tree tops reach above the picture, behind the button. */}
         <svg

@@ -85,7 +85,7 @@ export const business = z.strictObject({
   name: field(text(), 'Name des Betriebs', 'wie ihn die Kunden kennen', 'Zweirad Muster'),
   owner: field(text(), 'Inhaber', 'Vor- und Nachname, bei einer Firma die Firma mit Rechtsform', 'Erika Mustermann'),
   ownerTitle: field(choice(['Inhaber', 'Inhaberin']), 'Bezeichnung', 'nur beim e. K.', 'Inhaberin').optional(),
-  plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website', 'LOS ATV 20'),
+  plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website', 'LOS ATV 20').optional(),
   logo: field(photo(), 'Logo', 'statt Kennzeichen und Name: eine Datei im Ordner photos', 'logo.svg').optional(),
   website: field(website, 'Website', 'Adresse der Website', 'https://www.zweirad-muster.example'),
   street: field(text().refine(hasNoCode, ONLY_STREET), 'Straße', 'Straße und Hausnummer', 'Musterstraße 1'),

@@ -23,10 +23,14 @@ const notice = z.strictObject({
 
 const ALT = '>-\n  Der Hof der Werkstatt mit drei Quads vor dem Tor'
 
+const shown = {
+  image: field(photo(), 'Foto', 'der Name einer Datei im Ordner photos', 'hof.jpg'),
+  alt: field(prose(160), 'Bildbeschreibung', 'was darauf zu sehen ist', ALT),
+}
+
 const picture = field(
   z.strictObject({
-    image: field(photo(), 'Foto', 'der Name einer Datei im Ordner photos', 'hof.jpg'),
-    alt: field(prose(160), 'Bildbeschreibung', 'was darauf zu sehen ist', ALT),
+    ...shown,
     caption: field(prose(100), 'Bildunterschrift', 'steht unter dem Foto', '>-\n  Unser Hof.'),
   }),
   'Foto',
@@ -51,11 +55,15 @@ const services = z.strictObject({
 
 const contact = z.strictObject({ heading, appointmentNote: note.optional() })
 
+const scene = field(choice(['Wald', 'ohne']), 'Bäume', 'hinter den Zeichnungen: Wald oder ohne', 'ohne')
+
 export const home = z.strictObject({
   title: field(text(65), 'Titel', 'im Reiter des Browsers', 'Motorrad und Roller in Musterstadt'),
   description: field(text(160), 'Beschreibung', 'für Suchmaschinen', '>-\n  Deine Werkstatt.'),
   tagline: field(tagline, 'Große Überschrift', 'zwei oder drei, untereinander wie auf dem Telefon', TAGLINE),
   lead,
+  photo: field(z.strictObject(shown), 'Foto oben', 'unter der Überschrift, statt der Zeichnungen').optional(),
+  scene: scene.default('Wald'),
   notice: field(notice, 'Aushang', 'ganz oben auf der Seite').optional(),
   services: field(services, 'Marken', 'der Teil mit den Marken'),
   about: field(z.strictObject({ heading, intro, photo: picture.optional() }), 'Über uns', 'der dunkle Teil der Seite'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fillBrand, mailLink, whatsAppLink } from '../facts/contact-links.ts'
-import { sceneDrawings } from '../facts/scene-drawings.ts'
+import { pageDrawings } from '../facts/scene-drawings.ts'
 import { FEATURES } from '../schema/brands.ts'
 import type { Brand, Content, Feature } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
@@ -61,7 +61,7 @@ export function Brands(props: BrandsProps) {
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} isUsual={isUniform(brands)} />
                 ))}
                 {brands === contract && countHoles(contract.length, 3) === 1 && (
-                  <FillTile isAlways={columns === 3} drawing={sceneDrawings(content).at(-1)} />
+                  <FillTile isAlways={columns === 3} drawing={pageDrawings(content).at(-1)} />
                 )}
               </Group>
             ),
@@ -136,7 +136,7 @@ function BrandCard({ brand, content, photos, drawings, sizes, isUsual }: CardPro
         {photo ? (
           <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} />
         ) : (
-          <Drawn brand={brand} file={drawings} scene={sceneDrawings(content)} />
+          <Drawn brand={brand} file={drawings} scene={pageDrawings(content)} />
         )}
       </div>
       <div className="flex flex-1 flex-col screen:p-16">

@@ -3,16 +3,23 @@ import { mainActions } from '../facts/actions.ts'
 import { sceneDrawings } from '../facts/scene-drawings.ts'
 import { addDays, formatDate } from '../lib/date.ts'
 import type { Content } from '../schema/index.ts'
+import type { Photos } from '../schema/photo.ts'
+import { screens } from '../theme/layout.ts'
 import { ForestSymbols } from '../ui/forest.tsx'
 import { Link } from '../ui/link.tsx'
+import { Photo } from '../ui/photo.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { VehicleSymbols } from '../ui/vehicle.tsx'
 
-export function Hero({ content, today }: { content: Content; today: string }) {
-  const { notice, tagline, lead } = content.home
+/** On a phone half of its pixels: more would take longer than they are worth. */
+const SIZES = `(min-width: ${screens.md}) 100vw, 50vw`
+
+export function Hero({ content, photos, today }: { content: Content; photos: Photos; today: string }) {
+  const { notice, tagline, lead, photo, scene } = content.home
+  const picture = photo && photos.get(photo.image)
+  const drawings = sceneDrawings(content)
   // At its largest the type has room for 21 letters.
   const hasLongLines = tagline.slice(1).join(' ').length > 21
-  const scene = sceneDrawings(content)
   return (
     <section className="poster">
       <div className="wrap">
@@ -43,9 +50,15 @@ export function Hero({ content, today }: { content: Content; today: string }) {
         </div>
       </div>
       {/* Behind the actions: on a slow connection the visitor can read and act before the drawings have arrived. */}
-      <ForestSymbols />
-      <VehicleSymbols drawings={scene} />
-      <Scene drawings={scene} />
+      <ForestSymbols scene={scene} />
+      {picture ? (
+        <Photo className="hero-photo" photo={picture} alt={photo.alt} sizes={SIZES} loading="eager" />
+      ) : (
+        <>
+          <VehicleSymbols drawings={drawings} />
+          <Scene drawings={drawings} />
+        </>
+      )}
     </section>
   )
 }

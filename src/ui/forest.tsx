@@ -21,13 +21,14 @@ const STRETCH: [x: number, scale: number][] = [
 
 const LENGTH = 480
 
-/** Once per page; `Forest` refers to it. */
-export function ForestSymbols() {
+/** Once per page; `Forest` refers to it. Where nothing grows it is empty. */
+export function ForestSymbols({ scene = 'Wald' }: { scene?: 'Wald' | 'ohne' }) {
+  const stretch = scene === 'Wald' ? STRETCH : []
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">
-      <path id="d-pine" d={PINE} />
+      <path id="d-pine" d={scene === 'Wald' ? PINE : undefined} />
       <g id="d-forest">
-        {STRETCH.map(([x, scale]) => (
+        {stretch.map(([x, scale]) => (
           <use key={x} href="#d-pine" transform={`translate(${x})scale(${scale < 0 ? `${scale} ${-scale}` : scale})`} />
         ))}
       </g>

@@ -6,14 +6,19 @@ import { WideScene } from './scene.tsx'
 /** The size that messengers and networks ask for; they crop other shapes. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
+/** Above the scene. */
+export const SHARE_HEAD = 300
+
 const TEXT_WIDTH = 1100
 
+type ShareProps = { name: Outline; town: Outline; drawings: Drawing[]; ground: 'Wald' | 'ohne' }
+
 /** The picture that messengers show beside a shared link, always in the light theme. */
-export function SharePicture({ name, town, drawings }: { name: Outline; town: Outline; drawings: Drawing[] }) {
+export function SharePicture({ name, town, drawings, ground }: ShareProps) {
   const nameSize = Math.min(160, (100 * TEXT_WIDTH) / name.width)
   return (
     <>
-      <ForestSymbols />
+      <ForestSymbols scene={ground} />
       <path className="fill-sky" d="M0 0h1200v630H0z" />
       <Lettering className="fill-on-sky" outline={name} x={50} y={132} size={nameSize} maxWidth={TEXT_WIDTH} />
       <Lettering
@@ -35,12 +40,22 @@ export function SharePicture({ name, town, drawings }: { name: Outline; town: Ou
 type SiteIconProps = {
   /** The district of the number plate, at most three letters. */
   letters: Outline
+  /** The logo in place of the letters, as a data: address. */
+  picture?: string | undefined
   /** For home screens, which cut the corners themselves, some to a circle of 80 %. */
   isFull?: boolean
 }
 
 /** Only the yellow and the letters of the number plate: at 16 px nothing else is legible. 32 × 32 units. */
-export function SiteIcon({ letters, isFull = false }: SiteIconProps) {
+export function SiteIcon({ letters, picture, isFull = false }: SiteIconProps) {
+  const edge = isFull ? 6 : 1
+  if (picture)
+    return (
+      <>
+        <rect fill="#fff" width="32" height="32" rx={isFull ? undefined : 5} />
+        <image href={picture} x={edge} y={edge} width={32 - 2 * edge} height={32 - 2 * edge} />
+      </>
+    )
   return (
     <>
       <rect className="fill-sky" width="32" height="32" rx={isFull ? undefined : 5} />

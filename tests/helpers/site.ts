@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,6 +119,13 @@ export async function buildSite(options: Partial<Parameters<typeof makeSite>[0]>
   const usual = { content: FIRST_SHOP, date: TODAY, strict: false, fictional: false } as const
   return (await makeSite({ ...usual, ...options })).site
 }
+
+/** The client's shop and made-up ones. */
+export const EXAMPLES = readdirSync(join(ROOT, 'examples'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'dist')
+  .map(({ name }) => name)
+
+export const folderOf = (example: string) => join(ROOT, 'examples', example)
 
 /** A completely different content folder; its hours are tested on days after this one. */
 export const SECOND_SHOP = join(ROOT, 'examples/zweirad-krummsee')

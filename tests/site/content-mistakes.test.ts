@@ -58,7 +58,7 @@ const FIELDS: Slip[] = [
   ['calendar day in the week', 'hours', '  sunday', '  24.12.: zu\n  sunday', '+0:3', 'gibt es hier nicht'],
   ['word for none', 'business', ADS, 'keins', '+0:14', 'die Angabe weglassen. Zum'],
   ['holiday elsewhere', 'hours', 'state:', 'holidays:\n  Fasching: wie üblich\nstate:', '+1:13', 'gibt es in'],
-  ['missing', 'business', 'plate: LOS ATV 20\n', '', '', 'fehlt'],
+  ['missing', 'business', 'town: Storkow (Mark)\n', '', '', 'fehlt'],
   ['only question marks', 'business', STREET, '???', '+0:9', 'fehlt: Straße'],
   ['list for a text', 'business', 'town: S', 'town:\n  - S', '+0:1', /Text.*keine Liste/],
   ['text for a list', 'hours', 'state:', 'closures: im Mai\nstate:', '+0:11', 'eine Liste hin'],

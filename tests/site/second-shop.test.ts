@@ -8,11 +8,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { findOverBudget } from '../../scripts/check/budgets.ts'
 import { findHtmlMistakes } from '../../scripts/check/html.ts'
 import { findBrokenLinks } from '../../scripts/check/links.ts'
-import { type FieldPath, fieldAt } from '../../scripts/content/field-at.ts'
 import { loadContent } from '../../scripts/content/load.ts'
 import { type Files, writeFiles } from '../../scripts/lib/files.ts'
 import { privacyParts } from '../../src/facts/privacy.ts'
-import { contentSchema } from '../../src/schema/index.ts'
 import { FIRST_SHOP } from '../helpers/build-shop.ts'
 import { files as dist, PAGES, textOf } from '../helpers/dist.ts'
 import { findPolicyMistakes } from '../helpers/policy.ts'
@@ -58,26 +56,6 @@ test('has its own name for messengers and home screens', async () => {
   const picture = new URL(meta('og:image') ?? '').pathname.slice(1)
   expect(dist.has(picture)).toBe(false)
   expect(await sharp(site.get(picture) as Uint8Array).metadata()).toMatchObject({ width: 1200, height: 630 })
-})
-
-/** Fields of the rules that no block or entry has. */
-function listMissing(path: FieldPath, values: unknown[]): string[] {
-  const found = values.filter((value) => value !== undefined)
-  if (found.length === 0) return [path.join('.')]
-  const { kind, fields } = fieldAt(path)
-  if (kind === 'list') return listMissing([...path, 0], found.flat())
-  return fields.flatMap((field) =>
-    listMissing(
-      [...path, field],
-      found.map((value) => (value as Record<string, unknown>)[field]),
-    ),
-  )
-}
-
-test('has every optional field', async () => {
-  const { written } = await loadContent(SECOND_SHOP, PARTS.today)
-  const names = Object.keys(contentSchema.shape)
-  expect(names.flatMap((name) => listMissing([name], [written[name]]))).toEqual([])
 })
 
 test('error pages have a plate with its own district', () => {

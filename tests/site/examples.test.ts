@@ -1,0 +1,142 @@
+/** Made-up shops of other trades, each built as it would be published: what they are told to be, and what they show. */
+import { parse } from 'node-html-parser'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findOverBudget } from '../../scripts/check/budgets.ts'
+import { findHtmlMistakes } from '../../scripts/check/html.ts'
+import { findBrokenLinks } from '../../scripts/check/links.ts'
+import { type FieldPath, fieldAt } from '../../scripts/content/field-at.ts'
+import { loadContent } from '../../scripts/content/load.ts'
+import type { Files } from '../../scripts/lib/files.ts'
+import { contentSchema } from '../../src/schema/index.ts'
+import { PAGES, textOf } from '../helpers/dist.ts'
+import { findPolicyMistakes } from '../helpers/policy.ts'
+import { buildSite, EXAMPLES, folderOf, PARTS } from '../helpers/site.ts'
+
+/** Fields of the rules that no block or entry has. */
+function listMissing(path: FieldPath, values: unknown[]): string[] {
+  const found = values.filter((value) => value !== undefined && value !== '')
+  if (found.length === 0) return [path.join('.')]
+  const { kind, fields } = fieldAt(path)
+  if (kind === 'list') return listMissing([...path, 0], found.flat())
+  return fields.flatMap((field) =>
+    listMissing(
+      [...path, field],
+      found.map((value) => (value as Record<string, unknown>)[field]),
+    ),
+  )
+}
+
+test('together the examples have every field', async () => {
+  const all = await Promise.all(EXAMPLES.map((name) => loadContent(folderOf(name), PARTS.today)))
+  const valuesOf = (name: string) => all.map(({ written }) => written[name])
+  expect(Object.keys(contentSchema.shape).flatMap((name) => listMissing([name], valuesOf(name)))).toEqual([])
+})
+
+type Shop = {
+  type: string | string[]
+  offers: string[]
+  heads: string[]
+  /** Vehicles of the scene, or what the photo in its place shows. */
+  hero: string
+  share: string
+  icon: RegExp
+  code: string
+}
+
+const SHOPS: [name: string, shop: Shop][] = [
+  [
+    'rad-berlin',
+    {
+      ...{ type: 'LocalBusiness', offers: [], heads: ['Freie Werkstatt', 'Weitere Leistungen'] },
+      ...{ hero: 'Der Laden bei Nacht: zwei beleuchtete Fenster, davor drei Räder', share: 'jpeg' },
+      ...{ icon: /<path/, code: '404' },
+    },
+  ],
+  [
+    'landtechnik-allgaeu',
+    {
+      ...{ type: 'LocalBusiness', offers: ['Alpmeister', 'Sensalp'] },
+      ...{ heads: ['Vertragspartner', 'Freie Werkstatt', 'Weitere Leistungen'] },
+      ...{ hero: 'rad', share: 'png', icon: /<image href="data:image\/png/, code: '404' },
+    },
+  ],
+  [
+    'moped-plattenhagen',
+    {
+      ...{ type: 'MotorcycleRepair', offers: [], heads: ['Leistungen'] },
+      ...{ hero: 'roller roller roller roller', share: 'png', icon: /<path/, code: 'PLH 404' },
+    },
+  ],
+]
+
+describe.each(SHOPS)('%s', (name, shop) => {
+  let site: Files
+  const pageOf = (file: string) => parse(String(site.get(file)), { blockTextElements: { script: true, style: true } })
+
+  beforeAll(async () => {
+    site = await buildSite({ content: folderOf(name), date: PARTS.today, strict: true, fictional: true })
+  })
+
+  test('is asked nothing, and its pages are valid', async () => {
+    const { questions, content } = await loadContent(folderOf(name), PARTS.today)
+    expect(questions).toEqual([])
+    for (const file of PAGES) {
+      expect(await findHtmlMistakes(String(site.get(file)))).toEqual([])
+      expect(findPolicyMistakes(String(site.get(file)))).toEqual([])
+    }
+    expect(findOverBudget(site)).toEqual([])
+    expect(await findBrokenLinks(site, content.business.website.origin)).toEqual([])
+  })
+
+  test('tells search engines and visitors what it is', () => {
+    const page = pageOf('index.html')
+    const [data] = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')['@graph']
+    expect(data['@type']).toEqual(shop.type)
+    const offers: { itemOffered: { brand: { name: string } } }[] = data.makesOffer ?? []
+    expect(offers.map(({ itemOffered }) => itemOffered.brand.name)).toEqual(shop.offers)
+    expect(page.querySelectorAll('.group-head h3').map((head) => textOf(head))).toEqual(shop.heads)
+    const claims = /Vertrag|partner/i.test(textOf(page.querySelector('main')))
+    expect(claims).toBe(shop.heads.includes('Vertragspartner'))
+  })
+
+  test('has its own pictures', async () => {
+    const page = pageOf('index.html')
+    const vehicles = page.querySelectorAll('.poster svg:nth-last-child(2) use.rolling')
+    const drawn = vehicles.map((use) => use.getAttribute('href')?.replace('#d-', '')).join(' ')
+    expect(page.querySelector('.poster img')?.getAttribute('alt') ?? drawn).toBe(shop.hero)
+    const address = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
+    const picture = site.get(new URL(address).pathname.slice(1)) as Uint8Array
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: shop.share })
+    expect(String(site.get('favicon.svg'))).toMatch(shop.icon)
+    expect(textOf(pageOf('404.html').querySelector('.text-plate'))).toBe(shop.code)
+  })
+})
+
+test('a photo in place of the scene is loaded at once, and is small on a phone', async () => {
+  const site = await buildSite({ content: folderOf('rad-berlin'), strict: true, fictional: true })
+  const page = parse(String(site.get('index.html')))
+  expect(page.querySelector('.poster img')?.getAttribute('loading')).toBe('eager')
+  // At 390 px a phone with three device pixels for each takes the version of 640 px: half of 1170 pixels.
+  for (const ending of ['avif', 'webp']) {
+    const { sizes, srcset } = page.querySelector(`.poster source[type="image/${ending}"]`)?.attributes ?? {}
+    expect(sizes).toMatch(/, 50vw$/)
+    const [, address = ''] = /\/(\S+-640\.\w+) 640w/.exec(srcset ?? '') ?? []
+    expect(Buffer.byteLength(site.get(address) ?? '')).toBeGreaterThan(5_000)
+    expect(Buffer.byteLength(site.get(address) ?? '')).toBeLessThan(60_000)
+  }
+  // No vehicle is in the page for nothing.
+  expect(page.querySelectorAll('.poster symbol')).toEqual([])
+})
+
+test('without trees nothing grows on any page', async () => {
+  const site = await buildSite({ content: folderOf('landtechnik-allgaeu'), strict: true, fictional: true })
+  for (const file of PAGES)
+    expect(parse(String(site.get(file))).querySelector('#d-pine')?.attributes).toEqual({ id: 'd-pine' })
+})
+
+test('our own texts leave it to the owner to say du or Sie', async () => {
+  const site = await buildSite({ content: folderOf('landtechnik-allgaeu'), strict: true, fictional: true })
+  for (const file of PAGES)
+    expect(textOf(parse(String(site.get(file))))).not.toMatch(/\b(?:du|dich|dir|dein\w*|lade|ruf)\b/i)
+})
