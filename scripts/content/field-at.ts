@@ -69,7 +69,9 @@ function layersOf(schema: Schema | undefined): Schema[] {
 export function nameField(path: FieldPath, written: unknown): string {
   const names = path.slice(1).map((key, index) => {
     const here = path.slice(0, index + 2)
-    if (typeof key !== 'number') return fieldAt(here).label ?? String(key)
+    // In a record the fields are named by the owner, such as by a holiday.
+    const isNamed = fieldAt(here.slice(0, -1)).kind === 'record'
+    if (typeof key !== 'number') return (!isNamed && fieldAt(here).label) || String(key)
     const entry = fieldAt(here.slice(0, -1)).entry ?? 'Eintrag'
     const value = valueAt(written, here)
     const kinds = [step(value, 'kinds') ?? []].flat().join(' & ')

@@ -105,7 +105,7 @@ function makeList(path: FieldPath, context: FormContext): ListView {
     ...{ kind: 'list', key: context.keyOf(path), label, help, entry, entries },
     complaint: context.complaints.get(key),
     isOfTexts: fieldAt([...path, 0]).kind === 'text',
-    ...(off && !off.isSample && entries.length === 0 && { waiting: showTexts(off.value) }),
+    ...(off && !off.isSample && entries.length === 0 && { waiting: { isSample: false, texts: showTexts(off.value) } }),
   }
 }
 

@@ -4,32 +4,32 @@ import type { IconName } from '../../src/ui/icon.tsx'
 import type { FieldPath } from '../content/field-at.ts'
 import { NAMES } from './files.ts'
 
-export type RoomPlan = Pick<FormRoom, 'id' | 'title' | 'about' | 'layout'> & { icon: IconName; files: string[] }
+export type RoomPlan = Pick<FormRoom, 'id' | 'title' | 'about'> & { icon: IconName; files: string[] }
 
 const KNOWN: RoomPlan[] = [
   {
-    ...{ id: 'hours', title: 'Öffnungszeiten', icon: 'calendar', layout: 'hours', files: ['hours'] },
+    ...{ id: 'hours', title: 'Öffnungszeiten', icon: 'calendar', files: ['hours'] },
     about: 'Was heute gilt, rechnet die Website selbst aus: Ein besonderer Tag geht vor Urlaub, Urlaub vor Feiertag.',
   },
   {
-    ...{ id: 'brands', title: 'Marken', icon: 'tag', layout: 'brands', files: ['brands'] },
+    ...{ id: 'brands', title: 'Marken', icon: 'tag', files: ['brands'] },
     about:
       'In dieser Reihenfolge stehen die Karten auf der Seite. Vertragspartner darf nur heißen, wer es nachweisen kann.',
   },
   {
-    ...{ id: 'texts', title: 'Texte', icon: 'chat', layout: 'plain', files: ['home'] },
+    ...{ id: 'texts', title: 'Texte', icon: 'chat', files: ['home'] },
     about: 'Die Texte der Startseite, von oben nach unten.',
   },
   {
-    ...{ id: 'numbers', title: 'Zahlen und Werte', icon: 'nut', layout: 'plain', files: ['statistics', 'values'] },
+    ...{ id: 'numbers', title: 'Zahlen und Werte', icon: 'nut', files: ['statistics', 'values'] },
     about: 'Der dunkle Teil der Startseite. Jede Zahl muss stimmen und sich belegen lassen.',
   },
   {
-    ...{ id: 'business', title: 'Betrieb', icon: 'pin', layout: 'plain', files: ['business'] },
+    ...{ id: 'business', title: 'Betrieb', icon: 'pin', files: ['business'] },
     about: 'Name, Anschrift und wie man Sie erreicht.',
   },
   {
-    ...{ id: 'legal', title: 'Impressum', icon: 'shield', layout: 'plain', files: ['legal'] },
+    ...{ id: 'legal', title: 'Impressum', icon: 'shield', files: ['legal'] },
     about:
       'Was das Gesetz verlangt. Die üblichen Texte zum Datenschutz schreibt die Website selbst, aus diesen Angaben.',
   },
@@ -39,7 +39,7 @@ const KNOWN: RoomPlan[] = [
 export const ROOMS: RoomPlan[] = [
   ...KNOWN,
   ...NAMES.filter((name) => !KNOWN.some(({ files }) => files.includes(name))).map((name): RoomPlan => {
-    return { id: name, title: name, icon: 'tag', layout: 'plain', about: '', files: [name] }
+    return { id: name, title: name, icon: 'tag', about: '', files: [name] }
   }),
 ]
 

@@ -1,9 +1,10 @@
 /** The editor as its page shows it: rooms, the form of one, and what the website beside should follow. */
 import { basename, join } from 'node:path'
-import type { Finding, FormRoom, PageView, Room, RoomSummary } from '../../src/editor/model.ts'
+import type { Finding, FormRoom, PageView, Room, RoomSummary, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { type FieldPath, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { fieldOf } from './actions.ts'
+import type { Draft } from './draft.ts'
 import type { Context, Editor, TabView } from './editor.ts'
 import { listFollowed } from './find.ts'
 import { countBelow, listUnfinished, makeView } from './form.ts'
@@ -63,7 +64,7 @@ function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
 }
 
 function showRoom(editor: Editor, view: TabView, context: Context): Room {
-  if (view.room === 'search') return search(view.query ?? '', context)
+  if (view.room === 'search') return search(view.query ?? '', context, editor.draft)
   if (view.room === 'versions') return listVersions(editor)
   if (view.room === 'publish') {
     const { remarks, hints, ...status } = editor.publisher.status()
@@ -111,20 +112,28 @@ function showBroken({ draft, folder, today }: Editor, { id, title }: RoomPlan, n
 const nameOf = (path: FieldPath, { written }: Context): string => nameField(path, written).replace(/ \(\w+\)$/, '')
 
 function describe(path: FieldPath, message: string, context: Context): Finding {
-  return { kind: 'wrong', key: context.keyOf(fieldOf(path)), field: nameOf(path, context), message, room: roomOf(path) }
+  return { key: context.keyOf(fieldOf(path)), field: nameOf(path, context), message, room: roomOf(path) }
 }
 
-/** Fields that hold every word, in their text or their name. */
-function search(query: string, context: Context): Room {
+/** Fields that hold every word, in their text or their name; then others of that name, which are empty or off. */
+function search(query: string, context: Context, { pathOf }: Draft): Room {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const hits = listTexts(context.written).flatMap(({ path, text }) => {
-    const at = fieldOf(path)
-    const field = nameOf(at, context)
-    const isHit = words.length > 0 && words.every((word) => `${text} ${field}`.toLowerCase().includes(word))
-    return isHit ? [{ key: context.keyOf(at), room: roomOf(at), field, text }] : []
+  const isHit = (text: string) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word))
+  const hitAt = (path: FieldPath, text: string) => {
+    return { key: context.keyOf(path), room: roomOf(path), field: nameOf(path, context), text }
+  }
+  const filled = listTexts(context.written).map(({ path, text }) => hitAt(fieldOf(path), text))
+  const views = ROOMS.flatMap(({ files }) => files.flatMap((file) => listViews(makeView([file], context))))
+  const named = views.flatMap(({ key, label, help }) => {
+    const path = isHit(`${label} ${help}`) && !filled.some((each) => each.key === key) && pathOf(key)
+    return path && path.length > 1 ? [hitAt(path, help)] : []
   })
-  return { kind: 'search', query, hits: hits.slice(0, 50) }
+  const hits = filled.filter(({ text, field }) => isHit(`${text} ${field}`))
+  return { kind: 'search', query, hits: [...hits, ...named].slice(0, 50) }
 }
+
+/** Itself and what is in it; not the entries of a list. */
+const listViews = (view: View): View[] => [view, ...(view.kind === 'part' ? view.children.flatMap(listViews) : [])]
 
 const REASONS = { saved: 'gespeichert', published: 'veröffentlicht', found: 'so stand es in den Dateien' }
 

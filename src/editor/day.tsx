@@ -1,6 +1,6 @@
 import { Action } from './action.tsx'
 import type { FieldView } from './model.ts'
-import { describe, idOf } from './remarks.tsx'
+import { describe, idOf, Remarks } from './remarks.tsx'
 
 const STATES = ['geöffnet', 'nach Vereinbarung', 'geschlossen']
 
@@ -12,6 +12,8 @@ export function Day({ view }: { view: FieldView }) {
   if (state !== '' && !STATES.includes(state))
     return <input className="input" aria-label={label} defaultValue={state} {...shared} />
   const ranges = Array.from({ length: Math.max(1, Math.ceil(times.length / 2)) }, (_, index) => 2 * index)
+  // One id for both: the focus stays when the one takes the other's place.
+  const pause = { id: `${idOf(key)}-pause`, of: key }
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-8">
       <select className="input" aria-label={label} defaultValue={state} {...shared}>
@@ -20,38 +22,54 @@ export function Day({ view }: { view: FieldView }) {
           <option key={each}>{each}</option>
         ))}
       </select>
-      {state === 'geöffnet' && (
-        <>
-          {ranges.map((at) => (
-            <span key={at} className="flex items-center gap-6">
-              {['von', 'bis'].map((word, offset) => (
-                <span key={word} className="contents">
-                  {offset > 0 && <span aria-hidden="true">–</span>}
-                  <input
-                    className="input w-[calc(5ch+10px)] px-0 text-center"
-                    aria-label={`${label}, ${at > 0 ? 'nach der Pause ' : ''}${word}`}
-                    defaultValue={times[at + offset]}
-                    inputMode="numeric"
-                    {...shared}
-                  />
-                </span>
-              ))}
-            </span>
-          ))}
-          <Pause of={key} label={label} hasPause={ranges.length > 1} />
-        </>
-      )}
+      {state === 'geöffnet' &&
+        ranges.map((at) => (
+          <span key={at} className="flex items-center gap-6">
+            {['von', 'bis'].map((word, offset) => (
+              <span key={word} className="contents">
+                {offset > 0 && <span aria-hidden="true">–</span>}
+                <input
+                  className="input w-[calc(5ch+10px)] px-0 text-center"
+                  aria-label={`${label}, ${at > 0 ? 'nach der Pause ' : ''}${word}`}
+                  defaultValue={times[at + offset]}
+                  inputMode="numeric"
+                  {...shared}
+                />
+              </span>
+            ))}
+          </span>
+        ))}
+      {state === 'geöffnet' &&
+        (ranges.length > 1 ? (
+          <Action {...pause} name="noPause" icon="close" says={`Pause entfernen: ${label}`} />
+        ) : (
+          <Action {...pause} name="pause" icon="plus">
+            Pause<span className="sr-only">: {label}</span>
+          </Action>
+        ))}
     </div>
   )
 }
 
-/** One id for both: the focus stays when the one takes the other's place. */
-function Pause({ of, label, hasPause }: { of: string; label: string; hasPause: boolean }) {
-  const id = `${idOf(of)}-pause`
-  if (hasPause) return <Action id={id} name="noPause" of={of} icon="close" says={`Pause entfernen: ${label}`} />
+/** A day of the ordinary week, which may be like the one before. */
+export function WeekDay({ day, before }: { day: FieldView; before?: FieldView }) {
+  const { key, label } = day
   return (
-    <Action id={id} name="pause" of={of} icon="plus">
-      Pause<span className="sr-only">: {label}</span>
-    </Action>
+    <li className="weekday paint-rot" data-field={key} data-missing={day.isMissing || undefined}>
+      <span className="w-[5.5rem] font-semibold">{label}</span>
+      <Day view={{ ...day, help: '' }} />
+      {before && (
+        <Action
+          name="sameAs"
+          of={key}
+          className="quiet ml-auto"
+          values={{ day: JSON.parse(before.key).at(-1) }}
+          says={`${label} wie ${before.label}`}
+        >
+          wie {before.label.slice(0, 2)}.
+        </Action>
+      )}
+      <Remarks view={day} />
+    </li>
   )
 }

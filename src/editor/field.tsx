@@ -22,7 +22,9 @@ function isWide({ control, choices = [], max = 0 }: FieldView): boolean {
   return WIDE.includes(control) || (control === 'words' && choices.length > 0)
 }
 
-export function Field({ view, isNameHidden = false }: { view: FieldView; isNameHidden?: boolean }) {
+/** A text of a list has no name of its own to be seen. */
+export function Field({ view: given, isNameHidden = false }: { view: FieldView; isNameHidden?: boolean }) {
+  const view = isNameHidden ? { ...given, help: '' } : given
   const { key, label, isOptional, sample, parts } = view
   const id = idOf(key)
   const isGrouped = isGroup(view)

@@ -1,22 +1,17 @@
-import { Week } from './hours.tsx'
 import type { Finding, FormRoom } from './model.ts'
 import { Views } from './views.tsx'
 
-export function Form({ room: { title, about, layout, parts, findings } }: { room: FormRoom }) {
-  const wrong = findings.filter(({ kind }) => kind === 'wrong')
-  const [week, ...others] = parts
-  const hasWeek = layout === 'hours' && week?.kind === 'part'
+export function Form({ room: { title, about, parts, findings } }: { room: FormRoom }) {
   return (
     <>
       <p className="max-w-prose text-pretty text-muted">{about}</p>
-      {wrong.length > 0 && (
+      {findings.length > 0 && (
         <section className="box is-large paint-rot" aria-labelledby="summary">
           <h2 id="summary">Hier stimmt noch etwas nicht</h2>
-          <Findings findings={wrong} />
+          <Findings findings={findings} />
         </section>
       )}
-      {hasWeek && <Week part={week} />}
-      <Views views={hasWeek ? others : parts} level={2} hidden={title} />
+      <Views views={parts} level={2} hidden={title} />
     </>
   )
 }

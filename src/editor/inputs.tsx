@@ -96,11 +96,8 @@ export function Segments({ view, type }: { view: FieldView; type: 'radio' | 'che
   )
 }
 
-export function Select({ view, attributes }: InputProps) {
-  const {
-    choices = [],
-    parts: [value = ''],
-  } = view
+export function Select({ view: { choices = [], parts }, attributes }: InputProps) {
+  const [value = ''] = parts
   return (
     <select className="input" defaultValue={value} {...attributes}>
       {!choices.includes(value) && <option value={value}>{value || 'bitte wählen'}</option>}
@@ -112,13 +109,8 @@ export function Select({ view, attributes }: InputProps) {
 }
 
 /** The hidden input only lends its calendar to the button: it has no name and is no part of the field. */
-export function DateInput({
-  view: {
-    label,
-    parts: [text = ''],
-  },
-  attributes,
-}: InputProps) {
+export function DateInput({ view: { label, parts }, attributes }: InputProps) {
+  const [text = ''] = parts
   const day = text.replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1')
   return (
     <div className="relative flex">

@@ -3,13 +3,11 @@
  * only draw it. A key is `keyOf` a path of the content, '["hours","weekly","monday"]'; it names inputs and is sent back.
  */
 
-import type { Control } from '../schema/rule.ts'
+import type { Control, FieldInfo } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { AccessFacts, PublishFacts } from './publish-model.ts'
 
 export type Finding = {
-  /** A question may stay: the build only asks. A placeholder is still to be filled in. */
-  kind: 'wrong' | 'question' | 'placeholder'
   /** The field that it leads to. */
   key: string
   /** "Öffnungszeiten, Dienstag" */
@@ -19,15 +17,11 @@ export type Finding = {
   room: string
 }
 
-export type FieldView = {
+/** What the rules say of a field, and what the draft holds there. */
+export type FieldView = Pick<FieldInfo, 'label' | 'help' | 'max' | 'choices' | 'example'> & {
   kind: 'field'
   key: string
-  label: string
-  help: string
   control: Control
-  /** The longest text, for a counter. */
-  max?: number
-  choices?: readonly string[]
   /**
    * As the controls of the form hold it. One text; of `words` each word; of a `day` its state ("geöffnet",
    * "nach Vereinbarung", "geschlossen") and then opening and closing times in turn, or only the text if it is none.
@@ -35,7 +29,6 @@ export type FieldView = {
   parts: string[]
   /** What stands in the file until the real value is known; shown grey in the empty field. */
   sample?: string
-  example?: string
   isOptional: boolean
   complaint?: string
   /** Nothing has been entered yet: complain only when somebody has been in the field. */
@@ -49,19 +42,16 @@ export type FieldView = {
   photos?: readonly string[]
 }
 
-/** Fields that belong together. One that is optional has a switch. */
-export type PartView = {
-  kind: 'part'
+type BlockView = Pick<FieldInfo, 'label' | 'help'> & {
   key: string
-  label: string
-  help: string
-  isOptional: boolean
-  isOn: boolean
-  /** Of a part that is off: the values that come back, or those of a sample, which stand grey. */
-  waiting?: { isSample: boolean; texts: string[] }
+  /** Of the whole, such as too few entries. */
   complaint?: string
-  children: View[]
+  /** Of what is switched off: the values that come back, or those of a sample, which stand grey. */
+  waiting?: { isSample: boolean; texts: string[] }
 }
+
+/** Fields that belong together. One that is optional has a switch. */
+export type PartView = BlockView & { kind: 'part'; isOptional: boolean; isOn: boolean; children: View[] }
 
 export type EntryView = {
   key: string
@@ -79,20 +69,13 @@ export type EntryView = {
   children: View[]
 }
 
-export type ListView = {
+export type ListView = BlockView & {
   kind: 'list'
-  key: string
-  label: string
-  help: string
   /** What one entry is called: "Marke", "Schließzeit". */
   entry: string
   entries: EntryView[]
   /** The entries are single texts: shown as rows of one field each, without opening. */
   isOfTexts: boolean
-  /** Of the list as a whole, such as too few entries. */
-  complaint?: string
-  /** The owner's entries that are switched off; action `on` brings them back. */
-  waiting?: string[]
 }
 
 export type View = FieldView | PartView | ListView
@@ -101,18 +84,8 @@ export type Counts = { wrong: number; placeholders: number; questions: number }
 
 export type RoomSummary = { id: string; title: string; icon: IconName; counts: Counts; isCurrent: boolean }
 
-/** The form of a room. */
-export type FormRoom = {
-  kind: 'form'
-  id: string
-  title: string
-  /** One or two sentences under the title. */
-  about: string
-  /** hours and brands have a layout of their own. */
-  layout: 'hours' | 'brands' | 'plain'
-  parts: View[]
-  findings: Finding[]
-}
+/** The form of a room; `about` is a sentence or two under its title. */
+export type FormRoom = { kind: 'form'; id: string; title: string; about: string; parts: View[]; findings: Finding[] }
 
 /** A file that YAML cannot read: its text, where it breaks, and what is wrong. */
 export type BrokenRoom = {

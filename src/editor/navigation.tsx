@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Forest } from '../ui/forest.tsx'
 import { Plate } from '../ui/plate.tsx'
-import type { Counts, PageView } from './model.ts'
+import type { PageView } from './model.ts'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
 export function Navigation({ view: { plate, name, rooms, room, warnings } }: { view: PageView }) {
@@ -29,7 +29,8 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
             <li key={id}>
               <RoomLink room={id} icon={icon} isCurrent={isCurrent}>
                 {title}
-                <Count counts={counts} />
+                <Count count={counts.wrong} says="falsch" className="paint-rot bg-[color:var(--vq)] text-white" />
+                <Count count={counts.placeholders} says="noch auszufüllen" />
               </RoomLink>
             </li>
           ))}
@@ -46,12 +47,7 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
             </svg>
             <RoomLink room="publish" icon="arrow" isCurrent={room.kind === 'publish'}>
               Veröffentlichen
-              {warnings > 0 && (
-                <span className="count">
-                  {warnings}
-                  <span className="sr-only"> bitte ansehen</span>
-                </span>
-              )}
+              <Count count={warnings} says="bitte ansehen" />
             </RoomLink>
           </li>
         </ul>
@@ -76,19 +72,13 @@ function RoomLink({ room, icon, isCurrent, children }: RoomLinkProps) {
   )
 }
 
-/** Like the odometer of the site: what is wrong, and what is still to be filled in. */
-function Count({ counts: { wrong, placeholders } }: { counts: Counts }) {
-  const cells = [
-    { count: wrong, className: 'count paint-rot bg-[color:var(--vq)] text-white', says: 'falsch' },
-    { count: placeholders, className: 'count', says: 'noch auszufüllen' },
-  ]
-  return cells.map(
-    ({ count, className, says }) =>
-      count > 0 && (
-        <span key={says} className={className}>
-          {count}
-          <span className="sr-only"> {says}</span>
-        </span>
-      ),
+/** Like the odometer of the site. */
+function Count({ count, says, className = '' }: { count: number; says: string; className?: string }) {
+  if (count === 0) return null
+  return (
+    <span className={`count ${className}`.trim()}>
+      {count}
+      <span className="sr-only"> {says}</span>
+    </span>
   )
 }

@@ -8,49 +8,30 @@ const NAMES: Record<string, string> = { atv: 'ATV', utv: 'UTV', rad: 'Alles ande
 
 const nameOf = (path = '') => path.replace(/^.*[\\/]/, '')
 
-/** Drawings that fit and the owner's photos; the other drawings are folded. */
+/** The drawings, first those that fit, and the owner's photos. */
 export function Pictures({ view }: { view: FieldView }) {
-  const { key, control, parts, photos = [], fitting = DRAWINGS } = view
-  const fits = (drawing: string) => fitting.includes(drawing) || drawing === parts[0]
-  const others = DRAWINGS.filter((drawing) => !fits(drawing))
-  const drawings = control === 'picture' ? DRAWINGS.filter(fits) : []
+  const { key, control, parts, paint, photos = [], fitting = [] } = view
+  const drawings = control === 'picture' ? new Set([...fitting, ...DRAWINGS]) : []
   return (
-    <>
-      <div className="pictures">
-        {[...drawings, ...photos].map((each) => (
-          <PictureOption key={each} view={view} picture={each} />
-        ))}
-        <label
-          className="option picture gap-6 border-dashed p-10 text-center text-small data-[over]:bg-yellow data-[over]:text-night"
-          data-photo={key}
-        >
-          <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" />
-          <Icon name="plus" />
-          <span>Eigenes Foto: hierher ziehen oder auswählen</span>
-        </label>
-      </div>
-      {control === 'picture' && others.length > 0 && (
-        <details>
-          <summary className="quiet">Andere Zeichnungen ({others.length})</summary>
-          <div className="pictures">
-            {others.map((each) => (
-              <PictureOption key={each} view={view} picture={each} />
-            ))}
-          </div>
-        </details>
-      )}
-    </>
-  )
-}
-
-function PictureOption({ view: { key, paint, parts }, picture }: { view: FieldView; picture: string }) {
-  const name = nameOf(picture)
-  return (
-    <label className="option picture">
-      <input type="radio" name={key} value={picture} defaultChecked={nameOf(parts[0]) === name} />
-      {isDrawing(picture) ? <Thumb drawing={picture} paint={paint} /> : <Thumb photo={picture} />}
-      <span className={isDrawing(picture) ? 'caption first-letter:uppercase' : 'caption'}>{NAMES[name] ?? name}</span>
-    </label>
+    <div className="pictures">
+      {[...drawings, ...photos].map((picture) => {
+        const name = nameOf(picture)
+        return (
+          <label key={picture} className="option picture">
+            <input type="radio" name={key} value={picture} defaultChecked={nameOf(parts[0]) === name} />
+            {isDrawing(picture) ? <Thumb drawing={picture} paint={paint} /> : <Thumb photo={picture} />}
+            <span className={isDrawing(picture) ? 'caption first-letter:uppercase' : 'caption'}>
+              {NAMES[name] ?? name}
+            </span>
+          </label>
+        )
+      })}
+      <label className="option picture drop" data-photo={key}>
+        <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" />
+        <Icon name="plus" />
+        <span>Eigenes Foto: hierher ziehen oder auswählen</span>
+      </label>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Action } from './action.tsx'
 import type { BrokenRoom, Conflict, SearchRoom, VersionsRoom } from './model.ts'
 
@@ -124,18 +123,19 @@ export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
         <div key={key} className="mt-20">
           <h3 className="font-body text-base">{field}</h3>
           <div className="mt-8 grid gap-12 md:grid-cols-2">
-            <Version title={isOnDisk ? 'Hier getippt' : 'Zuletzt getippt'} text={mine}>
-              <Action name="mine" of={key} className="button button-solid">
-                {isOnDisk ? 'Meine behalten' : 'So lassen'}
-                <span className="sr-only">: {field}</span>
-              </Action>
-            </Version>
-            <Version title={isOnDisk ? 'In der Datei' : 'Im anderen Fenster'} text={theirs}>
-              <Action name="theirs" of={key} className="button">
-                {isOnDisk ? 'Die aus der Datei nehmen' : 'Diese nehmen'}
-                <span className="sr-only">: {field}</span>
-              </Action>
-            </Version>
+            {[
+              { name: 'mine', text: mine, words: isOnDisk ? MINE : NEWER },
+              { name: 'theirs', text: theirs, words: isOnDisk ? ON_DISK : ELSEWHERE },
+            ].map(({ name, text, words: [title, button] }) => (
+              <div key={name} className="flex flex-col rounded-card border border-line bg-surface p-16">
+                <p className="text-small text-muted">{title}</p>
+                <p className="mb-16 grow font-semibold">{text || 'nichts'}</p>
+                <Action name={name} of={key} className={name === 'mine' ? 'button button-solid' : 'button'}>
+                  {button}
+                  <span className="sr-only">: {field}</span>
+                </Action>
+              </div>
+            ))}
           </div>
         </div>
       ))}
@@ -143,12 +143,8 @@ export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
   )
 }
 
-function Version({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col rounded-card border border-line bg-surface p-16">
-      <p className="text-small text-muted">{title}</p>
-      <p className="mb-16 grow font-semibold">{text || 'nichts'}</p>
-      {children}
-    </div>
-  )
-}
+/** Where a version comes from, and the button that takes it. */
+const MINE = ['Hier getippt', 'Meine behalten']
+const ON_DISK = ['In der Datei', 'Die aus der Datei nehmen']
+const NEWER = ['Zuletzt getippt', 'So lassen']
+const ELSEWHERE = ['Im anderen Fenster', 'Diese nehmen']

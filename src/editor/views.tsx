@@ -1,52 +1,79 @@
 import { Action } from './action.tsx'
+import { WeekDay } from './day.tsx'
 import { Entry } from './entry.tsx'
 import { Field } from './field.tsx'
-import type { ListView, PartView, View } from './model.ts'
+import type { FieldView, ListView, PartView, View } from './model.ts'
 import { asRead, idOf, Remarks } from './remarks.tsx'
 
-type Level = 2 | 3 | 4
+type Below = {
+  level: 2 | 3 | 4
+  /** A name that stands above already. */
+  hidden?: string
+}
 
-/** Fields, parts and lists of a room or below another. `hidden` is a name that stands above already. */
-export function Views({ views, level, hidden }: { views: View[]; level: Level; hidden?: string }) {
-  const below = { level, hidden }
+/** Fields, parts and lists of a room or below another. */
+export function Views({ views, ...below }: { views: View[] } & Below) {
   return (
     <div className="fields">
-      {views.map((view) => {
-        if (view.kind === 'field') return <Field key={view.key} view={view} />
-        return view.kind === 'part' ? (
-          <Part key={view.key} view={view} level={level} />
-        ) : (
-          <List key={view.key} view={view} {...below} />
-        )
-      })}
+      {views.map((view) =>
+        view.kind === 'field' ? <Field key={view.key} view={view} /> : <Block key={view.key} view={view} {...below} />,
+      )}
     </div>
   )
 }
 
-function Part({ view, level }: { view: PartView; level: Level }) {
-  const { key, label, help, isOptional, isOn, waiting } = view
+/** A part or a list. Of a part whose name stands above the help is the heading. */
+function Block({ view, level, hidden }: { view: PartView | ListView } & Below) {
+  const { kind, key, label, help, complaint, waiting } = view
   const id = idOf(key)
   const Heading = `h${level}` as const
+  const isNamed = label === hidden
+  const isList = kind === 'list'
   return (
-    <section className={isOn ? 'part' : 'part is-off'} aria-labelledby={id}>
+    <section
+      className={isList && isNamed ? 'col-span-full' : isList || view.isOn ? 'part' : 'part is-off'}
+      aria-labelledby={id}
+    >
       <div className="flex items-start justify-between gap-x-16">
         <div className="min-w-0 hyphens-auto">
-          <Heading id={id} className="first-letter:uppercase">
-            {label}
+          <Heading id={id} className={isList && isNamed ? 'sr-only' : 'first-letter:uppercase'}>
+            {isNamed && !isList ? help : label}
           </Heading>
-          <p className="text-card first-letter:uppercase text-muted">{help}</p>
+          {!isNamed && <p className="text-card first-letter:uppercase text-muted">{help}</p>}
         </div>
-        {isOptional && <Switch of={key} label={label} isOn={isOn} />}
+        {!isList && view.isOptional && <Switch of={key} label={label} isOn={view.isOn} />}
       </div>
-      <Whole view={view} />
+      {complaint && (
+        // Links of the summary lead here.
+        <div data-field={key} tabIndex={-1}>
+          <Remarks view={{ key, complaint }} />
+        </div>
+      )}
       {waiting && waiting.texts.length > 0 && (
         <p className="mt-8 text-card text-muted">
           {waiting.isSample ? 'Muster: ' : 'Kommt wieder: '}
           {waiting.texts.map(asRead).join(' · ')}
         </p>
       )}
-      {isOn && <Views views={view.children} level={below(level)} />}
+      {isList ? (
+        <Entries view={view} level={level} />
+      ) : (
+        view.isOn && <Children views={view.children} level={deeper(level)} />
+      )}
     </section>
+  )
+}
+
+/** Days of a week are rows. */
+function Children({ views, level }: { views: View[] } & Below) {
+  const days = views.filter((view): view is FieldView => view.kind === 'field' && view.control === 'day')
+  if (days.length < 2) return <Views views={views} level={level} />
+  return (
+    <ul className="rows">
+      {days.map((day, index) => (
+        <WeekDay key={day.key} day={day} before={days[index - 1]} />
+      ))}
+    </ul>
   )
 }
 
@@ -66,53 +93,27 @@ function Switch({ of, label, isOn }: { of: string; label: string; isOn: boolean 
   )
 }
 
-function List({ view, level, hidden }: { view: ListView; level: Level; hidden?: string }) {
-  const { key, label, help, entry, entries, isOfTexts, waiting = [] } = view
-  const id = idOf(key)
-  const Heading = `h${level}` as const
+function Entries({ view: { key, entry, entries, isOfTexts }, level }: { view: ListView } & Below) {
   return (
-    <section className={label === hidden ? 'col-span-full' : 'part'} aria-labelledby={id}>
-      <Heading id={id} className={label === hidden ? 'sr-only' : 'first-letter:uppercase'}>
-        {label}
-      </Heading>
-      {label !== hidden && <p className="text-card first-letter:uppercase text-muted">{help}</p>}
-      <Whole view={view} />
-      {waiting.length > 0 && <p className="mt-8 text-card text-muted">Kommt wieder: {waiting.join(' · ')}</p>}
+    <>
       {entries.length > 0 && (
         <ol className={isOfTexts ? 'rows is-texts' : 'rows'}>
           {entries.map((each, index) => (
             <Entry key={each.key} entry={each} index={index} count={entries.length} isText={isOfTexts}>
               {isOfTexts
                 ? each.children.map(
-                    (child) =>
-                      child.kind === 'field' && <Field key={child.key} view={{ ...child, help: '' }} isNameHidden />,
+                    (text) => text.kind === 'field' && <Field key={text.key} view={text} isNameHidden />,
                   )
-                : each.isOpen && <Views views={each.children} level={below(level)} />}
+                : each.isOpen && <Views views={each.children} level={deeper(level)} />}
             </Entry>
           ))}
         </ol>
       )}
-      <Action
-        name="add"
-        of={key}
-        icon="plus"
-        className="mt-16 inline-flex min-h-52 items-center gap-12 rounded border-2 border-dashed border-edge px-20 font-semibold hover:border-ink"
-      >
+      <Action name="add" of={key} icon="plus" className="add">
         {entry} hinzufügen
       </Action>
-    </section>
+    </>
   )
 }
 
-/** What is wrong with a part or a list as a whole. Links of the summary lead here. */
-function Whole({ view: { key, complaint } }: { view: PartView | ListView }) {
-  return (
-    complaint && (
-      <div data-field={key} tabIndex={-1}>
-        <Remarks view={{ key, complaint }} />
-      </div>
-    )
-  )
-}
-
-const below = (level: Level): Level => (level === 2 ? 3 : 4)
+const deeper = (level: Below['level']) => (level === 2 ? 3 : 4)
