@@ -72,6 +72,9 @@ const BASIS =
   /Angemessenheit|Standard\p{L}*klauseln|Art(?:\.|ikel) ?4[5-9]|Data Privacy Framework|interne Datenschutz|Einwilligung/iu
 const SEAT =
   'Hat das Unternehmen seinen Sitz in EU oder EWR? Dann das Land dazuschreiben. Sonst gehört zu „Drittland“, wohin Daten gehen und auf welcher Grundlage (Art. 13 DSGVO).'
+const MORE_THAN_A_YEAR = /Jahren?$|(?:1[3-9]|[2-9]\d|\d{3})\sMonat|(?:3[7-9]\d|[4-9]\d\d|\d{4})\sTag/
+const MORE_THAN_THREE_YEARS =
+  /(?:[4-9]|\d\d|vier|fünf|sechs|sieben|acht|neun|zehn)\sJahr|(?:3[7-9]|[4-9]\d|\d{3})\sMonat/
 const LONG = 'Wirklich so lange? Erlaubt ist nur so lange wie nötig (Art. 5 DSGVO).'
 
 function askOfData({ home, legal }: Content, today: string): Questions {
@@ -87,8 +90,8 @@ function askOfData({ home, legal }: Content, today: string): Questions {
       thirdCountry !== undefined && !BASIS.test(thirdCountry),
     'legal/hosting/contract: Gilt dieser Vertrag noch? Art. 28 DSGVO ist vom 25. Mai 2018, davor war der Inhalt ein anderer.':
       hosting.contract < '2018-05-25',
-    [`legal/hosting/logRetention: ${LONG}`]: daysIn(hosting.logRetention) > 366,
-    [`legal/enquiryRetention: ${LONG}`]: daysIn(enquiryRetention) > 3 * 366,
+    [`legal/hosting/logRetention: ${LONG}`]: MORE_THAN_A_YEAR.test(hosting.logRetention),
+    [`legal/enquiryRetention: ${LONG}`]: MORE_THAN_THREE_YEARS.test(enquiryRetention),
     'legal/updated: Dieser Stand ist älter als ein Jahr. Stimmen die Angaben noch? Dann den heutigen Tag eintragen.':
       updated < addDays(today, -366),
     'home/notice/text: Wer sich bewirbt, muss lesen können, was mit seinen Daten geschieht (Art. 13 DSGVO). Bitte bei „Bewerbungen“ ja eintragen.':
@@ -96,20 +99,12 @@ function askOfData({ home, legal }: Content, today: string): Questions {
   }
 }
 
-const NUMBERS = ['', '', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn']
-const UNITS: Record<string, number> = { Tag: 1, Woche: 7, Monat: 30.5, Jahr: 365.25 }
-
-/** "sechs Monate" → 183; nothing where no number is understood. */
-function daysIn(period: string): number {
-  const [, number = '', unit = ''] = /(\d+|\p{L}+)\s(Tag|Woche|Monat|Jahr)/u.exec(period) ?? []
-  return (Number(number) || NUMBERS.indexOf(number)) * (UNITS[unit] ?? 0)
-}
-
 /** A workshop may work behind closed doors; who sells may not open. One question for all days. */
 function askOfOpening({ brands, hours }: Content, today: string): string[] {
   const { weekly, specialDays, holidays, state } = hours
   const isOpen = (day: unknown) => Array.isArray(day) && day.length > 0
-  const isHoliday = (date: string) => listHolidays(state, Number(date.slice(0, 4))).some((each) => each.date === date)
+  const isHoliday = (date: string) =>
+    listHolidays(state, Number(date.slice(0, 4))).some((each) => each.date === date && !each.isLocal)
   const days = [
     ...(isOpen(weekly.sunday) ? ['weekly/sunday'] : []),
     ...Object.keys(holidays).flatMap((name) => (holidays[name] === 'wie üblich' ? [`holidays/${name}`] : [])),

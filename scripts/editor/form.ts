@@ -1,6 +1,6 @@
 /** The forms: what the rules say of each field, and what the draft holds there. No form lists its fields by hand. */
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
-import { holidayNames, localHolidayNames, STATES, type State } from '../../src/lib/holidays.ts'
+import { holidayNames, STATES, type State } from '../../src/lib/holidays.ts'
 import { FACTS } from '../../src/schema/shared-rules.ts'
 import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
@@ -79,7 +79,7 @@ const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) 
 function recordNames({ written }: FormContext): string[] {
   const named = Object.keys(valueAt(written, ['hours', 'holidays']) ?? {})
   const state = stateOf(written)
-  return [...new Set([...(state ? [...holidayNames(state), ...localHolidayNames(state)] : []), ...named])]
+  return [...new Set([...(state ? holidayNames(state) : []), ...named])]
 }
 
 function stateOf(written: unknown): State | undefined {
@@ -91,7 +91,7 @@ function stateOf(written: unknown): State | undefined {
 function nameRecord(view: View, kind: string | undefined, name: string, { written }: FormContext): View {
   if (kind !== 'record' || view.kind !== 'field') return view
   const state = stateOf(written)
-  const usual = state && localHolidayNames(state).includes(name) ? 'wie üblich' : 'geschlossen'
+  const usual = state && holidayNames(state, { isLocal: true }).includes(name) ? 'wie üblich' : 'geschlossen'
   return { ...view, label: name, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual] }
 }
 

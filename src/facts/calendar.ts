@@ -1,6 +1,6 @@
 /** The days on which the week's hours do not apply: special days, closures, public holidays. */
 import { addDays, formatDate } from '../lib/date.ts'
-import { holidayNames, listHolidays, listLocalHolidays } from '../lib/holidays.ts'
+import { holidayNames, listHolidays } from '../lib/holidays.ts'
 import { type Day, describeDay, isClosed, weekRows } from '../lib/opening-hours.ts'
 import type { HoursPlan } from '../schema/hours.ts'
 
@@ -33,13 +33,10 @@ function findException({ weekly, closures, specialDays }: HoursPlan, holidays: M
 /** Date → name of each holiday on which the shop is closed. */
 function closedHolidays({ state, holidays }: HoursPlan, today: string): Map<string, string> {
   const year = Number(today.slice(0, 4))
-  const years = [year, year + 1, year + 2]
-  const everywhere = years.flatMap((each) => listHolidays(state, each))
-  const here = years.flatMap((each) => listLocalHolidays(state, each))
-  const closed = [
-    ...everywhere.filter(({ name }) => holidays[name] !== 'wie üblich'),
-    ...here.filter(({ name }) => holidays[name] === 'geschlossen'),
-  ]
+  const found = [year, year + 1, year + 2].flatMap((each) => listHolidays(state, each))
+  const closed = found.filter(
+    ({ name, isLocal }) => (holidays[name] ?? (isLocal ? '' : 'geschlossen')) === 'geschlossen',
+  )
   return new Map(closed.map(({ date, name }) => [date, name]))
 }
 
@@ -74,7 +71,7 @@ function formatSpan(first: string, last: string): string {
 }
 
 export function describeHolidays({ state, holidays }: HoursPlan): string {
-  const names = holidayNames(state)
+  const names = holidayNames(state, { isLocal: false })
   const open = names.filter((name) => holidays[name] === 'wie üblich')
   if (open.length === names.length) return 'An gesetzlichen Feiertagen gelten die üblichen Zeiten.'
   const rule = 'An gesetzlichen Feiertagen geschlossen.'

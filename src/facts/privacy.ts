@@ -12,7 +12,7 @@ function part(id: OwnPartId, heading: string, ...paragraphs: (string | string[])
 }
 
 /** When our sentences below last changed, and the sum of both: privacy.test.ts has it, and says how to change it. */
-export const TEXTS = { day: '2026-11-24', sum: '7ab58884b488' }
+export const TEXTS = { day: '2026-11-24', sum: 'e5b4c1d5e235' }
 
 /** The privacy notice (Art. 13 DSGVO). What our code does is the same for every shop; the owner's parts follow. */
 export function privacyParts({ business, brands, hours, legal }: Content): LegalPart[] {
@@ -34,6 +34,7 @@ export function privacyParts({ business, brands, hours, legal }: Content): Legal
   const objectable = [
     'die Server-Logdaten',
     'die Daten aus allgemeinen Anfragen',
+    ...(legal.applications ? ['die Unterlagen nach einer Absage'] : []),
     ...(profiles.length > 0 ? ['die Daten aus den Profilen in Netzwerken'] : []),
   ]
   return [
@@ -140,6 +141,6 @@ const describeProfiles = (names: string[]) =>
   part(
     'profile-in-netzwerken',
     'Profile in Netzwerken',
-    `Der Betrieb hat ${names.length > 1 ? 'Profile' : 'ein Profil'} bei ${joinWords(names)}. Wer sie besucht, nutzt das Angebot des Netzwerks: Dessen Betreiber verarbeitet die Daten der Besucher in eigener Verantwortung, setzt dabei meist Cookies und kann Daten in Länder außerhalb von EU und EWR übermitteln. Wo er dem Betrieb daraus Statistiken ohne Namen zeigt, sind beide dafür gemeinsam verantwortlich (Art. 26 DSGVO). Auskunft und Löschung lassen sich am wirksamsten beim Netzwerk verlangen, möglich ist es auch hier.`,
+    `Der Betrieb hat ${names.length > 1 ? 'Profile' : 'ein Profil'} bei ${joinWords(names)}. Wer dort liest oder schreibt, nutzt das Angebot des Netzwerks: Dessen Betreiber verarbeitet die Daten der Besucher in eigener Verantwortung, setzt dabei meist Cookies und kann Daten in Länder außerhalb von EU und EWR übermitteln. Wo er dem Betrieb daraus Statistiken ohne Namen zeigt, sind beide dafür gemeinsam verantwortlich (Art. 26 DSGVO). Auskunft und Löschung lassen sich am wirksamsten beim Netzwerk verlangen, möglich ist es auch hier.`,
     'Was jemand dem Betrieb dort schreibt, wird verwendet, um zu antworten. Rechtsgrundlage ist Art. 6 Abs. 1 lit. f DSGVO; das berechtigte Interesse ist, über den Betrieb zu informieren und erreichbar zu sein. Nachrichten werden spätestens {enquiryRetention} nach der letzten gelöscht. Was das Netzwerk speichert, steht in dessen Datenschutzerklärung.',
   )

@@ -29,29 +29,26 @@ const LOCAL: Partial<Record<State, [name: string, region: Region]>> = {
   Thüringen: ['Fronleichnam', 'BY'],
 }
 
-type PublicHoliday = { date: string; name: string }
+/** `isLocal`: only some places have it. `date` is "YYYY-MM-DD". */
+type PublicHoliday = { date: string; name: string; isLocal: boolean }
 
-function listOf(region: Region, year: number): PublicHoliday[] {
-  return getHolidays(year, region).map((holiday) => ({
-    // The dates of feiertagejs are noon in UTC. Its dateString is a day late where clocks are 12 hours ahead.
-    date: holiday.date.toISOString().slice(0, 10),
-    name: holiday.translate('de') ?? '',
-  }))
-}
-
-/** `date` is "YYYY-MM-DD". */
-export const listHolidays = (state: State, year: number): PublicHoliday[] => listOf(STATES[state], year)
-
-/** Where a place has one of these, its owner says so. */
-export function listLocalHolidays(state: State, year: number): PublicHoliday[] {
+export function listHolidays(state: State, year: number): PublicHoliday[] {
   const [local = '', region] = LOCAL[state] ?? []
-  const all = region ? listOf(region, year) : []
-  return all.filter(({ name }) => name.endsWith(local)).map(({ date }) => ({ date, name: local }))
+  const ofState = getHolidays(year, STATES[state])
+  const ofPlaces = (region ? getHolidays(year, region) : []).filter((each) => each.translate('de')?.endsWith(local))
+  return [...ofState, ...ofPlaces].map((holiday, index) => {
+    const isLocal = index >= ofState.length
+    // The dates of feiertagejs are noon in UTC. Its dateString is a day late where clocks are 12 hours ahead.
+    return {
+      date: holiday.date.toISOString().slice(0, 10),
+      name: isLocal ? local : (holiday.translate('de') ?? ''),
+      isLocal,
+    }
+  })
 }
 
-/** In the order of the year; the names are the same in every year. */
-export function holidayNames(state: State): string[] {
-  return listHolidays(state, 2026).map(({ name }) => name)
+/** In the order of the year, local ones last; the names are the same in every year. */
+export function holidayNames(state: State, which: { isLocal?: boolean } = {}): string[] {
+  const all = listHolidays(state, 2026)
+  return all.filter(({ isLocal }) => isLocal === (which.isLocal ?? isLocal)).map(({ name }) => name)
 }
-
-export const localHolidayNames = (state: State): string[] => listLocalHolidays(state, 2026).map(({ name }) => name)

@@ -1,6 +1,6 @@
 /** The rules for the opening hours. */
 import * as z from 'zod'
-import { holidayNames, localHolidayNames, STATES, type State } from '../lib/holidays.ts'
+import { holidayNames, STATES, type State } from '../lib/holidays.ts'
 import { BY_APPOINTMENT, type Day, type Range } from '../lib/opening-hours.ts'
 import { field, Refusal, rule, whenTexts } from './rule.ts'
 import { askForMeant, choice, date, listOf, orNone, refuseDoubles, text } from './shared-rules.ts'
@@ -90,7 +90,7 @@ export const hours = z
     ),
   })
   .superRefine(({ state, holidays }, context) => {
-    const names = [...holidayNames(state), ...localHolidayNames(state)]
+    const names = holidayNames(state)
     for (const name of Object.keys(holidays).filter((each) => !names.includes(each))) {
       const message = `Diesen Feiertag gibt es in ${state} nicht.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}. Andere Tage gehören zu „Besondere Tage“.`
       context.addIssue({ code: 'custom', path: ['holidays', name], message })
