@@ -7,7 +7,8 @@ import type { Value } from '../content/write-text.ts'
 import type { Draft } from './draft.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
 
-export type FieldChange = { key: string; parts: string[] }
+/** `base`: the state that the tab showed when the typing began. */
+export type FieldChange = { key: string; parts: string[]; base?: number }
 
 /** The field of a value that a rule has made of it: of "phone.display" it is "phone"; words are one field. */
 export function fieldOf(path: FieldPath): FieldPath {

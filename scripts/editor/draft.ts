@@ -169,6 +169,13 @@ export class Draft {
   lastOf = (tab: string, key: string): number =>
     this.history.states.findLast(({ field, by }) => field === key && by?.[0] === tab)?.number ?? 0
 
+  /** Whether somebody else has changed an entry since `number`. */
+  isNews(key: string, number: number, tab: string): boolean {
+    const isOther = this.history.states.some((state) => state.number > number && state.by?.[0] !== tab)
+    const [before, path] = [this.valueIn(number, key), this.pathOf(key)]
+    return isOther && before !== undefined && path !== undefined && !isDeepStrictEqual(before.value, this.at(path))
+  }
+
   /** Brings back the entry that a field was in when it was typed in; another tab has removed it meanwhile. */
   revive(key: string, number: number): FieldPath | undefined {
     const steps: FieldPath = JSON.parse(key)

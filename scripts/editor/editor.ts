@@ -22,8 +22,6 @@ export type TabView = { room: string; open: string[]; query?: string; field?: st
 export type Request = {
   tab: string
   number: number
-  /** The state that the tab showed when this was typed. */
-  base?: number
   view: TabView
   fields?: FieldChange[]
   left?: string
@@ -68,7 +66,7 @@ export class Editor {
 
   /** Applies a request; the view it leads to, if it is another. */
   async answer(request: Request): Promise<TabView | undefined> {
-    const { tab, number, view, fields = [], left, action } = request
+    const { tab, number, fields = [], left, action } = request
     // Repeated, because its answer was lost.
     if (number <= (this.draft.history.done.get(tab) ?? 0)) return undefined
     // A tab that only looks leaves what was said.
@@ -80,7 +78,7 @@ export class Editor {
       for (const field of fields) this.type(field, request)
       if (left) leaveField(this.draft, left)
       this.draft.by = [tab, number]
-      return action && (await this.act(action, view))
+      return action && (await this.act(action, request))
     } catch (error) {
       if (error instanceof WriteError) this.note = 'Das ließ sich so nicht eintragen; es ist alles, wie es war.'
       else if (error instanceof Problem) this.note = error.message
@@ -93,9 +91,9 @@ export class Editor {
     }
   }
 
-  private type(field: FieldChange, { tab, base = 0, view }: Request): void {
+  private type(field: FieldChange, { tab, view }: Request): void {
     const { draft, publisher } = this
-    const { key, parts } = field
+    const { key, parts, base = 0 } = field
     if (publisher.access.type(key, parts)) return
     if (key === 'mend') this.typeFile(parts.join('\n'), view.room)
     const path = draft.pathOf(key) ?? this.revive(key, base)
@@ -110,13 +108,13 @@ export class Editor {
   private revive(key: string, base: number): FieldPath | undefined {
     const path = this.draft.revive(key, base)
     if (path)
-      this.note = `${nameField(path, this.draft.values).replace(/, [^,]*$/, '')} war in einem anderen Fenster entfernt und steht wieder da, weil Sie darin getippt haben.`
+      this.note = `${this.nameEntry(path)} war in einem anderen Fenster entfernt und steht wieder da, weil Sie darin getippt haben.`
     return path
   }
 
   private async act(
     { name, key, ...more }: NonNullable<Request['action']>,
-    view: TabView,
+    { tab, view }: Request,
   ): Promise<TabView | undefined> {
     const path = this.draft.pathOf(key)
     if (name === 'save') return void (await this.save())
@@ -132,6 +130,8 @@ export class Editor {
     if (!path) return undefined
     if (name === 'confirm') return this.confirm(path)
     if (name === 'mine' || name === 'theirs') return void this.draft.decide(String(key), name)
+    if (name === 'remove' && this.draft.isNews(String(key), Number(more.base), tab))
+      this.note = `${this.nameEntry(path)} war in einem anderen Fenster gerade geändert worden. „Rückgängig“ bringt es zurück.`
     const lead = actOnContent(this.draft, { name, path, with: more })
     // Whoever moves an entry need not see what is in it.
     return lead && { ...this.leadTo(lead, view.open), ...(name === 'move' && { open: view.open }) }
@@ -199,6 +199,11 @@ export class Editor {
     const mark = this.draft.history.marks[number]
     if (mark) this.draft.put(this.draft.history.textsOf(mark), { reason: 'restored' })
     return mark?.mark === 'published' ? { room: 'publish', open: [] } : undefined
+  }
+
+  private nameEntry(path: FieldPath): string {
+    const end = path.findLastIndex((step) => typeof step === 'number') + 1
+    return nameField(path.slice(0, end), this.draft.values)
   }
 
   private brokenIn(room: string): string | undefined {

@@ -40,11 +40,18 @@ test('reports the same field with two values, and keeps that of the editor', () 
   })
 })
 
-test('takes a list as a whole where entries came or went on disk', () => {
-  const mine = change('reason: Urlaub', 'reason: Sommerpause')
-  const theirs = BASE.replace(/closures:[\s\S]*/, '')
-  const { clashes } = joinTexts('hours', { base: BASE, mine, theirs })
-  expect(clashes.map(({ path }) => path)).toEqual([['hours', 'closures']])
+test('joins entries one by one, and brings back what was removed on one side and changed on the other', () => {
+  const second = '  # Fest\n  - first: 01.08.2027\n    last: 02.08.2027\n    reason: Fest\n'
+  const both = BASE + second
+  const joined = (mine: string, theirs: string) => joinTexts('hours', { base: both, mine, theirs })
+  const mine = both.replace('reason: Urlaub', 'reason: Sommerpause')
+  expect(joined(mine, BASE)).toEqual({ text: mine.replace(second, ''), clashes: [] })
+  expect(joined(BASE, mine)).toEqual({ text: mine.replace(second, ''), clashes: [] })
+  const changed = both.replace('reason: Fest', 'reason: Jubiläum')
+  expect(joined(BASE, changed)).toEqual({ text: changed, clashes: [] })
+  expect(joined(changed, BASE).text).toBe(changed.replace('  # Fest\n', ''))
+  const moved = BASE.replace(/ {2}# Sommer[\s\S]*/, (first) => second + first)
+  expect(joined(moved, mine)).toEqual({ text: moved.replace('reason: Urlaub', 'reason: Sommerpause'), clashes: [] })
 })
 
 test('sets and removes parts', () => {

@@ -27,9 +27,8 @@ const view = z.object({
 const request = z.object({
   tab: z.string().max(100),
   number: z.int(),
-  base: z.int().optional(),
   view,
-  fields: z.array(z.object({ key: z.string(), parts: z.array(z.string()) })).default([]),
+  fields: z.array(z.object({ key: z.string(), parts: z.array(z.string()), base: z.int().default(0) })).default([]),
   left: z.string().optional(),
   active: z.string().optional(),
   action: z.looseObject({ name: z.string(), key: z.string().optional() }).optional(),

@@ -31,6 +31,7 @@ const keyOf = (...path: (string | number)[]) => JSON.stringify(path)
 const fileOf = (name: string) => readFile(join(shop.folder, `${name}.yaml`), 'utf8')
 const TUESDAY = keyOf('hours', 'weekly', 'tuesday')
 const typed = (key: string, ...parts: string[]) => ({ fields: [{ key, parts }] })
+const typedAt = (base: number, key: string, ...parts: string[]) => ({ fields: [{ key, parts, base }] })
 
 test.each([
   ['without the token', '/__edit/', { cookie: '' }, 401],
@@ -116,10 +117,10 @@ test('an entry keeps its key when another tab removes one above it, and comes ba
   const [third, name] = [keyOf('brands', 2), keyOf('brands', 2, 'name')]
   const { state } = await act({})
   await act({ tab: 'b', number: 1, action: { name: 'remove', key: keyOf('brands', 0) } })
-  await act({ base: state, ...typed(name, 'Neu') })
+  await act(typedAt(state, name, 'Neu'))
   expect(shop.editor.draft.at(['brands', 1, 'name'])).toBe('Neu')
   await act({ tab: 'b', number: 2, action: { name: 'remove', key: third } })
-  const { html } = await act({ base: state + 2, ...typed(name, 'Neuer') })
+  const { html } = await act(typedAt(state + 2, name, 'Neuer'))
   expect(shop.editor.draft.at(['brands', 1, 'name'])).toBe('Neuer')
   expect(html).toContain('steht wieder da')
 })
@@ -127,10 +128,10 @@ test('an entry keeps its key when another tab removes one above it, and comes ba
 test('shows both texts where two tabs changed the same field, and asks', async () => {
   const key = keyOf('home', 'title')
   const { state: base } = await act({})
-  await act({ tab: 'b', number: 1, base, ...typed(key, 'Aus dem anderen') })
-  const { html } = await act({ base, ...typed(key, 'Von hier') })
+  await act({ tab: 'b', number: 1, ...typedAt(base, key, 'Aus dem anderen') })
+  const { html } = await act(typedAt(base, key, 'Von hier'))
   expect(html).toMatch(/Von hier[\s\S]*Im anderen Fenster[\s\S]*Aus dem anderen/)
-  await act({ base, ...typed(key, 'Von hier, länger') })
+  await act(typedAt(base, key, 'Von hier, länger'))
   await act({ action: { name: 'theirs', key } })
   expect(shop.editor.draft.at(['home', 'title'])).toBe('Aus dem anderen')
   expect(shop.editor.draft.clashes).toEqual([])

@@ -1,12 +1,13 @@
 /** Fields: what has been typed, which one was left, and the buttons that write into one. */
 import { askAddress } from './ask.ts'
-import { send } from './send.ts'
+import { send, shownState } from './send.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** The text control that is being edited, and its text when that began. */
+/** The text control that is being edited, and its text and the page's state when that began. */
 let edited: TextControl | undefined
 let textBefore = ''
+let base = 0
 let wasTyped = false
 let isComposing = false
 let current: HTMLElement | null | undefined
@@ -57,6 +58,7 @@ export function watchText(morph: () => void): void {
 function beginEditing(control: TextControl): void {
   edited = control
   textBefore = control.value
+  base = shownState()
   wasTyped = false
 }
 
@@ -64,7 +66,8 @@ function changed(control: Element): void {
   if (control === edited) wasTyped = true
   const field = fieldOf(control)
   if (isComposing || !field?.dataset.field || !control.hasAttribute('name')) return
-  send({ field: { key: field.dataset.field, parts: readParts(field) } })
+  const { key, parts } = { key: field.dataset.field, parts: readParts(field) }
+  send({ field: { key, parts, base: control === edited ? base : shownState() } })
 }
 
 function readParts(field: Element): string[] {

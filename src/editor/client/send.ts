@@ -2,10 +2,11 @@
 import type { Followed } from './follow.ts'
 import { type View, view } from './view.ts'
 
-type Field = { key: string; parts: string[] }
+/** `base`: the state that was shown when the typing began. */
+type Field = { key: string; parts: string[]; base: number }
 type Action = { name: string; [more: string]: unknown }
 /** The server takes the fields first, then what was left, then the action. */
-type Letter = { fields: Field[]; left?: string; action?: Action; base?: number }
+type Letter = { fields: Field[]; left?: string; action?: Action }
 export type Request = Letter & { tab: string; number: number; view: View; active?: string }
 export type Preview = { state: number; address: string; follow: Followed; isBuilding: boolean }
 export type Answer = {
@@ -49,17 +50,17 @@ export function startSending(given: typeof handlers): void {
 export function send({ field, left, action }: { field?: Field; left?: string; action?: Action } = {}): void {
   const last = letters[letters.length - 1]
   const isOver = last?.action ? field || left || action : (left && last?.left) || (field && field.key === last?.left)
-  // What was seen when it was typed: a later answer may hold another tab's text. After an action that is its answer.
-  const base = [sending, ...letters].some((each) => each?.action) ? undefined : seen.state
-  const letter = last && !isOver ? last : { fields: [], base }
+  const letter = last && !isOver ? last : { fields: [] }
   if (letter !== last) letters.push(letter)
   if (field) letter.fields = [...letter.fields.filter(({ key }) => key !== field.key), field]
   if (left) letter.left = left
-  if (action) letter.action = action
+  if (action) letter.action = { base: seen.state, ...action }
   store()
   // Leaving one field and entering the next are two events, and one request.
   setTimeout(post)
 }
+
+export const shownState = (): number => seen.state
 
 export const isWaiting = (key: string | undefined): boolean =>
   letters.some(({ fields }) => fields.some((field) => field.key === key))
@@ -89,7 +90,7 @@ async function post(): Promise<void> {
   if (isBusy || !letter) return
   if (!sending) {
     letters.shift()
-    sending = { base: seen.state, ...letter, tab, number: ++number, view, active: handlers.activeKey() }
+    sending = { ...letter, tab, number: ++number, view, active: handlers.activeKey() }
     if (news) seen.more = news.more
     news = undefined
   }

@@ -1,0 +1,205 @@
+/**
+ * Two tabs and another program change the same files at once, over a slow line whose answers come late, in another
+ * order or never, while the editor starts anew. No edit is lost without a word. INTERLEAVINGS=1000 tries that many.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { type FieldPath, valueAt } from '../content/field-at.ts'
+import { type Edit, writeEdit } from '../content/write.ts'
+import { Editor, type Request } from './editor.ts'
+import { type Ids, pathAt } from './entries.ts'
+import { Access } from './publish-access.ts'
+
+vi.mock('./preview.ts', () => ({
+  Preview: class {
+    result = { state: 0, files: new Map(), problems: [] }
+    build() {}
+  },
+}))
+
+const COUNT = Number(process.env.INTERLEAVINGS ?? 12)
+const STEPS = 14
+const FIELDS: FieldPath[] = [
+  ['home', 'title'],
+  ['home', 'lead'],
+  ...[0, 1, 2].flatMap((at) => [
+    ['brands', at, 'name'],
+    ['brands', at, 'description'],
+  ]),
+]
+
+type Shown = { state: number; values: unknown; ids: Ids }
+type Client = {
+  startSending: (handlers: object) => void
+  send: (what: object) => void
+  hasUnsent: () => boolean
+  isWaiting: (key: string) => boolean
+}
+
+/** A text that somebody has entered, and how it may have gone. */
+type Entered = { by: string; key: string; isExcused: boolean }
+
+function makeRandom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return { below, pick: <T>(list: readonly T[]) => list[below(list.length)] as T }
+}
+
+/** As from a new page: each has a queue of its own. */
+async function openTab(name: string, shown: Shown) {
+  vi.resetModules()
+  const file = '../../src/editor/client/send.ts'
+  const tab = { name, shown, client: (await import(file)) as Client }
+  tab.client.startSending({
+    activeKey: () => undefined,
+    show: (answer: { shown: Shown }) => {
+      tab.shown = answer.shown
+    },
+  })
+  return tab
+}
+
+async function tryOut(seed: number): Promise<string[]> {
+  const { below, pick } = makeRandom(seed)
+  const home = mkdtempSync(join(tmpdir(), 'interleavings-'))
+  const folder = join(home, 'content')
+  cpSync('examples/storkow', folder, { recursive: true })
+  const entered = new Map<string, Entered>()
+  const told = new Set<string>()
+  const open = () => {
+    const nothing = async (): Promise<never> => Promise.reject(new Error('Nothing is published here.'))
+    const options = { folder, historyFolder: join(home, 'history'), now: () => new Date(), onNews: () => {} }
+    return new Editor({ ...options, build: nothing, access: new Access({ file: join(home, '.env'), outside: {} }) })
+  }
+  let editor: Editor | undefined = open()
+  const snapshot = (): Shown => {
+    const { state, values, ids } = editor?.draft ?? { state: 0, values: {}, ids: {} }
+    return { state, values: structuredClone(values), ids: structuredClone(ids) }
+  }
+  /** What the page says besides the fields themselves. */
+  const listen = () => {
+    const said = JSON.stringify([editor?.draft.clashes, editor?.note])
+    for (const [text] of entered) if (said.includes(text)) told.add(text)
+  }
+  const gone = () => [...entered.keys()].filter((text) => !JSON.stringify(editor?.draft.texts).includes(text))
+
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    await wait(below(300))
+    if (!editor) throw new Error('gone')
+    const { number, ...request } = JSON.parse(body) as Request
+    const before = gone()
+    const led = await editor.answer({ number, ...request })
+    listen()
+    // Whoever takes a step back, or removes an entry as he sees it, knows what goes; so does who typed in it just now.
+    const isKnown = request.action?.name === 'undo' || request.action?.name === 'remove'
+    const own = JSON.stringify(request.fields)
+    if (isKnown) for (const text of gone()) if (!before.includes(text) || own.includes(text)) told.add(text)
+    const answer = { number, html: '', ...(led && { view: led }), preview: { state: 0 }, shown: snapshot() }
+    await wait(below(600))
+    if (below(20) === 0) throw new Error('lost')
+    return { json: async () => ({ ...answer, state: answer.shown.state }) }
+  })
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      constructor() {
+        setTimeout(() => (this as { onopen?: () => void }).onopen?.())
+      }
+      close() {}
+    },
+  )
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} })
+  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null })
+  vi.stubGlobal('location', { search: '' })
+
+  const tabs = [await openTab('A', snapshot()), await openTab('B', snapshot())]
+  await vi.advanceTimersByTimeAsync(2000)
+
+  const textAt = ({ values, ids }: Shown, key: string) => {
+    const path = pathAt(key, ids)
+    return path && String(valueAt(values, path) ?? '')
+  }
+  /** Whoever types over a text that he sees knows that it goes. */
+  const cover = (by: string, key: string, seen: string) => {
+    for (const [text, each] of entered)
+      if (seen.includes(text) || (each.by === by && each.key === key)) each.isExcused = true
+  }
+  const keyAt = ({ ids }: Shown, path: FieldPath) => {
+    return JSON.stringify(path.map((step) => (typeof step === 'number' ? (ids['["brands"]'] ?? [])[step] : step)))
+  }
+
+  async function type(tab: (typeof tabs)[number], text: string): Promise<void> {
+    const key = keyAt(tab.shown, pick(FIELDS))
+    const seen = textAt(tab.shown, key)
+    if (seen === undefined) return
+    cover(tab.name, key, seen)
+    const base = tab.shown.state
+    entered.set(text, { by: tab.name, key, isExcused: false })
+    for (const part of ['', ' a', ' ab'].slice(0, 1 + below(3))) {
+      tab.client.send({ field: { key, parts: [text + part], base } })
+      await vi.advanceTimersByTimeAsync(below(200))
+    }
+    if (below(2) === 0) tab.client.send({ left: key })
+  }
+
+  function changeFile(text: string): void {
+    const path = pick(FIELDS)
+    const file = join(folder, `${String(path[0])}.yaml`)
+    const before = readFileSync(file, 'utf8')
+    const isRemoved = path.length === 3 && below(4) === 0
+    const edit: Edit = isRemoved ? { do: 'remove', path: path.slice(0, 2) } : { do: 'set', path, value: text }
+    const after = writeEdit(before, edit)
+    if (!isRemoved) entered.set(text, { by: 'file', key: JSON.stringify(path), isExcused: false })
+    writeFileSync(file, after)
+    // What another program writes over was in the file, where it was seen.
+    for (const [each, its] of entered)
+      if (each !== text && before.includes(each) && !after.includes(each)) its.isExcused = true
+  }
+
+  for (let step = 0; step < STEPS; step++) {
+    const tab = pick(tabs)
+    const text = `T${seed}x${step}y`
+    const kind = below(20)
+    if (kind < 10) await type(tab, text)
+    else if (kind < 14) {
+      const name = pick(['remove', 'copy', 'move', 'remove'])
+      tab.client.send({ action: { name, key: keyAt(tab.shown, ['brands', below(4)]), to: below(4) } })
+    } else if (kind < 16) changeFile(text)
+    else if (kind < 17) tab.client.send({ action: { name: 'save' } })
+    else if (kind < 18) tab.client.send({ action: { name: 'undo' } })
+    else if (kind < 19) {
+      editor = undefined
+      await vi.advanceTimersByTimeAsync(below(1500))
+      editor = open()
+      listen()
+    } else if (editor?.draft.sync()) listen()
+    await vi.advanceTimersByTimeAsync(below(400))
+  }
+  for (let count = 0; count < 60 && tabs.some(({ client }) => client.hasUnsent()); count++)
+    await vi.advanceTimersByTimeAsync(1000)
+  editor?.draft.sync()
+  listen()
+  const lost = gone().filter((text) => !told.has(text) && !entered.get(text)?.isExcused)
+  const unsent = tabs.filter(({ client }) => client.hasUnsent()).map(({ name }) => `${name} still has something unsent`)
+  rmSync(home, { recursive: true, force: true })
+  return [...unsent, ...lost.map((text) => `${seed}: ${text} of ${entered.get(text)?.by}, ${entered.get(text)?.key}`)]
+}
+
+test('no edit of two tabs and of another program is lost without a word', { timeout: 3_600_000 }, async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const failed: string[] = []
+  for (let seed = 1; seed <= COUNT; seed++) failed.push(...(await tryOut(seed)))
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  if (process.env.INTERLEAVINGS) console.log({ interleavings: COUNT, lost: failed.length })
+  expect(failed).toEqual([])
+})
