@@ -45,5 +45,5 @@ function remedyFor(message: string, exitCode: number): Outcome['remedy'] {
 /** "Stimmt DEPLOY_PATH?" → "Stimmt „Ordner“?" */
 const nameSettings = (text: string) =>
   text
-    .replace(/(DEPLOY_[A-Z]+)=(\w+)/g, (_, name, value) => `„${labelOf(name)}“ auf „${value}“ stellen`)
+    .replace(/(DEPLOY_[A-Z]+)=(\w+)/g, (_, name, value) => `„${labelOf(name)}: ${value}“`)
     .replace(/DEPLOY_[A-Z]+/g, (name) => `„${labelOf(name)}“`)

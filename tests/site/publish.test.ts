@@ -3,13 +3,13 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'node-html-parser'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { TransferError } from '../../scripts/deploy/transport.ts'
 import { Access } from '../../scripts/editor/publish-access.ts'
 import { MemoryServer } from '../deploy/memory-server.ts'
 import { expectNoPassword, PASSWORD } from '../deploy/password.ts'
 import { startEditor, TOKEN } from '../helpers/editor.ts'
-import { makeFolder, SECOND_SHOP } from '../helpers/site.ts'
+import { buildSecondShop, makeFolder, SECOND_SHOP } from '../helpers/site.ts'
 
 const ENV = "# Zugang\nDEPLOY_HOST=ftp.example\r\nDEPLOY_USER=web1\nDEPLOY_PATH='/htdocs' # Ordner\nDEPLOY_URL=\n"
 
@@ -18,6 +18,9 @@ let lists: string[]
 let file: string
 let shop: Awaited<ReturnType<typeof startEditor>>
 let number = 0
+
+// The first build takes long.
+beforeAll(() => buildSecondShop())
 
 beforeEach(async () => {
   server = new MemoryServer()
@@ -57,7 +60,7 @@ async function settle(): Promise<string> {
         text = (await act({})).text
         return /Anhalten|Wird getestet/.test(text)
       },
-      { timeout: 50_000 },
+      { timeout: 100_000 },
     )
     .toBe(false)
   return text
@@ -144,23 +147,52 @@ test('a lock of a killed deploy is named, and broken by a button', async () => {
   expect(await settle()).toContain('aktualisiert')
 })
 
-test.each([10, 30, 50, 70])('a publish that is cut at call %d is finished by the next', async (call) => {
+const CUTS = Number(process.env.CUTS ?? 5)
+
+test('a publish that is cut anywhere leaves a whole page, says so, and is finished by the next', async () => {
   await publish(PASSWORD)
-  await act(typed('Neu.', ...LEAD))
+  await act(typed('Ganz.', ...LEAD))
   await press('publish')
   await settle()
   server.calls = []
-  server.strike = () => (server.calls.length > call ? new TransferError('again', 'Nicht da.') : undefined)
   await press('publish.go')
-  const text = await settle()
-  if (!text.includes('aktualisiert')) expect(text).toMatch(/Die Website ist ganz|Nicht da/)
-  server.strike = () => undefined
-  for (const [path] of server.files) if (path.startsWith('.htdeploy.lock')) server.files.delete(path)
-  await press('publish')
   await settle()
+  // After the last ones, which give back the lock, it is done.
+  const count = server.calls.length - 5
+  for (let cut = 0; cut < CUTS; cut++) {
+    const [old, lead] = [String(server.files.get('index.html')), `Fassung ${cut}.`]
+    await act(typed(lead, ...LEAD))
+    await press('publish')
+    await settle()
+    server.calls = []
+    const last = Math.round((count * cut) / CUTS)
+    server.strike = () => (server.calls.length > last ? new TransferError('refused', 'Nicht da.') : undefined)
+    await press('publish.go')
+    expect(await settle()).toMatch(/Nicht da\.|Die Website ist unversehrt|wurde nichts geändert/)
+    server.strike = () => undefined
+    const page = String(server.files.get('index.html'))
+    expect(page === old || page.includes(lead)).toBe(true)
+    await press('publish')
+    await settle()
+    await press('publish.go')
+    const text = await settle()
+    if (text.includes('Gesperrt')) await press('publish.unlock')
+    expect(await settle()).toMatch(/aktualisiert|liegt schon alles/)
+    expect(String(server.files.get('index.html'))).toContain(lead)
+  }
+}, 300_000)
+
+test('the end of the program stops a publish and gives back the lock', async () => {
+  await press('publish', { secret: PASSWORD })
+  await settle()
+  const uploading = new Promise<void>((resolve) => {
+    server.onChange = (path) => path.includes('.part') && resolve()
+  })
   await press('publish.go')
-  expect(await settle()).toMatch(/aktualisiert|liegt schon alles/)
-  expect(String(server.files.get('index.html'))).toContain('Neu.')
+  await uploading
+  await shop.editor.publisher.end()
+  expect(await settle()).toContain('Abgebrochen.Die Website ist unversehrt')
+  expect([...server.files.keys()].filter((path) => path.startsWith('.htdeploy.lock'))).toEqual([])
 })
 
 test('"Verbindung testen" says what it found and changes nothing', async () => {
