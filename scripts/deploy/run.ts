@@ -160,9 +160,10 @@ async function discard(server: Transport, { lock, token }: Run, paths: string[])
 }
 
 /** Replaces a file as a whole, unless the lock was broken meanwhile. */
-async function put(server: Transport, { lock, token }: Run, path: string, contents: Uint8Array): Promise<void> {
-  const staged = stagedPath(path, token)
+async function put(server: Transport, run: Run, path: string, contents: Uint8Array): Promise<void> {
+  const staged = stagedPath(path, run.token)
+  run.staged.add(staged)
   await writeWhole(server, staged, contents)
-  await lock.check(server)
+  await run.lock.check(server)
   await server.rename(staged, path)
 }
