@@ -57,10 +57,13 @@ const SITES = Object.fromEntries(
   Object.entries(VERSIONS).map(([version, letters], index) => {
     const own = PAGES.flatMap((path, at) => (letters[at] === '-' ? [] : [{ path, letter: letters[at] ?? '' }]))
     const assets = [...new Set(own.flatMap(({ letter }) => ASSETS[letter] ?? []))].map(makeAsset)
-    const names = (letter: string) => ASSETS[letter]?.map((text) => makeAsset(text).path).join(' ')
+    const links = own.map(({ path }) => (/^(?!index).*html$/.test(path) ? `/${path}` : '')).join(' ')
+    const name = (letter: string) => ASSETS[letter]?.map((text) => makeAsset(text).path).join(' ')
+    const render = (path: string, letter: string) =>
+      `${letter} ${path} ${path === 'robots.txt' ? '' : name(letter)} ${path.startsWith('index') ? links : ''}`
     const texts = [
       ['.htaccess', `# ${version}`],
-      ...own.map(({ path, letter }) => [path, `${letter} ${path} ${path === 'robots.txt' ? '' : names(letter)}`]),
+      ...own.map(({ path, letter }) => [path, render(path, letter)]),
       ...assets.map(({ path, contents }) => [path, contents]),
     ]
     return [version, makeBuiltSite(`2026-11-0${index + 1}`, Object.fromEntries(texts))]
@@ -511,6 +514,8 @@ class World {
       if (!texts.includes(text) && !(page === '.htaccess' && this.#former.has(text)))
         this.#fail(`${page} is of no version: ${text}`)
       this.#named.push(...(text.match(/\S+\.css/g) ?? []))
+      for (const [, link = ''] of text.matchAll(/ \/(\S+)/g))
+        if (!this.server.files.has(link)) this.#fail(`${page} links to ${link}, which is missing`)
     }
     for (const name of this.#named) this.#lastNamed.set(name, clock.now)
     for (const [name, time] of this.#lastNamed) {
