@@ -8,7 +8,7 @@ import { onConnection } from '../../scripts/deploy/transport.ts'
 
 export type Outcome = { error: unknown; lines: string[]; sent: string[] }
 
-export const NOW = new Date('2026-11-22T10:00:00Z')
+const NOW = new Date('2026-11-22T10:00:00Z')
 
 type Server = Pick<Deploy, 'connect'> & Partial<Deploy>
 

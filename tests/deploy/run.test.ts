@@ -2,17 +2,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { HTACCESS, NO_HTACCESS } from '../../scripts/deploy/plan.ts'
 import { TransferError, type Transport } from '../../scripts/deploy/transport.ts'
-import { deployTo, NOW, unlock } from './deploy-to.ts'
+import { deployTo, unlock } from './deploy-to.ts'
 import { MemoryServer } from './memory-server.ts'
-import { findViolations, makeBuiltSite, NEW, NEXT, OLD } from './sites.ts'
+import { findViolations, NEW, NEXT, OLD } from './sites.ts'
 
 const MANIFEST = '.htdeploy.json'
 const FORMER = '.htdeploy.htaccess'
 const LOCK = '.htdeploy.lock/.htowner.json'
-const HOUR = 3_600_000
-const later = (hours: number) => ({ now: () => new Date(NOW.getTime() + hours * HOUR) })
 const textOf = (server: MemoryServer, path: string) => server.files.get(path)?.toString()
-const assetsOf = ({ files }: typeof OLD) => [...files.keys()].filter((path) => /\.css$/.test(path))
 const put = (server: MemoryServer, path: string, text: string) => server.files.set(path, Buffer.from(text))
 
 async function startWith(site?: typeof OLD): Promise<MemoryServer> {
@@ -50,39 +47,6 @@ describe('changes by somebody else', () => {
       await succeed(server, NEW, overwrite)
     },
   )
-
-  test('an edit is noticed even if build and size are unchanged; --overwrite replaces it', async () => {
-    const server = await startWith(OLD)
-    const same = { ...OLD, date: NEW.date }
-    put(server, 'index.html', `${OLD.files.get('index.html')}?`)
-    expect((await deployTo(server, same)).error).toMatchObject({ findings: [{ file: 'index.html' }] })
-    put(server, 'index.html', String(OLD.files.get('index.html')).replace('A', 'X'))
-    expect((await deployTo(server, same)).error).toMatchObject({ findings: [{ file: 'index.html' }] })
-    expect((await succeed(server, same, overwrite)).sent).toHaveLength(OLD.entries.length)
-  })
-
-  test('a foreign file in the way of a new one is noticed, even if it has the same size', async () => {
-    const server = await startWith(NEXT)
-    put(server, 'tage/2.html', 'x'.repeat(NEW.files.get('tage/2.html')?.length ?? 0))
-    const { error } = await deployTo(server, { ...NEW, date: NEXT.date })
-    expect(error).toMatchObject({ findings: [{ file: 'tage/2.html' }] })
-  })
-
-  test('an edited page that is no longer in the build is never deleted', async () => {
-    const server = await startWith(OLD)
-    put(server, 'tage/2.html', 'Von Hand')
-    await succeed(server, NEXT, overwrite)
-    expect(textOf(server, 'tage/2.html')).toBe('Von Hand')
-  })
-
-  test('a damaged asset and deleted files are uploaded again without a complaint', async () => {
-    const server = await startWith(NEW)
-    const [asset = ''] = assetsOf(NEW)
-    put(server, asset, 'half')
-    for (const path of ['404.html', '.htaccess']) server.files.delete(path)
-    expect((await succeed(server, NEW)).sent.sort()).toEqual(['.htaccess', '404.html', asset].sort())
-    expect((await succeed(server, NEW)).sent).toEqual([])
-  })
 })
 
 describe('the first deploy', () => {
@@ -106,20 +70,6 @@ describe('the first deploy', () => {
     await succeed(server, NEXT)
     expect(textOf(server, 'tage/2.html')).toBe('Fremd')
   })
-
-  test.each([undefined, OLD])(
-    'continues after an interruption; once it is complete, an edit is noticed again',
-    async (site) => {
-      const server = await startWith(site)
-      for (const path of ['index.html', '404.html']) put(server, path, String(NEW.files.get(path)).replace('B', 'X'))
-      server.strike = (call) => (call.startsWith('rename .htindex') ? new TransferError('refused', 'Nein.') : undefined)
-      expect((await deployTo(server, NEW, overwrite)).error).toBeDefined()
-      server.strike = () => undefined
-      await succeed(server, NEW)
-      put(server, 'index.html', 'Fremd')
-      expect((await deployTo(server, NEW)).error).toMatchObject({ findings: [{ file: 'index.html' }] })
-    },
-  )
 
   test.each<[Record<string, string>, boolean]>([
     [{ 'www/index.html': 'x', 'logs/x': 'y' }, false],
@@ -170,44 +120,6 @@ describe('the list of own files', () => {
   })
 })
 
-test('a page that is no longer in the build is deleted after the home page that named it is replaced', async () => {
-  const server = await startWith(OLD)
-  await succeed(server, NEXT)
-  const at = (start: string) => server.calls.findIndex((call) => call.startsWith(start))
-  expect(at('rename tage/2.html ')).toBeGreaterThan(at('rename .htindex.html.part index.html'))
-  expect(at('rename .htindex.html.part index.html')).toBeGreaterThan(0)
-})
-
-test('the exchange ends with .htaccess and the home page, its packed twin first', async () => {
-  const server = await startWith(OLD)
-  await succeed(server, NEW)
-  const exchanged = server.calls.flatMap((call) => /^rename \S+\.part (\S+)$/.exec(call)?.[1] ?? [])
-  const order = exchanged.filter((path) => path !== MANIFEST)
-  expect(order.slice(-3)).toEqual([HTACCESS, 'index.html.br', 'index.html'])
-  expect(order).toEqual(expect.arrayContaining(['404.html', 'robots.txt']))
-})
-
-test('assets that no page names any more stay for a day, whatever is deployed in between', async () => {
-  const server = await startWith(OLD)
-  const isThere = (site: typeof OLD) => assetsOf(site).map((path) => server.files.has(path))
-  await deployTo(server, NEW, later(100))
-  await deployTo(server, NEXT, later(101))
-  for (const text of ['1', '2']) {
-    const small = makeBuiltSite('2026-11-21', {
-      ...Object.fromEntries([...NEXT.files].map(([path, bytes]) => [path, String(bytes)])),
-      'robots.txt': text,
-    })
-    await deployTo(server, small, later(123.9))
-  }
-  expect([...isThere(OLD), ...isThere(NEW)]).not.toContain(false)
-  await deployTo(server, NEXT, later(124.5))
-  expect([...isThere(OLD)]).not.toContain(true)
-  expect([...isThere(NEW)]).not.toContain(false)
-  await deployTo(server, NEXT, later(126))
-  expect([...isThere(NEW)]).not.toContain(true)
-  expect(findViolations(server.files, [NEXT])).toEqual([])
-})
-
 describe('the lock', () => {
   const owner = (token: string) => JSON.stringify({ token, who: 'anna@laptop', since: 'gestern' })
 
@@ -234,26 +146,6 @@ describe('the lock', () => {
     const { error } = await deployTo(server, NEW)
     expect(error).toMatchObject({ exitCode: 4, message: expect.stringContaining('unbekannt') })
     expect(await unlock(server)).toBe(true)
-  })
-
-  test('lets only one of two simultaneous deploys run', async () => {
-    const server = await startWith(OLD)
-    const both = await Promise.all([deployTo(server, NEW), deployTo(server, NEW)])
-    const losers = both.filter(({ error }) => error)
-    expect(losers).toHaveLength(1)
-    expect(losers[0]?.error).toMatchObject({ exitCode: 4 })
-    expect(findViolations(server.files, [NEW])).toEqual([])
-  })
-
-  test('a deploy that has lost it before the exchange stops, and leaves the lock of the other', async () => {
-    const server = await startWith(OLD)
-    server.onChange = () => {
-      if (server.calls.at(-1) === 'write .htindex.html.part') put(server, LOCK, owner('01234567'))
-    }
-    const { error } = await deployTo(server, NEW)
-    expect(error).toMatchObject({ exitCode: 4, message: expect.stringContaining('Jemand hat die Sperre') })
-    expect(findViolations(server.files, [OLD])).toEqual([])
-    expect(textOf(server, LOCK)).toBe(owner('01234567'))
   })
 })
 
@@ -295,16 +187,6 @@ describe('connections', () => {
     expect(server.files.has('index.html')).toBe(false)
   })
 
-  test.each([0, 20, 40])('interrupted at call %i: the lock is given back, and the site is whole', async (call) => {
-    const server = await startWith(OLD)
-    const interruption = new AbortController()
-    server.onChange = () => void (server.calls.length > call && interruption.abort())
-    const { error } = await deployTo(server, NEW, { signal: interruption.signal })
-    expect(error).toMatchObject({ message: expect.stringContaining('Abgebrochen') })
-    expect([...server.files.keys()].filter((path) => path.startsWith('.htdeploy.lock'))).toEqual([])
-    expect(findViolations(server.files, [OLD, NEW])).toEqual([])
-  })
-
   test.each(['a call', 'a connection'])('interrupted while %s has no answer: it ends soon', async (what) => {
     const server = await startWith(OLD)
     const interruption = new AbortController()
@@ -322,18 +204,6 @@ describe('connections', () => {
     }
     const { error } = await deployTo({ connect }, NEW, { signal: interruption.signal })
     expect(error).toMatchObject({ message: expect.stringContaining('Abgebrochen.') })
-  })
-
-  test('the next deploy removes what an interrupted --overwrite staged, and has nothing else to do', async () => {
-    const server = await startWith(OLD)
-    const interruption = new AbortController()
-    server.onChange = () => void (server.calls.at(-1) === 'write .htindex.html.part' && interruption.abort())
-    await deployTo(server, OLD, { isOverwriting: true, signal: interruption.signal })
-    const staged = () => [...server.files.keys()].filter((path) => path.endsWith('.part'))
-    expect(staged()).toContainEqual(expect.stringMatching(/^\.htindex\.html\.[0-9a-f]{8}\.part$/))
-    server.onChange = () => {}
-    await succeed(server, OLD)
-    expect(staged()).toEqual([])
   })
 
   test('after a refused file no connection starts another', async () => {
