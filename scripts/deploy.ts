@@ -1,8 +1,8 @@
 import pc from 'picocolors'
-import { readBuiltSite } from './deploy/built-site.ts'
+import { findOtherAddress, readBuiltSite } from './deploy/built-site.ts'
 import { connectFtp } from './deploy/ftp.ts'
 import { breakLock } from './deploy/lock.ts'
-import { INTERRUPTING, makeReport, nothingToDo, nothingYet, uploaded, WRONG_USE } from './deploy/messages.ts'
+import { elsewhere, INTERRUPTING, makeReport, nothingToDo, nothingYet, uploaded, WRONG_USE } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
 import { readEnvironment, readKeptLists, readSettings } from './deploy/settings.ts'
 import { connectSftp } from './deploy/sftp.ts'
@@ -49,6 +49,8 @@ async function main(): Promise<void> {
   const { host, timeout, url } = settings
   const { signal } = interruption
   const site = await readBuiltSite(options.dist)
+  const other = url && findOtherAddress(site, url)
+  if (other) console.log(`${pc.yellow('!')} ${elsewhere(url, other)}`)
   listenForEnd()
   if (options['break-lock']) {
     const wasLocked = await onConnection({ connect, timeout, signal }, ({ main }) => breakLock(main))

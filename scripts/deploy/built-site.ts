@@ -29,6 +29,15 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   return { ...list, files, entries: Object.entries(list.files).map(([path, entry]) => ({ path, ...entry })) }
 }
 
+/** What the crawlers are told is where the .htaccess sends everybody; undefined if that is `url`, or one for tests. */
+export function findOtherAddress({ files }: Pick<BuiltSite, 'files'>, url: string): string | undefined {
+  const [, origin] = /^Sitemap: (https:\/\/[^/]+)/m.exec(String(files.get('robots.txt'))) ?? []
+  const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
+  const hostname = hostOf(url)
+  const isTest = hostname === 'localhost' || /^[\d.]+$/.test(hostname)
+  return origin && !isTest && hostOf(origin) !== hostname ? origin : undefined
+}
+
 function judge(listed: Omit<Entry, 'path'> | undefined, contents: string | Uint8Array | undefined) {
   if (!listed) return 'wurde nicht von „npm run build“ erzeugt.'
   if (contents === undefined) return 'fehlt.'

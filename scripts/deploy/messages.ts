@@ -72,6 +72,8 @@ export const nothingYet = (isOverwriting: boolean) =>
   `Noch ist nichts geändert. Hochladen: ${isOverwriting ? OVERWRITE : AGAIN}`
 const NOBODY_LOOKED = 'Ohne DEPLOY_URL hat niemand nachgesehen. Nachsehen: npm run deploy:check -- https://…'
 export const uploaded = (url?: string) => `Hochgeladen. ${url ? `Die Website: ${url}` : NOBODY_LOOKED}`
+export const elsewhere = (url: string, origin: string) =>
+  `In DEPLOY_URL steht ${url}, im Inhalt aber ${origin}: Dorthin schickt die Website alle Besucher. Ist eines davon falsch geschrieben?`
 export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch einmal Strg+C beendet sofort.'
 
 const LOST = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist unversehrt.

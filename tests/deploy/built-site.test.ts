@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readBuiltSite } from '../../scripts/deploy/built-site.ts'
+import { findOtherAddress, readBuiltSite } from '../../scripts/deploy/built-site.ts'
 import type { Problem } from '../../scripts/lib/problem.ts'
 import { deployTo } from './deploy-to.ts'
 import { MemoryServer } from './memory-server.ts'
@@ -28,6 +28,17 @@ test('reads a complete site, without symbolic links and files left by the system
   const { date, entries, files } = await readBuiltSite(folder)
   expect({ date, entries }).toEqual({ date: NEW.date, entries: NEW.entries })
   expect([...files.keys()].sort()).toEqual([...NEW.files.keys()].sort())
+})
+
+test.each([
+  ['https://www.quad.de', undefined],
+  ['https://quad.de', undefined],
+  ['https://www.quda.de', 'https://www.quad.de'],
+  ['http://127.0.0.1:8080', undefined],
+])('compares the address that the site has with %s', (url, other) => {
+  const files = new Map([['robots.txt', 'User-agent: *\nAllow: /\n\nSitemap: https://www.quad.de/sitemap.xml\n']])
+  expect(findOtherAddress({ files }, url)).toBe(other)
+  expect(findOtherAddress({ files: new Map() }, url)).toBeUndefined()
 })
 
 describe('rejects', () => {
