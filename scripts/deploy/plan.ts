@@ -90,6 +90,8 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
   return {
     known,
     upload,
+    /** What is renamed when all is staged, in this order. */
+    exchange: inOrder(upload.filter((entry) => !isHashed(entry))),
     /** Folders to make for the uploads, outermost first. */
     folders: [...folders].filter((folder) => !seen.has(`${folder}/`)),
     unchanged: build.length - upload.length,
@@ -138,7 +140,7 @@ const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path ==
 export const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 
 /** A file comes before the pages that name it; the home page is last. */
-export function inOrder<T extends Entry>(entries: T[]): T[] {
+function inOrder<T extends Entry>(entries: T[]): T[] {
   const rank = (entry: Entry) => ['.htaccess', 'index.html.br', 'index.html'].indexOf(entry.path) + 1
   const depth = (entry: Entry) => (isHashed(entry) ? 0 : /\.html(?:\.br)?$/.test(entry.path) ? 2 : 1)
   return entries.toSorted((a, b) => rank(a) - rank(b) || depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'))

@@ -4,17 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
 import { clear, folderOf, Lock, stagedLists, tokensOf } from './lock.ts'
 import { IS_WRONG_OUTSIDE, LOCKED, lostLock, TAKEN_BACK, WRONG_OUTSIDE } from './messages.ts'
-import {
-  FORMER_HTACCESS,
-  HTACCESS,
-  inOrder,
-  isHashed,
-  listStaged,
-  MANIFEST,
-  NO_HTACCESS,
-  type Plan,
-  stagedPath,
-} from './plan.ts'
+import { FORMER_HTACCESS, HTACCESS, listStaged, MANIFEST, NO_HTACCESS, type Plan, stagedPath } from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
 import { onConnection, type Session, TransferError, type Transport, writeWhole } from './transport.ts'
 
@@ -99,7 +89,7 @@ async function stage(session: Session, plan: Plan, run: Run): Promise<void> {
     run.folder = posix.dirname(path)
     await writeWhole(server, path, Buffer.from(deploy.site.files.get(upload.path) ?? ''))
     // No page names it yet.
-    if (isHashed(upload)) await server.rename(path, upload.path)
+    if (!plan.exchange.includes(upload)) await server.rename(path, upload.path)
     deploy.progress.sent(upload)
   })
 }
@@ -111,8 +101,7 @@ async function exchange(server: Transport, plan: Plan, run: Run): Promise<void> 
     const before = await server.read(HTACCESS)
     await put(server, run, FORMER_HTACCESS, before?.length ? before : NO_HTACCESS)
   }
-  const waiting = plan.upload.filter((upload) => !isHashed(upload))
-  for (const { path } of inOrder(waiting)) await server.rename(stagedPath(path, run.token), path)
+  for (const { path } of plan.exchange) await server.rename(stagedPath(path, run.token), path)
 }
 
 /** Returns true if the home page fails with the new .htaccess and works with the old one, which then stays. */
@@ -125,14 +114,13 @@ async function putBackHtaccess(server: Transport, run: Run): Promise<boolean> {
   if (isShut) await put(server, run, HTACCESS, former)
   const isBack = isShut && (await web.isOpen())
   if (isShut && !isBack) await put(server, run, HTACCESS, current)
-  await discard(server, run, [FORMER_HTACCESS])
+  await discard(server, run, [{ path: FORMER_HTACCESS }])
   return isBack
 }
 
 /** The list is written last, because until then it names both versions. */
 async function conclude(server: Transport, plan: Plan, run: Run): Promise<void> {
-  const gone = plan.remove.map((entry) => entry.path)
-  await discard(server, run, gone)
+  await discard(server, run, plan.remove)
   for (const path of plan.leftovers) await server.remove(path)
   for (const folder of plan.lockFolders) await clear(server, folder)
   await putList(server, run, plan.whole(run.deploy.now()))
@@ -144,19 +132,16 @@ async function putList(server: Transport, run: Run, list: Plan['known']): Promis
   await put(server, run, MANIFEST, text)
 }
 
-/**
- * Deletes files by moving them into a folder. Whoever has the lock next removes that folder first, so a deploy that wakes
- * up later deletes no page that is back by then.
- */
-async function discard(server: Transport, { lock, token }: Run, paths: string[]): Promise<void> {
+/** Moves files into a folder and deletes that: the next deploy removes it first, so one that wakes up deletes no page. */
+async function discard(server: Transport, { lock, token }: Run, files: { path: string }[]): Promise<void> {
   const folder = folderOf(token)
-  if (paths.length > 0) await server.makeFolder(folder)
+  if (files.length > 0) await server.makeFolder(folder)
   await lock.check(server)
-  for (const path of paths)
+  for (const { path } of files)
     await server.rename(path, `${folder}/${HTACCESS}`).catch(async (error) => {
       if (error.kind !== 'refused' || (await server.read(path))) throw error
     })
-  if (paths.length > 0) await clear(server, folder)
+  if (files.length > 0) await clear(server, folder)
 }
 
 /** Replaces a file as a whole, unless the lock was broken meanwhile. */

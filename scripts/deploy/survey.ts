@@ -6,7 +6,7 @@ import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import type { BuiltSite } from './built-site.ts'
 import * as messages from './messages.ts'
-import { isHashed, MANIFEST, makePlan, manifest, NOTHING_YET, type Plan, type Seen, unique } from './plan.ts'
+import { isHashed, MANIFEST, type Manifest, makePlan, manifest, NOTHING_YET, type Seen, unique } from './plan.ts'
 import type { KeptLists } from './settings.ts'
 import type { Connecting, Session } from './transport.ts'
 import type { Web } from './web-check.ts'
@@ -23,10 +23,8 @@ export type Deploy = Omit<Connecting, 'guard'> & {
   signal: AbortSignal
 }
 
-type Clean = (known: Plan['known']) => Promise<void>
-
 /** `clean` runs before anything is compared. */
-export async function survey(session: Session, deploy: Deploy, clean?: Clean): Promise<Plan> {
+export async function survey(session: Session, deploy: Deploy, clean?: (known: Manifest) => Promise<void>) {
   const { site, isOverwriting, kept, progress } = deploy
   const text = await session.main.read(MANIFEST)
   const found = text ? parseJson(manifest, text) : NOTHING_YET
