@@ -47,12 +47,12 @@ export async function makeSite(
   const { photos, ...converted } = await task('Fotos umrechnen', () =>
     buildPhotos(content, contentDir, describeFinding),
   )
-  const jpegAt = (path = '') => {
-    const photo = photos.get(path)
-    return photo && converted.files.get(jpegOf(photo).slice(1))
+  const pictureAt = (path = '') => {
+    const bytes = converted.files.get(jpegOf(photos.get(path))?.slice(1) ?? '')
+    return bytes && `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
   }
   const { share, ...drawn } = await task('Symbole und Vorschaubild zeichnen', () =>
-    buildIdentity(content, isDraft, jpegAt),
+    buildIdentity(content, isDraft, pictureAt),
   )
   const drawings = buildDrawings(content)
   const parts = { content, isDraft, scripts, photos, drawings: drawings.address, share, today: date }

@@ -29,13 +29,8 @@ export function askOfOrigin({ business: { town }, home }: Content, written: unkn
   if (existsSync(FOLDER)) sample ??= readSample()
   if (!sample || sample.town === town) return ofTown
   const { texts } = sample
-  // Once a file.
-  const copies = FILES.flatMap((name) =>
-    listTexts(valueAt(written, [name]), [name])
-      .filter(({ text }) => texts.has(text))
-      .slice(0, 1),
-  )
-  return [...ofTown, ...copies.map(({ path }) => ({ path, message: COPIED }))]
+  const copies = FILES.map((name) => listTexts(valueAt(written, [name]), [name]).find(({ text }) => texts.has(text)))
+  return [...ofTown, ...copies.flatMap((copy) => (copy ? [{ path: copy.path, message: COPIED }] : []))]
 }
 
 const NO_TOWN = 'nennen den Ort. Wer eine Werkstatt in der Nähe sucht, findet sie dann schwerer. Ist das so gemeint?'

@@ -5,7 +5,7 @@ import { pageDrawings } from '../../src/facts/scene-drawings.ts'
 import { renderVcard, VCARD_FILE } from '../../src/facts/vcard.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { paints, themes } from '../../src/theme/tokens.ts'
-import { SHARE_HEAD, SHARE_SIZE, SharePicture, SiteIcon } from '../../src/ui/pictures.tsx'
+import { SHARE_SIZE, SharePicture, SiteIcon } from '../../src/ui/pictures.tsx'
 import { districtOf } from '../../src/ui/plate.tsx'
 import { WIDE } from '../../src/ui/scene.tsx'
 import { VehicleSymbols } from '../../src/ui/vehicle.tsx'
@@ -14,17 +14,17 @@ import { fingerprint } from '../lib/sha256.ts'
 import { drawPng, inlineTokens, wrapSvg } from './draw.ts'
 import { outlineText } from './outline.ts'
 
-/** The owner's picture at a path of the content. */
-type JpegAt = (path?: string) => string | Uint8Array | undefined
+/** One of the owner's pictures as a data: address. */
+type PictureAt = (path: string | undefined) => string | undefined
 
 /** Icons and manifest have the names that browsers expect; the name of the share picture changes with its bytes. */
 export async function buildIdentity(
   content: Content,
   isDraft: boolean,
-  jpegAt: JpegAt,
+  pictureAt: PictureAt,
 ): Promise<{ files: Files; share: string }> {
   const { business } = content
-  const [icons, picture] = await Promise.all([drawIcons(business, jpegAt), drawShare(content, jpegAt)])
+  const [icons, picture] = await Promise.all([drawIcons(business, pictureAt), drawShare(content, pictureAt)])
   const icon = Buffer.from(icons.get('icon-192.png') ?? '').toString('base64')
   const file = `share.${fingerprint(picture)}.${content.home.photo ? 'jpg' : 'png'}`
   return {
@@ -39,12 +39,10 @@ export async function buildIdentity(
 }
 
 /** The plate, else the logo, else the first letter of the name. */
-async function drawIcons({ name, plate, logo }: Content['business'], jpegAt: JpegAt): Promise<Files> {
-  const picture = plate ? undefined : jpegAt(logo)
+async function drawIcons({ name, plate, logo }: Content['business'], pictureAt: PictureAt): Promise<Files> {
+  const picture = plate ? undefined : pictureAt(logo)
   const letters = await outlineText(plate ? districtOf(plate) : name.slice(0, 1).toUpperCase())
-  const png = picture && (await (await import('sharp')).default(picture).resize(256, 256, ON_WHITE).png().toBuffer())
-  const icon = { letters, picture: png && `data:image/png;base64,${png.toString('base64')}` }
-  const [small, full] = [drawIcon({ ...icon, isFull: false }), drawIcon({ ...icon, isFull: true })]
+  const [small = '', full = ''] = [false, true].map((isFull) => drawIcon({ letters, picture, isFull }))
   return new Map<string, string | Uint8Array>([
     ['favicon.svg', small],
     // For browsers that cannot draw the SVG. It is a PNG despite its name: they go by the bytes.
@@ -55,15 +53,14 @@ async function drawIcons({ name, plate, logo }: Content['business'], jpegAt: Jpe
   ])
 }
 
-const ON_WHITE = { fit: 'contain', background: 'white' } as const
-
 function drawIcon(icon: ComponentProps<typeof SiteIcon>): string {
   const markup = renderToStaticMarkup(createElement(SiteIcon, icon))
   return wrapSvg('0 0 32 32', inlineTokens(markup, themes.light))
 }
 
-async function drawShare(content: Content, jpegAt: JpegAt): Promise<Uint8Array> {
-  const { name, town } = content.business
+async function drawShare(content: Content, pictureAt: PictureAt): Promise<Uint8Array> {
+  const { home, business } = content
+  const { name, town } = business
   const drawings = pageDrawings(content)
   // In a browser a symbol inherits the paint of its <use>. Here each vehicle has a symbol of its own, named by the paint.
   const vehicles = WIDE.slice(-drawings.length).map(({ paint }, index) => {
@@ -72,30 +69,14 @@ async function drawShare(content: Content, jpegAt: JpegAt): Promise<Uint8Array> 
     return inlineTokens(named, { ...themes.light, ...paints[paint].light })
   })
   const [nameOutline, townOutline] = await Promise.all([outlineText(name), outlineText(town)])
-  const picture = createElement(SharePicture, {
-    name: nameOutline,
-    town: townOutline,
-    drawings,
-    ground: content.home.scene,
-  })
+  const photo = pictureAt(home.photo?.image)
+  const texts = { name: nameOutline, town: townOutline }
+  const picture = createElement(SharePicture, { ...texts, drawings, photo, ground: home.scene })
   const named = renderToStaticMarkup(picture).replace(/class="paint-(\w+)[^"]*" href="#/g, '$&$1-')
   const scene = inlineTokens(named, themes.light)
   const { width, height } = SHARE_SIZE
-  const drawn = await drawPng(wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + scene), width)
-  const photo = jpegAt(content.home.photo?.image)
-  if (!photo) return drawn
-  const { default: sharp } = await import('sharp')
-  const lower = { width, height: height - SHARE_HEAD }
-  const { data, info } = await sharp(photo)
-    .resize({ ...lower, fit: 'outside' })
-    .toBuffer({ resolveWithObject: true })
-  // The same part as on the page, in place of the scene.
-  const part = { left: (info.width - width) >> 1, top: Math.floor((info.height - lower.height) * 0.7), ...lower }
-  const input = await sharp(data).extract(part).toBuffer()
-  return sharp(drawn)
-    .composite([{ input, left: 0, top: SHARE_HEAD }])
-    .jpeg({ quality: 80 })
-    .toBuffer()
+  const png = await drawPng(wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + scene), width)
+  return photo ? (await import('sharp')).default(png).jpeg().toBuffer() : png
 }
 
 /** Launchers cut names of more than twelve letters: as many words of it as fit, at least the first. */

@@ -18,24 +18,21 @@ const GROUPS = Object.entries({
 
 const groupOf = (kind: string) => GROUPS.find(([, words]) => words.test(kind))?.[0]
 
-/** schema.org knows no repair of bicycles. */
-const TYPES: Record<string, { sells: string[]; repairs: string[] }> = {
-  motorcycle: { sells: ['MotorcycleDealer'], repairs: ['MotorcycleRepair'] },
-  bicycle: { sells: ['BikeStore'], repairs: [] },
-  car: { sells: ['AutoDealer'], repairs: ['AutoRepair'] },
+/** Who sells, who repairs; schema.org knows no repair of bicycles. */
+const TYPES: Record<string, [string, string?]> = {
+  motorcycle: ['MotorcycleDealer', 'MotorcycleRepair'],
+  bicycle: ['BikeStore'],
+  car: ['AutoDealer', 'AutoRepair'],
 }
 
 /** The most specific types of schema.org that are true; a dealer is only who sells vehicles of a brand. */
 export function businessTypes(shop: Shop): string[] {
-  const { brands, home } = shop
-  const groups = new Set(listKinds(shop).map(groupOf))
-  const [group] = groups.size === 1 ? groups : []
-  const work = [...brands.flatMap(({ features }) => features), ...home.services.others].join()
-  const { sells, repairs } = TYPES[group ?? ''] ?? { sells: [], repairs: [] }
-  const types = [
-    ...(brands.some(({ features }) => features.includes('Verkauf')) ? sells : []),
-    ...(/Wartung|Reparatur|Inspektion/i.test(work) ? repairs : []),
-  ]
+  const groups = [...new Set(listKinds(shop).map(groupOf))]
+  const features = shop.brands.flatMap((brand): string[] => brand.features)
+  const [dealer, repair] = (groups.length === 1 && TYPES[groups[0] ?? '']) || []
+  const sells = features.includes('Verkauf')
+  const repairs = /Wartung|Reparatur|Inspektion/i.test([...features, ...shop.home.services.others].join())
+  const types = [sells && dealer, repairs && repair].filter((type) => typeof type === 'string')
   if (types.length > 0) return types
-  return groups.has('motorcycle') || groups.has('car') ? ['AutomotiveBusiness'] : ['LocalBusiness']
+  return groups.includes('motorcycle') || groups.includes('car') ? ['AutomotiveBusiness'] : ['LocalBusiness']
 }

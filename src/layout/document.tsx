@@ -82,11 +82,7 @@ function Public({ page, content, canonical, share }: PublicProps) {
 
 function StructuredData({ content, photos, today, canonical, share }: PublicProps) {
   const { business, home } = content
-  /** A photo of the owner's, if there is one. */
-  const addressOf = (path = '', otherwise: string) => {
-    const photo = photos.get(path)
-    return new URL(photo ? jpegOf(photo) : otherwise, canonical).href
-  }
+  const addressOf = (path = '', otherwise: string) => new URL(jpegOf(photos.get(path)) ?? otherwise, canonical).href
   const logo = addressOf(business.logo, '/icon-512.png')
   const image = addressOf((home.about.photo ?? home.photo)?.image, share)
   const json = renderStructuredData(content, { home: canonical, logo, image, today })

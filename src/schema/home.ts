@@ -40,16 +40,11 @@ const picture = field(
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
 const other = field(text(40), 'Leistung', 'ein paar Wörter', 'Winterlager')
 const others = orNone(listOf(other, 'Leistung'))
-const kinds = words(KINDS, { max: 2, length: 16 })
+const kinds = field(words(KINDS, { max: 2, length: 16 }), 'Fahrzeugarten', 'wenn es keine Marken gibt', '[Moped]')
 const services = z.strictObject({
   heading,
   intro,
-  kinds: field(
-    kinds,
-    'Fahrzeugarten',
-    'nur ohne Marken: woran Sie arbeiten, ein oder zwei Wörter',
-    '[Moped]',
-  ).optional(),
+  kinds: kinds.optional(),
   others: field(others, 'Weitere Leistungen', 'was es ohne Marke gibt', OTHERS),
 })
 

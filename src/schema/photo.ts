@@ -10,7 +10,7 @@ export type PhotoPath = `photos/${string}`
 export type Photo = { stem: string; widths: number[]; width: number; height: number }
 
 /** The version for whoever knows neither AVIF nor WebP. */
-export const jpegOf = ({ stem, width }: Photo) => `/${stem}-${width}.jpg`
+export const jpegOf = (photo: Photo | undefined) => photo && `/${photo.stem}-${photo.width}.jpg`
 
 /** By the path in a brand's `image` or the business's `logo`. */
 export type Photos = ReadonlyMap<string, Photo>

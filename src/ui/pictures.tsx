@@ -6,15 +6,18 @@ import { WideScene } from './scene.tsx'
 /** The size that messengers and networks ask for; they crop other shapes. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
-/** Above the scene. */
-export const SHARE_HEAD = 300
-
 const TEXT_WIDTH = 1100
 
-type ShareProps = { name: Outline; town: Outline; drawings: Drawing[]; ground: 'Wald' | 'ohne' }
+type ShareProps = {
+  name: Outline
+  town: Outline
+  drawings: Drawing[]
+  photo: string | undefined
+  ground: 'Wald' | 'ohne'
+}
 
 /** The picture that messengers show beside a shared link, always in the light theme. */
-export function SharePicture({ name, town, drawings, ground }: ShareProps) {
+export function SharePicture({ name, town, drawings, photo, ground }: ShareProps) {
   const nameSize = Math.min(160, (100 * TEXT_WIDTH) / name.width)
   return (
     <>
@@ -30,9 +33,13 @@ export function SharePicture({ name, town, drawings, ground }: ShareProps) {
         size={Math.min(64, 0.8 * nameSize)}
         maxWidth={TEXT_WIDTH}
       />
-      <g transform="translate(0 296.667) scale(.83333)">
-        <WideScene drawings={drawings} />
-      </g>
+      {photo ? (
+        <image href={photo} y="296" width="1200" height="334" preserveAspectRatio="xMidYMid slice" />
+      ) : (
+        <g transform="translate(0 296.667) scale(.83333)">
+          <WideScene drawings={drawings} />
+        </g>
+      )}
     </>
   )
 }

@@ -174,6 +174,21 @@ test('shows a file that is no YAML with its line, and brings the last readable v
   expect(await fileOf('hours')).toBe(before)
 })
 
+test('offers what the rules know: a photo, no trees, no contract, and a shop without brands', async () => {
+  const { html } = await act({}, 'texts')
+  for (const label of ['Foto oben', 'Bäume', 'Fahrzeugarten']) expect(html).toContain(label)
+  const view = { room: 'brands', open: [keyOf('brands', 0)] }
+  const brands = (await act({ view })).html
+  for (const choice of ['ohne Vertrag', 'Reparatur']) expect(brands).toContain(`value="${choice}"`)
+  for (let at = 0; at < 11; at++) await act({ action: { name: 'remove', key: keyOf('brands', at) } }, 'brands')
+  expect(shop.editor.draft.texts.brands).not.toContain('name:')
+  await act({ action: { name: 'save' } })
+  expect(await fileOf('brands')).not.toContain('name:')
+  const word = keyOf('home', 'services', 'kinds')
+  await act({ ...typed(word, 'Moped'), left: word }, 'texts')
+  expect(shop.editor.draft.texts.home).toMatch(/^ {2}kinds: \[Moped\]$/m)
+})
+
 test('finds every field that holds a word', async () => {
   const { html } = await act({}, 'search')
   expect(html).not.toContain('<mark>')

@@ -58,7 +58,7 @@ const SHOPS: [name: string, shop: Shop][] = [
     {
       ...{ type: 'LocalBusiness', offers: ['Alpmeister', 'Sensalp'] },
       ...{ heads: ['Vertragspartner', 'Freie Werkstatt', 'Weitere Leistungen'] },
-      ...{ hero: 'rad', share: 'png', icon: /<image href="data:image\/png/, code: '404' },
+      ...{ hero: 'rad', share: 'png', icon: /<image href="data:image\/jpeg/, code: '404' },
     },
   ],
   [
