@@ -8,7 +8,7 @@ import { labelOf } from './publish-env.ts'
 const OF_TERMINAL = /npm run|--[a-z]|Befehl|Aufruf|\.env\b|^DEPLOY_PIN=|GitHub|neu bauen/
 
 const IN_PROGRAM: Outcome = {
-  sentence: 'Das ist ein Fehler im Programm, nicht in Ihren Angaben. Die Website ist ganz.',
+  sentence: 'Das ist ein Fehler im Programm, nicht in Ihren Angaben. Die Website ist unversehrt.',
   next: [
     'Näheres steht im Fenster mit der schwarzen Schrift. Bitte zeigen Sie es der Person, die Ihre Website betreut.',
   ],

@@ -9,6 +9,7 @@ test.each([
   [['E-Bike', 'Fahrrad'], 'fahrrad fahrrad fahrrad fahrrad'],
   [['Anhänger'], 'rad'],
   [['E-Bike', 'Traktor'], 'rad fahrrad fahrrad fahrrad'],
+  [['Motorrad', 'Boot'], 'rad motorrad klassiker reiseenduro'],
   [[], 'rad'],
 ])('a shop for %s shows %s', (kinds, drawings) => {
   const shop = { brands: [{ kinds }], home: { services: {} } } as unknown as Content

@@ -12,7 +12,7 @@ export function sceneDrawings(shop: Shop): Drawing[] {
   if (offered.length === 0) return [NEUTRAL]
   const isDrawn = (kind: string) => known.some((drawing) => showsOneOf(drawing, [kind]))
   const repeated = USUAL.flatMap((_, place) => offered[place % offered.length] ?? [])
-  return kinds.every(isDrawn) ? repeated : [NEUTRAL, ...repeated.slice(1)]
+  return kinds.every(isDrawn) ? repeated : [NEUTRAL, ...repeated.slice(0, -1)]
 }
 
 /** Those in the page itself: none if it begins with a photo. */
