@@ -24,7 +24,7 @@ const EDITS: { fact: string; from: string; to: string; traces: [old: string, new
   },
   {
     ...{ fact: 'street', from: 'Musterstraße 1', to: 'Am Markt 3, Hof', traces: ['Musterstraße 1', 'Am Markt 3, Hof'] },
-    files: PAGES_AND_CARD,
+    files: ['404.html', '500.html', ...PAGES_AND_CARD],
   },
   {
     ...{ fact: 'e-mail', from: 'kontakt@werkstatt.example', to: 'post@neu.example' },
