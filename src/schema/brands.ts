@@ -1,20 +1,10 @@
 /** The rules for a brand's card. */
 import * as z from 'zod'
+import { findMeant } from '../lib/near-names.ts'
 import { PAINTS } from '../theme/tokens.ts'
 import { image } from './photo.ts'
 import { field, whenTexts } from './rule.ts'
-import {
-  askForMeant,
-  choice,
-  choices,
-  httpsUrl,
-  listOf,
-  orNone,
-  prose,
-  refuseDoubles,
-  text,
-  words,
-} from './shared-rules.ts'
+import { choice, choices, httpsUrl, listOf, orNone, prose, refuseDoubles, text, words } from './shared-rules.ts'
 import { DRAWINGS, isDrawing, KINDS, showsOneOf } from './vehicles.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Reparatur', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
@@ -24,7 +14,10 @@ const DESCRIPTION = '>-\n  Roller für die Stadt und den Weg zum See.'
 const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
 
-const askForOurs = (kind: string) => (KINDS.some((ours) => ours === kind) ? '' : askForMeant(kind, KINDS))
+function askForOurs(kind: string): string {
+  const meant = KINDS.includes(kind) ? undefined : findMeant(kind, KINDS)
+  return meant ? ` Meinten Sie „${meant}“?` : ''
+}
 
 /** Either the kinds are misspelt or the drawing shows another kind. */
 function refuseDrawing(kinds: string[]) {
