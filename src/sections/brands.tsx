@@ -1,24 +1,12 @@
 import type { ReactNode } from 'react'
-import { fillBrand, mailLink, whatsAppLink } from '../facts/contact-links.ts'
 import { pageDrawings } from '../facts/scene-drawings.ts'
 import { FEATURES } from '../schema/brands.ts'
 import type { Brand, Content, Feature } from '../schema/index.ts'
-import type { Photos } from '../schema/photo.ts'
-import { companionOf, type Drawing, isDrawing, isFourWheeler } from '../schema/vehicles.ts'
+import type { Drawing } from '../schema/vehicles.ts'
 import { screens } from '../theme/layout.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
-import { Photo } from '../ui/photo.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Vehicle } from '../ui/vehicle.tsx'
-
-const FEATURE_ICONS: Record<Feature, IconName> = {
-  Verkauf: 'tag',
-  Wartung: 'wrench',
-  Reparatur: 'wrench',
-  Ersatzteile: 'nut',
-  Garantie: 'shield',
-  Zubehör: 'plus',
-}
+import { BrandCard, type BrandsProps, FEATURE_ICONS } from './brand-card.tsx'
 
 /** Displayed width of a photo, by the number of columns. */
 const SIZES = {
@@ -26,9 +14,6 @@ const SIZES = {
   4: `(min-width: ${screens.lg}) 306px, (min-width: ${screens.md}) 30vw, 54vw`,
 }
 const SMALL_SIZES = `(min-width: ${screens.lg}) 240px, (min-width: ${screens.md}) 46vw, 54vw`
-
-/** `drawings`: the address of the file with the drawings that the scene does not show. */
-type BrandsProps = { content: Content; photos: Photos; drawings: string }
 
 export function Brands(props: BrandsProps) {
   const { content } = props
@@ -120,101 +105,6 @@ function Group({ title, brands, className, children }: GroupProps) {
 /** True if each brand has the same features. The head of the group then explains the icons, and cards need no words. */
 function isUniform(brands: Brand[]): boolean {
   return new Set(brands.map(({ features }) => features.toSorted().join())).size === 1
-}
-
-type CardProps = BrandsProps & { brand: Brand; sizes: string; isUsual: boolean }
-
-function BrandCard({ brand, content, photos, drawings, sizes, isUsual }: CardProps) {
-  const photo = photos.get(brand.image)
-  const isContract = brand.partner === 'Vertragspartner'
-  // At the usual size nine letters fit beside a photo, and twelve in the first line, which is above a drawing.
-  const hasLongWord = /[^\s-]{10}/.test(brand.name) && brand.name.length > (photo ? 9 : 12)
-  const isLong = hasLongWord || brand.name.length > 18
-  return (
-    <li className={`card paint-${brand.paint}${isContract ? '' : ' card-small'}${photo ? ' card-photo' : ''}`}>
-      <div className="stage print:hidden">
-        {photo ? (
-          <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} />
-        ) : (
-          <Drawn brand={brand} file={drawings} scene={pageDrawings(content)} />
-        )}
-      </div>
-      <div className="flex flex-1 flex-col screen:p-16">
-        <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
-          {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
-        </h4>
-        <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
-        {/* Room for three rows of words, so that the border above them is at one height on all cards. */}
-        <ul
-          className={`features${isUsual ? ' is-icons' : isContract ? ' md:min-h-[6rem] md:content-start print:min-h-0' : ''}`}
-        >
-          {brand.features.map((feature) => (
-            <li key={feature}>
-              <Icon name={FEATURE_ICONS[feature]} className="mr-4 text-link print:hidden" />
-              <span className={isUsual ? 'sr-only print:not-sr-only' : undefined}>{feature}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {(isContract || brand.website) && (
-        <div className="card-feet print:hidden">
-          {isContract && <Enquiries title={brand.title} business={content.business} />}
-          {brand.website && (
-            <Link className="card-foot" href={brand.website}>
-              Hersteller
-              <span className="sr-only"> – {brand.title}</span>
-            </Link>
-          )}
-        </div>
-      )}
-    </li>
-  )
-}
-
-function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Drawing[] }) {
-  const { image } = brand
-  if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
-  const companion = companionOf(image, brand.kinds)
-  const fileOf = (drawing: Drawing) => (scene.includes(drawing) ? '' : file)
-  // A single two-wheeler is shorter than the others, so it can be drawn larger.
-  const isTwoWheeler = !brand.kinds.some(isFourWheeler)
-  const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
-  return (
-    <svg viewBox={viewBox} aria-hidden="true">
-      {companion && (
-        <Vehicle
-          className="silhouette"
-          drawing={companion}
-          file={fileOf(companion)}
-          x={companion === 'illustrations/utv' ? -34 : 46}
-          y={-3}
-        />
-      )}
-      <Vehicle
-        className="vehicle"
-        drawing={image}
-        file={fileOf(image)}
-        x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
-        y={3}
-      />
-    </svg>
-  )
-}
-
-/** Links whose message or subject already names the brand. */
-function Enquiries({ title, business }: { title: string; business: Content['business'] }) {
-  const { whatsApp, email, emailBrandSubject } = business
-  const chat = whatsApp && whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))
-  const links = [
-    ...(chat ? [['WhatsApp', chat]] : []),
-    ['E-Mail', mailLink(email, fillBrand(emailBrandSubject, title))],
-  ]
-  return links.map(([name, href]) => (
-    <a key={name} className="card-foot" href={href} rel={href === chat ? 'noopener noreferrer' : undefined}>
-      {name}
-      <span className="sr-only"> – {title}</span>
-    </a>
-  ))
 }
 
 /** Fills the gap after two cards in a last row of three columns, with the last vehicle of the scene. */
