@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { pageDrawings } from '../facts/scene-drawings.ts'
 import { FEATURES } from '../schema/brands.ts'
-import type { Brand, Content, Feature } from '../schema/index.ts'
+import type { Brand, Feature } from '../schema/index.ts'
 import type { Drawing } from '../schema/vehicles.ts'
 import { screens } from '../theme/layout.ts'
+import { BrandCard, type BrandsProps, FEATURE_ICONS } from '../ui/brand-card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Vehicle } from '../ui/vehicle.tsx'
-import { BrandCard, type BrandsProps, FEATURE_ICONS } from './brand-card.tsx'
 
 /** Displayed width of a photo, by the number of columns. */
 const SIZES = {
