@@ -169,19 +169,18 @@ export class Draft {
   lastOf = (tab: string, key: string): number =>
     this.history.states.findLast(({ field, by }) => field === key && by?.[0] === tab)?.number ?? 0
 
-  /** Whether somebody else has changed an entry since `number`. */
-  isNews(key: string, number: number, tab: string): boolean {
-    const isOther = this.history.states.some((state) => state.number > number && state.by?.[0] !== tab)
-    const [before, path] = [this.valueIn(number, key), this.pathOf(key)]
-    return isOther && before !== undefined && path !== undefined && !isDeepStrictEqual(before.value, this.at(path))
-  }
+  /** Whether another tab or program has changed something since `number`. */
+  isBehind = (number: number, tab: string): boolean =>
+    this.history.states.some((state) => state.number > number && state.by?.[0] !== tab)
 
   /** Brings back the entry that a field was in when it was typed in; another tab has removed it meanwhile. */
   revive(key: string, number: number): FieldPath | undefined {
+    const old = this.history.find(number)
+    if (!old || !pathAt(key, old.ids)) return undefined
     const steps: FieldPath = JSON.parse(key)
     const end = steps.findIndex((_, index) => !this.pathOf(keyOf(steps.slice(0, index + 1)))) + 1
-    const [entry, old] = [steps.slice(0, end), this.history.find(number)]
-    const [was, list] = [old && pathAt(keyOf(entry), old.ids), this.pathOf(keyOf(entry.slice(0, -1)))]
+    const entry = steps.slice(0, end)
+    const [was, list] = [pathAt(keyOf(entry), old.ids), this.pathOf(keyOf(entry.slice(0, -1)))]
     const held = this.valueIn(number, keyOf(entry))
     if (!held || !was || !list) return undefined
     const revived = { list: keyOf(entry.slice(0, -1)), id: Number(entry.at(-1)) }

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { ANSWERS, addAnswer } from '../content/answers.ts'
-import { type FieldPath, keyOf, nameField } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf, nameField } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
 import { actOnContent, type FieldChange, leaveField, typeField } from './actions.ts'
@@ -118,7 +118,9 @@ export class Editor {
   ): Promise<TabView | undefined> {
     const path = this.draft.pathOf(key)
     if (name === 'save') return void (await this.save())
+    const isBehind = this.draft.isBehind(Number(more.base), tab)
     if (name === 'undo' || name === 'redo') {
+      if (isBehind) return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
       const state = name === 'undo' ? this.draft.undo() : this.draft.redo()
       return state?.field ? this.leadTo(this.nearest(state.field), state.open) : undefined
     }
@@ -130,7 +132,8 @@ export class Editor {
     if (!path) return undefined
     if (name === 'confirm') return this.confirm(path)
     if (name === 'mine' || name === 'theirs') return void this.draft.decide(String(key), name)
-    if (name === 'remove' && this.draft.isNews(String(key), Number(more.base), tab))
+    const before = this.draft.valueIn(Number(more.base), String(key))
+    if (name === 'remove' && isBehind && before && !isDeepStrictEqual(before.value, this.draft.at(path)))
       this.note = `${this.nameEntry(path)} war in einem anderen Fenster gerade geändert worden. „Rückgängig“ bringt es zurück.`
     const lead = actOnContent(this.draft, { name, path, with: more })
     // Whoever moves an entry need not see what is in it.
@@ -153,7 +156,7 @@ export class Editor {
 
   async addPhoto(bytes: Uint8Array, name: string, key: string): Promise<TabView | undefined> {
     const path = this.draft.pathOf(key)
-    if (!path) return undefined
+    if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? '')) return undefined
     try {
       const saved = await addPhoto(this.folder, name, bytes)
       this.draft.apply([{ do: 'set', path, value: saved }], { reason: 'typed', field: key })
@@ -199,6 +202,10 @@ export class Editor {
     const mark = this.draft.history.marks[number]
     if (mark) this.draft.put(this.draft.history.textsOf(mark), { reason: 'restored' })
     return mark?.mark === 'published' ? { room: 'publish', open: [] } : undefined
+  }
+
+  private say(sentence: string): undefined {
+    this.note = sentence
   }
 
   private nameEntry(path: FieldPath): string {

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
-import { isPhotoPath } from '../../src/schema/photo.ts'
+import { HOW_TO_GET_JPEG, isPhotoPath } from '../../src/schema/photo.ts'
 import { ANSWERS } from '../content/answers.ts'
 import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { Problem } from '../lib/problem.ts'
@@ -97,6 +97,8 @@ export function readPhotoFile(folder: string, name: string): Uint8Array | undefi
 /** @throws Problem in German if it is no picture that the build could use */
 export async function addPhoto(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const saved = safeName(name, listPhotos(folder))
+  if (/\.hei[cf]$/.test(saved)) throw new Problem(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG}`)
+  if (!isPhotoPath(`photos/${saved}`)) throw new Problem('Möglich sind Bilder als JPEG, PNG, WebP oder SVG.')
   mkdirSync(join(folder, 'photos'), { recursive: true })
   const staged = join(folder, 'photos', saved)
   writeFileSync(staged, bytes, { flag: 'wx' })
@@ -118,7 +120,8 @@ function safeName(name: string, taken: string[]): string {
     .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')
     .normalize('NFD')
     .replace(/[^a-z\d]+/g, '-')
-  const base = plain.replace(/^-+|-+$/g, '') || 'foto'
+  // Windows has devices of these names.
+  const base = plain.replace(/^-+|-+$/g, '').replace(/^(?:con|prn|aux|nul|com\d|lpt\d)$/, 'foto-$&') || 'foto'
   const free = (count: number): string => {
     const candidate = `${base}${count > 1 ? `-${count}` : ''}.${ending || 'jpg'}`
     return taken.some((other) => other.toLowerCase() === candidate) ? free(count + 1) : candidate

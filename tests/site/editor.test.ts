@@ -1,5 +1,5 @@
 /** The editor without a browser: who may talk to it, what a request does, and what is left when something fails. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startEditor, TOKEN } from '../helpers/editor.ts'
@@ -36,11 +36,12 @@ const typedAt = (base: number, key: string, ...parts: string[]) => ({ fields: [{
 test.each([
   ['without the token', '/__edit/', { cookie: '' }, 401],
   ['for another website', '/__edit/', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a change of the website', '/', { method: 'POST' }, 405],
   ['a file of the disk', '/__edit/..%2f..%2fpackage.json', {}, 404],
   ['a photo outside the folder', '/__edit/photo/..%2Fbusiness.yaml', {}, 404],
   ['a file with a broken name', '/__edit/photo/%E0%A4%A', {}, 400],
-])('answers %s with a refusal', async (_, path, headers: Record<string, string>, status) => {
-  expect((await ask(path, { headers })).status).toBe(status)
+])('answers %s with a refusal', async (_, path, { method = 'GET', ...headers }: Record<string, string>, status) => {
+  expect((await ask(path, { method, headers: { ...OURS(), ...headers } })).status).toBe(status)
 })
 
 test.each([
@@ -208,6 +209,8 @@ test('saves a photo under a safe name, never over another one, and refuses what 
   expect(shop.editor.draft.texts.brands).toContain('image: haesslich-gross-2.jpg')
   const refused = await post('kein-bild.jpg', Buffer.from('text'))
   expect(await refused.text()).toContain('kein Bild')
+  expect(await (await post('seite.html', bytes)).text()).toContain('Möglich sind Bilder')
+  expect(await readdir(join(shop.folder, 'photos'))).not.toContain('seite.html')
 })
 
 test('nothing of the editor is in the website', async () => {
