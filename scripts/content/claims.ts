@@ -12,7 +12,7 @@ export const BESIDE: Claims = {
   'keine Auswertung des Verhaltens':
     /Analytics|Matomo|Hotjar|reCAPTCHA|Tracking|Pixel|Google Ads|Tag Manager|WordPress|Affiliate|Partnerprogramm/i,
   'nichts eingebettet':
-    /Google (?:Maps|Fonts)|YouTube|Vimeo|OpenStreetMap|Plugin|eingebettet|einbinden|binden .* ein(?!\p{L})/iu,
+    /Google (?:Maps|Fonts)|YouTube|Vimeo|OpenStreetMap|Plugin|eingebettet|eingebunden|einbinden|binden .* ein(?!\p{L})/iu,
 }
 
 const besideUs = (sentence: string) =>
@@ -31,7 +31,7 @@ const IN_LEGAL_TEXTS: Claims = {
 }
 
 export const JOB =
-  /(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs)\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht)/iu
+  /(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs)\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht|\p{L}*(?:mann|frau|rentner|sprachler)(?: [\p{L} ]+)? gesucht|suchen rüstig|mechaniker bis \d\d)/iu
 const AGE_OR_SEX =
   /(?<!\p{L})(?:jung|kräftig|rüstig|männlich|weiblich|deutsch|muttersprach)\p{L}*|\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|schrauber|kollegen?)(?![\p{L}*:/_-]| ?\([mwd] ?[/|])/iu
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]/
@@ -50,11 +50,13 @@ const ON_THE_HOME_PAGE: Claims = {
   'Lässt sich das belegen? Allgemeine Umweltaussagen sind seit September 2026 verboten (Anhang zu § 3 UWG).':
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':
-    /(?:\d+|zwei|drei|vier|fünf|zehn) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|garantier(?:en|t)(?!\p{L})/iu,
+    /(?:\d+|zwei|drei|vier|fünf|zehn) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?!\p{L})/iu,
+  'Gilt das auch für Verbraucher? Ihre Gewährleistung lässt sich nicht ausschließen (§ 476 BGB).':
+    /ohne Gewährleistung|Gewährleistung (?:ist )?ausgeschlossen|gekauft wie gesehen|Umtausch ausgeschlossen/i,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss es können (§ 5 UWG).':
     /(?<!am )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Händen))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':
-    /\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d Sterne|(?:Google|Kunden|Top)[- ]?bewertung|Testsieger|Stiftung Warentest|Testnote/iu,
+    /\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d[- ]Sterne|(?:Google|Kunden|Top)[- ]?bewertung|Testsieger|Stiftung Warentest|Testnote/iu,
   'Wer hat das geprüft, und gilt es noch? Beides gehört dazu (§ 5a UWG).':
     /zertifiziert|Innungs(?:betrieb|mitglied)|(?:TÜV|DEKRA|staatlich)-?\s?(?:geprüft|anerkannt)/iu,
 }

@@ -28,7 +28,11 @@ export const listDuties = (content: Content): Complaint[] => [
 /** Who writes or calls there reaches nobody: § 5 Abs. 1 Nr. 1 and 2 DDG. */
 function listContactDuties({ business: { street, email, phone, secondPhone } }: Content): Complaint[] {
   const duties: [path: PropertyKey[], message: string, isBroken: boolean][] = [
-    [['business', 'street'], NO_HOUSE, /Postfach|Pack(?:station|shop)|Paketshop|Postfiliale|postlagernd/i.test(street)],
+    [
+      ['business', 'street'],
+      NO_HOUSE,
+      /Postfach(?!\p{L})|Pack(?:station|shop)|Paketshop|Postfiliale|postlagernd/iu.test(street),
+    ],
     [
       ['business', 'email'],
       NO_ANSWER_MAIL,
@@ -67,7 +71,10 @@ function listProviderDuties({ business: { name, owner }, legal }: Content): Comp
   const isRegistered = !letters || entry.startsWith(`${letters} `) || (letters === 'Nr.' && entry !== '')
   const isOwn = ['e. K.', 'GbR', 'eGbR'].includes(form.name) && isNamedLikeOwners(owner, form.name)
   const isComplete = legal.representedBy === undefined ? isOwn : namesPeople(legal.representedBy)
-  const isViaCompany = !form.name.includes('Co.') || legalFormOf(legal.representedBy ?? '') !== undefined
+  const isViaCompany =
+    !form.name.includes('Co.') ||
+    /stiftung/i.test(legal.representedBy ?? '') ||
+    legalFormOf(legal.representedBy ?? '') !== undefined
   const examples = [
     ...(isComplete && isViaCompany ? [] : [person]),
     ...(isRegistered ? [] : [`Amtsgericht Musterstadt, ${letters} 12345 FF`]),

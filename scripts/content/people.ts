@@ -2,13 +2,13 @@
 import { legalFormOf } from '../../src/schema/legal-form.ts'
 
 /** "Dr. ", "Dipl.-Ing. (FH) ". */
-const DEGREES = /(?<!\p{L})(?:Prof|Dr|Ing|Mag|med|jur|h\. ?c|Dipl\.-?\p{L}+)\.|\([^()]*\)/gu
+const DEGREES = /(?<!\p{L})(?:Prof|Dr|Ing|Mag|med|jur|jun|sen|h\. ?c|Dipl\.-?\p{L}+)\.|\([^()]*\)/gu
 
 /** What somebody is, and the words between: "diese vertreten durch den Vorstand". */
 const ROLES =
   /(?<!\p{L})(?:Geschäfts\p{L}*|Gesellschafter\p{L}*|Komplementär\p{L}*|Vorst[aä]nd\p{L}*|Vorsitzende\p{L}*|Inhaber\p{L}*|Inh\.|Prokurist\p{L}*|Directors?|Direktor\p{L}*|Liquidator\p{L}*|persönlich|haftende\p{L}*|stellv\p{L}*\.?|allein\p{L}*|jeweils|siehe|oben|vertret\p{L}*|durch|diese[rs]?|ihre[nrs]?|de[nr]|die|das)(?!\p{L})/giu
 
-const AND = /(?<!\bvon) (?:und|u\.) |[&+/]/u
+const AND = /(?<!\bvon(?: \p{L}+)?) (?:und|u\.) |[&+/]/u
 
 /** In front of a name that then lacks the first one, or stands for several people. */
 const FORM_OF_ADDRESS =
@@ -67,7 +67,7 @@ export const isSeveral = (text: string) => AND.test(text)
 
 /** Words of a shop's name; each may be in somebody's, too: Roller and Laden are surnames. */
 const SHOP =
-  /(?<!\p{L})(?:(?:Zweir[aä]d|Motorr[aä]d|Fahrr[aä]d|Kraftrad|Moped|Fahrzeug|Werkstatt|Reparatur|Schlepper|Traktor)\p{L}*|(?:Auto|Kfz|Quad|Bike|Moto|Motor|Rad|Reifen|Roller|Scooter)(?:s|haus|hof|land|welt|laden|eck|point|center|zentrum|service|technik|handel|shop|werk|sport)?|\p{L}*(?:werkstatt|technik|service|center|handlung|shop|garage|verleih|station|bude|schmiede|doktor))(?!\p{L})|\d/iu
+  /(?<!\p{L})(?:(?:Team|Söhne|Velo|Zweir[aä]d|Motorr[aä]d|Fahrr[aä]d|Kraftrad|Moped|Fahrzeug|Werkstatt|Reparatur|Schlepper|Traktor)\p{L}*|(?:Auto|Kfz|Quad|Bike|Moto|Motor|Rad|Reifen|Roller|Scooter)(?:s|haus|hof|land|welt|laden|eck|point|center|zentrum|service|technik|handel|shop|werk|sport)?|\p{L}*(?:werkstatt|technik|service|center|handlung|shop|garage|verleih|station|bude|schmiede|doktor))(?!\p{L})|\d/iu
 
 /** Whether what should be one person looks like a shop, a company or several people. */
 export const looksLikeShop = (text: string) =>
