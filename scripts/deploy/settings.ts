@@ -80,18 +80,23 @@ export type KeptLists = ReturnType<typeof readKeptLists>
 export function readKeptLists({ host, user, path }: Settings) {
   const target = `${user}@${host}:${path}`
   const readAll = async () => parseJson(keptLists, await readFile(KEPT_LISTS).catch(() => '{}')) ?? {}
+  const keep = async (list: Uint8Array) => {
+    const all = await readAll()
+    const sums = [...(all[target] ?? []), sha256(list)].slice(-MANY)
+    try {
+      await writeFile(`${KEPT_LISTS}.new`, JSON.stringify({ ...all, [target]: sums }, null, 1))
+      await rename(`${KEPT_LISTS}.new`, KEPT_LISTS)
+    } catch (cause) {
+      throw new Problem(NOT_KEPT, { cause })
+    }
+  }
   return {
-    /** True as well if nothing is kept for this server yet. */
-    knows: async (list: Uint8Array) => (await readAll())[target]?.includes(sha256(list)) ?? true,
-    keep: async (list: Uint8Array) => {
-      const all = await readAll()
-      const sums = [...(all[target] ?? []), sha256(list)].slice(-MANY)
-      try {
-        await writeFile(`${KEPT_LISTS}.new`, JSON.stringify({ ...all, [target]: sums }, null, 1))
-        await rename(`${KEPT_LISTS}.new`, KEPT_LISTS)
-      } catch (cause) {
-        throw new Problem(NOT_KEPT, { cause })
-      }
+    keep,
+    /** True as well if nothing is kept for this server yet; then it is, as the list may still be there in the next attempt. */
+    knows: async (list: Uint8Array) => {
+      const sums = (await readAll())[target]
+      if (!sums) await keep(list)
+      return sums?.includes(sha256(list)) ?? true
     },
   }
 }

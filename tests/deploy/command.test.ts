@@ -1,5 +1,6 @@
 /** `npm run deploy` as the user runs it, as far as possible without a server. */
-import { describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { parseSettings } from '../../scripts/deploy/settings.ts'
 import { makeFolder } from '../helpers/site.ts'
 import { runDeploy } from './run-deploy.ts'
@@ -64,6 +65,18 @@ test.each([
   ['Windows-1252, Notepad’s "ANSI"', Buffer.from(LINE, 'latin1')],
 ])('reads settings in %s', (_, bytes) => {
   expect(parseSettings(bytes)).toEqual({ DEPLOY_PASSWORD: 'Grün' })
+})
+
+test('knows a list that it accepted when nothing was kept, also after it has kept another', async () => {
+  vi.stubEnv('KEPT_LISTS', join(await makeFolder(), 'kept.json'))
+  vi.resetModules()
+  const { readKeptLists, readSettings } = await import('../../scripts/deploy/settings.ts')
+  const login = { DEPLOY_HOST: 'a.example', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }
+  const kept = readKeptLists(readSettings(login))
+  const [found, own, other] = ['found', 'own', 'other'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer]
+  expect(await kept.knows(found)).toBe(true)
+  await kept.keep(own)
+  expect(await Promise.all([found, own, other].map(kept.knows))).toEqual([true, true, false])
 })
 
 test('reports a server that does not exist, once', async () => {
