@@ -120,7 +120,9 @@ function search(query: string, context: Context, { pathOf }: Draft): Room {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const isHit = (text: string) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word))
   const hitAt = (path: FieldPath, text: string) => {
-    return { key: context.keyOf(path), room: roomOf(path), field: nameOf(path, context), text }
+    const room = roomOf(path)
+    const title = ROOMS.find(({ id }) => id === room)?.title
+    return { key: context.keyOf(path), room, field: `${title}: ${nameOf(path, context)}`, text }
   }
   const filled = listTexts(context.written).map(({ path, text }) => hitAt(fieldOf(path), text))
   const views = ROOMS.flatMap(({ files }) => files.flatMap((file) => listViews(makeView([file], context))))

@@ -25,7 +25,7 @@ function isWide({ control, choices = [], max = 0 }: FieldView): boolean {
 /** A text of a list has no name of its own to be seen. */
 export function Field({ view: given, isNameHidden = false }: { view: FieldView; isNameHidden?: boolean }) {
   const view = isNameHidden ? { ...given, help: '' } : given
-  const { key, label, isOptional, sample, parts } = view
+  const { key, label, control, isOptional, sample, parts } = view
   const id = idOf(key)
   const isGrouped = isGroup(view)
   const Box = isGrouped ? 'fieldset' : 'div'
@@ -49,7 +49,7 @@ export function Field({ view: given, isNameHidden = false }: { view: FieldView; 
         </Name>
         {isOptional && !isFilled && sample === undefined && <span className="text-small text-muted">freiwillig</span>}
         {sample !== undefined && !isFilled && <span className="mark">fehlt noch</span>}
-        {isOptional && (sample !== undefined || (isFilled && isPicture(view))) && (
+        {isOptional && (sample !== undefined || (isFilled && (isPicture(view) || control === 'choice'))) && (
           <Action name="clear" of={key} className="quiet -my-10">
             {isFilled ? 'Entfernen' : 'Entfällt'}
             <span className="sr-only">: {label}</span>
