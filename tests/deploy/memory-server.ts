@@ -127,7 +127,7 @@ export class MemoryServer {
       rename: (from, to) =>
         call(`rename ${from} ${to}`, () => {
           this.#rename(from, to)
-          change(to)
+          for (const path of [to, from]) change(path)
         }),
       remove: (path) =>
         call(`remove ${path}`, () => {
