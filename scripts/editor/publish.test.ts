@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:tls'
 import { parseEnv } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { CERTIFICATE_FILES, KEY_FILE } from '../../tests/deploy/certificate.ts'
 import * as messages from '../deploy/messages.ts'
 import { TransferError } from '../deploy/transport.ts'
 import { Problem } from '../lib/problem.ts'
 import { renderSettings } from './publish-env.ts'
 import { compareTexts } from './publish-news.ts'
 import { explainOutcome } from './publish-outcome.ts'
-import { listWarnings } from './publish-warnings.ts'
+import { listWarnings, warnOfCertificate } from './publish-warnings.ts'
 
 const ENV = "# Zugang\nDEPLOY_HOST=ftp.example\r\nDEPLOY_USER=web1\nDEPLOY_PATH='/htdocs' # Ordner\nDEPLOY_URL=\n"
 
@@ -100,4 +104,20 @@ test('warns of what will go wrong', () => {
     'Der Ordner liegt in OneDrive. ',
   ])
   expect(listWarnings({ ...all, content: undefined, published: '2026-10-01T10:00:00Z', folder: '/home/a' })).toEqual([])
+})
+
+test.each([
+  ['good', undefined],
+  ['expired', 'abgelaufen'],
+] as const)('asks the website for its certificate: %s', async (name, says) => {
+  const server = createServer({ key: readFileSync(KEY_FILE), cert: readFileSync(CERTIFICATE_FILES[name]) })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const found = await warnOfCertificate(`https://localhost:${port}`, new Date('2026-11-24'))
+  expect(found).toEqual(says && expect.stringContaining(says))
+  const soon = await warnOfCertificate(`https://localhost:${port}`, new Date('2120-01-01'))
+  expect(soon).toContain('Zertifikat')
+  server.close()
+  expect(await warnOfCertificate('https://localhost:1', new Date())).toBeUndefined()
 })

@@ -178,17 +178,8 @@ export class Publisher {
       },
     }
     const { signal } = this.ending
-    return {
-      connect,
-      kept,
-      web: check,
-      timeout: settings.timeout,
-      signal,
-      site,
-      isOverwriting,
-      now: this.options.now,
-      progress,
-    }
+    const { timeout } = settings
+    return { connect, kept, web: check, timeout, signal, site, isOverwriting, now: this.options.now, progress }
   }
 
   private fail(error: unknown): void {

@@ -44,7 +44,7 @@ const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-re
 
 const WHO = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Website bearbeiten</title>
 <h1>Diese Seite gehört zum Bearbeiten der Website</h1>
-<p>Sie öffnet sich nur mit der ganzen Adresse aus dem Fenster, in dem „npm start“ läuft. Bitte dort noch einmal starten: Der Browser öffnet sich dann von selbst.</p>`
+<p>Sie öffnet sich durch einen Doppelklick auf „Website bearbeiten“ im Projektordner, oder mit: npm start</p>`
 
 type Options = { editor: Editor; assets: Files; token: string; port: number }
 

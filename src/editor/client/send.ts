@@ -21,7 +21,7 @@ export type Answer = {
 const STORED = 'editor'
 const RETRY_MS = 1000
 const LOST =
-  'Die Verbindung zum Programm ist weg. Was Sie tippen, bleibt hier und wird gesendet, sobald es wieder läuft.'
+  'Die Verbindung zum Programm ist weg. Was Sie tippen, bleibt hier und wird gesendet, sobald es wieder läuft: Doppelklick auf „Website bearbeiten“.'
 const BACK = 'Das Programm läuft wieder. Alles ist gesendet.'
 
 /** New with every load: a duplicated tab takes the storage along and would repeat the numbers of the first. */
