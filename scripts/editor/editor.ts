@@ -80,10 +80,7 @@ export class Editor {
       this.draft.by = [tab, number]
       return action && (await this.act(action, request))
     } catch (error) {
-      if (error instanceof WriteError) this.note = 'Das ließ sich so nicht eintragen; es ist alles, wie es war.'
-      else if (error instanceof Problem) this.note = error.message
-      else throw error
-      return undefined
+      return this.explain(error)
     } finally {
       this.draft.by = undefined
       this.draft.history.done.set(tab, number)
@@ -161,8 +158,7 @@ export class Editor {
       const saved = await addPhoto(this.folder, name, bytes)
       this.draft.apply([{ do: 'set', path, value: saved }], { reason: 'typed', field: key })
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      this.note = error.message
+      this.explain(error)
     }
     this.update()
     const alt = path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path
@@ -202,6 +198,12 @@ export class Editor {
     const mark = this.draft.history.marks[number]
     if (mark) this.draft.put(this.draft.history.textsOf(mark), { reason: 'restored' })
     return mark?.mark === 'published' ? { room: 'publish', open: [] } : undefined
+  }
+
+  private explain(error: unknown): undefined {
+    if (error instanceof WriteError) return this.say('Das ließ sich so nicht eintragen; es ist alles, wie es war.')
+    if (error instanceof Problem) return this.say(error.message)
+    throw error
   }
 
   private say(sentence: string): undefined {

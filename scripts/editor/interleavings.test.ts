@@ -96,6 +96,7 @@ async function tryOut(seed: number): Promise<string[]> {
     await wait(below(300))
     if (!editor) throw new Error('gone')
     const { number, ...request } = JSON.parse(body) as Request
+    editor.draft.sync()
     const before = gone()
     const led = await editor.answer({ number, ...request })
     listen()
