@@ -34,6 +34,8 @@ async function build(task: PreviewTask): Promise<PreviewResult> {
   }
 }
 
+const MOTION = /@media ?\(prefers-reduced-motion: ?no-preference\)/g
+
 /** Pages with their fonts and photos: no icons, nothing for the server. A finding's "file" is the key of its field. */
 async function make({ contentDir, date, isDraft }: PreviewTask, content: Content): Promise<Files> {
   const client = await buildClient(content.hours, date)
@@ -44,7 +46,8 @@ async function make({ contentDir, date, isDraft }: PreviewTask, content: Content
   const made = { scripts: client.scripts, photos, drawings: drawings.address, share: '' }
   const parts = { content, isDraft, today: date, ...made }
   const drafts = renderPages(parts)
-  const sheet = await buildStyles(fonts.css, drafts)
+  // A frame replaces the other at each key: nothing may move in it.
+  const sheet = (await buildStyles(fonts.css, drafts)).replaceAll(MOTION, '@media not all')
   const pages = await Promise.all(
     [...drafts].map(async ([file, draft]) => [file, await finishPage(String(draft), sheet)] as const),
   )

@@ -28,6 +28,8 @@ async function bundle(name: string, define: Record<string, string> = {}): Promis
     tsconfigRaw: '{}',
     charset: 'utf8',
     target: BROWSERS,
+    // Each of these browsers has it.
+    supported: { 'optional-chain': true, 'nullish-coalescing': true },
     define,
     write: false,
     logLevel: 'silent',

@@ -39,10 +39,10 @@ export function Header({ page, content, photos }: PageProps) {
         <nav className="hidden md:block" aria-label="Hauptnavigation">
           <ul className="flex">{listLinks('header-link px-14 text-base')}</ul>
         </nav>
-        <a className="header-link nav:px-14" href={`tel:${business.phone.e164}`}>
+        <a className="header-link wide:px-14" href={`tel:${business.phone.e164}`}>
           <Icon name="phone" />
           <span className="sr-only">Anrufen: </span>
-          <span className="sr-only text-base nav:not-sr-only nav:ml-8">{business.phone.display}</span>
+          <span className="sr-only text-base wide:not-sr-only wide:ml-8">{business.phone.display}</span>
         </a>
         <button className="header-link theme-toggle" type="button" aria-pressed="false" data-theme-toggle="">
           <Icon name="moon" className="icon-moon" />

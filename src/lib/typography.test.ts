@@ -3,7 +3,8 @@ import { protectSpaces } from './typography.ts'
 
 test.each([
   ['§ 5 DDG', '§_5 DDG'],
-  ['Art. 6 Abs. 1 lit. f DSGVO', 'Art._6 Abs._1 lit._f DSGVO'],
+  ['Art. 6 Abs. 1 lit. f DSGVO', 'Art._6 Abs._1_lit._f DSGVO'],
+  ['Stahnsdorfer Damm 77', 'Stahnsdorfer Damm_77'],
   ['9 bis 17 Uhr', '9 bis 17_Uhr'],
   ['in 15859 Storkow (Mark)', 'in 15859_Storkow (Mark)'],
   ['Storkow – für alle', 'Storkow_– für alle'],

@@ -1,8 +1,8 @@
 /** Widths in em, so that a visitor with a large default font size gets the layout of a smaller screen. */
 const MD = 43.8125
 
-/** For Tailwind and for the `sizes` of photos. */
-export const screens = { md: `${MD}em`, nav: '60em', lg: '68.8125em' }
+/** For Tailwind and for the `sizes` of photos. From `wide` on the header has room for the phone number. */
+export const screens = { md: `${MD}em`, nav: '60em', lg: '68.8125em', wide: '75em' }
 
 /** Screens narrower than `md`. */
 export const phone = `screen and (max-width: ${MD - 0.0001}em)`
@@ -10,4 +10,4 @@ export const phone = `screen and (max-width: ${MD - 0.0001}em)`
 /** Large text on a small phone. */
 export const tiny = '(max-width: 18em)'
 
-export const header = '72px'
+export const header = '4.5rem'

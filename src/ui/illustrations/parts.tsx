@@ -9,34 +9,40 @@ const PARTS = {
   knobby: (
     <>
       {SHADOW}
+      <g className="wheel">
       <circle r="30" stroke="var(--vi)" strokeWidth="5" strokeDasharray="6 3.42" />
       <circle r="22" stroke="var(--vi)" strokeWidth="15" />
       <circle r="26" stroke="var(--vk)" strokeWidth="5" strokeDasharray="2 6.17" />
       <circle r="16" stroke="var(--vk)" strokeWidth="5" />
       <circle r="14" fill="var(--vk)" stroke="var(--vm)" strokeWidth="3" />
       <circle r="7" stroke="var(--vm)" strokeWidth="7" strokeDasharray="3.67" />
+      </g>
     </>
   ),
   /** Cast wheel with five spokes and a brake disc, 32 units */
   cast: (
     <>
       {SHADOW}
+      <g className="wheel">
       <circle r="12" stroke="var(--vk)" strokeWidth="15" strokeDasharray="3.6 11.48" />
       <circle r="26" stroke="var(--vi)" strokeWidth="12" />
       <circle r="20" stroke="var(--vk)" strokeWidth="3" />
       <circle r="11" stroke="var(--vm)" strokeWidth="3" />
       <circle r="6" fill="var(--vk)" />
+      </g>
     </>
   ),
   /** Wire wheel with a drum, 32 units */
   wire: (
     <>
       {SHADOW}
+      <g className="wheel">
       <circle r="14" stroke="var(--vk)" strokeWidth="15" strokeDasharray=".8 2.86" />
       <circle r="27" stroke="var(--vi)" strokeWidth="10" />
       <circle r="22" stroke="var(--vm)" strokeWidth="3" />
       <circle r="10" stroke="var(--vm)" strokeWidth="3" />
       <circle r="6" fill="var(--vk)" />
+      </g>
     </>
   ),
   /** Crankcase with its two covers, from its left corner */
