@@ -70,9 +70,9 @@ export async function breakLock(server: Transport): Promise<boolean> {
   const folder = folderOf(makeToken())
   const isThere = await server.rename(LOCK, folder).then(() => true, unlessRefused)
   if (!isThere) return false
-  await clear(server, folder)
   // The deploy may sleep just before it puts its list into place.
   if (TOKEN.test(holder.token)) for (const path of stagedLists(holder)) await server.remove(path)
+  await clear(server, folder)
   return true
 }
 

@@ -79,6 +79,8 @@ export async function onConnection<T>(
     const open = async () => {
       const server = await connect()
       opened.push(server)
+      // Interrupted while it was being opened: nobody waits for it any more.
+      if (signal?.aborted) server.close()
       await guard?.(server)
       hasBegun = true
       return server

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
 import { NO_HTACCESS } from '../../scripts/deploy/plan.ts'
 import type { Deploy } from '../../scripts/deploy/survey.ts'
+import type { TransferError } from '../../scripts/deploy/transport.ts'
 import { Problem } from '../../scripts/lib/problem.ts'
 import { sha256 } from '../../scripts/lib/sha256.ts'
 import { deployTo, unlock } from './deploy-to.ts'
@@ -135,7 +136,13 @@ function imagine(seed: number) {
   const people = [makePerson('B', 0), makePerson('C')]
   const events: Event[] = []
   const add = (what: Event['what'], who: number) =>
-    events.push({ what, who, at: random(who > 1 ? 1 : 170), lasts: random(220), path: one(...WHOLE.keys()) })
+    events.push({
+      what,
+      who,
+      at: random(who > 1 ? 1 : 170),
+      lasts: one(random(220), 30 + random(80)),
+      path: one(...WHOLE.keys()),
+    })
   for (const who of [0, 1]) {
     for (let left = one(0, 0, 1, 1, 2, 3, 5); left > 0; left--) add(one(...(Object.keys(FAULTS) as Fault[])), who)
     for (let left = one(0, 1, 1, 2) - who; left > 0; left--) add('sleep', who)
@@ -284,7 +291,7 @@ class World {
     await clock.wait(49 * HOUR)
     await this.#deploy(last, { expects: 0 })
     const { files } = SITES[last.version]
-    // Nobody can know what was hidden before its token was in a list or a lock, or after its lock was broken.
+    // Nobody can know what was hidden before its token was in a list or a lock, or after its lock was gone.
     const unknown = this.#isUnknown ? /^\.htdeploy\.[0-9a-f]{8}(?:\/|$)|\.part$/ : /^\.htdeploy\.[0-9a-f]{8}(?:\/|$)/
     const isHidden = (path: string) => this.plan.hidesDots && unknown.test(path)
     for (const path of this.server.files.keys())
@@ -366,6 +373,7 @@ class World {
       const end = await Promise.race([run.killed, unlock(server).catch((error) => error)])
       run.isOver = true
       if (typeof end === 'boolean') return
+      this.#isUnknown = true
     }
   }
 
@@ -419,8 +427,9 @@ class World {
     if (code === 0) for (const path of run.site.files.keys()) if (!run.isLoser) this.#cut.delete(path)
     if (code === 0) this.#isBegun = true
     if (code === 4 && !run.sawOther) this.#fail(`${version} speaks of somebody else`)
-    if (code === 1 && run.isLoser && run.struck === 0 && run.hasPut && !run.interruption.signal.aborted)
-      this.#fail(`${version} has lost its lock, and ended with ${code}: ${String(error).slice(0, 90)}`)
+    const isFull = (error as TransferError | undefined)?.kind === 'full'
+    if (code === 1 && run.struck === 0 && run.hasPut && !isFull && !run.interruption.signal.aborted)
+      this.#fail(`${version} ended with 1 for no reason of its own: ${String(error).slice(0, 90)}`)
     if (hasLock && run.struck === 0 && !run.interruption.signal.aborted) this.#fail(`${version} keeps the lock`)
   }
 
@@ -455,12 +464,16 @@ class World {
   }
 
   /** A program goes on after a while, unless it sleeps or has ended. */
-  async #turn(run: Run, _call: string): Promise<void> {
+  async #turn(run: Run, call: string): Promise<void> {
     const { person } = run
     await clock.wait(5 + this.plan.random(40))
     person.moments++
     const who = this.plan.people.indexOf(person)
-    for (const event of this.events.filter((one) => one.who === who && one.at === person.moments)) {
+    // Half of the sleeps begin just before something changes.
+    const isTime = ({ what, at, lasts }: Event) =>
+      what === 'sleep' && lasts % 2 ? person.moments >= at && /^re[nm]/.test(call) : person.moments === at
+    for (const event of this.events.filter((one) => one.who === who && isTime(one))) {
+      if (!(event.what in FAULTS)) this.events.splice(this.events.indexOf(event), 1)
       if (event.what === 'kill') {
         this.trace.push(`-- ${person.version} is killed`)
         run.isOver = true
