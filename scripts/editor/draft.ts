@@ -1,10 +1,9 @@
 /** The draft: the texts of the content files as the owner is changing them, joined with what happens on disk. */
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
+import { type FieldPath, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
-import type { Value } from '../content/write-text.ts'
 import { type Ids, keyAt, listEntries, numberEntries, orderAfter, pathAt } from './entries.ts'
-import { NAMES, parseText, readTexts, writeTexts } from './files.ts'
+import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Change, History, type State, type Texts } from './history.ts'
 import { joinTexts, setValue } from './join.ts'
 
@@ -155,41 +154,6 @@ export class Draft {
     this.stretch = undefined
   }
 
-  /** The value of a field in an older state; undefined if that is no longer known. */
-  valueIn(number: number, key: string): { value: unknown } | undefined {
-    const state = this.history.find(number)
-    const path = state && pathAt(key, state.ids)
-    if (!path) return undefined
-    const name = String(path[0])
-    const texts = this.history.textsOf({ sums: { [name]: state.sums[name] ?? '' } })
-    return { value: valueAt(valuesOf(texts, {}), path) }
-  }
-
-  /** The last state in which a tab has changed a field. */
-  lastOf = (tab: string, key: string): number =>
-    this.history.states.findLast(({ field, by }) => field === key && by?.[0] === tab)?.number ?? 0
-
-  /** Whether another tab or program has changed something since `number`. */
-  isBehind = (number: number, tab: string): boolean =>
-    this.history.states.some((state) => state.number > number && state.by?.[0] !== tab)
-
-  /** Brings back the entry that a field was in when it was typed in; another tab has removed it meanwhile. */
-  revive(key: string, number: number): FieldPath | undefined {
-    const old = this.history.find(number)
-    if (!old || !pathAt(key, old.ids)) return undefined
-    const steps: FieldPath = JSON.parse(key)
-    const end = steps.findIndex((_, index) => !this.pathOf(keyOf(steps.slice(0, index + 1)))) + 1
-    const entry = steps.slice(0, end)
-    const [was, list] = [pathAt(keyOf(entry), old.ids), this.pathOf(keyOf(entry.slice(0, -1)))]
-    const held = this.valueIn(number, keyOf(entry))
-    if (!held || !was || !list) return undefined
-    const revived = { list: keyOf(entry.slice(0, -1)), id: Number(entry.at(-1)) }
-    const path = [...list, Math.min(Number(was.at(-1)), this.ids[revived.list]?.length ?? 0)]
-    const change = { reason: 'typed', field: keyOf(entry) } as const
-    this.apply([{ do: 'add', path, value: held.value as Value }], change, { revived })
-    return this.pathOf(key)
-  }
-
   /** Another tab's text was replaced by somebody who had not seen it: both are shown until the owner decides. */
   tellClash(key: string, theirs: unknown): void {
     this.clashes = [...this.clashes.filter((each) => each.key !== key), { key, theirs, isOnDisk: false }]
@@ -249,13 +213,3 @@ export class Draft {
     return undefined
   }
 }
-
-const isBroken = (name: string, text: string): boolean => parseText(name, text).mistakes.length > 0
-
-const valuesOf = (texts: Texts, before: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    NAMES.filter((name) => texts[name] !== undefined).map((name) => {
-      const text = texts[name] ?? ''
-      return [name, isBroken(name, text) ? before[name] : parseText(name, text).value]
-    }),
-  )

@@ -3,10 +3,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { ANSWERS, addAnswer } from '../content/answers.ts'
-import { type FieldPath, fieldAt, keyOf, nameField } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import { actOnContent, type FieldChange, leaveField, typeField } from './actions.ts'
+import { actOnContent, type FieldChange, leaveField } from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination } from './examine.ts'
 import { addPhoto, listPhotos } from './files.ts'
@@ -17,17 +17,7 @@ import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
-
-export type TabView = { room: string; open: string[]; query?: string; field?: string }
-export type Request = {
-  tab: string
-  number: number
-  view: TabView
-  fields?: FieldChange[]
-  left?: string
-  active?: string
-  action?: { name: string; key?: string } & Record<string, unknown>
-}
+import { isBehind, leadTo, nameEntry, nearest, type Request, type TabView, typeSeen, valueIn } from './tabs.ts'
 
 /** All that the forms are made of. */
 export type Context = FormContext & ReturnType<Examination['examine']>
@@ -54,7 +44,7 @@ export class Editor {
     this.folder = folder
     this.now = now
     this.draft = new Draft(folder, historyFolder, now)
-    this.preview = new Preview(onNews)
+    this.preview = new Preview(onNews, now().getTime())
     const website = () => this.examine().content?.business.website.origin
     this.publisher = new Publisher({ ...options, draft: this.draft, save: () => this.saveChanges(), website })
     this.update()
@@ -88,25 +78,10 @@ export class Editor {
     }
   }
 
-  private type(field: FieldChange, { tab, view }: Request): void {
-    const { draft, publisher } = this
-    const { key, parts, base = 0 } = field
-    if (publisher.access.type(key, parts)) return
-    if (key === 'mend') this.typeFile(parts.join('\n'), view.room)
-    const path = draft.pathOf(key) ?? this.revive(key, base)
-    if (!path) return
-    const before = draft.at(path)
-    const seen = [draft.valueIn(base, key), draft.valueIn(draft.lastOf(tab, key), key)]
-    typeField(draft, path, field, view.open)
-    const known = [...seen, { value: draft.at(path) }]
-    if (seen[0] && !known.some((each) => isDeepStrictEqual(each?.value, before))) draft.tellClash(key, before)
-  }
-
-  private revive(key: string, base: number): FieldPath | undefined {
-    const path = this.draft.revive(key, base)
-    if (path)
-      this.note = `${this.nameEntry(path)} war in einem anderen Fenster entfernt und steht wieder da, weil Sie darin getippt haben.`
-    return path
+  private type(field: FieldChange, request: Request): void {
+    if (this.publisher.access.type(field.key, field.parts)) return
+    if (field.key === 'mend') this.typeFile(field.parts.join('\n'), request.view.room)
+    this.note = typeSeen(this.draft, field, request) ?? this.note
   }
 
   private async act(
@@ -115,11 +90,11 @@ export class Editor {
   ): Promise<TabView | undefined> {
     const path = this.draft.pathOf(key)
     if (name === 'save') return void (await this.save())
-    const isBehind = this.draft.isBehind(Number(more.base), tab)
+    const isLate = isBehind(this.draft, Number(more.base), tab)
     if (name === 'undo' || name === 'redo') {
-      if (isBehind) return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
+      if (isLate) return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
       const state = name === 'undo' ? this.draft.undo() : this.draft.redo()
-      return state?.field ? this.leadTo(this.nearest(state.field), state.open) : undefined
+      return state?.field ? leadTo(this.draft, nearest(this.draft, state.field), state.open) : undefined
     }
     if (name === 'find') return this.find(more)
     if (name === 'restore') return this.restore(Number(more.number))
@@ -129,26 +104,12 @@ export class Editor {
     if (!path) return undefined
     if (name === 'confirm') return this.confirm(path)
     if (name === 'mine' || name === 'theirs') return void this.draft.decide(String(key), name)
-    const before = this.draft.valueIn(Number(more.base), String(key))
-    if (name === 'remove' && isBehind && before && !isDeepStrictEqual(before.value, this.draft.at(path)))
-      this.note = `${this.nameEntry(path)} war in einem anderen Fenster gerade geändert worden. „Rückgängig“ bringt es zurück.`
+    const before = valueIn(this.draft, Number(more.base), String(key))
+    if (name === 'remove' && isLate && before && !isDeepStrictEqual(before.value, this.draft.at(path)))
+      this.note = `${nameEntry(this.draft, path)} war in einem anderen Fenster gerade geändert worden. „Rückgängig“ bringt es zurück.`
     const lead = actOnContent(this.draft, { name, path, with: more })
     // Whoever moves an entry need not see what is in it.
-    return lead && { ...this.leadTo(lead, view.open), ...(name === 'move' && { open: view.open }) }
-  }
-
-  /** To a field, with the entries around it open. */
-  leadTo(path: FieldPath, open: string[] = []): TabView {
-    const { keyOf } = this.draft
-    const entries = path.flatMap((step, index) => (typeof step === 'number' ? [keyOf(path.slice(0, index + 1))] : []))
-    return { room: roomOf(path), open: [...new Set([...open, ...entries])], field: keyOf(path) }
-  }
-
-  /** The field, or the list that its entry was in. */
-  private nearest(key: string): FieldPath {
-    const steps: FieldPath = JSON.parse(key)
-    const found = steps.map((_, index) => this.draft.pathOf(keyOf(steps.slice(0, steps.length - index)))).find(Boolean)
-    return found ?? []
+    return lead && { ...leadTo(this.draft, lead, view.open), ...(name === 'move' && { open: view.open }) }
   }
 
   async addPhoto(bytes: Uint8Array, name: string, key: string): Promise<TabView | undefined> {
@@ -162,7 +123,7 @@ export class Editor {
     }
     this.update()
     const alt = path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path
-    return this.leadTo(alt)
+    return leadTo(this.draft, alt)
   }
 
   private async saveChanges(): Promise<void> {
@@ -181,7 +142,7 @@ export class Editor {
   private find({ text, at, around }: Record<string, unknown>): TabView | undefined {
     const texts = Array.isArray(around) ? around.map(String) : []
     const path = findClicked(this.examine(), { text: String(text), at: Number(at), around: texts })
-    return path && this.leadTo(path)
+    return path && leadTo(this.draft, path)
   }
 
   /** "Stimmt so": the question of a field is not asked again while its value stays. */
@@ -208,11 +169,6 @@ export class Editor {
 
   private say(sentence: string): undefined {
     this.note = sentence
-  }
-
-  private nameEntry(path: FieldPath): string {
-    const end = path.findLastIndex((step) => typeof step === 'number') + 1
-    return nameField(path.slice(0, end), this.draft.values)
   }
 
   private brokenIn(room: string): string | undefined {

@@ -18,7 +18,8 @@ import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto } from '../pictures/convert-photo.ts'
 import { readPhoto } from '../pictures/read-photo.ts'
-import { replaceFile, type Texts } from './history.ts'
+import type { Texts } from './history.ts'
+import { replaceFile } from './replace-file.ts'
 
 export const NAMES = Object.keys(contentSchema.shape)
 
@@ -128,3 +129,13 @@ function safeName(name: string, taken: string[]): string {
   }
   return free(1)
 }
+
+export const isBroken = (name: string, text: string): boolean => parseText(name, text).mistakes.length > 0
+
+export const valuesOf = (texts: Texts, before: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    NAMES.filter((name) => texts[name] !== undefined).map((name) => {
+      const text = texts[name] ?? ''
+      return [name, isBroken(name, text) ? before[name] : parseText(name, text).value]
+    }),
+  )

@@ -2,24 +2,13 @@
  * The history of the draft, in a folder of the project: a state is the texts of the content files, each text kept once
  * under its hash. States are appended to a list before anybody is answered, so a killed server loses nothing.
  */
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { parseJson } from '../lib/json.ts'
 import { sha256 } from '../lib/sha256.ts'
 import type { Ids } from './entries.ts'
+import { replaceFile } from './replace-file.ts'
 
 /** Name of a content file → its text. */
 export type Texts = Record<string, string>
@@ -209,14 +198,4 @@ export class History {
     for (const name of readdirSync(join(this.folder, 'texts')))
       if (!used.has(name)) rmSync(join(this.folder, 'texts', name), { force: true })
   }
-}
-
-/** Wholly old or wholly new, whenever the computer stops. */
-export function replaceFile(file: string, contents: string | Uint8Array, mode = 0o600): void {
-  const staged = `${file}.${process.pid}.new`
-  const handle = openSync(staged, 'w', mode)
-  writeSync(handle, Buffer.from(contents))
-  fsyncSync(handle)
-  closeSync(handle)
-  renameSync(staged, file)
 }

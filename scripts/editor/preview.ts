@@ -15,11 +15,12 @@ export class Preview {
   private worker: Worker | undefined
   private running: PreviewTask | undefined
   private waiting: PreviewTask | undefined
-  private count = Date.now()
+  private count: number
   private readonly onReady: () => void
 
-  constructor(onReady: () => void) {
+  constructor(onReady: () => void, count: number) {
     this.onReady = onReady
+    this.count = count
   }
 
   get isBuilding(): boolean {

@@ -13,9 +13,9 @@ import { lookAt } from '../deploy/web-check.ts'
 import { parseJson } from '../lib/json.ts'
 import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
-import { replaceFile } from './history.ts'
 import { FIELDS, nameOf, renderSettings, type Texts } from './publish-env.ts'
 import { explainOutcome } from './publish-outcome.ts'
+import { replaceFile } from './replace-file.ts'
 
 type Way = Pick<Deploy, 'connect' | 'kept' | 'web'>
 

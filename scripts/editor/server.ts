@@ -9,10 +9,11 @@ import { EditorPage } from '../../src/editor/page.tsx'
 import type { Files } from '../lib/files.ts'
 import { headersOf } from '../server/policy.ts'
 import { sendFile } from '../server/static-server.ts'
-import type { Editor, TabView } from './editor.ts'
+import type { Editor } from './editor.ts'
 import { readPhotoFile } from './files.ts'
 import { judge } from './guard.ts'
 import { showPage } from './show.ts'
+import type { TabView } from './tabs.ts'
 
 const HOME = '/__edit/'
 const MAX_JSON = 1_000_000

@@ -5,11 +5,12 @@ import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { type FieldPath, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { fieldOf } from './actions.ts'
 import type { Draft } from './draft.ts'
-import type { Context, Editor, TabView } from './editor.ts'
+import type { Context, Editor } from './editor.ts'
 import { listFollowed } from './find.ts'
 import { countBelow, listUnfinished, makeView } from './form.ts'
 import { listWarnings, type Warning } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
+import type { TabView } from './tabs.ts'
 
 const UNKEPT =
   'Was Sie tippen, lässt sich gerade nicht sichern: Ist die Festplatte voll, oder ist ein Ordner gesperrt? Bitte dieses Programm nicht beenden, bevor das behoben ist.'
