@@ -49,6 +49,7 @@ test.each<[string, Asked, object]>([
 test.each([
   ['/__edit/?token=abc123', '/__edit/'],
   ['/__edit/?token=abc123&room=brands', '/__edit/?room=brands'],
+  ['/__edit/?token=abc123&room=brands&open=1', '/__edit/?room=brands&open=1'],
   ['/__edit/?room=brands&token=abc123', '/__edit/?room=brands'],
 ])('exchanges the token in %s for a cookie', (url, location) => {
   const cookie = 'editor-8080=abc123; HttpOnly; SameSite=Strict; Path=/'

@@ -24,7 +24,7 @@ export function judge(request: IncomingMessage, host: string, token: string): Ve
   if (method === 'GET' && given !== undefined) {
     if (!isSame(given, token)) return { status: 401 }
     const cookie = `${COOKIE}-${port}=${token}; HttpOnly; SameSite=Strict; Path=/`
-    return { status: 303, location: url.replace(/[?&]token=[\w-]+/, '').replace(/^([^?]*)&/, '$1?') || '/', cookie }
+    return { status: 303, location: url.replace(/[?&]token=[\w-]+/, '').replace(/^([^?&]*)&/, '$1?') || '/', cookie }
   }
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   if (!cookies.some((each) => isSame(each, `${COOKIE}-${port}=${token}`))) return { status: 401 }

@@ -21,7 +21,7 @@ export const POSTAL_CODES: Record<State, RegExp> = {
   Thüringen: /^(?:046|065|07|364|373|965|9[89])/,
 }
 
-/** The authority for complaints about companies (Art. 77 DSGVO), its address and site; from there, November 2026. */
+/** The authority for complaints about companies (Art. 77 DSGVO), its address and site; from public lists, November 2026. */
 const AUTHORITIES: Record<State, string> = {
   'Baden-Württemberg':
     'der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Baden-Württemberg, Heilbronner Straße 35, 70191 Stuttgart, www.baden-wuerttemberg.datenschutz.de',
