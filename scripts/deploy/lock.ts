@@ -67,11 +67,15 @@ export class Lock {
 /** For the lock of a killed deploy; one that still runs notices and stops. Returns whether there was a lock. */
 export async function breakLock(server: Transport): Promise<boolean> {
   const holder = (await readHolder(server)) ?? UNKNOWN
+  // The deploy may sleep just before it puts its list into place. Twice, as this may break off after the rename.
+  const removeLists = async () => {
+    if (TOKEN.test(holder.token)) for (const path of stagedLists(holder)) await server.remove(path)
+  }
+  await removeLists()
   const folder = folderOf(makeToken())
   const isThere = await server.rename(LOCK, folder).then(() => true, unlessRefused)
   if (!isThere) return false
-  // The deploy may sleep just before it puts its list into place.
-  if (TOKEN.test(holder.token)) for (const path of stagedLists(holder)) await server.remove(path)
+  await removeLists()
   await clear(server, folder)
   return true
 }

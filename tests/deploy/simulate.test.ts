@@ -148,6 +148,8 @@ function makeRun(person: Person) {
     hasPut: false,
     /** Somebody broke its lock. */
     isLoser: false,
+    /** Somebody is about to. */
+    isDisturbed: false,
     sawOther: false,
     /** Its site was there when it last had the lock, or all but its .htaccess. */
     wasWhole: false,
@@ -306,6 +308,7 @@ class World {
   }
 
   async #break(person: Person): Promise<void> {
+    for (const run of this.#runs) run.isDisturbed ||= !run.isOver
     for (let attempt = 0; attempt < 3; attempt++) {
       const { run, ...server } = this.#start(person)
       this.trace.push(`-- ${person.version} breaks the lock`)
@@ -364,7 +367,8 @@ class World {
     if (code === 0) this.#isBegun = true
     if (code === 4 && !run.sawOther) this.#fail(`${version} speaks of somebody else`)
     const isFull = (error as TransferError | undefined)?.kind === 'full'
-    if (code === 1 && run.struck === 0 && run.hasPut && !isFull && !run.interruption.signal.aborted)
+    const isSpared = isFull || run.interruption.signal.aborted || (run.isDisturbed && !run.isLoser)
+    if (code === 1 && run.struck === 0 && run.hasPut && !isSpared)
       this.#fail(`${version} ended with 1 for no reason of its own: ${String(error).slice(0, 90)}`)
     if (hasLock && run.struck === 0 && !run.interruption.signal.aborted) this.#fail(`${version} keeps the lock`)
   }
