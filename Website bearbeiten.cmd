@@ -25,6 +25,7 @@ echo Zuerst wird Node.js gebraucht, in einer neuen Fassung. Bitte von https://no
 echo einrichten und dann diese Datei noch einmal doppelt anklicken.
 :wait
 if not defined CI pause
+popd
 exit /b 1
 :end
 popd
