@@ -54,7 +54,7 @@ function readOptions() {
   )
   const now = new Date()
   if (options.date === undefined) return { ...options, date: berlinClock(now).slice(0, 10), built: now.toISOString() }
-  if (!isDate(options.date)) throw new Problem(`"${options.date}" ist kein Datum. So ist es richtig: --date 2026-12-24`)
+  if (!isDate(options.date)) throw new Problem(`„${options.date}“ ist kein Datum. So ist es richtig: --date 2026-12-24`)
   return { ...options, date: options.date }
 }
 

@@ -28,7 +28,7 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
     if (staged) await remove(staged)
     if (cause instanceof Problem) throw cause
     throw new Problem(
-      `Der Ordner "${target}" konnte nicht geschrieben werden. Ist die Festplatte voll oder der Ordner schreibgeschützt? Der bisherige Inhalt ist unverändert.`,
+      `Der Ordner „${target}“ konnte nicht geschrieben werden. Ist die Festplatte voll oder der Ordner schreibgeschützt? Der bisherige Inhalt ist unverändert.`,
       { cause },
     )
   }
@@ -48,7 +48,7 @@ async function swap(target: string, staged: string): Promise<void> {
       if (!BUSY.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       if (delay === undefined)
         throw new Problem(
-          `"${target}" ist von einem anderen Programm belegt oder schreibgeschützt. Bitte FTP-Programm, Editor und Explorer-Fenster schließen, die diesen Ordner zeigen, und noch einmal bauen.`,
+          `„${target}“ ist von einem anderen Programm belegt oder schreibgeschützt. Bitte FTP-Programm, Editor und Explorer-Fenster schließen, die diesen Ordner zeigen, und noch einmal bauen.`,
           { cause: error },
         )
       await wait(delay)
@@ -68,7 +68,7 @@ async function refuseForeignFolder(target: string): Promise<void> {
   const entries = existsSync(target) ? await readdir(target) : []
   if (entries.length > 0 && !['index.html', '404.html', '500.html'].every((name) => entries.includes(name)))
     throw new Problem(
-      `"${target}" enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben.`,
+      `„${target}“ enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben.`,
     )
 }
 

@@ -1,12 +1,10 @@
 /** Words in texts that need proof or more words beside them, and likely mistakes. */
 import type { Content } from '../../src/schema/index.ts'
 import { fieldAt } from './field-at.ts'
-
-/** What is asked where a text has one of these words. */
-type Claims = Record<string, RegExp>
+import { matchesIn, type TextRules } from './rules.ts'
 
 /** What generators write, by the sentence of our own notice that stands beside it (Art. 13 DSGVO). */
-export const BESIDE: Claims = {
+export const BESIDE: TextRules = {
   'Diese Website setzt keine Cookies': /Cookie|Consent/i,
   'Es gibt kein Formular, kein Kundenkonto': /Formular|Newsletter|Kundenkonto|Passwort|Registrier|Kommentarfunktion/i,
   'keine Auswertung des Verhaltens':
@@ -15,15 +13,18 @@ export const BESIDE: Claims = {
     /Google (?:Maps|Fonts)|YouTube|Vimeo|OpenStreetMap|Plugin|eingebettet|eingebunden|einbinden|binden .* ein(?!\p{L})/iu,
 }
 
-const besideUs = (sentence: string) =>
-  `Daneben steht in der Datenschutzerklärung: „${sentence}“. Beides zugleich geht nicht. Ist der Text für diese Website geschrieben?`
+/** A sentence that says it is not done agrees with ours. */
+const isDenied = (sentence: string) => /(?<!\p{L})(?:kein\p{L}*|nicht|ohne)(?!\p{L})/iu.test(sentence)
 
-const isDenied = (sign: RegExp, text: string) =>
-  text
-    .split(/[.!?](?=\s|$)/)
-    .every((each) => !sign.test(each) || /(?<!\p{L})(?:kein\p{L}*|nicht|ohne)(?!\p{L})/iu.test(each))
+function askOfNotice(text: string): string[] {
+  const found = text.split(/[.!?](?=\s|$)/).flatMap((each) => (isDenied(each) ? [] : matchesIn(BESIDE, each)))
+  return [...new Set(found.map(({ message }) => message))].map(
+    (ours) =>
+      `Daneben steht in der Datenschutzerklärung: „${ours}“. Beides zugleich geht nicht. Ist der Text für diese Website geschrieben?`,
+  )
+}
 
-const IN_LEGAL_TEXTS: Claims = {
+const IN_LEGAL_TEXTS: TextRules = {
   'Kommt das aus einem Mustertext? Die üblichen Teile schreibt diese Website selbst.':
     /Generator|e-?recht24|Schwenke|Mustertext|(?:Landgericht|LG) Hamburg/i,
   'Nimmt der Betrieb an Schlichtung teil, ja oder nein? „Im Einzelfall“ genügt nicht, und die Schiedsstelle der Innung ist keine Verbraucherschlichtungsstelle (§ 36 VSBG).':
@@ -38,7 +39,7 @@ const FOR_ALL = /[mwd] ?[/|] ?[mwd]/
 
 const PRICE = '\\d[\\d.,]*[-–]? ?(?:€|Euro|EUR)(?!\\p{L})'
 
-const ON_THE_HOME_PAGE: Claims = {
+const ON_THE_HOME_PAGE: TextRules = {
   'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung (§ 3 PAngV)?': new RegExp(
     `(?<!\\p{L})ab (?:nur )?${PRICE}(?!.{0,30}(?:inkl|einschl))|${PRICE}[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl)`,
     'iu',
@@ -61,7 +62,7 @@ const ON_THE_HOME_PAGE: Claims = {
     /zertifiziert|Innungs(?:betrieb|mitglied)|(?:TÜV|DEKRA|staatlich)-?\s?(?:geprüft|anerkannt)/iu,
 }
 
-const MARKUP: Claims = {
+const MARKUP: TextRules = {
   'Diese Nummer kostet extra. Steht der Preis dabei (§ 109 TKG)?':
     /(?<![\d.,])(?:(?:\+|00)49[ ()/-]*0?|0)[ ()/-]*(?:137|180|900)(?:[ ()/-]*\d){5,}/,
   'Zeichen wie \\n, ` und ¿ stehen so auf der Seite. Bitte löschen.': /\\[nrtu'"]|[`¿]/,
@@ -101,9 +102,8 @@ function askOfContext({ brands, business, legal }: Content, path: PropertyKey[],
 
 /** The questions about a text. */
 export function askOfText(content: Content, path: PropertyKey[], text: string): string[] {
-  const matching = (claims: Claims) => Object.keys(claims).filter((question) => claims[question]?.test(text))
-  const beside = matching(BESIDE).filter((sentence) => !isDenied(BESIDE[sentence] as RegExp, text))
-  const ofPlace = path.includes('paragraphs') ? [...matching(IN_LEGAL_TEXTS), ...beside.map(besideUs)] : []
-  const ofHome = path[0] === 'legal' ? [] : matching(ON_THE_HOME_PAGE)
-  return [...ofPlace, ...ofHome, ...matching(MARKUP), ...askOfContext(content, path, text)]
+  const asked = (rules: TextRules) => matchesIn(rules, text).map(({ message }) => message)
+  const ofPlace = path.includes('paragraphs') ? [...asked(IN_LEGAL_TEXTS), ...askOfNotice(text)] : []
+  const ofHome = path[0] === 'legal' ? [] : asked(ON_THE_HOME_PAGE)
+  return [...ofPlace, ...ofHome, ...asked(MARKUP), ...askOfContext(content, path, text)]
 }

@@ -60,10 +60,10 @@ test.each<[title: string, edit: Edit]>([
 test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['only a surname', { owner: 'Wendland' }, 'business.owner', 'Vor- und Nachname'],
   [
-    'a GmbH alone',
-    { owner: 'W. GmbH' },
+    'a GmbH without director',
+    { owner: 'W. GmbH', entry: 'HRB 12 FF' },
     'legal.representedBy',
-    'Beispiel: Erika Mustermann, Geschäftsführerin; Amtsgericht Musterstadt, HRB 12345 FF',
+    'Beispiel: Erika Mustermann, Geschäftsführerin',
   ],
   [
     'a GmbH without register',
@@ -76,10 +76,10 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['a person for a GmbH', { name: 'W. GmbH' }, 'business.owner', 'Rechtsform'],
   ['a person with a register', { entry: 'HRA 12 FF' }, 'business.owner', 'Rechtsform'],
   [
-    'an e. K. alone',
-    { owner: 'W., eingetragene Kauffrau' },
+    'an e. K. without its person',
+    { owner: 'W., eingetragene Kauffrau', entry: 'HRA 12 FF' },
     'legal.representedBy',
-    'Beispiel: Erika Mustermann; Amtsgericht',
+    'Beispiel: Erika Mustermann',
   ],
   ['no contract partner', { hosting: { company: 'unbekannt' } }, 'legal.hosting.company', 'Firma und Anschrift'],
   ['a company without commas', { emailProvider: 'STRATO GmbH Pascalstraße 10' }, 'legal.emailProvider', 'Kommas'],

@@ -45,7 +45,7 @@ function kindOf(schema: Schema): 'text' | 'list' | 'block' | 'record' {
   return schema instanceof z.ZodRecord ? 'record' : 'text'
 }
 
-function ruleAt(path: FieldPath): Schema | undefined {
+export function ruleAt(path: FieldPath): Schema | undefined {
   return path.reduce<Schema | undefined>((schema, key) => {
     const rule = layersOf(schema).at(-1)
     if (rule instanceof z.ZodObject) return Object.hasOwn(rule.shape, key) ? rule.shape[String(key)] : undefined

@@ -6,28 +6,20 @@ import { addDays } from '../../src/lib/date.ts'
 import { listHolidays } from '../../src/lib/holidays.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf } from '../../src/schema/legal-form.ts'
-import type { Complaint } from '../../src/schema/rule.ts'
 import { JOB } from './claims.ts'
 import { isInEurope } from './duties.ts'
 import { listTexts } from './field-at.ts'
 import { looksLikeShop } from './people.ts'
+import type { Rules } from './rules.ts'
 
-/** Each key is a field, a colon and what is asked there. */
-type Questions = Record<string, boolean>
+export const askOfLaw = (content: Content, today: string): Rules => ({
+  ...askOfBusiness(content),
+  ...askOfPapers(content),
+  ...askOfData(content, today),
+  ...askOfOpening(content, today),
+})
 
-export function askOfLaw(content: Content, today: string): Complaint[] {
-  const questions = { ...askOfBusiness(content), ...askOfPapers(content), ...askOfData(content, today) }
-  const asked = Object.keys(questions).filter((each) => questions[each])
-  return [...asked, ...askOfOpening(content, today)].map((question) => {
-    const [field = ''] = question.split(': ', 1)
-    return {
-      path: field.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
-      message: question.slice(field.length + 2),
-    }
-  })
-}
-
-function askOfBusiness({ business, brands }: Content): Questions {
+function askOfBusiness({ business, brands }: Content): Rules {
   const { owner, street, website, email } = business
   const [site, mail = ''] = [website.host.replace(/^www\./, ''), email.toLowerCase().split('@')[1]]
   const edits = distance(site, mail)
@@ -47,7 +39,7 @@ function askOfBusiness({ business, brands }: Content): Questions {
   }
 }
 
-function askOfPapers({ business, hours: { state }, legal }: Content): Questions {
+function askOfPapers({ business, hours: { state }, legal }: Content): Rules {
   const { register, profession, supervisoryAuthority = '', dataProtectionAuthority: own } = legal
   const authority = authorityOf(state)
   const [code = ''] = /\d{5}/.exec(authority) ?? []
@@ -77,7 +69,7 @@ const MORE_THAN_THREE_YEARS =
   /(?:[4-9]|\d\d|vier|fünf|sechs|sieben|acht|neun|zehn)\sJahr|(?:3[7-9]|[4-9]\d|\d{3})\sMonat/
 const LONG = 'Wirklich so lange? Erlaubt ist nur so lange wie nötig (Art. 5 DSGVO).'
 
-function askOfData({ home, legal }: Content, today: string): Questions {
+function askOfData({ home, legal }: Content, today: string): Rules {
   const { hosting, emailProvider, enquiryRetention, thirdCountry, applications, more, updated } = legal
   const isForeign = (text: string) => !thirdCountry && FOREIGN.test(text) && !isInEurope(text)
   const isLooking = listTexts(home).some(({ text }) => JOB.test(text))
@@ -100,23 +92,22 @@ function askOfData({ home, legal }: Content, today: string): Questions {
 }
 
 /** A workshop may work behind closed doors; who sells may not open. One question for all days. */
-function askOfOpening({ brands, hours }: Content, today: string): string[] {
+function askOfOpening({ brands, hours }: Content, today: string): Rules {
   const { weekly, specialDays, holidays, state } = hours
   const isOpen = (day: unknown) => Array.isArray(day) && day.length > 0
   const isHoliday = (date: string) =>
     listHolidays(state, Number(date.slice(0, 4))).some((each) => each.date === date && !each.isLocal)
-  const days = [
-    ...(isOpen(weekly.sunday) ? ['weekly/sunday'] : []),
-    ...Object.keys(holidays).flatMap((name) => (holidays[name] === 'wie üblich' ? [`holidays/${name}`] : [])),
-    ...specialDays.flatMap(({ date, hours }, index) =>
-      date >= today && isOpen(hours) && (weekdayOf(date) === 6 || isHoliday(date))
-        ? [`specialDays/${index}/hours`]
-        : [],
-    ),
-  ]
+  const special = specialDays.findIndex(
+    ({ date, hours }) => date >= today && isOpen(hours) && (weekdayOf(date) === 6 || isHoliday(date)),
+  )
+  const holiday = Object.keys(holidays).find((name) => holidays[name] === 'wie üblich')
   const isShop = brands.some(({ features }) => features.includes('Verkauf'))
-  return days.slice(0, isShop ? 1 : 0).map((day) => `hours/${day}: ${SUNDAY}`)
+  const day =
+    (isOpen(weekly.sunday) && 'weekly/sunday') ||
+    (holiday && `holidays/${holiday}`) ||
+    (special >= 0 && `specialDays/${special}/hours`)
+  return {
+    [`hours/${day}: Geöffnet an einem Sonntag oder Feiertag, auch zum Verkauf: Erlaubt das Ladenschlussrecht des Landes das?`]:
+      isShop && day !== false,
+  }
 }
-
-const SUNDAY =
-  'Geöffnet an einem Sonntag oder Feiertag, auch zum Verkauf: Erlaubt das Ladenschlussrecht des Landes das?'

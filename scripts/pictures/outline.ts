@@ -48,7 +48,7 @@ async function outline(text: string, fonts: Uint8Array[]): Promise<Outline> {
   }
   if (right > left) return { path: paths.join(''), left, width: right - left }
   throw new Problem(
-    `"${text}" lässt sich nicht zeichnen: Die Schrift hat keines dieser Zeichen. Bitte Namen, Ort und Kennzeichen in lateinischen Buchstaben eintragen.`,
+    `„${text}“ lässt sich nicht zeichnen: Die Schrift hat keines dieser Zeichen. Bitte Namen, Ort und Kennzeichen in lateinischen Buchstaben eintragen.`,
   )
 }
 

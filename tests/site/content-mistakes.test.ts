@@ -106,6 +106,7 @@ const VALUES: Slip[] = [
   ),
   ['court', 'legal', REGISTER, REGISTER_TWICE, '+1:10', 'nur das Gericht'],
   ['two fields', 'business', GEO, 'geo: 52.2, 13.9httpsOnly', '+0:6', /keine Breite/],
+  ...refuse('business', GEO, '+0:6', 'in Deutschland', 'geo: 46.9, 9', 'geo: 56.1, 9', 'geo: 50, 4.9', 'geo: 50, 16.1'),
   ['town', 'business', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'nur den Ort'],
   ['street', 'business', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
@@ -192,7 +193,14 @@ const ACCEPTED: Accepted[] = [
   ),
   ['brands', FEATURES, '\n  - Verkauf', FEATURES_OF, ['Verkauf']],
   ['business', 'httpsOnly: nein', 'httpsOnly: Ja', (c) => c.business.httpsOnly, true],
-  ['business', '??? kontakt@', 'mailto:kontakt@', (c) => c.business.email, 'kontakt@werkstatt.example'],
+  ...accept(
+    'business',
+    '??? kontakt@',
+    (c) => c.business.email,
+    'kontakt@werkstatt.example',
+    'mailto:kontakt@',
+    'kon\u00adtakt@',
+  ),
   ['hours', '10:00–12:00', 'nur nach tel. Absprache', SATURDAY_OF, 'nach Vereinbarung'],
   ['business', GEO, 'geo: 52°15\'4.4"N 13°55\'52.4"E', PLACE_OF, { latitude: 52.25122, longitude: 13.93122 }],
   ['business', GEO, 'geo: 52.25° N, 13.93° E', PLACE_OF, { latitude: 52.25, longitude: 13.93 }],
@@ -219,7 +227,6 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['hours', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
   ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2072', /dieses Jahr/],
   ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2026', /vorbei/],
-  ['legal', 'Provider: ???', 'Provider: Post AG\n  Weg 1', /mit Kommas/],
   ['business', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
   ['brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTW]', /„UTV“ gemeint/],
   ['brands', '??? https://kymco', 'http://kymco', /Öffnet sich/],
@@ -269,8 +276,8 @@ test('asks about the word Vertragspartner if no brand is one', async () => {
   })
   const { questions } = await loadContent(await makeContent(...edits), TODAY)
   expect(questions.map(({ message }) => message)).toEqual([
-    expect.stringContaining('Vertragspartner'),
     expect.stringContaining('Garantie'),
+    expect.stringContaining('Vertragspartner'),
   ])
 })
 
