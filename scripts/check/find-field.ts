@@ -9,8 +9,9 @@ export function findField(written: unknown, words: string): FieldPath | undefine
   const isMeant = (text: string) => (shown.includes(text) ? text.length * 2 > shown.length : text.includes(shown))
   const fields = listTexts(written).map(({ path, text }) => ({ path, text: fold(text) }))
   const meant = fields.filter(({ text }) => text.length > 2 && shown.length > 2 && isMeant(text))
-  // The nearest in length: a single word is in many sentences.
-  const distance = ({ text }: { text: string }) => Math.abs(text.length - shown.length)
+  // One with all the words before one with most of them; then the nearest in length: a word is in many sentences.
+  const distance = ({ text }: { text: string }) =>
+    Math.abs(text.length - shown.length) + (text.includes(shown) ? 0 : 1e6)
   return meant.sort((a, b) => distance(a) - distance(b))[0]?.path
 }
 
