@@ -13,9 +13,11 @@ export default defineConfig({
     // Output is compared as plain text, even if CI=true would turn on its colours.
     env: { NO_COLOR: '1' },
     maxWorkers: 2,
+    globalSetup: 'tests/helpers/home.ts',
     projects: [
       project('unit', ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts']),
-      project('site', ['tests/site/*.test.ts'], { globalSetup: 'tests/helpers/build-shop.ts' }),
+      // Its files share what they import and build; none may replace a module.
+      project('site', ['tests/site/*.test.ts'], { isolate: false, globalSetup: 'tests/helpers/build-shop.ts' }),
       project('deploy', ['tests/deploy/*.test.ts'], { testTimeout: SWEEPS }),
       project('browser', ['tests/browser/*.test.ts'], { globalSetup: 'tests/browser/setup.ts' }),
       project('start', ['tests/start/*.test.ts'], { testTimeout: SWEEPS, hookTimeout: SWEEPS }),

@@ -18,14 +18,14 @@ export function hashesOf(site: Files): Record<string, string> {
 
 export const PAGES = pages.map(({ file }) => file)
 
-export function readPage(file: string): string {
-  const html = files.get(file)
+export function readPage(file: string, site: Files = files): string {
+  const html = site.get(file)
   if (html === undefined) throw new Error(`The site has no "${file}".`)
   return String(html)
 }
 
-export function parsePage(file: string) {
-  return parse(readPage(file), { blockTextElements: { script: true, style: true } })
+export function parsePage(file: string, site?: Files) {
+  return parse(readPage(file, site), { blockTextElements: { script: true, style: true } })
 }
 
 /** Text as a visitor reads it: whitespace collapsed, non-breaking spaces as spaces. */

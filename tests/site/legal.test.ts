@@ -2,15 +2,13 @@
  * What the law and the specification require on the Impressum, where it is and in which words; and whether what
  * the page says about the site is true.
  */
-import { type HTMLElement, parse } from 'node-html-parser'
+import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
-import { renderPages } from '../../scripts/pages/pages.ts'
 import { TEXTS } from '../../src/facts/privacy.ts'
 import { formatDate } from '../../src/lib/date.ts'
-import type { Content } from '../../src/schema/index.ts'
 import { files, PAGES, parsePage, textOf } from '../helpers/dist.ts'
-import { makeFullContent, PARTS } from '../helpers/site.ts'
+import { makeFullContent, renderContent, TODAY } from '../helpers/site.ts'
 
 type Row = [element: string, place: string, text: string | RegExp]
 
@@ -35,11 +33,7 @@ const ALWAYS: Row[] = [
   ['enquiries: e-mail provider and contract', '#kontaktdaten', /liegt bei noch nicht eingetragen.*Art\. 28 DSGVO/],
   ['enquiries: who else gets the data', '#kontaktdaten', /der Hersteller.*die Zulassungsstelle.*Steuerberatung/],
   ['enquiries: retention', '#kontaktdaten', 'spätestens sechs Monate nach der letzten Nachricht'],
-  [
-    'enquiries: kept by law',
-    '#kontaktdaten',
-    /§ 147 AO und § 257 HGB: sechs Jahre für .*acht Jahre für .*zehn Jahre für /,
-  ],
+  ['enquiries: kept by law', '#kontaktdaten', /§ 147 AO und § 257 HGB: sechs Jahre .*acht Jahre .*zehn Jahre /],
   ['enquiries: whether data are required', '#kontaktdaten', 'Eine Pflicht zu diesen Angaben besteht nicht'],
   ['other websites: nothing before the click', '#links', 'vor dem Klick wird nichts an sie übertragen'],
   ['rights', '#rechte', /Art\. 15 .*Art\. 16 .*Art\. 17 .*Art\. 18 .*Art\. 20 .*Art\. 21 .*Art\. 77 DSGVO/],
@@ -58,11 +52,7 @@ const ALWAYS: Row[] = [
   // § 25 TDDDG
   ['storage: name and content', '#keine-cookies', 'heißt darkMode und hat den Wert true (dunkel) oder false (hell)'],
   ['storage: only on a click', '#keine-cookies', /erst, wenn jemand .* tippt/],
-  [
-    'storage: duration, and how to delete it',
-    '#keine-cookies',
-    /bis er im Browser gelöscht wird.*Website-Daten löschen/,
-  ],
+  ['storage: duration, and its end', '#keine-cookies', /bis er im Browser gelöscht wird.*Website-Daten löschen/],
   ['storage: why no consent', '#keine-cookies', '§ 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig'],
 ]
 
@@ -75,11 +65,7 @@ const WITH_DATA: Row[] = [
   ['Nr. 5 c: rules', '#beruf ~ dl a[href="https://www.gesetze-im-internet.de/hwo/"]', 'Handwerksordnung'],
 
   // § 2 (1) Nr. 11 DL-InfoV, § 36 VSBG
-  [
-    'insurance',
-    '#versicherung',
-    'Muster-Versicherung AG, Musterstraße 3, 12345 Musterstadt; Geltungsbereich: Deutschland;',
-  ],
+  ['insurance', '#versicherung', 'Musterstraße 3, 12345 Musterstadt; Geltungsbereich: Deutschland;'],
   ['parts of one’s own', '#bildnachweis', 'Fotos: Vorname Nachname.'],
   ['third country', '#drittland', 'auch in den USA'],
   ['dispute resolution', '#streitbeilegung', 'weder bereit noch verpflichtet, an Streitbeilegungsverfahren'],
@@ -87,54 +73,32 @@ const WITH_DATA: Row[] = [
 
 /** Repealed laws, things that must never be published, and texts about features that the site does not have. */
 const NEVER = [
-  /TMG|Telemediengesetz/,
-  /TTDSG/,
-  /RStV/,
-  /Teledienst/,
-  /MStV/,
-  /consumers\/odr|OS-Plattform/,
-  /Privacy Shield/,
-  /BDSG/,
-  /Steuer-?(?:nummer|Id)/i,
-  /Postfach \d/,
-  /Haftungsausschluss|Disclaimer|Haftung für/,
-  /Google|Analytics|Newsletter|Consent|Matomo|Social/i,
-  /Widerruf/,
-  /0180|0900/,
-  /im Einzelfall/,
-  /Generator|erstellt mit|e-recht24|Muster von/i,
-  /Datenschutzbeauftragte/,
-  /\[at\]|\(at\)/,
-  /SSL|TLS/,
+  ...[
+    /TMG|Telemediengesetz/,
+    /TTDSG/,
+    /RStV|MStV/,
+    /Teledienst/,
+    /consumers\/odr|OS-Plattform/,
+    /Privacy Shield/,
+    /BDSG/,
+  ],
+  ...[/Steuer-?(?:nummer|Id)/i, /Postfach \d/, /0180|0900/, /\[at\]|\(at\)/, /SSL|TLS/, /Widerruf/, /im Einzelfall/],
+  ...[/Haftungsausschluss|Disclaimer|Haftung für/, /Google|Analytics|Newsletter|Consent|Matomo|Social/i],
+  ...[/Generator|erstellt mit|e-recht24|Muster von/i, /Datenschutzbeauftragte/],
 ]
 
-const dist = parseParts(parsePage('impressum/index.html').toString())
-let full: Promise<{ content: Content; pages: Map<string, HTMLElement> }> | undefined
+const dist = markFacts(parsePage('impressum/index.html'))
 
-/** The site with every block that only some businesses need. */
-function renderFull() {
-  full ??= makeFullContent()
-    .then((folder) => loadContent(folder, PARTS.today))
-    .then(async ({ content }) => {
-      const pages = await renderPages({ ...PARTS, content })
-      const parsed = new Map([...pages].map(([file, html]) => [file, parseParts(String(html))]))
-      // The example of the owner's own part has words that ours must not have.
-      const own = 'section:has(> #datenschutzbeauftragter), li:has([href="#datenschutzbeauftragter"])'
-      for (const element of parsed.get('impressum/index.html')?.querySelectorAll(own) ?? []) element.remove()
-      return { content, pages: parsed }
-    })
-  return full
-}
+/** With every block that only some businesses need. */
+const fullContent = await makeFullContent()
+const pages = await renderContent(fullContent)
+const full = markFacts(parsePage('impressum/index.html', pages))
+// The example of the owner's own part has words that ours must not have.
+const own = 'section:has(> #datenschutzbeauftragter), li:has([href="#datenschutzbeauftragter"])'
+for (const element of full.querySelectorAll(own)) element.remove()
 
-async function openFull(): Promise<HTMLElement> {
-  const page = (await renderFull()).pages.get('impressum/index.html')
-  if (!page) throw new Error('There is no Impressum.')
-  return page
-}
-
-/** Parses a page and writes "term: value; " into its lists of facts. */
-function parseParts(html: string): HTMLElement {
-  const page = parse(html, { blockTextElements: { script: true, style: true } })
+/** Writes "term: value; " into the lists of facts. */
+function markFacts(page: HTMLElement): HTMLElement {
   for (const term of page.querySelectorAll('dt')) term.innerHTML += ': '
   for (const value of page.querySelectorAll('dd')) value.innerHTML += '; '
   return page
@@ -147,26 +111,26 @@ function find(page: HTMLElement, place: string): string | undefined {
   return textOf(/^#[a-z-]+$/.test(place) ? element.closest('section') : element).replaceAll(' ;', ';')
 }
 
-test.each(ALWAYS)('%s: in %s', async (_, place, text) => {
-  for (const page of [dist, await openFull()])
+test.each(ALWAYS)('%s: in %s', (_, place, text) => {
+  for (const page of [dist, full])
     expect(find(page, place)).toEqual(
       typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),
     )
 })
 
-test.each(WITH_DATA)('%s: in %s, if the content has it', async (_, place, text) => {
-  expect(find(await openFull(), place)).toContain(text)
+test.each(WITH_DATA)('%s: in %s, if the content has it', (_, place, text) => {
+  expect(find(full, place)).toContain(text)
   expect(find(dist, place) ?? '').not.toContain(text)
 })
 
-test('the authority is that of the state, unless the owner names another', async () => {
+test('the authority is that of the state, unless the owner names another', () => {
   const lda = /LDA Brandenburg.*14532 Kleinmachnow.*033203 356-0, Poststelle@LDA/
   expect(find(dist, '#rechte')).toMatch(lda)
-  expect(find(await openFull(), '#rechte')).toContain('zuständig ist die Datenschutzbehörde Musterland')
+  expect(find(full, '#rechte')).toContain('zuständig ist die Datenschutzbehörde Musterland')
 })
 
-test.each(NEVER)('never says %s', async (pattern) => {
-  for (const page of [dist, await openFull()]) {
+test.each(NEVER)('never says %s', (pattern) => {
+  for (const page of [dist, full]) {
     const addresses = page.querySelectorAll('main a').map((link) => link.getAttribute('href'))
     expect(`${textOf(page.querySelector('main'))} ${addresses.join(' ')}`).not.toMatch(pattern)
   }
@@ -192,6 +156,7 @@ test('every part of the privacy notice is in it, and nothing else is set apart',
 })
 
 test.each(PAGES)('%s stores only that entry, sends nothing and asks for no data', (file) => {
+  expect(String(files.get('.htaccess'))).not.toMatch(/cookie/i)
   const page = parsePage(file)
   const script = page.querySelectorAll('script').map(({ rawText }) => rawText)
   expect(script.join()).toMatch(/localStorage.*"darkMode"|"darkMode".*localStorage/s)
@@ -201,14 +166,10 @@ test.each(PAGES)('%s stores only that entry, sends nothing and asks for no data'
   expect(page.querySelectorAll('form, input, textarea, select, iframe, object, embed, video, audio')).toEqual([])
 })
 
-test('the .htaccess sets no cookie', () => {
-  expect(String(files.get('.htaccess'))).not.toMatch(/cookie/i)
-})
-
 test('every link to another website is of a kind that the notice names, and sends no referrer', async () => {
-  const { content, pages } = await renderFull()
-  const links = [...pages.values()].flatMap((page) => page.querySelectorAll('a[href^="https:"]'))
-  const onImpressum = new Set((await openFull()).querySelectorAll('main a').map((link) => link.getAttribute('href')))
+  const { content } = await loadContent(fullContent, TODAY)
+  const links = PAGES.flatMap((file) => parsePage(file, pages).querySelectorAll('a[href^="https:"]'))
+  const onImpressum = new Set(full.querySelectorAll('main a').map((link) => link.getAttribute('href')))
   const kinds: [word: string, holds: (href: string) => boolean][] = [
     ['Herstellern', (href) => content.brands.some(({ website }) => website === href)],
     ['Anzeigenportal', (href) => href === content.business.classifieds],

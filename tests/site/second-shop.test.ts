@@ -2,72 +2,20 @@
  * Another shop from another content folder, built as it would be published. Nothing of the first shop may be left: all
  * that it says about itself is in its content and nowhere else.
  */
-import { parse } from 'node-html-parser'
-import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
-import { findOverBudget } from '../../scripts/check/budgets.ts'
-import { findHtmlMistakes } from '../../scripts/check/html.ts'
-import { findBrokenLinks } from '../../scripts/check/links.ts'
+import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
-import { type Files, writeFiles } from '../../scripts/lib/files.ts'
 import { privacyParts } from '../../src/facts/privacy.ts'
 import { FIRST_SHOP } from '../helpers/build-shop.ts'
-import { files as dist, PAGES, textOf } from '../helpers/dist.ts'
-import { findPolicyMistakes } from '../helpers/policy.ts'
-import { buildSecondShop, buildSite, makeFolder, PARTS, SECOND_SHOP } from '../helpers/site.ts'
+import { parsePage, textOf } from '../helpers/dist.ts'
+import { buildSecondShop, buildSite, SECOND_SHOP, TODAY } from '../helpers/site.ts'
 import { listSiteTexts, listTexts } from '../helpers/site-texts.ts'
 
-const NAME = 'Zweirad- und Quadhof Krummsee'
-
-let folder: string
-let site: Files
-
-beforeAll(async () => {
-  site = await buildSecondShop()
-  folder = await makeFolder()
-  await writeFiles(folder, site)
-})
-
-function pageOf(file: string): string {
-  return String(site.get(file))
-}
-
-test.each(PAGES)('%s is valid, follows its policy and is no draft', async (file) => {
-  expect(await findHtmlMistakes(pageOf(file))).toEqual([])
-  expect(findPolicyMistakes(pageOf(file))).toEqual([])
-  expect(pageOf(file)).not.toContain('Entwurf')
-  expect(pageOf(file).includes('noindex')).toBe(/^\d/.test(file))
-})
-
-test('is within every budget', () => {
-  expect(findOverBudget(site)).toEqual([])
-})
-
-test('has no broken link', async () => {
-  expect(await findBrokenLinks(site, 'https://www.zweirad-krummsee.example')).toEqual([])
-})
-
-test('has its own name for messengers and home screens', async () => {
-  expect(JSON.parse(pageOf('site.webmanifest'))).toMatchObject({ name: NAME, short_name: 'Zweirad' })
-
-  const meta = (property: string) =>
-    parse(pageOf('index.html')).querySelector(`meta[property="${property}"]`)?.getAttribute('content')
-  expect(meta('og:image:alt')).toBe(`${NAME}, Kiefernow am Krummsee`)
-  const picture = new URL(meta('og:image') ?? '').pathname.slice(1)
-  expect(dist.has(picture)).toBe(false)
-  expect(await sharp(site.get(picture) as Uint8Array).metadata()).toMatchObject({ width: 1200, height: 630 })
-})
-
-test('error pages have a plate with its own district', () => {
-  expect(pageOf('404.html')).toContain('>KNW 404<')
-  expect(pageOf('500.html')).toContain('>KNW 500<')
-})
+const site = await buildSecondShop()
 
 test('shows optional content, and a group claims only what all of its brands offer', () => {
-  const page = parse(pageOf('index.html'), { blockTextElements: { script: true, style: true } })
+  const page = parsePage('index.html', site)
   const texts = (selector: string) => page.querySelectorAll(selector).map((element) => textOf(element))
   expect(texts('.group-head p')).toEqual(['Verkauf und Wartung', 'Wartung'])
-  expect(texts('.group-head h3')).toEqual(['Vertragspartner', 'Servicepartner', 'Weitere Leistungen'])
   expect(texts('.notice')).toEqual(['Wir suchen Verstärkung. Aushang bis 31. Januar 2027'])
   expect(page.querySelector('.notice')?.getAttribute('data-over')).toBe('2027-02-01')
   expect(texts('figure figcaption')).toEqual(['Feierabend am Krummsee'])
@@ -87,7 +35,7 @@ test('shows optional content, and a group claims only what all of its brands off
 })
 
 test('the privacy notice names the authority of its state, and has its own part', () => {
-  const page = parse(pageOf('impressum/index.html'))
+  const page = parsePage('impressum/index.html', site)
   const partOf = (id: string) => textOf(page.querySelector(`section:has(> #${id})`))
   expect(partOf('rechte')).toContain('die Sächsische Datenschutz- und Transparenzbeauftragte')
   expect(partOf('hofkamera')).toContain('Nach drei Tagen')
@@ -120,7 +68,7 @@ const OF_THE_CODE: Record<string, string> = {
 
 /** Values of the first shop, and words in them, that the second one does not have. */
 async function findTraces(): Promise<{ trace: string; pattern: RegExp }[]> {
-  const [first, second] = await Promise.all([FIRST_SHOP, SECOND_SHOP].map((folder) => loadContent(folder, PARTS.today)))
+  const [first, second] = await Promise.all([FIRST_SHOP, SECOND_SHOP].map((folder) => loadContent(folder, TODAY)))
   // The standard parts of the privacy notice are the same for every shop.
   const known = listTexts([second?.written, second && privacyParts(second.content)]).join('\n')
   const wordsOf = (text: string) => text.match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? []
@@ -152,15 +100,7 @@ function readSite(): { file: string; text: string }[] {
 test('nothing of the first shop is in the site of the second', async () => {
   const traces = await findTraces()
   expect(traces.map(({ trace }) => trace)).toEqual(
-    expect.arrayContaining([
-      'Storkow (Mark)',
-      'Storkow',
-      'LOS',
-      '23125678',
-      'KYMCO',
-      'Ruf an oder schreib uns.',
-      'Oder-Spree',
-    ]),
+    expect.arrayContaining(['Storkow (Mark)', 'LOS', '23125678', 'KYMCO', 'Ruf an oder schreib uns.', 'Oder-Spree']),
   )
   const places = readSite()
   expect(places.length).toBeGreaterThan(100)

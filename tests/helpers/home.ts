@@ -1,0 +1,17 @@
+/** One folder for all that the tests of a run write, removed after them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    home: string
+  }
+}
+
+export default function setup(project: TestProject): () => void {
+  const home = mkdtempSync(join(tmpdir(), 'website-'))
+  project.provide('home', home)
+  return () => rmSync(home, { recursive: true, force: true })
+}
