@@ -1,56 +1,40 @@
 /** Optional parts that are switched off: lines with "# " before them. */
 import { isMap, isSeq } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
-import { exampleAt, type FieldPath, fieldAt, lineOf } from './field-at.ts'
+import { exampleAt, type FieldPath, fieldAt, lineOf, listTexts } from './field-at.ts'
 import { isPlaceholder } from './placeholder.ts'
-import {
-  bareLine,
-  depthOf,
-  findItem,
-  isEmpty,
-  isRemark,
-  itemsOf,
-  type Lines,
-  lineAt,
-  linesOf,
-  type OpenFile,
-  openFile,
-} from './write-file.ts'
+import { bareLine, depthOf, isEmpty, isRemark, type Lines, OpenFile } from './write-file.ts'
 import type { Value } from './write-text.ts'
-import { readYaml } from './yaml.ts'
+import { type Item, readYaml } from './yaml.ts'
 
-/** `isSample`: every value is the rules' example or has ???; none is the owner's. */
-export type OffPart = { path: FieldPath; value: Value; isSample: boolean }
-
-/** `rows` are its lines without the "# ". */
-type Off = OffPart & Lines & { rows: string[] }
+/**
+ * `isSample`: every value is the rules' example or has ???; none is the owner's. `rows` are its lines without the "# ".
+ */
+export type OffPart = Lines & { path: FieldPath; value: Value; isSample: boolean; rows: string[] }
 
 /** The optional parts of a file that are switched off. */
 export function listOff(source: string, name: keyof Content): OffPart[] {
-  const file = openFile(source, name)
-  const paths = listBlocks(file, file.root, [name]).flatMap((block) =>
+  const file = new OpenFile(source, name)
+  const paths = listBlocks(file, file.get([name]), [name]).flatMap((block) =>
     fieldAt(block).fields.map((field) => [...block, field]),
   )
-  return paths
-    .filter((path) => fieldAt(path).isOptional && !findItem(file, path))
-    .map((path) => findOff(file, path))
-    .filter((off) => off !== undefined)
-    .map(({ path, value, isSample }) => ({ path, value, isSample }))
+  const missing = paths.filter((path) => fieldAt(path).isOptional && !file.find(path))
+  return missing.map((path) => findOff(file, path)).filter((off) => off !== undefined)
 }
 
-const listBlocks = (file: OpenFile, node: unknown, path: FieldPath): FieldPath[] => [
-  ...(isMap(node) ? [path] : []),
-  ...itemsOf(file, node).flatMap(({ name, value }) => listBlocks(file, value, [...path, name])),
+const listBlocks = (file: OpenFile, item: Item, path: FieldPath): FieldPath[] => [
+  ...(isMap(item.value) ? [path] : []),
+  ...file.itemsOf(item).flatMap((each) => listBlocks(file, each, [...path, each.name])),
 ]
 
 /** The owner's own lines win over a sample. */
-export function findOff(file: OpenFile, path: FieldPath): Off | undefined {
+export function findOff(file: OpenFile, path: FieldPath): OffPart | undefined {
   const block = path.slice(0, -1)
-  const fields = itemsOf(file, findItem(file, block)?.value)
+  const fields = file.itemsOf(file.find(block))
   const [first, last] = [fields[0], fields.at(-1)]
   if (!first || !last) return undefined
   const isOpen = (line: string | undefined) => line !== undefined && (isEmpty(line) || isRemark(line))
-  let [from, to] = [lineAt(file, first.from), linesOf(file, last).to]
+  let [from, to] = [file.lineAt(first.from), file.linesOf(last).to]
   // The lines above an entry do not belong to it.
   while (typeof block.at(-1) === 'string' && isOpen(file.lines[from - 1])) from--
   while (isOpen(file.lines[to])) to++
@@ -60,7 +44,7 @@ export function findOff(file: OpenFile, path: FieldPath): Off | undefined {
 }
 
 /** As many lines as can be parsed as the part: it may end before the comment above the next one. */
-function readOff(file: OpenFile, path: FieldPath, from: number, column: number): Off | undefined {
+function readOff(file: OpenFile, path: FieldPath, from: number, column: number): OffPart | undefined {
   const head = `${' '.repeat(column)}${String(path.at(-1))}:`
   if (!isRemark(file.lines[from]) || !bareLine(file.lines[from] ?? '').startsWith(head)) return undefined
   const below = file.lines.slice(from + 1)
@@ -78,39 +62,30 @@ function readOff(file: OpenFile, path: FieldPath, from: number, column: number):
   return undefined
 }
 
+/** Only if the rules know all its fields. */
 function readPart(text: string, path: FieldPath): Value | undefined {
   const { document } = readYaml(text)
   if (document.errors.length > 0 || !isMap(document.contents) || document.contents.items.length !== 1) return undefined
   const node = document.contents.items[0]?.value
   const kinds = isMap(node) ? ['block', 'record'] : isSeq(node) ? ['list'] : ['text']
   const [value] = Object.values(document.toJS() as Record<string, Value>)
-  return value !== undefined && kinds.includes(String(fieldAt(path).kind)) && isKnown(path, value) ? value : undefined
+  const isKnown = listTexts(value, path).every((each) => fieldAt(each.path).kind !== undefined)
+  return isKnown && kinds.includes(String(fieldAt(path).kind)) ? value : undefined
 }
-
-const entriesOf = (path: FieldPath, value: Exclude<Value, string>) =>
-  Object.entries(value).map(([key, each]) => ({ path: [...path, Array.isArray(value) ? Number(key) : key], each }))
-
-/** Whether the rules know all its fields. */
-const isKnown = (path: FieldPath, value: Value): boolean =>
-  typeof value === 'string'
-    ? fieldAt(path).kind !== undefined
-    : entriesOf(path, value).every(({ path, each }) => isKnown(path, each))
 
 function isSample(path: FieldPath, value: Value): boolean {
   const { example } = fieldAt(path)
   if (typeof value === 'string' && isPlaceholder(value)) return true
   if (typeof value === 'string' || example !== undefined)
     return JSON.stringify(value) === JSON.stringify(readExample(example))
-  return entriesOf(path, value).every(({ path, each }) => isSample(path, each))
+  const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key)
+  return Object.entries(value).every(([key, each]) => isSample([...path, keyOf(key)], each))
 }
 
 const readExample = (example = ''): Value => readYaml(lineOf('x', example)).document.toJS().x
 
 /** The rules' example of a part, with ??? before each value. */
-export const sampleOf = (path: FieldPath): Value => withMarks(readExample(exampleAt(path)))
-
-function withMarks(value: Value): Value {
-  if (typeof value === 'string') return `??? ${value}`
-  if (Array.isArray(value)) return value.map(withMarks)
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withMarks(each)]))
-}
+export const sampleOf = (path: FieldPath): Value =>
+  JSON.parse(
+    JSON.stringify(readExample(exampleAt(path)), (_, each) => (typeof each === 'string' ? `??? ${each}` : each)),
+  )

@@ -2,7 +2,7 @@
 import { isScalar } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords } from './field-at.ts'
-import { type OpenFile, openFile, startOf, WriteError } from './write-file.ts'
+import { OpenFile, WriteError } from './write-file.ts'
 import type { Item } from './yaml.ts'
 import { looksLikeField } from './yaml-mistakes.ts'
 
@@ -17,7 +17,7 @@ type Style = { sign: string; indent: number }
 
 function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean {
   try {
-    return JSON.stringify(openFile(source, name).value) === JSON.stringify(wanted)
+    return JSON.stringify(new OpenFile(source, name).value) === JSON.stringify(wanted)
   } catch (error) {
     if (error instanceof WriteError) return false
     throw error
@@ -73,7 +73,7 @@ const styleOf = (path: FieldPath, indent: number): Style => ({
 /** A new value in the style of the old one. */
 export function renderInstead(file: OpenFile, item: Item, value: string | string[], path: FieldPath): string {
   if (Array.isArray(value)) return renderWords(value)
-  const start = startOf(file, item)
+  const start = file.startOf(item)
   const indent = item.column + 2
   if (value === '') return ''
   if (!isScalar(item.value) || start === undefined) return renderText(value, styleOf(path, indent))

@@ -4,11 +4,12 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../src/schema/index.ts'
-import type { FieldPath } from './field-at.ts'
-import { addEntry, copyEntry, moveEntry, removeEntry } from './write-entries.ts'
-import { addField, removeField, setField, switchOff, switchOn } from './write-fields.ts'
-import { type OpenFile, openFile, type Plan, type Splice, WriteError } from './write-file.ts'
-import type { Value } from './write-text.ts'
+import { type FieldPath, fieldAt } from './field-at.ts'
+import { insertEntry, moveEntry, removeEntry } from './write-entries.ts'
+import { isEmpty, OpenFile, type Splice, WriteError } from './write-file.ts'
+import { findOff, sampleOf } from './write-off.ts'
+import { renderEntry, renderField, renderInstead, type Value } from './write-text.ts'
+import type { Item } from './yaml.ts'
 
 /** A path begins with the file's name: ['brands', 0, 'name']; the last step of an entry's is its index. */
 export type Edit =
@@ -25,45 +26,31 @@ export type Edit =
   /** An entry, to the index that it will have. */
   | { do: 'move'; path: FieldPath; to: number }
 
+/** A change of a file, and the values that it must have afterwards. */
+type Plan = { splice: Splice; wanted: unknown }
+
 /**
  * The text of a file after one change. A text that begins with ??? is a placeholder.
  * @throws WriteError if this is impossible; then the text stays unchanged
  */
 export function writeEdit(source: string, edit: Edit): string {
   const name = edit.path[0] as keyof Content
-  const { splice, wanted } = plan(openFile(source, name), edit)
+  const { splice, wanted } = plan(new OpenFile(source, name), edit)
   const written = applySplice(source, splice)
-  if (!isDeepStrictEqual(openFile(written, name).value, wanted))
+  if (!isDeepStrictEqual(new OpenFile(written, name).value, wanted))
     throw new WriteError(`"${edit.do}" at ${edit.path.join('.')} would change other values.`)
   return written
 }
 
 function plan(file: OpenFile, edit: Edit): Plan {
-  const isEntry = typeof edit.path.at(-1) === 'number'
-  switch (edit.do) {
-    case 'set':
-      return setField(file, edit.path, clean(edit.value))
-    case 'add':
-      return (isEntry ? addEntry : addField)(file, edit.path, clean<Value>(edit.value))
-    case 'remove':
-      return (isEntry ? removeEntry : removeField)(file, edit.path)
-    case 'on':
-      return switchOn(file, edit.path)
-    case 'off':
-      return switchOff(file, edit.path)
-    case 'copy':
-      return copyEntry(file, edit.path)
-    case 'move':
-      return moveEntry(file, edit.path, edit.to)
-  }
-}
-
-/** A form sends "\r\n". */
-function clean<T extends Value>(value: T): T
-function clean(value: Value): Value {
-  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n')
-  if (Array.isArray(value)) return value.map(clean)
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, clean(each)]))
+  const { path } = edit
+  if (edit.do === 'set') return set(file, path, edit.value)
+  if (edit.do === 'add') return add(file, path, edit.value)
+  if (edit.do === 'remove') return remove(file, path)
+  if (edit.do === 'on') return switchOn(file, path)
+  if (edit.do === 'off') return switchOff(file, path)
+  if (edit.do === 'move') return moveEntry(file, path, edit.to)
+  return insertEntry(file, [...path.slice(0, -1), Number(path.at(-1)) + 1])
 }
 
 /** With the line ends of the file; the offsets refer to the text as it is parsed. */
@@ -73,4 +60,98 @@ function applySplice(source: string, { from, to, text }: Splice): string {
   if (source.startsWith('\ufeff')) places.shift()
   const place = (at: number) => places[at] ?? source.length
   return source.slice(0, place(from)) + text.replaceAll('\n', end) + source.slice(place(to))
+}
+
+const withValue = (file: OpenFile, path: FieldPath, value: unknown) =>
+  file.change(path, (parent, key) => {
+    parent[key] = value
+  })
+const withoutField = (file: OpenFile, path: FieldPath) => file.change(path, (parent, key) => delete parent[key])
+
+/** Replaces a text, or the words of a list on one line. */
+function set(file: OpenFile, path: FieldPath, value: string | string[]): Plan {
+  const item = file.find(path)
+  if (!item) return add(file, path, value)
+  const written = renderInstead(file, item, value, path)
+  const start = written === '' ? undefined : file.startOf(item)
+  const text = written && start === undefined ? ` ${written}` : written
+  return { splice: { from: start ?? item.end, to: file.endOf(item), text }, wanted: withValue(file, path, value) }
+}
+
+function add(file: OpenFile, path: FieldPath, value: Value): Plan {
+  const [above, name] = [path.slice(0, -1), path.at(-1) ?? '']
+  const isEntry = typeof name === 'number'
+  const holder = file.find(above)
+  if (!holder) return add(file, above, isEntry ? [value] : { [String(name)]: value })
+  const items = file.itemsOf(holder)
+  const rows = (isEntry ? renderEntry : renderField)(path, value, items[0]?.column ?? holder.column + 2)
+  if (isEntry && items.length > 0) return insertEntry(file, path, { rows, value })
+  const wanted = isEntry ? withValue(file, above, [value]) : withValue(file, path, value)
+  return { splice: items.length > 0 ? placeField(file, path, value, rows) : addFirst(file, holder, rows), wanted }
+}
+
+/** Below the name of a block or list. In a file: below the comments at the top and the empty lines after them; "[]" goes. */
+function addFirst(file: OpenFile, holder: Item, rows: string[]): Splice {
+  if (holder.end > 0) return { from: holder.end, to: file.endOf(holder), text: `\n${rows.join('\n')}` }
+  const at = file.lines.findIndex((line) => line.trim() === '[]')
+  const end = file.lines.length - (file.lines.at(-1) === '' ? 1 : 0)
+  return file.replaceLines(at < 0 ? { from: end, to: end } : { from: at, to: at + 1 }, rows)
+}
+
+/** Instead of its switched-off lines, else where the rules have it. */
+function placeField(file: OpenFile, path: FieldPath, value: Value, rows: string[]): Splice {
+  const off = findOff(file, path)
+  // The entries of a list that is off may come back, and a sample shows what one looks like.
+  if (off) return file.replaceLines({ from: Array.isArray(value) ? off.to : off.from, to: off.to }, rows)
+  const fields = file.itemsOf(file.get(path.slice(0, -1)))
+  const { to } = file.linesOf(fieldBefore(fields, path))
+  return file.replaceLines({ from: to, to }, isSpaced(file, fields) ? ['', ...rows] : rows)
+}
+
+/** Of the fields before it in the rules, the nearest that the file has. */
+function fieldBefore(fields: Item[], path: FieldPath): Item {
+  const names = fieldAt(path.slice(0, -1)).fields
+  const before = names.slice(0, names.indexOf(String(path.at(-1)))).toReversed()
+  const found = before.map((name) => fields.find((each) => each.name === name)).find(Boolean)
+  return found ?? (fields.at(-1) as Item)
+}
+
+/** Whether there are empty lines between the fields. */
+const isSpaced = (file: OpenFile, fields: Item[]) =>
+  fields.slice(1).some(({ from }, index) => {
+    const { to } = file.linesOf(fields[index] as Item)
+    return file.lines.slice(to, file.lineAt(from)).some(isEmpty)
+  })
+
+/** A field with what is switched off in it; the comments above it stay. A block or list goes with the last thing in it. */
+function remove(file: OpenFile, path: FieldPath): Plan {
+  const [item, above] = [file.get(path), path.slice(0, -1)]
+  const [first, next] = file.itemsOf(file.get(above))
+  if (first && !next && above.length > 1) return remove(file, above)
+  if (typeof path.at(-1) === 'number') return removeEntry(file, path)
+  const wanted = withoutField(file, path)
+  // The first field of an entry is after its dash.
+  if (isBehindDash(file, item) && next) return { splice: { from: item.from, to: next.from, text: '' }, wanted }
+  const { from, to } = file.linesOf(item)
+  // One of the empty lines before and after them stays.
+  const isBetween = isEmpty(file.lines[from - 1]) && to < file.lines.length - 1 && isEmpty(file.lines[to])
+  return { splice: file.replaceLines({ from, to: isBetween ? to + 1 : to }, []), wanted }
+}
+
+const isBehindDash = (file: OpenFile, { from, column }: Item) => !isEmpty(file.text.slice(from - column, from))
+
+/** Puts "# " before each of its lines, which keeps its values. */
+function switchOff(file: OpenFile, path: FieldPath): Plan {
+  const item = file.get(path)
+  if (isBehindDash(file, item)) throw new WriteError('The first field of an entry cannot be switched off.')
+  const lines = file.linesOf(item)
+  const rows = file.lines.slice(lines.from, lines.to).map((line) => (line === '' ? '#' : `# ${line}`))
+  return { splice: file.replaceLines(lines, rows), wanted: withoutField(file, path) }
+}
+
+/** Removes the "# ". A sample, or a part that is not in the file, gets ??? before each value, to be filled in. */
+function switchOn(file: OpenFile, path: FieldPath): Plan {
+  const off = file.find(path) ? undefined : findOff(file, path)
+  if (!off || off.isSample) return add(file, path, sampleOf(path))
+  return { splice: file.replaceLines(off, off.rows), wanted: withValue(file, path, off.value) }
 }
