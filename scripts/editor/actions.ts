@@ -7,9 +7,6 @@ import type { Value } from '../content/write-text.ts'
 import type { Draft } from './draft.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
 
-/** `base`: the state that the tab showed when the typing began. */
-export type FieldChange = { key: string; parts: string[]; base?: number }
-
 /** The field of a value that a rule has made of it: of "phone.display" it is "phone"; words are one field. */
 export function fieldOf(path: FieldPath): FieldPath {
   const ends = path.map((_, index) => path.slice(0, index + 1)).filter((each) => fieldAt(each).kind)
@@ -17,7 +14,12 @@ export function fieldOf(path: FieldPath): FieldPath {
 }
 
 /** A field of a form: its text becomes that of the controls. */
-export function typeField(draft: Draft, path: FieldPath, { key, parts }: FieldChange, open: string[]): void {
+export function typeField(
+  draft: Draft,
+  path: FieldPath,
+  { key, parts }: { key: string; parts: string[] },
+  open: string[],
+): void {
   const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const value = isOpened ? openHours(draft, path) : readParts(control, parts)
@@ -59,10 +61,9 @@ export function leaveField(draft: Draft, key: string): void {
   const { control = 'text', isOptional } = fieldAt(path)
   const tidy = tidyText(control, text)
   const change = { reason: 'typed', field: key } as const
-  draft.apply(listForeign(draft, path, text), change, { isSameStep: true })
-  if (text === '' && isOptional && typeof path.at(-1) !== 'number')
-    draft.apply([{ do: 'remove', path }], change, { isSameStep: true })
-  else if (tidy !== text) draft.apply([{ do: 'set', path, value: tidy }], change, { isSameStep: true })
+  draft.apply(listForeign(draft, path, text), change, true)
+  if (text === '' && isOptional && typeof path.at(-1) !== 'number') draft.apply([{ do: 'remove', path }], change, true)
+  else if (tidy !== text) draft.apply([{ do: 'set', path, value: tidy }], change, true)
 }
 
 type Step = { name: string; path: FieldPath; with: Record<string, unknown> }

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldPath, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
-import { type Ids, keyAt, listEntries, numberEntries, orderAfter, pathAt } from './entries.ts'
+import { type Ids, keyAt, listEntries, numberEntries, pathAt } from './entries.ts'
 import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Change, History, type State, type Texts } from './history.ts'
 import { joinTexts, setValue } from './join.ts'
@@ -12,8 +12,6 @@ const STRETCH_MS = 1_000
 
 /** A field that was changed twice: the draft has the one value, `theirs` is that of the file or of another tab. */
 export type Clash = { key: string; theirs: unknown; isOnDisk: boolean }
-
-type Put = { isSameStep?: boolean; orders?: Record<string, number[]>; revived?: { list: string; id: number } }
 
 export class Draft {
   readonly folder: string
@@ -72,7 +70,7 @@ export class Draft {
     const open = clashes.filter(({ key, theirs }) => !isDeepStrictEqual(this.decided.get(key), [theirs]))
     this.clashes = [...this.clashes.filter(({ isOnDisk }) => !isOnDisk), ...open]
     const entries = listEntries(this.ids).filter((entry) => saved.has(entry) || !before.has(entry))
-    if (open.length === 0) this.history.addMark('found', disk, undefined, entries)
+    if (open.length === 0) this.history.addMark('found', disk, { entries })
     return isChanged
   }
 
@@ -80,42 +78,30 @@ export class Draft {
   type(edits: Edit[], field: string, open: string[]): void {
     const now = this.history.now().getTime()
     const isSameStep = this.stretch?.field === field && now < this.stretch.until
-    this.apply(edits, { reason: 'typed', field, open }, { isSameStep })
+    this.apply(edits, { reason: 'typed', field, open }, isSameStep)
     this.stretch = { field, until: now + STRETCH_MS }
   }
 
   /** @throws WriteError; then nothing has changed */
-  apply(edits: Edit[], change: Change, how: Put = {}): void {
+  apply(edits: Edit[], change: Change, isSameStep = false): void {
     const texts = { ...this.texts }
-    const orders: Put['orders'] = {}
     for (const edit of edits) {
       const name = String(edit.path[0])
-      const list = edit.path.slice(0, -1)
       texts[name] = writeEdit(texts[name] ?? '', edit)
-      if (typeof edit.path.at(-1) === 'number')
-        orders[this.keyOf(list)] = orderAfter(edit, this.ids[this.keyOf(list)]?.length ?? 0)
     }
     this.stretch = undefined
-    this.put(texts, change, { orders, ...how })
+    this.put(texts, change, isSameStep)
   }
 
   /** What leads to the state before or after the draft, such as the browser's own undo, makes no new one. */
-  put(texts: Texts, change: Change, { isSameStep, orders = {}, revived }: Put = {}): boolean {
+  put(texts: Texts, change: Change, isSameStep = false): boolean {
     if (isDeepStrictEqual(texts, this.texts)) return false
     const { history } = this
     const beside = [history.find(history.draft?.parent ?? 0), history.next]
     const known = beside.find((state) => state && isDeepStrictEqual(history.textsOf(state), texts))
-    if (known && !revived) history.moveTo(known.number, this.by)
+    if (known) history.moveTo(known.number, this.by)
     else {
-      const given = new Map<string, number>()
-      const unused = (list: string) => Math.max(-1, ...history.states.flatMap(({ ids }) => ids[list] ?? [])) + 1
-      const fresh = (list: string) => {
-        if (list === revived?.list) return revived.id
-        given.set(list, (given.get(list) ?? unused(list) - 1) + 1)
-        return given.get(list) ?? 0
-      }
-      const numbered = { values: this.values, ids: this.ids, orders, fresh }
-      const ids = numberEntries(valuesOf(texts, this.values), numbered)
+      const ids = numberEntries(valuesOf(texts, this.values), this, history.states)
       history.add(texts, ids, { ...change, by: this.by }, isSameStep && history.draft?.field === change.field)
     }
     this.show()
@@ -197,7 +183,8 @@ export class Draft {
       this.folder,
       Object.fromEntries(Object.entries(texts).filter(([name, text]) => disk[name] !== text)),
     )
-    this.history.addMark('saved', texts, undefined, entries)
+    const isRestored = this.history.draft?.reason === 'restored'
+    this.history.addMark(isRestored ? 'restored' : 'saved', texts, { entries })
   }
 
   isUnsaved(unfinished: FieldPath[]): boolean {

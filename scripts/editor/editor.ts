@@ -6,7 +6,7 @@ import { ANSWERS, addAnswer } from '../content/answers.ts'
 import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import { actOnContent, type FieldChange, leaveField } from './actions.ts'
+import { actOnContent, leaveField } from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination } from './examine.ts'
 import { addPhoto, listPhotos } from './files.ts'
@@ -17,7 +17,7 @@ import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
-import { isBehind, leadTo, nameEntry, nearest, type Request, type TabView, typeSeen, valueIn } from './tabs.ts'
+import { type FieldChange, isBehind, leadTo, nearest, type Request, type TabView, typeSeen, valueIn } from './tabs.ts'
 
 /** All that the forms are made of. */
 export type Context = FormContext & ReturnType<Examination['examine']>
@@ -106,7 +106,7 @@ export class Editor {
     if (name === 'mine' || name === 'theirs') return void this.draft.decide(String(key), name)
     const before = valueIn(this.draft, Number(more.base), String(key))
     if (name === 'remove' && isLate && before && !isDeepStrictEqual(before.value, this.draft.at(path)))
-      this.note = `${nameEntry(this.draft, path)} war in einem anderen Fenster gerade geändert worden. „Rückgängig“ bringt es zurück.`
+      this.note = 'Was Sie entfernt haben, war gerade anderswo geändert worden. „Rückgängig“ bringt es zurück.'
     const lead = actOnContent(this.draft, { name, path, with: more })
     // Whoever moves an entry need not see what is in it.
     return lead && { ...leadTo(this.draft, lead, view.open), ...(name === 'move' && { open: view.open }) }

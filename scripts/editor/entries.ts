@@ -1,10 +1,11 @@
 /** Lasting numbers for the entries of lists: a key means the same entry when others come, go or move. */
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
-import type { Edit } from '../content/write.ts'
 
 /** Key of a list → the numbers of its entries. A key is a path with numbers of entries in place of indices. */
 export type Ids = Record<string, number[]>
+
+export type Numbered = { values: unknown; ids: Ids }
 
 export function keyAt(path: FieldPath, ids: Ids): string {
   const key: FieldPath = []
@@ -25,14 +26,9 @@ export function pathAt(key: unknown, ids: Ids): FieldPath | undefined {
   }
 }
 
-/**
- * `orders`: key of a list → where each entry was, -1 for a new one; other lists are compared. `fresh` is a number that
- * no entry of the list has had.
- */
-type Before = { values: unknown; ids: Ids; orders: Record<string, number[]>; fresh: (list: string) => number }
-
-export function numberEntries(values: unknown, { values: before, ids, orders, fresh }: Before): Ids {
-  const numbered: Ids = {}
+/** A new entry gets a number that it has in none of the `known` states. */
+export function numberEntries(values: unknown, before: Numbered, known: Pick<Numbered, 'ids'>[]): Ids {
+  const ids: Ids = {}
   const visit = (value: unknown, old: unknown, path: FieldPath): void => {
     if (typeof value !== 'object' || value === null || fieldAt(path).control) return
     if (!Array.isArray(value)) {
@@ -40,18 +36,18 @@ export function numberEntries(values: unknown, { values: before, ids, orders, fr
       return
     }
     const key = keyOf(path)
-    const order =
-      orders[key]?.length === value.length ? orders[key] : matchEntries(Array.isArray(old) ? old : [], value)
-    const known = order.map((place) => ids[key]?.[place] ?? fresh(key))
-    numbered[key] = known
-    for (const [index, id] of known.entries()) visit(value[index], valueAt(old, [order[index] ?? -1]), [...path, id])
+    let last = Math.max(-1, ...known.flatMap((each) => each.ids[key] ?? []))
+    const places = pairEntries(Array.isArray(old) ? old : [], value)
+    ids[key] = places.map((place) => before.ids[key]?.[place] ?? ++last)
+    for (const [index, id] of ids[key].entries())
+      visit(value[index], valueAt(old, [places[index] ?? -1]), [...path, id])
   }
-  visit(values, before, [])
-  return numbered
+  visit(values, before.values, [])
+  return ids
 }
 
-/** For each entry where it was, the most similar first. Where nothing is alike, entries of a list as long keep their places. */
-function matchEntries(before: unknown[], after: unknown[]): number[] {
+/** For each entry where it was, else -1; the most similar first. In a list as long, entries unlike any keep their places. */
+export function pairEntries(before: unknown[], after: unknown[]): number[] {
   const pairs = after.flatMap((entry, to) => before.map((old, from) => ({ from, to, score: compare(old, entry) })))
   const found = after.map(() => -1)
   const distance = ({ from, to }: { from: number; to: number }) => Math.abs(from - to)
@@ -62,6 +58,7 @@ function matchEntries(before: unknown[], after: unknown[]): number[] {
   return found
 }
 
+/** Which share of its fields is the same. */
 function compare(a: unknown, b: unknown): number {
   if (isDeepStrictEqual(a, b)) return Number.POSITIVE_INFINITY
   const names = typeof a === 'object' && a !== null ? Object.keys(a) : []
@@ -70,13 +67,3 @@ function compare(a: unknown, b: unknown): number {
 
 export const listEntries = (ids: Ids): string[] =>
   Object.entries(ids).flatMap(([list, known]) => known.map((id) => keyOf([...JSON.parse(list), id])))
-
-/** Where each entry of the list was that an edit has changed. */
-export function orderAfter({ path, ...edit }: Edit, length: number): number[] {
-  const index = Number(path.at(-1))
-  const order = Array.from({ length }, (_, place) => place)
-  if (edit.do === 'remove') order.splice(index, 1)
-  else if (edit.do === 'move') order.splice(edit.to, 0, ...order.splice(index, 1))
-  else if (edit.do === 'copy' || edit.do === 'add') order.splice(edit.do === 'copy' ? index + 1 : index, 0, -1)
-  return order
-}

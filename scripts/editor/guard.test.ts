@@ -29,7 +29,7 @@ test.each<[string, Asked, object]>([
   [
     'localhost',
     { host: 'localhost:8080', url: '/__edit/?room=brands' },
-    { status: 307, location: `http://${HOST}/__edit/?room=brands` },
+    { status: 307, headers: { location: `http://${HOST}/__edit/?room=brands` } },
   ],
   ['a change by localhost', { ...COOKIE, ...OURS, host: 'localhost:8080', method: 'POST' }, { status: 421 }],
   ['another website', { ...COOKIE, 'sec-fetch-site': 'cross-site' }, { status: 403 }],
@@ -53,5 +53,5 @@ test.each([
   ['/__edit/?room=brands&token=abc123', '/__edit/?room=brands'],
 ])('exchanges the token in %s for a cookie', (url, location) => {
   const cookie = 'editor-8080=abc123; HttpOnly; SameSite=Strict; Path=/'
-  expect(ask({ url })).toEqual({ status: 303, location, cookie })
+  expect(ask({ url })).toEqual({ status: 303, headers: { location, 'set-cookie': cookie } })
 })

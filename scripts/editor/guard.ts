@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-export type Verdict = 'welcome' | { status: number; location?: string; cookie?: string }
+export type Verdict = 'welcome' | { status: number; headers?: Record<string, string> }
 
 const COOKIE = 'editor'
 
@@ -15,7 +15,7 @@ export function judge(request: IncomingMessage, host: string, token: string): Ve
   const { headers, method = 'GET', url = '/' } = request
   const [, port = ''] = host.split(':')
   if (headers.host === `localhost:${port}` && method === 'GET' && url.startsWith('/') && !url.startsWith('//'))
-    return { status: 307, location: `http://${host}${url}` }
+    return { status: 307, headers: { location: `http://${host}${url}` } }
   if (headers.host !== host) return { status: 421 }
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'none' && site !== 'same-origin') return { status: 403 }
@@ -23,8 +23,9 @@ export function judge(request: IncomingMessage, host: string, token: string): Ve
   const given = /[?&]token=([\w-]+)/.exec(url)?.[1]
   if (method === 'GET' && given !== undefined) {
     if (!isSame(given, token)) return { status: 401 }
+    const location = url.replace(/[?&]token=[\w-]+/, '').replace(/^([^?&]*)&/, '$1?') || '/'
     const cookie = `${COOKIE}-${port}=${token}; HttpOnly; SameSite=Strict; Path=/`
-    return { status: 303, location: url.replace(/[?&]token=[\w-]+/, '').replace(/^([^?&]*)&/, '$1?') || '/', cookie }
+    return { status: 303, headers: { location, 'set-cookie': cookie } }
   }
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   if (!cookies.some((each) => isSame(each, `${COOKIE}-${port}=${token}`))) return { status: 401 }

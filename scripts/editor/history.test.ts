@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -13,6 +13,8 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 })
 
+const file = () => join(folder, 'states.jsonl')
+const kept = () => readFileSync(file(), 'utf8')
 const draftOf = (history: History) => history.draft && history.textsOf(history.draft)
 
 test('is there again after a new start, with what undo and redo lead to', () => {
@@ -38,11 +40,10 @@ test('takes a stretch of typing as one step', () => {
 test('survives a last line that was cut short, and a text that is gone', () => {
   const history = open()
   history.add({ hours: 'a' }, {}, typed)
-  appendFileSync(join(folder, 'states.jsonl'), '{"number":2,"par')
+  appendFileSync(file(), '{"number":2,"par')
   expect(draftOf(open())).toEqual({ hours: 'a' })
-  const newer = open()
-  newer.add({ hours: 'b' }, {}, typed)
-  rmSync(join(folder, 'texts', newer.draft?.sums.hours ?? ''))
+  open().add({ hours: 'b' }, {}, typed)
+  writeFileSync(file(), kept().replace(/.*"text":"b".*\n/, ''))
   expect(draftOf(open())).toEqual({ hours: 'a' })
 })
 
@@ -56,5 +57,22 @@ test('keeps each text once, and only the last states and saves', () => {
   expect(again.states.length).toBe(200)
   expect(again.marks).toHaveLength(20)
   // 200 texts, and the one that all have.
-  expect(readdirSync(join(folder, 'texts'))).toHaveLength(200 + 1)
+  expect(kept().match(/"text":/g)).toHaveLength(200 + 1)
+})
+
+test('a file that cannot be written stops nobody, and gets all once it can', () => {
+  const history = open()
+  history.add({ hours: 'a' }, {}, typed)
+  rmSync(file())
+  mkdirSync(file())
+  history.add({ hours: 'b' }, {}, typed)
+  expect(history.trouble).toBe('EISDIR')
+  expect(draftOf(history)).toEqual({ hours: 'b' })
+  rmdirSync(file())
+  history.add({ hours: 'c' }, {}, typed)
+  expect(history.trouble).toBeUndefined()
+  const again = open()
+  expect(draftOf(again)).toEqual({ hours: 'c' })
+  again.moveTo(again.draft?.parent ?? 0)
+  expect(draftOf(again)).toEqual({ hours: 'b' })
 })

@@ -5,14 +5,12 @@ import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
 import { WriteError } from '../content/write-file.ts'
 import type { Value } from '../content/write-text.ts'
-import { type Ids, numberEntries, pathAt } from './entries.ts'
+import { type Ids, type Numbered, numberEntries, pathAt } from './entries.ts'
 import { parseText } from './files.ts'
 
-/** The same field was changed on both sides; the joined text has `mine`. */
-type Clash = { path: FieldPath; mine: unknown; theirs: unknown }
+/** The same field was changed on both sides; the joined text has the value of the editor. */
+type Clash = { path: FieldPath; theirs: unknown }
 type Versions = { base: string; mine: string; theirs: string }
-/** The values of a file and the numbers of its entries: an entry has the same one in all versions. */
-type Version = { values: unknown; ids: Ids }
 
 /** Where `theirs` is no YAML, it is taken as it is: the owner sees it and mends it. */
 export function joinTexts(name: string, { base, mine, theirs }: Versions): { text: string; clashes: Clash[] } {
@@ -21,46 +19,47 @@ export function joinTexts(name: string, { base, mine, theirs }: Versions): { tex
   if (name === ANSWERS) return { text: `${theirs}\n${mine}`, clashes: [] }
   const files = [base, mine, theirs].map((text) => parseText(name, text))
   if (files.some(({ mistakes }) => mistakes.length > 0)) return { text: theirs, clashes: [] }
-  const [old, ours, other] = numberAll(files.map(({ value }) => ({ [name]: value })))
-  return old && ours && other ? new Joining(theirs, old, ours, other).join() : { text: theirs, clashes: [] }
-}
-
-function numberAll(values: unknown[]): Version[] {
-  let last = 0
-  const fresh = () => last++
-  const first = numberEntries(values[0], { values: {}, ids: {}, orders: {}, fresh })
-  const before = { values: values[0], ids: first, orders: {}, fresh }
-  return values.map((each) => ({ values: each, ids: each === values[0] ? first : numberEntries(each, before) }))
+  return new Joining(
+    name,
+    theirs,
+    files.map(({ value }) => ({ [name]: value })),
+  ).join()
 }
 
 /** By its key, in whatever version. */
-const valueIn = ({ values, ids }: Version, key: FieldPath): unknown => {
+const valueIn = ({ values, ids }: Numbered, key: FieldPath): unknown => {
   const path = pathAt(keyOf(key), ids)
   return path && valueAt(values, path)
 }
 
 class Joining {
-  private readonly clashes: { key: string; mine: unknown; theirs: unknown }[] = []
+  private readonly clashes: { key: string; theirs: unknown }[] = []
+  private text: string
   /** The entries of `text`. */
   private readonly ids: Ids
-  private text: string
-  private readonly old: Version
-  private readonly ours: Version
-  private readonly other: Version
+  /** An entry has the same number in all versions. */
+  private readonly old: Numbered
+  private readonly ours: Numbered
+  private readonly other: Numbered
+  private readonly name: string
 
-  constructor(text: string, old: Version, ours: Version, other: Version) {
+  constructor(name: string, text: string, [base, mine, theirs]: unknown[]) {
+    const number = (values: unknown, before: Numbered, known: Numbered[]) => {
+      return { values, ids: numberEntries(values, before, known) }
+    }
+    this.name = name
     this.text = text
-    this.old = old
-    this.ours = ours
-    this.other = other
-    this.ids = structuredClone(other.ids)
+    this.old = number(base, { values: {}, ids: {} }, [])
+    this.ours = number(mine, this.old, [this.old])
+    this.other = number(theirs, this.old, [this.old, this.ours])
+    this.ids = structuredClone(this.other.ids)
   }
 
   join(): { text: string; clashes: Clash[] } {
-    for (const name of Object.keys(this.ours.values as object)) this.visit([name])
-    const clashes = this.clashes.flatMap(({ key, ...sides }) => {
+    this.visit([this.name])
+    const clashes = this.clashes.flatMap(({ key, theirs }) => {
       const path = pathAt(key, this.ids)
-      return path ? [{ path, ...sides }] : []
+      return path ? [{ path, theirs }] : []
     })
     return { text: this.text, clashes }
   }
@@ -68,10 +67,9 @@ class Joining {
   private visit(key: FieldPath): void {
     const [from, to] = [valueIn(this.old, key), valueIn(this.ours, key)]
     if (isDeepStrictEqual(from, to)) return
-    const list = keyOf(key)
-    const names = isRecord(from) && isRecord(to) ? new Set([...Object.keys(from), ...Object.keys(to)]) : undefined
-    if (this.old.ids[list] || this.ours.ids[list]) this.visitList(key)
-    else if (names) for (const name of names) this.visit([...key, name])
+    if (this.old.ids[keyOf(key)] || this.ours.ids[keyOf(key)]) this.visitList(key)
+    else if (isRecord(from) && isRecord(to))
+      for (const name of Object.keys({ ...from, ...to })) this.visit([...key, name])
     else this.change(key, from, to)
   }
 
@@ -81,11 +79,10 @@ class Joining {
     for (const id of before) if (!mine.includes(id)) this.drop([...key, id])
     for (const [place, id] of mine.entries()) {
       const entry = [...key, id]
-      const [was, value] = [valueIn(this.old, entry), valueIn(this.ours, entry)]
-      const isThere = this.ids[list]?.includes(id)
+      const value = valueIn(this.ours, entry)
+      if (this.ids[list]?.includes(id)) this.visit(entry)
       // What was removed on disk comes back if it was changed here.
-      if (isThere) this.visit(entry)
-      else if (!isDeepStrictEqual(was, value)) this.add(key, { id, value, before: mine.slice(0, place) })
+      else if (!isDeepStrictEqual(valueIn(this.old, entry), value)) this.add(entry, value, mine.slice(0, place))
     }
     const isKept = (id: number) => before.includes(id) && mine.includes(id)
     if (!isDeepStrictEqual(before.filter(isKept), mine.filter(isKept))) this.sort(key, mine)
@@ -99,28 +96,28 @@ class Joining {
   }
 
   /** After the entry that it follows in the editor. */
-  private add(key: FieldPath, { id, value, before }: { id: number; value: unknown; before: number[] }): void {
+  private add(entry: FieldPath, value: unknown, before: number[]): void {
+    const [key, id] = [entry.slice(0, -1), Number(entry.at(-1))]
     const ids = this.ids[keyOf(key)] ?? []
     const at = Math.max(-1, ...before.map((each) => ids.indexOf(each))) + 1
     const path = [...(pathAt(keyOf(key), this.ids) ?? key), at]
     if (this.write({ do: 'add', path, value: value as Value })) this.ids[keyOf(key)] = ids.toSpliced(at, 0, id)
   }
 
+  /** As in the editor; what is new on disk comes last. */
   private sort(key: FieldPath, mine: number[]): void {
-    const [ids, path] = [this.ids[keyOf(key)] ?? [], pathAt(keyOf(key), this.ids)]
-    const wanted = ids.filter((id) => mine.includes(id)).sort((a, b) => mine.indexOf(a) - mine.indexOf(b))
-    for (const to of ids.keys()) {
-      const id = mine.includes(ids[to] ?? -1) ? (wanted.shift() ?? -1) : -1
+    const [ids, list] = [this.ids[keyOf(key)] ?? [], pathAt(keyOf(key), this.ids) ?? []]
+    const wanted = [...mine.filter((id) => ids.includes(id)), ...ids.filter((id) => !mine.includes(id))]
+    for (const [to, id] of wanted.entries()) {
       const from = ids.indexOf(id)
-      if (!path || from <= to || !this.write({ do: 'move', path: [...path, from], to })) continue
-      ids.splice(to, 0, ...ids.splice(from, 1))
+      if (from > to && this.write({ do: 'move', path: [...list, from], to })) ids.splice(to, 0, ...ids.splice(from, 1))
     }
   }
 
   private change(key: FieldPath, from: unknown, to: unknown): void {
     const [found, path] = [valueIn(this.other, key), pathAt(keyOf(key), this.ids)]
     if (!path || isDeepStrictEqual(found, to)) return
-    if (!isDeepStrictEqual(found, from)) this.clashes.push({ key: keyOf(key), mine: to, theirs: found })
+    if (!isDeepStrictEqual(found, from)) this.clashes.push({ key: keyOf(key), theirs: found })
     this.attempt(() => setValue(this.text, path, to))
   }
 

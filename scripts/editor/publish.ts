@@ -143,7 +143,7 @@ export class Publisher {
     if (isLocked) await onConnection({ connect, timeout }, ({ main }) => breakLock(main))
     this.set({ step: 'uploading', progress: 0 })
     this.say(`Verbinde mit ${settings.host} …`)
-    const remember = () => this.options.draft.history.addMark('published', checked.texts, checked.site.built)
+    const remember = () => this.options.draft.history.addMark('published', checked.texts, { time: checked.site.built })
     try {
       const hasChanged = await runDeploy(this.deploy(settings, checked, () => {}))
       if (hasChanged) remember()

@@ -1,39 +1,24 @@
 /** The editor's address: its pages below /__edit/, everything else is the previewed website. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import querystring from 'node:querystring'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import * as z from 'zod'
 import { EditorDocument } from '../../src/editor/document.tsx'
 import { EditorPage } from '../../src/editor/page.tsx'
 import type { Files } from '../lib/files.ts'
-import { headersOf } from '../server/policy.ts'
+import { parseJson } from '../lib/json.ts'
+import { TYPES } from '../server/policy.ts'
 import { sendFile } from '../server/static-server.ts'
 import type { Editor } from './editor.ts'
 import { readPhotoFile } from './files.ts'
 import { judge } from './guard.ts'
 import { showPage } from './show.ts'
-import type { TabView } from './tabs.ts'
+import { request, type TabView } from './tabs.ts'
 
 const HOME = '/__edit/'
 const MAX_JSON = 1_000_000
 const MAX_PHOTO = 40_000_000
-
-const view = z.object({
-  room: z.string(),
-  open: z.array(z.string()),
-  query: z.string().optional(),
-  field: z.string().optional(),
-})
-const request = z.object({
-  tab: z.string().max(100),
-  number: z.int(),
-  view,
-  fields: z.array(z.object({ key: z.string(), parts: z.array(z.string()), base: z.int().default(0) })).default([]),
-  left: z.string().optional(),
-  active: z.string().optional(),
-  action: z.looseObject({ name: z.string(), key: z.string().optional() }).optional(),
-})
 
 const POLICY = [
   "default-src 'none'",
@@ -41,11 +26,11 @@ const POLICY = [
   ...["frame-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"],
 ].join(';')
 
-const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
-
 const WHO = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Website bearbeiten</title>
 <h1>Diese Seite gehört zum Bearbeiten der Website</h1>
 <p>Sie öffnet sich durch einen Doppelklick auf „Website bearbeiten“ im Projektordner, oder mit: npm start</p>`
+
+type Answer = { status?: number; body?: string | Uint8Array | undefined; headers?: Record<string, string> }
 
 type Options = { editor: Editor; assets: Files; token: string; port: number }
 
@@ -53,105 +38,94 @@ type Options = { editor: Editor; assets: Files; token: string; port: number }
 export async function serveEditor({ editor, assets, token, port }: Options) {
   const tabs = new Set<ServerResponse>()
   let host = ''
+  /** Photos that are on their way: an action, such as saving, comes after them. */
+  let photos: Promise<unknown> = Promise.resolve()
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
       console.error(error)
       if (!response.headersSent)
-        send(
-          response,
-          500,
-          JSON.stringify({ error: 'Das ist ein Fehler im Programm. Ihre Änderungen stehen noch hier.' }),
-          'application/json',
-        )
+        send(response, refuse(500, 'Das ist ein Fehler im Programm. Ihre Änderungen stehen noch hier.'))
     })
   })
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const verdict = judge(incoming, host, token)
-    if (verdict !== 'welcome') {
-      const { status, location, cookie } = verdict
-      const headers = { ...HEADERS, ...(location && { location }), ...(cookie && { 'set-cookie': cookie }) }
-      return void response
-        .writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8' })
-        .end(status === 401 ? WHO : '')
-    }
+    if (verdict !== 'welcome') return send(response, { ...verdict, body: verdict.status === 401 ? WHO : '' })
     const { pathname: encoded, searchParams } = new URL(`http://editor${incoming.url}`)
-    const pathname = decode(encoded)
-    if (pathname === undefined) return send(response, 400, 'Diese Adresse ist nicht zu lesen.', 'text/plain')
-    const isWebsite = !pathname.startsWith(HOME)
-    if (isWebsite && incoming.method === 'POST')
-      return send(response, 405, 'Hier gibt es nichts zu ändern.', 'text/plain')
-    if (isWebsite) return sendFile(editor.preview.result.files, incoming, response, forFrame)
-    const path = pathname.slice(HOME.length)
-    if (incoming.method === 'POST') return answer(incoming, response, path, searchParams)
-    if (path === '') return sendPage(response, searchParams)
-    if (path === 'news') return openNews(response)
-    if (path.startsWith('photo/')) return sendPhoto(response, path.slice('photo/'.length))
-    const asset = assets.get(path)
-    if (asset === undefined) return send(response, 404, 'Das gibt es hier nicht.', 'text/plain')
-    response.writeHead(200, { ...HEADERS, 'content-type': typeOf(path) }).end(asset)
+    const path = querystring.unescape(encoded)
+    const isChange = incoming.method === 'POST'
+    if (path === `${HOME}news`) return openNews(response)
+    if (path.startsWith(HOME)) {
+      const answer = isChange ? change : show
+      return send(response, await answer(path.slice(HOME.length), searchParams, incoming))
+    }
+    if (isChange) return send(response, refuse(405, 'Hier gibt es nichts zu ändern.'))
+    sendFile(editor.preview.result.files, incoming, response, forFrame)
   }
 
-  function sendPage(response: ServerResponse, search: URLSearchParams): void {
-    const tab: TabView = { room: search.get('room') ?? 'hours', open: search.getAll('open') }
+  async function show(path: string, search: URLSearchParams): Promise<Answer> {
+    if (path === '') return showDocument(viewOf(search))
+    if (path.startsWith('photo/')) return showPhoto(path.slice('photo/'.length))
+    const body = assets.get(path)
+    return body === undefined ? refuse(404, 'Das gibt es hier nicht.') : { body, headers: typeOf(path) }
+  }
+
+  function showDocument(tab: TabView): Answer {
     editor.draft.sync()
     const html = renderToStaticMarkup(createElement(EditorDocument, { view: showPage(editor, tab) }))
-    const headers = { ...HEADERS, 'Content-Security-Policy': POLICY, 'content-type': 'text/html; charset=utf-8' }
-    response.writeHead(200, headers).end(`<!doctype html>${html}`)
+    return { body: `<!doctype html>${html}`, headers: { 'Content-Security-Policy': POLICY } }
   }
 
-  async function answer(incoming: IncomingMessage, response: ServerResponse, path: string, search: URLSearchParams) {
-    const body = await readBody(incoming, path === 'photo' ? MAX_PHOTO : MAX_JSON)
-    if (!body) return send(response, 413, JSON.stringify({ error: 'Das ist zu groß.' }), 'application/json')
-    if (path === 'photo') {
-      const led = await editor.addPhoto(body, search.get('name') ?? '', search.get('key') ?? '')
-      const tab = led ?? { room: search.get('room') ?? 'hours', open: search.getAll('open') }
-      return send(response, 200, JSON.stringify(render(0, tab, led)), 'application/json')
-    }
-    const asked = request.safeParse(parse(body))
-    if (path !== 'do' || !asked.data)
-      return send(response, 400, JSON.stringify({ error: 'Diese Anfrage ist nicht zu verstehen.' }), 'application/json')
-    const { number, active, ...wanted } = asked.data
-    const led = await editor.answer({ number, ...wanted })
-    const next = led ?? { ...wanted.view, ...(active !== undefined && { field: active }) }
-    send(response, 200, JSON.stringify(render(number, next, led)), 'application/json')
-    if (wanted.fields.length > 0 || wanted.action) tell()
+  function showPhoto(name: string): Answer {
+    const body = readPhotoFile(editor.folder, name)
+    // Opened by itself, an SVG could run scripts.
+    const headers = { ...typeOf(name), 'Content-Security-Policy': "default-src 'none'; sandbox" }
+    return body ? { body, headers } : refuse(404, 'Dieses Foto gibt es nicht.')
   }
 
-  function render(number: number, tab: TabView, led: TabView | undefined) {
+  function change(path: string, search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
+    if (path !== 'photo') return answer(path, incoming)
+    const taken = takePhoto(search, incoming)
+    photos = Promise.allSettled([photos, taken])
+    return taken
+  }
+
+  async function takePhoto(search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
+    const bytes = await readBody(incoming, MAX_PHOTO)
+    if (!bytes) return refuse(413, 'Das ist zu groß.')
+    const led = await editor.addPhoto(bytes, search.get('name') ?? '', search.get('key') ?? '')
+    return asJson(render(0, led ?? viewOf(search), led))
+  }
+
+  async function answer(path: string, incoming: IncomingMessage): Promise<Answer> {
+    const body = await readBody(incoming, MAX_JSON)
+    if (!body) return refuse(413, 'Das ist zu groß.')
+    const asked = parseJson(request, body)
+    if (path !== 'do' || !asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
+    const { number, active: field, view, fields = [], action } = asked
+    if (action) await photos
+    const led = await editor.answer(asked)
+    if (fields.length > 0 || action) setImmediate(tell)
+    return asJson(render(number, led ?? { ...view, ...(field !== undefined && { field }) }, led))
+  }
+
+  function render(number: number, tab: TabView, view: TabView | undefined) {
     const page = showPage(editor, tab)
     const html = renderToStaticMarkup(createElement(EditorPage, { view: page }))
-    const { state, address, follow } = page.preview
-    return {
-      number,
-      state: page.state,
-      html,
-      ...(led && { view: led }),
-      preview: { state, address, follow, isBuilding: editor.preview.isBuilding },
-    }
+    const { note: _, ...preview } = page.preview
+    return { number, state: page.state, html, view, preview: { ...preview, isBuilding: editor.preview.isBuilding } }
   }
 
   function openNews(response: ServerResponse): void {
     response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' }).write('\n')
     tabs.add(response)
     response.on('close', () => tabs.delete(response))
-    response.write(news())
+    tell()
   }
 
-  const news = () =>
-    `data: ${JSON.stringify({ state: editor.draft.state, preview: editor.preview.result.state, publish: editor.publisher.revision })}\n\n`
-  const tell = () => {
-    for (const tab of tabs) tab.write(news())
-  }
-
-  function sendPhoto(response: ServerResponse, name: string): void {
-    const bytes = readPhotoFile(editor.folder, name)
-    if (!bytes) return void send(response, 404, 'Dieses Foto gibt es nicht.', 'text/plain')
-    const type = headersOf(name.toLowerCase().replace('.jpeg', '.jpg'))['Content-Type'] ?? ''
-    // Opened by itself, an SVG could run scripts.
-    response
-      .writeHead(200, { ...HEADERS, 'content-type': type, 'Content-Security-Policy': "default-src 'none'; sandbox" })
-      .end(bytes)
+  function tell(): void {
+    const [state, preview, publish] = [editor.draft.state, editor.preview.result.state, editor.publisher.revision]
+    for (const tab of tabs) tab.write(`data: ${JSON.stringify({ state, preview, publish })}\n\n`)
   }
 
   const tryPort = (wanted: number) =>
@@ -164,6 +138,28 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   return { host, tell, close: () => server.closeAllConnections() ?? server.close() }
 }
 
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'Content-Type': 'text/html; charset=utf-8',
+}
+
+function send(response: ServerResponse, { status = 200, body, headers }: Answer): void {
+  response.writeHead(status, { ...HEADERS, ...headers }).end(body)
+}
+
+const asJson = (value: unknown): Answer => ({
+  body: JSON.stringify(value),
+  headers: { 'Content-Type': 'application/json' },
+})
+const refuse = (status: number, error: string): Answer => ({ ...asJson({ error }), status })
+
+const viewOf = (search: URLSearchParams): TabView => ({
+  room: search.get('room') ?? 'hours',
+  open: search.getAll('open'),
+})
+
 /** The website may stand in the editor's page alone, and is never kept. */
 function forFrame({ 'X-Frame-Options': _, ...headers }: Record<string, string>): Record<string, string> {
   const policy = headers['Content-Security-Policy']?.replace("frame-ancestors 'none'", "frame-ancestors 'self'") ?? ''
@@ -171,11 +167,10 @@ function forFrame({ 'X-Frame-Options': _, ...headers }: Record<string, string>):
 }
 
 /** The site has style sheet and script in its pages. */
-const typeOf = (path: string): string =>
-  /\.css$/.test(path) ? 'text/css' : /\.js$/.test(path) ? 'text/javascript' : (headersOf(path)['Content-Type'] ?? '')
-
-const send = (response: ServerResponse, status: number, body: string, type: string): void =>
-  void response.writeHead(status, { ...HEADERS, 'content-type': `${type}; charset=utf-8` }).end(body)
+const ALL_TYPES: Record<string, string> = { ...TYPES, css: 'text/css; charset=utf-8', jpeg: 'image/jpeg' }
+const typeOf = (path: string) => ({
+  'Content-Type': ALL_TYPES[path.toLowerCase().replace(/^.*\./, '')] ?? 'text/plain',
+})
 
 /** Undefined if it is longer than `max` bytes. */
 async function readBody(incoming: IncomingMessage, max: number): Promise<Buffer | undefined> {
@@ -187,20 +182,4 @@ async function readBody(incoming: IncomingMessage, max: number): Promise<Buffer 
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
-}
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(String(body))
-  } catch {
-    return undefined
-  }
 }

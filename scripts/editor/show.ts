@@ -138,7 +138,12 @@ function search(query: string, context: Context, { pathOf }: Draft): Room {
 /** Itself and what is in it; not the entries of a list. */
 const listViews = (view: View): View[] => [view, ...(view.kind === 'part' ? view.children.flatMap(listViews) : [])]
 
-const REASONS = { saved: 'gespeichert', published: 'veröffentlicht', found: 'so stand es in den Dateien' }
+const REASONS = {
+  saved: 'gespeichert',
+  published: 'veröffentlicht',
+  found: 'so stand es in den Dateien',
+  restored: 'zurückgeholt und gespeichert',
+}
 
 function listVersions({ draft: { history }, today }: Editor): Room {
   const current = JSON.stringify(history.disk)

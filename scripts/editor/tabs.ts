@@ -1,37 +1,47 @@
 /** Several tabs show one draft: what one of them asks for, and what it has not seen of the others. */
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldPath, keyOf, nameField, valueAt } from '../content/field-at.ts'
-import type { Value } from '../content/write-text.ts'
-import { type FieldChange, typeField } from './actions.ts'
+import * as z from 'zod'
+import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
+import { typeField } from './actions.ts'
 import type { Draft } from './draft.ts'
 import { pathAt } from './entries.ts'
 import { valuesOf } from './files.ts'
 import { roomOf } from './rooms.ts'
 
-export type TabView = { room: string; open: string[]; query?: string; field?: string }
-export type Request = {
-  tab: string
-  number: number
-  view: TabView
-  fields?: FieldChange[]
-  left?: string
-  active?: string
-  action?: { name: string; key?: string } & Record<string, unknown>
-}
+const view = z.object({
+  room: z.string(),
+  open: z.array(z.string()),
+  query: z.string().optional(),
+  field: z.string().optional(),
+})
+/** `base`: the state that the tab showed when the typing began. */
+const field = z.object({ key: z.string(), parts: z.array(z.string()), base: z.int().optional() })
+export const request = z.object({
+  tab: z.string().max(100),
+  number: z.int(),
+  view,
+  fields: z.array(field).optional(),
+  left: z.string().optional(),
+  active: z.string().optional(),
+  action: z.looseObject({ name: z.string(), key: z.string().optional() }).optional(),
+})
 
-/** Types in a field; the note if another tab had removed its entry. */
+export type TabView = z.infer<typeof view>
+export type FieldChange = z.infer<typeof field>
+export type Request = z.infer<typeof request>
+
+/** Types in a field; what is to be said if another tab had removed its entry. */
 export function typeSeen(draft: Draft, field: FieldChange, { tab, view }: Request): string | undefined {
-  const { key, base = 0 } = field
-  const there = draft.pathOf(key)
-  const path = there ?? revive(draft, key, base)
-  if (!path) return undefined
+  const { key, base = 0, parts } = field
+  const path = draft.pathOf(key)
+  if (!path)
+    return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`
   const before = draft.at(path)
   const seen = [valueIn(draft, base, key), valueIn(draft, lastOf(draft, tab, key), key)]
   typeField(draft, path, field, view.open)
   const known = [...seen, { value: draft.at(path) }]
   if (seen[0] && !known.some((each) => isDeepStrictEqual(each?.value, before))) draft.tellClash(key, before)
-  if (there) return undefined
-  return `${nameEntry(draft, path)} war in einem anderen Fenster entfernt und steht wieder da, weil Sie darin getippt haben.`
+  return undefined
 }
 
 /** The value of a field in an older state; undefined if that is no longer known. */
@@ -40,8 +50,7 @@ export function valueIn({ history }: Draft, number: number, key: string): { valu
   const path = state && pathAt(key, state.ids)
   if (!path) return undefined
   const name = String(path[0])
-  const texts = history.textsOf({ sums: { [name]: state.sums[name] ?? '' } })
-  return { value: valueAt(valuesOf(texts, {}), path) }
+  return { value: valueAt(valuesOf({ [name]: history.textsOf(state)[name] ?? '' }, {}), path) }
 }
 
 /** The last state in which a tab has changed a field. */
@@ -51,23 +60,6 @@ const lastOf = ({ history }: Draft, tab: string, key: string): number =>
 /** Whether another tab or program has changed something since `number`. */
 export const isBehind = ({ history }: Draft, number: number, tab: string): boolean =>
   history.states.some((state) => state.number > number && state.by?.[0] !== tab)
-
-/** Brings back the entry that a field was in when it was typed in; another tab has removed it meanwhile. */
-function revive(draft: Draft, key: string, number: number): FieldPath | undefined {
-  const old = draft.history.find(number)
-  if (!old || !pathAt(key, old.ids)) return undefined
-  const steps: FieldPath = JSON.parse(key)
-  const end = steps.findIndex((_, index) => !draft.pathOf(keyOf(steps.slice(0, index + 1)))) + 1
-  const entry = steps.slice(0, end)
-  const [was, list] = [pathAt(keyOf(entry), old.ids), draft.pathOf(keyOf(entry.slice(0, -1)))]
-  const held = valueIn(draft, number, keyOf(entry))
-  if (!held || !was || !list) return undefined
-  const revived = { list: keyOf(entry.slice(0, -1)), id: Number(entry.at(-1)) }
-  const path = [...list, Math.min(Number(was.at(-1)), draft.ids[revived.list]?.length ?? 0)]
-  const change = { reason: 'typed', field: keyOf(entry) } as const
-  draft.apply([{ do: 'add', path, value: held.value as Value }], change, { revived })
-  return draft.pathOf(key)
-}
 
 /** To a field, with the entries around it open. */
 export function leadTo(draft: Draft, path: FieldPath, open: string[] = []): TabView {
@@ -81,9 +73,4 @@ export function leadTo(draft: Draft, path: FieldPath, open: string[] = []): TabV
 export function nearest(draft: Draft, key: string): FieldPath {
   const steps: FieldPath = JSON.parse(key)
   return steps.map((_, index) => draft.pathOf(keyOf(steps.slice(0, steps.length - index)))).find(Boolean) ?? []
-}
-
-export function nameEntry(draft: Draft, path: FieldPath): string {
-  const end = path.findLastIndex((step) => typeof step === 'number') + 1
-  return nameField(path.slice(0, end), draft.values)
 }
