@@ -1,6 +1,7 @@
 /** Between fields and the texts on the page: by value, not by file or selector, so that new fields are found, too. */
 import type { Control } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts } from '../content/field-at.ts'
+import { fieldOf } from './actions.ts'
 
 /** What was clicked, the place in it without blanks, and the texts around it, up to those of the entry or section. */
 export type Clicked = { text: string; at?: number; around: string[] }
@@ -17,19 +18,14 @@ const MOST = 24
 
 const fold = (text: string) => text.replace(/[\s\u00ad\u2060\u200b]+/g, '')
 
-/** The field of the form that a value belongs to: the rules make more of some, and words of a list have none. */
-function fieldOf(path: FieldPath): FieldPath | undefined {
-  const length = path.findIndex((_, index) => fieldAt(path.slice(0, index + 1)).control)
-  return length < 0 ? undefined : path.slice(0, length + 1)
-}
-
 /** A link stands there without its address, and what is in braces is any text. */
 function listFields(values: unknown[]): Found[] {
   return values
     .flatMap((each) => listTexts(each))
     .flatMap(({ path, text }) => {
       const field = fieldOf(path)
-      if (!field || SILENT.includes(fieldAt(field).control as Control)) return []
+      const { control } = fieldAt(field)
+      if (!control || SILENT.includes(control)) return []
       const pieces = text.split(/\[|\](?:\([^)]*\))?|\{\w+\}/).map(fold)
       return pieces.filter((piece) => piece.length > 1).map((piece) => ({ path: field, text: piece }))
     })

@@ -5,7 +5,7 @@ import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
 import { WriteError } from '../content/write-file.ts'
 import type { Value } from '../content/write-text.ts'
-import { type Ids, type Numbered, numberEntries, pathAt } from './entries.ts'
+import { type Ids, isRecord, type Numbered, numberEntries, pathAt } from './entries.ts'
 import { parseText } from './files.ts'
 
 /** The same field was changed on both sides; the joined text has the value of the editor. */
@@ -142,6 +142,3 @@ export function setValue(text: string, path: FieldPath, value: unknown): string 
   const without = isThere ? writeEdit(text, { do: 'remove', path }) : text
   return value === undefined ? without : writeEdit(without, { do: 'add', path, value: value as Value })
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

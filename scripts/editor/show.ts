@@ -2,12 +2,13 @@
 import { basename, join } from 'node:path'
 import type { Finding, FormRoom, PageView, Room, RoomSummary, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
-import { type FieldPath, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
+import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { fieldOf } from './actions.ts'
 import type { Draft } from './draft.ts'
 import type { Context, Editor } from './editor.ts'
 import { listFollowed } from './find.ts'
 import { countBelow, listUnfinished, makeView } from './form.ts'
+import { nameOf, showValue } from './publish-news.ts'
 import { listWarnings, type Warning } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 import type { TabView } from './tabs.ts'
@@ -30,8 +31,9 @@ export function showPage(editor: Editor, view: TabView): PageView {
     warnings: warningsOf(editor, context).length,
     conflicts: draft.clashes.flatMap(({ key, theirs, isOnDisk }) => {
       const path = draft.pathOf(key)
-      const values = path && { mine: showValue(draft.at(path)), theirs: showValue(theirs) }
-      return path && values ? [{ key, field: nameOf(path, context), isOnDisk, ...values }] : []
+      if (!path) return []
+      const [mine = '', other = ''] = [draft.at(path), theirs].map((value) => showValue(value, path) || '(nichts)')
+      return [{ key, field: nameOf(path, context.written), isOnDisk, mine, theirs: other }]
     }),
     preview: { state: preview.result.state, note: describePreview(editor, context), ...follow(editor, view, context) },
   }
@@ -109,11 +111,8 @@ function showBroken({ draft, folder, today }: Editor, { id, title }: RoomPlan, n
   }
 }
 
-/** Without the field's name in the file. */
-const nameOf = (path: FieldPath, { written }: Context): string => nameField(path, written).replace(/ \(\w+\)$/, '')
-
 function describe(path: FieldPath, message: string, context: Context): Finding {
-  return { key: context.keyOf(fieldOf(path)), field: nameOf(path, context), message, room: roomOf(path) }
+  return { key: context.keyOf(fieldOf(path)), field: nameOf(path, context.written), message, room: roomOf(path) }
 }
 
 /** Fields that hold every word, in their text or their name; then others of that name, which are empty or off. */
@@ -123,7 +122,7 @@ function search(query: string, context: Context, { pathOf }: Draft): Room {
   const hitAt = (path: FieldPath, text: string) => {
     const room = roomOf(path)
     const title = ROOMS.find(({ id }) => id === room)?.title
-    return { key: context.keyOf(path), room, field: `${title}: ${nameOf(path, context)}`, text }
+    return { key: context.keyOf(path), room, field: `${title}: ${nameOf(path, context.written)}`, text }
   }
   const filled = listTexts(context.written).map(({ path, text }) => hitAt(fieldOf(path), text))
   const views = ROOMS.flatMap(({ files }) => files.flatMap((file) => listViews(makeView([file], context))))
@@ -159,10 +158,4 @@ function listVersions({ draft: { history }, today }: Editor): Room {
 function showTime(time: string, today: string): string {
   const [date = '', clock = ''] = berlinClock(new Date(time)).split(' ')
   return `${date === today ? 'heute' : date.replace(/^\d+-(\d+)-(\d+)$/, '$2.$1.')} ${clock.slice(0, 5)}`
-}
-
-function showValue(value: unknown): string {
-  if (value === undefined) return '(nichts)'
-  const texts = typeof value === 'string' ? [value] : listTexts(value).map(({ text }) => text)
-  return texts.join(', ')
 }

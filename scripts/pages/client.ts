@@ -18,7 +18,8 @@ export async function buildClient(hours: HoursPlan, today: string) {
   return { files, scripts: { inline: script, hours: `/${file}` } }
 }
 
-async function bundle(name: string, define: Record<string, string> = {}): Promise<string> {
+/** `name` is below src/client. */
+export async function bundle(name: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, `src/client/${name}.ts`)],
     bundle: true,
@@ -29,7 +30,7 @@ async function bundle(name: string, define: Record<string, string> = {}): Promis
     charset: 'utf8',
     target: BROWSERS,
     // Each of these browsers has it.
-    supported: { 'optional-chain': true, 'nullish-coalescing': true },
+    supported: { 'optional-chain': true, 'nullish-coalescing': true, destructuring: true },
     define,
     write: false,
     logLevel: 'silent',

@@ -15,11 +15,12 @@ export async function buildStyles(fontFaces: string, pages: Files): Promise<stri
   // Only class attributes: Tailwind would treat any word of a page as a class.
   const classes = [...pages.values()].flatMap((html) => String(html).match(/(?<= class=")[^"]*/g) ?? [])
   const used = [...new Set(classes.join(' ').split(' '))].sort().join(' ')
-  const css = await cached([source, used], () => compile(source, used))
+  const css = await cached([source, used], () => compileStyles(source, used))
   return String(css)
 }
 
-async function compile(source: string, classes: string): Promise<Buffer> {
+/** `classes`: any text that has them. */
+export async function compileStyles(source: string, classes: string): Promise<Buffer> {
   const [{ transform }, { default: postcss }, { default: tailwindcss }, { default: config }] = await Promise.all([
     import('esbuild'),
     import('postcss'),
