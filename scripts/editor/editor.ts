@@ -81,7 +81,7 @@ export class Editor {
   private type(field: FieldChange, request: Request): void {
     if (this.publisher.access.type(field.key, field.parts)) return
     if (field.key === 'mend') this.typeFile(field.parts.join('\n'), request.view.room)
-    this.note = typeSeen(this.draft, field, request) ?? this.note
+    this.say(typeSeen(this.draft, field, request))
   }
 
   private async act(
@@ -106,7 +106,7 @@ export class Editor {
     if (name === 'mine' || name === 'theirs') return void this.draft.decide(String(key), name)
     const before = valueIn(this.draft, Number(more.base), String(key))
     if (name === 'remove' && isLate && before && !isDeepStrictEqual(before.value, this.draft.at(path)))
-      this.note = 'Was Sie entfernt haben, war gerade anderswo geändert worden. „Rückgängig“ bringt es zurück.'
+      this.say('Was Sie entfernt haben, war gerade anderswo geändert worden. „Rückgängig“ bringt es zurück.')
     const lead = actOnContent(this.draft, { name, path, with: more })
     // Whoever moves an entry need not see what is in it.
     return lead && { ...leadTo(this.draft, lead, view.open), ...(name === 'move' && { open: view.open }) }
@@ -115,6 +115,7 @@ export class Editor {
   async addPhoto(bytes: Uint8Array, name: string, key: string): Promise<TabView | undefined> {
     const path = this.draft.pathOf(key)
     if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? '')) return undefined
+    this.note = ''
     try {
       const saved = await addPhoto(this.folder, name, bytes)
       this.draft.apply([{ do: 'set', path, value: saved }], { reason: 'typed', field: key })
@@ -135,8 +136,8 @@ export class Editor {
     const unfinished = listUnfinished(context)
     await this.draft.save(unfinished)
     const time = berlinClock(this.now()).slice(11, 16)
-    const kept = unfinished.length > 0 ? ' Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.' : ''
-    this.note = `Gespeichert um ${time}.${kept}`
+    this.say(`Gespeichert um ${time}.`)
+    if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
   }
 
   private find({ text, at, around }: Record<string, unknown>): TabView | undefined {
@@ -167,8 +168,8 @@ export class Editor {
     throw error
   }
 
-  private say(sentence: string): undefined {
-    this.note = sentence
+  private say(sentence = ''): undefined {
+    this.note = `${this.note} ${sentence}`.trim()
   }
 
   private brokenIn(room: string): string | undefined {
