@@ -78,6 +78,6 @@ export async function makeSite(
   return {
     site: joinFiles(files, serverFiles),
     placeholders,
-    questions: [...loaded.questions, ...loaded.askOf(converted.questions)],
+    questions: loaded.questions,
   }
 }

@@ -65,7 +65,6 @@ const ON_THE_HOME_PAGE: TextRules = {
 const MARKUP: TextRules = {
   'Diese Nummer kostet extra. Steht der Preis dabei (§ 109 TKG)?':
     /(?<![\d.,])(?:(?:\+|00)49[ ()/-]*0?|0)[ ()/-]*(?:137|180|900)(?:[ ()/-]*\d){5,}/,
-  'Zeichen wie \\n, ` und ¿ stehen so auf der Seite. Bitte löschen.': /\\[nrtu'"]|[`¿]/,
   'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.': /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i,
 }
 

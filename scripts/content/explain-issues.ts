@@ -1,7 +1,7 @@
 /** The issues of the schema as German sentences. */
-
+import { findMeant } from '../../src/lib/near-names.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { exampleAt, fieldAt, findMeantField, type Issue, keyOf, valueAt } from './field-at.ts'
+import { exampleAt, fieldAt, type Issue, keyOf, valueAt } from './field-at.ts'
 
 /** One finding per place: a field with a misspelt name is not reported as missing as well. */
 export function explainIssues(issues: Issue[], written: unknown): Complaint[] {
@@ -13,11 +13,13 @@ export function explainIssues(issues: Issue[], written: unknown): Complaint[] {
     told.add(keyOf(path))
     if (!isUnknown(issue)) return [{ path, message: explain(issue, valueAt(written, path)) }]
     const block = path.slice(0, -1)
+    const name = String(path.at(-1))
     const free = fieldAt(block).fields.filter((field) => valueAt(written, [...block, field]) === undefined)
-    const meant = findMeantField(block, String(path.at(-1)), free)
+    const labels = free.map((field) => fieldAt([...block, field]).label ?? field)
+    const meant = findMeant(name, free) ?? free[labels.indexOf(findMeant(name, labels) ?? '')]
     if (meant) told.add(keyOf([...block, meant]))
     const advice = meant ? `Meinten Sie „${meant}“?` : `Möglich sind: ${listFields(block)}.`
-    return [{ path, message: `Ein Feld „${String(path.at(-1))}“ gibt es hier nicht. ${advice}` }]
+    return [{ path, message: `Ein Feld „${name}“ gibt es hier nicht. ${advice}` }]
   })
 }
 

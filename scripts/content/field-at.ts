@@ -1,6 +1,5 @@
 /** Looks up the rules of a field or a file. A path begins with the file's name. */
 import * as z from 'zod'
-import { findMeant } from '../../src/lib/near-names.ts'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import type { FieldInfo } from '../../src/schema/rule.ts'
 
@@ -128,20 +127,6 @@ function listFields(path: FieldPath): string[] {
   const { kind, fields } = fieldAt(path)
   const inner = kind === 'list' ? listFields([...path, 0]) : []
   return [...inner, ...fields, ...fields.flatMap((name) => listFields([...path, name]))]
-}
-
-/** The field of a block whose name or German label is close to this word, or whose help contains it. */
-export function findMeantField(block: FieldPath, word: string, fields: string[]): string | undefined {
-  const labels = fields.map((field) => fieldAt([...block, field]).label ?? field)
-  const helpOf = (field: string) =>
-    fieldAt([...block, field])
-      .help?.toLowerCase()
-      .split(/[^\p{L}]+/u)
-  return (
-    findMeant(word, fields) ??
-    fields[labels.indexOf(findMeant(word, labels) ?? '')] ??
-    fields.find((field) => helpOf(field)?.includes(word.toLowerCase()))
-  )
 }
 
 /** The value of a key, if any. */

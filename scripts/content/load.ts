@@ -9,6 +9,7 @@ import { checkFile, fieldAt, keyOf, nameField, valueAt } from './field-at.ts'
 import { parseContentFile } from './parse.ts'
 import { askOfContent } from './questions.ts'
 import { addressOf, readContentFiles } from './read-files.ts'
+import { complaintsOf, type Rules } from './rules.ts'
 
 /** A finding at the place of a value of the content. */
 export type DescribeFinding = (complaint: Complaint) => Finding
@@ -39,11 +40,7 @@ export async function loadContent(folder: string, today: string) {
     // A value seems to be missing if its line was rejected, which is already reported.
     if (mistakes.length === 0 || (!isTold && valueAt(written, complaint.path))) findings.push(findingAt(complaint))
   }
-  if (content.legal?.updated > today) findings.push(findingAt({ path: ['legal', 'updated'], message: IN_FUTURE }))
-  if (content.legal?.hosting.contract > today)
-    findings.push(findingAt({ path: ['legal', 'hosting', 'contract'], message: IN_FUTURE }))
-  if (findings.length === 0 && content.brands.length === 0 && content.home.services.others.length === 0)
-    findings.push(findingAt({ path: ['home', 'services', 'others'], message: NOTHING }))
+  if (findings.length === 0) findings.push(...complaintsOf(rulesOfFiles(content, today)).map(findingAt))
   if (findings.length > 0)
     throw new Problem(`Zu ändern im Inhalt: ${findings.length}`, { findings: findings.sort(compareFindings) })
 
@@ -55,11 +52,8 @@ export async function loadContent(folder: string, today: string) {
     })
   // What the owner should look at again; the build goes on.
   const answers = await readFile(join(folder, `${ANSWERS}.yaml`), 'utf8').catch(() => '')
-  const askOf = (questions: Complaint[]) =>
-    questions.filter((question) => isOpen(question, written, answers)).map(findingAt)
-  const cut = [...texts].filter(([, text]) => !/[\n\r]$/.test(text)).map(([name]) => ({ path: [name], message: CUT }))
-  const questions = askOf([...askOfContent(content, written, today), ...cut])
-  return { content, written, placeholders, questions, askOf, describeFinding: findingAt }
+  const questions = askOfContent(content, written, today).filter((each) => isOpen(each, written, answers))
+  return { content, written, placeholders, questions: questions.map(findingAt), describeFinding: findingAt }
 
   function findingAt({ path, ...complaint }: Complaint): Finding {
     const file = files.get(path[0] as keyof Content)
@@ -75,6 +69,12 @@ export async function loadContent(folder: string, today: string) {
   }
 }
 
-const NOTHING = 'Ohne Marken sagt die Seite hier, was der Betrieb macht. Bitte mindestens eine Leistung eintragen.'
-const CUT = 'Am Ende der Datei fehlt der Zeilenumbruch. Ist sie ganz da?'
+/** What only the build can know: the day, and what another file has. */
+const rulesOfFiles = ({ brands, home, legal }: Content, today: string): Rules => ({
+  [`legal/updated: ${IN_FUTURE}`]: legal.updated > today,
+  [`legal/hosting/contract: ${IN_FUTURE}`]: legal.hosting.contract > today,
+  'home/services/others: Ohne Marken sagt die Seite hier, was der Betrieb macht. Bitte mindestens eine Leistung eintragen.':
+    brands.length === 0 && home.services.others.length === 0,
+})
+
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'

@@ -5,7 +5,7 @@ import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { KINDS } from '../../src/schema/vehicles.ts'
 import { askOfText } from './claims.ts'
-import { fieldAt, listTexts, valueAt } from './field-at.ts'
+import { listTexts, valueAt } from './field-at.ts'
 import { askOfLaw } from './legal-questions.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
 import { askOfOrigin } from './sample.ts'
@@ -17,7 +17,6 @@ const [FAR_DAYS, LONG_DAYS] = [548, 92]
 export function askOfContent(content: Content, written: unknown, today: string): Complaint[] {
   const ofWriting = listTexts(written).flatMap(({ path, text, hasBreak }) => [
     ...(/^http[:/\\]/i.test(text) ? [{ path, message: HTTP }] : []),
-    ...(text === fieldAt(path).help ? [{ path, message: HELP }] : []),
     ...(hasBreak ? [{ path, message: path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH }] : []),
   ])
   // The texts as shown: without quotes around the whole, and the words of a list one by one.
@@ -32,7 +31,6 @@ export function askOfContent(content: Content, written: unknown, today: string):
 }
 
 const HTTP = 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'
-const HELP = 'Das erklärt nur, was hierher gehört. Bitte Ihre Angabe eintragen.'
 const NO_PARAGRAPH = 'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen.'
 const OTHER_PARAGRAPH = 'Ein Umbruch macht hier keinen Absatz. Soll einer beginnen, bekommt er einen eigenen Eintrag.'
 

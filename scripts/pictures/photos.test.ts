@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Content } from '../../src/schema/index.ts'
-import type { DescribeFinding } from '../content/load.ts'
 import { CACHE_DIR } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
 import { buildPhotos } from './photos.ts'
@@ -17,7 +16,7 @@ vi.mock('../lib/paths.ts', async (load) => ({
 afterAll(() => rm(CACHE_DIR, { recursive: true }))
 
 /** A content folder with these photos, removed after the test. */
-async function makeContentDir(originals: Record<string, Uint8Array>): Promise<string> {
+async function makeFolder(originals: Record<string, Uint8Array | string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'photos-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'photos'))
@@ -25,40 +24,24 @@ async function makeContentDir(originals: Record<string, Uint8Array>): Promise<st
   return folder
 }
 
+const contentWith = (images: string[], logo?: string): Content =>
+  ({ business: { logo }, home: { about: {} }, brands: images.map((image) => ({ image })) }) as unknown as Content
+
+const buildFrom = (folder: string, content: Content) =>
+  buildPhotos(content, folder, ({ path, message }) => ({ file: path.join('.'), message }))
+
 /** Without `names` there is a card for each photo of the folder. */
-async function build(originals: Record<string, Uint8Array>, names = Object.keys(originals)) {
-  return buildPhotos(contentWith(...names), await makeContentDir(originals), describeFinding)
-}
+const build = async (originals: Record<string, Uint8Array | string>, names = Object.keys(originals)) =>
+  buildFrom(await makeFolder(originals), contentWith(names.map((name) => `photos/${name}`)))
 
-const describeFinding: DescribeFinding = ({ path: [file, index, field], message }) => ({
-  file: `${String(file)}.yaml`,
-  path: `[${String(index)}].${String(field)}`,
-  message,
-})
+const buildLogo = async (svg: string) =>
+  buildFrom(await makeFolder({ 'logo.svg': svg }), contentWith([], 'photos/logo.svg'))
 
-function buildLogo(name: string, bytes?: Uint8Array | string) {
-  const content = {
-    business: { logo: `photos/${name}` },
-    brands: [] as Content['brands'],
-    home: { about: {} },
-  } as unknown as Content
-  return makeContentDir(bytes === undefined ? {} : { [name]: Buffer.from(bytes) }).then((folder) =>
-    buildPhotos(content, folder, ({ path, message }) => ({ file: '', path: path.join('.'), message })),
-  )
-}
-
-function contentWith(...names: string[]): Content {
-  return { business: {}, home: { about: {} }, brands: names.map((name) => ({ image: `photos/${name}` })) } as Content
-}
-
-/** The message of each finding, in order, with the field: "brands.yaml [0].image: …". */
+/** The message of each finding, in order, with the field: "brands.0.image: …". */
 async function complaints(built: Promise<unknown>): Promise<string[]> {
-  const problem = await built.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  if (!(problem instanceof Problem)) throw problem ?? new Error('Nothing was refused.')
-  return problem.findings.map(({ file, path, message }) => `${file.split('/').at(-1)} ${path}: ${message}`)
+  const problem = await built.catch((error: unknown) => error)
+  if (!(problem instanceof Problem)) throw problem
+  return problem.findings.map(({ file, message }) => `${file}: ${message}`)
 }
 
 /** Two planes, one colour left and one right. */
@@ -82,12 +65,6 @@ function outputsOf({ files }: Awaited<ReturnType<typeof build>>): [path: string,
   return [...files].map(([path, contents]) => [path, contents as Uint8Array])
 }
 
-function countEncodings() {
-  const spy = vi.spyOn(sharp.prototype, 'toBuffer')
-  onTestFinished(() => spy.mockRestore())
-  return spy
-}
-
 test('makes each format in each width and describes them', async () => {
   const built = await build({ 'Händler Hof (2).JPG': await paint({ width: 2000, height: 1500 }).jpeg().toBuffer() })
   const [path = ''] = built.files.keys()
@@ -95,40 +72,33 @@ test('makes each format in each width and describes them', async () => {
   expect(stem).toMatch(/^photos\/photo\.[0-9a-f]{10}$/)
   const widths = [320, 480, 640, 960]
   expect(built.photos.get('photos/Händler Hof (2).JPG')).toEqual({ stem, widths, width: 960, height: 720 })
-  const found = await Promise.all(
-    outputsOf(built).map(async ([path, bytes]) => {
-      const { format, width, height } = await sharp(bytes).metadata()
-      return [path, `${format} ${width} × ${height}`]
-    }),
-  )
-  const sizes = ['320 × 240', '480 × 360', '640 × 480', '960 × 720']
+  const found = outputsOf(built).map(async ([path, bytes]) => {
+    const { format, width, height } = await sharp(bytes).metadata()
+    return `${path} ${format} ${width} × ${height}`
+  })
   const inAllWidths = (ending: string, format: string) =>
-    widths.map((width, index) => [`${stem}-${width}.${ending}`, `${format} ${sizes[index]}`])
-  expect(found).toEqual([
+    widths.map((width) => `${stem}-${width}.${ending} ${format} ${width} × ${width * 0.75}`)
+  expect(await Promise.all(found)).toEqual([
     ...inAllWidths('avif', 'heif'),
     ...inAllWidths('webp', 'webp'),
-    [`${stem}-960.jpg`, 'jpeg 960 × 720'],
+    `${stem}-960.jpg jpeg 960 × 720`,
   ])
 })
 
 test('makes no files if all brands have drawings', async () => {
-  const content = { business: {}, home: { about: {} }, brands: [{ image: 'illustrations/atv' }] } as Content
-  expect(await buildPhotos(content, 'no/such/folder', describeFinding)).toEqual({
-    photos: new Map(),
-    files: new Map(),
-    questions: [],
-  })
+  const { files, photos } = await buildFrom('no/such/folder', contentWith(['illustrations/atv']))
+  expect([files.size, photos.size]).toEqual([0, 0])
 })
 
 test('converts a photo of two cards once', async () => {
-  const original = await paint().webp().toBuffer()
-  const built = await build({ 'a.webp': original }, ['a.webp', 'a.webp'])
-  expect([...built.photos.keys()]).toEqual(['photos/a.webp'])
-  expect(built.files.size).toBe(7)
+  const built = await build({ 'a.webp': await paint().webp().toBuffer() }, ['a.webp', 'a.webp'])
+  expect([[...built.photos.keys()], built.files.size]).toEqual([['photos/a.webp'], 7])
 })
 
-test('removes where, when and with what a photo was made', async () => {
+test('makes a photo upright, in the colours of sRGB, without where, when and with what it was made', async () => {
+  // Orientation 6: the camera was held upright, so the left edge of the pixels belongs at the top.
   const original = await paint()
+    .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'Erika Musterfrau' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 13/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Erika Musterfrau</x:xmpmeta>')
     .withIccProfile('p3')
@@ -136,29 +106,15 @@ test('removes where, when and with what a photo was made', async () => {
     .toBuffer()
   const before = await sharp(original).metadata()
   expect(before.exif && before.xmp && before.icc).toBeTruthy()
-  for (const [path, bytes] of outputsOf(await build({ 'a.jpg': original }))) {
-    const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
-    expect({ path, exif, xmp, iptc, icc, orientation }).toEqual({ path })
-    expect(Buffer.from(bytes).toString('latin1'), path).not.toMatch(/Exif|EXIF|GPSL|xmpmeta|Musterfrau/)
-  }
-})
-
-test('turns the colours of a wide profile into sRGB', async () => {
-  const original = await paint().withIccProfile('p3').png().toBuffer()
   // Without their profile the same numbers are another red.
   const bare = await sharp(original, { ignoreIcc: true }).png().toBuffer()
   expect(await colourAt(bare, 0.25, 0.5)).not.toBe('red')
-  for (const [path, bytes] of outputsOf(await build({ 'a.png': original })))
-    expect([path, await colourAt(bytes, 0.25, 0.5)]).toEqual([path, 'red'])
-})
-
-test('turns a photo upright', async () => {
-  // Orientation 6: the camera was held upright, so the left edge of the pixels belongs at the top.
-  const original = await paint().withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const built = await build({ 'a.jpg': original })
   expect(built.photos.get('photos/a.jpg')).toMatchObject({ width: 400, height: 640 })
   for (const [path, bytes] of outputsOf(built)) {
-    const { width = 0, height = 0 } = await sharp(bytes).metadata()
+    const { exif, xmp, iptc, icc, orientation, width = 0, height = 0 } = await sharp(bytes).metadata()
+    expect({ path, exif, xmp, iptc, icc, orientation }).toEqual({ path })
+    expect(Buffer.from(bytes).toString('latin1'), path).not.toMatch(/Exif|EXIF|GPSL|xmpmeta|Musterfrau/)
     expect(height / width, path).toBeCloseTo(1.6)
     expect([path, await colourAt(bytes, 0.5, 0.25), await colourAt(bytes, 0.5, 0.75)]).toEqual([path, 'red', 'blue'])
   }
@@ -179,111 +135,78 @@ test.each([
   [960, 400, [320, 480, 640, 960]],
 ])('never enlarges: %i × %i gives %j', async (width, height, widths) => {
   const built = await build({ 'a.jpg': await paint({ width, height }).jpeg().toBuffer() })
-  const made = [...built.files.keys()].filter((path) => path.endsWith('.webp'))
-  expect(made.map((path) => Number(path.match(/-(\d+)\.webp$/)?.[1]))).toEqual(widths)
-  expect(built.photos.get('photos/a.jpg')).toMatchObject({ width: widths.at(-1) })
+  expect(built.photos.get('photos/a.jpg')).toMatchObject({ widths, width: widths.at(-1) })
 })
 
-test('gives a changed photo another name', async () => {
-  const first = await build({ 'a.png': await paint().png().toBuffer() })
-  const second = await build({ 'a.png': await paint({ left: '#ff0001' }).png().toBuffer() })
-  const paths = [...first.files.keys()]
-  expect(paths.filter((path) => second.files.has(path))).toEqual([])
-})
-
-test('reads all from the cache the second time, with the same bytes', async () => {
+test('gives a changed photo another name, and reads an unchanged one from the cache', async () => {
   const originals = { 'a.png': await paint({ left: '#123456' }).png().toBuffer() }
-  const encodings = countEncodings()
+  const changed = { 'a.png': await paint({ left: '#123457' }).png().toBuffer() }
+  const encodings = vi.spyOn(sharp.prototype, 'toBuffer')
+  onTestFinished(() => encodings.mockRestore())
   const first = await build(originals)
   // Three widths in two formats and the JPEG.
   expect(encodings).toHaveBeenCalledTimes(7)
-  encodings.mockClear()
   expect(await build(originals)).toEqual(first)
-  expect(encodings).not.toHaveBeenCalled()
+  expect(encodings).toHaveBeenCalledTimes(7)
+  const second = await build(changed)
+  expect([...first.files.keys()].filter((path) => second.files.has(path))).toEqual([])
 })
 
 test('reports all pictures that cannot be shown, at once', async () => {
   const jpeg = await paint({ width: 1200, height: 900 }).jpeg().toBuffer()
   const png = await paint().png().toBuffer()
   const webp = await paint().webp().toBuffer()
+  const tiny = { width: 1, height: 1, channels: 3, background: 'red' } as const
   const originals = {
-    'tiny.png': await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer(),
+    'tiny.png': await sharp({ create: tiny }).png().toBuffer(),
     'half.jpg': jpeg.subarray(0, jpeg.length / 2),
     'half.png': png.subarray(0, png.length / 2),
     'half.webp': webp.subarray(0, webp.length / 2),
     'broken.jpg': Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(500)]),
-    'empty.jpg': Buffer.alloc(0),
-    'letter.jpg': Buffer.from('Sehr geehrte Damen und Herren'),
-    'iphone.jpg': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    'empty.jpg': '',
+    'letter.jpg': 'Sehr geehrte Damen und Herren',
+    'iphone.jpg': '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
     'good.jpg': jpeg,
   }
-  const damaged = 'Das ist kein Bild, oder es ist nicht ganz da. Bitte die Datei noch einmal kopieren.'
+  const damaged = ['half.jpg', 'half.png', 'half.webp', 'broken.jpg', 'empty.jpg', 'letter.jpg'].map(
+    (name, index) =>
+      `brands.${index + 1}.image: „${name}“: Das ist kein Bild, oder es ist nicht ganz da. Bitte die Datei noch einmal kopieren.`,
+  )
   expect(await complaints(build(originals))).toEqual([
-    'brands.yaml [0].image: „tiny.png“: Das Bild hat nur 1 × 1 Pixel und wäre unscharf. Die längere Seite braucht mindestens 320 Pixel, gut sind 1000 und mehr.',
-    `brands.yaml [1].image: „half.jpg“: ${damaged}`,
-    `brands.yaml [2].image: „half.png“: ${damaged}`,
-    `brands.yaml [3].image: „half.webp“: ${damaged}`,
-    `brands.yaml [4].image: „broken.jpg“: ${damaged}`,
-    `brands.yaml [5].image: „empty.jpg“: ${damaged}`,
-    `brands.yaml [6].image: „letter.jpg“: ${damaged}`,
+    'brands.0.image: „tiny.png“: Das Bild hat nur 1 × 1 Pixel und wäre unscharf. Die längere Seite braucht mindestens 320 Pixel, gut sind 1000 und mehr.',
+    ...damaged,
     expect.stringMatching(
-      /^brands\.yaml \[7\]\.image: „iphone\.jpg“: Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders\. .*Maximale Kompatibilität/,
+      /^brands\.7\.image: „iphone\.jpg“: Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders\. .*Maximale Kompatibilität/,
     ),
   ])
 })
 
 test('reports every card with the same bad photo', async () => {
-  const found = await complaints(build({ 'a.jpg': Buffer.alloc(0) }, ['a.jpg', 'a.jpg']))
-  expect(found.map((complaint) => complaint.slice(0, 22))).toEqual(['brands.yaml [0].image:', 'brands.yaml [1].image:'])
+  const found = await complaints(build({ 'a.jpg': '' }, ['a.jpg', 'a.jpg']))
+  expect(found.map((complaint) => complaint.slice(0, 15))).toEqual(['brands.0.image:', 'brands.1.image:'])
 })
 
-test('finds a name in another case or with a hidden extension, and suggests one for a typo', async () => {
+test('finds a name in another case or with its umlaut as two letters, and suggests one for a typo', async () => {
   const original = await paint().jpeg().toBuffer()
-  const built = await build({ 'kymco.JPG': original, 'roller.jpg.jpg': original }, ['Kymco.jpg', 'roller.jpg'])
-  expect([...built.photos.keys()]).toEqual(['photos/Kymco.jpg', 'photos/roller.jpg'])
-  const two = { 'kymko-atv.jpg': original, 'logo.svg': original }
-  expect(await complaints(build(two, ['kymco-atv.jpg', 'quad.jpg']))).toEqual([
-    'brands.yaml [0].image: „kymco-atv.jpg“: Diese Datei gibt es nicht. Meinten Sie „kymko-atv.jpg“?',
-    'brands.yaml [1].image: „quad.jpg“: Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.',
+  const originals = { 'kymco.JPG': original, ['Händler.jpg'.normalize('NFD')]: original }
+  const built = await build(originals, ['Kymco.jpg', 'Händler.jpg'])
+  expect([...built.photos.keys()]).toEqual(['photos/Kymco.jpg', 'photos/Händler.jpg'])
+  const two = { 'kymko-atv.jpg': original, 'logo.svg': original, 'roller.jpg.jpg': original }
+  expect(await complaints(build(two, ['kymco-atv.jpg', 'quad.jpg', 'roller.jpg']))).toEqual([
+    'brands.0.image: „kymco-atv.jpg“: Diese Datei gibt es nicht. Meinten Sie „kymko-atv.jpg“?',
+    'brands.1.image: „quad.jpg“: Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.',
+    'brands.2.image: „roller.jpg“: Diese Datei gibt es nicht. Meinten Sie „roller.jpg.jpg“?',
   ])
 })
 
-test('asks whether a panorama on a card and an empty logo are intended', async () => {
-  const folder = await makeContentDir({ 'a.jpg': await paint({ width: 1600, height: 400 }).jpeg().toBuffer() })
-  const wide = await buildPhotos(contentWith('a.jpg'), folder, describeFinding)
-  expect(wide.questions.map(({ message }) => message)).toEqual([expect.stringContaining('Panorama')])
-  const about = { ...contentWith(), home: { about: { photo: { image: 'photos/a.jpg' } } } } as unknown as Content
-  expect((await buildPhotos(about, folder, describeFinding)).questions).toEqual([])
-  for (const right of ['#fff', '#00000000']) {
-    const white = await buildLogo('logo.png', await paint({ left: '#fff', right }).png().toBuffer())
-    expect(white.questions.map(({ message }) => message)).toEqual([expect.stringContaining('leer')])
-  }
-  const air = await buildLogo('logo.png', await paint({ left: '#00000000', right: '#00000000' }).png().toBuffer())
-  expect(air.questions.map(({ message }) => message)).toEqual([expect.stringContaining('leer')])
-  expect((await build({ 'a.jpg': await paint().jpeg().toBuffer() })).questions).toEqual([])
-})
-
-test('reports a folder or pipe with the name of a photo', async () => {
-  const folder = await makeContentDir({})
-  await mkdir(join(folder, 'photos', 'a.jpg'), { recursive: true })
-  expect(await complaints(buildPhotos(contentWith('a.jpg'), folder, describeFinding))).toEqual([
-    expect.stringContaining('Das ist keine Datei'),
-  ])
-})
-
-test('says where to put a missing photo', async () => {
-  const message =
-    'brands.yaml [0].image: „a.jpg“: Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.'
-  expect(await complaints(build({}, ['a.jpg']))).toEqual([message])
-  expect(await complaints(buildPhotos(contentWith('a.jpg'), 'no/such/folder', describeFinding))).toEqual([message])
-})
-
-test('finds a name whose umlaut is written as two letters', async () => {
-  const original = await paint().jpeg().toBuffer()
-  const built = await build({ ['Händler.jpg'.normalize('NFD')]: original }, ['Händler.jpg'])
-  expect([...built.photos.keys()]).toEqual(['photos/Händler.jpg'])
+test('reports a folder with the name of a photo, and where to put a missing one', async () => {
+  const folder = await makeFolder({})
+  await mkdir(join(folder, 'photos', 'a.jpg'))
+  const content = contentWith(['photos/a.jpg', 'photos/b.jpg'])
+  const missing = (index: number, name: string) =>
+    `brands.${index}.image: „${name}“: Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.`
+  expect(await complaints(buildFrom('no/such/folder', content))).toEqual([missing(0, 'a.jpg'), missing(1, 'b.jpg')])
+  expect((await complaints(buildFrom(folder, content)))[0]).toContain('Das ist keine Datei')
 })
 
 /** Blue on the right, nothing on the left. */
@@ -296,26 +219,30 @@ test.each([
   `\ufeff<?xml version="1.0" encoding="UTF-8"?>\n${svgWith('')}`,
   `<!-- Logo -->${svgWith('<path fill="url(\'#g\')" d="M0 0h9v9z"/>')}`,
 ])('draws the SVG %j and keeps its transparency', async (svg) => {
-  const built = await buildLogo('logo.svg', svg)
+  const built = await buildLogo(svg)
   expect(built.photos.get('photos/logo.svg')).toMatchObject({ width: 960, height: 320 })
   expect([...built.files.keys()].filter((path) => path.endsWith('.svg'))).toEqual([])
   const webp = outputsOf(built).find(([path]) => path.endsWith('-960.webp'))?.[1] ?? Buffer.alloc(0)
   expect([await colourAt(webp, 0.25, 0.5), await colourAt(webp, 0.75, 0.5)]).toEqual(['clear', 'blue'])
 })
 
-const leftOut = (what: string) =>
-  `In der SVG-Datei steht ${what}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`
-
-const BROKEN = 'Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.'
+const ELSEWHERE = 'ein Verweis auf eine andere Datei'
 
 test.each([
-  ['half of a file', svgWith('').slice(0, 80), BROKEN],
-  ['a text', svgWith('<text x="1">Werkstatt</text>'), leftOut('Text, dessen Schrift hier fehlt')],
-  ['HTML', svgWith('<foreignObject width="9" height="9"/>'), leftOut('eingebettetes HTML (foreignObject)')],
-  ['an image', svgWith('<image href="hof.png"/>'), leftOut('ein Verweis auf eine andere Datei')],
-  ['a drawing', svgWith('<use xlink:href="http://a.example/b.svg#a"/>'), leftOut('ein Verweis auf eine andere Datei')],
-  ['a paint', svgWith('<path fill="url(\'a.svg#b\')"/>'), leftOut('ein Verweis auf eine andere Datei')],
-  ['a style', svgWith('<style>@import "a.css";</style>'), leftOut('ein Verweis auf eine andere Datei')],
-])('rejects an SVG with %s', async (_, svg, message) => {
-  expect(await complaints(buildLogo('logo.svg', svg))).toEqual([` business.logo: „logo.svg“: ${message}`])
+  ['Text, dessen Schrift hier fehlt', '<text x="1">Werkstatt</text>'],
+  ['eingebettetes HTML (foreignObject)', '<foreignObject width="9" height="9"/>'],
+  [ELSEWHERE, '<image href="hof.png"/>'],
+  [ELSEWHERE, '<use xlink:href="http://a.example/b.svg#a"/>'],
+  [ELSEWHERE, '<path fill="url(\'a.svg#b\')"/>'],
+  [ELSEWHERE, '<style>@import "a.css";</style>'],
+])('rejects an SVG with %s: %s', async (what, markup) => {
+  expect(await complaints(buildLogo(svgWith(markup)))).toEqual([
+    `business.logo: „logo.svg“: In der SVG-Datei steht ${what}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`,
+  ])
+})
+
+test('rejects half of an SVG', async () => {
+  expect(await complaints(buildLogo(svgWith('').slice(0, 80)))).toEqual([
+    'business.logo: „logo.svg“: Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.',
+  ])
 })

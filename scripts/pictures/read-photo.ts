@@ -60,11 +60,7 @@ async function findName(folder: string, name: string): Promise<string> {
   // A missing folder counts as empty.
   const names = await readdir(folder).catch((): string[] => [])
   const fold = (other: string) => other.normalize().toLowerCase()
-  // Windows hides the last extension: a photo renamed to "quad.jpg" there may become "quad.jpg.jpg".
-  const found =
-    names.find((other) => other === name) ??
-    names.find((other) => fold(other) === fold(name)) ??
-    names.find((other) => fold(other).startsWith(`${fold(name)}.`))
+  const found = names.find((other) => other === name) ?? names.find((other) => fold(other) === fold(name))
   if (found !== undefined) return found
   const advice = askForMeant(name, names) || ' Bitte das Bild in den Ordner photos legen.'
   throw new Problem(`Diese Datei gibt es nicht.${advice}`)

@@ -7,12 +7,12 @@ export type Phone = {
   display: string
 }
 
-/** Accepts "033678 12345" or "+49 33678 12345"; undefined for anything but a complete number without extension. */
+/** Accepts "033678 12345" or "+49 33678 12345"; undefined for anything but a complete number. */
 export function parsePhone(text: string): Phone | undefined {
   // The library also accepts a number without area code, which nobody outside the town could call.
   if (!/^\(?[0+][\d\s()/.-]+$/.test(text)) return undefined
   const number = parsePhoneNumberFromString(text, 'DE')
-  if (!number?.isValid() || number.ext) return undefined
+  if (!number?.isValid()) return undefined
   // It takes "033678 7" for the number 336787, which nobody could dial.
   const display = number.country === 'DE' ? number.formatNational() : number.formatInternational()
   if (number.country === 'DE' && !display.startsWith('0')) return undefined

@@ -1,10 +1,20 @@
 /** The rules for a brand's card. */
 import * as z from 'zod'
-import { findMeant } from '../lib/near-names.ts'
 import { PAINTS } from '../theme/tokens.ts'
 import { image } from './photo.ts'
 import { field, whenTexts } from './rule.ts'
-import { choice, choices, httpsUrl, listOf, orNone, prose, refuseDoubles, text, words } from './shared-rules.ts'
+import {
+  askForMeant,
+  choice,
+  choices,
+  httpsUrl,
+  listOf,
+  orNone,
+  prose,
+  refuseDoubles,
+  text,
+  words,
+} from './shared-rules.ts'
 import { DRAWINGS, isDrawing, KINDS, showsOneOf } from './vehicles.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Reparatur', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
@@ -14,18 +24,11 @@ const DESCRIPTION = '>-\n  Roller für die Stadt und den Weg zum See.'
 const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
 
-function askForOurs(kind: string): string {
-  const meant = KINDS.includes(kind) ? undefined : findMeant(kind, KINDS)
-  return meant ? ` Meinten Sie „${meant}“?` : ''
-}
-
-/** Either the kinds are misspelt or the drawing shows another kind. */
-function refuseDrawing(kinds: string[]) {
-  const asked = kinds.map(askForOurs).join('')
-  if (asked) return { path: ['kinds'], message: `Die Zeichnung zeigt kein „${kinds.join('“, kein „')}“.${asked}` }
-  const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds)).join(', ')
-  const message = `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}). Zu ihnen passen: ${fitting}.`
-  return { path: ['image'], message }
+/** The drawing shows another kind, or the kinds are misspelt. */
+function refuseDrawing(kinds: string[]): string {
+  const meant = kinds.map((kind) => (KINDS.includes(kind) ? '' : askForMeant(kind, KINDS)))
+  const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds))
+  return `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}).${meant.join('')} Zu ihnen passen: ${fitting.join(', ')}.`
 }
 
 const NO_ALT = {
@@ -36,7 +39,7 @@ const NO_ALT = {
   params: { hasExample: true },
 }
 
-const kinds = words(KINDS, { max: 2, length: 16 })
+export const kinds = words(KINDS, { max: 2, length: 16 })
 
 const brand = z
   .strictObject({
@@ -56,7 +59,8 @@ const brand = z
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
   })
   .superRefine(({ image, kinds }, context) => {
-    if (isDrawing(image) && !showsOneOf(image, kinds)) context.addIssue({ code: 'custom', ...refuseDrawing(kinds) })
+    if (isDrawing(image) && !showsOneOf(image, kinds))
+      context.addIssue({ code: 'custom', path: ['image'], message: refuseDrawing(kinds) })
   })
   .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, NO_ALT)
   .transform((brand) => ({ ...brand, title: `${brand.name} ${brand.kinds.join(' & ')}` }))

@@ -1,9 +1,9 @@
 /** The rules for the texts, statistics and values of the home page. */
 import * as z from 'zod'
+import { kinds } from './brands.ts'
 import { photo } from './photo.ts'
 import { field } from './rule.ts'
-import { CALLED_TWICE, choice, date, listOf, orNone, prose, refuseDoubles, text, words } from './shared-rules.ts'
-import { KINDS } from './vehicles.ts'
+import { CALLED_TWICE, choice, date, listOf, orNone, prose, refuseDoubles, text } from './shared-rules.ts'
 
 const ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
 
@@ -40,11 +40,10 @@ const picture = field(
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
 const other = field(text(40), 'Leistung', 'ein paar Wörter', 'Winterlager')
 const others = orNone(listOf(other, 'Leistung'))
-const kinds = field(words(KINDS, { max: 2, length: 16 }), 'Fahrzeugarten', 'wenn es keine Marken gibt', '[Moped]')
 const services = z.strictObject({
   heading,
   intro,
-  kinds: kinds.optional(),
+  kinds: field(kinds, 'Fahrzeugarten', 'wenn es keine Marken gibt', '[Moped]').optional(),
   others: field(others, 'Weitere Leistungen', 'was es ohne Marke gibt', OTHERS),
 })
 

@@ -41,16 +41,13 @@ export const photo = () => rule({ control: 'photo' }, readPhotoPath)
 
 /** One of our drawings or one of the owner's photos. */
 export const image = () =>
-  rule(
-    { control: 'picture', choices: DRAWINGS, pattern: '\\.(jpe?g|JPE?G|png|PNG|webp|svg)$' },
-    (value): Drawing | PhotoPath | Refusal => {
-      if (/^(?!.*illustrat).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
-      const name = value.replace(/^.*[\\/]/, '').toLowerCase()
-      const drawing = `illustrations/${name}`
-      const names = DRAWINGS.map((each) => each.replace('illustrations/', ''))
-      const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos mit seiner Endung, zum Beispiel kymco.jpg`
-      return isDrawing(drawing)
-        ? drawing
-        : plainly(`„${value}“ ist kein Bild.${askForMeant(name, names)} Möglich sind ${possible}.`)
-    },
-  )
+  rule({ control: 'picture', choices: DRAWINGS }, (value): Drawing | PhotoPath | Refusal => {
+    if (/^(?!.*illustrat).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
+    const name = value.replace(/^.*[\\/]/, '').toLowerCase()
+    const drawing = `illustrations/${name}`
+    const names = DRAWINGS.map((each) => each.replace('illustrations/', ''))
+    const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos mit seiner Endung, zum Beispiel kymco.jpg`
+    return isDrawing(drawing)
+      ? drawing
+      : plainly(`„${value}“ ist kein Bild.${askForMeant(name, names)} Möglich sind ${possible}.`)
+  })

@@ -20,9 +20,8 @@ export type FieldInfo = {
   example?: string
   /** For lists: what one entry is called. */
   entry?: string
-  /** All allowed values, and a pattern for further ones. */
+  /** All allowed values, besides photos. */
   choices?: readonly string[]
-  pattern?: string
 }
 
 /** A message about a value; the path begins with the file's name. */

@@ -54,7 +54,6 @@ const FIELDS: Slip[] = [
   ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
   ['German', 'business', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
   ['unknown', 'business', 'copyrightYear', 'umsatz: 1\ncopyrightYear', '+0:1', 'sind: name (Name des Betriebs)'],
-  ['another word', 'business', '\nemail:', '\nFax: 1\nemail:', '+1:1', 'Meinten Sie „secondPhone“'],
   ['calendar day in the week', 'hours', '  sunday', '  24.12.: zu\n  sunday', '+0:3', 'gibt es hier nicht'],
   ['word for none', 'business', ADS, 'keins', '+0:14', 'die Angabe weglassen. Zum'],
   ['holiday elsewhere', 'hours', 'state:', 'holidays:\n  Fasching: wie üblich\nstate:', '+1:13', 'gibt es in'],
@@ -233,8 +232,6 @@ const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
   ['home', LEAD, 'lead: >-\n  Roller ab 3.999 Euro, Verkauf', /Gesamtpreis/],
   ['home', LEAD, 'lead: >-\n  Gut.\n\n  Verkauf', /keinen Absatz/],
   ['brands', 'Damit dein RM durch', 'Damit dein STELS durch', /STELS, die Marke ist RM/],
-  ['home', LEAD, 'lead: >-\n  In\\nStorkow', /Zeichen/],
-  ['home', 'Viele Marken, eine Werkstatt', 'ein paar Wörter', /erklärt nur/],
   ['brands', 'name: Benelli', 'name: Benelli Motorrad', /„Benelli Motorrad Motorrad“/],
   ['home', LEAD, 'lead: >-\n  Klimaneutral: Verkauf', /belegen/],
   ['home', LEAD, 'lead: >-\n  5 Jahre Garantie, Verkauf', /wer gibt/i],
@@ -260,14 +257,6 @@ test('asks in another town about texts that came with the project, once a file',
   expect(await askedIn([...MOVED])).toEqual(['home.yaml: Weder Titel noch', ...copied])
   const title = ['home.yaml', 'Werkstatt in Storkow (Mark)', 'Werkstatt in Kempten'] as const
   expect(await askedIn([...MOVED], [...title])).toEqual(copied)
-})
-
-test('asks whether a file without its last line end is whole', async () => {
-  const folder = await makeContent()
-  const path = join(folder, 'hours.yaml')
-  await writeFile(path, (await readFile(path, 'utf8')).trimEnd())
-  const { questions } = await loadContent(folder, TODAY)
-  expect(questions.map(({ message }) => message)).toEqual([expect.stringContaining('Ist sie ganz da')])
 })
 
 test('asks about the word Vertragspartner if no brand is one', async () => {
