@@ -27,21 +27,30 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-async function putOldSite(folder = dist): Promise<void> {
+async function put(folder: string, ...names: string[]): Promise<void> {
   await mkdir(folder)
-  for (const name of ['index.html', '404.html', '500.html', 'old.css']) await writeFile(join(folder, name), 'old')
+  for (const name of names) await writeFile(join(folder, name), 'old')
 }
+
+const putOldSite = (folder = dist) => put(folder, 'index.html', '404.html', '500.html', 'old.css')
 
 async function contents(folder = dist): Promise<Record<string, string>> {
   const files = await readFiles(folder)
   return Object.fromEntries([...files].map(([path, bytes]) => [path, String(bytes)]))
 }
 
-test('replaces an earlier site completely and leaves nothing else behind', async () => {
-  await putOldSite()
-  await replaceDist(dist, SITE)
+async function expectNewSite(): Promise<void> {
   expect(await contents()).toEqual(Object.fromEntries(SITE))
   expect(await readdir(parent)).toEqual(['dist'])
+}
+
+test.each([
+  ['an earlier site', () => putOldSite()],
+  ['an empty folder', () => put(dist)],
+])('replaces %s completely and leaves nothing else behind', async (_, putThere) => {
+  await putThere()
+  await replaceDist(dist, SITE)
+  await expectNewSite()
 })
 
 test('lets other users enter the folders, whatever the umask', async () => {
@@ -71,8 +80,7 @@ test('keeps the old site when a file cannot be written', async () => {
 })
 
 test.each([['holiday.jpg'], ['index.html', 'notes.txt']])('does not replace a folder with %s', async (...names) => {
-  await mkdir(dist)
-  for (const name of names) await writeFile(join(dist, name), 'mine')
+  await put(dist, ...names)
   await expect(replaceDist(dist, SITE)).rejects.toThrow('wird nicht überschrieben')
   expect((await readdir(dist)).sort()).toEqual([...names].sort())
 })
@@ -83,18 +91,13 @@ test('rejects a file in place of the folder', async () => {
   expect(await readdir(parent)).toEqual(['dist'])
 })
 
-test('accepts an empty folder', async () => {
-  await mkdir(dist)
-  await replaceDist(dist, SITE)
-  expect(await contents()).toEqual(Object.fromEntries(SITE))
-})
+const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
 
-/** The first renames to `folder` fail as on Windows while a virus scanner reads there. */
-async function keepBusy(folder: string, times = Number.POSITIVE_INFINITY): Promise<void> {
-  const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+/** The first renames to the folder fail as on Windows while a virus scanner reads there. */
+function keepBusy(times: number): void {
   let left = times
   vi.mocked(rename).mockImplementation(async (from, to) => {
-    if (to === folder && left-- > 0) throw Object.assign(new Error('busy'), { code: 'EPERM' })
+    if (to === dist && left-- > 0) throw Object.assign(new Error('busy'), { code: 'EPERM' })
     await real.rename(from, to)
   })
   onTestFinished(() => void vi.mocked(rename).mockImplementation(real.rename))
@@ -103,15 +106,14 @@ async function keepBusy(folder: string, times = Number.POSITIVE_INFINITY): Promi
 test('tries again while another program has the folder open', async () => {
   await putOldSite()
   // Two renames fail: the new site into its place, and the old one back.
-  await keepBusy(dist, 2)
+  keepBusy(2)
   await replaceDist(dist, SITE)
-  expect(await contents()).toEqual(Object.fromEntries(SITE))
-  expect(await readdir(parent)).toEqual(['dist'])
+  await expectNewSite()
 })
 
 test('never deletes the only site while it cannot be replaced', async () => {
   await putOldSite()
-  await keepBusy(dist)
+  keepBusy(Number.POSITIVE_INFINITY)
   await expect(replaceDist(dist, SITE)).rejects.toThrow('von einem anderen Programm belegt')
   const [kept = ''] = await readdir(parent)
   expect((await contents(join(parent, kept)))['old.css']).toBe('old')
@@ -119,12 +121,10 @@ test('never deletes the only site while it cannot be replaced', async () => {
 
 test('lets the later of two builds win if both swap at the same moment', async () => {
   await putOldSite()
-  const real = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
   vi.mocked(rename).mockImplementationOnce(async (from, to) => {
     await real.rename(from, to)
     await putOldSite()
   })
   await replaceDist(dist, SITE)
-  expect(await contents()).toEqual(Object.fromEntries(SITE))
-  expect(await readdir(parent)).toEqual(['dist'])
+  await expectNewSite()
 })

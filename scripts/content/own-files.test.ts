@@ -4,9 +4,14 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readOwnFiles } from './own-files.ts'
 
-async function read(...names: string[]): Promise<string[]> {
+async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'own-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function read(...names: string[]): Promise<string[]> {
+  const folder = await makeFolder()
   for (const name of names) {
     await mkdir(dirname(join(folder, 'dateien', name)), { recursive: true })
     await writeFile(join(folder, 'dateien', name), name === 'leer.pdf' ? '' : 'x')
@@ -35,8 +40,7 @@ test.each([
 })
 
 test('rejects a link, which would be left out', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'own-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await makeFolder()
   await mkdir(join(folder, 'dateien'))
   await symlink(folder, join(folder, 'dateien/preise.pdf'))
   await expect(readOwnFiles(folder, new Map())).rejects.toMatchObject({
@@ -45,8 +49,7 @@ test('rejects a link, which would be left out', async () => {
 })
 
 test('stops if files cannot be read', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'own-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await makeFolder()
   await writeFile(join(folder, 'Dateien'), 'no folder')
   await expect(readOwnFiles(folder, new Map())).rejects.toThrow('lässt sich nicht öffnen')
 })

@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
+import { hoursOf, plain } from '../../tests/helpers/hours.ts'
 import { holidayNames, listHolidays } from '../lib/holidays.ts'
-import type { HoursPlan } from '../schema/hours.ts'
 import { describeHolidays, listExceptions, listNotices } from './calendar.ts'
 
-const day = [{ opens: '09:00', closes: '17:00' }]
-
-const HOURS: HoursPlan = {
-  weekly: {
-    monday: [],
-    tuesday: day,
-    wednesday: day,
-    thursday: day,
-    friday: day,
-    saturday: [{ opens: '10:00', closes: '12:00' }],
-    sunday: [],
-  },
-  closures: [],
-  specialDays: [],
-  state: 'Brandenburg',
-  holidays: {},
-}
+const WEEK = 'zu | 9-17 | 9-17 | 9-17 | 9-17 | 10-12 | zu'
 
 /** "2026-12-24 Betriebsurlaub" */
-function list(hours: Partial<HoursPlan>, today = '2026-11-20'): string[] {
-  return listExceptions({ ...HOURS, ...hours }, today).map(({ date, reason }) => `${date} ${reason}`)
-}
+const list = (more: Record<string, unknown>, today = '2026-11-20', week = WEEK) =>
+  listExceptions(hoursOf(week, more), today).map(({ date, reason }) => `${date} ${reason}`)
 
 /** FTG Brandenburg § 2 Abs. 1: twelve days, Easter and Whit Sunday among them; Easter 2026-04-05, 2027-03-28, 2028-04-16. */
 test.each([
@@ -33,12 +16,8 @@ test.each([
   [2028, '01-01 04-14 04-16 04-17 05-01 05-25 06-04 06-05 10-03 10-31 12-25 12-26'],
 ])('the library knows the twelve holidays of Brandenburg in %d', (year, dates) => {
   const found = listHolidays('Brandenburg', year)
-  expect(
-    found
-      .map(({ date }) => date.slice(5))
-      .sort()
-      .join(' '),
-  ).toBe(dates)
+  const sorted = found.map(({ date }) => date.slice(5)).sort()
+  expect(sorted.join(' ')).toBe(dates)
   expect(found.map(({ name }) => name)).toEqual(holidayNames('Brandenburg'))
 })
 
@@ -51,9 +30,8 @@ test.each([
   ['Thüringen', 'Fronleichnam', '2027-05-27 Fronleichnam'],
   ['Bayern', 'Friedensfest', '2027-08-08 Friedensfest'],
 ] as const)('a holiday of some places in %s is one only where the owner says so: %s', (state, name, entry) => {
-  const hours = { state, weekly: { ...HOURS.weekly, sunday: day } }
-  const found = (holidays: HoursPlan['holidays']) =>
-    list({ ...hours, holidays }, '2027-01-01').filter((each) => each.includes(name))
+  const found = (holidays: object) =>
+    list({ state, holidays }, '2027-01-01', WEEK.replace(/zu$/, '9-17')).filter((each) => each.includes(name))
   expect(found({})).toEqual([])
   expect(found({ [name]: 'geschlossen' })[0]).toBe(entry)
 })
@@ -67,7 +45,7 @@ test('holidays are exceptions where the shop would be open', () => {
     '2027-05-01 Tag der Arbeit',
     '2027-05-06 Christi Himmelfahrt',
   ])
-  const holidays = { ...HOURS.holidays, Karfreitag: 'wie üblich', 'Christi Himmelfahrt': 'wie üblich' } as const
+  const holidays = { Karfreitag: 'wie üblich', 'Christi Himmelfahrt': 'wie üblich' }
   expect(list({ holidays }, '2027-02-01').slice(0, 2)).toEqual([
     '2027-05-01 Tag der Arbeit',
     '2027-12-25 1. Weihnachtstag',
@@ -77,8 +55,8 @@ test('holidays are exceptions where the shop would be open', () => {
 test('a special day wins over a closure, a closure over a holiday', () => {
   const closures = [{ first: '2026-12-28', last: '2027-01-01', reason: 'Betriebsurlaub' }]
   const specialDays = [
-    { date: '2026-12-29', hours: day, reason: 'Abholtag' },
-    { date: '2027-03-26', hours: day },
+    { date: '2026-12-29', hours: '9-17', reason: 'Abholtag' },
+    { date: '2027-03-26', hours: '9-17' },
   ]
   expect(list({ closures, specialDays }, '2026-12-27').slice(0, 6)).toEqual([
     '2026-12-28 Betriebsurlaub',
@@ -109,12 +87,12 @@ test('lists the coming notices in order, with day and reason', () => {
     { first: '2028-08-01', last: '2028-08-02', reason: 'Jubiläum' },
   ]
   const specialDays = [
-    { date: '2027-05-04', hours: [] },
-    { date: '2026-12-23', hours: [{ opens: '09:00', closes: '12:30' }], reason: 'Vor den Feiertagen' },
-    { date: '2027-06-01', hours: 'nach Vereinbarung' as const },
+    { date: '2027-05-04', hours: 'zu' },
+    { date: '2026-12-23', hours: '9-12:30', reason: 'Vor den Feiertagen' },
+    { date: '2027-06-01', hours: 'nach Vereinbarung' },
   ]
-  const notices = listNotices({ ...HOURS, closures, specialDays }, '2026-11-20')
-  expect(notices.map(({ text }) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))).toEqual([
+  const notices = listNotices(hoursOf(WEEK, { closures, specialDays }), '2026-11-20')
+  expect(notices.map(({ text }) => plain(text))).toEqual([
     'Inventur: 1. November bis 20. November 2026 geschlossen',
     'Vor den Feiertagen: 23. Dezember 2026, 9–12:30 Uhr',
     'Betriebsurlaub: 24. Dezember 2026 bis 3. Januar 2027 geschlossen',
@@ -125,11 +103,15 @@ test('lists the coming notices in order, with day and reason', () => {
   expect(notices[2]).toMatchObject({ announceFrom: '2026-12-01', over: '2027-01-04' })
 })
 
-test('one sentence describes the hours on holidays', () => {
-  expect(describeHolidays(HOURS)).toBe('An gesetzlichen Feiertagen geschlossen.')
-  expect(describeHolidays({ ...HOURS, holidays: { Reformationstag: 'wie üblich', Ostermontag: 'wie üblich' } })).toBe(
+const ALL = Object.fromEntries(holidayNames('Brandenburg').map((name) => [name, 'wie üblich']))
+
+test.each([
+  ['An gesetzlichen Feiertagen geschlossen.', {}],
+  [
     'An gesetzlichen Feiertagen geschlossen. Übliche Zeiten: Ostermontag, Reformationstag.',
-  )
-  const all = Object.fromEntries(holidayNames('Brandenburg').map((name) => [name, 'wie üblich' as const]))
-  expect(describeHolidays({ ...HOURS, holidays: all })).toBe('An gesetzlichen Feiertagen gelten die üblichen Zeiten.')
+    { Reformationstag: 'wie üblich', Ostermontag: 'wie üblich' },
+  ],
+  ['An gesetzlichen Feiertagen gelten die üblichen Zeiten.', ALL],
+])('"%s" describes the hours on holidays', (sentence, holidays) => {
+  expect(describeHolidays(hoursOf(WEEK, { holidays }))).toBe(sentence)
 })

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
+import { hoursOf } from '../../tests/helpers/hours.ts'
 import { holidayNames } from '../lib/holidays.ts'
-import type { HoursPlan } from '../schema/hours.ts'
 import type { Content } from '../schema/index.ts'
 import { renderStructuredData } from './structured-data.ts'
 
-const day = [{ opens: '09:00', closes: '17:00' }]
-
-const HOURS: HoursPlan = {
-  weekly: { monday: [], tuesday: day, wednesday: day, thursday: day, friday: day, saturday: [], sunday: [] },
-  closures: [],
-  specialDays: [],
-  state: 'Brandenburg',
-  holidays: Object.fromEntries(holidayNames('Brandenburg').map((name) => [name, 'wie üblich'])),
-}
+const HOLIDAYS = Object.fromEntries(holidayNames('Brandenburg').map((name) => [name, 'wie üblich']))
+const WEEK = 'zu | 9-17 | 9-17 | 9-17 | 9-17 | zu | zu'
+const HOURS = hoursOf(WEEK, { holidays: HOLIDAYS })
 
 const BUSINESS = {
   name: 'Zweirad Storkow',
@@ -28,9 +22,9 @@ const BUSINESS = {
 const HOME = 'https://zweirad.example/'
 const PAGE = { home: HOME, logo: `${HOME}logo.jpg`, image: `${HOME}share.png`, today: '2026-11-20' }
 
-function render(hours: Partial<HoursPlan> = {}, business = {}, brands: object[] = [], services = {}): string {
+function render({ hours = HOURS, name = BUSINESS.name, brands = [] as object[], services = {} } = {}): string {
   const home = { services: { others: [], ...services } }
-  const content = { business: { ...BUSINESS, ...business }, brands, home, hours: { ...HOURS, ...hours } }
+  const content = { business: { ...BUSINESS, name }, brands, home, hours }
   return renderStructuredData(content as unknown as Content, PAGE)
 }
 
@@ -41,59 +35,42 @@ function readShop(json: string) {
 }
 
 /** "Tuesday Friday 09:00-17:00", "2026-12-24..2026-12-31 00:00-00:00" */
-function list(hours: Partial<HoursPlan>, isApart: boolean) {
-  const specifications: Specification[] = readShop(render(hours)).openingHoursSpecification
-  return specifications
-    .filter(({ dayOfWeek }) => isApart !== Boolean(dayOfWeek))
-    .map(({ dayOfWeek, validFrom, validThrough, opens, closes }) =>
-      [...(dayOfWeek ?? [`${validFrom}..${validThrough}`]), `${opens}-${closes}`].join(' '),
-    )
+function list(hours: typeof HOURS) {
+  const specifications: Specification[] = readShop(render({ hours })).openingHoursSpecification
+  return specifications.map(({ dayOfWeek, validFrom, validThrough, opens, closes }) =>
+    [...(dayOfWeek ?? [`${validFrom}..${validThrough}`]), `${opens}-${closes}`].join(' '),
+  )
 }
 
 test('a name with markup stays inside the element and is read back unchanged', () => {
   const name = '</script><!-- <script>"\\ \u2028 & Söhne  GmbH'
-  const json = render({}, { name })
+  const json = render({ name })
   expect(json).not.toContain('<')
   expect(readShop(json).name).toBe(name)
 })
 
 test('joins days with equal hours, with one entry for each range', () => {
-  const long = [
-    { opens: '08:30', closes: '12:00' },
-    { opens: '13:00', closes: '17:00' },
-  ]
-  const weekly = { ...HOURS.weekly, monday: long, wednesday: long, friday: 'nach Vereinbarung' as const }
-  expect(list({ weekly }, false)).toEqual([
+  const week = '8:30-12, 13-17 | 9-17 | 8:30-12, 13-17 | 9-17 | nach Vereinbarung | zu | zu'
+  expect(list(hoursOf(week, { holidays: HOLIDAYS }))).toEqual([
     'Monday Wednesday 08:30-12:00',
     'Monday Wednesday 13:00-17:00',
     'Tuesday Thursday 09:00-17:00',
   ])
 })
 
-test.each<[string, Partial<HoursPlan>, string[]]>([
+const closed = (first: string, last: string) => [{ first, last, reason: 'Urlaub' }]
+const special = (date: string, hours: string) => [{ date, hours }]
+
+test.each<[string, more: object, string[]]>([
   ['nothing', {}, []],
   [
     'a closure that goes on in a closed day',
-    {
-      closures: [{ first: '2026-12-22', last: '2026-12-23', reason: 'Urlaub' }],
-      specialDays: [{ date: '2026-12-24', hours: [], reason: 'Heiligabend' }],
-    },
+    { closures: closed('22.12.2026', '23.12.2026'), specialDays: special('24.12.2026', 'zu') },
     ['2026-12-22..2026-12-24 00:00-00:00'],
   ],
   [
     'a special day with a break between two closed days',
-    {
-      closures: [{ first: '2026-12-22', last: '2026-12-24', reason: 'Urlaub' }],
-      specialDays: [
-        {
-          date: '2026-12-23',
-          hours: [
-            { opens: '09:00', closes: '10:00' },
-            { opens: '11:00', closes: '12:00' },
-          ],
-        },
-      ],
-    },
+    { closures: closed('22.12.2026', '24.12.2026'), specialDays: special('23.12.2026', '9-10, 11-12') },
     [
       '2026-12-22..2026-12-22 00:00-00:00',
       '2026-12-23..2026-12-23 09:00-10:00',
@@ -103,16 +80,17 @@ test.each<[string, Partial<HoursPlan>, string[]]>([
   ],
   [
     'a day by appointment, on which the hours of the week do not hold',
-    { specialDays: [{ date: '2027-01-05', hours: 'nach Vereinbarung' }] },
+    { specialDays: special('05.01.2027', 'nach Vereinbarung') },
     ['2027-01-05..2027-01-05 00:00-00:00'],
   ],
   [
     'holidays on days that are otherwise open',
-    { holidays: { ...HOURS.holidays, Karfreitag: 'geschlossen', Ostermontag: 'geschlossen' } },
+    { holidays: { ...HOLIDAYS, Karfreitag: 'geschlossen', Ostermontag: 'geschlossen' } },
     ['2027-03-26..2027-03-26 00:00-00:00'],
   ],
-])('days with special hours: %s', (_, hours, expected) => {
-  expect(list(hours, true)).toEqual(expected)
+])('days with special hours: %s', (_, more, expected) => {
+  const week = 'Tuesday Wednesday Thursday Friday 09:00-17:00'
+  expect(list(hoursOf(WEEK, { holidays: HOLIDAYS, ...more }))).toEqual([week, ...expected])
 })
 
 /** "Kind: features", "Kind Kind: features", one for each brand; or what a shop without brands writes. */
@@ -144,7 +122,7 @@ test.each(SHOPS)('a shop for %j %j is a %s and offers "%s"', (brands, services, 
     const [kinds = '', features = ''] = brand.split(': ')
     return { name: 'AB'[index], kinds: kinds.split(' '), features: features.split(' ') }
   })
-  const shop = readShop(render({}, {}, made, services))
+  const shop = readShop(render({ brands: made, services }))
   expect([shop['@type']].flat().join(' ')).toBe(types)
   const offered = (shop.makesOffer ?? []).map((offer: { itemOffered: { brand: { name: string } } }) => {
     return offer.itemOffered.brand.name
@@ -154,22 +132,15 @@ test.each(SHOPS)('a shop for %j %j is a %s and offers "%s"', (brands, services, 
 
 test('offers the vehicles of a brand once and owns no brand', () => {
   const kymco = { name: 'KYMCO', kinds: ['ATV'], features: ['Verkauf'] }
-  const shop = readShop(render({}, {}, [kymco, { ...kymco, kinds: ['Scooter'] }]))
+  const shop = readShop(render({ brands: [kymco, { ...kymco, kinds: ['Scooter'] }] }))
   expect(shop.brand).toBeUndefined()
   expect(shop.makesOffer).toEqual([
-    {
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Vehicle', brand: { '@type': 'Brand', name: 'KYMCO' } },
-    },
+    { '@type': 'Offer', itemOffered: { '@type': 'Vehicle', brand: { '@type': 'Brand', name: 'KYMCO' } } },
   ])
 })
 
-test('its region is the state whose holidays apply', () => {
-  expect(readShop(render({ state: 'Berlin' })).address.addressRegion).toBe('Berlin')
-})
-
 test('says who the shop is, where it is and how to reach it', () => {
-  expect(readShop(render())).toMatchObject({
+  expect(readShop(render({ hours: { ...HOURS, state: 'Berlin' } }))).toMatchObject({
     legalName: 'Jana Beispielhaft',
     telephone: '+493367812345',
     email: 'post@zweirad.example',
@@ -177,6 +148,7 @@ test('says who the shop is, where it is and how to reach it', () => {
       streetAddress: 'Am Markt 3',
       postalCode: '15859',
       addressLocality: 'Storkow (Mark)',
+      addressRegion: 'Berlin',
       addressCountry: 'DE',
     },
     hasMap: expect.stringContaining('google.com/maps/search'),

@@ -46,16 +46,12 @@ test('another program reads back every fact from the right property', () => {
   ])
 })
 
-const LONG =
-  'Ärzte-Öl-Übergrößen für Süßwasser-Quads und Straßen-Motorräder mit Zubehör, Prüfung und großer Werkstatt am Süßen See „Ö'
-
 test.each([
   'ATV · Bike · Scooter Storkow',
   "Kfz-Meister O'Neil & Söhne; GmbH",
   'C:\\neu, D:\\;alt\\\\',
   'Zeile\nnoch eine',
   'Ende\\',
-  LONG,
   ...[0, 1, 2, 3].map((shift) => `${'x'.repeat(68 + shift)}${'ü🛵'.repeat(30)}`),
 ])('the name "%s" is read back unchanged, from lines of 75 characters', (name) => {
   const card = render({ name })
@@ -68,7 +64,6 @@ test.each([
 })
 
 test('a line is folded only when it must be, and never inside a character', () => {
-  expect(LONG).toHaveLength(120)
   const lines = render({ name: `${'x'.repeat(71)}ü${'y'.repeat(73)}z` }).split('\r\n')
   expect(lines.slice(3, 6)).toEqual([`FN:${'x'.repeat(71)}`, ` ü${'y'.repeat(73)}`, ' z'])
   expect(render({ name: 'x'.repeat(71) })).toContain(`\r\nFN:${'x'.repeat(71)}\r\n`)
