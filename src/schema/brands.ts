@@ -3,18 +3,7 @@ import * as z from 'zod'
 import { PAINTS } from '../theme/tokens.ts'
 import { image } from './photo.ts'
 import { field, whenTexts } from './rule.ts'
-import {
-  askForMeant,
-  choice,
-  choices,
-  httpsUrl,
-  listOf,
-  orNone,
-  prose,
-  refuseDoubles,
-  text,
-  words,
-} from './shared-rules.ts'
+import { choice, choices, httpsUrl, listOf, orNone, prose, refuseDoubles, text, words } from './shared-rules.ts'
 import { DRAWINGS, isDrawing, KINDS, showsOneOf } from './vehicles.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Reparatur', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
@@ -23,13 +12,6 @@ const PARTNERS = ['Vertragspartner', 'Servicepartner', 'ohne Vertrag'] as const
 const DESCRIPTION = '>-\n  Roller für die Stadt und den Weg zum See.'
 const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
-
-/** The drawing shows another kind, or the kinds are misspelt. */
-function refuseDrawing(kinds: string[]): string {
-  const meant = kinds.map((kind) => (KINDS.includes(kind) ? '' : askForMeant(kind, KINDS)))
-  const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds))
-  return `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}).${meant.join('')} Zu ihnen passen: ${fitting.join(', ')}.`
-}
 
 const NO_ALT = {
   error:
@@ -59,8 +41,10 @@ const brand = z
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
   })
   .superRefine(({ image, kinds }, context) => {
-    if (isDrawing(image) && !showsOneOf(image, kinds))
-      context.addIssue({ code: 'custom', path: ['image'], message: refuseDrawing(kinds) })
+    if (!isDrawing(image) || showsOneOf(image, kinds)) return
+    const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds)).join(', ')
+    const message = `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}). Zu ihnen passen: ${fitting}.`
+    context.addIssue({ code: 'custom', path: ['image'], message })
   })
   .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, NO_ALT)
   .transform((brand) => ({ ...brand, title: `${brand.name} ${brand.kinds.join(' & ')}` }))
