@@ -1,4 +1,5 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
+import { listTexts } from '../../scripts/content/field-at.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 
 export type SiteText = { file: string; text: string }
@@ -22,15 +23,12 @@ function plainText(text: string): string {
 }
 
 /** The texts in a value of JSON or of the content. */
-export function listTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [plainText(value)]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
-}
+export const plainTexts = (value: unknown) => listTexts(value).map(({ text }) => plainText(text))
 
 function readTexts(file: string, contents: string | Uint8Array): string[] {
   const text = () => Buffer.from(contents).toString()
   if (file.endsWith('.html')) return readPage(text())
-  if (file.endsWith('.webmanifest')) return readJson(text())
+  if (file.endsWith('.webmanifest')) return plainTexts(JSON.parse(text()))
   // A long line of a vCard continues after a line break and a space.
   if (file.endsWith('.vcf'))
     return text()
@@ -40,14 +38,12 @@ function readTexts(file: string, contents: string | Uint8Array): string[] {
   return []
 }
 
-function readJson(source: string): string[] {
-  return listTexts(JSON.parse(source))
-}
-
 /** One way runs words into the next block, the other cuts them at a link, so texts are read both ways. */
 function readPage(html: string): string[] {
   const root = parse(html)
-  const data = root.querySelectorAll('script[type="application/ld+json"]').flatMap(({ rawText }) => readJson(rawText))
+  const data = root
+    .querySelectorAll('script[type="application/ld+json"]')
+    .flatMap(({ rawText }) => plainTexts(JSON.parse(rawText)))
   for (const code of root.querySelectorAll('script, style, meta[http-equiv]')) code.remove()
   const attributes = root
     .querySelectorAll('*')

@@ -11,36 +11,41 @@ import { buildSite, makeContent, makeFilledContent, makeFolder, runScript } from
 const build = (options: string[], surroundings = {}) =>
   runScript('build', ['--content', FIRST_SHOP, ...options], surroundings)
 
-test('gives the same bytes from any directory, time zone and language', async () => {
+test('gives the same bytes from any directory, time zone and language, and lists steps and placeholders', async () => {
   const out = join(await makeFolder(), 'out')
-  const { code, errors } = await build(['--out', out, '--date', BUILT_ON], {
+  const { code, output, errors } = await build(['--out', out, '--date', BUILT_ON], {
     cwd: await makeFolder(),
     env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
   })
-  expect(errors).toBe('')
-  expect(code).toBe(0)
+  expect([code, errors]).toEqual([0, ''])
   expect(hashesOf(await readFiles(out))).toEqual(hashesOf(dist))
   expect(await readdir(join(out, '..'))).toEqual(['out'])
-})
-
-test('lists its steps, then the placeholders by file and line', async () => {
-  const { output } = await build(['--out', join(await makeFolder(), 'out')])
   expect(output).toMatch(/✓ Inhalt prüfen \d+ ms/)
+  expect(output).toContain('! Noch auszufüllende Platzhalter: 25')
   expect(output).toContain(
-    '  examples/storkow/business.yaml:28:8 → Telefon (phone): Telefonnummer der Werkstatt mit Vorwahl (jetzt „030 23125678“)',
+    '/storkow/business.yaml:28:8 → Telefon (phone): Telefonnummer der Werkstatt mit Vorwahl (jetzt „030 23125678“)',
   )
+  expect(output.trimEnd().split('\n').at(-1)).toMatch(/^! Das ist ein Entwurf\. „.*out“ noch nicht hochladen\.$/)
   expect(output).not.toContain('\u001b[')
 })
 
-test('builds another content folder, relative to the working directory', async () => {
-  const content = await makeContent(['business.yaml', '??? Musterstraße 1', 'Am Markt 3'])
-  const { code } = await runScript('build', ['--content', 'content', '--out', 'site'], { cwd: join(content, '..') })
-  expect(code).toBe(0)
-  const files = await readFiles(join(content, '../site'))
-  expect([...files.keys()]).toEqual([...dist.keys()])
-  expect(String(files.get('index.html'))).toContain('Am Markt 3')
-  // The .htaccess of one draft fits the pages of another.
-  expect(String(files.get('.htaccess'))).toBe(String(dist.get('.htaccess')))
+test('builds a folder relative to the working directory, for today in Germany, wherever it runs', async () => {
+  const content = await makeFilledContent(['business.yaml', 'Musterstraße 1', 'Am Markt 3'])
+  const clock = join(content, '../clock.cjs')
+  await writeFile(
+    clock,
+    "const at = Date.parse('2026-11-20T23:30Z'); Date = class extends Date { constructor(...all) { super(...(all.length > 0 ? all : [at])) } }",
+  )
+  const { output } = await runScript('build', ['--content', 'content', '--out', 'site'], {
+    cwd: join(content, '..'),
+    env: { TZ: 'America/New_York', NODE_OPTIONS: `--require ${clock}` },
+  })
+  const site = await readFiles(join(content, '../site'))
+  expect(String(site.get('index.html'))).toContain('Am Markt 3')
+  expect(JSON.parse(String(site.get('.htbuild.json'))).date).toBe('2026-11-21')
+  expect(output).not.toMatch(/Entwurf|Platzhalter/)
+  const last = output.trimEnd().split('\n').at(-1)
+  expect(last).toBe('! Nicht für die Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')
 })
 
 test("redirects to the site's own address once it is no draft, and promises https if the owner does", async () => {
@@ -94,17 +99,4 @@ test('says which Node it needs before anything else', async () => {
   const { code, errors } = await build([], { env: { NODE_OPTIONS: `--require ${fake}` } })
   expect(code).toBe(1)
   expect(errors).toMatch(/^Node\.js 20\.19, 22\.12 oder neuer wird gebraucht, hier läuft \d+\.\d+\.\d+\./)
-})
-
-test('builds for today in Germany, wherever it runs', async () => {
-  const folder = await makeFolder()
-  const clock = join(folder, 'clock.cjs')
-  await writeFile(
-    clock,
-    "const at = Date.parse('2026-11-20T23:30Z'); Date = class extends Date { constructor(...all) { super(...(all.length > 0 ? all : [at])) } }",
-  )
-  const env = { TZ: 'America/New_York', NODE_OPTIONS: `--require ${clock}` }
-  expect((await build(['--out', join(folder, 'out')], { env })).errors).toBe('')
-  const list = (await readFiles(join(folder, 'out'))).get('.htbuild.json')
-  expect(JSON.parse(String(list)).date).toBe('2026-11-21')
 })

@@ -5,38 +5,20 @@ import { TYPES } from '../../scripts/server/policy.ts'
 import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist.ts'
 import { findPolicyMistakes } from '../helpers/policy.ts'
 
+/** Texts of more than a few lines, which have a packed twin; "#" is a hash. */
+const PACKED = [
+  ...['404.html', '500.html', 'drawings.#.svg', 'favicon.svg', 'fonts/OFL.txt', 'hours.#.js'],
+  ...['impressum/index.html', 'index.html'],
+]
+
 test('dist holds exactly these files', () => {
   const names = [...files.keys()].map((file) => file.replace(/\.[0-9a-f]{10}\./, '.#.'))
-  expect(names).toEqual([
-    '.htaccess',
-    '.htbuild.json',
-    '404.html',
-    '404.html.br',
-    '500.html',
-    '500.html.br',
-    'apple-touch-icon.png',
-    'drawings.#.svg',
-    'drawings.#.svg.br',
-    'favicon.ico',
-    'favicon.svg',
-    'favicon.svg.br',
-    'fonts/OFL.txt',
-    'fonts/OFL.txt.br',
-    'fonts/barlow-400.#.woff2',
-    'fonts/barlow-600.#.woff2',
-    'fonts/barlow-condensed-700.#.woff2',
-    'hours.#.js',
-    'hours.#.js.br',
-    'icon-192.png',
-    'icon-512.png',
-    'impressum/index.html',
-    'impressum/index.html.br',
-    'index.html',
-    'index.html.br',
-    'robots.txt',
-    'share.#.png',
-    'site.webmanifest',
-  ])
+  const expected = [
+    ...['.htaccess', '.htbuild.json', 'apple-touch-icon.png', 'favicon.ico', 'icon-192.png', 'icon-512.png'],
+    ...['fonts/barlow-400.#.woff2', 'fonts/barlow-600.#.woff2', 'fonts/barlow-condensed-700.#.woff2'],
+    ...['robots.txt', 'share.#.png', 'site.webmanifest', ...PACKED, ...PACKED.map((file) => `${file}.br`)],
+  ]
+  expect(names).toEqual(expected.sort())
 })
 
 const isWithin = (least: number, most: number) => (value: number) => value >= least && value <= most
@@ -53,11 +35,8 @@ describe.each(PAGES)('%s', (file) => {
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     const skip = page.querySelector('body > a')
     expect(page.querySelector(skip?.getAttribute('href') ?? '')?.rawTagName).toBe('main')
-    expect(page.querySelectorAll('header, main, footer').map(({ rawTagName }) => rawTagName)).toEqual([
-      'header',
-      'main',
-      'footer',
-    ])
+    const parts = page.querySelectorAll('header, main, footer').map(({ rawTagName }) => rawTagName)
+    expect(parts).toEqual(['header', 'main', 'footer'])
     expect(textOf(page.querySelector('footer a[href="/impressum/"]'))).toBe('Impressum & Datenschutz')
     expect(textOf(page.querySelector('footer p'))).toMatch(/^© 2025 /)
   })
@@ -91,32 +70,21 @@ describe.each(PAGES)('%s', (file) => {
     expect(findPolicyMistakes(readPage(file))).toEqual([])
     const policy = page.querySelectorAll('head > *')[1]
     expect(policy?.getAttribute('http-equiv')).toBe('Content-Security-Policy')
-    const content = policy?.getAttribute('content') ?? ''
-    expect(content).not.toContain('unsafe')
-    for (const directive of [
-      "default-src 'none'",
-      "connect-src 'self'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "require-trusted-types-for 'script'",
-    ])
-      expect(content.split(';')).toContain(directive)
+    expect(policy?.getAttribute('content')).not.toContain('unsafe')
   })
 
-  test('uses only absolute paths, so that it works at any depth', () => {
+  test('has only absolute links that programs understand, so that it works at any depth', () => {
+    const form = new RegExp(
+      [
+        /^\/|^#|^https:\/\/(?!wa\.me)|^tel:\+[1-9]\d{6,14}$/,
+        /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?subject=[^\s?&#"<>]+)?$/,
+        /^https:\/\/wa\.me\/[1-9]\d{6,14}\?text=[^\s?&#"<>]+$/,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    )
     const links = page.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '')
-    expect(links.filter((link) => !/^(?:\/|#|https:|tel:|mailto:)/.test(link))).toEqual([])
-  })
-
-  test('has telephone, mail and WhatsApp links that programs understand', () => {
-    const forms: [start: string, form: RegExp][] = [
-      ['tel:', /^tel:\+[1-9]\d{6,14}$/],
-      ['mailto:', /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]+(?:\?subject=[^\s?&#"<>]+)?$/],
-      ['https://wa.me/', /^https:\/\/wa\.me\/[1-9]\d{6,14}\?text=[^\s?&#"<>]+$/],
-    ]
-    const links = page.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '')
-    const malformed = links.filter((link) => forms.some(([start, form]) => link.startsWith(start) && !form.test(link)))
-    expect(malformed).toEqual([])
+    expect(links.filter((link) => !form.test(link))).toEqual([])
   })
 
   test('marks English sentences', () => {

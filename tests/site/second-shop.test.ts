@@ -8,7 +8,7 @@ import { privacyParts } from '../../src/facts/privacy.ts'
 import { FIRST_SHOP } from '../helpers/build-shop.ts'
 import { parsePage, textOf } from '../helpers/dist.ts'
 import { buildSecondShop, buildSite, SECOND_SHOP, TODAY } from '../helpers/site.ts'
-import { listSiteTexts, listTexts } from '../helpers/site-texts.ts'
+import { listSiteTexts, plainTexts } from '../helpers/site-texts.ts'
 
 const site = await buildSecondShop()
 
@@ -70,11 +70,11 @@ const OF_THE_CODE: Record<string, string> = {
 async function findTraces(): Promise<{ trace: string; pattern: RegExp }[]> {
   const [first, second] = await Promise.all([FIRST_SHOP, SECOND_SHOP].map((folder) => loadContent(folder, TODAY)))
   // The standard parts of the privacy notice are the same for every shop.
-  const known = listTexts([second?.written, second && privacyParts(second.content)]).join('\n')
+  const known = plainTexts([second?.written, second && privacyParts(second.content)]).join('\n')
   const wordsOf = (text: string) => text.match(/[\p{L}\d]+(?:-[\p{L}\d]+)*/gu) ?? []
   const knownWords = new Set(wordsOf(known))
-  const texts = listTexts(first?.written).filter((text) => text.length >= 4 && !known.includes(text))
-  const words = listTexts(first?.written)
+  const texts = plainTexts(first?.written).filter((text) => text.length >= 4 && !known.includes(text))
+  const words = plainTexts(first?.written)
     .flatMap(wordsOf)
     .filter((word) => (word.length >= 4 || /^[A-Z]{3}$/.test(word)) && !knownWords.has(word))
   return [...new Set([...texts, ...words])].map((trace) => ({ trace, pattern: patternFor(trace) }))
