@@ -12,8 +12,6 @@ import { pages } from '../src/pages/index.ts'
 import buildShop, { BUILT_SHOP } from './helpers/build-shop.ts'
 
 const FOLDER = join(ROOT, '.screenshots')
-const WIDTHS = [320, 390, 820, 1440, 1920]
-const SCHEMES = ['light', 'dark'] as const
 
 async function main(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true })
@@ -37,33 +35,30 @@ async function main(): Promise<void> {
   console.log(`✓ ${FOLDER}`)
 }
 
+type Shot = Omit<BrowserContextOptions, 'viewport'> & { width: number; height?: number }
+
+/** By the end of the picture's name. */
+const SHOTS: [name: string, shot: Shot][] = [
+  ...(['light', 'dark'] as const).flatMap((colorScheme): [string, Shot][] => [
+    ...[320, 390, 820, 1440, 1920].map((width): [string, Shot] => [`${width}-${colorScheme}`, { width, colorScheme }]),
+    [`forced-colors-${colorScheme}`, { width: 1440, colorScheme, forcedColors: 'active' }],
+  ]),
+  ['more-contrast', { width: 1440, contrast: 'more' }],
+  ['landscape-phone', { width: 667, height: 375 }],
+]
+
 async function shootPage(browser: Browser, name: string, url: string): Promise<void> {
-  for (const colorScheme of SCHEMES) {
-    for (const width of WIDTHS) await shoot(browser, url, `${name}-${width}-${colorScheme}`, { width, colorScheme })
-    const options = { width: 1440, colorScheme, forcedColors: 'active' } as const
-    await shoot(browser, url, `${name}-forced-colors-${colorScheme}`, options)
+  for (const [end, { width, height = 900, ...options }] of SHOTS) {
+    const page = await browser.newPage({ ...options, viewport: { width, height } })
+    await page.goto(url)
+    // The vehicles have rolled in by then.
+    await page.waitForTimeout(1100)
+    await page.screenshot({ path: join(FOLDER, `${name}-${end}.png`), fullPage: true })
+    await page.close()
   }
-  await shoot(browser, url, `${name}-more-contrast`, { width: 1440, contrast: 'more' })
-  await shoot(browser, url, `${name}-landscape-phone`, { width: 667, height: 375 })
   const page = await browser.newPage()
   await page.goto(url)
   await page.pdf({ path: join(FOLDER, `${name}-print.pdf`), preferCSSPageSize: true })
-  await page.close()
-}
-
-type Shot = Omit<BrowserContextOptions, 'viewport'> & { width: number; height?: number }
-
-async function shoot(
-  browser: Browser,
-  url: string,
-  name: string,
-  { width, height = 900, ...options }: Shot,
-): Promise<void> {
-  const page = await browser.newPage({ ...options, viewport: { width, height } })
-  await page.goto(url)
-  // The vehicles have rolled in by then.
-  await page.waitForTimeout(1100)
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: true })
   await page.close()
 }
 

@@ -13,5 +13,6 @@ declare module 'vitest' {
 export default function setup(project: TestProject): () => void {
   const home = mkdtempSync(join(tmpdir(), 'website-'))
   project.provide('home', home)
-  return () => rmSync(home, { recursive: true, force: true })
+  // Windows refuses while a program that has just ended still has a file open.
+  return () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
 }

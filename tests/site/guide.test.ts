@@ -2,11 +2,10 @@
  * ANLEITUNG.md and docs/content.md are true: their examples are content that builds and shows what they say, options and
  * settings exist, and the guide names what the editor's page names. A block "```yaml" begins with the name of its file.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'node-html-parser'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
 import { readSettings } from '../../scripts/deploy/settings.ts'
@@ -14,7 +13,7 @@ import { readFiles } from '../../scripts/lib/files.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { buildPhotos } from '../../scripts/pictures/photos.ts'
 import { textOf } from '../helpers/dist.ts'
-import { buildSite, makeContent, runScript } from '../helpers/site.ts'
+import { buildSite, makeContent, runScript, SECOND_SHOP } from '../helpers/site.ts'
 
 /** Before the days of the examples, after the day of the legal texts. */
 const TODAY = '2026-12-10'
@@ -47,18 +46,11 @@ async function makeContentWith(list: typeof examples): Promise<string> {
     const before = await readFile(join(folder, file), 'utf8')
     await writeFile(join(folder, file), insert(before, text))
   }
-  await mkdir(join(folder, 'photos'), { recursive: true })
-  for (const [, name = ''] of guide.matchAll(/^ *(?:image|logo): (\S+\.(?:jpg|svg))$/gm))
-    await writeFile(join(folder, 'photos', name), await makePicture(name))
+  for (const [, name = '', ending] of guide.matchAll(/^ *(?:image|logo): (\S+\.(jpg|svg))$/gm)) {
+    const picture = ending === 'svg' ? 'logo.svg' : 'havel-moto.jpg'
+    await cp(join(SECOND_SHOP, 'photos', picture), join(folder, 'photos', name))
+  }
   return folder
-}
-
-function makePicture(name: string): string | Promise<Buffer> {
-  if (name.endsWith('.svg'))
-    return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><path d="M0 0h3v1z"/></svg>'
-  return sharp({ create: { width: 1000, height: 600, channels: 3, background: '#a63110' } })
-    .jpeg()
-    .toBuffer()
 }
 
 test.each(examples)('the example is content: $file $text', async (example) => {
@@ -101,24 +93,16 @@ test('its settings of a deploy are accepted', () => {
 
 test('what the guide quotes from the page is on it', async () => {
   const folders = ['src/editor', 'scripts/editor', 'scripts/deploy', 'src/schema', 'scripts/check']
-  const code = (await Promise.all(folders.map((folder) => readFiles(join(ROOT, folder))))).flatMap((files) => [
-    ...files,
-  ])
+  const code = await Promise.all(folders.map((folder) => readFiles(join(ROOT, folder))))
   const page = code
-    .map(([, text]) => String(text))
+    .flatMap((files) => [...files.values()].map(String))
     .join('\n')
     .replace(/\s+/g, ' ')
   const quoted = [
-    ...[
-      'Verbindung testen',
-      'Zugang zum Webspace',
-      'Das ist neu',
-      'Jetzt veröffentlichen',
-      'Alles neu hochladen, auch darüber',
-    ],
+    ...['Verbindung testen', 'Zugang zum Webspace', 'Das ist neu', 'Jetzt veröffentlichen', 'Nur verschlüsselt'],
     ...['Zurück zu dieser Fassung', 'Inhalt zeigen', 'Eigenes Foto', 'Bitte ansehen', 'Passwort merken', 'Stimmt so'],
     ...['den nicht dieser Rechner hochgeladen hat', 'Jemand hat Dateien auf dem Server geändert', 'fehlt noch'],
-    ...['Frühere Fassungen', 'ohne Vertrag', 'Nur verschlüsselt'],
+    ...['Alles neu hochladen, auch darüber', 'Frühere Fassungen', 'ohne Vertrag'],
   ]
   expect(quoted.filter((each) => !ownersGuide.includes(each))).toEqual([])
   expect(quoted.filter((each) => !page.includes(each))).toEqual([])

@@ -1,26 +1,20 @@
 /** The files to double-click, in a folder as it comes out of a ZIP, with a name that a careless script trips over. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from '../../scripts/lib/paths.ts'
-import { runScript } from '../helpers/site.ts'
+import { makeFolder, runScript } from '../helpers/site.ts'
 
 const isWindows = process.platform === 'win32'
 const START_FILE = isWindows ? 'Website bearbeiten.cmd' : 'Website bearbeiten.command'
 const OWN = /^(?:node_modules|dist|\.git|\.editor|\.cache|\.env|\.screenshots|\.deployed)/
 
-let home = ''
-let folder = ''
-
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'start-'))
-  folder = join(home, 'Größe & Co (1)')
-  await cp(ROOT, folder, { recursive: true, filter: (source) => !OWN.test(relative(ROOT, source)) })
-})
-afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 5 }))
+const home = await makeFolder()
+const folder = join(home, 'Größe & Co (1)')
+await cp(ROOT, folder, { recursive: true, filter: (source) => !OWN.test(relative(ROOT, source)) })
 
 /** As a double click runs it, from another folder; `until` is waited for. */
 async function start(until: RegExp, env: Record<string, string> = {}): Promise<{ output: string; found: string }> {
