@@ -21,9 +21,7 @@ const validator = new HtmlValidate({
 
 export async function findHtmlMistakes(html: string) {
   const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, column, selector }) => ({ ruleId, message, line, column, selector })),
-  )
+  return results.flatMap(({ messages }) => messages)
 }
 
 /** The same for the pages of a site, for the owner. */

@@ -112,13 +112,8 @@ export function checkFile(name: keyof Content, value: unknown): { data: unknown;
   return { data, issues }
 }
 
-function isTakenAt(path: FieldPath, text: string): boolean {
-  return (ruleAt(path) as z.ZodType | undefined)?.safeParse(text).success === true
-}
-
 /** Whether a list may be on one line, as words in brackets. */
-export const isOfWords = (path: FieldPath) =>
-  fieldAt(path).kind === 'list' && isTakenAt(path, fieldAt(path).choices?.[0] ?? 'x')
+export const isOfWords = (path: FieldPath) => fieldAt(path).control === 'words'
 
 /** The names of all fields: English, so no German sentence begins with one. */
 export const FIELD_NAMES = new Set(listFields([]))

@@ -38,20 +38,7 @@ const fill = (value: unknown, text: unknown): unknown =>
       : text
 
 const BAD = [
-  ...[
-    '',
-    'x',
-    'noch offen',
-    'x'.repeat(200),
-    '{x}',
-    '}',
-    '[a] (b)',
-    '[a](b)',
-    'a\u0007',
-    'fÃ¼r',
-    '15859 A',
-    'HRB 1, A',
-  ],
+  ...['', 'x', 'noch offen', 'x'.repeat(200), '{x}', '}', '[a] (b)', '[a](b)', 'a\u0007', '15859 A', 'HRB 1, A'],
   ...['31.11.2026', '20.11.', '1.1.2026, 2.1.2026', '2027-12-12', '9 Uhr', '25-26', '17-9', '9-12, 11-15', 'a.heic'],
   ...['UTW', '030 1 oder 030 2', 'https://a.de/b', 'ja', 'keine', 'illustrations/utv', 'a.jpg'],
   ...[[], ['x'], ['ATV', 'ATV'], {}],

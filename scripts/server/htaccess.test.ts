@@ -88,12 +88,6 @@ test.each(Object.keys(HEADERS))('sends %s once, with error pages, too', (name) =
   expect(lines).toEqual([...rules, ...ofPictures])
 })
 
-test('is UTF-8 without byte-order mark, with LF, and says what it is', () => {
-  const rules = renderHtaccess()
-  expect(rules).not.toMatch(/\r|^\ufeff/)
-  expect(rules).toMatch(/^# Von "npm run build" erzeugt/)
-})
-
 test('says of packed and plain texts that they vary', () => {
   const [, pattern = ''] = /<FilesMatch "([^"]+)">\nHeader merge Vary/.exec(renderHtaccess()) ?? []
   const found = ['index.html', 'index.html.br', 'favicon.svg.br', 'share.png'].map((file) =>

@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest'
 import { findBadLinks, findUnknownFacts, hasBrokenLink, parseRichText } from './rich-text.ts'
 
-test('splits a text at its links', () => {
-  expect(parseRichText('Siehe [Seite](https://a.example/x), oder [Mail](mailto:a@b.example).', {})).toEqual([
-    'Siehe ',
-    { text: 'Seite', href: 'https://a.example/x' },
-    ', oder ',
-    { text: 'Mail', href: 'mailto:a@b.example' },
-    '.',
-  ])
-})
+const QUAD = 'https://a.example/Quad_(Fahrzeug)'
 
-test('treats a pair of parentheses as part of an address', () => {
-  expect(parseRichText('([Quad](https://a.example/Quad_(Fahrzeug)))', {})).toEqual([
-    '(',
-    { text: 'Quad', href: 'https://a.example/Quad_(Fahrzeug)' },
-    ')',
-  ])
-})
-
-test('fills facts into texts and links', () => {
-  expect(parseRichText('[{email}](mailto:{email})', { email: 'a@b.example' })).toEqual([
-    { text: 'a@b.example', href: 'mailto:a@b.example' },
-  ])
-})
-
-test('treats brackets without a target as text', () => {
-  expect(parseRichText('§ 5 [neu] (alt)', {})).toEqual(['§ 5 [neu] (alt)'])
+test.each([
+  ['§ 5 [neu] (alt)', ['§ 5 [neu] (alt)']],
+  ['Auf [Seite](https://a.example/x).', ['Auf ', { text: 'Seite', href: 'https://a.example/x' }, '.']],
+  // A pair of parentheses is part of the address.
+  [`([Quad](${QUAD}))`, ['(', { text: 'Quad', href: QUAD }, ')']],
+  ['[{email}](mailto:{email})', [{ text: 'a@b.example', href: 'mailto:a@b.example' }]],
+  // A fact never becomes a link.
+  ['von {owner}', ['von [Max](http://evil.example)']],
+])('splits "%s" at its links and fills in the facts', (text, pieces) => {
+  expect(parseRichText(text, { email: 'a@b.example', owner: '[Max](http://evil.example)' })).toEqual(pieces)
 })
 
 test.each(['javascript:alert`1`', 'http://a.example', 'https://', '//a.example', 'tel:110', 'mailto:', ''])(
@@ -46,12 +32,6 @@ test.each(['https://a.example/b?c=d#e', 'mailto:a@b.example', 'mailto:{email}', 
 test('lists every unknown fact', () => {
   expect(findUnknownFacts('Ruf {fone} an, {phone}, {mail}', ['phone'])).toEqual(['fone', 'mail'])
   expect(findUnknownFacts('Ruf {phone} an', ['phone'])).toEqual([])
-})
-
-test('a fact never becomes a link', () => {
-  expect(parseRichText('von {owner}', { owner: '[Max](http://evil.example)' })).toEqual([
-    'von [Max](http://evil.example)',
-  ])
 })
 
 test.each([

@@ -90,8 +90,6 @@ function unquote(text: string): string {
 
 /** Control, direction and zero-width characters, lone surrogates; a soft hyphen is allowed. */
 const INVISIBLE = /(?!\u00ad)[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u
-/** UTF-8 that was read as Windows-1252: "Ã¶" for "ö", "â€“" for "–". */
-const MOJIBAKE = /Ã[\u0080-\u00bf¤¶¼Ÿ„–œ]|â€|Â[\u00a0§°·»«]/
 
 const MAX_LENGTH = 3000
 
@@ -100,13 +98,10 @@ function refuseSpoilt(text: string): Refusal | undefined {
   // Before the patterns below, and those of the gate: some would take minutes.
   if (text.length > MAX_LENGTH)
     return plainly(`Der Text hat ${text.length} Zeichen, höchstens ${MAX_LENGTH} sind möglich.`)
-  const invisible = INVISIBLE.exec(text)
-  if (invisible)
-    return plainly(
-      `Im Text steht ein unsichtbares Zeichen, hinter „${text.slice(0, invisible.index).slice(-20)}“. Bitte die Stelle neu tippen.`,
-    )
-  const spoilt = MOJIBAKE.exec(text)
-  return spoilt ? plainly(`„${spoilt[0]}“ ist ein verlorener Umlaut. Bitte den Text neu tippen.`) : undefined
+  const at = text.search(INVISIBLE)
+  if (at < 0) return undefined
+  const before = text.slice(0, at).slice(-20)
+  return plainly(`Im Text steht ein unsichtbares Zeichen, hinter „${before}“. Bitte die Stelle neu tippen.`)
 }
 
 /** For a rule about these fields of a block: runs as soon as they are valid, even if others are not. */

@@ -46,7 +46,6 @@ const STRUCTURE: Slip[] = [
   ['link where none is allowed', 'home', `${LEAD} `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
   ['unknown fact', 'business', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
   ['invisible character', 'home', LEAD, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
-  ['lost umlaut', 'home', LEAD, 'lead: >-\n  fÃ¼r', '+0:7', 'Umlaut'],
   ['two rules', 'hours', 'state:', SLIPS, '+2:11 +4:19', /vor dem ersten/],
 ]
 
