@@ -132,14 +132,9 @@ function step(value: unknown, key: PropertyKey): unknown {
 
 export const valueAt = (written: unknown, path: FieldPath) => path.reduce(step, written)
 
-type Text = { path: FieldPath; text: string; hasBreak: boolean }
-
 /** The texts in a value with the keys that lead to them, whitespace collapsed. */
-export function listTexts(value: unknown, path: FieldPath = []): Text[] {
-  if (typeof value === 'string')
-    return [
-      { path, text: value.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim(), hasBreak: value.trim().includes('\n') },
-    ]
+export function listTexts(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim() }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) =>
     listTexts(child, [...path, Array.isArray(value) ? Number(key) : key]),

@@ -1,12 +1,18 @@
-/** Questions about valid content that looks like a mistake. They never stop a build. */
+/** Questions about valid content that looks like a mistake or may be against the law. They never stop a build. */
+import { distance } from 'fastest-levenshtein'
+import { weekdayOf } from '../../src/facts/calendar.ts'
+import { authorityOf, POSTAL_CODES } from '../../src/facts/states.ts'
 import { addDays } from '../../src/lib/date.ts'
+import { listHolidays } from '../../src/lib/holidays.ts'
 import { findMeant } from '../../src/lib/near-names.ts'
 import type { Content } from '../../src/schema/index.ts'
+import { legalFormOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { KINDS } from '../../src/schema/vehicles.ts'
-import { askOfText } from './claims.ts'
+import { askOfText, JOB } from './claims.ts'
+import { isInEurope } from './duties.ts'
 import { listTexts, valueAt } from './field-at.ts'
-import { askOfLaw } from './legal-questions.ts'
+import { looksLikeShop } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
 import { askOfOrigin } from './sample.ts'
 
@@ -15,10 +21,11 @@ const [FAR_DAYS, LONG_DAYS] = [548, 92]
 
 /** `written` are the texts as the owner wrote them, `today` is "YYYY-MM-DD". */
 export function askOfContent(content: Content, written: unknown, today: string): Complaint[] {
-  const ofWriting = listTexts(written).flatMap(({ path, text, hasBreak }) => [
-    ...(/^http[:/\\]/i.test(text) ? [{ path, message: HTTP }] : []),
-    ...(hasBreak ? [{ path, message: path.includes('paragraphs') ? OTHER_PARAGRAPH : NO_PARAGRAPH }] : []),
-  ])
+  const ofWriting = listTexts(written).flatMap(({ path, text }) => {
+    const hasBreak = String(valueAt(written, path)).trim().includes('\n')
+    const isHttp = /^http[:/\\]/i.test(text)
+    return [...(isHttp ? [HTTP] : []), ...(hasBreak ? [NO_PARAGRAPH] : [])].map((message) => ({ path, message }))
+  })
   // The texts as shown: without quotes around the whole, and the words of a list one by one.
   const isWritten = (path: PropertyKey[]) =>
     [path, path.slice(0, -1)].some((each) => typeof valueAt(written, each) === 'string')
@@ -26,13 +33,15 @@ export function askOfContent(content: Content, written: unknown, today: string):
   const ofTexts = shown.flatMap(({ path, text }) =>
     askOfText(content, path, text).map((message) => ({ path, message })),
   )
-  const ofFacts = { ...askOfDays(content, today), ...askOfBrands(content), ...askOfLaw(content, today) }
-  return [...complaintsOf(ofFacts), ...ofWriting, ...ofTexts, ...askOfOrigin(content, written)]
+  const ofFacts = [askOfDays, askOfBrands, askOfBusiness, askOfPapers, askOfData, askOfOpening].flatMap((ask) =>
+    complaintsOf(ask(content, today)),
+  )
+  return [...ofFacts, ...ofWriting, ...ofTexts, ...askOfOrigin(content, written)]
 }
 
 const HTTP = 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'
-const NO_PARAGRAPH = 'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen.'
-const OTHER_PARAGRAPH = 'Ein Umbruch macht hier keinen Absatz. Soll einer beginnen, bekommt er einen eigenen Eintrag.'
+const NO_PARAGRAPH =
+  'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen; in einer Liste von Absätzen bekommt jeder einen eigenen Eintrag.'
 
 function askOfDays({ hours, home: { notice }, business }: Content, today: string): Rules {
   const [far, past] = [addDays(today, FAR_DAYS), addDays(today, -FAR_DAYS)]
@@ -70,4 +79,97 @@ function askOfBrands({ brands }: Content): Rules {
       }),
     }
   })
+}
+
+function askOfBusiness({ business, brands }: Content): Rules {
+  const { owner, street, website, email } = business
+  const [site, mail = ''] = [website.host.replace(/^www\./, ''), email.toLowerCase().split('@')[1]]
+  const edits = distance(site, mail)
+  const isSwapped = edits === 2 && [...site].sort().join() === [...mail].sort().join()
+  const served = brands.findIndex(
+    ({ partner, features }) => partner !== 'Vertragspartner' && features.includes('Garantie'),
+  )
+  return {
+    'business/owner: Ist das der Vor- und Nachname eines Menschen? Der Name des Ladens genügt im Impressum nicht (§ 5 DDG); eine Firma nennt ihre Rechtsform, und Geschäftsführer hat nur eine Firma.':
+      !legalFormOf(owner) && looksLikeShop(owner),
+    'business/street: Fehlt hier die Hausnummer?': !/\d/.test(street),
+    'business/website: Steht www hier einmal zu viel?': website.host.startsWith('www.www.'),
+    [`business/website: Hinter dem @ der E-Mail steht ${mail}. Ist eines von beiden falsch geschrieben? Alle Besucher landen auf dieser Adresse.`]:
+      edits === 1 || isSwapped,
+    [`brands/${served}/features: Regelt der Betrieb die Garantie auch ohne Vertrag mit dem Hersteller (§ 5 UWG)?`]:
+      served >= 0,
+  }
+}
+
+function askOfPapers({ business, hours: { state }, legal }: Content): Rules {
+  const { register, profession, supervisoryAuthority = '', dataProtectionAuthority: own } = legal
+  const authority = authorityOf(state)
+  const [code = ''] = /\d{5}/.exec(authority) ?? []
+  return {
+    'legal/profession/title: Ist das ein Meistertitel (§ 51 HwO)? Mechatroniker zum Beispiel ist der Abschluss des Gesellen.':
+      profession !== undefined && !/meister/i.test(profession.title),
+    'legal/supervisoryAuthority: Hat diese Behörde die Tätigkeit erlaubt (§ 5 DDG)? Werkstätten brauchen meist keine Zulassung.':
+      /Finanzamt|Datenschutz/i.test(supervisoryAuthority),
+    'legal/register/court: Ist das ein Gericht? Das Handelsregister führt ein Amtsgericht.':
+      /Kammer|IHK|HWK|Finanzamt|Gewerbe|Landgericht/i.test(register?.court ?? ''),
+    'hours/state: Stimmt das Bundesland? Die Postleitzahl ist von woanders. Danach richten sich Feiertage und Datenschutzbehörde.':
+      !POSTAL_CODES[state].test(business.postalCode),
+    [`legal/dataProtectionAuthority: Für Betriebe in ${state} ist zuständig: ${authority.replace(/\[(.+?)\]\(\S+\)/g, '$1')}. Stimmt die Angabe? Ohne sie nennt die Website diese Behörde.`]:
+      own !== undefined && !own.includes(code),
+  }
+}
+
+/** Providers from outside Europe, and forms of companies there. */
+const FOREIGN =
+  /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Hotmail|Apple|iCloud|Yahoo|AOL|Amazon|AWS|Cloudflare|Netlify|Vercel|Wix|Squarespace|Shopify|GoDaddy|DigitalOcean|GitHub|WordPress\.com|Zoho|Proton|Inc|LLC|Corp|Ltd|Limited)(?!\p{L})/iu
+const BASIS =
+  /Angemessenheit|Standard\p{L}*klauseln|Art(?:\.|ikel) ?4[5-9]|Data Privacy Framework|interne Datenschutz|Einwilligung/iu
+const SEAT =
+  'Hat das Unternehmen seinen Sitz in EU oder EWR? Dann das Land dazuschreiben. Sonst gehört zu „Drittland“, wohin Daten gehen und auf welcher Grundlage (Art. 13 DSGVO).'
+const MORE_THAN_A_YEAR = /Jahren?$|(?:1[3-9]|[2-9]\d|\d{3})\sMonat|(?:3[7-9]\d|[4-9]\d\d|\d{4})\sTag/
+const MORE_THAN_THREE_YEARS =
+  /(?:[4-9]|\d\d|vier|fünf|sechs|sieben|acht|neun|zehn)\sJahr|(?:3[7-9]|[4-9]\d|\d{3})\sMonat/
+const LONG = 'Wirklich so lange? Erlaubt ist nur so lange wie nötig (Art. 5 DSGVO).'
+
+function askOfData({ home, legal }: Content, today: string): Rules {
+  const { hosting, emailProvider, enquiryRetention, thirdCountry, applications, more, updated } = legal
+  const isForeign = (text: string) => !thirdCountry && FOREIGN.test(text) && !isInEurope(text)
+  const isLooking = listTexts(home).some(({ text }) => JOB.test(text))
+  return {
+    [`legal/hosting/company: ${SEAT}`]: isForeign(hosting.company),
+    [`legal/emailProvider: ${SEAT}`]: isForeign(emailProvider),
+    'legal/hosting/location: In welchem Land in EU oder EWR stehen die Server? Bitte dazuschreiben, zum Beispiel: Deutschland.':
+      !thirdCountry && !isInEurope(hosting.location),
+    'legal/thirdCountry: Auf welcher Grundlage? Zum Beispiel Angemessenheitsbeschluss oder Standardvertragsklauseln (Art. 44 DSGVO).':
+      thirdCountry !== undefined && !BASIS.test(thirdCountry),
+    'legal/hosting/contract: Gilt dieser Vertrag noch? Art. 28 DSGVO ist vom 25. Mai 2018, davor war der Inhalt ein anderer.':
+      hosting.contract < '2018-05-25',
+    [`legal/hosting/logRetention: ${LONG}`]: MORE_THAN_A_YEAR.test(hosting.logRetention),
+    [`legal/enquiryRetention: ${LONG}`]: MORE_THAN_THREE_YEARS.test(enquiryRetention),
+    'legal/updated: Dieser Stand ist älter als ein Jahr. Stimmen die Angaben noch? Dann den heutigen Tag eintragen.':
+      updated < addDays(today, -366),
+    'home/notice/text: Wer sich bewirbt, muss lesen können, was mit seinen Daten geschieht (Art. 13 DSGVO). Bitte bei „Bewerbungen“ ja eintragen.':
+      isLooking && !applications && !/Bewerb/.test(JSON.stringify(more)),
+  }
+}
+
+/** A workshop may work behind closed doors; who sells may not open. One question for all days. */
+function askOfOpening({ brands, hours }: Content, today: string): Rules {
+  const { weekly, specialDays, holidays, state } = hours
+  const isOpen = (day: unknown) => Array.isArray(day) && day.length > 0
+  const isHoliday = (date: string) =>
+    listHolidays(state, Number(date.slice(0, 4))).some((each) => each.date === date && !each.isLocal)
+  const special = specialDays.findIndex(
+    ({ date, hours }) => date >= today && isOpen(hours) && (weekdayOf(date) === 6 || isHoliday(date)),
+  )
+  const holiday = Object.keys(holidays).find((name) => holidays[name] === 'wie üblich')
+  const isShop = brands.some(({ features }) => features.includes('Verkauf'))
+  const day =
+    (isOpen(weekly.sunday) && 'weekly/sunday') ||
+    (holiday && `holidays/${holiday}`) ||
+    (special >= 0 && `specialDays/${special}/hours`)
+  return {
+    [`hours/${day}: Geöffnet an einem Sonntag oder Feiertag, auch zum Verkauf: Erlaubt das Ladenschlussrecht des Landes das?`]:
+      isShop && day !== false,
+  }
 }
