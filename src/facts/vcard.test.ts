@@ -60,7 +60,7 @@ test.each([
   expect([String(values.fn).replaceAll('\\;', ';'), values.org]).toEqual([name, name])
   const lines = card.split('\r\n')
   expect(lines.at(-1)).toBe('')
-  expect(lines.filter((line) => [...line].length > 75 || /[\r\n]/.test(line))).toEqual([])
+  expect(lines.filter((line) => [...line].length > 75 || /[\r\n]|\p{Cs}/u.test(line))).toEqual([])
 })
 
 test('a line is folded only when it must be, and never inside a character', () => {

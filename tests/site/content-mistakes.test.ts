@@ -109,6 +109,7 @@ const VALUES: Slip[] = [
   ...refuse(...DATE, 'fehlt das Jahr', '20.11.'),
   ...refuse(...DATE, 'mehr als ein Tag', '20.11.2026 und 21.11.2026', '20.11. - 21.11.2026'),
   ...refuse(...DATE, 'Zukunft', '20.11.2027'),
+  ['a contract to come', 'legal', '??? 03.03.2026', '03.03.2027', '+0:13', 'Zukunft'],
   ...refuse(...PERIOD, 'nur eine Dauer', '14', 'unbekannt', 'nach der letzten Nachricht', 'nach 14 Tagen'),
   ['hours', 'hours', '10:00–12:00', 'ab 9', '+0:13', 'keine Zeit'],
 ]
@@ -217,6 +218,7 @@ const FILES: [title: string, spoil: Spoil, places: string[], message: string | R
   ['empty', (path) => writeFile(path, ''), ['business.yaml'], 'leer'],
   ['missing', (path) => rm(path), ['business.yaml'], 'fehlt'],
   ['renamed', (path) => rename(path, path.replace('.y', 's.y')), ['business.yaml', 'businesss.yaml'], /fehlt/],
+  ['beside no brands', (path) => writeFile(path.replace('business', 'brands'), '[]\n'), ['home.yaml:43:1'], 'Leistung'],
   ['a copy beside it', (path) => cp(path, path.replace('.y', '-2.y')), ['business-2.yaml'], 'anderen Ordner'],
   ['one that Windows named', (path) => cp(path, `${path}.txt`), ['business.yaml.txt'], /so nennen: „business.yaml“/],
 ]
