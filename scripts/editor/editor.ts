@@ -102,6 +102,7 @@ export class Editor {
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
     if (name === 'reveal') return void openOutside(this.folder)
     if (!path) return undefined
+    if (name === 'goto') return leadTo(this.draft, path, view.open)
     if (name === 'confirm') return this.confirm(path)
     if (name === 'mine' || name === 'theirs') return void this.draft.decide(String(key), name)
     const before = valueIn(this.draft, Number(more.base), String(key))

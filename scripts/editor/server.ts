@@ -113,7 +113,8 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     const page = showPage(editor, tab)
     const html = renderToStaticMarkup(createElement(EditorPage, { view: page }))
     const { note: _, ...preview } = page.preview
-    return { number, state: page.state, html, view, preview: { ...preview, isBuilding: editor.preview.isBuilding } }
+    const shown = { ...preview, isBuilding: editor.preview.isBuilding }
+    return { number, state: page.state, html, view, preview: shown, news: news() }
   }
 
   function openNews(response: ServerResponse): void {
@@ -123,9 +124,13 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     tell()
   }
 
+  /** Whatever changes by itself has a number in it. */
+  function news(): string {
+    return JSON.stringify([editor.draft.state, editor.preview.result.state, editor.publisher.revision])
+  }
+
   function tell(): void {
-    const [state, preview, publish] = [editor.draft.state, editor.preview.result.state, editor.publisher.revision]
-    for (const tab of tabs) tab.write(`data: ${JSON.stringify({ state, preview, publish })}\n\n`)
+    for (const tab of tabs) tab.write(`data: ${news()}\n\n`)
   }
 
   const tryPort = (wanted: number) =>

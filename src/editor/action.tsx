@@ -6,8 +6,6 @@ type ActionProps = {
   name: string
   of?: string
   values?: Record<string, string | number | boolean>
-  /** Asked before it is done. */
-  question?: string
   icon?: ToolName
   /** What a button without words is called. */
   says?: string
@@ -20,7 +18,7 @@ type ActionProps = {
 
 /** A button that sends an action. */
 export function Action(props: ActionProps) {
-  const { name, of, values, question, icon, says, isIdle, id, className, children } = props
+  const { name, of, values, icon, says, isIdle, id, className, children } = props
   return (
     <button
       type="button"
@@ -29,7 +27,6 @@ export function Action(props: ActionProps) {
       data-do={name}
       data-key={of}
       data-with={values && JSON.stringify(values)}
-      data-ask={question}
       aria-label={says}
       title={says}
       aria-disabled={isIdle || undefined}

@@ -4,7 +4,7 @@ import { VehicleSymbols } from '../ui/vehicle.tsx'
 import type { PageView } from './model.ts'
 import { EditorPage } from './page.tsx'
 
-/** Only what is in "page" is exchanged later: drawings are sent once, and an open question stays open. */
+/** Only what is in "page" is exchanged later: drawings are sent once. */
 export function EditorDocument({ view }: { view: PageView }) {
   return (
     <html lang="de">
@@ -26,27 +26,6 @@ export function EditorDocument({ view }: { view: PageView }) {
           id="status"
           className="fixed bottom-16 left-16 z-30 max-w-prose rounded bg-ink font-semibold text-paper [&:not(:empty)]:p-16"
         />
-        <dialog
-          id="ask"
-          className="m-auto rounded-card border-2 border-ink bg-surface p-24 text-ink"
-          aria-labelledby="ask-text"
-        >
-          <form method="dialog">
-            <p id="ask-text" className="mb-20 font-semibold" />
-            <label id="ask-address" className="mb-20 block" hidden>
-              Adresse
-              <input className="input" inputMode="url" autoComplete="off" placeholder="https://" />
-            </label>
-            <div className="flex flex-wrap gap-12">
-              <button type="submit" className="button button-solid" value="yes">
-                Ja
-              </button>
-              <button type="submit" className="button" value="no">
-                Abbrechen
-              </button>
-            </div>
-          </form>
-        </dialog>
       </body>
     </html>
   )

@@ -9,21 +9,12 @@ type EntryProps = { entry: EntryView; index: number; count: number; isText: bool
 
 /** A row of a list. One of texts has its field in the row, any other opens. */
 export function Entry({ children, ...row }: EntryProps) {
-  const { entry, count, isText } = row
+  const { entry, isText } = row
   const { key, title, subtitle, drawing, paint, photo, isOpen } = entry
   const id = `${idOf(key)}-entry`
   return (
     <li className="entry" data-entry={key}>
       <div className="flex flex-wrap items-center gap-x-4 pr-8">
-        {count > 1 && (
-          <span
-            className="flex min-h-44 cursor-grab touch-none items-center pl-8 text-muted"
-            data-drag={key}
-            aria-hidden="true"
-          >
-            <ToolIcon name="grip" />
-          </span>
-        )}
         {isText ? (
           <div className="min-w-0 grow basis-[12rem]">{children}</div>
         ) : (

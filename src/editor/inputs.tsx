@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import type { Control } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { FieldView } from './model.ts'
-import { hint } from './remarks.tsx'
+import { hint, nameOf } from './remarks.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 
 /** What all inputs of a field have, and the field. */
@@ -19,14 +19,8 @@ export function ShortText({ view: { control, parts }, attributes }: InputProps) 
   return <input className="input" defaultValue={parts[0]} {...attributes} {...KEYBOARDS[control]} />
 }
 
-const FACT_NAMES: Record<string, string> = {
-  ...{ name: 'Name des Betriebs', owner: 'Inhaber', address: 'Anschrift', phone: 'Telefon', email: 'E-Mail' },
-  ...{ website: 'Website', hostingCompany: 'Hosting-Anbieter', hostingLocation: 'Standort der Server' },
-  ...{ logRetention: 'Dauer der Protokolle', emailProvider: 'E-Mail-Anbieter', enquiryRetention: 'Dauer von Anfragen' },
-}
-
 /** It grows with its text; browsers without `field-sizing` get about as many rows. */
-export function LongText({ view: { parts, sample = '', facts = [], control }, attributes }: InputProps) {
+export function LongText({ view: { parts, sample = '', facts = {}, control }, attributes }: InputProps) {
   const rows = Math.max(2, Math.ceil((parts[0] || sample).length / 56))
   return (
     <>
@@ -43,9 +37,9 @@ export function LongText({ view: { parts, sample = '', facts = [], control }, at
               Angabe einsetzen
             </summary>
             <div className="flex flex-wrap gap-x-16">
-              {facts.map((fact) => (
+              {Object.entries(facts).map(([fact, name]) => (
                 <button key={fact} type="button" className="quiet" data-insert={`{${fact}}`}>
-                  {FACT_NAMES[fact] ?? fact}
+                  {name}
                 </button>
               ))}
             </div>
@@ -69,14 +63,6 @@ export function WordInputs({ view: { parts }, attributes }: InputProps) {
   )
 }
 
-/** Words of the files that are no German. */
-const ICON_NAMES: Record<string, string> = {
-  wrench: 'Schlüssel',
-  chat: 'Sprechblase',
-  calendar: 'Kalender',
-  pin: 'Ort',
-}
-
 export function Segments({ view, type }: { view: FieldView; type: 'radio' | 'checkbox' }) {
   const { key, choices = [], parts, sample } = view
   return (
@@ -86,8 +72,8 @@ export function Segments({ view, type }: { view: FieldView; type: 'radio' | 'che
           <label key={choice} className={type === 'radio' ? 'option' : 'option is-box'}>
             <input type={type} name={key} value={choice} defaultChecked={parts.includes(choice)} />
             {type === 'checkbox' && <ToolIcon name="check" />}
-            {ICON_NAMES[choice] && <ToolIcon name={choice as IconName} />}
-            {ICON_NAMES[choice] ?? choice}
+            {nameOf(choice, view) !== choice && <ToolIcon name={choice as IconName} />}
+            {nameOf(choice, view)}
           </label>
         ))}
       </div>

@@ -34,8 +34,8 @@ export type FieldView = Pick<FieldInfo, 'label' | 'help' | 'max' | 'choices' | '
   /** Nothing has been entered yet: complain only when somebody has been in the field. */
   isMissing?: boolean
   question?: string
-  /** Facts and links that may be put in by button: "phone" → "{phone}". */
-  facts?: readonly string[]
+  /** Facts that may be put in by button, and their names: "phone" → "{phone}". */
+  facts?: Readonly<Record<string, string>>
   /** Of pictures: the paint to draw them in, the drawings that fit first, and the photos that lie in the folder. */
   paint?: string
   fitting?: readonly string[]

@@ -1,11 +1,10 @@
 import { Icon } from '../ui/icon.tsx'
+import { Access } from './access.tsx'
 import { Action } from './action.tsx'
-import { Form } from './form.tsx'
 import type { PageView, Room } from './model.ts'
 import { Navigation } from './navigation.tsx'
 import { Publish } from './publish.tsx'
-import { Access } from './publish-access.tsx'
-import { Broken, Conflicts, Search, Versions } from './rooms.tsx'
+import { Broken, Conflicts, Form, Search, Versions } from './rooms.tsx'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
 /** Where the columns stand one below the other. */
@@ -60,9 +59,9 @@ function Bar({ view: { room, note, canUndo, canRedo, isUnsaved } }: { view: Page
       <div className="tools">
         <Action name="undo" icon="undo" says="Rückgängig (Strg+Z)" isIdle={!canUndo} />
         <Action name="redo" icon="redo" says="Wiederholen (Strg+Umschalt+Z)" isIdle={!canRedo} />
-        <button type="button" className="button button-solid ml-8" data-save aria-disabled={!isUnsaved || undefined}>
+        <Action name="save" className="button button-solid ml-8" isIdle={!isUnsaved}>
           Speichern
-        </button>
+        </Action>
       </div>
     </div>
   )
@@ -91,13 +90,15 @@ function Beside({ view: { preview } }: { view: PageView }) {
         <p className="min-w-[6rem] grow basis-0">
           {preview.note && <span className="mark paint-rot whitespace-normal bg-tint text-ink">{preview.note}</span>}
         </p>
-        <fieldset className="segments p-0" aria-label="Gerät" data-keep>
-          <button type="button" className="option" data-device="desktop" aria-pressed="true">
+        <fieldset className="segments p-0" aria-label="Gerät" data-devices data-keep>
+          <label className="option">
+            <input type="radio" name="device" value="desktop" defaultChecked />
             Rechner
-          </button>
-          <button type="button" className="option" data-device="phone" aria-pressed="false">
+          </label>
+          <label className="option">
+            <input type="radio" name="device" value="phone" />
             Telefon
-          </button>
+          </label>
         </fieldset>
         <a
           className="tool"
@@ -109,7 +110,12 @@ function Beside({ view: { preview } }: { view: PageView }) {
           <Icon name="external" />
         </a>
       </div>
-      <div className="relative grow overflow-hidden" data-preview data-keep />
+      <div className="relative grow overflow-hidden" data-preview data-keep>
+        <p className="p-28 text-muted">Die Seite wird zusammengesetzt …</p>
+        <div className="screen">
+          <div className="outline" hidden />
+        </div>
+      </div>
     </aside>
   )
 }

@@ -3,10 +3,11 @@ import { PAINTS } from '../theme/tokens.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Vehicle } from '../ui/vehicle.tsx'
 import type { FieldView } from './model.ts'
+import { nameOf } from './remarks.tsx'
 
 const NAMES: Record<string, string> = { atv: 'ATV', utv: 'UTV', rad: 'Alles andere' }
 
-const nameOf = (path = '') => path.replace(/^.*[\\/]/, '')
+const baseOf = (path = '') => path.replace(/^.*[\\/]/, '')
 
 /** The drawings, first those that fit, and the owner's photos. */
 export function Pictures({ view }: { view: FieldView }) {
@@ -15,10 +16,10 @@ export function Pictures({ view }: { view: FieldView }) {
   return (
     <div className="pictures">
       {[...drawings, ...photos].map((picture) => {
-        const name = nameOf(picture)
+        const name = baseOf(picture)
         return (
           <label key={picture} className="option picture">
-            <input type="radio" name={key} value={picture} defaultChecked={nameOf(parts[0]) === name} />
+            <input type="radio" name={key} value={picture} defaultChecked={baseOf(parts[0]) === name} />
             {isDrawing(picture) ? <Thumb drawing={picture} paint={paint} /> : <Thumb photo={picture} />}
             <span className={isDrawing(picture) ? 'caption first-letter:uppercase' : 'caption'}>
               {NAMES[name] ?? name}
@@ -26,8 +27,8 @@ export function Pictures({ view }: { view: FieldView }) {
           </label>
         )
       })}
-      <label className="option picture drop" data-photo={key}>
-        <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" />
+      <label className="option picture drop">
+        <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" data-photo={key} />
         <Icon name="plus" />
         <span>Eigenes Foto: hierher ziehen oder auswählen</span>
       </label>
@@ -51,16 +52,15 @@ export function Thumb({ drawing, paint = 'graphit', photo, className = 'w-full' 
   )
 }
 
-const SHADES: Record<string, string> = { kiefer: 'grün', see: 'blau', graphit: 'grau' }
-
-export function Paints({ view: { key, choices = PAINTS, parts } }: { view: FieldView }) {
+export function Paints({ view }: { view: FieldView }) {
+  const { key, choices = PAINTS, parts } = view
   return (
     <div className="flex flex-wrap gap-8">
       {choices.map((paint) => (
         <label key={paint} className="option picture">
           <input type="radio" name={key} value={paint} defaultChecked={parts[0] === paint} />
           <span className={`tones paint-${paint}`} />
-          <span className="caption text-center">{SHADES[paint] ?? paint}</span>
+          <span className="caption text-center">{nameOf(paint, view)}</span>
         </label>
       ))}
     </div>

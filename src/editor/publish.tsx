@@ -1,11 +1,11 @@
 import { isDrawing } from '../schema/vehicles.ts'
 import { Forest } from '../ui/forest.tsx'
 import { Vehicle } from '../ui/vehicle.tsx'
+import { Ending, Sentences } from './access.tsx'
 import { Action } from './action.tsx'
-import { Findings } from './form.tsx'
+import { Box, Buttons, Findings, Text } from './box.tsx'
 import type { PublishRoom } from './model.ts'
 import { Thumb } from './pictures.tsx'
-import { Ending, Sentences } from './publish-access.tsx'
 import type { Change, News } from './publish-model.ts'
 
 const HEADINGS: Record<PublishRoom['step'], string> = {
@@ -23,7 +23,6 @@ const STEPS = ['Prüfen', 'Das ist neu', 'Jetzt veröffentlichen']
 export function Publish({ room }: { room: PublishRoom }) {
   const { step, isUnsaved, warnings, findings, news, progress, sentences, outcome, address } = room
   const isBusy = step === 'checking' || step === 'uploading'
-  const check = isUnsaved ? 'Speichern und prüfen' : 'Prüfen'
   // Only an upload has progress.
   const at = step === 'news' ? 1 : progress === undefined ? 0 : 2
   return (
@@ -44,10 +43,10 @@ export function Publish({ room }: { room: PublishRoom }) {
         {outcome?.remedy === 'secret' ? 'Wie lautet das Passwort?' : HEADINGS[step]}
       </h2>
       {step === 'ready' && (
-        <p className="mt-8 text-pretty">
+        <Text>
           Erst wird alles geprüft, dann sehen Sie, was neu ist, dann wird hochgeladen. Besucher sehen jede Seite ganz
           alt oder ganz neu, nie halb.
-        </p>
+        </Text>
       )}
       {isBusy && (
         <div className="mt-16 flex items-center gap-16">
@@ -59,53 +58,24 @@ export function Publish({ room }: { room: PublishRoom }) {
       )}
       {step !== 'failed' && <Sentences sentences={sentences} />}
       {address && (
-        <p className="mt-16">
-          <a
-            className="inline-flex min-h-44 items-center font-display text-value font-bold"
-            href={address}
-            target="_blank"
-            rel="noopener"
-          >
-            {address.replace(/^https?:\/\/|\/$/g, '')}
-          </a>
-        </p>
+        <a
+          className="mt-16 inline-flex min-h-44 items-center font-display text-value font-bold"
+          href={address}
+          target="_blank"
+          rel="noopener"
+        >
+          {address.replace(/^https?:\/\/|\/$/g, '')}
+        </a>
       )}
       {step === 'news' && news && <NewsList news={news} />}
-      {findings.length > 0 && <Findings findings={findings} />}
+      <Findings findings={findings} />
+      {step === 'news' && isUnsaved && <Text>Was Sie noch nicht gespeichert haben, ist nicht dabei.</Text>}
       {outcome && <Ending outcome={outcome} retry={at === 2 ? 'publish.go' : 'publish'} />}
-      {step === 'news' && (
-        <Action name="publish.go" className="button button-solid mt-24">
-          Jetzt veröffentlichen
-        </Action>
-      )}
-      {step === 'news' && isUnsaved && (
-        <p className="mt-16 text-pretty">Was Sie noch nicht gespeichert haben, ist nicht dabei.</p>
-      )}
-      {(['ready', 'findings', 'done'].includes(step) || (step === 'news' && isUnsaved)) && (
-        <Action
-          name="publish"
-          className={step === 'done' || step === 'news' ? 'button mr-12 mt-24' : 'button button-solid mt-24'}
-        >
-          {step === 'done' && !isUnsaved ? 'Noch einmal prüfen' : check}
-        </Action>
-      )}
+      {!isBusy && !outcome && <NextStep room={room} />}
       {warnings.length > 0 && !isBusy && (
-        <section className="box is-large paint-see" aria-labelledby="warnings">
-          <h2 id="warnings">Bitte ansehen</h2>
-          <ul className="findings">
-            {warnings.map(({ key, room: where, field, message }) => (
-              <li key={message} className="py-10 text-pretty">
-                {key ? (
-                  <a href={`?room=${where}&find=${encodeURIComponent(key)}`} data-room={where} data-goto={key}>
-                    <strong>{field}:</strong> {message}
-                  </a>
-                ) : (
-                  message
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Box id="warnings" title="Bitte ansehen" paint="see">
+          <Findings findings={warnings} />
+        </Box>
       )}
       {!isBusy && (
         <p className="mt-20 flex flex-wrap gap-x-20">
@@ -119,30 +89,34 @@ export function Publish({ room }: { room: PublishRoom }) {
   )
 }
 
-const WHAT: Record<Change['what'], string> = { changed: '', new: 'kommt dazu', gone: 'fällt weg', moved: 'rückt' }
+function NextStep({ room: { step, isUnsaved } }: { room: PublishRoom }) {
+  const isMain = step !== 'done' && step !== 'news'
+  const check = isUnsaved ? 'Speichern und prüfen' : 'Prüfen'
+  return (
+    <Buttons>
+      {step === 'news' && (
+        <Action name="publish.go" className="button button-solid">
+          Jetzt veröffentlichen
+        </Action>
+      )}
+      {(step !== 'news' || isUnsaved) && (
+        <Action name="publish" className={isMain ? 'button button-solid' : 'button'}>
+          {step === 'done' && !isUnsaved ? 'Noch einmal prüfen' : check}
+        </Action>
+      )}
+    </Buttons>
+  )
+}
 
 function NewsList({ news: { changes, since, files, isOverwriting } }: { news: News }) {
   return (
     <>
-      {!changes && (
-        <p className="mt-8 text-pretty">
-          {since
-            ? 'Was online ist, hat nicht dieser Rechner veröffentlicht. Deshalb stehen hier nur die Dateien.'
-            : 'Online ist noch keine Website von hier. Es wird alles hochgeladen.'}
-        </p>
-      )}
-      {changes?.length === 0 && (
-        <p className="mt-8 text-pretty">
-          {files.length === 0
-            ? 'Online steht schon alles so.'
-            : 'An Texten und Bildern ist nichts anders, nur Dateien.'}
-        </p>
-      )}
+      <Text>{describeNews(changes, since, files)}</Text>
       {isOverwriting && (
-        <p className="mt-8 font-semibold">Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.</p>
+        <Text className="font-semibold">Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.</Text>
       )}
       {changes && changes.length > 0 && (
-        <ul className="rows mt-16">
+        <ul className="rows">
           {changes.map((change) => (
             <ChangeRow key={JSON.stringify(change)} change={change} />
           ))}
@@ -161,6 +135,15 @@ function NewsList({ news: { changes, since, files, isOverwriting } }: { news: Ne
     </>
   )
 }
+
+function describeNews(changes: Change[] | undefined, since: string | undefined, files: string[]): string {
+  if (!changes && !since) return 'Online ist noch keine Website von hier. Es wird alles hochgeladen.'
+  if (!changes) return 'Was online ist, hat nicht dieser Rechner veröffentlicht. Deshalb stehen hier nur die Dateien.'
+  if (changes.length > 0) return 'So sehen es Besucher danach:'
+  return files.length === 0 ? 'Online steht schon alles so.' : 'An Texten und Bildern ist nichts anders, nur Dateien.'
+}
+
+const WHAT: Record<Change['what'], string> = { changed: '', new: 'kommt dazu', gone: 'fällt weg', moved: 'rückt' }
 
 function ChangeRow({ change: { field, what, before, after, pictures } }: { change: Change }) {
   return (

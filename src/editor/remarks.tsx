@@ -48,6 +48,10 @@ export function helpOf(view: FieldView): string {
   return showsExample ? `${text}. Zum Beispiel: ${asRead(example)}` : text
 }
 
+/** Of a choice that is no German word: "kiefer (grün)" in the help. */
+export const nameOf = (choice: string, { help }: Pick<FieldView, 'help'>): string =>
+  help.match(new RegExp(`\\b${choice} \\(([^)]+)\\)`))?.[1] ?? choice
+
 /** A list or a link of the files, without its brackets. */
 export const asRead = (text: string) => text.replace(/\[([^\]]*)\](?:\([^)]*\))?/g, '$1')
 

@@ -1,15 +1,30 @@
 import { Action } from './action.tsx'
-import type { BrokenRoom, Conflict, SearchRoom, VersionsRoom } from './model.ts'
+import { Box, Buttons, FieldLink, Findings, Text } from './box.tsx'
+import type { BrokenRoom, Conflict, FormRoom, SearchRoom, VersionsRoom } from './model.ts'
+import { Views } from './views.tsx'
+
+export function Form({ room: { title, about, parts, findings } }: { room: FormRoom }) {
+  return (
+    <>
+      <Text className="text-muted">{about}</Text>
+      {findings.length > 0 && (
+        <Box id="summary" title="Hier stimmt noch etwas nicht">
+          <Findings findings={findings} />
+        </Box>
+      )}
+      <Views views={parts} level={2} hidden={title} />
+    </>
+  )
+}
 
 /** The field's key is "mend": the text reaches the server as that of any other. */
 export function Broken({ room: { file, text, line, message, lastReadable } }: { room: BrokenRoom }) {
   const lines = text.split('\n')
   return (
-    <section className="box is-large paint-rot" aria-labelledby="broken">
-      <h2 id="broken">Diese Datei lässt sich nicht lesen</h2>
-      <p className="mt-8 text-pretty">
+    <Box id="broken" title="Diese Datei lässt sich nicht lesen">
+      <Text>
         In <strong>{file}</strong> hängt es an Zeile {line}. {message} Alles andere können Sie weiter bearbeiten.
-      </p>
+      </Text>
       <div className="broken" data-field="mend">
         <ol aria-hidden="true">
           {lines.map((_, index) => (
@@ -30,7 +45,7 @@ export function Broken({ room: { file, text, line, message, lastReadable } }: { 
           autoComplete="off"
         />
       </div>
-      <div className="mt-20 flex flex-wrap gap-12">
+      <Buttons>
         <Action name="mend" of="mend" className="button button-solid">
           Speichern und neu lesen
         </Action>
@@ -39,33 +54,31 @@ export function Broken({ room: { file, text, line, message, lastReadable } }: { 
             Letzte lesbare Fassung zurückholen ({lastReadable})
           </Action>
         )}
-      </div>
-    </section>
+      </Buttons>
+    </Box>
   )
 }
 
 export function Search({ room: { query, hits } }: { room: SearchRoom }) {
+  const places = hits.length === 1 ? 'Eine Stelle' : `${hits.length} Stellen`
+  const found = hits.length === 0 ? `„${query}“ steht nirgends.` : `${places} mit „${query}“`
   return (
     <>
-      <p className="text-muted" role="status">
-        {query === '' && 'Tippen Sie ein Wort, das auf der Seite oder in einem Formular steht.'}
-        {query !== '' && (hits.length === 0 ? `„${query}“ steht nirgends.` : `${hits.length} Stellen mit „${query}“`)}
+      <p className="mt-8 text-muted" role="status">
+        {query ? found : 'Tippen Sie ein Wort, das auf der Seite oder in einem Formular steht.'}
       </p>
-      <ul className="rows mt-20">
-        {hits.map(({ key, room, field, text }) => (
-          <li key={key}>
-            <a
-              className="flex min-h-64 flex-col justify-center px-16 py-10 no-underline"
-              href={`?room=${room}&find=${encodeURIComponent(key)}`}
-              data-room={room}
-              data-goto={key}
-            >
-              <span className="block font-semibold">{mark(field, query)}</span>
-              <span className="block text-card text-muted">{mark(text, query)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {hits.length > 0 && (
+        <ul className="rows">
+          {hits.map((hit) => (
+            <li key={hit.key}>
+              <FieldLink to={hit} className="flex min-h-64 flex-col justify-center px-16 py-10 no-underline">
+                <span className="font-semibold">{mark(hit.field, query)}</span>
+                <span className="text-card text-muted">{mark(hit.text, query)}</span>
+              </FieldLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
@@ -75,22 +88,22 @@ function mark(text: string, query: string) {
   if (at < 0) return text
   const end = at + query.length
   return (
-    <>
+    <span>
       {text.slice(0, at)}
       <mark className="bg-yellow text-night">{text.slice(at, end)}</mark>
       {text.slice(end)}
-    </>
+    </span>
   )
 }
 
 export function Versions({ room: { versions } }: { room: VersionsRoom }) {
   return (
     <>
-      <p className="text-pretty text-muted">
+      <Text className="text-muted">
         Eine Fassung kommt in den Entwurf zurück. Online ist sie erst, wenn Sie veröffentlichen; rückgängig geht es
         auch.
-      </p>
-      <ol className="rows mt-20">
+      </Text>
+      <ol className="rows">
         {versions.map(({ number, time, reason, isCurrent, isPublished }) => (
           <li key={number} className="flex min-h-64 flex-wrap items-center px-16 py-10">
             <div className="grow">
@@ -112,39 +125,36 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
   )
 }
 
+/** Where a version comes from, and the button that takes it: ours and the other, changed in a file or in another tab. */
+const ON_DISK = { mine: ['Hier getippt', 'Meine behalten'], theirs: ['In der Datei', 'Die aus der Datei nehmen'] }
+const IN_TAB = { mine: ['Zuletzt getippt', 'So lassen'], theirs: ['Im anderen Fenster', 'Diese nehmen'] }
+
 /** The same field was changed here and in a file by another program, or in another tab. */
 export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
   if (conflicts.length === 0) return null
   return (
-    <section className="box is-large paint-see" aria-labelledby="conflicts">
-      <h2 id="conflicts">Zweimal geändert</h2>
-      <p className="mt-4">Das wurde zugleich an zwei Stellen geändert. Welche Fassung soll gelten?</p>
-      {conflicts.map(({ key, field, mine, theirs, isOnDisk }) => (
+    <Box id="conflicts" title="Zweimal geändert" paint="see">
+      <Text>Das wurde zugleich an zwei Stellen geändert. Welche Fassung soll gelten?</Text>
+      {conflicts.map(({ key, field, isOnDisk, ...texts }) => (
         <div key={key} className="mt-20">
           <h3 className="font-body text-base">{field}</h3>
           <div className="mt-8 grid gap-12 md:grid-cols-2">
-            {[
-              { name: 'mine', text: mine, words: isOnDisk ? MINE : NEWER },
-              { name: 'theirs', text: theirs, words: isOnDisk ? ON_DISK : ELSEWHERE },
-            ].map(({ name, text, words: [title, button] }) => (
-              <div key={name} className="flex flex-col rounded-card border border-line bg-surface p-16">
-                <p className="text-small text-muted">{title}</p>
-                <p className="mb-16 grow font-semibold">{text || 'nichts'}</p>
-                <Action name={name} of={key} className={name === 'mine' ? 'button button-solid' : 'button'}>
-                  {button}
-                  <span className="sr-only">: {field}</span>
-                </Action>
-              </div>
-            ))}
+            {(['mine', 'theirs'] as const).map((name) => {
+              const [title, button] = (isOnDisk ? ON_DISK : IN_TAB)[name]
+              return (
+                <div key={name} className="flex flex-col rounded-card border border-line bg-surface p-16">
+                  <p className="text-small text-muted">{title}</p>
+                  <p className="mb-16 grow font-semibold">{texts[name] || 'nichts'}</p>
+                  <Action name={name} of={key} className={name === 'mine' ? 'button button-solid' : 'button'}>
+                    {button}
+                    <span className="sr-only">: {field}</span>
+                  </Action>
+                </div>
+              )
+            })}
           </div>
         </div>
       ))}
-    </section>
+    </Box>
   )
 }
-
-/** Where a version comes from, and the button that takes it. */
-const MINE = ['Hier getippt', 'Meine behalten']
-const ON_DISK = ['In der Datei', 'Die aus der Datei nehmen']
-const NEWER = ['Zuletzt getippt', 'So lassen']
-const ELSEWHERE = ['Im anderen Fenster', 'Diese nehmen']

@@ -7,7 +7,6 @@ const PATHS = {
   copy: 'M8 8h13v13H8zM4 16H3V3h13v1',
   down: 'M12 4v16M6 14l6 6 6-6',
   eye: 'M2 12q10-14 20 0-10 14-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  grip: 'M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01',
   link: 'M10 8H4v8h6M14 8h6v8h-6M8 12h8',
   more: 'M5 9l7 7 7-7',
   redo: 'M20 8H9a5 5 0 0 0 0 11h5M16 4l4 4-4 4',

@@ -74,7 +74,7 @@ function describeDisputeResolution({ body, website }: NonNullable<Content['legal
 }
 
 /** The facts that legal texts name in braces, so that the owner changes each in one place. */
-export function legalFacts({ business, legal }: Content): Record<(typeof FACTS)[number], string> {
+export function legalFacts({ business, legal }: Content): Record<keyof typeof FACTS, string> {
   return {
     name: business.name,
     owner: business.owner,

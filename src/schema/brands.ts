@@ -23,6 +23,8 @@ const NO_ALT = {
 
 export const kinds = words(KINDS, { max: 2, length: 16 })
 
+const PAINT_NAMES: Record<string, string> = { kiefer: 'kiefer (grün)', see: 'see (blau)', graphit: 'graphit (grau)' }
+
 const brand = z
   .strictObject({
     name: field(text(30), 'Marke', 'Name der Marke ohne die Fahrzeugarten', 'Mustermarke'),
@@ -34,7 +36,7 @@ const brand = z
     paint: field(
       choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.', 'paint'),
       'Lackfarbe',
-      `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.join(', ')}`,
+      `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.map((paint) => PAINT_NAMES[paint] ?? paint).join(', ')}`,
       'rot',
     ),
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),

@@ -16,11 +16,16 @@ export function askForMeant(name: string, names: readonly string[]): string {
 /** Placeholder for the brand's title in a prepared text. */
 export const BRAND = '{brand}'
 
-/** The facts that legal texts may use in braces. */
-export const FACTS = [
-  ...['name', 'owner', 'address', 'phone', 'email', 'website', 'hostingCompany', 'logRetention', 'hostingLocation'],
-  ...['emailProvider', 'enquiryRetention'],
-] as const
+/** The facts that legal texts may use in braces, and what a form calls them. */
+export const FACTS = {
+  ...{ name: 'Name des Betriebs', owner: 'Inhaber', address: 'Anschrift', phone: 'Telefon', email: 'E-Mail' },
+  ...{ website: 'Website', hostingCompany: 'Hosting-Anbieter', logRetention: 'Dauer der Protokolle' },
+  ...{
+    hostingLocation: 'Standort der Server',
+    emailProvider: 'E-Mail-Anbieter',
+    enquiryRetention: 'Dauer von Anfragen',
+  },
+}
 
 function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonly string[] = []): Refusal | undefined {
   const unknown = findUnknownFacts(text, facts)
@@ -69,7 +74,7 @@ export const richText = () =>
         bad && `Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}.`,
         hasBrokenLink(value) &&
           `Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}.`,
-        refuseText(value, undefined, FACTS)?.message,
+        refuseText(value, undefined, Object.keys(FACTS))?.message,
       ].filter(Boolean)
       return mistakes.length > 0 ? plainly(mistakes.join(' ')) : protectSpaces(value)
     },

@@ -108,8 +108,6 @@ test('a click in the page beside opens the field, and Ctrl+Z brings a brand back
   await opens('brands', 8, 'description')
   await page.getByRole('button', { name: /^STELS/ }).click()
   await page.getByRole('button', { name: /STELS.*entfernen/i }).click()
-  const yes = page.locator('#ask button[value=yes]')
-  if (await yes.isVisible()) await yes.click()
   await expect.poll(() => shop.editor.draft.texts.brands).not.toContain('STELS')
   await page.locator('h1').click()
   await page.keyboard.press('Control+z')

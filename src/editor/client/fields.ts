@@ -1,5 +1,4 @@
 /** Fields: what has been typed, which one was left, and the buttons that write into one. */
-import { askAddress } from './ask.ts'
 import { send, shownState } from './send.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -99,26 +98,21 @@ const isText = (target: EventTarget | null): target is TextControl =>
 const write = (text: string) => document.execCommand('insertText', false, text)
 
 /** `{phone}` at the caret, or `[selected](address)`. */
-export async function insertText(button: HTMLElement): Promise<void> {
+export function insertText(button: HTMLElement): void {
   const area = fieldOf(button)?.querySelector('textarea')
   if (!area) return
   const selected = area.value.slice(area.selectionStart, area.selectionEnd)
-  const { insert } = button.dataset
-  const address = insert === undefined && (await askAddress())
-  if (insert === undefined && !address) return
+  const { insert = '' } = button.dataset
+  const address = insert ? '' : prompt('Wohin soll der Link führen?', 'https://')
+  if (!insert && !address) return
   area.focus()
-  write(insert ?? `[${selected || address}](${address})`)
+  write(insert || `[${selected || address}](${address})`)
 }
 
 /** The browser's calendar, beside a text like 24.12.2026. */
 export function pickDate(button: Element): void {
-  const [text, picker] = ['input:not([type=date])', 'input[type=date]'].map((selector) =>
-    button.parentElement?.querySelector<HTMLInputElement>(selector),
-  )
+  const [text, picker] = Array.from(button.parentElement?.querySelectorAll('input') || [])
   if (!text || !picker) return
-  picker.value = text.value.replace(/^(\d\d?)\.(\d\d?)\.(\d{4})$/, (_, day, month, year) =>
-    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  )
   picker.onchange = () => {
     text.focus()
     text.select()

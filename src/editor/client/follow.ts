@@ -75,32 +75,13 @@ export function topOf(element: Element): number {
   return view.scrollY + element.getBoundingClientRect().top - (padding || 0) - (margin || 0)
 }
 
-/** The outline lies in the editor, so its place is that in the frame, scaled. */
-export function draw(outline: HTMLElement, frame: HTMLIFrameElement, target: Element | undefined): void {
-  outline.hidden = !target
-  if (!target) return
-  const { left, top, width, height } = target.getBoundingClientRect()
-  const scale = Number.parseFloat(frame.style.transform.slice('scale('.length))
-  const style = {
-    left: Number.parseFloat(frame.style.left) + left * scale,
-    top: top * scale,
-    width: width * scale,
-    height: height * scale,
-  }
-  for (const [name, value] of Object.entries(style)) outline.style.setProperty(name, `${value}px`)
-}
-
 /** What was clicked, where in it, and what it stands in, up to the entry or section. A picture has its description. */
 export function textsOf(target: Element, { clientX, clientY }: MouseEvent) {
   const around: string[] = []
   const parts = 'main, header, footer, body'
   for (let each: Element | null = target; each && !each.matches(parts); each = each.parentElement) {
-    around.push(
-      (each.textContent || each.getAttribute('alt') || '')
-        .replace(/[\u00ad\u200b\u2060]/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
+    const text = (each.textContent || each.getAttribute('alt') || '').replace(/[\u00ad\u200b\u2060]/g, '')
+    around.push(text.replace(/\s+/g, ' ').trim())
     if (each.matches('section, li') && !each.parentElement?.closest('li')) break
   }
   const [text = '', ...others] = around.filter(Boolean)

@@ -11,7 +11,7 @@ export function watchKeys(): void {
     event.preventDefault()
     // What is saved is in order, as if its field had been left.
     const left = name === 'save' ? activeKey() : undefined
-    if (!document.querySelector('dialog[open]')) send({ left, action: { name } })
+    send({ left, action: { name } })
   })
 }
 

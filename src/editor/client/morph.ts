@@ -3,8 +3,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** True for a control whose text is newer than that of the answer. */
 type IsKept = (control: Element) => boolean
 
-const OURS = '[data-keep], [data-preview], #status, dialog'
-const OUR_ATTRIBUTES = ['data-left', 'data-over', 'data-dragged', 'data-drop', 'style', 'tabindex']
+const OURS = '[data-keep]'
+const OUR_ATTRIBUTES = ['data-left', 'tabindex']
 
 export function morphInside(place: Element, html: string, isKept: IsKept): void {
   const template = document.createElement('template')

@@ -15,6 +15,8 @@ export type Answer = {
   html: string
   view?: Partial<View> & { field?: string }
   preview: Preview
+  /** What the program has told all tabs at this moment. */
+  news: string
   error?: string
 }
 
@@ -31,9 +33,10 @@ let letters: Letter[] = []
 let sending: Request | undefined
 let isBusy = false
 let isLost = false
-/** `more` is the progress of publishing, which no answer names. */
-let seen = { state: -1, preview: -1, more: '' }
-let news: typeof seen | undefined
+/** The state that is shown, and the news that it was told with; newer news wait for the end of a request. */
+let shown = -1
+let seen = ''
+let news: string | undefined
 let handlers: { activeKey: () => string | undefined; show: (answer: Answer, request: Request) => void }
 
 export function startSending(given: typeof handlers): void {
@@ -54,13 +57,13 @@ export function send({ field, left, action }: { field?: Field; left?: string; ac
   if (letter !== last) letters.push(letter)
   if (field) letter.fields = [...letter.fields.filter(({ key }) => key !== field.key), field]
   if (left) letter.left = left
-  if (action) letter.action = { base: seen.state, ...action }
+  if (action) letter.action = { base: shown, ...action }
   store()
   // Leaving one field and entering the next are two events, and one request.
   setTimeout(post)
 }
 
-export const shownState = (): number => seen.state
+export const shownState = (): number => shown
 
 export const isWaiting = (key: string | undefined): boolean =>
   letters.some(({ fields }) => fields.some((field) => field.key === key))
@@ -91,7 +94,6 @@ async function post(): Promise<void> {
   if (!sending) {
     letters.shift()
     sending = { ...letter, tab, number: ++number, view, active: handlers.activeKey() }
-    if (news) seen.more = news.more
     news = undefined
   }
   isBusy = true
@@ -124,15 +126,12 @@ function receive(answer: Answer, request: Request): void {
   else if (holdsWork(request)) say('')
   isLost = isLost && hasUnsent()
   if (answer.error) return
-  seen = { state: answer.state, preview: answer.preview.state, more: seen.more }
+  shown = answer.state
+  seen = answer.news
   // News that came during the request may be of a later state.
-  if (news && isBehind(news)) send()
+  if (news && news !== seen) send()
   handlers.show(answer, request)
 }
-
-// After a restart the program counts anew.
-const isBehind = ({ state, preview, more }: typeof seen) =>
-  state !== seen.state || preview !== seen.preview || more !== seen.more
 
 function lose(): void {
   isLost = true
@@ -144,9 +143,8 @@ function listen(): void {
   const source = new EventSource('/__edit/news')
   source.onopen = () => send()
   source.onmessage = ({ data }) => {
-    const { state, preview, ...more } = JSON.parse(data)
-    news = { state, preview, more: JSON.stringify(more) }
-    if (!sending && isBehind(news)) send()
+    news = data
+    if (!sending && data !== seen) send()
   }
   // By itself it waits for up to five seconds, or for good after an error page.
   source.onerror = () => {

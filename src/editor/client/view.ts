@@ -2,10 +2,9 @@
 export type View = { room: string; open: string[]; query: string }
 
 export let view = readAddress()
-/** What to focus once the answer is there: a key, or the heading of the room. */
-let aim: { key?: string; button?: Button } | undefined
-/** The action of a button, and its place among those that do the same to the same entry. */
-type Button = { name?: string; place: number }
+/** The key of what to focus once the answer is there, or the heading of the room. */
+let aim: string | undefined
+export const HEADING = 'h1'
 
 export function readAddress(search = location.search): View {
   const given = new URLSearchParams(search)
@@ -22,50 +21,41 @@ export function changeView(change: Partial<View>, how: 'pushState' | 'replaceSta
 }
 
 /** Back and Forward; a jump within the page changes nothing. */
-export function restoreView(): void {
+export function restoreView(): boolean {
   const next = readAddress()
-  if (JSON.stringify(next) === JSON.stringify(view)) return
+  if (JSON.stringify(next) === JSON.stringify(view)) return false
   view = next
-  aim = {}
+  aim = HEADING
+  return true
 }
 
-export function aimAt(next: typeof aim): void {
+export function aimAt(next: string): void {
   aim = next
 }
 
-/** The entries around a field: the beginnings of its path that end with a number. */
-export function entriesAround(key: string): string[] {
-  try {
-    const path: unknown[] = JSON.parse(key)
-    return path.flatMap((step, index) => (typeof step === 'number' ? [JSON.stringify(path.slice(0, index + 1))] : []))
-  } catch {
-    return []
-  }
-}
-
 export function focusAim(): void {
-  if (!aim) return
-  const { key, button } = aim
+  const key = aim
   aim = undefined
-  if (key === undefined) focusHeading()
-  else findFocus(key, button)?.focus()
+  if (key === HEADING) focusHeading()
+  else if (key !== undefined) focusKey(key)
 }
 
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1')
-  for (let each: Element | null = heading; each; each = each.parentElement) each.scrollTop = 0
   if (!heading) return
+  // On a phone the list of rooms stands above it.
+  heading.closest('main')?.scrollIntoView()
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
 }
 
-/** In a moved entry the button that moved it, else the first control of the field or entry. */
-function findFocus(key: string, button?: Button): HTMLElement | undefined {
-  const having = (name: string, value = key) =>
-    Array.from(document.querySelectorAll<HTMLElement>(`[data-${name}]`)).filter((each) => each.dataset[name] === value)
-  const again = button ? having('key').filter((each) => each.dataset.do === button.name) : []
+/** The first control of the field or entry; the button that has moved an entry keeps the focus. */
+function focusKey(key: string): void {
+  const having = (name: string) =>
+    Array.from(document.querySelectorAll<HTMLElement>(`[data-${name}]`)).filter((each) => each.dataset[name] === key)
+  if (having('key').some((each) => each === document.activeElement)) return
   const places = [...having('field'), ...having('entry'), ...having('key')]
-  return [again[button?.place || 0], ...again, ...places.map(firstControl)].find((each) => each && isFocusable(each))
+  places.map(firstControl).find(Boolean)?.focus()
 }
 
 /** What can be filled in comes before buttons, such as the one that removes a text. */

@@ -1,4 +1,5 @@
 import { Action } from './action.tsx'
+import { Box, Buttons, Text } from './box.tsx'
 import type { AccessRoom } from './model.ts'
 import type { Outcome } from './publish-model.ts'
 import { Views } from './views.tsx'
@@ -13,21 +14,21 @@ const PASSWORD: Record<AccessRoom['password'], string> = {
 export function Access({ room: { fields, password, found, outcome } }: { room: AccessRoom }) {
   return (
     <>
-      <p className="max-w-prose text-pretty text-muted">
+      <Text className="text-muted">
         Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Es bleibt auf
         diesem Rechner.
-      </p>
+      </Text>
       <Views views={fields.slice(0, -1)} level={2} />
       <Secret help={PASSWORD[password]} />
       <Views views={fields.slice(-1)} level={2} />
-      <div className="mt-20 flex flex-wrap gap-12">
+      <Buttons>
         <Action name="publish.test" className="button">
           Verbindung testen
         </Action>
         <Action name="publish.keep" className="button button-solid">
           Zugang speichern
         </Action>
-      </div>
+      </Buttons>
       <Sentences sentences={found} />
       {outcome && <Ending outcome={outcome} retry="publish.test" isHere />}
     </>
@@ -35,7 +36,7 @@ export function Access({ room: { fields, password, found, outcome } }: { room: A
 }
 
 /** Without a name: its text never reaches a draft, only the next action. */
-function Secret({ help }: { help?: string }) {
+function Secret({ help }: { help: string }) {
   return (
     <div className="mt-20">
       <label className="mb-6 inline-block font-semibold" htmlFor="secret">
@@ -60,9 +61,9 @@ export function Sentences({ sentences }: { sentences: string[] }) {
   return (
     <div role="log" aria-label="Verlauf">
       {sentences.map((sentence, index) => (
-        <p key={index} className={index === sentences.length - 1 ? 'mt-8 text-pretty' : 'mt-8 text-pretty text-muted'}>
+        <Text key={index} className={index === sentences.length - 1 ? '' : 'text-muted'}>
           {sentence}
-        </p>
+        </Text>
       ))}
     </div>
   )
@@ -72,13 +73,14 @@ type EndingProps = { outcome: Outcome; retry: string; isHere?: boolean }
 
 /** A sentence, the next step, and a button for it. */
 export function Ending({ outcome: { sentence, next, details, remedy, pin }, retry, isHere = false }: EndingProps) {
+  const isAsked = remedy === 'secret' && !isHere
   return (
-    <div className={remedy === 'secret' ? 'box is-large paint-see' : 'box is-large paint-rot'}>
-      <p className="font-semibold">{sentence}</p>
+    <Box id="ending" paint={remedy === 'secret' ? 'see' : 'rot'}>
+      <p id="ending" className="font-semibold">
+        {sentence}
+      </p>
       {next.map((each) => (
-        <p key={each} className="mt-8 text-pretty">
-          {each}
-        </p>
+        <Text key={each}>{each}</Text>
       ))}
       {details.length > 0 && (
         <ul className="mt-8">
@@ -87,9 +89,9 @@ export function Ending({ outcome: { sentence, next, details, remedy, pin }, retr
           ))}
         </ul>
       )}
-      {pin && !sentence.includes(pin.slice(7)) && <p className="mt-8 break-all font-semibold">{pin}</p>}
-      {remedy === 'secret' && !isHere && <Secret help={PASSWORD.missing} />}
-      <div className="mt-16 flex flex-wrap gap-12">
+      {pin && !sentence.includes(pin.slice(7)) && <Text className="break-all font-semibold">{pin}</Text>}
+      {isAsked && <Secret help={PASSWORD.missing} />}
+      <Buttons>
         {pin && (
           <Action name="publish.trust" values={{ pin }} className="button">
             Der Anbieter nennt denselben: eintragen
@@ -105,15 +107,15 @@ export function Ending({ outcome: { sentence, next, details, remedy, pin }, retr
             Dort läuft nichts mehr: Sperre lösen und veröffentlichen
           </Action>
         )}
-        {(remedy === 'access' || remedy === 'secret') && !isHere && (
+        {(remedy === 'access' || isAsked) && !isHere && (
           <a className="button" href="?room=access" data-room="access">
             Zum Zugang
           </a>
         )}
         <Action name={retry} className="button button-solid">
-          {remedy === 'secret' && !isHere ? 'Weiter' : 'Noch einmal'}
+          {isAsked ? 'Weiter' : 'Noch einmal'}
         </Action>
-      </div>
-    </div>
+      </Buttons>
+    </Box>
   )
 }
