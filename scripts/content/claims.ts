@@ -1,5 +1,7 @@
 /** Words in texts that need proof or more words beside them, and likely mistakes. */
+import { parsePhone } from '../../src/lib/phone.ts'
 import type { Content } from '../../src/schema/index.ts'
+import { NO_LOGS } from '../../src/schema/legal.ts'
 import { fieldAt } from './field-at.ts'
 import { matchesIn, type TextRules } from './rules.ts'
 
@@ -29,13 +31,20 @@ const IN_LEGAL_TEXTS: TextRules = {
     /Generator|e-?recht24|Schwenke|Mustertext|(?:Landgericht|LG) Hamburg/i,
   'Nimmt der Betrieb an Schlichtung teil, ja oder nein? „Im Einzelfall“ genügt nicht, und die Schiedsstelle der Innung ist keine Verbraucherschlichtungsstelle (§ 36 VSBG).':
     /Schiedsstelle|Einzelfall.*(?:schlicht|streitbeil)|(?:schlicht|streitbeil).*Einzelfall/i,
+  'Darf das etwas kosten? Auskunft über die eigenen Daten ist unentgeltlich (Art. 12 Abs. 5 DSGVO).':
+    /^(?!.*(?:kein|ohne|nicht|unentgeltlich|kosten(?:los|frei)|gebührenfrei)).*Auskunft.*(?:\d ?(?:€|Euro|EUR)|Gebühr|pauschale|kostenpflichtig|berechnen|Entgelt)/i,
+  'Ist das für diese Website geschrieben? Ein Besuch ist keine Einwilligung (Art. 4 Nr. 11 DSGVO).':
+    /^(?!.*(?:kein|ohne|nicht)).*(?:Besuch|Nutzung|Aufruf|nutzen|weitersurfen).*(?:einverstanden|einwillig|willigen|stimmen)/i,
+  'Gilt das nur für Kaufleute? Andere lassen sich nicht auf einen Gerichtsstand festlegen (§ 38 ZPO).':
+    /^(?!.*(?:Kaufleut|Kaufmann|Unternehme)).*Gerichtsstand/i,
 }
 
 export const JOB =
-  /(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs)\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht|\p{L}*(?:mann|frau|rentner|sprachler)(?: [\p{L} ]+)? gesucht|suchen rüstig|mechaniker bis \d\d)/iu
+  /(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs|sekretär|büro|fahrer|helfer|lehrling|kauf[mfl])\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht|\p{L}*(?:mann|frau|rentner|sprachler)(?: [\p{L} ]+)? gesucht|suchen rüstig|mechaniker bis \d\d)/iu
 const AGE_OR_SEX =
-  /(?<!\p{L})(?:jung|kräftig|rüstig|männlich|weiblich|deutsch|muttersprach)\p{L}*|\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|schrauber|kollegen?)(?![\p{L}*:/_-]| ?\([mwd] ?[/|])/iu
-const FOR_ALL = /[mwd] ?[/|] ?[mwd]/
+  /(?<!\p{L})(?:jung|kräftig|rüstig|männlich|weiblich|deutsch|muttersprach)\p{L}*|\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|schrauber|kollegen?)(?![\p{L}*:/_-]| ?\([mwd] ?[/|])|(?<!\p{L})eine (?:\p{L}+ )?\p{L}+(?:er|är|eur)in(?!\p{L})/iu
+/** (m/w/d), or one word for her and for him. */
+const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?!\p{L}).*\1(?!in)|(\p{L}{4,})(?!\p{L}).*\2in(?!\p{L})/iu
 
 const PRICE = '\\d[\\d.,]*[-–]? ?(?:€|Euro|EUR)(?!\\p{L})'
 
@@ -52,37 +61,57 @@ const ON_THE_HOME_PAGE: TextRules = {
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':
     /(?:\d+|zwei|drei|vier|fünf|zehn) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?!\p{L})/iu,
-  'Gilt das auch für Verbraucher? Ihre Gewährleistung lässt sich nicht ausschließen (§ 476 BGB).':
-    /ohne Gewährleistung|Gewährleistung (?:ist )?ausgeschlossen|gekauft wie gesehen|Umtausch ausgeschlossen/i,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss es können (§ 5 UWG).':
-    /(?<!am )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Händen))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
+    /(?<!(?:am|nicht|kein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
+  'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa ohne Zulassung, Versicherung, Führerschein, Prüfung oder Rechnung.':
+    /entdrossel(?![^.!?]*(?:eintrag|eingetragen))|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':
     /\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d[- ]Sterne|(?:Google|Kunden|Top)[- ]?bewertung|Testsieger|Stiftung Warentest|Testnote/iu,
   'Wer hat das geprüft, und gilt es noch? Beides gehört dazu (§ 5a UWG).':
     /zertifiziert|Innungs(?:betrieb|mitglied)|(?:TÜV|DEKRA|staatlich)-?\s?(?:geprüft|anerkannt)/iu,
 }
 
-const MARKUP: TextRules = {
+const EVERYWHERE: TextRules = {
+  'Gilt das auch für Verbraucher? Ihre Gewährleistung lässt sich nicht ausschließen (§ 476 BGB).':
+    /ohne Gewährleistung|(?<!(?:Unternehme|gewerblich)[^.!?]*)(?:Gewährleistung|Mängelhaftung)(?![^.!?]*(?:Unternehme|gewerblich))[^.!?]*(?<!nicht )ausgeschlossen|schließ[^.!?]*Gewährleistung[^.!?]* aus(?!\p{L})|gekauft wie gesehen|Umtausch ausgeschlossen/iu,
   'Diese Nummer kostet extra. Steht der Preis dabei (§ 109 TKG)?':
     /(?<![\d.,])(?:(?:\+|00)49[ ()/-]*0?|0)[ ()/-]*(?:137|180|900)(?:[ ()/-]*\d){5,}/,
   'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.': /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i,
 }
 
-const MASTER =
-  /(?<![\p{L}-])(?:(?:\p{L}*(?:rad|fahrzeug|mechaniker|karosserie)|Kfz-?)?meister(?:betrieb|werkstatt|in|hand)?)(?!\p{L})/iu
+export const MASTER =
+  /(?<![\p{L}-])(?:(?:\p{L}*(?:rad|fahrzeug|mechaniker|karosserie)|Kfz-?)?meister(?:betrieb|werkstatt|in|hand)?)(?!\p{L})/giu
+
+const NOTHING_KEPT =
+  /kein\p{L}* (?:personenbezogenen? )?(?:Daten (?:gespeichert|erhoben|erfasst|protokolliert)|IP-Adress|Protokoll|Log)/iu
+
+const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
+const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u
+
+/** "von 8 bis 20 Uhr": whether no day of the timetable has these times. */
+function areOtherTimes(text: string, hours: Content['hours']): boolean {
+  const [, from = '', minutes = '00', to = '', lastMinutes = '00'] = TIMES.exec(text) ?? []
+  const range = { opens: `${from.padStart(2, '0')}:${minutes}`, closes: `${to.padStart(2, '0')}:${lastMinutes}` }
+  return from !== '' && !/pause/i.test(text) && !JSON.stringify(hours).includes(JSON.stringify(range))
+}
 
 /** What depends on more than the text. */
-function askOfContext({ brands, business, legal }: Content, path: PropertyKey[], text: string): string[] {
+function askOfContext({ brands, business, hours, legal }: Content, path: PropertyKey[], text: string): string[] {
   const [file, index, field] = path
   const partner = file === 'brands' && field !== 'features' ? brands[Number(index)]?.partner : 'Vertragspartner'
   const { isOptional, choices, help } = fieldAt(path)
   const isNone = /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i.test(text)
+  const phone = parsePhone(PHONE.exec(text)?.[0] ?? '')
   const isMissing = (word: string) => text.includes(word) && !brands.some((brand) => brand.partner === word)
   const questions: Record<string, boolean> = {
-    'Ist der Betrieb in der Handwerksrolle eingetragen (§ 51 HwO)? Dann gehört „Beruf“ ins Impressum.':
-      file !== 'legal' && index !== 'owner' && MASTER.test(text) && !legal.profession,
     'Richtet sich das an ein Alter oder Geschlecht? Eine Stelle steht allen offen (§ 11 AGG), zum Beispiel mit (m/w/d).':
       file !== 'legal' && JOB.test(text) && AGE_OR_SEX.test(text) && !FOR_ALL.test(text),
+    'Passt das zu den Öffnungszeiten? Besucher sehen beides auf derselben Seite.':
+      file !== 'legal' && file !== 'hours' && index !== 'notice' && areOtherTimes(text, hours),
+    'Das ist keine der eingetragenen Nummern. Stimmt sie?':
+      file !== 'legal' && phone !== undefined && !JSON.stringify(business).includes(phone.e164),
+    'In der Datenschutzerklärung steht, was der Server zu jedem Abruf speichert. Stimmt dieser Text?':
+      path.includes('paragraphs') && legal.hosting.logRetention !== NO_LOGS && NOTHING_KEPT.test(text),
     'Keine Marke ist als Vertragspartner eingetragen. Stimmt der Text?': isMissing('Vertragspartner'),
     'Keine Marke ist als Servicepartner eingetragen. Stimmt der Text?': isMissing('Servicepartner'),
     'Diese Marke ist nicht als Vertragspartner eingetragen. Darf der Betrieb das von ihr sagen (§ 5 UWG)?':
@@ -104,5 +133,5 @@ export function askOfText(content: Content, path: PropertyKey[], text: string): 
   const asked = (rules: TextRules) => matchesIn(rules, text).map(({ message }) => message)
   const ofPlace = path.includes('paragraphs') ? [...asked(IN_LEGAL_TEXTS), ...askOfNotice(text)] : []
   const ofHome = path[0] === 'legal' ? [] : asked(ON_THE_HOME_PAGE)
-  return [...ofPlace, ...ofHome, ...asked(MARKUP), ...askOfContext(content, path, text)]
+  return [...ofPlace, ...ofHome, ...asked(EVERYWHERE), ...askOfContext(content, path, text)]
 }

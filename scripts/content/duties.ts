@@ -1,7 +1,7 @@
 /** What the law requires of this business, given its legal form and the companies that process its data. */
 
 import type { Content } from '../../src/schema/index.ts'
-import { legalFormOf, REGISTERS } from '../../src/schema/legal-form.ts'
+import { legalFormOf, registerOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { isNamedLikeOwners, isOnePerson, isSeveral, namesPeople } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
@@ -49,8 +49,10 @@ function providerDuties({ business: { name, owner }, legal: { representedBy, reg
     return {
       [`legal/representedBy: Bei der Rechtsform ${form.name} nennt das Impressum mit Vor- und Nachnamen, wer sie vertritt. Zum Beispiel: ${form.person}`]:
         !isNamed || (needsFirm && !legalFormOf(representedBy ?? '')),
-      [`legal/register: Bei der Rechtsform ${form.name} nennt das Impressum den Eintrag im ${letters && REGISTERS[letters]} (${letters}). Zum Beispiel: Amtsgericht Musterstadt, ${letters} 12345 FF`]:
+      [`legal/register: Bei der Rechtsform ${form.name} nennt das Impressum den Eintrag im ${registerOf(letters ?? '')} (${letters}). Zum Beispiel: Amtsgericht Musterstadt, ${letters} 12345 FF`]:
         !isRegistered,
+      'business/owner: Zum Namen einer UG gehört „(haftungsbeschränkt)“, nicht abgekürzt (§ 5a GmbHG). Zum Beispiel: Zweirad Muster UG (haftungsbeschränkt)':
+        form.name === 'UG' && !/haftungsbeschränkt/i.test(owner),
     }
   }
   const isFirm = legalFormOf(name) !== undefined || register !== undefined

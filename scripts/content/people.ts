@@ -8,6 +8,9 @@ const DEGREES = /(?<!\p{L})(?:Prof|Dr|Ing|Mag|med|jur|jun|sen|h\. ?c|Dipl\.-?\p{
 const ROLES =
   /(?<!\p{L})(?:Geschäfts\p{L}*|Gesellschafter\p{L}*|Komplementär\p{L}*|Vorst[aä]nd\p{L}*|Vorsitzende\p{L}*|Inhaber\p{L}*|Inh\.|Prokurist\p{L}*|Directors?|Direktor\p{L}*|Liquidator\p{L}*|persönlich|haftende\p{L}*|stellv\p{L}*\.?|allein\p{L}*|jeweils|siehe|oben|vertret\p{L}*|durch|diese[rs]?|ihre[nrs]?|de[nr]|die|das)(?!\p{L})/giu
 
+/** Who is no single person. */
+const GROUP = /(?<!\p{L})(?:Teams?|Crew|Belegschaft|Mitarbeiter\p{L}*|\p{L}*leitung|unser\p{L}*|wir|alle)(?!\p{L})/iu
+
 const AND = /(?<!\bvon(?: \p{L}+)?) (?:und|u\.) |[&+/]/u
 
 /** In front of a name that then lacks the first one, or stands for several people. */
@@ -47,7 +50,7 @@ function listNames(text: string): string[] {
 /** Whether each person has a first and a last name; in "Anna und Jörg Lehmann" the first one shares it. */
 export function namesPeople(text: string): boolean {
   const names = listNames(text)
-  return names.some(isFullName) && !names.some((name) => name.includes(' ') && !isFullName(name))
+  return names.some(isFullName) && !names.some((name) => name.includes(' ') && (!isFullName(name) || GROUP.test(name)))
 }
 
 /** Whether a text is one person's name, with or without a role; "Lehmann, Jörg" is one, too. */
@@ -67,7 +70,7 @@ export const isSeveral = (text: string) => AND.test(text)
 
 /** Words of a shop's name; each may be in somebody's, too: Roller and Laden are surnames. */
 const SHOP =
-  /(?<!\p{L})(?:(?:Team|Söhne|Velo|Zweir[aä]d|Motorr[aä]d|Fahrr[aä]d|Kraftrad|Moped|Fahrzeug|Werkstatt|Reparatur|Schlepper|Traktor)\p{L}*|(?:Auto|Kfz|Quad|Bike|Moto|Motor|Rad|Reifen|Roller|Scooter)(?:s|haus|hof|land|welt|laden|eck|point|center|zentrum|service|technik|handel|shop|werk|sport)?|\p{L}*(?:werkstatt|technik|service|center|handlung|shop|garage|verleih|station|bude|schmiede|doktor))(?!\p{L})|\d/iu
+  /(?<!\p{L})(?:(?:Team|Söhne|Velo|Zweir[aä]d|Motorr[aä]d|Fahrr[aä]d|Kraftrad|Moped|Fahrzeug|Werkstatt|Reparatur|Schlepper|Traktor)\p{L}*|(?:Auto|Kfz|Quad|Bike|Moto|Motor|Rad|Reifen|Roller|Scooter)(?:s|haus|hof|land|welt|laden|eck|point|center|zentrum|service|technik|handel|shop|werk|sport)?|\p{L}*(?:werkstatt|technik|service|center|handlung|garage|verleih|station|bude|schmiede|doktor)|shop)(?!\p{L})|\d/iu
 
 /** Whether what should be one person looks like a shop, a company or several people. */
 export const looksLikeShop = (text: string) =>

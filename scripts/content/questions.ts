@@ -1,7 +1,7 @@
 /** Questions about valid content that looks like a mistake or may be against the law. They never stop a build. */
 import { distance } from 'fastest-levenshtein'
 import { weekdayOf } from '../../src/facts/calendar.ts'
-import { authorityOf, POSTAL_CODES } from '../../src/facts/states.ts'
+import { authorityOf, PLACES } from '../../src/facts/states.ts'
 import { addDays } from '../../src/lib/date.ts'
 import { listHolidays } from '../../src/lib/holidays.ts'
 import { findMeant } from '../../src/lib/near-names.ts'
@@ -9,7 +9,7 @@ import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { KINDS } from '../../src/schema/vehicles.ts'
-import { askOfText, JOB } from './claims.ts'
+import { askOfText, JOB, MASTER } from './claims.ts'
 import { isInEurope } from './duties.ts'
 import { listTexts, valueAt } from './field-at.ts'
 import { looksLikeShop } from './people.ts'
@@ -84,8 +84,8 @@ function askOfBrands({ brands }: Content): Rules {
 function askOfBusiness({ business, brands }: Content): Rules {
   const { owner, street, website, email } = business
   const [site, mail = ''] = [website.host.replace(/^www\./, ''), email.toLowerCase().split('@')[1]]
-  const edits = distance(site, mail)
-  const isSwapped = edits === 2 && [...site].sort().join() === [...mail].sort().join()
+  const provider = MAILBOXES.includes(mail) || mail === site ? undefined : MAILBOXES.find((each) => isSlip(each, mail))
+  const madeUp = listTexts(business, ['business']).find(({ text }) => MADE_UP_PHONE.test(text))
   const served = brands.findIndex(
     ({ partner, features }) => partner !== 'Vertragspartner' && features.includes('Garantie'),
   )
@@ -95,13 +95,41 @@ function askOfBusiness({ business, brands }: Content): Rules {
     'business/street: Fehlt hier die Hausnummer?': !/\d/.test(street),
     'business/website: Steht www hier einmal zu viel?': website.host.startsWith('www.www.'),
     [`business/website: Hinter dem @ der E-Mail steht ${mail}. Ist eines von beiden falsch geschrieben? Alle Besucher landen auf dieser Adresse.`]:
-      edits === 1 || isSwapped,
+      // Many own a domain both with and without its hyphen.
+      isSlip(site.replaceAll('-', ''), mail.replaceAll('-', '')),
+    [`business/email: Ist ${provider} gemeint? Dort käme sonst keine E-Mail an.`]: provider !== undefined,
+    [`${madeUp?.path.slice(0, -1).join('/')}: Das sieht nach einer Beispielnummer aus. Stimmt sie?`]:
+      madeUp !== undefined,
     [`brands/${served}/features: Regelt der Betrieb die Garantie auch ohne Vertrag mit dem Hersteller (§ 5 UWG)?`]:
       served >= 0,
   }
 }
 
-function askOfPapers({ business, hours: { state }, legal }: Content): Rules {
+/** In E.164. */
+const MADE_UP_PHONE = /^\+\d*(?:123456(?:7(?:8(?:90?)?)?)?|654321|(\d)\1{5,})$/
+
+/** The largest for Germans, and two that only look like a slip. */
+const MAILBOXES = [
+  ...['gmail.com', 'googlemail.com', 'gmx.de', 'gmx.net', 'web.de', 't-online.de', 'freenet.de', 'mail.com'],
+  ...['outlook.de', 'outlook.com', 'hotmail.de', 'hotmail.com', 'yahoo.de', 'yahoo.com', 'icloud.com', 'ymail.com'],
+]
+
+/** One letter, or two that changed places. */
+function isSlip(one: string, other: string): boolean {
+  const edits = distance(one, other)
+  return edits === 1 || (edits === 2 && [...one].sort().join() === [...other].sort().join())
+}
+
+function askOfPapers(content: Content): Rules {
+  const { business, legal } = content
+  const { state } = content.hours
+  const [codes, south, west, north, east] = PLACES[state]
+  const { latitude = south, longitude = west } = business.geo ?? {}
+  // Whoever is called Meister may say so.
+  const isMaster = (text: string) => text.match(MASTER)?.some((word) => !business.owner.split(' ').includes(word))
+  const master = listTexts({ ...content, legal: {}, business: { name: business.name } }).find(({ text }) =>
+    isMaster(text),
+  )
   const { register, profession, supervisoryAuthority = '', dataProtectionAuthority: own } = legal
   const authority = authorityOf(state)
   const [code = ''] = /\d{5}/.exec(authority) ?? []
@@ -113,7 +141,11 @@ function askOfPapers({ business, hours: { state }, legal }: Content): Rules {
     'legal/register/court: Ist das ein Gericht? Das Handelsregister führt ein Amtsgericht.':
       /Kammer|IHK|HWK|Finanzamt|Gewerbe|Landgericht/i.test(register?.court ?? ''),
     'hours/state: Stimmt das Bundesland? Die Postleitzahl ist von woanders. Danach richten sich Feiertage und Datenschutzbehörde.':
-      !POSTAL_CODES[state].test(business.postalCode),
+      !codes.test(business.postalCode),
+    [`business/geo: Das liegt wohl nicht in ${state}. Stimmen Breite und Länge?`]:
+      latitude < south || latitude > north || longitude < west || longitude > east,
+    [`${master?.path.join('/')}: Ist der Betrieb in der Handwerksrolle eingetragen (§ 51 HwO)? Dann gehört „Beruf“ ins Impressum.`]:
+      master !== undefined && !profession,
     [`legal/dataProtectionAuthority: Für Betriebe in ${state} ist zuständig: ${authority.replace(/\[(.+?)\]\(\S+\)/g, '$1')}. Stimmt die Angabe? Ohne sie nennt die Website diese Behörde.`]:
       own !== undefined && !own.includes(code),
   }
@@ -134,7 +166,6 @@ const LONG = 'Wirklich so lange? Erlaubt ist nur so lange wie nötig (Art. 5 DSG
 function askOfData({ home, legal }: Content, today: string): Rules {
   const { hosting, emailProvider, enquiryRetention, thirdCountry, applications, more, updated } = legal
   const isForeign = (text: string) => !thirdCountry && FOREIGN.test(text) && !isInEurope(text)
-  const isLooking = listTexts(home).some(({ text }) => JOB.test(text))
   return {
     [`legal/hosting/company: ${SEAT}`]: isForeign(hosting.company),
     [`legal/emailProvider: ${SEAT}`]: isForeign(emailProvider),
@@ -149,7 +180,7 @@ function askOfData({ home, legal }: Content, today: string): Rules {
     'legal/updated: Dieser Stand ist älter als ein Jahr. Stimmen die Angaben noch? Dann den heutigen Tag eintragen.':
       updated < addDays(today, -366),
     'home/notice/text: Wer sich bewirbt, muss lesen können, was mit seinen Daten geschieht (Art. 13 DSGVO). Bitte bei „Bewerbungen“ ja eintragen.':
-      isLooking && !applications && !/Bewerb/.test(JSON.stringify(more)),
+      JOB.test(home.notice?.text ?? '') && !applications && !/Bewerb/.test(JSON.stringify(more)),
   }
 }
 

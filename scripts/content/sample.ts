@@ -18,8 +18,9 @@ function readSample() {
   const read = (name: 'business' | (typeof FILES)[number]) =>
     parseContentFile(readFileSync(join(FOLDER, `${name}.yaml`), 'utf8'), name).value
   const texts = FILES.flatMap((name) => listTexts(read(name)).map(({ text }) => text))
-  // Names, kinds and features are the same in many shops.
-  return { town: valueAt(read('business'), ['town']), texts: new Set(texts.filter((text) => text.length > 24)) }
+  // Names, kinds, features and drawings are the same in many shops.
+  const own = texts.filter((text) => text.length > 24 && text.includes(' '))
+  return { town: valueAt(read('business'), ['town']), texts: new Set(own) }
 }
 
 export function askOfOrigin({ business: { town }, home }: Content, written: unknown): Complaint[] {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { privacyParts } from '../../src/facts/privacy.ts'
-import { BAD_SHOPS, judge, TRUTHFUL_SHOPS } from '../../tests/helpers/shops.ts'
+import { BAD_SHOPS, judge, TRUTHFUL_SHOPS, UNASKED_SHOPS } from '../../tests/helpers/shops.ts'
 import { BESIDE } from './claims.ts'
 import { loadContent } from './load.ts'
 
@@ -20,6 +20,10 @@ describe('truthful contents', () => {
     const { refused, asked } = judge(edits)
     expect(refused).toEqual([])
     expect(asked.length).toBeLessThan(4)
+  })
+
+  test.each(UNASKED_SHOPS)('asked nothing: %s', (_, edits) => {
+    expect(judge(edits).asked).toEqual([])
   })
 
   test('are asked little', () => {

@@ -2,7 +2,7 @@
 
 import type { Content } from '../schema/index.ts'
 import type { OwnPartId } from '../schema/legal.ts'
-import { legalFormOf, REGISTERS } from '../schema/legal-form.ts'
+import { legalFormOf, registerOf } from '../schema/legal-form.ts'
 import type { FACTS } from '../schema/shared-rules.ts'
 import { NO_NUMBER } from '../schema/vat-id.ts'
 
@@ -60,10 +60,6 @@ export function providerParts({ business, legal }: Content): [LegalPart, ...Lega
   ]
   const first: OwnPart = { id: 'anbieter', heading: 'Angaben zum Anbieter', rows }
   return [first, ...others.filter((part) => part !== undefined), ...legal.terms]
-}
-
-function registerOf(entry: string): string {
-  return REGISTERS[entry.split(' ', 1)[0] as keyof typeof REGISTERS]
 }
 
 /** The law requires a clear yes or no; "in individual cases" is neither (BGH, VIII ZR 265/18). */

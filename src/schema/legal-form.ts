@@ -1,17 +1,19 @@
 /** Legal forms, and what the Impressum must state for each: § 5 Abs. 1 Nr. 1 and 4 DDG. */
 
-/** Register by the letters before an entry's number, such as "HRB 12345"; "Nr." is for registers abroad. */
-export const REGISTERS = {
+/** Register by the letters before an entry's number, such as "HRB 12345"; those abroad have others. */
+const REGISTERS = {
   HRA: 'Handelsregister',
   HRB: 'Handelsregister',
   GsR: 'Gesellschaftsregister',
   GnR: 'Genossenschaftsregister',
   VR: 'Vereinsregister',
   PR: 'Partnerschaftsregister',
-  'Nr.': 'Register',
 } as const
 
-type Register = keyof typeof REGISTERS
+/** Registers abroad have other names. */
+export const registerOf = (entry: string) => REGISTERS[entry.split(' ', 1)[0] as keyof typeof REGISTERS] ?? 'Register'
+
+type Register = keyof typeof REGISTERS | 'Nr.'
 
 const [HIM, HER] = ['Max Mustermann', 'Erika Mustermann']
 const PARTNERS = `${HER} und ${HIM}, Gesellschafter`

@@ -1,7 +1,6 @@
 /** The rules for the legal facts. The standard parts of the privacy notice are in src/facts/privacy.ts. */
 import * as z from 'zod'
 import { protectSpaces } from '../lib/typography.ts'
-import { REGISTERS } from './legal-form.ts'
 import { field, plainly, Refusal, rule } from './rule.ts'
 import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './shared-rules.ts'
 import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from './vat-id.ts'
@@ -33,11 +32,11 @@ const section = z.strictObject({
   paragraphs: field(paragraphs, 'Absätze', 'einer oder mehrere'),
 })
 
-const ENTRY = new RegExp(`^(?:${Object.keys(REGISTERS).join('|').replace('.', '\\.')}) \\d+(?: [A-Z]{1,3})?$`)
+/** "HRB 12345 FF"; abroad also "612884", "Company No. 612884", "RCS Luxembourg B 123456". */
 const entry = rule({ control: 'text' }, (written) => {
-  const value = written.replace(/^(\p{L}+)[:\s]+/u, '$1 ').replace(/(?<=\d)[ .](?=\d)/g, '')
-  const letters = Object.keys(REGISTERS).join(', ')
-  return ENTRY.test(value) ? value : new Refusal(`„${written}“ ist keine Registernummer mit ${letters}.`)
+  const value = written.replace(/^(\p{L}+)(?:[:\s]+|(?=\d))/u, '$1 ').replace(/(?<=\d)[ .](?=\d)/g, '')
+  const isEntry = /^[\p{L} .]*\d+(?: ?\p{L}{1,3})?$/u.test(value)
+  return isEntry ? value : new Refusal(`„${written}“ ist keine Registernummer.`)
 })
 
 const court = prose()
@@ -49,7 +48,7 @@ const court = prose()
 
 const register = z.strictObject({
   court: field(court, 'Gericht', 'wie es auf dem Registerauszug steht', 'Amtsgericht Musterstadt'),
-  entry: field(entry, 'Registernummer', 'mit ihren Buchstaben; aus einem anderen Land mit Nr. davor', 'HRB 12345 FF'),
+  entry: field(entry, 'Registernummer', 'mit den Buchstaben davor, wie auf dem Auszug', 'HRB 12345 FF'),
 })
 
 const CHAMBER = '>-\n  [Handwerkskammer Musterstadt](https://www.hwk.example)'

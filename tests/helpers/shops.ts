@@ -21,7 +21,7 @@ const FILLED: Edit = {
   'business.website': 'https://www.quad-storkow.de',
   'business.street': 'Am Markt 3',
   'business.phone': '033678 62345',
-  'business.whatsApp.phone': '0170 1234567',
+  'business.whatsApp.phone': '0170 4417823',
   'business.email': 'werkstatt@quad-storkow.de',
   'business.classifieds': 'https://anzeigen.de/quad',
   'business.copyrightYear': '2026',
@@ -38,7 +38,7 @@ function edit(tree: unknown, edits: Edit): Record<string, unknown> {
     const steps = path.split('.')
     const parent = valueAt(copy, steps.slice(0, -1)) as Record<string, unknown>
     if (value === undefined) delete parent[steps.at(-1) ?? '']
-    else parent[steps.at(-1) ?? ''] = value
+    else parent[steps.at(-1) ?? ''] = structuredClone(value)
   }
   return copy
 }
@@ -67,6 +67,7 @@ const move = (town: string, postalCode: string, state: string): Edit => ({
   'home.title': `Quad und Roller in ${town}`,
   'home.description': `Händler und Werkstatt in ${town}.`,
   'home.lead': 'Verkauf, Wartung und Ersatzteile.',
+  'home.services.heading': 'Unsere Marken',
   'home.services.intro': 'Wir verkaufen, warten und reparieren.',
   'home.about.intro': 'Seit 2011 hinter dem Bahnhof.',
   'home.contact.appointmentNote': 'Bitte vorher anrufen.',
@@ -140,6 +141,8 @@ const REFUSED: Row[] = [
   [/vertritt/, ...directors('die Geschäftsführung', 'Lehmann', 'Familie Lehmann', 'siehe oben')],
   [/vertritt/, ...directors('Frau Lehmann, Geschäftsführerin', 'J. Lehmann, Geschäftsführer')],
   [/vertritt/, represented('Quad GbR', 'A. Krause und Jörg Lehmann, Gesellschafter')],
+  [/vertritt/, ...directors('Das Team vom Quadhof, Geschäftsführung', 'Unsere Werkstattleitung, Geschäftsführung')],
+  [/§ 5a GmbHG/, gmbh({ 'business.owner': 'Jana Wendland UG' })],
   [/GmbH/, represented('Huber GmbH & Co. KG', 'Anton Huber', 'HRA 12')],
   [/HRB/, registered('Amtsgericht Cottbus', 'HRA 1'), represented('Quad SE', 'Jana Wendland, Vorstand')],
   [/HRA/, represented('Lehmann Zweirad eK', 'Jörg Lehmann')],
@@ -165,9 +168,14 @@ const ASKED: Row[] = [
   // Contact
   [/Hausnummer/, ...each('business.street', 'Am Markt')],
   [/E-Mail/, ...each('business.website', 'https://www.quad-storkow.dee', 'https://quad-stokrow.de')],
+  [/Ist gmail\.com gemeint/, ...each('business.email', 'quadstorkow@gmial.com', 'quadstorkow@gmal.com')],
+  [/Beispielnummer/, ...each('business.phone', '0391 123456', '030 1234567', '0711 6666666')],
+  [/Beispielnummer/, ...each('business.whatsApp.phone', '0170 1234567')],
+  [/eingetragenen Nummern/, lead('Termine nur unter 03571 998877.'), lead('Ruf an: +49 (0)3571 998877.')],
   [/www/, ...each('business.website', 'https://www.www.quad-storkow.de')],
   // Place
   [/Bundesland/, { 'hours.state': 'Bayern' }, { ...KEMPTEN, 'hours.state': 'Brandenburg' }],
+  [/nicht in Brandenburg/, ...each('business.geo', '48.13743, 11.57549', '53.9, 13.9', '52.2, 10.9', '52.2, 15.1')],
   [/zuständig/, authority(FULDA, 'das Bayerische Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach')],
   [/zuständig/, authority(PIRNA, 'die Bundesbeauftragte für den Datenschutz, Graurheindorfer Straße 153, 53117 Bonn')],
   [
@@ -182,10 +190,19 @@ const ASKED: Row[] = [
   [/Auswertung/, more('Wir nutzen Matomo und Google reCAPTCHA.')],
   [/eingebettet/, more('Wir binden Google Maps ein.')],
   [/eingebettet/, more('Auf unserer Seite sind Videos von YouTube eingebettet.')],
+  [/zu jedem Abruf/, more('Es werden keinerlei Daten gespeichert.'), more('Der Server kennt keine IP-Adresse.')],
+  [/Art\. 12/, more('Für eine Auskunft berechnen wir 25 Euro.')],
+  [/Einwilligung/, more('Mit dem Besuch der Seite erklären Sie sich mit der Verarbeitung einverstanden.')],
   [/Muster/, more('Erstellt mit dem Datenschutz-Generator von Dr. Schwenke.')],
+  [/§ 38 ZPO/, terms('Gerichtsstand für alle Kunden ist Storkow.')],
+  [/§ 476 BGB/, terms('Jede Gewährleistung ist ausgeschlossen.'), terms('Wir schließen jede Gewährleistung aus.')],
   [/Schlichtung/, terms('Wir nehmen im Einzelfall an Schlichtung teil.')],
   // Advertising
   [/§ 5 UWG/, lead('Der größte Quad-Händler in Brandenburg.'), lead('Beste Preise garantiert.')],
+  [/§ 3a UWG/, lead('Wir entdrosseln dein E-Bike.'), lead('TÜV-Plakette auch ohne Vorführung.')],
+  [/§ 3a UWG/, lead('Diese Roller fährst du ohne Führerschein.'), lead('Ohne Versicherung einfach fahren.')],
+  [/§ 3a UWG/, lead('Wer keine Rechnung braucht, spart.'), lead('Bei uns sparst du die Mehrwertsteuer.')],
+  [/Öffnungszeiten/, lead('Samstags von 8 bis 20 Uhr.')],
   [/§ 5 UWG/, lead('Die Nr. 1 für Roller.'), lead('Günstiger als jeder andere.')],
   [/Bewertung/, lead('4,9 Sterne bei Google.')],
   [/Gesamtpreis/, lead('Roller für 2.999,- EUR zzgl. Überführung.')],
@@ -197,7 +214,7 @@ const ASKED: Row[] = [
   [/nicht als Vertragspartner/, ...each('brands.8.description', 'Hier regeln wir auch die Garantie.')],
   [/ohne Vertrag/, ...each('brands.8.features', 'Wartung, Garantie')],
   [/AGG/, notice('Wir suchen einen jungen, kräftigen Mechaniker.'), notice('Mechatroniker (m) gesucht.')],
-  [/AGG/, notice('Mechaniker gesucht.')],
+  [/AGG/, notice('Mechaniker gesucht.'), notice('Wir suchen ab sofort eine freundliche Sekretärin.')],
   [/Bewerbung/, notice('Wir suchen Verstärkung: Ruf an!')],
   [/§ 11 PAngV/, lead('Alle Helme 30 % Rabatt.')],
   [/§ 476 BGB/, lead('Gekauft wie gesehen.')],
@@ -224,8 +241,35 @@ const listRows = (rows: Row[], outcome: Bad[2]) =>
 
 export const BAD_SHOPS = [...listRows(REFUSED, 'refused'), ...listRows(ASKED, 'asked')]
 
+/** These are true and look like a mistake: none may be asked anything. */
+const UNASKED: Edit[] = [
+  ...owners('Oliver Bishop'),
+  { ...owners('Andreas Meister')[0], 'business.name': 'Zweirad Meister', ...lead('Meister ist mein Familienname.') },
+  gmbh({ 'business.owner': 'Quadhof Unternehmergesellschaft (haftungsbeschränkt)' }),
+  ...['612884', 'Company No. 612884', 'HE 123456', 'RCS Luxembourg B 123456'].map((entry) =>
+    represented('Quad Ireland Ltd.', 'Jana Wendland, Director', entry, 'Companies Registration Office, Dublin'),
+  ),
+  registered('Amtsgericht Frankfurt (Oder)', 'HRB4711 FF'),
+  ...each('business.email', 'quadstorkow@mail.com', 'quadstorkow@gmx.at', 'werkstatt@quadstorkow.de'),
+  ...each('business.geo', '52.25123, 13.93123'),
+  lead('Ruf an: 033678 62345 oder +49 170 4417823.'),
+  lead('Nicht die billigsten, aber ehrlich. Das größte Teil hier ist die Hebebühne.'),
+  lead('Fahrzeuge ohne Zulassung holen wir ab. Entdrosselt wird nur mit Eintragung.'),
+  lead('Samstags von 10 bis 12 Uhr.'),
+  lead('Mittagspause ist von 12 bis 13 Uhr.'),
+  lead('38 Beschäftigte, davon neun Auszubildende.'),
+  { ...notice('Wir suchen eine Sekretärin oder einen Sekretär.'), 'legal.applications': 'ja' },
+  { ...notice('Verkäufer oder Verkäuferin gesucht.'), 'legal.applications': 'ja' },
+  terms('Gerichtsstand ist Storkow, wenn der Kunde Kaufmann ist.'),
+  terms('Gegenüber Unternehmern ist die Gewährleistung ausgeschlossen.'),
+  more('Auskunft über Ihre Daten bekommen Sie unentgeltlich und ohne Gebühr.'),
+  { ...more('Es werden keine IP-Adressen gespeichert.'), 'legal.hosting.logRetention': 'keine' },
+  { ...FULDA, 'brands.0.kinds': 'Motorrad', 'brands.0.image': 'illustrations/reiseenduro' },
+]
+
 /** These are true: none may be refused. */
 const TRUTHFUL: Edit[] = [
+  ...UNASKED,
   // Who
   ...owners('Jens Quade', 'Oliver Bishop', 'Cem Motorcu', 'Marc Bikel', 'Anna Meister', 'Peter Herr', "Sean O'Neill"),
   ...owners('Friedrich von und zu Lehm', 'Hans J. Lehmann', 'Karl-H. Lehmann', 'Anton Huber jun.', 'Nguyen Van An'),
@@ -277,4 +321,6 @@ const TRUTHFUL: Edit[] = [
   authority(BERLIN, 'die Berliner Beauftragte für Datenschutz und Informationsfreiheit, Neue Straße 1, 10555 Berlin'),
 ]
 
-export const TRUTHFUL_SHOPS = TRUTHFUL.map((edits): [changed: string, edits: Edit] => [JSON.stringify(edits), edits])
+const nameAll = (contents: Edit[]) => contents.map((edits): [changed: string, Edit] => [JSON.stringify(edits), edits])
+export const TRUTHFUL_SHOPS = nameAll(TRUTHFUL)
+export const UNASKED_SHOPS = nameAll(UNASKED)
