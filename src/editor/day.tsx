@@ -24,12 +24,12 @@ export function Day({ view }: { view: FieldView }) {
       </select>
       {state === 'geöffnet' &&
         ranges.map((at) => (
-          <span key={at} className="flex items-center gap-6">
+          <span key={at} className="flex items-center gap-2">
             {['von', 'bis'].map((word, offset) => (
               <span key={word} className="contents">
                 {offset > 0 && <span aria-hidden="true">–</span>}
                 <input
-                  className="input w-[calc(5ch+10px)] px-0 text-center"
+                  className="input w-[calc(5ch+6px)] px-0 text-center"
                   aria-label={`${label}, ${at > 0 ? 'nach der Pause ' : ''}${word}`}
                   defaultValue={times[at + offset]}
                   inputMode="numeric"
@@ -41,7 +41,7 @@ export function Day({ view }: { view: FieldView }) {
         ))}
       {state === 'geöffnet' &&
         (ranges.length > 1 ? (
-          <Action {...pause} name="noPause" icon="close" says={`Pause entfernen: ${label}`} />
+          <Action {...pause} name="noPause" icon="close" className="tool -mx-8" says={`Pause entfernen: ${label}`} />
         ) : (
           <Action {...pause} name="pause" icon="plus">
             Pause<span className="sr-only">: {label}</span>
@@ -56,7 +56,7 @@ export function WeekDay({ day, before }: { day: FieldView; before?: FieldView })
   const { key, label } = day
   return (
     <li className="weekday paint-rot" data-field={key} data-missing={day.isMissing || undefined}>
-      <span className="w-[5.5rem] font-semibold">{label}</span>
+      <span className="w-[5.5rem] font-semibold phone:w-full">{label}</span>
       <Day view={{ ...day, help: '' }} />
       {before && (
         <Action

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import type { Control } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { FieldView } from './model.ts'
+import { Option } from './option.tsx'
 import { hint, nameOf } from './remarks.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 
@@ -69,12 +70,15 @@ export function Segments({ view, type }: { view: FieldView; type: 'radio' | 'che
     <>
       <div className={type === 'radio' ? 'segments' : 'flex flex-wrap gap-8'}>
         {choices.map((choice) => (
-          <label key={choice} className={type === 'radio' ? 'option' : 'option is-box'}>
-            <input type={type} name={key} value={choice} defaultChecked={parts.includes(choice)} />
+          <Option
+            key={choice}
+            look={type === 'radio' ? '' : 'is-box'}
+            {...{ type, name: key, value: choice, defaultChecked: parts.includes(choice) }}
+          >
             {type === 'checkbox' && <ToolIcon name="check" />}
             {nameOf(choice, view) !== choice && <ToolIcon name={choice as IconName} />}
             {nameOf(choice, view)}
-          </label>
+          </Option>
         ))}
       </div>
       {sample !== undefined && <p className="mt-6 text-small text-muted">{hint(sample)}</p>}

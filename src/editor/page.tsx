@@ -3,6 +3,7 @@ import { Access } from './access.tsx'
 import { Action } from './action.tsx'
 import type { PageView, Room } from './model.ts'
 import { Navigation } from './navigation.tsx'
+import { Option } from './option.tsx'
 import { Publish } from './publish.tsx'
 import { Broken, Conflicts, Form, Search, Versions } from './rooms.tsx'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
@@ -37,7 +38,11 @@ export function EditorPage({ view }: { view: PageView }) {
         aria-label="Ansicht"
       >
         {TABS.map(([href, icon, label]) => (
-          <a key={href} className="tab" href={href}>
+          <a
+            key={href}
+            className="flex min-h-52 grow basis-0 items-center justify-center gap-8 text-card font-semibold no-underline focus-visible:-outline-offset-4"
+            href={href}
+          >
             <ToolIcon name={icon} />
             {label}
           </a>
@@ -91,14 +96,12 @@ function Beside({ view: { preview } }: { view: PageView }) {
           {preview.note && <span className="mark paint-rot whitespace-normal bg-tint text-ink">{preview.note}</span>}
         </p>
         <fieldset className="segments p-0" aria-label="Gerät" data-devices data-keep>
-          <label className="option">
-            <input type="radio" name="device" value="desktop" defaultChecked />
+          <Option name="device" value="desktop" defaultChecked>
             Rechner
-          </label>
-          <label className="option">
-            <input type="radio" name="device" value="phone" />
+          </Option>
+          <Option name="device" value="phone">
             Telefon
-          </label>
+          </Option>
         </fieldset>
         <a
           className="tool"

@@ -3,9 +3,12 @@ import { PAINTS } from '../theme/tokens.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Vehicle } from '../ui/vehicle.tsx'
 import type { FieldView } from './model.ts'
+import { Option } from './option.tsx'
 import { nameOf } from './remarks.tsx'
 
 const NAMES: Record<string, string> = { atv: 'ATV', utv: 'UTV', rad: 'Alles andere' }
+
+const OWN = 'picture gap-6 border-dashed p-10 text-center text-small'
 
 const baseOf = (path = '') => path.replace(/^.*[\\/]/, '')
 
@@ -18,20 +21,18 @@ export function Pictures({ view }: { view: FieldView }) {
       {[...drawings, ...photos].map((picture) => {
         const name = baseOf(picture)
         return (
-          <label key={picture} className="option picture">
-            <input type="radio" name={key} value={picture} defaultChecked={baseOf(parts[0]) === name} />
+          <Option key={picture} look="picture" name={key} value={picture} defaultChecked={baseOf(parts[0]) === name}>
             {isDrawing(picture) ? <Thumb drawing={picture} paint={paint} /> : <Thumb photo={picture} />}
             <span className={isDrawing(picture) ? 'caption first-letter:uppercase' : 'caption'}>
               {NAMES[name] ?? name}
             </span>
-          </label>
+          </Option>
         )
       })}
-      <label className="option picture drop">
-        <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" data-photo={key} />
+      <Option look={OWN} type="file" accept=".jpg,.jpeg,.png,.webp,.svg" data-photo={key}>
         <Icon name="plus" />
         <span>Eigenes Foto: hierher ziehen oder auswählen</span>
-      </label>
+      </Option>
     </div>
   )
 }
@@ -57,11 +58,10 @@ export function Paints({ view }: { view: FieldView }) {
   return (
     <div className="flex flex-wrap gap-8">
       {choices.map((paint) => (
-        <label key={paint} className="option picture">
-          <input type="radio" name={key} value={paint} defaultChecked={parts[0] === paint} />
+        <Option key={paint} look="picture" name={key} value={paint} defaultChecked={parts[0] === paint}>
           <span className={`tones paint-${paint}`} />
           <span className="caption text-center">{nameOf(paint, view)}</span>
-        </label>
+        </Option>
       ))}
     </div>
   )

@@ -124,7 +124,7 @@ function NewsList({ news: { changes, since, files, isOverwriting } }: { news: Ne
       )}
       {files.length > 0 && (
         <details className="mt-16" open={!changes && since !== undefined}>
-          <summary className="quiet">Die Dateien ({files.at(-1)})</summary>
+          <summary className="quiet whitespace-normal">Die Dateien ({files.at(-1)})</summary>
           <ul className="mt-8 break-words text-small text-muted">
             {files.slice(0, -1).map((file) => (
               <li key={file}>{file}</li>

@@ -7,7 +7,7 @@ export function Remarks({ view }: { view: Pick<FieldView, 'key' | 'complaint' | 
   return (
     <>
       {view.complaint && (
-        <p id={`${id}-wrong`} className="box complaint paint-rot">
+        <p id={`${id}-wrong`} className="box complaint paint-rot font-semibold">
           <span className="sr-only">Fehler: </span>
           {view.complaint}
         </p>

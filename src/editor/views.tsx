@@ -109,11 +109,14 @@ function Entries({ view: { key, entry, entries, isOfTexts }, level }: { view: Li
           ))}
         </ol>
       )}
-      <Action name="add" of={key} icon="plus" className="add">
+      <Action name="add" of={key} icon="plus" className={ADD}>
         {entry} hinzufügen
       </Action>
     </>
   )
 }
+
+const ADD =
+  'mt-16 inline-flex min-h-52 items-center gap-12 rounded border-2 border-dashed border-edge px-20 font-semibold hover:border-ink'
 
 const deeper = (level: Below['level']) => (level === 2 ? 3 : 4)
