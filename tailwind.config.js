@@ -66,7 +66,7 @@ export default {
       name: ['2.125rem', '0.95'],
       group: ['2.125rem', '0.92'],
       panel: ['clamp(1.75rem, 7.6vw, 2.375rem)', '0.95'],
-      value: ['1.875rem', '1'],
+      value: ['1.75rem', '1'],
       h2: ['clamp(2.875rem, 6.2vw, 5.75rem)', '0.95'],
       plate: 'min(1.875rem, 11vw)',
       message: ['clamp(2.75rem, 9vw, 8.25rem)', { lineHeight: '0.88', letterSpacing: '-0.015em' }],
@@ -76,7 +76,7 @@ export default {
     borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px' },
     extend: {
       minHeight: { header },
-      maxWidth: { prose: '36.33em', lead: '21em', intro: '23.87em', photo: '900px', sign: '520px', wrap: '1368px' },
+      maxWidth: { prose: '36.75em', lead: '21em', intro: '23.87em', photo: '900px', sign: '520px', wrap: '1368px' },
       padding: { section: 'clamp(60px, 9vw, 136px)', page: '112px' },
       height: { message: 'clamp(200px, min(34vh, 56vw), 480px)' },
       borderWidth: { 3: '3px' },

@@ -47,7 +47,7 @@ function Footer({ page, content: { business, home, hours } }: PageProps) {
           </span>
         </div>
       </div>
-      <div className="wrap flex flex-wrap items-center py-20">
+      <div className="wrap flex flex-wrap items-center py-20 text-base">
         <p className="mr-auto py-8">
           © {business.copyrightYear} {business.name}
         </p>

@@ -65,7 +65,8 @@ export function ServerError(props: PageProps) {
   const { phone } = props.content.business
   return (
     <Message {...props}>
-      Hier ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal laden oder anrufen:{' '}
+      Hier ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal laden oder anrufen:
+      <br />
       <a href={`tel:${phone.e164}`}>{phone.display}</a>
     </Message>
   )

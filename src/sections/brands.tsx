@@ -41,7 +41,7 @@ export function Brands(props: BrandsProps) {
         {groups.map(
           ({ title, brands, grid, sizes }) =>
             brands.length > 0 && (
-              <Group key={title} title={title} brands={brands} className={`grid gap-16 md:gap-24 ${grid}`}>
+              <Group key={title} title={title} brands={brands} className={`grid gap-16 ${grid}`}>
                 {brands.map((brand) => (
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} isUsual={isUniform(brands)} />
                 ))}

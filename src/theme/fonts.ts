@@ -15,16 +15,21 @@ export function fontFile({ name, weight }: (typeof FACES)[number], subset = 'lat
   return `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`
 }
 
+const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans']
 const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
 
 /** `widthPercent`: Barlow's width in percent of the fallback's, over our texts. Liberation Sans is as wide as Arial. */
-const FALLBACKS = [
-  { family: 'Condensed Arial', weight: 700, local: ARIAL_BOLD, widthPercent: 74.3 },
-  { family: 'Condensed Roboto', weight: 700, local: ['Roboto Bold', 'Roboto'], widthPercent: 80 },
-  { family: 'Body Arial', weight: 400, local: ['Arial', 'ArialMT', 'Liberation Sans'], widthPercent: 97 },
-  { family: 'Body Arial', weight: 600, local: ARIAL_BOLD, widthPercent: 92.8 },
-  { family: 'Body Roboto', weight: 400, local: ['Roboto'], widthPercent: 96 },
-  { family: 'Body Roboto', weight: 600, local: ['Roboto Bold', 'Roboto'], widthPercent: 96 },
+type Fallback = { family: string; weight: number; local: string[]; widthPercent: number; range?: string }
+
+const FALLBACKS: Fallback[] = [
+  { family: 'Title Arial', weight: 700, local: ARIAL_BOLD, widthPercent: 75 },
+  { family: 'Title Roboto', weight: 700, local: ['Roboto Bold', 'Roboto'], widthPercent: 80 },
+  { family: 'Text Arial', weight: 400, local: ARIAL, widthPercent: 98.4 },
+  // Arial's letters are about as wide as Barlow's, its spaces are not.
+  { family: 'Text Arial', weight: 400, local: ARIAL, widthPercent: 72, range: 'U+20,U+a0' },
+  { family: 'Text Arial', weight: 600, local: ARIAL_BOLD, widthPercent: 92.8 },
+  { family: 'Text Roboto', weight: 400, local: ['Roboto'], widthPercent: 96 },
+  { family: 'Text Roboto', weight: 600, local: ['Roboto Bold', 'Roboto'], widthPercent: 96 },
 ]
 
 /** Barlow's height above and below the line, in percent of its size. The fallbacks get the same. */
@@ -33,8 +38,8 @@ const DESCENT = 20
 
 /** For Tailwind: font-display, font-body. */
 export const fontFamily = {
-  display: ['Barlow Condensed', 'Condensed Arial', 'Condensed Roboto', 'Arial Narrow', 'sans-serif'],
-  body: ['Barlow', 'Body Arial', 'Body Roboto', 'sans-serif'],
+  display: ['Barlow Condensed', 'Title Arial', 'Title Roboto', 'sans-serif'],
+  body: ['Barlow', 'Text Arial', 'Text Roboto', 'sans-serif'],
 }
 
 /** `addresses` of the font files, in the order of FACES. */
@@ -42,12 +47,13 @@ export function renderFontFaces(addresses: string[]): string {
   const faces = FACES.map(({ family, weight }, index) =>
     renderFace(family, weight, [`src:url(${addresses[index]}) format("woff2")`, 'font-display:swap']),
   )
-  const fallbacks = FALLBACKS.map(({ family, weight, local, widthPercent }) =>
+  const fallbacks = FALLBACKS.map(({ family, weight, local, widthPercent, range }) =>
     renderFace(family, weight, [
       `src:${local.map((name) => `local("${name}")`).join()}`,
       `size-adjust:${widthPercent}%`,
       `ascent-override:${Math.round((ASCENT / widthPercent) * 100)}%`,
       `descent-override:${Math.round((DESCENT / widthPercent) * 100)}%`,
+      ...(range ? [`unicode-range:${range}`] : []),
     ]),
   )
   return [...faces, ...fallbacks].join('\n')

@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { findWide } from '../../scripts/check/look.ts'
+import type { Files } from '../../scripts/lib/files.ts'
+import { serveFiles } from '../../scripts/server/static-server.ts'
 import { pages } from '../../src/pages/index.ts'
 
 export const ORIGIN = inject('origin')
@@ -53,6 +55,13 @@ export async function openPage({
   }
   await page.goto(origin + path)
   return page
+}
+
+/** A site that is served until the test ends. */
+export async function serveSite(site: Files): Promise<string> {
+  const { origin, close } = await serveFiles(() => site)
+  onTestFinished(close)
+  return origin
 }
 
 export function isDark(page: Page): Promise<boolean> {
