@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
-import { serveFiles } from '../../scripts/server/static-server.ts'
+import { expect, test } from 'vitest'
 import { buildSite, makeContent, SECOND_SHOP } from '../helpers/site.ts'
-import { findOverflow, openPage, PAGES, WIDTHS } from './browser.ts'
+import { findOverflow, openPage, PAGES, PHONE, serveSite, WIDTHS } from './browser.ts'
 
 /** The visitor's default font size, as set in the browser: media queries in em follow it. */
 async function enlargeText(page: Page): Promise<void> {
@@ -76,6 +75,26 @@ test('the cards use as many columns as there is room for', async () => {
   expect(found).toEqual(expected)
 })
 
+test('the links below each card are one row at every width', async () => {
+  const page = await openPage({ reducedMotion: 'reduce' })
+  // Both sides of the widths at which columns and letters change, where a card is narrowest, and what people have.
+  const widths = [320, 360, 368, 369, 390, 600, 700, 701, 768, 820, 959, 960, 1024, 1100, 1101, 1199, 1280, 1440, 2560]
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const rows = await page
+      .locator('#services li > div:last-child:has(> a)')
+      .evaluateAll((feet) =>
+        feet.map(({ children }) => new Set([...children].map((link) => link.getBoundingClientRect().top)).size),
+      )
+    expect(rows, `${width} px`).toEqual(Array(8).fill(1))
+  }
+})
+
+test('a draft is at most 7,650 px long on a phone', async () => {
+  const page = await openPage({ viewport: PHONE })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_650)
+})
+
 const NAMES = ['Arctic Cat', 'Fantic Motor', 'Kranichflug', 'Royal Enfield']
 
 test('the name covers the vehicle on no card', async () => {
@@ -126,9 +145,7 @@ test.each([
   'the first screen shows the vehicles down to their hubs, on phones those of the upper lane: %s',
   async (_, makeFolder) => {
     const site = await buildSite({ content: await makeFolder(), date: '2026-11-23' })
-    const server = await serveFiles(() => site)
-    onTestFinished(server.close)
-    const page = await openPage({ origin: server.origin, reducedMotion: 'reduce' })
+    const page = await openPage({ origin: await serveSite(site), reducedMotion: 'reduce' })
     for (const [width, height] of FIRST_SCREENS) {
       await page.setViewportSize({ width, height })
       const hubs = await page.locator('section > svg:visible > use').evaluateAll((vehicles) =>

@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { serveFiles } from '../../scripts/server/static-server.ts'
+import { expect, test } from 'vitest'
 import { buildSite, makeFilledContent } from '../helpers/site.ts'
-import { countSheets, openPage, SCHEMES } from './browser.ts'
+import { countSheets, openPage, SCHEMES, serveSite } from './browser.ts'
 
 test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system %s', async (colorScheme) => {
   const page = await openPage({ colorScheme })
@@ -16,9 +15,7 @@ test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system 
 
 test('without placeholders the page has a QR code of its address and still fits on one sheet', async () => {
   const site = await buildSite({ content: await makeFilledContent() })
-  const server = await serveFiles(() => site)
-  onTestFinished(server.close)
-  const page = await openPage({ origin: server.origin })
+  const page = await openPage({ origin: await serveSite(site) })
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('svg[stroke="#000"]').isVisible()).toBe(true)

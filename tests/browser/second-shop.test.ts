@@ -1,9 +1,9 @@
 /** The second shop in the browser: other numbers of cards, a logo and a photo. */
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findViolations } from '../../scripts/check/look.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
 import { buildSecondShop, buildSite, makeBareContent } from '../helpers/site.ts'
-import { countSheets, DESKTOP, findOverflow, openPage, PHONE } from './browser.ts'
+import { countSheets, DESKTOP, findOverflow, openPage, PHONE, serveSite } from './browser.ts'
 
 let origin: string
 
@@ -25,9 +25,7 @@ test.each(['/', '/impressum/'])('%s: axe finds nothing, and nothing reaches beyo
 
 test('a shop without optional content: axe finds nothing, and nothing reaches beyond the window', async () => {
   const site = await buildSite({ content: await makeBareContent() })
-  const server = await serveFiles(() => site)
-  onTestFinished(server.close)
-  const page = await openPage({ origin: server.origin })
+  const page = await openPage({ origin: await serveSite(site) })
   expect(await findViolations(page)).toEqual([])
   expect(await findOverflow(page)).toEqual([])
 })
