@@ -24,7 +24,7 @@ test('reads a complete site, without symbolic links and files left by the system
   await writeBuild(folder, NEW)
   symlinkSync('/etc', join(folder, 'etc'))
   symlinkSync('/etc/hostname', join(folder, 'rechner.txt'))
-  for (const name of ['.DS_Store', 'impressum/.DS_Store', 'Thumbs.db']) write(name, 'x')
+  for (const name of ['.DS_Store', 'tage/.DS_Store', 'Thumbs.db']) write(name, 'x')
   const { date, entries, files } = await readBuiltSite(folder)
   expect({ date, entries }).toEqual({ date: NEW.date, entries: NEW.entries })
   expect([...files.keys()].sort()).toEqual([...NEW.files.keys()].sort())

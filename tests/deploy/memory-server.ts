@@ -1,4 +1,4 @@
-/** A server in memory, a map of path → contents. Its sessions wait and fail where a test says so. */
+/** A server in memory: path → contents; folders end in "/". Its sessions wait and fail where a test says so. */
 import { posix } from 'node:path'
 import { TransferError, type Transport } from '../../scripts/deploy/transport.ts'
 
@@ -10,12 +10,10 @@ export const FAULTS = {
   'session lost, done later': /^(?!read|list)/,
   'all sessions lost': /./,
   'all sessions lost, answer too': /./,
-  'no new session for a while': /./,
   'never again a session': /./,
   'further sessions refused': /^connect/,
   refused: /./,
   'refused, but done': /^(?!read|list|connect)/,
-  busy: /./,
   'disk full': /^write /,
   '"done" for half a file': /^write /,
   'half a listing': /^list /,
@@ -37,7 +35,7 @@ export type Client = {
   absent: number
 }
 
-type Writing = { client: Client; fault: Fault | undefined; wait: () => Promise<void>; isLost: () => boolean }
+type Write = { client: Client; fault: Fault | undefined; isLost: () => boolean }
 
 /** A file that is being written: it follows its file to another name, and is at none once that is replaced or removed. */
 type Handle = { path: string | undefined }
@@ -47,7 +45,6 @@ const REFUSED = () => new TransferError('refused', 'Der Server lehnt ab.')
 
 export class MemoryServer {
   readonly files = new Map<string, Buffer>()
-  readonly folders = new Set<string>()
   width = 1
   /** Hidden names are in no listing. */
   hidesDots = false
@@ -61,52 +58,51 @@ export class MemoryServer {
 
   connect = () =>
     this.connectAs({
+      ...{ width: this.width, era: 0, absent: 0, wait: async () => {} },
       turn: () => new Promise((resolve) => setImmediate(resolve)),
       strike: (call) => this.strike(call),
-      width: this.width,
-      wait: async () => {},
-      era: 0,
-      absent: 0,
     })
 
   async connectAs(client: Client): Promise<Transport> {
     let era = client.era
     let isClosed = false
     const isLost = () => isClosed || era !== client.era
-    const before = this.#listAll()
+    const before = [...this.files]
     const call = async <T>(name: string, work: (fault?: Fault) => T | Promise<T>): Promise<T> => {
       await client.turn(name)
-      const lose = (all: boolean) => {
-        if (all) client.era++
-        else era = -1
-        throw LOST()
-      }
       if (isLost()) throw LOST()
       // Tests name a staged file without its token.
       const plain = name.replace(/\.[0-9a-f]{8}(?=\.part)/g, '')
       this.calls.push(plain)
       const fault = client.strike(plain)
       if (fault instanceof TransferError) throw fault
-      if (fault === 'refused' || fault === 'further sessions refused') throw REFUSED()
-      if (fault === 'busy') throw LOST()
-      if (fault === 'never again a session' || fault === 'no new session for a while')
-        client.absent = fault.startsWith('never') ? 9 : 2
-      const isAll = /^all|^n/.test(fault ?? '')
-      if (fault === 'session lost, done later')
+      const is = (pattern: RegExp) => pattern.test(fault ?? '')
+      const lose = () => {
+        if (is(/^all|^never/)) client.era++
+        else era = -1
+        throw LOST()
+      }
+      if (is(/^refused$|^further/)) throw REFUSED()
+      if (is(/^never/)) client.absent = 9
+      if (is(/later$/))
         void client
           .wait(20_000)
           .then(() => work(fault))
           .catch(() => {})
-      if (/before|later|all sessions lost$|^n/.test(fault ?? '')) lose(isAll)
+      if (is(/before it$|later$|^all sessions lost$|^never/)) lose()
       const result = await work(fault)
       await client.turn('')
-      if (fault === 'late answer') await client.wait(20_000)
+      if (is(/^late/)) await client.wait(20_000)
       if (isLost()) throw LOST()
-      if (/^(?:session|all)/.test(fault ?? '')) lose(isAll)
-      if (fault === 'refused, but done') throw REFUSED()
+      if (is(/^session|^all/)) lose()
+      if (is(/^refused, but/)) throw REFUSED()
       return result
     }
-    const change = (path: string) => this.onChange(path, client)
+    const change = (name: string, work: () => void, ...paths: string[]) =>
+      call(name, () => {
+        work()
+        for (const path of paths) this.onChange(path, client)
+      })
     await call('connect', () => {
       if (client.absent-- > 0) throw LOST()
     })
@@ -114,35 +110,18 @@ export class MemoryServer {
       width: client.width,
       list: (folder) =>
         call(`list ${folder}`, (fault) => {
-          const names = this.#list(folder, fault === 'an old listing' ? before : this.#listAll())
+          const names = this.#list(folder, fault === 'an old listing' ? before : [...this.files])
           return new Map(fault === 'half a listing' ? names.slice(names.length / 2) : names)
         }),
       read: (path) => call(`read ${path}`, () => this.files.get(path)),
       write: (path, contents) =>
-        call(`write ${path}`, (fault) => {
-          const isLate = fault === 'session lost, done later'
-          const wait = () => (isLate ? client.wait(1_000) : client.turn(''))
-          return this.#write(path, contents, { client, fault, wait, isLost: () => !isLate && isLost() })
-        }),
-      rename: (from, to) =>
-        call(`rename ${from} ${to}`, () => {
-          this.#rename(from, to)
-          for (const path of [to, from]) change(path)
-        }),
-      remove: (path) =>
-        call(`remove ${path}`, () => {
-          this.#remove(path)
-          change(path)
-        }),
-      makeFolder: (path) =>
-        call(`makeFolder ${path}`, () => {
-          this.#enter(path)
-          this.folders.add(path)
-          change(path)
-        }),
+        call(`write ${path}`, (fault) => this.#write(path, contents, { client, fault, isLost })),
+      rename: (from, to) => change(`rename ${from} ${to}`, () => this.#rename(from, to), to, from),
+      remove: (path) => change(`remove ${path}`, () => this.#remove(path), path),
+      makeFolder: (path) => change(`makeFolder ${path}`, () => this.#put(`${path}/`, Buffer.of()), path),
       removeFolder: (path) =>
-        call(`removeFolder ${path}`, () => {
-          if (!this.#isFull(path)) this.folders.delete(path)
+        change(`removeFolder ${path}`, () => {
+          if (!this.#isFull(path)) this.files.delete(`${path}/`)
         }),
       close: () => {
         isClosed = true
@@ -151,23 +130,19 @@ export class MemoryServer {
   }
 
   /** Every server empties a file first, and writes to the open file whatever its name is by then. */
-  async #write(
-    path: string,
-    contents: Uint8Array,
-    { client, fault, wait, isLost }: Writing,
-  ): Promise<number | undefined> {
-    this.#enter(path)
+  async #write(path: string, contents: Uint8Array, { client, fault, isLost }: Write): Promise<number | undefined> {
+    this.#put(path, Buffer.of())
     const handle: Handle = { path }
     this.#handles.add(handle)
-    this.files.set(path, Buffer.of())
     this.onChange(path, client)
     if (fault === 'disk full') this.full = 3
     const isFull = this.full-- > 0
     const isHalf = isFull || fault === '"done" for half a file' || fault === 'session lost in the middle'
+    const isLate = fault === 'session lost, done later'
     const end = isHalf ? Math.floor(contents.length / 2) : contents.length
     const middle = Math.floor(end / 3)
     const fill = (from: number, to: number) => {
-      if (handle.path === undefined || isLost()) return
+      if (handle.path === undefined || (isLost() && !isLate)) return
       const before = this.files.get(handle.path) ?? Buffer.of()
       const filled = Buffer.alloc(Math.max(before.length, to))
       before.copy(filled)
@@ -176,7 +151,7 @@ export class MemoryServer {
       this.onChange(handle.path, client)
     }
     fill(0, middle)
-    await wait()
+    await (isLate ? client.wait(1_000) : client.turn(''))
     fill(middle, end)
     this.#handles.delete(handle)
     if (isFull) throw new TransferError('full', 'Kein Platz.')
@@ -184,49 +159,53 @@ export class MemoryServer {
   }
 
   #remove(path: string): void {
-    if (this.files.delete(path)) this.folders.add(posix.dirname(path))
+    this.#take(path)
     for (const handle of this.#handles) if (handle.path === path) handle.path = undefined
   }
 
-  /** Path → size; a folder ends in "/". */
-  #listAll(): [string, number][] {
-    const files = [...this.files].map(([path, { length }]): [string, number] => [path, length])
-    return [...files, ...[...this.folders].map((path): [string, number] => [`${path}/`, 0])]
+  /** Its folder stays. */
+  #take(path: string): void {
+    const folder = posix.dirname(path)
+    if (this.files.delete(path) && folder !== '.') this.files.set(`${folder}/`, Buffer.of())
   }
 
-  #list(folder: string, all: [string, number][]): [string, number][] {
-    const start = folder.replace(/^\.?\/?/, '')
-    const below = all.filter(([path]) => path.startsWith(start) && path !== start)
-    const names = below.map(([path, size]): [string, number] => {
+  /** Names in a folder, with their sizes. */
+  #list(folder: string, all: [string, Buffer][]): [string, number][] {
+    const start = folder.replace(/^\.?\//, '')
+    const names = all.flatMap(([path, { length }]): [string, number][] => {
       const [name = '', ...rest] = path.slice(start.length).split('/')
-      return rest.length > 0 ? [`${name}/`, 0] : [name, size]
+      if (!path.startsWith(start) || path === start) return []
+      return [rest.length > 0 ? [`${name}/`, 0] : [name, length]]
     })
     return names.filter(([name]) => !this.hidesDots || !name.startsWith('.'))
   }
 
-  #isFull = (folder: string) => [...this.files.keys(), ...this.folders].some((path) => path.startsWith(`${folder}/`))
-  #isFolder = (path: string) => this.folders.has(path) || this.#isFull(path)
+  #isFull = (folder: string) =>
+    [...this.files.keys()].some((path) => path.startsWith(`${folder}/`) && path !== `${folder}/`)
+  #isFolder = (path: string) => this.files.has(`${path}/`) || this.#isFull(path)
 
   #enter(path: string): void {
     const folder = posix.dirname(path)
     if (folder !== '.' && !this.#isFolder(folder)) throw REFUSED()
   }
 
+  #put(path: string, contents: Buffer): void {
+    this.#enter(path)
+    this.files.set(path, contents)
+  }
+
   #rename(from: string, to: string): void {
     this.#enter(to)
     const isFile = this.files.has(from)
     if (isFile ? this.#isFolder(to) : !this.#isFolder(from) || this.#isFull(to)) throw REFUSED()
-    const rest = (path: string) => to + path.slice(from.length)
-    for (const path of [...this.files.keys()].filter((one) => one === from || one.startsWith(`${from}/`))) {
-      this.#remove(rest(path))
-      for (const handle of this.#handles) if (handle.path === path) handle.path = rest(path)
-      this.files.set(rest(path), this.files.get(path) ?? Buffer.of())
-      this.files.delete(path)
-    }
-    if (isFile) return
-    for (const path of [from, ...[...this.folders].filter((one) => one.startsWith(`${from}/`))]) {
-      this.folders.delete(path)
-      this.folders.add(rest(path))
+    for (const [path, contents] of [...this.files]) {
+      if (path !== from && !path.startsWith(`${from}/`)) continue
+      const target = to + path.slice(from.length)
+      this.#remove(target)
+      for (const handle of this.#handles) if (handle.path === path) handle.path = target
+      if (isFile) this.#take(path)
+      else this.files.delete(path)
+      this.files.set(target, contents)
     }
   }
 }

@@ -1,6 +1,5 @@
 /** Runs a command as the user does, in its own process, and searches all its output for the password. */
 import { join } from 'node:path'
-import { expect } from 'vitest'
 import { makeFolder, runScript } from '../helpers/site.ts'
 import { expectNoPassword } from './password.ts'
 
@@ -19,12 +18,4 @@ export async function runDeploy(command: 'deploy' | 'deploy-check', options: str
   const text = run.output + run.errors
   expectNoPassword(text)
   return { code: run.code, text }
-}
-
-/** Expects the exit code of a run and a text in its output. */
-export function expectEnd(run: { code: number | null; text: string }, code: number, text: string | RegExp): void {
-  expect(run).toEqual({
-    code,
-    text: typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),
-  })
 }

@@ -12,7 +12,7 @@ import { Problem } from '../../scripts/lib/problem.ts'
 import { sha256 } from '../../scripts/lib/sha256.ts'
 import { deployTo, unlock } from './deploy-to.ts'
 import { type Client, FAULTS, type Fault, MemoryServer } from './memory-server.ts'
-import { makeBuiltSite } from './sites.ts'
+import { listNamed, PAGES, SITES, type Version } from './sites.ts'
 
 const SEEDS = Number(process.env.SEEDS ?? 1_000)
 const FROM = Number(process.env.FROM ?? 0)
@@ -31,36 +31,6 @@ const clock = vi.hoisted(() => ({
   },
 }))
 vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number, value: unknown) => clock.wait(ms, value) }))
-
-/** Page → the version that it is of, in each version of the site: B drops a page, and C brings the same one back. */
-const PAGES = 'index.html index.html.br 404.html angebot.html angebot.html.br rad/preise.html robots.txt'.split(' ')
-const VERSIONS = { A: 'AAAAAAA', B: 'BBA--AB', C: 'CCAAACC', D: 'DDDDDAD', E: 'EEE--EE' }
-type Version = keyof typeof VERSIONS
-/** What all pages of a letter name; a photo is named by several. */
-const listAssets = (letter: string) =>
-  [`style ${letter}`, 'ACE'.includes(letter) ? 'photo 1' : 'photo 2'].map(makeAsset)
-
-function makeAsset(text: string) {
-  const contents = `${text} `.repeat(5)
-  return { path: `${text.replace(' ', '-')}.${sha256(Buffer.from(contents)).slice(0, 10)}.css`, contents }
-}
-
-const SITES = Object.fromEntries(
-  Object.entries(VERSIONS).map(([version, letters], index) => {
-    const own = PAGES.flatMap((path, at) => (letters[at] === '-' ? [] : [{ path, letter: letters[at] ?? '' }]))
-    const assets = own.flatMap(({ letter }) => listAssets(letter))
-    const links = own.map(({ path }) => (/^(?!index).*html$/.test(path) ? `/${path}` : '')).join(' ')
-    const name = (letter: string) => listAssets(letter).map(({ path }) => path)
-    const render = (path: string, letter: string) =>
-      `${letter} ${path} ${path === 'robots.txt' ? '' : name(letter).join(' ')} ${path.startsWith('index') ? links : ''}`
-    const texts = [
-      ['.htaccess', `# ${version}`],
-      ...own.map(({ path, letter }) => [path, render(path, letter)]),
-      ...assets.map(({ path, contents }) => [path, contents]),
-    ]
-    return [version, makeBuiltSite(`2026-11-0${index + 1}`, Object.fromEntries(texts))]
-  }),
-) as Record<Version, BuiltSite>
 
 /** Every text that a path may have, and the assets that it names. */
 const ALL = Object.values(SITES)
@@ -259,11 +229,10 @@ class World {
     // Nobody can know what was hidden before its token was in a list or a lock, or after its lock was gone.
     const unknown = this.#isUnknown ? /^\.htdeploy\.[0-9a-f]{8}(?:\/|$)|\.part$/ : /^\.htdeploy\.[0-9a-f]{8}(?:\/|$)/
     const isHidden = (path: string) => this.plan.hidesDots && unknown.test(path)
-    for (const path of this.server.files.keys())
-      if (!isHidden(path) && !files.has(path) && path !== LIST && !this.#foreign.has(path))
-        this.#fail(`${path} is left`)
-    for (const path of this.server.folders)
-      if (path.startsWith('.ht') && !isHidden(path)) this.#fail(`${path}/ is left`)
+    for (const path of this.server.files.keys()) {
+      const isOurs = files.has(path) || path === LIST || /^[^.].*\/$/.test(path)
+      if (!isOurs && !isHidden(path) && !this.#foreign.has(path)) this.#fail(`${path} is left`)
+    }
   }
 
   #listText = () => String(this.#list ?? '')
@@ -458,7 +427,7 @@ class World {
       if (text === undefined || text === this.#foreign.get(page) || (text === WELCOME && !this.#isBegun)) continue
       if (!texts.includes(text) && !(page === '.htaccess' && this.#former.has(text)))
         this.#fail(`${page} is of no version: ${text}`)
-      this.#named.push(...(text.match(/\S+\.css/g) ?? []))
+      this.#named.push(...listNamed(text))
       for (const [, link = ''] of text.matchAll(/ \/(\S+)/g))
         if (!this.server.files.has(link)) this.#fail(`${page} links to ${link}, which is missing`)
     }

@@ -1,9 +1,12 @@
-/** What the check from outside reports about faults of hosts; for a real Apache see tests/hosts/visitors.test.ts. */
+/** What the check from outside reports about faults of hosts; for a real Apache see tests/hosts/apache.test.ts. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { lookAt } from '../../scripts/deploy/web-check.ts'
+import { makeFolder } from '../helpers/site.ts'
+import { runDeploy } from './run-deploy.ts'
 import { NEW } from './sites.ts'
+import { writeBuild } from './write-build.ts'
 
 type Answer = { status?: number; body?: string | Uint8Array; headers?: Record<string, string> } | undefined
 
@@ -63,4 +66,16 @@ test.each<[string, Special, string]>([
 test('reports only once that no server answers at the address', async () => {
   expect(await find('http://127.0.0.1:1')).toEqual([expect.stringMatching(/ist nicht zu erreichen/)])
   expect(await lookAt('http://gibt-es-nicht.invalid').isOpen()).toBe(false)
+})
+
+test('deploy:check compares every file', async () => {
+  const folder = await makeFolder()
+  await writeBuild(folder, NEW)
+  let wrong = ''
+  const address = await serve((path) => (wrong && path.includes(wrong) ? { body: 'x' } : undefined))
+  const check = async () => runDeploy('deploy-check', [address, folder], { settings: {} })
+  expect(await check()).toMatchObject({ code: 0, text: expect.stringContaining('Byte für Byte') })
+  wrong = 'robots.txt'
+  const { code, text } = await check()
+  expect([code, text.match(/http:\S+$/gm)]).toEqual([3, [`${address}/robots.txt`]])
 })

@@ -1,7 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { lookAt } from '../../scripts/deploy/web-check.ts'
+import { renderHtaccess } from '../../scripts/server/htaccess.ts'
+import { makeBuiltSite } from '../deploy/sites.ts'
 import { formatTable } from '../helpers/table.ts'
-import { COMMON_MODULES, type Setup, startApache } from './apache.ts'
+import { type Apache, COMMON_MODULES, type Setup, startApache } from './apache.ts'
+import { ask } from './ask.ts'
 import { CHECK_NAMES, observe, SITE } from './checks.ts'
+import { deployToServer } from './servers.ts'
+import { startOpenSsh } from './sftp-server.ts'
 
 const rows: string[][] = []
 
@@ -10,7 +18,7 @@ afterAll(() => console.log(formatTable([['', ...CHECK_NAMES], ...rows])))
 /** A host with the usual modules that allows no more than FileInfo. */
 const WHOLE: Record<string, string> = {
   pages: '200',
-  '/impressum': '301 200',
+  '/impressum': '/impressum/?x=1 301',
   'index.html': '301',
   unknown: '404',
   'error page': '404',
@@ -56,12 +64,13 @@ const IGNORED: Differences = {
   'error page': '200',
   folder: '200',
   hidden: '200',
-  types: 'html js svg txt vcf webmanifest xml',
+  types: 'html ico js svg txt vcf webmanifest xml',
 }
 
 /** The one setting that breaks every .htaccess: mod_rewrite needs symbolic links to be allowed. */
 const REFUSED: Differences = {
   ...Object.fromEntries(CHECK_NAMES.map((name) => [name, '403'])),
+  '/impressum': '- 403',
   ...PLAIN,
   identity: '-',
   types: 'avif html ico jpg js png svg txt vcf webmanifest webp woff2 xml',
@@ -100,4 +109,93 @@ test.each(SCENARIOS)('%s', async (name, setup, differences) => {
   } finally {
     await apache.stop()
   }
+})
+
+describe('the own address: every visitor is redirected to it in one step, and nobody in a loop', () => {
+  const [BARE, HOST] = ['zweirad-storkow.de', 'www.zweirad-storkow.de']
+  const ORIGIN = `https://${HOST}`
+  let apache: Apache
+
+  beforeAll(async () => {
+    // Like a host that terminates TLS in front of Apache and reports it in a variable.
+    const setup = { hasTls: true, extra: ['SetEnvIf X-Behind-Proxy 1 HTTPS=on'] }
+    apache = await startApache(new Map([...SITE, ['.htaccess', renderHtaccess(ORIGIN, true)]]), setup)
+  })
+  afterAll(() => apache.stop())
+
+  type Case = [scheme: 'http' | 'https', host: string, path: string, headers: Record<string, string>, result: string]
+
+  test.each<Case>([
+    ['http', BARE, '/', {}, `${ORIGIN}/`],
+    ['http', HOST, '/', {}, `${ORIGIN}/`],
+    ['https', BARE, '/', {}, `${ORIGIN}/`],
+    ['https', HOST, '/', {}, '200'],
+    ['https', HOST, '/impressum/', {}, '200'],
+    ['http', BARE, '/impressum', {}, `${ORIGIN}/impressum/`],
+    ['http', BARE, '/impressum/?a=b&c=%20', {}, `${ORIGIN}/impressum/?a=b&c=%20`],
+    ['http', BARE, '/impressum/index.html', {}, `${ORIGIN}/impressum/`],
+    ['https', HOST, '/impressum', {}, `${ORIGIN}/impressum/`],
+    ['https', HOST, '/index.html?x', {}, `${ORIGIN}/?x`],
+    ['http', HOST, '/x%20y', {}, `${ORIGIN}/x%20y`],
+    ['https', HOST, '/x', {}, '404'],
+    // A forged Host header must not choose where visitors are redirected to.
+    ['https', 'evil.example', '/impressum', {}, `${ORIGIN}/impressum/`],
+    ['https', 'www-zweirad-storkow.de', '/', {}, `${ORIGIN}/`],
+    ['http', HOST, '/', { 'x-forwarded-proto': 'https' }, '200'],
+    ['http', HOST, '/impressum/', { 'x-forwarded-proto': 'https' }, '200'],
+    ['http', HOST, '/impressum', { 'x-forwarded-proto': 'https' }, `${ORIGIN}/impressum/`],
+    ['http', HOST, '/', { 'x-behind-proxy': '1' }, '200'],
+    // Certificates are renewed over http.
+    ['http', HOST, '/.well-known/acme-challenge/token', {}, '200'],
+    ['http', BARE, '/.well-known/acme-challenge/none', {}, '404'],
+  ])('%s://%s%s %j → %s', async (scheme, host, path, headers, result) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const isTls = scheme === 'https'
+      const all = { host, 'accept-encoding': encoding, ...headers }
+      const answer = await ask(isTls ? apache.tlsPort : apache.port, path, { isTls, headers: all })
+      expect(answer.headers.location ?? String(answer.status)).toBe(result)
+      if (answer.headers.location) expect(answer.status).toBe(301)
+      const isSafe = isTls || Object.keys(headers).length > 0
+      const promised = answer.lines.filter((line) => line.startsWith('strict-transport-security'))
+      expect(promised).toEqual(isSafe ? ['strict-transport-security: max-age=31536000'] : [])
+      expect(answer.headers.vary ?? 'Accept-Encoding').toBe('Accept-Encoding')
+    }
+  })
+})
+
+/** Lines that break the site, and what the deploy says about them. */
+const BAD_LINES: [lines: (tlsPort: number) => string, says: string][] = [
+  [() => 'GibtEsNicht On', 'antwortet mit 500 statt 200.'],
+  [() => 'RewriteRule ^ - [F]', 'antwortet mit 403 statt 200.'],
+  [() => 'RewriteRule ^$ / [R=302,L]', 'leitet im Kreis weiter.'],
+  [(port) => `RewriteRule ^ https://127.0.0.1:${port}%{REQUEST_URI} [R=302,L]`, 'Das Zertifikat (SSL) fehlt,'],
+]
+
+test('a .htaccess that breaks the site is replaced with the old one', async () => {
+  const server = await startOpenSsh()
+  onTestFinished(() => server.stop())
+  const apache = await startApache(server.root, { hasTls: true })
+  onTestFinished(() => apache.stop())
+  const web = lookAt(`http://127.0.0.1:${apache.port}`)
+  // Before our own rules, because rewriting ends with the first of these that matches.
+  const deployWith = (lines: string) => {
+    const files = {
+      'index.html': 'Start',
+      '404.html': 'Fehlt',
+      '.htaccess': `RewriteEngine On\n${lines}\n${renderHtaccess()}`,
+    }
+    return deployToServer(server, makeBuiltSite('2026-11-20', files), { web })
+  }
+  const readRules = () => readFile(join(server.root, '.htaccess'), 'utf8')
+  expect((await deployWith('')).error).toBeUndefined()
+  const before = await readRules()
+  for (const [lines, says] of BAD_LINES) {
+    const { error } = await deployWith(lines(apache.tlsPort))
+    expect(error).toMatchObject({ exitCode: 3, message: expect.stringMatching(/^Mit der neuen \.htaccess kommt/) })
+    expect(JSON.stringify(error)).toContain(says)
+    expect([await readRules(), (await ask(apache.port, '/')).status]).toEqual([before, 200])
+  }
+  const { error } = await deployWith('Header always set Set-Cookie "a=b"')
+  expect(error).toMatchObject({ exitCode: 3, message: expect.stringMatching(/^Alles ist hochgeladen, aber/) })
+  expect(JSON.stringify(error)).toContain('setzt ein Cookie.')
 })

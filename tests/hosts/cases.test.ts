@@ -1,191 +1,156 @@
-/** The command on real servers: its messages and exit codes in common situations. */
+/** Each real server's answers to what goes wrong, and commands that are killed or fall asleep on the way to it. */
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
+import { Problem } from '../../scripts/lib/problem.ts'
 import { CERTIFICATE_FILES } from '../deploy/certificate.ts'
 import { expectNoPassword } from '../deploy/password.ts'
-import { expectEnd, runDeploy } from '../deploy/run-deploy.ts'
+import { runDeploy } from '../deploy/run-deploy.ts'
 import { findViolations, LATER, makeBuiltSite, NEW, NEXT, OLD } from '../deploy/sites.ts'
 import { writeBuild } from '../deploy/write-build.ts'
 import { makeFolder } from '../helpers/site.ts'
 import { formatTable } from '../helpers/table.ts'
 import type { DeployServer } from './daemon.ts'
 import { fill, readTree } from './fill.ts'
-import { deployToServer, SERVERS } from './servers.ts'
+import { startVsftpd } from './ftp-servers.ts'
+import { deployToServer, SERVERS, unlockServer } from './servers.ts'
+
+/** At how many of the three places a deploy falls asleep, on each server. */
+const SLEEPS = Number(process.env.SLEEPS ?? 1)
 
 const rows: string[][] = []
 afterAll(() => console.log(formatTable([['server', 'case', 'exit', 'the message begins'], ...rows])))
 
-const OWNER = (who: string) => JSON.stringify({ token: '01234567', who, since: '19.11.2026, 10:00' })
-const LOCK = '.htdeploy.lock/.htowner.json'
-const textsOf = ({ files }: typeof NEW) =>
-  Object.fromEntries([...files].map(([path, contents]) => [path, String(contents)]))
+type Case = {
+  what: string
+  settings?: Record<string, string>
+  files?: [string, string][]
+  /** A folder in which nothing may be written. */
+  closed?: string
+  /** Exit code, message and notes. */
+  says: RegExp
+}
+const OWNER = JSON.stringify({ token: '01234567', who: 'anna\u001b[2J@laptop', since: 'gestern' })
+const CASES: Case[] = [
+  { what: 'wrong password', settings: { DEPLOY_PASSWORD: 'falsch' }, says: /^1 .+Benutzername \(\w+\) oder.+ ' \?$/ },
+  { what: 'wrong path', settings: { DEPLOY_PATH: '/gibt-es-nicht' }, says: /^1 Den Ordner „\/gibt-es.+Anfang\.$/ },
+  { what: 'closed port', settings: { DEPLOY_PORT: '1' }, says: /^1 .+\(ECONNREFUSED\).+ DEPLOY_PORT und.+einmal\.$/ },
+  {
+    what: 'changed identity',
+    settings: { DEPLOY_PIN: `sha256:${'A'.repeat(43)}` },
+    says: /^1 .+als in DEPLOY_PIN steht/,
+  },
+  { what: 'lock without an owner', files: [['.htdeploy.lock/other', 'x']], says: /^4 Gesperrt von unbekannt/ },
+  {
+    what: 'lock',
+    files: [['.htdeploy.lock/.htowner.json', OWNER]],
+    says: /^4 Gesperrt von anna\[2J@laptop seit gestern.+\n.+--go --break-lock$/,
+  },
+  { what: 'read-only folder', closed: '', says: /^1 In diesem Ordner darf der Zugang nicht.+\n.+=sftp\.$/ },
+  { what: 'read-only subfolder', closed: 'tage', says: /^1 Der Server lehnt ab: .+ dort lesen und schreiben\?/ },
+]
 
 /** Certificates whose authority Node knows. */
 const CERTIFICATES = [
-  [
-    'wrong-name',
-    /gilt nicht für „127\.0\.0\.2“, sondern für: .*server\.example.+Fragen Sie den Anbieter, welcher Server/s,
-  ],
-  ['expired', /ist abgelaufen\. Ihr Passwort wurde nicht gesendet\.\n {2}Bitten Sie den Anbieter/],
-  ['good', '✓ Hochgeladen.'],
+  ['wrong-name', /^1 .+gilt nicht für „127\.0\.0\.2“, sondern für: .*server\.example.+welcher Servername/s],
+  ['expired', /^1 .+ist abgelaufen\. Ihr Passwort wurde nicht gesendet\.\n {2}Bitten Sie den Anbieter/s],
+  ['good', /^0 .+✓ Hochgeladen\./s],
 ] as const
 
-/** Where a deploy of NEW falls asleep, seen in the server's folder. */
+/** Large enough to be seen on its way. */
+const withPage = (site: BuiltSite) =>
+  makeBuiltSite(site.date, { ...Object.fromEntries(site.files), 'lang.html': site.date.repeat(40_000) })
+const [FIRST, SECOND, THIRD] = [withPage(NEW), withPage(NEXT), withPage(LATER)]
+
+/** Places in a deploy of FIRST, seen in the server's folder. */
 const PLACES: [place: string, isThere: (names: string[], root: string) => boolean][] = [
   ['the announced list is written', (names) => names.some((name) => /^\.ht\.htdeploy\.json\..+\.part$/.test(name))],
   ['a page is staged', (names) => names.some((name) => /^\.htlang\.html\..+\.part$/.test(name))],
-  ['some pages are exchanged', (_, root) => readFileSync(join(root, '404.html')).equals(bytesOf(NEW, '404.html'))],
+  ['some pages are exchanged', (_, root) => readFileSync(join(root, 'robots.txt')).equals(bytesOf('robots.txt'))],
 ]
-const bytesOf = ({ files }: typeof NEW, path: string) => Buffer.from(files.get(path) ?? '')
+const bytesOf = (path: string) => Buffer.from(FIRST.files.get(path) ?? '')
 
-describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
+async function runCommand(
+  what: string,
+  { settings }: Pick<DeployServer, 'settings'>,
+  { site = NEW, options = ['--go'], onStart = (_: ChildProcess) => {} } = {},
+): Promise<string> {
+  const dist = await makeFolder()
+  await writeBuild(dist, site)
+  const { code, text } = await runDeploy('deploy', [...options, '--dist', dist], { settings, onStart })
+  rows.push(['', what, `${code}`, (/[✗✓] (.*)/.exec(text)?.[1] ?? '').slice(0, 150)])
+  return `${code} ${text}`
+}
+
+describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ name, start, isFtp, index }) => {
   let server: DeployServer
   let before: Map<string, Buffer>
+  const startOther = async (options: Parameters<typeof start>[0]) => {
+    const other = await start(options)
+    onTestFinished(() => other.stop())
+    fill(other.root, before)
+    return other
+  }
 
   beforeAll(async () => {
     server = await start()
     expect((await deployToServer(server, OLD)).error).toBeUndefined()
     before = readTree(server.root)
+    rows.push([name])
   })
   afterAll(() => server.stop())
-  beforeEach(() => {
-    fill(server.root, before)
-    server.inject()
-  })
 
-  /** Runs the command; `what` is a row of the table. */
-  async function deploy(
-    what: string,
-    settings: Record<string, string> = {},
-    options = ['--go'],
-    site = NEW,
-    onStart = (_: ChildProcess) => {},
-  ) {
-    const dist = await makeFolder()
-    await writeBuild(dist, site)
-    const all = { ...server.settings, ...settings }
-    const { code, text } = await runDeploy('deploy', [...options, '--dist', dist], { settings: all, onStart })
-    const [, message = ''] = /[✗✓] (.*)/.exec(text) ?? []
-    rows.push([name, what, `${code}`, message.slice(0, 150)])
-    return { code, text }
+  /** `what` is a row of the table. */
+  async function deploy(what: string, settings: Case['settings'] = {}, { to = server, site = NEW } = {}) {
+    const { error, lines } = await deployToServer({ ...to, settings: { ...to.settings, ...settings } }, site)
+    const [code, message] = error instanceof Problem ? [error.exitCode, error.message] : [error ? Number.NaN : 0, '']
+    rows.push(['', what, `${code}`, message.slice(0, 150)])
+    return [`${code} ${message}`, ...lines].join('\n')
   }
-  const isWhole = (site: typeof NEW) => expect(findViolations(readTree(server.root), [site])).toEqual([])
-  const isUntouched = () => expect(readTree(server.root)).toEqual(before)
+  const expectWhole = (site: BuiltSite, { root } = server) => {
+    const tree = readTree(root)
+    expect(findViolations(tree, [site])).toEqual([])
+    expect([...tree.keys()].filter((path) => /\.part$|\.htdeploy\.(?!json).*\/\.ht/.test(path))).toEqual([])
+  }
 
-  test('shows what it would do, does it, and then has nothing to do', async () => {
-    const shown = await deploy('plan', {}, [])
-    expectEnd(shown, 0, 'Noch ist nichts geändert.')
-    isUntouched()
-    expectEnd(await deploy('deploy'), 0, '✓ Hochgeladen.')
-    isWhole(NEW)
-    // Assets of the old pages, which visitors may still have open, stay for a day.
-    expect([...readTree(server.root).keys()].filter((path) => path.startsWith('style.'))).toHaveLength(2)
-    expect(readdirSync(server.root).filter((file) => /^\.htdeploy\.(?!json)/.test(file))).toEqual([])
-    expect((await deploy('once more')).text).toContain('✓ Auf dem Server liegt schon')
-  })
-
-  test('a held lock makes it exit with 4, and can be broken by hand', async () => {
-    fill(server.root, [...before, ['.htdeploy.lock/other', 'x']])
-    expectEnd(await deploy('lock without an owner'), 4, 'Gesperrt von unbekannt')
-    expectEnd(await deploy('--break-lock', {}, ['--break-lock']), 0, 'Die Sperre ist gelöst.')
-    fill(server.root, [...before, [LOCK, OWNER('anna\u001b[2J@laptop')]])
-    const { code, text } = await deploy('lock held')
-    expect(code).toBe(4)
-    expect(text).toMatch(/Gesperrt von anna\[2J@laptop seit 19\.11\.2026.+\n.+--go --dist \S+ --break-lock/)
-    expect(text).not.toContain('Neuer Versuch')
-    isWhole(OLD)
-    const broken = await deploy('--break-lock --go', {}, ['--break-lock', '--go'])
-    expectEnd(broken, 0, 'Die Sperre ist gelöst.')
-    isWhole(NEW)
-    expect((await deploy('--break-lock', {}, ['--break-lock'])).text).toContain('Es gibt keine Sperre.')
-  })
-
-  test('another computer that was faster stops it, and --overwrite replaces its work', async () => {
-    const [first, second] = (await Promise.all([makeFolder(), makeFolder()])).map((folder) => ({
-      KEPT_LISTS: join(folder, 'kept.json'),
-    }))
-    expect((await deploy('first computer', first)).code).toBe(0)
-    expect((await deploy('second computer', second, ['--go'], NEXT)).code).toBe(0)
-    expectEnd(
-      await deploy('first again', first, ['--go'], LATER),
-      1,
-      /21\.11\.2026, den nicht dieser Rechner.+overwrite/s,
-    )
-    isWhole(NEXT)
-    expect((await deploy('first again, --overwrite', first, ['--go', '--overwrite'], LATER)).code).toBe(0)
-    isWhole(LATER)
-    expect((await deploy('second again', second, ['--go'], LATER)).code).toBe(1)
-  })
-
-  test('an edited file stops it before the first change, and --overwrite replaces it', async () => {
-    for (const path of ['index.html', '.htaccess']) {
-      const contents = String(before.get(path)).replace('A', 'X')
-      fill(server.root, [...before, [path, contents]])
-      const found = readTree(server.root)
-      expectEnd(await deploy(`${path} edited`), 1, new RegExp(`Jemand hat Dateien.+--overwrite\n  ${path}\n`, 's'))
-      expect(readTree(server.root)).toEqual(found)
-    }
-    expect((await deploy('--overwrite', {}, ['--go', '--overwrite'])).code).toBe(0)
-    isWhole(NEW)
-  })
-
-  test('a wrong password, path, port', async () => {
-    const password = await deploy('wrong password', { DEPLOY_PASSWORD: 'falsch' })
-    expectEnd(password, 1, /✗ Der Server nimmt Benutzername \(\w+\) oder/)
-    expect(password.text).not.toMatch(/Neuer Versuch|falsch/)
-    const path = await deploy('wrong path', { DEPLOY_PATH: '/gibt-es-nicht' })
-    expectEnd(path, 1, '✗ Den Ordner „/gibt-es-nicht“ gibt es')
-    const port = await deploy('closed port', { DEPLOY_PORT: '1' })
-    expectEnd(port, 1, /kam nicht zustande \(ECONNREFUSED\).+ DEPLOY_PORT und/)
-    expect(port.text).not.toContain('Neuer Versuch')
-    isUntouched()
-  })
-
-  test('a folder one level too high', async () => {
-    fill(server.root, [
-      ['www/index.html', 'x'],
-      ['logs/x', 'y'],
-    ])
-    expectEnd(await deploy('one level too high'), 1, /aber: www\/\..+DEPLOY_PATH/s)
-    expect([...readTree(server.root).keys()].sort()).toEqual(['logs/x', 'www/index.html'])
-  })
-
-  test('a folder without write permission', async () => {
-    const { uid, gid } = statSync(server.root)
-    chownSync(server.root, 0, 0)
-    chmodSync(server.root, 0o555)
-    const { code, text } = await deploy('read-only folder')
-    chmodSync(server.root, 0o755)
-    chownSync(server.root, uid, gid)
-    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('In diesem Ordner darf der Zugang nicht') })
-    expect(text).not.toContain('Neuer Versuch')
-    isUntouched()
-  })
-
-  test('a folder of the site without write permission', async () => {
-    fill(server.root, [...before, ['tage/x', 'x']])
-    const folder = join(server.root, 'tage')
+  test.each(CASES)('$what', async ({ what, settings, files = [], closed, says }) => {
+    fill(server.root, [...before, ['tage/x', 'x'], ...files])
+    const folder = join(server.root, closed ?? '')
     const { uid, gid } = statSync(folder)
-    chownSync(folder, 0, 0)
-    chmodSync(folder, 0o555)
-    const run = await deploy('read-only subfolder')
+    if (closed !== undefined) {
+      chownSync(folder, 0, 0)
+      chmodSync(folder, 0o555)
+    }
+    const text = await deploy(what, settings)
     chmodSync(folder, 0o755)
     chownSync(folder, uid, gid)
-    expectEnd(run, 1, /Der Server lehnt ab: .+ darf der Zugang dort lesen und schreiben\?/)
+    expect(text).toMatch(says)
     expect(findViolations(readTree(server.root), [OLD])).toEqual([])
+    if (files.length === 0) return
+    expect([await unlockServer(server), await unlockServer(server)]).toEqual([true, false])
+    expect(await deploy('unlocked')).toMatch(/^0/)
+    expectWhole(NEW)
+  })
+
+  test('an unknown certificate or key: its fingerprint, once entered, is enough', async () => {
+    fill(server.root, before)
+    const [, pin = ''] = /^1 .+DEPLOY_PIN=(sha256:\S+)/s.exec(await deploy('unknown', { DEPLOY_PIN: '' })) ?? []
+    expect(await deploy('pinned', { DEPLOY_PIN: pin })).toMatch(/^0/)
+    expectWhole(NEW)
   })
 
   test('a host that closes new files to its web server: they are opened', async () => {
-    const other = await start({ umask: '077' })
-    onTestFinished(() => other.stop())
-    expect((await deploy('umask 077', other.settings)).code).toBe(0)
-    const modes = readdirSync(other.root, { recursive: true, withFileTypes: true }).map((entry) => [
-      entry.name,
-      statSync(join(entry.parentPath, entry.name)).mode & (entry.isDirectory() ? 0o055 : 0o044),
-    ])
-    expect(modes.filter(([, mode]) => mode !== 0o055 && mode !== 0o044)).toEqual([])
+    const other = await startOther({ umask: '077' })
+    fill(other.root, [])
+    expect(await deploy('umask 077', {}, { to: other })).toMatch(/^0/)
+    const modes = readdirSync(other.root, { recursive: true, withFileTypes: true }).map((entry) => {
+      const needed = entry.isDirectory() ? 0o055 : 0o044
+      return [entry.name, (statSync(join(entry.parentPath, entry.name)).mode & needed) === needed]
+    })
+    expect(modes.filter(([, isOpen]) => !isOpen)).toEqual([])
   })
 
   test('a full disk: the site stays whole, and no half file is left', async () => {
@@ -193,118 +158,92 @@ describe.each(SERVERS)('$name', ({ name, start, isFtp }) => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=300k,uid=${uid},gid=${gid},mode=755`, 'tmpfs', server.root])
     try {
       fill(server.root, before)
-      const large = Array.from({ length: 8 }, (_, index) => [`bild-${index}.0123456789.avif`, 'x'.repeat(90_000)])
-      const site = makeBuiltSite(NEW.date, { ...textsOf(NEW), ...Object.fromEntries(large) })
-      const run = await deploy('full disk', {}, ['--go'], site)
-      expectEnd(run, 1, /✗ .*Speicherplatz.+\n.+Räumen Sie dort auf/)
+      const large = Array.from({ length: 8 }, (_, number) => [`bild-${number}.0123456789.avif`, 'x'.repeat(90_000)])
+      const site = makeBuiltSite(NEW.date, { ...Object.fromEntries(NEW.files), ...Object.fromEntries(large) })
+      const text = await deploy('full disk', {}, { site })
+      expect(text).toMatch(/^1 .*Speicherplatz.+\n.+Räumen Sie dort auf/)
       // Some servers cut the transfer before they say why.
-      expect(run.text).not.toContain('3 von 4')
-      const tree = readTree(server.root)
-      expect(findViolations(tree, [OLD])).toEqual([])
-      expect([...tree.keys()].filter((path) => path.endsWith('.part'))).toEqual([])
+      expect(text).not.toContain('3 von 4')
+      expectWhole(OLD)
       // A whole one stays for the next try: by now, another deploy could name it.
-      for (const [path, contents] of tree) if (path.startsWith('bild')) expect(contents.length, path).toBe(90_000)
+      for (const [path, contents] of readTree(server.root))
+        if (path.startsWith('bild')) expect(contents.length, path).toBe(90_000)
     } finally {
       execFileSync('umount', ['-l', server.root])
     }
   })
 
-  test.each(['rename', ...(isFtp ? ['htaccess'] : [])] as ('rename' | 'htaccess')[])(
-    'a host that forbids: %s',
-    async (forbids) => {
-      const other = await start({ forbids })
-      onTestFinished(() => other.stop())
-      fill(other.root, before)
-      const run = await deploy(`forbids ${forbids}`, other.settings)
-      expectEnd(run, 1, '✗ In diesem Ordner darf der Zugang nicht')
-      expect(run.text).not.toContain('Neuer Versuch')
+  test.each(isFtp ? (['rename', 'htaccess'] as const) : (['rename'] as const))(
+    'a host that forbids %s',
+    async (one) => {
+      const other = await startOther({ forbids: one })
+      const text = await deploy(`forbids ${one}`, {}, { to: other })
+      expect(text).toMatch(/^1 In diesem Ordner darf der Zugang nicht.+\n.+=sftp\.$/)
       expect(findViolations(readTree(other.root), [OLD])).toEqual([])
       expect(existsSync(join(other.root, '.htdeploy.lock'))).toBe(false)
     },
   )
 
-  test('an unknown certificate or key: its fingerprint, once entered, is enough; a changed one is not', async () => {
-    const unknown = await deploy('unknown identity', { DEPLOY_PIN: '' })
-    expect(unknown.code).toBe(1)
-    const [, pin = ''] = /DEPLOY_PIN=(sha256:\S+)/.exec(unknown.text) ?? []
-    const changed = { DEPLOY_PIN: `sha256:${'A'.repeat(43)}` }
-    expectEnd(await deploy('changed identity', changed), 1, /weist sich anders aus, als in DEPLOY_PIN steht/)
-    isUntouched()
-    expect(await deploy('pinned', { DEPLOY_PIN: pin })).toMatchObject({ code: 0 })
-    isWhole(NEW)
-  })
-
-  test.each(isFtp ? CERTIFICATES : [])('a certificate that is %s, without a pin', async (certificate, message) => {
-    const other = await start({ certificate })
-    onTestFinished(() => other.stop())
-    const trusted = { DEPLOY_PIN: '', NODE_EXTRA_CA_CERTS: CERTIFICATE_FILES[certificate] }
-    const run = await deploy(`${certificate} certificate`, { ...other.settings, ...trusted })
-    expectEnd(run, certificate === 'good' ? 0 : 1, message)
-    expect(run.text).not.toMatch(/Tragen Sie|DEPLOY_PIN|Neuer Versuch/)
-    expect(readTree(other.root).has('index.html')).toBe(certificate === 'good')
-  })
-
-  test.each(['SIGTERM', 'SIGKILL'] as const)('%s: the site is whole, and the next run completes it', async (signal) => {
-    const dist = await makeFolder()
-    await writeBuild(dist, NEW)
+  /** The command over a slow line; it gets a signal as soon as the folder shows that it is at a place. */
+  async function strike(
+    what: string,
+    { to, isThere, signal }: { to: DeployServer; isThere: (typeof PLACES)[number][1]; signal: NodeJS.Signals },
+  ) {
     let child: ChildProcess | undefined
-    let args = ''
-    // About the middle of the client's writes in a whole deploy.
-    const watch = setInterval(() => {
-      if (!child || server.seen().writes < 60) return
-      args = execFileSync('ps', ['-ww', '-o', 'args=', '-p', `${child.pid}`], { encoding: 'utf8' })
-      child.kill(signal)
-      child = undefined
-    }, 1)
     const onStart = (started: ChildProcess) => {
       child = started
     }
-    const { code, text } = await runDeploy('deploy', ['--go', '--dist', dist], { settings: server.settings, onStart })
-    clearInterval(watch)
-    expectNoPassword(args)
-    rows.push([name, signal, `${code}`, /[✗] (.*)/.exec(text)?.[1] ?? ''])
-    expect(findViolations(readTree(server.root), [OLD, NEW])).toEqual([])
-    const isLocked = existsSync(join(server.root, '.htdeploy.lock'))
-    if (signal === 'SIGTERM')
-      expect({ isLocked, text }).toEqual({ isLocked: false, text: expect.stringContaining('Wird abgebrochen') })
-    const next = isLocked ? ['--break-lock', '--go'] : ['--go']
-    expect(await deploy(`after ${signal}`, {}, next)).toMatchObject({ code: 0 })
-    isWhole(NEW)
-  })
+    const end = runCommand(what, to, { site: FIRST, onStart })
+    const isThereYet = () => child && isThere(readdirSync(to.root), to.root)
+    while (!isThereYet() && (!child || child.exitCode === null)) await wait(1)
+    expectNoPassword(execFileSync('ps', ['-ww', '-o', 'args=', '-p', `${child?.pid}`], { encoding: 'utf8' }))
+    child?.kill(signal)
+    return { end, wake: () => child?.kill('SIGCONT') }
+  }
 
-  test.each(PLACES)('asleep while %s, and woken after another deploy: changes nothing', async (place, isThere) => {
-    const other = await start({ latencyMs: 5 })
-    onTestFinished(() => other.stop())
-    const [first, second, third] = [NEW, NEXT, LATER].map((site) =>
-      makeBuiltSite(site.date, { ...textsOf(site), 'lang.html': site.date.repeat(40_000) }),
-    ) as [typeof NEW, typeof NEW, typeof NEW]
-    fill(other.root, before)
-    let sleeper: ChildProcess | undefined
-    const asleep = new Promise<void>((resolve) => {
-      const watch = setInterval(() => {
-        if (!sleeper || !isThere(readdirSync(other.root), other.root)) return
-        sleeper.kill('SIGSTOP')
-        clearInterval(watch)
-        resolve()
-      }, 1)
-    })
-    const onStart = (started: ChildProcess) => {
-      sleeper = started
-    }
-    const woken = deploy(`asleep while ${place}`, other.settings, ['--go'], first, onStart)
-    await asleep
+  test.each(index % 2 ? ['SIGTERM' as const] : ['SIGKILL' as const])(
+    '%s: the next run completes it',
+    async (signal) => {
+      const other = await startOther({ latencyMs: 5 })
+      const [, isThere] = PLACES[index % PLACES.length] as (typeof PLACES)[0]
+      const text = await (await strike(signal, { to: other, isThere, signal })).end
+      expect(findViolations(readTree(other.root), [OLD, FIRST])).toEqual([])
+      if (signal === 'SIGTERM') expect(text).toMatch(/^1 .+Wird abgebrochen/s)
+      expect(existsSync(join(other.root, '.htdeploy.lock'))).toBe(signal === 'SIGKILL')
+      const options = signal === 'SIGKILL' ? ['--break-lock', '--go'] : ['--go']
+      expect(await runCommand('the next', other, { site: FIRST, options })).toMatch(/^0 .*✓ Hochgeladen\./s)
+      expectWhole(FIRST, other)
+    },
+  )
+
+  const places = [...PLACES, ...PLACES].slice(index % PLACES.length, (index % PLACES.length) + SLEEPS)
+  test.each(places)('asleep while %s, and woken after another deploy: changes nothing', async (place, isThere) => {
+    const other = await startOther({ latencyMs: 5 })
+    const { end, wake } = await strike(`asleep while ${place}`, { to: other, isThere, signal: 'SIGSTOP' })
+    const options = ['--break-lock', '--go']
+    expect(await runCommand('meanwhile', other, { site: SECOND, options })).toMatch(/^0 Die Sperre ist gelöst\./)
     const found = new Set<string>()
-    const look = () => findViolations(readTree(other.root), [second]).forEach((one) => void found.add(one))
-    expect((await deploy('meanwhile', other.settings, ['--break-lock', '--go'], second)).code).toBe(0)
+    const look = () => findViolations(readTree(other.root), [SECOND]).forEach((one) => void found.add(one))
     const looking = setInterval(look, 5)
-    sleeper?.kill('SIGCONT')
-    expectEnd(await woken, 4, 'Jemand hat die Sperre dieses Hochladens gelöst')
+    wake()
+    expect(await end).toMatch(/^4 .+Jemand hat die Sperre dieses Hochladens gelöst/s)
     clearInterval(looking)
     look()
     expect([...found]).toEqual([])
-    expect((await deploy('the next', other.settings, ['--go'], third)).code).toBe(0)
-    const tree = readTree(other.root)
-    expect(findViolations(tree, [third])).toEqual([])
-    expect([...tree.keys()].filter((path) => /\.part$|\.htdeploy\.(?!json)/.test(path))).toEqual([])
+    expect(await runCommand('the next', other, { site: THIRD })).toMatch(/^0/)
+    expectWhole(THIRD, other)
   })
+})
+
+test.each(CERTIFICATES)('a certificate that is %s, without a pin', async (certificate, says) => {
+  const server = await startVsftpd({ certificate })
+  onTestFinished(() => server.stop())
+  const trusted = { DEPLOY_PIN: '', NODE_EXTRA_CA_CERTS: CERTIFICATE_FILES[certificate] }
+  const shown = await runCommand('plan', { settings: { ...server.settings, ...trusted } }, { options: [] })
+  expect(shown).toMatch(certificate === 'good' ? /^0 .+Noch ist nichts geändert\./s : says)
+  expect(readTree(server.root).size).toBe(0)
+  const text = await runCommand(`${certificate} certificate`, { settings: { ...server.settings, ...trusted } })
+  expect(text).toMatch(says)
+  expect(text).not.toMatch(/DEPLOY_PIN|Neuer Versuch/)
+  expect(readTree(server.root).has('index.html')).toBe(certificate === 'good')
 })

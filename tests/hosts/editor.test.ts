@@ -46,15 +46,10 @@ test.each(SERVERS)('$name: tests the access, publishes, and publishes a change',
     await expect.poll(read, WAIT).not.toContain('Wird getestet')
     return read()
   }
-  const { DEPLOY_PATH = '', DEPLOY_USER = '', DEPLOY_PORT = '', DEPLOY_PIN = '' } = server.settings
-  expect(await tryWith('user', 'niemand', PASSWORD)).toContain('oder Passwort nicht an')
-  expect(await tryWith('user', DEPLOY_USER, 'falsch')).toContain('oder Passwort nicht an')
-  expect(await tryWith('path', '/gibt-es-nicht', PASSWORD)).toContain('gibt es auf dem Server nicht')
-  expect(await tryWith('path', DEPLOY_PATH, PASSWORD)).toMatch(/ist da und leer\. ?Geändert wurde nichts/)
-  expect(await tryWith('port', '1', PASSWORD)).toContain('kam nicht zustande')
-  await tryWith('port', DEPLOY_PORT, PASSWORD)
+  const { DEPLOY_PATH = '', DEPLOY_PIN = '' } = server.settings
+  expect(await tryWith('path', DEPLOY_PATH, 'falsch')).toContain('oder Passwort nicht an')
   expect(await tryWith('pin', `sha256:${'0'.repeat(64)}`, PASSWORD)).toContain('weist sich anders aus')
-  expect(await tryWith('pin', DEPLOY_PIN, PASSWORD)).toContain('Geändert wurde nichts')
+  expect(await tryWith('pin', DEPLOY_PIN, PASSWORD)).toMatch(/ist da und leer\. ?Geändert wurde nichts/)
   expect(await readdir(server.root)).toEqual([])
 
   const step = async (name: string, says: string) => {

@@ -1,25 +1,12 @@
 /**
- * Visitors who ask again and again for every page and, right after it, for all files that it names. Whatever they get
- * must be wholly of one version of the site.
+ * Visitors who ask again and again for every page and, right after it, for all files with a hash that it names. Whatever
+ * they get must be wholly of one version of the site.
  */
 import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
-import { HASHED } from '../../scripts/server/policy.ts'
-import { type Answer, ask, unpack } from './ask.ts'
-
-export type Visits = {
-  requests: number
-  /** Requests a second. */
-  rate: number
-  /** Pages of each version, in the order of the versions; identical pages count for the first. */
-  pages: number[]
-  /**
-   * Answers with the size of one version and the bytes of another. Apache's core takes the size before it opens the file,
-   * and a file may be exchanged in between: bare renaming under full load, without any deploy, gives some too.
-   */
-  torn: number
-  violations: string[]
-}
+import { listNamed } from '../deploy/sites.ts'
+import { ask, unpack } from './ask.ts'
 
 const PAGES: [path: string, address: string, status: number][] = [
   ['index.html', '/', 200],
@@ -29,89 +16,69 @@ const PAGES: [path: string, address: string, status: number][] = [
 
 /** Half of the requests accept brotli. */
 const ENCODINGS = ['br', 'identity', 'gzip, deflate, br', 'gzip']
+/** So that the deploy gets its share of the machine. */
+const PAUSE_MS = 5
 
-/** Goes on until it is stopped. */
-export function visit(port: number, versions: BuiltSite[]): { stop: () => Promise<Visits> } {
+/** They go on until they are stopped. */
+export function visit(port: number, versions: BuiltSite[]) {
   const agent = new Agent({ keepAlive: true })
-  const visits: Visits = { requests: 0, rate: 0, pages: versions.map(() => 0), torn: 0, violations: [] }
-  const named = versions.map(listNamed)
-  const start = performance.now()
+  const visits = {
+    requests: 0,
+    /** Pages of each version, in the order of the versions. */
+    pages: versions.map(() => 0),
+    /**
+     * Answers with the size of one version and the bytes of another. Apache's core takes the size before it opens the
+     * file, and a file may be exchanged in between: bare renaming under full load, without any deploy, gives some too.
+     */
+    torn: 0,
+    violations: [] as string[],
+  }
   let isOver = false
 
-  const get = async (address: string, encoding: string) => {
+  /** Returns the version that the answer is of. */
+  const get = async (path: string, address: string, { encoding, status }: { encoding: string; status: number }) => {
     visits.requests++
     const answer = await ask(port, address, { headers: { 'accept-encoding': encoding }, agent })
-    return { status: answer.status, raw: answer.bytes, bytes: unpackIfWhole(answer) }
+    // A truncated answer cannot be unpacked.
+    const bytes = await Promise.resolve(answer)
+      .then(unpack)
+      .catch(() => Buffer.of())
+    const version = versions.findIndex(({ files }) => files.has(path) && bytes.equals(contentsOf(files, path)))
+    if (answer.status === status && version >= 0) return version
+    if (isTorn(versions, `${path}.br`, answer.bytes) || isTorn(versions, path, bytes)) visits.torn++
+    else visits.violations.push(`${address}: ${answer.status}, ${bytes.length} B of no version`)
+    return undefined
   }
-  const complain = (path: string, { raw, bytes }: { raw: Buffer; bytes: Buffer }, text: string) => {
-    if (isTorn(versions, `${path}.br`, raw) || isTorn(versions, path, bytes)) visits.torn++
-    else visits.violations.push(text)
-  }
-  const visitPage = async ([path, address, expected]: (typeof PAGES)[number], encoding: string) => {
-    const answer = await get(address, encoding)
-    const { status, bytes } = answer
-    const version = versions.findIndex((site) => hasBytes(site, path, bytes))
-    if (status !== expected || version < 0)
-      return complain(path, answer, `${address}: ${status}, ${bytes.length} B of no version`)
+  const visitPage = async ([path, address, status]: (typeof PAGES)[number], encoding: string) => {
+    const version = await get(path, address, { encoding, status })
+    if (version === undefined) return
     visits.pages[version] = (visits.pages[version] ?? 0) + 1
-    for (const file of named[version]?.get(path) ?? []) {
-      const asset = await get(`/${file}`, encoding)
-      const isRight = versions.some(
-        (site, index) => (index === version || !HASHED.test(file)) && hasBytes(site, file, asset.bytes),
-      )
-      if (asset.status !== 200 || !isRight) complain(file, asset, `${address} names /${file}: ${asset.status}`)
-    }
+    for (const name of new Set(listNamed(versions[version]?.files.get(path))))
+      await get(name, `/${name}`, { encoding, status: 200 })
   }
-  const goOn = async (encoding: string) => {
+  const loops = ENCODINGS.map(async (encoding) => {
     while (!isOver)
-      for (const page of PAGES)
+      for (const page of PAGES) {
         await visitPage(page, encoding).catch((error) => visits.violations.push(`${page[1]}: ${error}`))
-  }
-
-  const loops = ENCODINGS.map(goOn)
+        await wait(PAUSE_MS)
+      }
+  })
   return {
     stop: async () => {
       isOver = true
       await Promise.all(loops)
       agent.destroy()
-      return { ...visits, rate: (visits.requests / (performance.now() - start)) * 1_000 }
+      return visits
     },
   }
 }
 
-/** Page → the files of the site whose address it contains. */
-function listNamed({ files }: BuiltSite): Map<string, string[]> {
-  const addressed = [...files.keys()].filter((file) => !/\.(?:html|br)$|^\./.test(file))
-  return new Map(
-    PAGES.map(([path]) => {
-      const text = String(files.get(path))
-      return [path, addressed.filter((file) => text.includes(`/${file}`))]
-    }),
-  )
-}
-
-/** A truncated answer cannot be unpacked: it counts as empty. */
-function unpackIfWhole(answer: Answer): Buffer {
-  try {
-    return unpack(answer)
-  } catch {
-    return Buffer.alloc(0)
-  }
-}
+const contentsOf = (files: BuiltSite['files'], path: string) => Buffer.from(files.get(path) ?? '')
 
 function isTorn(versions: BuiltSite[], path: string, bytes: Buffer): boolean {
-  const contents = versions.map(({ files }) => Buffer.from(files.get(path) ?? ''))
+  const contents = versions.map(({ files }) => contentsOf(files, path))
+  const isPart = (a: Buffer, b: Buffer) => a.subarray(0, b.length).equals(b.subarray(0, a.length))
   return contents.some((own) =>
-    contents.some(
-      (other) =>
-        own.length !== other.length &&
-        bytes.length === own.length &&
-        bytes.subarray(0, other.length).equals(other.subarray(0, own.length)),
-    ),
+    contents.some((other) => own.length !== other.length && bytes.length === own.length && isPart(bytes, other)),
   )
-}
-
-function hasBytes({ files }: BuiltSite, path: string, bytes: Buffer): boolean {
-  const expected = files.get(path)
-  return expected !== undefined && bytes.equals(Buffer.from(expected))
 }
