@@ -23,7 +23,7 @@ Zeigt, was auf den Webspace hochgeladen würde, und ändert nichts. Die Zugangsd
   --dist ORDNER   anderer Ordner als dist
   --help          diese Hilfe
 
-Nutzt höchstens vier Verbindungen, eine genügt. Der Server hat 30 Sekunden für jede Antwort; bricht die Verbindung ab,
+Nutzt höchstens sechs Verbindungen, eine genügt. Der Server hat 30 Sekunden für jede Antwort; bricht die Verbindung ab,
 wird es viermal versucht.
 
 Ergebnis: 0 hochgeladen oder nichts zu tun, 1 nicht geschafft und die Website ist unversehrt, 2 falsch aufgerufen oder

@@ -6,7 +6,7 @@ import { clear, folderOf, Lock, stagedLists, tokensOf } from './lock.ts'
 import { IS_WRONG_OUTSIDE, LOCKED, lostLock, TAKEN_BACK, WRONG_OUTSIDE } from './messages.ts'
 import { FORMER_HTACCESS, HTACCESS, listStaged, MANIFEST, NO_HTACCESS, type Plan, stagedPath } from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
-import { onConnection, type Session, TransferError, type Transport, writeWhole } from './transport.ts'
+import { HELPERS, onConnection, type Session, TransferError, type Transport, writeWhole } from './transport.ts'
 
 /** How long an interrupted deploy tries to give back its lock. */
 const LAST_TRY_MS = 10_000
@@ -16,7 +16,7 @@ type Run = { deploy: Deploy; lock: Lock; token: string; staged: Set<string>; fol
 
 /** Changes nothing; returns whether there is anything to do. */
 export async function showPlan(deploy: Deploy): Promise<boolean> {
-  return onConnection(deploy, async (session) => !(await survey(session, deploy)).isEmpty)
+  return onConnection({ ...deploy, helpers: HELPERS }, async (session) => !(await survey(session, deploy)).isEmpty)
 }
 
 /** Like `showPlan`. @throws Problem; then the site is whole, and the lock given back if the server can be reached. */
@@ -24,7 +24,7 @@ export async function runDeploy(deploy: Deploy): Promise<boolean> {
   const run: Run = { deploy, lock: new Lock(), token: '', staged: new Set(), folder: '.' }
   const guard = (server: Transport) => run.lock.take(server, deploy.now())
   try {
-    return await onConnection({ ...deploy, guard }, (session) => publish(session, run))
+    return await onConnection({ ...deploy, guard, helpers: HELPERS }, (session) => publish(session, run))
   } catch (error) {
     // Staged files must not keep a disk full, and nobody else looks for those of a deploy whose lock was broken.
     const isOver = error instanceof TransferError || (error instanceof Problem && error.exitCode === LOCKED)

@@ -45,10 +45,8 @@ const UNREACHED =
 const BROKEN =
   'Die Website ist unversehrt. Bitte derselbe Befehl noch einmal; meldet er eine Sperre, mit --break-lock. Bricht es immer an dieser Stelle ab, fragen Sie den Anbieter: Darf der Zugang alle Ordner der Website lesen und schreiben?'
 
-/** Further connections over FTP; servers limit their number. */
-const HELPERS = 3
-/** For fewer items, further connections are not worth it. */
-const MUCH = 4
+/** Further connections over FTP; servers limit their number, often to eight. */
+export const HELPERS = 5
 const ATTEMPTS = 4
 
 export type Connecting = {
@@ -59,6 +57,8 @@ export type Connecting = {
   /** Runs on each connection before anything else. */
   guard?: (server: Transport) => Promise<void>
   progress?: { note: (text: string) => void }
+  /** So many further connections, if the server takes one request at a time on each. */
+  helpers?: number
 }
 
 /**
@@ -66,7 +66,7 @@ export type Connecting = {
  * was done, like the next deploy. An error before the first success is not retried.
  */
 export async function onConnection<T>(
-  { connect, timeout, signal, guard, progress }: Connecting,
+  { connect, timeout, signal, guard, progress, helpers = 0 }: Connecting,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const interrupted = new Promise<never>((_, reject) => {
@@ -75,23 +75,37 @@ export async function onConnection<T>(
   let hasBegun = false
   for (let attempt = 1; ; attempt++) {
     const opened: Transport[] = []
-    const limit = attempt === 1 ? HELPERS : 0
+    let isOver = false
     const open = async () => {
       const server = await connect()
       opened.push(server)
-      // Interrupted while it was being opened: nobody waits for it any more.
-      if (signal?.aborted) server.close()
-      await guard?.(server)
-      hasBegun = true
+      // Nobody waits for it any more.
+      if (isOver) server.close()
       return server
     }
+    const begin = async () => {
+      const main = await open()
+      const isReady = guard?.(main)
+      // They sign in meanwhile, but not before it is known that the login is right.
+      const others = Array.from({ length: attempt === 1 && main.width === 1 ? helpers : 0 }, async () => {
+        const server = await open()
+        await isReady
+        await guard?.(server)
+        return server
+      })
+      const settled = Promise.allSettled(others)
+      await isReady
+      hasBegun = true
+      return work(makeSession(main, settled))
+    }
     try {
-      return await Promise.race([interrupted, open().then((main) => work(makeSession(main, open, limit)))])
+      return await Promise.race([interrupted, begin()])
     } catch (error) {
       if (!(error instanceof TransferError) || error.kind !== 'again') throw error
       if (!hasBegun || attempt === ATTEMPTS) throw new Problem(`${error.message} ${hasBegun ? BROKEN : UNREACHED}`)
       progress?.note(`${error.message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
     } finally {
+      isOver = true
       for (const server of opened) server.close()
     }
     await Promise.race([interrupted, wait((timeout / 30) * 2 ** attempt)])
@@ -100,12 +114,11 @@ export async function onConnection<T>(
 
 export type Session = ReturnType<typeof makeSession>
 
-function makeSession(main: Transport, open: () => Promise<Transport>, limit: number) {
-  let servers: Transport[] | undefined
+function makeSession(main: Transport, helpers: Promise<PromiseSettledResult<Transport>[]>) {
   /** A refused connection is not retried. */
   const getServers = async (): Promise<Transport[]> => {
     if (main.width > 1) return Array(main.width).fill(main)
-    const results = await Promise.allSettled(Array.from({ length: limit }, open))
+    const results = await helpers
     // A changed certificate or a lost lock concerns all connections.
     for (const one of results) if (one.status === 'rejected' && !(one.reason instanceof TransferError)) throw one.reason
     return [main, ...results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
@@ -121,8 +134,8 @@ function makeSession(main: Transport, open: () => Promise<Transport>, limit: num
       const goOn = async (server: Transport) => {
         for (const item of queue) await work(server, item)
       }
-      if (items.length >= MUCH) servers ??= await getServers()
-      const results = await Promise.allSettled((servers ?? [main]).map(goOn))
+      const servers = items.length > 1 ? await getServers() : [main]
+      const results = await Promise.allSettled(servers.map(goOn))
       for (const one of results) if (one.status === 'rejected') throw one.reason
     },
   }

@@ -104,7 +104,6 @@ export function buildExample(name: string): Promise<Files> {
 
 /** A completely different content folder. */
 export const SECOND_SHOP = folderOf('zweirad-krummsee')
-export const SECOND_SHOP_OPTIONS = ['--content', SECOND_SHOP, '--date', EXAMPLE_DAY, '--strict', '--fictional']
 export const buildSecondShop = () => buildExample('zweirad-krummsee')
 
 type Run = { code: number | null; output: string; errors: string }
