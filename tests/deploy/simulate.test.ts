@@ -72,7 +72,7 @@ function imagine(seed: number) {
   const random = makeRandom(seed)
   const one = <T>(...choices: T[]) => choices[random(choices.length)] as T
   const computers: Computer[] = [{ kept: new Set() }, { kept: one(undefined, new Set<string>()) }]
-  const makePerson = (version: Version, computer = one(0, 0, 1)): Person => {
+  const makePerson = (version: Version, computer = one(0, 0, 0, 1)): Person => {
     const common = { version, computer: computers[computer] as Computer, moments: 0, calls: 0 }
     return { ...common, width: one(1, 12), isOverwriting: one(0, 0, 0, 0, 0, 1) > 0 }
   }
@@ -83,11 +83,11 @@ function imagine(seed: number) {
       what,
       who,
       at: random(who > 1 ? 1 : 170),
-      lasts: one(random(220), 30 + random(80)),
+      lasts: one(random(300), 60 + random(200)),
       path: one(...WHOLE.keys()),
     })
   for (const who of [0, 1]) {
-    for (let left = one(0, 0, 1, 1, 2, 3, 5); left > 0; left--) add(one(...(Object.keys(FAULTS) as Fault[])), who)
+    for (let left = one(0, 1, 1, 2, 3, 5); left > 0; left--) add(one(...(Object.keys(FAULTS) as Fault[])), who)
     for (let left = one(0, 1, 1, 2) - who; left > 0; left--) add('sleep', who)
     if (random(8) === 0) add(one('kill', 'Ctrl+C'), who)
   }

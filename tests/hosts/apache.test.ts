@@ -118,7 +118,7 @@ describe('the own address: every visitor is redirected to it in one step, and no
 
   beforeAll(async () => {
     // Like a host that terminates TLS in front of Apache and reports it in a variable.
-    const setup = { hasTls: true, extra: ['SetEnvIf X-Behind-Proxy 1 HTTPS=on'] }
+    const setup = { extra: ['SetEnvIf X-Behind-Proxy 1 HTTPS=on'] }
     apache = await startApache(new Map([...SITE, ['.htaccess', renderHtaccess(ORIGIN, true)]]), setup)
   })
   afterAll(() => apache.stop())
@@ -174,7 +174,7 @@ const BAD_LINES: [lines: (tlsPort: number) => string, says: string][] = [
 test('a .htaccess that breaks the site is replaced with the old one', async () => {
   const server = await startOpenSsh()
   onTestFinished(() => server.stop())
-  const apache = await startApache(server.root, { hasTls: true })
+  const apache = await startApache(server.root)
   onTestFinished(() => apache.stop())
   const web = lookAt(`http://127.0.0.1:${apache.port}`)
   // Before our own rules, because rewriting ends with the first of these that matches.

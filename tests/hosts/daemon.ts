@@ -1,7 +1,7 @@
 /** Shared by all servers to deploy to: a folder, a user, a process, and the fault proxy in front. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { openSync } from 'node:fs'
-import { access, chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectTo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +18,7 @@ const ENV = { ...process.env, LD_LIBRARY_PATH: join(SERVERS, 'libraries') }
 /** Only one may change the users of the system at a time. */
 const USERS_LOCK = '/run/lock/deploy-tests'
 
-const START_MS = 10_000
-const END_MS = 3_000
-const DAY_MS = 86_400_000
+const [START_MS, END_MS, DAY_MS] = [10_000, 3_000, 86_400_000]
 
 export type Options = {
   /** Added in each direction between client and server: an answer takes twice as long. */
@@ -40,9 +38,9 @@ export type DeployServer = Omit<FaultProxy, 'port'> & {
 }
 
 export type Place = {
-  /** Everything of this server; deleted when it stops. */
+  /** Of this server alone; for its configuration. */
   home: string
-  /** What the user sees after logging in; DEPLOY_PATH is below. */
+  /** Where a user is after logging in; DEPLOY_PATH is below. */
   login: string
   root: string
   user: string
@@ -50,23 +48,18 @@ export type Place = {
 }
 
 type Daemon = {
-  name: string
   program: string
   passivePorts: number
   /** Shell of a system user, for servers that support no others. */
   shell?: string
   /** Writes the server's configuration; returns its arguments. */
   configure: (place: Place) => Promise<string[]>
-  settings: (place: Place) => Promise<Record<string, string>>
+  settings: (place: Place) => Record<string, string>
 }
 
-const running = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
-
 export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promise<DeployServer> {
-  await checkMachine(daemon.program)
+  if (process.getuid?.() !== 0)
+    throw new Error('These servers start as root only: sudo env "PATH=$PATH" npm run test:hosts')
   const home = await mkdtemp(join(tmpdir(), 'host-'))
   const login = join(home, 'login')
   const root = join(login, 'htdocs')
@@ -78,41 +71,59 @@ export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promi
   // Apache serves the files later as www-data, also the system user of servers with virtual users.
   await chmod(home, 0o755)
   run('chown', '-R', `${daemon.shell ? user : 'www-data'}:www-data`, login)
-  const errors = join(home, 'errors.log')
-  const child = spawn(daemon.program, await daemon.configure(place), {
-    cwd: home,
-    env: ENV,
-    stdio: ['ignore', openSync(errors, 'a'), openSync(errors, 'a')],
-  })
-  running.add(child)
+  const end = await startProgram(daemon.program, await daemon.configure(place), place)
   const stop = async () => {
     await proxy.stop()
-    await end(child)
+    await end()
     if (daemon.shell) run('flock', USERS_LOCK, 'userdel', '--force', user)
     await rm(home, { recursive: true, force: true })
   }
-  if (!(await becomesReady(child, place.port))) {
-    const text = await readFile(errors, 'utf8')
-    await stop()
-    throw new Error(`${daemon.name} did not start.\n${text}`)
-  }
   const common = { DEPLOY_HOST: PROXY_ADDRESS, DEPLOY_PORT: `${place.port}`, DEPLOY_USER: user }
-  const settings = { ...common, ...(await daemon.settings(place)) }
+  const settings = { ...common, DEPLOY_PASSWORD: PASSWORD, ...daemon.settings(place) }
   return { settings, root, inject: proxy.inject, seen: proxy.seen, stop }
 }
 
-async function checkMachine(program: string): Promise<void> {
-  await access(program).catch(() => {
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Waits until it listens; returns what stops it. Its output is in errors.log. */
+export async function startProgram(program: string, options: string[], { home, port }: Pick<Place, 'home' | 'port'>) {
+  if (!existsSync(program))
     throw new Error(`"${program}" is not there. On Debian and Ubuntu: sudo tests/hosts/install-servers.sh`)
-  })
-  if (process.getuid?.() !== 0)
-    throw new Error('These servers start as root only: sudo env "PATH=$PATH" npm run test:hosts')
+  const errors = join(home, 'errors.log')
+  const output = openSync(errors, 'a')
+  const child = spawn(program, options, { cwd: home, env: ENV, stdio: ['ignore', output, output] })
+  running.add(child)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await Promise.race([ended, wait(END_MS)])
+    child.kill('SIGKILL')
+    await ended
+    running.delete(child)
+  }
+  const last = performance.now() + START_MS
+  while (!(await isListening(port))) {
+    await wait(20)
+    if (performance.now() < last && child.exitCode === null) continue
+    await stop()
+    throw new Error(`"${program}" did not start.\n${readFileSync(errors, 'utf8')}`)
+  }
+  return stop
 }
 
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connectTo({ host: '127.0.0.1', port })
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
 /** In the format of crypt(3). */
-export function hashPassword(): string {
-  return run('openssl', 'passwd', '-6', PASSWORD).trim()
-}
+export const hashPassword = () => run('openssl', 'passwd', '-6', PASSWORD).trim()
 
 /** The user expires, so that nobody gets in with this known password if the tests are killed. */
 function describeUser(user: string, login: string, shell: string): string[] {
@@ -125,34 +136,4 @@ export function run(program: string, ...options: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: 'utf8', env: ENV })
   if (status !== 0) throw new Error(`"${program}" failed: ${stderr}`, { cause: error })
   return stdout
-}
-
-/** Connects until the server sends its greeting. */
-async function becomesReady(child: ChildProcess, port: number): Promise<boolean> {
-  const last = performance.now() + START_MS
-  while (performance.now() < last && child.exitCode === null && child.signalCode === null) {
-    const hasGreeted = await new Promise<boolean>((resolve) => {
-      const socket = connectTo({ host: '127.0.0.1', port })
-      socket.once('data', () => {
-        resolve(true)
-        socket.destroy()
-      })
-      socket.once('error', () => {})
-      socket.once('close', () => resolve(false))
-    })
-    if (hasGreeted) return true
-    await wait(20)
-  }
-  return false
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const closed = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    const killed = AbortSignal.timeout(END_MS)
-    killed.addEventListener('abort', () => child.kill('SIGKILL'))
-    await closed
-  }
-  running.delete(child)
 }
