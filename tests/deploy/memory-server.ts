@@ -29,6 +29,8 @@ export type Client = {
   turn: (call: string) => Promise<void>
   strike: (call: string) => Fault | TransferError | undefined
   wait: (ms: number) => Promise<void>
+  /** How long a late answer or call takes, in milliseconds. */
+  late: number
   /** Sessions of an earlier era are lost. */
   era: number
   /** So many attempts to connect fail. */
@@ -58,7 +60,7 @@ export class MemoryServer {
 
   connect = () =>
     this.connectAs({
-      ...{ width: this.width, era: 0, absent: 0, wait: async () => {} },
+      ...{ width: this.width, era: 0, absent: 0, late: 0, wait: async () => {} },
       turn: () => new Promise((resolve) => setImmediate(resolve)),
       strike: (call) => this.strike(call),
     })
@@ -86,13 +88,13 @@ export class MemoryServer {
       if (is(/^never/)) client.absent = 9
       if (is(/later$/))
         void client
-          .wait(20_000)
+          .wait(client.late)
           .then(() => work(fault))
           .catch(() => {})
       if (is(/before it$|later$|^all sessions lost$|^never/)) lose()
       const result = await work(fault)
       await client.turn('')
-      if (is(/^late/)) await client.wait(20_000)
+      if (is(/^late/)) await client.wait(client.late)
       if (isLost()) throw LOST()
       if (is(/^session|^all/)) lose()
       if (is(/^refused, but/)) throw REFUSED()

@@ -40,6 +40,9 @@ const ASSET_FILES = new Map(ALL.flatMap(({ files }) => [...files].filter(([path]
 const FOREIGN = ['index.php', 'rad/notiz.txt', 'style-A.0123456789.css', '.user.ini', 'logs/x']
 const WELCOME = 'Hier entsteht eine Website.'
 
+/** Sleeps begin at any moment, just before something changes, or just before a page does. */
+const BEFORE = [/^/, /^re[nm]/, /^re(?:name|move)(?:.* | )[\w/]+\.html(?:\.br)?(?: |$)/]
+
 /** Mulberry32: the same numbers for the same seed. */
 function makeRandom(seed: number) {
   let state = seed * 7_919
@@ -83,7 +86,7 @@ function imagine(seed: number) {
       what,
       who,
       at: random(who > 1 ? 1 : 170),
-      lasts: one(random(300), 60 + random(200)),
+      lasts: one(random(300), 90 + random(70)),
       path: one(...WHOLE.keys()),
     })
   for (const who of [0, 1]) {
@@ -98,6 +101,7 @@ function imagine(seed: number) {
     web: one('none', 'open', 'shut by B'),
     last: makePerson(one('D', 'E'), 0),
     starts: one<string | number>('asleep', 'asleep', 'after', random(150)),
+    late: one(4_000, 6_000, 9_000, 20_000),
     gaps: [0, 1].map(() => one(MINUTE, 2 * HOUR, 23 * HOUR, 25 * HOUR)),
     naps: [0, 1].map(() => one(MINUTE, MINUTE, 20 * HOUR)),
   }
@@ -266,7 +270,7 @@ class World {
     const run = makeRun(person)
     run.sawOther = this.#holder !== undefined
     const client: Client = {
-      ...{ era: 0, absent: 0, width: person.width, wait: (ms) => clock.wait(ms) },
+      ...{ era: 0, absent: 0, width: person.width, late: this.plan.late, wait: (ms) => clock.wait(ms) },
       turn: (call) => this.#turn(run, call),
       strike: (call) => this.#strike(run, call),
     }
@@ -370,9 +374,8 @@ class World {
     await clock.wait(5 + this.plan.random(40))
     person.moments++
     const who = this.plan.people.indexOf(person)
-    // Half of the sleeps begin just before something changes.
     const isTime = ({ what, at, lasts }: Event) =>
-      what === 'sleep' && lasts % 2 ? person.moments >= at && /^re[nm]/.test(call) : person.moments === at
+      what === 'sleep' ? person.moments >= at && BEFORE[lasts % 3]?.test(call) : person.moments === at
     for (const event of this.events.filter((one) => one.who === who && isTime(one))) {
       if (!(event.what in FAULTS)) this.events.splice(this.events.indexOf(event), 1)
       if (event.what === 'kill') {
