@@ -25,18 +25,16 @@ export async function lookAtPages(site: Files, executablePath: string): Promise<
         for (const { text, help } of await findViolations(page))
           mistakes.push({ page: address, text, message: `${help} (${SCHEMES[colorScheme]})` })
       }
-      mistakes.push(...(await findWide(page)).map((wide) => describeWide(address, wide)))
+      for (const { text, pixels } of await findWide(page)) {
+        const message = `Ragt auf einem schmalen Telefon (${NARROW.width} px) ${pixels} Pixel über den Rand.`
+        mistakes.push({ page: address, text, message })
+      }
     }
   } finally {
     await browser.close()
     await server.close()
   }
   return mistakes
-}
-
-const describeWide = (page: string, { text, pixels }: { text: string; pixels: number }): Mistake => {
-  const message = `Ragt auf einem schmalen Telefon (${NARROW.width} px) ${pixels} Pixel über den Rand.`
-  return { page, text, message }
 }
 
 type Run = (options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>

@@ -72,14 +72,14 @@ const ALONE =
 /** Companies and bodies are named with their address: DL-InfoV § 2, VSBG § 36, DSGVO Art. 13. */
 function privacyDuties({ legal }: Content): Rules {
   const { hosting, emailProvider, insurance, disputeResolution, thirdCountry } = legal
-  const companies: [field: string, company?: string][] = [
-    ['hosting/company', hosting.company],
-    ['emailProvider', emailProvider],
-    ['insurance/company', insurance?.company],
-    ['disputeResolution/body', disputeResolution?.body],
-  ]
+  const companies = {
+    'hosting/company': hosting.company,
+    emailProvider,
+    'insurance/company': insurance?.company,
+    'disputeResolution/body': disputeResolution?.body,
+  }
   return {
-    ...ofEach(companies, ([field, company = '']) => ({
+    ...ofEach(Object.entries(companies), ([field, company = '']) => ({
       [`legal/${field}: „${company}“ genügt nicht. Hierher gehören Firma und Anschrift, mit Kommas dazwischen.`]:
         company !== '' && !/,.*\d/.test(company),
     })),
