@@ -43,6 +43,7 @@ test.each<[title: string, edit: Edit]>([
   ['a Stiftung & Co. KG', { owner: 'Quad Stiftung & Co. KG', representedBy: FOUNDATION, entry: 'HRA 12' }],
   ['AG', { owner: 'Wendland AG', representedBy: 'Jana Wendland, Vorstand', entry: 'HRB 12 B' }],
   ['eG', { owner: 'Fahrrad eG', representedBy: 'Jana Wendland, Vorstand', entry: 'GnR 12' }],
+  ['a provider like an answer', { emailProvider: 'Offenbacher Post GmbH, Ringstraße 2, Offenbach' }],
   ['a street like a country', { hosting: { company: 'Muster AG, Schweizer Straße 5, 60594 Frankfurt' } }],
   ['a host in Finland', { hosting: { location: 'Helsinki, Finnland' } }],
   ['a host in the USA, with its sentence', { hosting: { location: 'USA' }, thirdCountry: 'In die USA.' }],
@@ -62,7 +63,7 @@ test.each<[title: string, edit: Edit, field: string, message: string]>([
   ['a company without commas', { emailProvider: 'STRATO GmbH Pascalstraße 10' }, 'legal.emailProvider', 'Kommas'],
   ['an insurer', { insurance: { company: 'Muster AG' } }, 'legal.insurance.company', 'Firma und Anschrift'],
   ['a second number that costs extra', { secondPhone: '+491801123' }, 'business.secondPhone.phone', '0180'],
-  ['no mail provider', { emailProvider: 'keiner' }, 'legal.emailProvider', 'Firma und Anschrift'],
+  ['no mail provider', { emailProvider: 'keiner, 2026' }, 'legal.emailProvider', 'Firma und Anschrift'],
   ['Germany and the USA', { hosting: { location: 'Deutschland und USA' } }, 'legal.thirdCountry', 'EU und EWR'],
   ['the USA', { hosting: { location: 'USA' } }, 'legal.thirdCountry', 'außerhalb von EU und EWR'],
 ])('rejects %s', (_, edit, field, message) => {

@@ -69,6 +69,8 @@ const TWO =
 const ALONE =
   'Wer allein ein Geschäft führt, nennt beide, ausgeschrieben und ohne Anrede; eine Firma nennt ihre Rechtsform. Zum Beispiel: Erika Mustermann'
 
+const NO_ANSWER = /^(?:keine?[rs]?|noch|unbekannt|unklar|nein|nicht|offen|weiß|weiss|später|-|–|\?)(?![\p{L}\d-])/iu
+
 /** Companies and bodies are named with their address: DL-InfoV § 2, VSBG § 36, DSGVO Art. 13. */
 function privacyDuties({ legal }: Content): Rules {
   const { hosting, emailProvider, insurance, disputeResolution, thirdCountry } = legal
@@ -81,7 +83,7 @@ function privacyDuties({ legal }: Content): Rules {
   return {
     ...ofEach(Object.entries(companies), ([field, company = '']) => ({
       [`legal/${field}: „${company}“ genügt nicht. Hierher gehören Firma und Anschrift, mit Kommas dazwischen.`]:
-        company !== '' && !/,.*\d/.test(company),
+        company !== '' && (NO_ANSWER.test(company) || !/,.*\d/.test(company)),
     })),
     'legal/thirdCountry: Die Server stehen auch außerhalb von EU und EWR. Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel: Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.':
       ELSEWHERE.test(hosting.location) && !thirdCountry,
