@@ -98,7 +98,8 @@ export class Draft {
     if (isDeepStrictEqual(texts, this.texts)) return false
     const { history } = this
     const beside = [history.find(history.draft?.parent ?? 0), history.next]
-    const known = beside.find((state) => state && isDeepStrictEqual(history.textsOf(state), texts))
+    const isKnown = (state?: State) => state && isDeepStrictEqual(history.textsOf(state), texts)
+    const known = change.reason === 'restored' ? undefined : beside.find(isKnown)
     if (known) history.moveTo(known.number, this.by)
     else {
       const ids = numberEntries(valuesOf(texts, this.values), this, history.states)

@@ -8,10 +8,10 @@ import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
 import { actOnContent, leaveField } from './actions.ts'
 import { Draft } from './draft.ts'
-import { Examination } from './examine.ts'
+import { Examination, type Examined } from './examine.ts'
 import { addPhoto, listPhotos } from './files.ts'
 import { findClicked } from './find.ts'
-import { type FormContext, listUnfinished } from './form.ts'
+import { type Context, listUnfinished } from './form.ts'
 import type { Texts } from './history.ts'
 import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
@@ -19,10 +19,10 @@ import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
 import { type FieldChange, isBehind, leadTo, nearest, type Request, type TabView, typeSeen, valueIn } from './tabs.ts'
 
-/** All that the forms are made of. */
-export type Context = FormContext & ReturnType<Examination['examine']>
+type Options = Omit<PublisherOptions, 'draft' | 'save'> & { folder: string; historyFolder: string }
 
-type Options = Omit<PublisherOptions, 'draft' | 'save' | 'website'> & { folder: string; historyFolder: string }
+/** How many of the last states and saves are looked at for what was right. */
+const KNOWN = 10
 
 export class Editor {
   readonly folder: string
@@ -31,7 +31,7 @@ export class Editor {
   readonly publisher: Publisher
   private readonly now: () => Date
   private readonly examination = new Examination()
-  private examined: { texts: Texts; today: string; found: ReturnType<Examination['examine']> } | undefined
+  private examined: { texts: Texts; today: string; found: Examined } | undefined
   /** The broken file that is being mended: it stays open until the owner is done. */
   mending: string | undefined
   note = ''
@@ -45,8 +45,11 @@ export class Editor {
     this.now = now
     this.draft = new Draft(folder, historyFolder, now)
     this.preview = new Preview(onNews, now().getTime())
-    const website = () => this.examine().content?.business.website.origin
-    this.publisher = new Publisher({ ...options, draft: this.draft, save: () => this.saveChanges(), website })
+    this.publisher = new Publisher({ ...options, draft: this.draft, save: () => this.saveChanges() })
+    // A wrong field appears as it was last right, also after a new start.
+    const { history } = this.draft
+    for (const each of [...history.marks.slice(-KNOWN), ...history.states.slice(-KNOWN)])
+      this.examination.examine(history.textsOf(each), this.today)
     this.update()
   }
 

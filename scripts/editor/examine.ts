@@ -21,6 +21,8 @@ type Looked = {
   isShownWhole: boolean
 }
 
+export type Examined = ReturnType<Examination['examine']>
+
 export class Examination {
   private readonly looked = new Map<string, Looked>()
 

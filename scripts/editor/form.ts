@@ -5,34 +5,28 @@ import { FACTS } from '../../src/schema/shared-rules.ts'
 import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { sampleIn } from '../content/placeholder.ts'
-import type { OffPart } from '../content/write-off.ts'
+import type { Examined } from './examine.ts'
 import { partsOf } from './parts.ts'
 
-export type FormContext = {
-  /** The files' texts as data, by the name of the file. */
-  written: unknown
+/** All that the forms are made of. */
+export type Context = Examined & {
   /** Keys of the entries that are saved. */
   saved: ReadonlySet<string>
-  /** The key of a path, with numbers of entries in place of indices. Maps here go by the path itself. */
+  /** The key of a path, with numbers of entries in place of indices. The maps of what was examined go by the path itself. */
   keyOf: (path: FieldPath) => string
-  /** By key: complaints and questions at their field, samples that wait for the real value, parts that are off. */
-  complaints: ReadonlyMap<string, string>
-  questions: ReadonlyMap<string, string>
-  samples: ReadonlyMap<string, string>
-  off: ReadonlyMap<string, OffPart>
   /** Keys of the entries that are open in this tab. */
   open: ReadonlySet<string>
   photos: string[]
 }
 
-export function makeView(path: FieldPath, context: FormContext): View {
+export function makeView(path: FieldPath, context: Context): View {
   const { kind, control } = fieldAt(path)
   if (control || kind === 'text') return makeField(path, context)
   if (kind === 'list') return makeList(path, context)
   return makePart(path, context)
 }
 
-function makeField(path: FieldPath, context: FormContext): FieldView {
+function makeField(path: FieldPath, context: Context): FieldView {
   const { label = String(path.at(-1)), help = '', control = 'text', max, choices, example, isOptional } = fieldAt(path)
   const key = keyOf(path)
   const value = valueAt(context.written, path)
@@ -50,7 +44,7 @@ function makeField(path: FieldPath, context: FormContext): FieldView {
 }
 
 /** Drawings of the brand's kinds come first. */
-function describePictures(path: FieldPath, { written, photos }: FormContext) {
+function describePictures(path: FieldPath, { written, photos }: Context) {
   const beside = (field: string) => valueAt(written, [...path.slice(0, -1), field])
   const kinds = partsOf('words', beside('kinds'))
   const fitting = DRAWINGS.filter((drawing) => showsOneOf(drawing, kinds))
@@ -58,7 +52,7 @@ function describePictures(path: FieldPath, { written, photos }: FormContext) {
   return { photos, fitting, ...(typeof paint === 'string' && { paint }) }
 }
 
-function makePart(path: FieldPath, context: FormContext): PartView {
+function makePart(path: FieldPath, context: Context): PartView {
   const { label = '', help = '', fields, kind, isOptional } = fieldAt(path)
   const key = keyOf(path)
   const isOn = valueAt(context.written, path) !== undefined || !isOptional || kind === 'record'
@@ -76,7 +70,7 @@ function makePart(path: FieldPath, context: FormContext): PartView {
 const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) => sampleIn(text))
 
 /** The only record is that of the holidays: those of the state, and what else the file names. */
-function recordNames({ written }: FormContext): string[] {
+function recordNames({ written }: Context): string[] {
   const named = Object.keys(valueAt(written, ['hours', 'holidays']) ?? {})
   const state = stateOf(written)
   return [...new Set([...(state ? holidayNames(state) : []), ...named])]
@@ -88,14 +82,14 @@ function stateOf(written: unknown): State | undefined {
 }
 
 /** A holiday that the file does not name is closed, but for one that only some places have. */
-function nameRecord(view: View, kind: string | undefined, name: string, { written }: FormContext): View {
+function nameRecord(view: View, kind: string | undefined, name: string, { written }: Context): View {
   if (kind !== 'record' || view.kind !== 'field') return view
   const state = stateOf(written)
   const usual = state && holidayNames(state, { isLocal: true }).includes(name) ? 'wie üblich' : 'geschlossen'
   return { ...view, label: name, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual] }
 }
 
-function makeList(path: FieldPath, context: FormContext): ListView {
+function makeList(path: FieldPath, context: Context): ListView {
   const { label = '', help = '', entry = 'Eintrag' } = fieldAt(path)
   const key = keyOf(path)
   const value = valueAt(context.written, path)
@@ -109,7 +103,7 @@ function makeList(path: FieldPath, context: FormContext): ListView {
   }
 }
 
-function makeEntry(path: FieldPath, entry: string, context: FormContext): EntryView {
+function makeEntry(path: FieldPath, entry: string, context: Context): EntryView {
   const { kind, fields } = fieldAt(path)
   const key = context.keyOf(path)
   const value = valueAt(context.written, path)
@@ -138,13 +132,13 @@ function nameEntry(value: unknown, unnamed: string): { title: string; subtitle?:
 /** '["brands",1' is the start of all that belongs to the second brand. */
 const isBelow = (key: string, other: string) => other === key || other.startsWith(`${key.slice(0, -1)},`)
 
-export function countBelow(key: string, { complaints, questions, samples }: FormContext): Counts {
+export function countBelow(key: string, { complaints, questions, samples }: Context): Counts {
   const count = (found: ReadonlyMap<string, string>) => [...found.keys()].filter((each) => isBelow(key, each)).length
   return { wrong: count(complaints), placeholders: count(samples), questions: count(questions) }
 }
 
 /** Entries that lack something required and are not in the file: they stay in the draft. */
-export function listUnfinished(context: FormContext): FieldPath[] {
+export function listUnfinished(context: Context): FieldPath[] {
   const paths = [...context.complaints.keys()].flatMap((key) => {
     const path: FieldPath = JSON.parse(key)
     const index = path.findIndex((step) => typeof step === 'number')
@@ -155,7 +149,7 @@ export function listUnfinished(context: FormContext): FieldPath[] {
 }
 
 /** A new entry without something required. An old one with a field emptied is no new one: it is saved as it is. */
-function isUnfinished(path: FieldPath, { written, saved, complaints, keyOf: numbered }: FormContext): boolean {
+function isUnfinished(path: FieldPath, { written, saved, complaints, keyOf: numbered }: Context): boolean {
   const isMissing = (key: string) => ['', undefined].includes(valueAt(written, JSON.parse(key)) as string | undefined)
   return !saved.has(numbered(path)) && [...complaints.keys()].some((key) => isBelow(keyOf(path), key) && isMissing(key))
 }

@@ -54,14 +54,11 @@ async function make({ contentDir, date, isDraft }: PreviewTask, content: Content
   return joinFiles(await readFiles(PUBLIC_DIR), fonts.files, client.files, drawings.files, files, new Map(pages))
 }
 
-function withoutPicture(content: Content, [file, index]: PropertyKey[]): Content {
-  const { logo, ...business } = content.business
-  const { photo, ...home } = content.home
-  const { photo: yard, ...about } = home.about
-  if (file === 'business') return { ...content, business }
-  if (file === 'home') return { ...content, home: index === 'photo' ? home : { ...content.home, about } }
-  return {
-    ...content,
-    brands: content.brands.map((brand, at) => (at === index ? { ...brand, image: 'illustrations/rad' } : brand)),
-  }
+function withoutPicture(content: Content, [file, place]: PropertyKey[]): Content {
+  const { business, brands, home } = structuredClone(content)
+  const brand = file === 'brands' ? brands[Number(place)] : undefined
+  if (brand) brand.image = 'illustrations/rad'
+  if (file === 'business') delete business.logo
+  if (file === 'home') delete (place === 'photo' ? home : home.about).photo
+  return { ...content, business, brands, home }
 }

@@ -43,7 +43,7 @@ function remedyFor(message: string, exitCode: number): Outcome['remedy'] {
 }
 
 /** "Stimmt DEPLOY_PATH?" → "Stimmt „Ordner“?" */
-const nameSettings = (text: string) =>
+export const nameSettings = (text: string) =>
   text
     .replace(/(DEPLOY_[A-Z]+)=(\w+)/g, (_, name, value) => `„${labelOf(name)}: ${value}“`)
     .replace(/DEPLOY_[A-Z]+/g, (name) => `„${labelOf(name)}“`)

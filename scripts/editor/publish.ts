@@ -4,10 +4,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PublishFacts } from '../../src/editor/publish-model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
-import type { FieldPath } from '../content/field-at.ts'
-import type { BuiltSite } from '../deploy/built-site.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
+import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
 import { breakLock } from '../deploy/lock.ts'
-import { WRONG_OUTSIDE } from '../deploy/messages.ts'
+import { elsewhere, WRONG_OUTSIDE } from '../deploy/messages.ts'
 import type { Plan } from '../deploy/plan.ts'
 import { runDeploy, showPlan } from '../deploy/run.ts'
 import type { Settings } from '../deploy/settings.ts'
@@ -20,30 +20,23 @@ import type { Draft } from './draft.ts'
 import type { Texts } from './history.ts'
 import { Access } from './publish-access.ts'
 import { askForStand, makeNews } from './publish-news.ts'
-import { explainOutcome } from './publish-outcome.ts'
+import { explainOutcome, nameSettings } from './publish-outcome.ts'
 import { warnOfCertificate } from './publish-warnings.ts'
-
-/** The strict build of a day, "YYYY-MM-DD". */
-type Build = (date: string) => Promise<Files>
 
 export type PublisherOptions = {
   draft: Draft
-  build: Build
+  /** The strict build of a day, "YYYY-MM-DD". */
+  build: (date: string) => Promise<Files>
   save: () => Promise<void>
   now: () => Date
   onNews: () => void
-  /** The address that the content names, to compare with that of the access. */
-  website: () => string | undefined
   access?: Access
 }
 
-type Remark = { path: FieldPath; message: string }
-type Status = Omit<PublishFacts, 'isUnsaved'> & { remarks: Remark[]; hints: string[] }
+type Status = Omit<PublishFacts, 'isUnsaved'> & { remarks: Complaint[]; hints: string[] }
 type Checked = { site: BuiltSite; texts: Texts; isOverwriting: boolean }
 
 const NOTHING: Status = { step: 'ready', sentences: [], remarks: [], hints: [] }
-
-const ACCESS = ['publish.test', 'publish.keep', 'publish.trust']
 
 export class Publisher {
   readonly access: Access
@@ -68,14 +61,12 @@ export class Publisher {
 
   act(name: string, more: Record<string, unknown>): void {
     this.access.takeSecret(more.secret)
-    const { draft } = this.options
-    const isOverwriting = more.overwrite === true
     const checked = this.isCurrent() ? this.checked : undefined
     if (name === 'publish.stop') this.ending.abort()
-    else if (name === 'publish.go' && checked) this.run('uploading', () => this.upload(checked))
-    else if (name === 'publish.unlock' && checked) this.run('uploading', () => this.upload(checked, true))
-    else if (ACCESS.includes(name)) void this.access.act(name, more).then(() => this.tell())
-    else this.run('checking', () => this.check(draft, isOverwriting))
+    else if (checked && /go$|unlock$/.test(name))
+      this.run('uploading', () => this.upload(checked, name === 'publish.unlock'))
+    else if (/test$|keep$|trust$/.test(name)) void this.access.act(name, more).then(() => this.tell())
+    else this.run('checking', () => this.check(more.overwrite === true))
     this.tell()
   }
 
@@ -104,8 +95,8 @@ export class Publisher {
       })
   }
 
-  private async check(draft: Draft, isOverwriting: boolean): Promise<void> {
-    const { build, save, now, website } = this.options
+  private async check(isOverwriting: boolean): Promise<void> {
+    const { draft, build, save, now } = this.options
     this.say('Wird gespeichert und geprüft …')
     this.checked = undefined
     await save()
@@ -118,34 +109,35 @@ export class Publisher {
     const checked = { site: { date, built: list?.built, files, entries }, texts, isOverwriting }
     const settings = this.access.settings()
     this.say(`Auf ${settings.host} wird nachgesehen …`)
-    const plans: Plan[] = []
-    await showPlan(this.deploy(settings, checked, (plan) => plans.push(plan)))
+    let plan: Plan | undefined
+    await showPlan(
+      this.deploy(settings, checked, (each) => {
+        plan = each
+      }),
+    )
     this.checked = checked
-    const [plan] = plans
-    const before =
-      plan && draft.history.marks.find(({ mark, time }) => mark === 'published' && time === plan.known.built)
+    const published = draft.history.marks.filter(({ mark }) => mark === 'published')
+    const before = published.find(({ time }) => time === plan?.known.built)
     const known = before && draft.history.textsOf(before)
-    const isOther = settings.url && website() && new URL(settings.url).origin !== website()
-    const certificate = settings.url ? await warnOfCertificate(settings.url, now()) : undefined
-    const hints = [
-      ...(certificate ? [certificate] : []),
-      ...(isOther ? [`Nachgesehen wird unter ${settings.url}, die Adresse im Betrieb ist aber ${website()}.`] : []),
-    ]
-    const remarks = known ? askForStand(known, texts) : []
-    const news = makeNews({ plan, known, texts, isOverwriting })
-    this.set({ step: 'news', sentences: [], news, hints, remarks })
+    const { url } = settings
+    const other = url && findOtherAddress(checked.site, url)
+    const hints = [url && (await warnOfCertificate(url, now())), other && nameSettings(elsewhere(url, other))]
+    this.set({
+      ...{ step: 'news', sentences: [], news: makeNews({ plan, known, texts, isOverwriting }) },
+      ...{ hints: hints.filter((each) => each !== undefined), remarks: known ? askForStand(known, texts) : [] },
+    })
   }
 
-  private async upload(checked: Checked, isLocked = false): Promise<void> {
+  private async upload(checked: Checked, isLocked: boolean): Promise<void> {
     const settings = this.access.settings()
-    const { connect } = this.access.wayTo(settings)
     const { timeout, url } = settings
-    if (isLocked) await onConnection({ connect, timeout }, ({ main }) => breakLock(main))
+    const deploy = this.deploy(settings, checked)
+    if (isLocked) await onConnection({ connect: deploy.connect, timeout }, ({ main }) => breakLock(main))
     this.set({ step: 'uploading', progress: 0 })
     this.say(`Verbinde mit ${settings.host} …`)
     const remember = () => this.options.draft.history.addMark('published', checked.texts, { time: checked.site.built })
     try {
-      const hasChanged = await runDeploy(this.deploy(settings, checked, () => {}))
+      const hasChanged = await runDeploy(deploy)
       if (hasChanged) remember()
       this.set({ step: 'done', ...(url && { address: url }), news: undefined })
       this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
@@ -156,13 +148,14 @@ export class Publisher {
     }
   }
 
-  private deploy(settings: Settings, { site, isOverwriting }: Checked, onPlan: (plan: Plan) => void): Deploy {
-    const { connect, kept, web } = this.access.wayTo(settings, this.ending.signal)
+  private deploy(settings: Settings, { site, isOverwriting }: Checked, onPlan?: (plan: Plan) => void): Deploy {
+    const { signal } = this.ending
+    const { connect, kept, web } = this.access.wayTo(settings, signal)
     let [total, sent] = [0, 0]
     const progress = {
       plan: (plan: Plan) => {
         total ||= plan.upload.reduce((sum, { size }) => sum + size, 0)
-        onPlan(plan)
+        onPlan?.(plan)
       },
       sent: ({ size }: { size: number }) => {
         sent += size
@@ -177,7 +170,6 @@ export class Publisher {
         return web.check(entries)
       },
     }
-    const { signal } = this.ending
     const { timeout } = settings
     return { connect, kept, web: check, timeout, signal, site, isOverwriting, now: this.options.now, progress }
   }

@@ -1,8 +1,13 @@
 /** The editor without a browser: who may talk to it, what a request does, and what is left when something fails. */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { replaceFile } from '../../scripts/editor/replace-file.ts'
 import { startEditor, TOKEN } from '../helpers/editor.ts'
+
+vi.mock('../../scripts/editor/replace-file.ts', async (load) => ({
+  replaceFile: vi.fn((await load<typeof import('../../scripts/editor/replace-file.ts')>()).replaceFile),
+}))
 
 let shop: Awaited<ReturnType<typeof startEditor>>
 let number = 0
@@ -210,6 +215,42 @@ test('saves a photo under a safe name, never over another one, and refuses what 
   expect(await refused.text()).toContain('kein Bild')
   expect(await (await post('seite.html', bytes)).text()).toContain('Möglich sind Bilder')
   expect(await readdir(join(shop.folder, 'photos'))).not.toContain('seite.html')
+})
+
+test('shows a wrong field as it was last right, also after a new start', async () => {
+  const shown = () => shop.editor.contextOf([]).content?.hours.weekly.tuesday
+  const before = shown()
+  await act(typed(TUESDAY, 'geöffnet', '25:00', '26:00'))
+  await shop.stop()
+  await shop.restart()
+  expect(before).toBeDefined()
+  expect(shown()).toEqual(before)
+})
+
+test('with a full disk or without its folder nothing is lost, and saved once that is mended', async () => {
+  const save = async () => (await act({ action: { name: 'save' } })).html
+  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
+  vi.mocked(replaceFile).mockImplementationOnce(() => {
+    throw Object.assign(new Error(), { code: 'ENOSPC' })
+  })
+  expect(await save()).toContain('Die Festplatte ist voll, es wurde nichts gespeichert.')
+  expect(await save()).toContain('Gespeichert um')
+  await rename(shop.folder, `${shop.folder}-away`)
+  await act(typed(TUESDAY, 'geöffnet', '10:00', '17:00'))
+  expect(await save()).toContain('Den Ordner mit dem Inhalt gibt es nicht mehr.')
+  await rename(`${shop.folder}-away`, shop.folder)
+  expect(await fileOf('hours')).toContain('tuesday: 08:00–17:00')
+  expect(await save()).toContain('Gespeichert um')
+  expect(await fileOf('hours')).toContain('tuesday: 10:00–17:00')
+})
+
+test('a version that was brought back and saved says so in the list', async () => {
+  const versions = async () => (await act({ view: { room: 'versions', open: [] } })).html
+  await act({ ...typed(TUESDAY, 'geöffnet', '08:00', '17:00'), action: { name: 'save' } })
+  await act({ action: { name: 'restore', number: 0 } })
+  expect(await versions()).not.toContain('zurückgeholt')
+  await act({ action: { name: 'save' } })
+  expect(await versions()).toContain('zurückgeholt')
 })
 
 test('nothing of the editor is in the website', async () => {
