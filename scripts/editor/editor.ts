@@ -12,7 +12,6 @@ import { Examination, type Examined } from './examine.ts'
 import { addPhoto, listPhotos } from './files.ts'
 import { findClicked } from './find.ts'
 import { type Context, listUnfinished } from './form.ts'
-import type { Texts } from './history.ts'
 import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
@@ -31,7 +30,6 @@ export class Editor {
   readonly publisher: Publisher
   private readonly now: () => Date
   private readonly examination = new Examination()
-  private examined: { texts: Texts; today: string; found: Examined } | undefined
   /** The broken file that is being mended: it stays open until the owner is done. */
   mending: string | undefined
   note = ''
@@ -84,7 +82,7 @@ export class Editor {
   private type(field: FieldChange, request: Request): void {
     if (this.publisher.access.type(field.key, field.parts)) return
     if (field.key === 'mend') this.typeFile(field.parts.join('\n'), request.view.room)
-    this.say(typeSeen(this.draft, field, request))
+    else this.say(typeSeen(this.draft, field, request))
   }
 
   private async act(
@@ -194,17 +192,10 @@ export class Editor {
     if (isTyped) await this.save()
   }
 
-  /** Once for each state. */
-  private examine() {
-    const { texts } = this.draft
-    if (this.examined?.texts !== texts || this.examined.today !== this.today)
-      this.examined = { texts, today: this.today, found: this.examination.examine(texts, this.today) }
-    return this.examined.found
-  }
+  private examine = (): Examined => this.examination.examine(this.draft.texts, this.today)
 
   contextOf(open: string[]): Context {
-    const examined = this.examine()
-    const { keyOf, saved } = this.draft
+    const [examined, { keyOf, saved }] = [this.examine(), this.draft]
     const complaints = new Map([...this.preview.result.problems, ...examined.complaints])
     return { ...examined, complaints, keyOf, saved, open: new Set(open), photos: listPhotos(this.folder) }
   }

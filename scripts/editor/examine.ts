@@ -21,38 +21,21 @@ type Looked = {
   isShownWhole: boolean
 }
 
-export type Examined = ReturnType<Examination['examine']>
+export type Examined = ReturnType<typeof sumUp>
 
 export class Examination {
   private readonly looked = new Map<string, Looked>()
+  private last: { texts: Texts; today: string; found: Examined } | undefined
 
   /** Looks again at the files whose text has changed. `today` is "YYYY-MM-DD". */
-  examine({ [ANSWERS]: answers = '', ...texts }: Texts, today: string) {
-    for (const [name, text] of Object.entries(texts))
+  examine(texts: Texts, today: string): Examined {
+    if (this.last?.texts === texts && this.last.today === today) return this.last.found
+    const { [ANSWERS]: answers = '', ...others } = texts
+    for (const [name, text] of Object.entries(others))
       if (this.looked.get(name)?.text !== text) this.looked.set(name, this.look(name as Name, text))
-    const files = [...this.looked].filter(([name]) => name in texts)
-    const written = Object.fromEntries(files.map(([name, { file }]) => [name, file.value]))
-    const shown = files.map(([name, each]) => [name, each.shown?.data] as const)
-    const isComplete =
-      shown.length === Object.keys(contentSchema.shape).length && shown.every(([, data]) => data !== undefined)
-    const content = isComplete ? (Object.fromEntries(shown) as Content) : undefined
-    const shownWritten = Object.fromEntries(files.map(([name, each]) => [name, each.shown?.value]))
-    const all = content ? askOfContent(content, shownWritten, today) : []
-    const questions = all.filter((question) => isOpen(question, shownWritten, answers))
-    return {
-      ...{ written, content },
-      isShownWhole: files.every(([, { isShownWhole }]) => isShownWhole),
-      broken: new Map(
-        files.flatMap(([name, { file }]) => (file.mistakes[0] ? [[name, file.mistakes[0]] as const] : [])),
-      ),
-      complaints: new Map(files.flatMap(([, { complaints }]) => [...complaints])),
-      questions: new Map(questions.map(({ path, message }) => [fieldKey(path), message])),
-      asked: new Map(questions.map((question) => [fieldKey(question.path), question])),
-      samples: new Map(
-        files.flatMap(([, { file }]) => file.placeholders.map(({ path, value }) => [fieldKey(path), value] as const)),
-      ),
-      off: new Map(files.flatMap(([, { off }]) => off.map((part) => [keyOf(part.path), part] as const))),
-    }
+    const files = [...this.looked].filter(([name]) => name in others)
+    this.last = { texts, today, found: sumUp(files, answers, today) }
+    return this.last.found
   }
 
   private look(name: Name, text: string): Looked {
@@ -71,6 +54,30 @@ export class Examination {
         ? before?.shown
         : patch(name, file.value, paths, before?.shown)
     return { text, file, complaints, off: isBroken ? [] : listOff(text, name), shown, isShownWhole: isRight }
+  }
+}
+
+/** Maps go by the key of a path. */
+function sumUp(files: [name: string, looked: Looked][], answers: string, today: string) {
+  const join = <T>(list: (name: string, looked: Looked) => (readonly [string, T])[]) =>
+    new Map(files.flatMap(([name, looked]) => list(name, looked)))
+  const written = Object.fromEntries(files.map(([name, { file }]) => [name, file.value]))
+  const shown = Object.fromEntries(files.map(([name, each]) => [name, each.shown?.data]))
+  const isComplete = Object.keys(contentSchema.shape).every((name) => shown[name] !== undefined)
+  const content = isComplete ? (shown as Content) : undefined
+  const shownWritten = Object.fromEntries(files.map(([name, each]) => [name, each.shown?.value]))
+  const questions = (content ? askOfContent(content, shownWritten, today) : [])
+    .filter((question) => isOpen(question, shownWritten, answers))
+    .map((question) => [fieldKey(question.path), question] as const)
+  return {
+    ...{ written, content },
+    isShownWhole: files.every(([, { isShownWhole }]) => isShownWhole),
+    broken: join((name, { file }) => (file.mistakes[0] ? [[name, file.mistakes[0]]] : [])),
+    complaints: join((_, { complaints }) => [...complaints]),
+    asked: new Map(questions),
+    questions: new Map(questions.map(([key, { message }]) => [key, message])),
+    samples: join((_, { file }) => file.placeholders.map(({ path, value }) => [fieldKey(path), value])),
+    off: join((_, { off }) => off.map((part) => [keyOf(part.path), part])),
   }
 }
 
