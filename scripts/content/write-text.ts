@@ -33,10 +33,8 @@ function renderText(text: string, { sign, indent }: Style): string {
     '|': () => [sign, '|-'].map((each) => renderBlock(each, text.split('\n'), indent)),
     '>': () => [sign, '>-'].map((each) => renderBlock(each, fold(text, WIDTH - indent), indent)),
   }
-  const written = [...(styles[sign.slice(0, 1)]?.() ?? []), quoted]
-  const right = written.find((each) => isReadAs(`name: ${each}\n`, 'business', { name: text }))
-  if (right === undefined) throw new WriteError(`This text cannot be written: ${quoted}`)
-  return right
+  const written = styles[sign.slice(0, 1)]?.() ?? []
+  return written.find((each) => isReadAs(`name: ${each}\n`, 'business', { name: text })) ?? quoted
 }
 
 const renderBlock = (sign: string, rows: string[], indent: number) =>

@@ -115,7 +115,7 @@ function makeEntry(path: FieldPath, entry: string, context: Context): EntryView 
     ...(typeof image === 'string' && (isDrawing(image) ? { drawing: image } : { photo: image.replace(/^.*\//, '') })),
     ...(typeof paint === 'string' && { paint }),
     isOpen: context.open.has(key),
-    counts: countBelow(keyOf(path), context),
+    counts: countBelow([path], context),
     isUnfinished: isUnfinished(path, context),
     children: kind === 'text' ? [makeField(path, context)] : fields.map((name) => makeView([...path, name], context)),
   }
@@ -132,8 +132,9 @@ function nameEntry(value: unknown, unnamed: string): { title: string; subtitle?:
 /** '["brands",1' is the start of all that belongs to the second brand. */
 const isBelow = (key: string, other: string) => other === key || other.startsWith(`${key.slice(0, -1)},`)
 
-export function countBelow(key: string, { complaints, questions, samples }: Context): Counts {
-  const count = (found: ReadonlyMap<string, string>) => [...found.keys()].filter((each) => isBelow(key, each)).length
+export function countBelow(paths: FieldPath[], { complaints, questions, samples }: Context): Counts {
+  const count = (found: ReadonlyMap<string, string>) =>
+    [...found.keys()].filter((key) => paths.some((path) => isBelow(keyOf(path), key))).length
   return { wrong: count(complaints), placeholders: count(samples), questions: count(questions) }
 }
 

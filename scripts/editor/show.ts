@@ -2,7 +2,7 @@
 import { basename, join } from 'node:path'
 import type { Finding, FormRoom, PageView, Room, RoomSummary, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
-import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
+import { type FieldPath, listTexts, valueAt } from '../content/field-at.ts'
 import { fieldOf } from './actions.ts'
 import type { Draft } from './draft.ts'
 import type { Editor } from './editor.ts'
@@ -47,11 +47,12 @@ function warningsOf({ draft, folder, today }: Editor, { content }: Context): War
 }
 
 function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context: Context): RoomSummary {
-  const counts = files.map((name) => countBelow(keyOf([name]), context))
-  const sum = (kind: keyof RoomSummary['counts']) => counts.reduce((total, each) => total + each[kind], 0)
+  const counts = countBelow(
+    files.map((name) => [name]),
+    context,
+  )
   const broken = files.filter((name) => context.broken.has(name)).length
-  const all = { wrong: sum('wrong') + broken, placeholders: sum('placeholders'), questions: sum('questions') }
-  return { id, title, icon, counts: all, isCurrent: id === view.room }
+  return { id, title, icon, counts: { ...counts, wrong: counts.wrong + broken }, isCurrent: id === view.room }
 }
 
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {
@@ -87,9 +88,10 @@ function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context:
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
   const unfinished = listUnfinished(context).map((path) => context.keyOf(path).slice(0, -1))
   const isOpen = (key: string) => (key === field && !told.has(key)) || unfinished.some((start) => key.startsWith(start))
-  const wrong = [...context.complaints]
-    .map(([key, message]) => ({ path: JSON.parse(key) as FieldPath, message }))
-    .map((each) => ({ ...each, key: context.keyOf(each.path) }))
+  const wrong = [...context.complaints].map(([key, message]) => {
+    const path: FieldPath = JSON.parse(key)
+    return { path, message, key: context.keyOf(path) }
+  })
   const shown = wrong.filter(({ path, key }) => files.includes(String(path[0])) && !isOpen(key))
   for (const key of told) if (!wrong.some((each) => each.key === key)) told.delete(key)
   for (const { key } of shown) told.add(key)
