@@ -8,7 +8,7 @@ export const FIELDS: Record<
   Exclude<keyof typeof schema.shape, 'password'>,
   [label: string, help: string, example: string]
 > = {
-  protocol: ['Übertragung', 'sftp, wenn der Anbieter „SFTP“ oder „Port 22“ nennt', 'ftps'],
+  protocol: ['Übertragung', 'bei „SFTP“ oder „Port 22“ sftp, sonst ftps', 'ftps'],
   host: ['Server', 'wie ihn der Anbieter nennt; nicht die Adresse der Website', 'ftp.beispiel-hoster.de'],
   user: ['Benutzername', 'des FTP- oder SFTP-Zugangs, nicht der für das Kundenkonto', 'web123'],
   path: ['Ordner', 'der Website auf dem Server, beim Anbieter bei der Domain', '/htdocs'],

@@ -56,7 +56,7 @@ export function WeekDay({ day, before }: { day: FieldView; before?: FieldView })
   const { key, label } = day
   return (
     <li className="weekday paint-rot" data-field={key} data-missing={day.isMissing || undefined}>
-      <span className="w-[5.5rem] font-semibold phone:w-full">{label}</span>
+      <span className="w-[5.5rem] font-semibold phone:w-[48%]">{label}</span>
       <Day view={{ ...day, help: '' }} />
       {before && (
         <Action

@@ -50,7 +50,12 @@ const whatsApp = z.strictObject({
     '0171 3920012',
   ),
   text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', `>-\n  ${GREETING}`),
-  brandText: field(brandText(), 'Text zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Es geht um {brand}.'),
+  brandText: field(
+    brandText(),
+    'Text zu einer Marke',
+    'statt {brand} steht dort der Name der Marke',
+    '>-\n  Es geht um {brand}.',
+  ),
 })
 
 const secondPhone = z.strictObject({
@@ -95,7 +100,12 @@ export const business = z.strictObject({
   whatsApp: field(whatsApp, 'WhatsApp', 'Nummer und Texte für die erste Nachricht').optional(),
   email: field(email(), 'E-Mail', 'E-Mail-Adresse', 'kontakt@zweirad-muster.example'),
   emailSubject: field(message(), 'Betreff der E-Mail', 'steht in der E-Mail schon da', '>-\n  Anfrage'),
-  emailBrandSubject: field(brandText(), 'Betreff zu einer Marke', 'mit {brand} für ihren Titel', '>-\n  Zu {brand}'),
+  emailBrandSubject: field(
+    brandText(),
+    'Betreff zu einer Marke',
+    'statt {brand} steht dort der Name der Marke',
+    '>-\n  Zu {brand}',
+  ),
   classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/muster').optional(),
   secondPhone: field(secondPhone, 'Zweite Nummer', 'zum Beispiel Mobil, Notdienst oder Fax').optional(),
   profiles: field(orNone(profiles), 'Profile', 'zum Beispiel bei Instagram, Facebook oder Google'),

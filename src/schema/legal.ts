@@ -27,7 +27,7 @@ const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Fotos: Vornam
 const paragraphs = listOf(paragraph, 'Absatz').min(1)
 
 const section = z.strictObject({
-  id: field(id, 'Sprungmarke', 'Name für Links auf diesen Teil, klein und ohne Leerzeichen', 'bildnachweis'),
+  id: field(id, 'Kurzname', 'für Links auf diesen Teil, klein und ohne Leerzeichen', 'bildnachweis'),
   heading: field(text(), 'Überschrift', 'Überschrift des Teils', 'Bildnachweis'),
   paragraphs: field(paragraphs, 'Absätze', 'einer oder mehrere'),
 })
@@ -162,7 +162,7 @@ const authority = richText().refine((value) => /^d(?:er|ie|as)\s/.test(value), {
 })
 const dataProtectionAuthority = field(authority, 'Datenschutzbehörde', MOVED, AUTHORITY_OF_DATA)
 
-const DOUBLED = 'Diese Sprungmarke hat schon ein anderer Teil. Bitte eine andere wählen.'
+const DOUBLED = 'Diesen Kurznamen hat schon ein anderer Teil. Bitte einen anderen wählen.'
 const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED)))
 
 const MORE =
