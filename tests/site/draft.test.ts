@@ -25,21 +25,15 @@ function machineTexts(site: Files): string[] {
   return [...heads, ...['site.webmanifest', 'robots.txt', 'sitemap.xml'].map((file) => String(site.get(file) ?? ''))]
 }
 
-describe.each(PAGES)('the draft of %s', (file) => {
+const FOR_MACHINES = '[rel="canonical"], [property^="og:"], [name^="twitter:"], svg[stroke="#000"]'
+
+test.each(PAGES)('the draft of %s is hidden from search engines and says so before the header', (file) => {
   const page = parsePage(file)
-
-  test('is hidden from search engines and tells people so, before the header', () => {
-    const robots = page.querySelectorAll('meta[name="robots"]').map((meta) => meta.getAttribute('content'))
-    expect(robots).toEqual(['noindex'])
-    expect(textOf(page.querySelector('body > aside'))).toBe(NOTICE)
-    expect(page.querySelector('body > aside ~ header')).not.toBeNull()
-  })
-
-  test('has no canonical address, nothing for shared links and no QR code', () => {
-    expect(
-      page.querySelectorAll('[rel="canonical"], [property^="og:"], [name^="twitter:"], svg[stroke="#000"]'),
-    ).toEqual([])
-  })
+  const robots = page.querySelectorAll('meta[name="robots"]').map((meta) => meta.getAttribute('content'))
+  expect(robots).toEqual(['noindex'])
+  expect(textOf(page.querySelector('body > aside'))).toBe(NOTICE)
+  expect(page.querySelector('body > aside ~ header')).not.toBeNull()
+  expect(page.querySelectorAll(FOR_MACHINES)).toEqual([])
 })
 
 test('machines get no sample value of a placeholder, but the same values once they are known', () => {
@@ -65,51 +59,35 @@ test('one placeholder makes a draft, which gives machines nothing', async () => 
 })
 
 describe('without placeholders', () => {
-  test('strip and noindex disappear', () => {
-    const hidden = PAGES.filter((file) => parsePage(file, filled).querySelector('meta[name="robots"]'))
-    expect(hidden).toEqual(['404.html', '500.html'])
-    expect(PAGES.filter((file) => parsePage(file, filled).querySelector('body > aside'))).toEqual([])
-  })
+  const PUBLIC: Record<string, string> = { 'index.html': `${ORIGIN}/`, 'impressum/index.html': `${ORIGIN}/impressum/` }
 
-  test('public pages have their canonical address and are in the sitemap, error pages are not', () => {
-    const canonicals = PAGES.map((file) => [
-      file,
-      parsePage(file, filled).querySelector('link[rel="canonical"]')?.getAttribute('href'),
-    ])
-    expect(Object.fromEntries(canonicals)).toEqual({
-      'index.html': `${ORIGIN}/`,
-      'impressum/index.html': `${ORIGIN}/impressum/`,
-      '404.html': undefined,
-      '500.html': undefined,
-    })
-    const listed = String(filled.get('sitemap.xml')).match(/(?<=<loc>)[^<]+/g)
-    expect(listed).toEqual([`${ORIGIN}/`, `${ORIGIN}/impressum/`])
-  })
-
-  test('public pages define how a shared link looks, error pages do not', () => {
+  test.each(PAGES)('%s has no strip; a public page has its address and the look of a shared link', (file) => {
+    const page = parsePage(file, filled)
+    const address = PUBLIC[file]
+    expect(page.querySelector('body > aside')).toBeNull()
+    expect(page.querySelector('meta[name="robots"]') !== null).toBe(!address)
+    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address)
     const picture = [...filled.keys()].find((file) => file.startsWith('share.'))
-    for (const file of PAGES) {
-      const page = parsePage(file, filled)
-      const metas = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')
-      const described = metas.map((meta) => [
-        meta.getAttribute('property') ?? meta.getAttribute('name'),
-        meta.getAttribute('content'),
-      ])
-      const expected = {
-        'og:type': 'website',
-        'og:locale': 'de_DE',
-        'twitter:card': 'summary_large_image',
-        'og:site_name': 'ATV · Bike · Scooter Storkow',
-        'og:url': page.querySelector('link[rel="canonical"]')?.getAttribute('href'),
-        'og:title': page.querySelector('title')?.textContent,
-        'og:description': page.querySelector('meta[name="description"]')?.getAttribute('content'),
-        'og:image': `${ORIGIN}/${picture}`,
-        'og:image:width': '1200',
-        'og:image:height': '630',
-        'og:image:alt': 'ATV · Bike · Scooter Storkow, Storkow (Mark)',
-      }
-      expect([file, Object.fromEntries(described)]).toEqual([file, /^\d/.test(file) ? {} : expected])
+    const metas = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')
+    const described = metas.map(({ attributes: { property, name, content } }) => [property ?? name, content])
+    const expected = {
+      'og:type': 'website',
+      'og:locale': 'de_DE',
+      'twitter:card': 'summary_large_image',
+      'og:site_name': 'ATV · Bike · Scooter Storkow',
+      'og:url': address,
+      'og:title': page.querySelector('title')?.textContent,
+      'og:description': page.querySelector('meta[name="description"]')?.getAttribute('content'),
+      'og:image': `${ORIGIN}/${picture}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'ATV · Bike · Scooter Storkow, Storkow (Mark)',
     }
+    expect(Object.fromEntries(described)).toEqual(address ? expected : {})
+  })
+
+  test('the sitemap lists the public pages', () => {
+    expect(String(filled.get('sitemap.xml')).match(/(?<=<loc>)[^<]+/g)).toEqual(Object.values(PUBLIC))
   })
 
   test('the home page alone has structured data, with the addresses of its own head', () => {
