@@ -85,6 +85,9 @@ const FULDA = move('Fulda', '36037', 'Hessen')
 const PIRNA = move('Pirna', '01796', 'Sachsen')
 const KEMPTEN = move('Kempten (Allgäu)', '87435', 'Bayern')
 
+/** A text of the first shop in another one. */
+const sample = (...path: string[]): Edit => ({ ...KEMPTEN, [path.join('.')]: valueAt(FIRST, path) })
+
 const gmbh = (edits: Edit = {}): Edit => ({
   'business.owner': 'Quadhof Storkow GmbH',
   'legal.representedBy': 'Jana Wendland, Geschäftsführerin',
@@ -176,6 +179,12 @@ const ASKED: Row[] = [
   // Place
   [/Bundesland/, { 'hours.state': 'Bayern' }, { ...KEMPTEN, 'hours.state': 'Brandenburg' }],
   [/nicht in Brandenburg/, ...each('business.geo', '48.13743, 11.57549', '53.9, 13.9', '52.2, 10.9', '52.2, 15.1')],
+  [
+    /gehört zum Muster/,
+    sample('home', 'lead'),
+    sample('values'),
+    { ...KEMPTEN, brands: [valueAt(FIRST, ['brands', 8])] },
+  ],
   [/zuständig/, authority(FULDA, 'das Bayerische Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach')],
   [/zuständig/, authority(PIRNA, 'die Bundesbeauftragte für den Datenschutz, Graurheindorfer Straße 153, 53117 Bonn')],
   [
@@ -234,10 +243,11 @@ const ASKED: Row[] = [
 
 type Bad = [changed: string, edits: Edit, outcome: 'refused' | 'asked', message: RegExp]
 
+/** The end has what is special about a content. */
+const nameOf = (edits: Edit) => JSON.stringify(edits).slice(-150)
+
 const listRows = (rows: Row[], outcome: Bad[2]) =>
-  rows.flatMap(([message, ...contents]) =>
-    contents.map((edits): Bad => [JSON.stringify(edits), edits, outcome, message]),
-  )
+  rows.flatMap(([message, ...contents]) => contents.map((edits): Bad => [nameOf(edits), edits, outcome, message]))
 
 export const BAD_SHOPS = [...listRows(REFUSED, 'refused'), ...listRows(ASKED, 'asked')]
 
@@ -321,6 +331,6 @@ const TRUTHFUL: Edit[] = [
   authority(BERLIN, 'die Berliner Beauftragte für Datenschutz und Informationsfreiheit, Neue Straße 1, 10555 Berlin'),
 ]
 
-const nameAll = (contents: Edit[]) => contents.map((edits): [changed: string, Edit] => [JSON.stringify(edits), edits])
+const nameAll = (contents: Edit[]) => contents.map((edits): [changed: string, Edit] => [nameOf(edits), edits])
 export const TRUTHFUL_SHOPS = nameAll(TRUTHFUL)
 export const UNASKED_SHOPS = nameAll(UNASKED)

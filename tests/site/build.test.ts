@@ -42,7 +42,8 @@ test('builds a folder relative to the working directory, for today in Germany, w
   })
   const site = await readFiles(join(content, '../site'))
   expect(String(site.get('index.html'))).toContain('Am Markt 3')
-  expect(JSON.parse(String(site.get('.htbuild.json'))).date).toBe('2026-11-21')
+  const list = { date: '2026-11-21', isStrict: false, isFictional: false }
+  expect(JSON.parse(String(site.get('.htbuild.json')))).toMatchObject(list)
   expect(output).not.toMatch(/Entwurf|Platzhalter/)
   const last = output.trimEnd().split('\n').at(-1)
   expect(last).toBe('! Nicht für die Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict')

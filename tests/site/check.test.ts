@@ -1,11 +1,14 @@
-/** What `npm run check` finds in faulty pages; everything else needs a browser. */
+/** What `npm run check` finds in faulty pages without a browser, and `npm run deploy:check` online. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { NO_BROWSER } from '../../scripts/check/find-browser.ts'
 import { findMistakesInPages } from '../../scripts/check/html.ts'
 import { findBrokenLinks } from '../../scripts/check/links.ts'
-import { files } from '../helpers/dist.ts'
+import { type Files, writeFiles } from '../../scripts/lib/files.ts'
+import { BUILD_LIST, renderBuildList } from '../../scripts/server/build-list.ts'
+import { serveFiles } from '../../scripts/server/static-server.ts'
+import { BUILT_ON, files } from '../helpers/dist.ts'
 import { makeContent, makeFolder, runScript } from '../helpers/site.ts'
 
 const OWN = 'https://www.werkstatt.example'
@@ -64,3 +67,19 @@ async function makeComputerWithoutBrowser(): Promise<string> {
   )
   return file
 }
+
+test('deploy:check compares every file, byte for byte', async () => {
+  const build = { date: BUILT_ON, isStrict: true, isFictional: false }
+  const site = new Map([...files].filter(([file]) => file !== BUILD_LIST))
+  const folder = await makeFolder()
+  await writeFiles(folder, new Map(site).set(BUILD_LIST, renderBuildList(site, build)))
+  let online: Files = site
+  const server = await serveFiles(() => online)
+  onTestFinished(server.close)
+  const run = (address: string) => runScript('deploy-check', [address, folder])
+  expect(await run(server.origin)).toMatchObject({ code: 0, output: expect.stringContaining('Byte für Byte') })
+  online = new Map(site).set('icon-512.png', 'x')
+  const another = expect.stringMatching(/liegt nicht, was gebaut wurde:\n.*icon-512\.png\n {4}zeigt etwas anderes/)
+  expect(await run(server.origin)).toMatchObject({ code: 3, errors: another })
+  expect(await run('www.werkstatt.example')).toMatchObject({ code: 2, errors: expect.stringContaining('https://') })
+})

@@ -85,6 +85,7 @@ describe.each(SHOPS)('%s', (name, shop) => {
     const site = await buildExample(name)
     const { questions, content } = await loadContent(folderOf(name), TODAY)
     expect(questions).toEqual([])
+    expect(JSON.parse(String(site.get('.htbuild.json')))).toMatchObject({ isStrict: true, isFictional: true })
     for (const file of PAGES) {
       const html = String(site.get(file))
       expect(await findHtmlMistakes(html)).toEqual([])

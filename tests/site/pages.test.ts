@@ -1,7 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { findHtmlMistakes } from '../../scripts/check/html.ts'
-import { TYPES } from '../../scripts/server/policy.ts'
+import { fingerprint } from '../../scripts/lib/sha256.ts'
+import { HASHED, TYPES } from '../../scripts/server/policy.ts'
 import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist.ts'
 import { findPolicyMistakes } from '../helpers/policy.ts'
 
@@ -37,7 +38,9 @@ describe.each(PAGES)('%s', (file) => {
     expect(page.querySelector(skip?.getAttribute('href') ?? '')?.rawTagName).toBe('main')
     const parts = page.querySelectorAll('header, main, footer').map(({ rawTagName }) => rawTagName)
     expect(parts).toEqual(['header', 'main', 'footer'])
-    expect(textOf(page.querySelector('footer a[href="/impressum/"]'))).toBe('Impressum & Datenschutz')
+    const imprint = page.querySelector('footer a[href="/impressum/"]')
+    expect(textOf(imprint)).toBe('Impressum & Datenschutz')
+    expect(imprint?.getAttribute('aria-current')).toBe(file.startsWith('impressum') ? 'page' : undefined)
     expect(textOf(page.querySelector('footer p'))).toMatch(/^© 2025 /)
   })
 
@@ -101,6 +104,13 @@ test('error pages say in English what they are, and lead home', () => {
     ],
   ])
   expect(parsePage('404.html').querySelector('main a')?.getAttribute('href')).toBe('/')
+})
+
+test('a name with a hash changes with the bytes: browsers keep such a file for a year', () => {
+  const hashed = [...files].filter(([file]) => HASHED.test(file) && !file.endsWith('.br'))
+  expect(hashed.length).toBeGreaterThan(5)
+  const stale = hashed.filter(([file, contents]) => !file.includes(`.${fingerprint(Buffer.from(contents))}.`))
+  expect(stale.map(([file]) => file)).toEqual([])
 })
 
 test('every .br file is its twin, packed as well as brotli can', () => {
