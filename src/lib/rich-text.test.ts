@@ -15,12 +15,18 @@ test.each([
   expect(parseRichText(text, { email: 'a@b.example', owner: '[Max](http://evil.example)' })).toEqual(pieces)
 })
 
-test.each(['javascript:alert`1`', 'http://a.example', 'https://', '//a.example', 'tel:110', 'mailto:', ''])(
-  'refuses a link to "%s"',
-  (target) => {
-    expect(findBadLinks(`Text [x](${target}), [y](https://a.example)`)).toEqual([target])
-  },
-)
+test.each([
+  'javascript:alert`1`',
+  'http://a.example',
+  'https://',
+  '//a.example',
+  'tel:110',
+  'mailto:',
+  'mailto:post',
+  '',
+])('refuses a link to "%s"', (target) => {
+  expect(findBadLinks(`Text [x](${target}), [y](https://a.example)`)).toEqual([target])
+})
 
 test.each(['https://a.example/b?c=d#e', 'mailto:a@b.example', 'mailto:{email}', 'tel:+4933678'])(
   'allows a link to "%s"',

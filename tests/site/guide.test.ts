@@ -88,7 +88,9 @@ test('the guide has only options from the help of the deploy, and each of these 
 test('its settings of a deploy are accepted', () => {
   const settings = blocks.filter(({ language }) => language === 'ini').map(({ text }) => text)
   expect(settings).toHaveLength(1)
-  expect(readSettings(parseEnv(settings.join()))).toMatchObject({ password: 'Rad#Haus 7', port: 21 })
+  const read = parseEnv(settings.join())
+  expect(readSettings(read)).toMatchObject({ password: 'Rad#Haus 7', port: 21 })
+  expect(readSettings({ ...read, DEPLOY_PROTOCOL: 'sftp' })).toMatchObject({ port: 22 })
 })
 
 test('what the guide quotes from the page is on it', async () => {

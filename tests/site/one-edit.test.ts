@@ -12,7 +12,7 @@ const ALL_PAGES = ['404.html', '500.html', ...PAGES_AND_CARD]
 const EDITS: [fact: string, from: string, to: string, files: string[]][] = [
   ['phone', '030 23125678', '033678 54321', ALL_PAGES],
   ['number of WhatsApp', '0171 3920012', '0170 7654321', ['index.html', 'kontakt.vcf']],
-  ['name', 'ATV · Bike · Scooter Storkow', 'Zweirad & Söhne; Storkow', [...ALL_PAGES, 'site.webmanifest']],
+  ['name', 'ATV · Bike · Scooter Storkow', 'Zweirad & Żółw; Storkow', [...ALL_PAGES, 'site.webmanifest']],
   ['street', 'Musterstraße 1', 'Am Markt 3, Hof', ALL_PAGES],
   ['e-mail', 'kontakt@werkstatt.example', 'post@neu.example', PAGES_AND_CARD],
   [
@@ -46,11 +46,12 @@ test.each(EDITS)('one edit changes the %s everywhere', (_, from, to, files) => {
   expect([filesWith(before, to), filesWith(after, to)]).toEqual([[], files])
 })
 
-test('the QR code is that of the new address, and the share picture has a new name', () => {
+test('the QR code is that of the new address, and share picture and fonts with new letters have new names', () => {
   const codes = [before, after].map((site) =>
     EDITS.filter(([, , to]) => String(site.get('index.html')).includes(dashesOfCode(to))).map(([, , to]) => to),
   )
   expect(codes).toEqual([[], ['https://quad-storkow.example']])
-  const pictures = [before, after].map((site) => [...site.keys()].find((file) => file.startsWith('share.')))
-  expect(pictures[0]).not.toBe(pictures[1])
+  const drawn = [...before.keys()].filter((file) => /^share\.|^fonts\/.*\.woff2$/.test(file))
+  expect(drawn).toHaveLength(4)
+  expect(drawn.filter((file) => after.has(file))).toEqual([])
 })
