@@ -30,6 +30,7 @@ test.each([
   ['Preise für Räder.pdf', /Buchstaben ohne Umlaut/],
   ['_headers', /Buchstaben ohne Umlaut/],
   ['mail.php', /Möglich sind/],
+  ['script.js', /Möglich sind/],
   ['leer.pdf', /leer/],
 ])('rejects %s', async (name, message) => {
   await expect(read(name)).rejects.toMatchObject({
