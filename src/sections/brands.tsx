@@ -51,22 +51,16 @@ export function Brands(props: BrandsProps) {
               </Group>
             ),
         )}
-        {others.length > 0 && <Others others={others} isAll={content.brands.length === 0} />}
+        {others.length > 0 && (
+          // Without brands they are all that the shop says of its work.
+          <Group title={content.brands.length === 0 ? 'Leistungen' : 'Weitere Leistungen'} className="offers">
+            {others.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </Group>
+        )}
       </div>
     </section>
-  )
-}
-
-/** Without brands they are all that the shop says of its work. */
-function Others({ others, isAll }: { others: string[]; isAll: boolean }) {
-  return (
-    <Group title={isAll ? 'Leistungen' : 'Weitere Leistungen'} className="offers">
-      {others.map((each) => (
-        <li key={each} className="offer">
-          {each}
-        </li>
-      ))}
-    </Group>
   )
 }
 

@@ -39,7 +39,7 @@ export function BrandCard({ brand, content, photos, drawings, sizes, isUsual }: 
       </div>
       <div className="flex flex-1 flex-col screen:p-16">
         <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
-          {brand.name} <span className="kind">{brand.kinds.join(' & ')}</span>
+          {brand.name} <span className="block text-kind text-muted">{brand.kinds.join(' & ')}</span>
         </h4>
         <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
         {/* Room for three rows of words, so that the border above them is at one height on all cards. */}
