@@ -50,6 +50,12 @@ test('with forced colours, icons have the colour of their text and the dot of th
     .locator('#contact [data-state]')
     .evaluate((line) => getComputedStyle(line, '::before').backgroundColor)
   expect(dot).toMatch(/^rgb\((?!255, 255, 255)/)
+  // Without the system's boxes behind its lines, which would cut its letters.
+  const title = await page.locator('h1').evaluate((heading) => {
+    const { color, forcedColorAdjust } = getComputedStyle(heading) as CSSStyleDeclaration & Record<string, string>
+    return { forcedColorAdjust, isCanvasText: color === getComputedStyle(document.body).color }
+  })
+  expect(title).toEqual({ forcedColorAdjust: 'none', isCanvasText: true })
   expect(await page.locator('footer > svg').evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe(
     'rgba(0, 0, 0, 0)',
   )
