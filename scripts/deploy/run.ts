@@ -29,19 +29,16 @@ export async function runDeploy(deploy: Deploy): Promise<boolean> {
     // Staged files must not keep a disk full, and nobody else looks for those of a deploy whose lock was broken.
     const isOver = error instanceof TransferError || (error instanceof Problem && error.exitCode === LOCKED)
     if (!isOver) run.staged.clear()
-    if (await isLost(run)) throw lostLock()
+    // If this fails, too, the next deploy explains how to break the lock.
+    const left = run.lock.isHeld ? leave(run).catch(() => false) : false
+    const last = deploy.signal.aborted ? [wait(LAST_TRY_MS, false, { ref: false })] : []
+    // Whatever was seen is then another deploy's work.
+    if (await Promise.race([left, ...last])) throw lostLock()
     throw error
   }
 }
 
-/** Gives back the lock after a failure. Returns whether it was broken: whatever was seen is then another deploy's work. */
-async function isLost(run: Run): Promise<boolean> {
-  const { signal } = run.deploy
-  // If this fails, too, the next deploy explains how to break the lock.
-  const left = run.lock.isHeld ? leave(run).catch(() => false) : false
-  return signal.aborted ? Promise.race([left, wait(LAST_TRY_MS, false, { ref: false })]) : left
-}
-
+/** Gives back the lock. Returns whether it was broken. */
 async function leave({ deploy: { connect, timeout }, lock, staged }: Run): Promise<boolean> {
   return onConnection({ connect, timeout }, async ({ main }) => {
     for (const path of [...stagedLists(lock), ...staged]) await main.remove(path)

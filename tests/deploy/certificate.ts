@@ -6,17 +6,16 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDER = join(import.meta.dirname, 'certificates')
+const fileOf = (name: string) => join(import.meta.dirname, 'certificates', `${name}.pem`)
 
-export const KEY_FILE = join(FOLDER, 'key.pem')
+export const KEY_FILE = fileOf('key')
 
+/** The good one is for localhost, 127.0.0.1 and 127.0.0.2, for a hundred years; the expired one was so in 2020. */
 export const CERTIFICATE_FILES = {
-  /** For localhost, 127.0.0.1 and 127.0.0.2, a hundred years. */
-  good: join(FOLDER, 'good.pem'),
+  good: fileOf('good'),
   /** For server.example and www.server.example. */
-  'wrong-name': join(FOLDER, 'wrong-name.pem'),
-  /** For the right names, but of 2020. */
-  expired: join(FOLDER, 'expired.pem'),
+  'wrong-name': fileOf('wrong-name'),
+  expired: fileOf('expired'),
 }
 
 /** Fingerprint of the good certificate, as DEPLOY_PIN. */

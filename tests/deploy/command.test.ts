@@ -1,60 +1,39 @@
 /** `npm run deploy` as the user runs it, as far as possible without a server. */
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseSettings } from '../../scripts/deploy/settings.ts'
 import { makeFolder } from '../helpers/site.ts'
 import { runDeploy } from './run-deploy.ts'
 import { NEW } from './sites.ts'
 import { writeBuild } from './write-build.ts'
 
-const deploy = (settings: Record<string, string>, ...options: string[]) => runDeploy('deploy', options, { settings })
+const [EMPTY, DIST] = [await makeFolder(), await makeFolder()]
+await writeBuild(DIST, NEW)
 
-describe.concurrent('exits with 2', () => {
-  test('and reports everything that is missing', async () => {
-    const { code, text } = await deploy({}, '--go')
-    expect(code).toBe(2)
-    for (const name of ['HOST', 'USER', 'PASSWORD', 'PATH'])
-      expect(text).toMatch(new RegExp(`DEPLOY_${name}\n    fehlt`))
-    expect(text).toContain('.env.example')
-  })
+const MISSING = ['HOST', 'USER', 'PASSWORD', 'PATH'].map((name) => `DEPLOY_${name}\n    fehlt`)
+const WRONG = {
+  ...{ DEPLOY_PROTOCOL: 'ftp', DEPLOY_HOST: 'ftp://a.de/', DEPLOY_PORT: 'x', DEPLOY_PASSWORD: 'a\nb' },
+  ...{ DEPLOY_USER: '„anna“', DEPLOY_PIN: 'abc', DEPLOY_URL: 'a.de' },
+}
+const NOBODY = { DEPLOY_HOST: 'ftp.invalid', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }
+const HELP = /--go .+--overwrite .+--break-lock .+Ergebnis: 0 .+1 .+2 .+3 .+4 /s
+const NO_SITE = /^✗ In „.+“ liegt keine Website für Webspace\./
+const NO_SERVER = /^Verbinde mit ftp\.invalid …\n✗ Die Verbindung .+\(E\w+\)\. Ist .+ DEPLOY_HOST, /
 
-  test('and reports everything that is wrong', async () => {
-    const settings = {
-      DEPLOY_PROTOCOL: 'ftp',
-      DEPLOY_HOST: 'ftp://a.de/',
-      DEPLOY_PORT: 'x',
-      DEPLOY_PASSWORD: 'a\nb',
-      DEPLOY_USER: '„anna“',
-      DEPLOY_PIN: 'abc',
-      DEPLOY_URL: 'a.de',
-    }
-    const { code, text } = await deploy(settings)
-    expect(code).toBe(2)
-    for (const name of Object.keys(settings)) expect(text).toContain(`.env → ${name}\n`)
-  })
-
-  test.each([
-    ['--ja', '--ja'],
-    ['hoch', 'hoch'],
-  ])('for the unknown option %s', async (option, name) => {
-    const { code, text } = await deploy({}, option)
-    expect(code).toBe(2)
-    expect(text).toContain(`„${name}“ gibt es so nicht`)
-    expect(text).toMatch(/--go .+--break-lock .+Ergebnis: 0/s)
-  })
-})
-
-test('--help needs no settings', async () => {
-  const { code, text } = await deploy({}, '--help')
-  expect(code).toBe(0)
-  expect(text).toMatch(/--overwrite .+Ergebnis: 0 .+1 .+2 .+3 .+4 /s)
-})
-
-test('breaks no lock when there is nothing to send', async () => {
-  const settings = { DEPLOY_HOST: 'ftp.invalid', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }
-  const { code, text } = await deploy(settings, '--dist', await makeFolder(), '--break-lock', '--go')
-  expect(code).toBe(1)
-  expect(text).toMatch(/^✗ In „.+“ liegt keine Website für Webspace\./)
+type Case = [what: string, settings: Record<string, string>, options: string[], code: number, says: (string | RegExp)[]]
+test.concurrent.each<Case>([
+  ['missing settings, all of them', {}, ['--go'], 2, [...MISSING, '.env.example']],
+  ['wrong settings, all of them', WRONG, [], 2, Object.keys(WRONG).map((name) => `.env → ${name}\n`)],
+  ['an unknown option', {}, ['--ja'], 2, ['„--ja“ gibt es so nicht', HELP]],
+  ['an unknown word', {}, ['hoch'], 2, ['„hoch“ gibt es so nicht', HELP]],
+  ['help, without any settings', {}, ['--help'], 0, [HELP]],
+  ['no lock to break when there is nothing to send', NOBODY, ['--dist', EMPTY, '--break-lock', '--go'], 1, [NO_SITE]],
+  ['a server that does not exist, once', NOBODY, ['--dist', DIST, '--go'], 1, [NO_SERVER]],
+])('says: %s', async (_, settings, options, code, says) => {
+  const run = await runDeploy('deploy', options, { settings })
+  for (const text of says) expect(run.text).toMatch(text)
+  expect(run.text).not.toMatch(/Neuer Versuch|\n {4}at /)
+  expect(run.code).toBe(code)
 })
 
 const LINE = "DEPLOY_PASSWORD='Grün'\r\n"
@@ -77,14 +56,4 @@ test('knows a list that it accepted when nothing was kept, also after it has kep
   expect(await kept.knows(found)).toBe(true)
   await kept.keep(own)
   expect(await Promise.all([found, own, other].map(kept.knows))).toEqual([true, true, false])
-})
-
-test('reports a server that does not exist, once', async () => {
-  const dist = await makeFolder()
-  await writeBuild(dist, NEW)
-  const settings = { DEPLOY_HOST: 'ftp.invalid', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }
-  const { code, text } = await deploy(settings, '--dist', dist, '--go')
-  expect(code).toBe(1)
-  expect(text).toMatch(/^Verbinde mit ftp\.invalid …\n✗ Die Verbindung .+\(E\w+\)\. Ist .+ DEPLOY_HOST, /)
-  expect(text).not.toMatch(/Neuer Versuch|Sperre|\n {4}at /)
 })

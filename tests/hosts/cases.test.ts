@@ -12,7 +12,6 @@ import { runDeploy } from '../deploy/run-deploy.ts'
 import { findViolations, LATER, makeBuiltSite, NEW, NEXT, OLD } from '../deploy/sites.ts'
 import { writeBuild } from '../deploy/write-build.ts'
 import { makeFolder } from '../helpers/site.ts'
-import { formatTable } from '../helpers/table.ts'
 import type { DeployServer } from './daemon.ts'
 import { fill, readTree } from './fill.ts'
 import { startVsftpd } from './ftp-servers.ts'
@@ -20,9 +19,6 @@ import { deployToServer, SERVERS, unlockServer } from './servers.ts'
 
 /** At how many of the three places a deploy falls asleep, on each server. */
 const SLEEPS = Number(process.env.SLEEPS ?? 1)
-
-const rows: string[][] = []
-afterAll(() => console.log(formatTable([['server', 'case', 'exit', 'the message begins'], ...rows])))
 
 type Case = {
   what: string
@@ -74,18 +70,16 @@ const PLACES: [place: string, isThere: (names: string[], root: string) => boolea
 const bytesOf = (path: string) => Buffer.from(FIRST.files.get(path) ?? '')
 
 async function runCommand(
-  what: string,
   { settings }: Pick<DeployServer, 'settings'>,
   { site = NEW, options = ['--go'], onStart = (_: ChildProcess) => {} } = {},
 ): Promise<string> {
   const dist = await makeFolder()
   await writeBuild(dist, site)
   const { code, text } = await runDeploy('deploy', [...options, '--dist', dist], { settings, onStart })
-  rows.push(['', what, `${code}`, (/[✗✓] (.*)/.exec(text)?.[1] ?? '').slice(0, 150)])
   return `${code} ${text}`
 }
 
-describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ name, start, isFtp, index }) => {
+describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ start, isFtp, index }) => {
   let server: DeployServer
   let before: Map<string, Buffer>
   const startOther = async (options: Parameters<typeof start>[0]) => {
@@ -99,15 +93,12 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ name
     server = await start()
     expect((await deployToServer(server, OLD)).error).toBeUndefined()
     before = readTree(server.root)
-    rows.push([name])
   })
   afterAll(() => server.stop())
 
-  /** `what` is a row of the table. */
-  async function deploy(what: string, settings: Case['settings'] = {}, { to = server, site = NEW } = {}) {
+  async function deploy({ settings = {} as Case['settings'], to = server, site = NEW } = {}) {
     const { error, lines } = await deployToServer({ ...to, settings: { ...to.settings, ...settings } }, site)
     const [code, message] = error instanceof Problem ? [error.exitCode, error.message] : [error ? Number.NaN : 0, '']
-    rows.push(['', what, `${code}`, message.slice(0, 150)])
     return [`${code} ${message}`, ...lines].join('\n')
   }
   const expectWhole = (site: BuiltSite, { root } = server) => {
@@ -116,7 +107,7 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ name
     expect([...tree.keys()].filter((path) => /\.part$|\.htdeploy\.(?!json).*\/\.ht/.test(path))).toEqual([])
   }
 
-  test.each(CASES)('$what', async ({ what, settings, files = [], closed, says }) => {
+  test.each(CASES)('$what', async ({ settings, files = [], closed, says }) => {
     fill(server.root, [...before, ['tage/x', 'x'], ...files])
     const folder = join(server.root, closed ?? '')
     const { uid, gid } = statSync(folder)
@@ -124,28 +115,28 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ name
       chownSync(folder, 0, 0)
       chmodSync(folder, 0o555)
     }
-    const text = await deploy(what, settings)
+    const text = await deploy({ settings })
     chmodSync(folder, 0o755)
     chownSync(folder, uid, gid)
     expect(text).toMatch(says)
     expect(findViolations(readTree(server.root), [OLD])).toEqual([])
     if (files.length === 0) return
     expect([await unlockServer(server), await unlockServer(server)]).toEqual([true, false])
-    expect(await deploy('unlocked')).toMatch(/^0/)
+    expect(await deploy()).toMatch(/^0/)
     expectWhole(NEW)
   })
 
   test('an unknown certificate or key: its fingerprint, once entered, is enough', async () => {
     fill(server.root, before)
-    const [, pin = ''] = /^1 .+DEPLOY_PIN=(sha256:\S+)/s.exec(await deploy('unknown', { DEPLOY_PIN: '' })) ?? []
-    expect(await deploy('pinned', { DEPLOY_PIN: pin })).toMatch(/^0/)
+    const [, pin = ''] = /^1 .+DEPLOY_PIN=(sha256:\S+)/s.exec(await deploy({ settings: { DEPLOY_PIN: '' } })) ?? []
+    expect(await deploy({ settings: { DEPLOY_PIN: pin } })).toMatch(/^0/)
     expectWhole(NEW)
   })
 
   test('a host that closes new files to its web server: they are opened', async () => {
     const other = await startOther({ umask: '077' })
     fill(other.root, [])
-    expect(await deploy('umask 077', {}, { to: other })).toMatch(/^0/)
+    expect(await deploy({ to: other })).toMatch(/^0/)
     const modes = readdirSync(other.root, { recursive: true, withFileTypes: true }).map((entry) => {
       const needed = entry.isDirectory() ? 0o055 : 0o044
       return [entry.name, (statSync(join(entry.parentPath, entry.name)).mode & needed) === needed]
@@ -160,7 +151,7 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ name
       fill(server.root, before)
       const large = Array.from({ length: 8 }, (_, number) => [`bild-${number}.0123456789.avif`, 'x'.repeat(90_000)])
       const site = makeBuiltSite(NEW.date, { ...Object.fromEntries(NEW.files), ...Object.fromEntries(large) })
-      const text = await deploy('full disk', {}, { site })
+      const text = await deploy({ site })
       expect(text).toMatch(/^1 .*Speicherplatz.+\n.+Räumen Sie dort auf/)
       // Some servers cut the transfer before they say why.
       expect(text).not.toContain('3 von 4')
@@ -177,7 +168,7 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ name
     'a host that forbids %s',
     async (one) => {
       const other = await startOther({ forbids: one })
-      const text = await deploy(`forbids ${one}`, {}, { to: other })
+      const text = await deploy({ to: other })
       expect(text).toMatch(/^1 In diesem Ordner darf der Zugang nicht.+\n.+=sftp\.$/)
       expect(findViolations(readTree(other.root), [OLD])).toEqual([])
       expect(existsSync(join(other.root, '.htdeploy.lock'))).toBe(false)
@@ -185,15 +176,20 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ name
   )
 
   /** The command over a slow line; it gets a signal as soon as the folder shows that it is at a place. */
-  async function strike(
-    what: string,
-    { to, isThere, signal }: { to: DeployServer; isThere: (typeof PLACES)[number][1]; signal: NodeJS.Signals },
-  ) {
+  async function strike({
+    to,
+    isThere,
+    signal,
+  }: {
+    to: DeployServer
+    isThere: (typeof PLACES)[number][1]
+    signal: NodeJS.Signals
+  }) {
     let child: ChildProcess | undefined
     const onStart = (started: ChildProcess) => {
       child = started
     }
-    const end = runCommand(what, to, { site: FIRST, onStart })
+    const end = runCommand(to, { site: FIRST, onStart })
     const isThereYet = () => child && isThere(readdirSync(to.root), to.root)
     while (!isThereYet() && (!child || child.exitCode === null)) await wait(1)
     expectNoPassword(execFileSync('ps', ['-ww', '-o', 'args=', '-p', `${child?.pid}`], { encoding: 'utf8' }))
@@ -206,22 +202,22 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ name
     async (signal) => {
       const other = await startOther({ latencyMs: 5 })
       const [, isThere] = PLACES[index % PLACES.length] as (typeof PLACES)[0]
-      const text = await (await strike(signal, { to: other, isThere, signal })).end
+      const text = await (await strike({ to: other, isThere, signal })).end
       expect(findViolations(readTree(other.root), [OLD, FIRST])).toEqual([])
       if (signal === 'SIGTERM') expect(text).toMatch(/^1 .+Wird abgebrochen/s)
       expect(existsSync(join(other.root, '.htdeploy.lock'))).toBe(signal === 'SIGKILL')
       const options = signal === 'SIGKILL' ? ['--break-lock', '--go'] : ['--go']
-      expect(await runCommand('the next', other, { site: FIRST, options })).toMatch(/^0 .*✓ Hochgeladen\./s)
+      expect(await runCommand(other, { site: FIRST, options })).toMatch(/^0 .*✓ Hochgeladen\./s)
       expectWhole(FIRST, other)
     },
   )
 
   const places = [...PLACES, ...PLACES].slice(index % PLACES.length, (index % PLACES.length) + SLEEPS)
-  test.each(places)('asleep while %s, and woken after another deploy: changes nothing', async (place, isThere) => {
+  test.each(places)('asleep while %s, and woken after another deploy: changes nothing', async (_, isThere) => {
     const other = await startOther({ latencyMs: 5 })
-    const { end, wake } = await strike(`asleep while ${place}`, { to: other, isThere, signal: 'SIGSTOP' })
+    const { end, wake } = await strike({ to: other, isThere, signal: 'SIGSTOP' })
     const options = ['--break-lock', '--go']
-    expect(await runCommand('meanwhile', other, { site: SECOND, options })).toMatch(/^0 Die Sperre ist gelöst\./)
+    expect(await runCommand(other, { site: SECOND, options })).toMatch(/^0 Die Sperre ist gelöst\./)
     const found = new Set<string>()
     const look = () => findViolations(readTree(other.root), [SECOND]).forEach((one) => void found.add(one))
     const looking = setInterval(look, 5)
@@ -230,7 +226,7 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ name
     clearInterval(looking)
     look()
     expect([...found]).toEqual([])
-    expect(await runCommand('the next', other, { site: THIRD })).toMatch(/^0/)
+    expect(await runCommand(other, { site: THIRD })).toMatch(/^0/)
     expectWhole(THIRD, other)
   })
 })
@@ -239,10 +235,10 @@ test.each(CERTIFICATES)('a certificate that is %s, without a pin', async (certif
   const server = await startVsftpd({ certificate })
   onTestFinished(() => server.stop())
   const trusted = { DEPLOY_PIN: '', NODE_EXTRA_CA_CERTS: CERTIFICATE_FILES[certificate] }
-  const shown = await runCommand('plan', { settings: { ...server.settings, ...trusted } }, { options: [] })
+  const shown = await runCommand({ settings: { ...server.settings, ...trusted } }, { options: [] })
   expect(shown).toMatch(certificate === 'good' ? /^0 .+Noch ist nichts geändert\./s : says)
   expect(readTree(server.root).size).toBe(0)
-  const text = await runCommand(`${certificate} certificate`, { settings: { ...server.settings, ...trusted } })
+  const text = await runCommand({ settings: { ...server.settings, ...trusted } })
   expect(text).toMatch(says)
   expect(text).not.toMatch(/DEPLOY_PIN|Neuer Versuch/)
   expect(readTree(server.root).has('index.html')).toBe(certificate === 'good')
