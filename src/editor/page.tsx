@@ -88,11 +88,11 @@ function Beside({ view: { preview } }: { view: PageView }) {
       tabIndex={-1}
       aria-labelledby="preview-name"
     >
-      <div className="flex min-h-header flex-wrap items-center gap-x-12 gap-y-4 border-b border-line px-16 py-8">
+      <div className="flex min-h-header flex-wrap items-center gap-x-8 gap-y-4 border-b border-line px-16 py-8">
         <h2 id="preview-name" className="whitespace-nowrap font-body text-base">
           So sieht es aus
         </h2>
-        <p className="min-w-[6rem] grow basis-0">
+        <p className={preview.note ? 'min-w-[4.5rem] grow basis-0' : 'grow'}>
           {preview.note && <span className="mark paint-rot whitespace-normal bg-tint text-ink">{preview.note}</span>}
         </p>
         <fieldset className="segments p-0" aria-label="Gerät" data-devices data-keep>
