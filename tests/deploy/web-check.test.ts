@@ -57,6 +57,7 @@ test.each<[string, Special, string]>([
   ],
   ['the list of own files', below('/.ht', { body: '{}' }), '/.htdeploy.json antwortet mit 200 statt 404. Fragen'],
   ['a page for all', below('/gibt-es-nicht', { body: 'x' }), '/gibt-es-nicht antwortet mit 200 statt 404. Fragen'],
+  ['another 404 page', below('/gibt-es-nicht', { status: 404 }), '/gibt-es-nicht zeigt etwas anderes, als hochgeladen'],
   ['a circle', to('/?'), '/ leitet im Kreis weiter.'],
   ['a cookie', home({ body, headers: { 'set-cookie': 'a=b' } }), '/ setzt ein Cookie. Die Datenschutzerklärung sagt'],
 ])('reports %s', async (_, special, expected) => {
