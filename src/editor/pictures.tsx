@@ -1,12 +1,10 @@
-import { DRAWINGS, isDrawing } from '../schema/vehicles.ts'
+import { DRAWINGS, isDrawing, nameDrawing } from '../schema/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Vehicle } from '../ui/vehicle.tsx'
 import type { FieldView } from './model.ts'
 import { Option } from './option.tsx'
 import { nameOf } from './remarks.tsx'
-
-const NAMES: Record<string, string> = { atv: 'ATV', utv: 'UTV', rad: 'Alles andere' }
 
 const OWN = 'picture gap-6 border-dashed p-10 text-center text-small'
 
@@ -23,9 +21,7 @@ export function Pictures({ view }: { view: FieldView }) {
         return (
           <Option key={picture} look="picture" name={key} value={picture} defaultChecked={baseOf(parts[0]) === name}>
             {isDrawing(picture) ? <Thumb drawing={picture} paint={paint} /> : <Thumb photo={picture} />}
-            <span className={isDrawing(picture) ? 'caption first-letter:uppercase' : 'caption'}>
-              {NAMES[name] ?? name}
-            </span>
+            <span className="caption">{isDrawing(picture) ? nameDrawing(picture) : name}</span>
           </Option>
         )
       })}

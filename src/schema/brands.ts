@@ -4,7 +4,7 @@ import { PAINTS } from '../theme/tokens.ts'
 import { image } from './photo.ts'
 import { field, whenTexts } from './rule.ts'
 import { choice, choices, httpsUrl, listOf, orNone, prose, refuseDoubles, text, words } from './shared-rules.ts'
-import { DRAWINGS, isDrawing, KINDS, showsOneOf } from './vehicles.ts'
+import { DRAWINGS, isDrawing, KINDS, nameDrawing, showsOneOf } from './vehicles.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Reparatur', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
 const PARTNERS = ['Vertragspartner', 'Servicepartner', 'ohne Vertrag'] as const
@@ -44,7 +44,9 @@ const brand = z
   })
   .superRefine(({ image, kinds }, context) => {
     if (!isDrawing(image) || showsOneOf(image, kinds)) return
-    const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds)).join(', ')
+    const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds))
+      .map(nameDrawing)
+      .join(', ')
     const message = `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}). Zu ihnen passen: ${fitting}.`
     context.addIssue({ code: 'custom', path: ['image'], message })
   })

@@ -27,9 +27,9 @@ const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Fotos: Vornam
 const paragraphs = listOf(paragraph, 'Absatz').min(1)
 
 const section = z.strictObject({
-  id: field(id, 'Kurzname', 'für Links auf diesen Teil, klein und ohne Leerzeichen', 'bildnachweis'),
   heading: field(text(), 'Überschrift', 'Überschrift des Teils', 'Bildnachweis'),
   paragraphs: field(paragraphs, 'Absätze', 'einer oder mehrere'),
+  id: field(id, 'Kurzname', 'ein Wort für Links auf diesen Teil', 'bildnachweis'),
 })
 
 /** "HRB 12345 FF"; abroad also "612884", "Company No. 612884", "RCS Luxembourg B 123456". */

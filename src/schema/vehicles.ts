@@ -25,6 +25,16 @@ export function isDrawing(image: string): image is Drawing {
   return Object.hasOwn(KINDS_OF_DRAWING, image)
 }
 
+const NAMES: Partial<Record<Drawing, string>> = {
+  'illustrations/atv': 'ATV',
+  'illustrations/utv': 'UTV',
+  'illustrations/rad': 'Alles andere',
+}
+
+/** As people read it: "Roller". */
+export const nameDrawing = (image: Drawing): string =>
+  NAMES[image] ?? image.replace(/^.*\/(.)/, (_, first: string) => first.toUpperCase())
+
 /** A kind may have a suffix: "Motorrad (125er)". */
 function shows(image: Drawing, kind: string): boolean {
   return kindsOf(image).some((known) => kind === known || kind.startsWith(`${known} `))

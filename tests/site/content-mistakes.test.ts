@@ -67,7 +67,7 @@ const FIELDS: Slip[] = [
   ['brace in a period', 'legal', '??? sechs Monate', 'sechs Monate}', '+0:19', 'Klammer steht hier allein'],
   ['authority', 'legal', '\nenquiry', '\ndataProtectionAuthority: Amt, Weg 1\nenquiry', '+1:26', 'Davor gehört „der“'],
   ['no such number', 'legal', VAT_ID, 'nein', '+0:8', /schreibt: keine/],
-  ['another kind', 'brands', '[Scooter]', '[UTV]', '+4:10', /passen: illustrations\/utv, [^,]*rad\./],
+  ['another kind', 'brands', '[Scooter]', '[UTV]', '+4:10', /passen: UTV, Alles andere\./],
   ['duplicate title', 'values', 'title: Mit Termin', 'title: Direkter Draht', '+0:10', 'umbenennen'],
   ['a headline without end', 'home', 'Viele Marken, eine Werkstatt', 'A'.repeat(101), '-1:12', /101 .*höchstens 100/],
   ['a sentence without end', 'home', 'Was wir', 'Was '.repeat(400), '-1:12', /höchstens 100/],
