@@ -151,7 +151,6 @@ function listVersions({ draft: { history }, today }: Editor): Room {
   const versions = history.marks.map((mark, number) => ({
     ...{ number, time: showTime(mark.time, today), reason: REASONS[mark.mark] },
     isCurrent: JSON.stringify(history.textsOf(mark)) === current,
-    isPublished: mark.mark === 'published',
   }))
   return { kind: 'versions', versions: versions.toReversed() }
 }

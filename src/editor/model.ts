@@ -110,7 +110,7 @@ export type SearchRoom = {
 
 export type VersionsRoom = {
   kind: 'versions'
-  versions: { number: number; time: string; reason: string; isCurrent: boolean; isPublished: boolean }[]
+  versions: { number: number; time: string; reason: string; isCurrent: boolean }[]
 }
 
 export type PublishRoom = PublishFacts & {

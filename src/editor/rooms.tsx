@@ -104,7 +104,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
         auch.
       </Text>
       <ol className="rows">
-        {versions.map(({ number, time, reason, isCurrent, isPublished }) => (
+        {versions.map(({ number, time, reason, isCurrent }) => (
           <li key={number} className="flex min-h-64 flex-wrap items-center px-16 py-10">
             <div className="grow">
               <p className="font-semibold">{time}</p>
@@ -114,7 +114,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
               <span className="mark">jetzt</span>
             ) : (
               <Action name="restore" values={{ number }} icon="undo">
-                {isPublished ? 'Zurück zu dieser Fassung' : 'Zurückholen'}
+                Zurückholen
                 <span className="sr-only">: {time}</span>
               </Action>
             )}

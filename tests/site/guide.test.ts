@@ -102,7 +102,7 @@ test('what the guide quotes from the page is on it', async () => {
     .replace(/\s+/g, ' ')
   const quoted = [
     ...['Verbindung testen', 'Zugang zum Webspace', 'Das ist neu', 'Jetzt veröffentlichen', 'Nur verschlüsselt'],
-    ...['Zurück zu dieser Fassung', 'Inhalt zeigen', 'Eigenes Foto', 'Bitte ansehen', 'Passwort merken', 'Stimmt so'],
+    ...['Zurückholen', 'Inhalt zeigen', 'Eigenes Foto', 'Bitte ansehen', 'Passwort merken', 'Stimmt so'],
     ...['den nicht dieser Rechner hochgeladen hat', 'Jemand hat Dateien auf dem Server geändert', 'fehlt noch'],
     ...['Alles neu hochladen, auch darüber', 'Frühere Fassungen', 'ohne Vertrag'],
   ]
