@@ -7,7 +7,10 @@ const brand = (name: string, kinds: string[], description: string) => {
 
 const written = {
   business: { name: 'Hof', street: 'Alte Ziegelei 7a', postalCode: '15899', town: 'Kiefernow' },
-  hours: { weekly: { monday: 'geschlossen', tuesday: '09:00–17:00', wednesday: '09:00–17:00' } },
+  hours: {
+    specialDays: [{ hours: 'geschlossen' }],
+    weekly: { monday: 'geschlossen', tuesday: '09:00–17:00', wednesday: '09:00–17:00' },
+  },
   home: {
     title: 'Wartung in Kiefernow',
     lead: 'Verkauf in der Alten Ziegelei.',
@@ -69,4 +72,12 @@ test('names a field by what stands beside it in its own entry', () => {
   const { texts, near } = listFollowed(values, ['brands', 2, 'kinds'])
   expect(texts).toEqual(['ATV'])
   expect(near).toEqual(['Kranich', 'Servicepartner', 'FürdieWiese.', 'Wartung', 'Teile'])
+})
+
+test.each([
+  ['a picture by its entry', ['brands', 0, 'image'], 'Kranich'],
+  ['no street by the name', ['business', 'phone'], undefined],
+  ['no special day by its words', ['hours', 'specialDays', 0, 'hours'], undefined],
+])('outlines %s', (_, path, first) => {
+  expect(listFollowed(values, path).texts[0]).toBe(first)
 })

@@ -82,13 +82,23 @@ function findDay(text: string): FieldPath | undefined {
   })
 }
 
-/** What to outline for a field: its texts, and by what it is known from others like it. */
+/** Words that many days have: which of them is a special day or a holiday cannot be told. */
+const isVague = (path: FieldPath) =>
+  path[0] === 'hours' && path[1] !== 'weekly' && ['day', 'choice'].includes(fieldAt(path).control ?? '')
+
+/** What to outline for a field: its texts, else those of its entry, and by what it is known from others like it. */
 export function listFollowed(values: Values, path: FieldPath): { texts: string[]; near: string[]; label: string } {
   const [key, block] = [keyOf(path), blockOf(path)]
   const texts = new Set<string>()
   const near = new Set<string>()
   for (const { path: other, text } of listFields([values.written, values.content]))
-    if (keyOf(other) === key) texts.add(text)
+    if (isVague(other)) continue
+    else if (keyOf(other) === key) texts.add(text)
     else if (keyOf(other).startsWith(block)) near.add(text)
-  return { texts: [...texts], near: [...near].slice(0, MOST), label: fieldAt(path).label ?? '' }
+  const isInEntry = path.some((step) => typeof step === 'number')
+  return {
+    texts: [...(texts.size > 0 || !isInEntry ? texts : near)],
+    near: [...near].slice(0, MOST),
+    label: fieldAt(path).label ?? '',
+  }
 }

@@ -13,7 +13,7 @@ const fold = (text: string | null | undefined) => (text || '').replace(/[\s\u00a
 export function findTarget(page: Document, { texts, near, label }: Followed): Element | undefined {
   const root = page.querySelector('main') || page.body
   const others = [label, ...near].map(fold)
-  for (const text of [...texts, ...near].map(fold).filter(Boolean))
+  for (const text of texts.map(fold).filter(Boolean))
     for (const place of root === page.body ? [root] : [root, page.body]) {
       const found = holdersOf(place, text).map((each) => ({ each, score: scoreOf(each, text, others) }))
       if (found.length > 0) return found.reduce((best, next) => (next.score > best.score ? next : best)).each
