@@ -115,6 +115,11 @@ export function full(reply: string): TransferError {
 
 /** Only the code of a Node error helps the reader, and only if it is a word. */
 export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): TransferError {
+  if (code === 'ENOTFOUND')
+    return new TransferError(
+      'again',
+      'Einen Server dieses Namens gibt es nicht: Wahrscheinlich ist DEPLOY_HOST verschrieben.',
+    )
   const reason = /^[A-Z]/.test(code) ? ` (${code})` : ''
   return new TransferError('again', `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}.`)
 }

@@ -49,6 +49,7 @@ const ALL = Object.values({
     changedPin: messages.changedPin('A'.repeat(43)),
     refused: messages.refused('550').message,
     broken: messages.broken().message,
+    unknown: messages.broken({ code: 'ENOTFOUND' }).message,
   },
   certificate: messages.certificate('SELF_SIGNED', { fingerprint256: 'AB:'.repeat(31) } as never, 'h'),
 }).filter((each): each is string => typeof each === 'string' && each.length > 60)
