@@ -52,18 +52,24 @@ function listForeign(draft: Draft, path: FieldPath, chosen: string): Edit[] {
     .map((name) => ({ do: 'remove', path: [...holidays, name] }))
 }
 
-/** The owner has left a field: its text is put in order, and an optional one without text goes. */
-export function leaveField(draft: Draft, key: string): void {
+/** The owner has left a field: its text is put in order, and an optional one without text goes. Says what else goes. */
+export function leaveField(draft: Draft, key: string): string | undefined {
   const path = draft.pathOf(key)
   const text = path && draft.at(path)
   draft.endStretch()
-  if (!path || typeof text !== 'string') return
+  if (!path || typeof text !== 'string') return undefined
   const { control = 'text', isOptional } = fieldAt(path)
   const tidy = tidyText(control, text)
   const change = { reason: 'typed', field: key } as const
-  draft.apply(listForeign(draft, path, text), change, true)
+  const foreign = listForeign(draft, path, text)
+  draft.apply(foreign, change, true)
   if (text === '' && isOptional && typeof path.at(-1) !== 'number') draft.apply([{ do: 'remove', path }], change, true)
   else if (tidy !== text) draft.apply([{ do: 'set', path, value: tidy }], change, true)
+  const names = foreign.map((edit) => String(edit.path.at(-1))).join(', ')
+  return (
+    names &&
+    `In ${text} gibt es das nicht: ${names}. Was dort eingestellt war, ist entfernt; „Rückgängig“ bringt es zurück.`
+  )
 }
 
 type Step = { name: string; path: FieldPath; with: Record<string, unknown> }
@@ -86,7 +92,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     off: () => [{ do: 'off', path }, path],
     clear: () => [{ do: 'remove', path }, path],
     sameAs: () => set(String(draft.at([...list, String(more.day)]))),
-    pause: () => set(withPause(String(draft.at(path)))),
+    pause: () => [...set(withPause(String(draft.at(path)))), path],
     noPause: () => set(withoutPause(String(draft.at(path)))),
   }
   const isOfDay =

@@ -11,7 +11,7 @@ import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
 import { addPhoto, listPhotos } from './files.ts'
 import { findClicked } from './find.ts'
-import { type Context, listUnfinished } from './form.ts'
+import { type Context, countBelow, listUnfinished } from './form.ts'
 import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
@@ -67,7 +67,7 @@ export class Editor {
       // What is still to come of this request is done again if the program is killed.
       this.draft.by = [tab, number - 1]
       for (const field of fields) this.type(field, request)
-      if (left) leaveField(this.draft, left)
+      if (left) this.say(leaveField(this.draft, left))
       this.draft.by = [tab, number]
       return action && (await this.act(action, request))
     } catch (error) {
@@ -140,6 +140,9 @@ export class Editor {
     const time = berlinClock(this.now()).slice(11, 16)
     this.say(`Gespeichert um ${time}.`)
     if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
+    const wrong = context.complaints.size - countBelow(unfinished, context).wrong
+    if (wrong === 1) this.say('Eine Angabe stimmt noch nicht und hält das Veröffentlichen auf.')
+    if (wrong > 1) this.say(`${wrong} Angaben stimmen noch nicht und halten das Veröffentlichen auf.`)
   }
 
   private find({ text, at, around }: Record<string, unknown>): TabView | undefined {

@@ -48,7 +48,7 @@ export function Field({ view: given, isNameHidden = false }: { view: FieldView; 
           {label}
         </Name>
         {isOptional && !isFilled && sample === undefined && <span className="text-small text-muted">freiwillig</span>}
-        {sample !== undefined && !isFilled && <span className="mark">fehlt noch</span>}
+        {(sample !== undefined || view.isMissing) && !isFilled && <span className="mark">fehlt noch</span>}
         {isOptional && (sample !== undefined || (isFilled && (isPicture(view) || control === 'choice'))) && (
           <Action name="clear" of={key} className="quiet -my-10">
             {isFilled ? 'Entfernen' : 'Entfällt'}

@@ -41,11 +41,12 @@ export const isPicture = ({ control }: FieldView) => control === 'picture' || co
 
 /** Without what the form itself shows: the choices, the photos in the folder. */
 export function helpOf(view: FieldView): string {
-  const { help, example, sample, choices, parts } = view
+  const { help, example, choices } = view
   const isShown = isPicture(view) || choices?.every((choice) => help.includes(choice))
   const text = isShown ? help.split(':').slice(0, -1).join() : help
-  const showsExample = example && !isPicture(view) && sample === undefined && !choices && !parts.some(Boolean)
-  return showsExample ? `${text}. Zum Beispiel: ${asRead(example)}` : text
+  // It stays while the field is filled in: what is below must not move under the pointer.
+  const shown = example && !isPicture(view) && !choices && `Zum Beispiel: ${asRead(example)}`
+  return [text, shown].filter(Boolean).join('. ')
 }
 
 /** Of a choice that is no German word: "kiefer (grün)" in the help. */

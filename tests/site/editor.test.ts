@@ -75,11 +75,14 @@ test('saves a wrong value as it is, and says what is wrong', async () => {
   const { html } = await act({ ...typed(TUESDAY, 'geöffnet', '25:00', '26:00'), action: { name: 'save' } })
   expect(await fileOf('hours')).toContain('tuesday: 25:00–26:00')
   expect(html).toContain('Die Uhrzeit 25:00 gibt es nicht')
+  expect(html).toContain('Eine Angabe stimmt noch nicht und hält das Veröffentlichen auf.')
 })
 
 test('keeps an unfinished entry in the draft, and the file as it was', async () => {
   const before = await fileOf('hours')
   await act({ action: { name: 'add', key: keyOf('hours', 'closures') } })
+  const view = { room: 'hours', open: [keyOf('hours', 'closures', 0)] }
+  expect((await act({ view })).html).toMatch(/Grund<\/label>[^/]*fehlt noch/)
   const { html } = await act({ action: { name: 'save' } })
   expect(html).toContain('bleibt im Entwurf')
   expect(await fileOf('hours')).toBe(before)
@@ -113,7 +116,8 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
   await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
   const { html } = await act(typed(keyOf('hours', 'state'), 'Berlin'))
   expect(html).toContain('Diesen Feiertag gibt es in Berlin nicht')
-  await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'geschlossen'))
+  const left = await act({ left: keyOf('hours', 'state') })
+  expect(left.html).toMatch(/In Berlin gibt es das nicht: Reformationstag/)
   expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
   const view = { room: 'brands', open: [keyOf('brands', 1)] }
   const moved = await act({ view, action: { name: 'move', key: keyOf('brands', 0), to: 2 } })
