@@ -68,6 +68,12 @@ test('redirects to its own address only if that is known', () => {
   expect(renderHtaccess()).not.toMatch(/https:|HTTP_HOST/)
 })
 
+test('no redirect is kept: after a change of the domain it would be wrong', () => {
+  const rules = renderHtaccess(ORIGIN)
+  expect(rules.match(/R=301.*/g)).toEqual(Array(3).fill('R=301,L,E=MOVED:1]'))
+  expect(rules).toContain('Header always set Cache-Control "no-cache" env=MOVED')
+})
+
 test.each([
   [ORIGIN, true, true],
   [ORIGIN, false, false],

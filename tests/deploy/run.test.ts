@@ -29,7 +29,8 @@ const listWith = (path: string) =>
   `{"date":"2026-11-01","files":[{"path":"${path}","size":3,"sha256":"${'a'.repeat(64)}"}]}`
 const lists = ['', '<!doctype html>', '{"description":"DO NOT DELETE","version":"1.0.0","data":[]}']
 const paths = ['../fremd.txt', 'a/../../fremd.txt', '/fremd.txt', '..\\\\fremd.txt', 'a\\r\\nDELE b']
-const owners = ['{', 'null', '{"who":1}', '{"token":"01234567","who":"anna@laptop","since":"gestern"}']
+const anna = (who: string) => JSON.stringify({ token: '01234567', who, since: 'gestern' })
+const owners = ['{', 'null', '{"who":1}', anna('anna@laptop'), anna('anna\u001b[2J@laptop')]
 const other: Partial<Deploy> = { kept: { knows: async () => false, keep: async () => {} } }
 
 describe('changes nothing, says why and how to go on', () => {
@@ -41,7 +42,9 @@ describe('changes nothing, says why and how to go on', () => {
     ...[...lists, ...paths.map(listWith)].map(
       (list): Case => [{ [MANIFEST]: list }, /^1 „\.htdeploy\.json“.+beschädigt.+--overwrite/s],
     ),
-    ...owners.map((owner): Case => [{ [LOCK]: owner }, /^4 Gesperrt von (?:unb|anna@lap).+--go --break-lock/s]),
+    ...owners.map(
+      (owner): Case => [{ [LOCK]: owner }, /^4 Gesperrt von (?:unb|anna(?:\[2J)?@lap).+--go --break-lock/s],
+    ),
     [{}, /^1 .+Stand vom 01\.11\.2026, den nicht dieser Rechner hochgeladen hat.+--overwrite/s, NEW, other],
   ])('%j', async (files, says, site = NEW, options = {}) => {
     const server = await startWith(OLD, files)
@@ -62,6 +65,14 @@ describe('changes nothing, says why and how to go on', () => {
     const message = expect.stringMatching(/gebaut am 02\.11\.2026, dieser hier am 01\.11\.2026.+--overwrite/s)
     expect(error).toMatchObject({ exitCode: 1, message })
     await succeed(server, OLD, { isOverwriting: true })
+  })
+
+  test('for a build of the same day that is older', async () => {
+    const server = await startWith({ ...NEW, built: '2026-11-02T09:00:00.000Z' })
+    const older = { ...NEW, built: '2026-11-02T08:00:00.000Z' }
+    const { error } = await deployTo(server, older)
+    expect(error).toMatchObject({ exitCode: 1, message: expect.stringMatching(/gebaut am 02\.11\.2026.+--overwrite/s) })
+    await succeed(server, older, { isOverwriting: true })
   })
 
   test.each<[files: Record<string, string>, isRight: boolean]>([
