@@ -96,8 +96,9 @@ test('asks for the password once a start, publishes, says what is new, and goes 
 
   const { html } = await act({}, 'versions')
   const back = parse(html)
-    .querySelectorAll('[data-do="restore"]')
-    .filter((each) => each.textContent.includes('Zurück zu'))
+    .querySelectorAll('li')
+    .filter((each) => each.textContent.includes('veröffentlicht'))
+    .map((each) => each.querySelector('[data-do="restore"]'))
   const { view } = await press('restore', JSON.parse(back.at(-1)?.getAttribute('data-with') ?? ''))
   expect(view?.room).toBe('publish')
   expect(shop.editor.draft.texts.home).toBe(lead)
