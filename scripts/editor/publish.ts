@@ -53,8 +53,10 @@ export class Publisher {
     this.access = options.access ?? new Access()
   }
 
-  /** What was checked is not what is published if something has changed since. */
+  /** What was checked is not what is published if something has changed since; nor is what was typed since online. */
   status(): Status {
+    const isOld = this.state.step === 'done' && !isDeepStrictEqual(this.checked?.texts, this.options.draft.texts)
+    if (isOld) return NOTHING
     if (this.state.step !== 'news' || this.isCurrent()) return this.state
     return { ...NOTHING, sentences: ['Seit der Prüfung hat sich etwas geändert. Bitte noch einmal prüfen.'] }
   }

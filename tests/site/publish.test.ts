@@ -83,6 +83,8 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   await act(typed('Werkstatt am See, seit langem.', ...LEAD))
   const { text } = await act({})
   expect(text).toContain('Speichern und prüfen')
+  // What was typed since is not.
+  expect(text).not.toContain('Ist online.')
   await press('publish')
   const news = await settle()
   expect(news).toMatch(/2\. Das ist neu.*Werkstatt am See, seit langem\.bisher: /)
