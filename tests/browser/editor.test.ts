@@ -39,12 +39,28 @@ test.each(ROOMS)('the room %s: axe finds nothing, and nothing scrolls sideways a
 test("Tuesday's hours: typed, tidied, shown beside the form, saved by Ctrl+S", async () => {
   const page = await open()
   await fieldAt(page, 'hours', 'weekly', 'tuesday').first().fill('8')
-  await fieldAt(page, 'hours', 'weekly', 'wednesday').first().focus()
+  await page.keyboard.press('Tab')
   await expect.poll(() => fieldAt(page, 'hours', 'weekly', 'tuesday').first().inputValue()).toBe('08:00')
   await preview(page).getByText('08:00').first().waitFor()
   await fieldAt(page, 'hours', 'weekly', 'tuesday').nth(1).fill('16')
   await page.keyboard.press('Control+s')
   await isSaved('tuesday: 08:00–16:00')
+  await page.getByRole('button', { name: /^Pause\s*: Dienstag/ }).click()
+  await page
+    .locator(':focus')
+    .and(fieldAt(page, 'hours', 'weekly', 'tuesday').nth(2))
+    .waitFor()
+})
+
+test('Enter in the search opens the first hit', async () => {
+  const page = await open()
+  await page.getByRole('searchbox').fill('Telefon')
+  await page.locator('main [data-goto]').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page
+    .locator(':focus')
+    .and(fieldAt(page, 'business', 'phone'))
+    .waitFor()
 })
 
 test('Enter opens the next line of a list, and what was said is seen far below the top', async () => {

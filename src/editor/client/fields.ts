@@ -32,6 +32,11 @@ export const canUndoHere = (isRedo: boolean): boolean =>
 
 export function watchFields(): void {
   document.addEventListener('input', ({ target }) => changed(target as Element))
+  // One time of a day is put in order before the others are typed.
+  document.addEventListener('change', ({ target }) => {
+    const field = isText(target) && fieldOf(target)
+    if (field && field.querySelectorAll('input[name]').length > 1) send({ left: field.dataset.field })
+  })
   document.addEventListener('compositionstart', () => {
     isComposing = true
   })
@@ -106,7 +111,9 @@ export function insertText(button: HTMLElement): void {
   const address = insert ? '' : prompt('Wohin soll der Link führen?', 'https://')
   if (!insert && !address) return
   area.focus()
-  write(insert || `[${selected || address}](${address})`)
+  // A blank at the end of a text is not kept while another control has the focus.
+  const gap = !selected && /[^\s(]$/.test(area.value.slice(0, area.selectionStart)) ? ' ' : ''
+  write(gap + (insert || `[${selected || address}](${address})`))
 }
 
 /** The browser's calendar, beside a text like 24.12.2026. */

@@ -15,8 +15,10 @@ export function watchKeys(): void {
   })
 }
 
-/** In a list of texts Enter leads to the next one, and behind the last to a new one. */
+/** In a list of texts Enter leads to the next one, and behind the last to a new one; in the search to the first hit. */
 function goToNextLine(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.matches('[data-search]'))
+    document.querySelector<HTMLElement>('main [data-goto]')?.click()
   const row =
     event.target instanceof Element && event.target.matches('[name]') && event.target.closest('.is-texts > li')
   if (!row) return

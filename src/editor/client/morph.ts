@@ -73,5 +73,5 @@ function nameOf(node: Node): string {
   if (!(node instanceof HTMLElement)) return node.nodeName
   const { id, tagName, dataset } = node
   const value = node instanceof HTMLInputElement ? node.type + (node.type === 'radio' ? node.value : '') : ''
-  return [tagName, value, id, dataset.field, dataset.entry, dataset.key, dataset.do].join()
+  return [tagName, value, id || dataset.do, dataset.field, dataset.entry, dataset.key].join()
 }

@@ -49,11 +49,13 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The first control of the field or entry; the button that has moved an entry keeps the focus. */
+/** The first control of the field or entry; the button that has moved an entry keeps the focus. A pause has times. */
 function focusKey(key: string): void {
   const having = (name: string) =>
     Array.from(document.querySelectorAll<HTMLElement>(`[data-${name}]`)).filter((each) => each.dataset[name] === key)
-  if (having('key').some((each) => each === document.activeElement)) return
+  const pressed = having('key').find((each) => each === document.activeElement)
+  if (pressed?.matches('[data-do=noPause]')) pressed.previousElementSibling?.querySelector('input')?.focus()
+  if (pressed) return
   const places = [...having('field'), ...having('entry'), ...having('key')]
   places.map(firstControl).find(Boolean)?.focus()
 }
