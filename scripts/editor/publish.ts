@@ -67,8 +67,11 @@ export class Publisher {
     if (name === 'publish.stop') this.ending.abort()
     else if (checked && /go$|unlock$/.test(name))
       this.run('uploading', () => this.upload(checked, name === 'publish.unlock'))
-    else if (/test$|keep$|trust$/.test(name)) void this.access.act(name, more).then(() => this.tell())
-    else this.run('checking', () => this.check(more.overwrite === true))
+    else if (/test$|keep$|trust$/.test(name)) {
+      // What failed may have been the access that is being mended.
+      if (this.state.step === 'failed') this.state = NOTHING
+      void this.access.act(name, more).then(() => this.tell())
+    } else this.run('checking', () => this.check(more.overwrite === true))
     this.tell()
   }
 

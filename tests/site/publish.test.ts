@@ -78,6 +78,8 @@ const LEAD = ['home', 'lead'] as const
 test('asks for the password once a start, publishes, says what is new, and goes back to what was', async () => {
   await press('publish')
   expect(await settle()).toContain('Passwort')
+  await press('publish.test')
+  expect((await act({})).text).toContain('Alles fertig?')
   expect(await publish(PASSWORD)).toContain('Ihre Website ist aktualisiert.')
   const [first, lead] = [server.files.get('index.html'), String(shop.editor.draft.texts.home)]
   await act(typed('Werkstatt am See, seit langem.', ...LEAD))
