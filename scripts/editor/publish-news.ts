@@ -47,7 +47,8 @@ function describe(path: FieldPath, from: unknown, to: unknown, states: States): 
   const what = from === undefined ? 'new' : to === undefined ? 'gone' : 'changed'
   const isPicture = ['picture', 'photo'].includes(fieldAt(path).control ?? '')
   const images = isPicture ? [from, to] : [valueAt(to ?? from, ['image'])]
-  const [before, after] = [from, to].map((value) => showValue(value, path))
+  // The pictures themselves are shown.
+  const [before, after] = [from, to].map((value) => (isPicture ? '' : showValue(value, path)))
   const pictures = images.filter((each) => typeof each === 'string')
   return {
     ...{ field: nameOf(path, to === undefined ? states.from : states.to), what },

@@ -87,6 +87,9 @@ test('says what has changed in words: a value, and entries that came, went and m
   expect(compareTexts(week('09:00–17:00'), week('08:00–12:00')).map(name)).toEqual([
     ['changed', 'Öffnungszeiten, Dienstag', '09:00–17:00', '08:00–12:00'],
   ])
+  const brand = (image: string) => ({ brands: `- name: Adler\n  image: ${image}\n` })
+  const [picture] = compareTexts(brand('illustrations/atv'), brand('adler.jpg'))
+  expect(picture).toEqual({ field: picture?.field, what: 'changed', pictures: ['illustrations/atv', 'adler.jpg'] })
 })
 
 test('warns of what will go wrong', () => {
