@@ -5,45 +5,43 @@ import { type Day, describeDay, isClosed, weekRows } from '../lib/opening-hours.
 import type { HoursPlan } from '../schema/hours.ts'
 
 /** How many days ahead a page covers: enough for one build a year. */
-export const HORIZON_DAYS = 400
+const HORIZON_DAYS = 400
 
-export type Exception = { date: string; hours: Day; reason: string }
+/** `row` is that of the weekly table, Monday 0; none if other hours than the week's apply. */
+export type CalendarDay = { date: string; hours: Day; reason: string; row?: number }
 
 const CLOSED: Day = []
 
-/** From `today` to the horizon, in order. */
-export function listExceptions(hours: HoursPlan, today: string): Exception[] {
-  const holidays = closedHolidays(hours, today)
-  return Array.from({ length: HORIZON_DAYS }, (_, ahead) => addDays(today, ahead)).flatMap((date) => {
-    const found = findException(hours, holidays, date)
-    return found ? [{ date, ...found }] : []
+/** All days from `today` to the horizon. */
+export function listDays({ weekly, closures, specialDays, ...plan }: HoursPlan, today: string): CalendarDay[] {
+  const holidays = closedHolidays(plan, today)
+  const week = weekRows(weekly)
+  return Array.from({ length: HORIZON_DAYS }, (_, ahead) => {
+    const date = addDays(today, ahead)
+    const special = specialDays.find((day) => day.date === date)
+    if (special) return { date, hours: special.hours, reason: special.reason ?? '' }
+    const row = weekdayOf(date)
+    const usual = week[row]?.hours ?? CLOSED
+    const closure = closures.find(({ first, last }) => first <= date && date <= last)
+    const reason = closure?.reason ?? (isClosed(usual) ? undefined : holidays.get(date))
+    return reason === undefined ? { date, hours: usual, reason: '', row } : { date, hours: CLOSED, reason }
   })
 }
 
-function findException({ weekly, closures, specialDays }: HoursPlan, holidays: Map<string, string>, date: string) {
-  const special = specialDays.find((day) => day.date === date)
-  if (special) return { hours: special.hours, reason: special.reason ?? '' }
-  const closure = closures.find(({ first, last }) => first <= date && date <= last)
-  if (closure) return { hours: CLOSED, reason: closure.reason }
-  const holiday = holidays.get(date)
-  const usual = weekRows(weekly)[weekdayOf(date)]
-  return holiday && usual && !isClosed(usual.hours) ? { hours: CLOSED, reason: holiday } : undefined
-}
+export const listExceptions = (plan: HoursPlan, today: string): CalendarDay[] =>
+  listDays(plan, today).filter(({ row }) => row === undefined)
 
 /** Date → name of each holiday on which the shop is closed. */
-function closedHolidays({ state, holidays }: HoursPlan, today: string): Map<string, string> {
+function closedHolidays({ state, holidays }: Pick<HoursPlan, 'state' | 'holidays'>, today: string) {
   const year = Number(today.slice(0, 4))
   const found = [year, year + 1, year + 2].flatMap((each) => listHolidays(state, each))
-  const closed = found.filter(
-    ({ name, isLocal }) => (holidays[name] ?? (isLocal ? '' : 'geschlossen')) === 'geschlossen',
-  )
+  const usually = (isLocal: boolean) => (isLocal ? 'wie üblich' : 'geschlossen')
+  const closed = found.filter(({ name, isLocal }) => (holidays[name] ?? usually(isLocal)) === 'geschlossen')
   return new Map(closed.map(({ date, name }) => [date, name]))
 }
 
 /** Monday is 0. */
-export function weekdayOf(date: string): number {
-  return (new Date(date).getUTCDay() + 6) % 7
-}
+export const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7
 
 /** `over` is the day after the last one. */
 export type Notice = { text: string; announceFrom?: string; over: string }
@@ -64,10 +62,9 @@ export function listNotices({ closures, specialDays }: HoursPlan, today: string)
 
 /** "24. Dezember 2026 bis 3. Januar 2027", "1. August bis 14. August 2027". */
 function formatSpan(first: string, last: string): string {
-  if (first === last) return formatDate(first)
-  const year = first.slice(0, 4)
-  const start = formatDate(first)
-  return `${last.startsWith(year) ? start.slice(0, -5) : start} bis ${formatDate(last)}`
+  const [start, end] = [formatDate(first), formatDate(last)]
+  if (first === last) return end
+  return `${start.slice(-4) === end.slice(-4) ? start.slice(0, -5) : start} bis ${end}`
 }
 
 export function describeHolidays({ state, holidays }: HoursPlan): string {

@@ -1,38 +1,52 @@
 /** The provider details of the Impressum, and the facts that legal texts may name in braces. */
-
 import type { Content } from '../schema/index.ts'
 import type { OwnPartId } from '../schema/legal.ts'
 import { legalFormOf, registerOf } from '../schema/legal-form.ts'
 import type { FACTS } from '../schema/shared-rules.ts'
 import { NO_NUMBER } from '../schema/vat-id.ts'
 
-type Row = [term: string, value: string | undefined]
-/** All texts may contain links and facts in braces. An array in `paragraphs` becomes a list. */
-export type LegalPart = { id: string; heading: string; rows?: Row[]; paragraphs?: (string | string[])[] }
+/** All texts may contain links and facts in braces. Rows without a value are omitted; a list in `paragraphs` is one. */
+export type LegalPart = {
+  id: string
+  heading: string
+  rows?: Record<string, string | undefined>
+  paragraphs?: (string | string[])[]
+}
 /** A part that our code writes. */
 export type OwnPart = LegalPart & { id: OwnPartId }
 
 /** § 5 DDG, § 2 DL-InfoV and § 36 VSBG. The parts after the first appear only if they apply to the business. */
 export function providerParts({ business, legal }: Content): [LegalPart, ...LegalPart[]] {
   const { profession, insurance, disputeResolution, register } = legal
+  const isMerchant = legalFormOf(business.owner)?.name === 'e. K.'
+  const first: OwnPart = {
+    id: 'anbieter',
+    heading: 'Angaben zum Anbieter',
+    rows: {
+      Anbieter: business.owner,
+      [isMerchant ? (business.ownerTitle ?? 'Inhaber') : 'Vertreten durch']: legal.representedBy,
+      Betrieb: business.name === business.owner ? undefined : business.name,
+      Anschrift: `${business.street}, ${business.postalCode}\u00a0${business.town}`,
+      Telefon: `[{phone}](tel:${business.phone.e164})`,
+      'E-Mail': '[{email}](mailto:{email})',
+      Register:
+        register && `${registerOf(register.entry)}, ${register.court}, ${register.entry.replaceAll(' ', '\u00a0')}`,
+      Aufsichtsbehörde: legal.supervisoryAuthority,
+      'USt-IdNr.': legal.vatId === NO_NUMBER ? undefined : legal.vatId,
+      'W-IdNr.': legal.businessId,
+    },
+  }
+  const { title, state, chamber, rules } = profession ?? {}
   const others: (OwnPart | undefined)[] = [
     profession && {
       id: 'beruf',
       heading: 'Berufsrechtliche Angaben',
-      rows: [
-        ['Berufsbezeichnung', profession.title],
-        ['Verliehen in', profession.state],
-        ['Kammer', profession.chamber],
-        ['Berufsrecht', profession.rules],
-      ],
+      rows: { Berufsbezeichnung: title, 'Verliehen in': state, Kammer: chamber, Berufsrecht: rules },
     },
     insurance && {
       id: 'versicherung',
       heading: 'Haftpflichtversicherung',
-      rows: [
-        ['Versicherer', insurance.company],
-        ['Geltungsbereich', insurance.scope],
-      ],
+      rows: { Versicherer: insurance.company, Geltungsbereich: insurance.scope },
     },
     disputeResolution && {
       id: 'streitbeilegung',
@@ -40,25 +54,6 @@ export function providerParts({ business, legal }: Content): [LegalPart, ...Lega
       paragraphs: [describeDisputeResolution(disputeResolution)],
     },
   ]
-  const rows: Row[] = [
-    ['Anbieter', business.owner],
-    [
-      legalFormOf(business.owner)?.name === 'e. K.' ? (business.ownerTitle ?? 'Inhaber') : 'Vertreten durch',
-      legal.representedBy,
-    ],
-    ['Betrieb', business.name === business.owner ? undefined : business.name],
-    ['Anschrift', `${business.street}, ${business.postalCode}\u00a0${business.town}`],
-    ['Telefon', `[{phone}](tel:${business.phone.e164})`],
-    ['E-Mail', '[{email}](mailto:{email})'],
-    [
-      'Register',
-      register && `${registerOf(register.entry)}, ${register.court}, ${register.entry.replaceAll(' ', '\u00a0')}`,
-    ],
-    ['Aufsichtsbehörde', legal.supervisoryAuthority],
-    ['USt-IdNr.', legal.vatId === NO_NUMBER ? undefined : legal.vatId],
-    ['W-IdNr.', legal.businessId],
-  ]
-  const first: OwnPart = { id: 'anbieter', heading: 'Angaben zum Anbieter', rows }
   return [first, ...others.filter((part) => part !== undefined), ...legal.terms]
 }
 
@@ -71,17 +66,13 @@ function describeDisputeResolution({ body, website }: NonNullable<Content['legal
 
 /** The facts that legal texts name in braces, so that the owner changes each in one place. */
 export function legalFacts({ business, legal }: Content): Record<keyof typeof FACTS, string> {
+  const { name, owner, street, postalCode, town, phone, email, website } = business
+  const { hosting, emailProvider, enquiryRetention } = legal
   return {
-    name: business.name,
-    owner: business.owner,
-    address: `${business.street}, ${business.postalCode} ${business.town}`,
-    phone: business.phone.display,
-    email: business.email,
-    website: business.website.host,
-    hostingCompany: legal.hosting.company,
-    logRetention: legal.hosting.logRetention,
-    hostingLocation: legal.hosting.location,
-    emailProvider: legal.emailProvider,
-    enquiryRetention: legal.enquiryRetention,
+    ...{ name, owner, email, emailProvider, enquiryRetention, phone: phone.display, website: website.host },
+    address: `${street}, ${postalCode} ${town}`,
+    hostingCompany: hosting.company,
+    logRetention: hosting.logRetention,
+    hostingLocation: hosting.location,
   }
 }

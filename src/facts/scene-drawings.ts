@@ -1,5 +1,12 @@
+import type { Content } from '../schema/index.ts'
 import { companionOf, DRAWINGS, type Drawing, isDrawing, showsOneOf } from '../schema/vehicles.ts'
-import { listKinds, type Shop } from './trade.ts'
+
+export type Shop = Pick<Content, 'brands' | 'home'>
+
+/** Of the brands, and what the shop names itself: one without brands has nothing else. */
+export const listKinds = ({ brands, home }: Shop): string[] => [
+  ...new Set([...brands.flatMap(({ kinds }) => kinds), ...(home.services.kinds ?? [])]),
+]
 
 const USUAL: Drawing[] = ['illustrations/atv', 'illustrations/utv', 'illustrations/motorrad', 'illustrations/roller']
 const NEUTRAL = 'illustrations/rad'

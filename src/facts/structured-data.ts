@@ -1,15 +1,15 @@
 /** The business for search engines, in the terms of schema.org. */
 import type { LocalBusinessLeaf, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts'
 import { addDays } from '../lib/date.ts'
-import { BY_APPOINTMENT, type Day, weekRows } from '../lib/opening-hours.ts'
+import { rangesOf, weekRows } from '../lib/opening-hours.ts'
 import type { HoursPlan } from '../schema/hours.ts'
 import type { Content } from '../schema/index.ts'
 import { listExceptions } from './calendar.ts'
 import { mapLink } from './contact-links.ts'
-import { businessTypes } from './trade.ts'
+import { listKinds, type Shop } from './scene-drawings.ts'
 
 /** All types that a shop may have are kinds of a LocalBusiness. */
-type Shop = Omit<LocalBusinessLeaf, '@type'> & { '@type': string | string[] }
+type Business = Omit<LocalBusinessLeaf, '@type'> & { '@type': string | string[] }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
@@ -26,7 +26,7 @@ export function renderStructuredData(
 ): string {
   const { business, brands, hours } = content
   const types = businessTypes(content)
-  const shop: Shop = {
+  const shop: Business = {
     '@type': types.length > 1 ? types : String(types),
     '@id': `${page.home}#betrieb`,
     name: business.name,
@@ -71,7 +71,7 @@ function describeOffers(brands: Content['brands']): Offer[] | undefined {
 function describeWeek({ weekly }: HoursPlan): OpeningHoursSpecification[] {
   const days = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof DAYS)[number][] }>()
   weekRows(weekly).forEach(({ hours }, index) => {
-    for (const { opens, closes } of timesOf(hours)) {
+    for (const { opens, closes } of rangesOf(hours)) {
       const key = `${opens} ${closes}`
       const others = days.get(key)?.dayOfWeek ?? []
       days.set(key, { opens, closes, dayOfWeek: [...others, ...DAYS.slice(index, index + 1)] })
@@ -85,7 +85,7 @@ function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecifi
   const list: { validFrom: string; validThrough: string; opens: string; closes: string }[] = []
   for (const { date, hours } of listExceptions(plan, today)) {
     const before = list.at(-1)
-    const times = timesOf(hours).length > 0 ? timesOf(hours) : CLOSED
+    const times = rangesOf(hours).length > 0 ? rangesOf(hours) : CLOSED
     if (times === CLOSED && before?.opens === before?.closes && before?.validThrough === addDays(date, -1))
       before.validThrough = date
     else list.push(...times.map((each) => ({ ...each, validFrom: date, validThrough: date })))
@@ -93,6 +93,31 @@ function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecifi
   return list.map((each) => ({ '@type': 'OpeningHoursSpecification', ...each }))
 }
 
-function timesOf(day: Day) {
-  return day === BY_APPOINTMENT ? [] : day
+/** The end of a word: a trailer for bicycles is no bicycle. What none of them fits may be anything. */
+const GROUPS = Object.entries({
+  motorcycle:
+    /(?<!tret|kinder|\be-)(?:scooter|roller)|(?:motor|kraft|k)r(?:ad|äder)|motorbikes?|mopeds?|mofas?|mokicks?|(?:ATV|UTV|quad|enduro|trike)s?|side-by-sides?|choppers?|cruisers?/,
+  bicycle: /(?:e-?|mountain|gravel|city|trekking|cargo)bikes?|pedelecs?|(?<!zwei)(?:rad|räder)/,
+  car: /pkws?|autos?|(?:neu|jahres|gebraucht)wagen|transporter|wohnmobile?|vans?|SUVs?/,
+}).map(([group, words]) => [group, new RegExp(`(?:${words.source})(?!\\p{L})`, 'iu')] as const)
+
+const groupOf = (kind: string) => GROUPS.find(([, words]) => words.test(kind))?.[0]
+
+/** Who sells, who repairs; schema.org knows no repair of bicycles. */
+const TYPES: Record<string, [string, string?]> = {
+  motorcycle: ['MotorcycleDealer', 'MotorcycleRepair'],
+  bicycle: ['BikeStore'],
+  car: ['AutoDealer', 'AutoRepair'],
+}
+
+/** The most specific types of schema.org that are true; a dealer is only who sells vehicles of a brand. */
+function businessTypes(shop: Shop): string[] {
+  const groups = [...new Set(listKinds(shop).map(groupOf))]
+  const features = shop.brands.flatMap((brand): string[] => brand.features)
+  const [dealer, repair] = (groups.length === 1 && TYPES[groups[0] ?? '']) || []
+  const sells = features.includes('Verkauf')
+  const repairs = /Wartung|Reparatur|Inspektion/i.test([...features, ...shop.home.services.others].join())
+  const types = [sells && dealer, repairs && repair].filter((type) => typeof type === 'string')
+  if (types.length > 0) return types
+  return groups.includes('motorcycle') || groups.includes('car') ? ['AutomotiveBusiness'] : ['LocalBusiness']
 }

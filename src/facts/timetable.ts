@@ -1,19 +1,8 @@
 /** All sentences of the state line from the day of the build to the horizon, so that the browser need not make them. */
-import { addDays, formatDate } from '../lib/date.ts'
-import { BY_APPOINTMENT, type Day, isClosed, shortTime, weekRows } from '../lib/opening-hours.ts'
+import { formatDate } from '../lib/date.ts'
+import { BY_APPOINTMENT, isClosed, rangesOf, shortTime } from '../lib/opening-hours.ts'
 import type { HoursPlan } from '../schema/hours.ts'
-import { HORIZON_DAYS, listExceptions, weekdayOf } from './calendar.ts'
-
-type DayPlan = {
-  date: string
-  weekday: string
-  /** Opening and closing times, alternating: "09:00", "12:00", "13:00", "17:00". */
-  times: string[]
-  /** "Geschlossen", "Karfreitag – geschlossen", "Heute nach Vereinbarung" */
-  closed: string
-  /** Row of this day in the weekly table; none on days with special hours. */
-  row: number | undefined
-}
+import { type CalendarDay, listDays } from './calendar.ts'
 
 /**
  * Lines of text: the first day; for each day the number of its line below, from 0; then the lines. A line has sentence,
@@ -22,33 +11,20 @@ type DayPlan = {
  * twice the bytes. `openingState` reads it.
  */
 export function makeTimetable(hours: HoursPlan, today: string): string {
-  const plans = listPlans(hours, today)
+  const plans = listDays(hours, today).map(planDay)
   const days = plans.map((_, index) => writeDay(plans.slice(index)))
   const lines = [...new Set(days)]
   return [today, days.map((day) => lines.indexOf(day)).join(' '), ...lines].join('\n')
 }
 
-function listPlans(hours: HoursPlan, today: string): DayPlan[] {
-  const week = weekRows(hours.weekly)
-  const exceptions = new Map(listExceptions(hours, today).map((exception) => [exception.date, exception]))
-  return Array.from({ length: HORIZON_DAYS }, (_, ahead) => {
-    const date = addDays(today, ahead)
-    const row = weekdayOf(date)
-    const weekday = week[row]?.name ?? ''
-    const exception = exceptions.get(date)
-    const plan = exception ?? { hours: week[row]?.hours ?? [], reason: '' }
-    return { date, weekday, row: exception ? undefined : row, ...describePlan(plan.hours, plan.reason) }
-  })
-}
+type DayPlan = ReturnType<typeof planDay>
 
-function describePlan(day: Day, reason: string): Pick<DayPlan, 'times' | 'closed'> {
-  if (day === BY_APPOINTMENT) return { times: [], closed: `Heute ${day}` }
-  const times = day.flatMap(({ opens, closes }) => [opens, closes])
-  return {
-    // Adjacent ranges are merged.
-    times: times.filter((time, index) => time !== times[index - 1] && time !== times[index + 1]),
-    closed: isClosed(day) && reason ? `${reason} – geschlossen` : 'Geschlossen',
-  }
+function planDay({ date, hours, reason, row }: CalendarDay) {
+  // Opening and closing times, alternating; adjacent ranges are merged.
+  const all = rangesOf(hours).flatMap(({ opens, closes }) => [opens, closes])
+  const times = all.filter((time, index) => time !== all[index - 1] && time !== all[index + 1])
+  const closed = isClosed(hours) && reason ? `${reason} – geschlossen` : 'Geschlossen'
+  return { date, row, times, closed: hours === BY_APPOINTMENT ? `Heute ${hours}` : closed }
 }
 
 /** The line for the first plan; the others are the following days. */
@@ -67,10 +43,12 @@ function nextOpening(plans: DayPlan[], passed: number): string {
   const ahead = plans.findIndex(({ times }, index) => times.length > (index === 0 ? passed : 0))
   const next = plans[ahead]
   if (!next) return ''
-  const when = ['heute', 'morgen'][ahead] ?? (ahead < 7 ? next.weekday : `am ${formatDate(next.date).slice(0, -5)}`)
+  const when =
+    ['heute', 'morgen'][ahead] ??
+    (ahead < 7 ? WEEKDAY.format(new Date(next.date)) : `am ${formatDate(next.date).slice(0, -5)}`)
   return `, öffnet ${when} um\u00a0${oClock(next.times[ahead === 0 ? passed : 0] ?? '')}`
 }
 
-function oClock(time: string): string {
-  return `${shortTime(time)}\u00a0Uhr`
-}
+const WEEKDAY = new Intl.DateTimeFormat('de', { weekday: 'long', timeZone: 'UTC' })
+
+const oClock = (time: string) => `${shortTime(time)}\u00a0Uhr`

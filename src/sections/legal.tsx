@@ -56,7 +56,7 @@ function Body({ part: { rows, paragraphs = [] }, facts }: { part: LegalPart; fac
     <>
       {rows && (
         <dl className="facts mt-14">
-          {rows.map(
+          {Object.entries(rows).map(
             ([term, value]) =>
               value !== undefined && (
                 <div key={term}>
