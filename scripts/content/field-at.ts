@@ -1,6 +1,6 @@
 /** Looks up the rules of a field or a file. A path begins with the file's name. */
 import * as z from 'zod'
-import { type Content, contentSchema } from '../../src/schema/index.ts'
+import { contentSchema } from '../../src/schema/index.ts'
 import type { FieldInfo } from '../../src/schema/rule.ts'
 
 type Schema = z.core.$ZodType
@@ -25,23 +25,20 @@ export function fieldAt(path: FieldPath): Field {
   return known
 }
 
+const KINDS: Partial<Record<z.core.$ZodTypeDef['type'], Field['kind']>> = {
+  ...{ object: 'block', array: 'list', record: 'record' },
+}
+
 function describeField(path: FieldPath): Field {
   const layers = layersOf(ruleAt(path))
-  const infos = layers.map((layer) => (layer as z.ZodType).meta() as Partial<FieldInfo> | undefined)
   const core = layers.at(-1)
   return {
-    ...Object.assign({}, ...infos.reverse()),
-    kind: core && kindOf(core),
+    ...Object.assign({}, ...layers.map((layer) => (layer as z.ZodType).meta()).reverse()),
+    kind: core && (KINDS[core._zod.def.type] ?? 'text'),
     // An optional list is not a ZodOptional.
     isOptional: (layers[0] as z.ZodType | undefined)?.safeParse(undefined).success === true,
     fields: core instanceof z.ZodObject ? Object.keys(core.shape) : [],
   }
-}
-
-function kindOf(schema: Schema): 'text' | 'list' | 'block' | 'record' {
-  if (schema instanceof z.ZodObject) return 'block'
-  if (schema instanceof z.ZodArray) return 'list'
-  return schema instanceof z.ZodRecord ? 'record' : 'text'
 }
 
 export function ruleAt(path: FieldPath): Schema | undefined {
@@ -55,13 +52,11 @@ export function ruleAt(path: FieldPath): Schema | undefined {
 
 /** A rule and what it wraps, the outermost first. */
 function layersOf(schema: Schema | undefined): Schema[] {
-  if (!schema) return []
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return [schema, ...layersOf(schema.unwrap() as Schema)]
+  let inner: unknown
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) inner = schema.unwrap()
   // A preprocessed list: the input is a text or the list.
-  if (schema instanceof z.ZodPipe)
-    return [schema, ...layersOf((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as Schema)]
-  return [schema]
+  if (schema instanceof z.ZodPipe) inner = schema.in instanceof z.ZodTransform ? schema.out : schema.in
+  return schema ? [schema, ...layersOf(inner as Schema | undefined)] : []
 }
 
 /** "Öffnungszeiten, Freitag (friday)", "Marke KYMCO Scooter, Bild (image)"; `path` begins with the file's name. */
@@ -72,12 +67,9 @@ export function nameField(path: FieldPath, written: unknown): string {
     const isNamed = fieldAt(here.slice(0, -1)).kind === 'record'
     if (typeof key !== 'number') return (!isNamed && fieldAt(here).label) || String(key)
     const entry = fieldAt(here.slice(0, -1)).entry ?? 'Eintrag'
-    const value = valueAt(written, here)
-    const kinds = [step(value, 'kinds') ?? []].flat().join(' & ')
-    const title = [...['name', 'title', 'heading', 'label'].map((key) => step(value, key)), kinds]
-      .filter(Boolean)
-      .join(' ')
-    return title ? `${entry} ${title}` : `${key + 1}. ${entry}`
+    const titles = ['name', 'title', 'heading', 'label', 'kinds'].map((key) => valueAt(written, [...here, key]) ?? [])
+    const title = titles.map((each) => [each].flat().join(' & ')).filter(Boolean)
+    return title.length > 0 ? [entry, ...title].join(' ') : `${key + 1}. ${entry}`
   })
   const field = path.slice(1).findLast((key) => typeof key !== 'number')
   return names.join(', ') + (field !== undefined && fieldAt(path).label ? ` (${String(field)})` : '')
@@ -97,20 +89,6 @@ export function exampleAt(path: FieldPath): string | undefined {
 /** An example on its own line. */
 export const lineOf = (name: PropertyKey | undefined, example: string) =>
   typeof name === 'number' ? `- ${example}` : `${String(name)}:${example.startsWith('\n') ? '' : ' '}${example}`
-
-export type Issue = z.core.$ZodIssue
-
-/** Validates a file; each unknown field is a separate issue. */
-export function checkFile(name: keyof Content, value: unknown): { data: unknown; issues: Issue[] } {
-  const { data, error } = contentSchema.shape[name].safeParse(value)
-  const issues = (error?.issues ?? []).flatMap((issue): Issue[] => {
-    const path = [name, ...issue.path]
-    return issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ ...issue, path: [...path, key] }))
-      : [{ ...issue, path }]
-  })
-  return { data, issues }
-}
 
 /** Whether a list may be on one line, as words in brackets. */
 export const isOfWords = (path: FieldPath) => fieldAt(path).control === 'words'

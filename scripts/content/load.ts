@@ -4,8 +4,8 @@ import { type Content, contentSchema } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { ANSWERS, isOpen } from './answers.ts'
-import { explainIssues } from './explain-issues.ts'
-import { checkFile, fieldAt, keyOf, nameField, valueAt } from './field-at.ts'
+import { checkFile } from './check-file.ts'
+import { fieldAt, keyOf, nameField, valueAt } from './field-at.ts'
 import { parseContentFile } from './parse.ts'
 import { askOfContent } from './questions.ts'
 import { addressOf, readContentFiles } from './read-files.ts'
@@ -32,9 +32,8 @@ export async function loadContent(folder: string, today: string) {
   const written = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
   const checked = [...files].map(([name, { value }]) => ({ name, ...checkFile(name, value) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
-  const issues = checked.flatMap((file) => file.issues)
   for (const { mistakes } of files.values()) findings.push(...mistakes.map(findingAt))
-  for (const complaint of explainIssues(issues, written)) {
+  for (const complaint of checked.flatMap(({ complaints }) => complaints)) {
     const { mistakes = [] } = files.get(complaint.path[0] as keyof Content) ?? {}
     const isTold = mistakes.some(({ path }) => keyOf(path) === keyOf(complaint.path))
     // A value seems to be missing if its line was rejected, which is already reported.

@@ -2,8 +2,7 @@
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords, keyOf } from './field-at.ts'
-import { isPlaceholder, sampleIn } from './placeholder.ts'
-import { type Item, listItems, readYaml, toText } from './yaml.ts'
+import { type Item, isPlaceholder, listItems, readYaml, sampleIn, toText } from './yaml.ts'
 import { explainError, findMisread, findSigns, type Mistake, SAYS } from './yaml-mistakes.ts'
 
 type Place = { line: number; column: number }

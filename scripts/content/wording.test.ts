@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { BAD_SHOPS, type Edit, judge } from '../../tests/helpers/shops.ts'
+import { checkFile } from './check-file.ts'
 import { listDuties } from './duties.ts'
-import { explainIssues } from './explain-issues.ts'
-import { checkFile, FIELD_NAMES, fieldAt, valueAt } from './field-at.ts'
+import { FIELD_NAMES, fieldAt, valueAt } from './field-at.ts'
 import { forbiddenTexts } from './forbidden.ts'
 import { loadContent } from './load.ts'
 
@@ -47,8 +47,7 @@ const BAD = [
 test('messages of the rules about bad values', () => {
   const sentences = new Set<string>()
   const check = (name: keyof Content, value: unknown) => {
-    const { issues } = checkFile(name, value)
-    for (const { message } of explainIssues(issues, { ...written, [name]: value })) sentences.add(message)
+    for (const { message } of checkFile(name, value).complaints) sentences.add(message)
   }
   for (const name of Object.keys(contentSchema.shape) as (keyof Content)[]) {
     const value = written[name]

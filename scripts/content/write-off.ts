@@ -2,10 +2,9 @@
 import { isMap, isSeq } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { exampleAt, type FieldPath, fieldAt, lineOf, listTexts } from './field-at.ts'
-import { isPlaceholder } from './placeholder.ts'
 import { bareLine, depthOf, isEmpty, isRemark, type Lines, OpenFile } from './write-file.ts'
 import type { Value } from './write-text.ts'
-import { type Item, readYaml } from './yaml.ts'
+import { type Item, isPlaceholder, readYaml } from './yaml.ts'
 
 /**
  * `isSample`: every value is the rules' example or has ???; none is the owner's. `rows` are its lines without the "# ".

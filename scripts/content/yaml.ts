@@ -1,6 +1,14 @@
 /** The package `yaml` as we use it: every value a text, and where each is. */
 import { type CST, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml'
 
+/** Two or three question marks: what follows is a sample, or what comes before them. */
+const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|\s+\(?\?{2,3}\)?$/
+
+export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
+
+/** The sample of a placeholder. */
+export const sampleIn = (text: string): string => text.replace(PLACEHOLDER, '$1')
+
 /** The text as it is parsed: any line end becomes "\n", a byte-order mark is dropped. */
 export const toText = (source: string) => source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 

@@ -1,8 +1,8 @@
 /** What the rules say of the draft, and the content to show: each wrong field as it was last right. */
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { ANSWERS, isOpen } from '../content/answers.ts'
-import { explainIssues } from '../content/explain-issues.ts'
-import { checkFile, type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
+import { checkFile } from '../content/check-file.ts'
+import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { askOfContent } from '../content/questions.ts'
 import { listOff, type OffPart } from '../content/write-off.ts'
@@ -23,6 +23,8 @@ type Looked = {
 
 export type Examined = ReturnType<typeof sumUp>
 
+const NOT_CHECKED = { data: undefined, issues: [], complaints: [] }
+
 export class Examination {
   private readonly looked = new Map<string, Looked>()
   private last: { texts: Texts; today: string; found: Examined } | undefined
@@ -42,9 +44,9 @@ export class Examination {
     const before = this.looked.get(name)
     const file = parseContentFile(text, name)
     const isBroken = file.mistakes.length > 0
-    const { data, issues } = isBroken ? { data: undefined, issues: [] } : checkFile(name, file.value)
+    const { data, issues, ...checked } = isBroken ? NOT_CHECKED : checkFile(name, file.value)
     const complaints = new Map<string, string>()
-    for (const { path, message } of explainIssues(issues, { [name]: file.value }))
+    for (const { path, message } of checked.complaints)
       if (!complaints.has(fieldKey(path))) complaints.set(fieldKey(path), message)
     const isRight = !isBroken && issues.length === 0
     const paths = issues.map(({ path }) => path)

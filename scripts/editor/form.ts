@@ -4,7 +4,7 @@ import { holidayNames, STATES, type State } from '../../src/lib/holidays.ts'
 import { FACTS } from '../../src/schema/shared-rules.ts'
 import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
-import { sampleIn } from '../content/placeholder.ts'
+import { sampleIn } from '../content/yaml.ts'
 import type { Examined } from './examine.ts'
 import { partsOf } from './parts.ts'
 

@@ -1,7 +1,8 @@
 /** What owners may write and what they must not: whole contents, each the first shop's with some fields changed. */
 import { join } from 'node:path'
+import { checkFile } from '../../scripts/content/check-file.ts'
 import { listDuties } from '../../scripts/content/duties.ts'
-import { checkFile, valueAt } from '../../scripts/content/field-at.ts'
+import { valueAt } from '../../scripts/content/field-at.ts'
 import { listForbidden } from '../../scripts/content/forbidden.ts'
 import { loadContent } from '../../scripts/content/load.ts'
 import { askOfContent } from '../../scripts/content/questions.ts'

@@ -1,10 +1,26 @@
-/** The issues of the schema as German sentences. */
+/** A file against the rules, with the issues of the schema as German sentences. */
+import type * as z from 'zod'
 import { findMeant } from '../../src/lib/near-names.ts'
+import { type Content, contentSchema } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { exampleAt, fieldAt, type Issue, keyOf, valueAt } from './field-at.ts'
+import { exampleAt, fieldAt, keyOf, valueAt } from './field-at.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Validates a file; each unknown field is a separate issue. The complaints say what to do. */
+export function checkFile(name: keyof Content, value: unknown) {
+  const { data, error } = contentSchema.shape[name].safeParse(value)
+  const issues = (error?.issues ?? []).flatMap((issue): Issue[] => {
+    const path = [name, ...issue.path]
+    return issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ ...issue, path: [...path, key] }))
+      : [{ ...issue, path }]
+  })
+  return { data, issues, complaints: explainIssues(issues, { [name]: value }) }
+}
 
 /** One finding per place: a field with a misspelt name is not reported as missing as well. */
-export function explainIssues(issues: Issue[], written: unknown): Complaint[] {
+function explainIssues(issues: Issue[], written: unknown): Complaint[] {
   const told = new Set<string>()
   const isUnknown = ({ code }: Issue) => code === 'unrecognized_keys'
   return [...issues.filter(isUnknown), ...issues].flatMap((issue) => {
