@@ -1,5 +1,5 @@
 import { jpegOf } from '../src/schema/photo.ts'
-import { checkLaunch } from './content/launch-gate.ts'
+import { checkLaunch } from './content/duties.ts'
 import { loadContent } from './content/load.ts'
 import { readOwnFiles } from './content/own-files.ts'
 import { joinFiles, readFiles } from './lib/files.ts'

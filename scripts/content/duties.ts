@@ -1,20 +1,31 @@
-/** What the law requires of this business, given its legal form and the companies that process its data. */
-
+/**
+ * What stops publishing: placeholders, what forbidden.ts finds, and what the law requires of this business, given its
+ * legal form and the companies that process its data.
+ */
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf, registerOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
+import { compareFindings, Problem, placeOf } from '../lib/problem.ts'
+import { listForbidden } from './forbidden.ts'
+import type { LoadedContent } from './load.ts'
 import { isNamedLikeOwners, isOnePerson, isSeveral, namesPeople } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
 
-/** Member states of the European Union and of the European Economic Area, as written in German. */
-const EUROPE = [
-  ...['Belgien', 'Bulgarien', 'Dänemark', 'Deutschland', 'Estland', 'Finnland', 'Frankreich', 'Griechenland', 'Irland'],
-  ...['Island', 'Italien', 'Kroatien', 'Lettland', 'Liechtenstein', 'Litauen', 'Luxemburg', 'Malta', 'Niederlande'],
-  ...['Norwegen', 'Österreich', 'Polen', 'Portugal', 'Rumänien', 'Schweden', 'Slowakei', 'Slowenien', 'Spanien'],
-  ...['Tschechien', 'Ungarn', 'Zypern', 'EU', 'EWR'],
-]
-
-export const isInEurope = (text: string) => EUROPE.some((country) => text.includes(country))
+/** @throws Problem with everything that prevents publishing this content. */
+export function checkLaunch(loaded: LoadedContent, options: { isFictional: boolean }): void {
+  const { content, placeholders, written, describeFinding } = loaded
+  const open = placeholders.map(({ message, value, ...place }) => ({
+    ...place,
+    message: `Noch auszufüllen: ${message} (jetzt „${value}“)`,
+  }))
+  const places = new Set(open.map(placeOf))
+  const others = [...listForbidden(written, options), ...listDuties(content)].map(describeFinding)
+  const findings = [...open, ...others.filter((finding) => !places.has(placeOf(finding)))]
+  if (findings.length === 0) return
+  const hint = placeholders.length > 0 ? '. Steht hinter den ??? schon der richtige Wert: nur sie löschen' : ''
+  const message = `Die Website kann so nicht veröffentlicht werden. Zu ändern: ${findings.length}${hint}`
+  throw new Problem(message, { findings: findings.sort(compareFindings) })
+}
 
 const ELSEWHERE =
   /(?<!\p{L})(?:USA|Vereinigte Staaten|Kanada|Schweiz|Großbritannien|Vereinigtes Königreich|England|Türkei|Ukraine|Russland|China|Indien|Israel|Japan|Singapur|Australien|weltweit)(?!\p{L})/iu

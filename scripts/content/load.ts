@@ -16,11 +16,9 @@ export type DescribeFinding = (complaint: Complaint) => Finding
 
 export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
-/** A value that only the owner knows: `value` is the sample in the file, the message says what belongs there. */
-export type ContentPlaceholder = Finding & { value: string }
-
 /**
- * Reads and checks the content files of a folder. `today` is "YYYY-MM-DD".
+ * Reads and checks the content files of a folder. `today` is "YYYY-MM-DD". Placeholders are values that only the owner
+ * knows: `value` is the sample in the file, the message says what belongs there. Questions do not stop the build.
  * @throws Problem with the findings of all files
  */
 export async function loadContent(folder: string, today: string) {
@@ -30,43 +28,38 @@ export async function loadContent(folder: string, today: string) {
   const files = new Map([...texts].map(([name, text]) => [name, parseContentFile(text, name)]))
   // The files' own texts, as the owner wrote them.
   const written = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
-  const checked = [...files].map(([name, { value }]) => ({ name, ...checkFile(name, value) }))
+  const checked = [...files].map(([name, file]) => ({ name, ...file, ...checkFile(name, file.value) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
-  for (const { mistakes } of files.values()) findings.push(...mistakes.map(findingAt))
-  for (const complaint of checked.flatMap(({ complaints }) => complaints)) {
-    const { mistakes = [] } = files.get(complaint.path[0] as keyof Content) ?? {}
-    const isTold = mistakes.some(({ path }) => keyOf(path) === keyOf(complaint.path))
+  for (const { mistakes, complaints } of checked) {
+    const told = mistakes.map(({ path }) => keyOf(path))
     // A value seems to be missing if its line was rejected, which is already reported.
-    if (mistakes.length === 0 || (!isTold && valueAt(written, complaint.path))) findings.push(findingAt(complaint))
+    const isNew = ({ path }: Complaint) => !told.includes(keyOf(path)) && valueAt(written, path)
+    const others = mistakes.length > 0 ? complaints.filter(isNew) : complaints
+    findings.push(...[...mistakes, ...others].map(describeFinding))
   }
-  if (findings.length === 0) findings.push(...complaintsOf(rulesOfFiles(content, today)).map(findingAt))
+  if (findings.length === 0) findings.push(...complaintsOf(rulesOfFiles(content, today)).map(describeFinding))
   if (findings.length > 0)
     throw new Problem(`Zu ändern im Inhalt: ${findings.length}`, { findings: findings.sort(compareFindings) })
 
-  const placeholders = [...files.values()]
-    .flatMap((file) => file.placeholders)
-    .map(({ path, value }): ContentPlaceholder => {
-      const message = fieldAt(path).help ?? fieldAt(path.slice(0, -1)).help ?? ''
-      return { ...findingAt({ path, message }), value }
-    })
-  // What the owner should look at again; the build goes on.
+  const samples = checked.flatMap((file) => file.placeholders)
+  const placeholders = samples.map(({ path, value }) => {
+    const message = fieldAt(path).help ?? fieldAt(path.slice(0, -1)).help ?? ''
+    return { ...describeFinding({ path, message }), value }
+  })
   const answers = await readFile(join(folder, `${ANSWERS}.yaml`), 'utf8').catch(() => '')
-  const questions = askOfContent(content, written, today).filter((each) => isOpen(each, written, answers))
-  return { content, written, placeholders, questions: questions.map(findingAt), describeFinding: findingAt }
+  const open = askOfContent(content, written, today).filter((each) => isOpen(each, written, answers))
+  return { content, written, placeholders, questions: open.map(describeFinding), describeFinding }
 
-  function findingAt({ path, ...complaint }: Complaint): Finding {
-    const file = files.get(path[0] as keyof Content)
+  function describeFinding({ path, ...complaint }: Complaint): Finding {
+    const { places } = files.get(path[0] as keyof Content) ?? {}
     // A missing field has no place of its own: use that of the block around it.
-    const place = path.map((_, index) => file?.places.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
-    return {
-      file: addressOf(folder, `${String(path[0])}.yaml`),
-      ...place,
-      path: nameField(path, written),
-      at: path,
-      ...complaint,
-    }
+    const place = path.map((_, index) => places?.get(keyOf(path.slice(0, path.length - index)))).find(Boolean)
+    const file = addressOf(folder, `${String(path[0])}.yaml`)
+    return { file, ...place, path: nameField(path, written), at: path, ...complaint }
   }
 }
+
+const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 
 /** What only the build can know: the day, and what another file has. */
 const rulesOfFiles = ({ brands, home, legal }: Content, today: string): Rules => ({
@@ -75,5 +68,3 @@ const rulesOfFiles = ({ brands, home, legal }: Content, today: string): Rules =>
   'home/services/others: Ohne Marken sagt die Seite hier, was der Betrieb macht. Bitte mindestens eine Leistung eintragen.':
     brands.length === 0 && home.services.others.length === 0,
 })
-
-const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'

@@ -15,30 +15,28 @@ const POSSIBLE = Object.keys(TYPES).filter((ending) => ending !== 'js')
 export async function readOwnFiles(contentDir: string, ours: Files): Promise<Files> {
   // Windows and macOS would also find "Dateien"; without it, a deploy from Linux would delete these files on the web.
   const name = (await readdir(contentDir)).find((entry) => entry.toLowerCase() === FOLDER)
-  const folder = join(contentDir, name ?? FOLDER)
-  const files: Files = name ? await readFiles(folder).catch(refuse) : new Map()
-  const findings = [...files].flatMap(([name, contents]) => {
-    const message = contents.length === 0 ? 'Diese Datei ist leer.' : explain(name, ours)
-    return message ? [{ file: addressOf(folder, name), message }] : []
+  if (!name) return new Map()
+  const folder = join(contentDir, name)
+  const files = await readFiles(folder).catch((cause: unknown) => {
+    throw new Problem(`Eine Datei im Ordner ${FOLDER} ${LOCKED}`, { cause })
   })
-  const entries = name ? await readdir(folder, { withFileTypes: true }) : []
-  for (const entry of entries)
-    if (!entry.isFile() && !entry.isDirectory())
-      findings.push({ file: addressOf(folder, entry.name), message: NO_FILE })
+  const entries = await readdir(folder, { withFileTypes: true })
+  const links = entries.filter((entry) => !entry.isFile() && !entry.isDirectory())
+  const findings = [
+    ...[...files].map(([file, contents]) => ({ file, message: explain(file, contents, ours) })),
+    ...links.map((entry) => ({ file: entry.name, message: NO_FILE })),
+  ].flatMap(({ file, message }) => (message ? [{ file: addressOf(folder, file), message }] : []))
   if (findings.length > 0) throw new Problem(`Im Ordner ${FOLDER} ist etwas zu ändern:`, { findings })
   return files
 }
 
 const NO_FILE = 'Das ist eine Verknüpfung, keine Datei. Bitte die Datei selbst in diesen Ordner kopieren.'
 
-function refuse(cause: unknown): never {
-  throw new Problem(`Eine Datei im Ordner ${FOLDER} ${LOCKED}`, { cause })
-}
-
-function explain(name: string, ours: Files): string | undefined {
-  const ending = name.slice(name.lastIndexOf('.') + 1)
+function explain(name: string, contents: { length: number }, ours: Files): string | undefined {
+  if (contents.length === 0) return 'Diese Datei ist leer.'
   if (ours.has(name)) return 'So heißt schon eine Datei der Website. Bitte umbenennen.'
   if (name.includes('/')) return 'Dateien liegen direkt in diesem Ordner, nicht in einem Ordner darin.'
   if (!/^[a-z\d][a-z\d._-]*$/i.test(name)) return 'Der Name darf nur Buchstaben ohne Umlaut, Ziffern, - und _ haben.'
-  return POSSIBLE.includes(ending) ? undefined : `Möglich sind, kleingeschrieben: ${POSSIBLE.join(', ')}.`
+  const isPossible = POSSIBLE.some((ending) => name.endsWith(`.${ending}`))
+  return isPossible ? undefined : `Möglich sind, kleingeschrieben: ${POSSIBLE.join(', ')}.`
 }

@@ -10,7 +10,6 @@ import { legalFormOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { KINDS } from '../../src/schema/vehicles.ts'
 import { askOfText, JOB, MASTER } from './claims.ts'
-import { isInEurope } from './duties.ts'
 import { listTexts, valueAt } from './field-at.ts'
 import { looksLikeShop } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
@@ -21,17 +20,15 @@ const [FAR_DAYS, LONG_DAYS] = [548, 92]
 
 /** `written` are the texts as the owner wrote them, `today` is "YYYY-MM-DD". */
 export function askOfContent(content: Content, written: unknown, today: string): Complaint[] {
-  const ofWriting = listTexts(written).flatMap(({ path, text }) => {
-    const hasBreak = String(valueAt(written, path)).trim().includes('\n')
-    const isHttp = /^http[:/\\]/i.test(text)
-    return [...(isHttp ? [HTTP] : []), ...(hasBreak ? [NO_PARAGRAPH] : [])].map((message) => ({ path, message }))
-  })
+  const ofWriting = listTexts(written).flatMap(({ path, text }) => [
+    ...(/^http[:/\\]/i.test(text) ? [{ path, message: HTTP }] : []),
+    ...(String(valueAt(written, path)).trim().includes('\n') ? [{ path, message: NO_PARAGRAPH }] : []),
+  ])
   // The texts as shown: without quotes around the whole, and the words of a list one by one.
   const isWritten = (path: PropertyKey[]) =>
     [path, path.slice(0, -1)].some((each) => typeof valueAt(written, each) === 'string')
-  const shown = listTexts(content).filter(({ path }) => isWritten(path))
-  const ofTexts = shown.flatMap(({ path, text }) =>
-    askOfText(content, path, text).map((message) => ({ path, message })),
+  const ofTexts = listTexts(content).flatMap(({ path, text }) =>
+    (isWritten(path) ? askOfText(content, path, text) : []).map((message) => ({ path, message })),
   )
   const ofFacts = [askOfDays, askOfBrands, askOfBusiness, askOfPapers, askOfData, askOfOpening].flatMap((ask) =>
     complaintsOf(ask(content, today)),
@@ -151,6 +148,16 @@ function askOfPapers(content: Content): Rules {
   }
 }
 
+/** Member states of the European Union and of the European Economic Area, as written in German. */
+const EUROPE = [
+  ...['Belgien', 'Bulgarien', 'Dänemark', 'Deutschland', 'Estland', 'Finnland', 'Frankreich', 'Griechenland', 'Irland'],
+  ...['Island', 'Italien', 'Kroatien', 'Lettland', 'Liechtenstein', 'Litauen', 'Luxemburg', 'Malta', 'Niederlande'],
+  ...['Norwegen', 'Österreich', 'Polen', 'Portugal', 'Rumänien', 'Schweden', 'Slowakei', 'Slowenien', 'Spanien'],
+  ...['Tschechien', 'Ungarn', 'Zypern', 'EU', 'EWR'],
+]
+
+const isInEurope = (text: string) => EUROPE.some((country) => text.includes(country))
+
 /** Providers from outside Europe, and forms of companies there. */
 const FOREIGN =
   /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Hotmail|Apple|iCloud|Yahoo|AOL|Amazon|AWS|Cloudflare|Netlify|Vercel|Wix|Squarespace|Shopify|GoDaddy|DigitalOcean|GitHub|WordPress\.com|Zoho|Proton|Inc|LLC|Corp|Ltd|Limited)(?!\p{L})/iu
@@ -188,19 +195,19 @@ function askOfData({ home, legal }: Content, today: string): Rules {
 function askOfOpening({ brands, hours }: Content, today: string): Rules {
   const { weekly, specialDays, holidays, state } = hours
   const isOpen = (day: unknown) => Array.isArray(day) && day.length > 0
-  const isHoliday = (date: string) =>
-    listHolidays(state, Number(date.slice(0, 4))).some((each) => each.date === date && !each.isLocal)
+  const isHoliday = (day: string) =>
+    listHolidays(state, Number(day.slice(0, 4))).some(({ date, isLocal }) => date === day && !isLocal)
   const special = specialDays.findIndex(
     ({ date, hours }) => date >= today && isOpen(hours) && (weekdayOf(date) === 6 || isHoliday(date)),
   )
   const holiday = Object.keys(holidays).find((name) => holidays[name] === 'wie üblich')
-  const isShop = brands.some(({ features }) => features.includes('Verkauf'))
-  const day =
-    (isOpen(weekly.sunday) && 'weekly/sunday') ||
-    (holiday && `holidays/${holiday}`) ||
-    (special >= 0 && `specialDays/${special}/hours`)
+  const days = [
+    isOpen(weekly.sunday) && 'weekly/sunday',
+    holiday && `holidays/${holiday}`,
+    special >= 0 && `specialDays/${special}/hours`,
+  ].filter(Boolean)
   return {
-    [`hours/${day}: Geöffnet an einem Sonntag oder Feiertag, auch zum Verkauf: Erlaubt das Ladenschlussrecht des Landes das?`]:
-      isShop && day !== false,
+    [`hours/${days[0]}: Geöffnet an einem Sonntag oder Feiertag, auch zum Verkauf: Erlaubt das Ladenschlussrecht des Landes das?`]:
+      days.length > 0 && brands.some(({ features }) => features.includes('Verkauf')),
   }
 }

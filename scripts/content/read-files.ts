@@ -9,21 +9,15 @@ export const LOCKED =
   'lässt sich nicht öffnen. Vielleicht hat ein anderes Programm sie gesperrt (OneDrive, Virenscanner), oder die Rechte fehlen.'
 
 /** The path as the owner sees it: from the working directory, with "/". */
-export function addressOf(folder: string, file: string): string {
-  return relative(process.cwd(), join(folder, file)).split(sep).join('/')
-}
+export const addressOf = (folder: string, file: string): string =>
+  relative(process.cwd(), join(folder, file)).split(sep).join('/')
 
 /** Name → text; the findings report files that are missing, unreadable or there by mistake. */
 export async function readContentFiles<Name extends string>(folder: string, names: Name[]) {
-  const files = names.map((name) => `${name}.yaml`)
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new Problem(`Den Ordner „${folder}“ gibt es nicht, oder er lässt sich nicht öffnen.`, { cause })
   })
   const found = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
-  // A copy is never read: the owner would edit it and wonder why nothing changes.
-  const strays = found.filter(
-    (name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && ![...files, `${ANSWERS}.yaml`].includes(name),
-  )
   const texts = new Map<Name, string>()
   const findings: Finding[] = []
   const complain = (file: string, message: string) => findings.push({ file: addressOf(folder, file), message })
@@ -36,6 +30,9 @@ export async function readContentFiles<Name extends string>(folder: string, name
     else if (/[\0\ufffd]/.test(text)) complain(file, NOT_UTF_8)
     else texts.set(name, text)
   }
+  // A copy is never read: the owner would edit it and wonder why nothing changes.
+  const files = [...names, ANSWERS].map((name) => `${name}.yaml`)
+  const strays = found.filter((name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && !files.includes(name))
   for (const file of strays) {
     // Windows hides the last extension.
     const meant = findMeant(file.replace(/\.txt$/i, ''), files)
