@@ -11,9 +11,8 @@ const sumOf = ({ path, message }: Complaint, written: unknown): string =>
   sha256(Buffer.from(JSON.stringify([message, valueAt(written, path)]))).slice(0, 12)
 
 /** `answers` is the text of the file. */
-export function isOpen(question: Complaint, written: unknown, answers: string): boolean {
-  return !answers.includes(`\n- ${sumOf(question, written)}`)
-}
+export const isOpen = (question: Complaint, written: unknown, answers: string): boolean =>
+  !answers.includes(`\n- ${sumOf(question, written)}`)
 
 const HEAD = '# Mit „Stimmt so“ beantwortete Fragen. Ändert sich eine Angabe, wird wieder gefragt.'
 

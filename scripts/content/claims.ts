@@ -15,12 +15,14 @@ export const BESIDE: TextRules = {
     /Google (?:Maps|Fonts)|YouTube|Vimeo|OpenStreetMap|Plugin|eingebettet|eingebunden|einbinden|binden .* ein(?!\p{L})/iu,
 }
 
+const messagesIn = (rules: TextRules, text: string) => matchesIn(rules, text).map(({ message }) => message)
+
 /** A sentence that says it is not done agrees with ours. */
 const isDenied = (sentence: string) => /(?<!\p{L})(?:kein\p{L}*|nicht|ohne)(?!\p{L})/iu.test(sentence)
 
 function askOfNotice(text: string): string[] {
-  const found = text.split(/[.!?](?=\s|$)/).flatMap((each) => (isDenied(each) ? [] : matchesIn(BESIDE, each)))
-  return [...new Set(found.map(({ message }) => message))].map(
+  const claims = text.split(/[.!?](?=\s|$)/).filter((sentence) => !isDenied(sentence))
+  return [...new Set(claims.flatMap((each) => messagesIn(BESIDE, each)))].map(
     (ours) =>
       `Daneben steht in der Datenschutzerklärung: „${ours}“. Beides zugleich geht nicht. Ist der Text für diese Website geschrieben?`,
   )
@@ -98,22 +100,22 @@ function areOtherTimes(text: string, hours: Content['hours']): boolean {
 /** What depends on more than the text. */
 function askOfContext({ brands, business, hours, legal }: Content, path: PropertyKey[], text: string): string[] {
   const [file, index, field] = path
+  const isOfHome = file !== 'legal'
   const partner = file === 'brands' && field !== 'features' ? brands[Number(index)]?.partner : 'Vertragspartner'
   const { isOptional, choices, help } = fieldAt(path)
   const isNone = /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i.test(text)
   const phone = parsePhone(PHONE.exec(text)?.[0] ?? '')
-  const isMissing = (word: string) => text.includes(word) && !brands.some((brand) => brand.partner === word)
+  const unknown = PARTNERS.find((word) => text.includes(word) && !brands.some(({ partner }) => partner === word))
   const questions: Record<string, boolean> = {
     'Richtet sich das an ein Alter oder Geschlecht? Eine Stelle steht allen offen (§ 11 AGG), zum Beispiel mit (m/w/d).':
-      file !== 'legal' && JOB.test(text) && AGE_OR_SEX.test(text) && !FOR_ALL.test(text),
+      isOfHome && JOB.test(text) && AGE_OR_SEX.test(text) && !FOR_ALL.test(text),
     'Passt das zu den Öffnungszeiten? Besucher sehen beides auf derselben Seite.':
-      file !== 'legal' && file !== 'hours' && index !== 'notice' && areOtherTimes(text, hours),
+      isOfHome && file !== 'hours' && index !== 'notice' && areOtherTimes(text, hours),
     'Das ist keine der eingetragenen Nummern. Stimmt sie?':
-      file !== 'legal' && phone !== undefined && !JSON.stringify(business).includes(phone.e164),
+      isOfHome && phone !== undefined && !JSON.stringify(business).includes(phone.e164),
     'In der Datenschutzerklärung steht, was der Server zu jedem Abruf speichert. Stimmt dieser Text?':
       path.includes('paragraphs') && legal.hosting.logRetention !== NO_LOGS && NOTHING_KEPT.test(text),
-    'Keine Marke ist als Vertragspartner eingetragen. Stimmt der Text?': isMissing('Vertragspartner'),
-    'Keine Marke ist als Servicepartner eingetragen. Stimmt der Text?': isMissing('Servicepartner'),
+    [`Keine Marke ist als ${unknown} eingetragen. Stimmt der Text?`]: unknown !== undefined,
     'Diese Marke ist nicht als Vertragspartner eingetragen. Darf der Betrieb das von ihr sagen (§ 5 UWG)?':
       partner !== 'Vertragspartner' && /Vertrags(?!frei)|autorisiert|offiziell|Garantie(?!rt)/i.test(text),
     'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.':
@@ -128,10 +130,11 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
   return Object.keys(questions).filter((question) => questions[question])
 }
 
+const PARTNERS = ['Vertragspartner', 'Servicepartner']
+
 /** The questions about a text. */
 export function askOfText(content: Content, path: PropertyKey[], text: string): string[] {
-  const asked = (rules: TextRules) => matchesIn(rules, text).map(({ message }) => message)
-  const ofPlace = path.includes('paragraphs') ? [...asked(IN_LEGAL_TEXTS), ...askOfNotice(text)] : []
-  const ofHome = path[0] === 'legal' ? [] : asked(ON_THE_HOME_PAGE)
-  return [...ofPlace, ...ofHome, ...asked(EVERYWHERE), ...askOfContext(content, path, text)]
+  const ofPlace = path.includes('paragraphs') ? [...messagesIn(IN_LEGAL_TEXTS, text), ...askOfNotice(text)] : []
+  const ofHome = path[0] === 'legal' ? [] : messagesIn(ON_THE_HOME_PAGE, text)
+  return [...ofPlace, ...ofHome, ...messagesIn(EVERYWHERE, text), ...askOfContext(content, path, text)]
 }

@@ -9,8 +9,8 @@ import { forbiddenTexts, listForbidden } from './forbidden.ts'
 const PUBLISHED_NEVER: [message: string, texts: string][] = [
   ['Das Telemediengesetz', '§ 5 TMG | nach dem Telemediengesetz'],
   ['Das Gesetz heißt', '§ 25 TTDSG'],
-  ['Diesen Staatsvertrag', 'nach § 55 RStV: | des Rundfunkstaatsvertrags | § 10 MDStV | Mediendienste-Staatsvertrag'],
-  ['Das Teledienstegesetz', 'nach dem Teledienstegesetz'],
+  ['Dieses Recht', 'nach § 55 RStV: | des Rundfunkstaatsvertrags | § 10 MDStV | Mediendienste-Staatsvertrag'],
+  ['Dieses Recht', 'nach dem Teledienstegesetz'],
   [
     'Die Plattform',
     'https://ec.europa.eu/consumers/odr/ | Die OS-Plattform | der OS Plattform | Online-Streitbeilegung',
@@ -20,9 +20,7 @@ const PUBLISHED_NEVER: [message: string, texts: string][] = [
   ['Die Steuernummer', 'Steuernummer: 12 | St-Nr 061 | 061/123/45678 | St.-Nr. 061/123 | Steuer-ID 12 345'],
   ['Ein solcher Absatz', 'Disclaimer | Haftung für Links'],
   ['Eine so geschriebene', 'info[at]zweirad.de | info (at) zweirad.de'],
-  ['Das ist Blindtext', 'Lorem ipsum dolor'],
-  ['Hier fehlt noch der', 'Platzhaltertext'],
-  ['Hier ist noch', 'TODO: Text'],
+  ['Hier fehlt noch der', 'Lorem ipsum dolor | Platzhaltertext | TODO: Text'],
   ['Hier fehlt noch die', 'xxx | Am Markt ??? | folgt noch | USt-IdNr.: noch nicht eingetragen'],
 ]
 

@@ -1,12 +1,9 @@
 /** What must not be on a published site. Whitespace is collapsed before matching. */
 
+import { NOT_YET_ENTERED } from '../../src/schema/legal.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { NOT_YET_ENTERED } from '../../src/schema/vat-id.ts'
 import { listTexts } from './field-at.ts'
 import { matchesIn, type TextRules } from './rules.ts'
-
-/** "\b" treats an umlaut as the end of a word. */
-const word = (inner: string, flags = '') => new RegExp(`(?<![\\p{L}\\d])(?:${inner})(?![\\p{L}\\d])`, `u${flags}`)
 
 /** German numbers in any written form, from "+49 (0)30 …" to "tel:+4930…"; here without the leading zero, # is any digit. */
 function phones(numbers: string[]): RegExp {
@@ -15,22 +12,18 @@ function phones(numbers: string[]): RegExp {
   return new RegExp(`(?<!\\d)(?:(?:\\+|00)?49${gap}0?|0)${gap}(?:${spaced})(?!\\d)`, 'u')
 }
 
-const LAW: TextRules = {
+/** Repealed laws, what may not be told, and what is unfinished. */
+const ALWAYS: TextRules = {
   'Das Telemediengesetz gibt es seit Mai 2024 nicht mehr. Für das Impressum gilt § 5 DDG; das Gesetz muss nicht genannt werden.':
-    word('TMG|Telemediengesetz(?:es)?'),
-  'Das Gesetz heißt seit Mai 2024 TDDDG. Bitte den Namen ändern.': word(
-    'TTDSG|Telekommunikation-Telemedien-Datenschutz-Gesetz(?:es)?',
-  ),
-  'Diesen Staatsvertrag gibt es nicht mehr. Die Stelle löschen; diese Website braucht sie nicht.': word(
-    'RStV|Rundfunkstaatsvertrag(?:e?s)?|MDStV|Mediendienste-?Staatsvertrag(?:e?s)?',
-  ),
-  'Das Teledienstegesetz gibt es seit 2007 nicht mehr. Die Stelle löschen.': /(?<!\p{L})Teledienst\p{L}*/iu,
+    /(?<![\p{L}\d])(?:TMG|Telemediengesetz(?:es)?)(?![\p{L}\d])/u,
+  'Das Gesetz heißt seit Mai 2024 TDDDG. Bitte den Namen ändern.':
+    /(?<![\p{L}\d])(?:TTDSG|Telekommunikation-Telemedien-Datenschutz-Gesetz(?:es)?)(?![\p{L}\d])/u,
+  'Dieses Recht gibt es nicht mehr. Die Stelle löschen; diese Website braucht sie nicht.':
+    /(?<![\p{L}\d])(?:RStV|MDStV|(?:Rundfunk|Mediendienste-?)staatsvertrag(?:e?s)?|Teledienst\p{L}*)(?![\p{L}\d])/iu,
   'Die Plattform der EU zur Streitbeilegung ist seit Juli 2025 abgeschaltet. Text und Link löschen.':
     /ec\.europa\.eu\/(?:consumers\/)?odr|(?<!\p{L})OS[- ]Plattform|Online-?Streit(?:beilegung|schlichtung)/iu,
-  'Das ist seit Jahren ungültig. Heute gilt das EU-US Data Privacy Framework.': word(
-    '(?:EU-US[- ])?Privacy[ -]?Shield|Safe[ -]?Harbou?r',
-    'i',
-  ),
+  'Das ist seit Jahren ungültig. Heute gilt das EU-US Data Privacy Framework.':
+    /(?<![\p{L}\d])(?:(?:EU-US[- ])?Privacy[ -]?Shield|Safe[ -]?Harbou?r)(?![\p{L}\d])/iu,
   'Das ist wohl ein Paragraph des BDSG von vor 2018. Heute gilt die DSGVO, zum Beispiel Art. 6.':
     /§§? ?(?:4[a-g]|6[bc]|11|28[ab]?|33)(?![\p{L}\d])(?:,? (?:(?:Abs\.?|Absatz|S\.|Satz|Nr\.?|Nummer|lit\.|und|bis|ff?\.) ?)?[\da-z]{0,3})* ?(?:BDSG|Bundesdatenschutzgesetz)|BDSG[ -]?(?:alt|a\. ?F\.)/u,
   'Die Steuernummer gehört nicht ins Internet, andere könnten sie missbrauchen. Die Stelle löschen; die USt-IdNr. genügt.':
@@ -39,15 +32,10 @@ const LAW: TextRules = {
     /(?<!\p{L})Disclaimer|Haftung für (?:Inhalte|Links)/iu,
   'Eine so geschriebene Adresse kann niemand anklicken oder kopieren. Sie mit @ schreiben.':
     /\[ ?[aA][tT] ?\]|[({] ?at ?[)}]/u,
-}
-
-const UNFINISHED: TextRules = {
-  'Das ist Blindtext. Durch den richtigen Text ersetzen.': word('Lorem ipsum', 'i'),
-  'Hier fehlt noch der richtige Text.': /(?<!\p{L})Platzhalter/iu,
-  'Hier ist noch etwas zu tun.': word('TODO'),
+  'Hier fehlt noch der richtige Text.': /(?<![\p{L}\d])(?:Lorem ipsum|TODO|Platzhalter\p{L}*)(?![\p{L}\d])/iu,
   'Hier fehlt noch die Angabe.': [
     /(?<!\p{L})\?{2,}|^(?:x{3,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/iu,
-    word(NOT_YET_ENTERED, 'i'),
+    new RegExp(`(?<!\\p{L})${NOT_YET_ENTERED}(?!\\p{L})`, 'iu'),
   ],
 }
 
@@ -64,7 +52,7 @@ const FICTION: TextRules = {
     // Whole words only: "Fahrmuster" and "Musterung" are ordinary German.
     /(?<!\p{L})(?:Muster|Beispiel)-?(?:mann|frau|firma|stra(?:ße|sse)|str\.|weg|gasse|allee|platz|stadt|ort|dorf|hausen|werkstatt)(?:es|s)?(?!\p{L})/iu,
     /(?<![\p{L}-])Muster(?:[- ]\p{L}+)? (?:GmbH|UG|AG|KG|OHG|GbR|e\. ?K\.)(?!\p{L})/u,
-    word('Vorname Nachname|(?:Erika|Max) Muster|Zweirad Muster|Mustermarke|HRB 12345 FF', 'i'),
+    /(?<![\p{L}\d])(?:Vorname Nachname|(?:Erika|Max) Muster|Zweirad Muster|Mustermarke|HRB 12345 FF)(?![\p{L}\d])/iu,
   ],
   'Diese Telefonnummer ist nur für Filme da. Die echte eintragen.': phones(FILM_NUMBERS),
   'Diese USt-IdNr. ist ein Beispiel aus Lehrbüchern. Die echte eintragen.':
@@ -73,8 +61,7 @@ const FICTION: TextRules = {
 
 /** With `--fictional`, made-up data is allowed. */
 export const forbiddenTexts = (isFictional: boolean): TextRules => ({
-  ...LAW,
-  ...UNFINISHED,
+  ...ALWAYS,
   ...(!isFictional && FICTION),
 })
 

@@ -22,30 +22,24 @@ const isShortened = (word: string) => word.split('-').every((part) => /^\p{L}$|\
 
 function isFullName(name: string): boolean {
   const words = name.split(' ').filter(Boolean)
-  return (
-    words.length > 1 &&
-    !FORM_OF_ADDRESS.test(name) &&
-    !words.slice(0, -1).every(isShortened) &&
-    !isShortened(words.at(-1) ?? '')
-  )
+  const [last = ''] = words.splice(-1)
+  return words.length > 0 && !FORM_OF_ADDRESS.test(name) && !words.every(isShortened) && !isShortened(last)
 }
 
 /** The names in a text, without companies, roles and degrees. */
-function listNames(text: string): string[] {
-  return text
+const listNames = (text: string): string[] =>
+  text
     .replace(DEGREES, ' ')
     .split(/[,;:]/)
     .filter((part) => !legalFormOf(part))
-    .flatMap((part) => part.replace(ROLES, ',').split(','))
-    .flatMap((part) => part.split(AND))
-    .map((part) =>
-      part
-        .replace(/^\s*(?:Herrn?|Frau)(?=\s)/u, '')
+    .flatMap((part) => part.replace(ROLES, ',').split(new RegExp(`,|${AND.source}`, 'u')))
+    .map((name) =>
+      name
+        .trim()
         .replace(/\s+/g, ' ')
-        .trim(),
+        .replace(/^(?:Herrn?|Frau) /, ''),
     )
     .filter((name) => /\p{L}/u.test(name))
-}
 
 /** Whether each person has a first and a last name; in "Anna und Jörg Lehmann" the first one shares it. */
 export function namesPeople(text: string): boolean {

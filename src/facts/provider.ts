@@ -1,9 +1,8 @@
 /** The provider details of the Impressum, and the facts that legal texts may name in braces. */
 import type { Content } from '../schema/index.ts'
-import type { OwnPartId } from '../schema/legal.ts'
+import { NO_NUMBER, type OwnPartId } from '../schema/legal.ts'
 import { legalFormOf, registerOf } from '../schema/legal-form.ts'
 import type { FACTS } from '../schema/shared-rules.ts'
-import { NO_NUMBER } from '../schema/vat-id.ts'
 
 /** All texts may contain links and facts in braces. Rows without a value are omitted; a list in `paragraphs` is one. */
 export type LegalPart = {

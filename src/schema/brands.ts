@@ -44,10 +44,8 @@ const brand = z
   })
   .superRefine(({ image, kinds }, context) => {
     if (!isDrawing(image) || showsOneOf(image, kinds)) return
-    const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds))
-      .map(nameDrawing)
-      .join(', ')
-    const message = `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}). Zu ihnen passen: ${fitting}.`
+    const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds)).map(nameDrawing)
+    const message = `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}). Zu ihnen passen: ${fitting.join(', ')}.`
     context.addIssue({ code: 'custom', path: ['image'], message })
   })
   .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, NO_ALT)

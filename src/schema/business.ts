@@ -2,30 +2,18 @@
 import * as z from 'zod'
 import { photo } from './photo.ts'
 import { field, Refusal, rule } from './rule.ts'
-import {
-  brandText,
-  CALLED_TWICE,
-  choice,
-  email,
-  httpsUrl,
-  listOf,
-  message,
-  orNone,
-  phone,
-  readHttpsUrl,
-  refuseDoubles,
-  text,
-  yesNo,
-} from './shared-rules.ts'
+import { choice, email, httpsUrl, listOf, message, orNone, phone, refuseDoubles, text, yesNo } from './shared-rules.ts'
 
 /** `host` keeps umlauts, for people; `origin` is for machines. */
-const website = rule({ control: 'url' }, (value) => {
-  const address = readHttpsUrl(value)
-  if (address instanceof Refusal) return address
-  const { origin, href } = new URL(address)
-  const host = address.toLowerCase().replace(/^https:\/\/|\/$/g, '')
-  return href === `${origin}/` ? { origin, host } : new Refusal('Hier steht mehr als die Adresse der Website.')
-})
+const website = httpsUrl()
+  .refine((address) => new URL(address).href === `${new URL(address).origin}/`, {
+    error: 'Hier steht mehr als die Adresse der Website.',
+    params: { hasExample: true },
+  })
+  .transform((address) => ({
+    origin: new URL(address).origin,
+    host: address.toLowerCase().replace(/^https:\/\/|\/$/g, ''),
+  }))
 
 const postalCode = rule({ control: 'text' }, (value) => {
   const [code] = /(?<=^(?:D-? ?)?)\d{5}$/.exec(value) ?? []
@@ -40,22 +28,15 @@ const year = rule({ control: 'text' }, (value) =>
   /^20\d\d$/.test(value) ? Number(value) : new Refusal(`„${value}“ ist kein Jahr zwischen 2000 und 2099.`),
 )
 
-const GREETING = 'Hallo, ich möchte einen Termin in der Werkstatt.'
+const GREETING = '>-\n  Hallo, ich möchte einen Termin in der Werkstatt.'
+const NO_WHATSAPP = 'Nummer des WhatsApp-Kontos; ohne WhatsApp auch das Wort aus Texten nehmen'
+const brandText = (label: string, example: string) =>
+  field(message({ isOfBrand: true }), label, 'statt {brand} steht dort der Name der Marke', `>-\n  ${example}`)
 
 const whatsApp = z.strictObject({
-  phone: field(
-    phone(),
-    'Telefon',
-    'Nummer des WhatsApp-Kontos; ohne WhatsApp auch das Wort aus Texten nehmen',
-    '0171 3920012',
-  ),
-  text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', `>-\n  ${GREETING}`),
-  brandText: field(
-    brandText(),
-    'Text zu einer Marke',
-    'statt {brand} steht dort der Name der Marke',
-    '>-\n  Es geht um {brand}.',
-  ),
+  phone: field(phone(), 'Telefon', NO_WHATSAPP, '0171 3920012'),
+  text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', GREETING),
+  brandText: brandText('Text zu einer Marke', 'Es geht um {brand}.'),
 })
 
 const secondPhone = z.strictObject({
@@ -68,7 +49,7 @@ const profile = z.strictObject({
   url: field(httpsUrl(), 'Adresse', 'Ihre Seite dort', 'https://www.netzwerk.example/zweirad-muster'),
 })
 
-const profiles = listOf(profile, 'Profil').superRefine(refuseDoubles('name', CALLED_TWICE))
+const profiles = listOf(profile, 'Profil').superRefine(refuseDoubles('name'))
 
 /** 52.2512, 13.9312 or 52,2512; 13,9312 or 52.2512° N, 13.9312° E or 52°15'04.4"N 13°55'52.4"E */
 const place = rule({ control: 'text' }, (value) => {
@@ -100,12 +81,7 @@ export const business = z.strictObject({
   whatsApp: field(whatsApp, 'WhatsApp', 'Nummer und Texte für die erste Nachricht').optional(),
   email: field(email(), 'E-Mail', 'E-Mail-Adresse', 'kontakt@zweirad-muster.example'),
   emailSubject: field(message(), 'Betreff der E-Mail', 'steht in der E-Mail schon da', '>-\n  Anfrage'),
-  emailBrandSubject: field(
-    brandText(),
-    'Betreff zu einer Marke',
-    'statt {brand} steht dort der Name der Marke',
-    '>-\n  Zu {brand}',
-  ),
+  emailBrandSubject: brandText('Betreff zu einer Marke', 'Zu {brand}'),
   classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/muster').optional(),
   secondPhone: field(secondPhone, 'Zweite Nummer', 'zum Beispiel Mobil, Notdienst oder Fax').optional(),
   profiles: field(orNone(profiles), 'Profile', 'zum Beispiel bei Instagram, Facebook oder Google'),

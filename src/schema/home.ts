@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { kinds } from './brands.ts'
 import { photo } from './photo.ts'
 import { field } from './rule.ts'
-import { CALLED_TWICE, choice, date, listOf, orNone, prose, refuseDoubles, text } from './shared-rules.ts'
+import { choice, date, listOf, orNone, prose, refuseDoubles, text } from './shared-rules.ts'
 
 const ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
 
@@ -79,7 +79,7 @@ const statistic = z.strictObject({
   label: field(text(30), 'Beschriftung', 'was sie zählt', 'Jahre Erfahrung'),
 })
 
-const labels = listOf(statistic, 'Kennzahl').superRefine(refuseDoubles('label', CALLED_TWICE))
+const labels = listOf(statistic, 'Kennzahl').superRefine(refuseDoubles('label'))
 const numbers = counted(labels, [0, 2, 3, 4], 'Möglich sind zwei bis vier Zahlen, oder keine.')
 export const statistics = field(numbers, 'Kennzahlen', 'zwei bis vier Zahlen, oder keine')
 
@@ -94,6 +94,6 @@ const value = z.strictObject({
   description: field(prose(140), 'Beschreibung', 'ein oder zwei Sätze', '>-\n  Verkauf und Werkstatt.'),
 })
 
-const titles = listOf(value, 'Text').superRefine(refuseDoubles('title', CALLED_TWICE))
+const titles = listOf(value, 'Text').superRefine(refuseDoubles('title'))
 const texts = counted(titles, [0, 2, 4], 'Möglich sind zwei oder vier Texte, oder keiner.')
 export const values = field(texts, 'Texte', 'zwei oder vier Texte unter den Zahlen, oder keiner')

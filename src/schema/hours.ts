@@ -11,6 +11,8 @@ const RANGE =
 /** Two digits each, so that times compare as strings. */
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
+const POSSIBLE = `Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an einzelnen Tagen gilt, gehört zu „Besondere Tage“.`
+
 /** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung". */
 export function parseDay(text: string): Day | Refusal {
   if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
@@ -18,10 +20,7 @@ export function parseDay(text: string): Day | Refusal {
   const ranges: Range[] = []
   for (const part of text.replace(/[,;]$/, '').split(/\s*(?:[,;&+/]|\bund\b|\bu\.)\s*|(?<=\d)\s+(?=\d)/i)) {
     const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []
-    if (!from || !to)
-      return new Refusal(
-        `„${text}“ ist keine Zeit. Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an einzelnen Tagen gilt, gehört zu „Besondere Tage“.`,
-      )
+    if (!from || !to) return new Refusal(`„${text}“ ist keine Zeit. ${POSSIBLE}`)
     const [opens, closes] = [`${from.padStart(2, '0')}:${fromMinutes}`, `${to.padStart(2, '0')}:${toMinutes}`]
     const wrong = [opens, closes].find((time) => !TIME.test(time))
     if (wrong) return new Refusal(`Die Uhrzeit ${wrong} gibt es nicht, möglich sind 00:00 bis 23:59.`)
@@ -32,10 +31,10 @@ export function parseDay(text: string): Day | Refusal {
   return ranges
 }
 
-const day = () => rule({ control: 'day' }, parseDay)
+const day = rule({ control: 'day' }, parseDay)
 
 const weekday = (label: string, example = '09:00–12:30, 13:30–18:00') =>
-  field(day(), label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)
+  field(day, label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)
 
 const weekly = z.strictObject({
   monday: weekday('Montag'),
@@ -64,7 +63,7 @@ const closure = z
 
 const specialDay = z.strictObject({
   date: field(date(), 'Datum', 'der Tag', '24.12.2026'),
-  hours: field(day(), 'Zeiten', 'Zeiten nur für diesen Tag, oder geschlossen', '09:00–12:00'),
+  hours: field(day, 'Zeiten', 'Zeiten nur für diesen Tag, oder geschlossen', '09:00–12:00'),
   reason: field(text(40), 'Grund', 'wie er auf der Seite steht; er darf fehlen', 'Heiligabend').optional(),
 })
 
@@ -73,6 +72,7 @@ const specialDays = listOf(specialDay, 'Tag').superRefine(refuseDoubles('date', 
 
 const asUsual = choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem Tag gehören zu „Besondere Tage“.')
 const holiday = field(asUsual, 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen')
+const AS_USUAL = 'wie üblich geöffnet, oder geschlossen, wenn es ihn nur am Ort gibt'
 const holidays = z.preprocess((value) => value || {}, z.record(z.string(), holiday))
 
 /** A special day wins over a closure, a closure over a holiday, a holiday over the week. */
@@ -82,12 +82,7 @@ export const hours = z
     closures: field(orNone(listOf(closure, 'Schließzeit')), 'Schließzeiten', 'zum Beispiel Betriebsurlaub'),
     specialDays: field(orNone(specialDays), 'Besondere Tage', 'einzelne Tage wie Heiligabend'),
     state: field(choice(Object.keys(STATES) as State[]), 'Bundesland', 'für die gesetzlichen Feiertage', 'Brandenburg'),
-    holidays: field(
-      holidays,
-      'Feiertage',
-      'wie üblich geöffnet, oder geschlossen, wenn es ihn nur am Ort gibt',
-      '\n  Reformationstag: geschlossen',
-    ),
+    holidays: field(holidays, 'Feiertage', AS_USUAL, '\n  Reformationstag: geschlossen'),
   })
   .superRefine(({ state, holidays }, context) => {
     const names = holidayNames(state)

@@ -21,21 +21,18 @@ const MANAGER = `${HER}, Geschäftsführerin`
 const VIA_GMBH = `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`
 const LIABLE = `${HER}, persönlich haftende Gesellschafterin`
 
+const ABROAD = /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]\.? ?r\.? ?l|Sp\. ?z ?o\. ?o|s\. ?r\. ?o)(?!\p{L})/u
+
 /** Name, pattern, an example of the person to be named, register (a GbR need not be in one). Longer names come first. */
 const FORMS: [name: string, pattern: RegExp, person: string, register?: Register][] = [
   [
     'GmbH & Co. KG',
-    /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd\.?)(?!\p{L}).*(?:[&+]|und|u\.) ?Co\.? ?(?:KG|OHG)\b/u,
+    /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?Co\.? ?(?:KG|OHG)\b/u,
     VIA_GMBH,
     'HRA',
   ],
   ['KGaA', /\bKGaA\b/, LIABLE, 'HRB'],
-  [
-    'Ltd.',
-    /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]\.? ?r\.? ?l|Sp\. ?z ?o\. ?o|s\. ?r\. ?o)(?!p{L})/,
-    `${HER}, Director`,
-    'Nr.',
-  ],
+  ['Ltd.', ABROAD, `${HER}, Director`, 'Nr.'],
   ['GmbH', /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],
   ['UG', /\bUG\b|Unternehmergesellschaft|haftungsbeschränkt/i, MANAGER, 'HRB'],
   ['SE', /\bSE\b/, `${HER}, Vorstand`, 'HRB'],

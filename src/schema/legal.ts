@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { protectSpaces } from '../lib/typography.ts'
 import { field, plainly, Refusal, rule } from './rule.ts'
 import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './shared-rules.ts'
-import { isBusinessId, isVatId, NO_NUMBER, NOT_YET_ENTERED } from './vat-id.ts'
 
 /** The ids of our own parts; "inhalt" and "top" are on every page. */
 const TAKEN = [
@@ -51,6 +50,9 @@ const register = z.strictObject({
   entry: field(entry, 'Registernummer', 'mit den Buchstaben davor, wie auf dem Auszug', 'HRB 12345 FF'),
 })
 
+/** An example of a company, or of an authority. */
+const ADDRESS = 'Muster GmbH, Musterstraße 2, 12345 Musterstadt'
+
 const CHAMBER = '>-\n  [Handwerkskammer Musterstadt](https://www.hwk.example)'
 const CRAFTS_CODE = '>-\n  [Handwerksordnung (HwO)](https://www.gesetze-im-internet.de/hwo/)'
 
@@ -62,16 +64,14 @@ const profession = z.strictObject({
 })
 
 const insurance = z.strictObject({
-  company: field(prose(), 'Versicherer', 'mit Anschrift', 'Muster-Versicherung AG, Musterstraße 3, 12345 Musterstadt'),
+  company: field(prose(), 'Versicherer', 'mit Anschrift', ADDRESS),
   scope: field(prose(), 'Geltungsbereich', 'wo die Versicherung gilt', 'Deutschland'),
 })
-
-const BODY = 'Musterschlichtung e. V., Musterstraße 5, 12345 Musterstadt'
 
 const disputeResolution = z
   .strictObject({
     participates: field(yesNo(), 'Teilnahme', 'nein: der Betrieb ist weder bereit noch verpflichtet', 'nein'),
-    body: field(prose(), 'Schlichtungsstelle', 'nur wer teilnimmt: Name und Anschrift', BODY).optional(),
+    body: field(prose(), 'Schlichtungsstelle', 'nur wer teilnimmt: Name und Anschrift', ADDRESS).optional(),
     website: field(httpsUrl(), 'Ihre Website', 'nur wer teilnimmt', 'https://www.schlichtung.example').optional(),
   })
   .refine(
@@ -79,10 +79,29 @@ const disputeResolution = z
     'Wer teilnimmt, muss die Schlichtungsstelle nennen: Name, Anschrift und Website. Wer nicht teilnimmt, lässt beides weg.',
   )
 
+/** For values that only the owner knows, where no sample would be safe to publish. */
+export const NOT_YET_ENTERED = 'noch nicht eingetragen'
+
+/** What an owner without a number enters. */
+export const NO_NUMBER = 'keine'
+
+/** German VAT ID (USt-IdNr.) with its check digit: ISO 7064 MOD 11,10, BGBl. 1993 I 736, annex 3. */
+export function isVatId(text: string): boolean {
+  if (!/^DE[1-9]\d{8}$/.test(text)) return false
+  const digits = [...text.slice(2)].map(Number)
+  const check = digits.pop()
+  let product = 10
+  for (const digit of digits) product = (((digit + product) % 10 || 10) * 2) % 11
+  return (11 - product) % 10 === check
+}
+
+/** Business ID (W-IdNr., § 139c AO): like a VAT ID, then five digits to distinguish several businesses. */
+export const isBusinessId = (text: string): boolean => /-\d{5}$/.test(text) && isVatId(text.slice(0, -6))
+
 const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
   rule({ control: 'text' }, (value) => {
     const number = value.replace(/^.*?(?=DE ?\d)|\s/gi, '').toUpperCase()
-    if (value === NOT_YET_ENTERED || value.toLowerCase() === NO_NUMBER) return value.toLowerCase()
+    if ([NOT_YET_ENTERED, NO_NUMBER].includes(value.toLowerCase())) return value.toLowerCase()
     return isRight(number) ? number : plainly(complaint)
   })
 
@@ -97,8 +116,7 @@ const businessId = numberRule(
 
 /** The page itself says when the period starts. */
 const isPeriod = (text: string) =>
-  /Stunde|Tag|Woche|Monat|Jahr|noch nicht/i.test(text) &&
-  !/Nachricht|(?<!\p{L})nach[ :]|spätestens|gelöscht/iu.test(text)
+  /^(?!.*(?:Nachricht|(?<!\p{L})nach[ :]|spätestens|gelöscht)).*(?:Stunde|Tag|Woche|Monat|Jahr|noch nicht)/iu.test(text)
 const NO_PERIOD = 'Hierher gehört nur eine Dauer, zum Beispiel: sechs Monate'
 const period = (...words: string[]) =>
   text()
@@ -106,10 +124,6 @@ const period = (...words: string[]) =>
     .transform(protectSpaces)
 
 const BUSINESS_ID = 'DE123456788-00001'
-
-const HOST = 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt'
-const POST = 'Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt'
-const AUTHORITY = 'Musteramt, Musterstraße 4, 12345 Musterstadt'
 
 /** For a host that keeps no logs. */
 export const NO_LOGS = 'keine'
@@ -124,21 +138,17 @@ export const LOG_TEXTS: Record<string, string> = {
   Hostname: 'Name des anfragenden Rechners',
   Fehlermeldungen: 'Meldungen über Fehler',
 }
-const LOG_FIELDS = Object.keys(LOG_TEXTS)
+const LOG_FIELDS = [...Object.keys(LOG_TEXTS), CUT_ADDRESS]
 const NONE = 'keine weiteren'
-const logFields = choices([...LOG_FIELDS, CUT_ADDRESS, NONE])
-const LOG_HELP = `nach der Hilfe des Anbieters: ${[...LOG_FIELDS, CUT_ADDRESS].join(', ')}; oder ${NONE}`
+const logFields = choices([...LOG_FIELDS, NONE])
+const LOG_HELP = `nach der Hilfe des Anbieters: ${LOG_FIELDS.join(', ')}; oder ${NONE}`
+const KEPT = `wie lange der Anbieter sie aufhebt; oder ${NO_LOGS}`
 const SIGNED = 'Tag, an dem der Vertrag zur Auftragsverarbeitung geschlossen wurde'
 
 const hosting = z.strictObject({
-  company: field(prose(), 'Firma und Anschrift', 'des Anbieters, bei dem die Website liegt', HOST),
+  company: field(prose(), 'Firma und Anschrift', 'des Anbieters, bei dem die Website liegt', ADDRESS),
   location: field(prose(), 'Standort der Server', 'Land in EU oder EWR; außerhalb bitte beraten lassen', 'Deutschland'),
-  logRetention: field(
-    period(NO_LOGS),
-    'Speicherdauer der Protokolle',
-    `wie lange der Anbieter sie aufhebt; oder ${NO_LOGS}`,
-    '14 Tage',
-  ),
+  logRetention: field(period(NO_LOGS), 'Speicherdauer der Protokolle', KEPT, '14 Tage'),
   logFields: field(logFields, 'Weiteres im Protokoll', LOG_HELP, '[Methode, Statuscode]'),
   contract: field(date(), 'AV-Vertrag', SIGNED, '03.03.2026'),
 })
@@ -147,11 +157,8 @@ const HEAD = 'Erika Mustermann, Geschäftsführerin'
 const representedBy = field(prose(), 'Vertreten durch', 'wer die Firma vertritt; nicht bei Einzelunternehmen', HEAD)
 
 const AFTER = 'nach der letzten Nachricht, wenn kein Auftrag daraus wurde'
-const enquiryRetention = field(period(), 'Speicherdauer von Anfragen', AFTER, 'sechs Monate')
-
 const ABROAD = '>-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA.'
 const WHERE = 'nur wenn Daten aus EU und EWR hinausgehen: wohin und auf welcher Grundlage'
-const thirdCountry = field(prose(), 'Drittland', WHERE, ABROAD)
 
 const AUTHORITY_OF_DATA =
   '>-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
@@ -178,15 +185,15 @@ export const legal = z
     businessId: field(businessId, 'W-IdNr.', 'Pflicht, wenn es sie statt der USt-IdNr. gibt', BUSINESS_ID).optional(),
     representedBy: representedBy.optional(),
     register: field(register, 'Register', 'nur wenn eingetragen; nicht die Handwerksrolle').optional(),
-    supervisoryAuthority: field(richText(), 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', AUTHORITY).optional(),
+    supervisoryAuthority: field(richText(), 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', ADDRESS).optional(),
     profession: field(profession, 'Beruf', 'nur mit Meistertitel').optional(),
     insurance: field(insurance, 'Haftpflichtversicherung', 'nur wenn vorhanden').optional(),
     disputeResolution: field(disputeResolution, 'Streitbeilegung', 'Pflicht ab elf Beschäftigten').optional(),
     hosting: field(hosting, 'Hosting', 'wo die Website liegt'),
-    emailProvider: field(prose(), 'E-Mail-Anbieter', 'Firma und Anschrift, bei der das Postfach liegt', POST),
-    enquiryRetention,
+    emailProvider: field(prose(), 'E-Mail-Anbieter', 'Firma und Anschrift, bei der das Postfach liegt', ADDRESS),
+    enquiryRetention: field(period(), 'Speicherdauer von Anfragen', AFTER, 'sechs Monate'),
     applications: field(yesNo(), 'Bewerbungen', 'ja, wenn Sie Leute suchen', 'ja').default(false),
-    thirdCountry: thirdCountry.optional(),
+    thirdCountry: field(prose(), 'Drittland', WHERE, ABROAD).optional(),
     dataProtectionAuthority: dataProtectionAuthority.optional(),
     more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE),
     terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis'),

@@ -19,10 +19,8 @@ export const HOW_TO_GET_JPEG =
   'So wird ein JPEG daraus: das Foto am Rechner öffnen und als JPEG exportieren oder speichern. Ein iPhone macht neue Fotos gleich als JPEG mit Einstellungen → Kamera → Formate → Maximale Kompatibilität.'
 
 /** Checks the name only. Whether the file exists and is a photo shows when it is read. */
-export function isPhotoPath(path: string): path is PhotoPath {
-  if (!path.startsWith('photos/') || path.includes('..')) return false
-  return /^[^/\\\p{Cc}]+\.(?:jpe?g|png|webp|svg)$/iu.test(path.slice('photos/'.length))
-}
+export const isPhotoPath = (path: string): path is PhotoPath =>
+  /^photos\/(?!.*\.\.)[^/\\\p{Cc}]+\.(?:jpe?g|png|webp|svg)$/iu.test(path) && path.startsWith('photos/')
 
 /** Ignores any folder before the name of a photo. */
 function readPhotoPath(value: string): PhotoPath | Refusal {
@@ -30,12 +28,11 @@ function readPhotoPath(value: string): PhotoPath | Refusal {
   if (/\.hei[cf]$/i.test(name))
     return plainly(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
   const path = `photos/${name}`
-  return isPhotoPath(path)
-    ? path
-    : new Refusal(
-        'Hier gehört der Name eines Bilds aus dem Ordner photos hin, mit der Endung .jpg, .png, .webp oder .svg.',
-      )
+  return isPhotoPath(path) ? path : new Refusal(NO_PHOTO)
 }
+
+const NO_PHOTO =
+  'Hier gehört der Name eines Bilds aus dem Ordner photos hin, mit der Endung .jpg, .png, .webp oder .svg.'
 
 export const photo = () => rule({ control: 'photo' }, readPhotoPath)
 

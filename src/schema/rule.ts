@@ -29,29 +29,23 @@ export type Complaint = { path: PropertyKey[]; message: string }
 
 /** The field with its label, help and example, for messages and the owner's editor. */
 export function field<T extends z.ZodType>(schema: T, label: string, about: string, example?: string): T {
-  const { control, max } = metaOf(schema)
+  // A refined text that is transformed has its info inside.
+  const { control, max }: Partial<FieldInfo> = {
+    ...(schema instanceof z.ZodPipe && metaOf(schema.in)),
+    ...metaOf(schema),
+  }
   const help = max ? `${about}, ${control === 'words' ? 'jedes ' : ''}höchstens ${max} Zeichen` : about
   return schema.meta({ ...schema.meta(), label, help, ...(example && { example }) })
 }
 
-/** Also works for a rule that transforms its value. */
-function metaOf(schema: z.ZodType): Partial<FieldInfo> {
-  const inner = schema instanceof z.ZodPipe ? metaOf(schema.in as z.ZodType) : {}
-  return { ...inner, ...schema.meta() }
-}
+const metaOf = (schema: z.core.$ZodType) => (schema as z.ZodType).meta() as Partial<FieldInfo> | undefined
 
 /** Why a rule rejects a value; `hasExample` if the field's example should be shown, too. */
-export class Refusal {
-  readonly message: string
-  readonly hasExample: boolean
-
-  constructor(message: string, hasExample = true) {
-    this.message = message
-    this.hasExample = hasExample
-  }
+export class Refusal extends Error {
+  hasExample = true
 }
 
-export const plainly = (message: string) => new Refusal(message, false)
+export const plainly = (message: string): Refusal => Object.assign(new Refusal(message), { hasExample: false })
 
 /** A field whose text `parse` reads, without quotes around the whole; `info` is for the owner's form. */
 export function rule<T>(
@@ -74,34 +68,31 @@ export const sentences = <T>(parse: (text: string) => T | Refusal, max?: number)
   rule({ control: 'sentences', max }, parse, fold)
 
 /** Joins lines that were only wrapped. */
-export function fold(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').trim()
-}
+export const fold = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim()
 
 const QUOTED = /^(?:"(.*)"|'(.*)'|„(.*)[“”"]|“(.*)”|»(.*)«|«(.*)»|‚(.*)[‘’'])$/
 
 function unquote(text: string): string {
-  const inner = QUOTED.exec(text)
-    ?.slice(1)
-    .find((part) => part !== undefined)
+  const inner = QUOTED.exec(text)?.slice(1).join('') ?? text
   // An apostrophe is between letters; any other quote inside shows that the outer two are not a pair.
-  return inner === undefined || /["„“”]|(?<!\p{L})'|'(?!\p{L})/u.test(inner) ? text : inner.trim()
+  return /["„“”]|(?<!\p{L})'|'(?!\p{L})/u.test(inner) ? text : inner.trim()
 }
 
 /** Control, direction and zero-width characters, lone surrogates; a soft hyphen is allowed. */
 const INVISIBLE = /(?!\u00ad)[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u
+
+export const tooLong = (text: string, max: number) =>
+  plainly(`Der Text hat ${text.length} Zeichen, höchstens ${max} sind möglich.`)
 
 const MAX_LENGTH = 3000
 
 function refuseSpoilt(text: string): Refusal | undefined {
   if (text === '') return new Refusal('Hier fehlt noch die Angabe.')
   // Before the patterns below, and those of the gate: some would take minutes.
-  if (text.length > MAX_LENGTH)
-    return plainly(`Der Text hat ${text.length} Zeichen, höchstens ${MAX_LENGTH} sind möglich.`)
-  const at = text.search(INVISIBLE)
-  if (at < 0) return undefined
-  const before = text.slice(0, at).slice(-20)
-  return plainly(`Im Text steht ein unsichtbares Zeichen, hinter „${before}“. Bitte die Stelle neu tippen.`)
+  if (text.length > MAX_LENGTH) return tooLong(text, MAX_LENGTH)
+  const [before] = text.split(INVISIBLE, 1)
+  if (before === text) return undefined
+  return plainly(`Im Text steht ein unsichtbares Zeichen, hinter „${before?.slice(-20)}“. Bitte die Stelle neu tippen.`)
 }
 
 /** For a rule about these fields of a block: runs as soon as they are valid, even if others are not. */

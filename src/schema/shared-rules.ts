@@ -5,7 +5,7 @@ import { findMeant } from '../lib/near-names.ts'
 import { parsePhone } from '../lib/phone.ts'
 import { findBadLinks, findUnknownFacts, hasBrokenLink, isHttpsUrl } from '../lib/rich-text.ts'
 import { protectSpaces } from '../lib/typography.ts'
-import { type Control, fold, plainly, Refusal, rule, sentences } from './rule.ts'
+import { type Control, fold, plainly, Refusal, rule, sentences, tooLong } from './rule.ts'
 
 /** A German question to append to a message, or an empty string. */
 export function askForMeant(name: string, names: readonly string[]): string {
@@ -20,23 +20,22 @@ export const BRAND = '{brand}'
 export const FACTS = {
   ...{ name: 'Name des Betriebs', owner: 'Inhaber', address: 'Anschrift', phone: 'Telefon', email: 'E-Mail' },
   ...{ website: 'Website', hostingCompany: 'Hosting-Anbieter', logRetention: 'Dauer der Protokolle' },
-  ...{
-    hostingLocation: 'Standort der Server',
-    emailProvider: 'E-Mail-Anbieter',
-    enquiryRetention: 'Dauer von Anfragen',
-  },
+  ...{ hostingLocation: 'Standort der Server', emailProvider: 'E-Mail-Anbieter' },
+  enquiryRetention: 'Dauer von Anfragen',
 }
 
 function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonly string[] = []): Refusal | undefined {
-  const unknown = findUnknownFacts(text, facts)
+  const [unknown] = findUnknownFacts(text, facts)
   const allowed = facts.map((name) => `{${name}}`)
-  if (unknown.length > 0 && allowed.length === 0)
-    return plainly(`„{${unknown[0]}}“: Hier wird nichts eingesetzt. Bitte selbst hinschreiben, was dort stehen soll.`)
-  const complaints = unknown.map((name) => `„{${name}}“ ist nicht bekannt.${askForMeant(`{${name}}`, allowed)} `)
-  if (complaints.length > 0) return plainly(`${complaints.join('')}Möglich sind: ${allowed.join(', ')}.`)
+  if (unknown !== undefined && facts.length === 0)
+    return plainly(`„{${unknown}}“: Hier wird nichts eingesetzt. Bitte selbst hinschreiben, was dort stehen soll.`)
+  if (unknown !== undefined)
+    return plainly(
+      `„{${unknown}}“ ist nicht bekannt.${askForMeant(`{${unknown}}`, allowed)} Möglich sind: ${allowed.join(', ')}.`,
+    )
   if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, '')))
     return plainly('Eine geschweifte Klammer steht hier allein. Bitte löschen oder ergänzen.')
-  return text.length > max ? plainly(`Der Text hat ${text.length} Zeichen, höchstens ${max} sind möglich.`) : undefined
+  return text.length > max ? tooLong(text, max) : undefined
 }
 
 /** For texts that cannot contain links: the brackets would be visible. */
@@ -51,14 +50,11 @@ export const text = (max?: number) => rule({ control: 'text', max }, (value) => 
 /** Sentences, with non-breaking spaces where needed. */
 export const prose = (max?: number) => sentences((value) => refusePlain(value, max ?? 600) ?? protectSpaces(value), max)
 
-/** Sentences for another program. */
-export const message = () => sentences((value) => refuseText(value, 300) ?? value)
-
-/** A prepared text for every brand. */
-export const brandText = () =>
+/** Sentences for another program; if `isOfBrand`, a text for every brand, with a place for its title. */
+export const message = ({ isOfBrand = false } = {}) =>
   sentences((value) => {
-    const refusal = refuseText(value, 300, ['brand'])
-    if (refusal || value.includes(BRAND)) return refusal ?? value
+    const refusal = refuseText(value, 300, isOfBrand ? ['brand'] : [])
+    if (refusal || !isOfBrand || value.includes(BRAND)) return refusal ?? value
     return new Refusal(`In diesem Text muss ${BRAND} stehen: Dort steht dann der Titel der Marke.`)
   })
 
@@ -82,26 +78,23 @@ export const richText = () =>
   )
 
 /** With or without https, even mistyped; http becomes https. */
-export function readHttpsUrl(value: string): string | Refusal {
-  const address = `https://${value.replace(/^https?(?:[:;.]?[/\\]{1,3}|:)/i, '')}`
-  return isHttpsUrl(address) && !/[{}<>"]/.test(address)
-    ? address
-    : new Refusal(`„${value}“ ist keine Internetadresse.`)
-}
+export const httpsUrl = () =>
+  rule({ control: 'url' }, (value) => {
+    const address = `https://${value.replace(/^https?(?:[:;.]?[/\\]{1,3}|:)/i, '')}`
+    const isAddress = isHttpsUrl(address) && !/[{}<>"]/.test(address)
+    return isAddress ? address : new Refusal(`„${value}“ ist keine Internetadresse.`)
+  })
 
-export const httpsUrl = () => rule({ control: 'url' }, readHttpsUrl)
+const TWO_NUMBERS = 'Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es „Zweite Nummer“.'
+const noNumber = (value: string) =>
+  new Refusal(`„${value}“ ist keine Telefonnummer. Fehlt eine Ziffer? Bitte nur die Nummer mit Vorwahl, ohne Wörter.`)
 
 export const phone = () =>
-  rule({ control: 'phone' }, (value) => {
-    if (/[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\/\s*\d{1,2}$|\b(?:oder|und)\b/u.test(value))
-      return new Refusal('Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es „Zweite Nummer“.')
-    return (
-      parsePhone(value.replace(/[–—]/g, '-')) ??
-      new Refusal(
-        `„${value}“ ist keine Telefonnummer. Fehlt eine Ziffer? Bitte nur die Nummer mit Vorwahl, ohne Wörter.`,
-      )
-    )
-  })
+  rule({ control: 'phone' }, (value) =>
+    /[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\/\s*\d{1,2}$|\b(?:oder|und)\b/u.test(value)
+      ? new Refusal(TWO_NUMBERS)
+      : (parsePhone(value.replace(/[–—]/g, '-')) ?? noNumber(value)),
+  )
 
 export const email = () =>
   rule({ control: 'email' }, (written) => {
@@ -109,9 +102,8 @@ export const email = () =>
     const [, local = '', domain = ''] = /^((?!["'„“])[^\s@]+)@((?:[\p{L}\d-]+\.)+\p{L}{2,})$/u.exec(value) ?? []
     // Domains with umlauts are checked as machines write them.
     const ascii = domain && URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : ''
-    return z.email().safeParse(`${local}@${ascii}`).success
-      ? value
-      : new Refusal(`„${value}“ ist keine E-Mail-Adresse.`)
+    const isValid = z.email().safeParse(`${local}@${ascii}`).success
+    return isValid ? value : new Refusal(`„${value}“ ist keine E-Mail-Adresse.`)
   })
 
 const ONE_DAY =
@@ -157,8 +149,7 @@ const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'
 
 /** Known `values` need no comma between them. */
 function splitList<T>(words: z.ZodArray<z.ZodType<T>>, values: readonly string[]) {
-  const hasNoDoubles = (found: T[]) => new Set(found).size === found.length
-  const list = words.min(1).refine(hasNoDoubles, TWICE)
+  const list = words.min(1).refine((found) => new Set(found).size === found.length, TWICE)
   const split = (value: string) =>
     value
       .replace(/^\s+|\s*[,;]?\s*$/g, '')
@@ -169,7 +160,7 @@ function splitList<T>(words: z.ZodArray<z.ZodType<T>>, values: readonly string[]
         return pieces.every((piece) => inEitherCase(piece, values)) ? pieces : part
       })
   const read = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.flatMap((each) => (typeof each === 'string' ? split(each) : [each]))
+    if (Array.isArray(value)) return value.flatMap(read)
     return typeof value === 'string' && value.trim() ? split(value) : value
   }
   return z.preprocess(read, list)
@@ -183,17 +174,16 @@ export function orNone<T extends z.ZodType>(list: T) {
   return z.preprocess((value) => (value === undefined || value === '' ? [] : value), list).meta({ ...list.meta() })
 }
 
-export const CALLED_TWICE = 'So heißt schon ein anderer Eintrag. Bitte einen der beiden umbenennen oder löschen.'
+const CALLED_TWICE = 'So heißt schon ein anderer Eintrag. Bitte einen der beiden umbenennen oder löschen.'
 
 /** For a list of blocks: reports entries whose `key` an earlier entry already has. */
-export function refuseDoubles<K extends string>(key: K, complaint: string, place: string = key) {
+export function refuseDoubles<K extends string>(key: K, complaint = CALLED_TWICE, place: string = key) {
   return (list: Record<K, string>[], context: z.RefinementCtx) => {
-    const seen = new Set<string>()
-    list.forEach((entry, index) => {
-      // An invalid entry may have no `key`.
-      const name = entry[key]?.toLowerCase()
-      if (name && seen.has(name)) context.addIssue({ code: 'custom', path: [index, place], message: complaint })
-      seen.add(name)
+    // An invalid entry may have no `key`.
+    const names = list.map((entry) => entry[key]?.toLowerCase())
+    names.forEach((name, index) => {
+      if (name && names.indexOf(name) < index)
+        context.addIssue({ code: 'custom', path: [index, place], message: complaint })
     })
   }
 }

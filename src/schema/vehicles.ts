@@ -21,30 +21,24 @@ export const DRAWINGS = Object.keys(KINDS_OF_DRAWING) as [Drawing, ...Drawing[]]
 export const KINDS: string[] = [...new Set(Object.values(KINDS_OF_DRAWING).flat())]
 
 /** Any other `image` of a brand is one of the owner's photos. */
-export function isDrawing(image: string): image is Drawing {
-  return Object.hasOwn(KINDS_OF_DRAWING, image)
-}
+export const isDrawing = (image: string): image is Drawing => Object.hasOwn(KINDS_OF_DRAWING, image)
 
-const NAMES: Partial<Record<Drawing, string>> = {
-  'illustrations/atv': 'ATV',
-  'illustrations/utv': 'UTV',
-  'illustrations/rad': 'Alles andere',
-}
+const NAMES: Record<string, string> = { atv: 'ATV', utv: 'UTV', rad: 'Alles andere' }
 
 /** As people read it: "Roller". */
-export const nameDrawing = (image: Drawing): string =>
-  NAMES[image] ?? image.replace(/^.*\/(.)/, (_, first: string) => first.toUpperCase())
-
-/** A kind may have a suffix: "Motorrad (125er)". */
-function shows(image: Drawing, kind: string): boolean {
-  return kindsOf(image).some((known) => kind === known || kind.startsWith(`${known} `))
+export function nameDrawing(image: Drawing): string {
+  const name = image.replace('illustrations/', '')
+  return NAMES[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
 const kindsOf = (image: Drawing): readonly string[] => KINDS_OF_DRAWING[image]
 
-export function showsOneOf(image: Drawing, kinds: string[]): boolean {
-  return kindsOf(image).length === 0 || kinds.some((kind) => shows(image, kind))
-}
+/** A kind may have a suffix: "Motorrad (125er)". */
+const shows = (image: Drawing, kind: string): boolean =>
+  kindsOf(image).some((known) => `${kind} `.startsWith(`${known} `))
+
+export const showsOneOf = (image: Drawing, kinds: string[]): boolean =>
+  kindsOf(image).length === 0 || kinds.some((kind) => shows(image, kind))
 
 /** Knows only kinds with a drawing; all others are drawn like two-wheelers. */
 export const isFourWheeler = (kind: string): boolean =>

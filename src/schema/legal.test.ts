@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBusinessId, isVatId } from './vat-id.ts'
+import { isBusinessId, isVatId } from './legal.ts'
 
 test.each(['DE123456788', 'DE136695976'])('accepts %s', (id) => {
   expect(isVatId(id)).toBe(true)
