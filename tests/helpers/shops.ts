@@ -117,6 +117,7 @@ const terms = (text: string): Edit => ({
   'legal.terms': [{ id: 'bedingungen', heading: 'Reparaturbedingungen', paragraphs: [text] }],
 })
 const lead = (text: string): Edit => ({ 'home.lead': text })
+const special = (date: string): Edit => ({ 'hours.specialDays': [{ date, hours: '9-12' }] })
 /** One content for each value of a field. */
 const each = (field: string, ...values: unknown[]): Edit[] => values.map((value) => ({ [field]: value }))
 const owners = (...names: string[]) => each('business.owner', ...names)
@@ -150,15 +151,28 @@ const REFUSED: Row[] = [
   [/GmbH/, represented('Huber GmbH & Co. KG', 'Anton Huber', 'HRA 12')],
   [/HRB/, registered('Amtsgericht Cottbus', 'HRA 1'), represented('Quad SE', 'Jana Wendland, Vorstand')],
   [/HRA/, represented('Lehmann Zweirad eK', 'Jörg Lehmann')],
+  [/Mustermann, Geschäftsführerin/, gmbh({ 'legal.representedBy': undefined })],
+  [/Handelsregister.*Musterstadt, HRB 12/, gmbh({ 'legal.register': undefined })],
+  [/Gesellschafter/, ...owners('Krause Gesellschaft bürgerlichen Rechts')],
+  [/Erika Mustermann/, ...owners('Krause, eingetragene Kauffrau')],
+  [
+    /Rechtsform/,
+    ...each('business.name', 'Quadhof GmbH'),
+    { 'legal.register': { court: 'AG Cottbus', entry: 'HRA 1' } },
+  ],
   [/Ort/, registered('Amtsgericht', 'HRB 1 CB')],
   // Contact
   [/niemand/, ...each('business.email', 'noreply@quad-storkow.de', 'no-reply@quad-storkow.de')],
   [/Nummer/, ...each('business.phone', '0137 7123456')],
   [/0900/, ...each('business.phone', '0900 1123456')],
+  [/0180/, { 'business.secondPhone': { label: 'Notdienst', phone: '0180 2 123456' } }],
   [/Anschrift/, ...each('business.street', 'Packstation 145', 'Postfach 12 34')],
   // Texts, countries
   [/Links/, terms('Haftung für Links: Unser Angebot enthält Links zu externen Websites.')],
-  [/Grundlage/, ...each('legal.hosting.location', 'USA')],
+  [/Grundlage/, ...each('legal.hosting.location', 'USA', 'Deutschland und USA')],
+  [/Firma und Anschrift/, ...each('legal.hosting.company', 'unbekannt')],
+  [/Firma und Anschrift/, ...each('legal.emailProvider', 'keiner, 2026', 'STRATO GmbH Pascalstraße 10')],
+  [/Firma und Anschrift/, { 'legal.insurance': { company: 'Velo AG', scope: 'Deutschland' } }],
 ]
 
 /** These are likely to be wrong: each content is asked the message and not refused. */
@@ -195,6 +209,7 @@ const ASKED: Row[] = [
   [/zuständig/, authority(BERLIN, 'das Finanzamt Neukölln, Thiemannstraße 1, 12059 Berlin')],
   // Texts beside the standard notice
   [/keine Cookies/, more('Diese Website verwendet Cookies, um Ihren Besuch zu verbessern.')],
+  [/keine Cookies/, more('Wir setzen Cookies. Werbung gibt es nicht.')],
   [/kein Formular/, more('Wenn Sie uns per Kontaktformular Anfragen senden, speichern wir Ihre Angaben.')],
   [/kein Formular/, more('Für den Newsletter brauchen wir Ihre E-Mail-Adresse.')],
   [/Auswertung/, more('Wir nutzen Matomo und Google reCAPTCHA.')],
@@ -219,7 +234,7 @@ const ASKED: Row[] = [
   [/Kredit/, lead('Finanzierung mit 2,9 % effektivem Jahreszins.'), lead('Roller für 49 € im Monat.')],
   [/belegen/, lead('Nachhaltig, CO₂-frei und umweltschonend unterwegs.')],
   [/Garantie/, lead('Lebenslange Garantie auf jede Reparatur.'), lead('Wir garantieren die Abnahme beim TÜV.')],
-  [/Handwerksrolle/, lead('Dein Zweiradmeisterbetrieb.')],
+  [/Handwerksrolle/, lead('Dein Zweiradmeisterbetrieb.'), lead('Ihr Meister.')],
   [/nicht als Vertragspartner/, ...each('brands.8.description', 'Dein offizieller Vertragshändler.')],
   [/nicht als Vertragspartner/, ...each('brands.8.description', 'Hier regeln wir auch die Garantie.')],
   [/ohne Vertrag/, ...each('brands.8.features', 'Wartung, Garantie')],
@@ -230,6 +245,7 @@ const ASKED: Row[] = [
   [/§ 476 BGB/, lead('Gekauft wie gesehen.')],
   [/§ 5a UWG/, lead('TÜV-geprüfte Werkstatt.')],
   [/Ladenschluss/, { 'hours.weekly.sunday': '10:00–16:00' }, { 'hours.holidays': { Karfreitag: 'wie üblich' } }],
+  [/Ladenschluss/, special('06.12.2026'), special('25.12.2026')],
   // Periods, days and companies
   [/2018/, ...each('legal.hosting.contract', '03.03.2009')],
   [/lange/, ...each('legal.hosting.logRetention', '10 Jahre'), ...each('legal.enquiryRetention', '30 Jahre')],
@@ -267,6 +283,11 @@ const UNASKED: Edit[] = [
   lead('Nicht die billigsten, aber ehrlich. Das größte Teil hier ist die Hebebühne.'),
   lead('Fahrzeuge ohne Zulassung holen wir ab. Entdrosselt wird nur mit Eintragung.'),
   lead('Samstags von 10 bis 12 Uhr.'),
+  // Over, and a day that is no holiday.
+  ...[special('01.11.2026'), special('24.12.2026')],
+  { ...KEMPTEN, 'brands.0.features': ['Reparatur'], 'hours.weekly.sunday': '9-12' },
+  ...owners('Jens Meister'),
+  ...[more('Wir setzen auch keine Cookies.'), more('Der Meister prüft.')],
   lead('Mittagspause ist von 12 bis 13 Uhr.'),
   lead('38 Beschäftigte, davon neun Auszubildende.'),
   { ...notice('Wir suchen eine Sekretärin oder einen Sekretär.'), 'legal.applications': 'ja' },
@@ -293,6 +314,11 @@ const TRUTHFUL: Edit[] = [
   ...directors('Peter Herr, Geschäftsführer'),
   represented('Huber GmbH & Co. KG', 'Huber Verwaltungs-GmbH, diese durch Anton Huber, Geschäftsführer', 'HRA 12'),
   represented('Huber AG & Co. KG', 'Huber AG, diese vertreten durch den Vorstand Anton Huber', 'HRA 12'),
+  represented('Quad Stiftung & Co. KG', 'die Quad Stiftung, diese durch Jana Wendland, Vorstand', 'HRA 12'),
+  represented('Wendland eGbR', 'Jana Wendland und Uwe Wendland, Gesellschafter', 'GsR 12'),
+  represented('Wendland UG (haftungsbeschränkt) i. L.', 'Jana Wendland, Geschäftsführerin', 'HRB 12 FF'),
+  represented('Wendland AG', 'Jana Wendland, Vorstand', 'HRB 12 B'),
+  represented('Fahrrad eG', 'Jana Wendland, Vorstand', 'GnR 12'),
   represented('Lehmann OHG', 'Anna und Jörg Lehmann, Gesellschafter', 'HRA 12'),
   represented('Zweirad Lehmann eK', 'Jörg Lehmann', 'HRA 12 FF'),
   { ...represented('Zweirad Lehmann e. Kfr.', 'Anna Lehmann', 'HRA 12'), 'business.ownerTitle': 'Inhaberin' },
@@ -322,7 +348,9 @@ const TRUTHFUL: Edit[] = [
   // Providers
   ...each('legal.hosting.logRetention', 'keine'),
   ...each('legal.hosting.logFields', 'Methode, gekürzte IP-Adresse'),
-  ...each('legal.hosting.location', 'Frankfurt am Main'),
+  ...each('legal.hosting.location', 'Frankfurt am Main', 'Helsinki, Finnland'),
+  ...each('legal.hosting.company', 'Velo AG, Schweizer Straße 5, 60594 Frankfurt'),
+  ...each('legal.emailProvider', 'Offenbacher Post GmbH, Ringstraße 2, Offenbach'),
   ...each('legal.emailProvider', 'Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland'),
   // Place
   ...[BERLIN, KEMPTEN, move('Heilbad Heiligenstadt', '37308', 'Thüringen'), move('Neu-Ulm', '89231', 'Bayern')],
