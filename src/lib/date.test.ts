@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, formatDate, isDate, parseDate } from './date.ts'
-
-test.each([
-  ['2026-12-24', true],
-  ['2028-02-29', true],
-  ['2027-02-29', false],
-  ['2026-13-01', false],
-  ['24.12.2026', false],
-  ['2026-1-1', false],
-  ['', false],
-])('%s is a date: %s', (text, expected) => {
-  expect(isDate(text)).toBe(expected)
-})
+import { addDays, formatDate, parseDate } from './date.ts'
 
 test.each([
   ['24.12.2026', '2026-12-24'],
   ['1. 2. 2027', '2027-02-01'],
   ['2026-12-24', '2026-12-24'],
+  ['29.02.2028', '2028-02-29'],
   ['29.02.2027', undefined],
+  ['2026-13-01', undefined],
+  ['2026-1-1', undefined],
   ['24.12.26', '2026-12-24'],
   ['24.12.', undefined],
   ['1926-12-24', undefined],

@@ -15,40 +15,30 @@ test.each([
   expect(parseRichText(text, { email: 'a@b.example', owner: '[Max](http://evil.example)' })).toEqual(pieces)
 })
 
-test.each([
-  'javascript:alert`1`',
-  'http://a.example',
-  'https://',
-  '//a.example',
-  'tel:110',
-  'mailto:',
-  'mailto:post',
-  '',
-])('refuses a link to "%s"', (target) => {
-  expect(findBadLinks(`Text [x](${target}), [y](https://a.example)`)).toEqual([target])
+test('allows links to pages with https, to mail and to phone numbers', () => {
+  const good = ['https://a.example/b?c=d#e', 'mailto:a@b.example', 'mailto:{email}', 'tel:+4933678']
+  const bad = [
+    'javascript:alert`1`',
+    'http://a.example',
+    'https://',
+    '//a.example',
+    'tel:110',
+    'mailto:',
+    'mailto:post',
+    '',
+  ]
+  const text = [...good, ...bad].map((target) => `Text [x](${target})`).join(', ')
+  expect(findBadLinks(text)).toEqual(bad)
 })
-
-test.each(['https://a.example/b?c=d#e', 'mailto:a@b.example', 'mailto:{email}', 'tel:+4933678'])(
-  'allows a link to "%s"',
-  (target) => {
-    expect(findBadLinks(`Text [x](${target})`)).toEqual([])
-  },
-)
 
 test('lists every unknown fact', () => {
   expect(findUnknownFacts('Ruf {fone} an, {phone}, {mail}', ['phone'])).toEqual(['fone', 'mail'])
   expect(findUnknownFacts('Ruf {phone} an', ['phone'])).toEqual([])
 })
 
-test.each([
-  ['[Daten] (https://a.example)', true],
-  ['[Daten](https://a.example b)', true],
-  ['[Daten](https://a.example', true],
-  ['[Daten(https://a.example)', true],
-  ['[Daten (mailto:a@b.example)', true],
-  ['[Daten](https://a.example)', false],
-  ['§ 5 [neu] (alt)', true],
-  ['§ 5 (neu)', false],
-])('"%s" has a broken link: %s', (text, expected) => {
-  expect(hasBrokenLink(text)).toBe(expected)
+test('knows what only looks like a link', () => {
+  const whole = ['[Daten](https://a.example)', '§ 5 (neu)']
+  const broken = ['[Daten] (https://a.example)', '[Daten](https://a.example b)', '[Daten](https://a.example']
+  broken.push('[Daten(https://a.example)', '[Daten (mailto:a@b.example)', '§ 5 [neu] (alt)')
+  expect([...whole, ...broken].filter(hasBrokenLink)).toEqual(broken)
 })

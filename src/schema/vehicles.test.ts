@@ -10,10 +10,6 @@ test.each([
   expect(companionOf(image, [...kinds])).toBe(expected)
 })
 
-test.each([
-  ['illustrations/atv', true],
-  ['photos/atv.jpg', false],
-  ['toString', false],
-])('%s is a drawing: %s', (image, expected) => {
-  expect(isDrawing(image)).toBe(expected)
+test('a photo is no drawing', () => {
+  expect(['illustrations/atv', 'photos/atv.jpg', 'toString'].map(isDrawing)).toEqual([true, false, false])
 })

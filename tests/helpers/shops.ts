@@ -319,6 +319,7 @@ const TRUTHFUL: Edit[] = [
   represented('Wendland UG (haftungsbeschränkt) i. L.', 'Jana Wendland, Geschäftsführerin', 'HRB 12 FF'),
   represented('Wendland AG', 'Jana Wendland, Vorstand', 'HRB 12 B'),
   represented('Fahrrad eG', 'Jana Wendland, Vorstand', 'GnR 12'),
+  represented('Lehmann KG', 'Anna Lehmann, persönlich haftende Gesellschafterin', 'HRA 12'),
   represented('Lehmann OHG', 'Anna und Jörg Lehmann, Gesellschafter', 'HRA 12'),
   represented('Zweirad Lehmann eK', 'Jörg Lehmann', 'HRA 12 FF'),
   { ...represented('Zweirad Lehmann e. Kfr.', 'Anna Lehmann', 'HRA 12'), 'business.ownerTitle': 'Inhaberin' },
