@@ -3,18 +3,14 @@ import type { Phone } from '../lib/phone.ts'
 import type { Content } from '../schema/index.ts'
 import { BRAND } from '../schema/shared-rules.ts'
 
-export function fillBrand(template: string, title: string): string {
-  return template.replaceAll(BRAND, () => title)
-}
+export const fillBrand = (template: string, title: string): string => template.replaceAll(BRAND, () => title)
 
 /** https://faq.whatsapp.com/5913398998672934: digits without "+", the text percent-encoded. */
-export function whatsAppLink(phone: Phone, text: string): string {
-  return `https://wa.me/${phone.e164.slice(1)}?text=${encodeURIComponent(text)}`
-}
+export const whatsAppLink = (phone: Phone, text: string): string =>
+  `https://wa.me/${phone.e164.slice(1)}?text=${encodeURIComponent(text)}`
 
-export function mailLink(email: string, subject: string): string {
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}`
-}
+export const mailLink = (email: string, subject: string): string =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}`
 
 /**
  * https://developers.google.com/maps/documentation/urls/get-started: the only address that opens the map app on both

@@ -22,7 +22,7 @@ const CLOSED = [{ opens: '00:00', closes: '00:00' }]
  */
 export function renderStructuredData(
   content: Content,
-  page: { home: string; logo: string; image: string; today: string },
+  page: Record<'home' | 'logo' | 'image' | 'today', string>,
 ): string {
   const { business, brands, hours } = content
   const types = businessTypes(content)
@@ -93,31 +93,34 @@ function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecifi
   return list.map((each) => ({ '@type': 'OpeningHoursSpecification', ...each }))
 }
 
-/** The end of a word: a trailer for bicycles is no bicycle. What none of them fits may be anything. */
-const GROUPS = Object.entries({
-  motorcycle:
-    /(?<!tret|kinder|\be-)(?:scooter|roller)|(?:motor|kraft|k)r(?:ad|äder)|motorbikes?|mopeds?|mofas?|mokicks?|(?:ATV|UTV|quad|enduro|trike)s?|side-by-sides?|choppers?|cruisers?/,
-  bicycle: /(?:e-?|mountain|gravel|city|trekking|cargo)bikes?|pedelecs?|(?<!zwei)(?:rad|räder)/,
-  car: /pkws?|autos?|(?:neu|jahres|gebraucht)wagen|transporter|wohnmobile?|vans?|SUVs?/,
-}).map(([group, words]) => [group, new RegExp(`(?:${words.source})(?!\\p{L})`, 'iu')] as const)
-
-const groupOf = (kind: string) => GROUPS.find(([, words]) => words.test(kind))?.[0]
-
-/** Who sells, who repairs; schema.org knows no repair of bicycles. */
-const TYPES: Record<string, [string, string?]> = {
-  motorcycle: ['MotorcycleDealer', 'MotorcycleRepair'],
-  bicycle: ['BikeStore'],
-  car: ['AutoDealer', 'AutoRepair'],
-}
+/**
+ * Kinds of vehicle by the end of a word: a trailer for bicycles is no bicycle. What none of them fits may be anything.
+ * `types`: who sells, who repairs; schema.org knows no repair of bicycles.
+ */
+const GROUPS = [
+  {
+    words:
+      /(?:(?<!tret|kinder|\be-)(?:scooter|roller)|(?:motor|kraft|k)r(?:ad|äder)|motorbikes?|mopeds?|mofas?|mokicks?|(?:ATV|UTV|quad|enduro|trike)s?|side-by-sides?|choppers?|cruisers?)(?!\p{L})/iu,
+    types: ['MotorcycleDealer', 'MotorcycleRepair'],
+  },
+  {
+    words: /(?:(?:e-?|mountain|gravel|city|trekking|cargo)bikes?|pedelecs?|(?<!zwei)(?:rad|räder))(?!\p{L})/iu,
+    types: ['BikeStore'],
+  },
+  {
+    words: /(?:pkws?|autos?|(?:neu|jahres|gebraucht)wagen|transporter|wohnmobile?|vans?|SUVs?)(?!\p{L})/iu,
+    types: ['AutoDealer', 'AutoRepair'],
+  },
+]
 
 /** The most specific types of schema.org that are true; a dealer is only who sells vehicles of a brand. */
 function businessTypes(shop: Shop): string[] {
-  const groups = [...new Set(listKinds(shop).map(groupOf))]
+  const groups = [...new Set(listKinds(shop).map((kind) => GROUPS.find(({ words }) => words.test(kind))))]
   const features = shop.brands.flatMap((brand): string[] => brand.features)
-  const [dealer, repair] = (groups.length === 1 && TYPES[groups[0] ?? '']) || []
+  const [dealer, repair] = (groups.length === 1 && groups[0]?.types) || []
   const sells = features.includes('Verkauf')
   const repairs = /Wartung|Reparatur|Inspektion/i.test([...features, ...shop.home.services.others].join())
   const types = [sells && dealer, repairs && repair].filter((type) => typeof type === 'string')
   if (types.length > 0) return types
-  return groups.includes('motorcycle') || groups.includes('car') ? ['AutomotiveBusiness'] : ['LocalBusiness']
+  return [groups.some((group) => group && group.types.length > 1) ? 'AutomotiveBusiness' : 'LocalBusiness']
 }

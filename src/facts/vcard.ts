@@ -28,11 +28,7 @@ export function renderVcard(business: Content['business'], picture: string): str
   return lines.flatMap((line) => (line === undefined ? [] : `${foldLine(line)}\r\n`)).join('')
 }
 
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
-}
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** At most 75 characters a line (RFC 2425, 5.8.1). A continued line begins with a space. */
-function foldLine(line: string): string {
-  return line.match(/.{1,74}/gu)?.join('\r\n ') ?? ''
-}
+const foldLine = (line: string): string => line.match(/.{1,74}/gu)?.join('\r\n ') ?? ''

@@ -22,6 +22,5 @@ export function formatDate(date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', '\u00a0')
 }
 
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 864e5).toISOString().slice(0, 10)
-}
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 864e5).toISOString().slice(0, 10)

@@ -2,23 +2,11 @@
 import { getHolidays, type Region } from 'feiertagejs'
 
 export const STATES = {
-  'Baden-Württemberg': 'BW',
-  Bayern: 'BY',
-  Berlin: 'BE',
-  Brandenburg: 'BB',
-  Bremen: 'HB',
-  Hamburg: 'HH',
-  Hessen: 'HE',
-  'Mecklenburg-Vorpommern': 'MV',
-  Niedersachsen: 'NI',
-  'Nordrhein-Westfalen': 'NW',
-  'Rheinland-Pfalz': 'RP',
-  Saarland: 'SL',
-  Sachsen: 'SN',
-  'Sachsen-Anhalt': 'ST',
-  'Schleswig-Holstein': 'SH',
-  Thüringen: 'TH',
-} as const satisfies Record<string, Region>
+  ...({ 'Baden-Württemberg': 'BW', Bayern: 'BY', Berlin: 'BE', Brandenburg: 'BB', Bremen: 'HB' } as const),
+  ...({ Hamburg: 'HH', Hessen: 'HE', 'Mecklenburg-Vorpommern': 'MV', Niedersachsen: 'NI' } as const),
+  ...({ 'Nordrhein-Westfalen': 'NW', 'Rheinland-Pfalz': 'RP', Saarland: 'SL', Sachsen: 'SN' } as const),
+  ...({ 'Sachsen-Anhalt': 'ST', 'Schleswig-Holstein': 'SH', Thüringen: 'TH' } as const),
+}
 
 export type State = keyof typeof STATES
 
@@ -30,20 +18,14 @@ const LOCAL: Partial<Record<State, [name: string, region: Region]>> = {
 }
 
 /** `isLocal`: only some places have it. `date` is "YYYY-MM-DD". */
-type PublicHoliday = { date: string; name: string; isLocal: boolean }
-
-export function listHolidays(state: State, year: number): PublicHoliday[] {
+export function listHolidays(state: State, year: number): { date: string; name: string; isLocal: boolean }[] {
   const [local = '', region] = LOCAL[state] ?? []
-  const ofState = getHolidays(year, STATES[state])
-  const ofPlaces = (region ? getHolidays(year, region) : []).filter((each) => each.translate('de')?.endsWith(local))
-  return [...ofState, ...ofPlaces].map((holiday, index) => {
-    const isLocal = index >= ofState.length
+  const ofPlaces = region ? getHolidays(year, region).filter((each) => each.translate('de')?.endsWith(local)) : []
+  return [...getHolidays(year, STATES[state]), ...ofPlaces].map((holiday) => {
+    const isLocal = ofPlaces.includes(holiday)
+    const name = isLocal ? local : (holiday.translate('de') ?? '')
     // The dates of feiertagejs are noon in UTC. Its dateString is a day late where clocks are 12 hours ahead.
-    return {
-      date: holiday.date.toISOString().slice(0, 10),
-      name: isLocal ? local : (holiday.translate('de') ?? ''),
-      isLocal,
-    }
+    return { date: holiday.date.toISOString().slice(0, 10), name, isLocal }
   })
 }
 

@@ -17,9 +17,8 @@ const NBSP = '\u00a0'
 const DASH = '–\u2060'
 
 /** One row a day, Monday first. */
-export function weekRows(weekly: WeeklyHours): { name: string; hours: Day }[] {
-  return (Object.keys(DAYS) as (keyof typeof DAYS)[]).map((key) => ({ name: DAYS[key], hours: weekly[key] }))
-}
+export const weekRows = (weekly: WeeklyHours): { name: string; hours: Day }[] =>
+  (Object.keys(DAYS) as (keyof typeof DAYS)[]).map((key) => ({ name: DAYS[key], hours: weekly[key] }))
 
 /** The week in one line, equal days together: "Di–Fr 9–17 Uhr, Sa 10–12 Uhr". Closed days are omitted. */
 export function shortHours(weekly: WeeklyHours): string {

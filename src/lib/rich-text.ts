@@ -17,16 +17,13 @@ export function parseRichText(text: string, facts: Record<string, string>): Piec
 }
 
 /** Whether brackets only look like a link: "[Seite] (https://…)", "(Seite)[https://…]" or an unclosed one. */
-export function hasBrokenLink(text: string): boolean {
-  return /\]\s*\(|\)\s*\[\s*(?:https?|mailto|tel):|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(LINK, ''))
-}
+export const hasBrokenLink = (text: string): boolean =>
+  /\]\s*\(|\)\s*\[\s*(?:https?|mailto|tel):|\[[^\]]*\(\s*(?:https?|mailto|tel):/.test(text.replace(LINK, ''))
 
 /** Each part of the host name between two dots begins and ends with a letter or digit (RFC 1123, 2.1). */
 const HTTPS_URL = /^https:\/\/(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#][^\s"<>]*)?$/iu
 
-export function isHttpsUrl(text: string): boolean {
-  return URL.canParse(text) && HTTPS_URL.test(text)
-}
+export const isHttpsUrl = (text: string): boolean => URL.canParse(text) && HTTPS_URL.test(text)
 
 /** The link targets that are not allowed: a visitor must never leave for http or run a script. */
 export function findBadLinks(text: string): string[] {
@@ -36,6 +33,5 @@ export function findBadLinks(text: string): string[] {
   )
 }
 
-export function findUnknownFacts(text: string, known: readonly string[]): string[] {
-  return [...text.matchAll(FACT)].map((match) => match[1] ?? '').filter((name) => !known.includes(name))
-}
+export const findUnknownFacts = (text: string, known: readonly string[]): string[] =>
+  [...text.matchAll(FACT)].map((match) => match[1] ?? '').filter((name) => !known.includes(name))

@@ -135,9 +135,8 @@ export function choice<const T extends string>(values: readonly T[], hint = '', 
 }
 
 /** Several of `values`, as a list or as "a, b". */
-export function choices<const T extends string>(values: readonly T[]) {
-  return splitList(z.array(choice(values)), values).meta({ control: 'words', choices: values })
-}
+export const choices = <const T extends string>(values: readonly T[]) =>
+  splitList(z.array(choice(values)), values).meta({ control: 'words', choices: values })
 
 /** One to `max` words of at most `length` characters; those of `values` ignoring case. */
 export function words(values: readonly string[], { max, length }: { max: number; length: number }) {
@@ -170,9 +169,8 @@ function splitList<T>(words: z.ZodArray<z.ZodType<T>>, values: readonly string[]
 export const listOf = <T extends z.ZodType>(schema: T, entry: string) => z.array(schema).meta({ entry })
 
 /** Optional; a key without a value means an empty list. */
-export function orNone<T extends z.ZodType>(list: T) {
-  return z.preprocess((value) => (value === undefined || value === '' ? [] : value), list).meta({ ...list.meta() })
-}
+export const orNone = <T extends z.ZodType>(list: T) =>
+  z.preprocess((value) => (value === undefined || value === '' ? [] : value), list).meta({ ...list.meta() })
 
 const CALLED_TWICE = 'So heißt schon ein anderer Eintrag. Bitte einen der beiden umbenennen oder löschen.'
 
