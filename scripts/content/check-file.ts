@@ -30,20 +30,15 @@ function explainIssues(issues: Issue[], written: unknown): Complaint[] {
     if (!isUnknown(issue)) return [{ path, message: explain(issue, valueAt(written, path)) }]
     const block = path.slice(0, -1)
     const name = String(path.at(-1))
+    const labelOf = (field: string) => fieldAt([...block, field]).label ?? field
     const free = fieldAt(block).fields.filter((field) => valueAt(written, [...block, field]) === undefined)
-    const labels = free.map((field) => fieldAt([...block, field]).label ?? field)
-    const meant = findMeant(name, free) ?? free[labels.indexOf(findMeant(name, labels) ?? '')]
+    const meant = findMeant(name, free) ?? free[free.map(labelOf).indexOf(findMeant(name, free.map(labelOf)) ?? '')]
     if (meant) told.add(keyOf([...block, meant]))
-    const advice = meant ? `Meinten Sie „${meant}“?` : `Möglich sind: ${listFields(block)}.`
+    // As in the file, the only place where a name can be wrong.
+    const names = fieldAt(block).fields.map((field) => `${field} (${labelOf(field)})`)
+    const advice = meant ? `Meinten Sie „${meant}“?` : `Möglich sind: ${names.join(', ')}.`
     return [{ path, message: `Ein Feld „${name}“ gibt es hier nicht. ${advice}` }]
   })
-}
-
-/** Field names as in the file, the only place where a name can be wrong. */
-function listFields(block: PropertyKey[]): string {
-  return fieldAt(block)
-    .fields.map((name) => `${name} (${fieldAt([...block, name]).label})`)
-    .join(', ')
 }
 
 function explain(issue: Issue, found: unknown): string {
@@ -51,10 +46,12 @@ function explain(issue: Issue, found: unknown): string {
   if (path.length === 1 && found === '') return 'Die Datei ist leer. Bitte aus der Sicherung zurückholen.'
   if (code === 'too_small') return `Zu wenige Einträge: mindestens ${issue.minimum}.`
   if (code === 'too_big') return `Zu viele Einträge: höchstens ${issue.maximum}.`
+  const { help, kind, choices } = fieldAt(path)
   const isOpen = typeof found === 'string' && /^(?:noch|folgt|kommt|unbekannt|unklar|offen|später|\?)/i.test(found)
   const open = isOpen ? ' Ist es noch nicht bekannt: ??? und das Beispiel eintragen.' : ''
-  const shown = adviseToLeaveOut(issue, found) + open + showExample(path)
-  const { help } = fieldAt(path)
+  // A part is explained by the labels of the fields it needs.
+  const example = path.length > 1 && (kind === 'text' || choices) ? exampleAt(path)?.replace(/^>-\s*|^\[|\]$/g, '') : ''
+  const shown = adviseToLeaveOut(issue, found) + open + (example ? ` Zum Beispiel: ${example}` : '')
   if (found === '' || (!found && code !== 'custom')) return `Diese Angabe fehlt${help ? `: ${help}` : ''}.${shown}`
   if (code === 'invalid_type') return `${explainType(issue.expected, path)}${shown}`
   if (code !== 'custom') return `Diese Angabe ist so nicht möglich.${shown}`
@@ -70,14 +67,6 @@ function adviseToLeaveOut({ path, code }: Issue, found: unknown): string {
     return ' Gibt es das nicht: die Angabe weglassen.'
   const { label } = fieldAt(block)
   return block.length > 1 && fieldAt(block).isOptional ? ` Gibt es das nicht: „${label}“ ganz weglassen.` : ''
-}
-
-/** Only for texts: a part is explained by the labels of the fields it needs. */
-function showExample(path: PropertyKey[]): string {
-  const { kind, choices } = fieldAt(path)
-  const example = exampleAt(path)
-  if (path.length === 1 || example === undefined || !(kind === 'text' || choices)) return ''
-  return ` Zum Beispiel: ${example.replace(/^>-\s*|^\[|\]$/g, '')}`
 }
 
 function explainType(expected: string, path: PropertyKey[]): string {

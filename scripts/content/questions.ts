@@ -123,10 +123,9 @@ function askOfPapers(content: Content): Rules {
   const [codes, south, west, north, east] = PLACES[state]
   const { latitude = south, longitude = west } = business.geo ?? {}
   // Whoever is called Meister may say so.
-  const isMaster = (text: string) => text.match(MASTER)?.some((word) => !business.owner.split(' ').includes(word))
-  const master = listTexts({ ...content, legal: {}, business: { name: business.name } }).find(({ text }) =>
-    isMaster(text),
-  )
+  const texts = listTexts({ ...content, legal: {}, business: { name: business.name } })
+  const owner = business.owner.split(' ')
+  const master = texts.find(({ text }) => text.match(MASTER)?.some((word) => !owner.includes(word)))
   const { register, profession, supervisoryAuthority = '', dataProtectionAuthority: own } = legal
   const authority = authorityOf(state)
   const [code = ''] = /\d{5}/.exec(authority) ?? []
@@ -148,15 +147,9 @@ function askOfPapers(content: Content): Rules {
   }
 }
 
-/** Member states of the European Union and of the European Economic Area, as written in German. */
-const EUROPE = [
-  ...['Belgien', 'Bulgarien', 'Dänemark', 'Deutschland', 'Estland', 'Finnland', 'Frankreich', 'Griechenland', 'Irland'],
-  ...['Island', 'Italien', 'Kroatien', 'Lettland', 'Liechtenstein', 'Litauen', 'Luxemburg', 'Malta', 'Niederlande'],
-  ...['Norwegen', 'Österreich', 'Polen', 'Portugal', 'Rumänien', 'Schweden', 'Slowakei', 'Slowenien', 'Spanien'],
-  ...['Tschechien', 'Ungarn', 'Zypern', 'EU', 'EWR'],
-]
-
-const isInEurope = (text: string) => EUROPE.some((country) => text.includes(country))
+/** Member states of the European Union and of the European Economic Area. */
+const EUROPE =
+  /Belgien|Bulgarien|Dänemark|Deutschland|Estland|Finnland|Frankreich|Griechenland|Irland|Island|Italien|Kroatien|Lettland|Liechtenstein|Litauen|Luxemburg|Malta|Niederlande|Norwegen|Österreich|Polen|Portugal|Rumänien|Schweden|Slowakei|Slowenien|Spanien|Tschechien|Ungarn|Zypern|EU|EWR/
 
 /** Providers from outside Europe, and forms of companies there. */
 const FOREIGN =
@@ -172,12 +165,12 @@ const LONG = 'Wirklich so lange? Erlaubt ist nur so lange wie nötig (Art. 5 DSG
 
 function askOfData({ home, legal }: Content, today: string): Rules {
   const { hosting, emailProvider, enquiryRetention, thirdCountry, applications, more, updated } = legal
-  const isForeign = (text: string) => !thirdCountry && FOREIGN.test(text) && !isInEurope(text)
+  const isForeign = (text: string) => !thirdCountry && FOREIGN.test(text) && !EUROPE.test(text)
   return {
     [`legal/hosting/company: ${SEAT}`]: isForeign(hosting.company),
     [`legal/emailProvider: ${SEAT}`]: isForeign(emailProvider),
     'legal/hosting/location: In welchem Land in EU oder EWR stehen die Server? Bitte dazuschreiben, zum Beispiel: Deutschland.':
-      !thirdCountry && !isInEurope(hosting.location),
+      !thirdCountry && !EUROPE.test(hosting.location),
     'legal/thirdCountry: Auf welcher Grundlage? Zum Beispiel Angemessenheitsbeschluss oder Standardvertragsklauseln (Art. 44 DSGVO).':
       thirdCountry !== undefined && !BASIS.test(thirdCountry),
     'legal/hosting/contract: Gilt dieser Vertrag noch? Art. 28 DSGVO ist vom 25. Mai 2018, davor war der Inhalt ein anderer.':

@@ -93,34 +93,27 @@ function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecifi
   return list.map((each) => ({ '@type': 'OpeningHoursSpecification', ...each }))
 }
 
-/**
- * Kinds of vehicle by the end of a word: a trailer for bicycles is no bicycle. What none of them fits may be anything.
- * `types`: who sells, who repairs; schema.org knows no repair of bicycles.
- */
-const GROUPS = [
-  {
-    words:
-      /(?:(?<!tret|kinder|\be-)(?:scooter|roller)|(?:motor|kraft|k)r(?:ad|äder)|motorbikes?|mopeds?|mofas?|mokicks?|(?:ATV|UTV|quad|enduro|trike)s?|side-by-sides?|choppers?|cruisers?)(?!\p{L})/iu,
-    types: ['MotorcycleDealer', 'MotorcycleRepair'],
-  },
-  {
-    words: /(?:(?:e-?|mountain|gravel|city|trekking|cargo)bikes?|pedelecs?|(?<!zwei)(?:rad|räder))(?!\p{L})/iu,
-    types: ['BikeStore'],
-  },
-  {
-    words: /(?:pkws?|autos?|(?:neu|jahres|gebraucht)wagen|transporter|wohnmobile?|vans?|SUVs?)(?!\p{L})/iu,
-    types: ['AutoDealer', 'AutoRepair'],
-  },
+/** Kinds of vehicle by the end of a word: a trailer for bicycles is no bicycle. What none fits may be anything. */
+const MOTORCYCLE =
+  /(?:(?<!tret|kinder|\be-)(?:scooter|roller)|(?:motor|kraft|k)r(?:ad|äder)|motorbikes?|mopeds?|mofas?|mokicks?|(?:ATV|UTV|quad|enduro|trike)s?|side-by-sides?|choppers?|cruisers?)(?!\p{L})/iu
+const BICYCLE = /(?:(?:e-?|mountain|gravel|city|trekking|cargo)bikes?|pedelecs?|(?<!zwei)(?:rad|räder))(?!\p{L})/iu
+const CAR = /(?:pkws?|autos?|(?:neu|jahres|gebraucht)wagen|transporter|wohnmobile?|vans?|SUVs?)(?!\p{L})/iu
+
+/** schema.org knows no repair of bicycles. */
+const GROUPS: [words: RegExp, dealer: string, repair?: string][] = [
+  [MOTORCYCLE, 'MotorcycleDealer', 'MotorcycleRepair'],
+  [BICYCLE, 'BikeStore'],
+  [CAR, 'AutoDealer', 'AutoRepair'],
 ]
 
 /** The most specific types of schema.org that are true; a dealer is only who sells vehicles of a brand. */
 function businessTypes(shop: Shop): string[] {
-  const groups = [...new Set(listKinds(shop).map((kind) => GROUPS.find(({ words }) => words.test(kind))))]
+  const groups = [...new Set(listKinds(shop).map((kind) => GROUPS.find(([words]) => words.test(kind))))]
   const features = shop.brands.flatMap((brand): string[] => brand.features)
-  const [dealer, repair] = (groups.length === 1 && groups[0]?.types) || []
+  const [, dealer, repair] = (groups.length === 1 && groups[0]) || []
   const sells = features.includes('Verkauf')
   const repairs = /Wartung|Reparatur|Inspektion/i.test([...features, ...shop.home.services.others].join())
   const types = [sells && dealer, repairs && repair].filter((type) => typeof type === 'string')
   if (types.length > 0) return types
-  return [groups.some((group) => group && group.types.length > 1) ? 'AutomotiveBusiness' : 'LocalBusiness']
+  return [groups.some((group) => group?.[2]) ? 'AutomotiveBusiness' : 'LocalBusiness']
 }
