@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { findBrowser } from '../scripts/check/find-browser.ts'
-import { readSite } from '../scripts/lib/files.ts'
+import { readFiles } from '../scripts/lib/files.ts'
 import { ROOT } from '../scripts/lib/paths.ts'
 import { report } from '../scripts/lib/problem.ts'
 import { serveFiles } from '../scripts/server/static-server.ts'
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu'],
   })
   buildShop()
-  const site = await readSite(BUILT_SHOP)
+  const site = await readFiles(BUILT_SHOP)
   const server = await serveFiles(() => site)
   try {
     for (const { file, address } of pages)

@@ -30,13 +30,10 @@ export class Problem extends Error {
   readonly findings: Finding[]
   readonly exitCode: number
 
-  constructor(
-    message: string,
-    { findings = [], cause, exitCode = 1 }: { findings?: Finding[]; cause?: unknown; exitCode?: number } = {},
-  ) {
-    super(message, { cause })
-    this.findings = findings
-    this.exitCode = exitCode
+  constructor(message: string, options: { findings?: Finding[]; cause?: unknown; exitCode?: number } = {}) {
+    super(message, options)
+    this.findings = options.findings ?? []
+    this.exitCode = options.exitCode ?? 1
   }
 }
 

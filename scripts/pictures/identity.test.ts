@@ -28,7 +28,7 @@ async function build(given: Given = {}) {
   const { files, share } = await buildIdentity(
     { business, brands: [{ kinds }], home: { services: {} } } as Content,
     isDraft,
-    () => undefined,
+    { photos: new Map(), files: new Map() },
   )
   const read = (file: string) => {
     const contents = files.get(file)

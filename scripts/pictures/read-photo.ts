@@ -4,8 +4,10 @@ import { HOW_TO_GET_JPEG } from '../../src/schema/photo.ts'
 import { askForMeant } from '../../src/schema/shared-rules.ts'
 import { LOCKED } from '../content/read-files.ts'
 import { Problem } from '../lib/problem.ts'
-import { MAX_WIDTH } from './convert-photo.ts'
-import { drawPng } from './draw.ts'
+import { drawPng } from './drawings.ts'
+
+/** A card is at most about 430 px wide, and many screens have two device pixels per CSS pixel. */
+export const MAX_WIDTH = 960
 
 /** By its first bytes: phones name HEIC, which sharp cannot read, ".jpg". 4 bytes of length come before "ftyp". */
 const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s

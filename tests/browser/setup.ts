@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../../scripts/check/find-browser.ts'
-import { readSite } from '../../scripts/lib/files.ts'
+import { readFiles } from '../../scripts/lib/files.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
 import buildShop, { BUILT_SHOP } from '../helpers/build-shop.ts'
 
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const browser = await chromium.launchServer({ executablePath, args })
   await requireFallbackFont(browser.wsEndpoint())
   buildShop()
-  const site = await readSite(BUILT_SHOP)
+  const site = await readFiles(BUILT_SHOP)
   const server = await serveFiles(() => site)
   project.provide('executable', executablePath)
   project.provide('origin', server.origin)
