@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../../scripts/check/find-browser.ts'
@@ -18,8 +15,7 @@ declare module 'vitest' {
 
 /** One browser and one server for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const home = await mkdtemp(join(tmpdir(), 'browser-'))
-  const executablePath = (await findBrowser(home)) ?? ''
+  const executablePath = (await findBrowser()) ?? ''
   console.log(`Browser: ${executablePath}`)
   // Without hinting a letter has its own width, as on phones and on most screens, and not one of whole pixels.
   const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
@@ -34,7 +30,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await browser.close()
     await server.close()
-    await rm(home, { recursive: true, force: true })
   }
 }
 
