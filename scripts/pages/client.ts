@@ -13,7 +13,7 @@ export const BROWSERS = ['safari14', 'ios14', 'chrome80', 'firefox78']
 export async function buildClient(hours: HoursPlan, today: string) {
   const define = { TIMETABLE: JSON.stringify(makeTimetable(hours, today)) }
   const [script, hoursScript] = await Promise.all([bundle('main'), bundle('hours', define)])
-  const file = `hours.${fingerprint(Buffer.from(hoursScript))}.js`
+  const file = `hours.${fingerprint(hoursScript)}.js`
   const files: Files = new Map([[file, hoursScript]])
   return { files, scripts: { inline: script, hours: `/${file}` } }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPolicy } from './page-policy.ts'
+import { addPolicy } from './pages.ts'
 
 const PAGE =
   '<!doctype html><html><head><meta charset="utf-8"><script>a()</script><style>b{}</style></head><body></body></html>'
