@@ -1,5 +1,6 @@
+import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
-import { addPolicy } from './pages.ts'
+import { addPolicy, renderCrawlerFiles } from './pages.ts'
 
 const PAGE =
   '<!doctype html><html><head><meta charset="utf-8"><script>a()</script><style>b{}</style></head><body></body></html>'
@@ -25,4 +26,25 @@ test('allows what the pages need and nothing else', () => {
 test('gives no hash to structured data, which nothing executes', () => {
   const data = '<script type="application/ld+json">{"name":"a style=b"}</script>'
   expect(addPolicy(PAGE.replace('</body>', `${data}</body>`)).match(/'sha256-/g)).toHaveLength(2)
+})
+
+test('the sitemap is XML and lists each page that search engines may show', () => {
+  const source = String(renderCrawlerFiles('https://zweirad.example').get('sitemap.xml'))
+  const map = new DOMParser({ onError: onErrorStopParsing }).parseFromString(source, 'application/xml')
+  expect([map.documentElement?.localName, map.documentElement?.namespaceURI]).toEqual([
+    'urlset',
+    'http://www.sitemaps.org/schemas/sitemap/0.9',
+  ])
+  const addresses = [...map.getElementsByTagName('loc')].map(({ textContent }) => textContent)
+  expect(addresses).toEqual(['https://zweirad.example/', 'https://zweirad.example/impressum/'])
+})
+
+test('robots.txt names the sitemap', () => {
+  expect(renderCrawlerFiles('https://zweirad.example').get('robots.txt')).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://zweirad.example/sitemap.xml\n',
+  )
+})
+
+test('a draft has no sitemap, and crawlers may read its noindex', () => {
+  expect([...renderCrawlerFiles(undefined)]).toEqual([['robots.txt', 'User-agent: *\nAllow: /\n']])
 })

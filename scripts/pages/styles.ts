@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { transform } from 'esbuild'
+import config from '../../tailwind.config.js'
 import { cached } from '../lib/cache.ts'
 import { type Files, readFiles } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
@@ -21,12 +23,7 @@ export async function buildStyles(fontFaces: string, pages: Files): Promise<stri
 
 /** `classes`: any text that has them. */
 export async function compileStyles(source: string, classes: string): Promise<Buffer> {
-  const [{ transform }, { default: postcss }, { default: tailwindcss }, { default: config }] = await Promise.all([
-    import('esbuild'),
-    import('postcss'),
-    import('tailwindcss'),
-    import('../../tailwind.config.js'),
-  ])
+  const [{ default: postcss }, { default: tailwindcss }] = await Promise.all([import('postcss'), import('tailwindcss')])
   const tailwind = tailwindcss({ ...config, content: [{ raw: classes, extension: 'html' }] })
   const { css } = await postcss([tailwind]).process(source, { from: undefined })
   const { code } = await transform(css, { loader: 'css', minify: true, target: BROWSERS, legalComments: 'none' })

@@ -1,5 +1,5 @@
 /** The business in other programs: icons, manifest, picture for shared links, card for the address book. */
-import { type ComponentProps, createElement } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pageDrawings } from '../../src/facts/scene-drawings.ts'
 import { renderVcard, VCARD_FILE } from '../../src/facts/vcard.ts'
@@ -35,22 +35,19 @@ export async function buildIdentity(content: Content, isDraft: boolean, { photos
 /** The plate, else the logo, else the first letter of the name. */
 async function drawIcons({ name, plate }: Content['business'], logo: string | undefined): Promise<Files> {
   const letters = await outlineText(plate ? districtOf(plate) : name.slice(0, 1).toUpperCase())
-  const picture = plate ? undefined : logo
-  const small = drawIcon({ letters, picture })
-  const full = drawIcon({ letters, picture, isFull: true })
+  const draw = (isFull: boolean) => {
+    const icon = createElement(SiteIcon, { letters, picture: plate ? undefined : logo, isFull })
+    return wrapSvg('0 0 32 32', inlineTokens(renderToStaticMarkup(icon), themes.light))
+  }
+  const full = draw(true)
   return new Map<string, string | Uint8Array>([
-    ['favicon.svg', small],
+    ['favicon.svg', draw(false)],
     // For browsers that cannot draw the SVG. It is a PNG despite its name: they go by the bytes.
-    ['favicon.ico', await drawPng(small, 32)],
+    ['favicon.ico', await drawPng(draw(false), 32)],
     ['apple-touch-icon.png', await drawPng(full, 180)],
     ['icon-192.png', await drawPng(full, 192)],
     ['icon-512.png', await drawPng(full, 512)],
   ])
-}
-
-function drawIcon(icon: ComponentProps<typeof SiteIcon>): string {
-  const markup = renderToStaticMarkup(createElement(SiteIcon, icon))
-  return wrapSvg('0 0 32 32', inlineTokens(markup, themes.light))
 }
 
 async function drawShare(content: Content, photo: string | undefined): Promise<Uint8Array> {
