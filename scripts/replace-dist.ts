@@ -25,7 +25,12 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
   // A web server often runs as another user.
   process.umask(0o022)
   try {
-    await refuseForeignFolder(target)
+    // A mistyped `--out` must not delete somebody's photos: only an empty folder or an earlier site is replaced.
+    const entries = existsSync(target) ? await readdir(target) : []
+    if (entries.length > 0 && !['index.html', '404.html', '500.html'].every((name) => entries.includes(name)))
+      throw new Problem(
+        `„${target}“ enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben.`,
+      )
     await writeFiles(staged, files)
     await swap(target, staged, `${target}.old-${id}`)
   } catch (cause) {
@@ -56,15 +61,6 @@ async function swap(target: string, staged: string, old: string): Promise<void> 
       await wait(delay)
     }
   }
-}
-
-/** A mistyped `--out` must not delete somebody's photos: only an empty folder or an earlier site is replaced. */
-async function refuseForeignFolder(target: string): Promise<void> {
-  const entries = existsSync(target) ? await readdir(target) : []
-  if (entries.length > 0 && !['index.html', '404.html', '500.html'].every((name) => entries.includes(name)))
-    throw new Problem(
-      `„${target}“ enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben.`,
-    )
 }
 
 /** A folder that cannot be removed stays: it does no harm. */

@@ -11,8 +11,7 @@ import { buildDrawings } from './pictures/drawings.ts'
 import { buildIdentity } from './pictures/identity.ts'
 import { buildPhotos } from './pictures/photos.ts'
 import { BUILD_LIST, renderBuildList } from './server/build-list.ts'
-import { renderHtaccess } from './server/htaccess.ts'
-import { packTexts } from './server/pack-texts.ts'
+import { packTexts, renderHtaccess } from './server/htaccess.ts'
 
 /** `content` is a folder, `date` "YYYY-MM-DD", `built` the moment in ISO. */
 type SiteOptions = { content: string; date: string; built?: string; strict?: boolean; fictional?: boolean }

@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
-import { findBrowser } from '../scripts/check/find-browser.ts'
+import { findBrowser } from '../scripts/check/look.ts'
 import { readFiles } from '../scripts/lib/files.ts'
 import { ROOT } from '../scripts/lib/paths.ts'
 import { report } from '../scripts/lib/problem.ts'

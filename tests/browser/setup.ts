@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../../scripts/check/find-browser.ts'
+import { findBrowser } from '../../scripts/check/look.ts'
 import { readFiles } from '../../scripts/lib/files.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
 import buildShop, { BUILT_SHOP } from '../helpers/build-shop.ts'
