@@ -10,11 +10,10 @@ import { Problem } from '../lib/problem.ts'
 const FONTS = ['latin', 'latin-ext'].map((subset) => fontFile(FACES[0], subset))
 
 /** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
-export async function outlineText(text: string): Promise<Outline> {
+export async function outlineText(given: string): Promise<Outline> {
+  const text = given.normalize()
   const fonts = await Promise.all(FONTS.map((file) => readFile(join(ROOT, 'node_modules', file))))
-  const made = await cached([text.normalize(), ...fonts], async () =>
-    Buffer.from(JSON.stringify(await outline(text.normalize(), fonts))),
-  )
+  const made = await cached([text, ...fonts], async () => Buffer.from(JSON.stringify(await outline(text, fonts))))
   return JSON.parse(String(made))
 }
 

@@ -139,10 +139,9 @@ const PACKET = 1_400
 
 /** "index.html" → "index.html.br", as small as brotli can: many hosts cannot compress as well, or at all. */
 export async function packTexts(files: Files): Promise<Files> {
-  const texts = [...files].filter(
-    ([file, contents]) => TEXT_ENDINGS.includes(file.split('.').at(-1) ?? '') && Buffer.byteLength(contents) > PACKET,
-  )
-  const packed = texts.map(async ([file, contents]) => {
+  const isText = new RegExp(`${TEXTS}$`)
+  const large = [...files].filter(([file, contents]) => isText.test(file) && Buffer.byteLength(contents) > PACKET)
+  const packed = large.map(async ([file, contents]) => {
     const bytes = await cached([contents], () => promisify(brotliCompress)(contents))
     return [`${file}.br`, bytes] as const
   })
