@@ -97,19 +97,13 @@ test('the drawing for the tab has plate letters, tokens and no text that would n
 const manifestOf = async (given?: Given) => JSON.parse(String((await build(given)).read('site.webmanifest')))
 
 test('describes the site in the manifest', async () => {
-  expect(await manifestOf()).toEqual({
+  const icon = { src: '/icon-512.png', sizes: '512x512', type: 'image/png' }
+  expect(await manifestOf()).toMatchObject({
     name: NAME,
     short_name: 'ATV · Bike',
     lang: 'de',
-    start_url: '/',
-    display: 'browser',
     theme_color: themes.light.sky,
-    background_color: themes.light.paper,
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: [{ sizes: '192x192' }, { ...icon, purpose: 'any' }, { ...icon, purpose: 'maskable' }],
   })
 })
 
