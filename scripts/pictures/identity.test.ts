@@ -1,19 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Content } from '../../src/schema/index.ts'
 import { themes } from '../../src/theme/tokens.ts'
-import { CACHE_DIR } from '../lib/paths.ts'
 import { buildIdentity } from './identity.ts'
-
-vi.mock('../lib/paths.ts', async (load) => ({
-  ...(await load<typeof import('../lib/paths.ts')>()),
-  CACHE_DIR: await mkdtemp(join(tmpdir(), 'cache-')),
-}))
-
-afterAll(() => rm(CACHE_DIR, { recursive: true }))
 
 const NAME = 'ATV · Bike · Scooter Storkow'
 
