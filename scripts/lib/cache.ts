@@ -25,12 +25,11 @@ export async function cached(parts: (string | Uint8Array)[], make: () => Promise
   const result = kept.subarray(SUM_LENGTH)
   if (kept.toString('latin1', 0, SUM_LENGTH) === sha256(result)) return result
   const made = await make()
-  const keep = async () => {
-    await mkdir(CACHE_DIR, { recursive: true })
-    await writeFile(file, Buffer.concat([Buffer.from(sha256(made)), made]))
-  }
+  const contents = Buffer.concat([Buffer.from(sha256(made)), made])
   // Without space for it, the next build makes it again.
-  await keep().catch(() => {})
+  await mkdir(CACHE_DIR, { recursive: true })
+    .then(() => writeFile(file, contents))
+    .catch(() => {})
   return made
 }
 
