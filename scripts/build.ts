@@ -21,11 +21,22 @@ Baut die Website aus src/content nach dist. Ordner gelten ab dem Arbeitsverzeich
                      Beispiele einer USt-IdNr. stehen, sonst nichts
   --help             diese Hilfe`
 
-async function main(): Promise<void> {
-  const { out, help, ...options } = readOptions()
-  if (help) return console.log(HELP)
+const OPTIONS = {
+  content: { type: 'string', default: CONTENT_DIR },
+  out: { type: 'string', default: DIST_DIR },
+  date: { type: 'string' },
+  strict: { type: 'boolean', default: false },
+  fictional: { type: 'boolean', default: false },
+  help: { type: 'boolean' },
+} as const
 
-  const { site, placeholders, questions } = await makeSite(options, task)
+async function main(): Promise<void> {
+  const { out, help, date: day, ...options } = parseOptions(OPTIONS, HELP)
+  if (help) return console.log(HELP)
+  const now = new Date()
+  if (day && !isDate(day)) throw new Problem(`„${day}“ ist kein Datum. So ist es richtig: --date 2026-12-24`)
+  const when = day ? { date: day } : { date: berlinClock(now).slice(0, 10), built: now.toISOString() }
+  const { site, placeholders, questions } = await makeSite({ ...options, ...when }, task)
   await task('Website ablegen', () => replaceDist(out, site))
 
   if (placeholders.length > 0) console.log(`\n${pc.yellow('!')} Noch auszufüllende Platzhalter: ${placeholders.length}`)
@@ -38,24 +49,6 @@ async function main(): Promise<void> {
   else if (options.strict) console.log(`\n${pc.green('✓')} Fertig zum Hochladen. Ansehen: npm run preview`)
   else
     console.log(pc.yellow('\n! Nicht für die Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict'))
-}
-
-function readOptions() {
-  const options = parseOptions(
-    {
-      content: { type: 'string', default: CONTENT_DIR },
-      out: { type: 'string', default: DIST_DIR },
-      date: { type: 'string' },
-      strict: { type: 'boolean', default: false },
-      fictional: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-    HELP,
-  )
-  const now = new Date()
-  if (options.date === undefined) return { ...options, date: berlinClock(now).slice(0, 10), built: now.toISOString() }
-  if (!isDate(options.date)) throw new Problem(`„${options.date}“ ist kein Datum. So ist es richtig: --date 2026-12-24`)
-  return { ...options, date: options.date }
 }
 
 async function task<T>(sentence: string, step: () => T | Promise<T>): Promise<T> {

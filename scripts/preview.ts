@@ -1,12 +1,14 @@
-import { readSite } from './lib/files.ts'
+import { readFiles } from './lib/files.ts'
 import { DIST_DIR } from './lib/paths.ts'
-import { report } from './lib/problem.ts'
+import { Problem, report } from './lib/problem.ts'
 import { serveFiles } from './server/static-server.ts'
 
 async function main(): Promise<void> {
-  const site = await readSite(DIST_DIR)
+  const site = await readFiles(DIST_DIR).catch(() => {
+    throw new Problem(`In „${DIST_DIR}“ liegt keine gebaute Website. Bitte zuerst: npm run build`)
+  })
   // Read for each request, to show the next build; while that is swapped in, the first one is served.
-  const { origin } = await serveFiles(() => readSite(DIST_DIR).catch(() => site), 8080)
+  const { origin } = await serveFiles(() => readFiles(DIST_DIR).catch(() => site), 8080)
   console.log(`Die gebaute Website: ${origin}/\nBeenden mit Strg+C`)
 }
 

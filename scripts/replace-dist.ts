@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, realpathSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Files, writeFiles } from './lib/files.ts'
 import { Problem } from './lib/problem.ts'
 
-/** Windows refuses a rename while an FTP program or a virus scanner has a file of the folder open. */
-const BUSY = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY', 'EEXIST']
+/**
+ * Windows refuses a rename while an FTP program or a virus scanner has a file of the folder open. With "ENOENT" another
+ * build swaps at the same moment.
+ */
+const BUSY = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY', 'EEXIST', 'ENOENT']
 const RETRY_AFTER_MS = [100, 300, 900]
 
 /**
@@ -16,16 +20,21 @@ const RETRY_AFTER_MS = [100, 300, 900]
 export async function replaceDist(folder: string, files: Files): Promise<void> {
   // A link to the folder of a web server stays, and the site goes where it leads.
   const target = existsSync(folder) ? realpathSync(folder) : resolve(folder)
-  let staged = ''
+  const id = randomUUID()
+  const staged = `${target}.new-${id}`
+  // A web server often runs as another user.
+  process.umask(0o022)
   try {
-    await refuseForeignFolder(target)
-    await mkdir(dirname(target), { recursive: true })
-    staged = await mkdtemp(`${target}.new-`)
+    // A mistyped `--out` must not delete somebody's photos: only an empty folder or an earlier site is replaced.
+    const entries = existsSync(target) ? await readdir(target) : []
+    if (entries.length > 0 && !['index.html', '404.html', '500.html'].every((name) => entries.includes(name)))
+      throw new Problem(
+        `„${target}“ enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben.`,
+      )
     await writeFiles(staged, files)
-    await openFolders(staged)
-    await swap(target, staged)
+    await swap(target, staged, `${target}.old-${id}`)
   } catch (cause) {
-    if (staged) await remove(staged)
+    await remove(staged)
     if (cause instanceof Problem) throw cause
     throw new Problem(
       `Der Ordner „${target}“ konnte nicht geschrieben werden. Ist die Festplatte voll oder der Ordner schreibgeschützt? Der bisherige Inhalt ist unverändert.`,
@@ -34,12 +43,10 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
   }
 }
 
-async function swap(target: string, staged: string): Promise<void> {
-  const old = staged.replace(/\.new-(?=\w+$)/, '.old-')
+async function swap(target: string, staged: string, old: string): Promise<void> {
   for (const delay of [...RETRY_AFTER_MS, undefined]) {
     try {
-      // There is no folder at the first build, or for a moment while another build swaps.
-      await rename(target, old).catch(unlessMissing)
+      if (existsSync(target)) await rename(target, old)
       await rename(staged, target)
       return await remove(old)
     } catch (error) {
@@ -56,25 +63,5 @@ async function swap(target: string, staged: string): Promise<void> {
   }
 }
 
-/** A web server often runs as another user, and `mkdtemp` closes its folder to everybody else. */
-async function openFolders(folder: string): Promise<void> {
-  await chmod(folder, 0o755)
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) await openFolders(join(folder, entry.name))
-}
-
-/** A mistyped `--out` must not delete somebody's photos: only an empty folder or an earlier site is replaced. */
-async function refuseForeignFolder(target: string): Promise<void> {
-  const entries = existsSync(target) ? await readdir(target) : []
-  if (entries.length > 0 && !['index.html', '404.html', '500.html'].every((name) => entries.includes(name)))
-    throw new Problem(
-      `„${target}“ enthält anderes als eine gebaute Website und wird nicht überschrieben. Bitte bei --out einen leeren oder neuen Ordner angeben.`,
-    )
-}
-
 /** A folder that cannot be removed stays: it does no harm. */
 const remove = (folder: string) => rm(folder, { recursive: true, force: true }).catch(() => {})
-
-function unlessMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
-}

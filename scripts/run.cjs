@@ -8,20 +8,16 @@ if (!process.features.require_module) {
   console.error('Neu laden: https://nodejs.org')
   process.exit(1)
 }
-try {
-  require.resolve('esbuild')
-} catch (_) {
-  console.error('Es fehlen noch die Pakete. Bitte zuerst: npm ci')
-  process.exit(1)
-}
 
 var command = process.argv[2]
 process.argv.splice(1, 2, path.join(__dirname, command + '.ts'))
-require('./bundle.cjs')
-  .load(path.join(__dirname, '..'), command)
+Promise.resolve()
+  .then(function () {
+    return require('./bundle.cjs').load(path.join(__dirname, '..'), command)
+  })
   .catch(function (error) {
-    // The files to double-click install what an owner needs: `check` needs more.
+    // Nothing is installed yet, or only what an owner needs: `check` needs more.
     if (error.code !== 'MODULE_NOT_FOUND') throw error
-    console.error('Dafür fehlen Pakete, die nur zum Prüfen gebraucht werden. Bitte zuerst: npm ci')
+    console.error('Dafür fehlen noch Pakete. Bitte zuerst: npm ci')
     process.exit(1)
   })

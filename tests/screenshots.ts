@@ -1,10 +1,9 @@
 /** Pictures of every page of the first shop in every width, theme and mode, for people, in the ignored folder .screenshots. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
-import { findBrowser } from '../scripts/check/find-browser.ts'
-import { readSite } from '../scripts/lib/files.ts'
+import { findBrowser } from '../scripts/check/look.ts'
+import { readFiles } from '../scripts/lib/files.ts'
 import { ROOT } from '../scripts/lib/paths.ts'
 import { report } from '../scripts/lib/problem.ts'
 import { serveFiles } from '../scripts/server/static-server.ts'
@@ -16,13 +15,10 @@ const FOLDER = join(ROOT, '.screenshots')
 async function main(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER)
-  const home = await mkdtemp(join(tmpdir(), 'screenshots-'))
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(home),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const executablePath = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   buildShop()
-  const site = await readSite(BUILT_SHOP)
+  const site = await readFiles(BUILT_SHOP)
   const server = await serveFiles(() => site)
   try {
     for (const { file, address } of pages)
@@ -30,7 +26,6 @@ async function main(): Promise<void> {
   } finally {
     await browser.close()
     await server.close()
-    await rm(home, { recursive: true, force: true })
   }
   console.log(`✓ ${FOLDER}`)
 }

@@ -1,5 +1,9 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import axe from 'axe-core'
 import german from 'axe-core/locales/de.json' with { type: 'json' }
+import { parse } from 'node-html-parser'
 import { chromium, type Page } from 'playwright-core'
 import { pages } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
@@ -11,24 +15,23 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const SCHEMES = { light: 'hell', dark: 'dunkel' } as const
 
 /** Opens each page in the browser: contrast and names in both themes, and whether everything fits on a small phone. */
-export async function lookAtPages(site: Files, executablePath: string): Promise<Mistake[]> {
+export async function lookAtPages(site: Files, executablePath: string | undefined): Promise<Mistake[]> {
+  if (!executablePath) return [{ page: 'npm run check', text: '', message: NO_BROWSER }]
   const server = await serveFiles(() => site)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const mistakes: Mistake[] = []
   try {
     const page = await browser.newPage({ viewport: NARROW })
     for (const { address } of pages) {
+      const report = (text: string, message: string) => mistakes.push({ page: address, text, message })
       for (const colorScheme of ['light', 'dark'] as const) {
         // Without motion no colour is in transition.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.goto(server.origin + address)
-        for (const { text, help } of await findViolations(page))
-          mistakes.push({ page: address, text, message: `${help} (${SCHEMES[colorScheme]})` })
+        for (const { text, help } of await findViolations(page)) report(text, `${help} (${SCHEMES[colorScheme]})`)
       }
-      for (const { text, pixels } of await findWide(page)) {
-        const message = `Ragt auf einem schmalen Telefon (${NARROW.width} px) ${pixels} Pixel über den Rand.`
-        mistakes.push({ page: address, text, message })
-      }
+      for (const { text, pixels } of await findWide(page))
+        report(text, `Ragt auf einem schmalen Telefon (${NARROW.width} px) ${pixels} Pixel über den Rand.`)
     }
   } finally {
     await browser.close()
@@ -37,31 +40,18 @@ export async function lookAtPages(site: Files, executablePath: string): Promise<
   return mistakes
 }
 
-type Run = (options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>
-type Axe = { run: Run; configure: (options: object) => void }
-
 /** What axe finds on the page in its current state; `text` is that of the element, or its markup. */
 export async function findViolations(page: Page): Promise<{ id: string; text: string; help: string }[]> {
   // With `evaluate`, because the page's policy blocks script elements.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(
-    async ({ tags, locale }) => {
-      const { axe } = globalThis as unknown as { axe: Axe }
-      axe.configure({ locale })
-      return (await axe.run({ runOnly: tags })).violations
-    },
-    { tags: TAGS, locale: german },
-  )
+  const run = ({ tags, locale }: { tags: string[]; locale: object }) => {
+    const inPage = (globalThis as unknown as { axe: typeof axe }).axe
+    inPage.configure({ locale })
+    return inPage.run({ runOnly: tags })
+  }
+  const { violations } = await page.evaluate(run, { tags: TAGS, locale: german })
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html }) => ({
-      id,
-      help,
-      text:
-        html
-          .replace(/<[^>]*>/g, '')
-          .replaceAll('&amp;', '&')
-          .trim() || html,
-    })),
+    nodes.map(({ html }) => ({ id, help, text: parse(html).textContent.trim() || html })),
   )
 }
 
@@ -75,25 +65,55 @@ type Element = {
   getBoundingClientRect(): { width: number; right: number }
   closest(selector: string): unknown
   checkVisibility(): boolean
-  querySelectorAll(selector: string): Iterable<unknown>
+  contains(other: unknown): boolean
 }
 
 /** The innermost elements that reach beyond the window, and the page's own sideways scroll. */
 export async function findWide(page: Page): Promise<{ text: string; pixels: number }[]> {
   const wide = await page.locator(':is(main, header, footer) *').evaluateAll((elements: Element[]) => {
-    const beyond = new Map<unknown, number>()
-    for (const element of elements) {
+    const pixelsBeyond = (element: Element) => {
       const box = element.getBoundingClientRect()
-      const pixels = Math.ceil(box.right - element.ownerDocument.documentElement.clientWidth - 0.5)
       // The edge of a scene may cut its vehicles, and hidden texts are one pixel wide.
       const isSeen = box.width > 1 && !element.closest('svg') && element.checkVisibility()
-      if (isSeen && pixels > 0) beyond.set(element, pixels)
+      return isSeen ? Math.ceil(box.right - element.ownerDocument.documentElement.clientWidth - 0.5) : 0
     }
-    const isInnermost = (element: Element) => ![...element.querySelectorAll('*')].some((inner) => beyond.has(inner))
-    return elements
-      .filter((element) => beyond.has(element) && isInnermost(element))
-      .map((element) => ({ text: element.textContent.trim() || element.outerHTML, pixels: beyond.get(element) ?? 0 }))
+    const beyond = elements.filter((element) => pixelsBeyond(element) > 0)
+    return beyond
+      .filter((element) => !beyond.some((inner) => inner !== element && element.contains(inner)))
+      .map((element) => ({ text: element.textContent.trim() || element.outerHTML, pixels: pixelsBeyond(element) }))
   })
   const pixels = await page.locator('html').evaluate((html: Element) => html.scrollWidth - html.clientWidth)
   return wide.length === 0 && pixels > 0 ? [{ text: '', pixels }] : wide
+}
+
+const WINDOWS = ['C:\\Program Files\\', 'C:\\Program Files (x86)\\', `${process.env.LOCALAPPDATA}\\`]
+
+const INSTALLED = [
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/microsoft-edge'],
+  ...['Google Chrome', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  ...WINDOWS.map((folder) => `${folder}Google\\Chrome\\Application\\chrome.exe`),
+  ...WINDOWS.map((folder) => `${folder}Microsoft\\Edge\\Application\\msedge.exe`),
+]
+
+export const NO_BROWSER =
+  'Es fehlt ein Browser: Kontraste, Namen und Breite sind nicht geprüft. Bitte Chrome oder Edge installieren, oder in CHROME_PATH sagen, wo er liegt.'
+
+/** CHROME_PATH, else an installed browser, else on Linux the one from npm, unpacked until the process ends. */
+export async function findBrowser(): Promise<string | undefined> {
+  const installed = [process.env.CHROME_PATH ?? [], INSTALLED].flat().find((path) => existsSync(path))
+  if (installed || process.platform !== 'linux') return installed
+  const home = mkdtempSync(join(tmpdir(), 'browser-'))
+  process.on('exit', () => rmSync(home, { recursive: true, force: true }))
+  // With this the package brings its own libnss for a bare Linux and unpacks into the folder below. Its suggested
+  // arguments are omitted: with "--single-process" the first closed context would end the browser.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
+  process.env.TMPDIR = home
+  // The package's font configuration knows only /tmp/fonts; a page without any font has no text to measure.
+  process.env.FONTCONFIG_FILE = join(home, 'fonts.conf')
+  writeFileSync(
+    process.env.FONTCONFIG_FILE,
+    `<fontconfig><dir>${home}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${home}/cache</cachedir></fontconfig>`,
+  )
+  const { default: bundled } = await import('@sparticuz/chromium')
+  return bundled.executablePath()
 }

@@ -7,7 +7,12 @@ const root = await mkdtemp(join(tmpdir(), 'cache-'))
 const CACHE_DIR = join(root, 'website')
 vi.doMock('./paths.ts', () => ({ ROOT: root, CACHE_DIR }))
 
-const CODE = ['scripts/lib/files.ts', 'scripts/server/policy.ts', 'scripts/pictures/draw.ts', 'scripts/pages/fonts.ts']
+const CODE = [
+  'scripts/lib/files.ts',
+  'scripts/server/policy.ts',
+  'scripts/pictures/photos.ts',
+  'scripts/pages/pages.ts',
+]
 const OTHERS = ['src/theme/tokens.ts', 'tailwind.config.js', 'package-lock.json']
 
 const make = vi.fn(async () => Buffer.from('slow'))
@@ -25,38 +30,37 @@ beforeEach(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** Like a separate build, which reads the code once. */
-async function ask(...parts: (string | Uint8Array)[]) {
+/** Like a separate build, which reads the code once; `times`: how often a result has then been made. */
+async function expectMade(times: number, ...parts: (string | Uint8Array)[]): Promise<void> {
   vi.resetModules()
   const { cached } = await import('./cache.ts')
-  return cached(parts, make)
+  expect(String(await cached(parts, make))).toBe('slow')
+  expect(make).toHaveBeenCalledTimes(times)
 }
 
 test('makes a result once and leaves nothing else in the folder', async () => {
-  expect(String(await ask('a', Buffer.from('b')))).toBe('slow')
-  expect(String(await ask('a', 'b'))).toBe('slow')
-  expect(make).toHaveBeenCalledTimes(1)
+  await expectMade(1, 'a', Buffer.from('b'))
+  await expectMade(1, 'a', 'b')
   expect(await readdir(CACHE_DIR)).toHaveLength(1)
 })
 
 test.each([0, 40, 66])('makes a result again that a power cut left with %i bytes', async (length) => {
-  await ask('a')
+  await expectMade(1, 'a')
   const [name = ''] = await readdir(CACHE_DIR)
   await truncate(join(CACHE_DIR, name), length)
-  expect(String(await ask('a'))).toBe('slow')
-  expect(make).toHaveBeenCalledTimes(2)
+  await expectMade(2, 'a')
+  await expectMade(2, 'a')
 })
 
 test('goes on without a cache that cannot be written', async () => {
   await writeFile(CACHE_DIR, 'no folder')
-  expect(String(await ask('a'))).toBe('slow')
+  await expectMade(1, 'a')
 })
 
 test('distinguishes where one part ends and the next begins', async () => {
-  await ask('ab', 'c')
-  await ask('a', 'bc')
-  await ask('abc')
-  expect(make).toHaveBeenCalledTimes(3)
+  await expectMade(1, 'ab', 'c')
+  await expectMade(2, 'a', 'bc')
+  await expectMade(3, 'abc')
 })
 
 const OF_OTHERS = ['scripts/lib/files.test.ts', 'scripts/content/read.ts', 'src/ui/icon.tsx']
@@ -65,16 +69,13 @@ test.each([
   ...[...CODE, ...OTHERS, 'scripts/lib/new.ts'].map((file) => ['again', file, 2] as const),
   ...OF_OTHERS.map((file) => ['only once', file, 1] as const),
 ])('makes a result %s when %s has changed', async (_, file, times) => {
-  await ask('a')
+  await expectMade(1, 'a')
   await put(file, 'changed')
-  await ask('a')
-  expect(make).toHaveBeenCalledTimes(times)
+  await expectMade(times, 'a')
 })
 
 test('keeps nothing when a result could not be made', async () => {
   make.mockRejectedValueOnce(new Error('broken'))
-  await expect(ask('a')).rejects.toThrow('broken')
-  await mkdir(CACHE_DIR, { recursive: true })
-  expect(await readdir(CACHE_DIR)).toEqual([])
-  expect(String(await ask('a'))).toBe('slow')
+  await expect(expectMade(0, 'a')).rejects.toThrow('broken')
+  await expectMade(2, 'a')
 })

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readFiles } from './files.ts'
 import { CACHE_DIR, ROOT } from './paths.ts'
@@ -16,33 +15,27 @@ let codeHash: Promise<string> | undefined
 
 /**
  * The result of `make`, kept for later builds until `parts`, its input, or our code changes. `npm ci` empties the folder.
- * A kept file begins with the SHA-256 of the rest: a power cut may leave it empty or cut short.
+ * A kept file begins with the SHA-256 of the rest: a power cut or another build that writes may leave it incomplete.
  */
 export async function cached(parts: (string | Uint8Array)[], make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   codeHash ??= hashCode()
   // Each part is hashed alone, or "ab" + "c" would be the same as "a" + "bc".
-  const key = sha256(Buffer.from([await codeHash, ...parts.map((part) => sha256(Buffer.from(part)))].join()))
-  const file = join(CACHE_DIR, key)
+  const file = join(CACHE_DIR, sha256([await codeHash, ...parts.map(sha256)].join()))
   const kept = await readFile(file).catch(() => Buffer.of())
   const result = kept.subarray(SUM_LENGTH)
   if (kept.toString('latin1', 0, SUM_LENGTH) === sha256(result)) return result
   const made = await make()
+  const contents = Buffer.concat([Buffer.from(sha256(made)), made])
   // Without space for it, the next build makes it again.
-  await keep(file, Buffer.concat([Buffer.from(sha256(made)), made])).catch(() => {})
-  return made
-}
-
-/** Renamed into place when complete: another build may read at the same time, and any build may be killed. */
-async function keep(file: string, contents: Uint8Array): Promise<void> {
   await mkdir(CACHE_DIR, { recursive: true })
-  const staged = `${file}.${randomUUID()}`
-  await writeFile(staged, contents)
-  await rename(staged, file)
+    .then(() => writeFile(file, contents))
+    .catch(() => {})
+  return made
 }
 
 async function hashCode(): Promise<string> {
   const folders = await Promise.all(FOLDERS.map((folder) => readFiles(join(ROOT, folder))))
   const modules = folders.flatMap((files) => [...files]).filter(([path]) => !path.includes('.test.'))
   const files = await Promise.all(FILES.map((file) => readFile(join(ROOT, file))))
-  return sha256(Buffer.from([...modules.flat(), ...files].map((part) => sha256(Buffer.from(part))).join()))
+  return sha256([...modules.flat(), ...files].map(sha256).join())
 }

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { Problem } from './problem.ts'
 
 /** A site in memory: path from the root of the folder, with "/" → contents. */
 export type Files = Map<string, string | Uint8Array>
@@ -16,13 +15,6 @@ export async function readFiles(folder: string): Promise<Files> {
     .sort()
   const read = async (path: string) => [relative(folder, path).split(sep).join('/'), await readFile(path)] as const
   return new Map(await Promise.all(paths.map(read)))
-}
-
-export async function readSite(folder: string): Promise<Files> {
-  const files = await readFiles(folder).catch((): Files => new Map())
-  if (![...files.keys()].some((file) => file.endsWith('.html')))
-    throw new Problem(`In „${folder}“ liegt keine gebaute Website. Bitte zuerst: npm run build`)
-  return files
 }
 
 export async function writeFiles(folder: string, files: Files): Promise<void> {

@@ -1,12 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Problem } from './problem.ts'
 
+type Options = NonNullable<ParseArgsConfig['options']>
+
 /** The options after `npm run … --`; a wrong one shows the help instead of a stack. */
-export function parseOptions<T extends NonNullable<ParseArgsConfig['options']>>(
-  options: T,
-  help: string,
-  exitCode = 1,
-) {
+export function parseOptions<T extends Options>(options: T, help: string, exitCode = 1) {
   try {
     return parseArgs({ options }).values
   } catch (error) {

@@ -20,9 +20,8 @@ export function placeOf({ file, line, column }: Omit<Finding, 'message'>): strin
 }
 
 /** In the order in which the owner goes through the files. */
-export function compareFindings(a: Finding, b: Finding): number {
-  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)
-}
+export const compareFindings = (a: Finding, b: Finding): number =>
+  placeOf(a).localeCompare(placeOf(b), 'de', { numeric: true })
 
 /** Something the reader can fix. It prints without a stack, all other errors with one. */
 export class Problem extends Error {
@@ -30,13 +29,10 @@ export class Problem extends Error {
   readonly findings: Finding[]
   readonly exitCode: number
 
-  constructor(
-    message: string,
-    { findings = [], cause, exitCode = 1 }: { findings?: Finding[]; cause?: unknown; exitCode?: number } = {},
-  ) {
-    super(message, { cause })
-    this.findings = findings
-    this.exitCode = exitCode
+  constructor(message: string, options: { findings?: Finding[]; cause?: unknown; exitCode?: number } = {}) {
+    super(message, options)
+    this.findings = options.findings ?? []
+    this.exitCode = options.exitCode ?? 1
   }
 }
 

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { makeTimetable } from '../../src/facts/timetable.ts'
 import type { HoursPlan } from '../../src/schema/hours.ts'
-import type { Files } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 import { fingerprint } from '../lib/sha256.ts'
 
@@ -13,9 +12,8 @@ export const BROWSERS = ['safari14', 'ios14', 'chrome80', 'firefox78']
 export async function buildClient(hours: HoursPlan, today: string) {
   const define = { TIMETABLE: JSON.stringify(makeTimetable(hours, today)) }
   const [script, hoursScript] = await Promise.all([bundle('main'), bundle('hours', define)])
-  const file = `hours.${fingerprint(Buffer.from(hoursScript))}.js`
-  const files: Files = new Map([[file, hoursScript]])
-  return { files, scripts: { inline: script, hours: `/${file}` } }
+  const file = `hours.${fingerprint(hoursScript)}.js`
+  return { files: new Map([[file, hoursScript]]), scripts: { inline: script, hours: `/${file}` } }
 }
 
 /** `name` is below src/client. */

@@ -1,16 +1,14 @@
+import { hash } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type DocumentProps } from '../../src/layout/document.tsx'
 import { pages } from '../../src/pages/index.ts'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
-import { addPolicy } from './page-policy.ts'
 import { pickStyles } from './styles.ts'
 
-type PageParts = Omit<DocumentProps, 'page' | 'children'>
-
 /** The pages as HTML, with the script but without styles. */
-export function renderPages(parts: PageParts): Files {
+export function renderPages(parts: Omit<DocumentProps, 'page' | 'children'>): Files {
   return new Map(
     pages.map((page) => {
       const props = { ...parts, page }
@@ -19,12 +17,6 @@ export function renderPages(parts: PageParts): Files {
     }),
   )
 }
-
-/** The empty element of document.tsx that the styles go into. */
-const STYLES = '<style></style>'
-
-/** No minifyCSS: it deletes nested rules. esbuild has minified CSS and script already. */
-const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
 
 /** Gives each page the styles that it uses and its policy. */
 export async function finishPages(drafts: Files, sheet: string): Promise<Files> {
@@ -35,13 +27,65 @@ export async function finishPages(drafts: Files, sheet: string): Promise<Files> 
   return new Map(await Promise.all(finished))
 }
 
+/** The empty element of document.tsx that the styles go into. */
+const STYLES = '<style></style>'
+
+/** No minifyCSS: it deletes nested rules. esbuild has minified CSS and script already. */
+const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
+
 export async function finishPage(draft: string, sheet: string): Promise<string> {
   const { minify } = await import('html-minifier-terser')
   const styles = await pickStyles(sheet, draft)
-  return addPolicy(
-    await minify(
-      draft.replace(STYLES, () => `<style>${styles}</style>`),
-      MINIFYING,
-    ),
-  )
+  const styled = draft.replace(STYLES, () => `<style>${styles}</style>`)
+  return addPolicy(await minify(styled, MINIFYING))
+}
+
+/** The policy goes after this tag of document.tsx: in a <meta> it only covers what follows. */
+const START = '<meta charset="utf-8">'
+
+/**
+ * Adds the Content Security Policy with the hashes of the page's inline script and styles (CSP 3, 2.3.1). JSON-LD needs
+ * none: nothing executes it. Minify the page first: the minifier may trim inline code, which changes the hashes.
+ */
+export function addPolicy(html: string): string {
+  if (!html.includes(START)) throw new Error(`A page has no ${START}, so its Content Security Policy has no place.`)
+  const hashesOf = (element: 'script' | 'style') =>
+    [...html.matchAll(new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g'))]
+      .map(([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`)
+      .join(' ')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${hashesOf('script')}`,
+    `style-src ${hashesOf('style')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    // Our script connects to nothing, but a browser's own audit fetches robots.txt from within the page.
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join(';')
+  return html.replace(START, `${START}<meta http-equiv="Content-Security-Policy" content="${policy}">`)
+}
+
+/**
+ * `website` is the origin of a finished site. A draft has none and gets no sitemap, but its robots.txt allows
+ * everything: a crawler that may not read a page does not see its noindex.
+ */
+export function renderCrawlerFiles(website: string | undefined): Files {
+  const robots = 'User-agent: *\nAllow: /\n'
+  if (!website) return new Map([['robots.txt', robots]])
+  const addresses = pages.filter(({ isIndexed }) => isIndexed).map(({ address }) => new URL(address, website).href)
+  // No <lastmod>: the only date we have is that of the build, and it would mark every page as changed.
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `<url><loc>${address}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n')
+  return new Map([
+    ['robots.txt', `${robots}\nSitemap: ${website}/sitemap.xml\n`],
+    ['sitemap.xml', sitemap],
+  ])
 }

@@ -1,8 +1,32 @@
+/** The style sheet of the pages, and the fonts that it names. */
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { transform } from 'esbuild'
+import { FACES, fontFile, renderFontFaces } from '../../src/theme/fonts.ts'
+import config from '../../tailwind.config.js'
 import { cached } from '../lib/cache.ts'
 import { type Files, readFiles } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
+import { fingerprint } from '../lib/sha256.ts'
 import { BROWSERS } from './client.ts'
+
+/** The characters of German and of our own texts. Those of the content are added. */
+const GERMAN = ` !"#%&'()*+,-./:;=?@[]_{}|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜßäöüéèàç§©°·–—‘’‚“”„…€\u00a0\u00ad`
+
+/** Cuts the fonts down to the characters that the texts need. Their file names change with the bytes. */
+export async function buildFonts(text: string) {
+  const characters = [...new Set(GERMAN + text)].sort().join('')
+  const files: Files = new Map()
+  for (const face of FACES) {
+    const font = await readFile(join(ROOT, 'node_modules', fontFile(face)))
+    const bytes = await cached([characters, font], async () => {
+      const { default: subsetFont } = await import('subset-font')
+      return subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true })
+    })
+    files.set(`fonts/${face.name}-${face.weight}.${fingerprint(bytes)}.woff2`, bytes)
+  }
+  return { files, css: renderFontFaces([...files.keys()].map((path) => `/${path}`)) }
+}
 
 /** From general to specific: a later rule wins. */
 const FOLDERS = ['theme', 'layout', 'ui', 'sections', 'pages']
@@ -21,12 +45,7 @@ export async function buildStyles(fontFaces: string, pages: Files): Promise<stri
 
 /** `classes`: any text that has them. */
 export async function compileStyles(source: string, classes: string): Promise<Buffer> {
-  const [{ transform }, { default: postcss }, { default: tailwindcss }, { default: config }] = await Promise.all([
-    import('esbuild'),
-    import('postcss'),
-    import('tailwindcss'),
-    import('../../tailwind.config.js'),
-  ])
+  const [{ default: postcss }, { default: tailwindcss }] = await Promise.all([import('postcss'), import('tailwindcss')])
   const tailwind = tailwindcss({ ...config, content: [{ raw: classes, extension: 'html' }] })
   const { css } = await postcss([tailwind]).process(source, { from: undefined })
   const { code } = await transform(css, { loader: 'css', minify: true, target: BROWSERS, legalComments: 'none' })

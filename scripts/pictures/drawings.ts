@@ -1,18 +1,41 @@
+/** Drawings that need no style sheet or fonts: SVG and PNG. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { cardDrawings } from '../../src/facts/scene-drawings.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { VehicleSymbols } from '../../src/ui/vehicle.tsx'
+import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { fingerprint } from '../lib/sha256.ts'
-import { wrapSvg } from './draw.ts'
 
 /** The drawings that only cards show, in a file of their own: the first screen does not wait for them. */
 export function buildDrawings(content: Content): { files: Files; address: string } {
-  const svg = wrapSvg(
-    '0 0 320 200',
-    renderToStaticMarkup(createElement(VehicleSymbols, { drawings: cardDrawings(content) })),
-  )
-  const file = `drawings.${fingerprint(Buffer.from(svg))}.svg`
+  const symbols = createElement(VehicleSymbols, { drawings: cardDrawings(content) })
+  const svg = wrapSvg('0 0 320 200', renderToStaticMarkup(symbols))
+  const file = `drawings.${fingerprint(svg)}.svg`
   return { files: new Map([[file, svg]]), address: `/${file}` }
+}
+
+/** Draws an SVG without texts; the height follows from its viewBox. Throws if sharp cannot read it. */
+export function drawPng(svg: string, width: number): Promise<Uint8Array> {
+  return cached([svg, String(width)], async () => {
+    const { default: sharp } = await import('sharp')
+    return sharp(Buffer.from(svg)).resize({ width }).png().toBuffer()
+  })
+}
+
+export function wrapSvg(viewBox: string, markup: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`
+}
+
+/** Turns `class="fill-sun"` and `var(--vp)` into values, as there is no style sheet. Other classes have no effect. */
+export function inlineTokens(svg: string, values: Record<string, string>): string {
+  const resolveRole = (role: string) => {
+    const value = values[role]
+    if (!value) throw new Error(`No token has the name "${role}".`)
+    return value
+  }
+  return svg
+    .replace(/class="(fill|stroke)-([a-z-]+)"/g, (_, attribute, role) => `${attribute}="${resolveRole(role)}"`)
+    .replace(/var\(--([a-z-]+)\)/g, (_, role) => resolveRole(role))
 }

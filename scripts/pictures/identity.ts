@@ -1,9 +1,10 @@
 /** The business in other programs: icons, manifest, picture for shared links, card for the address book. */
-import { type ComponentProps, createElement } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pageDrawings } from '../../src/facts/scene-drawings.ts'
 import { renderVcard, VCARD_FILE } from '../../src/facts/vcard.ts'
 import type { Content } from '../../src/schema/index.ts'
+import { jpegOf } from '../../src/schema/photo.ts'
 import { paints, themes } from '../../src/theme/tokens.ts'
 import { SHARE_SIZE, SharePicture, SiteIcon } from '../../src/ui/pictures.tsx'
 import { districtOf } from '../../src/ui/plate.tsx'
@@ -11,56 +12,46 @@ import { WIDE } from '../../src/ui/scene.tsx'
 import { VehicleSymbols } from '../../src/ui/vehicle.tsx'
 import type { Files } from '../lib/files.ts'
 import { fingerprint } from '../lib/sha256.ts'
-import { drawPng, inlineTokens, wrapSvg } from './draw.ts'
+import { drawPng, inlineTokens, wrapSvg } from './drawings.ts'
 import { outlineText } from './outline.ts'
-
-/** One of the owner's pictures as a data: address. */
-type PictureAt = (path: string | undefined) => string | undefined
+import type { BuiltPhotos } from './photos.ts'
 
 /** Icons and manifest have the names that browsers expect; the name of the share picture changes with its bytes. */
-export async function buildIdentity(
-  content: Content,
-  isDraft: boolean,
-  pictureAt: PictureAt,
-): Promise<{ files: Files; share: string }> {
-  const { business } = content
-  const [icons, picture] = await Promise.all([drawIcons(business, pictureAt), drawShare(content, pictureAt)])
-  const icon = Buffer.from(icons.get('icon-192.png') ?? '').toString('base64')
-  const file = `share.${fingerprint(picture)}.${content.home.photo ? 'jpg' : 'png'}`
-  return {
-    files: new Map<string, string | Uint8Array>([
-      ...icons,
-      ['site.webmanifest', renderManifest(business, isDraft)],
-      ...(isDraft ? [] : [[VCARD_FILE, renderVcard(business, icon)] as const]),
-      [file, picture],
-    ]),
-    share: `/${file}`,
+export async function buildIdentity(content: Content, isDraft: boolean, { photos, files }: BuiltPhotos) {
+  const { business, home } = content
+  const embed = (path = '') => {
+    const bytes = files.get(jpegOf(photos.get(path))?.slice(1) ?? '')
+    return bytes && `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
   }
+  const icons = await drawIcons(business, embed(business.logo))
+  const picture = await drawShare(content, embed(home.photo?.image))
+  const share = `share.${fingerprint(picture)}.${home.photo ? 'jpg' : 'png'}`
+  const made: Files = new Map([...icons, ['site.webmanifest', renderManifest(business, isDraft)]])
+  const icon = Buffer.from(icons.get('icon-192.png') ?? '').toString('base64')
+  if (!isDraft) made.set(VCARD_FILE, renderVcard(business, icon))
+  return { files: made.set(share, picture), share: `/${share}` }
 }
 
 /** The plate, else the logo, else the first letter of the name. */
-async function drawIcons({ name, plate, logo }: Content['business'], pictureAt: PictureAt): Promise<Files> {
-  const picture = plate ? undefined : pictureAt(logo)
+async function drawIcons({ name, plate }: Content['business'], logo: string | undefined): Promise<Files> {
   const letters = await outlineText(plate ? districtOf(plate) : name.slice(0, 1).toUpperCase())
-  const [small = '', full = ''] = [false, true].map((isFull) => drawIcon({ letters, picture, isFull }))
+  const draw = (isFull: boolean) => {
+    const icon = createElement(SiteIcon, { letters, picture: plate ? undefined : logo, isFull })
+    return wrapSvg('0 0 32 32', inlineTokens(renderToStaticMarkup(icon), themes.light))
+  }
+  const full = draw(true)
   return new Map<string, string | Uint8Array>([
-    ['favicon.svg', small],
+    ['favicon.svg', draw(false)],
     // For browsers that cannot draw the SVG. It is a PNG despite its name: they go by the bytes.
-    ['favicon.ico', await drawPng(small, 32)],
+    ['favicon.ico', await drawPng(draw(false), 32)],
     ['apple-touch-icon.png', await drawPng(full, 180)],
     ['icon-192.png', await drawPng(full, 192)],
     ['icon-512.png', await drawPng(full, 512)],
   ])
 }
 
-function drawIcon(icon: ComponentProps<typeof SiteIcon>): string {
-  const markup = renderToStaticMarkup(createElement(SiteIcon, icon))
-  return wrapSvg('0 0 32 32', inlineTokens(markup, themes.light))
-}
-
-async function drawShare(content: Content, pictureAt: PictureAt): Promise<Uint8Array> {
+async function drawShare(content: Content, photo: string | undefined): Promise<Uint8Array> {
   const { home, business } = content
-  const { name, town } = business
   const drawings = pageDrawings(content)
   // In a browser a symbol inherits the paint of its <use>. Here each vehicle has a symbol of its own, named by the paint.
   const vehicles = WIDE.slice(-drawings.length).map(({ paint }, index) => {
@@ -68,14 +59,12 @@ async function drawShare(content: Content, pictureAt: PictureAt): Promise<Uint8A
     const named = symbol.replace('<symbol id="', `$&${paint}-`)
     return inlineTokens(named, { ...themes.light, ...paints[paint].light })
   })
-  const [nameOutline, townOutline] = await Promise.all([outlineText(name), outlineText(town)])
-  const photo = pictureAt(home.photo?.image)
-  const texts = { name: nameOutline, town: townOutline }
-  const picture = createElement(SharePicture, { ...texts, drawings, photo, ground: home.scene })
+  const [name, town] = await Promise.all([outlineText(business.name), outlineText(business.town)])
+  const picture = createElement(SharePicture, { name, town, drawings, photo, ground: home.scene })
   const named = renderToStaticMarkup(picture).replace(/class="paint-(\w+)[^"]*" href="#/g, '$&$1-')
-  const scene = inlineTokens(named, themes.light)
   const { width, height } = SHARE_SIZE
-  const png = await drawPng(wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + scene), width)
+  const svg = wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + inlineTokens(named, themes.light))
+  const png = await drawPng(svg, width)
   return photo ? (await import('sharp')).default(png).jpeg().toBuffer() : png
 }
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Font } from 'harfbuzzjs'
 import { FACES, fontFile } from '../../src/theme/fonts.ts'
 import type { Outline } from '../../src/ui/pictures.tsx'
 import { cached } from '../lib/cache.ts'
@@ -11,28 +10,24 @@ import { Problem } from '../lib/problem.ts'
 const FONTS = ['latin', 'latin-ext'].map((subset) => fontFile(FACES[0], subset))
 
 /** A text in Barlow Condensed as a path: an icon cannot load the fonts of the page. */
-export async function outlineText(text: string): Promise<Outline> {
+export async function outlineText(given: string): Promise<Outline> {
+  const text = given.normalize()
   const fonts = await Promise.all(FONTS.map((file) => readFile(join(ROOT, 'node_modules', file))))
-  const made = await cached([text.normalize(), ...fonts], async () =>
-    Buffer.from(JSON.stringify(await outline(text.normalize(), fonts))),
-  )
-  return JSON.parse(Buffer.from(made).toString())
+  const made = await cached([text, ...fonts], async () => Buffer.from(JSON.stringify(await outline(text, fonts))))
+  return JSON.parse(String(made))
 }
-
-type OpenFont = { font: Font; scale: number; characters: Set<number> }
 
 async function outline(text: string, fonts: Uint8Array[]): Promise<Outline> {
   const { Blob, Buffer: Shaping, Face, Font, shape } = await import('harfbuzzjs')
   const { default: subsetFont } = await import('subset-font')
-  const opened: OpenFont[] = []
-  for (const bytes of fonts) {
+  const opened = fonts.map(async (bytes) => {
     const face = new Face(new Blob(await subsetFont(bytes, text, { targetFormat: 'sfnt', noHinting: true })))
-    opened.push({ font: new Font(face), scale: 100 / face.upem, characters: new Set(face.collectUnicodes()) })
-  }
+    return { font: new Font(face), scale: 100 / face.upem, characters: new Set(face.collectUnicodes()) }
+  })
   const paths: string[] = []
-  let [x, left, right] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const { text: part, open } of splitByFont(text, opened)) {
-    const { font, scale } = open
+  const edges: number[] = []
+  let x = 0
+  for (const { part, font, scale } of splitByFont(text, await Promise.all(opened))) {
     const shaping = new Shaping()
     shaping.addText(part)
     shaping.guessSegmentProperties()
@@ -41,25 +36,25 @@ async function outline(text: string, fonts: Uint8Array[]): Promise<Outline> {
       const ink = font.glyphExtents(glyph)
       const at = x + xOffset * scale
       paths.push(movePath(font.glyphToPath(glyph), { x: at, y: yOffset * scale, scale }))
-      if (ink?.width) left = Math.min(left, at + ink.xBearing * scale)
-      if (ink?.width) right = Math.max(right, at + (ink.xBearing + ink.width) * scale)
+      if (ink?.width) edges.push(at + ink.xBearing * scale, at + (ink.xBearing + ink.width) * scale)
       x += xAdvance * scale
     }
   }
-  if (right > left) return { path: paths.join(''), left, width: right - left }
+  const left = Math.min(...edges)
+  if (edges.length > 0) return { path: paths.join(''), left, width: Math.max(...edges) - left }
   throw new Problem(
     `„${text}“ lässt sich nicht zeichnen: Die Schrift hat keines dieser Zeichen. Bitte Namen, Ort und Kennzeichen in lateinischen Buchstaben eintragen.`,
   )
 }
 
 /** Gives each part to the first font that has its characters. Characters that no font has are left out. */
-function splitByFont(text: string, fonts: OpenFont[]) {
-  const runs: { text: string; open: OpenFont }[] = []
+function splitByFont<Font extends { characters: Set<number> }>(text: string, fonts: Font[]) {
+  const runs: ({ part: string } & Font)[] = []
   for (const character of text) {
-    const open = fonts.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))
+    const font = fonts.find(({ characters }) => characters.has(character.codePointAt(0) ?? 0))
     const last = runs.at(-1)
-    if (open && open === last?.open) last.text += character
-    else if (open) runs.push({ text: character, open })
+    if (font && font.characters === last?.characters) last.part += character
+    else if (font) runs.push({ ...font, part: character })
   }
   return runs
 }

@@ -65,33 +65,35 @@ function outputsOf({ files }: Awaited<ReturnType<typeof build>>): [path: string,
   return [...files].map(([path, contents]) => [path, contents as Uint8Array])
 }
 
-test('makes each format in each width and describes them', async () => {
-  const built = await build({ 'Händler Hof (2).JPG': await paint({ width: 2000, height: 1500 }).jpeg().toBuffer() })
-  const [path = ''] = built.files.keys()
-  const stem = path.replace(/-\d+\.avif$/, '')
+test.each([
+  [2000, 1500, [320, 480, 640, 960]],
+  [960, 400, [320, 480, 640, 960]],
+  [400, 300, [320, 400]],
+  [320, 320, [320]],
+  [200, 800, [200]],
+])('makes each format of a photo of %i × %i in the widths %j', async (width, height, widths) => {
+  const built = await build({ 'Händler Hof (2).JPG': await paint({ width, height }).jpeg().toBuffer() })
+  const { stem = '', ...photo } = built.photos.get('photos/Händler Hof (2).JPG') ?? {}
   expect(stem).toMatch(/^photos\/photo\.[0-9a-f]{10}$/)
-  const widths = [320, 480, 640, 960]
-  expect(built.photos.get('photos/Händler Hof (2).JPG')).toEqual({ stem, widths, width: 960, height: 720 })
+  const heightOf = (each: number) => Math.round((height * each) / width)
+  const widest = widths.at(-1) ?? 0
+  expect(photo).toEqual({ widths, width: widest, height: heightOf(widest) })
   const found = outputsOf(built).map(async ([path, bytes]) => {
     const { format, width, height } = await sharp(bytes).metadata()
     return `${path} ${format} ${width} × ${height}`
   })
-  const inAllWidths = (ending: string, format: string) =>
-    widths.map((width) => `${stem}-${width}.${ending} ${format} ${width} × ${width * 0.75}`)
+  const expected = (ending: string, format: string, each: number) =>
+    `${stem}-${each}.${ending} ${format} ${each} × ${heightOf(each)}`
   expect(await Promise.all(found)).toEqual([
-    ...inAllWidths('avif', 'heif'),
-    ...inAllWidths('webp', 'webp'),
-    `${stem}-960.jpg jpeg 960 × 720`,
+    ...widths.map((each) => expected('avif', 'heif', each)),
+    ...widths.map((each) => expected('webp', 'webp', each)),
+    expected('jpg', 'jpeg', widest),
   ])
 })
 
-test('makes no files if all brands have drawings', async () => {
-  const { files, photos } = await buildFrom('no/such/folder', contentWith(['illustrations/atv']))
-  expect([files.size, photos.size]).toEqual([0, 0])
-})
-
-test('converts a photo of two cards once', async () => {
-  const built = await build({ 'a.webp': await paint().webp().toBuffer() }, ['a.webp', 'a.webp'])
+test('converts a photo of two cards once, and no drawing', async () => {
+  const folder = await makeFolder({ 'a.webp': await paint().webp().toBuffer() })
+  const built = await buildFrom(folder, contentWith(['photos/a.webp', 'illustrations/atv', 'photos/a.webp']))
   expect([[...built.photos.keys()], built.files.size]).toEqual([['photos/a.webp'], 7])
 })
 
@@ -120,24 +122,6 @@ test('makes a photo upright, in the colours of sRGB, without where, when and wit
   }
 })
 
-test('keeps transparency, and makes it white in the JPEG', async () => {
-  const original = await paint({ left: '#00000000' }).png().toBuffer()
-  for (const [path, bytes] of outputsOf(await build({ 'a.png': original }))) {
-    const expected = path.endsWith('.jpg') ? 'white' : 'clear'
-    expect([path, await colourAt(bytes, 0.25, 0.5), await colourAt(bytes, 0.75, 0.5)]).toEqual([path, expected, 'blue'])
-  }
-})
-
-test.each([
-  [400, 300, [320, 400]],
-  [320, 320, [320]],
-  [200, 800, [200]],
-  [960, 400, [320, 480, 640, 960]],
-])('never enlarges: %i × %i gives %j', async (width, height, widths) => {
-  const built = await build({ 'a.jpg': await paint({ width, height }).jpeg().toBuffer() })
-  expect(built.photos.get('photos/a.jpg')).toMatchObject({ widths, width: widths.at(-1) })
-})
-
 test('gives a changed photo another name, and reads an unchanged one from the cache', async () => {
   const originals = { 'a.png': await paint({ left: '#123456' }).png().toBuffer() }
   const changed = { 'a.png': await paint({ left: '#123457' }).png().toBuffer() }
@@ -152,61 +136,61 @@ test('gives a changed photo another name, and reads an unchanged one from the ca
   expect([...first.files.keys()].filter((path) => second.files.has(path))).toEqual([])
 })
 
-test('reports all pictures that cannot be shown, at once', async () => {
-  const jpeg = await paint({ width: 1200, height: 900 }).jpeg().toBuffer()
-  const png = await paint().png().toBuffer()
-  const webp = await paint().webp().toBuffer()
+const NOT_WHOLE = 'Das ist kein Bild, oder es ist nicht ganz da. Bitte die Datei noch einmal kopieren.'
+
+test('reports all pictures that cannot be shown, at once and at every card', async () => {
+  const [jpeg, png, webp] = await Promise.all([
+    paint({ width: 1200, height: 900 }).jpeg().toBuffer(),
+    paint().png().toBuffer(),
+    paint().webp().toBuffer(),
+  ])
   const tiny = { width: 1, height: 1, channels: 3, background: 'red' } as const
-  const originals = {
-    'tiny.png': await sharp({ create: tiny }).png().toBuffer(),
+  const damaged = {
     'half.jpg': jpeg.subarray(0, jpeg.length / 2),
     'half.png': png.subarray(0, png.length / 2),
     'half.webp': webp.subarray(0, webp.length / 2),
     'broken.jpg': Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(500)]),
     'empty.jpg': '',
     'letter.jpg': 'Sehr geehrte Damen und Herren',
-    'iphone.jpg': '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
-    'good.jpg': jpeg,
   }
-  const damaged = ['half.jpg', 'half.png', 'half.webp', 'broken.jpg', 'empty.jpg', 'letter.jpg'].map(
-    (name, index) =>
-      `brands.${index + 1}.image: „${name}“: Das ist kein Bild, oder es ist nicht ganz da. Bitte die Datei noch einmal kopieren.`,
-  )
-  expect(await complaints(build(originals))).toEqual([
-    'brands.0.image: „tiny.png“: Das Bild hat nur 1 × 1 Pixel und wäre unscharf. Die längere Seite braucht mindestens 320 Pixel, gut sind 1000 und mehr.',
+  const originals = {
     ...damaged,
+    'good.jpg': jpeg,
+    'tiny.png': await sharp({ create: tiny }).png().toBuffer(),
+    'iphone.jpg': '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+  }
+  expect(await complaints(build(originals, [...Object.keys(originals), 'empty.jpg']))).toEqual([
+    ...Object.keys(damaged).map((name, index) => `brands.${index}.image: „${name}“: ${NOT_WHOLE}`),
+    'brands.7.image: „tiny.png“: Das Bild hat nur 1 × 1 Pixel und wäre unscharf. Die längere Seite braucht mindestens 320 Pixel, gut sind 1000 und mehr.',
     expect.stringMatching(
-      /^brands\.7\.image: „iphone\.jpg“: Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders\. .*Maximale Kompatibilität/,
+      /^brands\.8\.image: „iphone\.jpg“: Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders\. .*Maximale Kompatibilität/,
     ),
+    `brands.9.image: „empty.jpg“: ${NOT_WHOLE}`,
   ])
 })
 
-test('reports every card with the same bad photo', async () => {
-  const found = await complaints(build({ 'a.jpg': '' }, ['a.jpg', 'a.jpg']))
-  expect(found.map((complaint) => complaint.slice(0, 15))).toEqual(['brands.0.image:', 'brands.1.image:'])
-})
-
-test('finds a name in another case or with its umlaut as two letters, and suggests one for a typo', async () => {
+test('finds a name in another case or with its umlaut as two letters', async () => {
   const original = await paint().jpeg().toBuffer()
   const originals = { 'kymco.JPG': original, ['Händler.jpg'.normalize('NFD')]: original }
   const built = await build(originals, ['Kymco.jpg', 'Händler.jpg'])
   expect([...built.photos.keys()]).toEqual(['photos/Kymco.jpg', 'photos/Händler.jpg'])
-  const two = { 'kymko-atv.jpg': original, 'logo.svg': original, 'roller.jpg.jpg': original }
-  expect(await complaints(build(two, ['kymco-atv.jpg', 'quad.jpg', 'roller.jpg']))).toEqual([
-    'brands.0.image: „kymco-atv.jpg“: Diese Datei gibt es nicht. Meinten Sie „kymko-atv.jpg“?',
-    'brands.1.image: „quad.jpg“: Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.',
-    'brands.2.image: „roller.jpg“: Diese Datei gibt es nicht. Meinten Sie „roller.jpg.jpg“?',
-  ])
 })
 
-test('reports a folder with the name of a photo, and where to put a missing one', async () => {
-  const folder = await makeFolder({})
-  await mkdir(join(folder, 'photos', 'a.jpg'))
-  const content = contentWith(['photos/a.jpg', 'photos/b.jpg'])
-  const missing = (index: number, name: string) =>
-    `brands.${index}.image: „${name}“: Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.`
-  expect(await complaints(buildFrom('no/such/folder', content))).toEqual([missing(0, 'a.jpg'), missing(1, 'b.jpg')])
-  expect((await complaints(buildFrom(folder, content)))[0]).toContain('Das ist keine Datei')
+test.each([
+  ['kymco-atv.jpg', 'Diese Datei gibt es nicht. Meinten Sie „kymko-atv.jpg“?'],
+  ['quad.jpg', 'Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.'],
+  ['roller.jpg', 'Diese Datei gibt es nicht. Meinten Sie „roller.jpg.jpg“?'],
+  ['sicherung-von-2025.jpg', 'Das ist keine Datei mit einem Bild.'],
+])('says of the missing or wrong file %s: %s', async (name, message) => {
+  const folder = await makeFolder({ 'kymko-atv.jpg': '', 'logo.svg': '', 'roller.jpg.jpg': '' })
+  await mkdir(join(folder, 'photos', 'sicherung-von-2025.jpg'))
+  const content = contentWith([`photos/${name}`])
+  expect(await complaints(buildFrom(folder, content))).toEqual([`brands.0.image: „${name}“: ${message}`])
+})
+
+test('reports a photo without a folder for it', async () => {
+  const found = await complaints(buildFrom('no/such/folder', contentWith(['photos/a.jpg'])))
+  expect(found).toEqual([expect.stringContaining('in den Ordner photos legen')])
 })
 
 /** Blue on the right, nothing on the left. */
@@ -218,31 +202,28 @@ test.each([
   svgWith('<use href="#a" x="-300"/>'),
   `\ufeff<?xml version="1.0" encoding="UTF-8"?>\n${svgWith('')}`,
   `<!-- Logo -->${svgWith('<path fill="url(\'#g\')" d="M0 0h9v9z"/>')}`,
-])('draws the SVG %j and keeps its transparency', async (svg) => {
+])('draws the SVG %j and keeps its transparency, which is white in the JPEG', async (svg) => {
   const built = await buildLogo(svg)
   expect(built.photos.get('photos/logo.svg')).toMatchObject({ width: 960, height: 320 })
   expect([...built.files.keys()].filter((path) => path.endsWith('.svg'))).toEqual([])
-  const webp = outputsOf(built).find(([path]) => path.endsWith('-960.webp'))?.[1] ?? Buffer.alloc(0)
-  expect([await colourAt(webp, 0.25, 0.5), await colourAt(webp, 0.75, 0.5)]).toEqual(['clear', 'blue'])
+  for (const [path, bytes] of outputsOf(built)) {
+    const expected = path.endsWith('.jpg') ? 'white' : 'clear'
+    expect([path, await colourAt(bytes, 0.25, 0.5), await colourAt(bytes, 0.75, 0.5)]).toEqual([path, expected, 'blue'])
+  }
 })
 
-const ELSEWHERE = 'ein Verweis auf eine andere Datei'
+const includes = (what: string) =>
+  `In der SVG-Datei steht ${what}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`
+const ELSEWHERE = includes('ein Verweis auf eine andere Datei')
 
 test.each([
-  ['Text, dessen Schrift hier fehlt', '<text x="1">Werkstatt</text>'],
-  ['eingebettetes HTML (foreignObject)', '<foreignObject width="9" height="9"/>'],
-  [ELSEWHERE, '<image href="hof.png"/>'],
-  [ELSEWHERE, '<use xlink:href="http://a.example/b.svg#a"/>'],
-  [ELSEWHERE, '<path fill="url(\'a.svg#b\')"/>'],
-  [ELSEWHERE, '<style>@import "a.css";</style>'],
-])('rejects an SVG with %s: %s', async (what, markup) => {
-  expect(await complaints(buildLogo(svgWith(markup)))).toEqual([
-    `business.logo: „logo.svg“: In der SVG-Datei steht ${what}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`,
-  ])
-})
-
-test('rejects half of an SVG', async () => {
-  expect(await complaints(buildLogo(svgWith('').slice(0, 80)))).toEqual([
-    'business.logo: „logo.svg“: Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.',
-  ])
+  [svgWith('<text x="1">Werkstatt</text>'), includes('Text, dessen Schrift hier fehlt')],
+  [svgWith('<foreignObject width="9" height="9"/>'), includes('eingebettetes HTML (foreignObject)')],
+  [svgWith('<image href="hof.png"/>'), ELSEWHERE],
+  [svgWith('<use xlink:href="http://a.example/b.svg#a"/>'), ELSEWHERE],
+  [svgWith('<path fill="url(\'a.svg#b\')"/>'), ELSEWHERE],
+  [svgWith('<style>@import "a.css";</style>'), ELSEWHERE],
+  [svgWith('').slice(0, 80), 'Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.'],
+])('rejects the SVG %j', async (svg, message) => {
+  expect(await complaints(buildLogo(svg))).toEqual([`business.logo: „logo.svg“: ${message}`])
 })

@@ -23,8 +23,7 @@ export type Build = Omit<z.infer<typeof buildList>, 'files'>
 
 export function renderBuildList(files: Files, build: Build): string {
   const entries = [...files].map(([path, contents]) => {
-    const bytes = Buffer.from(contents)
-    return [path, { size: bytes.length, sha256: sha256(bytes) }]
+    return [path, { size: Buffer.byteLength(contents), sha256: sha256(contents) }]
   })
   return `${JSON.stringify({ ...build, files: Object.fromEntries(entries) }, null, 1)}\n`
 }

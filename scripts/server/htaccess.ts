@@ -1,3 +1,7 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { cached } from '../lib/cache.ts'
+import type { Files } from '../lib/files.ts'
 import { CACHE, HASHED, HEADERS, PICTURES, SHARED, TEXT_ENDINGS, TYPES } from './policy.ts'
 
 /** Only if the owner asks for it: for a year, browsers refuse to open the site without https. */
@@ -128,4 +132,18 @@ RewriteRule ^(.*)$ ${origin}/$1 [R=301,L,E=MOVED:1]
 /** Apache sends two lists of headers: without "unset", a header that the host has set would be sent twice. */
 function renderHeader([name, value]: [string, string]): string {
   return `Header onsuccess unset ${name}\nHeader always set ${name} "${value}"`
+}
+
+/** In bytes. A smaller file would arrive no sooner: this one fits into one packet. */
+const PACKET = 1_400
+
+/** "index.html" → "index.html.br", as small as brotli can: many hosts cannot compress as well, or at all. */
+export async function packTexts(files: Files): Promise<Files> {
+  const isText = new RegExp(`${TEXTS}$`)
+  const large = [...files].filter(([file, contents]) => isText.test(file) && Buffer.byteLength(contents) > PACKET)
+  const packed = large.map(async ([file, contents]) => {
+    const bytes = await cached([contents], () => promisify(brotliCompress)(contents))
+    return [`${file}.br`, bytes] as const
+  })
+  return new Map(await Promise.all(packed))
 }

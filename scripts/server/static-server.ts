@@ -15,11 +15,10 @@ export async function serveFiles(read: () => Files | Promise<Files>, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
 

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../../scripts/check/find-browser.ts'
-import { readSite } from '../../scripts/lib/files.ts'
+import { findBrowser } from '../../scripts/check/look.ts'
+import { readFiles } from '../../scripts/lib/files.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
 import buildShop, { BUILT_SHOP } from '../helpers/build-shop.ts'
 
@@ -18,15 +15,14 @@ declare module 'vitest' {
 
 /** One browser and one server for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const home = await mkdtemp(join(tmpdir(), 'browser-'))
-  const executablePath = (await findBrowser(home)) ?? ''
+  const executablePath = (await findBrowser()) ?? ''
   console.log(`Browser: ${executablePath}`)
   // Without hinting a letter has its own width, as on phones and on most screens, and not one of whole pixels.
   const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
   const browser = await chromium.launchServer({ executablePath, args })
   await requireFallbackFont(browser.wsEndpoint())
   buildShop()
-  const site = await readSite(BUILT_SHOP)
+  const site = await readFiles(BUILT_SHOP)
   const server = await serveFiles(() => site)
   project.provide('executable', executablePath)
   project.provide('origin', server.origin)
@@ -34,7 +30,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await browser.close()
     await server.close()
-    await rm(home, { recursive: true, force: true })
   }
 }
 

@@ -1,6 +1,6 @@
 /** What a site with placeholders says about itself, and what the same site says once they are filled in. */
 import { describe, expect, test } from 'vitest'
-import { findBrokenLinks } from '../../scripts/check/links.ts'
+import { findBrokenLinks } from '../../scripts/check/html.ts'
 import { loadContent } from '../../scripts/content/load.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 import { FIRST_SHOP } from '../helpers/build-shop.ts'

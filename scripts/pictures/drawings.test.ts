@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineTokens } from './draw.ts'
+import { inlineTokens } from './drawings.ts'
 
 const VALUES = { sun: '#ffe9a8', 'sky-muted': '#3b3200', vp: '#d5451b' }
 

@@ -1,0 +1,44 @@
+import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom'
+import { expect, test } from 'vitest'
+import { addPolicy, renderCrawlerFiles } from './pages.ts'
+
+const PAGE =
+  '<!doctype html><html><head><meta charset="utf-8"><script>a()</script><style>b{}</style></head><body></body></html>'
+
+test('puts the policy first in the head: what the pages need and nothing else', () => {
+  const [, policy = ''] =
+    /<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(addPolicy(PAGE)) ??
+    []
+  // printf 'a()' | openssl dgst -sha256 -binary | base64
+  const script = 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='
+  expect(policy.split(';')).toEqual([
+    ...["default-src 'none'", `script-src 'self' '${script}'`, expect.stringMatching(/^style-src 'sha256-[^ ]*'$/)],
+    ...["img-src 'self'", "font-src 'self'", "manifest-src 'self'", "connect-src 'self'"],
+    ...["base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"],
+  ])
+})
+
+test('gives no hash to structured data, which nothing executes', () => {
+  const data = '<script type="application/ld+json">{"name":"a style=b"}</script>'
+  expect(addPolicy(PAGE.replace('</body>', `${data}</body>`)).match(/'sha256-/g)).toHaveLength(2)
+})
+
+test('the sitemap is XML and lists each page that search engines may show', () => {
+  const source = String(renderCrawlerFiles('https://zweirad.example').get('sitemap.xml'))
+  const map = new DOMParser({ onError: onErrorStopParsing }).parseFromString(source, 'application/xml')
+  expect([map.documentElement?.localName, map.documentElement?.namespaceURI]).toEqual([
+    'urlset',
+    'http://www.sitemaps.org/schemas/sitemap/0.9',
+  ])
+  const addresses = [...map.getElementsByTagName('loc')].map(({ textContent }) => textContent)
+  expect(addresses).toEqual(['https://zweirad.example/', 'https://zweirad.example/impressum/'])
+})
+
+test.each([
+  ['names the sitemap', 'https://zweirad.example', '\nSitemap: https://zweirad.example/sitemap.xml\n'],
+  ['of a draft names none, and crawlers may read its noindex', undefined, ''],
+])('robots.txt %s', (_, website, sitemap) => {
+  const files = renderCrawlerFiles(website)
+  expect(files.get('robots.txt')).toBe(`User-agent: *\nAllow: /\n${sitemap}`)
+  expect(files.has('sitemap.xml')).toBe(website !== undefined)
+})
