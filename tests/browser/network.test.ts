@@ -21,18 +21,3 @@ test.each([...PAGES, UNKNOWN])('%s requests only files of the site and logs no e
     requests.filter((asked) => asked !== path && !/^\/[\w./-]+\.(?:woff2|svg|js|ico|webp|jpg)$/.test(asked)),
   ).toEqual([])
 })
-
-test('an unknown path at any depth shows our page with status 404 and a link home', async () => {
-  const page = await openPage()
-  const response = await page.goto(ORIGIN + UNKNOWN)
-  expect(response?.status()).toBe(404)
-  expect(await page.locator('h1').textContent()).toBe('Oops! Page not found')
-  await page.locator('main a').click()
-  await page.waitForURL(`${ORIGIN}/`)
-})
-
-test('/impressum opens the Impressum', async () => {
-  const page = await openPage({ path: '/impressum' })
-  expect(page.url()).toBe(`${ORIGIN}/impressum/`)
-  expect(await page.locator('h1').textContent()).toMatch(/^Impressum/)
-})

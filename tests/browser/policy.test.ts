@@ -1,5 +1,4 @@
 /** The policy of a page allows only the code that the build has put there. */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isDark, ORIGIN, openPage } from './browser.ts'
 
@@ -17,14 +16,6 @@ function recordBlocked(): void {
   )
 }
 
-/** Tested with the theme toggle, which is not even visible without the script. */
-async function isScriptAlive(page: Page): Promise<boolean> {
-  const toggle = page.locator('[data-theme-toggle]')
-  if (!(await toggle.isVisible())) return false
-  await toggle.click()
-  return isDark(page)
-}
-
 /** The changed script would still work if it were allowed to run. */
 const changeByte = (html: string) => html.replace('"darkMode"', '"darkMove"')
 const addScript = (html: string) => html.replace('</body>', '<script>document.title="x"</script></body>')
@@ -33,7 +24,6 @@ const dropPolicy = (html: string) => html.replace(/<meta http-equiv="?Content-Se
 const INLINE = ['script-src-elem inline']
 
 test.each([
-  ['as it was built', (html: string) => html, [], true],
   ['with one byte of the script changed', changeByte, INLINE, false],
   ['with that byte and no policy', (html: string) => dropPolicy(changeByte(html)), [], true],
   ['with a script more', addScript, INLINE, true],
@@ -46,6 +36,9 @@ test.each([
   })
   await page.goto(`${ORIGIN}/`)
   expect(await page.evaluate(() => window.blocked)).toEqual(blocked)
-  expect(await isScriptAlive(page)).toBe(isAlive)
+  // The theme's button, which is not even visible without the script.
+  const toggle = page.locator('[data-theme-toggle]')
+  if (await toggle.isVisible()) await toggle.click()
+  expect(await isDark(page)).toBe(isAlive)
   expect(await page.title()).not.toBe('x')
 })

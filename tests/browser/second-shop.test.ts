@@ -1,21 +1,19 @@
-/** The second shop in the browser: other numbers of cards, a logo and a photo. */
-import { beforeAll, expect, test } from 'vitest'
+/** Other shops in the browser: other numbers of cards, a logo and a photo, or nothing optional. */
+import { expect, test } from 'vitest'
 import { findViolations } from '../../scripts/check/look.ts'
-import { serveFiles } from '../../scripts/server/static-server.ts'
-import { buildSecondShop, buildSite, makeBareContent } from '../helpers/site.ts'
-import { countSheets, DESKTOP, findOverflow, openPage, PHONE, serveSite } from './browser.ts'
+import { buildSite, makeBareContent } from '../helpers/site.ts'
+import { countSheets, DESKTOP, findOverflow, openPage, PHONE, SECOND_ORIGIN, serveSite } from './browser.ts'
 
-let origin: string
-
-beforeAll(async () => {
-  const site = await buildSecondShop()
-  const server = await serveFiles(() => site)
-  origin = server.origin
-  return server.close
-})
-
-test.each(['/', '/impressum/'])('%s: axe finds nothing, and nothing reaches beyond the window', async (path) => {
-  const page = await openPage({ path, origin })
+test.each([
+  ['the second shop', '/', async () => SECOND_ORIGIN],
+  ['the second shop', '/impressum/', async () => SECOND_ORIGIN],
+  [
+    'a shop without anything optional',
+    '/',
+    async () => serveSite(await buildSite({ content: await makeBareContent() })),
+  ],
+])('%s, %s: axe finds nothing, and nothing reaches beyond the window', async (_, path, findOrigin) => {
+  const page = await openPage({ path, origin: await findOrigin() })
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     expect(await findViolations(page)).toEqual([])
@@ -23,15 +21,8 @@ test.each(['/', '/impressum/'])('%s: axe finds nothing, and nothing reaches beyo
   expect(await findOverflow(page)).toEqual([])
 })
 
-test('a shop without optional content: axe finds nothing, and nothing reaches beyond the window', async () => {
-  const site = await buildSite({ content: await makeBareContent() })
-  const page = await openPage({ origin: await serveSite(site) })
-  expect(await findViolations(page)).toEqual([])
-  expect(await findOverflow(page)).toEqual([])
-})
-
-test('five and two cards leave no gap, in three columns and in four', async () => {
-  const page = await openPage({ origin })
+test('five and two cards leave no gap in three columns and in four, logo and photo load, and it is one sheet', async () => {
+  const page = await openPage({ origin: SECOND_ORIGIN, time: '2026-12-15T10:00:00Z' })
   for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const lists = await page.locator('#services ul:has(h4)').evaluateAll((elements) =>
@@ -46,10 +37,6 @@ test('five and two cards leave no gap, in three columns and in four', async () =
       { cards: 2, missing: 0 },
     ])
   }
-})
-
-test('shows logo and photo, and prints on one sheet', async () => {
-  const page = await openPage({ origin, time: '2026-12-15T10:00:00Z' })
   for (const picture of [page.locator('header img'), page.locator('#services img')]) {
     await picture.scrollIntoViewIfNeeded()
     await picture.evaluate((image: HTMLImageElement) => image.decode())

@@ -221,6 +221,7 @@ const ASKED: Row[] = [
   [/Handwerksrolle/, lead('Dein Zweiradmeisterbetrieb.')],
   [/nicht als Vertragspartner/, ...each('brands.8.description', 'Dein offizieller Vertragshändler.')],
   [/nicht als Vertragspartner/, ...each('brands.8.description', 'Hier regeln wir auch die Garantie.')],
+  [/Keine Marke/, { ...BERLIN, 'brands.0.partner': 'Servicepartner', ...lead('Dein Vertragspartner.') }],
   [/ohne Vertrag/, ...each('brands.8.features', 'Wartung, Garantie')],
   [/AGG/, notice('Wir suchen einen jungen, kräftigen Mechaniker.'), notice('Mechatroniker (m) gesucht.')],
   [/AGG/, notice('Mechaniker gesucht.'), notice('Wir suchen ab sofort eine freundliche Sekretärin.')],

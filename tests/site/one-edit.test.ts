@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Files } from '../../scripts/lib/files.ts'
 import { dashesOfCode } from '../helpers/qr-code.ts'
-import { buildSite, makeFilledContent } from '../helpers/site.ts'
+import { buildFilledShop, buildSite, makeFilledContent } from '../helpers/site.ts'
 import { listSiteTexts } from '../helpers/site-texts.ts'
 
 const PAGES_AND_CARD = ['impressum/index.html', 'index.html', 'kontakt.vcf']
@@ -37,7 +37,7 @@ function squeeze(text: string): string {
   return text.replace(/&(?:nbsp|shy|#160|#xa0);|[\s\u00ad\u200b\u2060()/\\.+-]/gi, '')
 }
 
-const before = await buildSite({ content: await makeFilledContent() })
+const before = await buildFilledShop()
 const edits = EDITS.map(([, from, to]): [string, string, string] => ['business.yaml', from, to])
 const after = await buildSite({ content: await makeFilledContent(...edits) })
 
