@@ -179,12 +179,7 @@ const ASKED: Row[] = [
   // Place
   [/Bundesland/, { 'hours.state': 'Bayern' }, { ...KEMPTEN, 'hours.state': 'Brandenburg' }],
   [/nicht in Brandenburg/, ...each('business.geo', '48.13743, 11.57549', '53.9, 13.9', '52.2, 10.9', '52.2, 15.1')],
-  [
-    /gehört zum Muster/,
-    sample('home', 'lead'),
-    sample('values'),
-    { ...KEMPTEN, brands: [valueAt(FIRST, ['brands', 8])] },
-  ],
+  [/gehört zum Muster/, sample('home', 'lead'), sample('values')],
   [/zuständig/, authority(FULDA, 'das Bayerische Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach')],
   [/zuständig/, authority(PIRNA, 'die Bundesbeauftragte für den Datenschutz, Graurheindorfer Straße 153, 53117 Bonn')],
   [
