@@ -113,19 +113,11 @@ export const buildSecondShop = () => buildExample('zweirad-krummsee')
 
 type Run = { code: number | null; output: string; errors: string }
 
-type Surroundings = {
-  /** The folder of scripts/: may be a copy of the project. */
-  root?: string
-  cwd?: string
-  env?: Record<string, string>
-  onStart?: (child: ChildProcess) => void
-}
-
-/** Runs `npm run <command> -- <options>` without npm. */
+/** Runs `npm run <command> -- <options>` without npm; `root` may be a copy of the project. */
 export function runScript(
   command: string,
   options: string[] = [],
-  { root = ROOT, cwd = ROOT, env = {}, onStart = () => {} }: Surroundings = {},
+  { root = ROOT, cwd = ROOT, env = {}, onStart = (_: ChildProcess) => {} } = {},
 ): Promise<Run> {
   return new Promise((resolve) => {
     const line = [join(root, 'scripts/run.cjs'), command, ...options]
