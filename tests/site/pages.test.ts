@@ -25,9 +25,11 @@ test('dist holds exactly these files', () => {
 describe.each(PAGES)('%s', (file) => {
   const page = parsePage(file)
 
-  // One h1 and no level of heading left out, too.
-  test('is valid HTML', async () => {
+  test('is valid HTML, with one h1 and no level of heading left out', async () => {
     expect(await findHtmlMistakes(readPage(file))).toEqual([])
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    const levels = page.querySelectorAll('h1, h2, h3, h4').map(({ rawTagName }) => Number(rawTagName.slice(1)))
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
   })
 
   test('is German, has a skip link, header and footer with the Impressum', () => {
