@@ -19,7 +19,7 @@ export default defineConfig({
       // Its files share what they import and build; none may replace a module.
       project('site', ['tests/site/*.test.ts'], { isolate: false, globalSetup: 'tests/helpers/build-shop.ts' }),
       project('deploy', ['tests/deploy/*.test.ts'], { testTimeout: SWEEPS }),
-      project('browser', ['tests/browser/*.test.ts'], { globalSetup: 'tests/browser/setup.ts' }),
+      project('browser', ['tests/browser/*.test.ts'], { isolate: false, globalSetup: 'tests/browser/setup.ts' }),
       project('start', ['tests/start/*.test.ts'], { testTimeout: SWEEPS, hookTimeout: SWEEPS }),
       project('hosts', ['tests/hosts/*.test.ts'], { testTimeout: SWEEPS, globalSetup: 'tests/helpers/build-shop.ts' }),
       project('pictures', ['tests/browser/*.pictures.ts'], { globalSetup: 'tests/browser/setup.ts' }),

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const mistakes = [
     ...(await findMistakesInPages(site)),
     ...(await findBrokenLinks(site, content.business.website.origin)),
-    ...(await lookAtPages(site, await findBrowser())),
+    ...(await lookAtPages(site, pages, await findBrowser())),
   ]
   const findings = mistakes.map(({ page, text, message }): Finding => {
     const path = findField(written, text)

@@ -7,7 +7,6 @@ import { readFiles } from '../scripts/lib/files.ts'
 import { ROOT } from '../scripts/lib/paths.ts'
 import { report } from '../scripts/lib/problem.ts'
 import { serveFiles } from '../scripts/server/static-server.ts'
-import { pages } from '../src/pages/index.ts'
 import buildShop, { BUILT_SHOP } from './helpers/build-shop.ts'
 
 const FOLDER = join(ROOT, '.screenshots')
@@ -21,8 +20,8 @@ async function main(): Promise<void> {
   const site = await readFiles(BUILT_SHOP)
   const server = await serveFiles(() => site)
   try {
-    for (const { file, address } of pages)
-      await shootPage(browser, file.replace(/(?:\/?index)?\.html$/, '') || 'home', server.origin + address)
+    for (const file of [...site.keys()].filter((name) => name.endsWith('.html')))
+      await shootPage(browser, file.replace(/(?:\/?index)?\.html$/, '') || 'home', `${server.origin}/${file}`)
   } finally {
     await browser.close()
     await server.close()

@@ -1,11 +1,12 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { findWide } from '../../scripts/check/look.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
 import { pages } from '../../src/pages/index.ts'
 
 export const ORIGIN = inject('origin')
+export const SECOND_ORIGIN = inject('secondOrigin')
 
 export const PAGES = pages.map(({ address }) => address)
 
@@ -14,13 +15,8 @@ export const DESKTOP = { width: 1440, height: 900 }
 export const WIDTHS = [320, 390, 820, 960, 1280, 1920]
 export const SCHEMES = ['light', 'dark'] as const
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'))
-})
-
-afterAll(() => browser.close())
+/** One connection for all files of a worker, which ends with it. */
+let browser: Promise<Browser> | undefined
 
 type Options = BrowserContextOptions & {
   path?: string
@@ -43,7 +39,8 @@ export async function openPage({
   routeFonts,
   ...options
 }: Options = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: DESKTOP, ...options })
+  browser ??= chromium.connect(inject('browser'))
+  const context = await (await browser).newContext({ viewport: DESKTOP, ...options })
   onTestFinished(() => context.close())
   context.setDefaultTimeout(60_000)
   for (const script of before) await context.addInitScript(script)
@@ -108,20 +105,4 @@ export async function findOverflow(page: Page, widths = WIDTHS): Promise<string[
 export async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0
-}
-
-/** Text as the visitor reads it. */
-export function clean(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('\u2060', '').trim()
-}
-
-/** The line above the opening hours. */
-export async function readState(page: Page): Promise<string> {
-  return clean(await page.locator('#contact [data-state]').innerText())
-}
-
-/** As if the device had slept until then and the visitor came back. */
-export async function wakeAt(page: Page, time: string): Promise<void> {
-  await page.clock.setSystemTime(new Date(time))
-  await page.evaluate(() => dispatchEvent(new Event('pageshow')))
 }

@@ -1,5 +1,6 @@
+/** What a page loads and logs, and that its policy allows only the code that the build has put there. */
 import { expect, test } from 'vitest'
-import { ORIGIN, openPage, PAGES } from './browser.ts'
+import { isDark, ORIGIN, openPage, PAGES } from './browser.ts'
 
 const UNKNOWN = '/a/b/gibt-es-nicht'
 
@@ -22,17 +23,43 @@ test.each([...PAGES, UNKNOWN])('%s requests only files of the site and logs no e
   ).toEqual([])
 })
 
-test('an unknown path at any depth shows our page with status 404 and a link home', async () => {
-  const page = await openPage()
-  const response = await page.goto(ORIGIN + UNKNOWN)
-  expect(response?.status()).toBe(404)
-  expect(await page.locator('h1').textContent()).toBe('Oops! Page not found')
-  await page.locator('main a').click()
-  await page.waitForURL(`${ORIGIN}/`)
-})
+declare global {
+  interface Window {
+    /** Everything that the policy has blocked: directive and place. */
+    blocked: string[]
+  }
+}
 
-test('/impressum opens the Impressum', async () => {
-  const page = await openPage({ path: '/impressum' })
-  expect(page.url()).toBe(`${ORIGIN}/impressum/`)
-  expect(await page.locator('h1').textContent()).toMatch(/^Impressum/)
+function recordBlocked(): void {
+  window.blocked = []
+  document.addEventListener('securitypolicyviolation', (event) =>
+    window.blocked.push(`${event.effectiveDirective} ${event.blockedURI}`),
+  )
+}
+
+/** The changed script would still work if it were allowed to run. */
+const changeByte = (html: string) => html.replace('"darkMode"', '"darkMove"')
+const addScript = (html: string) => html.replace('</body>', '<script>document.title="x"</script></body>')
+const dropPolicy = (html: string) => html.replace(/<meta http-equiv="?Content-Security-Policy"?[^>]*>/, '')
+
+const INLINE = ['script-src-elem inline']
+
+test.each([
+  ['with one byte of the script changed', changeByte, INLINE, false],
+  ['with that byte and no policy', (html: string) => dropPolicy(changeByte(html)), [], true],
+  ['with a script more', addScript, INLINE, true],
+])('in a page %s the browser blocks code that is not ours', async (_, change, blocked, isAlive) => {
+  const page = await openPage({ path: '/500.html', colorScheme: 'light', before: [recordBlocked] })
+  // As if somebody had changed the page on its way.
+  await page.route(`${ORIGIN}/`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: change(await response.text()) })
+  })
+  await page.goto(`${ORIGIN}/`)
+  expect(await page.evaluate(() => window.blocked)).toEqual(blocked)
+  // The theme's button, which is not even visible without the script.
+  const toggle = page.locator('[data-theme-toggle]')
+  if (await toggle.isVisible()) await toggle.click()
+  expect(await isDark(page)).toBe(isAlive)
+  expect(await page.title()).not.toBe('x')
 })

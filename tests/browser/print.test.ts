@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildSite, makeFilledContent } from '../helpers/site.ts'
-import { countSheets, openPage, SCHEMES, serveSite } from './browser.ts'
+import { buildFilledShop } from '../helpers/site.ts'
+import { countSheets, ORIGIN, openPage, serveSite } from './browser.ts'
 
-test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system %s', async (colorScheme) => {
-  const page = await openPage({ colorScheme })
+test('the home page is one sheet of A4, dark ink on white even if the system is dark; the Impressum is three', async () => {
+  const page = await openPage({ colorScheme: 'dark' })
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(19, 33, 27)')
@@ -11,11 +11,12 @@ test.each(SCHEMES)('the home page is one sheet of A4, dark ink on white, system 
     expect(await page.locator('main').getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
   expect(await page.locator('body > aside').isVisible()).toBe(true)
   expect(await page.locator('header').isVisible()).toBe(false)
+  await page.goto(`${ORIGIN}/impressum/`)
+  expect(await countSheets(page)).toBeLessThanOrEqual(3)
 })
 
 test('without placeholders the page has a QR code of its address and still fits on one sheet', async () => {
-  const site = await buildSite({ content: await makeFilledContent() })
-  const page = await openPage({ origin: await serveSite(site) })
+  const page = await openPage({ origin: await serveSite(await buildFilledShop()) })
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('svg[stroke="#000"]').isVisible()).toBe(true)
@@ -27,10 +28,6 @@ test('without placeholders the page has a QR code of its address and still fits 
   // The features of the brands and the name of the shop.
   for (const text of ['Ersatzteile', 'ATV · Bike · Scooter Storkow'])
     expect(await page.locator('main').getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
-})
-
-test('the Impressum can be printed', async () => {
-  expect(await countSheets(await openPage({ path: '/impressum/' }))).toBeLessThanOrEqual(3)
 })
 
 test('on a sheet with wide margins no name covers another text', async () => {

@@ -4,16 +4,18 @@ import { findBrowser } from '../../scripts/check/look.ts'
 import { readFiles } from '../../scripts/lib/files.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
 import buildShop, { BUILT_SHOP } from '../helpers/build-shop.ts'
+import { buildSecondShop } from '../helpers/site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string
+    secondOrigin: string
     browser: string
     executable: string
   }
 }
 
-/** One browser and one server for all browser tests. */
+/** One browser for all browser tests, and one server for each of the first two shops. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = (await findBrowser()) ?? ''
   console.log(`Browser: ${executablePath}`)
@@ -22,14 +24,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const browser = await chromium.launchServer({ executablePath, args })
   await requireFallbackFont(browser.wsEndpoint())
   buildShop()
-  const site = await readFiles(BUILT_SHOP)
-  const server = await serveFiles(() => site)
+  const [site, secondSite] = [await readFiles(BUILT_SHOP), await buildSecondShop()]
+  const [first, second] = [await serveFiles(() => site), await serveFiles(() => secondSite)]
   project.provide('executable', executablePath)
-  project.provide('origin', server.origin)
+  project.provide('origin', first.origin)
+  project.provide('secondOrigin', second.origin)
   project.provide('browser', browser.wsEndpoint())
   return async () => {
-    await browser.close()
-    await server.close()
+    await Promise.all([browser.close(), first.close(), second.close()])
   }
 }
 

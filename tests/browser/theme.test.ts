@@ -36,12 +36,6 @@ const STORE = {
   },
 }
 
-type Stored = keyof typeof STORE
-
-function open(stored: Stored, colorScheme: 'light' | 'dark'): Promise<Page> {
-  return openPage({ colorScheme, before: [STORE[stored], watchFirstPaint] })
-}
-
 async function expectTheme(page: Page, dark: boolean): Promise<void> {
   await page.waitForFunction((dark) => document.documentElement.classList.contains('dark') === dark, dark)
   expect(await isDark(page)).toBe(dark)
@@ -54,7 +48,9 @@ async function expectTheme(page: Page, dark: boolean): Promise<void> {
   expect(state).toEqual({ pressed: String(dark), scheme: dark ? 'dark' : 'light', bar: [colour, colour] })
 }
 
-test.each<[Stored, system: 'light' | 'dark', dark: boolean]>([
+const press = (page: Page) => page.locator('[data-theme-toggle]').click()
+
+test.each<[stored: keyof typeof STORE, system: 'light' | 'dark', dark: boolean]>([
   ['nothing', 'light', false],
   ['nothing', 'dark', true],
   ['true', 'light', true],
@@ -62,77 +58,50 @@ test.each<[Stored, system: 'light' | 'dark', dark: boolean]>([
   ['garbage', 'dark', true],
   ['blocked', 'dark', true],
 ])(
-  'stored %s, system %s: has the right theme before the first paint, flips on a click, stores it if possible',
+  'stored %s, system %s: right before the first paint; a click flips it, whatever the system does, and is stored if possible',
   async (stored, system, dark) => {
-    const page = await open(stored, system)
+    const page = await openPage({ colorScheme: system, before: [STORE[stored], watchFirstPaint] })
     const colour = dark ? '#13241c' : '#ffc51f'
     expect(await page.evaluate(() => window.seen)).toEqual({ dark, bar: [colour, colour] })
     await expectTheme(page, dark)
-    await page.locator('[data-theme-toggle]').click()
+    await press(page)
+    for (const colorScheme of ['light', 'dark', system] as const) await page.emulateMedia({ colorScheme })
     await expectTheme(page, !dark)
     await page.reload()
     await expectTheme(page, stored === 'blocked' ? dark : !dark)
   },
 )
 
-test('stores nothing before a click', async () => {
-  const page = await openPage({ colorScheme: 'dark' })
+test('follows the system and stores nothing before a click', async () => {
+  const page = await openPage({ colorScheme: 'light' })
   const entries = () => page.evaluate(() => ({ ...localStorage }))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectTheme(page, true)
   await page.emulateMedia({ colorScheme: 'light' })
+  await expectTheme(page, false)
   await page.evaluate(() => scrollTo(0, 500))
   expect(await entries()).toEqual({})
-  await page.locator('[data-theme-toggle]').click()
+  await press(page)
   expect(await entries()).toEqual({ darkMode: 'true' })
-  await page.locator('[data-theme-toggle]').click()
+  await press(page)
   expect(await entries()).toEqual({ darkMode: 'false' })
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('follows the system while nothing is stored, and not after a choice', async () => {
-  const page = await openPage({ colorScheme: 'light' })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectTheme(page, true)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectTheme(page, false)
-  await page.locator('[data-theme-toggle]').click()
-  await expectTheme(page, true)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectTheme(page, true)
-})
-
-test('keeps a choice that could not be stored until the visitor leaves the page', async () => {
-  const page = await open('blocked', 'light')
-  await page.locator('[data-theme-toggle]').click()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectTheme(page, true)
-})
-
-test('other open tabs follow', async () => {
+test('open tabs follow each other, even after a choice of their own, and a page that was asleep catches up', async () => {
   const page = await openPage({ colorScheme: 'light' })
   const other = await page.context().newPage()
-  await other.goto(`${ORIGIN}/impressum/`)
-  await page.locator('[data-theme-toggle]').click()
-  await other.waitForFunction(() => document.documentElement.classList.contains('dark'))
+  await other.goto(ORIGIN)
+  await press(page)
+  await expectTheme(other, true)
   await page.evaluate(() => localStorage.clear())
-  await other.waitForFunction(() => !document.documentElement.classList.contains('dark'))
-})
-
-test('a page from the back-forward cache catches up', async () => {
-  const page = await openPage({ colorScheme: 'light' })
-  // The page itself gets no storage event for this, as if it had been asleep.
+  await expectTheme(other, false)
+  await press(other)
+  await press(other)
+  await expectTheme(page, false)
+  // A page in the back-forward cache gets no storage event, as this page gets none for what it does itself.
   await page.evaluate(() => localStorage.setItem('darkMode', 'true'))
   await expectTheme(page, false)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expectTheme(page, true)
-})
-
-test('a tab with a choice of its own follows a later one in another tab', async () => {
-  const page = await openPage({ colorScheme: 'light' })
-  await page.locator('[data-theme-toggle]').click()
-  const other = await page.context().newPage()
-  await other.goto(`${ORIGIN}/impressum/`)
-  await other.locator('[data-theme-toggle]').click()
-  await expect.poll(() => isDark(page), { timeout: 60_000 }).toBe(false)
 })

@@ -14,18 +14,6 @@ test.each(SCHEMES)('follows the system, shows every section, hides dead controls
   expect(await page.locator('#services h4').count()).toBe(11)
 })
 
-test.each(['services', 'contact'])('jumps to #%s, with the heading below the header', async (id) => {
-  const page = await openPage({ ...OFF, reducedMotion: 'reduce' })
-  await page.locator(`header nav a[href="#${id}"]`).first().click()
-  await page.waitForURL(`**/#${id}`)
-  const [heading, header] = await Promise.all([
-    page.locator(`#${id} h2`).boundingBox(),
-    page.locator('header').boundingBox(),
-  ])
-  expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? Number.NaN)
-  expect(heading?.y).toBeLessThan(450)
-})
-
 test('the menu of a phone opens with the three actions, and does not cover the target of a jump', async () => {
   const page = await openPage({ ...OFF, viewport: PHONE, reducedMotion: 'reduce' })
   const actions = page.locator('details a')

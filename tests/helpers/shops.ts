@@ -98,24 +98,18 @@ const gmbh = (edits: Edit = {}): Edit => ({
 
 const registered = (court: string, entry: string) => gmbh({ 'legal.register': { court, entry } })
 
-const represented = (
-  owner: string,
-  representedBy: string,
-  entry?: string,
-  court = 'Amtsgericht Charlottenburg',
-): Edit => ({
+const COURT = 'Amtsgericht Charlottenburg'
+
+const represented = (owner: string, representedBy: string, entry?: string, court = COURT): Edit => ({
   'business.owner': owner,
   'legal.representedBy': representedBy,
   ...(entry && { 'legal.register': { court, entry } }),
 })
 
 const notice = (text: string): Edit => ({ 'home.notice': { text, last: '31.01.2027' } })
-const more = (text: string, heading = 'Hinweise'): Edit => ({
-  'legal.more': [{ id: 'hinweise', heading, paragraphs: [text] }],
-})
-const terms = (text: string): Edit => ({
-  'legal.terms': [{ id: 'bedingungen', heading: 'Reparaturbedingungen', paragraphs: [text] }],
-})
+const part = (heading: string, text: string) => [{ id: 'hinweise', heading, paragraphs: [text] }]
+const more = (text: string, heading = 'Hinweise'): Edit => ({ 'legal.more': part(heading, text) })
+const terms = (text: string): Edit => ({ 'legal.terms': part('Reparaturbedingungen', text) })
 const lead = (text: string): Edit => ({ 'home.lead': text })
 const special = (date: string): Edit => ({ 'hours.specialDays': [{ date, hours: '9-12' }] })
 /** One content for each value of a field. */
@@ -138,10 +132,7 @@ const REFUSED: Row[] = [
   // Who
   [/GbR/, ...owners('Jörg Lehmann und Anna Krause', 'Anna & Jörg Lehmann', 'Anna und Jörg Lehmann')],
   [/Vor- und Nachname/, ...owners('J. Lehmann', 'H.-J. Lehmann', 'Chr. Lehmann', 'Jörg L.', 'Lehmann', 'Herr Lehmann')],
-  [
-    /Vor- und Nachname/,
-    ...owners('Familie Lehmann', 'Inhaber: Jörg Lehmann', 'Lehmann & Sohn', 'die Geschäftsführung'),
-  ],
+  [/Vor- und Nachname/, ...owners('Familie Lehmann', 'Inhaber: Jörg Lehmann', 'Lehmann & Sohn', 'die Leitung')],
   [/vertritt/, ...owners('Lehmann Trading Ltd.')],
   [/vertritt/, ...directors('die Geschäftsführung', 'Lehmann', 'Familie Lehmann', 'siehe oben')],
   [/vertritt/, ...directors('Frau Lehmann, Geschäftsführerin', 'J. Lehmann, Geschäftsführer')],
@@ -194,18 +185,10 @@ const ASKED: Row[] = [
   // Place
   [/Bundesland/, { 'hours.state': 'Bayern' }, { ...KEMPTEN, 'hours.state': 'Brandenburg' }],
   [/nicht in Brandenburg/, ...each('business.geo', '48.13743, 11.57549', '53.9, 13.9', '52.2, 10.9', '52.2, 15.1')],
-  [
-    /gehört zum Muster/,
-    sample('home', 'lead'),
-    sample('values'),
-    { ...KEMPTEN, brands: [valueAt(FIRST, ['brands', 8])] },
-  ],
+  [/gehört zum Muster/, sample('home', 'lead'), sample('values')],
   [/zuständig/, authority(FULDA, 'das Bayerische Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach')],
   [/zuständig/, authority(PIRNA, 'die Bundesbeauftragte für den Datenschutz, Graurheindorfer Straße 153, 53117 Bonn')],
-  [
-    /zuständig/,
-    authority(KEMPTEN, 'der Bayerische Landesbeauftragte für den Datenschutz, Wagmüllerstraße 18, 80538 München'),
-  ],
+  [/zuständig/, authority(KEMPTEN, 'der Bayerische Landesbeauftragte für den Datenschutz, Ring 18, 80538 München')],
   [/zuständig/, authority(BERLIN, 'das Finanzamt Neukölln, Thiemannstraße 1, 12059 Berlin')],
   // Texts beside the standard notice
   [/keine Cookies/, more('Diese Website verwendet Cookies, um Ihren Besuch zu verbessern.')],
@@ -237,6 +220,7 @@ const ASKED: Row[] = [
   [/Handwerksrolle/, lead('Dein Zweiradmeisterbetrieb.'), lead('Ihr Meister.')],
   [/nicht als Vertragspartner/, ...each('brands.8.description', 'Dein offizieller Vertragshändler.')],
   [/nicht als Vertragspartner/, ...each('brands.8.description', 'Hier regeln wir auch die Garantie.')],
+  [/Keine Marke/, { ...BERLIN, 'brands.0.partner': 'Servicepartner', ...lead('Dein Vertragspartner.') }],
   [/ohne Vertrag/, ...each('brands.8.features', 'Wartung, Garantie')],
   [/AGG/, notice('Wir suchen einen jungen, kräftigen Mechaniker.'), notice('Mechatroniker (m) gesucht.')],
   [/AGG/, notice('Mechaniker gesucht.'), notice('Wir suchen ab sofort eine freundliche Sekretärin.')],
@@ -250,10 +234,7 @@ const ASKED: Row[] = [
   [/2018/, ...each('legal.hosting.contract', '03.03.2009')],
   [/lange/, ...each('legal.hosting.logRetention', '10 Jahre'), ...each('legal.enquiryRetention', '30 Jahre')],
   [/Grundlage/, { 'legal.hosting.location': 'USA', 'legal.thirdCountry': 'In die USA.' }],
-  [
-    /EU/,
-    ...each('legal.hosting.company', 'Wix.com Ltd., 40 Namal, Tel Aviv', 'DigitalOcean LLC, 101 Avenue, New York'),
-  ],
+  [/EU/, ...each('legal.hosting.company', 'Wix.com Ltd., 40 Namal, Tel Aviv', 'Ocean LLC, 101 Avenue, New York')],
   [/EU/, ...each('legal.emailProvider', 'Hotmail, One Way 1, Redmond')],
   [/Stand/, ...each('legal.updated', '20.11.2019')],
 ]

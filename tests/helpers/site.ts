@@ -92,15 +92,20 @@ export const folderOf = (example: string) => join(ROOT, 'examples', example)
 
 /** The hours of the second shop are tested on days after this one. */
 const EXAMPLE_DAY = '2026-11-23'
-const published = new Map<string, Promise<Files>>()
+const built = new Map<string, Promise<Files>>()
 
-/** A made-up shop as it would be published, built once in a process. */
-export function buildExample(name: string): Promise<Files> {
-  const options = { content: folderOf(name), date: EXAMPLE_DAY, strict: true, fictional: true }
-  const site = published.get(name) ?? buildSite(options)
-  published.set(name, site)
+function buildOnce(name: string, build: () => Promise<Files>): Promise<Files> {
+  const site = built.get(name) ?? build()
+  built.set(name, site)
   return site
 }
+
+/** A made-up shop as it would be published, built once in a process. */
+export const buildExample = (name: string) =>
+  buildOnce(name, () => buildSite({ content: folderOf(name), date: EXAMPLE_DAY, strict: true, fictional: true }))
+
+/** The first shop with nothing left to fill in, built once in a process. */
+export const buildFilledShop = () => buildOnce('filled', async () => buildSite({ content: await makeFilledContent() }))
 
 /** A completely different content folder. */
 export const SECOND_SHOP = folderOf('zweirad-krummsee')
@@ -108,19 +113,11 @@ export const buildSecondShop = () => buildExample('zweirad-krummsee')
 
 type Run = { code: number | null; output: string; errors: string }
 
-type Surroundings = {
-  /** The folder of scripts/: may be a copy of the project. */
-  root?: string
-  cwd?: string
-  env?: Record<string, string>
-  onStart?: (child: ChildProcess) => void
-}
-
-/** Runs `npm run <command> -- <options>` without npm. */
+/** Runs `npm run <command> -- <options>` without npm; `root` may be a copy of the project. */
 export function runScript(
   command: string,
   options: string[] = [],
-  { root = ROOT, cwd = ROOT, env = {}, onStart = () => {} }: Surroundings = {},
+  { root = ROOT, cwd = ROOT, env = {}, onStart = (_: ChildProcess) => {} } = {},
 ): Promise<Run> {
   return new Promise((resolve) => {
     const line = [join(root, 'scripts/run.cjs'), command, ...options]

@@ -7,30 +7,7 @@ import { listTexts, valueAt } from '../../scripts/content/field-at.ts'
 import { loadContent } from '../../scripts/content/load.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { parsePage } from '../helpers/dist.ts'
-import { complaints, makeContent, renderContent, TODAY } from '../helpers/site.ts'
-
-test('accepts addresses with an umlaut, capitals and a slash at the end', async () => {
-  const folder = await makeContent(
-    ['business.yaml', 'https://www.werkstatt.example', 'https://www.Zweirad-Müller.de/'],
-    ['business.yaml', 'kontakt@werkstatt.example', 'kontakt@zweirad-müller.de'],
-  )
-  const { website, email } = (await loadContent(folder, TODAY)).content.business
-  expect(website).toEqual({ origin: 'https://www.xn--zweirad-mller-4ob.de', host: 'www.zweirad-müller.de' })
-  expect(email).toBe('kontakt@zweirad-müller.de')
-})
-
-test('accepts closures in past years, a special day in a closure, and days by appointment', async () => {
-  const folder = await makeContent(
-    ['hours.yaml', 'monday: geschlossen', 'monday: nach Vereinbarung'],
-    ['hours.yaml', 'state:', 'closures:\n  - first: 24.12.2019\n    last: 28.12.2026\n    reason: Urlaub\nstate:'],
-    ['hours.yaml', 'state:', 'specialDays:\n  - date: 24.12.2026\n    hours: nach Vereinbarung\nstate:'],
-  )
-  expect(await complaints(folder)).toEqual([])
-})
-
-test('rejects a missing content folder', async () => {
-  await expect(loadContent('/nirgends', TODAY)).rejects.toThrow('Den Ordner „/nirgends“ gibt es nicht')
-})
+import { makeContent, renderContent, TODAY } from '../helpers/site.ts'
 
 const MARKUP = `<script>"'&`
 

@@ -1,10 +1,11 @@
 /** A shop without anything optional: the site has no trace of it. */
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
-import { PAGES, parsePage, textOf } from '../helpers/dist.ts'
+import { files, PAGES, parsePage, textOf } from '../helpers/dist.ts'
 import { buildSite, makeBareContent } from '../helpers/site.ts'
 
-const site = await buildSite({ content: await makeBareContent(), strict: true, fictional: true })
+const content = await makeBareContent(['business.yaml', 'owner: Erika', 'owner: Begoña'])
+const site = await buildSite({ content, strict: true, fictional: true })
 const page = parsePage('index.html', site)
 
 test.each(PAGES)('%s mentions nothing that the shop does not have', (file) => {
@@ -18,6 +19,11 @@ test('no element is empty', () => {
   // The footers of cards without links are empty and hidden.
   const shown = empty.filter((element) => !element.closest('svg') && !element.classList.contains('card-feet'))
   expect(shown.filter((element) => element.innerHTML.trim() === '').map(String)).toEqual([])
+})
+
+test('a text with another letter gives its font another name', () => {
+  const [font] = [...site.keys()].filter((file) => file.startsWith('fonts/barlow-400'))
+  expect([font, files.has(font ?? '')]).toEqual([expect.any(String), false])
 })
 
 test('the poster has two actions, and the cards one', () => {

@@ -36,6 +36,13 @@ test('reports an invalid attribute with the text of its element', async () => {
   ])
 })
 
+/** Hides the browsers, and the one of the package, which is for Linux only. */
+const HIDE = `const { existsSync } = require('node:fs')
+require('node:fs').existsSync = (path) => {
+  if (!/chrom|edge/i.test(path)) return existsSync(path)
+  Object.defineProperty(process, 'platform', { value: 'win32' })
+}`
+
 test('the command looks at all that needs no browser, names the field, and then asks for a browser', async () => {
   // Paragraphs of numbers that no packer makes shorter, and a link to a file that is not in `dateien`.
   const long = [0, 1, 2, 3, 4, 5, 6, 7].map((part) =>
@@ -44,9 +51,10 @@ test('the command looks at all that needs no browser, names the field, and then 
   const paragraphs = [`"[Preise](${OWN}/preise.pdf)"`, ...long].join('\n      - ')
   const terms = `terms:\n  - id: preise\n    heading: Preise\n    paragraphs:\n      - ${paragraphs}`
   const content = await makeContent(['legal.yaml', 'applications: nein', terms])
-  const { code, output, errors } = await runScript('check', ['--content', content], {
-    env: { NODE_OPTIONS: `--require ${await makeComputerWithoutBrowser()}` },
-  })
+  const hide = join(content, '../hide.cjs')
+  await writeFile(hide, HIDE)
+  const env = { NODE_OPTIONS: `--require ${hide}` }
+  const { code, output, errors } = await runScript('check', ['--content', content], { env })
   expect(code).toBe(1)
   expect(output).toMatch(/^! Mehr Bytes als vorgesehen: impressum\/index\.html: html \d+ > 11000$/m)
   expect(errors).toContain('Auf den Seiten stimmt etwas nicht: 2')
@@ -55,17 +63,6 @@ test('the command looks at all that needs no browser, names the field, and then 
   )
   expect(errors).toContain(NO_BROWSER)
 })
-
-/** Code that hides the browsers, and the one of the package, which is for Linux only. */
-async function makeComputerWithoutBrowser(): Promise<string> {
-  const file = join(await makeFolder(), 'no-browser.cjs')
-  const hide = "Object.defineProperty(process, 'platform', { value: 'win32' })"
-  await writeFile(
-    file,
-    `const { existsSync } = require('node:fs')\nrequire('node:fs').existsSync = (path) => (/chrom|edge/i.test(path) ? ${hide} && false : existsSync(path))`,
-  )
-  return file
-}
 
 test('deploy:check compares every file, byte for byte', async () => {
   const build = { date: BUILT_ON, isStrict: true, isFictional: false }

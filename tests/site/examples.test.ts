@@ -19,12 +19,8 @@ function listMissing(path: FieldPath, values: unknown[]): string[] {
   if (found.length === 0) return [path.join('.')]
   const { kind, fields } = fieldAt(path)
   if (kind === 'list') return listMissing([...path, 0], found.flat())
-  return fields.flatMap((field) =>
-    listMissing(
-      [...path, field],
-      found.map((value) => (value as Record<string, unknown>)[field]),
-    ),
-  )
+  const valuesOf = (field: string) => found.map((value) => (value as Record<string, unknown>)[field])
+  return fields.flatMap((field) => listMissing([...path, field], valuesOf(field)))
 }
 
 test('together the examples have every field', async () => {
@@ -33,53 +29,27 @@ test('together the examples have every field', async () => {
   expect(Object.keys(contentSchema.shape).flatMap((name) => listMissing([name], valuesOf(name)))).toEqual([])
 })
 
-type Shop = {
-  type: string | string[]
-  offers: string[]
-  heads: string[]
-  /** Vehicles of the scene, or what the photo in its place shows. */
-  hero: string
-  share: 'jpeg' | 'png'
-  icon: RegExp
-  code: string
-}
-
-const SHOPS: [name: string, shop: Shop][] = [
-  [
-    'rad-berlin',
-    {
-      ...{ type: 'LocalBusiness', offers: [], heads: ['Freie Werkstatt', 'Weitere Leistungen'] },
-      ...{ hero: 'Der Laden bei Nacht: zwei beleuchtete Fenster, davor drei Räder', share: 'jpeg' },
-      ...{ icon: /<path/, code: '404' },
-    },
-  ],
-  [
-    'landtechnik-allgaeu',
-    {
-      ...{ type: 'LocalBusiness', offers: ['Alpmeister', 'Sensalp'] },
-      ...{ heads: ['Vertragspartner', 'Freie Werkstatt', 'Weitere Leistungen'] },
-      ...{ hero: 'rad', share: 'png', icon: /<image href="data:image\/jpeg/, code: '404' },
-    },
-  ],
-  [
-    'moped-plattenhagen',
-    {
-      ...{ type: 'MotorcycleRepair', offers: [], heads: ['Leistungen'] },
-      ...{ hero: 'roller roller roller roller', share: 'png', icon: /<path/, code: 'PLH 404' },
-    },
-  ],
-  [
-    'zweirad-krummsee',
-    {
-      type: ['MotorcycleDealer', 'MotorcycleRepair'],
-      offers: ['Havel-Moto', 'Spreewerk', 'Nordkiefer', 'Biberbock', 'Kranichflug'],
-      heads: ['Vertragspartner', 'Servicepartner', 'Weitere Leistungen'],
-      ...{ hero: 'atv utv motorrad roller', share: 'png', icon: /<path/, code: 'KNW 404' },
-    },
-  ],
+/** `hero`: the vehicles of the scene, or what the photo in its place shows. */
+const SHOPS = [
+  {
+    ...{ name: 'rad-berlin', heads: 'Freie Werkstatt, Weitere Leistungen', share: 'jpeg', icon: '<path', code: '404' },
+    hero: 'Der Laden bei Nacht: zwei beleuchtete Fenster, davor drei Räder',
+  },
+  {
+    ...{ name: 'landtechnik-allgaeu', heads: 'Vertragspartner, Freie Werkstatt, Weitere Leistungen', hero: 'rad' },
+    ...{ share: 'png', icon: '<image href="data:image/jpeg', code: '404' },
+  },
+  {
+    ...{ name: 'moped-plattenhagen', heads: 'Leistungen', hero: 'roller roller roller roller' },
+    ...{ share: 'png', icon: '<path', code: 'PLH 404' },
+  },
+  {
+    ...{ name: 'zweirad-krummsee', heads: 'Vertragspartner, Servicepartner, Weitere Leistungen' },
+    ...{ hero: 'atv utv motorrad roller', share: 'png', icon: '<path', code: 'KNW 404' },
+  },
 ]
 
-describe.each(SHOPS)('%s', (name, shop) => {
+describe.each(SHOPS)('$name', ({ name, ...shop }) => {
   test('is asked nothing, and its pages are valid and no drafts', async () => {
     const site = await buildExample(name)
     const { questions, content } = await loadContent(folderOf(name), TODAY)
@@ -96,27 +66,19 @@ describe.each(SHOPS)('%s', (name, shop) => {
     expect(await findBrokenLinks(site, content.business.website.origin)).toEqual([])
   })
 
-  test('tells search engines and visitors what it is', async () => {
-    const page = await open(name)
-    const [data] = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')['@graph']
-    expect(data['@type']).toEqual(shop.type)
-    const offers: { itemOffered: { brand: { name: string } } }[] = data.makesOffer ?? []
-    expect(offers.map(({ itemOffered }) => itemOffered.brand.name)).toEqual(shop.offers)
-    expect(page.querySelectorAll('.group-head h3').map((head) => textOf(head))).toEqual(shop.heads)
-    const claims = /Vertrag|partner/i.test(textOf(page.querySelector('main')))
-    expect(claims).toBe(shop.heads.includes('Vertragspartner'))
-  })
-
-  test('has its own pictures', async () => {
+  test('has its own groups, and pictures', async () => {
     const site = await buildExample(name)
     const page = await open(name)
+    expect(page.querySelectorAll('.group-head h3').map(textOf).join(', ')).toBe(shop.heads)
+    const claims = /Vertrag|partner/i.test(textOf(page.querySelector('main')))
+    expect(claims).toBe(shop.heads.includes('Vertragspartner'))
     const vehicles = page.querySelectorAll('.poster svg:nth-last-child(2) use.rolling')
     const drawn = vehicles.map((use) => use.getAttribute('href')?.replace('#d-', '')).join(' ')
     expect(page.querySelector('.poster img')?.getAttribute('alt') ?? drawn).toBe(shop.hero)
     const address = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
     const picture = site.get(new URL(address).pathname.slice(1)) as Uint8Array
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: shop.share })
-    expect(String(site.get('favicon.svg'))).toMatch(shop.icon)
+    expect(String(site.get('favicon.svg'))).toContain(shop.icon)
     expect(textOf((await open(name, '404.html')).querySelector('.text-plate'))).toBe(shop.code)
   })
 })

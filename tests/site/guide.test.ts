@@ -73,11 +73,16 @@ test('all examples together build and show what the guide says', async () => {
 })
 
 test('the guide has only options from the help of the deploy, and each of these is accepted', async () => {
-  const { code, output } = await runScript('deploy', ['--help'])
-  expect(code).toBe(0)
-  const known = [...output.matchAll(/^ +(--[\w-]+)/gm)].map(([, option = '']) => option)
-  const all = known.flatMap((option) => (option === '--dist' ? [option, 'x'] : [option]))
-  expect((await runScript('deploy', all)).code).toBe(0)
+  const { output } = await runScript('deploy', ['--help'])
+  const known: string[] = output.match(/(?<=^ +)--[\w-]+/gm) ?? []
+  expect(
+    (
+      await runScript(
+        'deploy',
+        [...known, '--dist=x'].filter((each) => each !== '--dist'),
+      )
+    ).code,
+  ).toBe(0)
   const used = [...guide.matchAll(/npm run deploy -- ([^`\n]+)/g)].flatMap(
     ([, text = '']) => text.match(/--[\w-]+/g) ?? [],
   )
@@ -98,7 +103,7 @@ test('what the guide quotes from the page is on it', async () => {
   const code = await Promise.all(folders.map((folder) => readFiles(join(ROOT, folder))))
   const page = code
     .flatMap((files) => [...files.values()].map(String))
-    .join('\n')
+    .join()
     .replace(/\s+/g, ' ')
   const quoted = [
     ...['Verbindung testen', 'Zugang zum Webspace', 'Das ist neu', 'Jetzt veröffentlichen', 'Nur verschlüsselt'],

@@ -1,14 +1,13 @@
 /**
- * What the law and the specification require on the Impressum, where it is and in which words; and whether what
- * the page says about the site is true.
+ * The Impressum: what the law and the specification require, where it is and in which words; what some businesses need;
+ * and whether what the page says about the site is true.
  */
-import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
 import { TEXTS } from '../../src/facts/privacy.ts'
 import { formatDate } from '../../src/lib/date.ts'
 import { files, PAGES, parsePage, textOf } from '../helpers/dist.ts'
-import { makeFullContent, renderContent, TODAY } from '../helpers/site.ts'
+import { type Edit, makeFullContent, renderContent, TODAY } from '../helpers/site.ts'
 
 type Row = [element: string, place: string, text: string | RegExp]
 
@@ -21,51 +20,35 @@ const ALWAYS: Row[] = [
   ['privacy: no cookies', '#keine-cookies', 'setzt keine Cookies'],
   ['privacy: personal data', '#personenbezogene-daten', /IP-Adresse.* Art\. 22 DSGVO findet nicht statt/],
 
-  // § 5 (1) DDG, § 2 (1) Nr. 2 DL-InfoV: in impressum.test.ts
-  // Art. 13 DSGVO
+  // Art. 13 DSGVO; § 5 (1) DDG, § 2 (1) Nr. 2 DL-InfoV: below
   ['controller', '#verantwortlicher', /Vorname Nachname, .*Musterstraße 1, 15859 Storkow.* 030 23125678, .*kontakt@/],
   ['log: purpose, basis, interest', '#server-logdaten', /abzuwehren.* Interesse; .*Art\. 6 Abs\. 1 lit\. f DSGVO/],
-  ['log: retention of this host', '#server-logdaten', 'Speicherdauer der Protokolle: noch nicht eingetragen'],
-  ['log: recipient and contract', '#server-logdaten', /liegt bei Muster-Hosting GmbH, .*Art\. 28 DSGVO/],
-  ['log: place of the servers', '#server-logdaten', 'Standort der Server: Deutschland'],
-  ['log: whether it is required', '#server-logdaten', 'Niemand ist verpflichtet'],
-  ['enquiries: legal bases', '#kontaktdaten', /Art\. 6 Abs\. 1 lit\. b DSGVO.*lit\. f DSGVO/],
+  ['log: retention, place', '#server-logdaten', /Speicherdauer der Protokolle: noch nicht ein.*Server: Deutschland/],
+  ['log: recipient, contract, no duty', '#server-logdaten', /Niemand ist verpfl.*bei Muster-Hosting.*Art\. 28 DSGVO/],
+  ['enquiries: legal bases, no duty', '#kontaktdaten', /Abs\. 1 lit\. b DSGVO.*lit\. f DSGVO.*Eine Pflicht zu diesen/],
   ['enquiries: e-mail provider and contract', '#kontaktdaten', /liegt bei noch nicht eingetragen.*Art\. 28 DSGVO/],
   ['enquiries: who else gets the data', '#kontaktdaten', /der Hersteller.*die Zulassungsstelle.*Steuerberatung/],
-  ['enquiries: retention', '#kontaktdaten', 'spätestens sechs Monate nach der letzten Nachricht'],
-  ['enquiries: kept by law', '#kontaktdaten', /§ 147 AO und § 257 HGB: sechs Jahre .*acht Jahre .*zehn Jahre /],
-  ['enquiries: whether data are required', '#kontaktdaten', 'Eine Pflicht zu diesen Angaben besteht nicht'],
+  ['enquiries: retention', '#kontaktdaten', /spätestens sechs Monate nach .*§ 257 HGB: sechs .*acht .*zehn Jahre/],
   ['other websites: nothing before the click', '#links', 'vor dem Klick wird nichts an sie übertragen'],
   ['rights', '#rechte', /Art\. 15 .*Art\. 16 .*Art\. 17 .*Art\. 18 .*Art\. 20 .*Art\. 21 .*Art\. 77 DSGVO/],
   ['how to use them', '#rechte', /Nachricht an kontakt@werkstatt.example oder ein Anruf unter 030 23125678/],
-  ['Art. 21 (4): objection, set apart', 'section:has(> #widerspruch)', 'jederzeit'],
-  ['Art. 21 (4): its own heading', 'section > h3#widerspruch', 'Widerspruchsrecht nach Art. 21 DSGVO'],
+  ['Art. 21 (4): objection, set apart', '#widerspruch', /^Widerspruchsrecht nach Art\. 21 DSGVO.*jederzeit/],
   ['date of the texts', '#datenschutz', `Stand: ${formatDate(TEXTS.day)}`.replaceAll('\u00a0', ' ')],
 
   // WhatsApp
-  ['WhatsApp: nothing before the click', '#whatsapp', 'lädt vor dem Klick keine Daten'],
-  ['WhatsApp: a controller itself', '#whatsapp', /WhatsApp Ireland Limited.*selbst Verantwortliche/],
-  ['WhatsApp: USA', '#whatsapp', /in den USA.*Angemessenheitsbeschluss \(EU\) 2023\/1795/],
-  ['WhatsApp: voluntary, with equal ways', '#whatsapp', /freiwillig.*gleichwertige Wege/],
+  ['WhatsApp: only by a click', '#whatsapp', /lädt vor dem Klick keine Daten.*freiwillig.*gleichwertige Wege/],
+  ['WhatsApp: a controller in the USA', '#whatsapp', /Ireland Limited.*selbst Verantw.*USA.*Angemess.* 2023\/1795/],
   ['WhatsApp: its own notice', '#whatsapp ~ p a[href^="https://www.whatsapp.com/legal/"]', 'Datenschutzrichtlinie'],
 
   // § 25 TDDDG
-  ['storage: name and content', '#keine-cookies', 'heißt darkMode und hat den Wert true (dunkel) oder false (hell)'],
-  ['storage: only on a click', '#keine-cookies', /erst, wenn jemand .* tippt/],
+  ['storage: what, on a click', '#keine-cookies', /erst, wenn jemand .* tippt.*darkMode .*true \(dunkel\) oder false/],
   ['storage: duration, and its end', '#keine-cookies', /bis er im Browser gelöscht wird.*Website-Daten löschen/],
   ['storage: why no consent', '#keine-cookies', '§ 25 Abs. 2 Nr. 2 TDDDG keine Einwilligung nötig'],
 ]
 
 const WITH_DATA: Row[] = [
-  // § 5 (1) DDG
-  ['Nr. 3: supervisory authority', '#anbieter', 'Aufsichtsbehörde: Musteramt, Musterstraße 4, 12345 Musterstadt;'],
-  ['Nr. 4: register', '#anbieter', 'Register: Handelsregister, Amtsgericht Frankfurt (Oder), HRB 12345 FF;'],
-  ['Nr. 5 a: chamber', '#beruf', 'Kammer: Handwerkskammer Frankfurt (Oder);'],
-  ['Nr. 5 b: title', '#beruf', 'Berufsbezeichnung: Zweiradmechanikermeister; Verliehen in: Deutschland;'],
-  ['Nr. 5 c: rules', '#beruf ~ dl a[href="https://www.gesetze-im-internet.de/hwo/"]', 'Handwerksordnung'],
-
-  // § 2 (1) Nr. 11 DL-InfoV, § 36 VSBG
-  ['insurance', '#versicherung', 'Musterstraße 3, 12345 Musterstadt; Geltungsbereich: Deutschland;'],
+  // § 5 (1) Nr. 5 DDG; § 36 VSBG
+  ['rules', '#beruf ~ dl a[href="https://www.gesetze-im-internet.de/hwo/"]', 'Handwerksordnung'],
   ['parts of one’s own', '#bildnachweis', 'Fotos: Vorname Nachname.'],
   ['third country', '#drittland', 'auch in den USA'],
   ['another authority than that of the state', '#rechte', 'zuständig ist die Datenschutzbehörde Musterland'],
@@ -74,42 +57,37 @@ const WITH_DATA: Row[] = [
 
 /** Repealed laws, things that must never be published, and texts about features that the site does not have. */
 const NEVER = [
-  ...[
-    /TMG|Telemediengesetz/,
-    /TTDSG/,
-    /RStV|MStV/,
-    /Teledienst/,
-    /consumers\/odr|OS-Plattform/,
-    /Privacy Shield/,
-    /BDSG/,
-  ],
+  ...[/TMG|Telemediengesetz|TTDSG|RStV|MStV|Teledienst/, /consumers\/odr|OS-Plattform/, /Privacy Shield|BDSG/],
   ...[/Steuer-?(?:nummer|Id)/i, /Postfach \d/, /0180|0900/, /\[at\]|\(at\)/, /SSL|TLS/, /Widerruf/, /im Einzelfall/],
   ...[/Haftungsausschluss|Disclaimer|Haftung für/, /Google|Analytics|Newsletter|Consent|Matomo|Social/i],
   ...[/Generator|erstellt mit|e-recht24|Muster von/i, /Datenschutzbeauftragte/],
 ]
 
-const dist = markFacts(parsePage('impressum/index.html'))
+type Page = ReturnType<typeof parsePage>
+
+const dist = parsePage('impressum/index.html')
 
 /** With every block that only some businesses need. */
 const fullContent = await makeFullContent()
 const pages = await renderContent(fullContent)
-const full = markFacts(parsePage('impressum/index.html', pages))
+const full = parsePage('impressum/index.html', pages)
 // The example of the owner's own part has words that ours must not have.
 const own = 'section:has(> #datenschutzbeauftragter), li:has([href="#datenschutzbeauftragter"])'
 for (const element of full.querySelectorAll(own)) element.remove()
 
-/** Writes "term: value; " into the lists of facts. */
-function markFacts(page: HTMLElement): HTMLElement {
-  for (const term of page.querySelectorAll('dt')) term.innerHTML += ': '
-  for (const value of page.querySelectorAll('dd')) value.innerHTML += '; '
-  return page
+type Edits = [file: string, from: string, to: string][]
+
+/** With every block and other values in legal.yaml and business.yaml. */
+async function renderWith(edits: Edits): Promise<Page> {
+  const content = await makeFullContent(...edits.map(([file, ...edit]): Edit => [`${file}.yaml`, ...edit]))
+  return parsePage('impressum/index.html', await renderContent(content))
 }
 
 /** For "#id" the part under that heading, else the element itself; undefined if there is none. */
-function find(page: HTMLElement, place: string): string | undefined {
+function find(page: Page, place: string): string | undefined {
   const element = page.querySelector(place)
   if (!element) return undefined
-  return textOf(/^#[a-z-]+$/.test(place) ? element.closest('section') : element).replaceAll(' ;', ';')
+  return textOf(/^#[a-z-]+$/.test(place) ? element.closest('section') : element)
 }
 
 test.each(ALWAYS)('%s: in %s', (_, place, text) => {
@@ -124,11 +102,82 @@ test.each(WITH_DATA)('%s: in %s, if the content has it', (_, place, text) => {
   expect(find(dist, place) ?? '').not.toContain(text)
 })
 
+const TEXTS_AND_ADDRESSES = [dist, full].map((page) => {
+  const addresses = page.querySelectorAll('main a').map((link) => link.getAttribute('href'))
+  return `${textOf(page.querySelector('main'))} ${addresses.join(' ')}`
+})
+
 test.each(NEVER)('never says %s', (pattern) => {
-  for (const page of [dist, full]) {
-    const addresses = page.querySelectorAll('main a').map((link) => link.getAttribute('href'))
-    expect(`${textOf(page.querySelector('main'))} ${addresses.join(' ')}`).not.toMatch(pattern)
-  }
+  for (const text of TEXTS_AND_ADDRESSES) expect(text).not.toMatch(pattern)
+})
+
+/** The rows of a list of facts: "term: value". */
+function rowsOf(page: Page, id: string): string[] {
+  const list = page.querySelector(`#${id}`)?.nextElementSibling
+  return (list?.querySelectorAll('div') ?? []).map(
+    (row) => `${textOf(row.querySelector('dt'))}: ${textOf(row.querySelector('dd'))}`,
+  )
+}
+
+// § 5 (1) DDG, § 2 (1) DL-InfoV
+test('has the provider details, and no row without data', () => {
+  const [who, where] = ['Vorname Nachname', 'Musterstraße 1, 15859 Storkow (Mark)']
+  const contact = [`Anschrift: ${where}`, 'Telefon: 030 23125678', 'E-Mail: kontakt@werkstatt.example']
+  const shop = 'Betrieb: ATV · Bike · Scooter Storkow'
+  const tax = 'USt-IdNr.: noch nicht eingetragen'
+  expect(rowsOf(dist, 'anbieter')).toEqual([`Anbieter: ${who}`, shop, ...contact, tax])
+  expect(rowsOf(full, 'anbieter')).toEqual([
+    ...[`Anbieter: ${who}`, `Vertreten durch: ${who}, Geschäftsführer`, shop, ...contact],
+    'Register: Handelsregister, Amtsgericht Frankfurt (Oder), HRB 12345 FF',
+    'Aufsichtsbehörde: Musteramt, Musterstraße 4, 12345 Musterstadt',
+    ...[tax, 'W-IdNr.: noch nicht eingetragen'],
+  ])
+  expect(rowsOf(full, 'beruf')).toEqual([
+    ...['Berufsbezeichnung: Zweiradmechanikermeister', 'Verliehen in: Deutschland'],
+    ...['Kammer: Handwerkskammer Frankfurt (Oder)', expect.stringContaining('Handwerksordnung')],
+  ])
+  expect(rowsOf(full, 'versicherung')).toEqual([
+    ...[expect.stringContaining('Musterstraße 3, 12345 Musterstadt'), 'Geltungsbereich: Deutschland'],
+  ])
+})
+
+const LOGS = 'section:has(> #server-logdaten)'
+const NO_VAT: Edits = [
+  ['legal', 'vatId: ??? noch nicht eingetragen', ''],
+  ['legal', 'businessId: ??? noch nicht eingetragen', 'businessId: DE123456788-00001'],
+]
+const FIRM: Edits = [
+  ['business', '# ownerTitle', 'ownerTitle'],
+  ['business', '??? Vorname Nachname', 'Zweirad Krause e. K.'],
+  ['business', '??? ATV · Bike · Scooter Storkow', 'Zweirad Krause e. K.'],
+  ['legal', '??? Vorname Nachname, Geschäftsführer', 'Anna Krause'],
+]
+const NO_LOGS: Edits = [['legal', 'logRetention: ??? noch nicht eingetragen', 'logRetention: keine']]
+const CUT: Edits = [['legal', 'Methode, Statuscode, Protokoll\n', 'gekürzte IP-Adresse\n']]
+const BODY = 'body: Schlichtung e. V., Ring 1, 77694 Kehl\n  website: https://www.schlichtung.example/de'
+const JOINS: Edits = [['legal', 'participates: nein', `participates: ja\n  ${BODY}`]]
+
+test.each([
+  ['without a VAT ID the business ID', NO_VAT, '#anbieter', /Musterstadt\s?W-IdNr\.\s?DE123456788-00001/],
+  ['a firm like its shop once', FIRM, '#anbieter', /Zweirad Krause e\. K\.\s?Inhaberin\s?Anna Krause\s?Anschrift/],
+  ['a firm as the controller', FIRM, '#verantwortlicher', /ist Zweirad Krause e\. K\., Musterstraße 1/],
+  ['a host without logs', NO_LOGS, LOGS, /^(?!.*Speicherdauer).*Er speichert sie nicht, es gibt kein Protokoll/],
+  ['a host that cuts the address', CUT, LOGS, /IP-Adresse, vor dem Speichern gekürzt/],
+  ['the body of dispute resolution', JOINS, '#streitbeilegung', /nimmt .*teil: Schl.*, Ring 1, 77694 Kehl, www\./],
+])('names %s', async (_, edits, place, text) => {
+  expect(find(await renderWith(edits), place)).toMatch(text)
+})
+
+test.each([
+  ['as it is', dist],
+  ['with every block', full],
+])('%s, it lists every part in its order, and every fact is filled in', (_, page) => {
+  const links = page.querySelectorAll('nav[aria-label="Inhalt dieser Seite"] a')
+  const headings = page.querySelectorAll('main h2, main h3')
+  expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(
+    headings.map((heading) => [`#${heading.id}`, textOf(heading)]),
+  )
+  expect(textOf(page.querySelector('main'))).not.toMatch(/[{}[\]]|undefined/)
 })
 
 test('the notice names the authority of the state, and seven items of the server log, then what this host adds', () => {

@@ -7,10 +7,12 @@ import { loadContent } from '../../scripts/content/load.ts'
 import { privacyParts } from '../../src/facts/privacy.ts'
 import { FIRST_SHOP } from '../helpers/build-shop.ts'
 import { parsePage, textOf } from '../helpers/dist.ts'
-import { buildSecondShop, buildSite, SECOND_SHOP, TODAY } from '../helpers/site.ts'
+import { dashesOfCode } from '../helpers/qr-code.ts'
+import { buildFilledShop, buildSecondShop, buildSite, SECOND_SHOP, TODAY } from '../helpers/site.ts'
 import { listSiteTexts, plainTexts } from '../helpers/site-texts.ts'
 
 const site = await buildSecondShop()
+const TEXTS = listSiteTexts(site)
 
 test('shows optional content, and a group claims only what all of its brands offer', () => {
   const page = parsePage('index.html', site)
@@ -31,7 +33,31 @@ test('shows optional content, and a group claims only what all of its brands off
   }
   expect(shop.logo).not.toBe(shop.image)
   expect(shop.sameAs).toEqual(['https://www.seefunk.example/zweirad-krummsee'])
-  expect(shop.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 51.40203, longitude: 14.20905 })
+  expect(shop.geo).toMatchObject({ latitude: 51.40203, longitude: 14.20905 })
+})
+
+const WITH_CARD = ['impressum/index.html', 'index.html', 'kontakt.vcf']
+const EVERYWHERE = ['404.html', '500.html', ...WITH_CARD]
+
+/** A fact without spaces and punctuation, and all texts that have it in any form. */
+test.each([
+  ['3023125432', EVERYWHERE],
+  ['17604069012', ['index.html', 'kontakt.vcf']],
+  ['ZweiradundQuadhofKrummsee', [...EVERYWHERE, 'site.webmanifest']],
+  ['AlteZiegelei7a', EVERYWHERE],
+  ['hof@zweiradkrummseeexample', WITH_CARD],
+  ['wwwzweiradkrummseeexample', [...WITH_CARD, 'robots.txt', 'sitemap.xml']],
+])('"%s" is in %j', (fact, expected) => {
+  const found = TEXTS.filter(({ text }) => text.replace(/[\s()/\\.+-]/g, '').includes(fact))
+  expect([...new Set(found.map(({ file }) => file))].sort()).toEqual(expected)
+})
+
+test('its QR code and its picture for shared links are its own', async () => {
+  const home = String(site.get('index.html'))
+  const addresses = ['https://www.werkstatt.example', 'https://www.zweirad-krummsee.example']
+  expect(addresses.filter((address) => home.includes(dashesOfCode(address)))).toEqual([addresses[1]])
+  const shared = [await buildFilledShop(), site].map((each) => [...each.keys()].find((file) => /^share\./.test(file)))
+  expect(new Set(shared).size).toBe(2)
 })
 
 test('the privacy notice names the authority of its state, and has its own part', () => {
@@ -91,10 +117,7 @@ const BINARY = /\.(?:png|ico|jpg|avif|webp|woff2)$/
 /** Each text file of the site, raw and as people read it, with links decoded. */
 function readSite(): { file: string; text: string }[] {
   const texts = [...site].filter(([file]) => !BINARY.test(file))
-  return [
-    ...texts.map(([file, contents]) => ({ file, text: Buffer.from(contents).toString() })),
-    ...listSiteTexts(site),
-  ]
+  return [...texts.map(([file, contents]) => ({ file, text: Buffer.from(contents).toString() })), ...TEXTS]
 }
 
 test('nothing of the first shop is in the site of the second', async () => {
