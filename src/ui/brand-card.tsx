@@ -3,10 +3,10 @@ import { pageDrawings } from '../facts/scene-drawings.ts'
 import type { Brand, Content, Feature } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
 import { companionOf, type Drawing, isDrawing, isFourWheeler } from '../schema/vehicles.ts'
+import { Vehicle } from './drawings.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
 import { Photo } from './photo.tsx'
-import { Vehicle } from './vehicle.tsx'
 
 export const FEATURE_ICONS: Record<Feature, IconName> = {
   Verkauf: 'tag',

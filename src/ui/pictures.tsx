@@ -1,6 +1,6 @@
 /** Pictures that other programs show. They have no style sheet, and their texts are outlines. */
 import type { Drawing } from '../schema/vehicles.ts'
-import { ForestSymbols } from './forest.tsx'
+import { ForestSymbols } from './drawings.tsx'
 import { WideScene } from './scene.tsx'
 
 /** The size that messengers and networks ask for; they crop other shapes. */

@@ -1,7 +1,6 @@
 import type { Drawing } from '../schema/vehicles.ts'
 import type { Paint } from '../theme/tokens.ts'
-import { Forest } from './forest.tsx'
-import { Vehicle } from './vehicle.tsx'
+import { Forest, Vehicle } from './drawings.tsx'
 
 /** Where a vehicle stands, and in which paint. */
 type Place = { paint: Paint; x: number; y: number; width: number }
