@@ -73,6 +73,7 @@ function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Draw
   const { image } = brand
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
   const companion = companionOf(image, brand.kinds)
+  const isTall = companion === 'illustrations/utv'
   const fileOf = (drawing: Drawing) => (scene.includes(drawing) ? '' : file)
   // A single two-wheeler is shorter than the others, so it can be drawn larger.
   const isTwoWheeler = !brand.kinds.some(isFourWheeler)
@@ -80,21 +81,9 @@ function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Draw
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       {companion && (
-        <Vehicle
-          className="silhouette"
-          drawing={companion}
-          file={fileOf(companion)}
-          x={companion === 'illustrations/utv' ? -34 : 46}
-          y={-3}
-        />
+        <Vehicle className="silhouette" drawing={companion} file={fileOf(companion)} x={isTall ? -34 : 46} y={-3} />
       )}
-      <Vehicle
-        className="vehicle"
-        drawing={image}
-        file={fileOf(image)}
-        x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
-        y={3}
-      />
+      <Vehicle className="vehicle" drawing={image} file={fileOf(image)} x={isTall ? 22 : companion ? -8 : 0} y={3} />
     </svg>
   )
 }

@@ -10,6 +10,8 @@ const ELEMENTS = new Map(
   ]),
 )
 
+const LAMP = / data-lamp="(\d+) (\d+)"/
+
 /** The drawings that a page shows, each once, with the parts that they share; `Vehicle` refers to them. */
 export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
   const order = [...ELEMENTS.keys()]
@@ -34,6 +36,13 @@ export function Vehicle({ drawing, file = '', paint, className, x, y, width = 32
   const classes = [paint && `paint-${paint}`, className].filter(Boolean).join(' ')
   const href = `${file}#${idOf(drawing)}`
   return <use className={classes || undefined} href={href} x={x} y={y} width={width} height={width * 0.625} />
+}
+
+/** Where its headlight is in a drawing of 320 × 200; the wheel on its stand has none. */
+export function lampOf(drawing: Drawing): number[] | undefined {
+  return LAMP.exec(markupOf(idOf(drawing)))
+    ?.slice(1)
+    .map(Number)
 }
 
 /** Once per page; `Forest` refers to it. Where nothing grows it is empty. */
@@ -61,7 +70,7 @@ export function Forest({ className, x = 0, y, scale = 1, stretches }: ForestProp
 }
 
 function Symbols({ ids }: { ids: string[] }) {
-  const markup = { __html: ids.map(markupOf).join('') }
+  const markup = { __html: ids.map((id) => markupOf(id).replace(LAMP, '')).join('') }
   return <svg className="absolute" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={markup} />
 }
 
