@@ -15,7 +15,9 @@ exports.load = async function load(root, name) {
   const options = { bundle: true, packages: 'external', platform: 'node', format: 'cjs', logLevel: 'silent' }
   const define = { 'process.env.PROJECT_ROOT': JSON.stringify(root) }
   const entryPoints = [join(root, 'scripts', `${name}.ts`)]
-  await build({ ...options, entryPoints, outfile, define, sourcemap: 'inline', sourcesContent: false })
+  // "drawings.svg?raw" is its text, as in Vite.
+  const loader = { '.svg': 'text' }
+  await build({ ...options, entryPoints, outfile, define, loader, sourcemap: 'inline', sourcesContent: false })
   try {
     return require(outfile)
   } finally {

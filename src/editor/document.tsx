@@ -1,6 +1,5 @@
 import { DRAWINGS } from '../schema/vehicles.ts'
-import { ForestSymbols } from '../ui/forest.tsx'
-import { VehicleSymbols } from '../ui/vehicle.tsx'
+import { ForestSymbols, VehicleSymbols } from '../ui/drawings.tsx'
 import type { PageView } from './model.ts'
 import { EditorPage } from './page.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Forest } from '../ui/forest.tsx'
+import { Forest } from '../ui/drawings.tsx'
 import { Plate } from '../ui/plate.tsx'
 import type { PageView } from './model.ts'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'

@@ -1,7 +1,7 @@
 import { DRAWINGS, isDrawing, nameDrawing } from '../schema/vehicles.ts'
 import { PAINTS } from '../theme/tokens.ts'
+import { Vehicle } from '../ui/drawings.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Vehicle } from '../ui/vehicle.tsx'
 import type { FieldView } from './model.ts'
 import { Option } from './option.tsx'
 import { nameOf } from './remarks.tsx'

@@ -1,6 +1,5 @@
 import { isDrawing } from '../schema/vehicles.ts'
-import { Forest } from '../ui/forest.tsx'
-import { Vehicle } from '../ui/vehicle.tsx'
+import { Forest, Vehicle } from '../ui/drawings.tsx'
 import { Ending, Sentences } from './access.tsx'
 import { Action } from './action.tsx'
 import { Box, Buttons, Findings, Text } from './box.tsx'

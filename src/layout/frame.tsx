@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { shortHours } from '../lib/opening-hours.ts'
-import { Forest, ForestSymbols } from '../ui/forest.tsx'
+import { Forest, ForestSymbols } from '../ui/drawings.tsx'
 import { Header } from './header.tsx'
 import type { PageProps } from './page.ts'
 

@@ -6,13 +6,12 @@ import { Contact } from '../sections/contact.tsx'
 import { Hero } from '../sections/hero.tsx'
 
 export function Home(props: PageProps) {
-  const { content, isDraft, photos, drawings, today } = props
   return (
     <Frame {...props}>
-      <Hero content={content} photos={photos} today={today} />
-      <Brands content={content} photos={photos} drawings={drawings} />
-      <About content={content} photos={photos} />
-      <Contact content={content} isDraft={isDraft} today={today} />
+      <Hero {...props} />
+      <Brands {...props} />
+      <About {...props} />
+      <Contact {...props} />
     </Frame>
   )
 }

@@ -1,8 +1,9 @@
 import { Frame } from '../layout/frame.tsx'
 import type { PageProps } from '../layout/page.ts'
-import type { Content } from '../schema/index.ts'
 import { Legal, legalParts } from '../sections/legal.tsx'
 import { Icon } from '../ui/icon.tsx'
+
+const ENTRY = 'flex min-h-44 items-center text-base text-link no-underline hover:underline'
 
 export function Impressum(props: PageProps) {
   const { content } = props
@@ -18,26 +19,20 @@ export function Impressum(props: PageProps) {
           <div className="prose screen:max-w-prose print:py-4">
             <Legal content={content} />
           </div>
-          <Contents content={content} />
+          {/* Stays beside the text on wide screens. On others it is hidden, as the text is found quickly. */}
+          <nav className="legal-contents" aria-label="Inhalt dieser Seite">
+            <ul>
+              {legalParts(content).map(({ id, heading }) => (
+                <li key={id}>
+                  <a className={ENTRY} href={`#${id}`}>
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </Frame>
-  )
-}
-
-/** Stays beside the text on wide screens. On others it is hidden, as the text is found quickly. */
-function Contents({ content }: { content: Content }) {
-  return (
-    <nav className="legal-contents" aria-label="Inhalt dieser Seite">
-      <ul>
-        {legalParts(content).map(({ id, heading }) => (
-          <li key={id}>
-            <a className="flex min-h-44 items-center text-base text-link no-underline hover:underline" href={`#${id}`}>
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

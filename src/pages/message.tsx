@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { sceneDrawings } from '../facts/scene-drawings.ts'
 import { Frame } from '../layout/frame.tsx'
 import type { PageProps } from '../layout/page.ts'
-import { Forest, ForestSymbols } from '../ui/forest.tsx'
+import { Forest, ForestSymbols, VehicleSymbols } from '../ui/drawings.tsx'
 import { districtOf, Plate } from '../ui/plate.tsx'
 import { Traffic } from '../ui/scene.tsx'
-import { VehicleSymbols } from '../ui/vehicle.tsx'
 
 /** Its number comes from the page's file name, its heading is the page's title. */
 function Message({ children, ...props }: PageProps & { children: ReactNode }) {

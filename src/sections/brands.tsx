@@ -5,8 +5,8 @@ import type { Brand, Feature } from '../schema/index.ts'
 import type { Drawing } from '../schema/vehicles.ts'
 import { screens } from '../theme/layout.ts'
 import { BrandCard, type BrandsProps, FEATURE_ICONS } from '../ui/brand-card.tsx'
+import { Vehicle } from '../ui/drawings.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Vehicle } from '../ui/vehicle.tsx'
 
 /** Displayed width of a photo, by the number of columns. */
 const SIZES = {

@@ -5,11 +5,10 @@ import { addDays, formatDate } from '../lib/date.ts'
 import type { Content } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
 import { screens } from '../theme/layout.ts'
-import { ForestSymbols } from '../ui/forest.tsx'
+import { ForestSymbols, VehicleSymbols } from '../ui/drawings.tsx'
 import { Link } from '../ui/link.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Scene } from '../ui/scene.tsx'
-import { VehicleSymbols } from '../ui/vehicle.tsx'
 
 /** On a phone half of its pixels: more would take longer than they are worth. */
 const SIZES = `(min-width: ${screens.md}) 100vw, 50vw`

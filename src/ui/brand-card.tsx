@@ -3,10 +3,10 @@ import { pageDrawings } from '../facts/scene-drawings.ts'
 import type { Brand, Content, Feature } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
 import { companionOf, type Drawing, isDrawing, isFourWheeler } from '../schema/vehicles.ts'
+import { Vehicle } from './drawings.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
 import { Photo } from './photo.tsx'
-import { Vehicle } from './vehicle.tsx'
 
 export const FEATURE_ICONS: Record<Feature, IconName> = {
   Verkauf: 'tag',
@@ -73,6 +73,7 @@ function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Draw
   const { image } = brand
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
   const companion = companionOf(image, brand.kinds)
+  const isTall = companion === 'illustrations/utv'
   const fileOf = (drawing: Drawing) => (scene.includes(drawing) ? '' : file)
   // A single two-wheeler is shorter than the others, so it can be drawn larger.
   const isTwoWheeler = !brand.kinds.some(isFourWheeler)
@@ -80,21 +81,9 @@ function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Draw
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       {companion && (
-        <Vehicle
-          className="silhouette"
-          drawing={companion}
-          file={fileOf(companion)}
-          x={companion === 'illustrations/utv' ? -34 : 46}
-          y={-3}
-        />
+        <Vehicle className="silhouette" drawing={companion} file={fileOf(companion)} x={isTall ? -34 : 46} y={-3} />
       )}
-      <Vehicle
-        className="vehicle"
-        drawing={image}
-        file={fileOf(image)}
-        x={companion === 'illustrations/utv' ? 22 : companion ? -8 : 0}
-        y={3}
-      />
+      <Vehicle className="vehicle" drawing={image} file={fileOf(image)} x={isTall ? 22 : companion ? -8 : 0} y={3} />
     </svg>
   )
 }

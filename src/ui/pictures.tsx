@@ -1,6 +1,6 @@
 /** Pictures that other programs show. They have no style sheet, and their texts are outlines. */
 import type { Drawing } from '../schema/vehicles.ts'
-import { ForestSymbols } from './forest.tsx'
+import { ForestSymbols } from './drawings.tsx'
 import { WideScene } from './scene.tsx'
 
 /** The size that messengers and networks ask for; they crop other shapes. */
@@ -56,25 +56,21 @@ type SiteIconProps = {
 /** Only the yellow and the letters of the number plate: at 16 px nothing else is legible. 32 × 32 units. */
 export function SiteIcon({ letters, picture, isFull = false }: SiteIconProps) {
   const edge = isFull ? 6 : 1
-  if (picture)
-    return (
-      <>
-        <rect fill="#fff" width="32" height="32" rx={isFull ? undefined : 5} />
-        <image href={picture} x={edge} y={edge} width={32 - 2 * edge} height={32 - 2 * edge} />
-      </>
-    )
+  const [size, maxWidth] = isFull ? [22, 20] : [32, 28]
   return (
     <>
-      <rect className="fill-sky" width="32" height="32" rx={isFull ? undefined : 5} />
-      <Lettering
-        className="fill-on-sky"
-        outline={letters}
-        x={16}
-        y={16}
-        size={isFull ? 22 : 32}
-        maxWidth={isFull ? 20 : 28}
-        isCentred
+      <rect
+        className={picture ? undefined : 'fill-sky'}
+        fill={picture && '#fff'}
+        width="32"
+        height="32"
+        rx={isFull ? undefined : 5}
       />
+      {picture ? (
+        <image href={picture} x={edge} y={edge} width={32 - 2 * edge} height={32 - 2 * edge} />
+      ) : (
+        <Lettering className="fill-on-sky" outline={letters} x={16} y={16} size={size} maxWidth={maxWidth} isCentred />
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Drawing } from '../schema/vehicles.ts'
 import type { Paint } from '../theme/tokens.ts'
-import { Forest } from './forest.tsx'
-import { Vehicle } from './vehicle.tsx'
+import { Forest, lampOf, Vehicle } from './drawings.tsx'
 
 /** Where a vehicle stands, and in which paint. */
 type Place = { paint: Paint; x: number; y: number; width: number }
@@ -21,21 +20,6 @@ const NARROW: Place[] = [
   { paint: 'creme', x: 186, y: 171, width: 217 },
   { paint: 'see', x: 214, y: 92, width: 192 },
 ]
-
-/** The headlight in a drawing of 320 × 200; the wheel on its stand has none. */
-const LAMPS: Record<Drawing, [x: number, y: number] | undefined> = {
-  'illustrations/atv': [273, 108],
-  'illustrations/utv': [289, 100],
-  'illustrations/motorrad': [223, 87],
-  'illustrations/klassiker': [222, 94],
-  'illustrations/reiseenduro': [223, 80],
-  'illustrations/cruiser': [223, 90],
-  'illustrations/roller': [206, 84],
-  'illustrations/fahrrad': [224, 88],
-  'illustrations/arbeitsquad': [276, 110],
-  'illustrations/sportquad': [266, 104],
-  'illustrations/rad': undefined,
-}
 
 /** Four kinds of vehicle at one scale (1 unit = 1 cm), sun or moon behind the pines. Phones get two lanes. */
 export function Scene({ drawings }: { drawings: Drawing[] }) {
@@ -93,7 +77,7 @@ export function Traffic({ drawings, places, beam = 'l210-25v88l-210-52z' }: Traf
   return (
     <>
       {vehicles.map(({ drawing, x, y, width }) => {
-        const lamp = LAMPS[drawing]?.map((units) => Math.round((units * width) / 320))
+        const lamp = lampOf(drawing)?.map((units) => Math.round((units * width) / 320))
         return (
           lamp && (
             <path

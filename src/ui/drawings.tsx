@@ -1,0 +1,85 @@
+import type { Drawing } from '../schema/vehicles.ts'
+import type { Paint } from '../theme/tokens.ts'
+import sheet from './drawings.svg?raw'
+
+/** The elements of the sheet by id, in its order, without line breaks and closed as in HTML. */
+const ELEMENTS = new Map(
+  [...sheet.matchAll(/^ {4}<(\w+) id="([\w-]+)".*(?:\/>|>[\s\S]*?^ {4}<\/\1>)$/gm)].map(([markup, , id]) => [
+    id,
+    markup.replace(/\n? {2,}/g, '').replace(/<(\w+)([^>]*)\/>/g, '<$1$2></$1>'),
+  ]),
+)
+
+const LAMP = / data-lamp="(\d+) (\d+)"/
+
+/** The drawings that a page shows, each once, with the parts that they share; `Vehicle` refers to them. */
+export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
+  const order = [...ELEMENTS.keys()]
+  const ids = [...new Set(drawings.map(idOf))].sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  const parts = ids.flatMap((id) => markupOf(id).match(/(?<=<use href="#)[\w-]+/g) ?? [])
+  return <Symbols ids={['d-beam', ...new Set(parts), ...ids]} />
+}
+
+type VehicleProps = {
+  drawing: Drawing
+  /** The address of the file that has it, if this is not the page itself. */
+  file?: string
+  paint?: Paint
+  className?: string
+  x: number
+  y: number
+  width?: number
+}
+
+/** 320 × 200 units at full size, the ground at y = 190. A class gives the paint. */
+export function Vehicle({ drawing, file = '', paint, className, x, y, width = 320 }: VehicleProps) {
+  const classes = [paint && `paint-${paint}`, className].filter(Boolean).join(' ')
+  const href = `${file}#${idOf(drawing)}`
+  return <use className={classes || undefined} href={href} x={x} y={y} width={width} height={width * 0.625} />
+}
+
+/** Where its headlight is in a drawing of 320 × 200; the wheel on its stand has none. */
+export function lampOf(drawing: Drawing): number[] | undefined {
+  return LAMP.exec(markupOf(idOf(drawing)))
+    ?.slice(1)
+    .map(Number)
+}
+
+/** Once per page; `Forest` refers to it. Where nothing grows it is empty. */
+export function ForestSymbols({ scene = 'Wald' }: { scene?: 'Wald' | 'ohne' }) {
+  if (scene === 'Wald') return <Symbols ids={['d-pine', 'd-forest']} />
+  return (
+    <svg className="absolute" width="0" height="0" aria-hidden="true">
+      <path id="d-pine" />
+      <g id="d-forest" />
+    </svg>
+  )
+}
+
+type ForestProps = { className: string; x?: number; y: number; scale?: number; stretches: number }
+
+/** A row of trees rooted at `y`. `stretches` is its length in pieces of 480 units; a fill class gives the colour. */
+export function Forest({ className, x = 0, y, scale = 1, stretches }: ForestProps) {
+  return (
+    <g className={className} transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}>
+      {Array.from({ length: stretches }, (_, index) => (
+        <use key={index} href="#d-forest" x={index * 480} />
+      ))}
+    </g>
+  )
+}
+
+function Symbols({ ids }: { ids: string[] }) {
+  const markup = { __html: ids.map((id) => markupOf(id).replace(LAMP, '')).join('') }
+  return <svg className="absolute" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={markup} />
+}
+
+function markupOf(id: string): string {
+  const markup = ELEMENTS.get(id)
+  if (!markup) throw new Error(`drawings.svg has no "${id}".`)
+  return markup
+}
+
+function idOf(drawing: Drawing): string {
+  return drawing.replace('illustrations/', 'd-')
+}
