@@ -14,12 +14,7 @@ export function fieldOf(path: FieldPath): FieldPath {
 }
 
 /** A field of a form: its text becomes that of the controls. */
-export function typeField(
-  draft: Draft,
-  path: FieldPath,
-  { key, parts }: { key: string; parts: string[] },
-  open: string[],
-): void {
+export function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
   const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const value = isOpened ? openHours(draft, path) : readParts(control, parts)
@@ -27,7 +22,7 @@ export function typeField(
   const isUsual = isUsualHoliday(path, value)
   if (before === undefined && (value.length === 0 || isUsual)) return
   if (before !== undefined && isDeepStrictEqual(readParts(control, partsOf(control, before)), value)) return
-  draft.type([isUsual ? { do: 'remove', path } : { do: 'set', path, value }], key, open)
+  draft.type([isUsual ? { do: 'remove', path } : { do: 'set', path, value }], path)
 }
 
 /** A day that is opened gets the hours of another one. */
@@ -54,17 +49,17 @@ function listForeign(draft: Draft, path: FieldPath, chosen: string): Edit[] {
 
 /** The owner has left a field: its text is put in order, and an optional one without text goes. Says what else goes. */
 export function leaveField(draft: Draft, key: string): string | undefined {
-  const path = draft.pathOf(key)
+  const path = draft.find(key)
   const text = path && draft.at(path)
   draft.endStretch()
   if (!path || typeof text !== 'string') return undefined
   const { control = 'text', isOptional } = fieldAt(path)
   const tidy = tidyText(control, text)
-  const change = { reason: 'typed', field: key } as const
+  const change = { path, isSameStep: true }
   const foreign = listForeign(draft, path, text)
-  draft.apply(foreign, change, true)
-  if (text === '' && isOptional && typeof path.at(-1) !== 'number') draft.apply([{ do: 'remove', path }], change, true)
-  else if (tidy !== text) draft.apply([{ do: 'set', path, value: tidy }], change, true)
+  draft.apply(foreign, change)
+  if (text === '' && isOptional && typeof path.at(-1) !== 'number') draft.apply([{ do: 'remove', path }], change)
+  else if (tidy !== text) draft.apply([{ do: 'set', path, value: tidy }], change)
   const names = foreign.map((edit) => String(edit.path.at(-1))).join(', ')
   return (
     names &&
@@ -99,7 +94,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     fieldAt(path).control === 'day' && typeof draft.at([...list, String(more.day ?? path.at(-1))]) === 'string'
   if (!Object.hasOwn(plans, name) || (/^sameAs$|pause$/i.test(name) && !isOfDay)) return undefined
   const [edit, lead] = plans[name]?.() ?? []
-  if (edit) draft.apply([edit], { reason: 'typed', field: draft.keyOf(path) })
+  if (edit) draft.apply([edit], { path })
   return lead
 }
 

@@ -1,17 +1,16 @@
 /** The draft: the texts of the content files as the owner is changing them, joined with what happens on disk. */
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldPath, valueAt } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
-import { type Ids, keyAt, listEntries, numberEntries, pathAt } from './entries.ts'
+import { followPath } from './entries.ts'
 import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
-import { type Change, History, type State, type Texts } from './history.ts'
+import { type Clash, History, type State, type Texts } from './history.ts'
 import { joinTexts, setValue } from './join.ts'
 
 /** Typing in a field for longer than this makes another step for undo. */
 const STRETCH_MS = 1_000
 
-/** A field that was changed twice: the draft has the one value, `theirs` is that of the file or of another tab. */
-export type Clash = { key: string; theirs: unknown; isOnDisk: boolean }
+type Change = { path?: FieldPath; isRestored?: boolean; isSameStep?: boolean; clashes?: Clash[] }
 
 export class Draft {
   readonly folder: string
@@ -19,12 +18,8 @@ export class Draft {
   texts: Texts = {}
   /** The files as data; one that YAML cannot read as it last could be. */
   values: Record<string, unknown> = {}
-  ids: Ids = {}
-  clashes: Clash[] = []
   /** The tab and number of the request that the next step completes. */
   by: State['by']
-  /** Key of a clash → the value on disk that the owner decided against. */
-  private readonly decided = new Map<string, unknown>()
   private stretch: { field: string; until: number } | undefined
 
   constructor(folder: string, historyFolder: string, now: () => Date) {
@@ -38,13 +33,24 @@ export class Draft {
     return this.history.current
   }
 
-  keyOf = (path: FieldPath): string => keyAt(path, this.ids)
-  pathOf = (key: unknown): FieldPath | undefined => pathAt(key, this.ids)
+  /** Until the owner has decided, or made both the same. */
+  get clashes(): Clash[] {
+    const clashes = this.history.draft?.clashes ?? []
+    return clashes.filter(({ key, theirs }) => !isDeepStrictEqual(this.at(JSON.parse(key)), theirs))
+  }
+
   at = (path: FieldPath): unknown => valueAt(this.values, path)
 
-  /** Keys of the entries that are in the files. */
-  get saved(): ReadonlySet<string> {
-    return new Set(this.history.onDisk?.entries)
+  /** The values of an older state; those of the draft if it is no longer known. */
+  valuesIn(number = this.state): Record<string, unknown> {
+    const state = number === this.state ? undefined : this.history.find(number)
+    return state ? valuesOf(this.history.textsOf(state), this.values) : this.values
+  }
+
+  /** Where the field is that had this key in an older state; undefined for none, and for one in an entry that is gone. */
+  find(key: unknown, base?: number): FieldPath | undefined {
+    const path = readKey(key)
+    return path && followPath(path, this.valuesIn(base), this.values)
   }
 
   /** Looks at the files; true if they had changed. What is on disk then is kept in the history. */
@@ -52,8 +58,8 @@ export class Draft {
     const [disk, known] = [readTexts(this.folder), this.history.disk]
     // A folder that is gone changes nothing: the draft stays until it is back.
     if (Object.keys(disk).length === 0 || isDeepStrictEqual(disk, known)) return false
-    const [texts, saved, before] = [{ ...this.texts }, this.saved, new Set(listEntries(this.ids))]
-    const found: { path: FieldPath; theirs: unknown }[] = []
+    const texts = { ...this.texts }
+    const found: Clash[] = []
     for (const [name, theirs] of Object.entries(disk)) {
       let [base, mine] = [known[name] ?? '', this.texts[name] ?? known[name] ?? '']
       // While it could not be read, the draft had the text of the file: what was typed before comes back.
@@ -61,80 +67,83 @@ export class Draft {
         base = this.lastReadable(name, this.history.marks)?.text ?? base
         mine = this.lastReadable(name, this.history.states)?.text ?? mine
       }
-      const { text, clashes } = joinTexts(name, { base, mine, theirs })
-      texts[name] = text
-      found.push(...clashes)
+      const joined = joinTexts(name, { base, mine, theirs })
+      texts[name] = joined.text
+      found.push(...joined.clashes.map(({ path, theirs }) => ({ key: keyOf(path), theirs, isOnDisk: true })))
     }
-    const isChanged = this.put(texts, { reason: 'found' })
-    const clashes = found.map(({ path, theirs }) => ({ key: this.keyOf(path), theirs, isOnDisk: true }))
-    const open = clashes.filter(({ key, theirs }) => !isDeepStrictEqual(this.decided.get(key), [theirs]))
-    this.clashes = [...this.clashes.filter(({ isOnDisk }) => !isOnDisk), ...open]
-    const entries = listEntries(this.ids).filter((entry) => saved.has(entry) || !before.has(entry))
-    if (open.length === 0) this.history.addMark('found', disk, { entries })
-    return isChanged
+    const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
+    this.put(texts, { clashes: [...others, ...found] })
+    this.history.addMark('found', disk)
+    return true
+  }
+
+  /** The clashes, with the keys that their fields have in new texts. */
+  private follow(texts: Texts): Clash[] {
+    const values = valuesOf(texts, this.values)
+    return this.clashes.flatMap((clash) => {
+      const path = followPath(JSON.parse(clash.key), this.values, values)
+      return path ? [{ ...clash, key: keyOf(path) }] : []
+    })
   }
 
   /** Typed text of one field; all of a stretch of typing is one step. */
-  type(edits: Edit[], field: string, open: string[]): void {
-    const now = this.history.now().getTime()
+  type(edits: Edit[], path: FieldPath): void {
+    const [field, now] = [keyOf(path), this.history.now().getTime()]
     const isSameStep = this.stretch?.field === field && now < this.stretch.until
-    this.apply(edits, { reason: 'typed', field, open }, isSameStep)
+    this.apply(edits, { path, isSameStep })
     this.stretch = { field, until: now + STRETCH_MS }
   }
 
   /** @throws WriteError; then nothing has changed */
-  apply(edits: Edit[], change: Change, isSameStep = false): void {
+  apply(edits: Edit[], change: Change): void {
     const texts = { ...this.texts }
     for (const edit of edits) {
       const name = String(edit.path[0])
       texts[name] = writeEdit(texts[name] ?? '', edit)
     }
     this.stretch = undefined
-    this.put(texts, change, isSameStep)
+    this.put(texts, change)
   }
 
   /** What leads to the state before or after the draft, such as the browser's own undo, makes no new one. */
-  put(texts: Texts, change: Change, isSameStep = false): boolean {
-    if (isDeepStrictEqual(texts, this.texts)) return false
-    const { history } = this
-    const beside = [history.find(history.draft?.parent ?? 0), history.next]
-    const isKnown = (state?: State) => state && isDeepStrictEqual(history.textsOf(state), texts)
-    const known = change.reason === 'restored' ? undefined : beside.find(isKnown)
-    if (known) history.moveTo(known.number, this.by)
+  put(texts: Texts, { path, isRestored, isSameStep, clashes = this.follow(texts) }: Change = {}): void {
+    const { history, by } = this
+    const isHere = (state?: State) =>
+      state &&
+      isDeepStrictEqual(history.textsOf(state), texts) &&
+      isDeepStrictEqual(state.clashes ?? [], clashes)
+    if (isHere(history.draft)) return
+    const field = path && keyOf(path)
+    const known = isRestored ? undefined : [history.find(history.draft?.parent ?? 0), history.next].find(isHere)
+    if (known) history.moveTo(known.number, by)
     else {
-      const ids = numberEntries(valuesOf(texts, this.values), this, history.states)
-      history.add(texts, ids, { ...change, by: this.by }, isSameStep && history.draft?.field === change.field)
+      const step = { ...(field && { field }), ...(isRestored && { isRestored }), ...(clashes[0] && { clashes }) }
+      history.add(texts, { ...step, by }, isSameStep && history.draft?.field === field)
     }
     this.show()
-    return true
   }
 
   /** Takes the texts of the history's state. */
   private show(): void {
     const state = this.history.draft
     this.texts = state ? this.history.textsOf(state) : {}
-    this.ids = state?.ids ?? {}
     this.values = valuesOf(this.texts, this.values)
   }
 
-  /** The state that was left, with its field; undefined if there is no way. */
-  undo(): State | undefined {
-    const left = this.history.draft
-    return left && this.goTo(left.parent) ? left : undefined
-  }
-
-  redo(): State | undefined {
-    const { next } = this.history
-    return next && this.goTo(next.number) ? next : undefined
-  }
-
-  private goTo(number: number): boolean {
-    if (!this.history.find(number)) return false
-    this.history.moveTo(number, this.by)
+  /** One step back or forth; where the field that it changed is now, or the list that its entry was in. */
+  step(way: 'undo' | 'redo'): FieldPath | undefined {
+    const { history } = this
+    const [left, next] = [history.draft, history.next]
+    const to = way === 'undo' ? history.find(left?.parent ?? 0) : next
+    if (!to) return undefined
+    history.moveTo(to.number, this.by)
     this.show()
-    this.stretch = undefined
+    this.endStretch()
     this.sync()
-    return true
+    const changed = way === 'undo' ? left : next
+    const path = readKey(changed?.field) ?? []
+    const around = path.map((_, index) => path.slice(0, path.length - index))
+    return around.map((each) => this.find(keyOf(each), changed?.number)).find(Boolean)
   }
 
   endStretch(): void {
@@ -142,35 +151,29 @@ export class Draft {
   }
 
   /** Another tab's text was replaced by somebody who had not seen it: both are shown until the owner decides. */
-  tellClash(key: string, theirs: unknown): void {
-    this.clashes = [...this.clashes.filter((each) => each.key !== key), { key, theirs, isOnDisk: false }]
+  tellClash(path: FieldPath, theirs: unknown): void {
+    const [key, clashes] = [keyOf(path), this.clashes.filter((each) => each.key !== keyOf(path))]
+    this.put(this.texts, { path, isSameStep: true, clashes: [...clashes, { key, theirs, isOnDisk: false }] })
   }
 
-  decide(key: string, side: 'mine' | 'theirs'): void {
-    const clash = this.clashes.find((each) => each.key === key)
-    const path = this.pathOf(key)
-    if (clash?.isOnDisk) this.decided.set(key, [clash.theirs])
-    if (clash && path && side === 'theirs') {
-      const name = String(path[0])
-      const texts = { ...this.texts, [name]: setValue(this.texts[name] ?? '', path, clash.theirs) }
-      this.put(texts, { reason: 'typed', field: key })
-    }
-    this.sync()
-    this.clashes = this.clashes.filter((each) => each !== clash)
+  decide(path: FieldPath, side: 'mine' | 'theirs'): void {
+    const clash = this.clashes.find(({ key }) => key === keyOf(path))
+    if (!clash) return
+    const name = String(path[0])
+    const text = side === 'theirs' && setValue(this.texts[name] ?? '', path, clash.theirs)
+    const texts = text === false ? this.texts : { ...this.texts, [name]: text }
+    this.put(texts, { path, clashes: this.follow(texts).filter(({ key }) => key !== clash.key) })
   }
 
   /** What a save writes: without `unfinished` entries, and where the owner has not decided, what is on disk. */
   textsToSave(unfinished: FieldPath[]): Texts {
     const texts = { ...this.texts }
-    const update = (path: FieldPath, change: (text: string) => string) => {
-      const name = String(path[0])
-      texts[name] = change(texts[name] ?? '')
+    const update = ([name, ...path]: FieldPath, change: (text: string, path: FieldPath) => string) => {
+      texts[String(name)] = change(texts[String(name)] ?? '', [String(name), ...path])
     }
-    for (const { key, theirs, isOnDisk } of this.clashes) {
-      const path = this.pathOf(key)
-      if (path && isOnDisk) update(path, (text) => setValue(text, path, theirs))
-    }
-    for (const path of unfinished.toReversed()) update(path, (text) => writeEdit(text, { do: 'remove', path }))
+    for (const { key, theirs, isOnDisk } of this.clashes)
+      if (isOnDisk) update(JSON.parse(key), (text, path) => setValue(text, path, theirs))
+    for (const each of unfinished.toReversed()) update(each, (text, path) => writeEdit(text, { do: 'remove', path }))
     return texts
   }
 
@@ -178,14 +181,11 @@ export class Draft {
   async save(unfinished: FieldPath[]): Promise<void> {
     this.sync()
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder)]
-    const left = new Set(unfinished.map((path) => this.keyOf(path)))
-    const entries = listEntries(this.ids).filter((entry) => !left.has(entry))
     await writeTexts(
       this.folder,
       Object.fromEntries(Object.entries(texts).filter(([name, text]) => disk[name] !== text)),
     )
-    const isRestored = this.history.draft?.reason === 'restored'
-    this.history.addMark(isRestored ? 'restored' : 'saved', texts, { entries })
+    this.history.addMark(this.history.draft?.isRestored ? 'restored' : 'saved', texts)
   }
 
   isUnsaved(unfinished: FieldPath[]): boolean {
@@ -194,10 +194,20 @@ export class Draft {
 
   /** The newest text of a file that YAML can read, and when it was. */
   lastReadable(name: string, kept: Pick<State, 'sums' | 'time'>[] = [...this.history.states, ...this.history.marks]) {
-    for (const { sums, time } of kept.toSorted((a, b) => b.time.localeCompare(a.time))) {
-      const text = this.history.textsOf({ sums: sums[name] ? { [name]: sums[name] } : {} })[name]
-      if (text && !isBroken(name, text)) return { text, time }
+    for (const state of kept.toSorted((a, b) => b.time.localeCompare(a.time))) {
+      const text = this.history.textsOf(state)[name]
+      if (text && !isBroken(name, text)) return { text, time: state.time }
     }
+    return undefined
+  }
+}
+
+/** Undefined for anything that is no field of the content. */
+export function readKey(key: unknown): FieldPath | undefined {
+  try {
+    const path: FieldPath = JSON.parse(String(key))
+    return path.length > 0 && fieldAt(path).kind ? path : undefined
+  } catch {
     return undefined
   }
 }

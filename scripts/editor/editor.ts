@@ -3,20 +3,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { ANSWERS, addAnswer } from '../content/answers.ts'
-import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
 import { actOnContent, leaveField } from './actions.ts'
-import { Draft } from './draft.ts'
+import { Draft, readKey } from './draft.ts'
+import { followPath } from './entries.ts'
 import { Examination, type Examined } from './examine.ts'
-import { addPhoto, listPhotos } from './files.ts'
+import { addPhoto, listPhotos, valuesOf } from './files.ts'
 import { findClicked } from './find.ts'
 import { type Context, countBelow, listUnfinished } from './form.ts'
 import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
-import { type FieldChange, isBehind, leadTo, nearest, type Request, type TabView, typeSeen, valueIn } from './tabs.ts'
+import { type FieldChange, isBehind, leadTo, type Request, type TabView, typeSeen } from './tabs.ts'
 
 type Options = Omit<PublisherOptions, 'draft' | 'save'> & { folder: string; historyFolder: string }
 
@@ -82,51 +83,63 @@ export class Editor {
   private type(field: FieldChange, request: Request): void {
     if (this.publisher.access.type(field.key, field.parts)) return
     if (field.key === 'mend') this.typeFile(field.parts.join('\n'), request.view.room)
-    else this.say(typeSeen(this.draft, field, request))
+    else this.say(typeSeen(this.draft, field, request.tab))
   }
 
   private async act(
     { name, key, ...more }: NonNullable<Request['action']>,
     { tab, view }: Request,
   ): Promise<TabView | undefined> {
-    const path = this.draft.pathOf(key)
     if (name === 'save') return void (await this.save())
-    const isLate = isBehind(this.draft, Number(more.base), tab)
-    if (name === 'undo' || name === 'redo') {
-      if (isLate) return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
-      const state = name === 'undo' ? this.draft.undo() : this.draft.redo()
-      return state?.field ? leadTo(this.draft, nearest(this.draft, state.field), state.open) : undefined
-    }
     if (name === 'find') return this.find(more)
     if (name === 'restore') return this.restore(Number(more.number))
     if (name === 'mend' || name === 'lastReadable') return void (await this.mend(view.room, name === 'mend'))
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
     if (name === 'reveal') return void openOutside(this.folder)
+    const base = Number(more.base)
+    const seen = this.draft.valuesIn(base)
+    const isLate = isBehind(this.draft, base, tab)
+    const lead = this.change(name, key, { ...more, base, isLate })
+    // Entries that were open are so where they are now.
+    const open = view.open.map((each) => followPath(JSON.parse(each), seen, this.draft.values))
+    return lead && leadTo(lead, open.filter((path) => path !== undefined).map(keyOf))
+  }
+
+  /** Changes the draft, or leads to a field. */
+  private change(
+    name: string,
+    key: unknown,
+    { base, isLate, ...more }: { base: number; isLate: boolean; [more: string]: unknown },
+  ): FieldPath | undefined {
+    const { draft } = this
+    if (name === 'undo' || name === 'redo') {
+      if (isLate) return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
+      return draft.step(name)
+    }
+    const path = draft.find(key, base)
     if (!path) return undefined
-    if (name === 'goto') return leadTo(this.draft, path, view.open)
+    if (name === 'goto') return path
     if (name === 'confirm') return this.confirm(path)
-    if (name === 'mine' || name === 'theirs') return void this.draft.decide(String(key), name)
-    const before = valueIn(this.draft, Number(more.base), String(key))
-    if (name === 'remove' && isLate && before && !isDeepStrictEqual(before.value, this.draft.at(path)))
+    if (name === 'mine' || name === 'theirs') return void draft.decide(path, name)
+    const isChanged = !isDeepStrictEqual(valueAt(draft.valuesIn(base), readKey(key) ?? []), draft.at(path))
+    if (name === 'remove' && isLate && isChanged)
       this.say('Was Sie entfernt haben, war gerade anderswo geändert worden. „Rückgängig“ bringt es zurück.')
-    const lead = actOnContent(this.draft, { name, path, with: more })
-    // Whoever moves an entry need not see what is in it.
-    return lead && { ...leadTo(this.draft, lead, view.open), ...(name === 'move' && { open: view.open }) }
+    return actOnContent(draft, { name, path, with: more })
   }
 
   async addPhoto(bytes: Uint8Array, name: string, key: string): Promise<TabView | undefined> {
-    const path = this.draft.pathOf(key)
+    const path = this.draft.find(key)
     if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? '')) return undefined
     this.note = ''
     try {
       const saved = await addPhoto(this.folder, name, bytes)
-      this.draft.apply([{ do: 'set', path, value: saved }], { reason: 'typed', field: key })
+      this.draft.apply([{ do: 'set', path, value: saved }], { path })
     } catch (error) {
       this.explain(error)
     }
     this.update()
     const alt = path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path
-    return leadTo(this.draft, alt)
+    return leadTo(alt)
   }
 
   private async saveChanges(): Promise<void> {
@@ -148,7 +161,7 @@ export class Editor {
   private find({ text, at, around }: Record<string, unknown>): TabView | undefined {
     const texts = Array.isArray(around) ? around.map(String) : []
     const path = findClicked(this.examine(), { text: String(text), at: Number(at), around: texts })
-    return path && leadTo(this.draft, path)
+    return path && leadTo(path)
   }
 
   /** "Stimmt so": the question of a field is not asked again while its value stays. */
@@ -157,13 +170,13 @@ export class Editor {
     const question = asked.get(keyOf(path))
     const { texts } = this.draft
     const answers = question && addAnswer(texts[ANSWERS] ?? '', question, written)
-    if (answers) this.draft.put({ ...texts, [ANSWERS]: answers }, { reason: 'typed', field: this.draft.keyOf(path) })
+    if (answers) this.draft.put({ ...texts, [ANSWERS]: answers }, { path })
   }
 
   /** What was published before leads to publishing it again, the ordinary way. */
   private restore(number: number): TabView | undefined {
     const mark = this.draft.history.marks[number]
-    if (mark) this.draft.put(this.draft.history.textsOf(mark), { reason: 'restored' })
+    if (mark) this.draft.put(this.draft.history.textsOf(mark), { isRestored: true })
     return mark?.mark === 'published' ? { room: 'publish', open: [] } : undefined
   }
 
@@ -183,7 +196,7 @@ export class Editor {
 
   private typeFile(text: string, room: string): void {
     this.mending = this.brokenIn(room)
-    if (this.mending) this.draft.put({ ...this.draft.texts, [this.mending]: text }, { reason: 'typed' })
+    if (this.mending) this.draft.put({ ...this.draft.texts, [this.mending]: text })
   }
 
   /** The text that was typed for a broken file, or its last version that could be read. */
@@ -191,16 +204,17 @@ export class Editor {
     const name = this.brokenIn(room)
     const text = name && !isTyped && this.draft.lastReadable(name)?.text
     this.mending = undefined
-    if (name && text) this.draft.put({ ...this.draft.texts, [name]: text }, { reason: 'restored' })
+    if (name && text) this.draft.put({ ...this.draft.texts, [name]: text }, { isRestored: true })
     if (isTyped) await this.save()
   }
 
   private examine = (): Examined => this.examination.examine(this.draft.texts, this.today)
 
   contextOf(open: string[]): Context {
-    const [examined, { keyOf, saved }] = [this.examine(), this.draft]
+    const examined = this.examine()
     const complaints = new Map([...this.preview.result.problems, ...examined.complaints])
-    return { ...examined, complaints, keyOf, saved, open: new Set(open), photos: listPhotos(this.folder) }
+    const saved = valuesOf(this.draft.history.disk, {})
+    return { ...examined, complaints, saved, open: new Set(open), photos: listPhotos(this.folder) }
   }
 
   /** Starts the build of the preview if what it shows has changed. */

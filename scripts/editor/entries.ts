@@ -1,54 +1,23 @@
-/** Lasting numbers for the entries of lists: a key means the same entry when others come, go or move. */
+/** Entries of lists have no names: which is which in two states of the content is seen by what is in them. */
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
+import { type FieldPath, valueAt } from '../content/field-at.ts'
 
-/** Key of a list → the numbers of its entries. A key is a path with numbers of entries in place of indices. */
-export type Ids = Record<string, number[]>
-
-export type Numbered = { values: unknown; ids: Ids }
-
-export function keyAt(path: FieldPath, ids: Ids): string {
-  const key: FieldPath = []
-  for (const step of path) key.push(typeof step === 'number' ? (ids[keyOf(key)]?.[step] ?? step) : step)
-  return keyOf(key)
-}
-
-/** Undefined for anything that is no field of the content, or in an entry that is gone. */
-export function pathAt(key: unknown, ids: Ids): FieldPath | undefined {
-  try {
-    const steps: FieldPath = JSON.parse(String(key))
-    const path = steps.map((step, index) => {
-      return typeof step === 'number' ? (ids[keyOf(steps.slice(0, index))]?.indexOf(step) ?? -1) : String(step)
-    })
-    return path.length > 0 && !path.includes(-1) && fieldAt(path).kind ? path : undefined
-  } catch {
-    return undefined
+/** Where a field or entry of one state is in another; undefined if its entry is not there. */
+export function followPath(path: FieldPath, from: unknown, to: unknown): FieldPath | undefined {
+  const found: FieldPath = []
+  for (const [index, step] of path.entries()) {
+    const places = typeof step === 'number' && pairEntries(valueAt(from, path.slice(0, index)), valueAt(to, found))
+    const place = places ? places.indexOf(Number(step)) : step
+    if (place === -1) return undefined
+    found.push(place)
   }
-}
-
-/** A new entry gets a number that it has in none of the `known` states. */
-export function numberEntries(values: unknown, before: Numbered, known: Pick<Numbered, 'ids'>[]): Ids {
-  const ids: Ids = {}
-  const visit = (value: unknown, old: unknown, path: FieldPath): void => {
-    if (typeof value !== 'object' || value === null || fieldAt(path).control) return
-    if (!Array.isArray(value)) {
-      for (const [name, child] of Object.entries(value)) visit(child, valueAt(old, [name]), [...path, name])
-      return
-    }
-    const key = keyOf(path)
-    let last = Math.max(-1, ...known.flatMap((each) => each.ids[key] ?? []))
-    const places = pairEntries(Array.isArray(old) ? old : [], value)
-    ids[key] = places.map((place) => before.ids[key]?.[place] ?? ++last)
-    for (const [index, id] of ids[key].entries())
-      visit(value[index], valueAt(old, [places[index] ?? -1]), [...path, id])
-  }
-  visit(values, before.values, [])
-  return ids
+  return found
 }
 
 /** For each entry where it was, else -1; the most similar first. In a list as long, entries unlike any keep their places. */
-export function pairEntries(before: unknown[], after: unknown[]): number[] {
-  const pairs = after.flatMap((entry, to) => before.map((old, from) => ({ from, to, score: compare(old, entry) })))
+export function pairEntries(old: unknown, now: unknown): number[] {
+  const [before, after] = [old, now].map((list) => (Array.isArray(list) ? list : [])) as [unknown[], unknown[]]
+  const pairs = after.flatMap((entry, to) => before.map((other, from) => ({ from, to, score: compare(other, entry) })))
   const found = after.map(() => -1)
   const distance = ({ from, to }: { from: number; to: number }) => Math.abs(from - to)
   for (const { from, to, score } of pairs.sort((a, b) => b.score - a.score || distance(a) - distance(b))) {
@@ -60,13 +29,10 @@ export function pairEntries(before: unknown[], after: unknown[]): number[] {
 
 /** Which share of its fields is the same. */
 function compare(a: unknown, b: unknown): number {
-  if (isDeepStrictEqual(a, b)) return Number.POSITIVE_INFINITY
+  if (isDeepStrictEqual(a, b)) return Number.MAX_VALUE
   const names = typeof a === 'object' && a !== null ? Object.keys(a) : []
   return names.filter((name) => isDeepStrictEqual(valueAt(a, [name]), valueAt(b, [name]))).length / (names.length || 1)
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const listEntries = (ids: Ids): string[] =>
-  Object.entries(ids).flatMap(([list, known]) => known.map((id) => keyOf([...JSON.parse(list), id])))

@@ -5,15 +5,14 @@ import { FACTS } from '../../src/schema/shared-rules.ts'
 import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { sampleIn } from '../content/placeholder.ts'
+import { followPath } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { partsOf } from './parts.ts'
 
 /** All that the forms are made of. */
 export type Context = Examined & {
-  /** Keys of the entries that are saved. */
-  saved: ReadonlySet<string>
-  /** The key of a path, with numbers of entries in place of indices. The maps of what was examined go by the path itself. */
-  keyOf: (path: FieldPath) => string
+  /** The files on disk as data. */
+  saved: unknown
   /** Keys of the entries that are open in this tab. */
   open: ReadonlySet<string>
   photos: string[]
@@ -33,7 +32,7 @@ function makeField(path: FieldPath, context: Context): FieldView {
   const sample = context.samples.get(key)
   const complaint = context.complaints.get(key)
   return {
-    ...{ kind: 'field', key: context.keyOf(path), label, help, control, isOptional },
+    ...{ kind: 'field', key, label, help, control, isOptional },
     ...{ max, choices, sample, complaint, question: context.questions.get(key) },
     example: example?.replace(/^>-\s*/, ''),
     parts: sample === undefined ? partsOf(control, value) : partsOf(control, ''),
@@ -59,7 +58,7 @@ function makePart(path: FieldPath, context: Context): PartView {
   const names = kind === 'record' ? recordNames(context) : fields
   const off = context.off.get(key)
   return {
-    ...{ kind: 'part', key: context.keyOf(path), label, help, isOn },
+    ...{ kind: 'part', key, label, help, isOn },
     isOptional: isOptional && kind !== 'record',
     ...(off && !isOn && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
     complaint: context.complaints.get(key),
@@ -96,7 +95,7 @@ function makeList(path: FieldPath, context: Context): ListView {
   const entries = Array.isArray(value) ? value.map((_, index) => makeEntry([...path, index], entry, context)) : []
   const off = context.off.get(key)
   return {
-    ...{ kind: 'list', key: context.keyOf(path), label, help, entry, entries },
+    ...{ kind: 'list', key, label, help, entry, entries },
     complaint: context.complaints.get(key),
     isOfTexts: fieldAt([...path, 0]).kind === 'text',
     ...(off && !off.isSample && entries.length === 0 && { waiting: { isSample: false, texts: showTexts(off.value) } }),
@@ -105,7 +104,7 @@ function makeList(path: FieldPath, context: Context): ListView {
 
 function makeEntry(path: FieldPath, entry: string, context: Context): EntryView {
   const { kind, fields } = fieldAt(path)
-  const key = context.keyOf(path)
+  const key = keyOf(path)
   const value = valueAt(context.written, path)
   const image = valueAt(value, ['image'])
   const paint = valueAt(value, ['paint'])
@@ -150,7 +149,8 @@ export function listUnfinished(context: Context): FieldPath[] {
 }
 
 /** A new entry without something required. An old one with a field emptied is no new one: it is saved as it is. */
-function isUnfinished(path: FieldPath, { written, saved, complaints, keyOf: numbered }: Context): boolean {
+function isUnfinished(path: FieldPath, { written, saved, complaints }: Context): boolean {
   const isMissing = (key: string) => ['', undefined].includes(valueAt(written, JSON.parse(key)) as string | undefined)
-  return !saved.has(numbered(path)) && [...complaints.keys()].some((key) => isBelow(keyOf(path), key) && isMissing(key))
+  const isIncomplete = [...complaints.keys()].some((key) => isBelow(keyOf(path), key) && isMissing(key))
+  return isIncomplete && !followPath(path, written, saved)
 }

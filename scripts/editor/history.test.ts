@@ -6,7 +6,6 @@ import { History } from './history.ts'
 
 let folder: string
 const open = () => new History(folder, () => new Date('2026-11-23T10:00:00Z'))
-const typed = { reason: 'typed' } as const
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'history-'))
@@ -19,7 +18,7 @@ const draftOf = (history: History) => history.draft && history.textsOf(history.d
 
 test('is there again after a new start, with what undo and redo lead to', () => {
   const history = open()
-  for (const text of ['a', 'b', 'c']) history.add({ hours: text }, {}, typed)
+  for (const text of ['a', 'b', 'c']) history.add({ hours: text }, {})
   history.moveTo(history.draft?.parent ?? 0)
   const again = open()
   expect(draftOf(again)).toEqual({ hours: 'b' })
@@ -30,19 +29,19 @@ test('is there again after a new start, with what undo and redo lead to', () => 
 
 test('takes a stretch of typing as one step', () => {
   const history = open()
-  history.add({ hours: 'a' }, {}, typed)
-  history.add({ hours: 'ab' }, {}, typed)
-  history.add({ hours: 'abc' }, {}, typed, true)
+  history.add({ hours: 'a' }, {})
+  history.add({ hours: 'ab' }, {})
+  history.add({ hours: 'abc' }, {}, true)
   history.moveTo(history.draft?.parent ?? 0)
   expect(draftOf(history)).toEqual({ hours: 'a' })
 })
 
 test('survives a last line that was cut short, and a text that is gone', () => {
   const history = open()
-  history.add({ hours: 'a' }, {}, typed)
+  history.add({ hours: 'a' }, {})
   appendFileSync(file(), '{"number":2,"par')
   expect(draftOf(open())).toEqual({ hours: 'a' })
-  open().add({ hours: 'b' }, {}, typed)
+  open().add({ hours: 'b' }, {})
   writeFileSync(file(), kept().replace(/.*"text":"b".*\n/, ''))
   expect(draftOf(open())).toEqual({ hours: 'a' })
 })
@@ -50,7 +49,7 @@ test('survives a last line that was cut short, and a text that is gone', () => {
 test('keeps each text once, and only the last states and saves', () => {
   const history = open()
   for (let count = 0; count < 250; count++) {
-    history.add({ hours: `text ${count}`, home: 'the same' }, {}, typed)
+    history.add({ hours: `text ${count}`, home: 'the same' }, {})
     if (count % 10 === 0) history.addMark('saved', { hours: `text ${count}`, home: 'the same' })
   }
   const again = open()
@@ -62,14 +61,14 @@ test('keeps each text once, and only the last states and saves', () => {
 
 test('a file that cannot be written stops nobody, and gets all once it can', () => {
   const history = open()
-  history.add({ hours: 'a' }, {}, typed)
+  history.add({ hours: 'a' }, {})
   rmSync(file())
   mkdirSync(file())
-  history.add({ hours: 'b' }, {}, typed)
+  history.add({ hours: 'b' }, {})
   expect(history.trouble).toBe('EISDIR')
   expect(draftOf(history)).toEqual({ hours: 'b' })
   rmdirSync(file())
-  history.add({ hours: 'c' }, {}, typed)
+  history.add({ hours: 'c' }, {})
   expect(history.trouble).toBeUndefined()
   const again = open()
   expect(draftOf(again)).toEqual({ hours: 'c' })

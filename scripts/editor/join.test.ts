@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { valueAt } from '../content/field-at.ts'
+import { parseText } from './files.ts'
 import { joinTexts, setValue } from './join.ts'
 
 const BASE = `# Die Zeiten
@@ -40,7 +42,7 @@ test('reports the same field with two values, and keeps that of the editor', () 
   })
 })
 
-test('joins entries one by one, and brings back what was removed on one side and changed on the other', () => {
+test('joins entries one by one, and asks about the list if one was removed on one side and changed on the other', () => {
   const second = '  # Fest\n  - first: 01.08.2027\n    last: 02.08.2027\n    reason: Fest\n'
   const both = BASE + second
   const joined = (mine: string, theirs: string) => joinTexts('hours', { base: both, mine, theirs })
@@ -48,8 +50,9 @@ test('joins entries one by one, and brings back what was removed on one side and
   expect(joined(mine, BASE)).toEqual({ text: mine.replace(second, ''), clashes: [] })
   expect(joined(BASE, mine)).toEqual({ text: mine.replace(second, ''), clashes: [] })
   const changed = both.replace('reason: Fest', 'reason: Jubiläum')
-  expect(joined(BASE, changed)).toEqual({ text: changed, clashes: [] })
-  expect(joined(changed, BASE).text).toBe(changed.replace('  # Fest\n', ''))
+  const asked = (theirs: string) => [{ path: ['hours', 'closures'], theirs: valueAt(parseText('hours', theirs), ['value', 'closures']) }]
+  expect(joined(BASE, changed)).toEqual({ text: BASE, clashes: asked(changed) })
+  expect(joined(changed, BASE)).toEqual({ text: changed, clashes: asked(BASE) })
   const moved = BASE.replace(/ {2}# Sommer[\s\S]*/, (first) => second + first)
   expect(joined(moved, mine)).toEqual({ text: moved.replace('reason: Urlaub', 'reason: Sommerpause'), clashes: [] })
 })

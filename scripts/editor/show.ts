@@ -2,9 +2,8 @@
 import { basename, join } from 'node:path'
 import type { Finding, FormRoom, PageView, Room, RoomSummary, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
-import { type FieldPath, listTexts, valueAt } from '../content/field-at.ts'
+import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { fieldOf } from './actions.ts'
-import type { Draft } from './draft.ts'
 import type { Editor } from './editor.ts'
 import { listFollowed } from './find.ts'
 import { type Context, countBelow, listUnfinished, makeView } from './form.ts'
@@ -29,11 +28,10 @@ export function showPage(editor: Editor, view: TabView): PageView {
     canRedo: draft.history.next !== undefined,
     isUnsaved: isUnsaved(editor, context),
     warnings: warningsOf(editor, context).length,
-    conflicts: draft.clashes.flatMap(({ key, theirs, isOnDisk }) => {
-      const path = draft.pathOf(key)
-      if (!path) return []
+    conflicts: draft.clashes.map(({ key, theirs, isOnDisk }) => {
+      const path: FieldPath = JSON.parse(key)
       const [mine = '', other = ''] = [draft.at(path), theirs].map((value) => showValue(value, path) || '(nichts)')
-      return [{ key, field: nameOf(path, context.written), isOnDisk, mine, theirs: other }]
+      return { key, field: nameOf(path, context.written), isOnDisk, mine, theirs: other }
     }),
     preview: { state: preview.result.state, note: describePreview(editor, context), ...follow(editor, view, context) },
   }
@@ -62,13 +60,13 @@ function describePreview({ preview }: Editor, { content, isShownWhole }: Context
 }
 
 function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
-  const path = draft.pathOf(field)
+  const path = draft.find(field)
   const address = room === 'legal' ? '/impressum/' : '/'
   return { address, follow: path ? listFollowed(context, path) : { texts: [], near: [], label: '' } }
 }
 
 function showRoom(editor: Editor, view: TabView, context: Context): Room {
-  if (view.room === 'search') return search(view.query ?? '', context, editor.draft)
+  if (view.room === 'search') return search(view.query ?? '', context)
   if (view.room === 'versions') return listVersions(editor)
   if (view.room === 'publish') {
     const { remarks, hints, ...status } = editor.publisher.status()
@@ -86,11 +84,10 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
 function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
   const { files, icon: _, ...about } = plan
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
-  const unfinished = listUnfinished(context).map((path) => context.keyOf(path).slice(0, -1))
+  const unfinished = listUnfinished(context).map((path) => keyOf(path).slice(0, -1))
   const isOpen = (key: string) => (key === field && !told.has(key)) || unfinished.some((start) => key.startsWith(start))
   const wrong = [...context.complaints].map(([key, message]) => {
-    const path: FieldPath = JSON.parse(key)
-    return { path, message, key: context.keyOf(path) }
+    return { path: JSON.parse(key) as FieldPath, message, key }
   })
   const shown = wrong.filter(({ path, key }) => files.includes(String(path[0])) && !isOpen(key))
   for (const key of told) if (!wrong.some((each) => each.key === key)) told.delete(key)
@@ -114,23 +111,24 @@ function showBroken({ draft, folder, today }: Editor, { id, title }: RoomPlan, n
 }
 
 function describe(path: FieldPath, message: string, context: Context): Finding {
-  return { key: context.keyOf(fieldOf(path)), field: nameOf(path, context.written), message, room: roomOf(path) }
+  return { key: keyOf(fieldOf(path)), field: nameOf(path, context.written), message, room: roomOf(path) }
 }
 
 /** Fields that hold every word, in their text or their name; then others of that name, which are empty or off. */
-function search(query: string, context: Context, { pathOf }: Draft): Room {
+function search(query: string, context: Context): Room {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const isHit = (text: string) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word))
   const hitAt = (path: FieldPath, text: string) => {
     const room = roomOf(path)
     const title = ROOMS.find(({ id }) => id === room)?.title
-    return { key: context.keyOf(path), room, field: `${title}: ${nameOf(path, context.written)}`, text }
+    return { key: keyOf(path), room, field: `${title}: ${nameOf(path, context.written)}`, text }
   }
   const filled = listTexts(context.written).map(({ path, text }) => hitAt(fieldOf(path), text))
   const views = ROOMS.flatMap(({ files }) => files.flatMap((file) => listViews(makeView([file], context))))
   const named = views.flatMap(({ key, label, help }) => {
-    const path = isHit(`${label} ${help}`) && !filled.some((each) => each.key === key) && pathOf(key)
-    return path && path.length > 1 ? [hitAt(path, help)] : []
+    const isNew = isHit(`${label} ${help}`) && !filled.some((each) => each.key === key)
+    const path: FieldPath = JSON.parse(key)
+    return isNew && path.length > 1 ? [hitAt(path, help)] : []
   })
   const hits = filled.filter(({ text, field }) => isHit(`${text} ${field}`))
   return { kind: 'search', query, hits: [...hits, ...named].slice(0, 50) }
