@@ -33,7 +33,7 @@ export class Draft {
     return this.history.current
   }
 
-  /** Until the owner has decided, or made both the same. */
+  /** Until the owner has decided, or made both the same. Of several about a field the first comes first. */
   get clashes(): Clash[] {
     const clashes = this.history.draft?.clashes ?? []
     return clashes.filter(({ key, theirs }) => !isDeepStrictEqual(this.at(JSON.parse(key)), theirs))
@@ -71,16 +71,16 @@ export class Draft {
       texts[name] = joined.text
       found.push(...joined.clashes.map(({ path, theirs }) => ({ key: keyOf(path), theirs, isOnDisk: true })))
     }
-    const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
-    this.put(texts, { clashes: [...others, ...found] })
+    const isNew = ({ key, isOnDisk }: Clash) => isOnDisk && found.some((each) => each.key === key)
+    this.put(texts, { clashes: [...this.follow(texts).filter((each) => !isNew(each)), ...found] })
     this.history.addMark('found', disk)
     return true
   }
 
   /** The clashes, with the keys that their fields have in new texts. */
-  private follow(texts: Texts): Clash[] {
+  private follow(texts: Texts, clashes = this.clashes): Clash[] {
     const values = valuesOf(texts, this.values)
-    return this.clashes.flatMap((clash) => {
+    return clashes.flatMap((clash) => {
       const path = followPath(JSON.parse(clash.key), this.values, values)
       return path ? [{ ...clash, key: keyOf(path) }] : []
     })
@@ -109,9 +109,7 @@ export class Draft {
   put(texts: Texts, { path, isRestored, isSameStep, clashes = this.follow(texts) }: Change = {}): void {
     const { history, by } = this
     const isHere = (state?: State) =>
-      state &&
-      isDeepStrictEqual(history.textsOf(state), texts) &&
-      isDeepStrictEqual(state.clashes ?? [], clashes)
+      state && isDeepStrictEqual(history.textsOf(state), texts) && isDeepStrictEqual(state.clashes ?? [], clashes)
     if (isHere(history.draft)) return
     const field = path && keyOf(path)
     const known = isRestored ? undefined : [history.find(history.draft?.parent ?? 0), history.next].find(isHere)
@@ -152,17 +150,24 @@ export class Draft {
 
   /** Another tab's text was replaced by somebody who had not seen it: both are shown until the owner decides. */
   tellClash(path: FieldPath, theirs: unknown): void {
-    const [key, clashes] = [keyOf(path), this.clashes.filter((each) => each.key !== keyOf(path))]
-    this.put(this.texts, { path, isSameStep: true, clashes: [...clashes, { key, theirs, isOnDisk: false }] })
+    const clash = { key: keyOf(path), theirs, isOnDisk: false }
+    this.put(this.texts, { path, isSameStep: true, clashes: [...this.clashes, clash] })
   }
 
   decide(path: FieldPath, side: 'mine' | 'theirs'): void {
-    const clash = this.clashes.find(({ key }) => key === keyOf(path))
+    const { clashes } = this
+    const clash = clashes.find(({ key }) => key === keyOf(path))
     if (!clash) return
     const name = String(path[0])
     const text = side === 'theirs' && setValue(this.texts[name] ?? '', path, clash.theirs)
     const texts = text === false ? this.texts : { ...this.texts, [name]: text }
-    this.put(texts, { path, clashes: this.follow(texts).filter(({ key }) => key !== clash.key) })
+    this.put(texts, {
+      path,
+      clashes: this.follow(
+        texts,
+        clashes.filter((each) => each !== clash),
+      ),
+    })
   }
 
   /** What a save writes: without `unfinished` entries, and where the owner has not decided, what is on disk. */

@@ -65,8 +65,6 @@ export class Editor {
     if (fields.length > 0 || action) this.note = ''
     this.draft.sync()
     try {
-      // What is still to come of this request is done again if the program is killed.
-      this.draft.by = [tab, number - 1]
       for (const field of fields) this.type(field, request)
       if (left) this.say(leaveField(this.draft, left))
       this.draft.by = [tab, number]
@@ -83,7 +81,7 @@ export class Editor {
   private type(field: FieldChange, request: Request): void {
     if (this.publisher.access.type(field.key, field.parts)) return
     if (field.key === 'mend') this.typeFile(field.parts.join('\n'), request.view.room)
-    else this.say(typeSeen(this.draft, field, request.tab))
+    else this.say(typeSeen(this.draft, field, request))
   }
 
   private async act(

@@ -12,8 +12,8 @@ import { replaceFile } from './replace-file.ts'
 /** Name of a content file → its text. */
 export type Texts = Record<string, string>
 
-/** The tab and the number of the request that a step has completed: done once, also after a new start. */
-const by = z.tuple([z.string(), z.int()]).optional()
+/** The tab, the number of its request that a step has completed, so that it is done once, and the field as it named it. */
+const by = z.tuple([z.string(), z.int()], z.string()).optional()
 const texts = { time: z.iso.datetime(), sums: z.record(z.string(), z.string()) }
 /** A field that was changed twice: the draft has the one value, `theirs` is that of the file or of another tab. */
 const clash = z.object({ key: z.string(), theirs: z.unknown(), isOnDisk: z.boolean() })
@@ -137,7 +137,7 @@ export class History {
     if ('text' in entry) this.texts.set(entry.sum, entry.text)
     else if ('mark' in entry) this.marks.push(entry)
     else {
-      if (entry.by) this.done.set(...entry.by)
+      if (entry.by) this.done.set(entry.by[0], entry.by[1])
       if ('sums' in entry) this.states.push(entry)
       const number = 'sums' in entry ? entry.number : entry.at
       if (this.find(number)) this.current = number

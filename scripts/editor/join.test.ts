@@ -50,7 +50,9 @@ test('joins entries one by one, and asks about the list if one was removed on on
   expect(joined(mine, BASE)).toEqual({ text: mine.replace(second, ''), clashes: [] })
   expect(joined(BASE, mine)).toEqual({ text: mine.replace(second, ''), clashes: [] })
   const changed = both.replace('reason: Fest', 'reason: Jubiläum')
-  const asked = (theirs: string) => [{ path: ['hours', 'closures'], theirs: valueAt(parseText('hours', theirs), ['value', 'closures']) }]
+  const asked = (theirs: string) => [
+    { path: ['hours', 'closures'], theirs: valueAt(parseText('hours', theirs), ['value', 'closures']) },
+  ]
   expect(joined(BASE, changed)).toEqual({ text: BASE, clashes: asked(changed) })
   expect(joined(changed, BASE)).toEqual({ text: changed, clashes: asked(BASE) })
   const moved = BASE.replace(/ {2}# Sommer[\s\S]*/, (first) => second + first)

@@ -29,7 +29,12 @@ export function joinTexts(name: string, { base, mine, theirs }: Versions): Joine
   for (const path of isStart ? listChanges(old, other, [name]) : changes) {
     const place = followPath(path, old, from)
     // It was removed on one side and changed on the other: the whole list is asked about.
-    const at = place ?? path.slice(0, path.findIndex((step) => typeof step === 'number'))
+    const at =
+      place ??
+      path.slice(
+        0,
+        path.findIndex((step) => typeof step === 'number'),
+      )
     const [now, there] = [valueAt(to, path), valueAt(from, at)]
     if (isDeepStrictEqual(there, now)) continue
     const isClash = !place || !isDeepStrictEqual(there, valueAt(old, path))
@@ -65,8 +70,27 @@ function write(joined: Joined, path: FieldPath, value: unknown): boolean {
 
 /** Sets a field, a part or a list to a value, or removes it where there is none. */
 export function setValue(text: string, path: FieldPath, value: unknown): string {
+  const there = valueAt({ [String(path[0])]: parseText(String(path[0]), text).value }, path)
+  if (isList(path)) return setList(text, path, there, Array.isArray(value) ? value : [])
   if (typeof value === 'string') return writeEdit(text, { do: 'set', path, value })
-  const isThere = valueAt({ [String(path[0])]: parseText(String(path[0]), text).value }, path) !== undefined
-  const without = isThere ? writeEdit(text, { do: 'remove', path }) : text
+  const without = there === undefined ? text : writeEdit(text, { do: 'remove', path })
   return value === undefined ? without : writeEdit(without, { do: 'add', path, value: value as Value })
+}
+
+/** Entries that stay keep their remarks. */
+function setList(text: string, path: FieldPath, there: unknown, wanted: Value[]): string {
+  const entries = Array.isArray(there) ? [...there] : []
+  let written = text
+  for (const [to, value] of wanted.entries()) {
+    const from = entries.findIndex((each, index) => index >= to && isDeepStrictEqual(each, value))
+    const [here, place] = [
+      [...path, to],
+      [...path, from],
+    ]
+    written = writeEdit(written, from < 0 ? { do: 'add', path: here, value } : { do: 'move', path: place, to })
+    entries.splice(to, 0, ...(from < 0 ? [value] : entries.splice(from, 1)))
+  }
+  for (let at = entries.length - 1; at >= wanted.length; at--)
+    written = writeEdit(written, { do: 'remove', path: [...path, at] })
+  return written
 }

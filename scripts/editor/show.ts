@@ -7,6 +7,7 @@ import { fieldOf } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { listFollowed } from './find.ts'
 import { type Context, countBelow, listUnfinished, makeView } from './form.ts'
+import type { Clash } from './history.ts'
 import { nameOf, showValue } from './publish-news.ts'
 import { listWarnings, type Warning } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
@@ -18,6 +19,8 @@ const UNKEPT =
 export function showPage(editor: Editor, view: TabView): PageView {
   const context = editor.contextOf(view.open)
   const { draft, preview } = editor
+  const { clashes } = draft
+  const isFirst = ({ key }: Clash, index: number) => clashes.findIndex((each) => each.key === key) === index
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')
   return {
     ...{ state: draft.state, name: textOf('name'), plate: textOf('plate') },
@@ -28,7 +31,7 @@ export function showPage(editor: Editor, view: TabView): PageView {
     canRedo: draft.history.next !== undefined,
     isUnsaved: isUnsaved(editor, context),
     warnings: warningsOf(editor, context).length,
-    conflicts: draft.clashes.map(({ key, theirs, isOnDisk }) => {
+    conflicts: clashes.filter(isFirst).map(({ key, theirs, isOnDisk }) => {
       const path: FieldPath = JSON.parse(key)
       const [mine = '', other = ''] = [draft.at(path), theirs].map((value) => showValue(value, path) || '(nichts)')
       return { key, field: nameOf(path, context.written), isOnDisk, mine, theirs: other }

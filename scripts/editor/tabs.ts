@@ -32,11 +32,17 @@ const goneText = (text: string) =>
   `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${text}“. „Rückgängig“ bringt den Eintrag zurück.`
 
 /** Types in a field; what is to be said if another tab had removed its entry. */
-export function typeSeen(draft: Draft, { key, base, parts }: FieldChange, tab: string): string | undefined {
+export function typeSeen(
+  draft: Draft,
+  { key, base, parts }: FieldChange,
+  { tab, number }: Request,
+): string | undefined {
   const path = draft.find(key, base)
   if (!path) return goneText(parts.join(' '))
-  const [before, places] = [draft.at(path), [key, keyOf(path)]]
-  const own = draft.history.states.findLast(({ field = '', by }) => by?.[0] === tab && places.includes(field))
+  const before = draft.at(path)
+  const own = draft.history.states.findLast(({ by }) => by?.[0] === tab && by[2] === key)
+  // What is still to come of this request is done again if the program is killed.
+  draft.by = [tab, number - 1, key]
   const seen = [valueAt(draft.valuesIn(base), JSON.parse(key))]
   if (own?.field) seen.push(valueAt(draft.valuesIn(own.number), JSON.parse(own.field)))
   typeField(draft, path, parts)

@@ -53,8 +53,12 @@ function focusHeading(): void {
 function focusKey(key: string): void {
   const having = (name: string) =>
     Array.from(document.querySelectorAll<HTMLElement>(`[data-${name}]`)).filter((each) => each.dataset[name] === key)
-  const pressed = having('key').find((each) => each === document.activeElement)
-  if (pressed?.matches('[data-do=noPause]')) pressed.previousElementSibling?.querySelector('input')?.focus()
+  const active = document.activeElement as HTMLElement
+  const indexOf = (element: Element) => Array.from(element.parentElement?.children ?? []).indexOf(element)
+  const isLike = (each: HTMLElement) => each.dataset.do === active.dataset.do && indexOf(each) === indexOf(active)
+  const pressed = active.dataset.do ? having('key').find(isLike) : undefined
+  const isPause = pressed?.matches('[data-do=noPause]')
+  if (pressed) (isPause ? pressed.previousElementSibling?.querySelector('input') : pressed)?.focus()
   if (pressed) return
   const places = [...having('field'), ...having('entry'), ...having('key')]
   places.map(firstControl).find(Boolean)?.focus()
