@@ -99,7 +99,7 @@ export class Editor {
     const isLate = isBehind(this.draft, base, tab)
     const lead = this.change(name, key, { ...more, base, isLate })
     // Entries that were open are so where they are now.
-    const open = view.open.map((each) => followPath(JSON.parse(each), seen, this.draft.values))
+    const open = view.open.map((each) => followPath(readKey(each) ?? [], seen, this.draft.values))
     return lead && leadTo(lead, open.filter((path) => path !== undefined).map(keyOf))
   }
 
@@ -164,8 +164,8 @@ export class Editor {
 
   /** "Stimmt so": the question of a field is not asked again while its value stays. */
   private confirm(path: FieldPath): undefined {
-    const { asked, written } = this.examine()
-    const question = asked.get(keyOf(path))
+    const { questions, written } = this.examine()
+    const question = questions.get(keyOf(path))
     const { texts } = this.draft
     const answers = question && addAnswer(texts[ANSWERS] ?? '', question, written)
     if (answers) this.draft.put({ ...texts, [ANSWERS]: answers }, { path })

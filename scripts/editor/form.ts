@@ -33,7 +33,7 @@ function makeField(path: FieldPath, context: Context): FieldView {
   const complaint = context.complaints.get(key)
   return {
     ...{ kind: 'field', key, label, help, control, isOptional },
-    ...{ max, choices, sample, complaint, question: context.questions.get(key) },
+    ...{ max, choices, sample, complaint, question: context.questions.get(key)?.message },
     example: example?.replace(/^>-\s*/, ''),
     parts: sample === undefined ? partsOf(control, value) : partsOf(control, ''),
     isMissing: complaint !== undefined && (value === undefined || value === ''),
@@ -132,7 +132,7 @@ function nameEntry(value: unknown, unnamed: string): { title: string; subtitle?:
 const isBelow = (key: string, other: string) => other === key || other.startsWith(`${key.slice(0, -1)},`)
 
 export function countBelow(paths: FieldPath[], { complaints, questions, samples }: Context): Counts {
-  const count = (found: ReadonlyMap<string, string>) =>
+  const count = (found: ReadonlyMap<string, unknown>) =>
     [...found.keys()].filter((key) => paths.some((path) => isBelow(keyOf(path), key))).length
   return { wrong: count(complaints), placeholders: count(samples), questions: count(questions) }
 }

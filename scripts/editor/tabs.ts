@@ -54,8 +54,9 @@ export function typeSeen(
 export const isBehind = ({ history }: Draft, number: number, tab: string): boolean =>
   history.states.some((state) => state.number > number && state.by?.[0] !== tab)
 
-/** To a field, with the entries around it open. */
+/** To a field, with the entries around it open; an entry itself need not be. */
 export function leadTo(path: FieldPath, open: string[] = []): TabView {
-  const entries = path.flatMap((step, index) => (typeof step === 'number' ? [keyOf(path.slice(0, index + 1))] : []))
+  const around = path.map((_, index) => path.slice(0, index))
+  const entries = around.filter((each) => typeof each.at(-1) === 'number').map(keyOf)
   return { room: roomOf(path), open: [...new Set([...open, ...entries])], field: keyOf(path) }
 }

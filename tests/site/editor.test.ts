@@ -121,7 +121,7 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
   expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
   const view = { room: 'brands', open: [keyOf('brands', 1)] }
   const moved = await act({ view, action: { name: 'move', key: keyOf('brands', 0), to: 2 } })
-  expect(moved.view).toMatchObject({ open: [keyOf('brands', 1)] })
+  expect(moved.view).toMatchObject({ open: [keyOf('brands', 0)] })
 })
 
 test('what is typed reaches its entry though another tab has removed one above it, and is told if it is gone', async () => {
