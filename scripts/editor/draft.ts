@@ -10,6 +10,8 @@ import { joinTexts, setValue } from './join.ts'
 /** Typing in a field for longer than this makes another step for undo. */
 const STRETCH_MS = 1_000
 
+const WAYS = ['parent', 'next'] as const
+
 type Change = { path?: FieldPath; isRestored?: boolean; isSameStep?: boolean; clashes?: Clash[] }
 
 export class Draft {
@@ -30,7 +32,7 @@ export class Draft {
   }
 
   get state(): number {
-    return this.history.current
+    return this.history.draft?.number ?? 0
   }
 
   /** Until the owner has decided, or made both the same. Of several about a field the first comes first. */
@@ -105,19 +107,18 @@ export class Draft {
     this.put(texts, change)
   }
 
-  /** What leads to the state before or after the draft, such as the browser's own undo, makes no new one. */
+  /** What leads to the state before or after the draft, such as the browser's own undo, is a step there. */
   put(texts: Texts, { path, isRestored, isSameStep, clashes = this.follow(texts) }: Change = {}): void {
-    const { history, by } = this
-    const isHere = (state?: State) =>
-      state && isDeepStrictEqual(history.textsOf(state), texts) && isDeepStrictEqual(state.clashes ?? [], clashes)
-    if (isHere(history.draft)) return
+    const { history, by, state } = this
+    const { draft } = history
+    const isHere = (other?: State) =>
+      other && isDeepStrictEqual(history.textsOf(other), texts) && isDeepStrictEqual(other.clashes ?? [], clashes)
+    if (isHere(draft)) return
+    const way = isRestored ? undefined : WAYS.find((each) => isHere(history.find(draft?.[each])))
+    if (way) return void this.goTo(way)
     const field = path && keyOf(path)
-    const known = isRestored ? undefined : [history.find(history.draft?.parent ?? 0), history.next].find(isHere)
-    if (known) history.moveTo(known.number, by)
-    else {
-      const step = { ...(field && { field }), ...(isRestored && { isRestored }), ...(clashes[0] && { clashes }) }
-      history.add(texts, { ...step, by }, isSameStep && history.draft?.field === field)
-    }
+    const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state
+    history.add(texts, { parent, field, isRestored, ...(clashes[0] && { clashes }), by })
     this.show()
   }
 
@@ -128,18 +129,23 @@ export class Draft {
     this.values = valuesOf(this.texts, this.values)
   }
 
+  /** The state that it led to. */
+  private goTo(way: (typeof WAYS)[number]): State | undefined {
+    const { history, by, state } = this
+    const to = history.find(history.draft?.[way])
+    if (to) history.add(history.textsOf(to), { ...to, ...(way === 'parent' && { next: state }), by })
+    this.show()
+    return to
+  }
+
   /** One step back or forth; where the field that it changed is now, or the list that its entry was in. */
   step(way: 'undo' | 'redo'): FieldPath | undefined {
-    const { history } = this
-    const [left, next] = [history.draft, history.next]
-    const to = way === 'undo' ? history.find(left?.parent ?? 0) : next
-    if (!to) return undefined
-    history.moveTo(to.number, this.by)
-    this.show()
+    const left = this.history.draft
+    const to = this.goTo(way === 'undo' ? 'parent' : 'next')
     this.endStretch()
     this.sync()
-    const changed = way === 'undo' ? left : next
-    const path = readKey(changed?.field) ?? []
+    const changed = way === 'undo' ? left : to
+    const path = (to && readKey(changed?.field)) ?? []
     const around = path.map((_, index) => path.slice(0, path.length - index))
     return around.map((each) => this.find(keyOf(each), changed?.number)).find(Boolean)
   }

@@ -22,8 +22,9 @@ const text = z.object({ sum: z.string(), text: z.string() })
 const state = z.object({
   ...texts,
   number: z.int(),
-  /** The state that an undo leads to; 0 for the first. */
+  /** The states that undo and redo lead to. A step back or forth is a state, too. */
   parent: z.int(),
+  next: z.int().optional(),
   /** The key of the field that was changed. */
   field: z.string().optional(),
   isRestored: z.boolean().optional(),
@@ -32,14 +33,13 @@ const state = z.object({
 })
 /** What the files held at a moment: as they were found, saved (without unfinished entries) or published. */
 const mark = z.object({ ...texts, mark: z.enum(['found', 'saved', 'restored', 'published']) })
-const move = z.object({ at: z.int(), by })
-const line = z.union([text, state, mark, move])
+const line = z.union([text, state, mark])
 
 type Line = z.infer<typeof line>
 export type Clash = z.infer<typeof clash>
 export type State = z.infer<typeof state>
 export type Mark = z.infer<typeof mark>
-type Step = Omit<State, 'number' | 'parent' | 'time' | 'sums'>
+type Step = Omit<State, 'number' | 'time' | 'sums'>
 
 /** `again`: also those of a stretch of typing that a newer one has replaced; a tab may still show one of them. */
 const KEPT = { states: 200, again: 50, found: 20, saved: 20, restored: 20, published: 5 }
@@ -48,8 +48,6 @@ export class History {
   readonly now: () => Date
   states: State[] = []
   marks: Mark[] = []
-  /** Number of the draft's state; 0 while there is none. */
-  current = 0
   /** Tab → number of its last request that is done. */
   readonly done = new Map<string, number>()
   /** Why the last step is in memory alone; the next one tries to write all of them. */
@@ -69,10 +67,10 @@ export class History {
   }
 
   get draft(): State | undefined {
-    return this.find(this.current)
+    return this.states.at(-1)
   }
 
-  find(number: number): State | undefined {
+  find(number: number | undefined): State | undefined {
     return this.states.find((each) => each.number === number)
   }
 
@@ -80,15 +78,9 @@ export class History {
     return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, this.texts.get(sum) ?? '']))
   }
 
-  /** A new state after the draft. With `isSameStep` one undo takes back both. */
-  add(texts: Texts, step: Step, isSameStep = false): void {
-    const number = Math.max(0, ...this.states.map((each) => each.number)) + 1
-    const parent = isSameStep && this.draft ? this.draft.parent : this.current
-    this.write(texts, (sums) => ({ ...step, number, parent, time: this.now().toISOString(), sums }))
-  }
-
-  moveTo(number: number, by?: State['by']): void {
-    this.append([{ at: number, by }])
+  add(texts: Texts, step: Step): void {
+    const number = (this.draft?.number ?? 0) + 1
+    this.write(texts, (sums) => ({ ...step, number, time: this.now().toISOString(), sums }))
   }
 
   addMark(mark: Mark['mark'], texts: Texts, { time = this.now().toISOString() }: { time?: string | undefined } = {}) {
@@ -99,11 +91,6 @@ export class History {
   get disk(): Texts {
     const found = this.marks.findLast(({ mark }) => mark !== 'published')
     return found ? this.textsOf(found) : {}
-  }
-
-  /** Where redo leads: the newest state that followed the draft. */
-  get next(): State | undefined {
-    return this.states.findLast(({ parent, number }) => parent === this.current && number > parent)
   }
 
   private write(texts: Texts, describe: (sums: State['sums']) => Line): void {
@@ -138,9 +125,7 @@ export class History {
     else if ('mark' in entry) this.marks.push(entry)
     else {
       if (entry.by) this.done.set(entry.by[0], entry.by[1])
-      if ('sums' in entry) this.states.push(entry)
-      const number = 'sums' in entry ? entry.number : entry.at
-      if (this.find(number)) this.current = number
+      this.states.push(entry)
     }
   }
 
@@ -156,7 +141,7 @@ export class History {
     const used = new Set(kept.flatMap(({ sums }) => Object.values(sums)))
     for (const sum of this.texts.keys()) if (!used.has(sum)) this.texts.delete(sum)
     const texts = [...this.texts].map(([sum, text]) => ({ sum, text }))
-    replaceFile(this.file, [...texts, ...kept, { at: this.current }].map(toLine).join(''))
+    replaceFile(this.file, [...texts, ...kept].map(toLine).join(''))
   }
 }
 

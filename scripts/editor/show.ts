@@ -27,8 +27,8 @@ export function showPage(editor: Editor, view: TabView): PageView {
     note: [editor.note, draft.history.trouble && UNKEPT].filter(Boolean).join(' '),
     rooms: ROOMS.map((room) => summarize(room, view, context)),
     room: showRoom(editor, view, context),
-    canUndo: draft.history.find(draft.history.draft?.parent ?? 0) !== undefined,
-    canRedo: draft.history.next !== undefined,
+    canUndo: draft.history.find(draft.history.draft?.parent) !== undefined,
+    canRedo: draft.history.find(draft.history.draft?.next) !== undefined,
     isUnsaved: isUnsaved(editor, context),
     warnings: warningsOf(editor, context).length,
     conflicts: clashes.filter(isFirst).map(({ key, theirs, isOnDisk }) => {
