@@ -98,13 +98,8 @@ export class Draft {
 
   /** @throws WriteError; then nothing has changed */
   apply(edits: Edit[], change: Change): void {
-    const texts = { ...this.texts }
-    for (const edit of edits) {
-      const name = String(edit.path[0])
-      texts[name] = writeEdit(texts[name] ?? '', edit)
-    }
     this.stretch = undefined
-    this.put(texts, change)
+    this.put(edits.reduce(write, this.texts), change)
   }
 
   /** What leads to the state before or after the draft, such as the browser's own undo, is a step there. */
@@ -160,32 +155,20 @@ export class Draft {
     this.put(this.texts, { path, isSameStep: true, clashes: [...this.clashes, clash] })
   }
 
-  decide(path: FieldPath, side: 'mine' | 'theirs'): void {
+  decide(path: FieldPath, side: 'mine' | 'theirs'): undefined {
     const { clashes } = this
     const clash = clashes.find(({ key }) => key === keyOf(path))
     if (!clash) return
-    const name = String(path[0])
-    const text = side === 'theirs' && setValue(this.texts[name] ?? '', path, clash.theirs)
-    const texts = text === false ? this.texts : { ...this.texts, [name]: text }
-    this.put(texts, {
-      path,
-      clashes: this.follow(
-        texts,
-        clashes.filter((each) => each !== clash),
-      ),
-    })
+    const texts = side === 'theirs' ? setIn(this.texts, path, clash.theirs) : this.texts
+    const others = clashes.filter((each) => each !== clash)
+    this.put(texts, { path, clashes: this.follow(texts, others) })
   }
 
   /** What a save writes: without `unfinished` entries, and where the owner has not decided, what is on disk. */
   textsToSave(unfinished: FieldPath[]): Texts {
-    const texts = { ...this.texts }
-    const update = ([name, ...path]: FieldPath, change: (text: string, path: FieldPath) => string) => {
-      texts[String(name)] = change(texts[String(name)] ?? '', [String(name), ...path])
-    }
-    for (const { key, theirs, isOnDisk } of this.clashes)
-      if (isOnDisk) update(JSON.parse(key), (text, path) => setValue(text, path, theirs))
-    for (const each of unfinished.toReversed()) update(each, (text, path) => writeEdit(text, { do: 'remove', path }))
-    return texts
+    const open = this.clashes.filter(({ isOnDisk }) => isOnDisk)
+    const texts = open.reduce((all, { key, theirs }) => setIn(all, JSON.parse(key), theirs), this.texts)
+    return unfinished.toReversed().reduce((all, path) => write(all, { do: 'remove', path }), texts)
   }
 
   /** Writes the files that differ from what is on disk; what they held is in the history before. */
@@ -212,6 +195,13 @@ export class Draft {
     return undefined
   }
 }
+
+const changeIn = (texts: Texts, [name]: FieldPath, change: (text: string) => string): Texts => {
+  return { ...texts, [String(name)]: change(texts[String(name)] ?? '') }
+}
+const write = (texts: Texts, edit: Edit) => changeIn(texts, edit.path, (text) => writeEdit(text, edit))
+const setIn = (texts: Texts, path: FieldPath, value: unknown) =>
+  changeIn(texts, path, (text) => setValue(text, path, value))
 
 /** Undefined for anything that is no field of the content. */
 export function readKey(key: unknown): FieldPath | undefined {

@@ -21,6 +21,8 @@ import { type FieldChange, isBehind, leadTo, type Request, type TabView, typeSee
 
 type Options = Omit<PublisherOptions, 'draft' | 'save'> & { folder: string; historyFolder: string }
 
+type Action = NonNullable<Request['action']>
+
 /** How many of the last states and saves are looked at for what was right. */
 const KNOWN = 10
 
@@ -78,51 +80,43 @@ export class Editor {
     }
   }
 
-  private type(field: FieldChange, request: Request): void {
-    if (this.publisher.access.type(field.key, field.parts)) return
-    if (field.key === 'mend') this.typeFile(field.parts.join('\n'), request.view.room)
-    else this.say(typeSeen(this.draft, field, request))
+  private type(field: FieldChange, request: Request): undefined {
+    if (this.publisher.access.type(field.key, field.parts)) return undefined
+    if (field.key !== 'mend') return this.say(typeSeen(this.draft, field, request))
+    const name = this.brokenIn(request.view.room)
+    this.mending = name
+    if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
   }
 
-  private async act(
-    { name, key, ...more }: NonNullable<Request['action']>,
-    { tab, view }: Request,
-  ): Promise<TabView | undefined> {
-    if (name === 'save') return void (await this.save())
-    if (name === 'find') return this.find(more)
+  private async act({ name, key, ...more }: Action, { tab, view }: Request): Promise<TabView | undefined> {
+    const { draft } = this
+    if (name === 'save') return this.save()
+    if (name === 'mend' || name === 'lastReadable') return this.mend(view.room, name === 'mend')
     if (name === 'restore') return this.restore(Number(more.number))
-    if (name === 'mend' || name === 'lastReadable') return void (await this.mend(view.room, name === 'mend'))
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
     if (name === 'reveal') return void openOutside(this.folder)
-    const base = Number(more.base)
-    const seen = this.draft.valuesIn(base)
-    const isLate = isBehind(this.draft, base, tab)
-    const lead = this.change(name, key, { ...more, base, isLate })
+    const { base } = more
+    const seen = draft.valuesIn(base)
+    const path = draft.find(key, base)
+    const isLate = isBehind(draft, base, tab)
+    if (isLate && (name === 'undo' || name === 'redo'))
+      return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
+    if (isLate && name === 'remove' && path && !isDeepStrictEqual(valueAt(seen, readKey(key) ?? []), draft.at(path)))
+      this.say('Was Sie entfernt haben, war gerade anderswo geändert worden. „Rückgängig“ bringt es zurück.')
+    const lead = this.change(name, path, more)
     // Entries that were open are so where they are now.
-    const open = view.open.map((each) => followPath(readKey(each) ?? [], seen, this.draft.values))
-    return lead && leadTo(lead, open.filter((path) => path !== undefined).map(keyOf))
+    const open = view.open.map((each) => followPath(readKey(each) ?? [], seen, draft.values))
+    return lead && leadTo(lead, open.filter((each) => each !== undefined).map(keyOf))
   }
 
-  /** Changes the draft, or leads to a field. */
-  private change(
-    name: string,
-    key: unknown,
-    { base, isLate, ...more }: { base: number; isLate: boolean; [more: string]: unknown },
-  ): FieldPath | undefined {
-    const { draft } = this
-    if (name === 'undo' || name === 'redo') {
-      if (isLate) return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
-      return draft.step(name)
-    }
-    const path = draft.find(key, base)
-    if (!path) return undefined
-    if (name === 'goto') return path
+  /** Changes the draft; the field that it leads to. */
+  private change(name: string, path: FieldPath | undefined, more: Omit<Action, 'name'>): FieldPath | undefined {
+    if (name === 'undo' || name === 'redo') return this.draft.step(name)
+    if (name === 'find') return findClicked(this.examine(), more)
+    if (name === 'goto' || !path) return path
     if (name === 'confirm') return this.confirm(path)
-    if (name === 'mine' || name === 'theirs') return void draft.decide(path, name)
-    const isChanged = !isDeepStrictEqual(valueAt(draft.valuesIn(base), readKey(key) ?? []), draft.at(path))
-    if (name === 'remove' && isLate && isChanged)
-      this.say('Was Sie entfernt haben, war gerade anderswo geändert worden. „Rückgängig“ bringt es zurück.')
-    return actOnContent(draft, { name, path, with: more })
+    if (name === 'mine' || name === 'theirs') return this.draft.decide(path, name)
+    return actOnContent(this.draft, { name, path, with: more })
   }
 
   async addPhoto(bytes: Uint8Array, name: string, key: string): Promise<TabView | undefined> {
@@ -144,22 +138,15 @@ export class Editor {
     if (this.draft.isUnsaved(listUnfinished(this.contextOf([])))) await this.save()
   }
 
-  private async save(): Promise<void> {
+  private async save(): Promise<undefined> {
     const context = this.contextOf([])
     const unfinished = listUnfinished(context)
     await this.draft.save(unfinished)
-    const time = berlinClock(this.now()).slice(11, 16)
-    this.say(`Gespeichert um ${time}.`)
+    this.say(`Gespeichert um ${berlinClock(this.now()).slice(11, 16)}.`)
     if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
     const wrong = context.complaints.size - countBelow(unfinished, context).wrong
     if (wrong === 1) this.say('Eine Angabe stimmt noch nicht und hält das Veröffentlichen auf.')
     if (wrong > 1) this.say(`${wrong} Angaben stimmen noch nicht und halten das Veröffentlichen auf.`)
-  }
-
-  private find({ text, at, around }: Record<string, unknown>): TabView | undefined {
-    const texts = Array.isArray(around) ? around.map(String) : []
-    const path = findClicked(this.examine(), { text: String(text), at: Number(at), around: texts })
-    return path && leadTo(path)
   }
 
   /** "Stimmt so": the question of a field is not asked again while its value stays. */
@@ -192,18 +179,13 @@ export class Editor {
     return [...this.examine().broken.keys()].find((name) => roomOf([name]) === room) ?? this.mending
   }
 
-  private typeFile(text: string, room: string): void {
-    this.mending = this.brokenIn(room)
-    if (this.mending) this.draft.put({ ...this.draft.texts, [this.mending]: text })
-  }
-
   /** The text that was typed for a broken file, or its last version that could be read. */
-  private async mend(room: string, isTyped: boolean): Promise<void> {
+  private async mend(room: string, isTyped: boolean): Promise<undefined> {
     const name = this.brokenIn(room)
-    const text = name && !isTyped && this.draft.lastReadable(name)?.text
+    const text = name && this.draft.lastReadable(name)?.text
     this.mending = undefined
+    if (isTyped) return this.save()
     if (name && text) this.draft.put({ ...this.draft.texts, [name]: text }, { isRestored: true })
-    if (isTyped) await this.save()
   }
 
   private examine = (): Examined => this.examination.examine(this.draft.texts, this.today)

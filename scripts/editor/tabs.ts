@@ -14,6 +14,15 @@ const view = z.object({
 })
 /** `base`: the state that the tab showed when the typing began. */
 const field = z.object({ key: z.string(), parts: z.array(z.string()), base: z.int().optional() })
+/** `text`, `at`, `around`: what was clicked in the page beside. */
+const action = z.looseObject({
+  name: z.string(),
+  key: z.string().optional(),
+  base: z.int().optional(),
+  text: z.string().optional(),
+  at: z.number().optional(),
+  around: z.array(z.string()).optional(),
+})
 export const request = z.object({
   tab: z.string().max(100),
   number: z.int(),
@@ -21,7 +30,7 @@ export const request = z.object({
   fields: z.array(field).optional(),
   left: z.string().optional(),
   active: z.string().optional(),
-  action: z.looseObject({ name: z.string(), key: z.string().optional() }).optional(),
+  action: action.optional(),
 })
 
 export type TabView = z.infer<typeof view>
@@ -51,8 +60,8 @@ export function typeSeen(
 }
 
 /** Whether another tab or program has changed something since `number`. */
-export const isBehind = ({ history }: Draft, number: number, tab: string): boolean =>
-  history.states.some((state) => state.number > number && state.by?.[0] !== tab)
+export const isBehind = ({ history }: Draft, base: number | undefined, tab: string): boolean =>
+  history.states.some((state) => base !== undefined && state.number > base && state.by?.[0] !== tab)
 
 /** To a field, with the entries around it open; an entry itself need not be. */
 export function leadTo(path: FieldPath, open: string[] = []): TabView {
