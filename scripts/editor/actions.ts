@@ -1,7 +1,6 @@
 /** What a request changes: fields that were typed in, fields that were left, and at most one action. */
 import { isDeepStrictEqual } from 'node:util'
-import { holidayNames, STATES, type State } from '../../src/lib/holidays.ts'
-import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
+import { type FieldPath, fieldAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
 import type { Value } from '../content/write-text.ts'
 import type { Draft } from './draft.ts'
@@ -37,34 +36,16 @@ function openHours(draft: Draft, path: FieldPath): string {
 const isUsualHoliday = (path: FieldPath, value: string | string[]) =>
   fieldAt(path.slice(0, -1)).kind === 'record' && value === 'geschlossen'
 
-/** Of another state than the one that was chosen. */
-function listForeign(draft: Draft, path: FieldPath, chosen: string): Edit[] {
-  const holidays = ['hours', 'holidays']
-  const isKnown = (name: string, state: string) => holidayNames(state as State).includes(name)
-  if (keyOf(path) !== keyOf(['hours', 'state']) || !Object.hasOwn(STATES, chosen)) return []
-  return Object.keys(draft.at(holidays) ?? {})
-    .filter((name) => !isKnown(name, chosen) && Object.keys(STATES).some((state) => isKnown(name, state)))
-    .map((name) => ({ do: 'remove', path: [...holidays, name] }))
-}
-
-/** The owner has left a field: its text is put in order, and an optional one without text goes. Says what else goes. */
-export function leaveField(draft: Draft, key: string): string | undefined {
+/** The owner has left a field: its text is put in order, and an optional one without text goes. */
+export function leaveField(draft: Draft, key: string): void {
   const path = draft.find(key)
   const text = path && draft.at(path)
   draft.endStretch()
-  if (!path || typeof text !== 'string') return undefined
+  if (!path || typeof text !== 'string') return
   const { control = 'text', isOptional } = fieldAt(path)
-  const tidy = tidyText(control, text)
-  const change = { path, isSameStep: true }
-  const foreign = listForeign(draft, path, text)
-  draft.apply(foreign, change)
-  if (text === '' && isOptional && typeof path.at(-1) !== 'number') draft.apply([{ do: 'remove', path }], change)
-  else if (tidy !== text) draft.apply([{ do: 'set', path, value: tidy }], change)
-  const names = foreign.map((edit) => String(edit.path.at(-1))).join(', ')
-  return (
-    names &&
-    `In ${text} gibt es das nicht: ${names}. Was dort eingestellt war, ist entfernt; „Rückgängig“ bringt es zurück.`
-  )
+  const isGone = text === '' && isOptional && typeof path.at(-1) !== 'number'
+  const tidy: Edit = isGone ? { do: 'remove', path } : { do: 'set', path, value: tidyText(control, text) }
+  if (isGone || tidyText(control, text) !== text) draft.apply([tidy], { path, isSameStep: true })
 }
 
 type Step = { name: string; path: FieldPath; with: Record<string, unknown> }

@@ -68,7 +68,7 @@ export class Editor {
     this.draft.sync()
     try {
       for (const field of fields) this.type(field, request)
-      if (left) this.say(leaveField(this.draft, left))
+      if (left) leaveField(this.draft, left)
       this.draft.by = [tab, number]
       return action && (await this.act(action, request))
     } catch (error) {

@@ -37,9 +37,6 @@ export type TabView = z.infer<typeof view>
 export type FieldChange = z.infer<typeof field>
 export type Request = z.infer<typeof request>
 
-const goneText = (text: string) =>
-  `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${text}“. „Rückgängig“ bringt den Eintrag zurück.`
-
 /** Types in a field; what is to be said if another tab had removed its entry. */
 export function typeSeen(
   draft: Draft,
@@ -47,7 +44,8 @@ export function typeSeen(
   { tab, number }: Request,
 ): string | undefined {
   const path = draft.find(key, base)
-  if (!path) return goneText(parts.join(' '))
+  if (!path)
+    return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`
   const before = draft.at(path)
   const own = draft.history.states.findLast(({ by }) => by?.[0] === tab && by[2] === key)
   // What is still to come of this request is done again if the program is killed.
