@@ -135,12 +135,12 @@ export class Editor {
   }
 
   private async saveChanges(): Promise<void> {
-    if (this.draft.isUnsaved(listUnfinished(this.contextOf([])))) await this.save()
+    if (this.draft.isUnsaved(this.contextOf([]).unfinished)) await this.save()
   }
 
   private async save(): Promise<undefined> {
     const context = this.contextOf([])
-    const unfinished = listUnfinished(context)
+    const { unfinished } = context
     await this.draft.save(unfinished)
     this.say(`Gespeichert um ${berlinClock(this.now()).slice(11, 16)}.`)
     if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
@@ -193,8 +193,8 @@ export class Editor {
   contextOf(open: string[]): Context {
     const examined = this.examine()
     const complaints = new Map([...this.preview.result.problems, ...examined.complaints])
-    const saved = valuesOf(this.draft.history.disk, {})
-    return { ...examined, complaints, saved, open: new Set(open), photos: listPhotos(this.folder) }
+    const unfinished = listUnfinished(examined, valuesOf(this.draft.history.disk, {}))
+    return { ...examined, complaints, unfinished, open: new Set(open), photos: listPhotos(this.folder) }
   }
 
   /** Starts the build of the preview if what it shows has changed. */

@@ -11,8 +11,8 @@ import { partsOf } from './parts.ts'
 
 /** All that the forms are made of. */
 export type Context = Examined & {
-  /** The files on disk as data. */
-  saved: unknown
+  /** New entries without something required: they are not in the files, and stay in the draft. */
+  unfinished: FieldPath[]
   /** Keys of the entries that are open in this tab. */
   open: ReadonlySet<string>
   photos: string[]
@@ -24,6 +24,9 @@ export function makeView(path: FieldPath, context: Context): View {
   if (kind === 'list') return makeList(path, context)
   return makePart(path, context)
 }
+
+const makeViews = (path: FieldPath, fields: string[], context: Context): View[] =>
+  fields.map((name) => makeView([...path, name], context))
 
 function makeField(path: FieldPath, context: Context): FieldView {
   const { label = String(path.at(-1)), help = '', control = 'text', max, choices, example, isOptional } = fieldAt(path)
@@ -55,37 +58,32 @@ function makePart(path: FieldPath, context: Context): PartView {
   const { label = '', help = '', fields, kind, isOptional } = fieldAt(path)
   const key = keyOf(path)
   const isOn = valueAt(context.written, path) !== undefined || !isOptional || kind === 'record'
-  const names = kind === 'record' ? recordNames(context) : fields
+  const children = kind === 'record' ? makeHolidays(path, context) : makeViews(path, fields, context)
   const off = context.off.get(key)
   return {
     ...{ kind: 'part', key, label, help, isOn },
     isOptional: isOptional && kind !== 'record',
     ...(off && !isOn && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
     complaint: context.complaints.get(key),
-    children: isOn ? names.map((name) => nameRecord(makeView([...path, name], context), kind, name, context)) : [],
+    children: isOn ? children : [],
   }
 }
 
 const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) => sampleIn(text))
 
-/** The only record is that of the holidays: those of the state, and what else the file names. */
-function recordNames({ written }: Context): string[] {
-  const named = Object.keys(valueAt(written, ['hours', 'holidays']) ?? {})
-  const state = stateOf(written)
-  return [...new Set([...(state ? holidayNames(state) : []), ...named])]
-}
-
-function stateOf(written: unknown): State | undefined {
-  const state = valueAt(written, ['hours', 'state']) as State
-  return Object.hasOwn(STATES, state) ? state : undefined
-}
-
-/** A holiday that the file does not name is closed, but for one that only some places have. */
-function nameRecord(view: View, kind: string | undefined, name: string, { written }: Context): View {
-  if (kind !== 'record' || view.kind !== 'field') return view
-  const state = stateOf(written)
-  const usual = state && holidayNames(state, { isLocal: true }).includes(name) ? 'wie üblich' : 'geschlossen'
-  return { ...view, label: name, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual] }
+/** The only record: the holidays of the state, and what else the file names. */
+function makeHolidays(path: FieldPath, context: Context): FieldView[] {
+  const state = valueAt(context.written, ['hours', 'state']) as State
+  const [known, local] = [false, true].map((isLocal) => {
+    return Object.hasOwn(STATES, state) ? holidayNames(state, { isLocal }) : []
+  }) as [string[], string[]]
+  const names = new Set([...known, ...Object.keys(valueAt(context.written, path) ?? {})])
+  return [...names].map((label) => {
+    const view = makeField([...path, label], context)
+    // One that the file does not name is closed, but for one that only some places have.
+    const usual = local.includes(label) ? 'wie üblich' : 'geschlossen'
+    return { ...view, label, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual] }
+  })
 }
 
 function makeList(path: FieldPath, context: Context): ListView {
@@ -115,8 +113,8 @@ function makeEntry(path: FieldPath, entry: string, context: Context): EntryView 
     ...(typeof paint === 'string' && { paint }),
     isOpen: context.open.has(key),
     counts: countBelow([path], context),
-    isUnfinished: isUnfinished(path, context),
-    children: kind === 'text' ? [makeField(path, context)] : fields.map((name) => makeView([...path, name], context)),
+    isUnfinished: context.unfinished.some((each) => keyOf(each) === key),
+    children: kind === 'text' ? [makeField(path, context)] : makeViews(path, fields, context),
   }
 }
 
@@ -137,20 +135,14 @@ export function countBelow(paths: FieldPath[], { complaints, questions, samples 
   return { wrong: count(complaints), placeholders: count(samples), questions: count(questions) }
 }
 
-/** Entries that lack something required and are not in the file: they stay in the draft. */
-export function listUnfinished(context: Context): FieldPath[] {
-  const paths = [...context.complaints.keys()].flatMap((key) => {
+/** New entries without something required. An old one with a field emptied is no new one: it is saved as it is. */
+export function listUnfinished({ complaints, written }: Examined, saved: unknown): FieldPath[] {
+  const entries = new Map<string, FieldPath>()
+  for (const key of complaints.keys()) {
     const path: FieldPath = JSON.parse(key)
-    const index = path.findIndex((step) => typeof step === 'number')
-    return index < 0 ? [] : [path.slice(0, index + 1)]
-  })
-  const unique = [...new Map(paths.map((path) => [keyOf(path), path])).values()]
-  return unique.filter((path) => isUnfinished(path, context)).sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
-}
-
-/** A new entry without something required. An old one with a field emptied is no new one: it is saved as it is. */
-function isUnfinished(path: FieldPath, { written, saved, complaints }: Context): boolean {
-  const isMissing = (key: string) => ['', undefined].includes(valueAt(written, JSON.parse(key)) as string | undefined)
-  const isIncomplete = [...complaints.keys()].some((key) => isBelow(keyOf(path), key) && isMissing(key))
-  return isIncomplete && !followPath(path, written, saved)
+    const entry = path.slice(0, path.findIndex((step) => typeof step === 'number') + 1)
+    const isMissing = [undefined, ''].includes(valueAt(written, path) as string | undefined)
+    if (isMissing && entry.length > 0 && !followPath(entry, written, saved)) entries.set(keyOf(entry), entry)
+  }
+  return [...entries.values()].sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
 }

@@ -6,7 +6,7 @@ import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.t
 import { fieldOf } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { listFollowed } from './find.ts'
-import { type Context, countBelow, listUnfinished, makeView } from './form.ts'
+import { type Context, countBelow, makeView } from './form.ts'
 import type { Clash } from './history.ts'
 import { nameOf, showValue } from './publish-news.ts'
 import { listWarnings, type Warning } from './publish-warnings.ts'
@@ -29,7 +29,7 @@ export function showPage(editor: Editor, view: TabView): PageView {
     room: showRoom(editor, view, context),
     canUndo: draft.history.find(draft.history.draft?.parent) !== undefined,
     canRedo: draft.history.find(draft.history.draft?.next) !== undefined,
-    isUnsaved: isUnsaved(editor, context),
+    isUnsaved: draft.isUnsaved(context.unfinished),
     warnings: warningsOf(editor, context).length,
     conflicts: clashes.filter(isFirst).map(({ key, theirs, isOnDisk }) => {
       const path: FieldPath = JSON.parse(key)
@@ -39,8 +39,6 @@ export function showPage(editor: Editor, view: TabView): PageView {
     preview: { state: preview.result.state, note: describePreview(editor, context), ...follow(editor, view, context) },
   }
 }
-
-const isUnsaved = ({ draft }: Editor, context: Context): boolean => draft.isUnsaved(listUnfinished(context))
 
 function warningsOf({ draft, folder, today }: Editor, { content }: Context): Warning[] {
   const published = draft.history.marks.findLast(({ mark }) => mark === 'published')?.time
@@ -76,7 +74,7 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
     const tell = ({ path, message }: Warning) => (path ? describe(path, message, context) : { message })
     const warnings = [...warningsOf(editor, context), ...hints.map((message) => ({ message }))].map(tell)
     const findings = remarks.map(({ path, message }) => describe(path, message, context))
-    return { kind: 'publish', ...status, isUnsaved: isUnsaved(editor, context), warnings, findings }
+    return { kind: 'publish', ...status, isUnsaved: editor.draft.isUnsaved(context.unfinished), warnings, findings }
   }
   if (view.room === 'access') return editor.publisher.access.show()
   const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)
@@ -87,13 +85,13 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
 function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
   const { files, icon: _, ...about } = plan
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
-  const unfinished = listUnfinished(context).map((path) => keyOf(path).slice(0, -1))
+  const unfinished = context.unfinished.map((path) => keyOf(path).slice(0, -1))
   const isOpen = (key: string) => (key === field && !told.has(key)) || unfinished.some((start) => key.startsWith(start))
-  const wrong = [...context.complaints].map(([key, message]) => {
-    return { path: JSON.parse(key) as FieldPath, message, key }
+  const shown = [...context.complaints].flatMap(([key, message]) => {
+    const path: FieldPath = JSON.parse(key)
+    return files.includes(String(path[0])) && !isOpen(key) ? [{ path, message, key }] : []
   })
-  const shown = wrong.filter(({ path, key }) => files.includes(String(path[0])) && !isOpen(key))
-  for (const key of told) if (!wrong.some((each) => each.key === key)) told.delete(key)
+  for (const key of told) if (!context.complaints.has(key)) told.delete(key)
   for (const { key } of shown) told.add(key)
   const parts = files.map((file) => makeView([file], context))
   return {
@@ -121,24 +119,26 @@ function describe(path: FieldPath, message: string, context: Context): Finding {
 function search(query: string, context: Context): Room {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const isHit = (text: string) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word))
-  const hitAt = (path: FieldPath, text: string) => {
-    const room = roomOf(path)
-    const title = ROOMS.find(({ id }) => id === room)?.title
-    return { key: keyOf(path), room, field: `${title}: ${nameOf(path, context.written)}`, text }
-  }
-  const filled = listTexts(context.written).map(({ path, text }) => hitAt(fieldOf(path), text))
-  const views = ROOMS.flatMap(({ files }) => files.flatMap((file) => listViews(makeView([file], context))))
-  const named = views.flatMap(({ key, label, help }) => {
-    const isNew = isHit(`${label} ${help}`) && !filled.some((each) => each.key === key)
-    const path: FieldPath = JSON.parse(key)
-    return isNew && path.length > 1 ? [hitAt(path, help)] : []
-  })
-  const hits = filled.filter(({ text, field }) => isHit(`${text} ${field}`))
-  return { kind: 'search', query, hits: [...hits, ...named].slice(0, 50) }
+  const found = listViews(ROOMS.flatMap(({ files }) => files.map((file) => makeView([file], context)))).flatMap(
+    (view) => {
+      const path: FieldPath = JSON.parse(view.key)
+      const values = view.kind === 'field' ? listTexts(valueAt(context.written, path)) : []
+      const [text, room] = [values.map((each) => each.text).join(', '), ROOMS.find(({ id }) => id === roomOf(path))]
+      const field = `${room?.title}: ${nameOf(path, context.written)}`
+      const isFound = path.length > 1 && isHit(text ? `${text} ${field}` : `${view.label} ${view.help}`)
+      return isFound ? [{ key: view.key, room: roomOf(path), field, text: text || view.help, isEmpty: !text }] : []
+    },
+  )
+  const hits = found.sort((a, b) => Number(a.isEmpty) - Number(b.isEmpty)).slice(0, 50)
+  return { kind: 'search', query, hits }
 }
 
-/** Itself and what is in it; not the entries of a list. */
-const listViews = (view: View): View[] => [view, ...(view.kind === 'part' ? view.children.flatMap(listViews) : [])]
+const listViews = (views: View[]): View[] =>
+  views.flatMap((view): View[] => {
+    if (view.kind === 'field') return [view]
+    const inside = view.kind === 'part' ? view.children : view.entries.flatMap(({ children }) => children)
+    return [view, ...listViews(inside)]
+  })
 
 const REASONS = {
   saved: 'gespeichert',
