@@ -2,17 +2,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
-import { followPath } from './entries.ts'
+import { followPath, joinTexts, setValue } from './entries.ts'
 import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
-import { joinTexts, setValue } from './join.ts'
 
 /** Typing in a field for longer than this makes another step for undo. */
 const STRETCH_MS = 1_000
 
 const WAYS = ['parent', 'next'] as const
 
-type Change = { path?: FieldPath; isRestored?: boolean; isSameStep?: boolean; clashes?: Clash[] }
+type Change = { path?: FieldPath; isSameStep?: boolean; clashes?: Clash[] }
 
 export class Draft {
   readonly folder: string
@@ -103,17 +102,17 @@ export class Draft {
   }
 
   /** What leads to the state before or after the draft, such as the browser's own undo, is a step there. */
-  put(texts: Texts, { path, isRestored, isSameStep, clashes = this.follow(texts) }: Change = {}): void {
+  put(texts: Texts, { path, isSameStep, clashes = this.follow(texts) }: Change = {}): void {
     const { history, by, state } = this
     const { draft } = history
     const isHere = (other?: State) =>
       other && isDeepStrictEqual(history.textsOf(other), texts) && isDeepStrictEqual(other.clashes ?? [], clashes)
     if (isHere(draft)) return
-    const way = isRestored ? undefined : WAYS.find((each) => isHere(history.find(draft?.[each])))
+    const way = WAYS.find((each) => isHere(history.find(draft?.[each])))
     if (way) return void this.goTo(way)
     const field = path && keyOf(path)
     const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state
-    history.add(texts, { parent, field, isRestored, ...(clashes[0] && { clashes }), by })
+    history.add(texts, { parent, field, ...(clashes[0] && { clashes }), by })
     this.show()
   }
 
@@ -179,7 +178,7 @@ export class Draft {
       this.folder,
       Object.fromEntries(Object.entries(texts).filter(([name, text]) => disk[name] !== text)),
     )
-    this.history.addMark(this.history.draft?.isRestored ? 'restored' : 'saved', texts)
+    this.history.addMark('saved', texts)
   }
 
   isUnsaved(unfinished: FieldPath[]): boolean {

@@ -6,7 +6,7 @@ import { ANSWERS, addAnswer } from '../content/answers.ts'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import { actOnContent, leaveField } from './actions.ts'
+import { actOnContent, isBehind, leadTo, leaveField, type Request, type TabView, typeSeen } from './actions.ts'
 import { Draft, readKey } from './draft.ts'
 import { followPath } from './entries.ts'
 import { Examination, type Examined } from './examine.ts'
@@ -17,7 +17,6 @@ import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
-import { type FieldChange, isBehind, leadTo, type Request, type TabView, typeSeen } from './tabs.ts'
 
 type Options = Omit<PublisherOptions, 'draft' | 'save'> & { folder: string; historyFolder: string }
 
@@ -80,7 +79,7 @@ export class Editor {
     }
   }
 
-  private type(field: FieldChange, request: Request): undefined {
+  private type(field: NonNullable<Request['fields']>[number], request: Request): undefined {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
     if (field.key !== 'mend') return this.say(typeSeen(this.draft, field, request))
     const name = this.brokenIn(request.view.room)
@@ -161,7 +160,7 @@ export class Editor {
   /** What was published before leads to publishing it again, the ordinary way. */
   private restore(number: number): TabView | undefined {
     const mark = this.draft.history.marks[number]
-    if (mark) this.draft.put(this.draft.history.textsOf(mark), { isRestored: true })
+    if (mark) this.draft.put(this.draft.history.textsOf(mark))
     return mark?.mark === 'published' ? { room: 'publish', open: [] } : undefined
   }
 
@@ -185,7 +184,7 @@ export class Editor {
     const text = name && this.draft.lastReadable(name)?.text
     this.mending = undefined
     if (isTyped) return this.save()
-    if (name && text) this.draft.put({ ...this.draft.texts, [name]: text }, { isRestored: true })
+    if (name && text) this.draft.put({ ...this.draft.texts, [name]: text })
   }
 
   private examine = (): Examined => this.examination.examine(this.draft.texts, this.today)

@@ -1,6 +1,11 @@
-/** Entries of lists have no names: which is which in two states of the content is seen by what is in them. */
+/** Two states of the content: where an entry of one is in the other, and both joined. */
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldPath, valueAt } from '../content/field-at.ts'
+import { ANSWERS } from '../content/answers.ts'
+import { type FieldPath, fieldAt, valueAt } from '../content/field-at.ts'
+import { writeEdit } from '../content/write.ts'
+import { WriteError } from '../content/write-file.ts'
+import type { Value } from '../content/write-text.ts'
+import { parseText } from './files.ts'
 
 /** Where a field or entry of one state is in another; undefined if its entry is not there. */
 export function followPath(path: FieldPath, from: unknown, to: unknown): FieldPath | undefined {
@@ -36,3 +41,90 @@ function compare(a: unknown, b: unknown): number {
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Versions = { base: string; mine: string; theirs: string }
+
+/** `clashes`: changed on both sides; the joined text has the value of the editor. */
+type Joined = { text: string; clashes: { path: FieldPath; theirs: unknown }[] }
+
+/** Where `theirs` is no YAML, it is taken as it is: the owner sees it and mends it. */
+export function joinTexts(name: string, { base, mine, theirs }: Versions): Joined {
+  if (mine === base || mine === theirs) return { text: theirs, clashes: [] }
+  if (theirs === base) return { text: mine, clashes: [] }
+  if (name === ANSWERS) return { text: `${theirs}\n${mine}`, clashes: [] }
+  const files = [base, mine, theirs].map((text) => parseText(name, text))
+  if (files.some(({ mistakes }) => mistakes.length > 0)) return { text: theirs, clashes: [] }
+  const [old, ours, other] = files.map(({ value }) => ({ [name]: value }))
+  const changes = listChanges(old, ours, [name])
+  // A change of fields is written into the other text. One of the order of entries stays as it is.
+  const isStart = changes.some((path) => isList(path) || !followPath(path, old, other))
+  const [from, to] = isStart ? [ours, other] : [other, ours]
+  const joined: Joined = { text: isStart ? mine : theirs, clashes: [] }
+  for (const path of isStart ? listChanges(old, other, [name]) : changes) {
+    const place = followPath(path, old, from)
+    // It was removed on one side and changed on the other: the whole list is asked about.
+    const at =
+      place ??
+      path.slice(
+        0,
+        path.findIndex((step) => typeof step === 'number'),
+      )
+    const [now, there] = [valueAt(to, path), valueAt(from, at)]
+    if (isDeepStrictEqual(there, now)) continue
+    const isClash = !place || !isDeepStrictEqual(there, valueAt(old, path))
+    const isWritten = (isClash && isStart) || write(joined, at, now)
+    if (isClash || !isWritten) joined.clashes.push({ path: at, theirs: valueAt(other, isStart && place ? path : at) })
+  }
+  return joined
+}
+
+/** Fields with another value, and as a whole lists whose entries came, went or moved. */
+function listChanges(from: unknown, to: unknown, path: FieldPath): FieldPath[] {
+  const [before, after] = [valueAt(from, path), valueAt(to, path)]
+  if (isDeepStrictEqual(before, after)) return []
+  const areLists = Array.isArray(before) && Array.isArray(after) && isList(path) && before.length === after.length
+  const isSameOrder = areLists && pairEntries(before, after).every((place, index) => place === index)
+  if (isSameOrder) return after.flatMap((_, index) => listChanges(from, to, [...path, index]))
+  if (!isRecord(before) || !isRecord(after)) return [path]
+  return Object.keys({ ...before, ...after }).flatMap((name) => listChanges(from, to, [...path, name]))
+}
+
+/** Words in a row are one field. */
+const isList = (path: FieldPath) => fieldAt(path).kind === 'list' && !fieldAt(path).control
+
+function write(joined: Joined, path: FieldPath, value: unknown): boolean {
+  try {
+    joined.text = setValue(joined.text, path, value)
+    return true
+  } catch (error) {
+    if (error instanceof WriteError) return false
+    throw error
+  }
+}
+
+/** Sets a field, a part or a list to a value, or removes it where there is none. */
+export function setValue(text: string, path: FieldPath, value: unknown): string {
+  const there = valueAt({ [String(path[0])]: parseText(String(path[0]), text).value }, path)
+  if (isList(path)) return setList(text, path, there, Array.isArray(value) ? value : [])
+  if (typeof value === 'string') return writeEdit(text, { do: 'set', path, value })
+  const without = there === undefined ? text : writeEdit(text, { do: 'remove', path })
+  return value === undefined ? without : writeEdit(without, { do: 'add', path, value: value as Value })
+}
+
+/** Entries that stay keep their remarks. */
+function setList(text: string, path: FieldPath, there: unknown, wanted: Value[]): string {
+  const entries = Array.isArray(there) ? [...there] : []
+  let written = text
+  for (const [to, value] of wanted.entries()) {
+    const from = entries.findIndex((each, index) => index >= to && isDeepStrictEqual(each, value))
+    const [here, place] = [
+      [...path, to],
+      [...path, from],
+    ]
+    written = writeEdit(written, from < 0 ? { do: 'add', path: here, value } : { do: 'move', path: place, to })
+    entries.splice(to, 0, ...(from < 0 ? [value] : entries.splice(from, 1)))
+  }
+  for (let at = entries.length - 1; at >= wanted.length; at--)
+    written = writeEdit(written, { do: 'remove', path: [...path, at] })
+  return written
+}

@@ -27,12 +27,11 @@ const state = z.object({
   next: z.int().optional(),
   /** The key of the field that was changed. */
   field: z.string().optional(),
-  isRestored: z.boolean().optional(),
   clashes: z.array(clash).optional(),
   by,
 })
 /** What the files held at a moment: as they were found, saved (without unfinished entries) or published. */
-const mark = z.object({ ...texts, mark: z.enum(['found', 'saved', 'restored', 'published']) })
+const mark = z.object({ ...texts, mark: z.enum(['found', 'saved', 'published']) })
 const line = z.union([text, state, mark])
 
 type Line = z.infer<typeof line>
@@ -42,7 +41,7 @@ export type Mark = z.infer<typeof mark>
 type Step = Omit<State, 'number' | 'time' | 'sums'>
 
 /** `again`: also those of a stretch of typing that a newer one has replaced; a tab may still show one of them. */
-const KEPT = { states: 200, again: 50, found: 20, saved: 20, restored: 20, published: 5 }
+const KEPT = { states: 200, again: 50, found: 20, saved: 20, published: 5 }
 
 export class History {
   readonly now: () => Date

@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { type FieldPath, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
+import type { Request } from './actions.ts'
 import { Editor } from './editor.ts'
 import { followPath } from './entries.ts'
 import { Access } from './publish-access.ts'
-import type { Request } from './tabs.ts'
 
 vi.mock('./preview.ts', () => ({
   Preview: class {

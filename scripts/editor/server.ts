@@ -10,11 +10,11 @@ import type { Files } from '../lib/files.ts'
 import { parseJson } from '../lib/json.ts'
 import { TYPES } from '../server/policy.ts'
 import { sendFile } from '../server/static-server.ts'
+import { request, type TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { readPhotoFile } from './files.ts'
 import { judge } from './guard.ts'
 import { showPage } from './show.ts'
-import { request, type TabView } from './tabs.ts'
 
 const HOME = '/__edit/'
 const MAX_JSON = 1_000_000

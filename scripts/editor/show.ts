@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Finding, FormRoom, PageView, Room, RoomSummary, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
-import { fieldOf } from './actions.ts'
+import { fieldOf, type TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { listFollowed } from './find.ts'
 import { type Context, countBelow, makeView } from './form.ts'
@@ -11,7 +11,6 @@ import type { Clash } from './history.ts'
 import { nameOf, showValue } from './publish-news.ts'
 import { listWarnings, type Warning } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
-import type { TabView } from './tabs.ts'
 
 const UNKEPT =
   'Was Sie tippen, lässt sich gerade nicht sichern: Ist die Festplatte voll, oder ist ein Ordner gesperrt? Bitte dieses Programm nicht beenden, bevor das behoben ist.'
@@ -144,7 +143,6 @@ const REASONS = {
   saved: 'gespeichert',
   published: 'veröffentlicht',
   found: 'so stand es in den Dateien',
-  restored: 'zurückgeholt und gespeichert',
 }
 
 function listVersions({ draft: { history }, today }: Editor): Room {

@@ -256,15 +256,6 @@ test('with a full disk or without its folder nothing is lost, and saved once tha
   expect(await fileOf('hours')).toContain('tuesday: 10:00–17:00')
 })
 
-test('a version that was brought back and saved says so in the list', async () => {
-  const versions = async () => (await act({ view: { room: 'versions', open: [] } })).html
-  await act({ ...typed(TUESDAY, 'geöffnet', '08:00', '17:00'), action: { name: 'save' } })
-  await act({ action: { name: 'restore', number: 0 } })
-  expect(await versions()).not.toContain('zurückgeholt')
-  await act({ action: { name: 'save' } })
-  expect(await versions()).toContain('zurückgeholt')
-})
-
 test('nothing of the editor is in the website', async () => {
   const { files } = await import('../helpers/dist.ts')
   const all = [...files].map(([file, contents]) => file + String(contents)).join('\n')

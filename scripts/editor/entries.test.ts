@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { valueAt } from '../content/field-at.ts'
+import { joinTexts, setValue } from './entries.ts'
 import { parseText } from './files.ts'
-import { joinTexts, setValue } from './join.ts'
 
 const BASE = `# Die Zeiten
 weekly:
