@@ -21,25 +21,29 @@ export type Context = Examined & {
 export function makeView(path: FieldPath, context: Context): View {
   const { kind, control } = fieldAt(path)
   if (control || kind === 'text') return makeField(path, context)
-  if (kind === 'list') return makeList(path, context)
-  return makePart(path, context)
+  return kind === 'list' ? makeList(path, context) : makePart(path, context)
 }
 
 const makeViews = (path: FieldPath, fields: string[], context: Context): View[] =>
   fields.map((name) => makeView([...path, name], context))
 
+/** What all views have. */
+function describe(path: FieldPath, { complaints }: Context) {
+  const { label = '', help = '' } = fieldAt(path)
+  return { key: keyOf(path), label, help, complaint: complaints.get(keyOf(path)) }
+}
+
 function makeField(path: FieldPath, context: Context): FieldView {
-  const { label = String(path.at(-1)), help = '', control = 'text', max, choices, example, isOptional } = fieldAt(path)
-  const key = keyOf(path)
+  const { label = String(path.at(-1)), control = 'text', max, choices, example, isOptional } = fieldAt(path)
+  const about = describe(path, context)
   const value = valueAt(context.written, path)
-  const sample = context.samples.get(key)
-  const complaint = context.complaints.get(key)
+  const sample = context.samples.get(about.key)
   return {
-    ...{ kind: 'field', key, label, help, control, isOptional },
-    ...{ max, choices, sample, complaint, question: context.questions.get(key)?.message },
+    ...{ kind: 'field', ...about, label, control, isOptional, max, choices, sample },
+    question: context.questions.get(about.key)?.message,
     example: example?.replace(/^>-\s*/, ''),
-    parts: sample === undefined ? partsOf(control, value) : partsOf(control, ''),
-    isMissing: complaint !== undefined && (value === undefined || value === ''),
+    parts: partsOf(control, sample === undefined ? value : ''),
+    isMissing: about.complaint !== undefined && (value === undefined || value === ''),
     ...(control === 'richText' && { facts: FACTS }),
     ...((control === 'picture' || control === 'photo') && describePictures(path, context)),
   }
@@ -55,16 +59,14 @@ function describePictures(path: FieldPath, { written, photos }: Context) {
 }
 
 function makePart(path: FieldPath, context: Context): PartView {
-  const { label = '', help = '', fields, kind, isOptional } = fieldAt(path)
-  const key = keyOf(path)
-  const isOn = valueAt(context.written, path) !== undefined || !isOptional || kind === 'record'
-  const children = kind === 'record' ? makeHolidays(path, context) : makeViews(path, fields, context)
-  const off = context.off.get(key)
+  const { fields, kind, isOptional } = fieldAt(path)
+  const isRecord = kind === 'record'
+  const isOn = valueAt(context.written, path) !== undefined || !isOptional || isRecord
+  const children = isRecord ? makeHolidays(path, context) : makeViews(path, fields, context)
+  const off = isOn ? undefined : context.off.get(keyOf(path))
   return {
-    ...{ kind: 'part', key, label, help, isOn },
-    isOptional: isOptional && kind !== 'record',
-    ...(off && !isOn && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
-    complaint: context.complaints.get(key),
+    ...{ kind: 'part', ...describe(path, context), isOn, isOptional: isOptional && !isRecord },
+    ...(off && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
     children: isOn ? children : [],
   }
 }
@@ -87,16 +89,14 @@ function makeHolidays(path: FieldPath, context: Context): FieldView[] {
 }
 
 function makeList(path: FieldPath, context: Context): ListView {
-  const { label = '', help = '', entry = 'Eintrag' } = fieldAt(path)
-  const key = keyOf(path)
+  const { entry = 'Eintrag' } = fieldAt(path)
   const value = valueAt(context.written, path)
   const entries = Array.isArray(value) ? value.map((_, index) => makeEntry([...path, index], entry, context)) : []
-  const off = context.off.get(key)
+  const off = entries.length === 0 ? context.off.get(keyOf(path)) : undefined
   return {
-    ...{ kind: 'list', key, label, help, entry, entries },
-    complaint: context.complaints.get(key),
+    ...{ kind: 'list', ...describe(path, context), entry, entries },
     isOfTexts: fieldAt([...path, 0]).kind === 'text',
-    ...(off && !off.isSample && entries.length === 0 && { waiting: { isSample: false, texts: showTexts(off.value) } }),
+    ...(off && !off.isSample && { waiting: { isSample: false, texts: showTexts(off.value) } }),
   }
 }
 
