@@ -90,7 +90,11 @@ async function tryOut(seed: number): Promise<string[]> {
     const said = JSON.stringify([editor?.draft.clashes, editor?.note])
     for (const [text] of entered) if (said.includes(text)) told.add(text)
   }
-  const gone = () => [...entered.keys()].filter((text) => !JSON.stringify(editor?.draft.texts).includes(text))
+  /** What the page asks about is not gone. */
+  const gone = () => {
+    const there = JSON.stringify([editor?.draft.texts, editor?.draft.clashes])
+    return [...entered.keys()].filter((text) => !there.includes(text))
+  }
 
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
