@@ -59,7 +59,7 @@ export function typeSeen(
   return undefined
 }
 
-/** Whether another tab or program has changed something since `number`. */
+/** Whether another tab or program has changed something since the state `base`. */
 export const isBehind = ({ history }: Draft, base: number | undefined, tab: string): boolean =>
   history.states.some((state) => base !== undefined && state.number > base && state.by?.[0] !== tab)
 
@@ -77,7 +77,7 @@ export function fieldOf(path: FieldPath): FieldPath {
 }
 
 /** A field of a form: its text becomes that of the controls. */
-export function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
+function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
   const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const value = isOpened ? openHours(draft, path) : readParts(control, parts)
@@ -108,8 +108,9 @@ export function leaveField(draft: Draft, key: string): void {
   if (!path || typeof text !== 'string') return
   const { control = 'text', isOptional } = fieldAt(path)
   const isGone = text === '' && isOptional && typeof path.at(-1) !== 'number'
-  const tidy: Edit = isGone ? { do: 'remove', path } : { do: 'set', path, value: tidyText(control, text) }
-  if (isGone || tidyText(control, text) !== text) draft.apply([tidy], { path, isSameStep: true })
+  const value = tidyText(control, text)
+  const tidy: Edit = isGone ? { do: 'remove', path } : { do: 'set', path, value }
+  if (isGone || value !== text) draft.apply([tidy], { path, isSameStep: true })
 }
 
 type Step = { name: string; path: FieldPath; with: Record<string, unknown> }

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ANSWERS } from '../content/answers.ts'
 import { type FieldPath, fieldAt, valueAt } from '../content/field-at.ts'
-import { writeEdit } from '../content/write.ts'
+import { type Edit, writeEdit } from '../content/write.ts'
 import { WriteError } from '../content/write-file.ts'
 import type { Value } from '../content/write-text.ts'
 import { parseText } from './files.ts'
@@ -17,6 +17,12 @@ export function followPath(path: FieldPath, from: unknown, to: unknown): FieldPa
     found.push(place)
   }
   return found
+}
+
+/** The entry of the outermost list that a field is in; an empty path for none. */
+export const entryOf = (path: FieldPath): FieldPath => {
+  const index = path.findIndex((step) => typeof step === 'number')
+  return path.slice(0, index + 1)
 }
 
 /** For each entry where it was, else -1; the most similar first. In a list as long, entries unlike any keep their places. */
@@ -44,8 +50,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type Versions = { base: string; mine: string; theirs: string }
 
-/** `clashes`: changed on both sides; the joined text has the value of the editor. */
-type Joined = { text: string; clashes: { path: FieldPath; theirs: unknown }[] }
+/** What was changed on both sides; the joined text has the value of the editor. */
+type Clash = { path: FieldPath; theirs: unknown }
+type Joined = { text: string; clashes: Clash[] }
 
 /** Where `theirs` is no YAML, it is taken as it is: the owner sees it and mends it. */
 export function joinTexts(name: string, { base, mine, theirs }: Versions): Joined {
@@ -56,26 +63,23 @@ export function joinTexts(name: string, { base, mine, theirs }: Versions): Joine
   if (files.some(({ mistakes }) => mistakes.length > 0)) return { text: theirs, clashes: [] }
   const [old, ours, other] = files.map(({ value }) => ({ [name]: value }))
   const changes = listChanges(old, ours, [name])
-  // A change of fields is written into the other text. One of the order of entries stays as it is.
-  const isStart = changes.some((path) => isList(path) || !followPath(path, old, other))
-  const [from, to] = isStart ? [ours, other] : [other, ours]
-  const joined: Joined = { text: isStart ? mine : theirs, clashes: [] }
-  for (const path of isStart ? listChanges(old, other, [name]) : changes) {
+  // What one side has changed is written into the text of the other: mine, if entries of it came, went or moved.
+  const isMine = changes.some((path) => isList(path) || !followPath(path, old, other))
+  const [from, to] = isMine ? [ours, other] : [other, ours]
+  const joined: Joined = { text: isMine ? mine : theirs, clashes: [] }
+  for (const path of isMine ? listChanges(old, other, [name]) : changes) {
     const place = followPath(path, old, from)
-    // It was removed on one side and changed on the other: the whole list is asked about.
-    const at =
-      place ??
-      path.slice(
-        0,
-        path.findIndex((step) => typeof step === 'number'),
-      )
+    // An entry was removed on one side and changed on the other: the whole list is asked about.
+    const at = place ?? entryOf(path).slice(0, -1)
     const [now, there] = [valueAt(to, path), valueAt(from, at)]
     if (isDeepStrictEqual(there, now)) continue
     const isClash = !place || !isDeepStrictEqual(there, valueAt(old, path))
-    const isWritten = (isClash && isStart) || write(joined, at, now)
-    if (isClash || !isWritten) joined.clashes.push({ path: at, theirs: valueAt(other, isStart && place ? path : at) })
+    const isWritten = (isClash && isMine) || write(joined, at, now)
+    if (isClash || !isWritten) joined.clashes.push({ path: at, theirs: valueAt(other, isMine && place ? path : at) })
   }
-  return joined
+  const isFirst = ({ path }: Clash, index: number) =>
+    joined.clashes.findIndex((each) => isDeepStrictEqual(each.path, path)) === index
+  return { ...joined, clashes: joined.clashes.filter(isFirst) }
 }
 
 /** Fields with another value, and as a whole lists whose entries came, went or moved. */
@@ -117,11 +121,8 @@ function setList(text: string, path: FieldPath, there: unknown, wanted: Value[])
   let written = text
   for (const [to, value] of wanted.entries()) {
     const from = entries.findIndex((each, index) => index >= to && isDeepStrictEqual(each, value))
-    const [here, place] = [
-      [...path, to],
-      [...path, from],
-    ]
-    written = writeEdit(written, from < 0 ? { do: 'add', path: here, value } : { do: 'move', path: place, to })
+    const move: Edit = { do: 'move', path: [...path, from], to }
+    written = writeEdit(written, from < 0 ? { do: 'add', path: [...path, to], value } : move)
     entries.splice(to, 0, ...(from < 0 ? [value] : entries.splice(from, 1)))
   }
   for (let at = entries.length - 1; at >= wanted.length; at--)

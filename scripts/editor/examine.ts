@@ -6,7 +6,7 @@ import { explainIssues } from '../content/explain-issues.ts'
 import { checkFile, type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { askOfContent } from '../content/questions.ts'
 import { listOff, type OffPart } from '../content/write-off.ts'
-import { followPath } from './entries.ts'
+import { entryOf, followPath } from './entries.ts'
 import { parseText } from './files.ts'
 import type { Texts } from './history.ts'
 
@@ -81,10 +81,7 @@ function patch(name: keyof Content, value: unknown, paths: FieldPath[], before: 
   const patched = structuredClone(now)
   const gone = new Map<string, FieldPath>()
   for (const path of paths) {
-    const [place, entry] = [
-      followPath(path, now, old),
-      path.slice(0, path.findIndex((step) => typeof step === 'number') + 1),
-    ]
+    const [place, entry] = [followPath(path, now, old), entryOf(path)]
     if (place) setAt(patched, path, valueAt(old, place))
     else gone.set(keyOf(entry), entry)
   }

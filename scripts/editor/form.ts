@@ -5,7 +5,7 @@ import { FACTS } from '../../src/schema/shared-rules.ts'
 import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { sampleIn } from '../content/placeholder.ts'
-import { followPath } from './entries.ts'
+import { entryOf, followPath } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { partsOf } from './parts.ts'
 
@@ -140,7 +140,7 @@ export function listUnfinished({ complaints, written }: Examined, saved: unknown
   const entries = new Map<string, FieldPath>()
   for (const key of complaints.keys()) {
     const path: FieldPath = JSON.parse(key)
-    const entry = path.slice(0, path.findIndex((step) => typeof step === 'number') + 1)
+    const entry = entryOf(path)
     const isMissing = [undefined, ''].includes(valueAt(written, path) as string | undefined)
     if (isMissing && entry.length > 0 && !followPath(entry, written, saved)) entries.set(keyOf(entry), entry)
   }
