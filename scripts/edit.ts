@@ -30,36 +30,30 @@ async function main(): Promise<void> {
   const folder = resolve(options.content)
   // One history for each content folder.
   const home = join(ROOT, '.editor', sha256(Buffer.from(folder)).slice(0, 10))
+  const file = join(home, 'access.json')
+  const kept: Access | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  if (kept && (await isRunning(kept))) return openBrowser(kept, options['no-open'])
   let tell = () => {}
   const build = async (date: string) => {
     const built = new Date().toISOString()
     return (await makeSite({ content: folder, date, built, strict: true, fictional: false })).site
   }
   const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date(), onNews: () => tell() })
-  const kept = readAccess(home)
-  const running = kept && (await isRunning(kept))
-  if (kept && running) return openBrowser(addressOf(kept), options['no-open'])
   const token = kept?.token ?? randomBytes(24).toString('base64url')
-  const port = Number(options.port ?? kept?.port ?? 8080)
-  const server = await serveEditor({ editor, assets: await buildAssets(), token, port })
+  const wanted = Number(options.port ?? kept?.port ?? 8080)
+  const server = await serveEditor({ editor, assets: await buildAssets(), token, port: wanted })
   tell = server.tell
-  replaceFile(join(home, 'access.json'), JSON.stringify({ token, port: Number(server.host.split(':')[1]) }))
+  const access = { token, port: Number(server.host.split(':')[1]) }
+  replaceFile(file, JSON.stringify(access))
   setInterval(() => editor.draft.sync() && tell(), 2_000).unref()
   listenForEnd(editor)
-  openBrowser(`http://${server.host}/__edit/?token=${token}`, options['no-open'])
+  openBrowser(access, options['no-open'])
 }
 
 /** One Ctrl+C arrives twice: from the terminal, and passed on by npm. */
 const ECHO_MS = 500
 
 type Access = { token: string; port: number }
-
-function readAccess(home: string): Access | undefined {
-  const file = join(home, 'access.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
-
-const addressOf = ({ port, token }: Access) => `http://127.0.0.1:${port}/__edit/?token=${token}`
 
 /** Asked by its token: another program may have the port by now. */
 async function isRunning({ port, token }: Access): Promise<boolean> {
@@ -68,7 +62,8 @@ async function isRunning({ port, token }: Access): Promise<boolean> {
   return answer?.status === 200 && (await answer.text()) === 'editor'
 }
 
-function openBrowser(address: string, isQuiet: boolean): void {
+function openBrowser({ port, token }: Access, isQuiet: boolean): void {
+  const address = `http://127.0.0.1:${port}/__edit/?token=${token}`
   console.log(
     `\nWebsite bearbeiten: ${address}\n\nDieses Fenster gehört dazu: Solange Sie arbeiten, bitte offen lassen. Beenden: schließen oder Strg+C.`,
   )

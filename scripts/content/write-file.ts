@@ -1,7 +1,7 @@
 /** A file to be changed, and where its fields and entries are. All offsets refer to the text as it is parsed. */
 import { isCollection, isScalar, type Node } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
-import type { FieldPath } from './field-at.ts'
+import { type FieldPath, valueAt } from './field-at.ts'
 import { Reading } from './parse.ts'
 import { type Item, listItems, toText } from './yaml.ts'
 
@@ -11,7 +11,10 @@ export class WriteError extends Error {
 }
 
 /** `text`, with "\n" as line end, replaces the characters from `from` to before `to`. */
-export type Splice = { from: number; to: number; text: string }
+type Splice = { from: number; to: number; text: string }
+
+/** A change of a file, and the values that it must have afterwards. */
+export type Plan = { splice: Splice; wanted: unknown }
 
 /** From line `from` to before line `to`, counted from 0. */
 export type Lines = { from: number; to: number }
@@ -44,6 +47,8 @@ export class OpenFile {
 
   /** What is in a block or list. */
   itemsOf = (item: Item | undefined): Item[] => listItems(this.text, item?.value)
+
+  valueAt = (path: FieldPath): unknown => valueAt(this.value, path.slice(1))
 
   /** Undefined if it is not in the file. */
   find(path: FieldPath): Item | undefined {
@@ -95,8 +100,8 @@ export class OpenFile {
     return { from: Math.max(0, start(from) - 1), to: this.text.length, text: isBehind ? `\n${written}` : written }
   }
 
-  /** A copy of the values with one changed; `apply` gets its parent and its key. */
-  change(path: FieldPath, apply: (parent: Record<PropertyKey, unknown>, key: PropertyKey) => void): unknown {
+  /** The values with another one there; without it if that is undefined. */
+  withValue(path: FieldPath, value: unknown): unknown {
     const all = { root: structuredClone(this.value) }
     let [parent, key]: [Record<PropertyKey, unknown>, PropertyKey] = [all, 'root']
     for (const step of path.slice(1)) {
@@ -104,7 +109,8 @@ export class OpenFile {
       if (parent[key] === '') parent[key] = typeof step === 'number' ? [] : {}
       ;[parent, key] = [parent[key] as typeof parent, step]
     }
-    apply(parent, key)
+    if (value === undefined) delete parent[key]
+    else parent[key] = value
     return all.root
   }
 }

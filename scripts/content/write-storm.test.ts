@@ -12,78 +12,15 @@ import { listOff } from './write-off.ts'
 const EDITS = Number(process.env.EDITS ?? 250)
 const EXAMPLES = join(import.meta.dirname, '../../examples')
 const SENTENCE = 'Montags öffnen wir nur nach Absprache, an allen anderen Tagen klingelst du einfach am Tor'
+const LINES = `Werkstatt / Neu: Roller / Halle #1 / #1 / - Neu / -> A / » A / – A / • A / | / > / > A / >- / --- / ...
+{phone} / 😀 Moin / null / true / no / 1.0 / 0123 / ~ / @a / \`a\` / % / ' / 'a' / " / "a" und b / a\\b / C:\\neu\\rad
+*a* / &a / !a / ? a / : a / a: / , / [ / ] / { / = / town: Berlin / Er sagte: town: Berlin / a  b / „Neu“ / „A“ ??? / ???
+A, B / 09:00–12:30, 13:30–18:00 / <b>&amp;</b> / ein\u00a0Wort / Ver\u00adkauf / ??? A / a\tb`
 const NASTY = [
-  ...[
-    'Werkstatt',
-    'Neu: Roller',
-    'Halle #1',
-    '#1',
-    '- Neu',
-    '-> A',
-    '» A',
-    '– A',
-    '• A',
-    '|',
-    '>',
-    '> A',
-    '>-',
-    '---',
-    '...',
-  ],
-  ...[
-    '{phone}',
-    '[a](https://b)',
-    '😀 Moin',
-    ' vorn',
-    'hinten ',
-    'null',
-    'true',
-    'no',
-    '1.0',
-    '0123',
-    '~',
-    '@a',
-    '`a`',
-    '%',
-  ],
-  ...[
-    "'",
-    "'a'",
-    '"',
-    '"a" und b',
-    'a\\b',
-    'C:\\neu\\rad',
-    '*a*',
-    '&a',
-    '!a',
-    '? a',
-    ': a',
-    'a:',
-    ',',
-    '[',
-    ']',
-    '{',
-    '=',
-  ],
-  ...[
-    'town: Berlin',
-    'Er sagte: town: Berlin',
-    'a\ntown: Berlin',
-    'a\n- b',
-    'a\n\nb',
-    'a\nb\n',
-    '\na',
-    '  a\n b',
-    'a  b',
-  ],
-  ...[
-    `${SENTENCE}. ${SENTENCE}; ${SENTENCE}.`,
-    `${SENTENCE} # 1 - 2 town: Berlin ${SENTENCE}`,
-    'a\tb',
-    '„Neu“',
-    '„A“ ???',
-  ],
-  ...['A, B', '09:00–12:30, 13:30–18:00', '<b>&amp;</b>', 'ein\u00a0Wort', 'Ver\u00adkauf', '???', '??? A'],
+  ...LINES.split(/ \/ |\n/),
+  ...['[a](https://b)', ' vorn', 'hinten ', 'a\ntown: Berlin', 'a\n- b', 'a\n\nb', 'a\nb\n', '\na', '  a\n b'],
+  `${SENTENCE}. ${SENTENCE}; ${SENTENCE}.`,
+  `${SENTENCE} # 1 - 2 town: Berlin ${SENTENCE}`,
 ]
 
 const read = (source: string): unknown => parse(source, { schema: 'failsafe' }) ?? ''

@@ -1,10 +1,9 @@
 /** Values as YAML. Each style is parsed first: one that is rejected or changes the value is not written. */
-import { isScalar } from 'yaml'
+import { isScalar, Scalar, stringify } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords } from './field-at.ts'
 import { OpenFile, WriteError } from './write-file.ts'
 import type { Item } from './yaml.ts'
-import { looksLikeField } from './yaml-mistakes.ts'
 
 /** A value as the owner typed it. */
 export type Value = string | Value[] | { [name: string]: Value }
@@ -12,8 +11,8 @@ export type Value = string | Value[] | { [name: string]: Value }
 /** The line width of the files. */
 const WIDTH = 110
 
-/** The indicator a text begins with, '' for a plain one; its other lines are indented by `indent`. */
-type Style = { sign: string; indent: number }
+/** How `yaml` calls it; the lines of a block are indented by `indent`. */
+type Style = { type: Scalar.Type; indent: number }
 
 function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean {
   try {
@@ -25,35 +24,15 @@ function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean
 }
 
 /** In the given style, else in double quotes. */
-function renderText(text: string, { sign, indent }: Style): string {
-  const quoted = JSON.stringify(text)
-  const styles: Record<string, () => string[]> = {
-    '': () => [text],
-    "'": () => [`'${text.replaceAll("'", "''")}'`],
-    '|': () => [sign, '|-'].map((each) => renderBlock(each, text.split('\n'), indent)),
-    '>': () => [sign, '>-'].map((each) => renderBlock(each, fold(text, WIDTH - indent), indent)),
-  }
-  const written = styles[sign.slice(0, 1)]?.() ?? []
-  return written.find((each) => isReadAs(`name: ${each}\n`, 'business', { name: text })) ?? quoted
-}
-
-const renderBlock = (sign: string, rows: string[], indent: number) =>
-  [sign, ...rows.map((row) => row && ' '.repeat(indent) + row)].join('\n')
-
-/** YAML folds line ends, so each is doubled. Wraps between words, never before what looks like a field or comment. */
-function fold(text: string, width: number): string[] {
-  const rows: string[] = []
-  for (const line of text.replace(/\n+/g, '$&\n').split('\n')) {
-    const words = line.split(/(?<=\S) (?=\S)/)
-    for (const [index, word] of words.entries()) {
-      const row = rows.at(-1) ?? ''
-      const isOdd = word.startsWith('#') || looksLikeField(`${word} ${words[index + 1] ?? ''}`)
-      const isNext = index === 0 || (row.length + 1 + word.length > width && !isOdd)
-      if (isNext) rows.push(word)
-      else rows[rows.length - 1] = `${row} ${word}`
-    }
-  }
-  return rows
+function renderText(text: string, { type, indent }: Style): string {
+  const isBlock = type.startsWith('BLOCK')
+  const scalar = Object.assign(new Scalar(text), { type })
+  // Below a name `yaml` indents by two.
+  const lineWidth = isBlock ? WIDTH - indent + 2 : 0
+  const [first = '', ...rows] = stringify({ x: scalar }, { schema: 'failsafe', lineWidth }).trimEnd().split('\n')
+  const written = [first.slice('x: '.length), ...rows.map((row) => row && ' '.repeat(indent - 2) + row)].join('\n')
+  const isFit = isBlock || rows.length === 0
+  return isFit && isReadAs(`name: ${written}\n`, 'business', { name: text }) ? written : JSON.stringify(text)
 }
 
 function renderWords(words: Value[]): string {
@@ -64,26 +43,24 @@ function renderWords(words: Value[]): string {
 
 /** The style of a new text, as in the rules' example. */
 const styleOf = (path: FieldPath, indent: number): Style => ({
-  sign: fieldAt(path).example?.startsWith('>-') ? '>-' : '',
+  type: fieldAt(path).example?.startsWith('>-') ? 'BLOCK_FOLDED' : 'PLAIN',
   indent,
 })
 
 /** A new value in the style of the old one. */
 export function renderInstead(file: OpenFile, item: Item, value: string | string[], path: FieldPath): string {
   if (Array.isArray(value)) return renderWords(value)
-  const start = file.startOf(item)
-  const indent = item.column + 2
   if (value === '') return ''
+  const [start, indent] = [file.startOf(item), item.column + 2]
   if (!isScalar(item.value) || start === undefined) return renderText(value, styleOf(path, indent))
-  const written = file.text.slice(start, item.value.range?.[1])
-  const [sign = ''] = /^(?:[>|].*|['"])/.exec(written) ?? []
-  const [, inner] = /\n( +)\S/.exec(written) ?? []
-  return renderText(value, { sign, indent: inner && /^[>|]/.test(sign) ? inner.length : indent })
+  const { type = 'PLAIN', range } = item.value as Scalar
+  const [, inner] = /\n( +)\S/.exec(file.text.slice(start, range?.[1])) ?? []
+  return renderText(value, { type, indent: inner && type.startsWith('BLOCK') ? inner.length : indent })
 }
 
 /** The lines of a new field, its name at `column`. */
 export function renderField(path: FieldPath, value: Value, column: number): string[] {
-  const name = renderText(String(path.at(-1)), { sign: '', indent: 0 })
+  const name = renderText(String(path.at(-1)), { type: 'PLAIN', indent: 2 })
   return renderBehind(`${' '.repeat(column)}${name}:`, path, value, column)
 }
 

@@ -31,10 +31,10 @@ test.each<Case>([
     `lead: >-\n    ${LONG} Montags öffnen\n    ${LONG.slice(15)}\n`,
   ],
   [
-    'in a block, a sign at its width',
+    'in a block, where a line would begin like a field',
     'lead: >-\n  A\n',
-    set(`${'x'.repeat(117)} #1 B`, 'home', 'lead'),
-    `lead: >-\n  ${'x'.repeat(117)} #1\n  B\n`,
+    set(`${'x'.repeat(106)} town: Berlin`, 'home', 'lead'),
+    `lead: "${'x'.repeat(106)} town: Berlin"\n`,
   ],
   ['with a break', 'lead: >-\n  A\n', set('a\nb', 'home', 'lead'), 'lead: >-\n  a\n\n  b\n'],
   ['like an entry in a block', 'lead: >-\n  A\n', set('- A', 'home', 'lead'), 'lead: "- A"\n'],

@@ -5,8 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt } from './field-at.ts'
-import { insertEntry, moveEntry, removeEntry } from './write-entries.ts'
-import { isEmpty, OpenFile, type Splice, WriteError } from './write-file.ts'
+import { depthOf, isEmpty, isRemark, OpenFile, type Plan, WriteError } from './write-file.ts'
 import { findOff, sampleOf } from './write-off.ts'
 import { renderEntry, renderField, renderInstead, type Value } from './write-text.ts'
 import type { Item } from './yaml.ts'
@@ -20,14 +19,12 @@ export type Edit =
   /** A field with its lines, or an entry with the comments right above it. */
   | { do: 'remove'; path: FieldPath }
   /** An optional field: off, it becomes comments; on, it comes back, or its sample with ??? before each value. */
-  | { do: 'on' | 'off'; path: FieldPath }
+  | { do: 'on'; path: FieldPath }
+  | { do: 'off'; path: FieldPath }
   /** An entry; the copy comes after it. */
   | { do: 'copy'; path: FieldPath }
   /** An entry, to the index that it will have. */
   | { do: 'move'; path: FieldPath; to: number }
-
-/** A change of a file, and the values that it must have afterwards. */
-type Plan = { splice: Splice; wanted: unknown }
 
 /**
  * The text of a file after one change. A text that begins with ??? is a placeholder.
@@ -44,29 +41,29 @@ export function writeEdit(source: string, edit: Edit): string {
 
 function plan(file: OpenFile, edit: Edit): Plan {
   const { path } = edit
+  const [list, index] = [path.slice(0, -1), Number(path.at(-1))]
   if (edit.do === 'set') return set(file, path, edit.value)
   if (edit.do === 'add') return add(file, path, edit.value)
-  if (edit.do === 'remove') return remove(file, path)
   if (edit.do === 'on') return switchOn(file, path)
-  if (edit.do === 'off') return switchOff(file, path)
-  if (edit.do === 'move') return moveEntry(file, path, edit.to)
-  return insertEntry(file, [...path.slice(0, -1), Number(path.at(-1)) + 1])
+  const item = file.get(path)
+  if (edit.do === 'remove') return remove(file, path, item)
+  if (edit.do === 'off') return switchOff(file, path, item)
+  if (edit.do === 'copy')
+    return changeEntries(file, [...list, index + 1], (entries) =>
+      entries.splice(index, 0, ...entries.slice(index, index + 1)),
+    )
+  file.get([...list, edit.to])
+  return changeEntries(file, path, (entries) => entries.splice(edit.to, 0, ...entries.splice(index, 1)))
 }
 
 /** With the line ends of the file; the offsets refer to the text as it is parsed. */
-function applySplice(source: string, { from, to, text }: Splice): string {
+function applySplice(source: string, { from, to, text }: Plan['splice']): string {
   const end = /\r\n?|\n/.exec(source)?.[0] ?? '\n'
   const places = [...source.matchAll(/\r\n|[\s\S]/g)].map(({ index }) => index)
   if (source.startsWith('\ufeff')) places.shift()
   const place = (at: number) => places[at] ?? source.length
   return source.slice(0, place(from)) + text.replaceAll('\n', end) + source.slice(place(to))
 }
-
-const withValue = (file: OpenFile, path: FieldPath, value: unknown) =>
-  file.change(path, (parent, key) => {
-    parent[key] = value
-  })
-const withoutField = (file: OpenFile, path: FieldPath) => file.change(path, (parent, key) => delete parent[key])
 
 /** Replaces a text, or the words of a list on one line. */
 function set(file: OpenFile, path: FieldPath, value: string | string[]): Plan {
@@ -75,7 +72,7 @@ function set(file: OpenFile, path: FieldPath, value: string | string[]): Plan {
   const written = renderInstead(file, item, value, path)
   const start = written === '' ? undefined : file.startOf(item)
   const text = written && start === undefined ? ` ${written}` : written
-  return { splice: { from: start ?? item.end, to: file.endOf(item), text }, wanted: withValue(file, path, value) }
+  return { splice: { from: start ?? item.end, to: file.endOf(item), text }, wanted: file.withValue(path, value) }
 }
 
 function add(file: OpenFile, path: FieldPath, value: Value): Plan {
@@ -85,13 +82,14 @@ function add(file: OpenFile, path: FieldPath, value: Value): Plan {
   if (!holder) return add(file, above, isEntry ? [value] : { [String(name)]: value })
   const items = file.itemsOf(holder)
   const rows = (isEntry ? renderEntry : renderField)(path, value, items[0]?.column ?? holder.column + 2)
-  if (isEntry && items.length > 0) return insertEntry(file, path, { rows, value })
-  const wanted = isEntry ? withValue(file, above, [value]) : withValue(file, path, value)
+  if (isEntry && items.length > 0)
+    return changeEntries(file, path, (entries, index) => entries.splice(index, 0, { rows, value }))
+  const wanted = isEntry ? file.withValue(above, [value]) : file.withValue(path, value)
   return { splice: items.length > 0 ? placeField(file, path, value, rows) : addFirst(file, holder, rows), wanted }
 }
 
 /** Below the name of a block or list. In a file: below the comments at the top and the empty lines after them; "[]" goes. */
-function addFirst(file: OpenFile, holder: Item, rows: string[]): Splice {
+function addFirst(file: OpenFile, holder: Item, rows: string[]): Plan['splice'] {
   if (holder.end > 0) return { from: holder.end, to: file.endOf(holder), text: `\n${rows.join('\n')}` }
   const at = file.lines.findIndex((line) => line.trim() === '[]')
   const end = file.lines.length - (file.lines.at(-1) === '' ? 1 : 0)
@@ -99,7 +97,7 @@ function addFirst(file: OpenFile, holder: Item, rows: string[]): Splice {
 }
 
 /** Instead of its switched-off lines, else where the rules have it. */
-function placeField(file: OpenFile, path: FieldPath, value: Value, rows: string[]): Splice {
+function placeField(file: OpenFile, path: FieldPath, value: Value, rows: string[]): Plan['splice'] {
   const off = findOff(file, path)
   // The entries of a list that is off may come back, and a sample shows what one looks like.
   if (off) return file.replaceLines({ from: Array.isArray(value) ? off.to : off.from, to: off.to }, rows)
@@ -124,12 +122,12 @@ const isSpaced = (file: OpenFile, fields: Item[]) =>
   })
 
 /** A field with what is switched off in it; the comments above it stay. A block or list goes with the last thing in it. */
-function remove(file: OpenFile, path: FieldPath): Plan {
-  const [item, above] = [file.get(path), path.slice(0, -1)]
+function remove(file: OpenFile, path: FieldPath, item: Item): Plan {
+  const above = path.slice(0, -1)
   const [first, next] = file.itemsOf(file.get(above))
-  if (first && !next && above.length > 1) return remove(file, above)
-  if (typeof path.at(-1) === 'number') return removeEntry(file, path)
-  const wanted = withoutField(file, path)
+  if (first && !next && above.length > 1) return remove(file, above, file.get(above))
+  if (typeof path.at(-1) === 'number') return changeEntries(file, path, (entries, index) => entries.splice(index, 1))
+  const wanted = file.withValue(path, undefined)
   // The first field of an entry is after its dash.
   if (isBehindDash(file, item) && next) return { splice: { from: item.from, to: next.from, text: '' }, wanted }
   const { from, to } = file.linesOf(item)
@@ -141,17 +139,55 @@ function remove(file: OpenFile, path: FieldPath): Plan {
 const isBehindDash = (file: OpenFile, { from, column }: Item) => !isEmpty(file.text.slice(from - column, from))
 
 /** Puts "# " before each of its lines, which keeps its values. */
-function switchOff(file: OpenFile, path: FieldPath): Plan {
-  const item = file.get(path)
+function switchOff(file: OpenFile, path: FieldPath, item: Item): Plan {
   if (isBehindDash(file, item)) throw new WriteError('The first field of an entry cannot be switched off.')
   const lines = file.linesOf(item)
   const rows = file.lines.slice(lines.from, lines.to).map((line) => (line === '' ? '#' : `# ${line}`))
-  return { splice: file.replaceLines(lines, rows), wanted: withoutField(file, path) }
+  return { splice: file.replaceLines(lines, rows), wanted: file.withValue(path, undefined) }
 }
 
 /** Removes the "# ". A sample, or a part that is not in the file, gets ??? before each value, to be filled in. */
 function switchOn(file: OpenFile, path: FieldPath): Plan {
   const off = file.find(path) ? undefined : findOff(file, path)
   if (!off || off.isSample) return add(file, path, sampleOf(path))
-  return { splice: file.replaceLines(off, off.rows), wanted: withValue(file, path, off.value) }
+  return { splice: file.replaceLines(off, off.rows), wanted: file.withValue(path, off.value) }
+}
+
+/** The lines of an entry, and its value. */
+type Entry = { rows: string[]; value: unknown }
+
+/** The first of the comments right above an entry. Comments at the top of the file are about the whole list. */
+function headOf(file: OpenFile, item: Item): number {
+  const line = file.lineAt(item.from)
+  let head = line
+  while (isRemark(file.lines[head - 1]) && depthOf(file.lines[head - 1] ?? '') <= item.column) head--
+  return item.column === 0 && (head === 0 || file.lines[head - 1] === '---') ? line : head
+}
+
+/** `change` takes an entry out, or puts one in, at the index of the path. Anything between two entries stays where it is. */
+function changeEntries(file: OpenFile, path: FieldPath, change: (entries: Entry[], index: number) => void): Plan {
+  const [list, index] = [path.slice(0, -1), Number(path.at(-1))]
+  const items = file.itemsOf(file.get(list))
+  const spans = items.map((item) => ({ from: headOf(file, item), to: file.linesOf(item).to }))
+  const gaps = spans.slice(1).map((next, before) => file.lines.slice(spans[before]?.to, next.from))
+  const entries = spans.map(({ from, to }, at): Entry => {
+    return { rows: file.lines.slice(from, to), value: file.valueAt([...list, at]) }
+  })
+  change(entries, index)
+  if (entries.length > items.length) {
+    // As many empty lines as there are between two others.
+    const isTall = items[0]?.column === 0 && (entries[index]?.rows.length ?? 0) > 2
+    gaps.splice(Math.max(0, index - 1), 0, gaps[0]?.filter(isEmpty) ?? (isTall ? [''] : []))
+  }
+  if (entries.length < items.length) {
+    const [gap = []] = gaps.splice(Math.min(index, gaps.length - 1), 1)
+    // Comments alone between two entries stay.
+    const rest = gap.every(isEmpty) ? [] : gap
+    if (entries[index]) entries[index].rows.unshift(...rest)
+    else entries.at(-1)?.rows.push(...rest)
+  }
+  const rows = entries.flatMap((entry, at) => [...(gaps[at - 1] ?? []), ...entry.rows])
+  const lines = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 }
+  const values = entries.map(({ value }) => value)
+  return { splice: file.replaceLines(lines, rows), wanted: file.withValue(list, values.length > 0 ? values : '') }
 }

@@ -46,9 +46,6 @@ const LEAD = new RegExp(`^\\s*(?:(${[...FIELD_NAMES].join('|')})\\s*:|-(?=\\s|$)
 /** Looks like YAML syntax, or like what a word processor turns it into. */
 const ODD_START = /^(?:->|[–»>|•])/
 
-/** Whether a line of text looks like a field or an entry. */
-export const looksLikeField = (line: string) => LEAD.test(line)
-
 /** `item` is the field or entry that the text belongs to. */
 export function findMisread(text: string, { value, range, type }: Scalar<string>, item?: Item): Mistake[] {
   const start = range?.[0] ?? 0

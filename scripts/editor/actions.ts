@@ -1,11 +1,74 @@
-/** What a request changes: fields that were typed in, fields that were left, and at most one action. */
+/** What a tab asks for: fields that were typed in, a field that was left, and at most one action. */
 import { isDeepStrictEqual } from 'node:util'
-import { holidayNames, STATES, type State } from '../../src/lib/holidays.ts'
-import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
+import * as z from 'zod'
+import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
 import type { Value } from '../content/write-text.ts'
 import type { Draft } from './draft.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
+import { roomOf } from './rooms.ts'
+
+const view = z.object({
+  room: z.string(),
+  open: z.array(z.string()),
+  query: z.string().optional(),
+  field: z.string().optional(),
+})
+/** `base`: the state that the tab showed when the typing began. */
+const field = z.object({ key: z.string(), parts: z.array(z.string()), base: z.int().optional() })
+/** `text`, `at`, `around`: what was clicked in the page beside. */
+const action = z.looseObject({
+  name: z.string(),
+  key: z.string().optional(),
+  base: z.int().optional(),
+  text: z.string().optional(),
+  at: z.number().optional(),
+  around: z.array(z.string()).optional(),
+})
+export const request = z.object({
+  tab: z.string().max(100),
+  number: z.int(),
+  view,
+  fields: z.array(field).optional(),
+  left: z.string().optional(),
+  active: z.string().optional(),
+  action: action.optional(),
+})
+
+export type TabView = z.infer<typeof view>
+type FieldChange = z.infer<typeof field>
+export type Request = z.infer<typeof request>
+
+/** Types in a field; what is to be said if another tab had removed its entry. */
+export function typeSeen(
+  draft: Draft,
+  { key, base, parts }: FieldChange,
+  { tab, number }: Request,
+): string | undefined {
+  const path = draft.find(key, base)
+  if (!path)
+    return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`
+  const before = draft.at(path)
+  const own = draft.history.states.findLast(({ by }) => by?.[0] === tab && by[2] === key)
+  // What is still to come of this request is done again if the program is killed.
+  draft.by = [tab, number - 1, key]
+  const seen = [valueAt(draft.valuesIn(base), JSON.parse(key))]
+  if (own?.field) seen.push(valueAt(draft.valuesIn(own.number), JSON.parse(own.field)))
+  typeField(draft, path, parts)
+  if (![...seen, draft.at(path)].some((each) => isDeepStrictEqual(each, before))) draft.tellClash(path, before)
+  return undefined
+}
+
+/** Whether another tab or program has changed something since the state `base`. */
+export const isBehind = ({ history }: Draft, base: number | undefined, tab: string): boolean =>
+  history.states.some((state) => base !== undefined && state.number > base && state.by?.[0] !== tab)
+
+/** To a field, with the entries around it open; an entry itself need not be. */
+export function leadTo(path: FieldPath, open: string[] = []): TabView {
+  const around = path.map((_, index) => path.slice(0, index))
+  const entries = around.filter((each) => typeof each.at(-1) === 'number').map(keyOf)
+  return { room: roomOf(path), open: [...new Set([...open, ...entries])], field: keyOf(path) }
+}
 
 /** The field of a value that a rule has made of it: of "phone.display" it is "phone"; words are one field. */
 export function fieldOf(path: FieldPath): FieldPath {
@@ -14,12 +77,7 @@ export function fieldOf(path: FieldPath): FieldPath {
 }
 
 /** A field of a form: its text becomes that of the controls. */
-export function typeField(
-  draft: Draft,
-  path: FieldPath,
-  { key, parts }: { key: string; parts: string[] },
-  open: string[],
-): void {
+function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
   const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const value = isOpened ? openHours(draft, path) : readParts(control, parts)
@@ -27,7 +85,7 @@ export function typeField(
   const isUsual = isUsualHoliday(path, value)
   if (before === undefined && (value.length === 0 || isUsual)) return
   if (before !== undefined && isDeepStrictEqual(readParts(control, partsOf(control, before)), value)) return
-  draft.type([isUsual ? { do: 'remove', path } : { do: 'set', path, value }], key, open)
+  draft.type([isUsual ? { do: 'remove', path } : { do: 'set', path, value }], path)
 }
 
 /** A day that is opened gets the hours of another one. */
@@ -42,34 +100,17 @@ function openHours(draft: Draft, path: FieldPath): string {
 const isUsualHoliday = (path: FieldPath, value: string | string[]) =>
   fieldAt(path.slice(0, -1)).kind === 'record' && value === 'geschlossen'
 
-/** Of another state than the one that was chosen. */
-function listForeign(draft: Draft, path: FieldPath, chosen: string): Edit[] {
-  const holidays = ['hours', 'holidays']
-  const isKnown = (name: string, state: string) => holidayNames(state as State).includes(name)
-  if (keyOf(path) !== keyOf(['hours', 'state']) || !Object.hasOwn(STATES, chosen)) return []
-  return Object.keys(draft.at(holidays) ?? {})
-    .filter((name) => !isKnown(name, chosen) && Object.keys(STATES).some((state) => isKnown(name, state)))
-    .map((name) => ({ do: 'remove', path: [...holidays, name] }))
-}
-
-/** The owner has left a field: its text is put in order, and an optional one without text goes. Says what else goes. */
-export function leaveField(draft: Draft, key: string): string | undefined {
-  const path = draft.pathOf(key)
+/** The owner has left a field: its text is put in order, and an optional one without text goes. */
+export function leaveField(draft: Draft, key: string): void {
+  const path = draft.find(key)
   const text = path && draft.at(path)
   draft.endStretch()
-  if (!path || typeof text !== 'string') return undefined
+  if (!path || typeof text !== 'string') return
   const { control = 'text', isOptional } = fieldAt(path)
-  const tidy = tidyText(control, text)
-  const change = { reason: 'typed', field: key } as const
-  const foreign = listForeign(draft, path, text)
-  draft.apply(foreign, change, true)
-  if (text === '' && isOptional && typeof path.at(-1) !== 'number') draft.apply([{ do: 'remove', path }], change, true)
-  else if (tidy !== text) draft.apply([{ do: 'set', path, value: tidy }], change, true)
-  const names = foreign.map((edit) => String(edit.path.at(-1))).join(', ')
-  return (
-    names &&
-    `In ${text} gibt es das nicht: ${names}. Was dort eingestellt war, ist entfernt; „Rückgängig“ bringt es zurück.`
-  )
+  const isGone = text === '' && isOptional && typeof path.at(-1) !== 'number'
+  const value = tidyText(control, text)
+  const tidy: Edit = isGone ? { do: 'remove', path } : { do: 'set', path, value }
+  if (isGone || value !== text) draft.apply([tidy], { path, isSameStep: true })
 }
 
 type Step = { name: string; path: FieldPath; with: Record<string, unknown> }
@@ -99,7 +140,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     fieldAt(path).control === 'day' && typeof draft.at([...list, String(more.day ?? path.at(-1))]) === 'string'
   if (!Object.hasOwn(plans, name) || (/^sameAs$|pause$/i.test(name) && !isOfDay)) return undefined
   const [edit, lead] = plans[name]?.() ?? []
-  if (edit) draft.apply([edit], { reason: 'typed', field: draft.keyOf(path) })
+  if (edit) draft.apply([edit], { path })
   return lead
 }
 

@@ -1,17 +1,17 @@
 /** The draft: the texts of the content files as the owner is changing them, joined with what happens on disk. */
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldPath, valueAt } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
-import { type Ids, keyAt, listEntries, numberEntries, pathAt } from './entries.ts'
+import { followPath, joinTexts, setValue } from './entries.ts'
 import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
-import { type Change, History, type State, type Texts } from './history.ts'
-import { joinTexts, setValue } from './join.ts'
+import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** Typing in a field for longer than this makes another step for undo. */
 const STRETCH_MS = 1_000
 
-/** A field that was changed twice: the draft has the one value, `theirs` is that of the file or of another tab. */
-export type Clash = { key: string; theirs: unknown; isOnDisk: boolean }
+const WAYS = ['parent', 'next'] as const
+
+type Change = { path?: FieldPath; isSameStep?: boolean; clashes?: Clash[] }
 
 export class Draft {
   readonly folder: string
@@ -19,12 +19,8 @@ export class Draft {
   texts: Texts = {}
   /** The files as data; one that YAML cannot read as it last could be. */
   values: Record<string, unknown> = {}
-  ids: Ids = {}
-  clashes: Clash[] = []
   /** The tab and number of the request that the next step completes. */
   by: State['by']
-  /** Key of a clash → the value on disk that the owner decided against. */
-  private readonly decided = new Map<string, unknown>()
   private stretch: { field: string; until: number } | undefined
 
   constructor(folder: string, historyFolder: string, now: () => Date) {
@@ -35,16 +31,27 @@ export class Draft {
   }
 
   get state(): number {
-    return this.history.current
+    return this.history.draft?.number ?? 0
   }
 
-  keyOf = (path: FieldPath): string => keyAt(path, this.ids)
-  pathOf = (key: unknown): FieldPath | undefined => pathAt(key, this.ids)
+  /** Until the owner has decided, or made both the same. Of several about a field the first comes first. */
+  get clashes(): Clash[] {
+    const clashes = this.history.draft?.clashes ?? []
+    return clashes.filter(({ key, theirs }) => !isDeepStrictEqual(this.at(JSON.parse(key)), theirs))
+  }
+
   at = (path: FieldPath): unknown => valueAt(this.values, path)
 
-  /** Keys of the entries that are in the files. */
-  get saved(): ReadonlySet<string> {
-    return new Set(this.history.onDisk?.entries)
+  /** The values of an older state; those of the draft if it is no longer known. */
+  valuesIn(number = this.state): Record<string, unknown> {
+    const state = number === this.state ? undefined : this.history.find(number)
+    return state ? valuesOf(this.history.textsOf(state), this.values) : this.values
+  }
+
+  /** Where the field is that had this key in an older state; undefined for none, and for one in an entry that is gone. */
+  find(key: unknown, base?: number): FieldPath | undefined {
+    const path = readKey(key)
+    return path && followPath(path, this.valuesIn(base), this.values)
   }
 
   /** Looks at the files; true if they had changed. What is on disk then is kept in the history. */
@@ -52,8 +59,8 @@ export class Draft {
     const [disk, known] = [readTexts(this.folder), this.history.disk]
     // A folder that is gone changes nothing: the draft stays until it is back.
     if (Object.keys(disk).length === 0 || isDeepStrictEqual(disk, known)) return false
-    const [texts, saved, before] = [{ ...this.texts }, this.saved, new Set(listEntries(this.ids))]
-    const found: { path: FieldPath; theirs: unknown }[] = []
+    const texts = { ...this.texts }
+    const found: Clash[] = []
     for (const [name, theirs] of Object.entries(disk)) {
       let [base, mine] = [known[name] ?? '', this.texts[name] ?? known[name] ?? '']
       // While it could not be read, the draft had the text of the file: what was typed before comes back.
@@ -61,80 +68,80 @@ export class Draft {
         base = this.lastReadable(name, this.history.marks)?.text ?? base
         mine = this.lastReadable(name, this.history.states)?.text ?? mine
       }
-      const { text, clashes } = joinTexts(name, { base, mine, theirs })
-      texts[name] = text
-      found.push(...clashes)
+      const joined = joinTexts(name, { base, mine, theirs })
+      texts[name] = joined.text
+      found.push(...joined.clashes.map(({ path, theirs }) => ({ key: keyOf(path), theirs, isOnDisk: true })))
     }
-    const isChanged = this.put(texts, { reason: 'found' })
-    const clashes = found.map(({ path, theirs }) => ({ key: this.keyOf(path), theirs, isOnDisk: true }))
-    const open = clashes.filter(({ key, theirs }) => !isDeepStrictEqual(this.decided.get(key), [theirs]))
-    this.clashes = [...this.clashes.filter(({ isOnDisk }) => !isOnDisk), ...open]
-    const entries = listEntries(this.ids).filter((entry) => saved.has(entry) || !before.has(entry))
-    if (open.length === 0) this.history.addMark('found', disk, { entries })
-    return isChanged
+    const isNew = ({ key, isOnDisk }: Clash) => isOnDisk && found.some((each) => each.key === key)
+    this.put(texts, { clashes: [...this.follow(texts).filter((each) => !isNew(each)), ...found] })
+    this.history.addMark('found', disk)
+    return true
+  }
+
+  /** The clashes, with the keys that their fields have in new texts. */
+  private follow(texts: Texts, clashes = this.clashes): Clash[] {
+    const values = valuesOf(texts, this.values)
+    return clashes.flatMap((clash) => {
+      const path = followPath(JSON.parse(clash.key), this.values, values)
+      return path ? [{ ...clash, key: keyOf(path) }] : []
+    })
   }
 
   /** Typed text of one field; all of a stretch of typing is one step. */
-  type(edits: Edit[], field: string, open: string[]): void {
-    const now = this.history.now().getTime()
+  type(edits: Edit[], path: FieldPath): void {
+    const [field, now] = [keyOf(path), this.history.now().getTime()]
     const isSameStep = this.stretch?.field === field && now < this.stretch.until
-    this.apply(edits, { reason: 'typed', field, open }, isSameStep)
+    this.apply(edits, { path, isSameStep })
     this.stretch = { field, until: now + STRETCH_MS }
   }
 
   /** @throws WriteError; then nothing has changed */
-  apply(edits: Edit[], change: Change, isSameStep = false): void {
-    const texts = { ...this.texts }
-    for (const edit of edits) {
-      const name = String(edit.path[0])
-      texts[name] = writeEdit(texts[name] ?? '', edit)
-    }
+  apply(edits: Edit[], change: Change): void {
     this.stretch = undefined
-    this.put(texts, change, isSameStep)
+    this.put(edits.reduce(write, this.texts), change)
   }
 
-  /** What leads to the state before or after the draft, such as the browser's own undo, makes no new one. */
-  put(texts: Texts, change: Change, isSameStep = false): boolean {
-    if (isDeepStrictEqual(texts, this.texts)) return false
-    const { history } = this
-    const beside = [history.find(history.draft?.parent ?? 0), history.next]
-    const isKnown = (state?: State) => state && isDeepStrictEqual(history.textsOf(state), texts)
-    const known = change.reason === 'restored' ? undefined : beside.find(isKnown)
-    if (known) history.moveTo(known.number, this.by)
-    else {
-      const ids = numberEntries(valuesOf(texts, this.values), this, history.states)
-      history.add(texts, ids, { ...change, by: this.by }, isSameStep && history.draft?.field === change.field)
-    }
+  /** What leads to the state before or after the draft, such as the browser's own undo, is a step there. */
+  put(texts: Texts, { path, isSameStep, clashes = this.follow(texts) }: Change = {}): void {
+    const { history, by, state } = this
+    const { draft } = history
+    const isHere = (other?: State) =>
+      other && isDeepStrictEqual(history.textsOf(other), texts) && isDeepStrictEqual(other.clashes ?? [], clashes)
+    if (isHere(draft)) return
+    const way = WAYS.find((each) => isHere(history.find(draft?.[each])))
+    if (way) return void this.goTo(way)
+    const field = path && keyOf(path)
+    const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state
+    history.add(texts, { parent, field, ...(clashes[0] && { clashes }), by })
     this.show()
-    return true
   }
 
   /** Takes the texts of the history's state. */
   private show(): void {
     const state = this.history.draft
     this.texts = state ? this.history.textsOf(state) : {}
-    this.ids = state?.ids ?? {}
     this.values = valuesOf(this.texts, this.values)
   }
 
-  /** The state that was left, with its field; undefined if there is no way. */
-  undo(): State | undefined {
-    const left = this.history.draft
-    return left && this.goTo(left.parent) ? left : undefined
-  }
-
-  redo(): State | undefined {
-    const { next } = this.history
-    return next && this.goTo(next.number) ? next : undefined
-  }
-
-  private goTo(number: number): boolean {
-    if (!this.history.find(number)) return false
-    this.history.moveTo(number, this.by)
+  /** The state that it led to. */
+  private goTo(way: (typeof WAYS)[number]): State | undefined {
+    const { history, by, state } = this
+    const to = history.find(history.draft?.[way])
+    if (to) history.add(history.textsOf(to), { ...to, ...(way === 'parent' && { next: state }), by })
     this.show()
-    this.stretch = undefined
+    return to
+  }
+
+  /** One step back or forth; where the field that it changed is now, or the list that its entry was in. */
+  step(way: 'undo' | 'redo'): FieldPath | undefined {
+    const left = this.history.draft
+    const to = this.goTo(way === 'undo' ? 'parent' : 'next')
+    this.endStretch()
     this.sync()
-    return true
+    const changed = way === 'undo' ? left : to
+    const path = (to && readKey(changed?.field)) ?? []
+    const around = path.map((_, index) => path.slice(0, path.length - index))
+    return around.map((each) => this.find(keyOf(each), changed?.number)).find(Boolean)
   }
 
   endStretch(): void {
@@ -142,50 +149,36 @@ export class Draft {
   }
 
   /** Another tab's text was replaced by somebody who had not seen it: both are shown until the owner decides. */
-  tellClash(key: string, theirs: unknown): void {
-    this.clashes = [...this.clashes.filter((each) => each.key !== key), { key, theirs, isOnDisk: false }]
+  tellClash(path: FieldPath, theirs: unknown): void {
+    const clash = { key: keyOf(path), theirs, isOnDisk: false }
+    this.put(this.texts, { path, isSameStep: true, clashes: [...this.clashes, clash] })
   }
 
-  decide(key: string, side: 'mine' | 'theirs'): void {
-    const clash = this.clashes.find((each) => each.key === key)
-    const path = this.pathOf(key)
-    if (clash?.isOnDisk) this.decided.set(key, [clash.theirs])
-    if (clash && path && side === 'theirs') {
-      const name = String(path[0])
-      const texts = { ...this.texts, [name]: setValue(this.texts[name] ?? '', path, clash.theirs) }
-      this.put(texts, { reason: 'typed', field: key })
-    }
-    this.sync()
-    this.clashes = this.clashes.filter((each) => each !== clash)
+  decide(path: FieldPath, side: 'mine' | 'theirs'): undefined {
+    const { clashes } = this
+    const clash = clashes.find(({ key }) => key === keyOf(path))
+    if (!clash) return
+    const texts = side === 'theirs' ? setIn(this.texts, path, clash.theirs) : this.texts
+    const others = clashes.filter((each) => each !== clash)
+    this.put(texts, { path, clashes: this.follow(texts, others) })
   }
 
   /** What a save writes: without `unfinished` entries, and where the owner has not decided, what is on disk. */
   textsToSave(unfinished: FieldPath[]): Texts {
-    const texts = { ...this.texts }
-    const update = (path: FieldPath, change: (text: string) => string) => {
-      const name = String(path[0])
-      texts[name] = change(texts[name] ?? '')
-    }
-    for (const { key, theirs, isOnDisk } of this.clashes) {
-      const path = this.pathOf(key)
-      if (path && isOnDisk) update(path, (text) => setValue(text, path, theirs))
-    }
-    for (const path of unfinished.toReversed()) update(path, (text) => writeEdit(text, { do: 'remove', path }))
-    return texts
+    const open = this.clashes.filter(({ isOnDisk }) => isOnDisk)
+    const texts = open.reduce((all, { key, theirs }) => setIn(all, JSON.parse(key), theirs), this.texts)
+    return unfinished.toReversed().reduce((all, path) => write(all, { do: 'remove', path }), texts)
   }
 
   /** Writes the files that differ from what is on disk; what they held is in the history before. */
   async save(unfinished: FieldPath[]): Promise<void> {
     this.sync()
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder)]
-    const left = new Set(unfinished.map((path) => this.keyOf(path)))
-    const entries = listEntries(this.ids).filter((entry) => !left.has(entry))
     await writeTexts(
       this.folder,
       Object.fromEntries(Object.entries(texts).filter(([name, text]) => disk[name] !== text)),
     )
-    const isRestored = this.history.draft?.reason === 'restored'
-    this.history.addMark(isRestored ? 'restored' : 'saved', texts, { entries })
+    this.history.addMark('saved', texts)
   }
 
   isUnsaved(unfinished: FieldPath[]): boolean {
@@ -194,10 +187,27 @@ export class Draft {
 
   /** The newest text of a file that YAML can read, and when it was. */
   lastReadable(name: string, kept: Pick<State, 'sums' | 'time'>[] = [...this.history.states, ...this.history.marks]) {
-    for (const { sums, time } of kept.toSorted((a, b) => b.time.localeCompare(a.time))) {
-      const text = this.history.textsOf({ sums: sums[name] ? { [name]: sums[name] } : {} })[name]
-      if (text && !isBroken(name, text)) return { text, time }
+    for (const state of kept.toSorted((a, b) => b.time.localeCompare(a.time))) {
+      const text = this.history.textsOf(state)[name]
+      if (text && !isBroken(name, text)) return { text, time: state.time }
     }
+    return undefined
+  }
+}
+
+const changeIn = (texts: Texts, [name]: FieldPath, change: (text: string) => string): Texts => {
+  return { ...texts, [String(name)]: change(texts[String(name)] ?? '') }
+}
+const write = (texts: Texts, edit: Edit) => changeIn(texts, edit.path, (text) => writeEdit(text, edit))
+const setIn = (texts: Texts, path: FieldPath, value: unknown) =>
+  changeIn(texts, path, (text) => setValue(text, path, value))
+
+/** Undefined for anything that is no field of the content. */
+export function readKey(key: unknown): FieldPath | undefined {
+  try {
+    const path: FieldPath = JSON.parse(String(key))
+    return path.length > 0 && fieldAt(path).kind ? path : undefined
+  } catch {
     return undefined
   }
 }

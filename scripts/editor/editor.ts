@@ -3,22 +3,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { ANSWERS, addAnswer } from '../content/answers.ts'
-import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import { actOnContent, leaveField } from './actions.ts'
-import { Draft } from './draft.ts'
+import { actOnContent, isBehind, leadTo, leaveField, type Request, type TabView, typeSeen } from './actions.ts'
+import { Draft, readKey } from './draft.ts'
+import { followPath } from './entries.ts'
 import { Examination, type Examined } from './examine.ts'
-import { addPhoto, listPhotos } from './files.ts'
+import { addPhoto, listPhotos, valuesOf } from './files.ts'
 import { findClicked } from './find.ts'
 import { type Context, countBelow, listUnfinished } from './form.ts'
 import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
-import { type FieldChange, isBehind, leadTo, nearest, type Request, type TabView, typeSeen, valueIn } from './tabs.ts'
 
 type Options = Omit<PublisherOptions, 'draft' | 'save'> & { folder: string; historyFolder: string }
+
+type Action = NonNullable<Request['action']>
 
 /** How many of the last states and saves are looked at for what was right. */
 const KNOWN = 10
@@ -64,10 +66,8 @@ export class Editor {
     if (fields.length > 0 || action) this.note = ''
     this.draft.sync()
     try {
-      // What is still to come of this request is done again if the program is killed.
-      this.draft.by = [tab, number - 1]
       for (const field of fields) this.type(field, request)
-      if (left) this.say(leaveField(this.draft, left))
+      if (left) leaveField(this.draft, left)
       this.draft.by = [tab, number]
       return action && (await this.act(action, request))
     } catch (error) {
@@ -79,91 +79,88 @@ export class Editor {
     }
   }
 
-  private type(field: FieldChange, request: Request): void {
-    if (this.publisher.access.type(field.key, field.parts)) return
-    if (field.key === 'mend') this.typeFile(field.parts.join('\n'), request.view.room)
-    else this.say(typeSeen(this.draft, field, request))
+  private type(field: NonNullable<Request['fields']>[number], request: Request): undefined {
+    if (this.publisher.access.type(field.key, field.parts)) return undefined
+    if (field.key !== 'mend') return this.say(typeSeen(this.draft, field, request))
+    const name = this.brokenIn(request.view.room)
+    this.mending = name
+    if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
   }
 
-  private async act(
-    { name, key, ...more }: NonNullable<Request['action']>,
-    { tab, view }: Request,
-  ): Promise<TabView | undefined> {
-    const path = this.draft.pathOf(key)
-    if (name === 'save') return void (await this.save())
-    const isLate = isBehind(this.draft, Number(more.base), tab)
-    if (name === 'undo' || name === 'redo') {
-      if (isLate) return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
-      const state = name === 'undo' ? this.draft.undo() : this.draft.redo()
-      return state?.field ? leadTo(this.draft, nearest(this.draft, state.field), state.open) : undefined
-    }
-    if (name === 'find') return this.find(more)
+  private async act({ name, key, ...more }: Action, { tab, view }: Request): Promise<TabView | undefined> {
+    const { draft } = this
+    if (name === 'save') return this.save()
+    if (name === 'mend' || name === 'lastReadable') return this.mend(view.room, name === 'mend')
     if (name === 'restore') return this.restore(Number(more.number))
-    if (name === 'mend' || name === 'lastReadable') return void (await this.mend(view.room, name === 'mend'))
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
     if (name === 'reveal') return void openOutside(this.folder)
-    if (!path) return undefined
-    if (name === 'goto') return leadTo(this.draft, path, view.open)
-    if (name === 'confirm') return this.confirm(path)
-    if (name === 'mine' || name === 'theirs') return void this.draft.decide(String(key), name)
-    const before = valueIn(this.draft, Number(more.base), String(key))
-    if (name === 'remove' && isLate && before && !isDeepStrictEqual(before.value, this.draft.at(path)))
+    const { base } = more
+    const seen = draft.valuesIn(base)
+    const path = draft.find(key, base)
+    const isLate = isBehind(draft, base, tab)
+    if (isLate && (name === 'undo' || name === 'redo'))
+      return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
+    if (isLate && name === 'remove' && path && !isDeepStrictEqual(valueAt(seen, readKey(key) ?? []), draft.at(path)))
       this.say('Was Sie entfernt haben, war gerade anderswo geändert worden. „Rückgängig“ bringt es zurück.')
-    const lead = actOnContent(this.draft, { name, path, with: more })
-    // Whoever moves an entry need not see what is in it.
-    return lead && { ...leadTo(this.draft, lead, view.open), ...(name === 'move' && { open: view.open }) }
+    const lead = this.change(name, path, more)
+    // Entries that were open are so where they are now.
+    const open = view.open.map((each) => followPath(readKey(each) ?? [], seen, draft.values))
+    return lead && leadTo(lead, open.filter((each) => each !== undefined).map(keyOf))
+  }
+
+  /** Changes the draft; the field that it leads to. */
+  private change(name: string, path: FieldPath | undefined, more: Omit<Action, 'name'>): FieldPath | undefined {
+    if (name === 'undo' || name === 'redo') return this.draft.step(name)
+    if (name === 'find') return findClicked(this.examine(), more)
+    if (name === 'goto' || !path) return path
+    if (name === 'confirm') return this.confirm(path)
+    if (name === 'mine' || name === 'theirs') return this.draft.decide(path, name)
+    return actOnContent(this.draft, { name, path, with: more })
   }
 
   async addPhoto(bytes: Uint8Array, name: string, key: string): Promise<TabView | undefined> {
-    const path = this.draft.pathOf(key)
+    const path = this.draft.find(key)
     if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? '')) return undefined
     this.note = ''
     try {
       const saved = await addPhoto(this.folder, name, bytes)
-      this.draft.apply([{ do: 'set', path, value: saved }], { reason: 'typed', field: key })
+      this.draft.apply([{ do: 'set', path, value: saved }], { path })
     } catch (error) {
       this.explain(error)
     }
     this.update()
     const alt = path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path
-    return leadTo(this.draft, alt)
+    return leadTo(alt)
   }
 
   private async saveChanges(): Promise<void> {
-    if (this.draft.isUnsaved(listUnfinished(this.contextOf([])))) await this.save()
+    if (this.draft.isUnsaved(this.contextOf([]).unfinished)) await this.save()
   }
 
-  private async save(): Promise<void> {
+  private async save(): Promise<undefined> {
     const context = this.contextOf([])
-    const unfinished = listUnfinished(context)
+    const { unfinished } = context
     await this.draft.save(unfinished)
-    const time = berlinClock(this.now()).slice(11, 16)
-    this.say(`Gespeichert um ${time}.`)
+    this.say(`Gespeichert um ${berlinClock(this.now()).slice(11, 16)}.`)
     if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
     const wrong = context.complaints.size - countBelow(unfinished, context).wrong
     if (wrong === 1) this.say('Eine Angabe stimmt noch nicht und hält das Veröffentlichen auf.')
     if (wrong > 1) this.say(`${wrong} Angaben stimmen noch nicht und halten das Veröffentlichen auf.`)
   }
 
-  private find({ text, at, around }: Record<string, unknown>): TabView | undefined {
-    const texts = Array.isArray(around) ? around.map(String) : []
-    const path = findClicked(this.examine(), { text: String(text), at: Number(at), around: texts })
-    return path && leadTo(this.draft, path)
-  }
-
   /** "Stimmt so": the question of a field is not asked again while its value stays. */
   private confirm(path: FieldPath): undefined {
-    const { asked, written } = this.examine()
-    const question = asked.get(keyOf(path))
+    const { questions, written } = this.examine()
+    const question = questions.get(keyOf(path))
     const { texts } = this.draft
     const answers = question && addAnswer(texts[ANSWERS] ?? '', question, written)
-    if (answers) this.draft.put({ ...texts, [ANSWERS]: answers }, { reason: 'typed', field: this.draft.keyOf(path) })
+    if (answers) this.draft.put({ ...texts, [ANSWERS]: answers }, { path })
   }
 
   /** What was published before leads to publishing it again, the ordinary way. */
   private restore(number: number): TabView | undefined {
     const mark = this.draft.history.marks[number]
-    if (mark) this.draft.put(this.draft.history.textsOf(mark), { reason: 'restored' })
+    if (mark) this.draft.put(this.draft.history.textsOf(mark))
     return mark?.mark === 'published' ? { room: 'publish', open: [] } : undefined
   }
 
@@ -181,26 +178,22 @@ export class Editor {
     return [...this.examine().broken.keys()].find((name) => roomOf([name]) === room) ?? this.mending
   }
 
-  private typeFile(text: string, room: string): void {
-    this.mending = this.brokenIn(room)
-    if (this.mending) this.draft.put({ ...this.draft.texts, [this.mending]: text }, { reason: 'typed' })
-  }
-
   /** The text that was typed for a broken file, or its last version that could be read. */
-  private async mend(room: string, isTyped: boolean): Promise<void> {
+  private async mend(room: string, isTyped: boolean): Promise<undefined> {
     const name = this.brokenIn(room)
-    const text = name && !isTyped && this.draft.lastReadable(name)?.text
+    const text = name && this.draft.lastReadable(name)?.text
     this.mending = undefined
-    if (name && text) this.draft.put({ ...this.draft.texts, [name]: text }, { reason: 'restored' })
-    if (isTyped) await this.save()
+    if (isTyped) return this.save()
+    if (name && text) this.draft.put({ ...this.draft.texts, [name]: text })
   }
 
   private examine = (): Examined => this.examination.examine(this.draft.texts, this.today)
 
   contextOf(open: string[]): Context {
-    const [examined, { keyOf, saved }] = [this.examine(), this.draft]
+    const examined = this.examine()
     const complaints = new Map([...this.preview.result.problems, ...examined.complaints])
-    return { ...examined, complaints, keyOf, saved, open: new Set(open), photos: listPhotos(this.folder) }
+    const unfinished = listUnfinished(examined, valuesOf(this.draft.history.disk, {}))
+    return { ...examined, complaints, unfinished, open: new Set(open), photos: listPhotos(this.folder) }
   }
 
   /** Starts the build of the preview if what it shows has changed. */

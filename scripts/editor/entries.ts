@@ -1,54 +1,34 @@
-/** Lasting numbers for the entries of lists: a key means the same entry when others come, go or move. */
+/** Two states of the content: where an entry of one is in the other, and both joined. */
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
+import { ANSWERS } from '../content/answers.ts'
+import { type FieldPath, fieldAt, valueAt } from '../content/field-at.ts'
+import { type Edit, writeEdit } from '../content/write.ts'
+import { WriteError } from '../content/write-file.ts'
+import type { Value } from '../content/write-text.ts'
+import { parseText } from './files.ts'
 
-/** Key of a list → the numbers of its entries. A key is a path with numbers of entries in place of indices. */
-export type Ids = Record<string, number[]>
-
-export type Numbered = { values: unknown; ids: Ids }
-
-export function keyAt(path: FieldPath, ids: Ids): string {
-  const key: FieldPath = []
-  for (const step of path) key.push(typeof step === 'number' ? (ids[keyOf(key)]?.[step] ?? step) : step)
-  return keyOf(key)
+/** Where a field or entry of one state is in another; undefined if its entry is not there. */
+export function followPath(path: FieldPath, from: unknown, to: unknown): FieldPath | undefined {
+  const found: FieldPath = []
+  for (const [index, step] of path.entries()) {
+    const places = typeof step === 'number' && pairEntries(valueAt(from, path.slice(0, index)), valueAt(to, found))
+    const place = places ? places.indexOf(Number(step)) : step
+    if (place === -1) return undefined
+    found.push(place)
+  }
+  return found
 }
 
-/** Undefined for anything that is no field of the content, or in an entry that is gone. */
-export function pathAt(key: unknown, ids: Ids): FieldPath | undefined {
-  try {
-    const steps: FieldPath = JSON.parse(String(key))
-    const path = steps.map((step, index) => {
-      return typeof step === 'number' ? (ids[keyOf(steps.slice(0, index))]?.indexOf(step) ?? -1) : String(step)
-    })
-    return path.length > 0 && !path.includes(-1) && fieldAt(path).kind ? path : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** A new entry gets a number that it has in none of the `known` states. */
-export function numberEntries(values: unknown, before: Numbered, known: Pick<Numbered, 'ids'>[]): Ids {
-  const ids: Ids = {}
-  const visit = (value: unknown, old: unknown, path: FieldPath): void => {
-    if (typeof value !== 'object' || value === null || fieldAt(path).control) return
-    if (!Array.isArray(value)) {
-      for (const [name, child] of Object.entries(value)) visit(child, valueAt(old, [name]), [...path, name])
-      return
-    }
-    const key = keyOf(path)
-    let last = Math.max(-1, ...known.flatMap((each) => each.ids[key] ?? []))
-    const places = pairEntries(Array.isArray(old) ? old : [], value)
-    ids[key] = places.map((place) => before.ids[key]?.[place] ?? ++last)
-    for (const [index, id] of ids[key].entries())
-      visit(value[index], valueAt(old, [places[index] ?? -1]), [...path, id])
-  }
-  visit(values, before.values, [])
-  return ids
+/** The entry of the outermost list that a field is in; an empty path for none. */
+export const entryOf = (path: FieldPath): FieldPath => {
+  const index = path.findIndex((step) => typeof step === 'number')
+  return path.slice(0, index + 1)
 }
 
 /** For each entry where it was, else -1; the most similar first. In a list as long, entries unlike any keep their places. */
-export function pairEntries(before: unknown[], after: unknown[]): number[] {
-  const pairs = after.flatMap((entry, to) => before.map((old, from) => ({ from, to, score: compare(old, entry) })))
+export function pairEntries(old: unknown, now: unknown): number[] {
+  const [before, after] = [old, now].map((list) => (Array.isArray(list) ? list : [])) as [unknown[], unknown[]]
+  const pairs = after.flatMap((entry, to) => before.map((other, from) => ({ from, to, score: compare(other, entry) })))
   const found = after.map(() => -1)
   const distance = ({ from, to }: { from: number; to: number }) => Math.abs(from - to)
   for (const { from, to, score } of pairs.sort((a, b) => b.score - a.score || distance(a) - distance(b))) {
@@ -60,7 +40,7 @@ export function pairEntries(before: unknown[], after: unknown[]): number[] {
 
 /** Which share of its fields is the same. */
 function compare(a: unknown, b: unknown): number {
-  if (isDeepStrictEqual(a, b)) return Number.POSITIVE_INFINITY
+  if (isDeepStrictEqual(a, b)) return Number.MAX_VALUE
   const names = typeof a === 'object' && a !== null ? Object.keys(a) : []
   return names.filter((name) => isDeepStrictEqual(valueAt(a, [name]), valueAt(b, [name]))).length / (names.length || 1)
 }
@@ -68,5 +48,84 @@ function compare(a: unknown, b: unknown): number {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const listEntries = (ids: Ids): string[] =>
-  Object.entries(ids).flatMap(([list, known]) => known.map((id) => keyOf([...JSON.parse(list), id])))
+type Versions = { base: string; mine: string; theirs: string }
+
+/** What was changed on both sides; the joined text has the value of the editor. */
+type Clash = { path: FieldPath; theirs: unknown }
+type Joined = { text: string; clashes: Clash[] }
+
+/** Where `theirs` is no YAML, it is taken as it is: the owner sees it and mends it. */
+export function joinTexts(name: string, { base, mine, theirs }: Versions): Joined {
+  if (mine === base || mine === theirs) return { text: theirs, clashes: [] }
+  if (theirs === base) return { text: mine, clashes: [] }
+  if (name === ANSWERS) return { text: `${theirs}\n${mine}`, clashes: [] }
+  const files = [base, mine, theirs].map((text) => parseText(name, text))
+  if (files.some(({ mistakes }) => mistakes.length > 0)) return { text: theirs, clashes: [] }
+  const [old, ours, other] = files.map(({ value }) => ({ [name]: value }))
+  const changes = listChanges(old, ours, [name])
+  // What one side has changed is written into the text of the other: mine, if entries of it came, went or moved.
+  const isMine = changes.some((path) => isList(path) || !followPath(path, old, other))
+  const [from, to] = isMine ? [ours, other] : [other, ours]
+  const joined: Joined = { text: isMine ? mine : theirs, clashes: [] }
+  for (const path of isMine ? listChanges(old, other, [name]) : changes) {
+    const place = followPath(path, old, from)
+    // An entry was removed on one side and changed on the other: the whole list is asked about.
+    const at = place ?? entryOf(path).slice(0, -1)
+    const [now, there] = [valueAt(to, path), valueAt(from, at)]
+    if (isDeepStrictEqual(there, now)) continue
+    const isClash = !place || !isDeepStrictEqual(there, valueAt(old, path))
+    const isWritten = (isClash && isMine) || write(joined, at, now)
+    if (isClash || !isWritten) joined.clashes.push({ path: at, theirs: valueAt(other, isMine && place ? path : at) })
+  }
+  const isFirst = ({ path }: Clash, index: number) =>
+    joined.clashes.findIndex((each) => isDeepStrictEqual(each.path, path)) === index
+  return { ...joined, clashes: joined.clashes.filter(isFirst) }
+}
+
+/** Fields with another value, and as a whole lists whose entries came, went or moved. */
+function listChanges(from: unknown, to: unknown, path: FieldPath): FieldPath[] {
+  const [before, after] = [valueAt(from, path), valueAt(to, path)]
+  if (isDeepStrictEqual(before, after)) return []
+  const areLists = Array.isArray(before) && Array.isArray(after) && isList(path) && before.length === after.length
+  const isSameOrder = areLists && pairEntries(before, after).every((place, index) => place === index)
+  if (isSameOrder) return after.flatMap((_, index) => listChanges(from, to, [...path, index]))
+  if (!isRecord(before) || !isRecord(after)) return [path]
+  return Object.keys({ ...before, ...after }).flatMap((name) => listChanges(from, to, [...path, name]))
+}
+
+/** Words in a row are one field. */
+const isList = (path: FieldPath) => fieldAt(path).kind === 'list' && !fieldAt(path).control
+
+function write(joined: Joined, path: FieldPath, value: unknown): boolean {
+  try {
+    joined.text = setValue(joined.text, path, value)
+    return true
+  } catch (error) {
+    if (error instanceof WriteError) return false
+    throw error
+  }
+}
+
+/** Sets a field, a part or a list to a value, or removes it where there is none. */
+export function setValue(text: string, path: FieldPath, value: unknown): string {
+  const there = valueAt({ [String(path[0])]: parseText(String(path[0]), text).value }, path)
+  if (isList(path)) return setList(text, path, there, Array.isArray(value) ? value : [])
+  if (typeof value === 'string') return writeEdit(text, { do: 'set', path, value })
+  const without = there === undefined ? text : writeEdit(text, { do: 'remove', path })
+  return value === undefined ? without : writeEdit(without, { do: 'add', path, value: value as Value })
+}
+
+/** Entries that stay keep their remarks. */
+function setList(text: string, path: FieldPath, there: unknown, wanted: Value[]): string {
+  const entries = Array.isArray(there) ? [...there] : []
+  let written = text
+  for (const [to, value] of wanted.entries()) {
+    const from = entries.findIndex((each, index) => index >= to && isDeepStrictEqual(each, value))
+    const move: Edit = { do: 'move', path: [...path, from], to }
+    written = writeEdit(written, from < 0 ? { do: 'add', path: [...path, to], value } : move)
+    entries.splice(to, 0, ...(from < 0 ? [value] : entries.splice(from, 1)))
+  }
+  for (let at = entries.length - 1; at >= wanted.length; at--)
+    written = writeEdit(written, { do: 'remove', path: [...path, at] })
+  return written
+}

@@ -1,15 +1,7 @@
 /** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { HOW_TO_GET_JPEG, isPhotoPath } from '../../src/schema/photo.ts'
@@ -51,21 +43,21 @@ export function parseText(name: string, text: string): ContentFile {
 /** @throws Problem that says in German why a file could not be written; the files before it are written. */
 export async function writeTexts(folder: string, texts: Texts): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {
-    // A link stays one: what it points to is replaced.
     const path = fileOf(folder, name)
-    await writeBusy(existsSync(path) ? realpathSync(path) : path, text)
+    // A link stays one: what it points to is replaced.
+    const file = existsSync(path) ? realpathSync(path) : path
+    await retry(() => replaceFile(file, text, existsSync(file) ? statSync(file).mode & 0o777 : 0o644))
   }
 }
 
-async function writeBusy(file: string, text: string): Promise<void> {
-  for (const delay of [...RETRY_AFTER_MS, undefined]) {
-    try {
-      return replaceFile(file, text, existsSync(file) ? statSync(file).mode & 0o777 : 0o644)
-    } catch (cause) {
-      const code = (cause as NodeJS.ErrnoException).code ?? ''
-      if (!BUSY.includes(code) || delay === undefined) throw new Problem(explain(code), { cause })
-      await wait(delay)
-    }
+async function retry(write: () => void, [delay, ...later] = RETRY_AFTER_MS): Promise<void> {
+  try {
+    write()
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? ''
+    if (!BUSY.includes(code) || delay === undefined) throw new Problem(explain(code), { cause })
+    await wait(delay)
+    await retry(write, later)
   }
 }
 
@@ -82,11 +74,8 @@ function explain(code: string): string {
 
 export function listPhotos(folder: string): string[] {
   const photos = join(folder, 'photos')
-  return existsSync(photos)
-    ? readdirSync(photos)
-        .filter((name) => isPhotoPath(`photos/${name}`))
-        .sort()
-    : []
+  const names = existsSync(photos) ? readdirSync(photos) : []
+  return names.filter((name) => isPhotoPath(`photos/${name}`)).sort()
 }
 
 /** Undefined for anything that is no photo of the folder. */
@@ -101,7 +90,7 @@ export async function addPhoto(folder: string, name: string, bytes: Uint8Array):
   if (!isPhotoPath(`photos/${saved}`)) throw new Problem('Möglich sind Bilder als JPEG, PNG, WebP oder SVG.')
   mkdirSync(join(folder, 'photos'), { recursive: true })
   const staged = join(folder, 'photos', saved)
-  writeFileSync(staged, bytes, { flag: 'wx' })
+  await writeFile(staged, bytes, { flag: 'wx' })
   try {
     await convertPhoto(await readPhoto(join(folder, 'photos'), saved))
   } catch (error) {
@@ -111,19 +100,15 @@ export async function addPhoto(folder: string, name: string, bytes: Uint8Array):
   return saved
 }
 
-const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
 /** "Händler Hof (2).JPG" → "haendler-hof-2.jpg"; never the name of a file that is there. */
 function safeName(name: string, taken: string[]): string {
-  const [, stem = '', ending = ''] = /^(.*?)(?:\.(\w+))?$/.exec(name.toLowerCase().replace(/^.*[\\/]/, '')) ?? []
-  const plain = stem
-    .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')
-    .normalize('NFD')
-    .replace(/[^a-z\d]+/g, '-')
+  const { name: stem, ext } = parse(name.toLowerCase().replace(/^.*[\\/]/, ''))
+  const plain = stem.replace(/[äöü]/g, '$&e').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
+  const base = plain.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '')
   // Windows has devices of these names.
-  const base = plain.replace(/^-+|-+$/g, '').replace(/^(?:con|prn|aux|nul|com\d|lpt\d)$/, 'foto-$&') || 'foto'
+  const safe = base.replace(/^(?:con|prn|aux|nul|com\d|lpt\d)$/, 'foto-$&') || 'foto'
   const free = (count: number): string => {
-    const candidate = `${base}${count > 1 ? `-${count}` : ''}.${ending || 'jpg'}`
+    const candidate = `${safe}${count > 1 ? `-${count}` : ''}${ext || '.jpg'}`
     return taken.some((other) => other.toLowerCase() === candidate) ? free(count + 1) : candidate
   }
   return free(1)

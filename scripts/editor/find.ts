@@ -4,7 +4,7 @@ import { type FieldPath, fieldAt, keyOf, listTexts } from '../content/field-at.t
 import { fieldOf } from './actions.ts'
 
 /** What was clicked, the place in it without blanks, and the texts around it, up to those of the entry or section. */
-export type Clicked = { text: string; at?: number; around: string[] }
+export type Clicked = { text?: string | undefined; at?: number | undefined; around?: string[] | undefined }
 
 /** As the files have them, and as the rules make them. */
 type Values = { written: unknown; content: unknown }
@@ -36,41 +36,32 @@ const blockOf = (path: FieldPath): string =>
   keyOf(path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1 || -1)).replace(/\]$/, ',')
 
 /** The field of a clicked text; of equal ones that whose neighbours stand around it. */
-export function findClicked(values: Values, clicked: Clicked): FieldPath | undefined {
-  const texts = [clicked.text, ...clicked.around]
+export function findClicked(values: Values, { text: own = '', at, around = [] }: Clicked): FieldPath | undefined {
+  const texts = [own, ...around]
   const day = texts.map(findDay).find(Boolean)
   if (day) return day
   const all = listFields([values.written, values.content])
-  const around = fold(texts.at(-1) ?? '')
-  const score = ({ path, text }: Found) => {
+  const outer = fold(texts.at(-1) ?? '')
+  const neighbours = ({ path, text }: Found) => {
     const block = blockOf(path)
-    const beside = all.filter((other) => keyOf(other.path).startsWith(block) && around.includes(other.text))
-    return new Set(beside.map((other) => other.text)).size + (around.includes(text) ? 1 : 0)
+    const beside = all.filter((other) => keyOf(other.path).startsWith(block) && outer.includes(other.text))
+    return new Set(beside.map((other) => other.text)).size + (outer.includes(text) ? 1 : 0)
   }
-  for (const [index, text] of texts.map(fold).entries()) {
-    const at = index === 0 ? clicked.at : undefined
-    const found = findIn(all, text, at)
-    if (found.length > 0) return found.reduce((best, each) => (score(each) > score(best) ? each : best)).path
+  for (const [index, shown] of texts.map(fold).entries()) {
+    const fits = all.map(({ text }) => fit(text, shown, index === 0 ? at : undefined))
+    const most = Math.max(...fits)
+    const found = all.filter((_, each) => fits[each] === most)
+    if (most > 0) return found.reduce((best, each) => (neighbours(each) > neighbours(best) ? each : best)).path
   }
   return undefined
 }
 
-/** What stands where the click was, else the most that is in the text, else what the text is a piece of. */
-function findIn(all: Found[], shown: string, at?: number): Found[] {
-  const inside = all.filter(({ text }) => shown.includes(text))
-  const isAt = ({ text }: Found) => {
-    for (let start = shown.indexOf(text); start >= 0; start = shown.indexOf(text, start + 1))
-      if (at !== undefined && start <= at && at <= start + text.length) return true
-    return false
-  }
-  const longest = (found: Found[]) => {
-    const length = Math.max(...found.map(({ text }) => text.length))
-    return found.filter(({ text }) => text.length === length)
-  }
-  const here = longest(inside.filter(isAt))
-  if (here.length > 0) return here
-  const most = longest(inside.filter(({ text }) => text.length * 2 > shown.length))
-  return most.length > 0 || shown.length < 3 ? most : all.filter(({ text }) => text.includes(shown))
+/** What stands where the click was comes before the most that is in a text, and this before what the text is a piece of. */
+function fit(text: string, shown: string, at = -1): number {
+  if (!shown.includes(text)) return shown.length > 2 && text.includes(shown) ? 1 : 0
+  const near = shown.slice(Math.max(0, at - text.length), Math.max(0, at + text.length))
+  if (near.includes(text)) return text.length + shown.length
+  return text.length * 2 > shown.length ? text.length : 0
 }
 
 /** A day of the week by its name, as its times look like those of others. */

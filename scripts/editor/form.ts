@@ -5,15 +5,14 @@ import { FACTS } from '../../src/schema/shared-rules.ts'
 import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { sampleIn } from '../content/yaml.ts'
+import { entryOf, followPath } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { partsOf } from './parts.ts'
 
 /** All that the forms are made of. */
 export type Context = Examined & {
-  /** Keys of the entries that are saved. */
-  saved: ReadonlySet<string>
-  /** The key of a path, with numbers of entries in place of indices. The maps of what was examined go by the path itself. */
-  keyOf: (path: FieldPath) => string
+  /** New entries without something required: they are not in the files, and stay in the draft. */
+  unfinished: FieldPath[]
   /** Keys of the entries that are open in this tab. */
   open: ReadonlySet<string>
   photos: string[]
@@ -22,22 +21,29 @@ export type Context = Examined & {
 export function makeView(path: FieldPath, context: Context): View {
   const { kind, control } = fieldAt(path)
   if (control || kind === 'text') return makeField(path, context)
-  if (kind === 'list') return makeList(path, context)
-  return makePart(path, context)
+  return kind === 'list' ? makeList(path, context) : makePart(path, context)
+}
+
+const makeViews = (path: FieldPath, fields: string[], context: Context): View[] =>
+  fields.map((name) => makeView([...path, name], context))
+
+/** What all views have. */
+function describe(path: FieldPath, { complaints }: Context) {
+  const { label = '', help = '' } = fieldAt(path)
+  return { key: keyOf(path), label, help, complaint: complaints.get(keyOf(path)) }
 }
 
 function makeField(path: FieldPath, context: Context): FieldView {
-  const { label = String(path.at(-1)), help = '', control = 'text', max, choices, example, isOptional } = fieldAt(path)
-  const key = keyOf(path)
+  const { label = String(path.at(-1)), control = 'text', max, choices, example, isOptional } = fieldAt(path)
+  const about = describe(path, context)
   const value = valueAt(context.written, path)
-  const sample = context.samples.get(key)
-  const complaint = context.complaints.get(key)
+  const sample = context.samples.get(about.key)
   return {
-    ...{ kind: 'field', key: context.keyOf(path), label, help, control, isOptional },
-    ...{ max, choices, sample, complaint, question: context.questions.get(key) },
+    ...{ kind: 'field', ...about, label, control, isOptional, max, choices, sample },
+    question: context.questions.get(about.key)?.message,
     example: example?.replace(/^>-\s*/, ''),
-    parts: sample === undefined ? partsOf(control, value) : partsOf(control, ''),
-    isMissing: complaint !== undefined && (value === undefined || value === ''),
+    parts: partsOf(control, sample === undefined ? value : ''),
+    isMissing: about.complaint !== undefined && (value === undefined || value === ''),
     ...(control === 'richText' && { facts: FACTS }),
     ...((control === 'picture' || control === 'photo') && describePictures(path, context)),
   }
@@ -53,59 +59,50 @@ function describePictures(path: FieldPath, { written, photos }: Context) {
 }
 
 function makePart(path: FieldPath, context: Context): PartView {
-  const { label = '', help = '', fields, kind, isOptional } = fieldAt(path)
-  const key = keyOf(path)
-  const isOn = valueAt(context.written, path) !== undefined || !isOptional || kind === 'record'
-  const names = kind === 'record' ? recordNames(context) : fields
-  const off = context.off.get(key)
+  const { fields, kind, isOptional } = fieldAt(path)
+  const isRecord = kind === 'record'
+  const isOn = valueAt(context.written, path) !== undefined || !isOptional || isRecord
+  const children = isRecord ? makeHolidays(path, context) : makeViews(path, fields, context)
+  const off = isOn ? undefined : context.off.get(keyOf(path))
   return {
-    ...{ kind: 'part', key: context.keyOf(path), label, help, isOn },
-    isOptional: isOptional && kind !== 'record',
-    ...(off && !isOn && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
-    complaint: context.complaints.get(key),
-    children: isOn ? names.map((name) => nameRecord(makeView([...path, name], context), kind, name, context)) : [],
+    ...{ kind: 'part', ...describe(path, context), isOn, isOptional: isOptional && !isRecord },
+    ...(off && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
+    children: isOn ? children : [],
   }
 }
 
 const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) => sampleIn(text))
 
-/** The only record is that of the holidays: those of the state, and what else the file names. */
-function recordNames({ written }: Context): string[] {
-  const named = Object.keys(valueAt(written, ['hours', 'holidays']) ?? {})
-  const state = stateOf(written)
-  return [...new Set([...(state ? holidayNames(state) : []), ...named])]
-}
-
-function stateOf(written: unknown): State | undefined {
-  const state = valueAt(written, ['hours', 'state']) as State
-  return Object.hasOwn(STATES, state) ? state : undefined
-}
-
-/** A holiday that the file does not name is closed, but for one that only some places have. */
-function nameRecord(view: View, kind: string | undefined, name: string, { written }: Context): View {
-  if (kind !== 'record' || view.kind !== 'field') return view
-  const state = stateOf(written)
-  const usual = state && holidayNames(state, { isLocal: true }).includes(name) ? 'wie üblich' : 'geschlossen'
-  return { ...view, label: name, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual] }
+/** The only record: the holidays of the state, and what else the file names. */
+function makeHolidays(path: FieldPath, context: Context): FieldView[] {
+  const state = valueAt(context.written, ['hours', 'state']) as State
+  const [known, local] = [false, true].map((isLocal) => {
+    return Object.hasOwn(STATES, state) ? holidayNames(state, { isLocal }) : []
+  }) as [string[], string[]]
+  const names = new Set([...known, ...Object.keys(valueAt(context.written, path) ?? {})])
+  return [...names].map((label) => {
+    const view = makeField([...path, label], context)
+    // One that the file does not name is closed, but for one that only some places have.
+    const usual = local.includes(label) ? 'wie üblich' : 'geschlossen'
+    return { ...view, label, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual] }
+  })
 }
 
 function makeList(path: FieldPath, context: Context): ListView {
-  const { label = '', help = '', entry = 'Eintrag' } = fieldAt(path)
-  const key = keyOf(path)
+  const { entry = 'Eintrag' } = fieldAt(path)
   const value = valueAt(context.written, path)
   const entries = Array.isArray(value) ? value.map((_, index) => makeEntry([...path, index], entry, context)) : []
-  const off = context.off.get(key)
+  const off = entries.length === 0 ? context.off.get(keyOf(path)) : undefined
   return {
-    ...{ kind: 'list', key: context.keyOf(path), label, help, entry, entries },
-    complaint: context.complaints.get(key),
+    ...{ kind: 'list', ...describe(path, context), entry, entries },
     isOfTexts: fieldAt([...path, 0]).kind === 'text',
-    ...(off && !off.isSample && entries.length === 0 && { waiting: { isSample: false, texts: showTexts(off.value) } }),
+    ...(off && !off.isSample && { waiting: { isSample: false, texts: showTexts(off.value) } }),
   }
 }
 
 function makeEntry(path: FieldPath, entry: string, context: Context): EntryView {
   const { kind, fields } = fieldAt(path)
-  const key = context.keyOf(path)
+  const key = keyOf(path)
   const value = valueAt(context.written, path)
   const image = valueAt(value, ['image'])
   const paint = valueAt(value, ['paint'])
@@ -116,8 +113,8 @@ function makeEntry(path: FieldPath, entry: string, context: Context): EntryView 
     ...(typeof paint === 'string' && { paint }),
     isOpen: context.open.has(key),
     counts: countBelow([path], context),
-    isUnfinished: isUnfinished(path, context),
-    children: kind === 'text' ? [makeField(path, context)] : fields.map((name) => makeView([...path, name], context)),
+    isUnfinished: context.unfinished.some((each) => keyOf(each) === key),
+    children: kind === 'text' ? [makeField(path, context)] : makeViews(path, fields, context),
   }
 }
 
@@ -133,24 +130,19 @@ function nameEntry(value: unknown, unnamed: string): { title: string; subtitle?:
 const isBelow = (key: string, other: string) => other === key || other.startsWith(`${key.slice(0, -1)},`)
 
 export function countBelow(paths: FieldPath[], { complaints, questions, samples }: Context): Counts {
-  const count = (found: ReadonlyMap<string, string>) =>
+  const count = (found: ReadonlyMap<string, unknown>) =>
     [...found.keys()].filter((key) => paths.some((path) => isBelow(keyOf(path), key))).length
   return { wrong: count(complaints), placeholders: count(samples), questions: count(questions) }
 }
 
-/** Entries that lack something required and are not in the file: they stay in the draft. */
-export function listUnfinished(context: Context): FieldPath[] {
-  const paths = [...context.complaints.keys()].flatMap((key) => {
+/** New entries without something required. An old one with a field emptied is no new one: it is saved as it is. */
+export function listUnfinished({ complaints, written }: Examined, saved: unknown): FieldPath[] {
+  const entries = new Map<string, FieldPath>()
+  for (const key of complaints.keys()) {
     const path: FieldPath = JSON.parse(key)
-    const index = path.findIndex((step) => typeof step === 'number')
-    return index < 0 ? [] : [path.slice(0, index + 1)]
-  })
-  const unique = [...new Map(paths.map((path) => [keyOf(path), path])).values()]
-  return unique.filter((path) => isUnfinished(path, context)).sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
-}
-
-/** A new entry without something required. An old one with a field emptied is no new one: it is saved as it is. */
-function isUnfinished(path: FieldPath, { written, saved, complaints, keyOf: numbered }: Context): boolean {
-  const isMissing = (key: string) => ['', undefined].includes(valueAt(written, JSON.parse(key)) as string | undefined)
-  return !saved.has(numbered(path)) && [...complaints.keys()].some((key) => isBelow(keyOf(path), key) && isMissing(key))
+    const entry = entryOf(path)
+    const isMissing = [undefined, ''].includes(valueAt(written, path) as string | undefined)
+    if (isMissing && entry.length > 0 && !followPath(entry, written, saved)) entries.set(keyOf(entry), entry)
+  }
+  return [...entries.values()].sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
 }

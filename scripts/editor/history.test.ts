@@ -2,11 +2,11 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { Draft } from './draft.ts'
 import { History } from './history.ts'
 
 let folder: string
 const open = () => new History(folder, () => new Date('2026-11-23T10:00:00Z'))
-const typed = { reason: 'typed' } as const
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'history-'))
@@ -17,32 +17,31 @@ const file = () => join(folder, 'states.jsonl')
 const kept = () => readFileSync(file(), 'utf8')
 const draftOf = (history: History) => history.draft && history.textsOf(history.draft)
 
-test('is there again after a new start, with what undo and redo lead to', () => {
-  const history = open()
-  for (const text of ['a', 'b', 'c']) history.add({ hours: text }, {}, typed)
-  history.moveTo(history.draft?.parent ?? 0)
-  const again = open()
-  expect(draftOf(again)).toEqual({ hours: 'b' })
-  expect(again.next && again.textsOf(again.next)).toEqual({ hours: 'c' })
-  again.moveTo(again.draft?.parent ?? 0)
-  expect(draftOf(again)).toEqual({ hours: 'a' })
-})
-
-test('takes a stretch of typing as one step', () => {
-  const history = open()
-  history.add({ hours: 'a' }, {}, typed)
-  history.add({ hours: 'ab' }, {}, typed)
-  history.add({ hours: 'abc' }, {}, typed, true)
-  history.moveTo(history.draft?.parent ?? 0)
-  expect(draftOf(history)).toEqual({ hours: 'a' })
+test('leads back and forth after a new start; a stretch of typing is one step', () => {
+  writeFileSync(join(folder, 'home.yaml'), 'title: A\nlead: B\n')
+  const openDraft = () => new Draft(folder, join(folder, 'history'), () => new Date('2026-11-23T10:00:00Z'))
+  const draft = openDraft()
+  const [title, lead] = [
+    ['home', 'title'],
+    ['home', 'lead'],
+  ]
+  for (const value of ['C', 'CD']) draft.type([{ do: 'set', path: title, value }], title)
+  draft.type([{ do: 'set', path: lead, value: 'E' }], lead)
+  expect(draft.step('undo')).toEqual(lead)
+  const again = openDraft()
+  expect(again.texts.home).toBe('title: CD\nlead: B\n')
+  expect(again.step('redo')).toEqual(lead)
+  expect(again.texts.home).toBe('title: CD\nlead: E\n')
+  for (const path of [lead, title, undefined]) expect(again.step('undo')).toEqual(path)
+  expect(again.texts.home).toBe('title: A\nlead: B\n')
 })
 
 test('survives a last line that was cut short, and a text that is gone', () => {
   const history = open()
-  history.add({ hours: 'a' }, {}, typed)
+  history.add({ hours: 'a' }, { parent: 0 })
   appendFileSync(file(), '{"number":2,"par')
   expect(draftOf(open())).toEqual({ hours: 'a' })
-  open().add({ hours: 'b' }, {}, typed)
+  open().add({ hours: 'b' }, { parent: 0 })
   writeFileSync(file(), kept().replace(/.*"text":"b".*\n/, ''))
   expect(draftOf(open())).toEqual({ hours: 'a' })
 })
@@ -50,7 +49,7 @@ test('survives a last line that was cut short, and a text that is gone', () => {
 test('keeps each text once, and only the last states and saves', () => {
   const history = open()
   for (let count = 0; count < 250; count++) {
-    history.add({ hours: `text ${count}`, home: 'the same' }, {}, typed)
+    history.add({ hours: `text ${count}`, home: 'the same' }, { parent: count })
     if (count % 10 === 0) history.addMark('saved', { hours: `text ${count}`, home: 'the same' })
   }
   const again = open()
@@ -62,17 +61,16 @@ test('keeps each text once, and only the last states and saves', () => {
 
 test('a file that cannot be written stops nobody, and gets all once it can', () => {
   const history = open()
-  history.add({ hours: 'a' }, {}, typed)
+  history.add({ hours: 'a' }, { parent: 0 })
   rmSync(file())
   mkdirSync(file())
-  history.add({ hours: 'b' }, {}, typed)
+  history.add({ hours: 'b' }, { parent: 1 })
   expect(history.trouble).toBe('EISDIR')
   expect(draftOf(history)).toEqual({ hours: 'b' })
   rmdirSync(file())
-  history.add({ hours: 'c' }, {}, typed)
+  history.add({ hours: 'c' }, { parent: 2 })
   expect(history.trouble).toBeUndefined()
   const again = open()
   expect(draftOf(again)).toEqual({ hours: 'c' })
-  again.moveTo(again.draft?.parent ?? 0)
-  expect(draftOf(again)).toEqual({ hours: 'b' })
+  expect(again.states.map((each) => again.textsOf(each).hours)).toEqual(['a', 'b', 'c'])
 })

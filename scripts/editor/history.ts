@@ -7,57 +7,46 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { parseJson } from '../lib/json.ts'
 import { sha256 } from '../lib/sha256.ts'
-import type { Ids } from './entries.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** Name of a content file → its text. */
 export type Texts = Record<string, string>
 
-/** The tab and the number of the request that a step has completed: done once, also after a new start. */
-const by = z.tuple([z.string(), z.int()]).optional()
-/** Name of a file → hash of its text. */
-const sums = z.record(z.string(), z.string())
-const time = z.iso.datetime()
+/** The tab, the number of its request that a step has completed, so that it is done once, and the field as it named it. */
+const by = z.tuple([z.string(), z.int()], z.string()).optional()
+const texts = { time: z.iso.datetime(), sums: z.record(z.string(), z.string()) }
+/** A field that was changed twice: the draft has the one value, `theirs` is that of the file or of another tab. */
+const clash = z.object({ key: z.string(), theirs: z.unknown(), isOnDisk: z.boolean() })
 
 const text = z.object({ sum: z.string(), text: z.string() })
 const state = z.object({
+  ...texts,
   number: z.int(),
-  /** The state that an undo leads to; 0 for the first. */
+  /** The states that undo and redo lead to. A step back or forth is a state, too. */
   parent: z.int(),
-  time,
-  reason: z.enum(['typed', 'found', 'restored']),
-  /** The key of the field that was changed, and the entries that were open. */
+  next: z.int().optional(),
+  /** The key of the field that was changed. */
   field: z.string().optional(),
-  open: z.array(z.string()).optional(),
+  clashes: z.array(clash).optional(),
   by,
-  ids: z.record(z.string(), z.array(z.int())),
-  sums,
 })
 /** What the files held at a moment: as they were found, saved (without unfinished entries) or published. */
-const mark = z.object({
-  mark: z.enum(['found', 'saved', 'restored', 'published']),
-  time,
-  /** Keys of the entries that were in the files. */
-  entries: z.array(z.string()).optional(),
-  sums,
-})
-const move = z.object({ at: z.int(), by })
-const line = z.union([text, state, mark, move])
+const mark = z.object({ ...texts, mark: z.enum(['found', 'saved', 'published']) })
+const line = z.union([text, state, mark])
 
 type Line = z.infer<typeof line>
+export type Clash = z.infer<typeof clash>
 export type State = z.infer<typeof state>
 export type Mark = z.infer<typeof mark>
-export type Change = Pick<State, 'reason' | 'field' | 'open' | 'by'>
+type Step = Omit<State, 'number' | 'time' | 'sums'>
 
-/** `again`: states of a stretch of typing that a newer one has replaced; a tab may still show one of them. */
-const KEPT = { states: 200, again: 50, found: 20, saved: 20, restored: 20, published: 5 }
+/** `again`: also those of a stretch of typing that a newer one has replaced; a tab may still show one of them. */
+const KEPT = { states: 200, again: 50, found: 20, saved: 20, published: 5 }
 
 export class History {
   readonly now: () => Date
   states: State[] = []
   marks: Mark[] = []
-  /** Number of the draft's state; 0 while there is none. */
-  current = 0
   /** Tab → number of its last request that is done. */
   readonly done = new Map<string, number>()
   /** Why the last step is in memory alone; the next one tries to write all of them. */
@@ -77,10 +66,10 @@ export class History {
   }
 
   get draft(): State | undefined {
-    return this.find(this.current)
+    return this.states.at(-1)
   }
 
-  find(number: number): State | undefined {
+  find(number: number | undefined): State | undefined {
     return this.states.find((each) => each.number === number)
   }
 
@@ -88,41 +77,25 @@ export class History {
     return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, this.texts.get(sum) ?? '']))
   }
 
-  /** A new state after the draft. With `isSameStep` one undo takes back both. */
-  add(texts: Texts, ids: Ids, change: Change, isSameStep = false): void {
-    const number = Math.max(0, ...this.states.map((each) => each.number)) + 1
-    const parent = isSameStep && this.draft ? this.draft.parent : this.current
-    this.write(texts, { number, parent, time: this.now().toISOString(), ...change, ids })
+  add(texts: Texts, step: Step): void {
+    const number = (this.draft?.number ?? 0) + 1
+    this.write(texts, (sums) => ({ ...step, number, time: this.now().toISOString(), sums }))
   }
 
-  moveTo(number: number, by?: State['by']): void {
-    this.append([{ at: number, by }])
+  addMark(mark: Mark['mark'], texts: Texts, { time = this.now().toISOString() }: { time?: string | undefined } = {}) {
+    this.write(texts, (sums) => ({ mark, time, sums }))
   }
 
-  addMark(kind: Mark['mark'], texts: Texts, { time = this.now().toISOString(), entries }: Partial<Mark> = {}): void {
-    this.write(texts, { mark: kind, time, entries })
-  }
-
-  /** What the files held when they were last looked at. */
+  /** What the files held when they were last looked at. What was published may have been saved again meanwhile. */
   get disk(): Texts {
-    return this.onDisk ? this.textsOf(this.onDisk) : {}
+    const found = this.marks.findLast(({ mark }) => mark !== 'published')
+    return found ? this.textsOf(found) : {}
   }
 
-  /** What was published may have been saved again meanwhile. */
-  get onDisk(): Mark | undefined {
-    return this.marks.findLast(({ mark }) => mark !== 'published')
-  }
-
-  /** Where redo leads: the newest state that followed the draft. */
-  get next(): State | undefined {
-    return this.states.findLast(({ parent, number }) => parent === this.current && number > parent)
-  }
-
-  private write(texts: Texts, entry: Omit<State, 'sums'> | Omit<Mark, 'sums'>): void {
+  private write(texts: Texts, describe: (sums: State['sums']) => Line): void {
     const kept = Object.entries(texts).map(([name, text]) => ({ name, sum: sha256(Buffer.from(text)), text }))
-    const sums = Object.fromEntries(kept.map(({ name, sum }) => [name, sum]))
     const unknown = kept.filter(({ sum }) => !this.texts.has(sum)).map(({ sum, text }) => ({ sum, text }))
-    this.append([...unknown, { ...entry, sums }])
+    this.append([...unknown, describe(Object.fromEntries(kept.map(({ name, sum }) => [name, sum])))])
   }
 
   private append(lines: Line[]): void {
@@ -150,31 +123,24 @@ export class History {
     if ('text' in entry) this.texts.set(entry.sum, entry.text)
     else if ('mark' in entry) this.marks.push(entry)
     else {
-      if (entry.by) this.done.set(...entry.by)
-      if ('sums' in entry) this.states.push(entry)
-      const number = 'sums' in entry ? entry.number : entry.at
-      if (this.find(number)) this.current = number
+      if (entry.by) this.done.set(entry.by[0], entry.by[1])
+      this.states.push(entry)
     }
   }
 
   /** Keeps the last states, saves and publishes, and their texts. */
   private prune(): void {
-    const isReplaced = ({ parent, number, field }: State) =>
-      this.states.some((other) => other.parent === parent && other.number > number && other.field === field)
-    const steps = this.states.filter((each) => !isReplaced(each)).slice(-KEPT.states)
-    const states = new Set([...steps, ...this.states.slice(-KEPT.again), this.draft])
+    const states = new Set(this.states.slice(-KEPT.again))
+    for (let each = this.draft; each && states.size < KEPT.states; each = this.find(each.parent)) states.add(each)
     this.states = this.states.filter((each) => states.has(each))
-    const isKept = (each: Mark) =>
-      this.marks
-        .filter(({ mark }) => mark === each.mark)
-        .slice(-KEPT[each.mark])
-        .includes(each)
+    const isKept = ({ mark }: Mark, index: number) =>
+      this.marks.slice(index).filter((each) => each.mark === mark).length <= KEPT[mark]
     this.marks = this.marks.filter(isKept)
     const kept = [...this.states, ...this.marks]
     const used = new Set(kept.flatMap(({ sums }) => Object.values(sums)))
     for (const sum of this.texts.keys()) if (!used.has(sum)) this.texts.delete(sum)
     const texts = [...this.texts].map(([sum, text]) => ({ sum, text }))
-    replaceFile(this.file, [...texts, ...kept, { at: this.current }].map(toLine).join(''))
+    replaceFile(this.file, [...texts, ...kept].map(toLine).join(''))
   }
 }
 

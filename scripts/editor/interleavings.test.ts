@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { type FieldPath, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
+import type { Request } from './actions.ts'
 import { Editor } from './editor.ts'
-import { type Ids, pathAt } from './entries.ts'
+import { followPath } from './entries.ts'
 import { Access } from './publish-access.ts'
-import type { Request } from './tabs.ts'
 
 vi.mock('./preview.ts', () => ({
   Preview: class {
@@ -31,7 +31,7 @@ const FIELDS: FieldPath[] = [
   ]),
 ]
 
-type Shown = { state: number; values: unknown; ids: Ids }
+type Shown = { state: number; values: unknown }
 type Client = {
   startSending: (handlers: object) => void
   send: (what: object) => void
@@ -40,7 +40,7 @@ type Client = {
 }
 
 /** A text that somebody has entered, and how it may have gone. */
-type Entered = { by: string; key: string; isExcused: boolean }
+type Entered = { by: string; path: FieldPath; seen: unknown; isExcused: boolean }
 
 function makeRandom(seed: number) {
   let state = seed
@@ -82,15 +82,19 @@ async function tryOut(seed: number): Promise<string[]> {
   }
   let editor: Editor | undefined = open()
   const snapshot = (): Shown => {
-    const { state, values, ids } = editor?.draft ?? { state: 0, values: {}, ids: {} }
-    return { state, values: structuredClone(values), ids: structuredClone(ids) }
+    const { state, values } = editor?.draft ?? { state: 0, values: {} }
+    return { state, values: structuredClone(values) }
   }
   /** What the page says besides the fields themselves. */
   const listen = () => {
     const said = JSON.stringify([editor?.draft.clashes, editor?.note])
     for (const [text] of entered) if (said.includes(text)) told.add(text)
   }
-  const gone = () => [...entered.keys()].filter((text) => !JSON.stringify(editor?.draft.texts).includes(text))
+  /** What the page asks about is not gone. */
+  const gone = () => {
+    const there = JSON.stringify([editor?.draft.texts, editor?.draft.clashes])
+    return [...entered.keys()].filter((text) => !there.includes(text))
+  }
 
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
@@ -126,26 +130,19 @@ async function tryOut(seed: number): Promise<string[]> {
   const tabs = [await openTab('A', snapshot()), await openTab('B', snapshot())]
   await vi.advanceTimersByTimeAsync(2000)
 
-  const textAt = ({ values, ids }: Shown, key: string) => {
-    const path = pathAt(key, ids)
-    return path && String(valueAt(values, path) ?? '')
-  }
   /** Whoever types over a text that he sees knows that it goes. */
-  const cover = (by: string, key: string, seen: string) => {
-    for (const [text, each] of entered)
-      if (seen.includes(text) || (each.by === by && each.key === key)) each.isExcused = true
-  }
-  const keyAt = ({ ids }: Shown, path: FieldPath) => {
-    return JSON.stringify(path.map((step) => (typeof step === 'number' ? (ids['["brands"]'] ?? [])[step] : step)))
+  const cover = (by: string, path: FieldPath, { values }: Shown) => {
+    const seen = String(valueAt(values, path) ?? '')
+    const isOwn = (each: Entered) => each.by === by && `${followPath(each.path, each.seen, values)}` === `${path}`
+    for (const [text, each] of entered) if (seen.includes(text) || isOwn(each)) each.isExcused = true
   }
 
   async function type(tab: (typeof tabs)[number], text: string): Promise<void> {
-    const key = keyAt(tab.shown, pick(FIELDS))
-    const seen = textAt(tab.shown, key)
-    if (seen === undefined) return
-    cover(tab.name, key, seen)
-    const base = tab.shown.state
-    entered.set(text, { by: tab.name, key, isExcused: false })
+    const path = pick(FIELDS)
+    if (valueAt(tab.shown.values, path.slice(0, -1)) === undefined) return
+    cover(tab.name, path, tab.shown)
+    const [key, base] = [JSON.stringify(path), tab.shown.state]
+    entered.set(text, { by: tab.name, path, seen: tab.shown.values, isExcused: false })
     for (const part of ['', ' a', ' ab'].slice(0, 1 + below(3))) {
       tab.client.send({ field: { key, parts: [text + part], base } })
       await vi.advanceTimersByTimeAsync(below(200))
@@ -160,7 +157,7 @@ async function tryOut(seed: number): Promise<string[]> {
     const isRemoved = path.length === 3 && below(4) === 0
     const edit: Edit = isRemoved ? { do: 'remove', path: path.slice(0, 2) } : { do: 'set', path, value: text }
     const after = writeEdit(before, edit)
-    if (!isRemoved) entered.set(text, { by: 'file', key: JSON.stringify(path), isExcused: false })
+    if (!isRemoved) entered.set(text, { by: 'file', path, seen: undefined, isExcused: false })
     writeFileSync(file, after)
     // What another program writes over was in the file, where it was seen.
     for (const [each, its] of entered)
@@ -174,7 +171,7 @@ async function tryOut(seed: number): Promise<string[]> {
     if (kind < 10) await type(tab, text)
     else if (kind < 14) {
       const name = pick(['remove', 'copy', 'move', 'remove'])
-      tab.client.send({ action: { name, key: keyAt(tab.shown, ['brands', below(4)]), to: below(4) } })
+      tab.client.send({ action: { name, key: JSON.stringify(['brands', below(4)]), to: below(4) } })
     } else if (kind < 16) changeFile(text)
     else if (kind < 17) tab.client.send({ action: { name: 'save' } })
     else if (kind < 18) tab.client.send({ action: { name: 'undo' } })
@@ -193,7 +190,7 @@ async function tryOut(seed: number): Promise<string[]> {
   const lost = gone().filter((text) => !told.has(text) && !entered.get(text)?.isExcused)
   const unsent = tabs.filter(({ client }) => client.hasUnsent()).map(({ name }) => `${name} still has something unsent`)
   rmSync(home, { recursive: true, force: true })
-  return [...unsent, ...lost.map((text) => `${seed}: ${text} of ${entered.get(text)?.by}, ${entered.get(text)?.key}`)]
+  return [...unsent, ...lost.map((text) => `${seed}: ${text} of ${entered.get(text)?.by}, ${entered.get(text)?.path}`)]
 }
 
 test('no edit of two tabs and of another program is lost without a word', { timeout: 3_600_000 }, async () => {

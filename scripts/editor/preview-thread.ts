@@ -22,14 +22,15 @@ parentPort?.on('message', (task: PreviewTask) => {
 })
 
 async function build(task: PreviewTask): Promise<PreviewResult> {
-  const { state } = task
+  const result: PreviewResult = { state: task.state, files: new Map(), problems: [] }
   try {
-    return { state, files: await make(task, task.content), problems: [] }
+    return { ...result, files: await make(task, task.content) }
   } catch (error) {
-    const problems = error instanceof Problem ? error.findings.map(({ file, message }) => [file, message] as const) : []
-    if (problems.length === 0) return { state, files: new Map(), problems: [], error: String(error) }
-    const content = problems.reduce((left, [key]) => withoutPicture(left, JSON.parse(key)), task.content)
-    return { state, files: await make(task, content), problems: problems.map(([key, message]) => [key, message]) }
+    const findings = error instanceof Problem ? error.findings : []
+    if (findings.length === 0) return { ...result, error: String(error) }
+    const content = findings.reduce((left, { file }) => withoutPicture(left, JSON.parse(file)), task.content)
+    const problems = findings.map(({ file, message }): [string, string] => [file, message])
+    return { ...result, files: await make(task, content), problems }
   }
 }
 
@@ -43,8 +44,7 @@ async function make({ contentDir, date, isDraft }: PreviewTask, content: Content
   const { photos, files } = await buildPhotos(content, contentDir, describe)
   const drawings = buildDrawings(content)
   const made = { scripts: client.scripts, photos, drawings: drawings.address, share: '' }
-  const parts = { content, isDraft, today: date, ...made }
-  const drafts = renderPages(parts)
+  const drafts = renderPages({ content, isDraft, today: date, ...made })
   // A frame replaces the other at each key: nothing may move in it.
   const sheet = (await buildStyles(fonts.css, drafts)).replaceAll(MOTION, '@media not all')
   const pages = await Promise.all(

@@ -8,12 +8,17 @@ import { ROOT } from '../lib/paths.ts'
 /** `state` counts the builds, from a number that no earlier start has had. */
 export type PreviewTask = { state: number; content: Content; isDraft: boolean; contentDir: string; date: string }
 /** `problems`: pictures that cannot be used, by the key of their field; the page is shown without them. */
-export type PreviewResult = { state: number; files: Files; problems: [key: string, message: string][]; error?: string }
+export type PreviewResult = {
+  state: number
+  files: Files
+  problems: [key: string, message: string][]
+  error?: string | undefined
+}
 
 export class Preview {
   result: PreviewResult = { state: 0, files: new Map(), problems: [] }
+  isBuilding = false
   private worker: Worker | undefined
-  private running: PreviewTask | undefined
   private waiting: PreviewTask | undefined
   private count: number
   private readonly onReady: () => void
@@ -23,18 +28,14 @@ export class Preview {
     this.count = count
   }
 
-  get isBuilding(): boolean {
-    return this.running !== undefined
-  }
-
   build(wanted: Omit<PreviewTask, 'state'>): void {
-    const task = { ...wanted, state: ++this.count }
-    if (this.running) this.waiting = task
-    else this.start(task)
+    this.waiting = { ...wanted, state: ++this.count }
+    if (!this.isBuilding) this.start(this.waiting)
   }
 
   private start(task: PreviewTask): void {
-    this.running = task
+    this.isBuilding = true
+    this.waiting = undefined
     this.worker ??= this.open()
     this.worker.postMessage(task)
   }
@@ -46,19 +47,17 @@ export class Preview {
     worker.on('message', (result: PreviewResult) => this.finish(result))
     worker.on('error', (error) => {
       this.worker = undefined
-      this.finish({ ...this.result, state: this.running?.state ?? 0, error: String(error) })
+      this.finish({ ...this.result, state: this.count, error: String(error) })
     })
     return worker
   }
 
-  private finish(result: PreviewResult): void {
-    this.running = undefined
-    // What could not be built leaves the page as it was.
-    this.result = result.error ? { ...this.result, state: result.state, error: result.error } : result
+  /** What could not be built leaves the page as it was. */
+  private finish({ state, error, ...built }: PreviewResult): void {
+    this.isBuilding = false
+    this.result = { ...(error ? this.result : built), state, error }
     this.onReady()
-    const next = this.waiting
-    this.waiting = undefined
-    if (next) this.start(next)
+    if (this.waiting) this.start(this.waiting)
   }
 
   close(): void {

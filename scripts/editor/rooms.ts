@@ -2,11 +2,10 @@
 import type { FormRoom } from '../../src/editor/model.ts'
 import type { IconName } from '../../src/ui/icon.tsx'
 import type { FieldPath } from '../content/field-at.ts'
-import { NAMES } from './files.ts'
 
 export type RoomPlan = Pick<FormRoom, 'id' | 'title' | 'about'> & { icon: IconName; files: string[] }
 
-const KNOWN: RoomPlan[] = [
+export const ROOMS: RoomPlan[] = [
   {
     ...{ id: 'hours', title: 'Öffnungszeiten', icon: 'calendar', files: ['hours'] },
     about: 'Was heute gilt, rechnet die Website selbst aus: Ein besonderer Tag geht vor Urlaub, Urlaub vor Feiertag.',
@@ -33,14 +32,6 @@ const KNOWN: RoomPlan[] = [
     about:
       'Was das Gesetz verlangt. Die üblichen Texte zum Datenschutz schreibt die Website selbst, aus diesen Angaben.',
   },
-]
-
-/** A content file that no room names gets one of its own. */
-export const ROOMS: RoomPlan[] = [
-  ...KNOWN,
-  ...NAMES.filter((name) => !KNOWN.some(({ files }) => files.includes(name))).map((name): RoomPlan => {
-    return { id: name, title: name, icon: 'tag', about: '', files: [name] }
-  }),
 ]
 
 export const roomOf = (path: FieldPath): string =>

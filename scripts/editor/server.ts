@@ -10,11 +10,11 @@ import type { Files } from '../lib/files.ts'
 import { parseJson } from '../lib/json.ts'
 import { TYPES } from '../server/policy.ts'
 import { sendFile } from '../server/static-server.ts'
+import { request, type TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { readPhotoFile } from './files.ts'
 import { judge } from './guard.ts'
 import { showPage } from './show.ts'
-import { request, type TabView } from './tabs.ts'
 
 const HOME = '/__edit/'
 const MAX_JSON = 1_000_000
@@ -51,57 +51,46 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const verdict = judge(incoming, host, token)
     if (verdict !== 'welcome') return send(response, { ...verdict, body: verdict.status === 401 ? WHO : '' })
-    const { pathname: encoded, searchParams } = new URL(`http://editor${incoming.url}`)
-    const path = querystring.unescape(encoded)
+    const { pathname, searchParams } = new URL(`http://editor${incoming.url}`)
+    const path = querystring.unescape(pathname)
     const isChange = incoming.method === 'POST'
-    if (path === `${HOME}news`) return openNews(response)
-    if (path.startsWith(HOME)) {
-      const answer = isChange ? change : show
-      return send(response, await answer(path.slice(HOME.length), searchParams, incoming))
-    }
+    if (path === `${HOME}photo` && isChange) return send(response, await takePhoto(searchParams, incoming))
+    if (path === `${HOME}do` && isChange) return send(response, await answer(incoming))
     if (isChange) return send(response, refuse(405, 'Hier gibt es nichts zu ändern.'))
+    if (path === `${HOME}news`) return openNews(response)
+    if (path.startsWith(HOME)) return send(response, show(path.slice(HOME.length), searchParams))
     sendFile(editor.preview.result.files, incoming, response, forFrame)
   }
 
-  async function show(path: string, search: URLSearchParams): Promise<Answer> {
-    if (path === '') return showDocument(viewOf(search))
-    if (path.startsWith('photo/')) return showPhoto(path.slice('photo/'.length))
-    const body = assets.get(path)
-    return body === undefined ? refuse(404, 'Das gibt es hier nicht.') : { body, headers: typeOf(path) }
+  function show(path: string, search: URLSearchParams): Answer {
+    if (path === '') {
+      editor.draft.sync()
+      const html = renderToStaticMarkup(createElement(EditorDocument, { view: showPage(editor, viewOf(search)) }))
+      return { body: `<!doctype html>${html}`, headers: { 'Content-Security-Policy': POLICY } }
+    }
+    const photo = /^photo\/(.*)/s.exec(path)?.[1]
+    const body = photo === undefined ? assets.get(path) : readPhotoFile(editor.folder, photo)
+    const type = ALL_TYPES[path.toLowerCase().replace(/^.*\./, '')] ?? 'text/plain'
+    // A photo that is opened by itself may be an SVG, which could run scripts.
+    const headers = { 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'; sandbox" }
+    return body === undefined ? refuse(404, 'Das gibt es hier nicht.') : { body, headers }
   }
 
-  function showDocument(tab: TabView): Answer {
-    editor.draft.sync()
-    const html = renderToStaticMarkup(createElement(EditorDocument, { view: showPage(editor, tab) }))
-    return { body: `<!doctype html>${html}`, headers: { 'Content-Security-Policy': POLICY } }
-  }
-
-  function showPhoto(name: string): Answer {
-    const body = readPhotoFile(editor.folder, name)
-    // Opened by itself, an SVG could run scripts.
-    const headers = { ...typeOf(name), 'Content-Security-Policy': "default-src 'none'; sandbox" }
-    return body ? { body, headers } : refuse(404, 'Dieses Foto gibt es nicht.')
-  }
-
-  function change(path: string, search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
-    if (path !== 'photo') return answer(path, incoming)
-    const taken = takePhoto(search, incoming)
+  async function takePhoto(search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
+    const taken = readBody(incoming, MAX_PHOTO).then(async (bytes) => {
+      if (!bytes) return refuse(413, 'Das ist zu groß.')
+      const led = await editor.addPhoto(bytes, search.get('name') ?? '', search.get('key') ?? '')
+      return asJson(render(0, led ?? viewOf(search), led))
+    })
     photos = Promise.allSettled([photos, taken])
     return taken
   }
 
-  async function takePhoto(search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
-    const bytes = await readBody(incoming, MAX_PHOTO)
-    if (!bytes) return refuse(413, 'Das ist zu groß.')
-    const led = await editor.addPhoto(bytes, search.get('name') ?? '', search.get('key') ?? '')
-    return asJson(render(0, led ?? viewOf(search), led))
-  }
-
-  async function answer(path: string, incoming: IncomingMessage): Promise<Answer> {
+  async function answer(incoming: IncomingMessage): Promise<Answer> {
     const body = await readBody(incoming, MAX_JSON)
     if (!body) return refuse(413, 'Das ist zu groß.')
     const asked = parseJson(request, body)
-    if (path !== 'do' || !asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
+    if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
     const { number, active: field, view, fields = [], action } = asked
     if (action) await photos
     const led = await editor.answer(asked)
@@ -173,9 +162,6 @@ function forFrame({ 'X-Frame-Options': _, ...headers }: Record<string, string>):
 
 /** The site has style sheet and script in its pages. */
 const ALL_TYPES: Record<string, string> = { ...TYPES, css: 'text/css; charset=utf-8', jpeg: 'image/jpeg' }
-const typeOf = (path: string) => ({
-  'Content-Type': ALL_TYPES[path.toLowerCase().replace(/^.*\./, '')] ?? 'text/plain',
-})
 
 /** Undefined if it is longer than `max` bytes. */
 async function readBody(incoming: IncomingMessage, max: number): Promise<Buffer | undefined> {

@@ -2,16 +2,15 @@
 import { basename, join } from 'node:path'
 import type { Finding, FormRoom, PageView, Room, RoomSummary, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
-import { type FieldPath, listTexts, valueAt } from '../content/field-at.ts'
-import { fieldOf } from './actions.ts'
-import type { Draft } from './draft.ts'
+import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
+import { fieldOf, type TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { listFollowed } from './find.ts'
-import { type Context, countBelow, listUnfinished, makeView } from './form.ts'
+import { type Context, countBelow, makeView } from './form.ts'
+import type { Clash } from './history.ts'
 import { nameOf, showValue } from './publish-news.ts'
 import { listWarnings, type Warning } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
-import type { TabView } from './tabs.ts'
 
 const UNKEPT =
   'Was Sie tippen, lässt sich gerade nicht sichern: Ist die Festplatte voll, oder ist ein Ordner gesperrt? Bitte dieses Programm nicht beenden, bevor das behoben ist.'
@@ -19,27 +18,26 @@ const UNKEPT =
 export function showPage(editor: Editor, view: TabView): PageView {
   const context = editor.contextOf(view.open)
   const { draft, preview } = editor
+  const { clashes } = draft
+  const isFirst = ({ key }: Clash, index: number) => clashes.findIndex((each) => each.key === key) === index
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')
   return {
     ...{ state: draft.state, name: textOf('name'), plate: textOf('plate') },
     note: [editor.note, draft.history.trouble && UNKEPT].filter(Boolean).join(' '),
     rooms: ROOMS.map((room) => summarize(room, view, context)),
     room: showRoom(editor, view, context),
-    canUndo: draft.history.find(draft.history.draft?.parent ?? 0) !== undefined,
-    canRedo: draft.history.next !== undefined,
-    isUnsaved: isUnsaved(editor, context),
+    canUndo: draft.history.find(draft.history.draft?.parent) !== undefined,
+    canRedo: draft.history.find(draft.history.draft?.next) !== undefined,
+    isUnsaved: draft.isUnsaved(context.unfinished),
     warnings: warningsOf(editor, context).length,
-    conflicts: draft.clashes.flatMap(({ key, theirs, isOnDisk }) => {
-      const path = draft.pathOf(key)
-      if (!path) return []
+    conflicts: clashes.filter(isFirst).map(({ key, theirs, isOnDisk }) => {
+      const path: FieldPath = JSON.parse(key)
       const [mine = '', other = ''] = [draft.at(path), theirs].map((value) => showValue(value, path) || '(nichts)')
-      return [{ key, field: nameOf(path, context.written), isOnDisk, mine, theirs: other }]
+      return { key, field: nameOf(path, context.written), isOnDisk, mine, theirs: other }
     }),
     preview: { state: preview.result.state, note: describePreview(editor, context), ...follow(editor, view, context) },
   }
 }
-
-const isUnsaved = ({ draft }: Editor, context: Context): boolean => draft.isUnsaved(listUnfinished(context))
 
 function warningsOf({ draft, folder, today }: Editor, { content }: Context): Warning[] {
   const published = draft.history.marks.findLast(({ mark }) => mark === 'published')?.time
@@ -62,20 +60,20 @@ function describePreview({ preview }: Editor, { content, isShownWhole }: Context
 }
 
 function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
-  const path = draft.pathOf(field)
+  const path = draft.find(field)
   const address = room === 'legal' ? '/impressum/' : '/'
   return { address, follow: path ? listFollowed(context, path) : { texts: [], near: [], label: '' } }
 }
 
 function showRoom(editor: Editor, view: TabView, context: Context): Room {
-  if (view.room === 'search') return search(view.query ?? '', context, editor.draft)
+  if (view.room === 'search') return search(view.query ?? '', context)
   if (view.room === 'versions') return listVersions(editor)
   if (view.room === 'publish') {
     const { remarks, hints, ...status } = editor.publisher.status()
     const tell = ({ path, message }: Warning) => (path ? describe(path, message, context) : { message })
     const warnings = [...warningsOf(editor, context), ...hints.map((message) => ({ message }))].map(tell)
     const findings = remarks.map(({ path, message }) => describe(path, message, context))
-    return { kind: 'publish', ...status, isUnsaved: isUnsaved(editor, context), warnings, findings }
+    return { kind: 'publish', ...status, isUnsaved: editor.draft.isUnsaved(context.unfinished), warnings, findings }
   }
   if (view.room === 'access') return editor.publisher.access.show()
   const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)
@@ -86,14 +84,13 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
 function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
   const { files, icon: _, ...about } = plan
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
-  const unfinished = listUnfinished(context).map((path) => context.keyOf(path).slice(0, -1))
+  const unfinished = context.unfinished.map((path) => keyOf(path).slice(0, -1))
   const isOpen = (key: string) => (key === field && !told.has(key)) || unfinished.some((start) => key.startsWith(start))
-  const wrong = [...context.complaints].map(([key, message]) => {
+  const shown = [...context.complaints].flatMap(([key, message]) => {
     const path: FieldPath = JSON.parse(key)
-    return { path, message, key: context.keyOf(path) }
+    return files.includes(String(path[0])) && !isOpen(key) ? [{ path, message, key }] : []
   })
-  const shown = wrong.filter(({ path, key }) => files.includes(String(path[0])) && !isOpen(key))
-  for (const key of told) if (!wrong.some((each) => each.key === key)) told.delete(key)
+  for (const key of told) if (!context.complaints.has(key)) told.delete(key)
   for (const { key } of shown) told.add(key)
   const parts = files.map((file) => makeView([file], context))
   return {
@@ -114,36 +111,38 @@ function showBroken({ draft, folder, today }: Editor, { id, title }: RoomPlan, n
 }
 
 function describe(path: FieldPath, message: string, context: Context): Finding {
-  return { key: context.keyOf(fieldOf(path)), field: nameOf(path, context.written), message, room: roomOf(path) }
+  return { key: keyOf(fieldOf(path)), field: nameOf(path, context.written), message, room: roomOf(path) }
 }
 
 /** Fields that hold every word, in their text or their name; then others of that name, which are empty or off. */
-function search(query: string, context: Context, { pathOf }: Draft): Room {
+function search(query: string, context: Context): Room {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const isHit = (text: string) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word))
-  const hitAt = (path: FieldPath, text: string) => {
-    const room = roomOf(path)
-    const title = ROOMS.find(({ id }) => id === room)?.title
-    return { key: context.keyOf(path), room, field: `${title}: ${nameOf(path, context.written)}`, text }
-  }
-  const filled = listTexts(context.written).map(({ path, text }) => hitAt(fieldOf(path), text))
-  const views = ROOMS.flatMap(({ files }) => files.flatMap((file) => listViews(makeView([file], context))))
-  const named = views.flatMap(({ key, label, help }) => {
-    const path = isHit(`${label} ${help}`) && !filled.some((each) => each.key === key) && pathOf(key)
-    return path && path.length > 1 ? [hitAt(path, help)] : []
-  })
-  const hits = filled.filter(({ text, field }) => isHit(`${text} ${field}`))
-  return { kind: 'search', query, hits: [...hits, ...named].slice(0, 50) }
+  const found = listViews(ROOMS.flatMap(({ files }) => files.map((file) => makeView([file], context)))).flatMap(
+    (view) => {
+      const path: FieldPath = JSON.parse(view.key)
+      const values = view.kind === 'field' ? listTexts(valueAt(context.written, path)) : []
+      const [text, room] = [values.map((each) => each.text).join(', '), ROOMS.find(({ id }) => id === roomOf(path))]
+      const field = `${room?.title}: ${nameOf(path, context.written)}`
+      const isFound = path.length > 1 && isHit(text ? `${text} ${field}` : `${view.label} ${view.help}`)
+      return isFound ? [{ key: view.key, room: roomOf(path), field, text: text || view.help, isEmpty: !text }] : []
+    },
+  )
+  const hits = found.sort((a, b) => Number(a.isEmpty) - Number(b.isEmpty)).slice(0, 50)
+  return { kind: 'search', query, hits }
 }
 
-/** Itself and what is in it; not the entries of a list. */
-const listViews = (view: View): View[] => [view, ...(view.kind === 'part' ? view.children.flatMap(listViews) : [])]
+const listViews = (views: View[]): View[] =>
+  views.flatMap((view): View[] => {
+    if (view.kind === 'field') return [view]
+    const inside = view.kind === 'part' ? view.children : view.entries.flatMap(({ children }) => children)
+    return [view, ...listViews(inside)]
+  })
 
 const REASONS = {
   saved: 'gespeichert',
   published: 'veröffentlicht',
   found: 'so stand es in den Dateien',
-  restored: 'zurückgeholt und gespeichert',
 }
 
 function listVersions({ draft: { history }, today }: Editor): Room {

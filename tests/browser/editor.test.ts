@@ -78,6 +78,17 @@ test('Enter opens the next line of a list, and what was said is seen far below t
   expect(await page.getByText('Gespeichert um').boundingBox()).toMatchObject({ y: expect.closeTo(40, -2) })
 })
 
+test('an entry that is moved by the keyboard stays open, and its button keeps the focus', async () => {
+  const page = await open('brands')
+  await page.getByRole('button', { name: /^Loncin/ }).click()
+  await page.getByRole('button', { name: 'Loncin nach unten' }).focus()
+  for (const place of [2, 3]) {
+    await page.keyboard.press('Enter')
+    await page.locator(`[data-entry='["brands",${place}]'] :focus`).and(page.getByLabel('Loncin nach unten')).waitFor()
+    expect(await fieldAt(page, 'brands', place, 'name').inputValue()).toBe('Loncin')
+  }
+})
+
 test('a wrong time is reported when its field is left, and the page beside stays as it was', async () => {
   const page = await open()
   const tuesday = fieldAt(page, 'hours', 'weekly', 'tuesday')

@@ -14,7 +14,7 @@ test('asks again only after a change', async () => {
   onTestFinished(() => shop.remove())
   let number = 0
   const view = { room: 'business', open: [] }
-  const isAsked = () => shop.editor.contextOf([]).questions.get(YEAR) === QUESTION
+  const isAsked = () => shop.editor.contextOf([]).questions.get(YEAR)?.message === QUESTION
   const type = (year: string) =>
     shop.editor.answer({ tab: 'a', number: ++number, view, fields: [{ key: YEAR, parts: [year] }] })
   const act = (name: string) => shop.editor.answer({ tab: 'a', number: ++number, view, action: { name, key: YEAR } })

@@ -59,7 +59,7 @@ function renew(html: string): void {
     ? undefined
     : above.find((each) => each.isConnected && each.matches('[data-field], li'))
   if (near) firstControl(near)?.focus()
-  focusAim()
+  focusAim(active)
 }
 
 /** Controls without a name are a photo's or a password's. */

@@ -55,7 +55,9 @@ export function send({ field, left, action }: { field?: Field; left?: string; ac
   const isOver = last?.action ? field || left || action : (left && last?.left) || (field && field.key === last?.left)
   const letter = last && !isOver ? last : { fields: [] }
   if (letter !== last) letters.push(letter)
-  if (field) letter.fields = [...letter.fields.filter(({ key }) => key !== field.key), field]
+  // Since another state was shown, a key may name another entry.
+  const isSame = ({ key, base }: Field) => key === field?.key && base === field.base
+  if (field) letter.fields = [...letter.fields.filter((each) => !isSame(each)), field]
   if (left) letter.left = left
   if (action) letter.action = { base: shown, ...action }
   store()

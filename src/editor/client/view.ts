@@ -33,11 +33,12 @@ export function aimAt(next: string): void {
   aim = next
 }
 
-export function focusAim(): void {
+/** `pressed` had the focus before the page was renewed. */
+export function focusAim(pressed: Element | null): void {
   const key = aim
   aim = undefined
   if (key === HEADING) focusHeading()
-  else if (key !== undefined) focusKey(key)
+  else if (key !== undefined) focusKey(key, pressed as HTMLElement)
 }
 
 function focusHeading(): void {
@@ -50,12 +51,16 @@ function focusHeading(): void {
 }
 
 /** The first control of the field or entry; the button that has moved an entry keeps the focus. A pause has times. */
-function focusKey(key: string): void {
+function focusKey(key: string, pressed: HTMLElement): void {
   const having = (name: string) =>
     Array.from(document.querySelectorAll<HTMLElement>(`[data-${name}]`)).filter((each) => each.dataset[name] === key)
-  const pressed = having('key').find((each) => each === document.activeElement)
-  if (pressed?.matches('[data-do=noPause]')) pressed.previousElementSibling?.querySelector('input')?.focus()
-  if (pressed) return
+  // An entry that was moved has other buttons now.
+  const [up, down] = having('key').filter((each) => each.dataset.do === 'move')
+  const same = pressed.previousElementSibling ? down : up
+  const isKept = pressed === document.activeElement && pressed.dataset.key === key
+  if (pressed.dataset.do === 'move') same?.focus()
+  else if (pressed.matches('[data-do=noPause]')) pressed.previousElementSibling?.querySelector('input')?.focus()
+  if (isKept || (pressed.dataset.do === 'move' && same)) return
   const places = [...having('field'), ...having('entry'), ...having('key')]
   places.map(firstControl).find(Boolean)?.focus()
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { joinTexts, setValue } from './join.ts'
+import { valueAt } from '../content/field-at.ts'
+import { followPath, joinTexts, setValue } from './entries.ts'
+import { parseText } from './files.ts'
 
 const BASE = `# Die Zeiten
 weekly:
@@ -40,7 +42,7 @@ test('reports the same field with two values, and keeps that of the editor', () 
   })
 })
 
-test('joins entries one by one, and brings back what was removed on one side and changed on the other', () => {
+test('joins entries one by one, and asks about the list if one was removed on one side and changed on the other', () => {
   const second = '  # Fest\n  - first: 01.08.2027\n    last: 02.08.2027\n    reason: Fest\n'
   const both = BASE + second
   const joined = (mine: string, theirs: string) => joinTexts('hours', { base: both, mine, theirs })
@@ -48,8 +50,13 @@ test('joins entries one by one, and brings back what was removed on one side and
   expect(joined(mine, BASE)).toEqual({ text: mine.replace(second, ''), clashes: [] })
   expect(joined(BASE, mine)).toEqual({ text: mine.replace(second, ''), clashes: [] })
   const changed = both.replace('reason: Fest', 'reason: Jubiläum')
-  expect(joined(BASE, changed)).toEqual({ text: changed, clashes: [] })
-  expect(joined(changed, BASE).text).toBe(changed.replace('  # Fest\n', ''))
+  const asked = (theirs: string) => [
+    { path: ['hours', 'closures'], theirs: valueAt(parseText('hours', theirs), ['value', 'closures']) },
+  ]
+  expect(joined(BASE, changed)).toEqual({ text: BASE, clashes: asked(changed) })
+  const twice = changed.replace('02.08.2027', '03.08.2027')
+  expect(joined(BASE, twice)).toEqual({ text: BASE, clashes: asked(twice) })
+  expect(joined(changed, BASE)).toEqual({ text: changed, clashes: asked(BASE) })
   const moved = BASE.replace(/ {2}# Sommer[\s\S]*/, (first) => second + first)
   expect(joined(moved, mine)).toEqual({ text: moved.replace('reason: Urlaub', 'reason: Sommerpause'), clashes: [] })
 })
@@ -59,4 +66,23 @@ test('sets and removes parts', () => {
   expect(without).not.toContain('closures')
   const closures = [{ first: '01.08.2027', last: '02.08.2027', reason: 'Fest' }]
   expect(setValue(without, ['hours', 'closures'], closures)).toContain('reason: Fest')
+})
+
+test('follows a field to where its entry is, and knows when that is gone', () => {
+  const entry = (name: string, text: string) => ({ name, text, kind: 'ATV' })
+  const from = { brands: [entry('A', 'a'), entry('B', 'b'), entry('C', 'c')] }
+  const to = { brands: [entry('C', 'neu'), entry('A', 'a')] }
+  const follow = (at: number) => followPath(['brands', at, 'text'], from, to)
+  expect([0, 1, 2].map(follow)).toEqual([['brands', 1, 'text'], undefined, ['brands', 0, 'text']])
+  expect(followPath(['brands', 3, 'text'], from, from)).toBeUndefined()
+})
+
+test('sets a list to other entries, and keeps the remarks of those that stay', () => {
+  const [summer, party] = [
+    { first: '01.07.2027', last: '14.07.2027', reason: 'Urlaub' },
+    { first: '01.08.2027', last: '02.08.2027', reason: 'Fest' },
+  ]
+  const set = setValue(BASE, ['hours', 'closures'], [party, summer])
+  expect(set).toMatch(/closures:\n {2}- first: 01.08.2027[\s\S]*# Sommer\n {2}- first: 01.07.2027/)
+  expect(setValue(set, ['hours', 'closures'], [summer])).toBe(BASE)
 })
