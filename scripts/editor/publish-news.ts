@@ -1,61 +1,84 @@
-/** What visitors will see differently, in the owner's words: two states of the content compared field by field. */
+/** What visitors will see differently, in the owner's words: the texts of two states of the content, field by field. */
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
-import type { Change, News } from '../../src/editor/publish-model.ts'
-import type { Content } from '../../src/schema/index.ts'
+import type { Change } from '../../src/editor/publish-model.ts'
 import { isDrawing } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, listTexts, nameField, valueAt } from '../content/field-at.ts'
-import { parseContentFile } from '../content/parse.ts'
 import { formatPlan } from '../deploy/messages.ts'
 import type { Plan } from '../deploy/plan.ts'
-import { isRecord, pairEntries } from './entries.ts'
-import { NAMES } from './files.ts'
-import type { Texts } from './history.ts'
+import { fieldOf } from './actions.ts'
+import { keyAt, type Numbered, numberEntries, pathAt } from './entries.ts'
+import { NAMES, parseText } from './files.ts'
+import type { History, Texts } from './history.ts'
 
-type Seen = { plan: Plan | undefined; known: Texts | undefined; texts: Texts; isOverwriting: boolean }
+/** Without changes if it is not known what is online. */
+export function makeNews(plan: Plan, history: History, texts: Texts) {
+  const { known: online, isEmpty } = plan
+  const published = history.marks.filter(({ mark }) => mark === 'published')
+  // An upload that was cut short has no mark.
+  const isCut = online.token !== undefined
+  const before = published.find(({ time }) => time === online.built) ?? (isCut ? published.at(-1) : undefined)
+  const isFirst = !before && (isCut || !online.date)
+  const changes = before ? compareTexts(history.textsOf(before), texts) : isFirst ? [] : undefined
+  const files = isEmpty ? [] : stripVTControlCharacters(formatPlan(plan)).split('\n')
+  const sentences = [
+    ...(isCut ? ['Ein Hochladen wurde unterbrochen. Dieses macht es fertig.'] : []),
+    isFirst ? 'Online ist noch keine Website von hier. Es wird alles hochgeladen.' : describeNews(changes, files),
+  ]
+  return { changes, files: files.map((line) => line.trim()), sentences }
+}
 
-/** `known`: the texts of what is online, if it was published from here. */
-export function makeNews({ plan, known, texts, isOverwriting }: Seen): News {
-  const lines = plan && !plan.isEmpty ? stripVTControlCharacters(formatPlan(plan)).split('\n') : []
-  return {
-    ...(known && { changes: compareTexts(known, texts) }),
-    ...(plan?.known.date && { since: plan.known.date }),
-    ...{ files: lines.map((line) => line.trim()), isOverwriting },
-  }
+function describeNews(changes: Change[] | undefined, files: string[]): string {
+  if (!changes) return 'Was online ist, hat nicht dieser Rechner veröffentlicht. Deshalb stehen hier nur die Dateien.'
+  if (changes.length > 0) return 'So sehen es Besucher danach:'
+  return files.length === 0 ? 'Online steht schon alles so.' : 'An Texten und Bildern ist nichts anders, nur Dateien.'
 }
 
 export function compareTexts(before: Texts, after: Texts): Change[] {
-  const [from, to] = [before, after].map(parse) as [Block, Block]
-  return Object.keys(to).flatMap((name) => compare(from[name], to[name], [name], { from, to }))
+  const names = NAMES.filter((name) => before[name] !== after[name])
+  const from = read(before, names)
+  const to = read(after, names, from)
+  const keys = new Set([...listFields(to, from), ...listFields(from, to)])
+  return [...[...keys].flatMap((key) => compare(key, from, to)), ...compareOrder(from, to)]
 }
 
-type Block = Record<string, unknown>
-type States = { from: Block; to: Block }
-
-const parse = (texts: Texts): Block =>
-  Object.fromEntries(NAMES.map((name) => [name, parseContentFile(texts[name] ?? '', name as keyof Content).value]))
-
-function compare(from: unknown, to: unknown, path: FieldPath, states: States): Change[] {
-  if (isDeepStrictEqual(from, to)) return []
-  const { kind, control } = fieldAt(path)
-  if (isRecord(from) && isRecord(to))
-    return Object.keys({ ...from, ...to }).flatMap((name) => compare(from[name], to[name], [...path, name], states))
-  if (kind === 'list' && !control) return compareEntries([from || []].flat(), [to || []].flat(), path, states)
-  return [describe(path, from, to, states)]
+/** An entry has the same key on both sides, wherever it has moved. */
+function read(texts: Texts, names: string[], before: Numbered = { values: {}, ids: {} }): Numbered {
+  const values = Object.fromEntries(names.map((name) => [name, parseText(name, texts[name] ?? '').value]))
+  return { values, ids: numberEntries(values, before, [before]) }
 }
 
-function describe(path: FieldPath, from: unknown, to: unknown, states: States): Change {
-  const what = from === undefined ? 'new' : to === undefined ? 'gone' : 'changed'
+/** The keys of all fields that have a text; what the other side lacks as a whole, such as an entry, is one. */
+function listFields({ values, ids }: Numbered, other: Numbered): string[] {
+  return listTexts(values).map(({ path }) => {
+    const steps = fieldOf(path).map((_, index) => path.slice(0, index + 1))
+    const isMissing = (each: FieldPath) => valueIn(other, keyAt(each, ids)) === undefined
+    const lacked = steps.find((each) => isMissing(each) && fieldAt(each).kind !== 'list')
+    return keyAt(lacked ?? fieldOf(path), ids)
+  })
+}
+
+function valueIn({ values, ids }: Numbered, key: string): unknown {
+  const path = pathAt(key, ids)
+  return path && valueAt(values, path)
+}
+
+function compare(key: string, from: Numbered, to: Numbered): Change[] {
+  const [before, after] = [valueIn(from, key), valueIn(to, key)]
+  if (isDeepStrictEqual(before, after)) return []
+  const { values, ids } = after === undefined ? from : to
+  const path = pathAt(key, ids) ?? []
   const isPicture = ['picture', 'photo'].includes(fieldAt(path).control ?? '')
-  const images = isPicture ? [from, to] : [valueAt(to ?? from, ['image'])]
-  // The pictures themselves are shown.
-  const [before, after] = [from, to].map((value) => (isPicture ? '' : showValue(value, path)))
-  const pictures = images.filter((each) => typeof each === 'string')
-  return {
-    ...{ field: nameOf(path, to === undefined ? states.from : states.to), what },
-    ...(before && { before }),
-    ...(after && { after }),
-    pictures: pictures.map((each) => (isDrawing(each) ? each : each.replace(/^.*[\\/]/, ''))),
-  }
+  const pictures = isPicture ? [before, after] : [valueAt(after ?? before, ['image'])]
+  const show = (value: unknown) => (isPicture ? '' : showValue(value, path))
+  return [
+    {
+      ...{ at: path.join('/'), field: nameOf(path, values), before: show(before), after: show(after) },
+      what: before === undefined ? 'kommt dazu' : after === undefined ? 'fällt weg' : undefined,
+      pictures: pictures
+        .filter((each) => typeof each === 'string')
+        .map((each) => (isDrawing(each) ? each : each.replace(/^.*[\\/]/, ''))),
+    },
+  ]
 }
 
 /** In one line; a picture among others is shown. */
@@ -67,43 +90,14 @@ export function showValue(value: unknown, path: FieldPath): string {
 /** Without the field's name in the file. */
 export const nameOf = (path: FieldPath, written: unknown): string => nameField(path, written).replace(/ \(\w+\)$/, '')
 
-function compareEntries(from: unknown[], to: unknown[], path: FieldPath, states: States): Change[] {
-  const places = pairEntries(from, to)
-  const stayed = longestRise(places.filter((place) => place >= 0))
-  const inPlace = to.flatMap((entry, index) => {
-    const [here, old] = [[...path, index], places[index] ?? -1]
-    if (old < 0) return [describe(here, undefined, entry, states)]
-    const moved = { field: nameOf(here, states.to), what: 'moved' as const, pictures: [] }
-    const stations = { before: `${old + 1}. Stelle`, after: `${index + 1}. Stelle` }
-    return [...(stayed.has(old) ? [] : [{ ...moved, ...stations }]), ...compare(from[old], entry, here, states)]
+/** Lists whose entries have changed places, with the first text of each. */
+function compareOrder(from: Numbered, to: Numbered): Change[] {
+  return Object.entries(to.ids).flatMap(([list, ids]) => {
+    const [path, known] = [pathAt(list, to.ids) ?? [], from.ids[list] ?? []]
+    const stayed = ids.filter((id) => known.includes(id))
+    if (stayed.every((id, index) => index === 0 || known.indexOf(id) > known.indexOf(stayed[index - 1] ?? 0))) return []
+    const names = ids.map((_, index) => listTexts(valueAt(to.values, [...path, index]))[0]?.text)
+    const field = nameOf(path, to.values)
+    return [{ at: list, field, what: 'in anderer Reihenfolge', before: '', after: names.join(' · '), pictures: [] }]
   })
-  const gone = from.flatMap((entry, index) =>
-    places.includes(index) ? [] : [describe([...path, index], entry, undefined, states)],
-  )
-  return [...inPlace, ...gone]
-}
-
-/** The most entries that kept their order: all others have moved. */
-function longestRise(places: number[]): Set<number> {
-  const ending: number[][] = []
-  for (const place of places) {
-    const before = ending.filter((rise) => (rise.at(-1) ?? -1) < place)
-    ending.push([...(before.sort((a, b) => b.length - a.length)[0] ?? []), place])
-  }
-  return new Set(ending.sort((a, b) => b.length - a.length)[0])
-}
-
-const OWNERS: FieldPath[] = [
-  ['business', 'owner'],
-  ['legal', 'representedBy'],
-  ['legal', 'register'],
-]
-const STAND: FieldPath = ['legal', 'updated']
-
-/** After a change of owner or legal form the day in the Impressum has to follow. */
-export function askForStand(before: Texts, after: Texts): { path: FieldPath; message: string }[] {
-  const [from, to] = [before, after].map(parse)
-  const differs = (path: FieldPath) => !isDeepStrictEqual(valueAt(from, path), valueAt(to, path))
-  const isAsked = OWNERS.some(differs) && !differs(STAND)
-  return isAsked ? [{ path: STAND, message: 'Inhaber oder Rechtsform sind neu. Stimmt der Stand noch?' }] : []
 }

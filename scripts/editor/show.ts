@@ -2,6 +2,7 @@
 import { basename, join } from 'node:path'
 import type { Finding, FormRoom, PageView, Room, RoomSummary, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, listTexts, valueAt } from '../content/field-at.ts'
 import { fieldOf } from './actions.ts'
 import type { Draft } from './draft.ts'
@@ -9,7 +10,7 @@ import type { Editor } from './editor.ts'
 import { listFollowed } from './find.ts'
 import { type Context, countBelow, listUnfinished, makeView } from './form.ts'
 import { nameOf, showValue } from './publish-news.ts'
-import { listWarnings, type Warning } from './publish-warnings.ts'
+import { listWarnings } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 import type { TabView } from './tabs.ts'
 
@@ -41,7 +42,7 @@ export function showPage(editor: Editor, view: TabView): PageView {
 
 const isUnsaved = ({ draft }: Editor, context: Context): boolean => draft.isUnsaved(listUnfinished(context))
 
-function warningsOf({ draft, folder, today }: Editor, { content }: Context): Warning[] {
+function warningsOf({ draft, folder, today }: Editor, { content }: Context): Complaint[] {
   const published = draft.history.marks.findLast(({ mark }) => mark === 'published')?.time
   return listWarnings({ content, today, published, folder })
 }
@@ -70,14 +71,13 @@ function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
 function showRoom(editor: Editor, view: TabView, context: Context): Room {
   if (view.room === 'search') return search(view.query ?? '', context, editor.draft)
   if (view.room === 'versions') return listVersions(editor)
+  const { remarks, ...status } = editor.publisher.status()
+  if (view.room === 'access') return { kind: 'access', ...status, fields: editor.publisher.access.show() }
   if (view.room === 'publish') {
-    const { remarks, hints, ...status } = editor.publisher.status()
-    const tell = ({ path, message }: Warning) => (path ? describe(path, message, context) : { message })
-    const warnings = [...warningsOf(editor, context), ...hints.map((message) => ({ message }))].map(tell)
-    const findings = remarks.map(({ path, message }) => describe(path, message, context))
+    const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
+    const [warnings, findings] = [warningsOf(editor, context).map(tell), remarks.map(tell)]
     return { kind: 'publish', ...status, isUnsaved: isUnsaved(editor, context), warnings, findings }
   }
-  if (view.room === 'access') return editor.publisher.access.show()
   const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)
   const broken = plan.files.find((name) => context.broken.has(name) || name === editor.mending)
   return broken ? showBroken(editor, plan, broken, context) : showForm(editor, plan, view, context)

@@ -1,53 +1,36 @@
+import type { ReactNode } from 'react'
 import { isDrawing } from '../schema/vehicles.ts'
 import { Forest } from '../ui/forest.tsx'
 import { Vehicle } from '../ui/vehicle.tsx'
-import { Ending, Sentences } from './access.tsx'
 import { Action } from './action.tsx'
 import { Box, Buttons, Findings, Text } from './box.tsx'
-import type { PublishRoom } from './model.ts'
+import type { AccessRoom, PublishRoom } from './model.ts'
 import { Thumb } from './pictures.tsx'
-import type { Change, News } from './publish-model.ts'
+import type { Change, Choice, Said } from './publish-model.ts'
+import { Views } from './views.tsx'
 
-const HEADINGS: Record<PublishRoom['step'], string> = {
-  ready: 'Alles fertig? Dann los.',
-  checking: 'Wird geprüft …',
-  findings: 'Das hält noch auf',
-  news: 'Das ist neu',
-  uploading: 'Wird hochgeladen …',
-  done: 'Ist online.',
-  failed: 'Das hat nicht geklappt',
+const STEPS: Record<PublishRoom['step'], { heading: string; number?: number }> = {
+  ready: { heading: 'Alles fertig? Dann los.' },
+  checking: { heading: 'Wird geprüft …', number: 1 },
+  news: { heading: 'Das ist neu', number: 2 },
+  uploading: { heading: 'Wird hochgeladen …', number: 3 },
+  done: { heading: 'Ist online.' },
+  failed: { heading: 'Das hält noch auf' },
 }
 
-const STEPS = ['Prüfen', 'Das ist neu', 'Jetzt veröffentlichen']
-
 export function Publish({ room }: { room: PublishRoom }) {
-  const { step, isUnsaved, warnings, findings, news, progress, sentences, outcome, address } = room
+  const { step, isUnsaved, warnings, findings, changes, files = [], progress, said, fields = [] } = room
+  const { heading, number } = STEPS[step]
   const isBusy = step === 'checking' || step === 'uploading'
-  // Only an upload has progress.
-  const at = step === 'news' ? 1 : progress === undefined ? 0 : 2
+  const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
+  const choices = [...(said.choices ?? []), ...(step === 'ready' || step === 'done' ? [check] : [])]
   return (
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
-      <ol className="mt-20 flex flex-wrap gap-x-20 gap-y-4 text-card">
-        {STEPS.map((name, index) => (
-          <li
-            key={name}
-            className="text-muted aria-[current]:font-bold aria-[current]:text-ink"
-            aria-current={index === at ? 'step' : undefined}
-          >
-            {index + 1}. {name}
-          </li>
-        ))}
-      </ol>
+      {number && <Text className="text-muted">Schritt {number} von 3</Text>}
       <h2 id="publish" className="mt-16">
-        {outcome?.remedy === 'secret' ? 'Wie lautet das Passwort?' : HEADINGS[step]}
+        {heading}
       </h2>
-      {step === 'ready' && (
-        <Text>
-          Erst wird alles geprüft, dann sehen Sie, was neu ist, dann wird hochgeladen. Besucher sehen jede Seite ganz
-          alt oder ganz neu, nie halb.
-        </Text>
-      )}
       {isBusy && (
         <div className="mt-16 flex items-center gap-16">
           <progress className="progress grow" aria-labelledby="publish" max={1} value={progress} />
@@ -56,100 +39,111 @@ export function Publish({ room }: { room: PublishRoom }) {
           </Action>
         </div>
       )}
-      {step !== 'failed' && <Sentences sentences={sentences} />}
-      {address && (
-        <a
-          className="mt-16 inline-flex min-h-44 items-center font-display text-value font-bold"
-          href={address}
-          target="_blank"
-          rel="noopener"
-        >
-          {address.replace(/^https?:\/\/|\/$/g, '')}
-        </a>
+      {step === 'ready' && (
+        <Text>
+          Erst wird alles geprüft, dann sehen Sie, was neu ist, dann wird hochgeladen. Besucher sehen jede Seite ganz
+          alt oder ganz neu, nie halb.
+        </Text>
       )}
-      {step === 'news' && news && <NewsList news={news} />}
-      <Findings findings={findings} />
-      {step === 'news' && isUnsaved && <Text>Was Sie noch nicht gespeichert haben, ist nicht dabei.</Text>}
-      {outcome && <Ending outcome={outcome} retry={at === 2 ? 'publish.go' : 'publish'} />}
-      {!isBusy && !outcome && <NextStep room={room} />}
-      {warnings.length > 0 && !isBusy && (
-        <Box id="warnings" title="Bitte ansehen" paint="see">
-          <Findings findings={warnings} />
-        </Box>
-      )}
+      <Told said={{ ...said, choices }}>
+        <Views views={fields} level={3} />
+        <ul className={changes?.length ? 'rows' : 'hidden'}>
+          {changes?.map((change) => (
+            <ChangeRow key={change.at + change.what} change={change} />
+          ))}
+        </ul>
+        {files.length > 0 && (
+          <details className="mt-16" open={!changes}>
+            <summary className="quiet whitespace-normal">Die Dateien ({files.at(-1)})</summary>
+            <p className="mt-8 whitespace-pre-line break-words text-small text-muted">
+              {files.slice(0, -1).join('\n')}
+            </p>
+          </details>
+        )}
+        <Findings findings={findings} />
+      </Told>
       {!isBusy && (
-        <p className="mt-20 flex flex-wrap gap-x-20">
-          <a className="quiet" href="?room=access" data-room="access">
-            Zugang zum Webspace
-          </a>
-          <Action name="reveal">Inhalt zeigen (Ordner öffnen)</Action>
-        </p>
+        <>
+          {warnings.length > 0 && (
+            <Box id="warnings" title="Bitte ansehen" paint="see">
+              <Findings findings={warnings} />
+            </Box>
+          )}
+          <p className="mt-20 flex flex-wrap gap-x-20">
+            <a className="quiet" href="?room=access" data-room="access">
+              Zugang zum Webspace
+            </a>
+            <Action name="reveal">Inhalt zeigen (Ordner öffnen)</Action>
+          </p>
+        </>
       )}
     </section>
   )
 }
 
-function NextStep({ room: { step, isUnsaved } }: { room: PublishRoom }) {
-  const isMain = step !== 'done' && step !== 'news'
-  const check = isUnsaved ? 'Speichern und prüfen' : 'Prüfen'
-  return (
-    <Buttons>
-      {step === 'news' && (
-        <Action name="publish.go" className="button button-solid">
-          Jetzt veröffentlichen
-        </Action>
-      )}
-      {(step !== 'news' || isUnsaved) && (
-        <Action name="publish" className={isMain ? 'button button-solid' : 'button'}>
-          {step === 'done' && !isUnsaved ? 'Noch einmal prüfen' : check}
-        </Action>
-      )}
-    </Buttons>
-  )
-}
+const OF_ACCESS = [
+  { action: 'publish.test', label: 'Verbindung testen' },
+  { action: 'publish.keep', label: 'Zugang speichern' },
+]
 
-function NewsList({ news: { changes, since, files, isOverwriting } }: { news: News }) {
+export function Access({ room: { fields, step, said } }: { room: AccessRoom }) {
   return (
     <>
-      <Text>{describeNews(changes, since, files)}</Text>
-      {isOverwriting && (
-        <Text className="font-semibold">Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.</Text>
-      )}
-      {changes && changes.length > 0 && (
-        <ul className="rows">
-          {changes.map((change) => (
-            <ChangeRow key={JSON.stringify(change)} change={change} />
-          ))}
-        </ul>
-      )}
-      {files.length > 0 && (
-        <details className="mt-16" open={!changes && since !== undefined}>
-          <summary className="quiet whitespace-normal">Die Dateien ({files.at(-1)})</summary>
-          <ul className="mt-8 break-words text-small text-muted">
-            {files.slice(0, -1).map((file) => (
-              <li key={file}>{file}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Text className="text-muted">
+        Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Es bleibt auf
+        diesem Rechner.
+      </Text>
+      <Views views={fields} level={2} />
+      <Choices choices={OF_ACCESS} />
+      {(step === 'ready' || step === 'failed') && <Told said={said} />}
     </>
   )
 }
 
-function describeNews(changes: Change[] | undefined, since: string | undefined, files: string[]): string {
-  if (!changes && !since) return 'Online ist noch keine Website von hier. Es wird alles hochgeladen.'
-  if (!changes) return 'Was online ist, hat nicht dieser Rechner veröffentlicht. Deshalb stehen hier nur die Dateien.'
-  if (changes.length > 0) return 'So sehen es Besucher danach:'
-  return files.length === 0 ? 'Online steht schon alles so.' : 'An Texten und Bildern ist nichts anders, nur Dateien.'
+function Told({ said, children }: { said: Said; children?: ReactNode }) {
+  const { sentences, details = [], paint, choices = [] } = said
+  return (
+    <div className={paint && `box is-large paint-${paint}`}>
+      <div role="log" aria-label="Verlauf">
+        {sentences.map((sentence, index) => (
+          <Text key={index} className={paint ? 'first:font-semibold' : 'text-muted last:text-ink'}>
+            {sentence}
+          </Text>
+        ))}
+        <Findings findings={details.map((message) => ({ message }))} />
+      </div>
+      {children}
+      <Choices choices={choices} />
+    </div>
+  )
 }
 
-const WHAT: Record<Change['what'], string> = { changed: '', new: 'kommt dazu', gone: 'fällt weg', moved: 'rückt' }
+/** The first is what will help most. */
+function Choices({ choices }: { choices: Choice[] }) {
+  return (
+    <Buttons>
+      {choices.map(({ label, action, values, room, address }, index) => {
+        const className = index === 0 ? 'button button-solid' : 'button'
+        const link = room ? { href: `?room=${room}`, 'data-room': room } : { href: address, target: '_blank' }
+        return action ? (
+          <Action key={label} name={action} {...{ values, className }}>
+            {label}
+          </Action>
+        ) : (
+          <a key={label} {...{ ...link, className }}>
+            {label}
+          </a>
+        )
+      })}
+    </Buttons>
+  )
+}
 
 function ChangeRow({ change: { field, what, before, after, pictures } }: { change: Change }) {
   return (
     <li className="px-16 py-12">
       <p className="font-semibold">
-        {field} {WHAT[what] && <span className="mark">{WHAT[what]}</span>}
+        {field} {what && <span className="mark">{what}</span>}
       </p>
       {after && <p className="text-pretty">{after}</p>}
       {before && <p className="text-pretty text-card text-muted">bisher: {before}</p>}
