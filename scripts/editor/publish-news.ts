@@ -1,12 +1,10 @@
 /** What visitors will see differently, in the owner's words: the texts of two states of the content, field by field. */
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
 import type { Change } from '../../src/editor/publish-model.ts'
-import { isDrawing } from '../../src/schema/vehicles.ts'
-import { type FieldPath, fieldAt, listTexts, nameField, valueAt } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { formatPlan } from '../deploy/messages.ts'
 import type { Plan } from '../deploy/plan.ts'
-import { fieldOf } from './actions.ts'
-import { keyAt, type Numbered, numberEntries, pathAt } from './entries.ts'
+import { isRecord, pairEntries } from './entries.ts'
 import { NAMES, parseText } from './files.ts'
 import type { History, Texts } from './history.ts'
 
@@ -35,50 +33,48 @@ function describeNews(changes: Change[] | undefined, files: string[]): string {
 
 export function compareTexts(before: Texts, after: Texts): Change[] {
   const names = NAMES.filter((name) => before[name] !== after[name])
-  const from = read(before, names)
-  const to = read(after, names, from)
-  const keys = new Set([...listFields(to, from), ...listFields(from, to)])
-  return [...[...keys].flatMap((key) => compare(key, from, to)), ...compareOrder(from, to)]
+  const [from, to] = [before, after].map((texts) =>
+    Object.fromEntries(names.map((name) => [name, parseText(name, texts[name] ?? '').value])),
+  )
+  return names.flatMap((name) => compare({ from, to }, [name], [name]))
 }
 
-/** An entry has the same key on both sides, wherever it has moved. */
-function read(texts: Texts, names: string[], before: Numbered = { values: {}, ids: {} }): Numbered {
-  const values = Object.fromEntries(names.map((name) => [name, parseText(name, texts[name] ?? '').value]))
-  return { values, ids: numberEntries(values, before, [before]) }
-}
+type Sides = { from: unknown; to: unknown }
 
-/** The keys of all fields that have a text; what the other side lacks as a whole, such as an entry, is one. */
-function listFields({ values, ids }: Numbered, other: Numbered): string[] {
-  return listTexts(values).map(({ path }) => {
-    const steps = fieldOf(path).map((_, index) => path.slice(0, index + 1))
-    const isMissing = (each: FieldPath) => valueIn(other, keyAt(each, ids)) === undefined
-    const lacked = steps.find((each) => isMissing(each) && fieldAt(each).kind !== 'list')
-    return keyAt(lacked ?? fieldOf(path), ids)
-  })
-}
-
-function valueIn({ values, ids }: Numbered, key: string): unknown {
-  const path = pathAt(key, ids)
-  return path && valueAt(values, path)
-}
-
-function compare(key: string, from: Numbered, to: Numbered): Change[] {
-  const [before, after] = [valueIn(from, key), valueIn(to, key)]
+/** `old` and `now`: where it is on either side. Where it is not, the index is -1. */
+function compare(sides: Sides, old: FieldPath, now: FieldPath): Change[] {
+  const [before, after] = [valueAt(sides.from, old), valueAt(sides.to, now)]
   if (isDeepStrictEqual(before, after)) return []
-  const { values, ids } = after === undefined ? from : to
-  const path = pathAt(key, ids) ?? []
-  const isPicture = ['picture', 'photo'].includes(fieldAt(path).control ?? '')
-  const pictures = isPicture ? [before, after] : [valueAt(after ?? before, ['image'])]
-  const show = (value: unknown) => (isPicture ? '' : showValue(value, path))
+  if (isRecord(before) && isRecord(after))
+    return Object.keys({ ...before, ...after }).flatMap((name) => compare(sides, [...old, name], [...now, name]))
+  const { kind, control } = fieldAt(now)
+  if (kind !== 'list' || control)
+    return [after === undefined ? describe(sides.from, old, before, after) : describe(sides.to, now, before, after)]
+  const [entries, others] = [[before ?? []].flat(), [after ?? []].flat()]
+  const places = pairEntries(entries, others)
+  const stayed = places.filter((place) => place >= 0)
+  const names = others.map((entry) => listTexts(entry)[0]?.text).join(' · ')
   return [
-    {
-      ...{ at: path.join('/'), field: nameOf(path, values), before: show(before), after: show(after) },
-      what: before === undefined ? 'kommt dazu' : after === undefined ? 'fällt weg' : undefined,
-      pictures: pictures
-        .filter((each) => typeof each === 'string')
-        .map((each) => (isDrawing(each) ? each : each.replace(/^.*[\\/]/, ''))),
-    },
+    ...places.flatMap((place, index) => compare(sides, [...old, place], [...now, index])),
+    ...entries.flatMap((_, index) => (places.includes(index) ? [] : compare(sides, [...old, index], [...now, -1]))),
+    ...(isDeepStrictEqual(
+      stayed,
+      stayed.toSorted((a, b) => a - b),
+    )
+      ? []
+      : [{ ...describe(sides.to, now, '', names), what: 'in anderer Reihenfolge' }]),
   ]
+}
+
+function describe(written: unknown, path: FieldPath, before: unknown, after: unknown): Change {
+  const isPicture = ['picture', 'photo'].includes(fieldAt(path).control ?? '')
+  const pictures = [before, after].map((value) => (isPicture ? value : valueAt(value, ['image'])))
+  const show = (value: unknown) => (isPicture ? '' : showValue(value, path))
+  return {
+    ...{ at: keyOf(path), field: nameOf(path, written), before: show(before), after: show(after) },
+    what: before === undefined ? 'kommt dazu' : after === undefined ? 'fällt weg' : undefined,
+    pictures: pictures.filter((each) => typeof each === 'string').map((each) => each.replace(/^photos[\\/]/, '')),
+  }
 }
 
 /** In one line; a picture among others is shown. */
@@ -89,15 +85,3 @@ export function showValue(value: unknown, path: FieldPath): string {
 
 /** Without the field's name in the file. */
 export const nameOf = (path: FieldPath, written: unknown): string => nameField(path, written).replace(/ \(\w+\)$/, '')
-
-/** Lists whose entries have changed places, with the first text of each. */
-function compareOrder(from: Numbered, to: Numbered): Change[] {
-  return Object.entries(to.ids).flatMap(([list, ids]) => {
-    const [path, known] = [pathAt(list, to.ids) ?? [], from.ids[list] ?? []]
-    const stayed = ids.filter((id) => known.includes(id))
-    if (stayed.every((id, index) => index === 0 || known.indexOf(id) > known.indexOf(stayed[index - 1] ?? 0))) return []
-    const names = ids.map((_, index) => listTexts(valueAt(to.values, [...path, index]))[0]?.text)
-    const field = nameOf(path, to.values)
-    return [{ at: list, field, what: 'in anderer Reihenfolge', before: '', after: names.join(' · '), pictures: [] }]
-  })
-}

@@ -35,7 +35,7 @@ export function listWarnings({ content, today, published = today, folder }: Circ
 /** After a change of owner or legal form the day in the Impressum has to follow. */
 export function askOfChanges(changes: Change[] = []): Complaint[] {
   const has = (field: RegExp) => changes.some(({ at }) => field.test(at))
-  const isAsked = has(/^(?:business\/owner|legal\/(?:representedBy|register))/) && !has(/^legal\/updated/)
+  const isAsked = has(/^\["(?:business","owner|legal","(?:representedBy|register))"/) && !has(/"updated"/)
   return complaintsOf({ 'legal/updated: Inhaber oder Rechtsform sind neu. Stimmt der Stand noch?': isAsked })
 }
 

@@ -150,7 +150,7 @@ export class Publisher {
     if (hasChanged) remember()
     this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
     if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
-    const choices = url ? [{ label: url.replace(/^https?:\/\/|\/$/g, ''), address: url }] : []
+    const choices = url ? [{ label: url, address: url }] : []
     this.set({ step: 'done', said: { ...this.state.said, choices } })
   }
 

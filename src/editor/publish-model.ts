@@ -22,7 +22,7 @@ export type Said = {
 
 /** What visitors will see differently at one field or entry: "Öffnungszeiten, Dienstag", "kommt dazu". */
 export type Change = {
-  /** "hours/weekly/tuesday" */
+  /** The key of the field, entry or list. */
   at: string
   field: string
   what?: string | undefined

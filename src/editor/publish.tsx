@@ -9,29 +9,26 @@ import { Thumb } from './pictures.tsx'
 import type { Change, Choice, Said } from './publish-model.ts'
 import { Views } from './views.tsx'
 
-const STEPS: Record<PublishRoom['step'], { heading: string; number?: number }> = {
-  ready: { heading: 'Alles fertig? Dann los.' },
-  checking: { heading: 'Wird geprüft …', number: 1 },
-  news: { heading: 'Das ist neu', number: 2 },
-  uploading: { heading: 'Wird hochgeladen …', number: 3 },
-  done: { heading: 'Ist online.' },
-  failed: { heading: 'Das hält noch auf' },
+const HEADINGS: Record<PublishRoom['step'], string> = {
+  ready: 'Alles fertig? Dann los.',
+  checking: '1. Wird geprüft …',
+  news: '2. Das ist neu',
+  uploading: '3. Wird hochgeladen …',
+  done: 'Ist online.',
+  failed: 'Das hält noch auf',
 }
 
 export function Publish({ room }: { room: PublishRoom }) {
   const { step, isUnsaved, warnings, findings, changes, files = [], progress, said, fields = [] } = room
-  const { heading, number } = STEPS[step]
-  const isBusy = step === 'checking' || step === 'uploading'
   const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
   const choices = [...(said.choices ?? []), ...(step === 'ready' || step === 'done' ? [check] : [])]
   return (
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
-      {number && <Text className="text-muted">Schritt {number} von 3</Text>}
       <h2 id="publish" className="mt-16">
-        {heading}
+        {HEADINGS[step]}
       </h2>
-      {isBusy && (
+      {(step === 'checking' || step === 'uploading') && (
         <div className="mt-16 flex items-center gap-16">
           <progress className="progress grow" aria-labelledby="publish" max={1} value={progress} />
           <Action name="publish.stop" className="button">
@@ -62,31 +59,25 @@ export function Publish({ room }: { room: PublishRoom }) {
         )}
         <Findings findings={findings} />
       </Told>
-      {!isBusy && (
-        <>
-          {warnings.length > 0 && (
-            <Box id="warnings" title="Bitte ansehen" paint="see">
-              <Findings findings={warnings} />
-            </Box>
-          )}
-          <p className="mt-20 flex flex-wrap gap-x-20">
-            <a className="quiet" href="?room=access" data-room="access">
-              Zugang zum Webspace
-            </a>
-            <Action name="reveal">Inhalt zeigen (Ordner öffnen)</Action>
-          </p>
-        </>
+      {warnings.length > 0 && (
+        <Box id="warnings" title="Bitte ansehen" paint="see">
+          <Findings findings={warnings} />
+        </Box>
       )}
+      <p className="mt-20 flex flex-wrap gap-x-20">
+        <a className="quiet" href="?room=access" data-room="access">
+          Zugang zum Webspace
+        </a>
+        <Action name="reveal">Inhalt zeigen (Ordner öffnen)</Action>
+      </p>
     </section>
   )
 }
 
-const OF_ACCESS = [
-  { action: 'publish.test', label: 'Verbindung testen' },
-  { action: 'publish.keep', label: 'Zugang speichern' },
-]
-
 export function Access({ room: { fields, step, said } }: { room: AccessRoom }) {
+  const trust = said.choices?.filter(({ action }) => action === 'publish.trust') ?? []
+  const test = { action: 'publish.test', label: 'Verbindung testen' }
+  const choices = [...trust, test, { action: 'publish.keep', label: 'Zugang speichern' }]
   return (
     <>
       <Text className="text-muted">
@@ -94,8 +85,7 @@ export function Access({ room: { fields, step, said } }: { room: AccessRoom }) {
         diesem Rechner.
       </Text>
       <Views views={fields} level={2} />
-      <Choices choices={OF_ACCESS} />
-      {(step === 'ready' || step === 'failed') && <Told said={said} />}
+      <Told said={{ ...(step === 'ready' || step === 'failed' ? said : { sentences: [] }), choices }} />
     </>
   )
 }
@@ -106,36 +96,32 @@ function Told({ said, children }: { said: Said; children?: ReactNode }) {
     <div className={paint && `box is-large paint-${paint}`}>
       <div role="log" aria-label="Verlauf">
         {sentences.map((sentence, index) => (
-          <Text key={index} className={paint ? 'first:font-semibold' : 'text-muted last:text-ink'}>
+          <Text key={index} className={paint ? 'first:font-semibold' : 'text-muted last-of-type:text-ink'}>
             {sentence}
           </Text>
         ))}
         <Findings findings={details.map((message) => ({ message }))} />
       </div>
       {children}
-      <Choices choices={choices} />
+      <Buttons>
+        {choices.map((choice, index) => (
+          <ChoiceButton key={choice.label} choice={choice} className={index === 0 ? 'button button-solid' : 'button'} />
+        ))}
+      </Buttons>
     </div>
   )
 }
 
-/** The first is what will help most. */
-function Choices({ choices }: { choices: Choice[] }) {
-  return (
-    <Buttons>
-      {choices.map(({ label, action, values, room, address }, index) => {
-        const className = index === 0 ? 'button button-solid' : 'button'
-        const link = room ? { href: `?room=${room}`, 'data-room': room } : { href: address, target: '_blank' }
-        return action ? (
-          <Action key={label} name={action} {...{ values, className }}>
-            {label}
-          </Action>
-        ) : (
-          <a key={label} {...{ ...link, className }}>
-            {label}
-          </a>
-        )
-      })}
-    </Buttons>
+function ChoiceButton({ choice, className }: { choice: Choice; className: string }) {
+  const { label, action, values, room, address = `?room=${room}` } = choice
+  return action ? (
+    <Action name={action} {...{ values, className }}>
+      {label}
+    </Action>
+  ) : (
+    <a className={className} href={address} data-room={room} target={room ? undefined : '_blank'}>
+      {label}
+    </a>
   )
 }
 
