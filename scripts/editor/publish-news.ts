@@ -39,6 +39,12 @@ export function compareTexts(before: Texts, after: Texts): Change[] {
   return names.flatMap((name) => compare({ from, to }, [name], [name]))
 }
 
+/** "Öffnungszeiten, Dienstag; Schließzeiten und 2 weitere" */
+export function nameChanges(before: Texts, after: Texts): string {
+  const fields = [...new Set(compareTexts(before, after).map(({ field }) => field))].filter(Boolean)
+  return fields.slice(0, 2).join('; ') + (fields.length > 2 ? ` und ${fields.length - 2} weitere` : '')
+}
+
 type Sides = { from: unknown; to: unknown }
 
 /** `old` and `now`: where it is on either side. Where it is not, the index is -1. */

@@ -7,7 +7,7 @@ import { CERTIFICATE_FILES, KEY_FILE } from '../../tests/deploy/certificate.ts'
 import * as messages from '../deploy/messages.ts'
 import { Problem } from '../lib/problem.ts'
 import { renderSettings } from './publish-access.ts'
-import { compareTexts } from './publish-news.ts'
+import { compareTexts, nameChanges } from './publish-news.ts'
 import { explainOutcome } from './publish-outcome.ts'
 import { listWarnings, warnOfCertificate } from './publish-warnings.ts'
 
@@ -86,6 +86,9 @@ test('says what has changed in words: a value, and entries that came, went and m
     ['kommt dazu', 'Schließzeiten, 2. Schließzeit', '', '01.05.2027 · 01.05.2027 · Messe'],
     ['fällt weg', 'Schließzeiten, 1. Schließzeit', '01.02.2027 · 01.02.2027 · Urlaub', ''],
   ])
+  expect(nameChanges(hours(a + b), hours(b + entry('01.05.2027', 'Messe')))).toBe(
+    'Schließzeiten, 2. Schließzeit; Schließzeiten, 1. Schließzeit',
+  )
   const week = (times: string) => ({ hours: `weekly:\n  tuesday: ${times}\n` })
   expect(compareTexts(week('09:00–17:00'), week('08:00–12:00')).map(name)).toEqual([
     [undefined, 'Öffnungszeiten, Dienstag', '09:00–17:00', '08:00–12:00'],

@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts'
 import type { Editor } from './editor.ts'
 import { listFollowed } from './find.ts'
 import { type Context, countBelow, listUnfinished, makeView } from './form.ts'
-import { nameOf, showValue } from './publish-news.ts'
+import { nameChanges, nameOf, showValue } from './publish-news.ts'
 import { listWarnings } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 import type { TabView } from './tabs.ts'
@@ -148,10 +148,12 @@ const REASONS = {
 
 function listVersions({ draft: { history }, today }: Editor): Room {
   const current = JSON.stringify(history.disk)
-  const versions = history.marks.map((mark, number) => ({
-    ...{ number, time: showTime(mark.time, today), reason: REASONS[mark.mark] },
-    isCurrent: JSON.stringify(history.textsOf(mark)) === current,
-  }))
+  const versions = history.marks.map((mark, number) => {
+    const [texts, before] = [history.textsOf(mark), history.marks[number - 1]]
+    const changed = before && nameChanges(history.textsOf(before), texts)
+    const reason = [REASONS[mark.mark], changed].filter(Boolean).join(': ')
+    return { number, time: showTime(mark.time, today), reason, isCurrent: JSON.stringify(texts) === current }
+  })
   return { kind: 'versions', versions: versions.toReversed() }
 }
 

@@ -89,7 +89,7 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   expect(text).not.toContain('Ist online.')
   await press('publish')
   const news = await settle()
-  expect(news).toMatch(/Schritt 2 von 3Das ist neu.*Werkstatt am See, seit langem\.bisher: /)
+  expect(news).toMatch(/2\. Das ist neu.*Werkstatt am See, seit langem\.bisher: /)
   // What was checked is not published once something has changed.
   await act({ ...typed('Doch anders.', ...LEAD), action: { name: 'save' } })
   expect((await press('publish.go')).text).toContain('Wird')
@@ -148,6 +148,28 @@ test('a lock of a killed deploy is named, and broken by a button', async () => {
   const text = await settle()
   expect(text).toContain('Gesperrt von Büro seit gestern')
   expect(text).toContain('Sperre lösen')
+  await press('publish.unlock')
+  expect(await settle()).toContain('aktualisiert')
+})
+
+test('after the program was killed in an upload, the next one knows its own and finishes it', async () => {
+  await publish(PASSWORD)
+  await act(typed('Ganz neu.', ...LEAD))
+  await press('publish')
+  await settle()
+  // From the first page on nothing is done any more, so the lock stays, too.
+  let isGone = false
+  server.strike = (call) => {
+    isGone ||= /^write .*html/.test(call)
+    return isGone ? new TransferError('refused', 'Nicht da.') : undefined
+  }
+  await press('publish.go')
+  await settle()
+  server.strike = () => undefined
+  await press('publish')
+  expect(await settle()).toMatch(/Hochladen wurde unterbrochen\..*Ganz neu\.bisher: /)
+  await press('publish.go')
+  expect(await settle()).toContain('Gesperrt')
   await press('publish.unlock')
   expect(await settle()).toContain('aktualisiert')
 })
