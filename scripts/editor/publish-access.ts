@@ -115,11 +115,12 @@ export class Access {
     return Object.entries(FIELDS).map(([key, [label, help, form]]): FieldView => {
       const [name, isSecret] = [nameOf(key), key === 'password']
       const [text = '', wins] = [texts[name], this.options.outside[name]]
+      const isOptional = ['url', 'port', 'pin'].includes(key)
       const rule = isSecret ? undefined : schema.shape[key as keyof typeof schema.shape]
       return {
         ...{ kind: 'field', key: keyOf(['access', key]), label, control: 'text', ...form },
         help: isSecret && text ? 'Es ist eingetragen. Leer lassen: Es bleibt.' : help,
-        ...{ parts: [isSecret ? '' : text], isMissing: !text, isOptional: ['url', 'port', 'pin'].includes(key) },
+        ...{ parts: [isSecret ? '' : text], isMissing: !text && !isOptional, isOptional },
         complaint: rule?.safeParse(text || undefined).error?.issues[0]?.message,
         question: wins && `Es gilt ${isSecret ? 'das' : `„${wins}“`}, weil ${name} auf diesem Rechner gesetzt ist.`,
       }

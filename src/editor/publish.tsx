@@ -42,7 +42,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           alt oder ganz neu, nie halb.
         </Text>
       )}
-      <Told said={{ ...said, choices }}>
+      <Told said={{ ...said, choices }} findings={findings}>
         <Views views={fields} level={3} />
         <ul className={changes?.length ? 'rows' : 'hidden'}>
           {changes?.map((change) => (
@@ -57,7 +57,6 @@ export function Publish({ room }: { room: PublishRoom }) {
             </p>
           </details>
         )}
-        <Findings findings={findings} />
       </Told>
       {warnings.length > 0 && (
         <Box id="warnings" title="Bitte ansehen" paint="see">
@@ -90,19 +89,21 @@ export function Access({ room: { fields, step, said } }: { room: AccessRoom }) {
   )
 }
 
-function Told({ said, children }: { said: Said; children?: ReactNode }) {
-  const { sentences, details = [], paint, choices = [] } = said
+type ToldProps = { said: Said; findings?: PublishRoom['findings']; children?: ReactNode }
+
+function Told({ said: { sentences, details = [], paint, choices = [] }, findings = [], children }: ToldProps) {
+  const found = [...details.map((message) => ({ message })), ...findings]
   return (
-    <div className={paint && `box is-large paint-${paint}`}>
+    <div className={paint ? `box is-large paint-${paint}` : 'mt-20'}>
       <div role="log" aria-label="Verlauf">
         {sentences.map((sentence, index) => (
-          <Text key={index} className={paint ? 'first:font-semibold' : 'text-muted last-of-type:text-ink'}>
+          <Text key={index} className={paint && 'first:font-semibold'}>
             {sentence}
           </Text>
         ))}
-        <Findings findings={details.map((message) => ({ message }))} />
       </div>
       {children}
+      {found.length > 0 && <Findings findings={found} />}
       <Buttons>
         {choices.map((choice, index) => (
           <ChoiceButton key={choice.label} choice={choice} className={index === 0 ? 'button button-solid' : 'button'} />

@@ -260,10 +260,16 @@ test('with a full disk or without its folder nothing is lost, and saved once tha
 test('a version that was brought back and saved says so in the list', async () => {
   const versions = async () => (await act({ view: { room: 'versions', open: [] } })).html
   await act({ ...typed(TUESDAY, 'geöffnet', '08:00', '17:00'), action: { name: 'save' } })
+  expect(await versions()).toContain('gespeichert: Öffnungszeiten, Dienstag<')
   await act({ action: { name: 'restore', number: 0 } })
   expect(await versions()).not.toContain('zurückgeholt')
   await act({ action: { name: 'save' } })
   expect(await versions()).toContain('zurückgeholt')
+})
+
+test('a USt-IdNr. that is not needed becomes the word that the rules want', async () => {
+  await act({ action: { name: 'clear', key: keyOf('legal', 'vatId') } }, 'legal')
+  expect(shop.editor.draft.at(['legal', 'vatId'])).toBe('keine')
 })
 
 test('nothing of the editor is in the website', async () => {
