@@ -73,7 +73,7 @@ export class Access {
   }
 
   /** @throws Problem; the file is as it was then */
-  save(): void {
+  save(): string[] {
     const { file } = this.options
     const { DEPLOY_KEEP: keep, DEPLOY_PASSWORD: secret } = this.texts()
     const [from] = [file, join(ROOT, '.env.example')].filter(existsSync)
@@ -86,6 +86,7 @@ export class Access {
     } catch (cause) {
       throw new Problem('Die Datei .env ließ sich nicht schreiben. Ist die Festplatte voll?', { cause })
     }
+    return ['Gespeichert. Die Zugangsdaten liegen nur auf diesem Rechner.']
   }
 
   /** Says what it has found, and changes nothing on the server. */

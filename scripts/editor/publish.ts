@@ -1,7 +1,7 @@
 /** Publishing in three steps: check, what is new, upload. The server holds it, whatever the page does; one at a time. */
 import { isDeepStrictEqual } from 'node:util'
 import type { PublishRoom } from '../../src/editor/model.ts'
-import type { PublishFacts } from '../../src/editor/publish-model.ts'
+import type { Choice, PublishFacts } from '../../src/editor/publish-model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
@@ -35,7 +35,9 @@ export type PublisherOptions = {
 type Status = Omit<PublishFacts, 'isUnsaved'> & Pick<PublishRoom, 'fields'> & { remarks: Complaint[] }
 type Checked = { site: BuiltSite; texts: Texts; isOverwriting: boolean; asOf: unknown[] }
 
-const tell = (step: Status['step'], ...sentences: string[]): Status => ({ step, said: { sentences }, remarks: [] })
+const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
+  return { step, said: { sentences, choices }, remarks: [] }
+}
 const READY = tell('ready')
 const OVERWRITING = 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.'
 
@@ -83,28 +85,25 @@ export class Publisher {
     return [berlinClock(now()).slice(0, 10), draft.history.disk, draft.texts]
   }
 
-  private run(name: string, step: Status['step'], work: () => Promise<void>): void {
+  private run(name: string, step: Status['step'], work: () => Promise<Status>): void {
     this.ending = new AbortController()
     this.state = tell(step)
     this.running = work()
-      .catch((error: unknown) => this.fail(error, name))
-      .finally(() => {
+      .catch((error: unknown) => this.explain(error, name))
+      .then((state) => {
         this.running = undefined
-        this.set({})
+        this.show(state)
       })
   }
 
   /** Of the access data. */
-  private async mend(name: string): Promise<void> {
-    if (name === 'publish.test') {
-      this.say('Wird getestet …')
-      return this.set(tell('ready', ...(await this.access.test())))
-    }
-    this.access.save()
-    this.say('Gespeichert. Die Zugangsdaten liegen nur auf diesem Rechner.')
+  private async mend(name: string): Promise<Status> {
+    if (name !== 'publish.test') return tell('ready', this.access.save())
+    this.say('Wird getestet …')
+    return tell('ready', await this.access.test())
   }
 
-  private async check(isOverwriting: boolean): Promise<void> {
+  private async check(isOverwriting: boolean): Promise<Status> {
     const { draft, build, save, now } = this.options
     this.say('Wird gespeichert und geprüft …')
     this.checked = undefined
@@ -112,7 +111,7 @@ export class Publisher {
     const asOf = this.circumstances()
     const [date, texts] = asOf
     const files = await build(date)
-    if (this.ending.signal.aborted) return this.set(READY)
+    if (this.ending.signal.aborted) return READY
     const list = readBuildList(files.get(BUILD_LIST))
     files.delete(BUILD_LIST)
     const entries = Object.entries(list?.files ?? {}).map(([path, entry]) => ({ path, ...entry }))
@@ -131,12 +130,11 @@ export class Publisher {
       other && nameSettings(elsewhere(url, other)),
     ]
     const remarks = hints.flatMap((message) => (message ? [{ path: [], message }] : []))
-    const choices = [{ action: 'publish.go', label: 'Jetzt veröffentlichen' }]
-    const asked = askOfChanges(news.changes)
-    this.set({ step: 'news', ...news, said: { sentences, choices }, remarks: [...asked, ...remarks] })
+    const go = { action: 'publish.go', label: 'Jetzt veröffentlichen' }
+    return { ...tell('news', sentences, [go]), ...news, remarks: [...askOfChanges(news.changes), ...remarks] }
   }
 
-  private async upload(checked: Checked, isLocked: boolean): Promise<void> {
+  private async upload(checked: Checked, isLocked: boolean): Promise<Status> {
     const settings = this.access.settings()
     const { host, timeout, url } = settings
     const deploy = this.deploy(settings, checked)
@@ -150,8 +148,7 @@ export class Publisher {
     if (hasChanged) remember()
     this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
     if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
-    const choices = url ? [{ label: url, address: url }] : []
-    this.set({ step: 'done', said: { ...this.state.said, choices } })
+    return tell('done', this.state.said.sentences, url ? [{ label: url, address: url }] : [])
   }
 
   private deploy(settings: Settings, { site, isOverwriting }: Checked): Deploy {
@@ -166,7 +163,7 @@ export class Publisher {
       },
       sent: ({ size }: Upload) => {
         left -= size
-        this.set({ progress: 1 - left / total })
+        this.show({ ...this.state, progress: 1 - left / total })
         if (left === 0 && url) this.say(`Hochgeladen. Unter ${url} wird nachgesehen …`)
       },
       note: (text: string) => this.say(text),
@@ -175,21 +172,21 @@ export class Publisher {
     return { ...way, timeout, signal, site, isOverwriting, now: this.options.now, progress }
   }
 
-  private fail(error: unknown, again: string): void {
+  private explain(error: unknown, again: string): Status {
     const { findings } = error instanceof Problem ? error : { findings: [] }
     const remarks = findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
     const said = explainOutcome(error, again)
     if (said.paint === 'see') delete this.access.typed.DEPLOY_PASSWORD
     const fields = this.access.show().filter(({ control }) => said.paint === 'see' && control === 'secret')
-    this.set({ step: 'failed', said, fields, remarks })
+    return { step: 'failed', said, fields, remarks }
   }
 
   private say(sentence: string): void {
-    this.set({ said: { sentences: [...this.state.said.sentences, sentence] } })
+    this.show({ ...this.state, said: { sentences: [...this.state.said.sentences, sentence] } })
   }
 
-  private set(change: Partial<Status>): void {
-    this.state = { ...this.state, ...change }
+  private show(state: Status): void {
+    this.state = state
     this.revision++
     this.options.onNews()
   }

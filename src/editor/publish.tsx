@@ -22,6 +22,7 @@ export function Publish({ room }: { room: PublishRoom }) {
   const { step, isUnsaved, warnings, findings, changes, files = [], progress, said, fields = [] } = room
   const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
   const choices = [...(said.choices ?? []), ...(step === 'ready' || step === 'done' ? [check] : [])]
+  const seen = step === 'failed' ? warnings : [...findings, ...warnings]
   return (
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
@@ -42,7 +43,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           alt oder ganz neu, nie halb.
         </Text>
       )}
-      <Told said={{ ...said, choices }} findings={findings}>
+      <Told said={{ ...said, choices }} findings={step === 'failed' ? findings : []}>
         <Views views={fields} level={3} />
         <ul className={changes?.length ? 'rows' : 'hidden'}>
           {changes?.map((change) => (
@@ -58,9 +59,9 @@ export function Publish({ room }: { room: PublishRoom }) {
           </details>
         )}
       </Told>
-      {warnings.length > 0 && (
+      {seen.length > 0 && (
         <Box id="warnings" title="Bitte ansehen" paint="see">
-          <Findings findings={warnings} />
+          <Findings findings={seen} />
         </Box>
       )}
       <p className="mt-20 flex flex-wrap gap-x-20">
