@@ -7,7 +7,6 @@ import type { Complaint } from '../../src/schema/rule.ts'
 import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
 import { breakLock } from '../deploy/lock.ts'
 import { elsewhere, WRONG_OUTSIDE } from '../deploy/messages.ts'
-import type { Plan, Upload } from '../deploy/plan.ts'
 import { runDeploy } from '../deploy/run.ts'
 import type { Settings } from '../deploy/settings.ts'
 import { type Deploy, survey } from '../deploy/survey.ts'
@@ -155,21 +154,23 @@ export class Publisher {
     const { timeout, url } = settings
     const { signal } = this.ending
     let [total, left] = [0, 0]
-    const progress = {
-      // After a reconnect less of the plan is left.
-      plan: ({ upload }: Plan) => {
-        left = upload.reduce((sum, { size }) => sum + size, 0)
-        total ||= left
+    return {
+      ...this.access.options.wayTo(settings, signal),
+      ...{ timeout, signal, site, isOverwriting, now: this.options.now },
+      progress: {
+        // After a reconnect less of the plan is left.
+        plan: ({ upload }) => {
+          left = upload.reduce((sum, { size }) => sum + size, 0)
+          total ||= left
+        },
+        sent: ({ size }) => {
+          left -= size
+          this.show({ ...this.state, progress: 1 - left / total })
+          if (left === 0 && url) this.say(`Hochgeladen. Unter ${url} wird nachgesehen …`)
+        },
+        note: (text) => this.say(text),
       },
-      sent: ({ size }: Upload) => {
-        left -= size
-        this.show({ ...this.state, progress: 1 - left / total })
-        if (left === 0 && url) this.say(`Hochgeladen. Unter ${url} wird nachgesehen …`)
-      },
-      note: (text: string) => this.say(text),
     }
-    const way = this.access.options.wayTo(settings, signal)
-    return { ...way, timeout, signal, site, isOverwriting, now: this.options.now, progress }
   }
 
   private explain(error: unknown, again: string): Status {
