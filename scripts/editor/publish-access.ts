@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldView } from '../../src/editor/model.ts'
+import { formatDate } from '../../src/lib/date.ts'
 import { keyOf } from '../content/field-at.ts'
 import { connectFtp } from '../deploy/ftp.ts'
 import { MANIFEST, manifest } from '../deploy/plan.ts'
@@ -95,16 +96,14 @@ export class Access {
     const { host, path, protocol, pin, timeout } = settings
     return onConnection({ connect: this.options.wayTo(settings).connect, timeout }, async ({ main }) => {
       const names = [...(await main.list('./')).keys()].filter((name) => !name.startsWith('.')).sort()
-      const date = parseJson(manifest, (await main.read(MANIFEST)) ?? '')
-        ?.date.split('-')
-        .reverse()
-        .join('.')
+      const list = parseJson(manifest, (await main.read(MANIFEST)) ?? '')
       const some = names.slice(0, MANY).join(', ') + (names.length > MANY ? ` und ${names.length - MANY} weitere` : '')
       const other = `Im Ordner „${path}“ liegt: ${some}. Eine Website von hier ist noch nicht dabei. Ist einer davon der Ordner der Website, gehört er in das Feld „Ordner“.`
       const found = names.length > 0 ? other : `Der Ordner „${path}“ ist da und leer.`
+      const how = pin ? 'der Fingerabdruck ist der eingetragene' : 'das Zertifikat gilt für diesen Namen'
       return [
-        `Angemeldet bei ${host}, verschlüsselt mit ${protocol === 'sftp' ? 'SFTP' : 'TLS'}; ${pin ? 'der Fingerabdruck ist der eingetragene' : 'das Zertifikat gilt für diesen Namen'}.`,
-        date ? `Im Ordner „${path}“ liegt Ihre Website, gebaut am ${date}.` : found,
+        `Angemeldet bei ${host}, verschlüsselt mit ${protocol === 'sftp' ? 'SFTP' : 'TLS'}; ${how}.`,
+        list ? `Im Ordner „${path}“ liegt Ihre Website, gebaut am ${formatDate(list.date)}.` : found,
         'Geändert wurde nichts.',
       ]
     })

@@ -78,6 +78,8 @@ export function Access({ room: { fields, step, said } }: { room: AccessRoom }) {
   const trust = said.choices?.filter(({ action }) => action === 'publish.trust') ?? []
   const test = { action: 'publish.test', label: 'Verbindung testen' }
   const choices = [...trust, test, { action: 'publish.keep', label: 'Zugang speichern' }]
+  const isBusy = step === 'checking' || step === 'uploading'
+  const other = { sentences: isBusy ? ['Gerade wird veröffentlicht. Danach geht es hier weiter.'] : [] }
   return (
     <>
       <Text className="text-muted">
@@ -85,7 +87,7 @@ export function Access({ room: { fields, step, said } }: { room: AccessRoom }) {
         diesem Rechner.
       </Text>
       <Views views={fields} level={2} />
-      <Told said={{ ...(step === 'ready' || step === 'failed' ? said : { sentences: [] }), choices }} />
+      <Told said={{ ...(step === 'ready' || step === 'failed' ? said : other), choices }} />
     </>
   )
 }
