@@ -12,8 +12,8 @@ import type { History, Texts } from './history.ts'
 export function makeNews(plan: Plan, history: History, texts: Texts) {
   const { known: online, isEmpty } = plan
   const published = history.marks.filter(({ mark }) => mark === 'published')
-  // An upload that was cut short has no mark.
-  const isCut = online.token !== undefined
+  // Only a list that was announced says this. An upload that was cut short has no mark.
+  const isCut = online.date !== '' && online.isReplacing !== undefined
   const before = published.find(({ time }) => time === online.built) ?? (isCut ? published.at(-1) : undefined)
   const isFirst = !before && (isCut || !online.date)
   const changes = before ? compareTexts(history.textsOf(before), texts) : isFirst ? [] : undefined
