@@ -46,7 +46,7 @@ export type Settings = ReturnType<typeof readSettings>
 const ANSWER_MS = 30_000
 const WRONG = 'In den Zugangsdaten ist etwas zu ändern. Sie stehen in .env, einer ausgefüllten Kopie von .env.example.'
 
-const nameOf = (key: string) => `DEPLOY_${key.toUpperCase()}`
+export const nameOf = (key: string) => `DEPLOY_${key.toUpperCase()}`
 
 /** @throws Problem with exit code 2 and everything that is missing or wrong. An empty value counts as missing. */
 export function readSettings(env: Record<string, string | undefined>) {

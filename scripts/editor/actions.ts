@@ -131,7 +131,8 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     move: () => [{ do: 'move', path, to }, [...list, to]],
     on: () => [{ do: 'on', path }, firstField(path)],
     off: () => [{ do: 'off', path }, path],
-    clear: () => [{ do: 'remove', path }, path],
+    // Of the USt-IdNr., without which nobody could tell that there is none.
+    clear: () => [fieldAt(path).help?.endsWith(' keine') ? set('keine')[0] : { do: 'remove', path }, path],
     sameAs: () => set(String(draft.at([...list, String(more.day)]))),
     pause: () => [...set(withPause(String(draft.at(path)))), path],
     noPause: () => set(withoutPause(String(draft.at(path)))),

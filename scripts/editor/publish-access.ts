@@ -1,169 +1,167 @@
-/** The access data: kept in .env, tried out, and the way to the server that they describe. */
+/** The access data: kept in .env, as fields of a form, and the way to the server that they describe. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AccessRoom, FieldView } from '../../src/editor/model.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldView } from '../../src/editor/model.ts'
+import { formatDate } from '../../src/lib/date.ts'
 import { keyOf } from '../content/field-at.ts'
 import { connectFtp } from '../deploy/ftp.ts'
 import { MANIFEST, manifest } from '../deploy/plan.ts'
-import { parseSettings, readKeptLists, readSettings, type Settings, schema } from '../deploy/settings.ts'
+import { nameOf, parseSettings, readKeptLists, readSettings, type Settings, schema } from '../deploy/settings.ts'
 import { connectSftp } from '../deploy/sftp.ts'
-import type { Deploy } from '../deploy/survey.ts'
 import { onConnection } from '../deploy/transport.ts'
-import { lookAt } from '../deploy/web-check.ts'
+import { lookAt, type Web } from '../deploy/web-check.ts'
 import { parseJson } from '../lib/json.ts'
 import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
-import { FIELDS, nameOf, renderSettings, type Texts } from './publish-env.ts'
-import { explainOutcome } from './publish-outcome.ts'
 import { replaceFile } from './replace-file.ts'
 
-type Way = Pick<Deploy, 'connect' | 'kept' | 'web'>
+type Texts = Record<string, string | undefined>
 
-const wayTo = (settings: Settings, signal?: AbortSignal): Way => ({
-  connect: () => (settings.protocol === 'sftp' ? connectSftp : connectFtp)(settings),
-  kept: readKeptLists(settings),
-  web: settings.url ? lookAt(settings.url, signal) : undefined,
-})
+const YES_NO = { control: 'yesNo', choices: ['ja', 'nein'] } as const
+const PROTOCOLS = { control: 'choice', choices: ['ftps', 'sftp'] } as const
+const KEEP = 'lesbar in der Datei .env auf diesem Rechner. Sonst wird nach jedem Start einmal danach gefragt'
 
-const KEEP = keyOf(['access', 'keep'])
-const KEEP_HELP = 'lesbar in der Datei .env auf diesem Rechner. Sonst wird nach jedem Start einmal danach gefragt'
+const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldView>]> = {
+  protocol: ['Übertragung', 'sftp, wenn der Anbieter „SFTP“ oder „Port 22“ nennt', PROTOCOLS],
+  host: ['Server', 'wie ihn der Anbieter nennt; nicht die Adresse der Website', { example: 'ftp.beispiel-hoster.de' }],
+  user: ['Benutzername', 'des FTP- oder SFTP-Zugangs, nicht der für das Kundenkonto', { example: 'web123' }],
+  path: ['Ordner', 'der Website auf dem Server, beim Anbieter bei der Domain', { example: '/htdocs' }],
+  url: ['Adresse', 'der Website; dort wird nach dem Hochladen nachgesehen', { example: 'https://www.beispiel.de' }],
+  port: ['Port', 'nur wenn der Anbieter einen anderen nennt als 21 (ftps) oder 22 (sftp)', { example: '21' }],
+  pin: ['Fingerabdruck', 'des Servers; „Verbindung testen“ nennt ihn, wenn er nötig ist', { example: 'sha256:…' }],
+  password: ['Passwort', 'das des FTP- oder SFTP-Zugangs, nicht das für das Kundenkonto', { control: 'secret' }],
+  keep: ['Passwort merken', KEEP, YES_NO],
+}
 
-type Options = { file?: string; outside?: Texts; wayTo?: (settings: Settings, signal?: AbortSignal) => Way }
+/** "Stimmt DEPLOY_PATH?" → "Stimmt „Ordner“?" */
+export const nameSettings = (text: string) =>
+  text.replace(/DEPLOY_([A-Z]+)(?:=(\w+))?/g, (name, key: string, value?: string) => {
+    const [label = name] = FIELDS[key.toLowerCase()] ?? []
+    return value ? `„${label}: ${value}“` : `„${label}“`
+  })
+
+type Options = { file?: string; outside?: Texts; wayTo?: typeof wayTo }
 
 export class Access {
-  readonly wayTo: NonNullable<Options['wayTo']>
-  private readonly file: string
-  /** The environment, which wins. */
-  private readonly outside: Texts
+  /** `outside`: the environment, which wins. */
+  readonly options: Required<Options>
   /** What was entered since the start, saved or not; the password stays here unless it is to be kept. */
-  private readonly typed: Texts = {}
-  private keep: string | undefined
-  private found: string[] = []
-  private outcome: AccessRoom['outcome']
+  readonly typed: Texts = {}
 
-  constructor({ file = join(ROOT, '.env'), outside = process.env, wayTo: way = wayTo }: Options = {}) {
-    this.file = file
-    this.outside = outside
-    this.wayTo = way
+  constructor(options: Options = {}) {
+    this.options = { file: join(ROOT, '.env'), outside: process.env, wayTo, ...options }
   }
 
-  /** True if the field is one of these. */
+  /** True if the field is one of these; a password comes with an action. */
   type(key: string, [text = '']: string[]): boolean {
     const name = Object.keys(FIELDS).find((each) => keyOf(['access', each]) === key)
-    if (name) this.typed[nameOf(name)] = text.trim()
-    if (key === KEEP) this.keep = text
-    return name !== undefined || key === KEEP
+    if (name && name !== 'password') this.typed[nameOf(name)] = text.trim()
+    return name !== undefined
   }
 
-  /** An empty one changes nothing. */
-  takeSecret(secret: unknown): void {
-    if (typeof secret === 'string' && secret !== '') this.typed.DEPLOY_PASSWORD = secret
-  }
-
-  forgetSecret(): void {
-    delete this.typed.DEPLOY_PASSWORD
+  /** What is in the file and what was typed, with what holds as long as there is neither. */
+  private texts(): Texts {
+    const { file } = this.options
+    const inFile: Texts = existsSync(file) ? parseSettings(readFileSync(file)) : {}
+    const usual = { DEPLOY_PROTOCOL: 'ftps', DEPLOY_KEEP: inFile.DEPLOY_PASSWORD ? 'ja' : 'nein' }
+    return { ...usual, ...inFile, ...this.typed }
   }
 
   /** @throws Problem with everything that is missing or wrong */
   settings(): Settings {
-    return readSettings({ ...this.inFile(), ...this.typed, ...this.outside })
-  }
-
-  async act(name: string, { pin }: Record<string, unknown>): Promise<void> {
-    const isTest = name === 'publish.test'
-    this.outcome = undefined
-    this.found = isTest ? ['Wird getestet …'] : []
-    try {
-      if (pin) this.typed.DEPLOY_PIN = String(pin)
-      if (!isTest) this.save()
-      this.found = isTest ? await this.test() : ['Gespeichert. Die Zugangsdaten liegen nur auf diesem Rechner.']
-    } catch (error) {
-      this.found = []
-      this.outcome = explainOutcome(error)
-    }
+    return readSettings({ ...this.texts(), ...this.options.outside })
   }
 
   /** @throws Problem; the file is as it was then */
-  private save(): void {
-    const { DEPLOY_PASSWORD: secret = this.inFile().DEPLOY_PASSWORD, ...typed } = this.typed
-    const password = { DEPLOY_PASSWORD: this.keeps() ? secret : '' }
+  save(): string[] {
+    const { file } = this.options
+    const { DEPLOY_KEEP: keep, DEPLOY_PASSWORD: secret } = this.texts()
+    const [from] = [file, join(ROOT, '.env.example')].filter(existsSync)
+    const wanted = { ...this.typed, DEPLOY_KEEP: '', DEPLOY_PASSWORD: keep === 'ja' ? secret : '' }
+    const bytes = renderSettings(from ? readFileSync(from) : Buffer.of(), wanted)
     if (secret) this.typed.DEPLOY_PASSWORD = secret
-    const [from] = [this.file, join(ROOT, '.env.example')].filter(existsSync)
-    const bytes = renderSettings(from ? readFileSync(from) : Buffer.of(), { ...typed, ...password })
     try {
-      replaceFile(this.file, bytes, 0o600)
-      if (!readFileSync(this.file).equals(bytes)) throw new Error('It reads otherwise.')
+      replaceFile(file, bytes, 0o600)
+      if (!readFileSync(file).equals(bytes)) throw new Error('It reads otherwise.')
     } catch (cause) {
       throw new Problem('Die Datei .env ließ sich nicht schreiben. Ist die Festplatte voll?', { cause })
     }
+    return ['Gespeichert. Die Zugangsdaten liegen nur auf diesem Rechner.']
   }
 
-  /** Changes nothing on the server. */
-  private test(): Promise<string[]> {
+  /** Says what it has found, and changes nothing on the server. */
+  test(): Promise<string[]> {
     const settings = this.settings()
-    const { connect } = this.wayTo(settings)
-    return onConnection({ connect, timeout: settings.timeout }, async ({ main }) => {
-      const [names, list] = [[...(await main.list('./')).keys()], await main.read(MANIFEST)]
-      return describeAccess(settings, names, list && parseJson(manifest, list)?.date)
+    const { host, path, protocol, pin, timeout } = settings
+    return onConnection({ connect: this.options.wayTo(settings).connect, timeout }, async ({ main }) => {
+      const names = [...(await main.list('./')).keys()].filter((name) => !name.startsWith('.')).sort()
+      const list = parseJson(manifest, (await main.read(MANIFEST)) ?? '')
+      const some = names.slice(0, MANY).join(', ') + (names.length > MANY ? ` und ${names.length - MANY} weitere` : '')
+      const other = `Im Ordner „${path}“ liegt: ${some}. Eine Website von hier ist noch nicht dabei. Ist einer davon der Ordner der Website, gehört er in das Feld „Ordner“.`
+      const found = names.length > 0 ? other : `Der Ordner „${path}“ ist da und leer.`
+      const how = pin ? 'der Fingerabdruck ist der eingetragene' : 'das Zertifikat gilt für diesen Namen'
+      return [
+        `Angemeldet bei ${host}, verschlüsselt mit ${protocol === 'sftp' ? 'SFTP' : 'TLS'}; ${how}.`,
+        list ? `Im Ordner „${path}“ liegt Ihre Website, gebaut am ${formatDate(list.date)}.` : found,
+        'Geändert wurde nichts.',
+      ]
     })
   }
 
-  show(): AccessRoom {
-    const texts: Texts = { ...this.inFile(), ...this.typed }
-    const values = Object.keys(schema.shape).map((key) => [key, texts[nameOf(key)] || undefined])
-    const issues = schema.safeParse(Object.fromEntries(values)).error?.issues ?? []
-    const fields = Object.entries(FIELDS).map(([key, [label, help, example]]): FieldView => {
-      const wins = this.outside[nameOf(key)]
-      const complaint = issues.find(({ path }) => path[0] === key)?.message
+  /** A password is not shown. */
+  show(): FieldView[] {
+    const texts = this.texts()
+    return Object.entries(FIELDS).map(([key, [label, help, form]]): FieldView => {
+      const [name, isSecret] = [nameOf(key), key === 'password']
+      const [text = '', wins] = [texts[name], this.options.outside[name]]
+      const isOptional = ['url', 'port', 'pin'].includes(key)
+      const rule = isSecret ? undefined : schema.shape[key as keyof typeof schema.shape]
       return {
-        ...{ kind: 'field', key: keyOf(['access', key]), label, help, example },
-        ...(key === 'protocol' ? { control: 'choice', choices: ['ftps', 'sftp'] } : { control: 'text' }),
-        ...{ parts: [texts[nameOf(key)] || (key === 'protocol' ? 'ftps' : '')], isMissing: !texts[nameOf(key)] },
-        ...{ isOptional: ['url', 'port', 'pin'].includes(key), ...(complaint && { complaint }) },
-        ...(wins && { question: `Es gilt „${wins}“, weil ${nameOf(key)} auf diesem Rechner gesetzt ist.` }),
+        ...{ kind: 'field', key: keyOf(['access', key]), label, control: 'text', ...form },
+        help: isSecret && text ? 'Es ist eingetragen. Leer lassen: Es bleibt.' : help,
+        ...{ parts: [isSecret ? '' : text], isMissing: !text && !isOptional, isOptional },
+        complaint: rule?.safeParse(text || undefined).error?.issues[0]?.message,
+        question: wins && `Es gilt ${isSecret ? 'das' : `„${wins}“`}, weil ${name} auf diesem Rechner gesetzt ist.`,
       }
     })
-    const keep: FieldView = {
-      ...{ kind: 'field', key: KEEP, label: 'Passwort merken', help: KEEP_HELP, isOptional: false },
-      ...{ control: 'yesNo', choices: ['ja', 'nein'], parts: [this.keeps() ? 'ja' : 'nein'] },
-    }
-    const { found, outcome } = this
-    const password = this.whereSecret()
-    return { kind: 'access', fields: [...fields, keep], password, found, ...(outcome && { outcome }) }
-  }
-
-  private keeps(): boolean {
-    return this.keep === undefined ? !!this.inFile().DEPLOY_PASSWORD : this.keep === 'ja'
-  }
-
-  private whereSecret(): AccessRoom['password'] {
-    if (this.outside.DEPLOY_PASSWORD) return 'outside'
-    if (this.inFile().DEPLOY_PASSWORD) return 'kept'
-    return this.typed.DEPLOY_PASSWORD ? 'typed' : 'missing'
-  }
-
-  private inFile(): Texts {
-    return existsSync(this.file) ? parseSettings(readFileSync(this.file)) : {}
   }
 }
 
 const MANY = 6
 
-/** `date`: the day of the website that lies there. */
-function describeAccess({ host, path, protocol, pin }: Settings, names: string[], date?: string): string[] {
-  const how = pin ? 'der Fingerabdruck ist der eingetragene' : 'das Zertifikat gilt für diesen Namen'
-  const others = names.filter((name) => !name.startsWith('.')).sort()
-  const more = others.length > MANY ? ` und ${others.length - MANY} weitere` : ''
-  const folders = others.filter((name) => name.endsWith('/'))
-  const isRoot = date === undefined && folders.length > 0 && !others.some((name) => name.startsWith('index.'))
-  return [
-    `Angemeldet bei ${host}, verschlüsselt mit ${protocol === 'sftp' ? 'SFTP' : 'TLS'}; ${how}.`,
-    date
-      ? `Im Ordner „${path}“ liegt Ihre Website, gebaut am ${date.split('-').reverse().join('.')}.`
-      : others.length === 0
-        ? `Der Ordner „${path}“ ist da und leer.`
-        : `Im Ordner „${path}“ liegt: ${others.slice(0, MANY).join(', ')}${more}. Eine Website von hier ist noch nicht dabei.`,
-    ...(isRoot ? ['Ist einer davon der Ordner der Website, gehört er in das Feld „Ordner“.'] : []),
-    'Geändert wurde nichts.',
-  ]
+function wayTo(settings: Settings, signal?: AbortSignal) {
+  const connect = () => (settings.protocol === 'sftp' ? connectSftp : connectFtp)(settings)
+  const web: Web | undefined = settings.url ? lookAt(settings.url, signal) : undefined
+  return { connect, kept: readKeptLists(settings), web }
+}
+
+/**
+ * The bytes of a file with other values: each line is written in the first way in which the file reads as it should.
+ * Latin-1 maps each byte to one character, so that bytes of any encoding survive.
+ * @throws Problem if there is none
+ */
+export function renderSettings(bytes: Buffer, wanted: Texts): Buffer {
+  return Object.entries(wanted).reduce((before, [name, value = '']) => {
+    const known: Texts = parseSettings(before)
+    if ((known[name] ?? '') === value) return before
+    const ways = ['', "'", '"', '`'].map((quote) => setLine(before, name, quote + value + quote))
+    const after = ways.find((way) => isDeepStrictEqual({ ...parseSettings(way) }, { ...known, [name]: value }))
+    if (after) return after
+    throw new Problem(
+      `Die Datei .env kann ${nameSettings(name)} so nicht fassen, deshalb wurde nichts gespeichert. Bis zum Beenden gilt es trotzdem. Stehen darin nicht ', " und \` zugleich, benennen Sie die Datei um, dann entsteht eine neue.`,
+    )
+  }, bytes)
+}
+
+function setLine(bytes: Buffer, name: string, value: string): Buffer {
+  const text = bytes.toString('latin1')
+  const line = `${name}=${Buffer.from(value).toString('latin1')}`
+  const lines = new RegExp(`^(?:export )?${name} *=.*$`, 'gm')
+  const end = text.includes('\r\n') ? '\r\n' : '\n'
+  const isThere = text.search(lines) >= 0
+  return Buffer.from(
+    isThere ? text.replace(lines, () => line) : text.replace(/(?<=[^\n])$/, end) + line + end,
+    'latin1',
+  )
 }

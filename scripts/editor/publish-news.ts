@@ -1,60 +1,85 @@
-/** What visitors will see differently, in the owner's words: two states of the content compared field by field. */
+/** What visitors will see differently, in the owner's words: the texts of two states of the content, field by field. */
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
-import type { Change, News } from '../../src/editor/publish-model.ts'
-import type { Content } from '../../src/schema/index.ts'
-import { isDrawing } from '../../src/schema/vehicles.ts'
-import { type FieldPath, fieldAt, listTexts, nameField, valueAt } from '../content/field-at.ts'
-import { parseContentFile } from '../content/parse.ts'
+import type { Change } from '../../src/editor/publish-model.ts'
+import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { formatPlan } from '../deploy/messages.ts'
 import type { Plan } from '../deploy/plan.ts'
 import { isRecord, pairEntries } from './entries.ts'
-import { NAMES } from './files.ts'
-import type { Texts } from './history.ts'
+import { NAMES, parseText } from './files.ts'
+import type { History, Texts } from './history.ts'
 
-type Seen = { plan: Plan | undefined; known: Texts | undefined; texts: Texts; isOverwriting: boolean }
+/** Without changes if it is not known what is online. */
+export function makeNews(plan: Plan, history: History, texts: Texts) {
+  const { known: online, isEmpty } = plan
+  const published = history.marks.filter(({ mark }) => mark === 'published')
+  // Only a list that was announced says this. An upload that was cut short has no mark.
+  const isCut = online.date !== '' && online.isReplacing !== undefined
+  const before = published.find(({ time }) => time === online.built) ?? (isCut ? published.at(-1) : undefined)
+  const isFirst = !before && (isCut || !online.date)
+  const changes = before ? compareTexts(history.textsOf(before), texts) : isFirst ? [] : undefined
+  const files = isEmpty ? [] : stripVTControlCharacters(formatPlan(plan)).split('\n')
+  const sentences = [
+    ...(isCut ? ['Ein Hochladen wurde unterbrochen. Dieses macht es fertig.'] : []),
+    isFirst ? 'Online ist noch keine Website von hier. Es wird alles hochgeladen.' : describeNews(changes, files),
+  ]
+  return { changes, files: files.map((line) => line.trim()), sentences }
+}
 
-/** `known`: the texts of what is online, if it was published from here. */
-export function makeNews({ plan, known, texts, isOverwriting }: Seen): News {
-  const lines = plan && !plan.isEmpty ? stripVTControlCharacters(formatPlan(plan)).split('\n') : []
-  return {
-    ...(known && { changes: compareTexts(known, texts) }),
-    ...(plan?.known.date && { since: plan.known.date }),
-    ...{ files: lines.map((line) => line.trim()), isOverwriting },
-  }
+function describeNews(changes: Change[] | undefined, files: string[]): string {
+  if (!changes) return 'Was online ist, hat nicht dieser Rechner veröffentlicht. Deshalb stehen hier nur die Dateien.'
+  if (changes.length > 0) return 'So sehen es Besucher danach:'
+  return files.length === 0 ? 'Online steht schon alles so.' : 'An Texten und Bildern ist nichts anders, nur Dateien.'
 }
 
 export function compareTexts(before: Texts, after: Texts): Change[] {
-  const [from, to] = [before, after].map(parse) as [Block, Block]
-  return Object.keys(to).flatMap((name) => compare(from[name], to[name], [name], { from, to }))
+  const names = NAMES.filter((name) => before[name] !== after[name])
+  const [from, to] = [before, after].map((texts) =>
+    Object.fromEntries(names.map((name) => [name, parseText(name, texts[name] ?? '').value])),
+  )
+  return names.flatMap((name) => compare({ from, to }, [name], [name]))
 }
 
-type Block = Record<string, unknown>
-type States = { from: Block; to: Block }
-
-const parse = (texts: Texts): Block =>
-  Object.fromEntries(NAMES.map((name) => [name, parseContentFile(texts[name] ?? '', name as keyof Content).value]))
-
-function compare(from: unknown, to: unknown, path: FieldPath, states: States): Change[] {
-  if (isDeepStrictEqual(from, to)) return []
-  const { kind, control } = fieldAt(path)
-  if (isRecord(from) && isRecord(to))
-    return Object.keys({ ...from, ...to }).flatMap((name) => compare(from[name], to[name], [...path, name], states))
-  if (kind === 'list' && !control) return compareEntries([from || []].flat(), [to || []].flat(), path, states)
-  return [describe(path, from, to, states)]
+/** "Öffnungszeiten, Dienstag; Schließzeiten und 2 weitere" */
+export function nameChanges(before: Texts, after: Texts): string {
+  const fields = [...new Set(compareTexts(before, after).map(({ field }) => field))].filter(Boolean)
+  return fields.slice(0, 2).join('; ') + (fields.length > 2 ? ` und ${fields.length - 2} weitere` : '')
 }
 
-function describe(path: FieldPath, from: unknown, to: unknown, states: States): Change {
-  const what = from === undefined ? 'new' : to === undefined ? 'gone' : 'changed'
+type Sides = { from: unknown; to: unknown }
+
+/** `old` and `now`: where it is on either side. Where it is not, the index is -1. */
+function compare(sides: Sides, old: FieldPath, now: FieldPath): Change[] {
+  const [before, after] = [valueAt(sides.from, old), valueAt(sides.to, now)]
+  if (isDeepStrictEqual(before, after)) return []
+  if (isRecord(before) && isRecord(after))
+    return Object.keys({ ...before, ...after }).flatMap((name) => compare(sides, [...old, name], [...now, name]))
+  const { kind, control } = fieldAt(now)
+  if (kind !== 'list' || control)
+    return [after === undefined ? describe(sides.from, old, before, after) : describe(sides.to, now, before, after)]
+  const [entries, others] = [[before ?? []].flat(), [after ?? []].flat()]
+  const places = pairEntries(entries, others)
+  const stayed = places.filter((place) => place >= 0)
+  const names = others.map((entry) => listTexts(entry)[0]?.text).join(' · ')
+  return [
+    ...places.flatMap((place, index) => compare(sides, [...old, place], [...now, index])),
+    ...entries.flatMap((_, index) => (places.includes(index) ? [] : compare(sides, [...old, index], [...now, -1]))),
+    ...(isDeepStrictEqual(
+      stayed,
+      stayed.toSorted((a, b) => a - b),
+    )
+      ? []
+      : [{ ...describe(sides.to, now, '', names), what: 'in anderer Reihenfolge' }]),
+  ]
+}
+
+function describe(written: unknown, path: FieldPath, before: unknown, after: unknown): Change {
   const isPicture = ['picture', 'photo'].includes(fieldAt(path).control ?? '')
-  const images = isPicture ? [from, to] : [valueAt(to ?? from, ['image'])]
-  // The pictures themselves are shown.
-  const [before, after] = [from, to].map((value) => (isPicture ? '' : showValue(value, path)))
-  const pictures = images.filter((each) => typeof each === 'string')
+  const pictures = [before, after].map((value) => (isPicture ? value : valueAt(value, ['image'])))
+  const show = (value: unknown) => (isPicture ? '' : showValue(value, path))
   return {
-    ...{ field: nameOf(path, to === undefined ? states.from : states.to), what },
-    ...(before && { before }),
-    ...(after && { after }),
-    pictures: pictures.map((each) => (isDrawing(each) ? each : each.replace(/^.*[\\/]/, ''))),
+    ...{ at: keyOf(path), field: nameOf(path, written), before: show(before), after: show(after) },
+    what: before === undefined ? 'kommt dazu' : after === undefined ? 'fällt weg' : undefined,
+    pictures: pictures.filter((each) => typeof each === 'string').map((each) => each.replace(/^photos[\\/]/, '')),
   }
 }
 
@@ -66,44 +91,3 @@ export function showValue(value: unknown, path: FieldPath): string {
 
 /** Without the field's name in the file. */
 export const nameOf = (path: FieldPath, written: unknown): string => nameField(path, written).replace(/ \(\w+\)$/, '')
-
-function compareEntries(from: unknown[], to: unknown[], path: FieldPath, states: States): Change[] {
-  const places = pairEntries(from, to)
-  const stayed = longestRise(places.filter((place) => place >= 0))
-  const inPlace = to.flatMap((entry, index) => {
-    const [here, old] = [[...path, index], places[index] ?? -1]
-    if (old < 0) return [describe(here, undefined, entry, states)]
-    const moved = { field: nameOf(here, states.to), what: 'moved' as const, pictures: [] }
-    const stations = { before: `${old + 1}. Stelle`, after: `${index + 1}. Stelle` }
-    return [...(stayed.has(old) ? [] : [{ ...moved, ...stations }]), ...compare(from[old], entry, here, states)]
-  })
-  const gone = from.flatMap((entry, index) =>
-    places.includes(index) ? [] : [describe([...path, index], entry, undefined, states)],
-  )
-  return [...inPlace, ...gone]
-}
-
-/** The most entries that kept their order: all others have moved. */
-function longestRise(places: number[]): Set<number> {
-  const ending: number[][] = []
-  for (const place of places) {
-    const before = ending.filter((rise) => (rise.at(-1) ?? -1) < place)
-    ending.push([...(before.sort((a, b) => b.length - a.length)[0] ?? []), place])
-  }
-  return new Set(ending.sort((a, b) => b.length - a.length)[0])
-}
-
-const OWNERS: FieldPath[] = [
-  ['business', 'owner'],
-  ['legal', 'representedBy'],
-  ['legal', 'register'],
-]
-const STAND: FieldPath = ['legal', 'updated']
-
-/** After a change of owner or legal form the day in the Impressum has to follow. */
-export function askForStand(before: Texts, after: Texts): { path: FieldPath; message: string }[] {
-  const [from, to] = [before, after].map(parse)
-  const differs = (path: FieldPath) => !isDeepStrictEqual(valueAt(from, path), valueAt(to, path))
-  const isAsked = OWNERS.some(differs) && !differs(STAND)
-  return isAsked ? [{ path: STAND, message: 'Inhaber oder Rechtsform sind neu. Stimmt der Stand noch?' }] : []
-}

@@ -1,49 +1,44 @@
-/** How a deploy ended, for somebody who has buttons instead of commands. */
-import type { Outcome } from '../../src/editor/publish-model.ts'
-import { LOCKED, WRONG_USE } from '../deploy/messages.ts'
+/** How a deploy failed, for somebody who has buttons instead of commands. */
+import type { Choice, Said } from '../../src/editor/publish-model.ts'
 import { Problem } from '../lib/problem.ts'
-import { labelOf } from './publish-env.ts'
+import { nameSettings } from './publish-access.ts'
 
 /** What is only true in a terminal or in .env; the page has a button in its place. */
 const OF_TERMINAL = /npm run|--[a-z]|Befehl|Aufruf|\.env\b|^DEPLOY_PIN=|GitHub|neu bauen/
 
-const IN_PROGRAM: Outcome = {
-  sentence: 'Das ist ein Fehler im Programm, nicht in Ihren Angaben. Die Website ist unversehrt.',
-  next: [
-    'Näheres steht im Fenster mit der schwarzen Schrift. Bitte zeigen Sie es der Person, die Ihre Website betreut.',
-  ],
-  ...{ details: [], remedy: 'retry' },
-}
+const IN_PROGRAM = new Problem(
+  'Das ist ein Fehler im Programm, nicht in Ihren Angaben. Die Website ist unversehrt. Näheres steht im Fenster mit der schwarzen Schrift. Bitte zeigen Sie es der Person, die Ihre Website betreut.',
+)
+const NEEDS_SECRET = new Problem(
+  'Jetzt wird noch das Passwort gebraucht. Es wird bis zum Beenden gemerkt, oder für immer, wenn Sie es im Zugang so einstellen.',
+)
 
-const NEEDS_SECRET: Outcome = {
-  sentence: 'Jetzt wird noch das Passwort gebraucht.',
-  next: ['Es wird bis zum Beenden gemerkt, oder für immer, wenn Sie es im Zugang so einstellen.'],
-  ...{ details: [], remedy: 'secret' },
-}
+/** What a message advises → the button for it. */
+const REMEDIES: [advice: RegExp, choice: Choice][] = [
+  [/--break-lock$/, { action: 'publish.unlock', label: 'Dort läuft nichts mehr: Sperre lösen und veröffentlichen' }],
+  [/DEPLOY_|Zugangsdaten|oder Passwort|im Zugang/, { room: 'access', label: 'Zum Zugang' }],
+  [/--overwrite/, { action: 'publish', values: { overwrite: true }, label: 'Alles neu hochladen, auch darüber' }],
+]
 
-export function explainOutcome(error: unknown): Outcome {
-  if (!(error instanceof Problem)) {
-    console.error(error)
-    return IN_PROGRAM
-  }
-  const { message, findings, exitCode } = error
-  if (exitCode === WRONG_USE && findings.every(({ path }) => path === 'DEPLOY_PASSWORD')) return NEEDS_SECRET
+/** `again`: the action that failed. */
+export function explainOutcome(error: unknown, again: string): Said {
+  if (!(error instanceof Problem)) console.error(error)
+  const { message, findings } = error instanceof Problem ? (asksSecret(error) ? NEEDS_SECRET : error) : IN_PROGRAM
   const sentences = message.split(/\n\s*|(?<=[.!?]) (?=[A-ZÄÖÜ„])/).filter((each) => !OF_TERMINAL.test(each))
-  const [sentence = '', ...next] = sentences.map(nameSettings)
   const pin = /sha256:[\w+/:-]{40,}=?/i.exec(message)?.[0].replace(/^SHA256/, 'sha256')
-  const details = findings.map(({ file, path, message: found }) => nameSettings(`${path ?? file}: ${found}`))
-  return { sentence, next, details, remedy: remedyFor(message, exitCode), ...(pin && { pin }) }
+  const trust = { action: 'publish.trust', values: { pin }, label: 'Der Anbieter nennt denselben: eintragen' }
+  const remedies = REMEDIES.filter(([advice]) => advice.test(message)).map(([, choice]) => choice)
+  const details = findings.flatMap(({ file, path, at, message: found }) =>
+    at ? [] : nameSettings(`${path ?? file}: ${found}`),
+  )
+  const isOfSecret = /Passwort (?:nicht an|gebraucht)/.test(message)
+  const retry = { action: again, label: isOfSecret ? 'Weiter' : 'Noch einmal' }
+  return {
+    sentences: sentences.map(nameSettings),
+    details: pin && !sentences.some((each) => each.includes(pin.slice(7))) ? [pin] : details,
+    choices: isOfSecret ? [retry, ...remedies] : [...(pin ? [trust] : []), ...remedies, retry],
+    paint: isOfSecret ? 'see' : 'rot',
+  }
 }
 
-function remedyFor(message: string, exitCode: number): Outcome['remedy'] {
-  if (/oder Passwort nicht an/.test(message)) return 'secret'
-  if (exitCode === LOCKED && message.includes('--break-lock')) return 'unlock'
-  if (message.includes('--overwrite')) return 'overwrite'
-  return exitCode === WRONG_USE || /DEPLOY_/.test(message) ? 'access' : 'retry'
-}
-
-/** "Stimmt DEPLOY_PATH?" → "Stimmt „Ordner“?" */
-export const nameSettings = (text: string) =>
-  text
-    .replace(/(DEPLOY_[A-Z]+)=(\w+)/g, (_, name, value) => `„${labelOf(name)}: ${value}“`)
-    .replace(/DEPLOY_[A-Z]+/g, (name) => `„${labelOf(name)}“`)
+const asksSecret = ({ findings: [first, ...more] }: Problem) => first?.path === 'DEPLOY_PASSWORD' && more.length === 0

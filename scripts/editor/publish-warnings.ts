@@ -1,20 +1,13 @@
-/** What will go wrong by itself. */
+/** What will go wrong by itself, and what a change asks for. */
 import { connect } from 'node:tls'
+import type { Change } from '../../src/editor/publish-model.ts'
 import { addDays, formatDate } from '../../src/lib/date.ts'
 import type { Content } from '../../src/schema/index.ts'
-import type { FieldPath } from '../content/field-at.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
+import { complaintsOf, ofEach } from '../content/rules.ts'
 
-export type Warning = { path?: FieldPath; message: string }
-
-type Circumstances = {
-  content: Content | undefined
-  /** "YYYY-MM-DD" */
-  today: string
-  /** When the site was published last from here, ISO. */
-  published: string | undefined
-  /** Where the project lies. */
-  folder: string
-}
+/** `published`: when it was last, ISO. `folder`: where the project lies. */
+type Circumstances = { content: Content | undefined; today: string; published: string | undefined; folder: string }
 
 /** A page knows the next 400 days. */
 const OLD_DAYS = 300
@@ -25,22 +18,31 @@ const OLD = 'Nach 400 Tagen kennt die Seite keine Feiertage mehr: Bitte bald wie
 const IN_CLOUD =
   'Das sperrt Dateien, legt doppelte an und nimmt die Zugangsdaten mit: Bitte an einen anderen Platz legen, zum Beispiel C:\\Website oder Ihren Benutzerordner.'
 
-export function listWarnings({ content, today, published, folder }: Circumstances): Warning[] {
-  const [day, cloud, notice] = [published?.slice(0, 10), CLOUD.exec(folder)?.[0], content?.home.notice]
-  const warnings: Warning[] = []
-  if (day && day < addDays(today, -OLD_DAYS))
-    warnings.push({ message: `Zuletzt veröffentlicht am ${formatDate(day)}. ${OLD}` })
-  for (const [index, { last }] of content?.hours.closures.entries() ?? [])
-    if (last < today)
-      warnings.push({ path: ['hours', 'closures', index, 'last'], message: `Seit dem ${formatDate(last)} vorbei.` })
-  if (notice && notice.last >= today && notice.last <= addDays(today, SOON_DAYS))
-    warnings.push({ path: ['home', 'notice', 'last'], message: `Am ${formatDate(notice.last)} verschwindet er.` })
-  if (cloud) warnings.push({ message: `Der Ordner liegt in ${cloud}. ${IN_CLOUD}` })
-  return warnings
+/** What is about no field begins with the colon. */
+export function listWarnings({ content, today, published = today, folder }: Circumstances): Complaint[] {
+  const [day, cloud, notice] = [published.slice(0, 10), CLOUD.exec(folder)?.[0], content?.home.notice?.last]
+  const isSoon = notice !== undefined && notice >= today && notice <= addDays(today, SOON_DAYS)
+  return complaintsOf({
+    [`: Zuletzt veröffentlicht am ${formatDate(day)}. ${OLD}`]: day < addDays(today, -OLD_DAYS),
+    ...ofEach(content?.hours.closures ?? [], ({ last }, index) => ({
+      [`hours/closures/${index}/last: Seit dem ${formatDate(last)} vorbei.`]: last < today,
+    })),
+    [`home/notice/last: Am ${formatDate(notice ?? today)} verschwindet er.`]: isSoon,
+    [`: Der Ordner liegt in ${cloud}. ${IN_CLOUD}`]: cloud !== undefined,
+  })
+}
+
+/** After a change of owner or legal form the day in the Impressum has to follow. */
+export function askOfChanges(changes: Change[] = []): Complaint[] {
+  const has = (field: RegExp) => changes.some(({ at }) => field.test(at))
+  const isAsked = has(/^\["(?:business","owner|legal","(?:representedBy|register))"/) && !has(/"updated"/)
+  return complaintsOf({ 'legal/updated: Inhaber oder Rechtsform sind neu. Stimmt der Stand noch?': isAsked })
 }
 
 const ANSWER_MS = 5_000
 const CERTIFICATE_DAYS = 14
+const ENDING =
+  'Das Zertifikat der Website gilt bis zum …; danach warnen Browser Ihre Besucher. Erneuert es sich nicht von selbst, bitte beim Anbieter nachfragen.'
 
 /** Undefined as well if nobody answers: the live check will say so. */
 export function warnOfCertificate(address: string, now: Date): Promise<string | undefined> {
@@ -50,14 +52,9 @@ export function warnOfCertificate(address: string, now: Date): Promise<string | 
     const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false }, () => {
       const ends = new Date(socket.getPeerCertificate().valid_to).toISOString().slice(0, 10)
       socket.destroy()
-      resolve(ends < addDays(now.toISOString().slice(0, 10), CERTIFICATE_DAYS) ? explainEnd(ends, now) : undefined)
+      resolve(ends < addDays(now.toISOString(), CERTIFICATE_DAYS) ? ENDING.replace('…', formatDate(ends)) : undefined)
     })
     socket.setTimeout(ANSWER_MS, () => socket.destroy())
     socket.on('error', () => {}).on('close', () => resolve(undefined))
   })
 }
-
-const explainEnd = (day: string, now: Date) =>
-  new Date(day) < now
-    ? `Das Zertifikat der Website ist seit dem ${formatDate(day)} abgelaufen: Browser warnen Ihre Besucher. Bitte beim Anbieter erneuern.`
-    : `Das Zertifikat der Website endet am ${formatDate(day)}. Erneuert es sich nicht von selbst, bitte beim Anbieter nachfragen.`

@@ -5,10 +5,9 @@ import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { CERTIFICATE_FILES, KEY_FILE } from '../../tests/deploy/certificate.ts'
 import * as messages from '../deploy/messages.ts'
-import { TransferError } from '../deploy/transport.ts'
 import { Problem } from '../lib/problem.ts'
-import { renderSettings } from './publish-env.ts'
-import { compareTexts } from './publish-news.ts'
+import { renderSettings } from './publish-access.ts'
+import { compareTexts, nameChanges } from './publish-news.ts'
 import { explainOutcome } from './publish-outcome.ts'
 import { listWarnings, warnOfCertificate } from './publish-warnings.ts'
 
@@ -23,7 +22,7 @@ test.each(["Rad'Haus 7", 'a"b\\c#', "`'", '"`', ' x ', 'ÄÖ€', '\'"`', 'a\nb'
         expect(parseEnv(String(after))).toEqual({ ...parseEnv(before), DEPLOY_PASSWORD: value })
       } catch (error) {
         if (!(error instanceof Problem)) throw error
-        expect(error.message).toMatch(/wie sie war|nichts gespeichert/)
+        expect(error.message).toContain('nichts gespeichert')
       }
     }
     const latin = Buffer.from('# Grüße\nDEPLOY_USER=x\n', 'latin1')
@@ -54,20 +53,24 @@ const ALL = Object.values({
   certificate: messages.certificate('SELF_SIGNED', { fingerprint256: 'AB:'.repeat(31) } as never, 'h'),
 }).filter((each): each is string => typeof each === 'string' && each.length > 60)
 
+const explain = (error: unknown) => explainOutcome(error, 'publish')
+const actionsOf = (message: string) => explain(new Problem(message)).choices?.map(({ action, room }) => action ?? room)
+
 test.each(ALL)('says without commands: %s', (message) => {
-  const outcome = explainOutcome(new Problem(message))
-  expect(outcome.sentence.length).toBeGreaterThan(20)
-  expect([outcome.sentence, ...outcome.next].join(' ')).not.toMatch(/npm |--\w|DEPLOY_|\.env/)
-  expect(outcome.remedy).toBe(message.includes('--overwrite') ? 'overwrite' : outcome.remedy)
+  const { sentences } = explain(new Problem(message))
+  expect(sentences[0]?.length).toBeGreaterThan(20)
+  expect(sentences.join(' ')).not.toMatch(/npm |--\w|DEPLOY_|\.env/)
+  expect(actionsOf(message)?.includes('access')).toBe(/DEPLOY_|Zugangsdaten|oder Passwort/.test(message))
 })
 
-test('offers the step that fits', () => {
-  const remedies = [
-    explainOutcome(new TransferError('refused', messages.login('a'))).remedy,
-    explainOutcome(new Problem(messages.hostKey('A'.repeat(43), 'x'))).pin,
-    explainOutcome(new Problem(messages.noFolder('/x'))).remedy,
-  ]
-  expect(remedies).toEqual(['secret', `sha256:${'A'.repeat(43)}`, 'access'])
+test('offers the step that fits, the most helpful first', () => {
+  const key = 'A'.repeat(43)
+  expect(actionsOf(messages.login('a'))).toEqual(['publish', 'access'])
+  expect(explain(new Problem(messages.hostKey(key, 'x'))).choices?.[0]?.values?.pin).toBe(`sha256:${key}`)
+  expect(actionsOf(messages.noFolder('/x'))).toEqual(['access', 'publish'])
+  expect(actionsOf(messages.locked({ who: 'a', since: 'b' }).message)).toEqual(['publish.unlock', 'publish'])
+  expect(explain(new Problem(messages.EDITED)).choices?.[0]?.values).toEqual({ overwrite: true })
+  expect(actionsOf(messages.broken().message)).toEqual(['publish'])
 })
 
 const hours = (list: string) => ({ hours: `closures:\n${list}` })
@@ -77,19 +80,23 @@ test('says what has changed in words: a value, and entries that came, went and m
   const [a, b, c] = ['01.02.2027', '01.03.2027', '01.04.2027'].map((day) => entry(day)) as [string, string, string]
   const name = ({ what, field, before, after }: ReturnType<typeof compareTexts>[number]) => [what, field, before, after]
   expect(compareTexts(hours(a + b + c), hours(c + a + b)).map(name)).toEqual([
-    ['moved', 'Schließzeiten, 1. Schließzeit', '3. Stelle', '1. Stelle'],
+    ['in anderer Reihenfolge', 'Schließzeiten', '', '01.04.2027 · 01.02.2027 · 01.03.2027'],
   ])
   expect(compareTexts(hours(a + b), hours(b + entry('01.05.2027', 'Messe'))).map(name)).toEqual([
-    ['new', 'Schließzeiten, 2. Schließzeit', undefined, '01.05.2027 · 01.05.2027 · Messe'],
-    ['gone', 'Schließzeiten, 1. Schließzeit', '01.02.2027 · 01.02.2027 · Urlaub', undefined],
+    ['kommt dazu', 'Schließzeiten, 2. Schließzeit', '', '01.05.2027 · 01.05.2027 · Messe'],
+    ['fällt weg', 'Schließzeiten, 1. Schließzeit', '01.02.2027 · 01.02.2027 · Urlaub', ''],
   ])
+  expect(nameChanges(hours(a + b), hours(b + entry('01.05.2027', 'Messe')))).toBe(
+    'Schließzeiten, 2. Schließzeit; Schließzeiten, 1. Schließzeit',
+  )
   const week = (times: string) => ({ hours: `weekly:\n  tuesday: ${times}\n` })
   expect(compareTexts(week('09:00–17:00'), week('08:00–12:00')).map(name)).toEqual([
-    ['changed', 'Öffnungszeiten, Dienstag', '09:00–17:00', '08:00–12:00'],
+    [undefined, 'Öffnungszeiten, Dienstag', '09:00–17:00', '08:00–12:00'],
   ])
   const brand = (image: string) => ({ brands: `- name: Adler\n  image: ${image}\n` })
-  const [picture] = compareTexts(brand('illustrations/atv'), brand('adler.jpg'))
-  expect(picture).toEqual({ field: picture?.field, what: 'changed', pictures: ['illustrations/atv', 'adler.jpg'] })
+  expect(compareTexts(brand('illustrations/atv'), brand('adler.jpg'))).toMatchObject([
+    { before: '', after: '', pictures: ['illustrations/atv', 'adler.jpg'] },
+  ])
 })
 
 test('warns of what will go wrong', () => {
@@ -112,7 +119,7 @@ test('warns of what will go wrong', () => {
 
 test.each([
   ['good', undefined],
-  ['expired', 'abgelaufen'],
+  ['expired', 'gilt bis zum'],
 ] as const)('asks the website for its certificate: %s', async (name, says) => {
   const server = createServer({ key: readFileSync(KEY_FILE), cert: readFileSync(CERTIFICATE_FILES[name]) })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -121,7 +128,7 @@ test.each([
   const found = await warnOfCertificate(`https://localhost:${port}`, new Date('2026-11-24'))
   expect(found).toEqual(says && expect.stringContaining(says))
   const soon = await warnOfCertificate(`https://localhost:${port}`, new Date('2120-01-01'))
-  expect(soon).toContain('Zertifikat')
+  expect(soon).toContain('nachfragen')
   server.close()
   expect(await warnOfCertificate('https://localhost:1', new Date())).toBeUndefined()
 })

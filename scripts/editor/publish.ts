@@ -1,27 +1,25 @@
-/**
- * Publishing in three steps: check, what is new, upload. The server holds it, whatever the page does; one at a time.
- */
+/** Publishing in three steps: check, what is new, upload. The server holds it, whatever the page does; one at a time. */
 import { isDeepStrictEqual } from 'node:util'
-import type { PublishFacts } from '../../src/editor/publish-model.ts'
+import type { PublishRoom } from '../../src/editor/model.ts'
+import type { Choice, PublishFacts } from '../../src/editor/publish-model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
 import { breakLock } from '../deploy/lock.ts'
 import { elsewhere, WRONG_OUTSIDE } from '../deploy/messages.ts'
-import type { Plan } from '../deploy/plan.ts'
-import { runDeploy, showPlan } from '../deploy/run.ts'
+import { runDeploy } from '../deploy/run.ts'
 import type { Settings } from '../deploy/settings.ts'
-import type { Deploy } from '../deploy/survey.ts'
-import { onConnection } from '../deploy/transport.ts'
+import { type Deploy, survey } from '../deploy/survey.ts'
+import { HELPERS, onConnection } from '../deploy/transport.ts'
 import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { BUILD_LIST, readBuildList } from '../server/build-list.ts'
 import type { Draft } from './draft.ts'
 import type { Texts } from './history.ts'
-import { Access } from './publish-access.ts'
-import { askForStand, makeNews } from './publish-news.ts'
-import { explainOutcome, nameSettings } from './publish-outcome.ts'
-import { warnOfCertificate } from './publish-warnings.ts'
+import { Access, nameSettings } from './publish-access.ts'
+import { makeNews } from './publish-news.ts'
+import { explainOutcome } from './publish-outcome.ts'
+import { askOfChanges, warnOfCertificate } from './publish-warnings.ts'
 
 export type PublisherOptions = {
   draft: Draft
@@ -33,16 +31,20 @@ export type PublisherOptions = {
   access?: Access
 }
 
-type Status = Omit<PublishFacts, 'isUnsaved'> & { remarks: Complaint[]; hints: string[] }
-type Checked = { site: BuiltSite; texts: Texts; isOverwriting: boolean }
+type Status = Omit<PublishFacts, 'isUnsaved'> & Pick<PublishRoom, 'fields'> & { remarks: Complaint[] }
+type Checked = { site: BuiltSite; texts: Texts; isOverwriting: boolean; asOf: unknown[] }
 
-const NOTHING: Status = { step: 'ready', sentences: [], remarks: [], hints: [] }
+const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
+  return { step, said: { sentences, choices }, remarks: [] }
+}
+const READY = tell('ready')
+const OVERWRITING = 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.'
 
 export class Publisher {
   readonly access: Access
   /** Grows with every news. */
   revision = 0
-  private state = NOTHING
+  private state = READY
   private checked: Checked | undefined
   private running: Promise<void> | undefined
   private ending = new AbortController()
@@ -53,26 +55,20 @@ export class Publisher {
     this.access = options.access ?? new Access()
   }
 
-  /** What was checked is not what is published if something has changed since; nor is what was typed since online. */
+  /** Once something has changed, what was checked is not what would be published, and what was published is old. */
   status(): Status {
-    const isOld = this.state.step === 'done' && !isDeepStrictEqual(this.checked?.texts, this.options.draft.texts)
-    if (isOld) return NOTHING
-    if (this.state.step !== 'news' || this.isCurrent()) return this.state
-    return { ...NOTHING, sentences: ['Seit der Prüfung hat sich etwas geändert. Bitte noch einmal prüfen.'] }
+    return ['news', 'done'].includes(this.state.step) && !this.isCurrent() ? READY : this.state
   }
 
-  act(name: string, more: Record<string, unknown>): void {
-    this.access.takeSecret(more.secret)
-    const checked = this.isCurrent() ? this.checked : undefined
+  act(name: string, { secret, pin, overwrite }: Record<string, unknown>): void {
     if (name === 'publish.stop') this.ending.abort()
-    else if (checked && /go$|unlock$/.test(name))
-      this.run('uploading', () => this.upload(checked, name === 'publish.unlock'))
-    else if (/test$|keep$|trust$/.test(name)) {
-      // What failed may have been the access that is being mended.
-      if (this.state.step === 'failed') this.state = NOTHING
-      void this.access.act(name, more).then(() => this.tell())
-    } else this.run('checking', () => this.check(more.overwrite === true))
-    this.tell()
+    if (this.running) return
+    if (secret) this.access.typed.DEPLOY_PASSWORD = String(secret)
+    if (pin) this.access.typed.DEPLOY_PIN = String(pin)
+    const checked = this.isCurrent() ? this.checked : undefined
+    if (/test$|keep$|trust$/.test(name)) this.run(name, 'ready', () => this.mend(name))
+    else if (name === 'publish' || !checked) this.run('publish', 'checking', () => this.check(overwrite === true))
+    else this.run('publish.go', 'uploading', () => this.upload(checked, name === 'publish.unlock'))
   }
 
   /** As Ctrl+C does: the lock is given back first. */
@@ -81,123 +77,117 @@ export class Publisher {
     await this.running
   }
 
-  private isCurrent(): boolean {
-    const { draft } = this.options
-    return this.checked?.site.date === this.today() && isDeepStrictEqual(this.checked.texts, draft.history.disk)
+  private isCurrent = () => isDeepStrictEqual(this.checked?.asOf, this.circumstances())
+
+  private circumstances(): [date: string, disk: Texts, draft: Texts] {
+    const { now, draft } = this.options
+    return [berlinClock(now()).slice(0, 10), draft.history.disk, draft.texts]
   }
 
-  private today = () => berlinClock(this.options.now()).slice(0, 10)
-
-  private run(step: 'checking' | 'uploading', work: () => Promise<void>): void {
-    if (this.running) return
+  private run(name: string, step: Status['step'], work: () => Promise<Status>): void {
     this.ending = new AbortController()
-    this.state = { ...NOTHING, step }
+    this.state = tell(step)
     this.running = work()
-      .catch((error: unknown) => this.fail(error))
-      .finally(() => {
+      .catch((error: unknown) => this.explain(error, name))
+      .then((state) => {
         this.running = undefined
-        this.tell()
+        this.show(state)
       })
   }
 
-  private async check(isOverwriting: boolean): Promise<void> {
+  /** Of the access data. */
+  private async mend(name: string): Promise<Status> {
+    if (name !== 'publish.test') return tell('ready', this.access.save())
+    this.say('Wird getestet …')
+    return tell('ready', await this.access.test())
+  }
+
+  private async check(isOverwriting: boolean): Promise<Status> {
     const { draft, build, save, now } = this.options
     this.say('Wird gespeichert und geprüft …')
     this.checked = undefined
     await save()
-    const [texts, date] = [draft.history.disk, this.today()]
+    const asOf = this.circumstances()
+    const [date, texts] = asOf
     const files = await build(date)
-    if (this.ending.signal.aborted) return this.set(NOTHING)
+    if (this.ending.signal.aborted) return READY
     const list = readBuildList(files.get(BUILD_LIST))
     files.delete(BUILD_LIST)
     const entries = Object.entries(list?.files ?? {}).map(([path, entry]) => ({ path, ...entry }))
-    const checked = { site: { date, built: list?.built, files, entries }, texts, isOverwriting }
+    const checked = { site: { date, built: list?.built, files, entries }, texts, isOverwriting, asOf }
     const settings = this.access.settings()
-    this.say(`Auf ${settings.host} wird nachgesehen …`)
-    let plan: Plan | undefined
-    await showPlan(
-      this.deploy(settings, checked, (each) => {
-        plan = each
-      }),
-    )
+    const { host, url } = settings
+    this.say(`Auf ${host} wird nachgesehen …`)
+    const deploy = this.deploy(settings, checked)
+    const plan = await onConnection({ ...deploy, helpers: HELPERS }, (session) => survey(session, deploy))
     this.checked = checked
-    const published = draft.history.marks.filter(({ mark }) => mark === 'published')
-    const before = published.find(({ time }) => time === plan?.known.built)
-    const known = before && draft.history.textsOf(before)
-    const { url } = settings
+    const { sentences, ...news } = makeNews(plan, draft.history, texts)
     const other = url && findOtherAddress(checked.site, url)
-    const hints = [url && (await warnOfCertificate(url, now())), other && nameSettings(elsewhere(url, other))]
-    this.set({
-      ...{ step: 'news', sentences: [], news: makeNews({ plan, known, texts, isOverwriting }) },
-      ...{ hints: hints.filter((each) => each !== undefined), remarks: known ? askForStand(known, texts) : [] },
-    })
+    const hints = [
+      isOverwriting && OVERWRITING,
+      url && (await warnOfCertificate(url, now())),
+      other && nameSettings(elsewhere(url, other)),
+    ]
+    const remarks = hints.flatMap((message) => (message ? [{ path: [], message }] : []))
+    const go = { action: 'publish.go', label: 'Jetzt veröffentlichen' }
+    return { ...tell('news', sentences, [go]), ...news, remarks: [...askOfChanges(news.changes), ...remarks] }
   }
 
-  private async upload(checked: Checked, isLocked: boolean): Promise<void> {
+  private async upload(checked: Checked, isLocked: boolean): Promise<Status> {
     const settings = this.access.settings()
-    const { timeout, url } = settings
+    const { host, timeout, url } = settings
     const deploy = this.deploy(settings, checked)
+    this.say(`Verbinde mit ${host} …`)
     if (isLocked) await onConnection({ connect: deploy.connect, timeout }, ({ main }) => breakLock(main))
-    this.set({ step: 'uploading', progress: 0 })
-    this.say(`Verbinde mit ${settings.host} …`)
     const remember = () => this.options.draft.history.addMark('published', checked.texts, { time: checked.site.built })
-    try {
-      const hasChanged = await runDeploy(deploy)
-      if (hasChanged) remember()
-      this.set({ step: 'done', ...(url && { address: url }), news: undefined })
-      this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
-      if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
-    } catch (error) {
+    const hasChanged = await runDeploy(deploy).catch((error: unknown) => {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error
-    }
+    })
+    if (hasChanged) remember()
+    this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
+    if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
+    return tell('done', this.state.said.sentences, url ? [{ label: url, address: url }] : [])
   }
 
-  private deploy(settings: Settings, { site, isOverwriting }: Checked, onPlan?: (plan: Plan) => void): Deploy {
+  private deploy(settings: Settings, { site, isOverwriting }: Checked): Deploy {
+    const { timeout, url } = settings
     const { signal } = this.ending
-    const { connect, kept, web } = this.access.wayTo(settings, signal)
-    let [total, sent] = [0, 0]
-    const progress = {
-      plan: (plan: Plan) => {
-        total ||= plan.upload.reduce((sum, { size }) => sum + size, 0)
-        onPlan?.(plan)
-      },
-      sent: ({ size }: { size: number }) => {
-        sent += size
-        this.set({ progress: total > 0 ? Math.min(1, sent / total) : 0 })
-      },
-      note: (text: string) => this.say(text),
-    }
-    const check: typeof web = web && {
-      ...web,
-      check: (entries) => {
-        this.say(`Hochgeladen. Unter ${settings.url} wird nachgesehen …`)
-        return web.check(entries)
+    let [total, left] = [0, 0]
+    return {
+      ...this.access.options.wayTo(settings, signal),
+      ...{ timeout, signal, site, isOverwriting, now: this.options.now },
+      progress: {
+        // After a reconnect less of the plan is left.
+        plan: ({ upload }) => {
+          left = upload.reduce((sum, { size }) => sum + size, 0)
+          total ||= left
+        },
+        sent: ({ size }) => {
+          left -= size
+          this.show({ ...this.state, progress: 1 - left / total })
+          if (left === 0 && url) this.say(`Hochgeladen. Unter ${url} wird nachgesehen …`)
+        },
+        note: (text) => this.say(text),
       },
     }
-    const { timeout } = settings
-    return { connect, kept, web: check, timeout, signal, site, isOverwriting, now: this.options.now, progress }
   }
 
-  private fail(error: unknown): void {
-    const remarks =
-      error instanceof Problem ? error.findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : [])) : []
-    const outcome = explainOutcome(error)
-    if (outcome.remedy === 'secret') this.access.forgetSecret()
-    if (remarks.length > 0) this.set({ step: 'findings', remarks, sentences: [outcome.sentence] })
-    else this.set({ step: 'failed', outcome })
+  private explain(error: unknown, again: string): Status {
+    const { findings } = error instanceof Problem ? error : { findings: [] }
+    const remarks = findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
+    const said = explainOutcome(error, again)
+    if (said.paint === 'see') delete this.access.typed.DEPLOY_PASSWORD
+    const fields = this.access.show().filter(({ control }) => said.paint === 'see' && control === 'secret')
+    return { step: 'failed', said, fields, remarks }
   }
 
   private say(sentence: string): void {
-    this.set({ sentences: [...this.state.sentences, sentence] })
+    this.show({ ...this.state, said: { sentences: [...this.state.said.sentences, sentence] } })
   }
 
-  private set(change: Partial<Status>): void {
-    this.state = { ...this.state, ...change }
-    this.tell()
-  }
-
-  private tell(): void {
+  private show(state: Status): void {
+    this.state = state
     this.revision++
     this.options.onNews()
   }

@@ -2,14 +2,15 @@
 import { basename, join } from 'node:path'
 import type { Finding, FormRoom, PageView, Room, RoomSummary, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { fieldOf, type TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { listFollowed } from './find.ts'
 import { type Context, countBelow, makeView } from './form.ts'
 import type { Clash } from './history.ts'
-import { nameOf, showValue } from './publish-news.ts'
-import { listWarnings, type Warning } from './publish-warnings.ts'
+import { nameChanges, nameOf, showValue } from './publish-news.ts'
+import { listWarnings } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 
 const UNKEPT =
@@ -39,7 +40,7 @@ export function showPage(editor: Editor, view: TabView): PageView {
   }
 }
 
-function warningsOf({ draft, folder, today }: Editor, { content }: Context): Warning[] {
+function warningsOf({ draft, folder, today }: Editor, { content }: Context): Complaint[] {
   const published = draft.history.marks.findLast(({ mark }) => mark === 'published')?.time
   return listWarnings({ content, today, published, folder })
 }
@@ -68,14 +69,13 @@ function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
 function showRoom(editor: Editor, view: TabView, context: Context): Room {
   if (view.room === 'search') return search(view.query ?? '', context)
   if (view.room === 'versions') return listVersions(editor)
+  const { remarks, ...status } = editor.publisher.status()
+  if (view.room === 'access') return { kind: 'access', ...status, fields: editor.publisher.access.show() }
   if (view.room === 'publish') {
-    const { remarks, hints, ...status } = editor.publisher.status()
-    const tell = ({ path, message }: Warning) => (path ? describe(path, message, context) : { message })
-    const warnings = [...warningsOf(editor, context), ...hints.map((message) => ({ message }))].map(tell)
-    const findings = remarks.map(({ path, message }) => describe(path, message, context))
+    const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
+    const [warnings, findings] = [warningsOf(editor, context).map(tell), remarks.map(tell)]
     return { kind: 'publish', ...status, isUnsaved: editor.draft.isUnsaved(context.unfinished), warnings, findings }
   }
-  if (view.room === 'access') return editor.publisher.access.show()
   const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)
   const broken = plan.files.find((name) => context.broken.has(name) || name === editor.mending)
   return broken ? showBroken(editor, plan, broken, context) : showForm(editor, plan, view, context)
@@ -147,10 +147,12 @@ const REASONS = {
 
 function listVersions({ draft: { history }, today }: Editor): Room {
   const current = JSON.stringify(history.disk)
-  const versions = history.marks.map((mark, number) => ({
-    ...{ number, time: showTime(mark.time, today), reason: REASONS[mark.mark] },
-    isCurrent: JSON.stringify(history.textsOf(mark)) === current,
-  }))
+  const versions = history.marks.map((mark, number) => {
+    const [texts, before] = [history.textsOf(mark), history.marks[number - 1]]
+    const changed = before && nameChanges(history.textsOf(before), texts)
+    const reason = [REASONS[mark.mark], changed].filter(Boolean).join(': ')
+    return { number, time: showTime(mark.time, today), reason, isCurrent: JSON.stringify(texts) === current }
+  })
   return { kind: 'versions', versions: versions.toReversed() }
 }
 

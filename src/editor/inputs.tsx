@@ -14,6 +14,8 @@ const KEYBOARDS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>>
   phone: { type: 'tel' },
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   url: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
+  // Without a name: its text never reaches a draft, only the next action.
+  secret: { type: 'password', name: undefined },
 }
 
 export function ShortText({ view: { control, parts }, attributes }: InputProps) {

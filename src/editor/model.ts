@@ -115,8 +115,9 @@ export type VersionsRoom = {
 
 export type PublishRoom = PublishFacts & {
   kind: 'publish'
-  findings: Finding[]
-  /** What will go wrong soon, or is to be looked at. */
+  fields?: FieldView[]
+  findings: (Partial<Finding> & { message: string })[]
+  /** What will go wrong soon. */
   warnings: (Partial<Finding> & { message: string })[]
 }
 

@@ -1,10 +1,9 @@
 import { Icon } from '../ui/icon.tsx'
-import { Access } from './access.tsx'
 import { Action } from './action.tsx'
 import type { PageView, Room } from './model.ts'
 import { Navigation } from './navigation.tsx'
 import { Option } from './option.tsx'
-import { Publish } from './publish.tsx'
+import { Access, Publish } from './publish.tsx'
 import { Broken, Conflicts, Form, Search, Versions } from './rooms.tsx'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
 

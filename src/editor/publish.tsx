@@ -1,53 +1,34 @@
+import type { ReactNode } from 'react'
 import { isDrawing } from '../schema/vehicles.ts'
 import { Forest, Vehicle } from '../ui/drawings.tsx'
-import { Ending, Sentences } from './access.tsx'
 import { Action } from './action.tsx'
 import { Box, Buttons, Findings, Text } from './box.tsx'
-import type { PublishRoom } from './model.ts'
+import type { AccessRoom, PublishRoom } from './model.ts'
 import { Thumb } from './pictures.tsx'
-import type { Change, News } from './publish-model.ts'
+import type { Change, Choice, Said } from './publish-model.ts'
+import { Views } from './views.tsx'
 
 const HEADINGS: Record<PublishRoom['step'], string> = {
   ready: 'Alles fertig? Dann los.',
-  checking: 'Wird geprüft …',
-  findings: 'Das hält noch auf',
-  news: 'Das ist neu',
-  uploading: 'Wird hochgeladen …',
+  checking: '1. Wird geprüft …',
+  news: '2. Das ist neu',
+  uploading: '3. Wird hochgeladen …',
   done: 'Ist online.',
-  failed: 'Das hat nicht geklappt',
+  failed: 'Das hält noch auf',
 }
 
-const STEPS = ['Prüfen', 'Das ist neu', 'Jetzt veröffentlichen']
-
 export function Publish({ room }: { room: PublishRoom }) {
-  const { step, isUnsaved, warnings, findings, news, progress, sentences, outcome, address } = room
-  const isBusy = step === 'checking' || step === 'uploading'
-  // Only an upload has progress.
-  const at = step === 'news' ? 1 : progress === undefined ? 0 : 2
+  const { step, isUnsaved, warnings, findings, changes, files = [], progress, said, fields = [] } = room
+  const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
+  const choices = [...(said.choices ?? []), ...(step === 'ready' || step === 'done' ? [check] : [])]
+  const seen = step === 'failed' ? warnings : [...findings, ...warnings]
   return (
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
-      <ol className="mt-20 flex flex-wrap gap-x-20 gap-y-4 text-card">
-        {STEPS.map((name, index) => (
-          <li
-            key={name}
-            className="text-muted aria-[current]:font-bold aria-[current]:text-ink"
-            aria-current={index === at ? 'step' : undefined}
-          >
-            {index + 1}. {name}
-          </li>
-        ))}
-      </ol>
       <h2 id="publish" className="mt-16">
-        {outcome?.remedy === 'secret' ? 'Wie lautet das Passwort?' : HEADINGS[step]}
+        {HEADINGS[step]}
       </h2>
-      {step === 'ready' && (
-        <Text>
-          Erst wird alles geprüft, dann sehen Sie, was neu ist, dann wird hochgeladen. Besucher sehen jede Seite ganz
-          alt oder ganz neu, nie halb.
-        </Text>
-      )}
-      {isBusy && (
+      {(step === 'checking' || step === 'uploading') && (
         <div className="mt-16 flex items-center gap-16">
           <progress className="progress grow" aria-labelledby="publish" max={1} value={progress} />
           <Action name="publish.stop" className="button">
@@ -55,100 +36,103 @@ export function Publish({ room }: { room: PublishRoom }) {
           </Action>
         </div>
       )}
-      {step !== 'failed' && <Sentences sentences={sentences} />}
-      {address && (
-        <a
-          className="mt-16 inline-flex min-h-44 items-center font-display text-value font-bold"
-          href={address}
-          target="_blank"
-          rel="noopener"
-        >
-          {address.replace(/^https?:\/\/|\/$/g, '')}
-        </a>
+      {step === 'ready' && (
+        <Text>
+          Erst wird alles geprüft, dann sehen Sie, was neu ist, dann wird hochgeladen. Besucher sehen jede Seite ganz
+          alt oder ganz neu, nie halb.
+        </Text>
       )}
-      {step === 'news' && news && <NewsList news={news} />}
-      <Findings findings={findings} />
-      {step === 'news' && isUnsaved && <Text>Was Sie noch nicht gespeichert haben, ist nicht dabei.</Text>}
-      {outcome && <Ending outcome={outcome} retry={at === 2 ? 'publish.go' : 'publish'} />}
-      {!isBusy && !outcome && <NextStep room={room} />}
-      {warnings.length > 0 && !isBusy && (
+      <Told said={{ ...said, choices }} findings={step === 'failed' ? findings : []}>
+        <Views views={fields} level={3} />
+        <ul className={changes?.length ? 'rows' : 'hidden'}>
+          {changes?.map((change) => (
+            <ChangeRow key={change.at + change.what} change={change} />
+          ))}
+        </ul>
+        {files.length > 0 && (
+          <details className="mt-16" open={!changes}>
+            <summary className="quiet whitespace-normal">Die Dateien ({files.at(-1)})</summary>
+            <p className="mt-8 whitespace-pre-line break-words text-small text-muted">
+              {files.slice(0, -1).join('\n')}
+            </p>
+          </details>
+        )}
+      </Told>
+      {seen.length > 0 && (
         <Box id="warnings" title="Bitte ansehen" paint="see">
-          <Findings findings={warnings} />
+          <Findings findings={seen} />
         </Box>
       )}
-      {!isBusy && (
-        <p className="mt-20 flex flex-wrap gap-x-20">
-          <a className="quiet" href="?room=access" data-room="access">
-            Zugang zum Webspace
-          </a>
-          <Action name="reveal">Inhalt zeigen (Ordner öffnen)</Action>
-        </p>
-      )}
+      <p className="mt-20 flex flex-wrap gap-x-20">
+        <a className="quiet" href="?room=access" data-room="access">
+          Zugang zum Webspace
+        </a>
+        <Action name="reveal">Inhalt zeigen (Ordner öffnen)</Action>
+      </p>
     </section>
   )
 }
 
-function NextStep({ room: { step, isUnsaved } }: { room: PublishRoom }) {
-  const isMain = step !== 'done' && step !== 'news'
-  const check = isUnsaved ? 'Speichern und prüfen' : 'Prüfen'
-  return (
-    <Buttons>
-      {step === 'news' && (
-        <Action name="publish.go" className="button button-solid">
-          Jetzt veröffentlichen
-        </Action>
-      )}
-      {(step !== 'news' || isUnsaved) && (
-        <Action name="publish" className={isMain ? 'button button-solid' : 'button'}>
-          {step === 'done' && !isUnsaved ? 'Noch einmal prüfen' : check}
-        </Action>
-      )}
-    </Buttons>
-  )
-}
-
-function NewsList({ news: { changes, since, files, isOverwriting } }: { news: News }) {
+export function Access({ room: { fields, step, said } }: { room: AccessRoom }) {
+  const trust = said.choices?.filter(({ action }) => action === 'publish.trust') ?? []
+  const test = { action: 'publish.test', label: 'Verbindung testen' }
+  const choices = [...trust, test, { action: 'publish.keep', label: 'Zugang speichern' }]
+  const isBusy = step === 'checking' || step === 'uploading'
+  const other = { sentences: isBusy ? ['Gerade wird veröffentlicht. Danach geht es hier weiter.'] : [] }
   return (
     <>
-      <Text>{describeNews(changes, since, files)}</Text>
-      {isOverwriting && (
-        <Text className="font-semibold">Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.</Text>
-      )}
-      {changes && changes.length > 0 && (
-        <ul className="rows">
-          {changes.map((change) => (
-            <ChangeRow key={JSON.stringify(change)} change={change} />
-          ))}
-        </ul>
-      )}
-      {files.length > 0 && (
-        <details className="mt-16" open={!changes && since !== undefined}>
-          <summary className="quiet whitespace-normal">Die Dateien ({files.at(-1)})</summary>
-          <ul className="mt-8 break-words text-small text-muted">
-            {files.slice(0, -1).map((file) => (
-              <li key={file}>{file}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Text className="text-muted">
+        Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Es bleibt auf
+        diesem Rechner.
+      </Text>
+      <Views views={fields} level={2} />
+      <Told said={{ ...(step === 'ready' || step === 'failed' ? said : other), choices }} />
     </>
   )
 }
 
-function describeNews(changes: Change[] | undefined, since: string | undefined, files: string[]): string {
-  if (!changes && !since) return 'Online ist noch keine Website von hier. Es wird alles hochgeladen.'
-  if (!changes) return 'Was online ist, hat nicht dieser Rechner veröffentlicht. Deshalb stehen hier nur die Dateien.'
-  if (changes.length > 0) return 'So sehen es Besucher danach:'
-  return files.length === 0 ? 'Online steht schon alles so.' : 'An Texten und Bildern ist nichts anders, nur Dateien.'
+type ToldProps = { said: Said; findings?: PublishRoom['findings']; children?: ReactNode }
+
+function Told({ said: { sentences, details = [], paint, choices = [] }, findings = [], children }: ToldProps) {
+  const found = [...details.map((message) => ({ message })), ...findings]
+  return (
+    <div className={paint ? `box is-large paint-${paint}` : 'mt-20'}>
+      <div role="log" aria-label="Verlauf">
+        {sentences.map((sentence, index) => (
+          <Text key={index} className={paint && 'first:font-semibold'}>
+            {sentence}
+          </Text>
+        ))}
+      </div>
+      {children}
+      {found.length > 0 && <Findings findings={found} />}
+      <Buttons>
+        {choices.map((choice, index) => (
+          <ChoiceButton key={choice.label} choice={choice} className={index === 0 ? 'button button-solid' : 'button'} />
+        ))}
+      </Buttons>
+    </div>
+  )
 }
 
-const WHAT: Record<Change['what'], string> = { changed: '', new: 'kommt dazu', gone: 'fällt weg', moved: 'rückt' }
+function ChoiceButton({ choice, className }: { choice: Choice; className: string }) {
+  const { label, action, values, room, address = `?room=${room}` } = choice
+  return action ? (
+    <Action name={action} {...{ values, className }}>
+      {label}
+    </Action>
+  ) : (
+    <a className={className} href={address} data-room={room} target={room ? undefined : '_blank'}>
+      {label}
+    </a>
+  )
+}
 
 function ChangeRow({ change: { field, what, before, after, pictures } }: { change: Change }) {
   return (
     <li className="px-16 py-12">
       <p className="font-semibold">
-        {field} {WHAT[what] && <span className="mark">{WHAT[what]}</span>}
+        {field} {what && <span className="mark">{what}</span>}
       </p>
       {after && <p className="text-pretty">{after}</p>}
       {before && <p className="text-pretty text-card text-muted">bisher: {before}</p>}

@@ -7,7 +7,7 @@ import * as z from 'zod'
 /** What a form offers for a field. */
 export type Control =
   | ('text' | 'sentences' | 'richText' | 'words' | 'choice' | 'yesNo' | 'day' | 'date' | 'phone' | 'email' | 'url')
-  | ('picture' | 'photo' | 'paint')
+  | ('picture' | 'photo' | 'paint' | 'secret')
 
 export type FieldInfo = {
   label: string

@@ -256,6 +256,17 @@ test('with a full disk or without its folder nothing is lost, and saved once tha
   expect(await fileOf('hours')).toContain('tuesday: 10:00–17:00')
 })
 
+test('a version says which fields a save has changed', async () => {
+  await act({ ...typed(TUESDAY, 'geöffnet', '08:00', '17:00'), action: { name: 'save' } })
+  const { html } = await act({ view: { room: 'versions', open: [] } })
+  expect(html).toContain('gespeichert: Öffnungszeiten, Dienstag<')
+})
+
+test('a USt-IdNr. that is not needed becomes the word that the rules want', async () => {
+  await act({ action: { name: 'clear', key: keyOf('legal', 'vatId') } }, 'legal')
+  expect(shop.editor.draft.at(['legal', 'vatId'])).toBe('keine')
+})
+
 test('nothing of the editor is in the website', async () => {
   const { files } = await import('../helpers/dist.ts')
   const all = [...files].map(([file, contents]) => file + String(contents)).join('\n')

@@ -91,7 +91,7 @@ function act(button: HTMLElement): void {
   // What was typed last may not be known to the server yet: saving is never idle.
   if (button.hasAttribute('aria-disabled') && name !== 'save') return
   // A password goes along with the action alone, and is in no draft.
-  const input = name.startsWith('publish') ? document.querySelector<HTMLInputElement>('[data-secret]') : null
+  const input = name.startsWith('publish') ? document.querySelector<HTMLInputElement>('[type=password]') : null
   const secret = input?.value || undefined
   if (input) input.value = ''
   send({ action: { ...JSON.parse(more), name, key, secret } })
