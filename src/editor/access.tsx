@@ -18,9 +18,9 @@ export function Access({ room: { fields, password, found, outcome } }: { room: A
         Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Es bleibt auf
         diesem Rechner.
       </Text>
-      <Views views={fields.slice(0, -1)} level={2} />
+      <Views views={fields.slice(0, -1)} />
       <Secret help={PASSWORD[password]} />
-      <Views views={fields.slice(-1)} level={2} />
+      <Views views={fields.slice(-1)} />
       <Buttons>
         <Action name="publish.test" className="button">
           Verbindung testen
@@ -42,14 +42,7 @@ function Secret({ help }: { help: string }) {
       <label className="mb-6 inline-block font-semibold" htmlFor="secret">
         Passwort
       </label>
-      <input
-        id="secret"
-        className="input"
-        type="password"
-        autoComplete="off"
-        aria-describedby="secret-help"
-        data-secret
-      />
+      <input id="secret" className="input" type="password" autoComplete="off" aria-describedby="secret-help" />
       <p id="secret-help" className="mt-6 text-small text-muted first-letter:uppercase">
         {help}
       </p>

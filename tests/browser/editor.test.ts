@@ -122,7 +122,7 @@ test('a click in the page beside opens the field, and Ctrl+Z brings a brand back
   await page.locator(':focus').and(page.getByLabel('Donnerstag').first()).waitFor()
   await preview(page).getByText('Wir warten dein ATV').click()
   await opens('brands', 8, 'description')
-  await page.getByRole('button', { name: /^STELS/ }).click()
+  await page.locator('summary', { hasText: 'STELS' }).click()
   await page.getByRole('button', { name: /STELS.*entfernen/i }).click()
   await expect.poll(() => shop.editor.draft.texts.brands).not.toContain('STELS')
   await page.locator('h1').click()
