@@ -57,7 +57,7 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
             </Action>
           </p>
         )}
-        {help && <p className="help">{help}</p>}
+        {help && <p className="mt-6 text-small text-muted first-letter:uppercase">{help}</p>}
         {/* The limit stands in the help; the count appears when it comes near. */}
         {length > max * 0.75 && (
           <p className={length > max ? 'text-small font-semibold' : 'text-small text-muted'}>

@@ -21,7 +21,7 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
       <search className="relative mx-12 mb-12 mt-20 flex items-center phone:mb-8 phone:mt-12">
         <ToolIcon name="search" className="absolute left-10" />
         <input
-          className="finder"
+          className="input bg-transparent pl-44"
           type="search"
           aria-label="Suchen, was Sie ändern möchten"
           placeholder="Suchen"
@@ -34,10 +34,15 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
         <ul className="flex h-full flex-col phone:grid phone:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] phone:px-8">
           {[...rooms, ...others].map(({ id, title, icon, counts, isCurrent }) => (
             <li key={id} className={`is-${id}`}>
-              <a className="room" href={`?room=${id}`} data-room={id} aria-current={isCurrent ? 'page' : undefined}>
+              <a
+                className="room focus-visible:-outline-offset-4"
+                href={`?room=${id}`}
+                data-room={id}
+                aria-current={isCurrent ? 'page' : undefined}
+              >
                 <ToolIcon name={icon} />
                 {title}
-                <Count count={counts.wrong} says="falsch" className="is-wrong paint-rot" />
+                <Count count={counts.wrong} says="falsch" className="paint-rot bg-[color:var(--vq)] text-white" />
                 <Count count={counts.placeholders} says="offen" />
               </a>
             </li>

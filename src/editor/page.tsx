@@ -48,10 +48,10 @@ const TITLES = { search: 'Suche', versions: 'Frühere Fassungen', publish: 'Ver�
 function Bar({ view: { room, note, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
   return (
     <div className="bar">
-      <h1 className="text-panel" tabIndex={-1}>
+      <h1 className="grow text-panel phone:w-full" tabIndex={-1}>
         {'title' in room ? room.title : TITLES[room.kind]}
       </h1>
-      <p id="note" role="status" className="note">
+      <p id="note" role="status" className="order-1 w-full text-small font-semibold text-muted">
         {note}
       </p>
       <div className="tools">
@@ -81,7 +81,7 @@ function Beside({ view: { preview } }: { view: PageView }) {
           So sieht es aus
         </h2>
         <p className={preview.note ? 'min-w-[4.5rem] grow basis-0' : 'grow'}>
-          {preview.note && <span className="mark is-tint paint-rot whitespace-normal">{preview.note}</span>}
+          {preview.note && <span className="mark paint-rot whitespace-normal bg-tint text-ink">{preview.note}</span>}
         </p>
         <fieldset className="segments p-0" aria-label="Gerät" data-keep>
           {['Rechner', 'Telefon'].map((device, index) => (

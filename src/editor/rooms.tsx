@@ -63,7 +63,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
       </Text>
       <ol className="rows">
         {versions.map(({ number, time, reason, isCurrent }) => (
-          <li key={number} className="row items-center">
+          <li key={number} className="flex min-h-64 flex-wrap items-center px-16 py-10">
             <p className="grow">
               <strong className="block">{time}</strong>
               <span className="text-card text-muted">{reason}</span>

@@ -65,7 +65,7 @@ function Block({ view, title }: { view: Exclude<View, FieldView>; title?: string
         </ol>
       )}
       {kind === 'list' && (
-        <Action name="add" of={key} icon="plus" className="add">
+        <Action name="add" of={key} icon="plus" className="button mt-16 gap-12 border-dashed">
           {view.entry} hinzufügen
         </Action>
       )}
@@ -89,7 +89,7 @@ function Entry({ entry, index, count }: EntryProps) {
     )
   return (
     <li data-entry={key}>
-      <details className="entry" open={isOpen}>
+      <details className="entry relative" open={isOpen}>
         <summary data-toggle={key}>
           <Head entry={entry} />
         </summary>
@@ -112,9 +112,9 @@ function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { 
         <strong className="block font-display text-value first-letter:uppercase">{title}</strong>
         <span className="mr-8 text-card text-muted">{subtitle}</span>
         {isUnfinished && <span className="mark">noch nicht fertig</span>}
-        {!isUnfinished && counts.wrong > 0 && <span className="mark is-tint paint-rot">stimmt nicht</span>}
+        {!isUnfinished && counts.wrong > 0 && <span className="mark paint-rot bg-tint text-ink">stimmt nicht</span>}
         {!isUnfinished && counts.placeholders > 0 && <span className="mark">fehlt noch</span>}
-        {counts.questions > 0 && <span className="mark is-tint paint-see">bitte prüfen</span>}
+        {counts.questions > 0 && <span className="mark paint-see bg-tint text-ink">bitte prüfen</span>}
       </div>
     </>
   )
