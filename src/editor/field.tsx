@@ -48,7 +48,7 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
         </Action>
       )}
       <div id={`${id}-remarks`} className="w-full empty:hidden">
-        {complaint && <p className="box complaint">{complaint}</p>}
+        {complaint && <p className="box complaint font-semibold">{complaint}</p>}
         {question && (
           <p className="box paint-see">
             <strong>Bitte prüfen:</strong> {question}{' '}

@@ -49,7 +49,7 @@ function Block({ view, title }: { view: Exclude<View, FieldView>; title?: string
           </Action>
         )}
       </div>
-      {complaint && <p className="box complaint paint-rot">{complaint}</p>}
+      {complaint && <p className="box complaint paint-rot font-semibold">{complaint}</p>}
       {waiting && waiting.texts.length > 0 && (
         <p className="mt-8 text-card text-muted">
           {waiting.isSample ? 'Muster: ' : 'Kommt wieder: '}
