@@ -1,16 +1,17 @@
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Access } from './access.tsx'
 import { Action } from './action.tsx'
 import type { PageView, Room } from './model.ts'
 import { Navigation } from './navigation.tsx'
 import { Publish } from './publish.tsx'
 import { Broken, Conflicts, Form, Search, Versions } from './rooms.tsx'
+import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
 /** Where the columns stand one below the other. */
-const TABS: [address: string, icon: IconName, label: string][] = [
+const TABS: [address: string, icon: ToolName, label: string][] = [
   ['#rooms', 'menu', 'Bereiche'],
   ['#form', 'wrench', 'Bearbeiten'],
-  ['#preview', 'sun', 'Ansehen'],
+  ['#preview', 'eye', 'Ansehen'],
 ]
 
 /** Rooms at the left, the form of one in the middle, the page as it would be at the right. */
@@ -34,7 +35,7 @@ export function EditorPage({ view }: { view: PageView }) {
       <nav className="tabs" aria-label="Ansicht">
         {TABS.map(([href, icon, label]) => (
           <a key={href} href={href}>
-            <Icon name={icon} />
+            <ToolIcon name={icon} />
             {label}
           </a>
         ))}

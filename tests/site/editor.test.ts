@@ -208,7 +208,7 @@ test('finds every field that holds a word', async () => {
   const body = { view: { room: 'search', open: [], query: 'termin empfohlen' } }
   expect((await act(body)).html).toContain('Hinweis zum Termin')
   const other = await act({ view: { room: 'search', open: [], query: 'urlaub' } })
-  expect(other.html).toContain('>Öffnungszeiten: Schließzeiten<')
+  expect(other.html).toContain('>Öffnungszeiten: Schließzeiten:<')
 })
 
 test('saves a photo under a safe name, never over another one, and refuses what is none', async () => {
