@@ -2,7 +2,7 @@
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
 import { holidayNames, STATES, type State } from '../../src/lib/holidays.ts'
 import { FACTS } from '../../src/schema/shared-rules.ts'
-import { DRAWINGS, isDrawing, showsOneOf } from '../../src/schema/vehicles.ts'
+import { DRAWINGS, showsOneOf } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { sampleIn } from '../content/yaml.ts'
 import { entryOf, followPath } from './entries.ts'
@@ -95,7 +95,6 @@ function makeList(path: FieldPath, context: Context): ListView {
   const off = entries.length === 0 ? context.off.get(keyOf(path)) : undefined
   return {
     ...{ kind: 'list', ...describe(path, context), entry, entries },
-    isOfTexts: fieldAt([...path, 0]).kind === 'text',
     ...(off && !off.isSample && { waiting: { isSample: false, texts: showTexts(off.value) } }),
   }
 }
@@ -104,13 +103,9 @@ function makeEntry(path: FieldPath, entry: string, context: Context): EntryView 
   const { kind, fields } = fieldAt(path)
   const key = keyOf(path)
   const value = valueAt(context.written, path)
-  const image = valueAt(value, ['image'])
-  const paint = valueAt(value, ['paint'])
   return {
     key,
     ...nameEntry(value, `Neu: ${entry}`),
-    ...(typeof image === 'string' && (isDrawing(image) ? { drawing: image } : { photo: image.replace(/^.*\//, '') })),
-    ...(typeof paint === 'string' && { paint }),
     isOpen: context.open.has(key),
     counts: countBelow([path], context),
     isUnfinished: context.unfinished.some((each) => keyOf(each) === key),

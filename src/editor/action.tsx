@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ButtonHTMLAttributes } from 'react'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
-type ActionProps = {
+type ActionProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Name of the action, as the server knows it. */
   name: string
   of?: string
@@ -11,25 +11,21 @@ type ActionProps = {
   says?: string
   /** It stays focusable: the focus must not be lost when there is nothing left to undo. */
   isIdle?: boolean
-  id?: string
-  className?: string
-  children?: ReactNode
 }
 
 /** A button that sends an action. */
-export function Action(props: ActionProps) {
-  const { name, of, values, icon, says, isIdle, id, className, children } = props
+export function Action({ name, of, values, icon, says, isIdle, children, ...button }: ActionProps) {
   return (
     <button
       type="button"
-      id={id}
-      className={className ?? (says ? 'tool' : 'quiet')}
+      className={says ? 'tool' : 'quiet'}
       data-do={name}
       data-key={of}
       data-with={values && JSON.stringify(values)}
       aria-label={says}
       title={says}
       aria-disabled={isIdle || undefined}
+      {...button}
     >
       {icon && <ToolIcon name={icon} />}
       {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Finding } from './model.ts'
 
-type BoxProps = { id: string; title?: string; paint?: 'rot' | 'see'; className?: string; children: ReactNode }
+type BoxProps = { id: string; title?: string; paint?: 'rot' | 'see'; children: ReactNode }
 
 /** What stands out of its room: in red what is wrong, in blue what is to be decided. */
 export function Box({ id, title, paint = 'rot', children }: BoxProps) {
@@ -13,28 +13,16 @@ export function Box({ id, title, paint = 'rot', children }: BoxProps) {
   )
 }
 
-type FieldLinkProps = { to: Pick<Finding, 'key' | 'room'>; className?: string; children: ReactNode }
-
-/** Opens a field in its room. */
-export function FieldLink({ to: { key, room }, className, children }: FieldLinkProps) {
-  const address = `?${new URLSearchParams({ room, find: key })}`
-  return (
-    <a className={className} href={address} data-room={room} data-goto={key}>
-      {children}
-    </a>
-  )
-}
-
-/** Each leads to its field, if it has one. */
+/** Each opens its field in its room, if it has one. */
 export function Findings({ findings }: { findings: (Partial<Finding> & { message: string })[] }) {
   return (
     <ul className="findings">
-      {findings.map(({ key, room = '', field, message }) => (
+      {findings.map(({ key, room, field, message }) => (
         <li key={`${key} ${message}`}>
           {key ? (
-            <FieldLink to={{ key, room }}>
+            <a href={`?room=${room}`} data-room={room} data-goto={key}>
               <strong>{field}:</strong> {message}
-            </FieldLink>
+            </a>
           ) : (
             message
           )}

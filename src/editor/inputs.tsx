@@ -1,122 +1,169 @@
-import type { InputHTMLAttributes } from 'react'
+import { Fragment } from 'react'
 import type { Control } from '../schema/rule.ts'
-import type { IconName } from '../ui/icon.tsx'
+import { isDrawing, nameDrawing } from '../schema/vehicles.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Action } from './action.tsx'
 import type { FieldView } from './model.ts'
-import { Option } from './option.tsx'
-import { hint, nameOf } from './remarks.tsx'
+import { pictureOf, Thumb } from './pictures.tsx'
 import { ToolIcon } from './tool-icon.tsx'
 
-/** What all inputs of a field have, and the field. */
-type InputProps = { view: FieldView; attributes: { id: string; name: string } }
+/** `shared`: what every input of a field has. Its label is that of the first. */
+type InputsProps = { view: FieldView; shared: { id?: string; name: string; className: string; autoComplete: string } }
 
-/** No types "email" and "url": browsers would change what was typed. */
-const KEYBOARDS: Partial<Record<Control, InputHTMLAttributes<HTMLInputElement>>> = {
-  phone: { type: 'tel' },
-  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  url: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
-  // Without a name: its text never reaches a draft, only the next action.
-  secret: { type: 'password', name: undefined },
-}
+/** Options, which one label names together. */
+export const isGroup = (view: FieldView) => view.control === 'photo' || (view.choices !== undefined && !isLong(view))
 
-export function ShortText({ view: { control, parts }, attributes }: InputProps) {
-  return <input className="input" defaultValue={parts[0]} {...attributes} {...KEYBOARDS[control]} />
-}
+const isLong = ({ control, choices = [] }: FieldView) => control === 'choice' && choices.length > 4
 
-/** It grows with its text; browsers without `field-sizing` get about as many rows. */
-export function LongText({ view: { parts, sample = '', facts = {}, control }, attributes }: InputProps) {
-  const rows = Math.max(2, Math.ceil((parts[0] || sample).length / 56))
+/** No types "tel", "email" and "url": browsers would change what was typed. */
+const KEYBOARDS: Partial<Record<Control, 'tel' | 'email' | 'url'>> = { phone: 'tel', email: 'email', url: 'url' }
+
+/** Without a name: its text never reaches a draft, only the next action. */
+const SECRET = { type: 'password', name: undefined }
+
+export function Inputs({ view, shared }: InputsProps) {
+  const { label, control, choices = [], parts, sample, max = 0 } = view
+  const [text = ''] = parts
+  const placeholder = sample === undefined ? control === 'date' && 'TT.MM.JJJJ' : hint(sample)
+  const hinted = { ...shared, ...(placeholder && { placeholder }) }
+  if (isGroup(view)) return <Options view={view} />
+  if (isLong(view)) return <Select choices={choices} value={text} {...shared} />
+  if (control === 'day' && ['', ...STATES].includes(text)) return <Day view={view} shared={shared} />
+  if (control === 'sentences' || control === 'richText' || (control === 'text' && max > 80))
+    return <LongText view={view} shared={hinted} />
   return (
-    <>
-      <textarea className="input" defaultValue={parts[0]} rows={rows} {...attributes} />
-      {control === 'richText' && (
-        <div className="mt-4 flex flex-wrap items-start gap-x-16">
-          <button type="button" className="quiet" data-link>
-            <ToolIcon name="link" />
-            Link
-          </button>
-          <details>
-            <summary className="quiet">
-              <ToolIcon name="plus" />
-              Angabe einsetzen
-            </summary>
-            <div className="flex flex-wrap gap-x-16">
-              {Object.entries(facts).map(([fact, name]) => (
-                <button key={fact} type="button" className="quiet" data-insert={`{${fact}}`}>
-                  {name}
-                </button>
-              ))}
-            </div>
-          </details>
-        </div>
+    <div className="relative flex gap-8">
+      <input defaultValue={text} inputMode={KEYBOARDS[control]} {...hinted} {...(control === 'secret' && SECRET)} />
+      {control === 'words' && (
+        <input defaultValue={parts[1]} aria-label={`${label}, noch ein Wort`} {...shared} id={undefined} />
       )}
-    </>
-  )
-}
-
-export function WordInputs({ view: { parts }, attributes }: InputProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-8">
-      {['Erstes Wort', 'Zweites Wort'].map((name, at) => (
-        <span key={name} className="flex grow basis-[6rem] items-center gap-8">
-          {at > 0 && <span className="text-muted">und</span>}
-          <input className="input min-w-0" aria-label={name} defaultValue={parts[at]} {...attributes} id={undefined} />
-        </span>
-      ))}
+      {control === 'date' && (
+        <>
+          {/* It only lends its calendar: without a name it is no part of the field. */}
+          <input
+            type="date"
+            className="absolute bottom-0 right-0 h-0 w-0 p-0 opacity-0"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <button type="button" className="tool absolute bottom-2 right-2" data-date aria-label={`Kalender: ${label}`}>
+            <ToolIcon name="calendar" />
+          </button>
+        </>
+      )}
     </div>
   )
 }
 
-export function Segments({ view, type }: { view: FieldView; type: 'radio' | 'checkbox' }) {
-  const { key, choices = [], parts, sample } = view
+function Select({ choices, value, ...select }: { choices: string[] | FieldView['choices']; value: string }) {
   return (
-    <>
-      <div className={type === 'radio' ? 'segments' : 'flex flex-wrap gap-8'}>
-        {choices.map((choice) => (
-          <Option
-            key={choice}
-            look={type === 'radio' ? '' : 'is-box'}
-            {...{ type, name: key, value: choice, defaultChecked: parts.includes(choice) }}
-          >
-            {type === 'checkbox' && <ToolIcon name="check" />}
-            {nameOf(choice, view) !== choice && <ToolIcon name={choice as IconName} />}
-            {nameOf(choice, view)}
-          </Option>
-        ))}
-      </div>
-      {sample !== undefined && <p className="mt-6 text-small text-muted">{hint(sample)}</p>}
-    </>
-  )
-}
-
-export function Select({ view: { choices = [], parts }, attributes }: InputProps) {
-  const [value = ''] = parts
-  return (
-    <select className="input" defaultValue={value} {...attributes}>
-      {!choices.includes(value) && <option value={value}>{value || 'bitte wählen'}</option>}
-      {choices.map((choice) => (
+    <select defaultValue={value} {...select}>
+      {!choices?.includes(value) && <option value={value}>{value || 'bitte wählen'}</option>}
+      {choices?.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}
     </select>
   )
 }
 
-/** The hidden input only lends its calendar to the button: it has no name and is no part of the field. */
-export function DateInput({ view: { label, parts }, attributes }: InputProps) {
-  const [text = ''] = parts
-  const day = text.replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, '$3-$2-$1')
+const STATES = ['geöffnet', 'nach Vereinbarung', 'geschlossen']
+const TIMES = ['von', 'bis', 'nach der Pause von', 'nach der Pause bis']
+
+/** "geöffnet" with its times, or one of the other two words. */
+function Day({ view: { key, label, parts }, shared }: InputsProps) {
+  const [state = '', ...times] = parts
+  const hasPause = times.length > 2
+  const others = { ...shared, id: undefined }
   return (
-    <div className="relative flex">
-      <input className="input pr-48" defaultValue={text} {...{ placeholder: 'TT.MM.JJJJ', ...attributes }} />
-      <input
-        type="date"
-        className="absolute bottom-0 right-0 h-0 w-0 p-0 opacity-0"
-        tabIndex={-1}
-        aria-hidden="true"
-        defaultValue={day}
-      />
-      <button type="button" className="tool absolute bottom-2 right-2" data-date aria-label={`Kalender: ${label}`}>
-        <ToolIcon name="calendar" />
-      </button>
+    <>
+      <Select choices={STATES} value={state} {...shared} />
+      {times.map((time, at) => (
+        <Fragment key={at}>
+          {at % 2 === 1 && '–'}
+          <input defaultValue={time} inputMode="numeric" aria-label={`${label}, ${TIMES[at] ?? ''}`} {...others} />
+        </Fragment>
+      ))}
+      {times.length > 0 && (
+        // One id for both: the focus stays when the one takes the other's place.
+        <Action
+          id={`${shared.id}-pause`}
+          name={hasPause ? 'noPause' : 'pause'}
+          of={key}
+          icon={hasPause ? 'close' : 'plus'}
+        >
+          <span className={hasPause ? 'sr-only' : ''}>Pause</span>
+          <span className="sr-only">{hasPause ? `entfernen: ${label}` : `: ${label}`}</span>
+        </Action>
+      )}
+    </>
+  )
+}
+
+/** It grows with its text; browsers without `field-sizing` get about as many rows. */
+function LongText({ view: { parts, sample = '', facts }, shared }: InputsProps) {
+  const rows = Math.max(2, Math.ceil((parts[0] || sample).length / 56))
+  return (
+    <>
+      <textarea defaultValue={parts[0]} rows={rows} {...shared} />
+      {facts && (
+        <details className="mt-4" data-keep>
+          <summary className="quiet">
+            <ToolIcon name="plus" />
+            Link oder Angabe einsetzen
+          </summary>
+          {[['', 'Link'], ...Object.entries(facts)].map(([fact, name]) => (
+            <button key={fact} type="button" className="quiet mr-16" data-insert={fact && `{${fact}}`}>
+              {name}
+            </button>
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Words, drawings, photos or paints: drawings that fit come first, and another photo can be added. */
+function Options({ view }: { view: FieldView }) {
+  const { key, control, choices = [], parts, fitting = [], photos } = view
+  const look = photos || control === 'paint' ? 'pictures' : control === 'words' ? 'boxes' : 'segments'
+  const fileOf = (path: string) => path.replace(/^.*[\\/]/, '')
+  const isChosen = (choice: string) => parts.some((part) => fileOf(part) === fileOf(choice))
+  const type = control === 'words' ? 'checkbox' : 'radio'
+  return (
+    <div className={look}>
+      {[...new Set([...fitting, ...choices, ...(photos ?? [])])].map((choice) => (
+        <label key={choice} className="option">
+          <input type={type} name={key} value={choice} defaultChecked={isChosen(choice)} />
+          <Choice view={view} choice={choice} />
+        </label>
+      ))}
+      {photos && (
+        <label className="option p-10 text-center text-small">
+          <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" data-photo={key} />
+          <Icon name="plus" />
+          Eigenes Foto: hierher ziehen oder auswählen
+        </label>
+      )}
     </div>
   )
 }
+
+function Choice({ view: { control, help, paint, photos }, choice }: { view: FieldView; choice: string }) {
+  // Of a choice that is no German word: "kiefer (grün)" in the help.
+  const german = help.match(new RegExp(`\\b${choice} \\(([^)]+)\\)`))?.[1]
+  return (
+    <>
+      {photos && <Thumb paint={paint} {...pictureOf(choice)} />}
+      {control === 'paint' && <span className={`tones paint-${choice}`} />}
+      {control === 'choice' && german && <ToolIcon name={choice as IconName} />}
+      <span className="caption">{isDrawing(choice) ? nameDrawing(choice) : (german ?? choice)}</span>
+    </>
+  )
+}
+
+const UNKNOWN = 'noch nicht eingetragen'
+
+export const hint = (sample: string) => (sample === UNKNOWN ? sample : `Muster: ${asRead(sample)}`)
+
+/** A list or a link of the files, without its brackets. */
+export const asRead = (text: string) => text.replace(/\[([^\]]*)\](?:\([^)]*\))?/g, '$1')

@@ -7,18 +7,11 @@ import type { Control, FieldInfo } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
 import type { AccessFacts, PublishFacts } from './publish-model.ts'
 
-export type Finding = {
-  /** The field that it leads to. */
-  key: string
-  /** "Öffnungszeiten, Dienstag" */
-  field: string
-  message: string
-  /** Where to find it. */
-  room: string
-}
+/** What is wrong with a field, "Öffnungszeiten, Dienstag", and the room where it is. */
+export type Finding = { key: string; field: string; message: string; room: string }
 
 /** What the rules say of a field, and what the draft holds there. */
-export type FieldView = Pick<FieldInfo, 'label' | 'help' | 'max' | 'choices' | 'example'> & {
+export type FieldView = FieldInfo & {
   kind: 'field'
   key: string
   control: Control
@@ -53,29 +46,20 @@ type BlockView = Pick<FieldInfo, 'label' | 'help'> & {
 /** Fields that belong together. One that is optional has a switch. */
 export type PartView = BlockView & { kind: 'part'; isOptional: boolean; isOn: boolean; children: View[] }
 
+/** `entry`: what one is called, "Marke". */
+export type ListView = BlockView & { kind: 'list'; entry: string; entries: EntryView[] }
+
 export type EntryView = {
   key: string
   /** What the entry is called: "KYMCO", "24.12.2026 – 03.01.2027"; "Neue Marke" while it has no name. */
   title: string
   subtitle?: string
-  /** Of brands: the picture of the row, a drawing or the name of a photo in the folder. */
-  drawing?: string
-  paint?: string
-  photo?: string
   isOpen: boolean
   counts: Counts
   /** Not saved yet, because required fields are empty. */
   isUnfinished: boolean
+  /** The fields; of an entry that is a single text this text alone, with the key of the entry. */
   children: View[]
-}
-
-export type ListView = BlockView & {
-  kind: 'list'
-  /** What one entry is called: "Marke", "Schließzeit". */
-  entry: string
-  entries: EntryView[]
-  /** The entries are single texts: shown as rows of one field each, without opening. */
-  isOfTexts: boolean
 }
 
 export type View = FieldView | PartView | ListView
@@ -87,7 +71,7 @@ export type RoomSummary = { id: string; title: string; icon: IconName; counts: C
 /** The form of a room; `about` is a sentence or two under its title. */
 export type FormRoom = { kind: 'form'; id: string; title: string; about: string; parts: View[]; findings: Finding[] }
 
-/** A file that YAML cannot read: its text, where it breaks, and what is wrong. */
+/** A file that YAML cannot read: its text, the line where it breaks, and what is wrong. */
 export type BrokenRoom = {
   kind: 'broken'
   id: string
@@ -144,12 +128,13 @@ export type PageView = {
   /** "Gespeichert um 14:05", "Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf." */
   note?: string
   conflicts: Conflict[]
+  /**
+   * The page beside: the number of the state that it shows, its address, and the texts that it scrolls to and outlines,
+   * those of a field and those beside it. The note says if it shows less than the draft.
+   */
   preview: {
-    /** Number of the state that the page beside shows; it is loaded again when this changes. */
     state: number
-    /** "Noch ohne, was nicht stimmt", if it shows less than the draft. */
     note?: string
-    /** The page, and the texts on it that it scrolls to and outlines: those of a field, those beside it. */
     address: string
     follow: { texts: string[]; near: string[]; label: string }
   }

@@ -2,7 +2,6 @@ import { Icon } from '../ui/icon.tsx'
 import { Action } from './action.tsx'
 import type { PageView, Room } from './model.ts'
 import { Navigation } from './navigation.tsx'
-import { Option } from './option.tsx'
 import { Access, Publish } from './publish.tsx'
 import { Broken, Conflicts, Form, Search, Versions } from './rooms.tsx'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
@@ -32,16 +31,9 @@ export function EditorPage({ view }: { view: PageView }) {
         </main>
         <Beside view={view} />
       </div>
-      <nav
-        className="fixed bottom-0 left-0 right-0 z-20 flex border-t border-line bg-surface lg:hidden"
-        aria-label="Ansicht"
-      >
+      <nav className="tabs" aria-label="Ansicht">
         {TABS.map(([href, icon, label]) => (
-          <a
-            key={href}
-            className="flex min-h-52 grow basis-0 items-center justify-center gap-8 text-card font-semibold no-underline focus-visible:-outline-offset-4"
-            href={href}
-          >
+          <a key={href} href={href}>
             <ToolIcon name={icon} />
             {label}
           </a>
@@ -56,8 +48,10 @@ const TITLES = { search: 'Suche', versions: 'Frühere Fassungen', publish: 'Ver�
 function Bar({ view: { room, note, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
   return (
     <div className="bar">
-      <h1 className="text-panel">{room.kind === 'form' || room.kind === 'broken' ? room.title : TITLES[room.kind]}</h1>
-      <p id="note" role="status" className="note">
+      <h1 className="grow text-panel phone:w-full" tabIndex={-1}>
+        {'title' in room ? room.title : TITLES[room.kind]}
+      </h1>
+      <p id="note" role="status" className="order-1 w-full text-small font-semibold text-muted">
         {note}
       </p>
       <div className="tools">
@@ -81,12 +75,7 @@ function RoomOf({ room }: { room: Room }) {
 
 function Beside({ view: { preview } }: { view: PageView }) {
   return (
-    <aside
-      id="preview"
-      className="flex h-screen flex-col border-line pb-52 phone:border-t md:col-start-2 lg:sticky lg:top-0 lg:col-start-3 lg:p-0"
-      tabIndex={-1}
-      aria-labelledby="preview-name"
-    >
+    <aside id="preview" className="beside" tabIndex={-1} aria-labelledby="preview-name">
       <div className="flex min-h-header flex-wrap items-center gap-x-8 gap-y-4 border-b border-line px-16 py-8">
         <h2 id="preview-name" className="whitespace-nowrap font-body text-base">
           So sieht es aus
@@ -94,13 +83,13 @@ function Beside({ view: { preview } }: { view: PageView }) {
         <p className={preview.note ? 'min-w-[4.5rem] grow basis-0' : 'grow'}>
           {preview.note && <span className="mark paint-rot whitespace-normal bg-tint text-ink">{preview.note}</span>}
         </p>
-        <fieldset className="segments p-0" aria-label="Gerät" data-devices data-keep>
-          <Option name="device" value="desktop" defaultChecked>
-            Rechner
-          </Option>
-          <Option name="device" value="phone">
-            Telefon
-          </Option>
+        <fieldset className="segments p-0" aria-label="Gerät" data-keep>
+          {['Rechner', 'Telefon'].map((device, index) => (
+            <label key={device} className="option">
+              <input type="radio" name="device" value={device} defaultChecked={index === 0} />
+              {device}
+            </label>
+          ))}
         </fieldset>
         <a
           className="tool"
@@ -112,11 +101,8 @@ function Beside({ view: { preview } }: { view: PageView }) {
           <Icon name="external" />
         </a>
       </div>
-      <div className="relative grow overflow-hidden" data-preview data-keep>
+      <div className="stage" data-preview data-keep>
         <p className="p-28 text-muted">Die Seite wird zusammengesetzt …</p>
-        <div className="screen">
-          <div className="outline" hidden />
-        </div>
       </div>
     </aside>
   )

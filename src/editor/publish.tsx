@@ -43,7 +43,7 @@ export function Publish({ room }: { room: PublishRoom }) {
         </Text>
       )}
       <Told said={{ ...said, choices }} findings={step === 'failed' ? findings : []}>
-        <Views views={fields} level={3} />
+        <Views views={fields} />
         <ul className={changes?.length ? 'rows' : 'hidden'}>
           {changes?.map((change) => (
             <ChangeRow key={change.at + change.what} change={change} />
@@ -85,7 +85,7 @@ export function Access({ room: { fields, step, said } }: { room: AccessRoom }) {
         Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Es bleibt auf
         diesem Rechner.
       </Text>
-      <Views views={fields} level={2} />
+      <Views views={fields} />
       <Told said={{ ...(step === 'ready' || step === 'failed' ? said : other), choices }} />
     </>
   )

@@ -1,5 +1,5 @@
 import { Action } from './action.tsx'
-import { Box, Buttons, FieldLink, Findings, Text } from './box.tsx'
+import { Box, Buttons, Findings, Text } from './box.tsx'
 import type { BrokenRoom, Conflict, FormRoom, SearchRoom, VersionsRoom } from './model.ts'
 import { Views } from './views.tsx'
 
@@ -12,39 +12,21 @@ export function Form({ room: { title, about, parts, findings } }: { room: FormRo
           <Findings findings={findings} />
         </Box>
       )}
-      <Views views={parts} level={2} hidden={title} />
+      <Views views={parts} title={title} />
     </>
   )
 }
 
 /** The field's key is "mend": the text reaches the server as that of any other. */
 export function Broken({ room: { file, text, line, message, lastReadable } }: { room: BrokenRoom }) {
-  const lines = text.split('\n')
+  const field = { kind: 'field', key: 'mend', control: 'sentences', help: '', isOptional: false } as const
   return (
     <Box id="broken" title="Diese Datei lässt sich nicht lesen">
       <Text>
-        In <strong>{file}</strong> hängt es an Zeile {line}. {message} Alles andere können Sie weiter bearbeiten.
+        In <strong>{file}</strong> hängt es an Zeile {line}: „<strong>{text.split('\n')[line - 1]?.trim()}</strong>“.{' '}
+        {message} Alles andere können Sie weiter bearbeiten.
       </Text>
-      <div className="broken" data-field="mend">
-        <ol aria-hidden="true">
-          {lines.map((_, index) => (
-            <li key={index} className={index + 1 === line ? 'bg-tint px-12 font-bold' : 'px-12 text-muted'}>
-              {index + 1}
-            </li>
-          ))}
-        </ol>
-        <textarea
-          className="absolute inset-y-0 right-0 resize-none bg-transparent px-0 py-8"
-          name="mend"
-          aria-label={`Text der Datei ${file}`}
-          aria-describedby="broken"
-          defaultValue={text}
-          rows={lines.length}
-          wrap="off"
-          spellCheck={false}
-          autoComplete="off"
-        />
-      </div>
+      <Views views={[{ ...field, label: `Text der Datei ${file}`, parts: [text] }]} />
       <Buttons>
         <Action name="mend" of="mend" className="button button-solid">
           Speichern und neu lesen
@@ -67,32 +49,8 @@ export function Search({ room: { query, hits } }: { room: SearchRoom }) {
       <p className="mt-8 text-muted" role="status">
         {query ? found : 'Tippen Sie ein Wort, das auf der Seite oder in einem Formular steht.'}
       </p>
-      {hits.length > 0 && (
-        <ul className="rows">
-          {hits.map((hit) => (
-            <li key={hit.key}>
-              <FieldLink to={hit} className="flex min-h-64 flex-col justify-center px-16 py-10 no-underline">
-                <span className="font-semibold">{mark(hit.field, query)}</span>
-                <span className="text-card text-muted">{mark(hit.text, query)}</span>
-              </FieldLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Findings findings={hits.map((hit) => ({ ...hit, message: hit.text }))} />
     </>
-  )
-}
-
-function mark(text: string, query: string) {
-  const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase())
-  if (at < 0) return text
-  const end = at + query.length
-  return (
-    <span>
-      {text.slice(0, at)}
-      <mark className="bg-yellow text-night">{text.slice(at, end)}</mark>
-      {text.slice(end)}
-    </span>
   )
 }
 
@@ -106,16 +64,15 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
       <ol className="rows">
         {versions.map(({ number, time, reason, isCurrent }) => (
           <li key={number} className="flex min-h-64 flex-wrap items-center px-16 py-10">
-            <div className="grow">
-              <p className="font-semibold">{time}</p>
-              <p className="text-card text-muted">{reason}</p>
-            </div>
+            <p className="grow">
+              <strong className="block">{time}</strong>
+              <span className="text-card text-muted">{reason}</span>
+            </p>
             {isCurrent ? (
               <span className="mark">jetzt</span>
             ) : (
               <Action name="restore" values={{ number }} icon="undo">
-                Zurückholen
-                <span className="sr-only">: {time}</span>
+                Zurückholen<span className="sr-only">: {time}</span>
               </Action>
             )}
           </li>
@@ -125,36 +82,32 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
   )
 }
 
-/** Where a version comes from, and the button that takes it: ours and the other, changed in a file or in another tab. */
+/** Where a version comes from, and the button that takes it: changed in a file by another program, or in another tab. */
 const ON_DISK = { mine: ['Hier getippt', 'Meine behalten'], theirs: ['In der Datei', 'Die aus der Datei nehmen'] }
 const IN_TAB = { mine: ['Zuletzt getippt', 'So lassen'], theirs: ['Im anderen Fenster', 'Diese nehmen'] }
 
-/** The same field was changed here and in a file by another program, or in another tab. */
+/** The same field was changed here and elsewhere. */
 export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
   if (conflicts.length === 0) return null
   return (
     <Box id="conflicts" title="Zweimal geändert" paint="see">
       <Text>Das wurde zugleich an zwei Stellen geändert. Welche Fassung soll gelten?</Text>
-      {conflicts.map(({ key, field, isOnDisk, ...texts }) => (
-        <div key={key} className="mt-20">
-          <h3 className="font-body text-base">{field}</h3>
-          <div className="mt-8 grid gap-12 md:grid-cols-2">
-            {(['mine', 'theirs'] as const).map((name) => {
-              const [title, button] = (isOnDisk ? ON_DISK : IN_TAB)[name]
-              return (
-                <div key={name} className="flex flex-col rounded-card border border-line bg-surface p-16">
-                  <p className="text-small text-muted">{title}</p>
-                  <p className="mb-16 grow font-semibold">{texts[name] || 'nichts'}</p>
-                  <Action name={name} of={key} className={name === 'mine' ? 'button button-solid' : 'button'}>
-                    {button}
-                    <span className="sr-only">: {field}</span>
-                  </Action>
-                </div>
-              )
-            })}
-          </div>
-        </div>
-      ))}
+      {conflicts.flatMap(({ key, field, isOnDisk, ...texts }) =>
+        (['mine', 'theirs'] as const).map((name) => {
+          const [title, button] = (isOnDisk ? ON_DISK : IN_TAB)[name]
+          return (
+            <div key={`${key} ${name}`} className="mt-16 flex flex-wrap items-center justify-between gap-12">
+              <p>
+                {field}. {title}: <strong className="block">{texts[name]}</strong>
+              </p>
+              <Action name={name} of={key} className={name === 'mine' ? 'button button-solid' : 'button'}>
+                {button}
+                <span className="sr-only">: {field}</span>
+              </Action>
+            </div>
+          )
+        }),
+      )}
     </Box>
   )
 }

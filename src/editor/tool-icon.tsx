@@ -2,12 +2,10 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 
 /** In the manner of the site's icons, for what only the editor has. */
 const PATHS = {
-  check: 'M4 12l5 6L20 5',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 3',
   copy: 'M8 8h13v13H8zM4 16H3V3h13v1',
   down: 'M12 4v16M6 14l6 6 6-6',
   eye: 'M2 12q10-14 20 0-10 14-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  link: 'M10 8H4v8h6M14 8h6v8h-6M8 12h8',
   more: 'M5 9l7 7 7-7',
   redo: 'M20 8H9a5 5 0 0 0 0 11h5M16 4l4 4-4 4',
   remove: 'M4 7h16M9 7V3h6v4M6 7l1 14h10l1-14M10 11v6M14 11v6',

@@ -1,122 +1,142 @@
 import { Action } from './action.tsx'
-import { WeekDay } from './day.tsx'
-import { Entry } from './entry.tsx'
-import { Field } from './field.tsx'
-import type { FieldView, ListView, PartView, View } from './model.ts'
-import { asRead, idOf, Remarks } from './remarks.tsx'
+import { Field, idOf } from './field.tsx'
+import { asRead } from './inputs.tsx'
+import type { EntryView, FieldView, View } from './model.ts'
+import { pictureOf, Thumb } from './pictures.tsx'
+import { ToolIcon } from './tool-icon.tsx'
 
-type Below = {
-  level: 2 | 3 | 4
-  /** A name that stands above already. */
-  hidden?: string
-}
-
-/** Fields, parts and lists of a room or below another. */
-export function Views({ views, ...below }: { views: View[] } & Below) {
+/** Fields, parts and lists of a room or below another; `title` is a name that stands above already. */
+export function Views({ views, title }: { views: View[]; title?: string }) {
   return (
     <div className="fields">
-      {views.map((view) =>
-        view.kind === 'field' ? <Field key={view.key} view={view} /> : <Block key={view.key} view={view} {...below} />,
+      {views.map((view, index) =>
+        view.kind === 'field' ? (
+          <Field key={view.key} view={view} before={views[index - 1]} />
+        ) : (
+          <Block key={view.key} view={view} title={title} />
+        ),
       )}
     </div>
   )
 }
 
-/** A part or a list. Of a part whose name stands above the help is the heading. */
-function Block({ view, level, hidden }: { view: PartView | ListView } & Below) {
+/** A part or a list. If its name stands above, the help is its heading. */
+function Block({ view, title }: { view: Exclude<View, FieldView>; title?: string }) {
   const { kind, key, label, help, complaint, waiting } = view
   const id = idOf(key)
-  const Heading = `h${level}` as const
-  const isNamed = label === hidden
-  const isList = kind === 'list'
+  const depth = JSON.parse(key).filter((step: unknown) => typeof step === 'string').length
+  const Heading = depth > 2 ? 'h3' : 'h2'
+  const isOff = kind === 'part' && !view.isOn
   return (
-    <section
-      className={isList && isNamed ? 'col-span-full' : isList || view.isOn ? 'part' : 'part is-off'}
-      aria-labelledby={id}
-    >
-      <div className="flex items-start justify-between gap-x-16">
+    <section className={isOff ? 'part is-off' : 'part'} aria-labelledby={id}>
+      <div className={kind === 'list' && label === title ? 'sr-only' : 'flex items-start justify-between gap-x-16'}>
         <div className="min-w-0 hyphens-auto">
-          <Heading id={id} className={isList && isNamed ? 'sr-only' : 'first-letter:uppercase'}>
-            {isNamed && !isList ? help : label}
+          <Heading id={id} className="first-letter:uppercase">
+            {kind === 'part' && label === title ? help : label}
           </Heading>
-          {!isNamed && <p className="text-card first-letter:uppercase text-muted">{help}</p>}
+          {label !== title && <p className="text-card text-muted first-letter:uppercase">{help}</p>}
         </div>
-        {!isList && view.isOptional && <Switch of={key} label={label} isOn={view.isOn} />}
+        {kind === 'part' && view.isOptional && (
+          <Action
+            name={isOff ? 'on' : 'off'}
+            of={key}
+            className="switch"
+            role="switch"
+            aria-checked={!isOff}
+            aria-label={label}
+          >
+            <span aria-hidden="true">{isOff ? 'aus' : 'an'}</span>
+          </Action>
+        )}
       </div>
-      {complaint && (
-        // Links of the summary lead here.
-        <div data-field={key} tabIndex={-1}>
-          <Remarks view={{ key, complaint }} />
-        </div>
-      )}
+      {complaint && <p className="box complaint paint-rot font-semibold">{complaint}</p>}
       {waiting && waiting.texts.length > 0 && (
         <p className="mt-8 text-card text-muted">
           {waiting.isSample ? 'Muster: ' : 'Kommt wieder: '}
           {waiting.texts.map(asRead).join(' · ')}
         </p>
       )}
-      {isList ? (
-        <Entries view={view} level={level} />
-      ) : (
-        view.isOn && <Children views={view.children} level={deeper(level)} />
+      {kind === 'part' && view.isOn && <Views views={view.children} />}
+      {kind === 'list' && view.entries.length > 0 && (
+        <ol className={view.entries.some(isText) ? 'rows is-texts' : 'rows'}>
+          {view.entries.map((each, index) => (
+            <Entry key={each.key} entry={each} index={index} count={view.entries.length} />
+          ))}
+        </ol>
+      )}
+      {kind === 'list' && (
+        <Action name="add" of={key} icon="plus" className="button mt-16 gap-12 border-dashed">
+          {view.entry} hinzufügen
+        </Action>
       )}
     </section>
   )
 }
 
-/** Days of a week are rows. */
-function Children({ views, level }: { views: View[] } & Below) {
-  const days = views.filter((view): view is FieldView => view.kind === 'field' && view.control === 'day')
-  if (days.length < 2) return <Views views={views} level={level} />
+const isText = ({ key, children }: EntryView) => children[0]?.key === key
+
+type EntryProps = { entry: EntryView; index: number; count: number }
+
+/** A row of a list. A text has its field in the row, any other entry opens. */
+function Entry({ entry, index, count }: EntryProps) {
+  const { key, children, isOpen } = entry
+  if (isText(entry))
+    return (
+      <li className="flex items-start" data-entry={key}>
+        <Field view={children[0] as FieldView} isNamed={false} />
+        <Tools entry={entry} index={index} count={count} />
+      </li>
+    )
   return (
-    <ul className="rows">
-      {days.map((day, index) => (
-        <WeekDay key={day.key} day={day} before={days[index - 1]} />
-      ))}
-    </ul>
+    <li data-entry={key}>
+      <details className="entry relative" open={isOpen}>
+        <summary data-toggle={key}>
+          <Head entry={entry} />
+        </summary>
+        {isOpen && <Tools entry={entry} index={index} count={count} />}
+        {isOpen && <Views views={children} />}
+      </details>
+    </li>
   )
 }
 
-function Switch({ of, label, isOn }: { of: string; label: string; isOn: boolean }) {
-  return (
-    <button
-      type="button"
-      className="switch"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={label}
-      data-do={isOn ? 'off' : 'on'}
-      data-key={of}
-    >
-      <span aria-hidden="true">{isOn ? 'an' : 'aus'}</span>
-    </button>
-  )
-}
-
-function Entries({ view: { key, entry, entries, isOfTexts }, level }: { view: ListView } & Below) {
+/** What an entry is called, its picture if it has one, and what it lacks. */
+function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { entry: EntryView }) {
+  const image = children.find((view) => view.kind === 'field' && view.control === 'picture') as FieldView | undefined
+  const [path] = image?.parts ?? []
   return (
     <>
-      {entries.length > 0 && (
-        <ol className={isOfTexts ? 'rows is-texts' : 'rows'}>
-          {entries.map((each, index) => (
-            <Entry key={each.key} entry={each} index={index} count={entries.length} isText={isOfTexts}>
-              {isOfTexts
-                ? each.children.map(
-                    (text) => text.kind === 'field' && <Field key={text.key} view={text} isNameHidden />,
-                  )
-                : each.isOpen && <Views views={each.children} level={deeper(level)} />}
-            </Entry>
-          ))}
-        </ol>
-      )}
-      <Action name="add" of={key} icon="plus" className={ADD}>
-        {entry} hinzufügen
-      </Action>
+      <ToolIcon name="more" className="text-muted" />
+      {path && <Thumb className="w-[6.5rem]" paint={image?.paint} {...pictureOf(path)} />}
+      <div className="min-w-0">
+        <strong className="block font-display text-value first-letter:uppercase">{title}</strong>
+        <span className="mr-8 text-card text-muted">{subtitle}</span>
+        {isUnfinished && <span className="mark">noch nicht fertig</span>}
+        {!isUnfinished && counts.wrong > 0 && <span className="mark paint-rot bg-tint text-ink">stimmt nicht</span>}
+        {!isUnfinished && counts.placeholders > 0 && <span className="mark">fehlt noch</span>}
+        {counts.questions > 0 && <span className="mark paint-see bg-tint text-ink">bitte prüfen</span>}
+      </div>
     </>
   )
 }
 
-const ADD =
-  'mt-16 inline-flex min-h-52 items-center gap-12 rounded border-2 border-dashed border-edge px-20 font-semibold hover:border-ink'
-
-const deeper = (level: Below['level']) => (level === 2 ? 3 : 4)
+function Tools({ entry, index, count }: EntryProps) {
+  const { key, title, children } = entry
+  const [text] = children
+  const name = (isText(entry) && text?.kind === 'field' && text.parts[0]) || title
+  const shared = { of: key, name: 'move' }
+  return (
+    <div className="tools">
+      <Action {...shared} icon="up" says={`${name} nach oben`} values={{ to: index - 1 }} isIdle={index === 0} />
+      <Action
+        {...shared}
+        icon="down"
+        says={`${name} nach unten`}
+        values={{ to: index + 1 }}
+        isIdle={index + 1 === count}
+      />
+      {!isText(entry) && <Action name="copy" of={key} icon="copy" says={`${name} kopieren`} />}
+      <Action name="remove" of={key} icon="remove" says={`${name} entfernen`} />
+    </div>
+  )
+}

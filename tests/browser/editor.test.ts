@@ -80,7 +80,7 @@ test('Enter opens the next line of a list, and what was said is seen far below t
 
 test('an entry that is moved by the keyboard stays open, and its button keeps the focus', async () => {
   const page = await open('brands')
-  await page.getByRole('button', { name: /^Loncin/ }).click()
+  await page.locator('summary', { hasText: 'Loncin' }).click()
   await page.getByRole('button', { name: 'Loncin nach unten' }).focus()
   for (const place of [2, 3]) {
     await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ test('a click in the page beside opens the field, and Ctrl+Z brings a brand back
   await page.locator(':focus').and(page.getByLabel('Donnerstag').first()).waitFor()
   await preview(page).getByText('Wir warten dein ATV').click()
   await opens('brands', 8, 'description')
-  await page.getByRole('button', { name: /^STELS/ }).click()
+  await page.locator('summary', { hasText: 'STELS' }).click()
   await page.getByRole('button', { name: /STELS.*entfernen/i }).click()
   await expect.poll(() => shop.editor.draft.texts.brands).not.toContain('STELS')
   await page.locator('h1').click()

@@ -7,16 +7,18 @@ const MARGIN_PX = 72
 const NEARNESS = 100
 
 /** Soft hyphens and the like are the page's own; cells of a table stand without a blank between them. */
-const fold = (text: string | null | undefined) => (text || '').replace(/[\s\u00ad\u200b\u2060]+/g, '')
+const fold = (text: string | null) => (text || '').replace(/[\s\u00ad\u200b\u2060]+/g, '')
 
-/** Of the smallest elements with a text of the field that which its neighbours are nearest to; else one of these. */
-export function findTarget(page: Document, { texts, near, label }: Followed): Element | undefined {
-  const root = page.querySelector('main') || page.body
+/** Of the smallest elements with a text of the field that which its neighbours are nearest to. */
+export function findTarget({ body }: Document, { texts, near, label }: Followed): Element | undefined {
   const others = [label, ...near].map(fold)
-  for (const text of texts.map(fold).filter(Boolean))
-    for (const place of root === page.body ? [root] : [root, page.body]) {
+  // What header and footer repeat comes last.
+  const places = [body.querySelector('main'), body].filter((place) => place !== null)
+  for (const text of texts.map(fold))
+    for (const place of places) {
       const found = holdersOf(place, text).map((each) => ({ each, score: scoreOf(each, text, others) }))
-      if (found.length > 0) return found.reduce((best, next) => (next.score > best.score ? next : best)).each
+      const [best] = found.sort((a, b) => b.score - a.score)
+      if (best) return best.each
     }
   return undefined
 }
@@ -34,23 +36,15 @@ function scoreOf(element: Element, text: string, others: string[]): number {
   return score
 }
 
+/** Not in a closed menu, and not only for screen readers. */
 function holdersOf(place: Element, text: string): Element[] {
-  const holding = Array.from(place.children).filter(
-    (each) => !/^(?:script|style|template|noscript)$/i.test(each.tagName) && fold(each.textContent).includes(text),
-  )
-  return holding.flatMap((each) => {
+  return Array.from(place.children).flatMap((each) => {
+    if (/^(?:script|style|template|noscript)$/i.test(each.tagName) || !fold(each.textContent).includes(text)) return []
     const inside = holdersOf(each, text)
-    return inside.length > 0 || !isSeen(each) ? inside : [each]
+    const { width, height } = each.getBoundingClientRect()
+    return inside.length > 0 || width <= 1 || height <= 1 ? inside : [each]
   })
 }
-
-/** Not in a closed menu, and not only for screen readers. */
-function isSeen(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect()
-  return width > 1 && height > 1
-}
-
-const viewOf = (element: Element) => element.ownerDocument.defaultView as Window
 
 export function isInView(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect()
@@ -61,25 +55,21 @@ export function isInView(element: Element): boolean {
 
 /** Never scrollIntoView(): it scrolls the editor, too. */
 export function scrollToTarget(element: Element, behavior: ScrollBehavior): void {
-  if (isInView(element)) return
   const { top, height } = element.getBoundingClientRect()
   const view = viewOf(element)
-  view.scrollTo({ top: view.scrollY + top - Math.max(MARGIN_PX, (view.innerHeight - height) / 2), behavior })
+  view.scrollBy({ top: top - Math.max(MARGIN_PX, (view.innerHeight - height) / 2), behavior })
 }
 
-/** Where a jump to the element would scroll. */
-export function topOf(element: Element): number {
-  const view = viewOf(element)
-  const padding = Number.parseFloat(view.getComputedStyle(element.ownerDocument.documentElement).scrollPaddingTop)
-  const margin = Number.parseFloat(view.getComputedStyle(element).scrollMarginTop)
-  return view.scrollY + element.getBoundingClientRect().top - (padding || 0) - (margin || 0)
-}
+const viewOf = (element: Element) => element.ownerDocument.defaultView as Window
 
 /** What was clicked, where in it, and what it stands in, up to the entry or section. A picture has its description. */
 export function textsOf(target: Element, { clientX, clientY }: MouseEvent) {
   const around: string[] = []
-  const parts = 'main, header, footer, body'
-  for (let each: Element | null = target; each && !each.matches(parts); each = each.parentElement) {
+  for (
+    let each: Element | null = target;
+    each && !each.matches('main, header, footer, body');
+    each = each.parentElement
+  ) {
     const text = (each.textContent || each.getAttribute('alt') || '').replace(/[\u00ad\u200b\u2060]/g, '')
     around.push(text.replace(/\s+/g, ' ').trim())
     if (each.matches('section, li') && !each.parentElement?.closest('li')) break
@@ -88,19 +78,13 @@ export function textsOf(target: Element, { clientX, clientY }: MouseEvent) {
   return { text, at: target.textContent ? offsetIn(target, clientX, clientY) : undefined, around: others }
 }
 
-/** How many letters of the element stand before the point; browsers have two names for that. */
+/** How many letters of the element stand before the point. */
 function offsetIn(element: Element, x: number, y: number): number | undefined {
   const page = element.ownerDocument
   const caret = page.caretPositionFromPoint?.(x, y)
-  const end = caret ? [caret.offsetNode, caret.offset] : rangeAt(page, x, y)
-  if (!end || !element.contains(end[0] as Node)) return undefined
+  if (!caret || !element.contains(caret.offsetNode)) return undefined
   const before = page.createRange()
   before.setStart(element, 0)
-  before.setEnd(end[0] as Node, end[1] as number)
+  before.setEnd(caret.offsetNode, caret.offset)
   return fold(before.toString()).length
-}
-
-function rangeAt(page: Document, x: number, y: number) {
-  const range = page.caretRangeFromPoint?.(x, y)
-  return range && [range.startContainer, range.startOffset]
 }

@@ -1,90 +1,112 @@
 /** The script of the editor's page. It knows no rule and no control: the server answers with the page as it should be. */
-import { activeKey, fieldOf, insertText, isTyped, noticeLeaving, pickDate, watchFields, watchText } from './fields.ts'
-import { watchKeys } from './keys.ts'
+import * as fields from './fields.ts'
 import { morphInside } from './morph.ts'
-import { watchPhotos } from './photos.ts'
 import { showPreview } from './preview.ts'
-import { type Answer, hasUnsent, isWaiting, type Request, send, startSending } from './send.ts'
-import { aimAt, changeView, firstControl, focusAim, HEADING, readAddress, restoreView, view } from './view.ts'
+import { hasUnsent, isWaiting, send, startSending } from './send.ts'
+import { changeView, readAddress, view } from './view.ts'
 
+const { activeKey, fieldOf } = fields
 const page = document.getElementById('page') as HTMLElement
-let lastActive: string | undefined
+const HEADING = 'h1'
+/** What to focus once the answer is there: the key of a field or entry, or the heading of the room. */
+let aim: string | undefined
+/** The room that is shown again when nothing is searched any more. */
 let lastRoom = ''
-let shownRoom = ''
 
-watchFields()
-watchKeys()
-watchPhotos()
+fields.watchFields()
 document.addEventListener('click', handleClick)
+document.addEventListener('keydown', handleKey)
 document.addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.hasAttribute('data-search')) search(target.value)
+  if (target instanceof HTMLInputElement && target.matches('[data-search]')) search(target.value)
 })
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.matches('[data-photo]')) fields.uploadPhoto(target)
+})
+// Beside an input the browser would leave the page and show the photo.
+for (const name of ['dragover', 'drop'] as const)
+  document.addEventListener(name, (event) => {
+    if (!(event.target as Element).matches('[data-photo]') && event.dataTransfer?.types.includes('Files'))
+      event.preventDefault()
+  })
 addEventListener('popstate', () => {
-  if (restoreView()) send()
+  // A jump within the page.
+  if (location.hash) return
+  readAddress()
+  aim = HEADING
+  send()
 })
 addEventListener('beforeunload', (event) => {
   if (hasUnsent()) event.preventDefault()
 })
-const sought = new URLSearchParams(location.search).get('find')
 changeView({})
-startSending({ activeKey, show })
-if (sought) send({ action: { name: 'goto', key: sought } })
+startSending({
+  activeKey,
+  show: ({ view: led, html, preview }, request) => {
+    // Another room may have been opened meanwhile: its own answer is on the way.
+    if (request.view === view) {
+      const { field, ...change } = led || {}
+      if (led) changeView({ query: '', ...change }, change.room !== view.room)
+      aim = field || aim
+      renew(html, request.action?.key)
+    }
+    showPreview(preview)
+  },
+})
 
-function show(answer: Answer, request: Request): void {
-  const isChange = request.fields.length > 0 || request.action?.key !== undefined || answer.view !== undefined
-  const isOtherField = request.active !== undefined && request.active !== lastActive
-  // In the room of the Impressum that page is shown.
-  const isOtherRoom = request.view.room !== shownRoom
-  shownRoom = request.view.room
-  lastActive = request.active
-  // Another room may have been opened meanwhile: its own answer is on the way.
-  if (request.view === view) {
-    const { field, ...change } = answer.view || {}
-    if (answer.view) changeView({ query: '', ...change }, change.room === view.room ? 'replaceState' : 'pushState')
-    if (field) aimAt(field)
-    renew(answer.html)
+function renew(html: string, acted: string | undefined): void {
+  const typed = fields.typedControl()
+  const pressed = document.activeElement as HTMLElement
+  const hadFocus = pressed !== document.body
+  // Controls without a name are a photo's or a password's.
+  const isKept = (control: Element) =>
+    control === typed || isWaiting(fieldOf(control)?.dataset.field) || !control.matches('[name], [data-search]')
+  morphInside(page, html, isKept)
+  if (!typed) fields.beginEditing()
+  // Whoever works with the keyboard stays near a button that has gone.
+  if (hadFocus && document.activeElement === document.body) aim ||= acted
+  if (aim) focusOn(aim, pressed)
+  aim = undefined
+}
+
+/** What can be filled in comes first; of radios the one that is checked: it alone is a stop of the Tab key. */
+const STOPS = ['[name]:not([type=radio]:not(:checked))', 'summary, button, a']
+
+/** The first control of the field or entry; the button that has moved an entry keeps the focus. A pause has times. */
+function focusOn(key: string, pressed: HTMLElement): void {
+  // An entry that was moved has other buttons: the same of the two keeps the focus.
+  const [up, down] = document.querySelectorAll<HTMLElement>(`[data-do=move][data-key="${CSS.escape(key)}"]`)
+  const moved = pressed.previousElementSibling ? down : up
+  if (moved && pressed.dataset.do === 'move') {
+    moved.focus()
+    return
   }
-  showPreview(answer.preview, isChange || isOtherField || isOtherRoom)
+  if (pressed.dataset.do === 'noPause') fieldOf(pressed)?.querySelectorAll('input')[2]?.focus()
+  if (pressed.isConnected && pressed.dataset.key === key) return
+  const places = ['field', 'entry', 'key'].map((name) => `[data-${name}="${CSS.escape(key)}"]`)
+  const stops = places.flatMap((place) => STOPS.map((stop) => `${place} :is(${stop}), ${place}:is(${stop})`))
+  const found = (key === HEADING ? [HEADING] : stops).map((stop) => document.querySelector<HTMLElement>(stop))
+  // On a phone the list of rooms stands above it.
+  if (key === HEADING) page.querySelector('main')?.scrollIntoView()
+  found.find(Boolean)?.focus({ preventScroll: key === HEADING })
 }
 
-function renew(html: string): void {
-  const active = document.activeElement
-  const above: Element[] = []
-  for (let each = active; each && each !== page; each = each.parentElement) above.push(each)
-  watchText(() => {
-    morphInside(page, html, isNewer)
-  })
-  // Whoever works with the keyboard stays near what has gone.
-  const near = active?.isConnected
-    ? undefined
-    : above.find((each) => each.isConnected && each.matches('[data-field], li'))
-  if (near) firstControl(near)?.focus()
-  focusAim(active)
-}
-
-/** Controls without a name are a photo's or a password's. */
-const isNewer = (control: Element) =>
-  isTyped(control) ||
-  isWaiting(fieldOf(control)?.dataset.field) ||
-  !control.matches('[name], [data-search], [type=date]')
+const TARGETS = 'a[data-room], [data-do], [data-toggle], [data-insert], [data-date]'
 
 function handleClick(event: MouseEvent): void {
-  // Its timer may come too late: what was left goes in the same request as the action.
-  noticeLeaving()
-  const target = event.target as Element
-  const link = target.closest<HTMLAnchorElement>('a[data-room]')
-  if (link && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
-    event.preventDefault()
-    openLink(link)
-  }
-  for (const [name, handle] of Object.entries(BUTTONS)) {
-    const button = target.closest<HTMLElement>(`button[data-${name}]`)
-    // The second half of a double click would meet what the first has moved under the pointer.
-    if (button && (event.detail < 2 || !button.dataset.key)) handle(button)
-  }
+  // Its timer may come too late: what was left goes before the action.
+  fields.noticeLeaving()
+  const target = (event.target as Element).closest<HTMLElement>(TARGETS)
+  if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  const { room, goto: key, toggle, insert, date } = target.dataset
+  if (toggle) toggleEntry(toggle)
+  else if (insert !== undefined) fields.insertText(target)
+  else if (date !== undefined) fields.pickDate(target)
+  else if (key) send({ action: { name: 'goto', key } })
+  else if (room) openRoom(room)
+  // The second half of a double click would meet what the first has moved under the pointer.
+  else if (event.detail < 2 || !target.dataset.key) act(target)
 }
-
-const BUTTONS = { do: act, toggle, insert: insertText, link: insertText, date: pickDate }
 
 function act(button: HTMLElement): void {
   const { do: name = '', key, with: more = '{}' } = button.dataset
@@ -97,19 +119,16 @@ function act(button: HTMLElement): void {
   send({ action: { ...JSON.parse(more), name, key, secret } })
 }
 
-function toggle({ dataset: { toggle: key = '' } }: HTMLElement): void {
+function toggleEntry(key: string): void {
   const others = view.open.filter((each) => each !== key)
   changeView({ open: others.length < view.open.length ? others : [...others, key] })
   send()
 }
 
-function openLink({ dataset, search: address }: HTMLAnchorElement): void {
-  const { goto: key } = dataset
-  if (!key) {
-    changeView(readAddress(address), 'pushState')
-    aimAt(HEADING)
-  }
-  send(key ? { action: { name: 'goto', key } } : {})
+function openRoom(room: string): void {
+  changeView({ room, open: [], query: '' }, true)
+  aim = HEADING
+  send()
 }
 
 /** The results are a room; without words it is left again. */
@@ -117,4 +136,36 @@ function search(query: string): void {
   if (view.room !== 'search') lastRoom = view.room
   changeView({ room: query ? 'search' : lastRoom, query })
   send()
+}
+
+function handleKey(event: KeyboardEvent): void {
+  if (event.isComposing) return
+  if (event.key === 'Enter' && !event.shiftKey) goOn(event)
+  const name = actionOf(event)
+  // In a field that is typed in, the browser takes back.
+  if (!name || (name !== 'save' && fields.typedControl())) return
+  event.preventDefault()
+  // What is saved is in order, as if its field had been left.
+  send({ left: name === 'save' ? activeKey() : undefined, action: { name } })
+}
+
+/** In a list of texts Enter leads to the next one, and behind the last to a new one; in the search to the first hit. */
+function goOn(event: KeyboardEvent): void {
+  const target = event.target as Element
+  if (target.matches('[data-search]')) document.querySelector<HTMLElement>('main [data-goto]')?.click()
+  const row = target.matches('[name]') && target.closest('.is-texts > li')
+  if (!row) return
+  event.preventDefault()
+  const next = row.nextElementSibling?.querySelector<HTMLElement>('[name]')
+  if (next) next.focus()
+  else row.closest('section')?.querySelector<HTMLElement>(':scope > [data-do=add]')?.click()
+}
+
+/** AltGr counts as Ctrl and Alt on Windows. */
+function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): string | undefined {
+  if (altKey || !(ctrlKey || metaKey)) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 's' && !shiftKey && !repeat) return 'save'
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && ctrlKey ? 'redo' : undefined
 }

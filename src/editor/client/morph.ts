@@ -3,9 +3,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** True for a control whose text is newer than that of the answer. */
 type IsKept = (control: Element) => boolean
 
-const OURS = '[data-keep]'
-const OUR_ATTRIBUTES = ['data-left', 'tabindex']
-
 export function morphInside(place: Element, html: string, isKept: IsKept): void {
   const template = document.createElement('template')
   template.innerHTML = html
@@ -17,8 +14,7 @@ function morphChildren(place: Node, wanted: Node, isKept: IsKept): void {
   for (const node of Array.from(place.childNodes)) old.set(nameOf(node), [...(old.get(nameOf(node)) || []), node])
   const pairs = Array.from(wanted.childNodes, (node) => ({ node, mine: old.get(nameOf(node))?.shift() }))
   // First of all: a node that moves loses the focus, and where nothing is left over hardly any has to.
-  for (const nodes of Array.from(old.values())) for (const node of nodes) node.remove()
-
+  for (const node of Array.from(old.values()).flat()) node.remove()
   let next = place.firstChild
   for (const { node, mine } of pairs) {
     // What has the focus stays where it is, and the others go round it.
@@ -29,34 +25,24 @@ function morphChildren(place: Node, wanted: Node, isKept: IsKept): void {
     }
     if (mine && mine === next) next = mine.nextSibling
     else place.insertBefore(mine || node, next)
-    if (mine) morphNode(mine, node, isKept)
+    if (mine instanceof Element && node instanceof Element) morphElement(mine, node, isKept)
+    else if (mine && mine.nodeValue !== node.nodeValue) mine.nodeValue = node.nodeValue
   }
 }
 
-function morphNode(mine: Node, wanted: Node, isKept: IsKept): void {
-  if (!(mine instanceof Element && wanted instanceof Element)) {
-    if (mine.nodeValue !== wanted.nodeValue) mine.nodeValue = wanted.nodeValue
-    return
-  }
-  if (mine.matches(OURS)) return
+function morphElement(mine: Element, wanted: Element, isKept: IsKept): void {
+  if (mine.matches('[data-keep]')) return
   const isControl = mine.matches('input, select, textarea')
   const keepsText = isControl && isKept(mine)
-  morphAttributes(mine, wanted, keepsText)
+  const ours = ['data-left', ...(keepsText ? ['value', 'checked'] : [])]
+  for (const { name } of [...Array.from(mine.attributes), ...Array.from(wanted.attributes)]) {
+    const value = wanted.getAttribute(name)
+    if (ours.includes(name) || mine.getAttribute(name) === value) continue
+    if (value === null) mine.removeAttribute(name)
+    else mine.setAttribute(name, value)
+  }
   if (mine.tagName !== 'TEXTAREA') morphChildren(mine, wanted, isKept)
   if (isControl && !keepsText) morphControl(mine as Control, wanted as Control)
-}
-
-function morphAttributes(mine: Element, wanted: Element, keepsText: boolean): void {
-  const isOurs = ({ name }: Attr) =>
-    OUR_ATTRIBUTES.includes(name) ||
-    (name === 'open' && mine.tagName === 'DETAILS') ||
-    (keepsText && (name === 'value' || name === 'checked'))
-  for (const each of Array.from(wanted.attributes)) {
-    if (isOurs(each) || mine.getAttribute(each.name) === each.value) continue
-    mine.setAttributeNS(each.namespaceURI, each.name, each.value)
-  }
-  for (const each of Array.from(mine.attributes))
-    if (!wanted.hasAttribute(each.name) && !isOurs(each)) mine.removeAttribute(each.name)
 }
 
 /** The attributes are only what a control begins with. */

@@ -4,17 +4,20 @@ import { type View, view } from './view.ts'
 
 /** `base`: the state that was shown when the typing began. */
 type Field = { key: string; parts: string[]; base: number }
-type Action = { name: string; [more: string]: unknown }
+type Change = {
+  field?: Field
+  left?: string
+  action?: { name: string; key?: string | undefined; [more: string]: unknown }
+}
 /** The server takes the fields first, then what was left, then the action. */
-type Letter = { fields: Field[]; left?: string; action?: Action }
-export type Request = Letter & { tab: string; number: number; view: View; active?: string }
-export type Preview = { state: number; address: string; follow: Followed; isBuilding: boolean }
+type Letter = Omit<Change, 'field'> & { fields: Field[] }
+/** On its way; sent again with the same number if only the answer was lost, and done once. */
+type Request = Letter & { tab: string; number: number; view: View; active?: string }
 export type Answer = {
-  number: number
   state: number
   html: string
   view?: Partial<View> & { field?: string }
-  preview: Preview
+  preview: { state: number; address: string; follow: Followed }
   /** What the program has told all tabs at this moment. */
   news: string
   error?: string
@@ -29,35 +32,32 @@ const BACK = 'Das Programm läuft wieder. Alles ist gesendet.'
 /** New with every load: a duplicated tab takes the storage along and would repeat the numbers of the first. */
 const tab = Math.random().toString(36).slice(2)
 let number = 0
+let request: Request | undefined
 let letters: Letter[] = []
-let sending: Request | undefined
 let isBusy = false
 let isLost = false
 /** The state that is shown, and the news that it was told with; newer news wait for the end of a request. */
 let shown = -1
 let seen = ''
-let news: string | undefined
+let news = ''
 let handlers: { activeKey: () => string | undefined; show: (answer: Answer, request: Request) => void }
 
 export function startSending(given: typeof handlers): void {
   handlers = given
-  try {
-    ;({ sending, letters } = JSON.parse(sessionStorage.getItem(STORED) || '{"letters":[]}'))
-  } catch {}
+  ;[request, ...letters] = JSON.parse(sessionStorage.getItem(STORED) || '[null]')
   // Its opening asks for the page: what the browser has put back into the fields after a reload may be old.
   listen()
-  setTimeout(post)
 }
 
 /** Adds to the next request, or begins another if that would change the order. Without anything: the page as it is. */
-export function send({ field, left, action }: { field?: Field; left?: string; action?: Action } = {}): void {
-  const last = letters[letters.length - 1]
-  const isOver = last?.action ? field || left || action : (left && last?.left) || (field && field.key === last?.left)
+export function send(change: Change = {}): void {
+  const { field, left, action } = change
+  const last = letters.at(-1)
+  const isOver = (last?.left || last?.action) && (field || left || action)
   const letter = last && !isOver ? last : { fields: [] }
   if (letter !== last) letters.push(letter)
-  // Since another state was shown, a key may name another entry.
-  const isSame = ({ key, base }: Field) => key === field?.key && base === field.base
-  if (field) letter.fields = [...letter.fields.filter((each) => !isSame(each)), field]
+  const isOther = ({ key, base }: Field) => key !== field?.key || base !== field.base
+  if (field) letter.fields = [...letter.fields.filter(isOther), field]
   if (left) letter.left = left
   if (action) letter.action = { base: shown, ...action }
   store()
@@ -70,9 +70,9 @@ export const shownState = (): number => shown
 export const isWaiting = (key: string | undefined): boolean =>
   letters.some(({ fields }) => fields.some((field) => field.key === key))
 
-const holdsWork = ({ fields, action }: Letter) => fields.length > 0 || action !== undefined
+const holdsWork = (letter?: Letter) => letter && (letter.fields.length > 0 || letter.action !== undefined)
 
-export const hasUnsent = (): boolean => (sending ? [sending, ...letters] : letters).some(holdsWork)
+export const hasUnsent = (): boolean => [request, ...letters].some(holdsWork)
 
 /** A screen reader reads the status out whenever it is set. */
 export function say(text: string): void {
@@ -84,55 +84,44 @@ export function say(text: string): void {
 const withoutSecret = (name: string, value: unknown) => (name === 'secret' ? undefined : value)
 
 function store(): void {
-  try {
-    if (hasUnsent()) sessionStorage.setItem(STORED, JSON.stringify({ sending, letters }, withoutSecret))
-    else sessionStorage.removeItem(STORED)
-  } catch {}
+  sessionStorage.setItem(STORED, hasUnsent() ? JSON.stringify([request, ...letters], withoutSecret) : '[null]')
 }
 
 async function post(): Promise<void> {
-  const letter = sending || letters[0]
-  if (isBusy || !letter) return
-  if (!sending) {
-    letters.shift()
-    sending = { ...letter, tab, number: ++number, view, active: handlers.activeKey() }
-    news = undefined
+  if (isBusy || !(request || letters[0])) return
+  if (!request) {
+    request = { ...(letters.shift() as Letter), tab, number: ++number, view, active: handlers.activeKey() }
+    news = ''
   }
   isBusy = true
   store()
-  const request = sending
-  const answer = await fetchAnswer(request)
+  const sent = request
+  const headers = { 'Content-Type': 'application/json', 'X-Editor': '1' }
+  const answer: Answer | undefined = await fetch('/__edit/do', { method: 'POST', headers, body: JSON.stringify(sent) })
+    .then((response) => response.json())
+    .catch(() => undefined)
   isBusy = false
-  // The same number again: if only the answer was lost, nothing is done twice.
-  if (!answer) return lose()
-  sending = undefined
-  store()
-  setTimeout(post)
-  receive(answer, request)
-}
-
-async function fetchAnswer(request: Request): Promise<Answer | undefined> {
-  try {
-    const headers = { 'Content-Type': 'application/json', 'X-Editor': '1' }
-    const response = await fetch('/__edit/do', { method: 'POST', headers, body: JSON.stringify(request) })
-    const answer: Answer = await response.json()
-    return answer.error || answer.number === request.number ? answer : undefined
-  } catch {
-    return undefined
+  if (!answer) {
+    lose()
+    return
   }
+  request = undefined
+  store()
+  receive(answer, sent)
+  setTimeout(post)
 }
 
-function receive(answer: Answer, request: Request): void {
+function receive(answer: Answer, sent: Request): void {
   if (answer.error) say(answer.error)
-  else if (isLost && !hasUnsent()) say(BACK)
-  else if (holdsWork(request)) say('')
+  else if (isLost) say(hasUnsent() ? LOST : BACK)
+  else if (holdsWork(sent)) say('')
   isLost = isLost && hasUnsent()
   if (answer.error) return
   shown = answer.state
   seen = answer.news
   // News that came during the request may be of a later state.
   if (news && news !== seen) send()
-  handlers.show(answer, request)
+  handlers.show(answer, sent)
 }
 
 function lose(): void {
@@ -146,7 +135,7 @@ function listen(): void {
   source.onopen = () => send()
   source.onmessage = ({ data }) => {
     news = data
-    if (!sending && data !== seen) send()
+    if (!request && data !== seen) send()
   }
   // By itself it waits for up to five seconds, or for good after an error page.
   source.onerror = () => {

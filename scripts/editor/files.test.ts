@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readTexts, writeTexts } from './files.ts'
+import { replaceFile } from './replace-file.ts'
+
+vi.mock('./replace-file.ts')
+afterEach(() => vi.resetAllMocks())
+
+const failing = (code: string) => () => {
+  throw Object.assign(new Error(code), { code })
+}
+
+test.each([
+  ['ENOSPC', 'Die Festplatte ist voll, es wurde nichts gespeichert.'],
+  ['EBUSY', 'Eine Datei ist gesperrt'],
+  ['EIO', 'Das Speichern ist misslungen (EIO).'],
+])('on %s a save says what to do', async (code, sentence) => {
+  vi.mocked(replaceFile).mockImplementation(failing(code))
+  await expect(writeTexts('examples/storkow', { hours: 'x' })).rejects.toThrow(sentence)
+})
+
+test('a file that is locked for a moment is written when it is free', async () => {
+  vi.mocked(replaceFile).mockImplementationOnce(failing('EBUSY'))
+  await writeTexts('examples/storkow', { hours: 'x' })
+  expect(replaceFile).toHaveBeenCalledTimes(2)
+  expect(readTexts('examples/storkow').hours).not.toBe('x')
+})
