@@ -18,15 +18,14 @@ const UNTOUCHED = 'An der Website wurde nichts geändert.'
 const NOT_SENT = 'Ihr Passwort wurde nicht gesendet.'
 const WHY = { new: 'neu', changed: 'geändert', replaced: 'lag schon dort, wird ersetzt' }
 
-export function formatPlan({ upload, unchanged, remove, leftovers }: Plan): string {
+export function formatPlan({ upload, unchanged, remove }: Plan): string {
   const row = (sign: string, path: string, why: string) => `  ${sign} ${path}  ${pc.dim(why)}`
   const rows = [
     ...upload.map(({ path, size, why }) => row(pc.green('+'), path, `${formatBytes(size)}, ${WHY[why]}`)),
     ...remove.map(({ path }) => row(pc.red('-'), path, 'gehört nicht mehr dazu')),
-    ...leftovers.map((path) => row(pc.red('-'), path, 'Rest eines abgebrochenen Hochladens')),
   ]
   const counts = [`${upload.length} hochladen (${formatBytes(sum(upload))})`, `${unchanged} unverändert`]
-  return [...rows, [...counts, `${remove.length + leftovers.length} löschen`].join(', ')].join('\n')
+  return [...rows, [...counts, `${remove.length} löschen`].join(', ')].join('\n')
 }
 
 export type Progress = Omit<ReturnType<typeof makeReport>, 'stop'>

@@ -18,8 +18,8 @@ const NO_HTACCESS_ENTRY = { path: HTACCESS, size: NO_HTACCESS.length, sha256: sh
 /** An open page may still load its assets for this long after the deploy. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 
-export const TOKEN = /^[0-9a-f]{8}$/
-const LOCK_FOLDER = /^\.htdeploy\.[0-9a-f]{8}\/$/
+/** A broken or half-made lock, or the probe of a folder. */
+const LOCK_FOLDER = /(?:^|\/)\.htdeploy\.[0-9a-f]{8}\/$/
 
 /** The list is on a server, where others can change it: no path in it may lead out of the folder. */
 const path = z.string().refine((text) => {
@@ -38,8 +38,6 @@ export const manifest = z.strictObject({
   date: z.iso.date(),
   /** Its moment, if the build has one. */
   built: z.iso.datetime().optional(),
-  /** Of the deploy that announced this list: its staged files have it in their names. */
-  token: z.string().regex(TOKEN).optional(),
   /** Until this deploy is complete, even in later runs, it replaces any file in its way, whoever put it there. */
   isReplacing: z.boolean().optional(),
   /** During an exchange, a path has an entry for each of its versions. */
@@ -70,6 +68,7 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
   const upload = build
     .filter((entry) => isOverwriting || seen.get(entry.path) !== entry.sha256)
     .map((entry): Upload => ({ ...entry, why: whyOf(entry) }))
+  const exchange = inOrder(upload.filter((entry) => !isHashed(entry)))
   const folders = new Set(upload.flatMap((entry) => foldersOf(entry.path)))
   const gone = unique(known.files).filter((entry) => !isHashed(entry) && !includes(build, entry))
 
@@ -81,8 +80,6 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
   const coming = [...build, NO_HTACCESS_ENTRY]
   // The list must not grow with each attempt.
   const before = known.files.filter((old) => !coming.some((one) => one.path === old.path && one.sha256 === old.sha256))
-  const ours = new Set([...listNames(known), ...build.map(pathOf)])
-  const leftovers = [...seen.keys()].filter((name) => STAGED.test(name) && ours.has(name.replace(STAGED, '$1$2')))
   const whole = (end: Date): Manifest => {
     const late = kept.map((entry) => ({ ...entry, retired: entry.retired ?? end.toISOString() }))
     return { date, built, files: [...build, ...late] }
@@ -91,23 +88,22 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
     known,
     upload,
     /** What is renamed when all is staged, in this order. */
-    exchange: inOrder(upload.filter((entry) => !isHashed(entry))),
+    exchange,
     /** Folders to make for the uploads, outermost first. */
     folders: [...folders].filter((folder) => !seen.has(`${folder}/`)),
+    /** Folders in which pages are exchanged. */
+    touched: [...new Set(exchange.map((entry) => posix.dirname(entry.path)))].filter((folder) =>
+      seen.has(`${folder}/`),
+    ),
     unchanged: build.length - upload.length,
     /** Our files that are no longer in the build: pages, and assets that no page has named for a day. */
     remove,
-    /** Staged files of interrupted deploys, as far as a listing shows them. */
-    leftovers,
     /** Left by a deploy that was killed, or where nothing may be deleted. */
     lockFolders: [...seen.keys()].filter((name) => LOCK_FOLDER.test(name)).map((name) => name.slice(0, -1)),
     /** Changed by somebody else: the deploy must not begin. */
     edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map(pathOf),
     /** Nothing to do, and the list is as it should be. */
-    isEmpty:
-      !known.token &&
-      upload.length + remove.length + leftovers.length === 0 &&
-      JSON.stringify(whole(now).files) === JSON.stringify(known.files),
+    isEmpty: upload.length + remove.length === 0 && JSON.stringify(whole(now).files) === JSON.stringify(known.files),
     /** The list before the first change: all of our files that may be there during the exchange. */
     announced: { date, built, isReplacing, files: [...before, ...coming] },
     /** The list at the end: from then on no page names what is retired. */
@@ -115,24 +111,10 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
   }
 }
 
-const listNames = ({ files }: Manifest) => [MANIFEST, FORMER_HTACCESS, ...unique(files).map(pathOf)]
-
-/** What the deploy that announced this list has staged, seen or not. */
-export const listStaged = (list: Manifest, token: string) => listNames(list).map((name) => stagedPath(name, token))
-
 function foldersOf(name: string): string[] {
   const folder = posix.dirname(name)
   return folder === '.' ? [] : [...foldersOf(folder), folder]
 }
-
-/** Where a new version waits. A server's session keeps its file open through a rename, so no two deploys share a name. */
-export function stagedPath(name: string, token: string): string {
-  const { dir, base } = posix.parse(name)
-  return posix.join(dir, `.ht${base}.${token}.part`)
-}
-
-/** Without a token as well: deploys had none before. */
-const STAGED = /^(.*\/)?\.ht(.+?)(?:\.[0-9a-f]{8})?\.part$/
 
 const pathOf = (entry: Entry) => entry.path
 export const isHashed = ({ path: name }: Entry) => HASHED.test(name)

@@ -6,7 +6,7 @@ import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import type { BuiltSite } from './built-site.ts'
 import * as messages from './messages.ts'
-import { isHashed, MANIFEST, type Manifest, makePlan, manifest, NOTHING_YET, type Seen, unique } from './plan.ts'
+import { isHashed, MANIFEST, makePlan, manifest, NOTHING_YET, type Seen, unique } from './plan.ts'
 import type { KeptLists } from './settings.ts'
 import type { Connecting, Session } from './transport.ts'
 import type { Web } from './web-check.ts'
@@ -23,8 +23,7 @@ export type Deploy = Omit<Connecting, 'guard'> & {
   signal: AbortSignal
 }
 
-/** `clean` runs before anything is compared. */
-export async function survey(session: Session, deploy: Deploy, clean?: (known: Manifest) => Promise<void>) {
+export async function survey(session: Session, deploy: Deploy) {
   const { site, isOverwriting, kept, progress } = deploy
   const text = await session.main.read(MANIFEST)
   const found = text ? parseJson(manifest, text) : NOTHING_YET
@@ -33,7 +32,6 @@ export async function survey(session: Session, deploy: Deploy, clean?: (known: M
   const isOlder = known.date > site.date || (known.built ?? '') > (site.built ?? known.built ?? '')
   if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known))
   if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.ofAnother(known))
-  await clean?.(known)
   const seen = await observe(session, site.entries, known.files)
   if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
   const plan = makePlan({ ...deploy, now: deploy.now(), known, seen })

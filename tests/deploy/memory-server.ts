@@ -74,7 +74,7 @@ export class MemoryServer {
       await client.turn(name)
       if (isLost()) throw LOST()
       // Tests name a staged file without its token.
-      const plain = name.replace(/\.[0-9a-f]{8}(?=\.part)/g, '')
+      const plain = name.replace(/(?<=lock\/)[0-9a-f]{8}(?=\/)/g, '')
       this.calls.push(plain)
       const fault = client.strike(plain)
       if (fault instanceof TransferError) throw fault
