@@ -22,25 +22,25 @@ export const makeFolderName = (token = makeToken()) => `.htdeploy.${token}`
 const STORE = /^[0-9a-f]{8}\/$/
 
 /**
- * Its folder has another in it, the store, for all files on their way to or from their places. Once the lock is broken,
- * the store's name is gone: whatever a deploy that sleeps or a lost connection still renames, it fails.
+ * Its folder has another in it, the store, for all files on their way to or from their places. When the lock is broken,
+ * both get another name: whatever a deploy that sleeps renames later, it fails.
  */
 export class Lock {
   readonly #token = makeToken()
   readonly #folder = makeFolderName(this.#token)
-  /** The names that the store has had, the last one first. */
-  readonly #stores = [makeToken()]
+  /** Its name in there. */
+  readonly #store = makeToken()
   #count = 0
   /** True as soon as a part of it may be on the server. */
   isHeld = false
   #isTaken = false
 
-  /** A new name in the store. */
-  next = () => `${LOCK}/${this.#stores[0]}/${this.#count++}`
+  /** A new name in the store: what a lost connection still writes must not meet a later attempt. */
+  next = () => `${LOCK}/${this.#store}/${this.#count++}`
 
   /** On each connection. @throws Problem with exit code 4 if another deploy has it. */
   async take(server: Transport, now: Date): Promise<void> {
-    if (this.#isTaken) return this.#renew(server)
+    if (this.#isTaken) return
     this.isHeld = true
     const who = `${process.env.USER ?? process.env.USERNAME ?? 'unbekannt'}@${hostname()}`
     const since = now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
@@ -67,7 +67,7 @@ export class Lock {
     // Another connection may have to clear the rest: it must not look as if somebody had broken the lock.
     this.#isTaken = wasBroken
     if (isOurs) await server.rename(LOCK, this.#folder)
-    if (isDone) await server.removeFolder(`${this.#folder}/${this.#stores[0]}`)
+    if (isDone) await server.removeFolder(`${this.#folder}/${this.#store}`)
     if (!wasBroken) await clear(server, this.#folder, { isDone })
     this.isHeld = false
     return !wasBroken
@@ -78,27 +78,13 @@ export class Lock {
     const [own, other] = [`${this.#folder}/${OWNER}`, `${this.#folder}/${HTACCESS}`]
     try {
       await server.makeFolder(this.#folder)
-      await server.makeFolder(`${this.#folder}/${this.#stores[0]}`)
+      await server.makeFolder(`${this.#folder}/${this.#store}`)
       await writeWhole(server, own, Buffer.from(JSON.stringify(we)))
       await server.rename(own, other)
       await writeWhole(server, own, Buffer.from('{}'))
       await server.rename(other, own)
     } catch (cause) {
       throw isRefused(cause) ? new Problem(messages.NO_EXCHANGE, { cause }) : cause
-    }
-  }
-
-  /** What an earlier connection still does then finds no store any more. */
-  async #renew(server: Transport): Promise<void> {
-    const former = [...this.#stores]
-    // It may get this name without an answer.
-    this.#stores.unshift(makeToken())
-    for (const name of former) {
-      try {
-        return await server.rename(`${LOCK}/${name}`, `${LOCK}/${this.#stores[0]}`)
-      } catch (error) {
-        if (!isRefused(error) || name === former.at(-1)) throw error
-      }
     }
   }
 }

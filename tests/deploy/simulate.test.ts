@@ -40,8 +40,12 @@ const ASSET_FILES = new Map(ALL.flatMap(({ files }) => [...files].filter(([path]
 const FOREIGN = ['index.php', 'rad/notiz.txt', 'style-A.0123456789.css', '.user.ini', 'logs/x']
 const WELCOME = 'Hier entsteht eine Website.'
 
-/** Sleeps begin at any moment, just before something changes, or just before a page does. */
-const BEFORE = [/^/, /^re[nm]/, /^re(?:name|move)(?:.* | )[\w/]+\.html(?:\.br)?(?: |$)/]
+/** Sleeps begin at any moment, just before something changes, or just before a page does; and about how often that is. */
+const BEFORE: [call: RegExp, often: number][] = [
+  [/^/, 170],
+  [/^re[nm]/, 24],
+  [/^re(?:name|move)(?:.* | )[\w/]+\.html(?:\.br)?(?: |$)/, 10],
+]
 
 /** Mulberry32: the same numbers for the same seed. */
 function makeRandom(seed: number) {
@@ -58,7 +62,7 @@ type Event = {
   what: Fault | 'sleep' | 'kill' | 'Ctrl+C' | 'edit' | 'add' | 'cut asset'
   /** The deployer, or the visit of the owner. */
   who: number
-  /** The moment of a deployer's program, for a fault its call. */
+  /** The moment of a deployer's program, for a fault its call; for a sleep, the moments until it. */
   at: number
   /** How many moments of the other deployer a sleep lasts. */
   lasts: number
@@ -151,7 +155,6 @@ class World {
   #list: Buffer | undefined
   #lister: Computer
   #isBegun = false
-  #isUnknown = false
   #startSecond = () => {}
 
   constructor(seed: number, kept?: number[]) {
@@ -230,9 +233,8 @@ class World {
     await clock.wait(49 * HOUR)
     await this.#deploy(last, { expects: 0 })
     const { files } = SITES[last.version]
-    // Nobody can know what was hidden before its token was in a list or a lock, or after its lock was gone.
-    const unknown = this.#isUnknown ? /^\.htdeploy\.[0-9a-f]{8}(?:\/|$)|\.part$/ : /^\.htdeploy\.[0-9a-f]{8}(?:\/|$)/
-    const isHidden = (path: string) => this.plan.hidesDots && unknown.test(path)
+    // Nobody can see a lock that was broken or half-made where hidden names are in no listing.
+    const isHidden = (path: string) => this.plan.hidesDots && /(?:^|\/)\.htdeploy\.[0-9a-f]{8}(?:\/|$)/.test(path)
     for (const path of this.server.files.keys()) {
       const isOurs = files.has(path) || path === LIST || /^[^.].*\/$/.test(path)
       if (!isOurs && !isHidden(path) && !this.#foreign.has(path)) this.#fail(`${path} is left`)
@@ -288,7 +290,6 @@ class World {
       const end = await Promise.race([run.killed, unlock(server).catch((error) => error)])
       run.isOver = true
       if (typeof end === 'boolean') return
-      this.#isUnknown = true
     }
   }
 
@@ -330,7 +331,6 @@ class World {
 
   #judge(run: Run, code: number, error: unknown): void {
     const { version } = run.person
-    this.#isUnknown ||= run.isLoser && (run.struck > 0 || run.interruption.signal.aborted)
     const hasLock = run.token !== undefined && this.#holder === run.token
     if (Number.isNaN(code)) this.#fail(`${version}: ${(error as Error).stack}`)
     const wasDone = code === 3 ? run.wasTakenBack : run.wasWhole
@@ -363,7 +363,6 @@ class World {
     this.trace.push(`${person.version} ${call}${event ? `   <-- ${event.what}` : ''}`)
     if (!event) return undefined
     run.struck++
-    this.#isUnknown ||= event.what.endsWith('later')
     this.events.splice(this.events.indexOf(event), 1)
     return event.what as Fault
   }
@@ -374,14 +373,16 @@ class World {
     await clock.wait(5 + this.plan.random(40))
     person.moments++
     const who = this.plan.people.indexOf(person)
-    const isTime = ({ what, at, lasts }: Event) =>
-      what === 'sleep' ? person.moments >= at && BEFORE[lasts % 3]?.test(call) : person.moments === at
+    const isTime = (event: Event) => {
+      const [before, often] = BEFORE[event.lasts % 3] ?? [/^/, 1]
+      if (event.what !== 'sleep') return person.moments === event.at
+      return before.test(call) && event.at-- % often === 0
+    }
     for (const event of this.events.filter((one) => one.who === who && isTime(one))) {
       if (!(event.what in FAULTS)) this.events.splice(this.events.indexOf(event), 1)
       if (event.what === 'kill') {
         this.trace.push(`-- ${person.version} is killed`)
         run.isOver = true
-        this.#isUnknown ||= run.isLoser
         run.end('killed')
       }
       if (event.what === 'Ctrl+C') {

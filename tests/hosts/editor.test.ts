@@ -64,7 +64,7 @@ test.each(SERVERS)('$name: tests the access, publishes, and publishes a change',
   await step('publish.go', 'Ihre Website ist aktualisiert.')
   expect(await readFile(join(server.root, 'index.html'), 'utf8')).toContain('Neu hier.')
   const names = await readdir(server.root)
-  expect(names.filter((name) => /part$|lock$/.test(name))).toEqual([])
+  expect(names.filter((name) => /^\.htdeploy\.(?!json)/.test(name))).toEqual([])
   const history = await readdir(shop.editor.draft.history.folder, { recursive: true, withFileTypes: true })
   for (const each of history.filter((entry) => entry.isFile()))
     expectNoPassword(await readFile(join(each.parentPath, each.name), 'utf8'))

@@ -191,7 +191,7 @@ test('the end of the program stops a publish and gives back the lock', async () 
   await press('publish', { secret: PASSWORD })
   await settle()
   const uploading = new Promise<void>((resolve) => {
-    server.onChange = (path) => path.includes('.part') && resolve()
+    server.onChange = (path) => path.startsWith('.htdeploy.lock/') && resolve()
   })
   await press('publish.go')
   await uploading
