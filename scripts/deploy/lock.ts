@@ -1,7 +1,6 @@
 /** Only one deploy at a time: the lock is a folder that holds its owner's name, renamed into place. */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { posix } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
@@ -19,7 +18,6 @@ const UNKNOWN = { token: '', who: 'unbekannt', since: 'unbekannt' }
 
 const makeToken = () => randomUUID().slice(0, 8)
 export const makeFolderName = (token = makeToken()) => `.htdeploy.${token}`
-const STORE = /^[0-9a-f]{8}\/$/
 
 /**
  * Its folder has another in it, the store, for all files on their way to or from their places. When the lock is broken,
@@ -57,18 +55,15 @@ export class Lock {
     }
   }
 
-  /**
-   * Also removes a half-made lock. If it was broken by hand, the lock there is another deploy's and stays; returns false.
-   * `isDone`: nothing is in the store.
-   */
-  async release(server: Transport, { isDone = false } = {}): Promise<boolean> {
+  /** Also removes a half-made lock. If it was broken by hand, the lock there is another deploy's and stays; returns false. */
+  async release(server: Transport, { isStoreEmpty = false } = {}): Promise<boolean> {
     const isOurs = (await readHolder(server))?.token === this.#token
     const wasBroken = this.#isTaken && !isOurs
     // Another connection may have to clear the rest: it must not look as if somebody had broken the lock.
     this.#isTaken = wasBroken
     if (isOurs) await server.rename(LOCK, this.#folder)
-    if (isDone) await server.removeFolder(`${this.#folder}/${this.#store}`)
-    if (!wasBroken) await clear(server, this.#folder, { isDone })
+    if (isStoreEmpty) await server.removeFolder(`${this.#folder}/${this.#store}`)
+    if (!wasBroken) await clear(server, this.#folder, { isStoreEmpty })
     this.isHeld = false
     return !wasBroken
   }
@@ -109,18 +104,19 @@ async function readHolder(server: Transport) {
   return contents && (parseJson(owner, contents) ?? UNKNOWN)
 }
 
-/** Removes a lock's folder under another name, with all that is in it. `isDone`: nothing but its owner's name. */
-export async function clear(server: Transport, folder: string, { isDone = false } = {}): Promise<void> {
+/** Removes a lock's folder under another name, with all that is in it, also where listings lack hidden names. */
+export async function clear(server: Transport, folder: string, { isStoreEmpty = false } = {}): Promise<void> {
   for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
+  if (isStoreEmpty) return server.removeFolder(folder)
   // Some servers close the connection when a missing folder is listed.
-  if (!isDone) await server.makeFolder(folder)
-  const names = isDone ? [] : [...(await server.list(`${folder}/`)).keys()]
-  for (const store of names.filter((name) => STORE.test(name)).map((name) => posix.join(folder, name))) {
-    for (const name of (await server.list(store)).keys()) {
-      if (name.endsWith('/')) await server.removeFolder(store + name.slice(0, -1))
-      else await server.remove(store + name)
-    }
-    await server.removeFolder(store.slice(0, -1))
+  await server.makeFolder(folder)
+  await removeTree(server, folder)
+}
+
+async function removeTree(server: Transport, folder: string): Promise<void> {
+  for (const name of (await server.list(`${folder}/`)).keys()) {
+    const path = `${folder}/${name}`
+    await (name.endsWith('/') ? removeTree(server, path.slice(0, -1)) : server.remove(path))
   }
   await server.removeFolder(folder)
 }

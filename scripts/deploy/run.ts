@@ -54,7 +54,7 @@ async function publish(session: Session, run: Run): Promise<boolean> {
   if (await putBackHtaccess(server, run)) throw new Problem(TAKEN_BACK, outside)
   if (!plan.isEmpty) await conclude(server, plan, run)
   if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, outside)
-  await lock.release(server, { isDone: true }).catch(() => leave(run).catch(() => {}))
+  await lock.release(server, { isStoreEmpty: true }).catch(() => leave(run).catch(() => {}))
   return !plan.isEmpty
 }
 
