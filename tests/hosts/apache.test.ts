@@ -8,8 +8,7 @@ import { formatTable } from '../helpers/table.ts'
 import { type Apache, COMMON_MODULES, type Setup, startApache } from './apache.ts'
 import { ask } from './ask.ts'
 import { CHECK_NAMES, observe, SITE } from './checks.ts'
-import { deployToServer } from './servers.ts'
-import { startOpenSsh } from './sftp-server.ts'
+import { deployToServer, startOpenSsh } from './servers.ts'
 
 const rows: string[][] = []
 

@@ -14,8 +14,7 @@ import { writeBuild } from '../deploy/write-build.ts'
 import { makeFolder } from '../helpers/site.ts'
 import type { DeployServer } from './daemon.ts'
 import { fill, readTree } from './fill.ts'
-import { startVsftpd } from './ftp-servers.ts'
-import { deployToServer, SERVERS, unlockServer } from './servers.ts'
+import { deployToServer, SERVERS, startVsftpd, unlockServer } from './servers.ts'
 
 /** At how many of the three places a deploy falls asleep, on each server. */
 const SLEEPS = Number(process.env.SLEEPS ?? 1)
