@@ -79,7 +79,8 @@ export class Lock {
       await writeWhole(server, own, Buffer.from('{}'))
       await server.rename(other, own)
     } catch (cause) {
-      throw isRefused(cause) ? new Problem(messages.NO_EXCHANGE, { cause }) : cause
+      allowRefusal(cause)
+      throw new Problem(messages.NO_EXCHANGE, { cause })
     }
   }
 }
@@ -87,17 +88,15 @@ export class Lock {
 /** For the lock of a killed deploy; one that still runs notices and stops. Returns whether there was a lock. */
 export async function breakLock(server: Transport): Promise<boolean> {
   const folder = makeFolderName()
-  try {
-    await server.rename(LOCK, folder)
-  } catch (error) {
-    if (isRefused(error)) return false
-    throw error
-  }
-  await clear(server, folder)
-  return true
+  const isThere = await server.rename(LOCK, folder).then(() => true, allowRefusal)
+  if (isThere) await clear(server, folder)
+  return isThere
 }
 
-const isRefused = (error: unknown) => error instanceof TransferError && error.kind === 'refused'
+function allowRefusal(error: unknown): false {
+  if (error instanceof TransferError && error.kind === 'refused') return false
+  throw error
+}
 
 async function readHolder(server: Transport) {
   const contents = await server.read(`${LOCK}/${OWNER}`)

@@ -28,7 +28,11 @@ export function formatPlan({ upload, unchanged, remove }: Plan): string {
   return [...rows, [...counts, `${remove.length} löschen`].join(', ')].join('\n')
 }
 
-export type Progress = Omit<ReturnType<typeof makeReport>, 'stop'>
+export type Progress = {
+  plan: (plan: Plan) => void
+  sent: (upload: Upload) => void
+  note: (text: string) => void
+}
 
 export function makeReport() {
   // It shows nothing if the output is not a terminal.

@@ -1,10 +1,16 @@
-/** What has to be done on the server, and the list of our own files there: a deploy may delete no others. Pure. */
+/** Compares the server with the build: what has to be done, and the list of our own files: no others may be deleted. */
 import { posix } from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '../lib/json.ts'
+import { Problem } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
 import type { BuiltSite } from './built-site.ts'
+import * as messages from './messages.ts'
+import type { KeptLists } from './settings.ts'
+import type { Connecting, Session } from './transport.ts'
+import type { Web } from './web-check.ts'
 
 /** Names that begin with ".ht" are hidden by every stock configuration of Apache. */
 export const MANIFEST = '.htdeploy.json'
@@ -44,20 +50,94 @@ export const manifest = z.strictObject({
   files: z.array(file),
 })
 
-export type Manifest = z.infer<typeof manifest>
+type Manifest = z.infer<typeof manifest>
 
-export const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }
+const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }
+
+export type Deploy = Omit<Connecting, 'guard'> & {
+  site: BuiltSite
+  isOverwriting: boolean
+  /** A deploy can take long: its computer may sleep meanwhile. */
+  now: () => Date
+  kept: KeptLists
+  progress: messages.Progress
+  /** Undefined without DEPLOY_URL: then nothing is checked from outside. */
+  web: Web | undefined
+  signal: AbortSignal
+}
+
+export async function survey(session: Session, deploy: Deploy) {
+  const { site, isOverwriting, kept, progress } = deploy
+  const text = await session.main.read(MANIFEST)
+  const found = text ? parseJson(manifest, text) : NOTHING_YET
+  if (!found && !isOverwriting) throw new Problem(messages.damaged(MANIFEST))
+  const known = found ?? NOTHING_YET
+  const isOlder = known.date > site.date || (known.built ?? '') > (site.built ?? known.built ?? '')
+  if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known))
+  if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.ofAnother(known))
+  const seen = await observe(session, site.entries, known.files)
+  if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
+  const plan = makePlan(deploy, known, seen)
+  const findings = plan.edited.map((file) => ({ file, message: messages.IS_EDITED }))
+  if (findings.length > 0) throw new Problem(messages.EDITED, { findings })
+  progress.plan(plan)
+  if (plan.lockFolders.length > 1) progress.note(messages.foldersLeft(plan.lockFolders))
+  return plan
+}
+
+/** The files in our folders: sizes from their listings, and the bytes of files without a hash in their names. */
+async function observe(session: Session, build: Entry[], known: Entry[]): Promise<Seen> {
+  const sizes = await listFolders(session, [...build, ...known])
+  const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
+  for (const entry of build)
+    if (isHashed(entry) && sizes.get(entry.path) === entry.size) seen.set(entry.path, entry.sha256)
+  // A listing may be cut short, and an edited file may have kept its size, so all others are read by name.
+  const named = unique([...build, ...known]).filter((entry) => !isHashed(entry))
+  await session.each(named, async (server, { path }) => {
+    const contents = await server.read(path)
+    if (contents) seen.set(path, sha256(contents))
+    else seen.delete(path)
+  })
+  return seen
+}
+
+async function listFolders(session: Session, entries: Entry[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  // Some servers close the connection when a missing folder is listed, so only folders seen in their parent are.
+  for (let folders = ['./']; folders.length > 0; ) {
+    const below: string[] = []
+    await session.each(folders, async (server, folder) => {
+      for (const [name, size] of await server.list(folder)) {
+        const path = posix.join(folder, name)
+        sizes.set(path, size)
+        if (name.endsWith('/') && entries.some((entry) => entry.path.startsWith(path))) below.push(path)
+      }
+    })
+    folders = [...new Set(below)]
+  }
+  return sizes
+}
+
+/** Folders that hosts put into the folder of a website. */
+const OF_HOST = /^(?:\.|(?:cgi-bin|logs?|stats?|statistics?|usage|webalizer|awstats)\/$)/
+
+/** With DEPLOY_PATH one level too high, a second copy of the site would appear beside the real one. */
+function checkPlace(seen: Seen, { entries }: BuiltSite): void {
+  const top = [...seen.keys()].filter((name) => /^[^/]+\/?$/.test(name))
+  const isOurs = (name: string) => entries.some(({ path }) => path.startsWith(name))
+  const others = top.filter((name) => name.endsWith('/') && !OF_HOST.test(name) && !isOurs(name))
+  if (others.length > 0 && !top.some((name) => /^index\./.test(name)))
+    throw new Problem(messages.wrongPlace(others.sort()))
+}
 
 /** Path → SHA-256 of the file on the server; empty if it was not needed. Folders end in "/". */
-export type Seen = Map<string, string>
+type Seen = Map<string, string>
 
 export type Upload = Entry & { why: 'new' | 'changed' | 'replaced' }
 
 export type Plan = ReturnType<typeof makePlan>
 
-type Input = { site: BuiltSite; known: Manifest; seen: Seen; isOverwriting: boolean; now: Date }
-
-export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
+function makePlan({ site, isOverwriting, now }: Deploy, known: Manifest, seen: Seen) {
   const { date, built, entries: build } = site
   const isReplacing = isOverwriting || known.isReplacing === true
   const isOurs = ({ path: name }: Entry) =>
@@ -68,33 +148,28 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
   const upload = build
     .filter((entry) => isOverwriting || seen.get(entry.path) !== entry.sha256)
     .map((entry): Upload => ({ ...entry, why: whyOf(entry) }))
-  const exchange = inOrder(upload.filter((entry) => !isHashed(entry)))
   const folders = new Set(upload.flatMap((entry) => foldersOf(entry.path)))
   const gone = unique(known.files).filter((entry) => !isHashed(entry) && !includes(build, entry))
 
   const retired = known.files.filter((entry) => isHashed(entry) && !includes(build, entry))
-  const expired = retired.filter((entry) => Date.parse(entry.retired ?? '') <= now.getTime() - KEPT_MS)
+  const expired = retired.filter((entry) => Date.parse(entry.retired ?? '') <= now().getTime() - KEPT_MS)
   const kept = retired.filter((entry) => !expired.includes(entry))
 
   const remove = [...gone.filter((entry) => !isForeign(entry)), ...expired]
   const coming = [...build, NO_HTACCESS_ENTRY]
   // The list must not grow with each attempt.
   const before = known.files.filter((old) => !coming.some((one) => one.path === old.path && one.sha256 === old.sha256))
-  const whole = (end: Date): Manifest => {
-    const late = kept.map((entry) => ({ ...entry, retired: entry.retired ?? end.toISOString() }))
+  const makeWhole = (): Manifest => {
+    const late = kept.map((entry) => ({ ...entry, retired: entry.retired ?? now().toISOString() }))
     return { date, built, files: [...build, ...late] }
   }
   return {
     known,
     upload,
     /** What is renamed when all is staged, in this order. */
-    exchange,
+    exchange: inOrder(upload.filter((entry) => !isHashed(entry))),
     /** Folders to make for the uploads, outermost first. */
     folders: [...folders].filter((folder) => !seen.has(`${folder}/`)),
-    /** Folders in which pages are exchanged. */
-    touched: [...new Set(exchange.map((entry) => posix.dirname(entry.path)))].filter((folder) =>
-      seen.has(`${folder}/`),
-    ),
     unchanged: build.length - upload.length,
     /** Our files that are no longer in the build: pages, and assets that no page has named for a day. */
     remove,
@@ -103,11 +178,11 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
     /** Changed by somebody else: the deploy must not begin. */
     edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map(pathOf),
     /** Nothing to do, and the list is as it should be. */
-    isEmpty: upload.length + remove.length === 0 && JSON.stringify(whole(now).files) === JSON.stringify(known.files),
+    isEmpty: upload.length + remove.length === 0 && JSON.stringify(makeWhole().files) === JSON.stringify(known.files),
     /** The list before the first change: all of our files that may be there during the exchange. */
     announced: { date, built, isReplacing, files: [...before, ...coming] },
     /** The list at the end: from then on no page names what is retired. */
-    whole,
+    makeWhole,
   }
 }
 
@@ -117,9 +192,9 @@ function foldersOf(name: string): string[] {
 }
 
 const pathOf = (entry: Entry) => entry.path
-export const isHashed = ({ path: name }: Entry) => HASHED.test(name)
+const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
-export const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
+const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 
 /** A file comes before the pages that name it; the home page is last. */
 function inOrder<T extends Entry>(entries: T[]): T[] {

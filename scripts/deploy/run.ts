@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
 import { clear, Lock, makeFolderName } from './lock.ts'
 import { IS_WRONG_OUTSIDE, lostLock, TAKEN_BACK, WRONG_OUTSIDE } from './messages.ts'
-import { FORMER_HTACCESS, HTACCESS, MANIFEST, NO_HTACCESS, type Plan } from './plan.ts'
-import { type Deploy, survey } from './survey.ts'
+import { type Deploy, FORMER_HTACCESS, HTACCESS, MANIFEST, NO_HTACCESS, type Plan, survey } from './plan.ts'
 import { HELPERS, onConnection, type Session, type Transport, writeWhole } from './transport.ts'
 
 /** How long an interrupted deploy tries to give back its lock. */
@@ -54,6 +53,7 @@ async function publish(session: Session, run: Run): Promise<boolean> {
   if (await putBackHtaccess(server, run)) throw new Problem(TAKEN_BACK, outside)
   if (!plan.isEmpty) await conclude(server, plan, run)
   if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, outside)
+  for (const folder of plan.lockFolders) await clear(server, folder)
   await lock.release(server, { isStoreEmpty: true }).catch(() => leave(run).catch(() => {}))
   return !plan.isEmpty
 }
@@ -61,8 +61,10 @@ async function publish(session: Session, run: Run): Promise<boolean> {
 /** Path → where its new version waits. */
 async function stage(session: Session, plan: Plan, { deploy, lock }: Run): Promise<Map<string, string>> {
   const staged = new Map<string, string>()
+  const touched = new Set(plan.exchange.map(({ path }) => posix.dirname(path)))
+  for (const folder of plan.folders) touched.delete(folder)
   // Before anything changes: somebody else's folder may be closed to us.
-  await session.each(plan.touched, async (server, folder) => {
+  await session.each([...touched], async (server, folder) => {
     const [own, probe] = [lock.next(), posix.join(folder, makeFolderName())]
     await server.makeFolder(own)
     await server.rename(own, probe)
@@ -106,8 +108,7 @@ async function putBackHtaccess(server: Transport, { deploy: { web }, lock }: Run
 /** The list is written last, because until then it names both versions. */
 async function conclude(server: Transport, plan: Plan, run: Run): Promise<void> {
   for (const { path } of plan.remove) await discard(server, run.lock, path)
-  for (const folder of plan.lockFolders) await clear(server, folder)
-  await putList(server, run, plan.whole(run.deploy.now()))
+  await putList(server, run, plan.makeWhole())
 }
 
 async function putList(server: Transport, { deploy, lock }: Run, list: Plan['known']): Promise<void> {

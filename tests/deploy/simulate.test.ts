@@ -5,8 +5,8 @@
  */
 import { expect, test, vi } from 'vitest'
 import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
+import type { Deploy } from '../../scripts/deploy/plan.ts'
 import { NO_HTACCESS } from '../../scripts/deploy/plan.ts'
-import type { Deploy } from '../../scripts/deploy/survey.ts'
 import type { TransferError } from '../../scripts/deploy/transport.ts'
 import { Problem } from '../../scripts/lib/problem.ts'
 import { sha256 } from '../../scripts/lib/sha256.ts'
@@ -103,7 +103,7 @@ function imagine(seed: number) {
   return {
     ...{ random, people, events, computers, isFirst, hidesDots, breaks },
     web: one('none', 'open', 'shut by B'),
-    last: makePerson(one('D', 'E'), 0),
+    last: makePerson(one('C', 'D', 'E'), 0),
     starts: one<string | number>('asleep', 'asleep', 'after', random(150)),
     late: one(4_000, 6_000, 9_000, 20_000),
     gaps: [0, 1].map(() => one(MINUTE, 2 * HOUR, 23 * HOUR, 25 * HOUR)),
@@ -232,6 +232,7 @@ class World {
     if (isRefused) await this.#deploy({ ...last, isOverwriting: true }, { expects: 0 })
     await clock.wait(49 * HOUR)
     await this.#deploy(last, { expects: 0 })
+    if (this.#listText().includes('isReplacing')) this.#fail('the list is not that of a complete deploy')
     const { files } = SITES[last.version]
     // Nobody can see a lock that was broken or half-made where hidden names are in no listing.
     const isHidden = (path: string) => this.plan.hidesDots && /(?:^|\/)\.htdeploy\.[0-9a-f]{8}(?:\/|$)/.test(path)
