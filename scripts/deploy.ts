@@ -60,8 +60,8 @@ async function main(): Promise<void> {
   console.log(`Verbinde mit ${host} …`)
   const progress = makeReport()
   const [web, kept] = [url ? lookAt(url, signal) : undefined, readKeptLists(settings)]
-  const server = { connect, timeout, signal, kept, web }
-  const deploy = { ...server, site, progress, isOverwriting: options.overwrite, now: () => new Date() }
+  const common = { connect, timeout, signal, kept, web, site, progress }
+  const deploy = { ...common, isOverwriting: options.overwrite, now: () => new Date() }
   const hasChanged = await (options.go ? runDeploy : showPlan)(deploy).finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)
   else if (options.go) console.log(`${pc.green('✓')} ${uploaded(url)}`)

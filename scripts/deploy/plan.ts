@@ -17,9 +17,6 @@ export const MANIFEST = '.htdeploy.json'
 export const HTACCESS = '.htaccess'
 /** The old .htaccess, kept until the home page is known to work with the new one. */
 export const FORMER_HTACCESS = '.htdeploy.htaccess'
-/** Restored if there was no .htaccess before. */
-export const NO_HTACCESS = Buffer.from('# Vorher lag hier keine.\n')
-const NO_HTACCESS_ENTRY = { path: HTACCESS, size: NO_HTACCESS.length, sha256: sha256(NO_HTACCESS) }
 
 /** An open page may still load its assets for this long after the deploy. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
@@ -44,7 +41,7 @@ export const manifest = z.strictObject({
   date: z.iso.date(),
   /** Its moment, if the build has one. */
   built: z.iso.datetime().optional(),
-  /** Until this deploy is complete, even in later runs, it replaces any file in its way, whoever put it there. */
+  /** Until a deploy is complete; if true, it replaces any file in its way, even in later runs, whoever put it there. */
   isReplacing: z.boolean().optional(),
   /** During an exchange, a path has an entry for each of its versions. */
   files: z.array(file),
@@ -156,9 +153,8 @@ function makePlan({ site, isOverwriting, now }: Deploy, known: Manifest, seen: S
   const kept = retired.filter((entry) => !expired.includes(entry))
 
   const remove = [...gone.filter((entry) => !isForeign(entry)), ...expired]
-  const coming = [...build, NO_HTACCESS_ENTRY]
   // The list must not grow with each attempt.
-  const before = known.files.filter((old) => !coming.some((one) => one.path === old.path && one.sha256 === old.sha256))
+  const before = known.files.filter((old) => !build.some((one) => one.path === old.path && one.sha256 === old.sha256))
   const makeWhole = (): Manifest => {
     const late = kept.map((entry) => ({ ...entry, retired: entry.retired ?? now().toISOString() }))
     return { date, built, files: [...build, ...late] }
@@ -178,9 +174,12 @@ function makePlan({ site, isOverwriting, now }: Deploy, known: Manifest, seen: S
     /** Changed by somebody else: the deploy must not begin. */
     edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map(pathOf),
     /** Nothing to do, and the list is as it should be. */
-    isEmpty: upload.length + remove.length === 0 && JSON.stringify(makeWhole().files) === JSON.stringify(known.files),
+    isEmpty:
+      known.isReplacing === undefined &&
+      upload.length + remove.length === 0 &&
+      JSON.stringify(makeWhole().files) === JSON.stringify(known.files),
     /** The list before the first change: all of our files that may be there during the exchange. */
-    announced: { date, built, isReplacing, files: [...before, ...coming] },
+    announced: { date, built, isReplacing, files: [...before, ...build] },
     /** The list at the end: from then on no page names what is retired. */
     makeWhole,
   }

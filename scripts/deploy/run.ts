@@ -4,11 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
 import { clear, Lock, makeFolderName } from './lock.ts'
 import { IS_WRONG_OUTSIDE, lostLock, TAKEN_BACK, WRONG_OUTSIDE } from './messages.ts'
-import { type Deploy, FORMER_HTACCESS, HTACCESS, MANIFEST, NO_HTACCESS, type Plan, survey } from './plan.ts'
+import { type Deploy, FORMER_HTACCESS, HTACCESS, MANIFEST, type Plan, survey } from './plan.ts'
 import { HELPERS, onConnection, type Session, type Transport, writeWhole } from './transport.ts'
 
 /** How long an interrupted deploy tries to give back its lock. */
 const LAST_TRY_MS = 10_000
+
+/** Kept if there was no .htaccess before. */
+const NO_HTACCESS = Buffer.from('# Vorher lag hier keine.\n')
 
 type Run = { deploy: Deploy; lock: Lock }
 
@@ -51,7 +54,11 @@ async function publish(session: Session, run: Run): Promise<boolean> {
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
   const outside = { findings, exitCode: WRONG_OUTSIDE }
   if (await putBackHtaccess(server, run)) throw new Problem(TAKEN_BACK, outside)
-  if (!plan.isEmpty) await conclude(server, plan, run)
+  if (!plan.isEmpty) {
+    for (const { path } of plan.remove) await discard(server, lock, path)
+    // Last, because until then it names both versions.
+    await putList(server, run, plan.makeWhole())
+  }
   if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, outside)
   for (const folder of plan.lockFolders) await clear(server, folder)
   await lock.release(server, { isStoreEmpty: true }).catch(() => leave(run).catch(() => {}))
@@ -97,18 +104,13 @@ async function putBackHtaccess(server: Transport, { deploy: { web }, lock }: Run
   const former = web && (await server.read(FORMER_HTACCESS))
   if (!former) return false
   const isShut = !(await web.isOpen())
-  const current = (await server.read(HTACCESS)) ?? NO_HTACCESS
-  if (isShut) await put(server, lock, HTACCESS, former)
+  const current = isShut && (await server.read(HTACCESS))
+  if (current && former.equals(NO_HTACCESS)) await discard(server, lock, HTACCESS)
+  else if (current) await put(server, lock, HTACCESS, former)
   const isBack = isShut && (await web.isOpen())
-  if (isShut && !isBack) await put(server, lock, HTACCESS, current)
+  if (current && !isBack) await put(server, lock, HTACCESS, current)
   await discard(server, lock, FORMER_HTACCESS)
   return isBack
-}
-
-/** The list is written last, because until then it names both versions. */
-async function conclude(server: Transport, plan: Plan, run: Run): Promise<void> {
-  for (const { path } of plan.remove) await discard(server, run.lock, path)
-  await putList(server, run, plan.makeWhole())
 }
 
 async function putList(server: Transport, { deploy, lock }: Run, list: Plan['known']): Promise<void> {

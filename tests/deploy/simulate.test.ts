@@ -6,7 +6,6 @@
 import { expect, test, vi } from 'vitest'
 import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
 import type { Deploy } from '../../scripts/deploy/plan.ts'
-import { NO_HTACCESS } from '../../scripts/deploy/plan.ts'
 import type { TransferError } from '../../scripts/deploy/transport.ts'
 import { Problem } from '../../scripts/lib/problem.ts'
 import { sha256 } from '../../scripts/lib/sha256.ts'
@@ -150,7 +149,7 @@ class World {
   readonly #cut = new Set<string>()
   readonly #lastNamed = new Map<string, number>()
   #named: string[] = []
-  readonly #former = new Set([String(NO_HTACCESS)])
+  readonly #former = new Set<string>()
   #holder: string | undefined
   #list: Buffer | undefined
   #lister: Computer
