@@ -73,8 +73,7 @@ async function stage(session: Session, plan: Plan, { deploy, lock }: Run): Promi
   // Before anything changes: somebody else's folder may be closed to us.
   await session.each([...touched], async (server, folder) => {
     const [own, probe] = [lock.next(), posix.join(folder, makeFolderName())]
-    await server.makeFolder(own)
-    await server.rename(own, probe)
+    await server.makeFolder(probe)
     await server.rename(probe, own)
     await server.removeFolder(own)
   })
