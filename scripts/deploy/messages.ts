@@ -58,10 +58,8 @@ export function makeReport() {
 
 const sum = (entries: { size: number }[]) => entries.reduce((total, { size }) => total + size, 0)
 
-function formatBytes(bytes: number): string {
-  return bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} kB`
-}
-
+const KILOBYTES = { style: 'unit', unit: 'kilobyte', maximumSignificantDigits: 3 } as const
+const formatBytes = (bytes: number) => (bytes / 1_000).toLocaleString('de-DE', KILOBYTES)
 const formatDay = (date: string) => date.split('-').reverse().join('.')
 type Built = { date: string; built?: string | undefined }
 const MINUTE = { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' } as const
@@ -116,13 +114,10 @@ export function full(reply: string): TransferError {
   return new TransferError('full', text)
 }
 
+const MISSPELT = 'Einen Server dieses Namens gibt es nicht: Wahrscheinlich ist DEPLOY_HOST verschrieben.'
 /** Only the code of a Node error helps the reader, and only if it is a word. */
 export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): TransferError {
-  if (code === 'ENOTFOUND')
-    return new TransferError(
-      'again',
-      'Einen Server dieses Namens gibt es nicht: Wahrscheinlich ist DEPLOY_HOST verschrieben.',
-    )
+  if (code === 'ENOTFOUND') return new TransferError('again', MISSPELT)
   const reason = /^[A-Z]/.test(code) ? ` (${code})` : ''
   return new TransferError('again', `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}.`)
 }

@@ -82,37 +82,31 @@ export async function survey(session: Session, deploy: Deploy) {
   return plan
 }
 
-/** The files in our folders: sizes from their listings, and the bytes of files without a hash in their names. */
+/** Hashed files count by their names and sizes, all others by their bytes. */
 async function observe(session: Session, build: Entry[], known: Entry[]): Promise<Seen> {
-  const sizes = await listFolders(session, [...build, ...known])
-  const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
-  for (const entry of build)
-    if (isHashed(entry) && sizes.get(entry.path) === entry.size) seen.set(entry.path, entry.sha256)
-  // A listing may be cut short, and an edited file may have kept its size, so all others are read by name.
-  const named = unique([...build, ...known]).filter((entry) => !isHashed(entry))
+  const all = unique([...known, ...build])
+  const seen: Seen = new Map()
+  // Some servers close the connection when a missing folder is listed, so only folders seen in their parent are.
+  for (let folders = ['./']; folders.length > 0; ) {
+    const below = new Set<string>()
+    await session.each(folders, async (server, folder) => {
+      for (const [name, size] of await server.list(folder)) {
+        const path = posix.join(folder, name)
+        const entry = build.find((one) => one.path === path && one.size === size && isHashed(one))
+        seen.set(path, entry?.sha256 ?? '')
+        if (name.endsWith('/') && all.some((one) => one.path.startsWith(path))) below.add(path)
+      }
+    })
+    folders = [...below]
+  }
+  // A listing may be cut short, and an edited file may have kept its size, so these are read by name.
+  const named = all.filter((entry) => !isHashed(entry))
   await session.each(named, async (server, { path }) => {
     const contents = await server.read(path)
     if (contents) seen.set(path, sha256(contents))
     else seen.delete(path)
   })
   return seen
-}
-
-async function listFolders(session: Session, entries: Entry[]): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>()
-  // Some servers close the connection when a missing folder is listed, so only folders seen in their parent are.
-  for (let folders = ['./']; folders.length > 0; ) {
-    const below: string[] = []
-    await session.each(folders, async (server, folder) => {
-      for (const [name, size] of await server.list(folder)) {
-        const path = posix.join(folder, name)
-        sizes.set(path, size)
-        if (name.endsWith('/') && entries.some((entry) => entry.path.startsWith(path))) below.push(path)
-      }
-    })
-    folders = [...new Set(below)]
-  }
-  return sizes
 }
 
 /** Folders that hosts put into the folder of a website. */
@@ -145,7 +139,7 @@ function makePlan({ site, isOverwriting, now }: Deploy, known: Manifest, seen: S
   const upload = build
     .filter((entry) => isOverwriting || seen.get(entry.path) !== entry.sha256)
     .map((entry): Upload => ({ ...entry, why: whyOf(entry) }))
-  const folders = new Set(upload.flatMap((entry) => foldersOf(entry.path)))
+  const folders = new Set(upload.flatMap(foldersOf))
   const gone = unique(known.files).filter((entry) => !isHashed(entry) && !includes(build, entry))
 
   const retired = known.files.filter((entry) => isHashed(entry) && !includes(build, entry))
@@ -172,7 +166,7 @@ function makePlan({ site, isOverwriting, now }: Deploy, known: Manifest, seen: S
     /** Left by a deploy that was killed, or where nothing may be deleted. */
     lockFolders: [...seen.keys()].filter((name) => LOCK_FOLDER.test(name)).map((name) => name.slice(0, -1)),
     /** Changed by somebody else: the deploy must not begin. */
-    edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map(pathOf),
+    edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map((entry) => entry.path),
     /** Nothing to do, and the list is as it should be. */
     isEmpty:
       known.isReplacing === undefined &&
@@ -185,12 +179,9 @@ function makePlan({ site, isOverwriting, now }: Deploy, known: Manifest, seen: S
   }
 }
 
-function foldersOf(name: string): string[] {
-  const folder = posix.dirname(name)
-  return folder === '.' ? [] : [...foldersOf(folder), folder]
-}
-
-const pathOf = (entry: Entry) => entry.path
+/** Outermost first. */
+const foldersOf = ({ path: name }: Entry) =>
+  name.split('/').flatMap((_, depth, parts) => (depth > 0 ? [parts.slice(0, depth).join('/')] : []))
 const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
 const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]

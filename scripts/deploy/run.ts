@@ -37,9 +37,8 @@ export async function runDeploy(deploy: Deploy): Promise<boolean> {
 }
 
 /** Gives back the lock. Returns whether it was broken. */
-async function leave({ deploy: { connect, timeout }, lock }: Run): Promise<boolean> {
-  return onConnection({ connect, timeout }, async ({ main }) => !(await lock.release(main)))
-}
+const leave = ({ deploy: { connect, timeout }, lock }: Run) =>
+  onConnection({ connect, timeout }, async ({ main }) => !(await lock.release(main)))
 
 async function publish(session: Session, run: Run): Promise<boolean> {
   const { deploy, lock } = run
