@@ -3,10 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { lookAt } from '../../scripts/deploy/web-check.ts'
-import { makeFolder } from '../helpers/site.ts'
-import { runDeploy } from './run-deploy.ts'
+import { makeBuild, runDeploy } from './run-deploy.ts'
 import { NEW } from './sites.ts'
-import { writeBuild } from './write-build.ts'
 
 type Answer = { status?: number; body?: string | Uint8Array; headers?: Record<string, string> } | undefined
 
@@ -70,8 +68,7 @@ test('reports only once that no server answers at the address', async () => {
 })
 
 test('deploy:check compares every file', async () => {
-  const folder = await makeFolder()
-  await writeBuild(folder, NEW)
+  const folder = await makeBuild(NEW)
   let wrong = ''
   const address = await serve((path) => (wrong && path.endsWith(wrong) ? { body: 'x' } : undefined))
   const check = async () => runDeploy('deploy-check', [address, folder], { settings: {} })

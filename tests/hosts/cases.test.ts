@@ -8,10 +8,8 @@ import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
 import { Problem } from '../../scripts/lib/problem.ts'
 import { CERTIFICATE_FILES } from '../deploy/certificate.ts'
 import { expectNoPassword } from '../deploy/password.ts'
-import { runDeploy } from '../deploy/run-deploy.ts'
+import { makeBuild, runDeploy } from '../deploy/run-deploy.ts'
 import { findViolations, LATER, makeBuiltSite, NEW, NEXT, OLD } from '../deploy/sites.ts'
-import { writeBuild } from '../deploy/write-build.ts'
-import { makeFolder } from '../helpers/site.ts'
 import type { DeployServer } from './daemon.ts'
 import { fill, readTree } from './fill.ts'
 import { deployToServer, SERVERS, startVsftpd, unlockServer } from './servers.ts'
@@ -74,9 +72,7 @@ async function runCommand(
   { settings }: Pick<DeployServer, 'settings'>,
   { site = NEW, options = ['--go'], onStart = (_: ChildProcess) => {} } = {},
 ): Promise<string> {
-  const dist = await makeFolder()
-  await writeBuild(dist, site)
-  const { code, text } = await runDeploy('deploy', [...options, '--dist', dist], { settings, onStart })
+  const { code, text } = await runDeploy('deploy', [...options, '--dist', await makeBuild(site)], { settings, onStart })
   return `${code} ${text}`
 }
 

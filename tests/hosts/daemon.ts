@@ -28,7 +28,7 @@ export type Options = {
 }
 
 /** A server to deploy to, behind the fault proxy. */
-export type DeployServer = Omit<FaultProxy, 'port'> & {
+export type DeployServer = FaultProxy & {
   /** DEPLOY_… settings that reach it. */
   settings: Record<string, string>
   /** The folder on this disk that DEPLOY_PATH names. */
@@ -59,8 +59,8 @@ export async function startDaemon(daemon: Daemon, options: Options = {}): Promis
   const login = join(home, 'login')
   const root = join(login, 'htdocs')
   await mkdir(root, { recursive: true })
-  const { passivePorts } = daemon
-  const { port, inject, seen, stop: stopProxy } = await startFaultProxy({ passivePorts, latencyMs: options.latencyMs })
+  const { latencyMs } = options
+  const { port, stop: stopProxy, ...proxy } = await startFaultProxy({ passivePorts: daemon.passivePorts, latencyMs })
   const place: Place = { home, login, user: `deploy${port}`, port }
   changeUsers('useradd', '--password', run('openssl', 'passwd', '-6', PASSWORD).trim(), ...describeUser(place))
   // Apache serves the files later as www-data.
@@ -75,7 +75,7 @@ export async function startDaemon(daemon: Daemon, options: Options = {}): Promis
   }
   const common = { DEPLOY_HOST: PROXY_ADDRESS, DEPLOY_PORT: `${port}`, DEPLOY_USER: place.user }
   const settings = { ...common, DEPLOY_PASSWORD: PASSWORD, ...daemon.settings(place) }
-  return { settings, root, inject, seen, stop }
+  return { ...proxy, settings, root, stop }
 }
 
 /** Only one may change the users of the system at a time. */
