@@ -105,17 +105,19 @@ async function readHolder(server: Transport) {
 
 /** Removes a lock's folder under another name, with all that is in it, also where listings lack hidden names. */
 export async function clear(server: Transport, folder: string, { isStoreEmpty = false } = {}): Promise<void> {
-  for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
-  if (isStoreEmpty) return server.removeFolder(folder)
   // Some servers close the connection when a missing folder is listed.
-  await server.makeFolder(folder)
-  await removeTree(server, folder)
+  if (!isStoreEmpty) await server.makeFolder(folder)
+  // The owner last, for a lost connection may still rename the folder: without one it must be empty, so no lock.
+  if (!isStoreEmpty) await removeTree(server, folder)
+  for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
+  await server.removeFolder(folder)
 }
 
+/** Folders first. */
 async function removeTree(server: Transport, folder: string): Promise<void> {
-  for (const name of (await server.list(`${folder}/`)).keys()) {
-    const path = `${folder}/${name}`
-    await (name.endsWith('/') ? removeTree(server, path.slice(0, -1)) : server.remove(path))
-  }
+  const names = [...(await server.list(`${folder}/`)).keys()]
+  for (const name of names.filter((one) => one.endsWith('/')))
+    await removeTree(server, `${folder}/${name.slice(0, -1)}`)
+  for (const name of names.filter((one) => !one.endsWith('/'))) await server.remove(`${folder}/${name}`)
   await server.removeFolder(folder)
 }

@@ -135,10 +135,9 @@ function makePlan({ site, isOverwriting, now }: Deploy, known: Manifest, seen: S
     known.files.some((one) => one.path === name && one.sha256 === seen.get(name))
   const isForeign = (entry: Entry) => seen.has(entry.path) && !isHashed(entry) && !isOurs(entry)
 
-  const whyOf = (entry: Entry) => (!seen.has(entry.path) ? 'new' : isOurs(entry) ? 'changed' : 'replaced')
   const upload = build
     .filter((entry) => isOverwriting || seen.get(entry.path) !== entry.sha256)
-    .map((entry): Upload => ({ ...entry, why: whyOf(entry) }))
+    .map((entry): Upload => ({ ...entry, why: !seen.has(entry.path) ? 'new' : isOurs(entry) ? 'changed' : 'replaced' }))
   const folders = new Set(upload.flatMap(foldersOf))
   const gone = unique(known.files).filter((entry) => !isHashed(entry) && !includes(build, entry))
 
