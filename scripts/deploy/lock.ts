@@ -56,12 +56,13 @@ export class Lock {
   }
 
   /** Also removes a half-made lock. If it was broken by hand, the lock there is another deploy's and stays; returns false. */
-  async release(server: Transport, { isStoreEmpty = false } = {}): Promise<boolean> {
+  async release(server: Transport, { isStoreEmpty = !this.#isTaken } = {}): Promise<boolean> {
     const isOurs = (await readHolder(server))?.token === this.#token
     const wasBroken = this.#isTaken && !isOurs
     // Another connection may have to clear the rest: it must not look as if somebody had broken the lock.
     this.#isTaken = wasBroken
     if (isOurs) await server.rename(LOCK, this.#folder)
+    // Before the owner, for a lost connection may still rename the folder: without owner it must be empty, so no lock.
     if (isStoreEmpty) await server.removeFolder(`${this.#folder}/${this.#store}`)
     if (!wasBroken) await clear(server, this.#folder, { isStoreEmpty })
     this.isHeld = false
@@ -105,19 +106,15 @@ async function readHolder(server: Transport) {
 
 /** Removes a lock's folder under another name, with all that is in it, also where listings lack hidden names. */
 export async function clear(server: Transport, folder: string, { isStoreEmpty = false } = {}): Promise<void> {
-  // Some servers close the connection when a missing folder is listed.
-  if (!isStoreEmpty) await server.makeFolder(folder)
-  // The owner last, for a lost connection may still rename the folder: without one it must be empty, so no lock.
   if (!isStoreEmpty) await removeTree(server, folder)
   for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
   await server.removeFolder(folder)
 }
 
-/** Folders first. */
 async function removeTree(server: Transport, folder: string): Promise<void> {
-  const names = [...(await server.list(`${folder}/`)).keys()]
-  for (const name of names.filter((one) => one.endsWith('/')))
-    await removeTree(server, `${folder}/${name.slice(0, -1)}`)
-  for (const name of names.filter((one) => !one.endsWith('/'))) await server.remove(`${folder}/${name}`)
+  for (const name of (await server.list(`${folder}/`)).keys()) {
+    const path = `${folder}/${name}`
+    await (name.endsWith('/') ? removeTree(server, path.slice(0, -1)) : server.remove(path))
+  }
   await server.removeFolder(folder)
 }
