@@ -59,9 +59,8 @@ function makeRandom(seed: number) {
 
 type Event = {
   what: Fault | 'sleep' | 'kill' | 'Ctrl+C' | 'edit' | 'add' | 'cut asset'
-  /** The deployer, or the visit of the owner. */
+  /** `who`: the deployer, or the visit of the owner. `at`: the moment of its program, for a fault its call. */
   who: number
-  /** The moment of a deployer's program, for a fault its call; for a sleep, the moments until it. */
   at: number
   /** How many moments of the other deployer a sleep lasts. */
   lasts: number
@@ -85,13 +84,7 @@ function imagine(seed: number) {
   const people = [makePerson('B', 0), makePerson('C')]
   const events: Event[] = []
   const add = (what: Event['what'], who: number) =>
-    events.push({
-      what,
-      who,
-      at: random(who > 1 ? 1 : 170),
-      lasts: one(random(300), 90 + random(70)),
-      path: one(...WHOLE.keys()),
-    })
+    events.push({ what, who, at: random(170), lasts: one(random(300), 90 + random(70)), path: one(...WHOLE.keys()) })
   for (const who of [0, 1]) {
     for (let left = one(0, 1, 1, 2, 3, 5); left > 0; left--) add(one(...(Object.keys(FAULTS) as Fault[])), who)
     for (let left = one(0, 1, 1, 2) - who; left > 0; left--) add('sleep', who)
@@ -177,17 +170,11 @@ class World {
     for (let step = 0; ; step++) {
       await new Promise((resolve) => setImmediate(resolve))
       if (isDone) return
-      const next = clock.queue.reduce<(typeof clock.queue)[0] | undefined>(
-        (a, b) => (a && a.at <= b.at ? a : b),
-        undefined,
-      )
+      const next = clock.queue.sort((a, b) => a.at - b.at).shift()
       if (step > 40_000 || (!next && this.#asleep.size === 0)) return this.#fail('stuck')
-      if (!next) this.#wake([...this.#asleep.keys()][0] as Person)
-      else {
-        clock.queue.splice(clock.queue.indexOf(next), 1)
-        clock.now = Math.max(clock.now, next.at)
-        next.go()
-      }
+      clock.now = Math.max(clock.now, next?.at ?? 0)
+      if (next) next.go()
+      else this.#wake([...this.#asleep.keys()][0] as Person)
     }
   }
 
