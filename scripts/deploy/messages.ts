@@ -28,11 +28,7 @@ export function formatPlan({ upload, unchanged, remove }: Plan): string {
   return [...rows, [...counts, `${remove.length} löschen`].join(', ')].join('\n')
 }
 
-export type Progress = {
-  plan: (plan: Plan) => void
-  sent: (upload: Upload) => void
-  note: (text: string) => void
-}
+export type Progress = Omit<ReturnType<typeof makeReport>, 'stop'>
 
 export function makeReport() {
   // It shows nothing if the output is not a terminal.

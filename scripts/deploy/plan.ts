@@ -1,16 +1,9 @@
-/** Compares the server with the build: what has to be done, and the list of our own files: no others may be deleted. */
+/** What has to be done on the server, and the list of our own files there: a deploy may delete no others. Pure. */
 import { posix } from 'node:path'
 import { z } from 'zod'
-import { parseJson } from '../lib/json.ts'
-import { Problem } from '../lib/problem.ts'
-import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
 import type { BuiltSite } from './built-site.ts'
-import * as messages from './messages.ts'
-import type { KeptLists } from './settings.ts'
-import type { Connecting, Session } from './transport.ts'
-import type { Web } from './web-check.ts'
 
 /** Names that begin with ".ht" are hidden by every stock configuration of Apache. */
 export const MANIFEST = '.htdeploy.json'
@@ -49,86 +42,19 @@ export const manifest = z.strictObject({
 
 type Manifest = z.infer<typeof manifest>
 
-const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }
-
-export type Deploy = Omit<Connecting, 'guard'> & {
-  site: BuiltSite
-  isOverwriting: boolean
-  /** A deploy can take long: its computer may sleep meanwhile. */
-  now: () => Date
-  kept: KeptLists
-  progress: messages.Progress
-  /** Undefined without DEPLOY_URL: then nothing is checked from outside. */
-  web: Web | undefined
-  signal: AbortSignal
-}
-
-export async function survey(session: Session, deploy: Deploy) {
-  const { site, isOverwriting, kept, progress } = deploy
-  const text = await session.main.read(MANIFEST)
-  const found = text ? parseJson(manifest, text) : NOTHING_YET
-  if (!found && !isOverwriting) throw new Problem(messages.damaged(MANIFEST))
-  const known = found ?? NOTHING_YET
-  const isOlder = known.date > site.date || (known.built ?? '') > (site.built ?? known.built ?? '')
-  if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known))
-  if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.ofAnother(known))
-  const seen = await observe(session, site.entries, known.files)
-  if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
-  const plan = makePlan(deploy, known, seen)
-  const findings = plan.edited.map((file) => ({ file, message: messages.IS_EDITED }))
-  if (findings.length > 0) throw new Problem(messages.EDITED, { findings })
-  progress.plan(plan)
-  if (plan.lockFolders.length > 1) progress.note(messages.foldersLeft(plan.lockFolders))
-  return plan
-}
-
-/** Hashed files count by their names and sizes, all others by their bytes. */
-async function observe(session: Session, build: Entry[], known: Entry[]): Promise<Seen> {
-  const all = unique([...known, ...build])
-  const seen: Seen = new Map()
-  // Some servers close the connection when a missing folder is listed, so only folders seen in their parent are.
-  for (let folders = ['./']; folders.length > 0; ) {
-    const below = new Set<string>()
-    await session.each(folders, async (server, folder) => {
-      for (const [name, size] of await server.list(folder)) {
-        const path = posix.join(folder, name)
-        const entry = build.find((one) => one.path === path && one.size === size && isHashed(one))
-        seen.set(path, entry?.sha256 ?? '')
-        if (name.endsWith('/') && all.some((one) => one.path.startsWith(path))) below.add(path)
-      }
-    })
-    folders = [...below]
-  }
-  // A listing may be cut short, and an edited file may have kept its size, so these are read by name.
-  const named = all.filter((entry) => !isHashed(entry))
-  await session.each(named, async (server, { path }) => {
-    const contents = await server.read(path)
-    if (contents) seen.set(path, sha256(contents))
-    else seen.delete(path)
-  })
-  return seen
-}
-
-/** Folders that hosts put into the folder of a website. */
-const OF_HOST = /^(?:\.|(?:cgi-bin|logs?|stats?|statistics?|usage|webalizer|awstats)\/$)/
-
-/** With DEPLOY_PATH one level too high, a second copy of the site would appear beside the real one. */
-function checkPlace(seen: Seen, { entries }: BuiltSite): void {
-  const top = [...seen.keys()].filter((name) => /^[^/]+\/?$/.test(name))
-  const isOurs = (name: string) => entries.some(({ path }) => path.startsWith(name))
-  const others = top.filter((name) => name.endsWith('/') && !OF_HOST.test(name) && !isOurs(name))
-  if (others.length > 0 && !top.some((name) => /^index\./.test(name)))
-    throw new Problem(messages.wrongPlace(others.sort()))
-}
+export const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }
 
 /** Path → SHA-256 of the file on the server; empty if it was not needed. Folders end in "/". */
-type Seen = Map<string, string>
+export type Seen = Map<string, string>
 
 export type Upload = Entry & { why: 'new' | 'changed' | 'replaced' }
 
 export type Plan = ReturnType<typeof makePlan>
 
-function makePlan({ site, isOverwriting, now }: Deploy, known: Manifest, seen: Seen) {
+/** A deploy can take long: its computer may sleep meanwhile. */
+export type Wish = { site: BuiltSite; isOverwriting: boolean; now: () => Date }
+
+export function makePlan({ site, isOverwriting, now }: Wish, known: Manifest, seen: Seen) {
   const { date, built, entries: build } = site
   const isReplacing = isOverwriting || known.isReplacing === true
   const isOurs = ({ path: name }: Entry) =>
@@ -181,9 +107,9 @@ function makePlan({ site, isOverwriting, now }: Deploy, known: Manifest, seen: S
 /** Outermost first. */
 const foldersOf = ({ path: name }: Entry) =>
   name.split('/').flatMap((_, depth, parts) => (depth > 0 ? [parts.slice(0, depth).join('/')] : []))
-const isHashed = ({ path: name }: Entry) => HASHED.test(name)
+export const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
-const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
+export const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 
 /** A file comes before the pages that name it; the home page is last. */
 function inOrder<T extends Entry>(entries: T[]): T[] {

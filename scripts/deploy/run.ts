@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
 import { clear, Lock, makeFolderName } from './lock.ts'
 import { IS_WRONG_OUTSIDE, lostLock, TAKEN_BACK, WRONG_OUTSIDE } from './messages.ts'
-import { type Deploy, FORMER_HTACCESS, HTACCESS, MANIFEST, type Plan, survey } from './plan.ts'
+import { FORMER_HTACCESS, HTACCESS, MANIFEST, type Plan } from './plan.ts'
+import { type Deploy, survey } from './survey.ts'
 import { HELPERS, onConnection, type Session, type Transport, writeWhole } from './transport.ts'
 
 /** How long an interrupted deploy tries to give back its lock. */

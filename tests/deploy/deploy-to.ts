@@ -2,8 +2,8 @@
 import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
 import { breakLock } from '../../scripts/deploy/lock.ts'
 import { formatPlan } from '../../scripts/deploy/messages.ts'
-import type { Deploy } from '../../scripts/deploy/plan.ts'
 import { runDeploy } from '../../scripts/deploy/run.ts'
+import type { Deploy } from '../../scripts/deploy/survey.ts'
 import { onConnection } from '../../scripts/deploy/transport.ts'
 
 export type Outcome = { error: unknown; lines: string[]; sent: string[] }

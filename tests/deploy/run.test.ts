@@ -1,7 +1,7 @@
 /** What a deploy says and how it ends, on a server in memory; what it does in any weather is in simulate.test.ts. */
 import { describe, expect, test, vi } from 'vitest'
-import type { Deploy } from '../../scripts/deploy/plan.ts'
 import { FORMER_HTACCESS, HTACCESS, MANIFEST } from '../../scripts/deploy/plan.ts'
+import type { Deploy } from '../../scripts/deploy/survey.ts'
 import { TransferError, type Transport } from '../../scripts/deploy/transport.ts'
 import type { Problem } from '../../scripts/lib/problem.ts'
 import { deployTo, unlock } from './deploy-to.ts'

@@ -5,7 +5,7 @@
  */
 import { expect, test, vi } from 'vitest'
 import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
-import type { Deploy } from '../../scripts/deploy/plan.ts'
+import type { Deploy } from '../../scripts/deploy/survey.ts'
 import type { TransferError } from '../../scripts/deploy/transport.ts'
 import { Problem } from '../../scripts/lib/problem.ts'
 import { sha256 } from '../../scripts/lib/sha256.ts'
