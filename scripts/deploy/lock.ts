@@ -20,8 +20,8 @@ const makeToken = () => randomUUID().slice(0, 8)
 export const makeFolderName = (token = makeToken()) => `.htdeploy.${token}`
 
 /**
- * Its folder has another in it, the store, for all files on their way to or from their places. When the lock is broken,
- * both get another name: whatever a deploy that sleeps renames later, it fails.
+ * Its folder has another in it, the store, for all files on their way to or from their places. Breaking the lock renames
+ * the folder, so the store's path is gone: whatever a deploy that sleeps renames later, it fails.
  */
 export class Lock {
   readonly #token = makeToken()
