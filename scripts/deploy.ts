@@ -59,8 +59,8 @@ async function main(): Promise<void> {
 
   console.log(`Verbinde mit ${host} …`)
   const progress = makeReport()
-  const [web, kept] = [url ? lookAt(url, signal) : undefined, readKeptLists(settings)]
-  const server = { connect, timeout, signal, kept, web }
+  const web = url ? lookAt(url, signal) : undefined
+  const server = { connect, timeout, signal, kept: readKeptLists(settings), web }
   const deploy = { ...server, site, progress, isOverwriting: options.overwrite, now: () => new Date() }
   const hasChanged = await (options.go ? runDeploy : showPlan)(deploy).finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)

@@ -19,7 +19,7 @@ const TOO_MANY = /maximum|too many|limit/i
 const UNREADABLE = /^(?:\d{3}-)?\s*-[\w-]{6}-/m
 
 export async function connectFtp(settings: Settings): Promise<Transport> {
-  // A server behind a router may send its internal address: then use that of the control connection.
+  // Without EPSV a server may name another address for its data. TLS makes sure that it is the same server.
   const client = new Client(settings.timeout, { allowSeparateTransferHost: true })
   // basic-ftp has a timeout for commands, but none for the TLS handshake: there it would wait forever.
   const late = wait(settings.timeout * 2, undefined, { ref: false }).then(() => Promise.reject(messages.broken()))
@@ -109,7 +109,10 @@ function makeTransport(client: Client, root: string): Transport {
   const send = async (work: Promise<unknown>) => void (await call(work))
   return {
     width: 1,
-    list: (folder) => call(list(client, folder)),
+    list: async (folder) => {
+      const entries = await call(client.list(folder === './' ? '' : folder.replace(/\/$/, '')))
+      return new Map(entries.map(({ name, size, isDirectory }) => [isDirectory ? `${name}/` : name, size]))
+    },
     read: (path) => call(download(client, path)),
     write: (path, contents) => call(write(path, contents)),
     rename: (from, to) => send(client.rename(from, to)),
@@ -118,11 +121,6 @@ function makeTransport(client: Client, root: string): Transport {
     removeFolder: (path) => send(client.send(`RMD ${path}`).catch(allowMissing)),
     close: () => client.close(),
   }
-}
-
-async function list(client: Client, folder: string): Promise<Map<string, number>> {
-  const entries = await client.list(folder === './' ? '' : folder.replace(/\/$/, ''))
-  return new Map(entries.map(({ name, size, isDirectory }) => [isDirectory ? `${name}/` : name, size]))
 }
 
 async function download(client: Client, path: string): Promise<Buffer | undefined> {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
 import * as messages from './messages.ts'
-import { HTACCESS, MANIFEST, stagedPath, TOKEN } from './plan.ts'
+import { HTACCESS } from './plan.ts'
 import { TransferError, type Transport, writeWhole } from './transport.ts'
 
 const LOCK = '.htdeploy.lock'
@@ -16,20 +16,33 @@ const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(
 const owner = z.object({ token: text, who: text, since: text })
 const UNKNOWN = { token: '', who: 'unbekannt', since: 'unbekannt' }
 
+const makeToken = () => randomUUID().slice(0, 8)
+export const makeFolderName = (token = makeToken()) => `.htdeploy.${token}`
+
+/**
+ * Its folder has another in it, the store, for all files on their way to or from their places. Breaking the lock renames
+ * the folder, so the store's path is gone: whatever a deploy that sleeps renames later, it fails.
+ */
 export class Lock {
-  readonly token = makeToken()
-  readonly #folder = folderOf(this.token)
+  readonly #token = makeToken()
+  readonly #folder = makeFolderName(this.#token)
+  /** Its name in there. */
+  readonly #store = makeToken()
+  #count = 0
   /** True as soon as a part of it may be on the server. */
   isHeld = false
   #isTaken = false
 
-  /** @throws Problem with exit code 4 if another deploy has it. */
+  /** A new name in the store: what a lost connection still writes must not meet a later attempt. */
+  next = () => `${LOCK}/${this.#store}/${this.#count++}`
+
+  /** On each connection. @throws Problem with exit code 4 if another deploy has it. */
   async take(server: Transport, now: Date): Promise<void> {
-    if (this.isHeld) return this.check(server)
+    if (this.#isTaken) return
     this.isHeld = true
     const who = `${process.env.USER ?? process.env.USERNAME ?? 'unbekannt'}@${hostname()}`
     const since = now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
-    await prepare(server, this.#folder, { token: this.token, who, since })
+    await this.#prepare(server, { token: this.#token, who, since })
     try {
       await server.rename(this.#folder, LOCK)
       this.#isTaken = true
@@ -37,74 +50,53 @@ export class Lock {
       // Each server words a refusal differently, so the owner's name shows whether the lock was taken.
       const isThere = async () => (await server.list('./')).has(`${LOCK}/`)
       const holder = (await readHolder(server)) ?? ((await isThere()) ? UNKNOWN : undefined)
-      this.#isTaken = holder?.token === this.token
+      this.#isTaken = holder?.token === this.#token
       if (!this.#isTaken) throw holder ? messages.locked(holder) : error
     }
   }
 
-  /** @throws Problem if somebody has broken it: another deploy may be running. */
-  async check(server: Transport): Promise<void> {
-    if (!(await this.#isOurs(server))) throw messages.lostLock()
-    this.#isTaken = true
-  }
-
   /** Also removes a half-made lock. If it was broken by hand, the lock there is another deploy's and stays; returns false. */
-  async release(server: Transport): Promise<boolean> {
-    const isOurs = await this.#isOurs(server)
+  async release(server: Transport, { isStoreEmpty = !this.#isTaken } = {}): Promise<boolean> {
+    const isOurs = (await readHolder(server))?.token === this.#token
+    const wasBroken = this.#isTaken && !isOurs
     // Another connection may have to clear the rest: it must not look as if somebody had broken the lock.
-    if (isOurs) this.#isTaken = false
+    this.#isTaken = wasBroken
     if (isOurs) await server.rename(LOCK, this.#folder)
-    await clear(server, this.#folder)
+    // Before the owner, for a lost connection may still rename the folder: without owner it must be empty, so no lock.
+    if (isStoreEmpty) await server.removeFolder(`${this.#folder}/${this.#store}`)
+    if (!wasBroken) await clear(server, this.#folder, { isStoreEmpty })
     this.isHeld = false
-    return !this.#isTaken
+    return !wasBroken
   }
 
-  async #isOurs(server: Transport): Promise<boolean> {
-    return (await readHolder(server))?.token === this.token
+  /** Tries all that the exchange will need: hidden names, the name .htaccess, replacing a file by renaming. */
+  async #prepare(server: Transport, we: z.infer<typeof owner>): Promise<void> {
+    const [own, other] = [`${this.#folder}/${OWNER}`, `${this.#folder}/${HTACCESS}`]
+    try {
+      await server.makeFolder(this.#folder)
+      await server.makeFolder(`${this.#folder}/${this.#store}`)
+      await writeWhole(server, own, Buffer.from(JSON.stringify(we)))
+      await server.rename(own, other)
+      await writeWhole(server, own, Buffer.from('{}'))
+      await server.rename(other, own)
+    } catch (cause) {
+      allowRefusal(cause)
+      throw new Problem(messages.NO_EXCHANGE, { cause })
+    }
   }
 }
 
 /** For the lock of a killed deploy; one that still runs notices and stops. Returns whether there was a lock. */
 export async function breakLock(server: Transport): Promise<boolean> {
-  const holder = (await readHolder(server)) ?? UNKNOWN
-  // The deploy may sleep just before it puts its list into place. Twice, as this may break off after the rename.
-  const removeLists = async () => {
-    if (TOKEN.test(holder.token)) for (const path of stagedLists(holder)) await server.remove(path)
-  }
-  await removeLists()
-  const folder = folderOf(makeToken())
-  const isThere = await server.rename(LOCK, folder).then(() => true, unlessRefused)
-  if (!isThere) return false
-  await removeLists()
-  await clear(server, folder)
-  return true
+  const folder = makeFolderName()
+  const isThere = await server.rename(LOCK, folder).then(() => true, allowRefusal)
+  if (isThere) await clear(server, folder)
+  return isThere
 }
 
-const makeToken = () => `${randomUUID().slice(0, 7)}0`
-export const folderOf = (token: string) => `.htdeploy.${token}`
-
-/** Each attempt stages under a token of its own: what a lost connection still does must not meet the next one. */
-export const tokensOf = ({ token }: { token: string }) => [1, 2, 3, 4].map((attempt) => token.slice(0, 7) + attempt)
-/** No list names these before they are announced. */
-export const stagedLists = (lock: { token: string }) => tokensOf(lock).map((token) => stagedPath(MANIFEST, token))
-
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof TransferError && error.kind === 'refused')) throw error
-}
-
-/** Tries all that the exchange will need: hidden names, the name .htaccess, replacing a file by renaming. */
-async function prepare(server: Transport, folder: string, we: z.infer<typeof owner>): Promise<void> {
-  const [own, other] = [`${folder}/${OWNER}`, `${folder}/${HTACCESS}`]
-  try {
-    await server.makeFolder(folder)
-    await writeWhole(server, own, Buffer.from(JSON.stringify(we)))
-    await server.rename(own, other)
-    await writeWhole(server, own, Buffer.from('{}'))
-    await server.rename(other, own)
-  } catch (cause) {
-    unlessRefused(cause)
-    throw new Problem(messages.NO_EXCHANGE, { cause })
-  }
+function allowRefusal(error: unknown): false {
+  if (error instanceof TransferError && error.kind === 'refused') return false
+  throw error
 }
 
 async function readHolder(server: Transport) {
@@ -112,7 +104,17 @@ async function readHolder(server: Transport) {
   return contents && (parseJson(owner, contents) ?? UNKNOWN)
 }
 
-export async function clear(server: Transport, folder: string): Promise<void> {
+/** Removes a lock's folder under another name, with all that is in it, also where listings lack hidden names. */
+export async function clear(server: Transport, folder: string, { isStoreEmpty = false } = {}): Promise<void> {
+  if (!isStoreEmpty) await removeTree(server, folder)
   for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
+  await server.removeFolder(folder)
+}
+
+async function removeTree(server: Transport, folder: string): Promise<void> {
+  for (const name of (await server.list(`${folder}/`)).keys()) {
+    const path = `${folder}/${name}`
+    await (name.endsWith('/') ? removeTree(server, path.slice(0, -1)) : server.remove(path))
+  }
   await server.removeFolder(folder)
 }

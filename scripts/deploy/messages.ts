@@ -18,15 +18,14 @@ const UNTOUCHED = 'An der Website wurde nichts geändert.'
 const NOT_SENT = 'Ihr Passwort wurde nicht gesendet.'
 const WHY = { new: 'neu', changed: 'geändert', replaced: 'lag schon dort, wird ersetzt' }
 
-export function formatPlan({ upload, unchanged, remove, leftovers }: Plan): string {
+export function formatPlan({ upload, unchanged, remove }: Plan): string {
   const row = (sign: string, path: string, why: string) => `  ${sign} ${path}  ${pc.dim(why)}`
   const rows = [
     ...upload.map(({ path, size, why }) => row(pc.green('+'), path, `${formatBytes(size)}, ${WHY[why]}`)),
     ...remove.map(({ path }) => row(pc.red('-'), path, 'gehört nicht mehr dazu')),
-    ...leftovers.map((path) => row(pc.red('-'), path, 'Rest eines abgebrochenen Hochladens')),
   ]
   const counts = [`${upload.length} hochladen (${formatBytes(sum(upload))})`, `${unchanged} unverändert`]
-  return [...rows, [...counts, `${remove.length + leftovers.length} löschen`].join(', ')].join('\n')
+  return [...rows, [...counts, `${remove.length} löschen`].join(', ')].join('\n')
 }
 
 export type Progress = Omit<ReturnType<typeof makeReport>, 'stop'>
@@ -55,10 +54,8 @@ export function makeReport() {
 
 const sum = (entries: { size: number }[]) => entries.reduce((total, { size }) => total + size, 0)
 
-function formatBytes(bytes: number): string {
-  return bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} kB`
-}
-
+const KILOBYTES = { style: 'unit', unit: 'kilobyte', maximumSignificantDigits: 3 } as const
+const formatBytes = (bytes: number) => (bytes / 1_000).toLocaleString('de-DE', KILOBYTES)
 const formatDay = (date: string) => date.split('-').reverse().join('.')
 type Built = { date: string; built?: string | undefined }
 const MINUTE = { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' } as const
@@ -113,13 +110,10 @@ export function full(reply: string): TransferError {
   return new TransferError('full', text)
 }
 
+const MISSPELT = 'Einen Server dieses Namens gibt es nicht: Wahrscheinlich ist DEPLOY_HOST verschrieben.'
 /** Only the code of a Node error helps the reader, and only if it is a word. */
 export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): TransferError {
-  if (code === 'ENOTFOUND')
-    return new TransferError(
-      'again',
-      'Einen Server dieses Namens gibt es nicht: Wahrscheinlich ist DEPLOY_HOST verschrieben.',
-    )
+  if (code === 'ENOTFOUND') return new TransferError('again', MISSPELT)
   const reason = /^[A-Z]/.test(code) ? ` (${code})` : ''
   return new TransferError('again', `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}.`)
 }

@@ -1,7 +1,6 @@
 /** What has to be done on the server, and the list of our own files there: a deploy may delete no others. Pure. */
 import { posix } from 'node:path'
 import { z } from 'zod'
-import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
 import type { BuiltSite } from './built-site.ts'
@@ -11,15 +10,12 @@ export const MANIFEST = '.htdeploy.json'
 export const HTACCESS = '.htaccess'
 /** The old .htaccess, kept until the home page is known to work with the new one. */
 export const FORMER_HTACCESS = '.htdeploy.htaccess'
-/** Restored if there was no .htaccess before. */
-export const NO_HTACCESS = Buffer.from('# Vorher lag hier keine.\n')
-const NO_HTACCESS_ENTRY = { path: HTACCESS, size: NO_HTACCESS.length, sha256: sha256(NO_HTACCESS) }
 
 /** An open page may still load its assets for this long after the deploy. */
 const KEPT_MS = 24 * 60 * 60 * 1_000
 
-export const TOKEN = /^[0-9a-f]{8}$/
-const LOCK_FOLDER = /^\.htdeploy\.[0-9a-f]{8}\/$/
+/** A broken or half-made lock, or the probe of a folder. */
+const LOCK_FOLDER = /(?:^|\/)\.htdeploy\.[0-9a-f]{8}\/$/
 
 /** The list is on a server, where others can change it: no path in it may lead out of the folder. */
 const path = z.string().refine((text) => {
@@ -38,15 +34,13 @@ export const manifest = z.strictObject({
   date: z.iso.date(),
   /** Its moment, if the build has one. */
   built: z.iso.datetime().optional(),
-  /** Of the deploy that announced this list: its staged files have it in their names. */
-  token: z.string().regex(TOKEN).optional(),
-  /** Until this deploy is complete, even in later runs, it replaces any file in its way, whoever put it there. */
+  /** Until a deploy is complete; if true, it replaces any file in its way, even in later runs, whoever put it there. */
   isReplacing: z.boolean().optional(),
   /** During an exchange, a path has an entry for each of its versions. */
   files: z.array(file),
 })
 
-export type Manifest = z.infer<typeof manifest>
+type Manifest = z.infer<typeof manifest>
 
 export const NOTHING_YET: Manifest = { date: '', isReplacing: true, files: [] }
 
@@ -57,34 +51,31 @@ export type Upload = Entry & { why: 'new' | 'changed' | 'replaced' }
 
 export type Plan = ReturnType<typeof makePlan>
 
-type Input = { site: BuiltSite; known: Manifest; seen: Seen; isOverwriting: boolean; now: Date }
+/** A deploy can take long: its computer may sleep meanwhile. */
+export type Wish = { site: BuiltSite; isOverwriting: boolean; now: () => Date }
 
-export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
+export function makePlan({ site, isOverwriting, now }: Wish, known: Manifest, seen: Seen) {
   const { date, built, entries: build } = site
   const isReplacing = isOverwriting || known.isReplacing === true
   const isOurs = ({ path: name }: Entry) =>
     known.files.some((one) => one.path === name && one.sha256 === seen.get(name))
   const isForeign = (entry: Entry) => seen.has(entry.path) && !isHashed(entry) && !isOurs(entry)
 
-  const whyOf = (entry: Entry) => (!seen.has(entry.path) ? 'new' : isOurs(entry) ? 'changed' : 'replaced')
   const upload = build
     .filter((entry) => isOverwriting || seen.get(entry.path) !== entry.sha256)
-    .map((entry): Upload => ({ ...entry, why: whyOf(entry) }))
-  const folders = new Set(upload.flatMap((entry) => foldersOf(entry.path)))
+    .map((entry): Upload => ({ ...entry, why: !seen.has(entry.path) ? 'new' : isOurs(entry) ? 'changed' : 'replaced' }))
+  const folders = new Set(upload.flatMap(foldersOf))
   const gone = unique(known.files).filter((entry) => !isHashed(entry) && !includes(build, entry))
 
   const retired = known.files.filter((entry) => isHashed(entry) && !includes(build, entry))
-  const expired = retired.filter((entry) => Date.parse(entry.retired ?? '') <= now.getTime() - KEPT_MS)
+  const expired = retired.filter((entry) => Date.parse(entry.retired ?? '') <= now().getTime() - KEPT_MS)
   const kept = retired.filter((entry) => !expired.includes(entry))
 
   const remove = [...gone.filter((entry) => !isForeign(entry)), ...expired]
-  const coming = [...build, NO_HTACCESS_ENTRY]
   // The list must not grow with each attempt.
-  const before = known.files.filter((old) => !coming.some((one) => one.path === old.path && one.sha256 === old.sha256))
-  const ours = new Set([...listNames(known), ...build.map(pathOf)])
-  const leftovers = [...seen.keys()].filter((name) => STAGED.test(name) && ours.has(name.replace(STAGED, '$1$2')))
-  const whole = (end: Date): Manifest => {
-    const late = kept.map((entry) => ({ ...entry, retired: entry.retired ?? end.toISOString() }))
+  const before = known.files.filter((old) => !build.some((one) => one.path === old.path && one.sha256 === old.sha256))
+  const makeWhole = (): Manifest => {
+    const late = kept.map((entry) => ({ ...entry, retired: entry.retired ?? now().toISOString() }))
     return { date, built, files: [...build, ...late] }
   }
   return {
@@ -97,44 +88,25 @@ export function makePlan({ site, known, seen, isOverwriting, now }: Input) {
     unchanged: build.length - upload.length,
     /** Our files that are no longer in the build: pages, and assets that no page has named for a day. */
     remove,
-    /** Staged files of interrupted deploys, as far as a listing shows them. */
-    leftovers,
     /** Left by a deploy that was killed, or where nothing may be deleted. */
     lockFolders: [...seen.keys()].filter((name) => LOCK_FOLDER.test(name)).map((name) => name.slice(0, -1)),
     /** Changed by somebody else: the deploy must not begin. */
-    edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map(pathOf),
+    edited: isReplacing ? [] : [...upload, ...gone].filter(isForeign).map((entry) => entry.path),
     /** Nothing to do, and the list is as it should be. */
     isEmpty:
-      !known.token &&
-      upload.length + remove.length + leftovers.length === 0 &&
-      JSON.stringify(whole(now).files) === JSON.stringify(known.files),
+      known.isReplacing === undefined &&
+      upload.length + remove.length === 0 &&
+      JSON.stringify(makeWhole().files) === JSON.stringify(known.files),
     /** The list before the first change: all of our files that may be there during the exchange. */
-    announced: { date, built, isReplacing, files: [...before, ...coming] },
+    announced: { date, built, isReplacing, files: [...before, ...build] },
     /** The list at the end: from then on no page names what is retired. */
-    whole,
+    makeWhole,
   }
 }
 
-const listNames = ({ files }: Manifest) => [MANIFEST, FORMER_HTACCESS, ...unique(files).map(pathOf)]
-
-/** What the deploy that announced this list has staged, seen or not. */
-export const listStaged = (list: Manifest, token: string) => listNames(list).map((name) => stagedPath(name, token))
-
-function foldersOf(name: string): string[] {
-  const folder = posix.dirname(name)
-  return folder === '.' ? [] : [...foldersOf(folder), folder]
-}
-
-/** Where a new version waits. A server's session keeps its file open through a rename, so no two deploys share a name. */
-export function stagedPath(name: string, token: string): string {
-  const { dir, base } = posix.parse(name)
-  return posix.join(dir, `.ht${base}.${token}.part`)
-}
-
-/** Without a token as well: deploys had none before. */
-const STAGED = /^(.*\/)?\.ht(.+?)(?:\.[0-9a-f]{8})?\.part$/
-
-const pathOf = (entry: Entry) => entry.path
+/** Outermost first. */
+const foldersOf = ({ path: name }: Entry) =>
+  name.split('/').flatMap((_, depth, parts) => (depth > 0 ? [parts.slice(0, depth).join('/')] : []))
 export const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
 export const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]

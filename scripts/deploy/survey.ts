@@ -6,25 +6,21 @@ import { sha256 } from '../lib/sha256.ts'
 import type { Entry } from '../server/build-list.ts'
 import type { BuiltSite } from './built-site.ts'
 import * as messages from './messages.ts'
-import { isHashed, MANIFEST, type Manifest, makePlan, manifest, NOTHING_YET, type Seen, unique } from './plan.ts'
+import { isHashed, MANIFEST, makePlan, manifest, NOTHING_YET, type Seen, unique, type Wish } from './plan.ts'
 import type { KeptLists } from './settings.ts'
 import type { Connecting, Session } from './transport.ts'
 import type { Web } from './web-check.ts'
 
-export type Deploy = Omit<Connecting, 'guard'> & {
-  site: BuiltSite
-  isOverwriting: boolean
-  /** A deploy can take long: its computer may sleep meanwhile. */
-  now: () => Date
-  kept: KeptLists
-  progress: messages.Progress
-  /** Undefined without DEPLOY_URL: then nothing is checked from outside. */
-  web: Web | undefined
-  signal: AbortSignal
-}
+export type Deploy = Omit<Connecting, 'guard'> &
+  Wish & {
+    kept: KeptLists
+    progress: messages.Progress
+    /** Undefined without DEPLOY_URL: then nothing is checked from outside. */
+    web: Web | undefined
+    signal: AbortSignal
+  }
 
-/** `clean` runs before anything is compared. */
-export async function survey(session: Session, deploy: Deploy, clean?: (known: Manifest) => Promise<void>) {
+export async function survey(session: Session, deploy: Deploy) {
   const { site, isOverwriting, kept, progress } = deploy
   const text = await session.main.read(MANIFEST)
   const found = text ? parseJson(manifest, text) : NOTHING_YET
@@ -33,10 +29,9 @@ export async function survey(session: Session, deploy: Deploy, clean?: (known: M
   const isOlder = known.date > site.date || (known.built ?? '') > (site.built ?? known.built ?? '')
   if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known))
   if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.ofAnother(known))
-  await clean?.(known)
   const seen = await observe(session, site.entries, known.files)
   if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
-  const plan = makePlan({ ...deploy, now: deploy.now(), known, seen })
+  const plan = makePlan(deploy, known, seen)
   const findings = plan.edited.map((file) => ({ file, message: messages.IS_EDITED }))
   if (findings.length > 0) throw new Problem(messages.EDITED, { findings })
   progress.plan(plan)
@@ -44,37 +39,31 @@ export async function survey(session: Session, deploy: Deploy, clean?: (known: M
   return plan
 }
 
-/** The files in our folders: sizes from their listings, and the bytes of files without a hash in their names. */
+/** Hashed files count by their names and sizes, all others by their bytes. */
 async function observe(session: Session, build: Entry[], known: Entry[]): Promise<Seen> {
-  const sizes = await listFolders(session, [...build, ...known])
-  const seen: Seen = new Map([...sizes.keys()].map((path) => [path, '']))
-  for (const entry of build)
-    if (isHashed(entry) && sizes.get(entry.path) === entry.size) seen.set(entry.path, entry.sha256)
-  // A listing may be cut short, and an edited file may have kept its size, so all others are read by name.
-  const named = unique([...build, ...known]).filter((entry) => !isHashed(entry))
+  const all = unique([...known, ...build])
+  const seen: Seen = new Map()
+  // Some servers close the connection when a missing folder is listed, so only folders seen in their parent are.
+  for (let folders = ['./']; folders.length > 0; ) {
+    const below = new Set<string>()
+    await session.each(folders, async (server, folder) => {
+      for (const [name, size] of await server.list(folder)) {
+        const path = posix.join(folder, name)
+        const entry = build.find((one) => one.path === path && one.size === size && isHashed(one))
+        seen.set(path, entry?.sha256 ?? '')
+        if (name.endsWith('/') && all.some((one) => one.path.startsWith(path))) below.add(path)
+      }
+    })
+    folders = [...below]
+  }
+  // A listing may be cut short, and an edited file may have kept its size, so these are read by name.
+  const named = all.filter((entry) => !isHashed(entry))
   await session.each(named, async (server, { path }) => {
     const contents = await server.read(path)
     if (contents) seen.set(path, sha256(contents))
     else seen.delete(path)
   })
   return seen
-}
-
-async function listFolders(session: Session, entries: Entry[]): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>()
-  // Some servers close the connection when a missing folder is listed, so only folders seen in their parent are.
-  for (let folders = ['./']; folders.length > 0; ) {
-    const below: string[] = []
-    await session.each(folders, async (server, folder) => {
-      for (const [name, size] of await server.list(folder)) {
-        const path = posix.join(folder, name)
-        sizes.set(path, size)
-        if (name.endsWith('/') && entries.some((entry) => entry.path.startsWith(path))) below.push(path)
-      }
-    })
-    folders = [...new Set(below)]
-  }
-  return sizes
 }
 
 /** Folders that hosts put into the folder of a website. */

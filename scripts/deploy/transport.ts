@@ -54,7 +54,7 @@ export type Connecting = {
   /** In milliseconds; the waits before a new connection grow from a fifteenth of it. */
   timeout: number
   signal?: AbortSignal
-  /** Runs on each connection before anything else. */
+  /** Runs first on each connection but the further ones. */
   guard?: (server: Transport) => Promise<void>
   progress?: { note: (text: string) => void }
   /** So many further connections, if the server takes one request at a time on each. */
@@ -87,13 +87,7 @@ export async function onConnection<T>(
       const main = await open()
       const isReady = guard?.(main)
       // They sign in meanwhile, but not before it is known that the login is right.
-      const others = Array.from({ length: attempt === 1 && main.width === 1 ? helpers : 0 }, async () => {
-        const server = await open()
-        await isReady
-        await guard?.(server)
-        return server
-      })
-      const settled = Promise.allSettled(others)
+      const settled = Promise.allSettled(Array.from({ length: attempt === 1 && main.width === 1 ? helpers : 0 }, open))
       await isReady
       hasBegun = true
       return work(makeSession(main, settled))
@@ -119,7 +113,7 @@ function makeSession(main: Transport, helpers: Promise<PromiseSettledResult<Tran
   const getServers = async (): Promise<Transport[]> => {
     if (main.width > 1) return Array(main.width).fill(main)
     const results = await helpers
-    // A changed certificate or a lost lock concerns all connections.
+    // A changed certificate concerns all connections.
     for (const one of results) if (one.status === 'rejected' && !(one.reason instanceof TransferError)) throw one.reason
     return [main, ...results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
   }

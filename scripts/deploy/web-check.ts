@@ -11,12 +11,12 @@ type Target = { path: string; statuses: number[]; sha256?: string | undefined }
 type Answer = { response: Response; body: Buffer }
 
 export function lookAt(origin: string, signal?: AbortSignal) {
-  const get = async (path: string, coding = 'br'): Promise<Answer> => {
-    // A cache on the way may still have the old page, but not for a query that it has never seen.
-    const address = new URL(`${path}?${randomUUID().slice(0, 8)}`, origin)
+  const get = async (path: string, coding = 'br', isFull = false): Promise<Answer> => {
+    // Right after a deploy, a cache on the way may still have the old page, but not for a query that it has never seen.
+    const address = new URL(isFull ? path : `${path}?${randomUUID().slice(0, 8)}`, origin)
     const late = AbortSignal.timeout(30_000)
     const response = await fetch(address, {
-      headers: { 'cache-control': 'no-cache', 'accept-encoding': coding },
+      headers: { 'accept-encoding': coding, ...(!isFull && { 'cache-control': 'no-cache' }) },
       signal: signal ? AbortSignal.any([late, signal]) : late,
     })
     return { response, body: Buffer.from(await response.arrayBuffer()) }
@@ -24,7 +24,7 @@ export function lookAt(origin: string, signal?: AbortSignal) {
   return {
     /** Whether the home page loads at all, with any content. */
     isOpen: async () => (await get('/').catch(() => undefined))?.response.ok ?? false,
-    /** Checks the pages and one asset, with `isFull` all files that visitors can ask for. */
+    /** Checks the pages and one asset, with `isFull` all that visitors can ask for, and as they get it from caches. */
     check: async (entries: Entry[], { isFull = false } = {}) => {
       const findings: Finding[] = []
       for (const target of listTargets(entries, isFull)) {
@@ -32,7 +32,7 @@ export function lookAt(origin: string, signal?: AbortSignal) {
         try {
           let message: string | undefined
           // A file and its packed twin are two files on the server, and only one of them may be wrong.
-          for (const coding of ['br', 'identity']) message ??= judge(await get(target.path, coding), target)
+          for (const coding of ['br', 'identity']) message ??= judge(await get(target.path, coding, isFull), target)
           if (message) findings.push({ file, message })
         } catch (error) {
           // The other requests would fail, too, each after half a minute.

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { parseSettings } from '../../scripts/deploy/settings.ts'
 import { makeFolder } from '../helpers/site.ts'
-import { runDeploy } from './run-deploy.ts'
+import { makeBuild, runDeploy } from './run-deploy.ts'
 import { NEW } from './sites.ts'
-import { writeBuild } from './write-build.ts'
 
-const [EMPTY, DIST] = [await makeFolder(), await makeFolder()]
-await writeBuild(DIST, NEW)
+const [EMPTY, DIST] = [await makeFolder(), await makeBuild(NEW)]
 
 const MISSING = ['HOST', 'USER', 'PASSWORD', 'PATH'].map((name) => `DEPLOY_${name}\n    fehlt`)
 const WRONG = {

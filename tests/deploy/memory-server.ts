@@ -67,14 +67,13 @@ export class MemoryServer {
 
   async connectAs(client: Client): Promise<Transport> {
     let era = client.era
-    let isClosed = false
-    const isLost = () => isClosed || era !== client.era
+    const isLost = () => era !== client.era
     const before = [...this.files]
     const call = async <T>(name: string, work: (fault?: Fault) => T | Promise<T>): Promise<T> => {
       await client.turn(name)
       if (isLost()) throw LOST()
       // Tests name a staged file without its token.
-      const plain = name.replace(/\.[0-9a-f]{8}(?=\.part)/g, '')
+      const plain = name.replace(/(?<=lock\/)[0-9a-f]{8}(?=\/)/g, '')
       this.calls.push(plain)
       const fault = client.strike(plain)
       if (fault instanceof TransferError) throw fault
@@ -86,11 +85,8 @@ export class MemoryServer {
       }
       if (is(/^refused$|^further/)) throw REFUSED()
       if (is(/^never/)) client.absent = 9
-      if (is(/later$/))
-        void client
-          .wait(client.late)
-          .then(() => work(fault))
-          .catch(() => {})
+      const later = async () => client.wait(client.late).then(() => work(fault))
+      if (is(/later$/)) later().catch(() => {})
       if (is(/before it$|later$|^all sessions lost$|^never/)) lose()
       const result = await work(fault)
       await client.turn('')
@@ -122,11 +118,9 @@ export class MemoryServer {
       remove: (path) => change(`remove ${path}`, () => this.#remove(path), path),
       makeFolder: (path) => change(`makeFolder ${path}`, () => this.#put(`${path}/`, Buffer.of()), path),
       removeFolder: (path) =>
-        change(`removeFolder ${path}`, () => {
-          if (!this.#isFull(path)) this.files.delete(`${path}/`)
-        }),
+        change(`removeFolder ${path}`, () => void (this.#isFull(path) || this.files.delete(`${path}/`))),
       close: () => {
-        isClosed = true
+        era = -1
       },
     }
   }

@@ -1,5 +1,8 @@
 /** Runs a command as the user does, in its own process, and searches all its output for the password. */
 import { join } from 'node:path'
+import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
+import { writeFiles } from '../../scripts/lib/files.ts'
+import { BUILD_LIST, type Build, renderBuildList } from '../../scripts/server/build-list.ts'
 import { makeFolder, runScript } from '../helpers/site.ts'
 import { expectNoPassword } from './password.ts'
 
@@ -18,4 +21,12 @@ export async function runDeploy(command: 'deploy' | 'deploy-check', options: str
   const text = run.output + run.errors
   expectNoPassword(text)
   return { code: run.code, text }
+}
+
+/** A folder as `npm run build` would have left it. */
+export async function makeBuild({ date, files }: Pick<BuiltSite, 'date' | 'files'>, how: Partial<Build> = {}) {
+  const folder = await makeFolder()
+  const list = renderBuildList(files, { date, isStrict: true, isFictional: false, ...how })
+  await writeFiles(folder, new Map([...files, [BUILD_LIST, list]]))
+  return folder
 }

@@ -4,16 +4,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { lookAt } from '../../scripts/deploy/web-check.ts'
 import { renderHtaccess } from '../../scripts/server/htaccess.ts'
 import { makeBuiltSite } from '../deploy/sites.ts'
-import { formatTable } from '../helpers/table.ts'
 import { type Apache, COMMON_MODULES, type Setup, startApache } from './apache.ts'
 import { ask } from './ask.ts'
 import { CHECK_NAMES, observe, SITE } from './checks.ts'
-import { deployToServer } from './servers.ts'
-import { startOpenSsh } from './sftp-server.ts'
-
-const rows: string[][] = []
-
-afterAll(() => console.log(formatTable([['', ...CHECK_NAMES], ...rows])))
+import { deployToServer, startOpenSsh } from './servers.ts'
 
 /** A host with the usual modules that allows no more than FileInfo. */
 const WHOLE: Record<string, string> = {
@@ -100,15 +94,10 @@ const SCENARIOS: [name: string, setup: Setup, differences: Differences][] = [
   ]),
 ]
 
-test.each(SCENARIOS)('%s', async (name, setup, differences) => {
+test.each(SCENARIOS)('%s', async (_, setup, differences) => {
   const apache = await startApache(SITE, setup)
-  try {
-    const seen = await observe(apache.port)
-    rows.push([name, ...CHECK_NAMES.map((check) => seen[check] ?? '')])
-    expect(seen, await apache.readLog()).toEqual({ ...WHOLE, ...differences })
-  } finally {
-    await apache.stop()
-  }
+  onTestFinished(() => apache.stop())
+  expect(await observe(apache.port), await apache.readLog()).toEqual({ ...WHOLE, ...differences })
 })
 
 describe('the own address: every visitor is redirected to it in one step, and nobody in a loop', () => {
@@ -179,11 +168,8 @@ test('a .htaccess that breaks the site is replaced with the old one', async () =
   const web = lookAt(`http://127.0.0.1:${apache.port}`)
   // Before our own rules, because rewriting ends with the first of these that matches.
   const deployWith = (lines: string) => {
-    const files = {
-      'index.html': 'Start',
-      '404.html': 'Fehlt',
-      '.htaccess': `RewriteEngine On\n${lines}\n${renderHtaccess()}`,
-    }
+    const rules = `RewriteEngine On\n${lines}\n${renderHtaccess()}`
+    const files = { 'index.html': 'Start', '404.html': 'Fehlt', '.htaccess': rules }
     return deployToServer(server, makeBuiltSite('2026-11-20', files), { web })
   }
   const readRules = () => readFile(join(server.root, '.htaccess'), 'utf8')

@@ -9,10 +9,7 @@ import { startProgram } from './daemon.ts'
 
 const MODULES = '/usr/lib/apache2/modules'
 
-/** Without these Apache itself does not answer. */
-const NEEDED_MODULES = ['mpm_event', 'authz_core']
-
-/** More modules that web hosts usually have. */
+/** Modules that web hosts usually have, besides those without which Apache itself does not answer. */
 export const COMMON_MODULES = [
   ...['alias', 'autoindex', 'authz_host', 'brotli', 'deflate', 'dir', 'env', 'expires'],
   ...['filter', 'headers', 'mime', 'negotiation', 'rewrite', 'setenvif'],
@@ -48,7 +45,7 @@ type Place = { home: string; folder: string; port: number; tlsPort: number }
 function renderConfig({ home, folder, port, tlsPort }: Place, setup: Setup): string {
   const { modules = COMMON_MODULES, allowOverride = 'FileInfo', extra = [] } = setup
   const { options = 'FollowSymLinks Indexes MultiViews' } = setup
-  const loaded = [...NEEDED_MODULES, ...modules, 'ssl']
+  const loaded = ['mpm_event', 'authz_core', ...modules, 'ssl']
   return `
 ServerRoot ${home}
 ServerName localhost

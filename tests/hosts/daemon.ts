@@ -1,4 +1,4 @@
-/** Shared by all servers to deploy to: a folder, a user, a process, and the fault proxy in front. */
+/** Shared by all servers of these tests: a folder, a user, a process, and the fault proxy in front. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, openSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -6,17 +6,15 @@ import { connect as connectTo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CERTIFICATE_FILES } from '../deploy/certificate.ts'
 import { PASSWORD } from '../deploy/password.ts'
 import { type FaultProxy, PROXY_ADDRESS, startFaultProxy } from './fault-proxy.ts'
 
 /** Where install-servers.sh has put them. */
-export const SERVERS = process.env.FTP_SERVERS ?? '/opt/ftp-servers'
+export const PROGRAMS = process.env.FTP_SERVERS ?? '/opt/ftp-servers'
 
 /** The servers' own tools need the libraries, too. */
-const ENV = { ...process.env, LD_LIBRARY_PATH: join(SERVERS, 'libraries') }
-
-/** Only one may change the users of the system at a time. */
-const USERS_LOCK = '/run/lock/deploy-tests'
+const ENV = { ...process.env, LD_LIBRARY_PATH: join(PROGRAMS, 'libraries') }
 
 const [START_MS, END_MS, DAY_MS] = [10_000, 3_000, 86_400_000]
 
@@ -25,12 +23,12 @@ export type Options = {
   latencyMs?: number
   /** What some hosts do not allow. */
   forbids?: 'rename' | 'htaccess'
-  /** "022" unless given. */
   umask?: string
+  certificate?: keyof typeof CERTIFICATE_FILES
 }
 
 /** A server to deploy to, behind the fault proxy. */
-export type DeployServer = Omit<FaultProxy, 'port'> & {
+export type DeployServer = FaultProxy & {
   /** DEPLOY_… settings that reach it. */
   settings: Record<string, string>
   /** The folder on this disk that DEPLOY_PATH names. */
@@ -40,47 +38,54 @@ export type DeployServer = Omit<FaultProxy, 'port'> & {
 export type Place = {
   /** Of this server alone; for its configuration. */
   home: string
-  /** Where a user is after logging in; DEPLOY_PATH is below. */
+  /** Where the user is after logging in; DEPLOY_PATH is below. */
   login: string
-  root: string
   user: string
   port: number
 }
 
-type Daemon = {
+export type Daemon = {
   program: string
   passivePorts: number
-  /** Shell of a system user, for servers that support no others. */
-  shell?: string
   /** Writes the server's configuration; returns its arguments. */
-  configure: (place: Place) => Promise<string[]>
+  configure: (place: Place, options: Options) => Promise<string[]>
   settings: (place: Place) => Record<string, string>
 }
 
-export async function startDaemon(daemon: Daemon, { latencyMs }: Options): Promise<DeployServer> {
+export async function startDaemon(daemon: Daemon, options: Options = {}): Promise<DeployServer> {
   if (process.getuid?.() !== 0)
     throw new Error('These servers start as root only: sudo env "PATH=$PATH" npm run test:hosts')
   const home = await mkdtemp(join(tmpdir(), 'host-'))
   const login = join(home, 'login')
   const root = join(login, 'htdocs')
   await mkdir(root, { recursive: true })
-  const proxy = await startFaultProxy({ passivePorts: daemon.passivePorts, latencyMs })
-  const user = `deploy${proxy.port}`
-  const place: Place = { home, login, root, user, port: proxy.port }
-  if (daemon.shell) run('flock', USERS_LOCK, 'useradd', ...describeUser(user, login, daemon.shell))
-  // Apache serves the files later as www-data, also the system user of servers with virtual users.
+  const { latencyMs } = options
+  const { port, stop: stopProxy, ...proxy } = await startFaultProxy({ passivePorts: daemon.passivePorts, latencyMs })
+  const place: Place = { home, login, user: `deploy${port}`, port }
+  changeUsers('useradd', '--password', run('openssl', 'passwd', '-6', PASSWORD).trim(), ...describeUser(place))
+  // Apache serves the files later as www-data.
   await chmod(home, 0o755)
-  run('chown', '-R', `${daemon.shell ? user : 'www-data'}:www-data`, login)
-  const end = await startProgram(daemon.program, await daemon.configure(place), place)
+  run('chown', '-R', `${place.user}:www-data`, login)
+  const end = await startProgram(daemon.program, await daemon.configure(place, options), place)
   const stop = async () => {
-    await proxy.stop()
+    await stopProxy()
     await end()
-    if (daemon.shell) run('flock', USERS_LOCK, 'userdel', '--force', user)
+    changeUsers('userdel', '--force', place.user)
     await rm(home, { recursive: true, force: true })
   }
-  const common = { DEPLOY_HOST: PROXY_ADDRESS, DEPLOY_PORT: `${place.port}`, DEPLOY_USER: user }
+  const common = { DEPLOY_HOST: PROXY_ADDRESS, DEPLOY_PORT: `${port}`, DEPLOY_USER: place.user }
   const settings = { ...common, DEPLOY_PASSWORD: PASSWORD, ...daemon.settings(place) }
-  return { settings, root, inject: proxy.inject, seen: proxy.seen, stop }
+  return { ...proxy, settings, root, stop }
+}
+
+/** Only one may change the users of the system at a time. */
+const changeUsers = (...command: string[]) => run('flock', '/run/lock/deploy-tests', ...command)
+
+/** The user expires, so that nobody gets in with this known password if the tests are killed. */
+function describeUser({ user, login }: Place): string[] {
+  const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
+  const groups = ['--no-user-group', '--gid', 'www-data']
+  return ['--no-create-home', '--home-dir', login, ...groups, '--expiredate', expiry, '--shell', '/bin/sh', user]
 }
 
 const running = new Set<ChildProcess>()
@@ -121,16 +126,6 @@ const isListening = (port: number) =>
     socket.once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
   })
-
-/** In the format of crypt(3). */
-export const hashPassword = () => run('openssl', 'passwd', '-6', PASSWORD).trim()
-
-/** The user expires, so that nobody gets in with this known password if the tests are killed. */
-function describeUser(user: string, login: string, shell: string): string[] {
-  const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
-  const account = ['--password', hashPassword(), '--expiredate', expiry, '--shell', shell]
-  return ['--no-create-home', '--home-dir', login, '--no-user-group', '--gid', 'www-data', ...account, user]
-}
 
 export function run(program: string, ...options: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: 'utf8', env: ENV })

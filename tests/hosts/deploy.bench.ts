@@ -1,5 +1,6 @@
 /** How long a deploy takes over a line with real latency, compared with lftp. */
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { writeFiles } from '../../scripts/lib/files.ts'
 import { CERTIFICATE_FILES } from '../deploy/certificate.ts'
@@ -79,16 +80,8 @@ async function mirror({ settings }: DeployServer, { folder, isFtp, more }: Mirro
     `open --env-password --user ${settings.DEPLOY_USER} --port ${settings.DEPLOY_PORT} ${address}`,
     `mirror --reverse ${more} ${folder} ${settings.DEPLOY_PATH}`,
   ]
-  const child = spawn('lftp', ['--norc', '-c', commands.join(' && ')], {
-    // lftp sends the password in the encoding of the locale.
-    env: { ...process.env, LC_ALL: 'C.UTF-8', LFTP_PASSWORD: settings.DEPLOY_PASSWORD },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  const code = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject))
-  expectNoPassword(output)
-  expect(code, output).toBe(0)
+  // lftp sends the password in the encoding of the locale.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', LFTP_PASSWORD: settings.DEPLOY_PASSWORD }
+  const { stdout, stderr } = await promisify(execFile)('lftp', ['--norc', '-c', commands.join(' && ')], { env })
+  expectNoPassword(stdout + stderr)
 }

@@ -17,36 +17,24 @@ const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_000]
  */
 export type Fault = { at: { write: number } | { up: number } | { down: number }; how: 'rst' | 'fin' | 'gone' }
 
-type Link = { client: Socket; server: Socket; isCut: boolean }
+type Pair = [client: Socket, server: Socket]
 
-export type FaultProxy = {
-  /** The port of the control connection; the passive ports follow it. */
-  port: number
-  /** Resets the counters and waits for the fault's point; undefined: no fault. */
-  inject: (fault?: Fault) => void
-  seen: () => { writes: number; hasStruck: boolean }
-  stop: () => Promise<void>
-}
+export type FaultProxy = Omit<Awaited<ReturnType<typeof startFaultProxy>>, 'port'>
 
 /** `latencyMs` is added in each direction: an answer takes twice as long, and so does opening a connection. */
 type Options = { passivePorts: number; latencyMs?: number | undefined }
 
-export async function startFaultProxy({ passivePorts, latencyMs = 0 }: Options): Promise<FaultProxy> {
-  const links = new Set<Link>()
+export async function startFaultProxy({ passivePorts, latencyMs = 0 }: Options) {
+  const pairs = new Set<Pair>()
+  const cut = new Set<Pair>()
   const watch = { fault: undefined as Fault | undefined, writes: 0, hasStruck: false, isGone: false }
 
-  const strike = (link: Link) => {
+  const strike = (pair: Pair) => {
     const how = watch.fault?.how
     Object.assign(watch, { fault: undefined, hasStruck: true, isGone: how === 'gone' })
-    link.isCut = true
-    if (how === 'fin') for (const socket of [link.client, link.server]) socket.end()
-    else for (const each of how === 'gone' ? links : [link]) reset(each)
-  }
-  const send = async (link: Link, to: 'client' | 'server', bytes?: Buffer) => {
-    if (latencyMs > 0) await wait(latencyMs)
-    if (link.isCut || link[to].destroyed) return
-    if (bytes) link[to].write(bytes)
-    else link[to].end()
+    cut.add(pair)
+    if (how === 'fin') for (const socket of pair) socket.end()
+    else for (const each of how === 'gone' ? pairs : [pair]) reset(each)
   }
   /** Whether the fault's point is in this chunk. */
   const isStruckBy = (way: 'up' | 'down', bytes: number, isControl: boolean) => {
@@ -60,43 +48,45 @@ export async function startFaultProxy({ passivePorts, latencyMs = 0 }: Options):
     client.setNoDelay(true).pause()
     if (latencyMs > 0) await wait(2 * latencyMs)
     const server = connectTo({ host: '127.0.0.1', port, noDelay: true, allowHalfOpen: true })
-    const link: Link = { client, server, isCut: false }
-    links.add(link)
-    for (const [own, other, way] of [
-      [client, 'server', 'up'],
-      [server, 'client', 'down'],
-    ] as const) {
+    const pair: Pair = [client, server]
+    pairs.add(pair)
+    const pass = (from: Socket, to: Socket, way: 'up' | 'down') => {
+      const later = async (send: () => void) => {
+        if (latencyMs > 0) await wait(latencyMs)
+        if (!cut.has(pair) && !to.destroyed) send()
+      }
       let bytes = 0
-      own.on('error', () => {})
-      own.on('data', (chunk) => {
+      from.on('error', () => {})
+      from.on('data', (chunk) => {
         bytes += chunk.length
-        if (link.isCut) return
-        if (isStruckBy(way, bytes, isControl)) strike(link)
-        else send(link, other, chunk)
+        if (cut.has(pair)) return
+        if (isStruckBy(way, bytes, isControl)) strike(pair)
+        else later(() => to.write(chunk))
       })
-      own.on('end', () => send(link, other))
-      own.on('close', (hasFailed) => hasFailed && !link.isCut && link[other].resetAndDestroy())
+      from.on('end', () => later(() => to.end()))
+      from.on('close', (hasFailed) => hasFailed && !cut.has(pair) && to.resetAndDestroy())
     }
+    pass(client, server, 'up')
+    pass(server, client, 'down')
     client.resume()
   }
 
   const { first, listeners } = await reservePorts(1 + passivePorts, accept)
   return {
+    /** The port of the control connection; the passive ports follow it. */
     port: first,
-    inject: (fault) => void Object.assign(watch, { fault, writes: 0, hasStruck: false, isGone: false }),
+    /** Resets the counters and waits for the fault's point; undefined: no fault. */
+    inject: (fault?: Fault) => void Object.assign(watch, { fault, writes: 0, hasStruck: false, isGone: false }),
     seen: () => ({ writes: watch.writes, hasStruck: watch.hasStruck }),
     stop: async () => {
       const closed = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)))
-      for (const link of links) reset(link)
+      for (const pair of pairs) reset(pair)
       await Promise.all(closed)
     },
   }
 }
 
-function reset({ client, server }: Link): void {
-  client.resetAndDestroy()
-  server.resetAndDestroy()
-}
+const reset = (pair: Pair) => pair.forEach((socket) => void socket.resetAndDestroy())
 
 type Accept = (client: Socket, port: number, isControl: boolean) => void
 
@@ -106,16 +96,15 @@ async function reservePorts(count: number, accept: Accept): Promise<{ first: num
   const listeners: Server[] = []
   try {
     for (let port = first; port < first + count; port++) {
-      const own = (client: Socket) => accept(client, port, port === first)
-      listeners.push(await listen(port, PROXY_ADDRESS, own))
+      listeners.push(await listen(port, PROXY_ADDRESS, (client) => accept(client, port, port === first)))
       const other = await listen(port, '127.0.0.1', () => {})
       await new Promise((resolve) => other.close(resolve))
     }
     return { first, listeners }
   } catch (error) {
     for (const listener of listeners) listener.close()
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return reservePorts(count, accept)
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    return reservePorts(count, accept)
   }
 }
 

@@ -1,19 +1,161 @@
-/** The four servers, and a deploy to one of them in this process. */
+/** Debian's servers, each as a web host runs it: TLS required, users locked into their folder. And a deploy to one. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
 import { connectFtp } from '../../scripts/deploy/ftp.ts'
 import { readSettings } from '../../scripts/deploy/settings.ts'
 import { connectSftp } from '../../scripts/deploy/sftp.ts'
 import type { Deploy } from '../../scripts/deploy/survey.ts'
+import { CERTIFICATE_FILES, KEY_FILE, PIN } from '../deploy/certificate.ts'
 import { deployTo, type Outcome, unlock } from '../deploy/deploy-to.ts'
 import { expectNoPassword } from '../deploy/password.ts'
-import type { DeployServer } from './daemon.ts'
-import { startProftpd, startPureFtpd, startVsftpd } from './ftp-servers.ts'
-import { startOpenSsh } from './sftp-server.ts'
+import { type Daemon, type DeployServer, type Options, type Place, PROGRAMS, run, startDaemon } from './daemon.ts'
+import { PROXY_ADDRESS } from './fault-proxy.ts'
+
+const PASSIVE_PORTS = 30
+
+function describeFtp(program: string, configure: Daemon['configure']): Daemon {
+  return {
+    ...{ program: join(PROGRAMS, 'usr/sbin', program), passivePorts: PASSIVE_PORTS },
+    configure: async (place, options) => {
+      // Pure-FTPd needs certificate and key in one file, and ProFTPD rejects a file that others may read.
+      const files = [KEY_FILE, CERTIFICATE_FILES[options.certificate ?? 'good']]
+      const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+      await writeFile(join(place.home, 'both.pem'), texts.join(''), { mode: 0o600 })
+      return configure(place, options)
+    },
+    settings: () => ({ DEPLOY_PROTOCOL: 'ftps', DEPLOY_PATH: '/htdocs', DEPLOY_PIN: PIN }),
+  }
+}
+
+/** Returns the path. */
+async function writeConfig({ home }: Place, text: string): Promise<string> {
+  await writeFile(join(home, 'config'), text.trim())
+  return join(home, 'config')
+}
+
+const proftpd = describeFtp('proftpd', async (place, { forbids, umask = '022' }) => {
+  const { home, port } = place
+  const config = `
+ModulePath ${PROGRAMS}/usr/lib/proftpd
+LoadModule mod_tls.c
+ServerType standalone
+ServerName test
+DefaultServer on
+UseIPv6 off
+Port ${port}
+DefaultAddress 127.0.0.1
+SocketBindTight on
+MasqueradeAddress ${PROXY_ADDRESS}
+PassivePorts ${port + 1} ${port + PASSIVE_PORTS}
+User www-data
+Group www-data
+Umask ${umask} ${umask}
+AuthOrder mod_auth_unix.c
+WtmpLog off
+DefaultRoot ~
+AllowOverwrite on
+PidFile ${home}/pid
+ScoreboardFile ${home}/scoreboard
+DelayEngine off
+TransferLog none
+SystemLog ${home}/errors.log
+TLSEngine on
+TLSRSACertificateFile ${home}/both.pem
+TLSRSACertificateKeyFile ${home}/both.pem
+TLSRequired on
+TLSProtocol TLSv1.2 TLSv1.3
+${forbids === 'rename' ? '<Limit RNFR RNTO>\nDenyAll\n</Limit>' : ''}
+${forbids === 'htaccess' ? 'PathDenyFilter "\\.htaccess$"' : ''}
+`
+  return ['-n', '-c', await writeConfig(place, config)]
+})
+
+const vsftpd = describeFtp('vsftpd', async (place, { forbids, umask = '022' }) => {
+  const { home, port } = place
+  await mkdir(join(home, 'empty'))
+  // "other" is Debian's PAM service for programs without their own.
+  const config = `
+listen=YES
+listen_address=127.0.0.1
+listen_port=${port}
+background=NO
+anonymous_enable=NO
+local_enable=YES
+write_enable=YES
+local_umask=${umask}
+chroot_local_user=YES
+allow_writeable_chroot=YES
+secure_chroot_dir=${home}/empty
+pam_service_name=other
+seccomp_sandbox=NO
+isolate=NO
+isolate_network=NO
+max_per_ip=0
+pasv_address=${PROXY_ADDRESS}
+pasv_min_port=${port + 1}
+pasv_max_port=${port + PASSIVE_PORTS}
+ssl_enable=YES
+rsa_cert_file=${home}/both.pem
+force_local_logins_ssl=YES
+force_local_data_ssl=YES
+require_ssl_reuse=YES
+ssl_ciphers=HIGH
+ssl_tlsv1=YES
+${forbids === 'rename' ? 'cmds_denied=RNFR,RNTO' : ''}
+${forbids === 'htaccess' ? 'deny_file={*.htaccess}' : ''}
+`
+  return [await writeConfig(place, config)]
+})
+
+/** "-G" forbids renaming, "-x" names that begin with a dot. */
+const FORBIDDING = { rename: '-G', htaccess: '-x' }
+
+const pureFtpd = describeFtp('pure-ftpd', async ({ home, port }, { forbids, umask }) => [
+  ...['-S', `127.0.0.1,${port}`, '-p', `${port + 1}:${port + PASSIVE_PORTS}`, '-P', PROXY_ADDRESS],
+  ...['-Y', '2', '-2', join(home, 'both.pem'), '-l', 'unix', '-E', '-A', '-u', '1'],
+  ...['-U', umask ? `${umask}:${umask}` : '133:022', '-H', '-f', 'none', '-g', join(home, 'pid')],
+  ...(forbids ? [FORBIDDING[forbids]] : []),
+])
+
+const openSsh: Daemon = {
+  ...{ program: '/usr/sbin/sshd', passivePorts: 0 },
+  configure: async (place, { forbids, umask = '022' }) => {
+    const { home, login, user, port } = place
+    run('ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', join(home, 'host-key'))
+    // This path is compiled into sshd. The folder belongs to root and is not removed.
+    await mkdir('/run/sshd', { recursive: true, mode: 0o755 })
+    // The number of start-ups: connections that a test has left open must not lock out the next one.
+    const config = `
+Port ${port}
+ListenAddress 127.0.0.1
+HostKey ${home}/host-key
+PidFile ${home}/pid
+AllowUsers ${user}
+PasswordAuthentication yes
+KbdInteractiveAuthentication no
+UsePAM no
+StrictModes no
+UseDNS no
+MaxStartups 1000
+Subsystem sftp internal-sftp
+ForceCommand internal-sftp -u ${umask} -d ${login}${forbids === 'rename' ? ' -P rename,posix-rename' : ''}
+`
+    return ['-D', '-e', '-f', await writeConfig(place, config)]
+  },
+  settings: ({ home, login }) => {
+    const [, pin = ''] = run('ssh-keygen', '-lf', join(home, 'host-key.pub')).match(/SHA256:(\S+)/) ?? []
+    return { DEPLOY_PROTOCOL: 'sftp', DEPLOY_PATH: join(login, 'htdocs'), DEPLOY_PIN: `sha256:${pin}` }
+  },
+}
+
+const starting = (daemon: Daemon) => (options?: Options) => startDaemon(daemon, options)
+export const [startVsftpd, startOpenSsh] = [starting(vsftpd), starting(openSsh)]
 
 export const SERVERS = [
-  { name: 'ProFTPD', start: startProftpd, isFtp: true },
+  { name: 'ProFTPD', start: starting(proftpd), isFtp: true },
   { name: 'vsftpd', start: startVsftpd, isFtp: true },
-  { name: 'Pure-FTPd', start: startPureFtpd, isFtp: true },
+  { name: 'Pure-FTPd', start: starting(pureFtpd), isFtp: true },
   { name: 'OpenSSH', start: startOpenSsh, isFtp: false },
 ]
 
@@ -22,14 +164,14 @@ function connectTo({ settings }: DeployServer, timeout: number) {
   return { connect: () => (read.protocol === 'sftp' ? connectSftp(read) : connectFtp(read)), timeout }
 }
 
-type Options = Partial<Deploy>
-
-export async function deployToServer(server: DeployServer, site: BuiltSite, options: Options = {}): Promise<Outcome> {
+export async function deployToServer(
+  server: DeployServer,
+  site: BuiltSite,
+  options: Partial<Deploy> = {},
+): Promise<Outcome> {
   const outcome = await deployTo(connectTo(server, options.timeout ?? 10_000), site, options)
   expectNoPassword(outcome)
   return outcome
 }
 
-export async function unlockServer(server: DeployServer): Promise<boolean> {
-  return unlock(connectTo(server, 10_000))
-}
+export const unlockServer = (server: DeployServer) => unlock(connectTo(server, 10_000))

@@ -34,27 +34,33 @@ export function visit(port: number, versions: BuiltSite[]) {
     violations: [] as string[],
   }
   let isOver = false
+  const contentsOf = (path: string) => versions.map(({ files }) => Buffer.from(files.get(path) ?? ''))
+  const isTorn = (path: string, bytes: Buffer) =>
+    contentsOf(path).some(({ length }, index, all) => {
+      const other = all[1 - index]?.subarray(0, length)
+      return bytes.length === length && other?.equals(bytes.subarray(0, other.length))
+    })
 
   /** Returns the version that the answer is of. */
-  const get = async (path: string, address: string, { encoding, status }: { encoding: string; status: number }) => {
+  const get = async (path: string, address: string, [encoding, status]: [string, number]) => {
     visits.requests++
     const answer = await ask(port, address, { headers: { 'accept-encoding': encoding }, agent })
     // A truncated answer cannot be unpacked.
     const bytes = await Promise.resolve(answer)
       .then(unpack)
       .catch(() => Buffer.of())
-    const version = versions.findIndex(({ files }) => files.has(path) && bytes.equals(contentsOf(files, path)))
+    const version = bytes.length > 0 ? contentsOf(path).findIndex((contents) => contents.equals(bytes)) : -1
     if (answer.status === status && version >= 0) return version
-    if (isTorn(versions, `${path}.br`, answer.bytes) || isTorn(versions, path, bytes)) visits.torn++
+    if (isTorn(`${path}.br`, answer.bytes) || isTorn(path, bytes)) visits.torn++
     else visits.violations.push(`${address}: ${answer.status}, ${bytes.length} B of no version`)
     return undefined
   }
   const visitPage = async ([path, address, status]: (typeof PAGES)[number], encoding: string) => {
-    const version = await get(path, address, { encoding, status })
+    const version = await get(path, address, [encoding, status])
     if (version === undefined) return
     visits.pages[version] = (visits.pages[version] ?? 0) + 1
     for (const name of new Set(listNamed(versions[version]?.files.get(path))))
-      await get(name, `/${name}`, { encoding, status: 200 })
+      await get(name, `/${name}`, [encoding, 200])
   }
   const loops = ENCODINGS.map(async (encoding) => {
     while (!isOver)
@@ -71,14 +77,4 @@ export function visit(port: number, versions: BuiltSite[]) {
       return visits
     },
   }
-}
-
-const contentsOf = (files: BuiltSite['files'], path: string) => Buffer.from(files.get(path) ?? '')
-
-function isTorn(versions: BuiltSite[], path: string, bytes: Buffer): boolean {
-  const contents = versions.map(({ files }) => contentsOf(files, path))
-  const isPart = (a: Buffer, b: Buffer) => a.subarray(0, b.length).equals(b.subarray(0, a.length))
-  return contents.some((own) =>
-    contents.some((other) => own.length !== other.length && bytes.length === own.length && isPart(bytes, other)),
-  )
 }

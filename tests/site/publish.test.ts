@@ -1,5 +1,5 @@
 /** Publishing from the editor, to a server in memory: its three steps, and what is said and offered when one fails. */
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'node-html-parser'
@@ -109,6 +109,9 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   expect(await publish()).toContain('aktualisiert')
   expect(String(server.files.get('index.html'))).toBe(String(first))
   expectNoPassword(await readFile(join(file), 'utf8'))
+  const history = await readdir(shop.editor.draft.history.folder, { recursive: true, withFileTypes: true })
+  for (const each of history.filter((entry) => entry.isFile()))
+    expectNoPassword(await readFile(join(each.parentPath, each.name), 'utf8'))
 })
 
 test.each([
@@ -191,7 +194,7 @@ test('the end of the program stops a publish and gives back the lock', async () 
   await press('publish', { secret: PASSWORD })
   await settle()
   const uploading = new Promise<void>((resolve) => {
-    server.onChange = (path) => path.includes('.part') && resolve()
+    server.onChange = (path) => path.startsWith('.htdeploy.lock/') && resolve()
   })
   await press('publish.go')
   await uploading
