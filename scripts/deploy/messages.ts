@@ -8,7 +8,8 @@ import type { Plan, Upload } from './plan.ts'
 import { TransferError } from './transport.ts'
 
 /** Exit codes, see the help of the command. */
-export const [WRONG_USE, WRONG_OUTSIDE, LOCKED] = [2, 3, 4]
+export const [WRONG_USE, WRONG_OUTSIDE] = [2, 3]
+const LOCKED = 4
 
 /** With `--dist`, the commands in messages have it, too. */
 const { dist } = parseArgs({ options: { dist: { type: 'string' } }, strict: false }).values
