@@ -52,10 +52,13 @@ export function typeSeen(
   const own = draft.history.states.findLast(({ by }) => by?.[0] === tab && by[2] === key)
   // What is still to come of this request is done again if the program is killed.
   draft.by = [tab, number - 1, key]
-  const seen = [valueAt(draft.valuesIn(base), JSON.parse(key))]
-  if (own?.field) seen.push(valueAt(draft.valuesIn(own.number), JSON.parse(own.field)))
+  const mine = own?.field ? valueAt(draft.valuesIn(own.number), JSON.parse(own.field)) : undefined
+  const seen = [mine, valueAt(draft.valuesIn(base), JSON.parse(key))]
+  const isForeign = isBehind(draft, base, tab)
   typeField(draft, path, parts)
-  if (![...seen, draft.at(path)].some((each) => isDeepStrictEqual(each, before))) draft.tellClash(path, before)
+  const isSeen = !isForeign || [...seen, draft.at(path)].some((each) => isDeepStrictEqual(each, before))
+  // What this tab had typed here before, perhaps half a word, is no question any more.
+  if (!isSeen) draft.tellClash(path, before, mine)
   return undefined
 }
 

@@ -149,9 +149,11 @@ export class Draft {
   }
 
   /** Another tab's text was replaced by somebody who had not seen it: both are shown until the owner decides. */
-  tellClash(path: FieldPath, theirs: unknown): void {
+  /** `outdated`: another value of the field that was asked about. */
+  tellClash(path: FieldPath, theirs: unknown, outdated: unknown): void {
     const clash = { key: keyOf(path), theirs, isOnDisk: false }
-    this.put(this.texts, { path, isSameStep: true, clashes: [...this.clashes, clash] })
+    const others = this.clashes.filter((each) => each.key !== clash.key || !isDeepStrictEqual(each.theirs, outdated))
+    this.put(this.texts, { path, isSameStep: true, clashes: [...others, clash] })
   }
 
   decide(path: FieldPath, side: 'mine' | 'theirs'): undefined {

@@ -67,8 +67,9 @@ export class Editor {
     this.draft.sync()
     try {
       for (const field of fields) this.type(field, request)
+      this.draft.by = [tab, number - 1, left ?? '']
       if (left) leaveField(this.draft, left)
-      this.draft.by = [tab, number]
+      this.draft.by = [tab, number, action?.key ?? '']
       return action && (await this.act(action, request))
     } catch (error) {
       return this.explain(error)

@@ -1,5 +1,6 @@
 /** The editor as its page shows it: rooms, the form of one, and what the website beside should follow. */
 import { basename, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Finding, FormRoom, PageView, Room, RoomSummary, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
@@ -63,7 +64,9 @@ function describePreview({ preview }: Editor, { content, isShownWhole }: Context
 function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
   const path = draft.find(field)
   const address = room === 'legal' ? '/impressum/' : '/'
-  return { address, follow: path ? listFollowed(context, path) : { texts: [], near: [], label: '' } }
+  // An unfinished entry is not on the page.
+  const isShown = path && !context.unfinished.some((entry) => isDeepStrictEqual(entry, path.slice(0, entry.length)))
+  return { address, follow: isShown ? listFollowed(context, path) : { texts: [], near: [], label: '' } }
 }
 
 function showRoom(editor: Editor, view: TabView, context: Context): Room {

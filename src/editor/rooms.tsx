@@ -84,7 +84,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
 
 /** Where a version comes from, and the button that takes it: changed in a file by another program, or in another tab. */
 const ON_DISK = { mine: ['Hier getippt', 'Meine behalten'], theirs: ['In der Datei', 'Die aus der Datei nehmen'] }
-const IN_TAB = { mine: ['Zuletzt getippt', 'So lassen'], theirs: ['Im anderen Fenster', 'Diese nehmen'] }
+const IN_TAB = { mine: ['Zuletzt getippt', 'So lassen'], theirs: ['Anderswo geändert', 'Diese nehmen'] }
 
 /** The same field was changed here and elsewhere. */
 export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {

@@ -129,12 +129,31 @@ test('what is typed reaches its entry though another tab has removed one above i
   expect(html).toMatch(/anderen Fenster entfernt[^<]*„Neuer“/)
 })
 
+test('asks nobody about what the same tab has typed, whatever state it began on', async () => {
+  const { state } = await act({})
+  await act(typedAt(state, TUESDAY, 'geöffnet', '7:15', '17:00'))
+  await act({ left: TUESDAY })
+  const { html } = await act(typedAt(state, TUESDAY, 'geöffnet', '07:15', '16:00'))
+  expect(html).not.toContain('Zweimal geändert')
+})
+
+test('asks about the last text of another tab, not about half of it', async () => {
+  const key = keyOf('home', 'title')
+  const { state } = await act({})
+  await act(typedAt(state, key, 'Ha'))
+  await act({ tab: 'b', number: 1, ...typedAt(state, key, 'Drüben') })
+  await act(typedAt(state, key, 'Halb'))
+  const { html } = await act({ tab: 'b', number: 2, ...typedAt(state, key, 'Drüben mehr') })
+  expect(html).toMatch(/Zweimal geändert[\s\S]*>Halb</)
+  expect(html).not.toMatch(/>(?:Ha|Drüben)</)
+})
+
 test('shows both texts where two tabs changed the same field, and asks', async () => {
   const key = keyOf('home', 'title')
   const { state: base } = await act({})
   await act({ tab: 'b', number: 1, ...typedAt(base, key, 'Aus dem anderen') })
   const { html } = await act(typedAt(base, key, 'Von hier'))
-  expect(html).toMatch(/Von hier[\s\S]*Im anderen Fenster[\s\S]*Aus dem anderen/)
+  expect(html).toMatch(/Von hier[\s\S]*Anderswo geändert[\s\S]*Aus dem anderen/)
   await act(typedAt(base, key, 'Von hier, länger'))
   await act({ action: { name: 'theirs', key } })
   expect(shop.editor.draft.at(['home', 'title'])).toBe('Aus dem anderen')

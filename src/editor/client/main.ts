@@ -145,7 +145,8 @@ function handleKey(event: KeyboardEvent): void {
   // In a field that is typed in, the browser takes back.
   if (!name || (name !== 'save' && fields.typedControl())) return
   event.preventDefault()
-  // What is saved is in order, as if its field had been left.
+  // What is saved is in order, as if its field had been left, and says what is wrong with it.
+  if (name === 'save') fieldOf(document.activeElement)?.setAttribute('data-left', '')
   send({ left: name === 'save' ? activeKey() : undefined, action: { name } })
 }
 
