@@ -106,11 +106,12 @@ const represented = (owner: string, representedBy: string, entry?: string, court
   ...(entry && { 'legal.register': { court, entry } }),
 })
 
-const notice = (text: string): Edit => ({ 'home.notice': { text, last: '31.01.2027' } })
+const notice = (text: string, last = '31.01.2027'): Edit => ({ 'home.notice': { text, last } })
 const part = (heading: string, text: string) => [{ id: 'hinweise', heading, paragraphs: [text] }]
 const more = (text: string, heading = 'Hinweise'): Edit => ({ 'legal.more': part(heading, text) })
 const terms = (text: string): Edit => ({ 'legal.terms': part('Reparaturbedingungen', text) })
 const lead = (text: string): Edit => ({ 'home.lead': text })
+const closed = (first: string, last: string): Edit => ({ 'hours.closures': [{ first, last, reason: 'Urlaub' }] })
 const special = (date: string): Edit => ({ 'hours.specialDays': [{ date, hours: '9-12' }] })
 /** One content for each value of a field. */
 const each = (field: string, ...values: unknown[]): Edit[] => values.map((value) => ({ [field]: value }))
@@ -205,7 +206,19 @@ const ASKED: Row[] = [
   [/§ 38 ZPO/, terms('Gerichtsstand für alle Kunden ist Storkow.')],
   [/§ 476 BGB/, terms('Jede Gewährleistung ist ausgeschlossen.'), terms('Wir schließen jede Gewährleistung aus.')],
   [/Schlichtung/, terms('Wir nehmen im Einzelfall an Schlichtung teil.')],
+  // Slips
+  [/„UTV“ gemeint/, { 'brands.0.kinds': ['ATV', 'UTW'] }],
+  [/STELS, die Marke ist RM/, ...each('brands.10.description', 'Damit dein STELS durch den Winter kommt.')],
+  [/„Benelli Motorrad Motorrad“/, ...each('brands.3.name', 'Benelli Motorrad')],
+  [/Öffnet sich/, ...each('brands.0.website', 'http://kymco.de')],
+  [/keinen Absatz/, lead('Gut.\n\nVerkauf.'), more('Gut.\n\nVerkauf.')],
+  [/Sternchen/, lead('**Neu:** Verkauf')],
+  [/HTML/, lead('Neu &amp; gut:<br>Verkauf')],
+  [/weglassen/, ...each('home.contact.appointmentNote', 'keiner')],
+  [/WhatsApp ist nicht/, { 'business.whatsApp': undefined, ...lead('WhatsApp geht auch.') }],
+  [/Anzeigen/, { 'business.classifieds': undefined, ...lead('Mehr bei mobile.de.') }],
   // Advertising
+  [/wer gibt/i, lead('5 Jahre Garantie.')],
   [/§ 5 UWG/, lead('Der größte Quad-Händler in Brandenburg.'), lead('Beste Preise garantiert.')],
   [/§ 3a UWG/, lead('Wir entdrosseln dein E-Bike.'), lead('TÜV-Plakette auch ohne Vorführung.')],
   [/§ 3a UWG/, lead('Diese Roller fährst du ohne Führerschein.'), lead('Ohne Versicherung einfach fahren.')],
@@ -231,6 +244,11 @@ const ASKED: Row[] = [
   [/Ladenschluss/, { 'hours.weekly.sunday': '10:00–16:00' }, { 'hours.holidays': { Karfreitag: 'wie üblich' } }],
   [/Ladenschluss/, special('06.12.2026'), special('25.12.2026')],
   // Periods, days and companies
+  [/dieses Jahr/, closed('24.12.2016', '03.01.2017'), closed('24.12.2072', '03.01.2073'), special('24.12.2072')],
+  [/dieses Jahr/, notice('Hallo!', '31.01.2072')],
+  [/so lange/, closed('24.12.2026', '24.06.2027')],
+  [/vorbei/, notice('Hallo!', '31.01.2026')],
+  [/Jahr in der Fußzeile/, ...each('business.copyrightYear', '2023')],
   [/2018/, ...each('legal.hosting.contract', '03.03.2009')],
   [/lange/, ...each('legal.hosting.logRetention', '10 Jahre'), ...each('legal.enquiryRetention', '30 Jahre')],
   [/Grundlage/, { 'legal.hosting.location': 'USA', 'legal.thirdCountry': 'In die USA.' }],

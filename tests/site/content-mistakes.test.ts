@@ -26,7 +26,6 @@ const TUESDAY = 'tuesday: 09:00–17:00'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const SLIPS = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bald\nstate:`
 const NO_REASON = `closures:\n${CLOSED.replace(/ {4}reason.*\n/, '')}state:`
-const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die Werkstatt: Ruf an!\n#   last: 31.01.2027'
 const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   entry: ??? HRB 12345 FF'
 const DISPUTES = '# disputeResolution:\n#   participates: nein'
 const JOINS = 'disputeResolution:\n  participates: ja'
@@ -162,32 +161,6 @@ const ACCEPTED: Accepted[] = [
   ['brands', 'kinds: [Scooter]', 'kinds: [Scooter (125er)]', (c) => c.brands[7]?.kinds, ['Scooter (125er)']],
   ['legal', REGISTER, 'register:\n  court: A\n  entry: "HRB: 1 234"', (c) => c.legal.register?.entry, 'HRB 1234'],
 ]
-
-const closed = (first: string, last: string) =>
-  `closures:\n  - first: ${first}\n    last: ${last}\n    reason: Urlaub\nstate:`
-
-const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
-  ['hours', 'state:', closed('24.12.2016', '03.01.2017'), /dieses Jahr/],
-  ['hours', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
-  ['hours', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
-  ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2072', /dieses Jahr/],
-  ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2026', /vorbei/],
-  ['business', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
-  ['brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTW]', /„UTV“ gemeint/],
-  ['brands', '??? https://kymco', 'http://kymco', /Öffnet sich/],
-  ['home', LEAD, 'lead: >-\n  Gut.\n\n  Verkauf', /keinen Absatz/],
-  ['brands', 'Damit dein RM durch', 'Damit dein STELS durch', /STELS, die Marke ist RM/],
-  ['brands', 'name: Benelli', 'name: Benelli Motorrad', /„Benelli Motorrad Motorrad“/],
-  ['home', LEAD, 'lead: >-\n  5 Jahre Garantie, Verkauf', /wer gibt/i],
-  ['home', LEAD, 'lead: >-\n  **Neu:** Verkauf', /Sternchen/],
-  ['home', LEAD, 'lead: >-\n  Neu &amp; gut:<br>Verkauf', /HTML/],
-  ['home', 'Termin empfohlen – ruf kurz an oder schreib uns, bevor du losfährst.', 'keiner', /weglassen/],
-]
-
-test.each(QUESTIONS)('%s: asks about "%s" changed to "%s", and goes on', async (file, from, to, message) => {
-  const { questions } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
-  expect(questions.map((question) => question.message)).toEqual([expect.stringMatching(message)])
-})
 
 test('asks in another town about texts that came with the project, once a file', async () => {
   const content = await makeContent(['business.yaml', 'town: Storkow (Mark)', 'town: Kempten (Allgäu)'])
