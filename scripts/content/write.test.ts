@@ -12,7 +12,7 @@ type Case = [title: string, source: string, edit: Edit, written: string]
 /** "brands/0/name" */
 const at = (path: string): FieldPath => path.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 const set = (value: string | string[], path: string): Edit => ({ do: 'set', path: at(path), value })
-const add = (value: unknown, path: string): Edit => ({ do: 'add', path: at(path), value })
+const add = (value: string | Record<string, string>, path: string): Edit => ({ do: 'add', path: at(path), value })
 const move = (to: number, path: string): Edit => ({ do: 'move', path: at(path), to })
 const on = (path: string): Edit => ({ do: 'on', path: at(path) })
 const off = (path: string): Edit => ({ do: 'off', path: at(path) })

@@ -285,7 +285,6 @@ const UNASKED: Edit[] = [
   // Over, and a day that is no holiday.
   ...[special('01.11.2026'), special('24.12.2026')],
   { ...KEMPTEN, 'brands.0.features': ['Reparatur'], 'hours.weekly.sunday': '9-12' },
-  ...owners('Jens Meister'),
   ...[more('Wir setzen auch keine Cookies.'), more('Der Meister prüft.')],
   lead('Mittagspause ist von 12 bis 13 Uhr.'),
   lead('38 Beschäftigte, davon neun Auszubildende.'),
@@ -302,13 +301,12 @@ const UNASKED: Edit[] = [
 const TRUTHFUL: Edit[] = [
   ...UNASKED,
   // Who
-  ...owners('Jens Quade', 'Oliver Bishop', 'Cem Motorcu', 'Marc Bikel', 'Anna Meister', 'Peter Herr', "Sean O'Neill"),
+  ...owners('Jens Quade', 'Cem Motorcu', 'Marc Bikel', 'Anna Meister', 'Peter Herr', "Sean O'Neill"),
   ...owners('Friedrich von und zu Lehm', 'Hans J. Lehmann', 'Karl-H. Lehmann', 'Anton Huber jun.', 'Nguyen Van An'),
   ...owners('Anna von Sachsen und Thüringen', 'Dr. Anna Lehmann', 'Dipl.-Ing. (FH) Jörg Lehmann'),
   ...owners('Jörg Lehmann, Zweiradmechanikermeister', 'Anna Krause & Jörg Lehmann GbR'),
   ...each('business.name', 'Jana Wendland'),
   { ...gmbh({ 'business.owner': 'Quadhof GmbH i. G.' }), 'legal.register': undefined },
-  gmbh({ 'business.owner': 'Quadhof UG (haftungsbeschränkt)' }),
   ...directors('Geschäftsführer: Jörg Lehmann, Anna Krause', 'Geschäftsführer Herr Jörg Lehmann'),
   ...directors('Peter Herr, Geschäftsführer'),
   represented('Huber GmbH & Co. KG', 'Huber Verwaltungs-GmbH, diese durch Anton Huber, Geschäftsführer', 'HRA 12'),
@@ -325,13 +323,11 @@ const TRUTHFUL: Edit[] = [
   { ...represented('Anna Krause e. K.', '', 'HRA 12'), 'legal.representedBy': undefined },
   represented('Lehmann und Krause GbR', 'Jörg Lehmann und Anna Krause'),
   represented('Quad SE', 'Jana Wendland, Vorstand', 'HRB 12'),
-  represented('Quad Ireland Ltd.', 'Jana Wendland, Director', 'Nr. 654321', 'Companies Registration Office, Dublin'),
   represented('Quad Limited', 'Director: Jana Wendland', 'HRB 12'),
   represented('Fahrrad-Selbsthilfe e. V.', 'Anna Lehmann (Vorsitzende)', 'VR 12'),
   // Contact
   ...each('business.street', 'Am Postfachhof 3'),
   ...each('legal.supervisoryAuthority', 'Gewerbeamt Storkow, Postfach 12, 15859 Storkow'),
-  ...each('business.email', 'quadstorkow@gmx.de'),
   ...each('business.phone', '0800 1234567'),
   // Texts
   terms('Der Haftungsausschluss gilt nicht bei Vorsatz und grober Fahrlässigkeit.'),
@@ -346,7 +342,6 @@ const TRUTHFUL: Edit[] = [
   { ...notice('Wir suchen eine Mechatronikerin oder einen Mechatroniker (m/w/d).'), 'legal.applications': 'ja' },
   notice('Sommerfest am 3. Juli auf dem Hof.'),
   // Providers
-  ...each('legal.hosting.logRetention', 'keine'),
   ...each('legal.hosting.logFields', 'Methode, gekürzte IP-Adresse'),
   ...each('legal.hosting.location', 'Frankfurt am Main', 'Helsinki, Finnland'),
   ...each('legal.hosting.company', 'Velo AG, Schweizer Straße 5, 60594 Frankfurt'),
