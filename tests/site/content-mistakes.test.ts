@@ -41,7 +41,7 @@ const STRUCTURE: Slip[] = [
   ['a duplicate day', 'hours', 'sunday:', 'thursday:', '+0:3', /schon in Zeile 10. Bitte eine/],
   ['block without its name', 'home', 'services:\n', '', '+0:3', 'anders eingerückt'],
   ['entry with nothing', 'statistics', '- number: ??? 20+\n  label: Jahre Erfahrung', '-', '+0:2', 'fehlt'],
-  ['brackets, a thousand deep', 'brands', FEATURES, '['.repeat(1000), '+0:13 +1:3', /Klammer/],
+  ['brackets, hundreds deep', 'brands', FEATURES, '['.repeat(500), '+0:13 +1:3', /Klammer/],
   ['link where none is allowed', 'home', `${LEAD} `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
   ['unknown fact', 'business', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
   ['invisible character', 'home', LEAD, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
