@@ -1,16 +1,15 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/helpers/home.ts'
 import { Draft } from './draft.ts'
 import { History } from './history.ts'
 
 let folder: string
 const open = () => new History(folder, () => new Date('2026-11-23T10:00:00Z'))
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'history-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  folder = await makeFolder()
 })
 
 const file = () => join(folder, 'states.jsonl')
