@@ -35,10 +35,8 @@ const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 47
 
 /** More about single lines: scripts/content/parse.test.ts. */
 const STRUCTURE: Slip[] = [
-  ['comment after a value', 'hours', TUESDAY, `${TUESDAY} # neu`, '+0:24', 'eigene Zeile'],
   ['three mistakes', 'hours', 'state:', 'state: a # b\nstate: c # d', '+0:10 +1:1 +1:10', 'eigene Zeile'],
   ['not YAML', 'home', LEAD, 'lead: Neu: Verkauf', '+0:7', 'zweiter Doppelpunkt'],
-  ['a duplicate day', 'hours', 'sunday:', 'thursday:', '+0:3', /schon in Zeile 10. Bitte eine/],
   ['block without its name', 'home', 'services:\n', '', '+0:3', 'anders eingerückt'],
   ['entry with nothing', 'statistics', '- number: ??? 20+\n  label: Jahre Erfahrung', '-', '+0:2', 'fehlt'],
   ['brackets, hundreds deep', 'brands', FEATURES, '['.repeat(500), '+0:13 +1:3', /Klammer/],
@@ -138,8 +136,14 @@ const ACCEPTED: Accepted[] = [
   ['business', GEO, 'geo: 52,251; 13,931', PLACE_OF, { latitude: 52.251, longitude: 13.931 }],
   ...accept('hours', '10:00–12:00', SATURDAY_OF, [{ opens: '09:00', closes: '17:00' }], '"9-17"', '>-\n    9–17 Uhr'),
   ['hours', TUESDAY, 'tuesday: 9-12 13-17,', (c) => (c.hours.weekly.tuesday as unknown[]).length, 2],
+  [
+    'hours',
+    'state:',
+    `closures:\n${CLOSED.replace('03.01.2027', '24.12.2026')}state:`,
+    (c) => c.hours.closures.length,
+    1,
+  ],
   ...accept('hours', 'state:', (c) => c.hours.closures, [], 'closures:\nstate:', 'closures: []\nstate:'),
-  ['legal', '20.11.2026', '2026-11-20', (c) => c.legal.updated, '2026-11-20'],
   ['legal', VAT_ID, 'de 123 456 788', (c) => c.legal.vatId, 'DE123456788'],
   ['brands', '??? https://kymco.example/atv', 'www.kymco.de', WEBSITE_OF, 'https://www.kymco.de'],
   ...accept('brands', '??? https://', WEBSITE_OF, 'https://kymco.example/atv', 'http://', 'http//', 'https:/'),
