@@ -20,10 +20,7 @@ test('leads back and forth after a new start; a stretch of typing is one step', 
   writeFileSync(join(folder, 'home.yaml'), 'title: A\nlead: B\n')
   const openDraft = () => new Draft(folder, join(folder, 'history'), () => new Date('2026-11-23T10:00:00Z'))
   const draft = openDraft()
-  const [title, lead] = [
-    ['home', 'title'],
-    ['home', 'lead'],
-  ]
+  const [title = [], lead = []] = ['title', 'lead'].map((name) => ['home', name])
   for (const value of ['C', 'CD']) draft.type([{ do: 'set', path: title, value }], title)
   draft.type([{ do: 'set', path: lead, value: 'E' }], lead)
   expect(draft.step('undo')).toEqual(lead)

@@ -62,6 +62,7 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
     },
     stop,
     restart: async () => {
+      await stop().catch(() => {})
       running = await open(Number(host.split(':')[1]))
     },
     remove: async () => {

@@ -97,7 +97,9 @@ const VALUES: Slip[] = [
   ...refuse('business', GEO, '+0:6', 'in Deutschland', 'geo: 46.9, 9', 'geo: 56.1, 9', 'geo: 50, 4.9', 'geo: 50, 16.1'),
   ['town', 'business', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'nur den Ort'],
   ['street', 'business', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
+  // A digit of the second is missing; only the larger metadata (libphonenumber-js/max) notices.
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
+  ...refuse(...PHONE, 'Vorwahl', '49 33678 12345', '0000000000', '033678 12345 Durchwahl 3'),
   ...refuse(...PHONE, 'nur eine', '030 23125678 oder 0171 3920012', '033678 62345 / mobil 0171 392', '033678 62345/46'),
   ...refuse(...EMAIL, 'keine E-Mail-Adresse', 'a(at)b.de', 'a@b', 'a@b.de, c@d.de', 'A <a@b.de>', 'müller@b.de'),
   ...refuse(...WEBSITE, 'keine Internetadresse', 'www,werkstatt.de', 'htps://www.a.de', 'noch keine'),

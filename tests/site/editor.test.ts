@@ -66,7 +66,6 @@ test('takes back what was done, also after a new start, and leads there', async 
   const before = shop.editor.draft.texts.brands
   await act({ action: { name: 'remove', key: keyOf('brands', 0) } })
   expect(shop.editor.draft.texts.brands).not.toContain('atv\n  paint: rot\n  features: [Verkauf, Wartung')
-  await shop.stop()
   await shop.restart()
   const { view } = await act({ action: { name: 'undo' } })
   expect(shop.editor.draft.texts.brands).toBe(before)
@@ -122,7 +121,6 @@ test('shows both texts where two tabs changed the same field, and asks', async (
 test.each([false, true])('does a repeated request once, after a new start: %s', async (isRestarted) => {
   const entry = { number: 1, action: { name: 'copy', key: keyOf('brands', 0) } }
   await act(entry)
-  if (isRestarted) await shop.stop()
   if (isRestarted) await shop.restart()
   await act(entry)
   expect(shop.editor.draft.texts.brands?.match(/name: KYMCO/g)).toHaveLength(3)
@@ -205,7 +203,6 @@ test('shows a wrong field as it was last right, also after a new start', async (
   const shown = () => shop.editor.contextOf([]).content?.hours.weekly.tuesday
   const before = shown()
   await act(typed(TUESDAY, 'geöffnet', '25:00', '26:00'))
-  await shop.stop()
   await shop.restart()
   expect(before).toBeDefined()
   expect(shown()).toEqual(before)
