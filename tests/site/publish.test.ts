@@ -134,7 +134,7 @@ test('after the program was killed in an upload, the next one knows its own, bre
   // From the first page on nothing is done any more, so the lock stays, too.
   let isGone = false
   server.strike = (call) => {
-    isGone ||= /^write .*html/.test(call)
+    isGone ||= /^rename .*html/.test(call)
     return isGone ? new TransferError('refused', 'Nicht da.') : undefined
   }
   await run('publish.go')
