@@ -40,11 +40,6 @@ test('there are enough of both, and the first shop filled in is asked nothing', 
   expect(judge({})).toEqual({ refused: [], asked: [] })
 })
 
-test('the second shop is asked nothing', async () => {
-  const { questions } = await loadContent(SECOND_SHOP, '2026-11-24')
-  expect(questions.map(({ message }) => message)).toEqual([])
-})
-
 test('the sentences that stand beside a text are in our notice', async () => {
   const { content } = await loadContent(SECOND_SHOP, '2026-11-24')
   const notice = JSON.stringify(privacyParts(content)).replaceAll('\u00a0', ' ')

@@ -310,7 +310,6 @@ const TRUTHFUL: Edit[] = [
   ...directors('Geschäftsführer: Jörg Lehmann, Anna Krause', 'Geschäftsführer Herr Jörg Lehmann'),
   ...directors('Peter Herr, Geschäftsführer'),
   represented('Huber GmbH & Co. KG', 'Huber Verwaltungs-GmbH, diese durch Anton Huber, Geschäftsführer', 'HRA 12'),
-  represented('Huber AG & Co. KG', 'Huber AG, diese vertreten durch den Vorstand Anton Huber', 'HRA 12'),
   represented('Quad Stiftung & Co. KG', 'die Quad Stiftung, diese durch Jana Wendland, Vorstand', 'HRA 12'),
   represented('Wendland eGbR', 'Jana Wendland und Uwe Wendland, Gesellschafter', 'GsR 12'),
   represented('Wendland UG (haftungsbeschränkt) i. L.', 'Jana Wendland, Geschäftsführerin', 'HRB 12 FF'),
@@ -330,9 +329,7 @@ const TRUTHFUL: Edit[] = [
   ...each('legal.supervisoryAuthority', 'Gewerbeamt Storkow, Postfach 12, 15859 Storkow'),
   ...each('business.phone', '0800 1234567'),
   // Texts
-  terms('Der Haftungsausschluss gilt nicht bei Vorsatz und grober Fahrlässigkeit.'),
   terms('Die Hotline des Versicherers ist die 0180 2 123456.'),
-  terms('Die Steuernummer steht auf jeder Rechnung.'),
   more('Auch Google Analytics nutzen wir nicht, Cookies ebenso wenig.'),
   more('Nachts nimmt eine Kamera das Hoftor auf. Nach drei Tagen werden die Bilder überschrieben.'),
   more('Unsere Datenschutzbeauftragte ist zu erreichen unter {phone}.', 'Datenschutzbeauftragte'),
