@@ -78,7 +78,6 @@ test.each<Case>([
 })
 
 const TWO = '# Kopf\n- number: 1\n  label: A\n# zu B\n- number: 2\n  label: B\n'
-const EMPTY = '# Kopf\n'
 const FIRST = 'closures:\n  - first: 1\n'
 const NEW = { number: '3', label: 'C' }
 const NESTED = 'services:\n  others:\n    - A\n\n    - B\n'
@@ -87,7 +86,7 @@ const SWAPPED = 'services:\n  others:\n    - B\n\n    - A\n'
 test.each<Case>([
   ['adds', TWO, add(NEW, 'statistics/1'), TWO.replace('# zu', '- number: 3\n  label: C\n# zu')],
   ['adds at the end', TWO, add(NEW, 'statistics/2'), `${TWO}- number: 3\n  label: C\n`],
-  ['adds the first', EMPTY, add(NEW, 'statistics/0'), '# Kopf\n- number: 3\n  label: C\n'],
+  ['adds the first', '# Kopf\n', add(NEW, 'statistics/0'), '# Kopf\n- number: 3\n  label: C\n'],
   ['adds the first to []', '[]\n', add(NEW, 'statistics/0'), '- number: 3\n  label: C\n'],
   ['copies', TWO, { do: 'copy', path: ['statistics', 1] }, `${TWO}# zu B\n- number: 2\n  label: B\n`],
   ['moves', TWO, move(0, 'statistics/1'), '# Kopf\n# zu B\n- number: 2\n  label: B\n- number: 1\n  label: A\n'],

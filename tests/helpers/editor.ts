@@ -7,7 +7,7 @@ import { serveEditor } from '../../scripts/editor/server.ts'
 import { FIRST_SHOP } from './build-shop.ts'
 import { buildSite } from './site.ts'
 
-export const TOKEN = 'a-token'
+const TOKEN = 'a-token'
 
 let assets: ReturnType<typeof buildAssets> | undefined
 

@@ -120,10 +120,8 @@ test.each([
   expect(text).toContain(says)
   expect(text).not.toContain('npm')
   const { html } = await act({})
-  const button = parse(html).querySelector('[data-do=publish][data-with]')
-  expect(await run('publish', JSON.parse(button?.getAttribute('data-with') ?? ''))).toContain(
-    'Alles wird neu hochgeladen',
-  )
+  const values = parse(html).querySelector('[data-do=publish][data-with]')?.getAttribute('data-with')
+  expect(await run('publish', JSON.parse(values ?? ''))).toContain('Alles wird neu hochgeladen')
   expect(await run('publish.go')).toContain('aktualisiert')
 })
 
