@@ -1,7 +1,7 @@
-import { lstat, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { lstat, mkdir, readdir, rename, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { makeFolder } from '../tests/helpers/home.ts'
 import { type Files, readFiles } from './lib/files.ts'
 import { replaceDist } from './replace-dist.ts'
 
@@ -17,11 +17,9 @@ let parent: string
 let dist: string
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'dist-'))
+  parent = await makeFolder()
   dist = join(parent, 'dist')
 })
-
-afterEach(() => rm(parent, { recursive: true, force: true }))
 
 async function put(names: string[], folder = dist): Promise<void> {
   await mkdir(folder)

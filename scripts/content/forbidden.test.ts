@@ -11,10 +11,8 @@ const PUBLISHED_NEVER: [message: string, texts: string][] = [
   ['Das Gesetz heißt', '§ 25 TTDSG'],
   ['Dieses Recht', 'nach § 55 RStV: | des Rundfunkstaatsvertrags | § 10 MDStV | Mediendienste-Staatsvertrag'],
   ['Dieses Recht', 'nach dem Teledienstegesetz'],
-  [
-    'Die Plattform',
-    'https://ec.europa.eu/consumers/odr/ | Die OS-Plattform | der OS Plattform | Online-Streitbeilegung',
-  ],
+  ['Die Plattform', 'https://ec.europa.eu/consumers/odr/ | Die OS-Plattform'],
+  ['Die Plattform', 'der OS Plattform | Online-Streitbeilegung'],
   ['Das ist seit Jahren', 'nach dem EU-US Privacy Shield | Safe Harbor'],
   ['Das ist wohl', '§ 28 Abs. 1 Satz 1 Nr. 2 BDSG | §§ 28, 29 BDSG | § 33 BDSG | nach § 42 BDSG a. F.'],
   ['Die Steuernummer', 'Steuernummer: 12 | St-Nr 061 | 061/123/45678 | St.-Nr. 061/123 | Steuer-ID 12 345'],
@@ -27,16 +25,10 @@ const PUBLISHED_NEVER: [message: string, texts: string][] = [
 const MADE_UP: [message: string, texts: string][] = [
   ['Das ist ein erfundenes', 'https://www.werkstatt.example/neu | mailto:info@example.com | Mail an info@example.org.'],
   ['Das ist ein erfundenes', 'www.muster.de | beispiel.de | info@ihre-domain.de | Musterstraße 1 | MUSTERSTRASSE 1'],
-  [
-    'Das ist ein erfundenes',
-    'Max Mustermann | Erika Muster | Beispielstraße 5 | 12345 Musterstadt | Muster-Hosting GmbH',
-  ],
-  ['Das ist ein erfundenes', 'Vorname Nachname'],
-  [
-    'Diese Telefonnummer',
-    '030 23125678 | +49 (0)30 / 231 25-678 | tel:+493023125678 | https://wa.me/491713920012?text=A',
-  ],
-  ['Diese Telefonnummer', '(0171) 392 00 12 | 0176 04069099'],
+  ['Das ist ein erfundenes', 'Max Mustermann | Erika Muster | Beispielstraße 5 | 12345 Musterstadt'],
+  ['Das ist ein erfundenes', 'Muster-Hosting GmbH | Vorname Nachname'],
+  ['Diese Telefonnummer', '030 23125678 | +49 (0)30 / 231 25-678 | tel:+493023125678'],
+  ['Diese Telefonnummer', 'https://wa.me/491713920012?text=A | (0171) 392 00 12 | 0176 04069099'],
   ['Diese USt-IdNr.', 'DE123456788 | DE 123 456 789 | DE111111111'],
 ]
 

@@ -1,14 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../tests/helpers/home.ts'
 import { readOwnFiles } from './own-files.ts'
-
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'own-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 async function read(...names: string[]): Promise<string[]> {
   const folder = await makeFolder()
@@ -35,7 +29,10 @@ test.each([
 ])('rejects %s', async (name, message) => {
   await expect(read(name)).rejects.toMatchObject({
     findings: [
-      { file: expect.stringMatching(new RegExp(`own-\\w+/dateien/${name}$`)), message: expect.stringMatching(message) },
+      {
+        file: expect.stringMatching(new RegExp(`folder-\\w+/dateien/${name}$`)),
+        message: expect.stringMatching(message),
+      },
     ],
   })
 })

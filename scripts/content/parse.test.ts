@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
+import { makeRandom } from '../../tests/helpers/random.ts'
 import { parseContentFile } from './parse.ts'
 
 const read = (source: string) => parseContentFile(source, 'home')
@@ -117,16 +118,12 @@ test.each(FILES)('%s: is accepted, also with every optional part switched on', (
 
 test('of 2,000 texts that the package writes all are read back unchanged, or a few are rejected', () => {
   const WORDS =
-    'Werkstatt Reifen ab 10:00 Uhr für „Quads“ & Co. (ATV) A–Z #1 Neu: "gut" Bernd\'s 100% [x] {y} a@b.de https://a.de ja no ~ null 1.0 \\ * ! ? |'
+    'Werkstatt Reifen ab 10:00 Uhr für „Quads“ & Co. (ATV) A–Z #1 Neu: "gut" Bernd\'s 100% [x] {y} a@b.de https://a.de ja no ~ null 1.0 \\ * ! |'
   const pieces = [...WORDS.split(' '), '\n', '\n\n', ' ', 'A – B - C', ', ']
-  let seed = 20261123
-  const next = (below: number) => {
-    seed = (seed * 1103515245 + 12345) % 2147483648
-    return Math.floor((seed / 2147483648) * below)
-  }
+  const { below, pick } = makeRandom(20261123)
   const found = { same: 0, refused: 0, other: [] as string[] }
   for (let count = 0; count < 2000; count++) {
-    const text = Array.from({ length: 1 + next(14) }, () => pieces[next(pieces.length)]).join(next(3) > 0 ? ' ' : '')
+    const text = Array.from({ length: 1 + below(14) }, () => pick(pieces)).join(below(3) > 0 ? ' ' : '')
     const written = stringify({ lead: text })
     const { value, mistakes } = read(written)
     // It does not write all texts of only spaces and line ends correctly.

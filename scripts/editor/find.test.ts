@@ -29,39 +29,20 @@ const card = (name: string, kind: string, text: string) => `${name} ${kind} ${te
 const MEADOW = card('Kranich', 'ATV', 'Für die Wiese.')
 const ADDRESS = 'Alte Ziegelei 7a · 15899 Kiefernow'
 
-test.each([
-  ['a word of a line', { text: ADDRESS, at: 16, around: [] }, ['business', 'postalCode']],
-  ['its last word', { text: ADDRESS, at: 23, around: [] }, ['business', 'town']],
-  ['a name that two brands have', { text: 'Kranich ATV', at: 2, around: [MEADOW] }, ['brands', 2, 'name']],
-  ['the kind beside it', { text: 'Kranich ATV', at: 9, around: [MEADOW] }, ['brands', 2, 'kinds']],
-  [
-    'a word that every card has',
-    { text: 'Wartung', at: 3, around: ['Wartung Teile', MEADOW] },
-    ['brands', 2, 'features'],
-  ],
-  ['a kind within a sentence', { text: 'Ein ATV für den Wald.', at: 4, around: [] }, ['brands', 1, 'description']],
-  [
-    'times of a day',
-    { text: '09:00–17:00', at: 3, around: ['Mittwoch 09:00–17:00'] },
-    ['hours', 'weekly', 'wednesday'],
-  ],
-  [
-    'a sentence about a day',
-    { text: 'Montags öffnen wir nur nach Absprache.', around: [] },
-    ['home', 'contact', 'appointmentNote'],
-  ],
-  [
-    'a text with soft hyphens',
-    { text: 'Ver\u00adkauf in der Alten Zie\u00adgelei.', at: 2, around: [] },
-    ['home', 'lead'],
-  ],
-  [
-    'the text of a link',
-    { text: 'Erika', at: 2, around: ['Von Erika, gefragt am 030 1.', 'Fotos'] },
-    ['legal', 'terms', 0, 'paragraphs', 0],
-  ],
-])('finds the field of %s', (_, clicked, path) => {
-  expect(findClicked(values, clicked)).toEqual(path)
+/** `around`: the texts of the elements that hold it, from within. */
+test.each<[what: string, text: string, at: number | undefined, around: string[], path: string]>([
+  ['a word of a line', ADDRESS, 16, [], 'business/postalCode'],
+  ['its last word', ADDRESS, 23, [], 'business/town'],
+  ['a name that two brands have', 'Kranich ATV', 2, [MEADOW], 'brands/2/name'],
+  ['the kind beside it', 'Kranich ATV', 9, [MEADOW], 'brands/2/kinds'],
+  ['a word that every card has', 'Wartung', 3, ['Wartung Teile', MEADOW], 'brands/2/features'],
+  ['a kind within a sentence', 'Ein ATV für den Wald.', 4, [], 'brands/1/description'],
+  ['times of a day', '09:00–17:00', 3, ['Mittwoch 09:00–17:00'], 'hours/weekly/wednesday'],
+  ['a sentence about a day', 'Montags öffnen wir nur nach Absprache.', undefined, [], 'home/contact/appointmentNote'],
+  ['a text with soft hyphens', 'Ver\u00adkauf in der Alten Zie\u00adgelei.', 2, [], 'home/lead'],
+  ['the text of a link', 'Erika', 2, ['Von Erika, gefragt am 030 1.', 'Fotos'], 'legal/terms/0/paragraphs/0'],
+])('finds the field of %s', (_, text, at, around, path) => {
+  expect(findClicked(values, { text, at, around })?.join('/')).toBe(path)
 })
 
 test('finds nothing for a text that is not the content’s', () => {

@@ -1,16 +1,15 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { makeFolder } from '../../tests/helpers/home.ts'
 import { Draft } from './draft.ts'
 import { History } from './history.ts'
 
 let folder: string
 const open = () => new History(folder, () => new Date('2026-11-23T10:00:00Z'))
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'history-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  folder = await makeFolder()
 })
 
 const file = () => join(folder, 'states.jsonl')
@@ -21,10 +20,7 @@ test('leads back and forth after a new start; a stretch of typing is one step', 
   writeFileSync(join(folder, 'home.yaml'), 'title: A\nlead: B\n')
   const openDraft = () => new Draft(folder, join(folder, 'history'), () => new Date('2026-11-23T10:00:00Z'))
   const draft = openDraft()
-  const [title, lead] = [
-    ['home', 'title'],
-    ['home', 'lead'],
-  ]
+  const [title = [], lead = []] = ['title', 'lead'].map((name) => ['home', name])
   for (const value of ['C', 'CD']) draft.type([{ do: 'set', path: title, value }], title)
   draft.type([{ do: 'set', path: lead, value: 'E' }], lead)
   expect(draft.step('undo')).toEqual(lead)

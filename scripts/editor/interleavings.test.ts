@@ -2,10 +2,11 @@
  * Two tabs and another program change the same files at once, over a slow line whose answers come late, in another
  * order or never, while the editor starts anew. No edit is lost without a word. INTERLEAVINGS=1000 tries that many.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { makeFolder } from '../../tests/helpers/home.ts'
+import { makeRandom } from '../../tests/helpers/random.ts'
 import { type FieldPath, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
 import type { Request } from './actions.ts'
@@ -42,18 +43,6 @@ type Client = {
 /** A text that somebody has entered, and how it may have gone. */
 type Entered = { by: string; path: FieldPath; seen: unknown; isExcused: boolean }
 
-function makeRandom(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
-  return { below, pick: <T>(list: readonly T[]) => list[below(list.length)] as T }
-}
-
 /** As from a new page: each has a queue of its own. */
 async function openTab(name: string, shown: Shown) {
   vi.resetModules()
@@ -70,7 +59,7 @@ async function openTab(name: string, shown: Shown) {
 
 async function tryOut(seed: number): Promise<string[]> {
   const { below, pick } = makeRandom(seed)
-  const home = mkdtempSync(join(tmpdir(), 'interleavings-'))
+  const home = await makeFolder()
   const folder = join(home, 'content')
   cpSync('examples/storkow', folder, { recursive: true })
   const entered = new Map<string, Entered>()
@@ -189,7 +178,6 @@ async function tryOut(seed: number): Promise<string[]> {
   listen()
   const lost = gone().filter((text) => !told.has(text) && !entered.get(text)?.isExcused)
   const unsent = tabs.filter(({ client }) => client.hasUnsent()).map(({ name }) => `${name} still has something unsent`)
-  rmSync(home, { recursive: true, force: true })
   return [...unsent, ...lost.map((text) => `${seed}: ${text} of ${entered.get(text)?.by}, ${entered.get(text)?.path}`)]
 }
 

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { makeFolder } from '../../tests/helpers/home.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'cache-'))
+const root = await makeFolder()
 const CACHE_DIR = join(root, 'website')
 vi.doMock('./paths.ts', () => ({ ROOT: root, CACHE_DIR }))
 
@@ -27,8 +27,6 @@ beforeEach(async () => {
   await rm(root, { recursive: true, force: true })
   for (const file of [...CODE, ...OTHERS]) await put(file, 'quality: 52')
 })
-
-afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** Like a separate build, which reads the code once; `times`: how often a result has then been made. */
 async function expectMade(times: number, ...parts: (string | Uint8Array)[]): Promise<void> {

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../tests/helpers/home.ts'
 import { joinFiles, readFiles } from './files.ts'
 
 test('reads a folder without what macOS and Windows leave in it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'files-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeFolder()
   await mkdir(join(folder, 'b'))
   for (const name of ['a.txt', 'b/c.txt', '.DS_Store', '._a.txt', 'Thumbs.db', 'b/desktop.ini'])
     await writeFile(join(folder, name), 'x')

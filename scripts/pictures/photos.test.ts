@@ -1,24 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Content } from '../../src/schema/index.ts'
-import { CACHE_DIR } from '../lib/paths.ts'
+import { makeFolder } from '../../tests/helpers/home.ts'
 import { Problem } from '../lib/problem.ts'
 import { buildPhotos } from './photos.ts'
 
 vi.mock('../lib/paths.ts', async (load) => ({
   ...(await load<typeof import('../lib/paths.ts')>()),
-  CACHE_DIR: await mkdtemp(join(tmpdir(), 'cache-')),
+  CACHE_DIR: await makeFolder(),
 }))
 
-afterAll(() => rm(CACHE_DIR, { recursive: true }))
-
-/** A content folder with these photos, removed after the test. */
-async function makeFolder(originals: Record<string, Uint8Array | string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'photos-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+/** A content folder with these photos. */
+async function makeContent(originals: Record<string, Uint8Array | string>): Promise<string> {
+  const folder = await makeFolder()
   await mkdir(join(folder, 'photos'))
   for (const [name, bytes] of Object.entries(originals)) await writeFile(join(folder, 'photos', name), bytes)
   return folder
@@ -32,10 +28,10 @@ const buildFrom = (folder: string, content: Content) =>
 
 /** Without `names` there is a card for each photo of the folder. */
 const build = async (originals: Record<string, Uint8Array | string>, names = Object.keys(originals)) =>
-  buildFrom(await makeFolder(originals), contentWith(names.map((name) => `photos/${name}`)))
+  buildFrom(await makeContent(originals), contentWith(names.map((name) => `photos/${name}`)))
 
 const buildLogo = async (svg: string) =>
-  buildFrom(await makeFolder({ 'logo.svg': svg }), contentWith([], 'photos/logo.svg'))
+  buildFrom(await makeContent({ 'logo.svg': svg }), contentWith([], 'photos/logo.svg'))
 
 /** The message of each finding, in order, with the field: "brands.0.image: …". */
 async function complaints(built: Promise<unknown>): Promise<string[]> {
@@ -92,7 +88,7 @@ test.each([
 })
 
 test('converts a photo of two cards once, and no drawing', async () => {
-  const folder = await makeFolder({ 'a.webp': await paint().webp().toBuffer() })
+  const folder = await makeContent({ 'a.webp': await paint().webp().toBuffer() })
   const built = await buildFrom(folder, contentWith(['photos/a.webp', 'illustrations/atv', 'photos/a.webp']))
   expect([[...built.photos.keys()], built.files.size]).toEqual([['photos/a.webp'], 7])
 })
@@ -182,7 +178,7 @@ test.each([
   ['roller.jpg', 'Diese Datei gibt es nicht. Meinten Sie „roller.jpg.jpg“?'],
   ['sicherung-von-2025.jpg', 'Das ist keine Datei mit einem Bild.'],
 ])('says of the missing or wrong file %s: %s', async (name, message) => {
-  const folder = await makeFolder({ 'kymko-atv.jpg': '', 'logo.svg': '', 'roller.jpg.jpg': '' })
+  const folder = await makeContent({ 'kymko-atv.jpg': '', 'logo.svg': '', 'roller.jpg.jpg': '' })
   await mkdir(join(folder, 'photos', 'sicherung-von-2025.jpg'))
   const content = contentWith([`photos/${name}`])
   expect(await complaints(buildFrom(folder, content))).toEqual([`brands.0.image: „${name}“: ${message}`])

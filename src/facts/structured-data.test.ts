@@ -109,7 +109,6 @@ const SHOPS: [brands: string[], services: object, types: string, offers: string]
   [['Pkw: Verkauf Wartung'], {}, 'AutoDealer AutoRepair', 'A'],
   [['Auto Transporter: Wartung'], {}, 'AutoRepair', ''],
   [['Wohnmobil: Verkauf', 'Wohnwagen: Verkauf'], {}, 'AutomotiveBusiness', 'A B'],
-  [['Traktor: Verkauf Wartung'], {}, 'LocalBusiness', 'A'],
   [['Boot: Verkauf', 'Motorboot: Wartung'], {}, 'LocalBusiness', 'A'],
   [['E-Scooter: Verkauf'], {}, 'LocalBusiness', 'A'],
   [[], { kinds: ['Fahrrad'], others: ['Reparatur aller Marken'] }, 'LocalBusiness', ''],

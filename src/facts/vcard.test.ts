@@ -62,9 +62,3 @@ test.each([
   expect(lines.at(-1)).toBe('')
   expect(lines.filter((line) => [...line].length > 75 || /[\r\n]|\p{Cs}/u.test(line))).toEqual([])
 })
-
-test('a line is folded only when it must be, and never inside a character', () => {
-  const lines = render({ name: `${'x'.repeat(71)}ü${'y'.repeat(73)}z` }).split('\r\n')
-  expect(lines.slice(3, 6)).toEqual([`FN:${'x'.repeat(71)}`, ` ü${'y'.repeat(73)}`, ' z'])
-  expect(render({ name: 'x'.repeat(71) })).toContain(`\r\nFN:${'x'.repeat(71)}\r\n`)
-})

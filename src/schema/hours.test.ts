@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hours, parseDay } from './hours.ts'
+import { parseDay } from './hours.ts'
 
 test.each<[text: string, times: string]>([
   ['9-17', '09:00-17:00'],
@@ -31,15 +31,4 @@ test.each([
   ['13-17, 9-12', /„9-12“ beginnt, bevor/],
 ])('explains what is wrong with "%s"', (text, message) => {
   expect(parseDay(text)).toMatchObject({ message: expect.stringMatching(message) })
-})
-
-test.each([
-  ['one day', '24.12.2026', '24.12.2026', true],
-  ['two days', '24.12.2026', '25.12.2026', true],
-  ['no day', '25.12.2026', '24.12.2026', false],
-])('a closure of %s', (_, first, last, isRight) => {
-  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-  const weekly = Object.fromEntries(week.map((day) => [day, 'geschlossen']))
-  const plan = { weekly, state: 'Brandenburg', closures: [{ first, last, reason: 'Fest' }] }
-  expect(hours.safeParse(plan).success).toBe(isRight)
 })

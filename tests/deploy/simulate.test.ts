@@ -9,6 +9,7 @@ import type { Deploy } from '../../scripts/deploy/survey.ts'
 import type { TransferError } from '../../scripts/deploy/transport.ts'
 import { Problem } from '../../scripts/lib/problem.ts'
 import { sha256 } from '../../scripts/lib/sha256.ts'
+import { makeRandom } from '../helpers/random.ts'
 import { deployTo, unlock } from './deploy-to.ts'
 import { type Client, FAULTS, type Fault, MemoryServer } from './memory-server.ts'
 import { listNamed, PAGES, SITES, type Version } from './sites.ts'
@@ -46,17 +47,6 @@ const BEFORE: [call: RegExp, often: number][] = [
   [/^re(?:name|move)(?:.* | )[\w/]+\.html(?:\.br)?(?: |$)/, 10],
 ]
 
-/** Mulberry32: the same numbers for the same seed. */
-function makeRandom(seed: number) {
-  let state = seed * 7_919
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 type Event = {
   what: Fault | 'sleep' | 'kill' | 'Ctrl+C' | 'edit' | 'add' | 'cut asset'
   /** `who`: the deployer, or the visit of the owner. `at`: the moment of its program, for a fault its call. */
@@ -74,7 +64,7 @@ type Person = Record<'width' | 'moments' | 'calls', number> & {
 }
 
 function imagine(seed: number) {
-  const random = makeRandom(seed)
+  const { below: random } = makeRandom(seed * 7_919)
   const one = <T>(...choices: T[]) => choices[random(choices.length)] as T
   const computers: Computer[] = [{ kept: new Set() }, { kept: one(undefined, new Set<string>()) }]
   const makePerson = (version: Version, computer = one(0, 0, 0, 1)): Person => {

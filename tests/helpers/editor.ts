@@ -7,7 +7,7 @@ import { serveEditor } from '../../scripts/editor/server.ts'
 import { FIRST_SHOP } from './build-shop.ts'
 import { buildSite } from './site.ts'
 
-export const TOKEN = 'a-token'
+const TOKEN = 'a-token'
 
 let assets: ReturnType<typeof buildAssets> | undefined
 
@@ -32,12 +32,29 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
   }
   let running = await open(0)
   const { host } = running.server
+  let number = 0
+  /** As a browser with the cookie. */
+  const ask = (path: string, init: RequestInit = {}) => {
+    const cookie = `editor-${host.split(':')[1]}=${TOKEN}`
+    return fetch(`http://${host}${path}`, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } })
+  }
+  const ours = { origin: `http://${host}`, 'x-editor': '1' }
+  /** What the page asks for; each request of it has the next number. */
+  const act = async (request: object, room = 'hours') => {
+    const body = JSON.stringify({ tab: 'a', number: ++number, view: { room, open: [] }, ...request })
+    const answer = await ask('/__edit/do', { method: 'POST', body, headers: ours })
+    if (answer.status !== 200) throw new Error(`The editor answers ${answer.status}.`)
+    return (await answer.json()) as { html: string; state: number; view: { room: string } }
+  }
   const stop = async () => {
     running.editor.preview.close()
     await running.server.close()
   }
   return {
     folder,
+    ask,
+    act,
+    ours,
     origin: `http://${host}`,
     address: `http://${host}/__edit/?token=${TOKEN}`,
     get editor() {
@@ -45,6 +62,7 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
     },
     stop,
     restart: async () => {
+      await stop().catch(() => {})
       running = await open(Number(host.split(':')[1]))
     },
     remove: async () => {

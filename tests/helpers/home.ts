@@ -1,7 +1,9 @@
 /** One folder for all that the tests of a run write, removed after them. */
 import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -9,6 +11,9 @@ declare module 'vitest' {
     home: string
   }
 }
+
+/** A new folder, removed after all tests. */
+export const makeFolder = () => mkdtemp(join(inject('home'), 'folder-'))
 
 export default function setup(project: TestProject): () => void {
   const home = mkdtempSync(join(tmpdir(), 'website-'))

@@ -106,11 +106,12 @@ const represented = (owner: string, representedBy: string, entry?: string, court
   ...(entry && { 'legal.register': { court, entry } }),
 })
 
-const notice = (text: string): Edit => ({ 'home.notice': { text, last: '31.01.2027' } })
+const notice = (text: string, last = '31.01.2027'): Edit => ({ 'home.notice': { text, last } })
 const part = (heading: string, text: string) => [{ id: 'hinweise', heading, paragraphs: [text] }]
 const more = (text: string, heading = 'Hinweise'): Edit => ({ 'legal.more': part(heading, text) })
 const terms = (text: string): Edit => ({ 'legal.terms': part('Reparaturbedingungen', text) })
 const lead = (text: string): Edit => ({ 'home.lead': text })
+const closed = (first: string, last: string): Edit => ({ 'hours.closures': [{ first, last, reason: 'Urlaub' }] })
 const special = (date: string): Edit => ({ 'hours.specialDays': [{ date, hours: '9-12' }] })
 /** One content for each value of a field. */
 const each = (field: string, ...values: unknown[]): Edit[] => values.map((value) => ({ [field]: value }))
@@ -205,7 +206,19 @@ const ASKED: Row[] = [
   [/§ 38 ZPO/, terms('Gerichtsstand für alle Kunden ist Storkow.')],
   [/§ 476 BGB/, terms('Jede Gewährleistung ist ausgeschlossen.'), terms('Wir schließen jede Gewährleistung aus.')],
   [/Schlichtung/, terms('Wir nehmen im Einzelfall an Schlichtung teil.')],
+  // Slips
+  [/„UTV“ gemeint/, { 'brands.0.kinds': ['ATV', 'UTW'] }],
+  [/STELS, die Marke ist RM/, ...each('brands.10.description', 'Damit dein STELS durch den Winter kommt.')],
+  [/„Benelli Motorrad Motorrad“/, ...each('brands.3.name', 'Benelli Motorrad')],
+  [/Öffnet sich/, ...each('brands.0.website', 'http://kymco.de')],
+  [/keinen Absatz/, lead('Gut.\n\nVerkauf.'), more('Gut.\n\nVerkauf.')],
+  [/Sternchen/, lead('**Neu:** Verkauf')],
+  [/HTML/, lead('Neu &amp; gut:<br>Verkauf')],
+  [/weglassen/, ...each('home.contact.appointmentNote', 'keiner')],
+  [/WhatsApp ist nicht/, { 'business.whatsApp': undefined, ...lead('WhatsApp geht auch.') }],
+  [/Anzeigen/, { 'business.classifieds': undefined, ...lead('Mehr bei mobile.de.') }],
   // Advertising
+  [/wer gibt/i, lead('5 Jahre Garantie.')],
   [/§ 5 UWG/, lead('Der größte Quad-Händler in Brandenburg.'), lead('Beste Preise garantiert.')],
   [/§ 3a UWG/, lead('Wir entdrosseln dein E-Bike.'), lead('TÜV-Plakette auch ohne Vorführung.')],
   [/§ 3a UWG/, lead('Diese Roller fährst du ohne Führerschein.'), lead('Ohne Versicherung einfach fahren.')],
@@ -231,6 +244,11 @@ const ASKED: Row[] = [
   [/Ladenschluss/, { 'hours.weekly.sunday': '10:00–16:00' }, { 'hours.holidays': { Karfreitag: 'wie üblich' } }],
   [/Ladenschluss/, special('06.12.2026'), special('25.12.2026')],
   // Periods, days and companies
+  [/dieses Jahr/, closed('24.12.2016', '03.01.2017'), closed('24.12.2072', '03.01.2073'), special('24.12.2072')],
+  [/dieses Jahr/, notice('Hallo!', '31.01.2072')],
+  [/so lange/, closed('24.12.2026', '24.06.2027')],
+  [/vorbei/, notice('Hallo!', '31.01.2026')],
+  [/Jahr in der Fußzeile/, ...each('business.copyrightYear', '2023')],
   [/2018/, ...each('legal.hosting.contract', '03.03.2009')],
   [/lange/, ...each('legal.hosting.logRetention', '10 Jahre'), ...each('legal.enquiryRetention', '30 Jahre')],
   [/Grundlage/, { 'legal.hosting.location': 'USA', 'legal.thirdCountry': 'In die USA.' }],
@@ -267,7 +285,6 @@ const UNASKED: Edit[] = [
   // Over, and a day that is no holiday.
   ...[special('01.11.2026'), special('24.12.2026')],
   { ...KEMPTEN, 'brands.0.features': ['Reparatur'], 'hours.weekly.sunday': '9-12' },
-  ...owners('Jens Meister'),
   ...[more('Wir setzen auch keine Cookies.'), more('Der Meister prüft.')],
   lead('Mittagspause ist von 12 bis 13 Uhr.'),
   lead('38 Beschäftigte, davon neun Auszubildende.'),
@@ -284,17 +301,15 @@ const UNASKED: Edit[] = [
 const TRUTHFUL: Edit[] = [
   ...UNASKED,
   // Who
-  ...owners('Jens Quade', 'Oliver Bishop', 'Cem Motorcu', 'Marc Bikel', 'Anna Meister', 'Peter Herr', "Sean O'Neill"),
+  ...owners('Jens Quade', 'Cem Motorcu', 'Marc Bikel', 'Anna Meister', 'Peter Herr', "Sean O'Neill"),
   ...owners('Friedrich von und zu Lehm', 'Hans J. Lehmann', 'Karl-H. Lehmann', 'Anton Huber jun.', 'Nguyen Van An'),
   ...owners('Anna von Sachsen und Thüringen', 'Dr. Anna Lehmann', 'Dipl.-Ing. (FH) Jörg Lehmann'),
   ...owners('Jörg Lehmann, Zweiradmechanikermeister', 'Anna Krause & Jörg Lehmann GbR'),
   ...each('business.name', 'Jana Wendland'),
   { ...gmbh({ 'business.owner': 'Quadhof GmbH i. G.' }), 'legal.register': undefined },
-  gmbh({ 'business.owner': 'Quadhof UG (haftungsbeschränkt)' }),
   ...directors('Geschäftsführer: Jörg Lehmann, Anna Krause', 'Geschäftsführer Herr Jörg Lehmann'),
   ...directors('Peter Herr, Geschäftsführer'),
   represented('Huber GmbH & Co. KG', 'Huber Verwaltungs-GmbH, diese durch Anton Huber, Geschäftsführer', 'HRA 12'),
-  represented('Huber AG & Co. KG', 'Huber AG, diese vertreten durch den Vorstand Anton Huber', 'HRA 12'),
   represented('Quad Stiftung & Co. KG', 'die Quad Stiftung, diese durch Jana Wendland, Vorstand', 'HRA 12'),
   represented('Wendland eGbR', 'Jana Wendland und Uwe Wendland, Gesellschafter', 'GsR 12'),
   represented('Wendland UG (haftungsbeschränkt) i. L.', 'Jana Wendland, Geschäftsführerin', 'HRB 12 FF'),
@@ -307,18 +322,14 @@ const TRUTHFUL: Edit[] = [
   { ...represented('Anna Krause e. K.', '', 'HRA 12'), 'legal.representedBy': undefined },
   represented('Lehmann und Krause GbR', 'Jörg Lehmann und Anna Krause'),
   represented('Quad SE', 'Jana Wendland, Vorstand', 'HRB 12'),
-  represented('Quad Ireland Ltd.', 'Jana Wendland, Director', 'Nr. 654321', 'Companies Registration Office, Dublin'),
   represented('Quad Limited', 'Director: Jana Wendland', 'HRB 12'),
   represented('Fahrrad-Selbsthilfe e. V.', 'Anna Lehmann (Vorsitzende)', 'VR 12'),
   // Contact
   ...each('business.street', 'Am Postfachhof 3'),
   ...each('legal.supervisoryAuthority', 'Gewerbeamt Storkow, Postfach 12, 15859 Storkow'),
-  ...each('business.email', 'quadstorkow@gmx.de'),
   ...each('business.phone', '0800 1234567'),
   // Texts
-  terms('Der Haftungsausschluss gilt nicht bei Vorsatz und grober Fahrlässigkeit.'),
   terms('Die Hotline des Versicherers ist die 0180 2 123456.'),
-  terms('Die Steuernummer steht auf jeder Rechnung.'),
   more('Auch Google Analytics nutzen wir nicht, Cookies ebenso wenig.'),
   more('Nachts nimmt eine Kamera das Hoftor auf. Nach drei Tagen werden die Bilder überschrieben.'),
   more('Unsere Datenschutzbeauftragte ist zu erreichen unter {phone}.', 'Datenschutzbeauftragte'),
@@ -328,7 +339,6 @@ const TRUTHFUL: Edit[] = [
   { ...notice('Wir suchen eine Mechatronikerin oder einen Mechatroniker (m/w/d).'), 'legal.applications': 'ja' },
   notice('Sommerfest am 3. Juli auf dem Hof.'),
   // Providers
-  ...each('legal.hosting.logRetention', 'keine'),
   ...each('legal.hosting.logFields', 'Methode, gekürzte IP-Adresse'),
   ...each('legal.hosting.location', 'Frankfurt am Main', 'Helsinki, Finnland'),
   ...each('legal.hosting.company', 'Velo AG, Schweizer Straße 5, 60594 Frankfurt'),

@@ -1,8 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
@@ -10,12 +9,12 @@ import { type Finding, Problem } from '../../scripts/lib/problem.ts'
 import { renderPages } from '../../scripts/pages/pages.ts'
 import { makeSite } from '../../scripts/site.ts'
 import { FIRST_SHOP } from './build-shop.ts'
+import { makeFolder } from './home.ts'
+
+export { makeFolder }
 
 /** The default day of a build in tests, just after that of the first shop's texts. */
 export const TODAY = '2026-11-21'
-
-/** A new folder, removed after all tests. */
-export const makeFolder = () => mkdtemp(join(inject('home'), 'folder-'))
 
 export type Edit = [file: string, from: string | RegExp, to: string]
 

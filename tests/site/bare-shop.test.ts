@@ -32,10 +32,6 @@ test('the poster has two actions, and the cards one', () => {
   expect(textOf(page.querySelector('#services li > div:last-child'))).toMatch(/E-Mail/)
 })
 
-test('asks about a text of the owner that mentions something missing in the content', async () => {
-  const { questions } = await loadContent(await makeBareContent(), '2026-11-21')
-  expect(questions).toEqual([])
-  const text = await makeBareContent(['home.yaml', 'Viele Marken', 'Schreib uns per WhatsApp'])
-  const [question] = (await loadContent(text, '2026-11-21')).questions
-  expect(question?.message).toMatch(/WhatsApp ist nicht eingetragen/)
+test('is asked nothing', async () => {
+  expect((await loadContent(content, '2026-11-21')).questions).toEqual([])
 })

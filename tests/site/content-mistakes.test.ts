@@ -26,7 +26,6 @@ const TUESDAY = 'tuesday: 09:00–17:00'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const SLIPS = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bald\nstate:`
 const NO_REASON = `closures:\n${CLOSED.replace(/ {4}reason.*\n/, '')}state:`
-const NOTICE = '# notice:\n#   text: >-\n#     Wir suchen Verstärkung für die Werkstatt: Ruf an!\n#   last: 31.01.2027'
 const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   entry: ??? HRB 12345 FF'
 const DISPUTES = '# disputeResolution:\n#   participates: nein'
 const JOINS = 'disputeResolution:\n  participates: ja'
@@ -36,13 +35,11 @@ const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 47
 
 /** More about single lines: scripts/content/parse.test.ts. */
 const STRUCTURE: Slip[] = [
-  ['comment after a value', 'hours', TUESDAY, `${TUESDAY} # neu`, '+0:24', 'eigene Zeile'],
   ['three mistakes', 'hours', 'state:', 'state: a # b\nstate: c # d', '+0:10 +1:1 +1:10', 'eigene Zeile'],
   ['not YAML', 'home', LEAD, 'lead: Neu: Verkauf', '+0:7', 'zweiter Doppelpunkt'],
-  ['a duplicate day', 'hours', 'sunday:', 'thursday:', '+0:3', /schon in Zeile 10. Bitte eine/],
   ['block without its name', 'home', 'services:\n', '', '+0:3', 'anders eingerückt'],
   ['entry with nothing', 'statistics', '- number: ??? 20+\n  label: Jahre Erfahrung', '-', '+0:2', 'fehlt'],
-  ['brackets, a thousand deep', 'brands', FEATURES, '['.repeat(1000), '+0:13 +1:3', /Klammer/],
+  ['brackets, hundreds deep', 'brands', FEATURES, '['.repeat(500), '+0:13 +1:3', /Klammer/],
   ['link where none is allowed', 'home', `${LEAD} `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
   ['unknown fact', 'business', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
   ['invisible character', 'home', LEAD, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
@@ -100,7 +97,9 @@ const VALUES: Slip[] = [
   ...refuse('business', GEO, '+0:6', 'in Deutschland', 'geo: 46.9, 9', 'geo: 56.1, 9', 'geo: 50, 4.9', 'geo: 50, 16.1'),
   ['town', 'business', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'nur den Ort'],
   ['street', 'business', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
+  // A digit of the second is missing; only the larger metadata (libphonenumber-js/max) notices.
   ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
+  ...refuse(...PHONE, 'Vorwahl', '49 33678 12345', '0000000000', '033678 12345 Durchwahl 3'),
   ...refuse(...PHONE, 'nur eine', '030 23125678 oder 0171 3920012', '033678 62345 / mobil 0171 392', '033678 62345/46'),
   ...refuse(...EMAIL, 'keine E-Mail-Adresse', 'a(at)b.de', 'a@b', 'a@b.de, c@d.de', 'A <a@b.de>', 'müller@b.de'),
   ...refuse(...WEBSITE, 'keine Internetadresse', 'www,werkstatt.de', 'htps://www.a.de', 'noch keine'),
@@ -139,8 +138,14 @@ const ACCEPTED: Accepted[] = [
   ['business', GEO, 'geo: 52,251; 13,931', PLACE_OF, { latitude: 52.251, longitude: 13.931 }],
   ...accept('hours', '10:00–12:00', SATURDAY_OF, [{ opens: '09:00', closes: '17:00' }], '"9-17"', '>-\n    9–17 Uhr'),
   ['hours', TUESDAY, 'tuesday: 9-12 13-17,', (c) => (c.hours.weekly.tuesday as unknown[]).length, 2],
+  [
+    'hours',
+    'state:',
+    `closures:\n${CLOSED.replace('03.01.2027', '24.12.2026')}state:`,
+    (c) => c.hours.closures.length,
+    1,
+  ],
   ...accept('hours', 'state:', (c) => c.hours.closures, [], 'closures:\nstate:', 'closures: []\nstate:'),
-  ['legal', '20.11.2026', '2026-11-20', (c) => c.legal.updated, '2026-11-20'],
   ['legal', VAT_ID, 'de 123 456 788', (c) => c.legal.vatId, 'DE123456788'],
   ['brands', '??? https://kymco.example/atv', 'www.kymco.de', WEBSITE_OF, 'https://www.kymco.de'],
   ...accept('brands', '??? https://', WEBSITE_OF, 'https://kymco.example/atv', 'http://', 'http//', 'https:/'),
@@ -162,32 +167,6 @@ const ACCEPTED: Accepted[] = [
   ['brands', 'kinds: [Scooter]', 'kinds: [Scooter (125er)]', (c) => c.brands[7]?.kinds, ['Scooter (125er)']],
   ['legal', REGISTER, 'register:\n  court: A\n  entry: "HRB: 1 234"', (c) => c.legal.register?.entry, 'HRB 1234'],
 ]
-
-const closed = (first: string, last: string) =>
-  `closures:\n  - first: ${first}\n    last: ${last}\n    reason: Urlaub\nstate:`
-
-const QUESTIONS: [file: string, from: string, to: string, message: RegExp][] = [
-  ['hours', 'state:', closed('24.12.2016', '03.01.2017'), /dieses Jahr/],
-  ['hours', 'state:', closed('24.12.2072', '03.01.2073'), /dieses Jahr/],
-  ['hours', 'state:', closed('24.12.2026', '24.06.2027'), /so lange/],
-  ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2072', /dieses Jahr/],
-  ['home', NOTICE, 'notice:\n  text: Ruf an!\n  last: 31.01.2026', /vorbei/],
-  ['business', 'copyrightYear: 2025', 'copyrightYear: 2023', /Jahr in der Fußzeile/],
-  ['brands', 'kinds: [ATV, UTV]', 'kinds: [ATV, UTW]', /„UTV“ gemeint/],
-  ['brands', '??? https://kymco', 'http://kymco', /Öffnet sich/],
-  ['home', LEAD, 'lead: >-\n  Gut.\n\n  Verkauf', /keinen Absatz/],
-  ['brands', 'Damit dein RM durch', 'Damit dein STELS durch', /STELS, die Marke ist RM/],
-  ['brands', 'name: Benelli', 'name: Benelli Motorrad', /„Benelli Motorrad Motorrad“/],
-  ['home', LEAD, 'lead: >-\n  5 Jahre Garantie, Verkauf', /wer gibt/i],
-  ['home', LEAD, 'lead: >-\n  **Neu:** Verkauf', /Sternchen/],
-  ['home', LEAD, 'lead: >-\n  Neu &amp; gut:<br>Verkauf', /HTML/],
-  ['home', 'Termin empfohlen – ruf kurz an oder schreib uns, bevor du losfährst.', 'keiner', /weglassen/],
-]
-
-test.each(QUESTIONS)('%s: asks about "%s" changed to "%s", and goes on', async (file, from, to, message) => {
-  const { questions } = await loadContent(await makeContent([`${file}.yaml`, from, to]), TODAY)
-  expect(questions.map((question) => question.message)).toEqual([expect.stringMatching(message)])
-})
 
 test('asks in another town about texts that came with the project, once a file', async () => {
   const content = await makeContent(['business.yaml', 'town: Storkow (Mark)', 'town: Kempten (Allgäu)'])

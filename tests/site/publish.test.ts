@@ -8,7 +8,7 @@ import { TransferError } from '../../scripts/deploy/transport.ts'
 import { Access } from '../../scripts/editor/publish-access.ts'
 import { MemoryServer } from '../deploy/memory-server.ts'
 import { expectNoPassword, PASSWORD } from '../deploy/password.ts'
-import { startEditor, TOKEN } from '../helpers/editor.ts'
+import { startEditor } from '../helpers/editor.ts'
 import { buildSecondShop, makeFolder, SECOND_SHOP } from '../helpers/site.ts'
 
 const ENV = "# Zugang\nDEPLOY_HOST=ftp.example\r\nDEPLOY_USER=web1\nDEPLOY_PATH='/htdocs' # Ordner\nDEPLOY_URL=\n"
@@ -17,7 +17,6 @@ let server: MemoryServer
 let lists: string[]
 let file: string
 let shop: Awaited<ReturnType<typeof startEditor>>
-let number = 0
 
 // The first build takes long.
 beforeAll(() => buildSecondShop())
@@ -25,7 +24,6 @@ beforeAll(() => buildSecondShop())
 beforeEach(async () => {
   server = new MemoryServer()
   lists = []
-  number = 0
   file = join(await makeFolder(), '.env')
   await writeFile(file, ENV)
   const kept = {
@@ -38,11 +36,9 @@ beforeEach(async () => {
 })
 
 async function act(request: object, room = 'publish') {
-  const headers = { origin: shop.origin, 'x-editor': '1', cookie: `editor-${new URL(shop.origin).port}=${TOKEN}` }
-  const body = JSON.stringify({ tab: 'a', number: ++number, view: { room, open: [] }, ...request })
-  const answer = await (await fetch(`${shop.origin}/__edit/do`, { method: 'POST', body, headers })).text()
-  expectNoPassword(answer)
-  const { html, view } = JSON.parse(answer) as { html: string; view?: { room: string } }
+  const answer = await shop.act(request, room)
+  expectNoPassword(JSON.stringify(answer))
+  const { html, view } = answer
   return { html, view, text: parse(html).querySelector('#form')?.textContent.replace(/\s+/g, ' ') ?? '' }
 }
 
@@ -66,20 +62,21 @@ async function settle(): Promise<string> {
   return text
 }
 
-async function publish(secret?: string): Promise<string> {
-  await press('publish', { secret })
-  expect(await settle()).toContain('Jetzt veröffentlichen')
-  await press('publish.go')
+async function run(name: string, more = {}): Promise<string> {
+  await press(name, more)
   return settle()
+}
+
+async function publish(secret?: string): Promise<string> {
+  expect(await run('publish', { secret })).toContain('Jetzt veröffentlichen')
+  return run('publish.go')
 }
 
 const LEAD = ['home', 'lead'] as const
 
 test('asks for the password once a start, publishes, says what is new, and goes back to what was', async () => {
-  await press('publish')
-  expect(await settle()).toContain('Passwort')
-  await press('publish.test', { secret: PASSWORD })
-  expect(await settle()).toMatch(/Alles fertig\?.*ist da und leer/)
+  expect(await run('publish')).toContain('Passwort')
+  expect(await run('publish.test', { secret: PASSWORD })).toMatch(/Alles fertig\?.*ist da und leer/)
   expect(await publish()).toContain('Ihre Website ist aktualisiert.')
   const [first, lead] = [server.files.get('index.html'), String(shop.editor.draft.texts.home)]
   await act(typed('Werkstatt am See, seit langem.', ...LEAD))
@@ -87,15 +84,13 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   expect(text).toContain('Speichern und prüfen')
   // What was typed since is not.
   expect(text).not.toContain('Ist online.')
-  await press('publish')
-  const news = await settle()
+  const news = await run('publish')
   expect(news).toMatch(/2\. Das ist neu.*Werkstatt am See, seit langem\.bisher: /)
   // What was checked is not published once something has changed.
   await act({ ...typed('Doch anders.', ...LEAD), action: { name: 'save' } })
   expect((await press('publish.go')).text).toContain('Wird')
   expect(await settle()).toContain('Doch anders.')
-  await press('publish.go')
-  expect(await settle()).toContain('aktualisiert')
+  expect(await run('publish.go')).toContain('aktualisiert')
   expect(String(server.files.get('index.html'))).toContain('Doch anders.')
 
   const { html } = await act({}, 'versions')
@@ -121,38 +116,30 @@ test.each([
   await publish(PASSWORD)
   await act(typed('Neu.', ...LEAD))
   change()
-  await press('publish')
-  const text = await settle()
+  const text = await run('publish')
   expect(text).toContain(says)
   expect(text).not.toContain('npm')
   const { html } = await act({})
-  const button = parse(html).querySelector('[data-do=publish][data-with]')
-  await press('publish', JSON.parse(button?.getAttribute('data-with') ?? ''))
-  expect(await settle()).toContain('Alles wird neu hochgeladen')
-  await press('publish.go')
-  expect(await settle()).toContain('aktualisiert')
+  const values = parse(html).querySelector('[data-do=publish][data-with]')?.getAttribute('data-with')
+  expect(await run('publish', JSON.parse(values ?? ''))).toContain('Alles wird neu hochgeladen')
+  expect(await run('publish.go')).toContain('aktualisiert')
 })
 
 test('after the program was killed in an upload, the next one knows its own, breaks its lock and finishes it', async () => {
   await publish(PASSWORD)
   await act(typed('Ganz neu.', ...LEAD))
-  await press('publish')
-  await settle()
+  await run('publish')
   // From the first page on nothing is done any more, so the lock stays, too.
   let isGone = false
   server.strike = (call) => {
     isGone ||= /^rename .*html/.test(call)
     return isGone ? new TransferError('refused', 'Nicht da.') : undefined
   }
-  await press('publish.go')
-  await settle()
+  await run('publish.go')
   server.strike = () => undefined
-  await press('publish')
-  expect(await settle()).toMatch(/Hochladen wurde unterbrochen\..*Ganz neu\.bisher: /)
-  await press('publish.go')
-  expect(await settle()).toMatch(/Gesperrt von .* seit .*Sperre lösen.*Noch einmal/)
-  await press('publish.unlock')
-  expect(await settle()).toContain('aktualisiert')
+  expect(await run('publish')).toMatch(/Hochladen wurde unterbrochen\..*Ganz neu\.bisher: /)
+  expect(await run('publish.go')).toMatch(/Gesperrt von .* seit .*Sperre lösen.*Noch einmal/)
+  expect(await run('publish.unlock')).toContain('aktualisiert')
 })
 
 const CUTS = Number(process.env.CUTS ?? 5)
@@ -160,30 +147,24 @@ const CUTS = Number(process.env.CUTS ?? 5)
 test('a publish that is cut anywhere leaves a whole page, says so, and is finished by the next', async () => {
   await publish(PASSWORD)
   await act(typed('Ganz.', ...LEAD))
-  await press('publish')
-  await settle()
+  await run('publish')
   server.calls = []
-  await press('publish.go')
-  await settle()
+  await run('publish.go')
   // After the last ones, which give back the lock, it is done.
   const count = server.calls.length - 5
   for (let cut = 0; cut < CUTS; cut++) {
     const [old, lead] = [String(server.files.get('index.html')), `Fassung ${cut}.`]
     await act(typed(lead, ...LEAD))
-    await press('publish')
-    await settle()
+    await run('publish')
     server.calls = []
     const last = Math.round((count * cut) / CUTS)
     server.strike = () => (server.calls.length > last ? new TransferError('refused', 'Nicht da.') : undefined)
-    await press('publish.go')
-    expect(await settle()).toMatch(/Nicht da\.|Die Website ist unversehrt|wurde nichts geändert/)
+    expect(await run('publish.go')).toMatch(/Nicht da\.|Die Website ist unversehrt|wurde nichts geändert/)
     server.strike = () => undefined
     const page = String(server.files.get('index.html'))
     expect(page === old || page.includes(lead)).toBe(true)
-    await press('publish')
-    await settle()
-    await press('publish.go')
-    const text = await settle()
+    await run('publish')
+    const text = await run('publish.go')
     if (text.includes('Gesperrt')) await press('publish.unlock')
     expect(await settle()).toMatch(/aktualisiert|liegt schon alles/)
     expect(String(server.files.get('index.html'))).toContain(lead)
@@ -191,8 +172,7 @@ test('a publish that is cut anywhere leaves a whole page, says so, and is finish
 }, 300_000)
 
 test('the end of the program stops a publish and gives back the lock', async () => {
-  await press('publish', { secret: PASSWORD })
-  await settle()
+  await run('publish', { secret: PASSWORD })
   const uploading = new Promise<void>((resolve) => {
     server.onChange = (path) => path.startsWith('.htdeploy.lock/') && resolve()
   })
