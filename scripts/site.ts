@@ -1,6 +1,6 @@
 import { checkLaunch } from './content/duties.ts'
 import { loadContent } from './content/load.ts'
-import { readOwnFiles } from './content/own-files.ts'
+import { readOwnFiles } from './content/read-files.ts'
 import { joinFiles, readFiles } from './lib/files.ts'
 import { PUBLIC_DIR } from './lib/paths.ts'
 import { buildClient } from './pages/client.ts'

@@ -1,5 +1,4 @@
 /** What must not be on a published site. Whitespace is collapsed before matching. */
-
 import { NOT_YET_ENTERED } from '../../src/schema/legal.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { listTexts } from './field-at.ts'
@@ -60,10 +59,7 @@ const FICTION: TextRules = {
 }
 
 /** With `--fictional`, made-up data is allowed. */
-export const forbiddenTexts = (isFictional: boolean): TextRules => ({
-  ...ALWAYS,
-  ...(!isFictional && FICTION),
-})
+export const forbiddenTexts = (isFictional: boolean): TextRules => ({ ...ALWAYS, ...(!isFictional && FICTION) })
 
 export const listForbidden = (written: unknown, { isFictional }: { isFictional: boolean }): Complaint[] =>
   listTexts(written).flatMap(({ path, text }) =>

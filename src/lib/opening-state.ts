@@ -1,18 +1,10 @@
 /** Open or closed, read from the timetable. Runs in the browser: no library, few bytes. */
 
-export type OpeningState = {
-  isOpen: boolean
-  /** "Jetzt geöffnet bis 17 Uhr", "Geschlossen, öffnet Dienstag um 9 Uhr" */
-  sentence: string
-  /** Today's row in the weekly table, Monday "0"; "" if there is none. */
-  row: string
-}
-
 /**
  * `date` "YYYY-MM-DD" and `time` "HH:MM:SS" are the shop's local time, so they compare as strings and summer time makes
- * no difference. Undefined for days outside the timetable.
+ * no difference. `row` is today's in the weekly table, Monday "0", or "". Undefined for days outside the timetable.
  */
-export function openingState(timetable: string, date: string, time: string): OpeningState | undefined {
+export function openingState(timetable: string, date: string, time: string) {
   // esbuild cannot rewrite destructuring for Safari 14.
   const lines = timetable.split('\n')
   const day = (Date.parse(date) - Date.parse(lines[0] as string)) / 864e5

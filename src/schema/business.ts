@@ -51,12 +51,11 @@ const profile = z.strictObject({
 
 const profiles = listOf(profile, 'Profil').superRefine(refuseDoubles('name'))
 
-/** 52.2512, 13.9312 or 52,2512; 13,9312 or 52.2512° N, 13.9312° E or 52°15'04.4"N 13°55'52.4"E */
+/** 52.2512, 13.9312 or 52,2512; 13,9312 or 52.2512° N, 13.9312° E */
 const place = rule({ control: 'text' }, (value) => {
   const parts = (value.replace(/(\d),(\d{3})/g, '$1.$2').match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = parts
-  const [latitude, longitude] = parts.length === 6 ? [a + b / 60 + c / 3600, d + e / 60 + f / 3600] : [a, b]
-  const isPlace = /^[\d\s.,;/°'"′″NEO]+$/.test(value) && [2, 6].includes(parts.length)
+  const [latitude = 0, longitude = 0] = parts
+  const isPlace = /^[\d\s.,;/°NEO]+$/.test(value) && parts.length === 2
   const isInGermany = latitude > 47 && latitude < 56 && longitude > 5 && longitude < 16
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return isPlace && isInGermany

