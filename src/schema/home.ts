@@ -84,12 +84,7 @@ const numbers = counted(labels, [0, 2, 3, 4], 'Möglich sind zwei bis vier Zahle
 export const statistics = field(numbers, 'Kennzahlen', 'zwei bis vier Zahlen, oder keine')
 
 const value = z.strictObject({
-  icon: field(
-    choice(ICONS, ' wrench ist ein Schlüssel, chat eine Sprechblase, calendar ein Kalender, pin ein Ort.'),
-    'Zeichen',
-    'wrench (Schlüssel), chat (Sprechblase), calendar (Kalender) oder pin (Ort)',
-    'wrench',
-  ),
+  icon: field(choice(ICONS), 'Zeichen', 'wrench: Schlüssel, chat: Sprechblase, calendar: Kalender, pin: Ort', 'wrench'),
   title: field(text(24), 'Titel', 'Überschrift', 'Alles an einem Ort'),
   description: field(prose(140), 'Beschreibung', 'ein oder zwei Sätze', '>-\n  Verkauf und Werkstatt.'),
 })
