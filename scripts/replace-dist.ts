@@ -6,10 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Files, writeFiles } from './lib/files.ts'
 import { Problem } from './lib/problem.ts'
 
-/**
- * Windows refuses a rename while an FTP program or a virus scanner has a file of the folder open, and another build may
- * swap at the same moment.
- */
+/** Windows refuses a rename while another program has a file of the folder open, and another build may swap, too. */
 const RETRY_AFTER_MS = [100, 300, 900]
 
 /**

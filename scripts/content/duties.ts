@@ -1,7 +1,4 @@
-/**
- * What stops publishing: placeholders, what forbidden.ts finds, and what the law requires of this business, given its
- * legal form and the companies that process its data.
- */
+/** What stops publishing: placeholders, what forbidden.ts finds, and what the law requires of this business. */
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf, registerOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'

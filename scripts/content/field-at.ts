@@ -8,8 +8,8 @@ type Schema = z.core.$ZodType
 export type FieldPath = PropertyKey[]
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
+/** `kind` is undefined for an unknown field, `fields` are those of a block. */
 type Field = Partial<FieldInfo> & {
-  /** What the field contains; undefined for an unknown field. */
   kind: 'text' | 'list' | 'block' | 'record' | undefined
   isOptional: boolean
   fields: string[]

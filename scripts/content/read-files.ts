@@ -50,10 +50,7 @@ const FOLDER = 'dateien'
 /** No script: the pages' policy would allow it. */
 const POSSIBLE = Object.keys(TYPES).filter((ending) => ending !== 'js')
 
-/**
- * Files that the owner wants unchanged at the root of his site: a price list, a search engine's verification file. None
- * if there is no such folder. `ours` are the files of the build itself.
- */
+/** What the owner wants unchanged at the root of his site, such as a price list. `ours` are the files of the build. */
 export async function readOwnFiles(contentDir: string, ours: Files): Promise<Files> {
   // Windows and macOS would also find "Dateien"; without it, a deploy from Linux would delete these files on the web.
   const name = (await readdir(contentDir)).find((entry) => entry.toLowerCase() === FOLDER)

@@ -17,10 +17,7 @@ import { drawPng } from './drawings.ts'
 /** `photos`: by the path in the content. */
 export type BuiltPhotos = { photos: Map<string, Photo>; files: Files }
 
-/**
- * Converts the logo and all photos of the content.
- * @throws Problem with all findings
- */
+/** Converts the logo and all photos of the content, or throws a Problem with all findings. */
 export async function buildPhotos(
   { business: { logo }, brands, home }: Content,
   contentDir: string,

@@ -1,10 +1,13 @@
 /** Open or closed, read from the timetable. Runs in the browser: no library, few bytes. */
 
+/** `sentence`: "Geschlossen, öffnet Dienstag um 9 Uhr"; `row`: today's in the weekly table, Monday "0", or "". */
+export type OpeningState = { isOpen: boolean; sentence: string; row: string }
+
 /**
  * `date` "YYYY-MM-DD" and `time` "HH:MM:SS" are the shop's local time, so they compare as strings and summer time makes
- * no difference. `row` is today's in the weekly table, Monday "0", or "". Undefined for days outside the timetable.
+ * no difference. Undefined for days outside the timetable.
  */
-export function openingState(timetable: string, date: string, time: string) {
+export function openingState(timetable: string, date: string, time: string): OpeningState | undefined {
   // esbuild cannot rewrite destructuring for Safari 14.
   const lines = timetable.split('\n')
   const day = (Date.parse(date) - Date.parse(lines[0] as string)) / 864e5
