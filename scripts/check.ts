@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const mistakes = [
     ...(await findMistakesInPages(site)),
     ...(await findBrokenLinks(site, content.business.website.origin)),
-    ...(await lookAtPages(site)),
+    ...(await lookAtPages(site, pages)),
   ]
   const findings = mistakes.map(({ page, text, message }): Finding => {
     const path = findField(written, text)

@@ -5,7 +5,6 @@ import axe from 'axe-core'
 import german from 'axe-core/locales/de.json' with { type: 'json' }
 import { parse } from 'node-html-parser'
 import { chromium, type Page } from 'playwright-core'
-import { pages } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
 import { serveFiles } from '../server/static-server.ts'
 import type { Mistake } from './find-field.ts'
@@ -15,7 +14,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const SCHEMES = { light: 'hell', dark: 'dunkel' } as const
 
 /** Opens each page in the browser: contrast and names in both themes, and whether everything fits on a small phone. */
-export async function lookAtPages(site: Files): Promise<Mistake[]> {
+export async function lookAtPages(site: Files, pages: { address: string }[]): Promise<Mistake[]> {
   const executablePath = await findBrowser()
   if (!executablePath) return [{ page: 'npm run check', text: '', message: NO_BROWSER }]
   const server = await serveFiles(() => site)

@@ -14,9 +14,8 @@ import { complaintsOf, type Rules } from './rules.ts'
 export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
 /**
- * Reads and checks the content files of a folder. `today` is "YYYY-MM-DD". Placeholders are values that only the owner
- * knows: `value` is the sample in the file, the message says what belongs there. Questions do not stop the build.
- * @throws Problem with the findings of all files
+ * Reads and checks the content files of a folder, or throws a Problem with the findings of all. Placeholders are values
+ * that only the owner knows: `value` is the sample in the file, the message says what belongs there.
  */
 export async function loadContent(folder: string, today: string) {
   const names = Object.keys(contentSchema.shape) as (keyof Content)[]

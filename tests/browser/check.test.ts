@@ -1,6 +1,7 @@
 /** What `npm run check` finds in a browser. */
 import { expect, test } from 'vitest'
 import { lookAtPages } from '../../scripts/check/look.ts'
+import { pages } from '../../src/pages/index.ts'
 import { files } from '../helpers/dist.ts'
 
 /** Elements of a faulty page, each with its rules, and what is said about it. */
@@ -18,7 +19,7 @@ test('reports what is too wide, too pale in either theme, or without words, and 
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace('</head>', `<style>${css}</style></head>`)
     .replace('</main>', `${markup}</main>`)
-  const found = await lookAtPages(new Map(files).set('index.html', html))
+  const found = await lookAtPages(new Map(files).set('index.html', html), pages)
   expect(found.filter(({ page }) => page !== '/')).toEqual([])
   for (const [, , text, message] of FAULTS)
     expect(found.filter((each) => each.text.startsWith(text) && message.test(each.message))).not.toEqual([])
