@@ -1,11 +1,28 @@
 /** Rules for more than one field. */
+import { distance } from 'fastest-levenshtein'
 import * as z from 'zod'
 import { parseDate } from '../lib/date.ts'
-import { findMeant } from '../lib/near-names.ts'
 import { parsePhone } from '../lib/phone.ts'
 import { findBadLinks, findUnknownFacts, hasBrokenLink, isHttpsUrl } from '../lib/rich-text.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { type Control, fold, plainly, Refusal, rule, sentences, tooLong } from './rule.ts'
+
+/** What the owner probably meant: the nearest name if at most two letters in five differ, else one with it as a word. */
+export function findMeant(name: string, names: readonly string[]): string | undefined {
+  const edits = names.map((other) => distance(simplify(name), simplify(other)))
+  const least = Math.min(...edits)
+  if (least <= name.length * 0.4) return names[edits.indexOf(least)]
+  return names.find((other) => simplify(other).split(' ').includes(simplify(name)))
+}
+
+/** Lower case, no file extension, no accents: so "Zubehoer" is only one letter away from "Zubehör". */
+function simplify(name: string): string {
+  return name
+    .replace(/\.[^.\s]*$/, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+}
 
 /** A German question to append to a message, or an empty string. */
 export function askForMeant(name: string, names: readonly string[]): string {
