@@ -27,12 +27,10 @@ const OPTIONS = {
   date: { type: 'string' },
   strict: { type: 'boolean', default: false },
   fictional: { type: 'boolean', default: false },
-  help: { type: 'boolean' },
 } as const
 
 async function main(): Promise<void> {
-  const { out, help, date: day, ...options } = parseOptions(OPTIONS, HELP)
-  if (help) return console.log(HELP)
+  const { out, date: day, ...options } = parseOptions(OPTIONS, HELP)
   const now = new Date()
   if (day && !isDate(day)) throw new Problem(`„${day}“ ist kein Datum. So ist es richtig: --date 2026-12-24`)
   const when = day ? { date: day } : { date: berlinClock(now).slice(0, 10), built: now.toISOString() }

@@ -4,7 +4,7 @@ import { pages } from '../src/pages/index.ts'
 import { findOverBudget } from './check/budgets.ts'
 import { findField } from './check/find-field.ts'
 import { findBrokenLinks, findMistakesInPages } from './check/html.ts'
-import { findBrowser, lookAtPages } from './check/look.ts'
+import { lookAtPages } from './check/look.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR } from './lib/paths.ts'
 import { type Finding, Problem, report } from './lib/problem.ts'
@@ -15,18 +15,17 @@ const HELP = `npm run check -- [--content ORDNER]
 Baut die Website aus src/content im Speicher und sieht sie sich an: HTML, Links, Kontraste und Namen für Vorleser in
 beiden Designs, Breite auf einem kleinen Telefon. dist bleibt, wie es ist.`
 
-const OPTIONS = { content: { type: 'string', default: CONTENT_DIR }, help: { type: 'boolean' } } as const
+const OPTIONS = { content: { type: 'string', default: CONTENT_DIR } } as const
 
 async function main(): Promise<void> {
-  const { content: folder, help } = parseOptions(OPTIONS, HELP)
-  if (help) return console.log(HELP)
+  const { content: folder } = parseOptions(OPTIONS, HELP)
   const date = berlinClock(new Date()).slice(0, 10)
   const { site, content, written, describeFinding } = await makeSite({ content: folder, date })
   for (const note of findOverBudget(site)) console.log(`${pc.yellow('!')} Mehr Bytes als vorgesehen: ${note}`)
   const mistakes = [
     ...(await findMistakesInPages(site)),
     ...(await findBrokenLinks(site, content.business.website.origin)),
-    ...(await lookAtPages(site, pages, await findBrowser())),
+    ...(await lookAtPages(site, pages)),
   ]
   const findings = mistakes.map(({ page, text, message }): Finding => {
     const path = findField(written, text)

@@ -34,7 +34,6 @@ const OPTIONS = {
   overwrite: { type: 'boolean', default: false },
   'break-lock': { type: 'boolean' },
   dist: { type: 'string', default: DIST_DIR },
-  help: { type: 'boolean' },
 } as const
 
 /** One Ctrl+C arrives twice: from the terminal, and passed on by npm. */
@@ -43,7 +42,6 @@ const interruption = new AbortController()
 
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP, WRONG_USE)
-  if (options.help) return console.log(HELP)
   const settings = readSettings(await readEnvironment())
   const connect = () => (settings.protocol === 'sftp' ? connectSftp : connectFtp)(settings)
   const { host, timeout, url } = settings

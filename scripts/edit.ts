@@ -21,12 +21,10 @@ const OPTIONS = {
   content: { type: 'string', default: CONTENT_DIR },
   port: { type: 'string' },
   'no-open': { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const
 
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP)
-  if (options.help) return console.log(HELP)
   const folder = resolve(options.content)
   // One history for each content folder.
   const home = join(ROOT, '.editor', sha256(Buffer.from(folder)).slice(0, 10))

@@ -6,11 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Files, writeFiles } from './lib/files.ts'
 import { Problem } from './lib/problem.ts'
 
-/**
- * Windows refuses a rename while an FTP program or a virus scanner has a file of the folder open. With "ENOENT" another
- * build swaps at the same moment.
- */
-const BUSY = ['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY', 'EEXIST', 'ENOENT']
+/** Windows refuses a rename while another program has a file of the folder open, and another build may swap, too. */
 const RETRY_AFTER_MS = [100, 300, 900]
 
 /**
@@ -37,7 +33,7 @@ export async function replaceDist(folder: string, files: Files): Promise<void> {
     await remove(staged)
     if (cause instanceof Problem) throw cause
     throw new Problem(
-      `Der Ordner „${target}“ konnte nicht geschrieben werden. Ist die Festplatte voll oder der Ordner schreibgeschützt? Der bisherige Inhalt ist unverändert.`,
+      `Der Ordner „${target}“ konnte nicht geschrieben werden. Ist die Festplatte voll, der Ordner schreibgeschützt oder in einem anderen Programm offen (FTP-Programm, Editor, Explorer)? Der bisherige Inhalt ist unverändert.`,
       { cause },
     )
   }
@@ -52,12 +48,7 @@ async function swap(target: string, staged: string, old: string): Promise<void> 
     } catch (error) {
       if (existsSync(target)) await remove(old)
       else await rename(old, target).catch(() => {})
-      if (!BUSY.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-      if (delay === undefined)
-        throw new Problem(
-          `„${target}“ ist von einem anderen Programm belegt oder schreibgeschützt. Bitte FTP-Programm, Editor und Explorer-Fenster schließen, die diesen Ordner zeigen, und noch einmal bauen.`,
-          { cause: error },
-        )
+      if (delay === undefined) throw error
       await wait(delay)
     }
   }

@@ -1,6 +1,6 @@
 import { checkLaunch } from './content/duties.ts'
 import { loadContent } from './content/load.ts'
-import { readOwnFiles } from './content/own-files.ts'
+import { readOwnFiles } from './content/read-files.ts'
 import { joinFiles, readFiles } from './lib/files.ts'
 import { PUBLIC_DIR } from './lib/paths.ts'
 import { buildClient } from './pages/client.ts'
@@ -18,10 +18,7 @@ type SiteOptions = { content: string; date: string; built?: string; strict?: boo
 /** Runs a step of the build; `sentence` announces it. */
 type Task = <T>(sentence: string, step: () => T | Promise<T>) => Promise<T>
 
-/**
- * All files of a site, with the content that they were made from; nothing is written.
- * @throws Problem with what the owner can fix
- */
+/** All files of a site, with the content that they were made from. Throws a Problem with what the owner can fix. */
 export async function makeSite(
   { content: folder, date, built, strict = false, fictional = false }: SiteOptions,
   task: Task = async (_, step) => step(),

@@ -3,10 +3,7 @@ import { parse } from 'node-html-parser'
 import { pages } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
 
-/**
- * What a page may cost a visitor on a bad connection, in bytes after brotli. After the handshake a server may
- * send about 17 kB before it waits for the first acknowledgement.
- */
+/** In bytes after brotli. A server sends about 17 kB before it waits for the visitor's first acknowledgement. */
 const HTML_BUDGETS: Record<string, number> = { 'index.html': 15_400, 'impressum/index.html': 11_000 }
 
 /** What a browser fetches to show a page: of the icons only the SVG, and no photo that loads lazily. */

@@ -5,20 +5,15 @@ export type Mistake = { page: string; text: string; message: string }
 
 /** The content field that these words come from: it contains them, or makes up most of them. */
 export function findField(written: unknown, words: string): FieldPath | undefined {
-  const shown = fold(words)
+  // Like the texts of the content, and without word joiners and zero-width spaces.
+  const shown = words
+    .replace(/[\u00ad\u2060\u200b]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   const isMeant = (text: string) => (shown.includes(text) ? text.length * 2 > shown.length : text.includes(shown))
-  const fields = listTexts(written).map(({ path, text }) => ({ path, text: fold(text) }))
-  const meant = fields.filter(({ text }) => text.length > 2 && shown.length > 2 && isMeant(text))
+  const meant = listTexts(written).filter(({ text }) => text.length > 2 && shown.length > 2 && isMeant(text))
   // One with all the words before one with most of them; then the nearest in length: a word is in many sentences.
   const distance = ({ text }: { text: string }) =>
     Math.abs(text.length - shown.length) + (text.includes(shown) ? 0 : 1e6)
   return meant.sort((a, b) => distance(a) - distance(b))[0]?.path
-}
-
-/** Without soft hyphens, word joiners and zero-width spaces. */
-function fold(text: string): string {
-  return text
-    .replace(/[\u00ad\u2060\u200b]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

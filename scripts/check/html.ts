@@ -45,18 +45,14 @@ const NO_PLACE = 'Diese Stelle gibt es auf der Seite nicht, zu der der Link füh
 
 /** Links within the site that lead nowhere; `origin` is the site's own address, "https://www.zweirad.de". */
 export async function findBrokenLinks(site: Files, origin: string): Promise<Mistake[]> {
-  // linkinator would treat links to the site's own address as external.
-  const makeLocal = (html: string) => html.replaceAll(`href="${origin}`, 'href="')
-  const files: Files = new Map(
-    [...site].map(([file, made]) => [file, file.endsWith('.html') ? makeLocal(String(made)) : made]),
-  )
-  const server = await serveFiles(() => files)
+  const server = await serveFiles(() => site)
   // Each page by itself: linkinator does not check anchors of a page that it has already visited.
   const found = pages.map(async ({ address: page }) => {
     const { links } = await new LinkChecker().check({
       path: server.origin + page,
       checkCss: true,
       checkFragments: true,
+      urlRewriteExpressions: [{ pattern: new RegExp(`^${origin}(?=/|$)`), replacement: server.origin }],
       linksToSkip: async (link) => !link.startsWith(server.origin),
     })
     const broken = links.filter(({ state }) => state === 'BROKEN').map(({ url }) => url)

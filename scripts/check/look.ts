@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import axe from 'axe-core'
@@ -14,11 +14,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const SCHEMES = { light: 'hell', dark: 'dunkel' } as const
 
 /** Opens each page in the browser: contrast and names in both themes, and whether everything fits on a small phone. */
-export async function lookAtPages(
-  site: Files,
-  pages: { address: string }[],
-  executablePath: string | undefined,
-): Promise<Mistake[]> {
+export async function lookAtPages(site: Files, pages: { address: string }[]): Promise<Mistake[]> {
+  const executablePath = await findBrowser()
   if (!executablePath) return [{ page: 'npm run check', text: '', message: NO_BROWSER }]
   const server = await serveFiles(() => site)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -111,12 +108,8 @@ export async function findBrowser(): Promise<string | undefined> {
   // arguments are omitted: with "--single-process" the first closed context would end the browser.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
   process.env.TMPDIR = home
-  // The package's font configuration knows only /tmp/fonts; a page without any font has no text to measure.
-  process.env.FONTCONFIG_FILE = join(home, 'fonts.conf')
-  writeFileSync(
-    process.env.FONTCONFIG_FILE,
-    `<fontconfig><dir>${home}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${home}/cache</cachedir></fontconfig>`,
-  )
+  // The package would not look for fonts in the system's own folders.
+  process.env.FONTCONFIG_PATH = '/etc/fonts'
   const { default: bundled } = await import('@sparticuz/chromium')
   return bundled.executablePath()
 }

@@ -1,8 +1,8 @@
 /** A file against the rules, with the issues of the schema as German sentences. */
 import type * as z from 'zod'
-import { findMeant } from '../../src/lib/near-names.ts'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
+import { findMeant } from '../../src/schema/shared-rules.ts'
 import { exampleAt, fieldAt, keyOf, valueAt } from './field-at.ts'
 
 type Issue = z.core.$ZodIssue

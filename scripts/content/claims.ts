@@ -132,7 +132,6 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
 
 const PARTNERS = ['Vertragspartner', 'Servicepartner']
 
-/** The questions about a text. */
 export function askOfText(content: Content, path: PropertyKey[], text: string): string[] {
   const ofPlace = path.includes('paragraphs') ? [...messagesIn(IN_LEGAL_TEXTS, text), ...askOfNotice(text)] : []
   const ofHome = path[0] === 'legal' ? [] : messagesIn(ON_THE_HOME_PAGE, text)

@@ -1,14 +1,11 @@
-/**
- * What stops publishing: placeholders, what forbidden.ts finds, and what the law requires of this business, given its
- * legal form and the companies that process its data.
- */
+/** What stops publishing: placeholders, what forbidden.ts finds, and what the law requires of this business. */
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf, registerOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { compareFindings, Problem, placeOf } from '../lib/problem.ts'
 import { listForbidden } from './forbidden.ts'
 import type { LoadedContent } from './load.ts'
-import { isNamedLikeOwners, isOnePerson, isSeveral, namesPeople } from './people.ts'
+import { isNamedLikeOwners, isOnePerson, namesPeople } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
 
 /** @throws Problem with everything that prevents publishing this content. */
@@ -70,15 +67,12 @@ function providerDuties({ business: { name, owner }, legal: { representedBy, reg
   return {
     'business/owner: Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann gehört hierher der Name der Firma mit der Rechtsform. Zum Beispiel: Zweirad Muster e. K.':
       isFirm,
-    [`business/owner: „${owner}“ ist kein Vor- und Nachname. ${isSeveral(owner) ? TWO : ALONE}`]:
-      !isFirm && !isOnePerson(owner),
+    [`business/owner: „${owner}“ ist kein Vor- und Nachname. ${ALONE}`]: !isFirm && !isOnePerson(owner),
   }
 }
 
-const TWO =
-  'Wer zu zweit ein Geschäft führt, ist eine Firma mit Rechtsform, oft eine GbR: Dann gehört deren Name hierher. Wer es allein führt, nennt nur sich.'
 const ALONE =
-  'Wer allein ein Geschäft führt, nennt beide, ausgeschrieben und ohne Anrede; eine Firma nennt ihre Rechtsform. Zum Beispiel: Erika Mustermann'
+  'Wer allein ein Geschäft führt, nennt beide, ausgeschrieben und ohne Anrede. Wer es zu zweit führt, ist eine Firma mit Rechtsform, oft eine GbR: Dann gehört deren Name hierher. Zum Beispiel: Erika Mustermann'
 
 const NO_ANSWER = /^(?:keine?[rs]?|noch|unbekannt|unklar|nein|nicht|offen|weiß|weiss|später|-|–|\?)(?![\p{L}\d-])/iu
 

@@ -8,11 +8,10 @@ type Schema = z.core.$ZodType
 export type FieldPath = PropertyKey[]
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
+/** `kind` is undefined for an unknown field, `fields` are those of a block. */
 type Field = Partial<FieldInfo> & {
-  /** What the field contains; undefined for an unknown field. */
   kind: 'text' | 'list' | 'block' | 'record' | undefined
   isOptional: boolean
-  /** For blocks: the allowed fields. */
   fields: string[]
 }
 
@@ -25,9 +24,7 @@ export function fieldAt(path: FieldPath): Field {
   return known
 }
 
-const KINDS: Partial<Record<z.core.$ZodTypeDef['type'], Field['kind']>> = {
-  ...{ object: 'block', array: 'list', record: 'record' },
-}
+const KINDS: Record<string, Field['kind']> = { object: 'block', array: 'list', record: 'record' }
 
 function describeField(path: FieldPath): Field {
   const layers = layersOf(ruleAt(path))
@@ -86,7 +83,6 @@ export function exampleAt(path: FieldPath): string | undefined {
   return `${typeof path.at(-1) === 'number' ? '' : '\n  '}${indent(rows.join('\n'))}`
 }
 
-/** An example on its own line. */
 export const lineOf = (name: PropertyKey | undefined, example: string) =>
   typeof name === 'number' ? `- ${example}` : `${String(name)}:${example.startsWith('\n') ? '' : ' '}${example}`
 
@@ -102,7 +98,6 @@ function listFields(path: FieldPath): string[] {
   return [...inner, ...fields, ...fields.flatMap((name) => listFields([...path, name]))]
 }
 
-/** The value of a key, if any. */
 function step(value: unknown, key: PropertyKey): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
   return (value as Record<PropertyKey, unknown>)[key]

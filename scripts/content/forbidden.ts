@@ -1,12 +1,11 @@
 /** What must not be on a published site. Whitespace is collapsed before matching. */
-
 import { NOT_YET_ENTERED } from '../../src/schema/legal.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { listTexts } from './field-at.ts'
 import { matchesIn, type TextRules } from './rules.ts'
 
 /** German numbers in any written form, from "+49 (0)30 …" to "tel:+4930…"; here without the leading zero, # is any digit. */
-function phones(numbers: string[]): RegExp {
+function phones(...numbers: string[]): RegExp {
   const gap = '[ ()./–-]*'
   const spaced = numbers.map((digits) => [...digits].join(gap).replaceAll('#', '\\d')).join('|')
   return new RegExp(`(?<!\\d)(?:(?:\\+|00)?49${gap}0?|0)${gap}(?:${spaced})(?!\\d)`, 'u')
@@ -43,9 +42,6 @@ const ALWAYS: TextRules = {
 const DOMAINS =
   '(?:[\\p{L}\\d-]+\\.)*(?:example\\.(?:com|net|org|de)|(?:beispiel|muster|ihre-?domain|meine-werkstatt)\\.de|[\\p{L}\\d-]+\\.example)'
 
-/** Those of the unassigned numbers (Bundesnetzagentur, Mitteilung 148/2021) that our samples use. */
-const FILM_NUMBERS = ['3023125###', '17139200##', '176040690##']
-
 const FICTION: TextRules = {
   'Das ist ein erfundenes Beispiel. Die echte Angabe eintragen.': [
     new RegExp(`(?<![\\p{L}\\d-])${DOMAINS}(?![\\p{L}\\d-]|\\.\\p{L})`, 'iu'),
@@ -54,16 +50,14 @@ const FICTION: TextRules = {
     /(?<![\p{L}-])Muster(?:[- ]\p{L}+)? (?:GmbH|UG|AG|KG|OHG|GbR|e\. ?K\.)(?!\p{L})/u,
     /(?<![\p{L}\d])(?:Vorname Nachname|(?:Erika|Max) Muster|Zweirad Muster|Mustermarke|HRB 12345 FF)(?![\p{L}\d])/iu,
   ],
-  'Diese Telefonnummer ist nur für Filme da. Die echte eintragen.': phones(FILM_NUMBERS),
+  // Those of the unassigned numbers (Bundesnetzagentur, Mitteilung 148/2021) that our samples use.
+  'Diese Telefonnummer ist nur für Filme da. Die echte eintragen.': phones('3023125###', '17139200##', '176040690##'),
   'Diese USt-IdNr. ist ein Beispiel aus Lehrbüchern. Die echte eintragen.':
     /(?<!\p{L})DE ?(?:123 ?456 ?78[89]|136 ?695 ?976|(\d)(?: ?\1){8})(?!\d)/u,
 }
 
 /** With `--fictional`, made-up data is allowed. */
-export const forbiddenTexts = (isFictional: boolean): TextRules => ({
-  ...ALWAYS,
-  ...(!isFictional && FICTION),
-})
+export const forbiddenTexts = (isFictional: boolean): TextRules => ({ ...ALWAYS, ...(!isFictional && FICTION) })
 
 export const listForbidden = (written: unknown, { isFictional }: { isFictional: boolean }): Complaint[] =>
   listTexts(written).flatMap(({ path, text }) =>

@@ -11,22 +11,17 @@ import { askOfContent } from './questions.ts'
 import { addressOf, readContentFiles } from './read-files.ts'
 import { complaintsOf, type Rules } from './rules.ts'
 
-/** A finding at the place of a value of the content. */
-export type DescribeFinding = (complaint: Complaint) => Finding
-
 export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
 /**
- * Reads and checks the content files of a folder. `today` is "YYYY-MM-DD". Placeholders are values that only the owner
- * knows: `value` is the sample in the file, the message says what belongs there. Questions do not stop the build.
- * @throws Problem with the findings of all files
+ * Reads and checks the content files of a folder, or throws a Problem with the findings of all. Placeholders are values
+ * that only the owner knows: `value` is the sample in the file, the message says what belongs there.
  */
 export async function loadContent(folder: string, today: string) {
   const names = Object.keys(contentSchema.shape) as (keyof Content)[]
   // A file that cannot be read is reported once; the fields of all others are still checked.
   const { texts, findings } = await readContentFiles(folder, names)
   const files = new Map([...texts].map(([name, text]) => [name, parseContentFile(text, name)]))
-  // The files' own texts, as the owner wrote them.
   const written = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
   const checked = [...files].map(([name, file]) => ({ name, ...file, ...checkFile(name, file.value) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content

@@ -60,8 +60,6 @@ export function isNamedLikeOwners(firm: string, form: string): boolean {
   return !SHOP.test(firm) && names.length >= (form === 'e. K.' ? 1 : 2) && names.every(isFullName)
 }
 
-export const isSeveral = (text: string) => AND.test(text)
-
 /** Words of a shop's name; each may be in somebody's, too: Roller and Laden are surnames. */
 const SHOP =
   /(?<!\p{L})(?:(?:Team|Söhne|Velo|Zweir[aä]d|Motorr[aä]d|Fahrr[aä]d|Kraftrad|Moped|Fahrzeug|Werkstatt|Reparatur|Schlepper|Traktor)\p{L}*|(?:Auto|Kfz|Quad|Bike|Moto|Motor|Rad|Reifen|Roller|Scooter)(?:s|haus|hof|land|welt|laden|eck|point|center|zentrum|service|technik|handel|shop|werk|sport)?|\p{L}*(?:werkstatt|technik|service|center|handlung|garage|verleih|station|bude|schmiede|doktor)|shop)(?!\p{L})|\d/iu

@@ -1,7 +1,9 @@
+/** The files of the content folder, as they are. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { findMeant } from '../../src/lib/near-names.ts'
+import { type Files, readFiles } from '../lib/files.ts'
 import { type Finding, Problem } from '../lib/problem.ts'
+import { TYPES } from '../server/policy.ts'
 import { ANSWERS } from './answers.ts'
 
 /** Why a file or folder that is there cannot be read. */
@@ -33,16 +35,47 @@ export async function readContentFiles<Name extends string>(folder: string, name
   // A copy is never read: the owner would edit it and wonder why nothing changes.
   const files = [...names, ANSWERS].map((name) => `${name}.yaml`)
   const strays = found.filter((name) => /^[^.].*\.(?:ya?ml|ts)(?:\.\w+|~)?$/i.test(name) && !files.includes(name))
-  for (const file of strays) {
-    // Windows hides the last extension.
-    const meant = findMeant(file.replace(/\.txt$/i, ''), files)
-    const newer = meant ? `Ist sie die neuere: bitte so nennen: „${meant}“. Sonst bitte` : 'Bitte'
-    complain(file, `${STRAY} ${newer} in einem anderen Ordner aufheben.`)
-  }
+  for (const file of strays) complain(file, STRAY)
   return { texts, findings }
 }
 
 const MISSING = 'Diese Datei fehlt. Heißt sie anders: bitte umbenennen. Sonst bitte aus der Sicherung zurückholen.'
-const STRAY = 'Diese Datei gehört nicht in den Ordner, ihr Inhalt käme nicht auf die Website.'
+const STRAY =
+  'Diese Datei gehört nicht in den Ordner, ihr Inhalt käme nicht auf die Website. Bitte in einem anderen Ordner aufheben.'
 const NOT_UTF_8 =
   'Die Datei ist nicht als UTF-8 gespeichert, Umlaute gehen dabei verloren. Bitte im Editor „Speichern unter“ wählen und als Codierung UTF-8 einstellen. Wo danach ein „�“ steht, die Stelle neu tippen.'
+
+const FOLDER = 'dateien'
+
+/** No script: the pages' policy would allow it. */
+const POSSIBLE = Object.keys(TYPES).filter((ending) => ending !== 'js')
+
+/** What the owner wants unchanged at the root of his site, such as a price list. `ours` are the files of the build. */
+export async function readOwnFiles(contentDir: string, ours: Files): Promise<Files> {
+  // Windows and macOS would also find "Dateien"; without it, a deploy from Linux would delete these files on the web.
+  const name = (await readdir(contentDir)).find((entry) => entry.toLowerCase() === FOLDER)
+  if (!name) return new Map()
+  const folder = join(contentDir, name)
+  const files = await readFiles(folder).catch((cause: unknown) => {
+    throw new Problem(`Eine Datei im Ordner ${FOLDER} ${LOCKED}`, { cause })
+  })
+  const entries = await readdir(folder, { withFileTypes: true })
+  const links = entries.filter((entry) => !entry.isFile() && !entry.isDirectory())
+  const findings = [
+    ...[...files].map(([file, contents]) => ({ file, message: explain(file, contents, ours) })),
+    ...links.map((entry) => ({ file: entry.name, message: NO_FILE })),
+  ].flatMap(({ file, message }) => (message ? [{ file: addressOf(folder, file), message }] : []))
+  if (findings.length > 0) throw new Problem(`Im Ordner ${FOLDER} ist etwas zu ändern:`, { findings })
+  return files
+}
+
+const NO_FILE = 'Das ist eine Verknüpfung, keine Datei. Bitte die Datei selbst in diesen Ordner kopieren.'
+
+function explain(name: string, contents: { length: number }, ours: Files): string | undefined {
+  if (contents.length === 0) return 'Diese Datei ist leer.'
+  if (ours.has(name)) return 'So heißt schon eine Datei der Website. Bitte umbenennen.'
+  if (name.includes('/')) return 'Dateien liegen direkt in diesem Ordner, nicht in einem Ordner darin.'
+  if (!/^[a-z\d][a-z\d._-]*$/i.test(name)) return 'Der Name darf nur Buchstaben ohne Umlaut, Ziffern, - und _ haben.'
+  const isPossible = POSSIBLE.some((ending) => name.endsWith(`.${ending}`))
+  return isPossible ? undefined : `Möglich sind, kleingeschrieben: ${POSSIBLE.join(', ')}.`
+}

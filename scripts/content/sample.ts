@@ -12,7 +12,7 @@ const FOLDER = join(ROOT, 'examples/storkow')
 /** Their sentences say what and where the shop is. */
 const FILES = ['home', 'brands', 'values'] as const
 
-let sample: { town: unknown; texts: Set<string> } | undefined
+const sample = existsSync(FOLDER) ? readSample() : undefined
 
 function readSample() {
   const read = (name: 'business' | (typeof FILES)[number]) =>
@@ -27,7 +27,6 @@ export function askOfOrigin({ business: { town }, home }: Content, written: unkn
   const words = town.replace(/\(.*/, '').match(/\p{L}{4,}/gu) ?? [town]
   const isNamed = words.some((word) => `${home.title} ${home.description}`.toLowerCase().includes(word.toLowerCase()))
   const ofTown = isNamed ? [] : [{ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` }]
-  if (existsSync(FOLDER)) sample ??= readSample()
   if (!sample || sample.town === town) return ofTown
   const { texts } = sample
   const copies = FILES.map((name) => listTexts(valueAt(written, [name]), [name]).find(({ text }) => texts.has(text)))

@@ -6,7 +6,6 @@ const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|\s+\(?\?{2,3}\)?$/
 
 export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
 
-/** The sample of a placeholder. */
 export const sampleIn = (text: string): string => text.replace(PLACEHOLDER, '$1')
 
 /** The text as it is parsed: any line end becomes "\n", a byte-order mark is dropped. */

@@ -10,7 +10,6 @@ const FILES = ['tailwind.config.js', 'package-lock.json']
 
 const SUM_LENGTH = 64
 
-/** Read once per build. */
 let codeHash: Promise<string> | undefined
 
 /**

@@ -15,9 +15,8 @@ export type Finding = {
 }
 
 /** "file:line:column": findings at the same place belong to one mistake. */
-export function placeOf({ file, line, column }: Omit<Finding, 'message'>): string {
-  return [file, line, column].filter((part) => part !== undefined).join(':')
-}
+export const placeOf = ({ file, line, column }: Omit<Finding, 'message'>): string =>
+  [file, line, column].filter((part) => part !== undefined).join(':')
 
 /** In the order in which the owner goes through the files. */
 export const compareFindings = (a: Finding, b: Finding): number =>
@@ -46,9 +45,8 @@ function formatProblem(problem: Problem): string {
   return [`${pc.red('✗')} ${problem.message}`, ...cause, ...findings].join('\n')
 }
 
-export function formatPlace(finding: Omit<Finding, 'message'>): string {
-  return pc.cyan(placeOf(finding)) + (finding.path ? ` → ${finding.path}` : '')
-}
+export const formatPlace = (finding: Omit<Finding, 'message'>): string =>
+  pc.cyan(placeOf(finding)) + (finding.path ? ` → ${finding.path}` : '')
 
 /** For `main().catch(report)`: prints the error and sets an exit code other than 0. */
 export function report(error: unknown): void {

@@ -24,9 +24,8 @@ export function drawPng(svg: string, width: number): Promise<Uint8Array> {
   })
 }
 
-export function wrapSvg(viewBox: string, markup: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`
-}
+export const wrapSvg = (viewBox: string, markup: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`
 
 /** Turns `class="fill-sun"` and `var(--vp)` into values, as there is no style sheet. Other classes have no effect. */
 export function inlineTokens(svg: string, values: Record<string, string>): string {

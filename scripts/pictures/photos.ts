@@ -6,7 +6,7 @@ import type { Content } from '../../src/schema/index.ts'
 import { HOW_TO_GET_JPEG, type Photo } from '../../src/schema/photo.ts'
 import { askForMeant } from '../../src/schema/shared-rules.ts'
 import { isDrawing } from '../../src/schema/vehicles.ts'
-import type { DescribeFinding } from '../content/load.ts'
+import type { LoadedContent } from '../content/load.ts'
 import { LOCKED } from '../content/read-files.ts'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
@@ -17,14 +17,11 @@ import { drawPng } from './drawings.ts'
 /** `photos`: by the path in the content. */
 export type BuiltPhotos = { photos: Map<string, Photo>; files: Files }
 
-/**
- * Converts the logo and all photos of the content.
- * @throws Problem with all findings
- */
+/** Converts the logo and all photos of the content, or throws a Problem with all findings. */
 export async function buildPhotos(
   { business: { logo }, brands, home }: Content,
   contentDir: string,
-  describeFinding: DescribeFinding,
+  describeFinding: LoadedContent['describeFinding'],
 ): Promise<BuiltPhotos> {
   const wanted: [place: PropertyKey[], image: string | undefined][] = [
     ...brands.map(({ image }, index): [PropertyKey[], string] => [['brands', index, 'image'], image]),
@@ -54,7 +51,6 @@ export async function buildPhotos(
 
 /** A card is at most about 430 px wide, and many screens have two device pixels per CSS pixel. */
 const MAX_WIDTH = 960
-/** Across the whole window. */
 const HERO_WIDTH = 1600
 const SMALLER_WIDTHS = [320, 480, 640, 960]
 const MIN_SIDE = 320
@@ -114,7 +110,6 @@ export async function readPhoto(folder: string, name: string): Promise<Uint8Arra
   // Reading a pipe would never end.
   if (!(await stat(file).catch(refuse)).isFile()) throw new Problem('Das ist keine Datei mit einem Bild.')
   const bytes = await readFile(file).catch(refuse)
-  // One character per byte.
   const start = bytes.subarray(0, 16).toString('latin1')
   if (HEIC.test(start))
     throw new Problem(`Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders. ${HOW_TO_GET_JPEG}`)
@@ -122,22 +117,17 @@ export async function readPhoto(folder: string, name: string): Promise<Uint8Arra
 }
 
 /** sharp would silently omit these, or draw a text in any font of this computer. */
-const LEFT_OUT: [what: string, pattern: RegExp][] = [
-  ['Text, dessen Schrift hier fehlt', /<(?:\w+:)?text[\s/>]/],
-  ['eingebettetes HTML (foreignObject)', /<(?:\w+:)?foreignObject[\s/>]/],
-  [
-    'ein Verweis auf eine andere Datei',
-    /<(?:image|use)\b[^>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\((?!\s*(?:["']|&quot;|&apos;)?(?:#|data:))/,
-  ],
+const LEFT_OUT = [
+  /<(?:\w+:)?(?:text|foreignObject)[\s/>]/,
+  /<(?:image|use)\b[^>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\((?!\s*(?:["']|&quot;|&apos;)?(?:#|data:))/,
 ]
 
 /** Draws an SVG from anywhere as PNG, so that no script, event handler or address in it reaches the page. */
 async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
   const svg = Buffer.from(bytes).toString()
-  const found = LEFT_OUT.find(([, pattern]) => pattern.test(svg))
-  if (found)
+  if (LEFT_OUT.some((pattern) => pattern.test(svg)))
     throw new Problem(
-      `In der SVG-Datei steht ${found[0]}. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.`,
+      'In der SVG-Datei steht Text, HTML oder ein Verweis auf eine andere Datei. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.',
     )
   try {
     return await drawPng(svg, MAX_WIDTH)

@@ -29,6 +29,4 @@ export function renderBuildList(files: Files, build: Build): string {
 }
 
 /** Undefined if the list is missing or damaged. */
-export function readBuildList(contents: string | Uint8Array | undefined) {
-  return parseJson(buildList, contents ?? '')
-}
+export const readBuildList = (contents: string | Uint8Array = '') => parseJson(buildList, contents)

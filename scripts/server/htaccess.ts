@@ -13,8 +13,7 @@ const TEXTS = `\\.(?:${TEXT_ENDINGS.join('|')})`
 /**
  * The .htaccess for Apache, which answers every request with 500 if a module is missing or a directive is forbidden. So
  * each directive is inside the <IfModule> of its module, and all are of the class FileInfo, which every host allows
- * that allows any. No Options, no DirectoryIndex, no Require. Visitors are redirected to `origin`,
- * "https://www.zweirad.de"; a draft has none.
+ * that allows any. Visitors are redirected to `origin`, "https://www.zweirad.de"; a draft has none.
  */
 export function renderHtaccess(origin = '', isHttpsOnly = false): string {
   return String.raw`# Von "npm run build" erzeugt, bitte nicht von Hand ändern. Zu großen Textdateien gehört eine gepackte Fassung mit der

@@ -5,9 +5,8 @@ import type { Files } from '../lib/files.ts'
 import { headersOf } from './policy.ts'
 
 /**
- * Serves a built site as Apache does: folders end with a slash, a missing file gets 404.html, hidden files are not
- * sent, and the headers are the same. Unlike there, the error pages can be opened at their own addresses. `read`
- * returns the current site. Port 0 is any free one, and a port in use is replaced by one.
+ * Serves a built site as Apache does, except that the error pages can be opened at their own addresses. `read` returns
+ * the current site. Port 0 is any free one, and a port in use is replaced by one.
  */
 export async function serveFiles(read: () => Files | Promise<Files>, port = 0) {
   const server = createServer(async (request, response) => sendFile(await read(), request, response))

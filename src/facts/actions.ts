@@ -1,11 +1,9 @@
 import type { Content } from '../schema/index.ts'
 
-type Action = { inHeader: string; inHero: string; href: string }
-
 const VEHICLES = 'Sofort verfügbare Fahrzeuge'
 
 /** The actions of header and hero. `base` is '' on the home page and '/' elsewhere. */
-export function mainActions({ business }: Content, base: '' | '/'): Action[] {
+export function mainActions({ business }: Content, base: '' | '/') {
   const { classifieds } = business
   return [
     { inHeader: 'Leistungen', inHero: 'Leistungen ansehen', href: `${base}#services` },

@@ -12,10 +12,7 @@ export const whatsAppLink = (phone: Phone, text: string): string =>
 export const mailLink = (email: string, subject: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}`
 
-/**
- * https://developers.google.com/maps/documentation/urls/get-started: the only address that opens the map app on both
- * kinds of phone, and a web page elsewhere. OpenStreetMap has no such address, and its routes need coordinates.
- */
+/** The only address that opens the map app on both kinds of phone, and a web page elsewhere. */
 export const routeLink = (business: Content['business']) => `${MAPS}/dir/?api=1&destination=${addressOf(business)}`
 
 /** The place, without a route to it. */

@@ -8,25 +8,20 @@ import { listExceptions } from './calendar.ts'
 import { mapLink } from './contact-links.ts'
 import { listKinds, type Shop } from './scene-drawings.ts'
 
-/** All types that a shop may have are kinds of a LocalBusiness. */
-type Business = Omit<LocalBusinessLeaf, '@type'> & { '@type': string | string[] }
-
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** Google treats this as closed. */
 const CLOSED = [{ opens: '00:00', closes: '00:00' }]
 
-/**
- * JSON-LD, safe inside a script element. `home`, `logo` and `image` are absolute addresses. Only for content without
- * placeholders, because machines treat every value as a fact.
- */
+/** JSON-LD with absolute addresses, never of a draft: machines treat every value as a fact. */
 export function renderStructuredData(
   content: Content,
   page: Record<'home' | 'logo' | 'image' | 'today', string>,
 ): string {
   const { business, brands, hours } = content
   const types = businessTypes(content)
-  const shop: Business = {
+  // All types that a shop may have are kinds of a LocalBusiness.
+  const shop: Omit<LocalBusinessLeaf, '@type'> & { '@type': string | string[] } = {
     '@type': types.length > 1 ? types : String(types),
     '@id': `${page.home}#betrieb`,
     name: business.name,

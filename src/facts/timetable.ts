@@ -7,8 +7,7 @@ import { type CalendarDay, listDays } from './calendar.ts'
 /**
  * Lines of text: the first day; for each day the number of its line below, from 0; then the lines. A line has sentence,
  * time, sentence, time, …, sentence, row, with tabs between: "Geschlossen, öffnet heute um 9 Uhr", "09:00",
- * "Jetzt geöffnet bis 17 Uhr", …, "4". The content cannot contain tabs or line breaks. JSON in an attribute would take
- * twice the bytes. `openingState` reads it.
+ * "Jetzt geöffnet bis 17 Uhr", …, "4". The content cannot contain tabs or line breaks. `openingState` reads it.
  */
 export function makeTimetable(hours: HoursPlan, today: string): string {
   const plans = listDays(hours, today).map(planDay)

@@ -1,6 +1,5 @@
 import type { Content } from '../schema/index.ts'
 
-/** In the root of the site. */
 export const VCARD_FILE = 'kontakt.vcf'
 
 /** vCard 3.0 (RFC 2426), which every phone reads. `picture` is a PNG in base64. */

@@ -1,11 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-export type Phone = {
-  /** For links, E.164: "+493367812345". */
-  e164: string
-  /** For people, DIN 5008 with a non-breaking space: "033678 12345". */
-  display: string
-}
+/** For links "+493367812345", E.164; for people "033678 12345", DIN 5008 with a non-breaking space. */
+export type Phone = { e164: string; display: string }
 
 /** Accepts "033678 12345" or "+49 33678 12345"; undefined for anything but a complete number. */
 export function parsePhone(text: string): Phone | undefined {

@@ -5,7 +5,7 @@ import { photo } from './photo.ts'
 import { field } from './rule.ts'
 import { choice, date, listOf, orNone, prose, refuseDoubles, text } from './shared-rules.ts'
 
-const ICONS = ['wrench', 'chat', 'calendar', 'pin'] as const
+const icon = choice(['wrench', 'chat', 'calendar', 'pin'])
 
 const TAGLINE = '\n  - >-\n    Zwei Räder.\n  - >-\n    Oder vier.'
 const line = field(text(16), 'Zeile', 'ein Stück der Überschrift', '>-\n  Zwei Räder.')
@@ -84,12 +84,7 @@ const numbers = counted(labels, [0, 2, 3, 4], 'Möglich sind zwei bis vier Zahle
 export const statistics = field(numbers, 'Kennzahlen', 'zwei bis vier Zahlen, oder keine')
 
 const value = z.strictObject({
-  icon: field(
-    choice(ICONS, ' wrench ist ein Schlüssel, chat eine Sprechblase, calendar ein Kalender, pin ein Ort.'),
-    'Zeichen',
-    'wrench (Schlüssel), chat (Sprechblase), calendar (Kalender) oder pin (Ort)',
-    'wrench',
-  ),
+  icon: field(icon, 'Zeichen', 'wrench (Schlüssel), chat (Sprechblase), calendar (Kalender), pin (Ort)', 'wrench'),
   title: field(text(24), 'Titel', 'Überschrift', 'Alles an einem Ort'),
   description: field(prose(140), 'Beschreibung', 'ein oder zwei Sätze', '>-\n  Verkauf und Werkstatt.'),
 })

@@ -21,16 +21,12 @@ const MANAGER = `${HER}, Geschäftsführerin`
 const VIA_GMBH = `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`
 const LIABLE = `${HER}, persönlich haftende Gesellschafterin`
 
+const AND_CO = /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?Co\.? ?(?:KG|OHG)\b/u
 const ABROAD = /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]\.? ?r\.? ?l|Sp\. ?z ?o\. ?o|s\. ?r\. ?o)(?!\p{L})/u
 
 /** Name, pattern, an example of the person to be named, register (a GbR need not be in one). Longer names come first. */
 const FORMS: [name: string, pattern: RegExp, person: string, register?: Register][] = [
-  [
-    'GmbH & Co. KG',
-    /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?Co\.? ?(?:KG|OHG)\b/u,
-    VIA_GMBH,
-    'HRA',
-  ],
+  ['GmbH & Co. KG', AND_CO, VIA_GMBH, 'HRA'],
   ['KGaA', /\bKGaA\b/, LIABLE, 'HRB'],
   ['Ltd.', ABROAD, `${HER}, Director`, 'Nr.'],
   ['GmbH', /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],

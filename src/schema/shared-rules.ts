@@ -1,11 +1,28 @@
 /** Rules for more than one field. */
+import { distance } from 'fastest-levenshtein'
 import * as z from 'zod'
 import { parseDate } from '../lib/date.ts'
-import { findMeant } from '../lib/near-names.ts'
 import { parsePhone } from '../lib/phone.ts'
 import { findBadLinks, findUnknownFacts, hasBrokenLink, isHttpsUrl } from '../lib/rich-text.ts'
 import { protectSpaces } from '../lib/typography.ts'
 import { type Control, fold, plainly, Refusal, rule, sentences, tooLong } from './rule.ts'
+
+/** What the owner probably meant: the nearest name if at most two letters in five differ, else one with it as a word. */
+export function findMeant(name: string, names: readonly string[]): string | undefined {
+  const edits = names.map((other) => distance(simplify(name), simplify(other)))
+  const least = Math.min(...edits)
+  if (least <= name.length * 0.4) return names[edits.indexOf(least)]
+  return names.find((other) => simplify(other).split(' ').includes(simplify(name)))
+}
+
+/** Lower case, no file extension, no accents: so "Zubehoer" is only one letter away from "Zubehör". */
+function simplify(name: string): string {
+  return name
+    .replace(/\.[^.\s]*$/, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+}
 
 /** A German question to append to a message, or an empty string. */
 export function askForMeant(name: string, names: readonly string[]): string {
@@ -106,14 +123,9 @@ export const email = () =>
     return isValid ? value : new Refusal(`„${value}“ ist keine E-Mail-Adresse.`)
   })
 
-const ONE_DAY =
-  'Hier steht mehr als ein Tag. Bitte nur einen. Ein Urlaub gehört zu „Schließzeiten“, mit dem ersten und dem letzten Tag; von einzelnen Tagen bekommt jeder einen eigenen Eintrag.'
-
-/** "YYYY-MM-DD" */
 export const date = () =>
   rule({ control: 'date' }, (value) => {
     if (/^\d{1,2}\.\s*\d{1,2}\.?$/.test(value)) return new Refusal(`In „${value}“ fehlt das Jahr.`)
-    if (/(?:\d\.\s*\d{1,2}\..*){2}/.test(value)) return plainly(ONE_DAY)
     return parseDate(value) ?? new Refusal(`„${value}“ ist kein Tag im Kalender.`)
   })
 

@@ -1,5 +1,5 @@
 /** What `npm run check` finds in a browser. */
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lookAtPages } from '../../scripts/check/look.ts'
 import { pages } from '../../src/pages/index.ts'
 import { files } from '../helpers/dist.ts'
@@ -19,7 +19,7 @@ test('reports what is too wide, too pale in either theme, or without words, and 
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace('</head>', `<style>${css}</style></head>`)
     .replace('</main>', `${markup}</main>`)
-  const found = await lookAtPages(new Map(files).set('index.html', html), pages, inject('executable'))
+  const found = await lookAtPages(new Map(files).set('index.html', html), pages)
   expect(found.filter(({ page }) => page !== '/')).toEqual([])
   for (const [, , text, message] of FAULTS)
     expect(found.filter((each) => each.text.startsWith(text) && message.test(each.message))).not.toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMeant } from './near-names.ts'
+import { findMeant } from './shared-rules.ts'
 
 test.each([
   ['Wartug', 'Wartung'],

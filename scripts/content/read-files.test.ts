@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/helpers/home.ts'
-import { readOwnFiles } from './own-files.ts'
+import { readOwnFiles } from './read-files.ts'
 
 async function read(...names: string[]): Promise<string[]> {
   const folder = await makeFolder()
