@@ -1,11 +1,12 @@
 /** Debian's Apache on a free port of this machine, configured as a web host might do it. */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Files, writeFiles } from '../../scripts/lib/files.ts'
 import { CERTIFICATE_FILES, KEY_FILE } from '../deploy/certificate.ts'
 import { startProgram } from './daemon.ts'
+import { close, listen } from './fault-proxy.ts'
 
 const MODULES = '/usr/lib/apache2/modules'
 
@@ -82,9 +83,8 @@ SSLCertificateKeyFile "${KEY_FILE}"
 }
 
 async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const server = await listen(0, '127.0.0.1')
   const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
+  await close(server)
   return port
 }

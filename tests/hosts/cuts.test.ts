@@ -64,28 +64,28 @@ test.concurrent.each(SERVERS)(
       clearInterval(looking)
       // "Done" only if it is.
       look(error ? [FROM, TO] : [site])
-      return { error, isStruck: server.seen().hasStruck }
+      return { error, isStruck: server.watch.hasStruck }
     }
     const endVisits = visit(apache.port, [FROM, TO])
     try {
       expect(await deploy(TO)).toMatchObject({ error: undefined })
-      const { writes } = server.seen()
+      const { writes } = server.watch
       for (let cut = 1; cut <= CUTS; cut++) {
         const site = cut % 2 ? FROM : TO
-        const at = { write: Math.floor((writes * cut) / (CUTS + 1)) }
-        const { error, isStruck } = await deploy(site, { at, how: cut % 4 > 1 ? 'rst' : 'gone' })
+        const write = Math.floor((writes * cut) / (CUTS + 1))
+        const { error, isStruck } = await deploy(site, { at: ['write', write], how: cut % 4 > 1 ? 'rst' : 'gone' })
         counts.cuts++
         counts.struck += Number(isStruck)
         counts.failed += Number(error !== undefined)
         server.inject()
         if (existsSync(join(server.root, '.htdeploy.lock'))) await unlockServer(server)
-        expect({ at, error: (await deploy(site)).error }).toEqual({ at, error: undefined })
+        expect({ write, error: (await deploy(site)).error }).toEqual({ write, error: undefined })
       }
       // A file that is cut on its way is sent again: the home page is changed in both directions.
-      const ways = [{ down: HALF }, { up: HALF }]
-      for (const [index, at] of isFtp ? ways.entries() : []) {
-        const site = (CUTS + index) % 2 ? TO : FROM
-        expect({ at, ...(await deploy(site, { at, how: 'fin' })) }).toEqual({ at, error: undefined, isStruck: true })
+      for (const way of isFtp ? (['down', 'up'] as const) : []) {
+        const site = (CUTS % 2 === 0) === (way === 'up') ? TO : FROM
+        const outcome = await deploy(site, { at: [way, HALF], how: 'fin' })
+        expect({ way, ...outcome }).toEqual({ way, error: undefined, isStruck: true })
       }
     } finally {
       await endVisits()

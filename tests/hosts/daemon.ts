@@ -1,5 +1,6 @@
 /** Shared by all servers of these tests: a folder, a user, a process, and the fault proxy in front. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, openSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectTo } from 'node:net'
@@ -47,9 +48,8 @@ export type Place = {
 export type Daemon = {
   program: string
   passivePorts: number
-  /** Writes the server's configuration; returns its arguments. */
-  configure: (place: Place, options: Options) => Promise<string[]>
-  settings: (place: Place) => Record<string, string>
+  /** Writes the server's configuration; returns its arguments and how it is reached. */
+  configure: (place: Place, options: Options) => Promise<{ args: string[]; settings: Record<string, string> }>
 }
 
 export async function startDaemon(daemon: Daemon, options: Options = {}): Promise<DeployServer> {
@@ -62,31 +62,29 @@ export async function startDaemon(daemon: Daemon, options: Options = {}): Promis
   const { latencyMs } = options
   const { port, stop: stopProxy, ...proxy } = await startFaultProxy({ passivePorts: daemon.passivePorts, latencyMs })
   const place: Place = { home, login, user: `deploy${port}`, port }
-  changeUsers('useradd', '--password', run('openssl', 'passwd', '-6', PASSWORD).trim(), ...describeUser(place))
+  // It expires, so that nobody gets in with this known password if the tests are killed.
+  const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
+  const user = ['--no-create-home', '--home-dir', login, '--no-user-group', '--gid', 'www-data', '--shell', '/bin/sh']
+  const password = run('openssl', 'passwd', '-6', PASSWORD).trim()
+  changeUsers('useradd', ...user, '--expiredate', expiry, '--password', password, place.user)
   // Apache serves the files later as www-data.
   await chmod(home, 0o755)
   run('chown', '-R', `${place.user}:www-data`, login)
-  const end = await startProgram(daemon.program, await daemon.configure(place, options), place)
+  const { args, settings } = await daemon.configure(place, options)
+  const end = await startProgram(daemon.program, args, place)
   const stop = async () => {
     await stopProxy()
     await end()
     changeUsers('userdel', '--force', place.user)
     await rm(home, { recursive: true, force: true })
   }
-  const common = { DEPLOY_HOST: PROXY_ADDRESS, DEPLOY_PORT: `${port}`, DEPLOY_USER: place.user }
-  const settings = { ...common, DEPLOY_PASSWORD: PASSWORD, ...daemon.settings(place) }
-  return { ...proxy, settings, root, stop }
+  const address = { DEPLOY_HOST: PROXY_ADDRESS, DEPLOY_PORT: `${port}` }
+  const common = { ...address, DEPLOY_USER: place.user, DEPLOY_PASSWORD: PASSWORD }
+  return { ...proxy, settings: { ...common, ...settings }, root, stop }
 }
 
 /** Only one may change the users of the system at a time. */
 const changeUsers = (...command: string[]) => run('flock', '/run/lock/deploy-tests', ...command)
-
-/** The user expires, so that nobody gets in with this known password if the tests are killed. */
-function describeUser({ user, login }: Place): string[] {
-  const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
-  const groups = ['--no-user-group', '--gid', 'www-data']
-  return ['--no-create-home', '--home-dir', login, ...groups, '--expiredate', expiry, '--shell', '/bin/sh', user]
-}
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
@@ -101,7 +99,7 @@ export async function startProgram(program: string, options: string[], { home, p
   const output = openSync(errors, 'a')
   const child = spawn(program, options, { cwd: home, env: ENV, stdio: ['ignore', output, output] })
   running.add(child)
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
     await Promise.race([ended, wait(END_MS)])
@@ -119,13 +117,12 @@ export async function startProgram(program: string, options: string[], { home, p
   return stop
 }
 
-const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connectTo({ host: '127.0.0.1', port })
-    socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
+async function isListening(port: number): Promise<boolean> {
+  const socket = connectTo({ host: '127.0.0.1', port })
+  const isThere = await once(socket, 'connect').catch(() => false)
+  socket.destroy()
+  return isThere !== false
+}
 
 export function run(program: string, ...options: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: 'utf8', env: ENV })
