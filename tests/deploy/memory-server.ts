@@ -154,15 +154,11 @@ export class MemoryServer {
     return this.files.get(path)?.length
   }
 
-  #remove(path: string): void {
-    this.#take(path)
-    for (const handle of this.#handles) if (handle.path === path) handle.path = undefined
-  }
-
   /** Its folder stays. */
-  #take(path: string): void {
+  #remove(path: string): void {
     const folder = posix.dirname(path)
     if (this.files.delete(path) && folder !== '.') this.files.set(`${folder}/`, Buffer.of())
+    for (const handle of this.#handles) if (handle.path === path) handle.path = undefined
   }
 
   /** Names in a folder, with their sizes. */
@@ -197,11 +193,12 @@ export class MemoryServer {
     for (const [path, contents] of [...this.files]) {
       if (path !== from && !path.startsWith(`${from}/`)) continue
       const target = to + path.slice(from.length)
+      const handles = [...this.#handles].filter((handle) => handle.path === path)
       this.#remove(target)
-      for (const handle of this.#handles) if (handle.path === path) handle.path = target
-      if (isFile) this.#take(path)
+      if (isFile) this.#remove(path)
       else this.files.delete(path)
       this.files.set(target, contents)
+      for (const handle of handles) handle.path = target
     }
   }
 }

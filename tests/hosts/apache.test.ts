@@ -18,7 +18,6 @@ const WHOLE: Record<string, string> = {
   'error page': '404',
   folder: '404',
   hidden: '404',
-  acme: '200',
   br: 'br gzip',
   gzip: 'gzip',
   identity: '-',

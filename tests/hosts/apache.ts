@@ -28,26 +28,16 @@ export type Apache = Awaited<ReturnType<typeof startApache>>
 
 /** Serves an existing folder, or a site from a temporary folder that is removed when the server stops. */
 export async function startApache(site: Files | string, setup: Setup = {}) {
+  const { modules = COMMON_MODULES, allowOverride = 'FileInfo', extra = [] } = setup
+  const { options = 'FollowSymLinks Indexes MultiViews' } = setup
   const home = await mkdtemp(join(tmpdir(), 'apache-'))
   // Apache drops root's rights before it reads the site.
   await chmod(home, 0o755)
   const folder = typeof site === 'string' ? site : join(home, 'site')
   if (typeof site !== 'string') await writeFiles(folder, site)
   const [port, tlsPort] = [await findFreePort(), await findFreePort()]
-  const config = join(home, 'httpd.conf')
-  await writeFile(config, renderConfig({ home, folder, port, tlsPort }, setup))
-  const end = await startProgram('/usr/sbin/apache2', ['-f', config, '-D', 'FOREGROUND'], { home, port })
-  const stop = () => end().then(() => rm(home, { recursive: true, force: true }))
-  return { port, tlsPort, readLog: () => readFile(join(home, 'errors.log'), 'utf8'), stop }
-}
-
-type Place = { home: string; folder: string; port: number; tlsPort: number }
-
-function renderConfig({ home, folder, port, tlsPort }: Place, setup: Setup): string {
-  const { modules = COMMON_MODULES, allowOverride = 'FileInfo', extra = [] } = setup
-  const { options = 'FollowSymLinks Indexes MultiViews' } = setup
   const loaded = ['mpm_event', 'authz_core', ...modules, 'ssl']
-  return `
+  const config = `
 ServerRoot ${home}
 ServerName localhost
 Listen 127.0.0.1:${port}
@@ -80,6 +70,11 @@ SSLCertificateFile "${CERTIFICATE_FILES.good}"
 SSLCertificateKeyFile "${KEY_FILE}"
 </VirtualHost>
 `
+  const file = join(home, 'httpd.conf')
+  await writeFile(file, config)
+  const end = await startProgram('/usr/sbin/apache2', ['-f', file, '-D', 'FOREGROUND'], { home, port })
+  const stop = () => end().then(() => rm(home, { recursive: true, force: true }))
+  return { port, tlsPort, readLog: () => readFile(join(home, 'errors.log'), 'utf8'), stop }
 }
 
 async function findFreePort(): Promise<number> {

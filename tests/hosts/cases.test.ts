@@ -129,7 +129,7 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ star
     expectWhole(NEW)
   })
 
-  test('a host that closes new files to its web server: they are opened', async () => {
+  test('a host that closes new files to its web server, and asks for the password over SSH: they are opened', async () => {
     const other = await startOther({ umask: '077' })
     fill(other.root, [])
     expect(await deploy({ to: other })).toMatch(/^0/)

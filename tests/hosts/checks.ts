@@ -49,6 +49,7 @@ type Check = {
   see: (answer: Answer, path: string, again: (headers: Headers) => Promise<Answer>) => string | Promise<string>
 }
 
+const IDENTITY = { 'accept-encoding': 'identity' }
 const status = (answer: Answer) => String(answer.status)
 const found = async (answer: Answer) =>
   answer.status === 404 && !(await unpack(answer)).equals(NOT_FOUND) ? '404 bare' : status(answer)
@@ -65,20 +66,15 @@ const CHECKS: Record<string, Check> = {
   'error page': { paths: ['/404.html', '/500.html'], see: found },
   folder: { paths: ['/fonts/', '/photos/'], see: found },
   hidden: { paths: ['/.htaccess', '/.htdeploy.json', '/index.html~', '/index.html.br', '/favicon'], see: found },
-  acme: { paths: ['/.well-known/acme-challenge/token'], see: status },
   br: { paths: TEXTS, see: encoding },
   gzip: { paths: TEXTS, headers: { 'accept-encoding': 'gzip, br;q=0' }, see: encoding },
-  identity: { paths: TEXTS, headers: { 'accept-encoding': 'identity' }, see: encoding },
+  identity: { paths: TEXTS, headers: IDENTITY, see: encoding },
   types: {
     paths: [...PUBLIC.keys()],
     see: ({ headers }, path) =>
       headers['content-type'] === wantedOf(path, 'Content-Type') ? '' : endingOf(PUBLIC.get(path) ?? ''),
   },
-  vary: {
-    paths: TEXTS,
-    headers: { 'accept-encoding': 'identity' },
-    see: ({ headers }) => headers.vary?.toLowerCase() ?? '-',
-  },
+  vary: { paths: TEXTS, headers: IDENTITY, see: ({ headers }) => headers.vary?.toLowerCase() ?? '-' },
   revalidated: {
     paths: ['/', '/impressum/', '/favicon.svg', '/site.webmanifest', PHOTO],
     see: async (_answer, _path, again) => {

@@ -7,6 +7,7 @@ import { connect as connectTo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { vi } from 'vitest'
 import type { CERTIFICATE_FILES } from '../deploy/certificate.ts'
 import { PASSWORD } from '../deploy/password.ts'
 import { type FaultProxy, PROXY_ADDRESS, startFaultProxy } from './fault-proxy.ts'
@@ -59,8 +60,7 @@ export async function startDaemon(daemon: Daemon, options: Options = {}): Promis
   const login = join(home, 'login')
   const root = join(login, 'htdocs')
   await mkdir(root, { recursive: true })
-  const { latencyMs } = options
-  const { port, stop: stopProxy, ...proxy } = await startFaultProxy({ passivePorts: daemon.passivePorts, latencyMs })
+  const { port, stop: stopProxy, ...proxy } = await startFaultProxy(daemon.passivePorts, options.latencyMs)
   const place: Place = { home, login, user: `deploy${port}`, port }
   // It expires, so that nobody gets in with this known password if the tests are killed.
   const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
@@ -107,21 +107,15 @@ export async function startProgram(program: string, options: string[], { home, p
     await ended
     running.delete(child)
   }
-  const last = performance.now() + START_MS
-  while (!(await isListening(port))) {
-    await wait(20)
-    if (performance.now() < last && child.exitCode === null) continue
+  const greet = async () => {
+    const socket = connectTo({ host: '127.0.0.1', port })
+    await once(socket, 'connect').finally(() => socket.destroy())
+  }
+  await vi.waitFor(greet, { timeout: START_MS, interval: 20 }).catch(async () => {
     await stop()
     throw new Error(`"${program}" did not start.\n${readFileSync(errors, 'utf8')}`)
-  }
+  })
   return stop
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connectTo({ host: '127.0.0.1', port })
-  const isThere = await once(socket, 'connect').catch(() => false)
-  socket.destroy()
-  return isThere !== false
 }
 
 export function run(program: string, ...options: string[]): string {

@@ -23,9 +23,7 @@ type Pair = [client: Socket, server: Socket]
 export type FaultProxy = Omit<Awaited<ReturnType<typeof startFaultProxy>>, 'port'>
 
 /** `latencyMs` is added in each direction: an answer takes twice as long, and so does opening a connection. */
-type Options = { passivePorts: number; latencyMs?: number | undefined }
-
-export async function startFaultProxy({ passivePorts, latencyMs = 0 }: Options) {
+export async function startFaultProxy(passivePorts: number, latencyMs = 0) {
   const pairs = new Set<Pair>()
   const cut = new Set<Pair>()
   const watch = { fault: undefined as Fault | undefined, writes: 0, hasStruck: false, isGone: false }

@@ -118,6 +118,8 @@ const openSsh: Daemon = {
     run('ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', join(home, 'host-key'))
     // This path is compiled into sshd. The folder belongs to root and is not removed.
     await mkdir('/run/sshd', { recursive: true, mode: 0o755 })
+    // The host with another umask takes the password only as the answer to a question, as some do.
+    const [password, question] = umask === '022' ? ['yes', 'no'] : ['no', 'yes']
     // The number of start-ups: connections that a test has left open must not lock out the next one.
     const config = `
 Port ${port}
@@ -125,8 +127,9 @@ ListenAddress 127.0.0.1
 HostKey ${home}/host-key
 PidFile ${home}/pid
 AllowUsers ${user}
-KbdInteractiveAuthentication no
-UsePAM no
+PasswordAuthentication ${password}
+KbdInteractiveAuthentication ${question}
+UsePAM ${question}
 StrictModes no
 MaxStartups 1000
 Subsystem sftp internal-sftp
