@@ -39,9 +39,6 @@ export type Client = {
 
 type Write = { client: Client; fault: Fault | undefined; isLost: () => boolean }
 
-/** A file that is being written: it follows its file to another name, and is at none once that is replaced or removed. */
-type Handle = { path: string | undefined }
-
 const LOST = () => new TransferError('again', 'Abgebrochen.')
 const REFUSED = () => new TransferError('refused', 'Der Server lehnt ab.')
 
@@ -56,7 +53,8 @@ export class MemoryServer {
   onChange = (_path: string, _client: Client) => {}
   /** Call, such as "write index.html" → what goes wrong, if anything. */
   strike: Client['strike'] = () => undefined
-  readonly #handles = new Set<Handle>()
+  /** Of files that are being written: each follows its file, and is at none once that is replaced or removed. */
+  readonly #handles = new Set<{ path: string | undefined }>()
 
   connect = () =>
     this.connectAs({
@@ -128,7 +126,7 @@ export class MemoryServer {
   /** Every server empties a file first, and writes to the open file whatever its name is by then. */
   async #write(path: string, contents: Uint8Array, { client, fault, isLost }: Write): Promise<number | undefined> {
     this.#put(path, Buffer.of())
-    const handle: Handle = { path }
+    const handle: { path: string | undefined } = { path }
     this.#handles.add(handle)
     this.onChange(path, client)
     if (fault === 'disk full') this.full = 3

@@ -362,19 +362,15 @@ class World {
       if (event.what !== 'sleep') return person.moments === event.at
       return before.test(call) && event.at-- % often === 0
     }
-    for (const event of this.events.filter((one) => one.who === who && isTime(one))) {
-      if (!(event.what in FAULTS)) this.events.splice(this.events.indexOf(event), 1)
+    for (const event of this.events.filter((one) => one.who === who && isTime(one) && !(one.what in FAULTS))) {
+      this.events.splice(this.events.indexOf(event), 1)
+      this.trace.push(`-- ${person.version}: ${event.what}`)
       if (event.what === 'kill') {
-        this.trace.push(`-- ${person.version} is killed`)
         run.isOver = true
         run.end('killed')
       }
-      if (event.what === 'Ctrl+C') {
-        this.trace.push(`-- ${person.version}: Ctrl+C`)
-        run.interruption.abort()
-      }
+      if (event.what === 'Ctrl+C') run.interruption.abort()
       if (event.what === 'sleep' && !this.#asleep.has(person)) {
-        this.trace.push(`-- ${person.version} falls asleep`)
         const other = this.plan.people[1 - who] as Person
         this.#asleep.set(person, { until: other.moments + event.lasts, held: [], nap: this.plan.naps[who] ?? 0 })
         if (this.plan.starts === 'asleep') this.#startSecond()

@@ -16,13 +16,8 @@ export const COMMON_MODULES = [
   ...['filter', 'headers', 'mime', 'negotiation', 'rewrite', 'setenvif'],
 ]
 
-export type Setup = {
-  modules?: string[]
-  allowOverride?: string
-  options?: string
-  /** Lines of the server's own configuration; {site} is the folder of the site. */
-  extra?: string[]
-}
+/** `extra`: lines of the server's own configuration; {site} is the folder of the site. */
+export type Setup = { modules?: string[]; allowOverride?: string; options?: string; extra?: string[] }
 
 export type Apache = Awaited<ReturnType<typeof startApache>>
 

@@ -37,14 +37,8 @@ export type DeployServer = FaultProxy & {
   root: string
 }
 
-export type Place = {
-  /** Of this server alone; for its configuration. */
-  home: string
-  /** Where the user is after logging in; DEPLOY_PATH is below. */
-  login: string
-  user: string
-  port: number
-}
+/** `home` has the server's configuration. After logging in, the user is in `login`; DEPLOY_PATH is below. */
+export type Place = Record<'home' | 'login' | 'user', string> & { port: number }
 
 export type Daemon = {
   program: string

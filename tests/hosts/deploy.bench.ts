@@ -17,14 +17,12 @@ const LATENCY_MS = 10
 const rows: Record<string, string | number>[] = []
 afterAll(() => console.table(rows))
 
-const size = BYTES / FILES
-
 /** Files with a hash get another name; pages get another text. */
 function makeSite(date: string, version: string, changed: number) {
   const texts = Array.from({ length: FILES }, (_, index) => {
     const number = `${index < changed ? version : '0'}${index}`.padStart(10, '0')
     const path = index < PAGES ? `seite-${index}/index.html` : `fotos/bild.${number}-640.avif`
-    return [path, number.repeat(size / number.length)]
+    return [path, number.repeat(BYTES / FILES / number.length)]
   })
   return makeBuiltSite(date, Object.fromEntries(texts))
 }

@@ -28,12 +28,7 @@ function describeFtp(program: string, configure: (place: Place, options: Options
   }
 }
 
-/** Returns the path. */
-async function writeConfig({ home }: Place, text: string): Promise<string> {
-  const file = join(home, 'config')
-  await writeFile(file, text.trim())
-  return file
-}
+const writeConfig = ({ home }: Place, text: string) => writeFile(join(home, 'config'), text.trim())
 
 const proftpd = describeFtp('proftpd', async (place, { forbids, umask = '022' }) => {
   const { home, port } = place
@@ -67,7 +62,8 @@ TLSProtocol TLSv1.2 TLSv1.3
 ${forbids === 'rename' ? '<Limit RNFR RNTO>\nDenyAll\n</Limit>' : ''}
 ${forbids === 'htaccess' ? 'PathDenyFilter "\\.htaccess$"' : ''}
 `
-  return ['-n', '-c', await writeConfig(place, config)]
+  await writeConfig(place, config)
+  return ['-n', '-c', join(home, 'config')]
 })
 
 const vsftpd = describeFtp('vsftpd', async (place, { forbids, umask = '022' }) => {
@@ -98,17 +94,16 @@ ssl_ciphers=HIGH
 ${forbids === 'rename' ? 'cmds_denied=RNFR,RNTO' : ''}
 ${forbids === 'htaccess' ? 'deny_file={*.htaccess}' : ''}
 `
-  return [await writeConfig(place, config)]
+  await writeConfig(place, config)
+  return [join(home, 'config')]
 })
-
-/** "-G" forbids renaming, "-x" names that begin with a dot. */
-const FORBIDDING = { rename: '-G', htaccess: '-x' }
 
 const pureFtpd = describeFtp('pure-ftpd', async ({ home, port }, { forbids, umask }) => [
   ...['-S', `127.0.0.1,${port}`, '-p', `${port + 1}:${port + PASSIVE_PORTS}`, '-P', PROXY_ADDRESS],
   ...['-Y', '2', '-2', join(home, 'both.pem'), '-l', 'unix', '-E', '-A', '-u', '1'],
   ...['-U', umask ? `${umask}:${umask}` : '133:022', '-H', '-f', 'none', '-g', join(home, 'pid')],
-  ...(forbids ? [FORBIDDING[forbids]] : []),
+  // Renaming, or names that begin with a dot.
+  ...(forbids ? [forbids === 'rename' ? '-G' : '-x'] : []),
 ])
 
 const openSsh: Daemon = {
@@ -135,9 +130,10 @@ MaxStartups 1000
 Subsystem sftp internal-sftp
 ForceCommand internal-sftp -u ${umask} -d ${login}${forbids === 'rename' ? ' -P rename,posix-rename' : ''}
 `
+    await writeConfig(place, config)
     const [, pin = ''] = run('ssh-keygen', '-lf', join(home, 'host-key.pub')).match(/SHA256:(\S+)/) ?? []
     return {
-      args: ['-D', '-e', '-f', await writeConfig(place, config)],
+      args: ['-D', '-e', '-f', join(home, 'config')],
       settings: { DEPLOY_PROTOCOL: 'sftp', DEPLOY_PATH: join(login, 'htdocs'), DEPLOY_PIN: `sha256:${pin}` },
     }
   },
