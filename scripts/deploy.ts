@@ -57,8 +57,7 @@ async function main(): Promise<void> {
 
   console.log(`Verbinde mit ${host} …`)
   const progress = makeReport()
-  const web = url ? lookAt(url, signal) : undefined
-  const server = { connect, timeout, signal, kept: readKeptLists(settings), web }
+  const server = { connect, timeout, signal, kept: readKeptLists(settings), web: url ? lookAt(url, signal) : undefined }
   const deploy = { ...server, site, progress, isOverwriting: options.overwrite, now: () => new Date() }
   const hasChanged = await (options.go ? runDeploy : showPlan)(deploy).finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)

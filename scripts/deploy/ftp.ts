@@ -94,7 +94,10 @@ function makeTransport(client: Client, root: string): Transport {
   /** Whether the first file came out unreadable for the web server, as with a umask of 077. */
   let isClosed: boolean | undefined
   const write = async (path: string, contents: Uint8Array) => {
-    const size = await upload(client, path, contents)
+    await client.uploadFrom(Readable.from([contents]), path).catch((error) => {
+      throw error instanceof FTPError && NOT_SAVED.includes(error.code) ? messages.full(error.message) : error
+    })
+    const size = await client.size(path)
     isClosed ??= UNREADABLE.test((await client.sendIgnoringError(`STAT ${path}`)).message)
     if (isClosed) await client.sendIgnoringError(`SITE CHMOD 644 ${path}`)
     return size
@@ -131,15 +134,6 @@ async function download(client: Client, path: string): Promise<Buffer | undefine
   const [contents] = await Promise.all([buffer(stream), client.downloadTo(stream, path)])
   if (contents.length !== size) throw CUT
   return contents
-}
-
-async function upload(client: Client, path: string, contents: Uint8Array): Promise<number> {
-  try {
-    await client.uploadFrom(Readable.from([contents]), path)
-  } catch (error) {
-    throw error instanceof FTPError && NOT_SAVED.includes(error.code) ? messages.full(error.message) : error
-  }
-  return client.size(path)
 }
 
 /** 550 of SIZE, DELE and RMD: "not there, or not for you". */

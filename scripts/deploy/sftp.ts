@@ -113,11 +113,8 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? Number(error.code) : Number.NaN)
 
-function translate(error: Error): TransferError {
-  return Number.isNaN(codeOf(error)) ? messages.broken(error) : messages.refused(error.message)
-}
+const translate = (error: Error) =>
+  Number.isNaN(codeOf(error)) ? messages.broken(error) : messages.refused(error.message)
 
 /** Version 3 has no code for a full disk. */
-function explainWrite(error: Error): TransferError {
-  return codeOf(error) === FAILURE ? messages.full(error.message) : translate(error)
-}
+const explainWrite = (error: Error) => (codeOf(error) === FAILURE ? messages.full(error.message) : translate(error))

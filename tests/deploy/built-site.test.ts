@@ -37,9 +37,11 @@ test.each([
 })
 
 const BAD_LISTS = ['', '{', '[]', '{"date":"2026-11-20","isStrict":true,"isFictional":false,"files":{"index.html":{}}}']
+const NONE = /keine Website für Webspace/
 const empty = makeBuiltSite(NEW.date, { ...Object.fromEntries(NEW.files), 'leer.html': '' })
 
-test.each<[what: string, prepare: () => unknown, says: RegExp, finding?: string]>([
+type Case = [what: string, prepare: () => unknown, says: RegExp, finding?: string]
+test.each<Case>([
   ['a changed file', () => write('index.html', 'x'), /nicht mehr/, 'index.html hat sich seit dem Bauen geändert.'],
   ['a missing file', () => remove('404.html'), /nicht mehr/, '404.html fehlt.'],
   ['an added file', () => write('zu.txt', 'x'), /nicht mehr/, 'zu.txt wurde nicht von „npm run build“ erzeugt.'],
@@ -50,12 +52,8 @@ test.each<[what: string, prepare: () => unknown, says: RegExp, finding?: string]
     /nicht für die Veröffentlichung geprüft/,
   ],
   ['a made-up business', async () => (folder = await makeBuild(NEW, { isFictional: true })), /erfundenen Betrieb/],
-  ['a folder of something else', () => remove('.htbuild.json'), /keine Website für Webspace/],
-  ...BAD_LISTS.map((list): [string, () => void, RegExp] => [
-    `the list ${list}`,
-    () => write('.htbuild.json', list),
-    /keine Website für Webspace/,
-  ]),
+  ['a folder of something else', () => remove('.htbuild.json'), NONE],
+  ...BAD_LISTS.map((list): Case => [`the list ${list}`, () => write('.htbuild.json', list), NONE]),
   ['no folder', () => remove(), /Den Ordner „.+“ gibt es nicht/],
 ])('rejects %s', async (_, prepare, says, finding) => {
   await prepare()

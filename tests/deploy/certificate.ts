@@ -11,12 +11,7 @@ const fileOf = (name: string) => join(import.meta.dirname, 'certificates', `${na
 export const KEY_FILE = fileOf('key')
 
 /** The good one is for localhost, 127.0.0.1 and 127.0.0.2, for a hundred years; the expired one was so in 2020. */
-export const CERTIFICATE_FILES = {
-  good: fileOf('good'),
-  /** For server.example and www.server.example. */
-  'wrong-name': fileOf('wrong-name'),
-  expired: fileOf('expired'),
-}
+export const CERTIFICATE_FILES = { good: fileOf('good'), expired: fileOf('expired') }
 
 /** Fingerprint of the good certificate, as DEPLOY_PIN. */
 export const PIN = `sha256:${new X509Certificate(readFileSync(CERTIFICATE_FILES.good)).fingerprint256}`

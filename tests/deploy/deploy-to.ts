@@ -31,6 +31,5 @@ export async function deployTo(server: Server, site: BuiltSite, options: Partial
   return outcome
 }
 
-export async function unlock({ connect, timeout = 0 }: Server): Promise<boolean> {
-  return onConnection({ connect, timeout }, ({ main }) => breakLock(main))
-}
+export const unlock = ({ connect, timeout = 0 }: Server): Promise<boolean> =>
+  onConnection({ connect, timeout }, ({ main }) => breakLock(main))

@@ -39,9 +39,6 @@ export type Client = {
 
 type Write = { client: Client; fault: Fault | undefined; isLost: () => boolean }
 
-/** A file that is being written: it follows its file to another name, and is at none once that is replaced or removed. */
-type Handle = { path: string | undefined }
-
 const LOST = () => new TransferError('again', 'Abgebrochen.')
 const REFUSED = () => new TransferError('refused', 'Der Server lehnt ab.')
 
@@ -56,7 +53,8 @@ export class MemoryServer {
   onChange = (_path: string, _client: Client) => {}
   /** Call, such as "write index.html" → what goes wrong, if anything. */
   strike: Client['strike'] = () => undefined
-  readonly #handles = new Set<Handle>()
+  /** Of files that are being written: each follows its file, and is at none once that is replaced or removed. */
+  readonly #handles = new Set<{ path: string | undefined }>()
 
   connect = () =>
     this.connectAs({
@@ -128,7 +126,7 @@ export class MemoryServer {
   /** Every server empties a file first, and writes to the open file whatever its name is by then. */
   async #write(path: string, contents: Uint8Array, { client, fault, isLost }: Write): Promise<number | undefined> {
     this.#put(path, Buffer.of())
-    const handle: Handle = { path }
+    const handle: { path: string | undefined } = { path }
     this.#handles.add(handle)
     this.onChange(path, client)
     if (fault === 'disk full') this.full = 3
@@ -154,15 +152,11 @@ export class MemoryServer {
     return this.files.get(path)?.length
   }
 
-  #remove(path: string): void {
-    this.#take(path)
-    for (const handle of this.#handles) if (handle.path === path) handle.path = undefined
-  }
-
   /** Its folder stays. */
-  #take(path: string): void {
+  #remove(path: string): void {
     const folder = posix.dirname(path)
     if (this.files.delete(path) && folder !== '.') this.files.set(`${folder}/`, Buffer.of())
+    for (const handle of this.#handles) if (handle.path === path) handle.path = undefined
   }
 
   /** Names in a folder, with their sizes. */
@@ -197,11 +191,12 @@ export class MemoryServer {
     for (const [path, contents] of [...this.files]) {
       if (path !== from && !path.startsWith(`${from}/`)) continue
       const target = to + path.slice(from.length)
+      const handles = [...this.#handles].filter((handle) => handle.path === path)
       this.#remove(target)
-      for (const handle of this.#handles) if (handle.path === path) handle.path = target
-      if (isFile) this.#take(path)
+      if (isFile) this.#remove(path)
       else this.files.delete(path)
       this.files.set(target, contents)
+      for (const handle of handles) handle.path = target
     }
   }
 }

@@ -10,15 +10,11 @@ const FORMS = [
   new URLSearchParams({ a: PASSWORD }).toString().slice(2),
   ...(['utf8', 'latin1'] as const).flatMap((encoding) => {
     const bytes = Buffer.from(PASSWORD, encoding)
+    const [latin1, utf8, hex] = [bytes.toString('latin1'), bytes.toString('utf8'), bytes.toString('hex')]
     // At each offset in a longer text, without the characters at the ends, which depend on their neighbours.
-    const packed = [0, 1, 2].map((before) =>
-      Buffer.concat([Buffer.alloc(before), bytes])
-        .toString('base64')
-        .slice(4, -4),
-    )
-    const hex = bytes.toString('hex')
+    const packed = [0, 1, 2].map((before) => btoa(`${' '.repeat(before)}${latin1}`).slice(4, -4))
     // The last one is how `inspect` shows a buffer.
-    return [bytes.toString('latin1'), bytes.toString('utf8'), ...packed, hex, hex.replace(/..(?=.)/g, '$& ')]
+    return [latin1, utf8, hex, ...packed, hex.replace(/..(?=.)/g, '$& ')]
   }),
 ]
 

@@ -11,7 +11,7 @@ import { Problem } from '../../scripts/lib/problem.ts'
 import { sha256 } from '../../scripts/lib/sha256.ts'
 import { makeRandom } from '../helpers/random.ts'
 import { deployTo, unlock } from './deploy-to.ts'
-import { type Client, FAULTS, type Fault, MemoryServer } from './memory-server.ts'
+import { FAULTS, type Fault, MemoryServer } from './memory-server.ts'
 import { listNamed, PAGES, SITES, type Version } from './sites.ts'
 
 const SEEDS = Number(process.env.SEEDS ?? 1_000)
@@ -83,7 +83,7 @@ function imagine(seed: number) {
   for (const who of [0, 1, 2]) if (random(5) === 0) add(one('edit', 'edit', 'add', 'cut asset'), who)
   const [isFirst, hidesDots, breaks] = [random(6) === 0, random(4) === 0, random(5) > 0]
   return {
-    ...{ random, people, events, computers, isFirst, hidesDots, breaks },
+    ...{ random, people, events, isFirst, hidesDots, breaks },
     web: one('none', 'open', 'shut by B'),
     last: makePerson(one('C', 'D', 'E'), 0),
     starts: one<string | number>('asleep', 'asleep', 'after', random(150)),
@@ -94,14 +94,14 @@ function imagine(seed: number) {
 }
 
 /** A program: a deploy, or the breaking of a lock. */
-function makeRun(person: Person) {
+function makeRun(person: Person, late: number) {
   let end: (how: 'killed') => void = () => {}
   const killed = new Promise<'killed'>((resolve) => (end = resolve))
   return {
     ...{ person, killed, end, site: SITES[person.version], interruption: new AbortController() },
+    ...{ era: 0, absent: 0, width: person.width, late, wait: (ms: number) => clock.wait<void>(ms) },
     keptNothing: !person.computer.kept,
     token: undefined as string | undefined,
-    client: undefined as Client | undefined,
     isOver: false,
     /** So many faults. */
     struck: 0,
@@ -135,7 +135,7 @@ class World {
   readonly #former = new Set<string>()
   #holder: string | undefined
   #list: Buffer | undefined
-  #lister: Computer
+  #lister: Computer | undefined
   #isBegun = false
   #startSecond = () => {}
 
@@ -143,7 +143,7 @@ class World {
     this.plan = imagine(seed)
     this.events = this.plan.events.filter((_, index) => kept?.includes(index) ?? true)
     this.server.hidesDots = this.plan.hidesDots
-    this.#lister = this.plan.computers[0] as Computer
+    this.server.onChange = (path, by) => this.#look(path, by as unknown as Run)
     clock.queue = []
     clock.now = Date.parse('2026-11-22T10:00:00Z')
   }
@@ -153,19 +153,22 @@ class World {
     this.trace.push(`!! ${what}`)
   }
 
-  async play(): Promise<void> {
+  async play(): Promise<World> {
     let isDone = false
     const story = this.#tell().catch((error) => this.#fail(`the simulator: ${error.stack}`))
     void story.then(() => (isDone = true))
-    for (let step = 0; ; step++) {
+    for (let step = 0; step <= 40_000; step++) {
       await new Promise((resolve) => setImmediate(resolve))
-      if (isDone) return
+      if (isDone) return this
       const next = clock.queue.sort((a, b) => a.at - b.at).shift()
-      if (step > 40_000 || (!next && this.#asleep.size === 0)) return this.#fail('stuck')
+      const [sleeper] = this.#asleep.keys()
       clock.now = Math.max(clock.now, next?.at ?? 0)
       if (next) next.go()
-      else this.#wake([...this.#asleep.keys()][0] as Person)
+      else if (sleeper) this.#wake(sleeper)
+      else break
     }
+    this.#fail('stuck')
+    return this
   }
 
   async #tell(): Promise<void> {
@@ -173,9 +176,8 @@ class World {
     const [first, second] = people as [Person, Person]
     for (const path of FOREIGN) this.#putForeign(path, 'x')
     if (isFirst) this.server.files.set('index.html', Buffer.from(WELCOME))
-    else await this.#deploy({ ...first, version: 'A', isOverwriting: false }, { expects: 0 })
+    else await this.#deploy({ ...first, version: 'A', isOverwriting: false }, 0)
     this.#isBegun = !isFirst
-    Object.assign(first, { moments: 0, calls: 0 })
     await clock.wait(48 * HOUR)
     this.#visit(0)
     const started = new Promise<void>((resolve) => (this.#startSecond = resolve))
@@ -191,7 +193,7 @@ class World {
     await one
     await clock.wait(gaps[1] ?? 0)
     this.#visit(2)
-    await this.#settle({ ...last, computer: this.#lister, isOverwriting: false })
+    await this.#settle({ ...last, computer: this.#lister ?? last.computer, isOverwriting: false })
   }
 
   /** Undisturbed deploys reach an orderly server. */
@@ -204,10 +206,10 @@ class World {
     if (this.#holder) await this.#break(last)
     const isReplacing = !this.#list || this.#listText().includes('"isReplacing":true')
     const isRefused = isEdited && !isReplacing
-    await this.#deploy(last, { expects: isRefused ? 1 : 0 })
-    if (isRefused) await this.#deploy({ ...last, isOverwriting: true }, { expects: 0 })
+    await this.#deploy(last, isRefused ? 1 : 0)
+    if (isRefused) await this.#deploy({ ...last, isOverwriting: true }, 0)
     await clock.wait(49 * HOUR)
-    await this.#deploy(last, { expects: 0 })
+    await this.#deploy(last, 0)
     if (this.#listText().includes('isReplacing')) this.#fail('the list is not that of a complete deploy')
     const { files } = SITES[last.version]
     // Nobody can see a lock that was broken or half-made where hidden names are in no listing.
@@ -246,16 +248,11 @@ class World {
   }
 
   #start(person: Person) {
-    const run = makeRun(person)
+    const run = makeRun(person, this.plan.late)
     run.sawOther = this.#holder !== undefined
-    const client: Client = {
-      ...{ era: 0, absent: 0, width: person.width, late: this.plan.late, wait: (ms) => clock.wait(ms) },
-      turn: (call) => this.#turn(run, call),
-      strike: (call) => this.#strike(run, call),
-    }
-    run.client = client
     this.#runs.push(run)
-    this.server.onChange = (path, by) => this.#look(path, this.#runs.find((one) => one.client === by) as Run)
+    const turn = (call: string) => this.#turn(run, call)
+    const client = Object.assign(run, { turn, strike: (call: string) => this.#strike(run, call) })
     return { run, connect: () => this.server.connectAs(client), timeout: 30_000 }
   }
 
@@ -270,8 +267,8 @@ class World {
     }
   }
 
-  /** Returns the exit code. */
-  async #deploy(person: Person, { expects }: { expects?: number } = {}): Promise<number | undefined> {
+  /** Returns the exit code. `expects`: what it must be. */
+  async #deploy(person: Person, expects?: number): Promise<number | undefined> {
     const { run, ...server } = this.#start(person)
     const { computer, isOverwriting, version } = person
     this.#versions.push(version)
@@ -355,19 +352,15 @@ class World {
       if (event.what !== 'sleep') return person.moments === event.at
       return before.test(call) && event.at-- % often === 0
     }
-    for (const event of this.events.filter((one) => one.who === who && isTime(one))) {
-      if (!(event.what in FAULTS)) this.events.splice(this.events.indexOf(event), 1)
+    for (const event of this.events.filter((one) => one.who === who && isTime(one) && !(one.what in FAULTS))) {
+      this.events.splice(this.events.indexOf(event), 1)
+      this.trace.push(`-- ${person.version}: ${event.what}`)
       if (event.what === 'kill') {
-        this.trace.push(`-- ${person.version} is killed`)
         run.isOver = true
         run.end('killed')
       }
-      if (event.what === 'Ctrl+C') {
-        this.trace.push(`-- ${person.version}: Ctrl+C`)
-        run.interruption.abort()
-      }
+      if (event.what === 'Ctrl+C') run.interruption.abort()
       if (event.what === 'sleep' && !this.#asleep.has(person)) {
-        this.trace.push(`-- ${person.version} falls asleep`)
         const other = this.plan.people[1 - who] as Person
         this.#asleep.set(person, { until: other.moments + event.lasts, held: [], nap: this.plan.naps[who] ?? 0 })
         if (this.plan.starts === 'asleep') this.#startSecond()
@@ -381,16 +374,16 @@ class World {
   }
 
   #wake(person: Person): void {
-    const sleep = this.#asleep.get(person)
+    const { nap = 0, held = [] } = this.#asleep.get(person) ?? {}
     this.trace.push(`-- ${person.version} wakes`)
     this.#asleep.delete(person)
-    clock.now += sleep?.nap ?? 0
+    clock.now += nap
     // After hours its sessions are lost.
-    for (const run of this.#runs.filter((one) => one.person === person && (sleep?.nap ?? 0) > HOUR)) {
-      if (run.client) run.client.era++
+    for (const run of this.#runs.filter((one) => one.person === person && nap > HOUR)) {
+      run.era++
       run.struck++
     }
-    for (const go of sleep?.held ?? []) go()
+    for (const go of held) go()
   }
 
   /** After each change. */
@@ -456,11 +449,7 @@ class World {
   }
 }
 
-async function simulate(seed: number, kept?: number[]): Promise<World> {
-  const world = new World(seed, kept)
-  await world.play()
-  return world
-}
+const simulate = (seed: number, kept?: number[]) => new World(seed, kept).play()
 
 /** A line that replays a world, with as few of its events as still fail. */
 async function shrink(seed: number): Promise<string> {

@@ -45,6 +45,7 @@ test.each<[string, Special, string]>([
   ['another page', other, '/ zeigt etwas anderes, als hochgeladen wurde.'],
   ['another page without brotli', (path, coding) => (coding === 'br' ? undefined : other(path)), '/ zeigt etwas'],
   ['a redirect', to('/.ht'), '/ leitet auf /.ht weiter, und das antwortet mit 404 statt 200. Fragen'],
+  ['files closed to the web server', home({ status: 403 }), '/ antwortet mit 403 statt 200. Vielleicht darf der'],
   ['a password for the folder', home({ status: 401 }), '/ antwortet mit 401 statt 200. Fragen Sie den Anbieter'],
   ['the list of own files', below('/.ht', { body: '{}' }), '/.htdeploy.json antwortet mit 200 statt 404. Fragen'],
   ['a page for all', below('/gibt-es-nicht', { body: 'x' }), '/gibt-es-nicht antwortet mit 200 statt 404. Fragen'],

@@ -1,11 +1,12 @@
 /** Debian's Apache on a free port of this machine, configured as a web host might do it. */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Files, writeFiles } from '../../scripts/lib/files.ts'
 import { CERTIFICATE_FILES, KEY_FILE } from '../deploy/certificate.ts'
 import { startProgram } from './daemon.ts'
+import { close, listen } from './fault-proxy.ts'
 
 const MODULES = '/usr/lib/apache2/modules'
 
@@ -15,38 +16,23 @@ export const COMMON_MODULES = [
   ...['filter', 'headers', 'mime', 'negotiation', 'rewrite', 'setenvif'],
 ]
 
-export type Setup = {
-  modules?: string[]
-  allowOverride?: string
-  options?: string
-  /** Lines of the server's own configuration; {site} is the folder of the site. */
-  extra?: string[]
-}
+/** `extra`: lines of the server's own configuration; {site} is the folder of the site. */
+export type Setup = { modules?: string[]; allowOverride?: string; options?: string; extra?: string[] }
 
 export type Apache = Awaited<ReturnType<typeof startApache>>
 
 /** Serves an existing folder, or a site from a temporary folder that is removed when the server stops. */
 export async function startApache(site: Files | string, setup: Setup = {}) {
+  const { modules = COMMON_MODULES, allowOverride = 'FileInfo', extra = [] } = setup
+  const { options = 'FollowSymLinks Indexes MultiViews' } = setup
   const home = await mkdtemp(join(tmpdir(), 'apache-'))
   // Apache drops root's rights before it reads the site.
   await chmod(home, 0o755)
   const folder = typeof site === 'string' ? site : join(home, 'site')
   if (typeof site !== 'string') await writeFiles(folder, site)
   const [port, tlsPort] = [await findFreePort(), await findFreePort()]
-  const config = join(home, 'httpd.conf')
-  await writeFile(config, renderConfig({ home, folder, port, tlsPort }, setup))
-  const end = await startProgram('/usr/sbin/apache2', ['-f', config, '-D', 'FOREGROUND'], { home, port })
-  const stop = () => end().then(() => rm(home, { recursive: true, force: true }))
-  return { port, tlsPort, readLog: () => readFile(join(home, 'errors.log'), 'utf8'), stop }
-}
-
-type Place = { home: string; folder: string; port: number; tlsPort: number }
-
-function renderConfig({ home, folder, port, tlsPort }: Place, setup: Setup): string {
-  const { modules = COMMON_MODULES, allowOverride = 'FileInfo', extra = [] } = setup
-  const { options = 'FollowSymLinks Indexes MultiViews' } = setup
   const loaded = ['mpm_event', 'authz_core', ...modules, 'ssl']
-  return `
+  const config = `
 ServerRoot ${home}
 ServerName localhost
 Listen 127.0.0.1:${port}
@@ -79,12 +65,16 @@ SSLCertificateFile "${CERTIFICATE_FILES.good}"
 SSLCertificateKeyFile "${KEY_FILE}"
 </VirtualHost>
 `
+  const file = join(home, 'httpd.conf')
+  await writeFile(file, config)
+  const end = await startProgram('/usr/sbin/apache2', ['-f', file, '-D', 'FOREGROUND'], { home, port })
+  const stop = () => end().then(() => rm(home, { recursive: true, force: true }))
+  return { port, tlsPort, readLog: () => readFile(join(home, 'errors.log'), 'utf8'), stop }
 }
 
 async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const server = await listen(0, '127.0.0.1')
   const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
+  await close(server)
   return port
 }

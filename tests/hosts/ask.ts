@@ -1,43 +1,24 @@
-import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { once } from 'node:events'
+import { type Agent, type IncomingMessage, request } from 'node:http'
 import { request as requestTls } from 'node:https'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export type Answer = {
-  status: number
-  headers: IncomingHttpHeaders
-  /** Each header as it was sent, duplicates too: "vary: Accept-Encoding". */
-  lines: string[]
-  /** As they came over the wire. */
-  bytes: Buffer
-}
+export type Answer = Awaited<ReturnType<typeof ask>>
 
-type Question = { method?: string; headers?: Record<string, string>; isTls?: boolean; agent?: Agent | false }
+type Question = { headers?: Record<string, string>; isTls?: boolean; agent?: Agent | false }
 
 /** Unlike fetch, it follows no redirect, decompresses nothing and sets no headers of its own. */
-export function ask(port: number, path: string, question: Question = {}) {
-  const { method = 'GET', headers = {}, isTls = false, agent = false } = question
-  const send = isTls ? requestTls : request
-  return new Promise<Answer>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, headers, agent, rejectUnauthorized: false }
-    const sent = send(options, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const { rawHeaders, statusCode = 0 } = response
-        const lines = rawHeaders.flatMap((name, index) =>
-          index % 2 === 0 ? [`${name.toLowerCase()}: ${rawHeaders[index + 1]}`] : [],
-        )
-        resolve({ status: statusCode, headers: response.headers, lines, bytes: Buffer.concat(chunks) })
-      })
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
+export async function ask(port: number, path: string, { isTls = false, agent = false, ...question }: Question = {}) {
+  const options = { host: '127.0.0.1', port, path, agent, rejectUnauthorized: false, ...question }
+  const sent = (isTls ? requestTls : request)(options).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const { statusCode: status = 0, headers, headersDistinct } = response
+  return { status, headers, headersDistinct, bytes: await buffer(response) }
 }
 
 /** Unpacks the bytes as a browser would; if they were packed twice or mislabelled, the result is wrong. */
-export function unpack({ headers, bytes }: Answer): Buffer {
+export async function unpack({ headers, bytes }: Answer): Promise<Buffer> {
   const encoding = headers['content-encoding']
   if (encoding === undefined) return bytes
   if (encoding === 'br') return brotliDecompressSync(bytes)

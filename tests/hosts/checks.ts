@@ -1,7 +1,4 @@
-/**
- * What a visitor gets from a server, as short texts for a table. What is wrong even on a host without modules, throws: a
- * server error, a body with other bytes than its file, packed bytes without Content-Encoding.
- */
+/** What a visitor gets from a server, as short texts for a table. What is wrong even on a host without modules, throws. */
 import { brotliCompressSync } from 'node:zlib'
 import { type Files, readFiles } from '../../scripts/lib/files.ts'
 import { renderHtaccess } from '../../scripts/server/htaccess.ts'
@@ -52,9 +49,10 @@ type Check = {
   see: (answer: Answer, path: string, again: (headers: Headers) => Promise<Answer>) => string | Promise<string>
 }
 
+const IDENTITY = { 'accept-encoding': 'identity' }
 const status = (answer: Answer) => String(answer.status)
-const found = (answer: Answer) =>
-  answer.status === 404 && !unpack(answer).equals(NOT_FOUND) ? '404 bare' : status(answer)
+const found = async (answer: Answer) =>
+  answer.status === 404 && !(await unpack(answer)).equals(NOT_FOUND) ? '404 bare' : status(answer)
 const encoding = ({ headers }: Answer) => headers['content-encoding'] ?? '-'
 
 const CHECKS: Record<string, Check> = {
@@ -67,43 +65,34 @@ const CHECKS: Record<string, Check> = {
   unknown: { paths: ['/x', '/x/', '/a/b/c/x.html', '/impressum/x', MISSING, '/x.vcf?y'], see: found },
   'error page': { paths: ['/404.html', '/500.html'], see: found },
   folder: { paths: ['/fonts/', '/photos/'], see: found },
-  hidden: {
-    paths: ['/.htaccess', '/.htdeploy.json', '/index.html~', '/index.html.br', '/index', '/favicon'],
-    see: found,
-  },
-  acme: { paths: ['/.well-known/acme-challenge/token'], see: status },
+  hidden: { paths: ['/.htaccess', '/.htdeploy.json', '/index.html~', '/index.html.br', '/favicon'], see: found },
   br: { paths: TEXTS, see: encoding },
   gzip: { paths: TEXTS, headers: { 'accept-encoding': 'gzip, br;q=0' }, see: encoding },
-  identity: { paths: TEXTS, headers: { 'accept-encoding': 'identity' }, see: encoding },
+  identity: { paths: TEXTS, headers: IDENTITY, see: encoding },
   types: {
     paths: [...PUBLIC.keys()],
     see: ({ headers }, path) =>
       headers['content-type'] === wantedOf(path, 'Content-Type') ? '' : endingOf(PUBLIC.get(path) ?? ''),
   },
-  vary: {
-    paths: TEXTS,
-    headers: { 'accept-encoding': 'identity' },
-    see: ({ headers }) => headers.vary?.toLowerCase() ?? '-',
-  },
+  vary: { paths: TEXTS, headers: IDENTITY, see: ({ headers }) => headers.vary?.toLowerCase() ?? '-' },
   revalidated: {
     paths: ['/', '/impressum/', '/favicon.svg', '/site.webmanifest', PHOTO],
     see: async (_answer, _path, again) => {
       const statuses = ['br', 'gzip', 'identity'].map(async (coding) => {
         const { etag = '', 'last-modified': modified = '' } = (await again({ 'accept-encoding': coding })).headers
         const conditions: Headers[] = [{ 'if-none-match': etag }, { 'if-modified-since': modified }]
-        return conditions.map((one) => again({ 'accept-encoding': coding, ...one }).then(status))
+        return Promise.all(conditions.map((one) => again({ 'accept-encoding': coding, ...one }).then(status)))
       })
-      return summarize(await Promise.all((await Promise.all(statuses)).flat()))
+      return summarize((await Promise.all(statuses)).flat())
     },
   },
   headers: {
     paths: ['/', '/x', '/index.html', PHOTO],
-    see: ({ lines }, path) => {
+    see: ({ headersDistinct }, path) => {
       const policy = path === PHOTO ? { 'cross-origin-resource-policy': 'cross-origin' } : {}
-      const wanted = Object.entries({ ...SECURITY_HEADERS, ...policy }).map(([name, value]) => `${name}: ${value}`)
-      const sent = lines.filter((line) => (line.split(':')[0] ?? '') in SECURITY_HEADERS)
-      if (sent.length === 0) return '-'
-      return sent.sort().join() === wanted.sort().join() ? '' : 'wrong'
+      const wanted = Object.entries({ ...SECURITY_HEADERS, ...policy })
+      if (!wanted.some(([name]) => headersDistinct[name])) return '-'
+      return wanted.every(([name, value]) => headersDistinct[name]?.join() === value) ? '' : 'wrong'
     },
   },
   cache: {
@@ -128,7 +117,7 @@ export const CHECK_NAMES = Object.keys(CHECKS)
 export async function observe(port: number): Promise<Record<string, string>> {
   const get = async (path: string, headers: Headers = { 'accept-encoding': 'gzip, deflate, br' }) => {
     const answer = await ask(port, path, { headers })
-    const fault = judge(answer, PUBLIC.get(path))
+    const fault = await judge(answer, PUBLIC.get(path))
     if (fault) throw new Error(`${path} came ${fault}.`)
     return answer
   }
@@ -140,11 +129,11 @@ export async function observe(port: number): Promise<Record<string, string>> {
   return seen
 }
 
-function judge(answer: Answer, file: string | undefined): string | undefined {
+async function judge(answer: Answer, file: string | undefined) {
   const coding = encoding(answer)
   if (answer.status >= 500) return `with ${answer.status}`
   if (!file || answer.status !== 200) return undefined
-  if (!unpack(answer).equals(Buffer.from(SITE.get(file) ?? ''))) return `as "${coding}" with other bytes`
+  if (!(await unpack(answer)).equals(Buffer.from(SITE.get(file) ?? ''))) return `as "${coding}" with other bytes`
   if (coding !== '-' && !/accept-encoding/i.test(answer.headers.vary ?? '')) return `as "${coding}" without "Vary"`
   if (coding !== '-' && !isText(file)) return `as "${coding}"`
   return answer.headers['content-language'] && 'with "Content-Language"'

@@ -8,7 +8,6 @@ import { readFiles } from '../../scripts/lib/files.ts'
 import { BUILD_LIST } from '../../scripts/server/build-list.ts'
 import { findViolations, makeBuiltSite } from '../deploy/sites.ts'
 import { BUILT_SHOP } from '../helpers/build-shop.ts'
-import { formatTable } from '../helpers/table.ts'
 import { startApache } from './apache.ts'
 import type { Fault } from './fault-proxy.ts'
 import { readTree } from './fill.ts'
@@ -23,9 +22,8 @@ const PATIENCE_MS = 6_000
 /** Bytes of one data connection, with its TLS handshake; the home page has more. */
 const HALF = 30_000
 
-const rows: string[][] = []
-const COLUMNS = ['server', 'cuts', 'struck', 'failed', 'looks', 'requests', 'first version', 'second version', 'torn']
-afterAll(() => console.log(formatTable([COLUMNS, ...rows])))
+const rows: Record<string, string | number>[] = []
+afterAll(() => console.table(rows))
 
 const dist = await readFiles(BUILT_SHOP)
 dist.delete(BUILD_LIST)
@@ -66,36 +64,36 @@ test.concurrent.each(SERVERS)(
       clearInterval(looking)
       // "Done" only if it is.
       look(error ? [FROM, TO] : [site])
-      return { error, isStruck: server.seen().hasStruck }
+      return { error, isStruck: server.watch.hasStruck }
     }
-    const visits = visit(apache.port, [FROM, TO])
+    const endVisits = visit(apache.port, [FROM, TO])
     try {
       expect(await deploy(TO)).toMatchObject({ error: undefined })
-      const { writes } = server.seen()
+      const { writes } = server.watch
       for (let cut = 1; cut <= CUTS; cut++) {
         const site = cut % 2 ? FROM : TO
-        const at = { write: Math.floor((writes * cut) / (CUTS + 1)) }
-        const { error, isStruck } = await deploy(site, { at, how: cut % 4 > 1 ? 'rst' : 'gone' })
+        const write = Math.floor((writes * cut) / (CUTS + 1))
+        const { error, isStruck } = await deploy(site, { at: ['write', write], how: cut % 4 > 1 ? 'rst' : 'gone' })
         counts.cuts++
         counts.struck += Number(isStruck)
         counts.failed += Number(error !== undefined)
         server.inject()
         if (existsSync(join(server.root, '.htdeploy.lock'))) await unlockServer(server)
-        expect({ at, error: (await deploy(site)).error }).toEqual({ at, error: undefined })
+        expect({ write, error: (await deploy(site)).error }).toEqual({ write, error: undefined })
       }
       // A file that is cut on its way is sent again: the home page is changed in both directions.
-      const ways = [{ down: HALF }, { up: HALF }]
-      for (const [index, at] of isFtp ? ways.entries() : []) {
-        const site = (CUTS + index) % 2 ? TO : FROM
-        expect({ at, ...(await deploy(site, { at, how: 'fin' })) }).toEqual({ at, error: undefined, isStruck: true })
+      for (const way of isFtp ? (['down', 'up'] as const) : []) {
+        const site = (CUTS % 2 === 0) === (way === 'up') ? TO : FROM
+        const outcome = await deploy(site, { at: [way, HALF], how: 'fin' })
+        expect({ way, ...outcome }).toEqual({ way, error: undefined, isStruck: true })
       }
     } finally {
-      await visits.stop()
+      await endVisits()
       await apache.stop()
       await server.stop()
     }
-    const { requests, pages, torn, violations } = await visits.stop()
-    rows.push([name, ...Object.values(counts), requests, ...pages, torn].map(String))
+    const { requests, pages, torn, violations } = await endVisits()
+    rows.push({ server: name, ...counts, requests, pages: pages.join(' + '), torn })
     expect([...wrong, ...violations]).toEqual([])
     // An answer is torn only in a fraction of a millisecond, but there are thousands of requests a second.
     expect(torn).toBeLessThan(5 + CUTS)

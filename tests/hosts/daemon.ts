@@ -1,11 +1,13 @@
 /** Shared by all servers of these tests: a folder, a user, a process, and the fault proxy in front. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, openSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectTo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { vi } from 'vitest'
 import type { CERTIFICATE_FILES } from '../deploy/certificate.ts'
 import { PASSWORD } from '../deploy/password.ts'
 import { type FaultProxy, PROXY_ADDRESS, startFaultProxy } from './fault-proxy.ts'
@@ -35,21 +37,14 @@ export type DeployServer = FaultProxy & {
   root: string
 }
 
-export type Place = {
-  /** Of this server alone; for its configuration. */
-  home: string
-  /** Where the user is after logging in; DEPLOY_PATH is below. */
-  login: string
-  user: string
-  port: number
-}
+/** `home` has the server's configuration. After logging in, the user is in `login`; DEPLOY_PATH is below. */
+export type Place = Record<'home' | 'login' | 'user', string> & { port: number }
 
 export type Daemon = {
   program: string
   passivePorts: number
-  /** Writes the server's configuration; returns its arguments. */
-  configure: (place: Place, options: Options) => Promise<string[]>
-  settings: (place: Place) => Record<string, string>
+  /** Writes the server's configuration; returns its arguments and how it is reached. */
+  configure: (place: Place, options: Options) => Promise<{ args: string[]; settings: Record<string, string> }>
 }
 
 export async function startDaemon(daemon: Daemon, options: Options = {}): Promise<DeployServer> {
@@ -59,34 +54,31 @@ export async function startDaemon(daemon: Daemon, options: Options = {}): Promis
   const login = join(home, 'login')
   const root = join(login, 'htdocs')
   await mkdir(root, { recursive: true })
-  const { latencyMs } = options
-  const { port, stop: stopProxy, ...proxy } = await startFaultProxy({ passivePorts: daemon.passivePorts, latencyMs })
+  const { port, stop: stopProxy, ...proxy } = await startFaultProxy(daemon.passivePorts, options.latencyMs)
   const place: Place = { home, login, user: `deploy${port}`, port }
-  changeUsers('useradd', '--password', run('openssl', 'passwd', '-6', PASSWORD).trim(), ...describeUser(place))
+  // It expires, so that nobody gets in with this known password if the tests are killed.
+  const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
+  const user = ['--no-create-home', '--home-dir', login, '--no-user-group', '--gid', 'www-data', '--shell', '/bin/sh']
+  const password = run('openssl', 'passwd', '-6', PASSWORD).trim()
+  changeUsers('useradd', ...user, '--expiredate', expiry, '--password', password, place.user)
   // Apache serves the files later as www-data.
   await chmod(home, 0o755)
   run('chown', '-R', `${place.user}:www-data`, login)
-  const end = await startProgram(daemon.program, await daemon.configure(place, options), place)
+  const { args, settings } = await daemon.configure(place, options)
+  const end = await startProgram(daemon.program, args, place)
   const stop = async () => {
     await stopProxy()
     await end()
     changeUsers('userdel', '--force', place.user)
     await rm(home, { recursive: true, force: true })
   }
-  const common = { DEPLOY_HOST: PROXY_ADDRESS, DEPLOY_PORT: `${port}`, DEPLOY_USER: place.user }
-  const settings = { ...common, DEPLOY_PASSWORD: PASSWORD, ...daemon.settings(place) }
-  return { ...proxy, settings, root, stop }
+  const address = { DEPLOY_HOST: PROXY_ADDRESS, DEPLOY_PORT: `${port}` }
+  const common = { ...address, DEPLOY_USER: place.user, DEPLOY_PASSWORD: PASSWORD }
+  return { ...proxy, settings: { ...common, ...settings }, root, stop }
 }
 
 /** Only one may change the users of the system at a time. */
 const changeUsers = (...command: string[]) => run('flock', '/run/lock/deploy-tests', ...command)
-
-/** The user expires, so that nobody gets in with this known password if the tests are killed. */
-function describeUser({ user, login }: Place): string[] {
-  const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
-  const groups = ['--no-user-group', '--gid', 'www-data']
-  return ['--no-create-home', '--home-dir', login, ...groups, '--expiredate', expiry, '--shell', '/bin/sh', user]
-}
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
@@ -101,7 +93,7 @@ export async function startProgram(program: string, options: string[], { home, p
   const output = openSync(errors, 'a')
   const child = spawn(program, options, { cwd: home, env: ENV, stdio: ['ignore', output, output] })
   running.add(child)
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
     await Promise.race([ended, wait(END_MS)])
@@ -109,23 +101,16 @@ export async function startProgram(program: string, options: string[], { home, p
     await ended
     running.delete(child)
   }
-  const last = performance.now() + START_MS
-  while (!(await isListening(port))) {
-    await wait(20)
-    if (performance.now() < last && child.exitCode === null) continue
+  const greet = async () => {
+    const socket = connectTo({ host: '127.0.0.1', port })
+    await once(socket, 'connect').finally(() => socket.destroy())
+  }
+  await vi.waitFor(greet, { timeout: START_MS, interval: 20 }).catch(async () => {
     await stop()
     throw new Error(`"${program}" did not start.\n${readFileSync(errors, 'utf8')}`)
-  }
+  })
   return stop
 }
-
-const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connectTo({ host: '127.0.0.1', port })
-    socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 
 export function run(program: string, ...options: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: 'utf8', env: ENV })

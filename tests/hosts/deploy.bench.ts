@@ -7,8 +7,6 @@ import { CERTIFICATE_FILES } from '../deploy/certificate.ts'
 import { expectNoPassword } from '../deploy/password.ts'
 import { findViolations, makeBuiltSite } from '../deploy/sites.ts'
 import { makeFolder } from '../helpers/site.ts'
-import { formatTable } from '../helpers/table.ts'
-import type { DeployServer } from './daemon.ts'
 import { fill, readTree } from './fill.ts'
 import { deployToServer, SERVERS } from './servers.ts'
 
@@ -16,17 +14,15 @@ const [FILES, PAGES, BYTES, CHANGED] = [200, 20, 5_000_000, 38]
 /** In each direction, so an answer takes 20 ms longer. */
 const LATENCY_MS = 10
 
-const rows: string[][] = []
-afterAll(() => console.log(formatTable([['server', 'run', 'seconds', 'beside', 'seconds', 'ratio'], ...rows])))
-
-const size = BYTES / FILES
+const rows: Record<string, string | number>[] = []
+afterAll(() => console.table(rows))
 
 /** Files with a hash get another name; pages get another text. */
 function makeSite(date: string, version: string, changed: number) {
   const texts = Array.from({ length: FILES }, (_, index) => {
     const number = `${index < changed ? version : '0'}${index}`.padStart(10, '0')
     const path = index < PAGES ? `seite-${index}/index.html` : `fotos/bild.${number}-640.avif`
-    return [path, number.repeat(size / number.length)]
+    return [path, number.repeat(BYTES / FILES / number.length)]
   })
   return makeBuiltSite(date, Object.fromEntries(texts))
 }
@@ -38,50 +34,42 @@ test.each(SERVERS.filter((one) => one.name !== 'Pure-FTPd'))('$name', async ({ n
   onTestFinished(() => server.stop())
   const folder = await makeFolder()
   await writeFiles(folder, SITE.files)
+  const { DEPLOY_HOST, DEPLOY_PORT, DEPLOY_USER, DEPLOY_PASSWORD, DEPLOY_PATH } = server.settings
+  // lftp sends the password in the encoding of the locale.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8', LFTP_PASSWORD: DEPLOY_PASSWORD }
 
-  const lftp = (more = '') => measure(() => mirror(server, { folder, isFtp, more }))
-  const plain = await lftp()
-  const unchanged = await lftp()
+  const lftp = async (more = '') => {
+    const commands = [
+      `set ssl:ca-file ${CERTIFICATE_FILES.good}`,
+      ...['set ftp:ssl-force yes', 'set ftp:ssl-protect-data yes', 'set sftp:auto-confirm yes'],
+      `open --env-password --user ${DEPLOY_USER} --port ${DEPLOY_PORT} ${isFtp ? '' : 'sftp://'}${DEPLOY_HOST}`,
+      `mirror --reverse ${more} ${folder} ${DEPLOY_PATH}`,
+    ]
+    const { stdout, stderr } = await promisify(execFile)('lftp', ['--norc', '-c', commands.join(' && ')], { env })
+    expectNoPassword(stdout + stderr)
+  }
+  const deploy = async (site: typeof SITE, expected: number) => {
+    const { error, sent } = await deployToServer(server, site, { timeout: 30_000 })
+    expect({ error, sent: sent.length }).toEqual({ error: undefined, sent: expected })
+  }
+  const plain = await measure(lftp())
+  const unchanged = await measure(lftp())
   fill(server.root, [])
-  const parallel = await lftp('-P4')
+  const parallel = await measure(lftp('-P4'))
   fill(server.root, [])
-  const deploy = (site: typeof SITE, expected: number) =>
-    measure(async () => {
-      const { error, sent } = await deployToServer(server, site, { timeout: 30_000 })
-      expect({ error, sent: sent.length }).toEqual({ error: undefined, sent: expected })
-    })
-  const ours = [await deploy(SITE, FILES), await deploy(SITE, 0), await deploy(LATER, CHANGED)] as const
-  expect(findViolations(readTree(server.root), [LATER])).toEqual([])
-
+  const ours = await measure(deploy(SITE, FILES))
   const compare = (run: string, own: number, other: string, seconds: number) =>
-    rows.push([name, run, own.toFixed(1), other, seconds.toFixed(1), (own / seconds).toFixed(2)])
-  compare('all new', ours[0], 'lftp', plain)
-  compare('all new', ours[0], 'lftp -P4', parallel)
-  compare('unchanged', ours[1], 'lftp unchanged', unchanged)
-  compare(`${CHANGED} changed`, ours[2], 'lftp all new', plain)
+    rows.push({ server: name, run, ours: own.toFixed(1), other, theirs: seconds.toFixed(1), ratio: own / seconds })
+  compare('all new', ours, 'lftp', plain)
+  compare('all new', ours, 'lftp -P4', parallel)
+  compare('unchanged', await measure(deploy(SITE, 0)), 'lftp unchanged', unchanged)
+  compare(`${CHANGED} changed`, await measure(deploy(LATER, CHANGED)), 'lftp all new', plain)
+  expect(findViolations(readTree(server.root), [LATER])).toEqual([])
 })
 
 /** Seconds. */
-async function measure(work: () => Promise<void>): Promise<number> {
+async function measure(work: Promise<void>): Promise<number> {
   const start = performance.now()
-  await work()
+  await work
   return (performance.now() - start) / 1_000
-}
-
-type Mirror = { folder: string; isFtp: boolean; more: string }
-
-async function mirror({ settings }: DeployServer, { folder, isFtp, more }: Mirror): Promise<void> {
-  const address = `${isFtp ? '' : 'sftp://'}${settings.DEPLOY_HOST}`
-  const commands = [
-    `set ssl:ca-file ${CERTIFICATE_FILES.good}`,
-    'set ftp:ssl-force yes',
-    'set ftp:ssl-protect-data yes',
-    'set sftp:auto-confirm yes',
-    `open --env-password --user ${settings.DEPLOY_USER} --port ${settings.DEPLOY_PORT} ${address}`,
-    `mirror --reverse ${more} ${folder} ${settings.DEPLOY_PATH}`,
-  ]
-  // lftp sends the password in the encoding of the locale.
-  const env = { ...process.env, LC_ALL: 'C.UTF-8', LFTP_PASSWORD: settings.DEPLOY_PASSWORD }
-  const { stdout, stderr } = await promisify(execFile)('lftp', ['--norc', '-c', commands.join(' && ')], { env })
-  expectNoPassword(stdout + stderr)
 }

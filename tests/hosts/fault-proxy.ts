@@ -2,6 +2,7 @@
  * Sits between a client and a real server and breaks their connection where a test says so. It listens on 127.0.0.2, on
  * the same ports as the server on 127.0.0.1: so passive FTP passes through, too, and TLS stays end to end.
  */
+import { once } from 'node:events'
 import { connect as connectTo, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -15,16 +16,14 @@ const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_000]
  * The n-th write of the client on its control connections, or the first data connection that carries so many bytes up or
  * down. `rst` and `fin` end the connection once; `gone` ends all connections, and refuses new ones from then on.
  */
-export type Fault = { at: { write: number } | { up: number } | { down: number }; how: 'rst' | 'fin' | 'gone' }
+export type Fault = { at: ['write' | 'up' | 'down', number]; how: 'rst' | 'fin' | 'gone' }
 
 type Pair = [client: Socket, server: Socket]
 
 export type FaultProxy = Omit<Awaited<ReturnType<typeof startFaultProxy>>, 'port'>
 
 /** `latencyMs` is added in each direction: an answer takes twice as long, and so does opening a connection. */
-type Options = { passivePorts: number; latencyMs?: number | undefined }
-
-export async function startFaultProxy({ passivePorts, latencyMs = 0 }: Options) {
+export async function startFaultProxy(passivePorts: number, latencyMs = 0) {
   const pairs = new Set<Pair>()
   const cut = new Set<Pair>()
   const watch = { fault: undefined as Fault | undefined, writes: 0, hasStruck: false, isGone: false }
@@ -38,9 +37,9 @@ export async function startFaultProxy({ passivePorts, latencyMs = 0 }: Options) 
   }
   /** Whether the fault's point is in this chunk. */
   const isStruckBy = (way: 'up' | 'down', bytes: number, isControl: boolean) => {
-    const at = watch.fault?.at
-    if (!isControl) return at !== undefined && way in at && bytes >= Number(Object.values(at)[0])
-    return way === 'up' && watch.writes++ === (at && 'write' in at ? at.write : -1)
+    const [kind, count = 0] = watch.fault?.at ?? []
+    if (!isControl) return kind === way && bytes >= count
+    return way === 'up' && watch.writes++ === count && kind === 'write'
   }
   const accept = async (client: Socket, port: number, isControl: boolean) => {
     client.on('error', () => {})
@@ -75,11 +74,11 @@ export async function startFaultProxy({ passivePorts, latencyMs = 0 }: Options) 
   return {
     /** The port of the control connection; the passive ports follow it. */
     port: first,
+    watch,
     /** Resets the counters and waits for the fault's point; undefined: no fault. */
     inject: (fault?: Fault) => void Object.assign(watch, { fault, writes: 0, hasStruck: false, isGone: false }),
-    seen: () => ({ writes: watch.writes, hasStruck: watch.hasStruck }),
     stop: async () => {
-      const closed = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)))
+      const closed = listeners.map(close)
       for (const pair of pairs) reset(pair)
       await Promise.all(closed)
     },
@@ -97,8 +96,7 @@ async function reservePorts(count: number, accept: Accept): Promise<{ first: num
   try {
     for (let port = first; port < first + count; port++) {
       listeners.push(await listen(port, PROXY_ADDRESS, (client) => accept(client, port, port === first)))
-      const other = await listen(port, '127.0.0.1', () => {})
-      await new Promise((resolve) => other.close(resolve))
+      await close(await listen(port, '127.0.0.1'))
     }
     return { first, listeners }
   } catch (error) {
@@ -108,10 +106,10 @@ async function reservePorts(count: number, accept: Accept): Promise<{ first: num
   }
 }
 
-function listen(port: number, address: string, accept: (client: Socket) => void): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer({ allowHalfOpen: true }, accept)
-    server.once('error', reject)
-    server.listen(port, address, () => resolve(server))
-  })
+export async function listen(port: number, address: string, accept?: (client: Socket) => void): Promise<Server> {
+  const server = createServer({ allowHalfOpen: true }, accept).listen(port, address)
+  await once(server, 'listening')
+  return server
 }
+
+export const close = (server: Server) => once(server.close(), 'close')

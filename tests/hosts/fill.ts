@@ -1,4 +1,4 @@
-import { chownSync, type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Replaces everything in a server's folder, as if its user had put it there. */
@@ -14,24 +14,22 @@ export function fill(root: string, files: Iterable<[string, string | Uint8Array]
 
 /** Every file below a folder; one that is deleted meanwhile is skipped. */
 export function readTree(root: string): Map<string, Buffer> {
-  const files = listFiles(root)
+  const entries = unlessGone(() => readdirSync(root, { recursive: true, withFileTypes: true }))
+  // A folder in it was deleted while it was read.
+  if (!entries) return readTree(root)
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   return new Map(
-    files.flatMap(({ parentPath, name }) => {
-      const path = join(parentPath, name)
-      try {
-        return [[path.slice(root.length + 1), readFileSync(path)] as const]
-      } catch {
-        return []
-      }
+    paths.flatMap((path) => {
+      const contents = unlessGone(() => readFileSync(path))
+      return contents ? [[path.slice(root.length + 1), contents]] : []
     }),
   )
 }
 
-function listFiles(root: string): Dirent[] {
+function unlessGone<T>(read: () => T): T | undefined {
   try {
-    return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    return read()
   } catch {
-    // A folder in it was deleted while it was read.
-    return listFiles(root)
+    return undefined
   }
 }

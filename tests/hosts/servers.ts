@@ -14,7 +14,7 @@ import { PROXY_ADDRESS } from './fault-proxy.ts'
 
 const PASSIVE_PORTS = 30
 
-function describeFtp(program: string, configure: Daemon['configure']): Daemon {
+function describeFtp(program: string, configure: (place: Place, options: Options) => Promise<string[]>): Daemon {
   return {
     ...{ program: join(PROGRAMS, 'usr/sbin', program), passivePorts: PASSIVE_PORTS },
     configure: async (place, options) => {
@@ -22,17 +22,13 @@ function describeFtp(program: string, configure: Daemon['configure']): Daemon {
       const files = [KEY_FILE, CERTIFICATE_FILES[options.certificate ?? 'good']]
       const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
       await writeFile(join(place.home, 'both.pem'), texts.join(''), { mode: 0o600 })
-      return configure(place, options)
+      const settings = { DEPLOY_PROTOCOL: 'ftps', DEPLOY_PATH: '/htdocs', DEPLOY_PIN: PIN }
+      return { args: await configure(place, options), settings }
     },
-    settings: () => ({ DEPLOY_PROTOCOL: 'ftps', DEPLOY_PATH: '/htdocs', DEPLOY_PIN: PIN }),
   }
 }
 
-/** Returns the path. */
-async function writeConfig({ home }: Place, text: string): Promise<string> {
-  await writeFile(join(home, 'config'), text.trim())
-  return join(home, 'config')
-}
+const writeConfig = ({ home }: Place, text: string) => writeFile(join(home, 'config'), text.trim())
 
 const proftpd = describeFtp('proftpd', async (place, { forbids, umask = '022' }) => {
   const { home, port } = place
@@ -40,8 +36,6 @@ const proftpd = describeFtp('proftpd', async (place, { forbids, umask = '022' })
 ModulePath ${PROGRAMS}/usr/lib/proftpd
 LoadModule mod_tls.c
 ServerType standalone
-ServerName test
-DefaultServer on
 UseIPv6 off
 Port ${port}
 DefaultAddress 127.0.0.1
@@ -68,18 +62,18 @@ TLSProtocol TLSv1.2 TLSv1.3
 ${forbids === 'rename' ? '<Limit RNFR RNTO>\nDenyAll\n</Limit>' : ''}
 ${forbids === 'htaccess' ? 'PathDenyFilter "\\.htaccess$"' : ''}
 `
-  return ['-n', '-c', await writeConfig(place, config)]
+  await writeConfig(place, config)
+  return ['-n', '-c', join(home, 'config')]
 })
 
 const vsftpd = describeFtp('vsftpd', async (place, { forbids, umask = '022' }) => {
   const { home, port } = place
   await mkdir(join(home, 'empty'))
-  // "other" is Debian's PAM service for programs without their own.
+  // "other" is Debian's PAM service for programs without their own. TLS is required by default, in one session for all.
   const config = `
 listen=YES
 listen_address=127.0.0.1
 listen_port=${port}
-background=NO
 anonymous_enable=NO
 local_enable=YES
 write_enable=YES
@@ -91,31 +85,25 @@ pam_service_name=other
 seccomp_sandbox=NO
 isolate=NO
 isolate_network=NO
-max_per_ip=0
 pasv_address=${PROXY_ADDRESS}
 pasv_min_port=${port + 1}
 pasv_max_port=${port + PASSIVE_PORTS}
 ssl_enable=YES
 rsa_cert_file=${home}/both.pem
-force_local_logins_ssl=YES
-force_local_data_ssl=YES
-require_ssl_reuse=YES
 ssl_ciphers=HIGH
-ssl_tlsv1=YES
 ${forbids === 'rename' ? 'cmds_denied=RNFR,RNTO' : ''}
 ${forbids === 'htaccess' ? 'deny_file={*.htaccess}' : ''}
 `
-  return [await writeConfig(place, config)]
+  await writeConfig(place, config)
+  return [join(home, 'config')]
 })
-
-/** "-G" forbids renaming, "-x" names that begin with a dot. */
-const FORBIDDING = { rename: '-G', htaccess: '-x' }
 
 const pureFtpd = describeFtp('pure-ftpd', async ({ home, port }, { forbids, umask }) => [
   ...['-S', `127.0.0.1,${port}`, '-p', `${port + 1}:${port + PASSIVE_PORTS}`, '-P', PROXY_ADDRESS],
   ...['-Y', '2', '-2', join(home, 'both.pem'), '-l', 'unix', '-E', '-A', '-u', '1'],
   ...['-U', umask ? `${umask}:${umask}` : '133:022', '-H', '-f', 'none', '-g', join(home, 'pid')],
-  ...(forbids ? [FORBIDDING[forbids]] : []),
+  // Renaming, or names that begin with a dot.
+  ...(forbids ? [forbids === 'rename' ? '-G' : '-x'] : []),
 ])
 
 const openSsh: Daemon = {
@@ -125,6 +113,8 @@ const openSsh: Daemon = {
     run('ssh-keygen', '-q', '-t', 'ed25519', '-N', '', '-f', join(home, 'host-key'))
     // This path is compiled into sshd. The folder belongs to root and is not removed.
     await mkdir('/run/sshd', { recursive: true, mode: 0o755 })
+    // The host with another umask takes the password only as the answer to a question, as some do.
+    const [password, question] = umask === '022' ? ['yes', 'no'] : ['no', 'yes']
     // The number of start-ups: connections that a test has left open must not lock out the next one.
     const config = `
 Port ${port}
@@ -132,20 +122,20 @@ ListenAddress 127.0.0.1
 HostKey ${home}/host-key
 PidFile ${home}/pid
 AllowUsers ${user}
-PasswordAuthentication yes
-KbdInteractiveAuthentication no
-UsePAM no
+PasswordAuthentication ${password}
+KbdInteractiveAuthentication ${question}
+UsePAM ${question}
 StrictModes no
-UseDNS no
 MaxStartups 1000
 Subsystem sftp internal-sftp
 ForceCommand internal-sftp -u ${umask} -d ${login}${forbids === 'rename' ? ' -P rename,posix-rename' : ''}
 `
-    return ['-D', '-e', '-f', await writeConfig(place, config)]
-  },
-  settings: ({ home, login }) => {
+    await writeConfig(place, config)
     const [, pin = ''] = run('ssh-keygen', '-lf', join(home, 'host-key.pub')).match(/SHA256:(\S+)/) ?? []
-    return { DEPLOY_PROTOCOL: 'sftp', DEPLOY_PATH: join(login, 'htdocs'), DEPLOY_PIN: `sha256:${pin}` }
+    return {
+      args: ['-D', '-e', '-f', join(home, 'config')],
+      settings: { DEPLOY_PROTOCOL: 'sftp', DEPLOY_PATH: join(login, 'htdocs'), DEPLOY_PIN: `sha256:${pin}` },
+    }
   },
 }
 

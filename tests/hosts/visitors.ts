@@ -19,7 +19,7 @@ const ENCODINGS = ['br', 'identity', 'gzip, deflate, br', 'gzip']
 /** So that the deploy gets its share of the machine. */
 const PAUSE_MS = 5
 
-/** They go on until they are stopped. */
+/** They go on until the function returned is called. */
 export function visit(port: number, versions: BuiltSite[]) {
   const agent = new Agent({ keepAlive: true })
   const visits = {
@@ -41,40 +41,31 @@ export function visit(port: number, versions: BuiltSite[]) {
       return bytes.length === length && other?.equals(bytes.subarray(0, other.length))
     })
 
-  /** Returns the version that the answer is of. */
-  const get = async (path: string, address: string, [encoding, status]: [string, number]) => {
+  const visitPage = async (encoding: string, path: string, address = `/${path}`, status = 200) => {
     visits.requests++
     const answer = await ask(port, address, { headers: { 'accept-encoding': encoding }, agent })
     // A truncated answer cannot be unpacked.
-    const bytes = await Promise.resolve(answer)
-      .then(unpack)
-      .catch(() => Buffer.of())
+    const bytes = await unpack(answer).catch(() => Buffer.of())
     const version = bytes.length > 0 ? contentsOf(path).findIndex((contents) => contents.equals(bytes)) : -1
-    if (answer.status === status && version >= 0) return version
-    if (isTorn(`${path}.br`, answer.bytes) || isTorn(path, bytes)) visits.torn++
-    else visits.violations.push(`${address}: ${answer.status}, ${bytes.length} B of no version`)
-    return undefined
-  }
-  const visitPage = async ([path, address, status]: (typeof PAGES)[number], encoding: string) => {
-    const version = await get(path, address, [encoding, status])
-    if (version === undefined) return
-    visits.pages[version] = (visits.pages[version] ?? 0) + 1
-    for (const name of new Set(listNamed(versions[version]?.files.get(path))))
-      await get(name, `/${name}`, [encoding, 200])
+    if (answer.status !== status || version < 0) {
+      if (isTorn(`${path}.br`, answer.bytes) || isTorn(path, bytes)) visits.torn++
+      else visits.violations.push(`${address}: ${answer.status}, ${bytes.length} B of no version`)
+    } else if (path.endsWith('.html')) {
+      visits.pages[version] = (visits.pages[version] ?? 0) + 1
+      for (const name of new Set(listNamed(versions[version]?.files.get(path)))) await visitPage(encoding, name)
+    }
   }
   const loops = ENCODINGS.map(async (encoding) => {
     while (!isOver)
       for (const page of PAGES) {
-        await visitPage(page, encoding).catch((error) => visits.violations.push(`${page[1]}: ${error}`))
+        await visitPage(encoding, ...page).catch((error) => visits.violations.push(`${page[1]}: ${error}`))
         await wait(PAUSE_MS)
       }
   })
-  return {
-    stop: async () => {
-      isOver = true
-      await Promise.all(loops)
-      agent.destroy()
-      return visits
-    },
+  return async () => {
+    isOver = true
+    await Promise.all(loops)
+    agent.destroy()
+    return visits
   }
 }
