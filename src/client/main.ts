@@ -1,4 +1,5 @@
 /** The inline script of every page. It runs in the head, so whatever needs the body waits for it. */
+
 const LEAVES_POSTER_AT_PX = 40
 const THEME_KEY = 'darkMode'
 
