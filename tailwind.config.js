@@ -69,7 +69,7 @@ export default {
       value: ['1.75rem', '1'],
       h2: ['clamp(2.875rem, 6.2vw, 5.75rem)', '0.95'],
       plate: 'min(1.875rem, 11vw)',
-      message: ['clamp(2.75rem, 9vw, 8.25rem)', { lineHeight: '0.88', letterSpacing: '-0.015em' }],
+      message: ['clamp(2.75rem, min(9vw, 11.5vh), 8.25rem)', { lineHeight: '0.88', letterSpacing: '-0.015em' }],
       page: ['clamp(2.375rem, 7vw, 6.5rem)', '0.92'],
     },
     fontWeight: { normal: '400', semibold: '600', bold: '700' },

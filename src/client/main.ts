@@ -1,8 +1,14 @@
 /** The inline script of every page. It runs in the head, so whatever needs the body waits for it. */
-import { initMenu } from './menu.ts'
-import { initTheme, showThemeState } from './theme.ts'
 
 const LEAVES_POSTER_AT_PX = 40
+const THEME_KEY = 'darkMode'
+
+const root = document.documentElement
+const system = matchMedia('(prefers-color-scheme: dark)')
+let barColours: string[] = []
+
+/** The visitor's choice, for a browser that blocks storage. It lasts until the visitor leaves the page. */
+let chosen: boolean | undefined
 
 initTheme()
 addEventListener('DOMContentLoaded', () => {
@@ -25,4 +31,77 @@ function initHeader(): void {
 function initSmoothScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   document.documentElement.style.scrollBehavior = 'smooth'
+}
+
+/** The menu works without script. This closes it after a jump, on Escape, on a tap outside and when focus leaves. */
+function initMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
+  if (!menu) return
+
+  const closeOutside = (event: Event) => {
+    if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false
+  }
+  // Not "click": on iOS a tap on plain text or a picture sends no click to the document.
+  document.addEventListener('pointerdown', closeOutside)
+  // When Tab leaves the last link, the open panel would cover the next stop.
+  document.addEventListener('focusin', closeOutside)
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) menu.open = false
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+}
+
+/** Light or dark: the stored choice, else the system's. Only a click stores anything (§ 25 TDDDG). */
+function initTheme(): void {
+  barColours = metas().map((meta) => meta.content)
+  root.classList.add('js')
+  apply()
+
+  system.addEventListener('change', apply)
+  // Another tab has chosen, or somebody has cleared the storage.
+  addEventListener('storage', apply)
+  // A page in the back-forward cache misses both events.
+  addEventListener('pageshow', apply)
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('[data-theme-toggle]'))
+      choose(!root.classList.contains('dark'))
+  })
+}
+
+/** For screen readers. The button only exists once the body is there. */
+function showThemeState(): void {
+  document.querySelector('[data-theme-toggle]')?.setAttribute('aria-pressed', String(root.classList.contains('dark')))
+}
+
+function apply(): void {
+  const isDark = stored() ?? chosen ?? system.matches
+  root.classList.toggle('dark', isDark)
+  // The two metas follow the system by themselves, but a choice must win.
+  for (const meta of metas()) meta.content = barColours[isDark ? 1 : 0] ?? ''
+  showThemeState()
+}
+
+function choose(isDark: boolean): void {
+  chosen = isDark
+  try {
+    localStorage.setItem(THEME_KEY, String(isDark))
+  } catch {}
+  apply()
+}
+
+/** If site data is blocked, even reading localStorage throws a SecurityError. Unknown values are ignored. */
+function stored(): boolean | undefined {
+  try {
+    const value = localStorage.getItem(THEME_KEY)
+    if (value === 'true' || value === 'false') return value === 'true'
+  } catch {}
+  return undefined
+}
+
+function metas(): HTMLMetaElement[] {
+  return Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
 }

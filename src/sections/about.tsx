@@ -63,9 +63,10 @@ function Odometer({ children }: { children: string }) {
     <>
       <span className="sr-only">{children}</span>
       <span className="odometer" aria-hidden="true">
-        {[...children].map((character, index) => (
-          <b key={index} className={character === '.' ? 'dot' : undefined} data-cell={character} />
-        ))}
+        {[...children].map((character, index) => {
+          const kind = character === '.' ? 'dot' : 'unit'
+          return <b key={index} className={/\d/.test(character) ? undefined : kind} data-cell={character} />
+        })}
       </span>
     </>
   )

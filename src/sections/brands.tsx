@@ -53,7 +53,10 @@ export function Brands(props: BrandsProps) {
         )}
         {others.length > 0 && (
           // Without brands they are all that the shop says of its work.
-          <Group title={content.brands.length === 0 ? 'Leistungen' : 'Weitere Leistungen'} className="offers">
+          <Group
+            title={content.brands.length === 0 ? 'Leistungen' : 'Weitere Leistungen'}
+            className="offers grid gap-x-32 md:grid-cols-2 lg:grid-cols-3 print:flex print:flex-wrap"
+          >
             {others.map((each) => (
               <li key={each}>{each}</li>
             ))}

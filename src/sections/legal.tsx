@@ -59,7 +59,10 @@ function Body({ part: { rows, paragraphs = [] }, facts }: { part: LegalPart; fac
           {Object.entries(rows).map(
             ([term, value]) =>
               value !== undefined && (
-                <div key={term}>
+                <div
+                  key={term}
+                  className="break-inside-avoid border-t border-line py-10 md:grid md:grid-cols-[11rem_1fr]"
+                >
                   <dt className="text-muted">{term}</dt>
                   <dd>
                     <RichText text={value} facts={facts} />

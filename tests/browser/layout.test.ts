@@ -162,6 +162,15 @@ test.each([
   },
 )
 
+test.each(['/404.html', '/500.html'])('the first screen of %s shows the wheels of its vehicle', async (path) => {
+  const page = await openPage({ path, reducedMotion: 'reduce' })
+  for (const [width, height] of FIRST_SCREENS.filter(([width]) => width > 700)) {
+    await page.setViewportSize({ width, height })
+    const box = await page.locator('section > svg > use').boundingBox()
+    expect(box && box.y + box.height, `${width} × ${height}`).toBeLessThan(height)
+  }
+})
+
 test.each(['/', '/impressum/'])(
   '%s: the strip of a draft is one line below the header and scrolls away',
   async (path) => {

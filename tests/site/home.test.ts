@@ -72,6 +72,8 @@ test('the four statistics are texts, and their painted cells say the same', () =
     const cells = tile.querySelectorAll('[data-cell]').map((cell) => cell.getAttribute('data-cell'))
     expect(cells.join('')).toBe(textOf(tile.querySelector('dd > :first-child')))
   }
+  const units = page.querySelectorAll('.odometer .unit').map((cell) => cell.getAttribute('data-cell'))
+  expect(units).toEqual(['+', '+', '%', '%'])
   expect(page.querySelectorAll('dl + ul > li')).toHaveLength(4)
 })
 

@@ -24,6 +24,7 @@ test('shows optional content, and a group claims only what all of its brands off
   expect(page.querySelector('figure img')?.getAttribute('loading')).toBe('lazy')
   expect(texts('#contact a[href="tel:+4917604069034"]').join()).toContain('Notdienst: 0176 04069034')
   expect(texts('#contact p a').at(-1)).toBe('Seefunk (externe Seite)')
+  expect(page.querySelectorAll('.odometer .unit')).toEqual([])
   expect(site.has('preisliste.pdf')).toBe(true)
   const [shop] = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')['@graph']
   // The real logo and the photo of the yard, for search engines.
