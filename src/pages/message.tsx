@@ -15,8 +15,11 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
   const drawings = sceneDrawings(content).slice(-1)
   return (
     <Frame {...props}>
-      {/* Fills the window, although the page has only one sentence. */}
-      <section className="poster flex grow flex-col justify-between" data-not-found={code === '404' ? '' : undefined}>
+      {/* Fills the window above the footer, although the page has only one sentence. */}
+      <section
+        className="poster flex flex-col justify-between screen:min-h-[calc(100vh-22rem)] screen:nav:min-h-[calc(100vh-12.5rem)]"
+        data-not-found={code === '404' ? '' : undefined}
+      >
         <div className="wrap relative w-full pt-14">
           {plate ? (
             <Plate className="mb-20 text-plate">{`${districtOf(plate)} ${code}`}</Plate>
