@@ -24,6 +24,8 @@ const NO_ALT = {
 export const kinds = words(KINDS, { max: 2, length: 16 })
 
 const PAINT_NAMES: Record<string, string> = { kiefer: 'kiefer (grün)', see: 'see (blau)', graphit: 'graphit (grau)' }
+const COLOURS = PAINTS.map((name) => PAINT_NAMES[name] ?? name).join(', ')
+const paint = choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.', 'paint')
 
 const brand = z
   .strictObject({
@@ -33,12 +35,7 @@ const brand = z
     description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
     image: field(image(), 'Bild', 'eine Zeichnung oder der Name eines Fotos im Ordner photos', 'illustrations/atv'),
     imageAlt: field(prose(160), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
-    paint: field(
-      choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.', 'paint'),
-      'Lackfarbe',
-      `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.map((paint) => PAINT_NAMES[paint] ?? paint).join(', ')}`,
-      'rot',
-    ),
+    paint: field(paint, 'Lackfarbe', `Farbe der Zeichnung, auch bei einem Foto: ${COLOURS}`, 'rot'),
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
   })
