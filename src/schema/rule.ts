@@ -30,10 +30,7 @@ export type Complaint = { path: PropertyKey[]; message: string }
 /** The field with its label, help and example, for messages and the owner's editor. */
 export function field<T extends z.ZodType>(schema: T, label: string, about: string, example?: string): T {
   // A refined text that is transformed has its info inside.
-  const { control, max }: Partial<FieldInfo> = {
-    ...(schema instanceof z.ZodPipe && metaOf(schema.in)),
-    ...metaOf(schema),
-  }
+  const { control, max } = metaOf(schema) ?? metaOf(schema instanceof z.ZodPipe ? schema.in : schema) ?? {}
   const help = max ? `${about}, ${control === 'words' ? 'jedes ' : ''}höchstens ${max} Zeichen` : about
   return schema.meta({ ...schema.meta(), label, help, ...(example && { example }) })
 }
