@@ -99,6 +99,4 @@ function Lettering({ outline, className, x, y, size, maxWidth, isCentred = false
   )
 }
 
-function round(value: number): number {
-  return Math.round(value * 10_000) / 10_000
-}
+const round = (value: number): number => Math.round(value * 10_000) / 10_000
