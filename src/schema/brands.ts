@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { PAINTS } from '../theme/tokens.ts'
 import { image } from './photo.ts'
-import { field, whenTexts } from './rule.ts'
+import { field, whenTexts, withExample } from './rule.ts'
 import { choice, choices, httpsUrl, listOf, orNone, prose, refuseDoubles, text, words } from './shared-rules.ts'
 import { DRAWINGS, isDrawing, KINDS, nameDrawing, showsOneOf } from './vehicles.ts'
 
@@ -14,11 +14,11 @@ const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
 
 const NO_ALT = {
-  error:
+  ...withExample(
     'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.',
+  ),
   path: ['imageAlt'],
   when: whenTexts('image'),
-  params: { hasExample: true },
 }
 
 export const kinds = words(KINDS, { max: 2, length: 16 })

@@ -44,6 +44,9 @@ export class Refusal extends Error {
 
 export const plainly = (message: string): Refusal => Object.assign(new Refusal(message), { hasExample: false })
 
+/** For a refinement that shows the field's example, too. */
+export const withExample = (error: string) => ({ error, params: { hasExample: true } })
+
 /** A field whose text `parse` reads, without quotes around the whole; `info` is for the owner's form. */
 export function rule<T>(
   info: Partial<FieldInfo> & { control: Control },

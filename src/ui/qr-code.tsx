@@ -15,7 +15,7 @@ export function QrCode({ text, className }: { text: string; className: string })
   )
 }
 
-/** Lengths in modules, dark and light in turn: the corner is dark. The line is light where it steps down to a row. */
+/** Lengths in modules, dark and light in turn, from the dark corner on. The line is light where it steps down a row. */
 function measureDashes(data: boolean[][]): number[] {
   const modules = data.flatMap((row, y) => [...(y % 2 === 0 ? row : row.toReversed()), false])
   const runs = modules.map(Number).join('').match(/1+|0+/g) ?? []
