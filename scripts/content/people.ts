@@ -30,15 +30,11 @@ function isFullName(name: string): boolean {
 const listNames = (text: string): string[] =>
   text
     .replace(DEGREES, ' ')
+    .replace(/\s+/g, ' ')
     .split(/[,;:]/)
     .filter((part) => !legalFormOf(part))
     .flatMap((part) => part.replace(ROLES, ',').split(new RegExp(`,|${AND.source}`, 'u')))
-    .map((name) =>
-      name
-        .trim()
-        .replace(/\s+/g, ' ')
-        .replace(/^(?:Herrn?|Frau) /, ''),
-    )
+    .map((name) => name.trim().replace(/^(?:Herrn?|Frau) /, ''))
     .filter((name) => /\p{L}/u.test(name))
 
 /** Whether each person has a first and a last name; in "Anna und Jörg Lehmann" the first one shares it. */

@@ -6,6 +6,7 @@ import { type Edit, writeEdit } from './write.ts'
 import { listOff } from './write-off.ts'
 
 const LONG = 'Montags öffnen wir nur nach Absprache, an allen anderen Tagen klingelst du einfach am Tor,'
+const LIKE_FIELD = `${'x'.repeat(106)} town: Berlin`
 
 type Case = [title: string, source: string, edit: Edit, written: string]
 
@@ -17,35 +18,32 @@ const move = (to: number, path: string): Edit => ({ do: 'move', path: at(path), 
 const on = (path: string): Edit => ({ do: 'on', path: at(path) })
 const off = (path: string): Edit => ({ do: 'off', path: at(path) })
 const remove = (path: string): Edit => ({ do: 'remove', path: at(path) })
+/** The value of `lead`, as it is written before and after. */
+const lead = (title: string, before: string, text: string, after: string): Case => [
+  title,
+  `lead: ${before}\n`,
+  set(text, 'home/lead'),
+  `lead: ${after}\n`,
+]
 
 test.each<Case>([
   ['plain', '# A\nlead: A\ntitle: B\n', set('Neu', 'home/lead'), '# A\nlead: Neu\ntitle: B\n'],
   ['without a line end', 'lead: A', set('Neu', 'home/lead'), 'lead: Neu'],
-  ['with a colon', 'lead: A\n', set('Neu: B', 'home/lead'), 'lead: "Neu: B"\n'],
-  ['like a field', 'lead: A\n', set('town: Berlin', 'home/lead'), 'lead: "town: Berlin"\n'],
-  ['with a dash', 'lead: A\n', set('– B', 'home/lead'), 'lead: "– B"\n'],
-  ['instead of a sample', 'lead: ??? A\n', set('B', 'home/lead'), 'lead: B\n'],
-  ['that is a sample', 'lead: A\n', set('??? B', 'home/lead'), 'lead: ??? B\n'],
   ['where there was none', 'lead:\ntitle: B\n', set('A', 'home/title'), 'lead:\ntitle: A\n'],
   ['that is empty', 'title: A\nlead: B\n', set('', 'home/title'), 'title:\nlead: B\n'],
   ['in a block', 'lead: >-\n  A\n  B\ntitle: C\n', set('Neu: #1', 'home/lead'), 'lead: >-\n  Neu: #1\ntitle: C\n'],
-  [
-    'in a block, long',
-    'lead: >\n    A\n',
-    set(`${LONG} ${LONG}`, 'home/lead'),
-    `lead: >-\n    ${LONG} Montags öffnen\n    ${LONG.slice(15)}\n`,
-  ],
-  [
-    'in a block, where a line would begin like a field',
-    'lead: >-\n  A\n',
-    set(`${'x'.repeat(106)} town: Berlin`, 'home/lead'),
-    `lead: "${'x'.repeat(106)} town: Berlin"\n`,
-  ],
-  ['with a break', 'lead: >-\n  A\n', set('a\nb', 'home/lead'), 'lead: >-\n  a\n\n  b\n'],
-  ['like an entry in a block', 'lead: >-\n  A\n', set('- A', 'home/lead'), 'lead: "- A"\n'],
-  ['with line breaks', 'lead: |-\n  A\n', set('a\nb', 'home/lead'), 'lead: |-\n  a\n  b\n'],
-  ['in single quotes', "lead: 'A'\n", set("'s", 'home/lead'), "lead: '''s'\n"],
   ['from Windows', '\ufefflead: >-\r\n  A\r\n', set('a\nb', 'home/lead'), '\ufefflead: >-\r\n  a\r\n\r\n  b\r\n'],
+  lead('with a colon', 'A', 'Neu: B', '"Neu: B"'),
+  lead('like a field', 'A', 'town: Berlin', '"town: Berlin"'),
+  lead('with a dash', 'A', '– B', '"– B"'),
+  lead('instead of a sample', '??? A', 'B', 'B'),
+  lead('that is a sample', 'A', '??? B', '??? B'),
+  lead('in a block, long', '>\n    A', `${LONG} ${LONG}`, `>-\n    ${LONG} Montags öffnen\n    ${LONG.slice(15)}`),
+  lead('in a block, where a line would begin like a field', '>-\n  A', LIKE_FIELD, `"${LIKE_FIELD}"`),
+  lead('with a break', '>-\n  A', 'a\nb', '>-\n  a\n\n  b'),
+  lead('like an entry in a block', '>-\n  A', '- A', '"- A"'),
+  lead('with line breaks', '|-\n  A', 'a\nb', '|-\n  a\n  b'),
+  lead('in single quotes', "'A'", "'s", "'''s'"),
   ['as an entry', 'tagline:\n  - >-\n    A\n  - B\n', set('C', 'home/tagline/0'), 'tagline:\n  - >-\n    C\n  - B\n'],
   ['as words', '- kinds: [A]\n', set(['B', '- C', 'D, E'], 'brands/0/kinds'), '- kinds: [B, "- C", "D, E"]\n'],
   ['as words below', '- kinds:\n    - A\n', set(['B'], 'brands/0/kinds'), '- kinds: [B]\n'],

@@ -73,6 +73,7 @@ export function findMisread(text: string, { value, range, type }: Scalar<string>
 }
 
 const TOO_FAR = `Diese Zeile ist zu weit eingerückt, oder ihr Doppelpunkt gehört zum Text. ${IN_QUOTES}`
+const OTHER = 'Diese Zeile passt nicht zu denen darüber. Bitte mit ihnen vergleichen.'
 const BRACKET = 'In den eckigen Klammern fehlt ein Komma, oder die Klammer am Ende.'
 const ERRORS: Partial<Record<YAMLError['code'], string>> = {
   BAD_INDENT: 'Diese Zeile ist anders eingerückt als die daneben. Bitte so weit einrücken wie sie.',
@@ -95,10 +96,5 @@ export function explainError(text: string, { code, message, pos: [start] }: YAML
   const line = text.lastIndexOf('\n', colon) + 1
   const place = line > start ? line + text.slice(line).search(/\S|$/) : at
   const isFar = line > at || code === 'MULTILINE_IMPLICIT_KEY'
-  return {
-    at: place,
-    message: isFar
-      ? TOO_FAR
-      : (ERRORS[code] ?? 'Diese Zeile passt nicht zu denen darüber. Bitte mit ihnen vergleichen.'),
-  }
+  return { at: place, message: isFar ? TOO_FAR : (ERRORS[code] ?? OTHER) }
 }

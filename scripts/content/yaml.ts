@@ -1,5 +1,5 @@
 /** The package `yaml` as we use it: every value a text, and where each is. */
-import { type CST, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml'
 
 /** Two or three question marks: what follows is a sample, or what comes before them. */
 const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|\s+\(?\?{2,3}\)?$/
@@ -28,10 +28,7 @@ export function listItems(text: string, node: unknown): Item[] {
   const token = isBlock ? node.srcToken : undefined
   if (!isBlock || !(token?.type === 'block-map' || token?.type === 'block-seq')) return []
   return node.items.map((item, index) => {
-    const { start = [], sep = [] } = (token.items[index] ?? {}) as {
-      start?: CST.SourceToken[]
-      sep?: CST.SourceToken[]
-    }
+    const { start = [], sep = [] } = token.items[index] ?? {}
     const sign = [...start, ...sep].find(({ type }) => type === (isMap(node) ? 'map-value-ind' : 'seq-item-ind'))
     const { key, value } = isMap(node) ? (item as Pair) : { key: undefined, value: item }
     const [from, nameEnd] = (isNode(key) && key.range) || [sign?.offset ?? 0, 0]

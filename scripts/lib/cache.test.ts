@@ -7,12 +7,8 @@ const root = await makeFolder()
 const CACHE_DIR = join(root, 'website')
 vi.doMock('./paths.ts', () => ({ ROOT: root, CACHE_DIR }))
 
-const CODE = [
-  'scripts/lib/files.ts',
-  'scripts/server/policy.ts',
-  'scripts/pictures/photos.ts',
-  'scripts/pages/pages.ts',
-]
+const MODULES = ['lib/files.ts', 'server/policy.ts', 'pictures/photos.ts', 'pages/pages.ts']
+const CODE = MODULES.map((file) => `scripts/${file}`)
 const OTHERS = ['src/theme/tokens.ts', 'tailwind.config.js', 'package-lock.json']
 
 const make = vi.fn(async () => Buffer.from('slow'))

@@ -1,10 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Problem } from './problem.ts'
 
-type Options = NonNullable<ParseArgsConfig['options']>
-
 /** The options after `npm run … --`. A wrong one shows the help instead of a stack, `--help` ends the program. */
-export function parseOptions<T extends Options>(options: T, help: string, exitCode = 1) {
+export function parseOptions<T extends ParseArgsConfig['options']>(options: T, help: string, exitCode = 1) {
   if (process.argv.includes('--help')) {
     console.log(help)
     process.exit(0)

@@ -37,11 +37,7 @@ export class Problem extends Error {
 
 function formatProblem(problem: Problem): string {
   const cause = problem.cause instanceof Error ? [pc.dim(`  (${problem.cause.message})`)] : []
-  const findings = problem.findings.map(({ message, ...finding }) => {
-    // Lines to copy keep the indentation that they need in the file.
-    const [first, ...copied] = message.split('\n')
-    return [`  ${formatPlace(finding)}`, `    ${first}`, ...copied, ...(copied.length > 0 ? [''] : [])].join('\n')
-  })
+  const findings = problem.findings.map(({ message, ...finding }) => `  ${formatPlace(finding)}\n    ${message}`)
   return [`${pc.red('✗')} ${problem.message}`, ...cause, ...findings].join('\n')
 }
 

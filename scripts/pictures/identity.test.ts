@@ -14,11 +14,8 @@ async function build(given: Given = {}) {
   const { name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', kinds = KINDS } = given
   const told = { phone: {}, website: {}, street: '', postalCode: '' }
   const business = { name, plate, town, ...told } as Content['business']
-  const { files, share } = await buildIdentity(
-    { business, brands: [{ kinds }], home: { services: {} } } as Content,
-    false,
-    { photos: new Map(), files: new Map() },
-  )
+  const content = { business, brands: [{ kinds }], home: { services: {} } } as Content
+  const { files, share } = await buildIdentity(content, false, { photos: new Map(), files: new Map() })
   const read = (file: string) => {
     const contents = files.get(file)
     if (contents === undefined) throw new Error(`There is no "${file}".`)

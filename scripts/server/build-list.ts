@@ -22,9 +22,8 @@ export type Entry = { path: string; size: number; sha256: string }
 export type Build = Omit<z.infer<typeof buildList>, 'files'>
 
 export function renderBuildList(files: Files, build: Build): string {
-  const entries = [...files].map(([path, contents]) => {
-    return [path, { size: Buffer.byteLength(contents), sha256: sha256(contents) }]
-  })
+  const measure = (contents: string | Uint8Array) => ({ size: Buffer.byteLength(contents), sha256: sha256(contents) })
+  const entries = [...files].map(([path, contents]) => [path, measure(contents)])
   return `${JSON.stringify({ ...build, files: Object.fromEntries(entries) }, null, 1)}\n`
 }
 

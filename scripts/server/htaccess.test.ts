@@ -18,9 +18,7 @@ test.each([
   ['with an address', ORIGIN],
 ])('%s every directive is of FileInfo and inside the <IfModule> of its module', (_, origin) => {
   const open: string[] = []
-  for (const line of renderHtaccess(origin, true)
-    .split('\n')
-    .filter((line) => !/^(?:#|$)/.test(line))) {
+  for (const line of renderHtaccess(origin, true).match(/^[^#\n].*$/gm) ?? []) {
     const [, end, section, argument = ''] = line.match(/^<(\/?)(IfModule|FilesMatch)(?: (.+))?>$/) ?? []
     const [directive = ''] = line.split(' ')
     if (section && !end) open.push(`${section} ${argument}`)
@@ -71,9 +69,7 @@ test.each([
 })
 
 test.each(Object.keys(HEADERS))('sends %s once, with error pages, too', (name) => {
-  const lines = renderHtaccess()
-    .split('\n')
-    .filter((line) => line.includes(` ${name}`))
+  const lines = renderHtaccess().match(new RegExp(`^.* ${name}.*$`, 'gm'))
   const rules = [`Header onsuccess unset ${name}`, `Header always set ${name} "${HEADERS[name]}"`]
   const isPolicyOfPictures = name === 'Cross-Origin-Resource-Policy'
   const ofPictures = isPolicyOfPictures ? [rules[0], `Header always set ${name} "cross-origin"`] : []

@@ -16,11 +16,10 @@ export function parseDate(text: string): string | undefined {
   return isDate(date) && date.startsWith('20') ? date : undefined
 }
 
+const LONG = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** "2026-11-20" → "20. November 2026", DIN 5008, with non-breaking spaces. */
-export function formatDate(date: string): string {
-  const format = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', '\u00a0')
-}
+export const formatDate = (date: string): string => LONG.format(new Date(date)).replaceAll(' ', '\u00a0')
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 864e5).toISOString().slice(0, 10)

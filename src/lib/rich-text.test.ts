@@ -17,16 +17,8 @@ test.each([
 
 test('allows links to pages with https, to mail and to phone numbers', () => {
   const good = ['https://a.example/b?c=d#e', 'mailto:a@b.example', 'mailto:{email}', 'tel:+4933678']
-  const bad = [
-    'javascript:alert`1`',
-    'http://a.example',
-    'https://',
-    '//a.example',
-    'tel:110',
-    'mailto:',
-    'mailto:post',
-    '',
-  ]
+  const bad = ['', 'javascript:alert`1`', 'http://a.example', 'https://', '//a.example', 'tel:110']
+  bad.push('mailto:', 'mailto:post')
   const text = [...good, ...bad].map((target) => `Text [x](${target})`).join(', ')
   expect(findBadLinks(text)).toEqual(bad)
 })

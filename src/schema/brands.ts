@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { PAINTS } from '../theme/tokens.ts'
 import { image } from './photo.ts'
-import { field, whenTexts } from './rule.ts'
+import { field, whenTexts, withExample } from './rule.ts'
 import { choice, choices, httpsUrl, listOf, orNone, prose, refuseDoubles, text, words } from './shared-rules.ts'
 import { DRAWINGS, isDrawing, KINDS, nameDrawing, showsOneOf } from './vehicles.ts'
 
@@ -14,16 +14,18 @@ const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
 
 const NO_ALT = {
-  error:
+  ...withExample(
     'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.',
+  ),
   path: ['imageAlt'],
   when: whenTexts('image'),
-  params: { hasExample: true },
 }
 
 export const kinds = words(KINDS, { max: 2, length: 16 })
 
 const PAINT_NAMES: Record<string, string> = { kiefer: 'kiefer (grün)', see: 'see (blau)', graphit: 'graphit (grau)' }
+const COLOURS = PAINTS.map((name) => PAINT_NAMES[name] ?? name).join(', ')
+const paint = choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.', 'paint')
 
 const brand = z
   .strictObject({
@@ -33,12 +35,7 @@ const brand = z
     description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
     image: field(image(), 'Bild', 'eine Zeichnung oder der Name eines Fotos im Ordner photos', 'illustrations/atv'),
     imageAlt: field(prose(160), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
-    paint: field(
-      choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.', 'paint'),
-      'Lackfarbe',
-      `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.map((paint) => PAINT_NAMES[paint] ?? paint).join(', ')}`,
-      'rot',
-    ),
+    paint: field(paint, 'Lackfarbe', `Farbe der Zeichnung, auch bei einem Foto: ${COLOURS}`, 'rot'),
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
   })

@@ -1,15 +1,13 @@
 /** The rules for the business data. */
 import * as z from 'zod'
 import { photo } from './photo.ts'
-import { field, Refusal, rule } from './rule.ts'
+import { field, Refusal, rule, withExample } from './rule.ts'
 import { choice, email, httpsUrl, listOf, message, orNone, phone, refuseDoubles, text, yesNo } from './shared-rules.ts'
 
+const MORE = 'Hier steht mehr als die Adresse der Website.'
 /** `host` keeps umlauts, for people; `origin` is for machines. */
 const website = httpsUrl()
-  .refine((address) => new URL(address).href === `${new URL(address).origin}/`, {
-    error: 'Hier steht mehr als die Adresse der Website.',
-    params: { hasExample: true },
-  })
+  .refine((address) => new URL(address).href === `${new URL(address).origin}/`, withExample(MORE))
   .transform((address) => ({
     origin: new URL(address).origin,
     host: address.toLowerCase().replace(/^https:\/\/|\/$/g, ''),

@@ -28,14 +28,8 @@ const shown = {
   alt: field(prose(160), 'Bildbeschreibung', 'was darauf zu sehen ist', ALT),
 }
 
-const picture = field(
-  z.strictObject({
-    ...shown,
-    caption: field(prose(100), 'Bildunterschrift', 'steht unter dem Foto', '>-\n  Unser Hof.'),
-  }),
-  'Foto',
-  'vom Hof oder vom Team',
-)
+const caption = field(prose(100), 'Bildunterschrift', 'steht unter dem Foto', '>-\n  Unser Hof.')
+const picture = field(z.strictObject({ ...shown, caption }), 'Foto', 'vom Hof oder vom Team')
 
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
 const other = field(text(40), 'Leistung', 'ein paar Wörter', 'Winterlager')

@@ -10,13 +10,10 @@ test.each<[text: string, times: string]>([
   ['9-12 und 13-17 Uhr', '09:00-12:00 13:00-17:00'],
   ['9-12/12-17', '09:00-12:00 12:00-17:00'],
   ['GESCHLOSSEN', ''],
-])('parses "%s" as the times "%s"', (text, times) => {
+  ['Nach vereinbarung', 'nach Vereinbarung'],
+])('parses "%s" as "%s"', (text, times) => {
   const day = parseDay(text)
-  expect(Array.isArray(day) && day.map(({ opens, closes }) => `${opens}-${closes}`).join(' ')).toBe(times)
-})
-
-test('parses "Nach vereinbarung" in any case', () => {
-  expect(parseDay('Nach vereinbarung')).toBe('nach Vereinbarung')
+  expect(Array.isArray(day) ? day.map(({ opens, closes }) => `${opens}-${closes}`).join(' ') : day).toBe(times)
 })
 
 test.each([

@@ -13,8 +13,6 @@ const REGISTERS = {
 /** Registers abroad have other names. */
 export const registerOf = (entry: string) => REGISTERS[entry.split(' ', 1)[0] as keyof typeof REGISTERS] ?? 'Register'
 
-type Register = keyof typeof REGISTERS | 'Nr.'
-
 const [HIM, HER] = ['Max Mustermann', 'Erika Mustermann']
 const PARTNERS = `${HER} und ${HIM}, Gesellschafter`
 const MANAGER = `${HER}, Geschäftsführerin`
@@ -25,7 +23,7 @@ const AND_CO = /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?Co\
 const ABROAD = /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]\.? ?r\.? ?l|Sp\. ?z ?o\. ?o|s\. ?r\. ?o)(?!\p{L})/u
 
 /** Name, pattern, an example of the person to be named, register (a GbR need not be in one). Longer names come first. */
-const FORMS: [name: string, pattern: RegExp, person: string, register?: Register][] = [
+const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof typeof REGISTERS | 'Nr.'][] = [
   ['GmbH & Co. KG', AND_CO, VIA_GMBH, 'HRA'],
   ['KGaA', /\bKGaA\b/, LIABLE, 'HRB'],
   ['Ltd.', ABROAD, `${HER}, Director`, 'Nr.'],

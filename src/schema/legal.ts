@@ -1,7 +1,7 @@
 /** The rules for the legal facts. The standard parts of the privacy notice are in src/facts/privacy.ts. */
 import * as z from 'zod'
 import { protectSpaces } from '../lib/typography.ts'
-import { field, plainly, Refusal, rule } from './rule.ts'
+import { field, plainly, Refusal, rule, withExample } from './rule.ts'
 import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './shared-rules.ts'
 
 /** The ids of our own parts; "inhalt" and "top" are on every page. */
@@ -163,10 +163,8 @@ const WHERE = 'nur wenn Daten aus EU und EWR hinausgehen: wohin und auf welcher 
 const AUTHORITY_OF_DATA =
   '>-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
 const MOVED = 'nur wenn sie nicht mehr die ist, die die Website nennt: Name, Anschrift und Website'
-const authority = richText().refine((value) => /^d(?:er|ie|as)\s/.test(value), {
-  error: 'Davor gehört „der“, „die“ oder „das“, kleingeschrieben: So steht es im Satz.',
-  params: { hasExample: true },
-})
+const NO_ARTICLE = 'Davor gehört „der“, „die“ oder „das“, kleingeschrieben: So steht es im Satz.'
+const authority = richText().refine((value) => /^d(?:er|ie|as)\s/.test(value), withExample(NO_ARTICLE))
 const dataProtectionAuthority = field(authority, 'Datenschutzbehörde', MOVED, AUTHORITY_OF_DATA)
 
 const DOUBLED = 'Diesen Kurznamen hat schon ein anderer Teil. Bitte einen anderen wählen.'

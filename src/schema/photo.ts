@@ -1,10 +1,7 @@
 /** The owner's photos, and the rules for fields that name one. */
 import { plainly, Refusal, rule } from './rule.ts'
 import { askForMeant } from './shared-rules.ts'
-import { DRAWINGS, type Drawing, isDrawing } from './vehicles.ts'
-
-/** A file in the content's folder "photos", such as "photos/kymco.jpg". */
-export type PhotoPath = `photos/${string}`
+import { DRAWINGS, isDrawing } from './vehicles.ts'
 
 /** As AVIF and WebP in all `widths` and as JPEG in the last: "/<stem>-320.avif". */
 export type Photo = { stem: string; widths: number[]; width: number; height: number }
@@ -18,12 +15,12 @@ export type Photos = ReadonlyMap<string, Photo>
 export const HOW_TO_GET_JPEG =
   'So wird ein JPEG daraus: das Foto am Rechner öffnen und als JPEG exportieren oder speichern. Ein iPhone macht neue Fotos gleich als JPEG mit Einstellungen → Kamera → Formate → Maximale Kompatibilität.'
 
-/** Checks the name only. Whether the file exists and is a photo shows when it is read. */
-export const isPhotoPath = (path: string): path is PhotoPath =>
+/** "photos/kymco.jpg". Checks the name only: whether the file exists and is a photo shows when it is read. */
+export const isPhotoPath = (path: string): boolean =>
   /^photos\/(?!.*\.\.)[^/\\\p{Cc}]+\.(?:jpe?g|png|webp|svg)$/iu.test(path) && path.startsWith('photos/')
 
 /** Ignores any folder before the name of a photo. */
-function readPhotoPath(value: string): PhotoPath | Refusal {
+function readPhotoPath(value: string): string | Refusal {
   const name = value.replace(/^.*[\\/]/, '')
   if (/\.hei[cf]$/i.test(name))
     return plainly(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
@@ -38,7 +35,7 @@ export const photo = () => rule({ control: 'photo' }, readPhotoPath)
 
 /** One of our drawings or one of the owner's photos. */
 export const image = () =>
-  rule({ control: 'picture', choices: DRAWINGS }, (value): Drawing | PhotoPath | Refusal => {
+  rule({ control: 'picture', choices: DRAWINGS }, (value): string | Refusal => {
     if (/^(?!.*illustrat).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
     const name = value.replace(/^.*[\\/]/, '').toLowerCase()
     const drawing = `illustrations/${name}`

@@ -30,10 +30,7 @@ export type Complaint = { path: PropertyKey[]; message: string }
 /** The field with its label, help and example, for messages and the owner's editor. */
 export function field<T extends z.ZodType>(schema: T, label: string, about: string, example?: string): T {
   // A refined text that is transformed has its info inside.
-  const { control, max }: Partial<FieldInfo> = {
-    ...(schema instanceof z.ZodPipe && metaOf(schema.in)),
-    ...metaOf(schema),
-  }
+  const { control, max } = metaOf(schema) ?? metaOf(schema instanceof z.ZodPipe ? schema.in : schema) ?? {}
   const help = max ? `${about}, ${control === 'words' ? 'jedes ' : ''}höchstens ${max} Zeichen` : about
   return schema.meta({ ...schema.meta(), label, help, ...(example && { example }) })
 }
@@ -46,6 +43,9 @@ export class Refusal extends Error {
 }
 
 export const plainly = (message: string): Refusal => Object.assign(new Refusal(message), { hasExample: false })
+
+/** For a refinement that shows the field's example, too. */
+export const withExample = (error: string) => ({ error, params: { hasExample: true } })
 
 /** A field whose text `parse` reads, without quotes around the whole; `info` is for the owner's form. */
 export function rule<T>(

@@ -15,14 +15,10 @@ export function findMeant(name: string, names: readonly string[]): string | unde
   return names.find((other) => simplify(other).split(' ').includes(simplify(name)))
 }
 
+const EXTENSION = /\.[^.\s]*$/
+
 /** Lower case, no file extension, no accents: so "Zubehoer" is only one letter away from "Zubehör". */
-function simplify(name: string): string {
-  return name
-    .replace(/\.[^.\s]*$/, '')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-}
+const simplify = (name: string) => name.replace(EXTENSION, '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** A German question to append to a message, or an empty string. */
 export function askForMeant(name: string, names: readonly string[]): string {

@@ -11,7 +11,7 @@ const KINDS_OF_DRAWING = {
   'illustrations/arbeitsquad': ['ATV', 'Quad'],
   'illustrations/sportquad': ['Quad', 'ATV'],
   'illustrations/rad': [],
-} as const satisfies Record<string, readonly string[]>
+} satisfies Record<string, string[]>
 
 export type Drawing = keyof typeof KINDS_OF_DRAWING
 
@@ -31,18 +31,16 @@ export function nameDrawing(image: Drawing): string {
   return NAMES[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-const kindsOf = (image: Drawing): readonly string[] => KINDS_OF_DRAWING[image]
-
 /** A kind may have a suffix: "Motorrad (125er)". */
 const shows = (image: Drawing, kind: string): boolean =>
-  kindsOf(image).some((known) => `${kind} `.startsWith(`${known} `))
+  KINDS_OF_DRAWING[image].some((known) => `${kind} `.startsWith(`${known} `))
 
 export const showsOneOf = (image: Drawing, kinds: string[]): boolean =>
-  kindsOf(image).length === 0 || kinds.some((kind) => shows(image, kind))
+  KINDS_OF_DRAWING[image].length === 0 || kinds.some((kind) => shows(image, kind))
 
 /** Knows only kinds with a drawing; all others are drawn like two-wheelers. */
 export const isFourWheeler = (kind: string): boolean =>
-  kindsOf('illustrations/atv').includes(kind) || kindsOf('illustrations/utv').includes(kind)
+  [...KINDS_OF_DRAWING['illustrations/atv'], ...KINDS_OF_DRAWING['illustrations/utv']].includes(kind)
 
 /** The second vehicle on a card like "ATV & UTV": a drawing of the kind that the picture does not show. */
 export function companionOf(image: Drawing, kinds: string[]): Drawing | undefined {

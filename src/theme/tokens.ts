@@ -53,12 +53,11 @@ const roles = {
   vl: ['#fffbe8', '#fff3bf'],
 } satisfies Record<string, [light: string, dark: string]>
 
-type Role = keyof typeof roles
-
 export const themes = { light: pick(0), dark: pick(1) }
 
 function pick(index: 0 | 1) {
-  return Object.fromEntries(Object.entries(roles).map(([role, pair]) => [role, pair[index]])) as Record<Role, string>
+  const colours = Object.entries(roles).map(([role, pair]) => [role, pair[index]])
+  return Object.fromEntries(colours) as Record<keyof typeof roles, string>
 }
 
 /** Vehicle paints, ours and not the brands': paint, paint in shade, background of the card's stage, its ground. */

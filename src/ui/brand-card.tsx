@@ -28,6 +28,8 @@ export function BrandCard({ brand, content, photos, drawings, sizes, isUsual }: 
   // At the usual size nine letters fit beside a photo, and twelve in the first line, which is above a drawing.
   const hasLongWord = /[^\s-]{10}/.test(brand.name) && brand.name.length > (photo ? 9 : 12)
   const isLong = hasLongWord || brand.name.length > 18
+  // Room for three rows of words, so that the border above them is at one height on all cards.
+  const rows = isContract ? ' md:min-h-[6rem] md:content-start print:min-h-0' : ''
   return (
     <li className={`card paint-${brand.paint}${isContract ? '' : ' card-small'}${photo ? ' card-photo' : ''}`}>
       <div className="stage print:hidden">
@@ -42,10 +44,7 @@ export function BrandCard({ brand, content, photos, drawings, sizes, isUsual }: 
           {brand.name} <span className="block text-kind text-muted">{brand.kinds.join(' & ')}</span>
         </h4>
         <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
-        {/* Room for three rows of words, so that the border above them is at one height on all cards. */}
-        <ul
-          className={`features${isUsual ? ' is-icons' : isContract ? ' md:min-h-[6rem] md:content-start print:min-h-0' : ''}`}
-        >
+        <ul className={`features${isUsual ? ' is-icons' : rows}`}>
           {brand.features.map((feature) => (
             <li key={feature}>
               <Icon name={FEATURE_ICONS[feature]} className="mr-4 text-link print:hidden" />

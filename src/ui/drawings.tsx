@@ -40,9 +40,8 @@ export function Vehicle({ drawing, file = '', paint, className, x, y, width = 32
 
 /** Where its headlight is in a drawing of 320 × 200; the wheel on its stand has none. */
 export function lampOf(drawing: Drawing): number[] | undefined {
-  return LAMP.exec(markupOf(idOf(drawing)))
-    ?.slice(1)
-    .map(Number)
+  const lamp = LAMP.exec(markupOf(idOf(drawing)))
+  return lamp?.slice(1).map(Number)
 }
 
 /** Once per page; `Forest` refers to it. Where nothing grows it is empty. */

@@ -19,20 +19,14 @@ type ShareProps = {
 /** The picture that messengers show beside a shared link, always in the light theme. */
 export function SharePicture({ name, town, drawings, photo, ground }: ShareProps) {
   const nameSize = Math.min(160, (100 * TEXT_WIDTH) / name.width)
+  // The town must not look larger than a long name.
+  const townSize = Math.min(64, 0.8 * nameSize)
   return (
     <>
       <ForestSymbols scene={ground} />
       <path className="fill-sky" d="M0 0h1200v630H0z" />
       <Lettering className="fill-on-sky" outline={name} x={50} y={132} size={nameSize} maxWidth={TEXT_WIDTH} />
-      <Lettering
-        className="fill-sky-muted"
-        outline={town}
-        x={50}
-        y={232}
-        // The town must not look larger than a long name.
-        size={Math.min(64, 0.8 * nameSize)}
-        maxWidth={TEXT_WIDTH}
-      />
+      <Lettering className="fill-sky-muted" outline={town} x={50} y={232} size={townSize} maxWidth={TEXT_WIDTH} />
       {photo ? (
         <image href={photo} y="296" width="1200" height="334" preserveAspectRatio="xMidYMid slice" />
       ) : (
@@ -59,13 +53,7 @@ export function SiteIcon({ letters, picture, isFull = false }: SiteIconProps) {
   const [size, maxWidth] = isFull ? [22, 20] : [32, 28]
   return (
     <>
-      <rect
-        className={picture ? undefined : 'fill-sky'}
-        fill={picture && '#fff'}
-        width="32"
-        height="32"
-        rx={isFull ? undefined : 5}
-      />
+      <rect className={picture ? 'fill-surface' : 'fill-sky'} width="32" height="32" rx={isFull ? undefined : 5} />
       {picture ? (
         <image href={picture} x={edge} y={edge} width={32 - 2 * edge} height={32 - 2 * edge} />
       ) : (
@@ -111,6 +99,4 @@ function Lettering({ outline, className, x, y, size, maxWidth, isCentred = false
   )
 }
 
-function round(value: number): number {
-  return Math.round(value * 10_000) / 10_000
-}
+const round = (value: number): number => Math.round(value * 10_000) / 10_000

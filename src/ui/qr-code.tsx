@@ -15,13 +15,9 @@ export function QrCode({ text, className }: { text: string; className: string })
   )
 }
 
-/** Lengths in modules, dark and light in turn. The line is light where it steps down to the next row. */
+/** Lengths in modules, dark and light in turn, from the dark corner on. The line is light where it steps down a row. */
 function measureDashes(data: boolean[][]): number[] {
   const modules = data.flatMap((row, y) => [...(y % 2 === 0 ? row : row.toReversed()), false])
-  const lengths = [0]
-  modules.forEach((isDark, index) => {
-    if (isDark !== (modules[index - 1] ?? true)) lengths.push(0)
-    lengths[lengths.length - 1] = (lengths.at(-1) ?? 0) + 1
-  })
-  return lengths
+  const runs = modules.map(Number).join('').match(/1+|0+/g) ?? []
+  return runs.map(({ length }) => length)
 }

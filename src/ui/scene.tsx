@@ -78,16 +78,8 @@ export function Traffic({ drawings, places, beam = 'l210-25v88l-210-52z' }: Traf
     <>
       {vehicles.map(({ drawing, x, y, width }) => {
         const lamp = lampOf(drawing)?.map((units) => Math.round((units * width) / 320))
-        return (
-          lamp && (
-            <path
-              key={x}
-              className="rolling"
-              fill="url(#d-beam)"
-              d={`M${x + (lamp[0] ?? 0)} ${y + (lamp[1] ?? 0)}${beam}`}
-            />
-          )
-        )
+        const path = lamp && `M${x + (lamp[0] ?? 0)} ${y + (lamp[1] ?? 0)}${beam}`
+        return path && <path key={x} className="rolling" fill="url(#d-beam)" d={path} />
       })}
       {vehicles.map((vehicle) => (
         <Vehicle key={vehicle.x} className="rolling" {...vehicle} />

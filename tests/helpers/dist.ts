@@ -28,11 +28,8 @@ export function parsePage(file: string, site?: Files) {
   return parse(readPage(file, site), { blockTextElements: { script: true, style: true } })
 }
 
-/** Text as a visitor reads it: whitespace collapsed, non-breaking spaces as spaces. */
+/** Text as a visitor reads it: whitespace collapsed, also non-breaking spaces. */
 export function textOf(element: { textContent: string } | null): string {
   if (!element) throw new Error('The element is not on the page.')
-  return element.textContent
-    .replace(/[\s\u00a0]+/g, ' ')
-    .replaceAll('\u2060', '')
-    .trim()
+  return element.textContent.replace(/\s+/g, ' ').replaceAll('\u2060', '').trim()
 }
