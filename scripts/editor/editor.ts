@@ -18,7 +18,11 @@ import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
 
-type Options = Omit<PublisherOptions, 'draft' | 'save'> & { folder: string; historyFolder: string }
+type Options = Omit<PublisherOptions, 'draft' | 'save'> & {
+  folder: string
+  historyFolder: string
+  isFictional?: boolean
+}
 
 type Action = NonNullable<Request['action']>
 
@@ -39,10 +43,11 @@ export class Editor {
   readonly told = new Set<string>()
   private built = ''
 
-  constructor({ folder, historyFolder, ...options }: Options) {
+  constructor({ folder, historyFolder, isFictional = false, ...options }: Options) {
     const { now, onNews } = options
     this.folder = folder
     this.now = now
+    this.examination.isFictional = isFictional
     this.draft = new Draft(folder, historyFolder, now)
     this.preview = new Preview(onNews, now().getTime())
     this.publisher = new Publisher({ ...options, draft: this.draft, save: () => this.saveChanges() })

@@ -27,6 +27,8 @@ export type FieldView = FieldInfo & {
   /** Nothing has been entered yet: complain only when somebody has been in the field. */
   isMissing?: boolean
   question?: string
+  /** Something else holds than what stands here. */
+  note?: string | undefined
   /** Facts that may be put in by button, and their names: "phone" → "{phone}". */
   facts?: Readonly<Record<string, string>>
   /** Of pictures: the paint to draw them in, the drawings that fit first, and the photos that lie in the folder. */
