@@ -41,7 +41,7 @@ export function compareTexts(before: Texts, after: Texts): Change[] {
 
 /** "Öffnungszeiten, Dienstag; Schließzeiten und 2 weitere" */
 export function nameChanges(before: Texts, after: Texts): string {
-  const fields = [...new Set(compareTexts(before, after).map(({ field }) => field))].filter(Boolean)
+  const fields = [...new Set(compareTexts(before, after).map(({ field, what = '' }) => `${field} ${what}`.trim()))]
   return fields.slice(0, 2).join('; ') + (fields.length > 2 ? ` und ${fields.length - 2} weitere` : '')
 }
 
@@ -89,5 +89,6 @@ export function showValue(value: unknown, path: FieldPath): string {
   return texts.map(({ text }) => text).join(fieldAt(path).control === 'words' ? ', ' : ' · ')
 }
 
-/** Without the field's name in the file. */
-export const nameOf = (path: FieldPath, written: unknown): string => nameField(path, written).replace(/ \(\w+\)$/, '')
+/** Without the field's name in the file. A whole file is one list. */
+export const nameOf = (path: FieldPath, written: unknown): string =>
+  nameField(path, written).replace(/ \(\w+\)$/, '') || fieldAt(path).label || ''

@@ -149,12 +149,12 @@ const REASONS = {
 }
 
 function listVersions({ draft: { history }, today }: Editor): Room {
-  const current = JSON.stringify(history.disk)
+  const current = history.marks.findLastIndex((mark) => isDeepStrictEqual(history.textsOf(mark), history.disk))
   const versions = history.marks.map((mark, number) => {
     const [texts, before] = [history.textsOf(mark), history.marks[number - 1]]
     const changed = before && nameChanges(history.textsOf(before), texts)
     const reason = [REASONS[mark.mark], changed].filter(Boolean).join(': ')
-    return { number, time: showTime(mark.time, today), reason, isCurrent: JSON.stringify(texts) === current }
+    return { number, time: showTime(mark.time, today), reason, isCurrent: number === current }
   })
   return { kind: 'versions', versions: versions.toReversed() }
 }
