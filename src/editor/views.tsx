@@ -110,7 +110,7 @@ function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { 
       {path && <Thumb className="w-[6.5rem]" paint={image?.paint} {...pictureOf(path)} />}
       <div className="min-w-0">
         <strong className="block font-display text-value first-letter:uppercase">{title}</strong>
-        <span className="mr-8 text-card text-muted">{subtitle}</span>
+        <span className="mr-8 text-card text-muted empty:hidden">{subtitle}</span>
         {isUnfinished && <span className="mark">noch nicht fertig</span>}
         {!isUnfinished && counts.wrong > 0 && <span className="mark paint-rot bg-tint text-ink">stimmt nicht</span>}
         {!isUnfinished && counts.placeholders > 0 && <span className="mark">fehlt noch</span>}
