@@ -18,11 +18,7 @@ import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
 
-type Options = Omit<PublisherOptions, 'draft' | 'save'> & {
-  folder: string
-  historyFolder: string
-  isFictional?: boolean
-}
+type Options = Omit<PublisherOptions, 'draft' | 'save'> & { folder: string; historyFolder: string }
 
 type Action = NonNullable<Request['action']>
 
@@ -43,11 +39,10 @@ export class Editor {
   readonly told = new Set<string>()
   private built = ''
 
-  constructor({ folder, historyFolder, isFictional = false, ...options }: Options) {
+  constructor({ folder, historyFolder, ...options }: Options) {
     const { now, onNews } = options
     this.folder = folder
     this.now = now
-    this.examination.isFictional = isFictional
     this.draft = new Draft(folder, historyFolder, now)
     this.preview = new Preview(onNews, now().getTime())
     this.publisher = new Publisher({ ...options, draft: this.draft, save: () => this.saveChanges() })

@@ -22,8 +22,6 @@ export type Examined = ReturnType<Examination['look']>
 export class Examination {
   private readonly looked: Record<string, Looked> = {}
   private last: { texts: Texts; today: string; found: Examined } | undefined
-  /** In a test made-up facts may be published. */
-  isFictional = false
 
   /** Looks again at the files whose text has changed. `today` is "YYYY-MM-DD". Maps go by the key of a path. */
   examine(texts: Texts, today: string): Examined {
@@ -43,15 +41,14 @@ export class Examination {
     const isComplete = Object.keys(contentSchema.shape).every((name) => data[name] !== undefined)
     const content = isComplete ? (data as Content) : undefined
     const asked = content ? askOfContent(content, written, today) : []
-    const refused = content
-      ? [...complaintsOf(rulesOfFiles(content, today)), ...listRefused(content, written, this)]
-      : []
+    const untimely = content ? complaintsOf(rulesOfFiles(content, today)) : []
+    // What is made up is a placeholder, or the whole shop is.
+    const refused = content ? listRefused(content, written, { isFictional: true }) : []
     const open = asked.filter((question) => isOpen(question, written, answers))
-    const samples = new Map(
-      files.flatMap(({ parsed }) => parsed.placeholders.map(({ path, value }) => [fieldKey(path), value])),
-    )
+    const placeholders = files.flatMap(({ parsed }) => parsed.placeholders)
+    const samples = new Map(placeholders.map(({ path, value }) => [fieldKey(path), value]))
     const isKnown = ({ path }: Complaint) => !samples.has(fieldKey(path))
-    const complaints = [...files.flatMap((file) => file.complaints), ...refused.filter(isKnown)]
+    const complaints = [...files.flatMap((file) => file.complaints), ...[...untimely, ...refused].filter(isKnown)]
     return {
       written: Object.fromEntries(files.map(({ name, value }) => [name, value])),
       content,

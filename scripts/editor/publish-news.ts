@@ -59,16 +59,12 @@ function compare(sides: Sides, old: FieldPath, now: FieldPath): Change[] {
   const [entries, others] = [[before ?? []].flat(), [after ?? []].flat()]
   const places = pairEntries(entries, others)
   const stayed = places.filter((place) => place >= 0)
+  const isMoved = stayed.some((place, index) => place < (stayed[index - 1] ?? 0))
   const names = others.map((entry) => listTexts(entry)[0]?.text).join(' · ')
   return [
     ...places.flatMap((place, index) => compare(sides, [...old, place], [...now, index])),
     ...entries.flatMap((_, index) => (places.includes(index) ? [] : compare(sides, [...old, index], [...now, -1]))),
-    ...(isDeepStrictEqual(
-      stayed,
-      stayed.toSorted((a, b) => a - b),
-    )
-      ? []
-      : [{ ...describe(sides.to, now, '', names), what: 'in anderer Reihenfolge' }]),
+    ...(isMoved ? [{ ...describe(sides.to, now, '', names), what: 'in anderer Reihenfolge' }] : []),
   ]
 }
 

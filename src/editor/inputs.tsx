@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { NOT_YET_ENTERED } from '../schema/legal.ts'
 import type { Control } from '../schema/rule.ts'
 import { isDrawing, nameDrawing } from '../schema/vehicles.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -161,9 +162,7 @@ function Choice({ view: { control, help, paint, photos }, choice }: { view: Fiel
   )
 }
 
-const UNKNOWN = 'noch nicht eingetragen'
-
-export const hint = (sample: string) => (sample === UNKNOWN ? sample : `Muster: ${asRead(sample)}`)
+export const hint = (sample: string) => (sample === NOT_YET_ENTERED ? sample : `Muster: ${asRead(sample)}`)
 
 /** A list or a link of the files, without its brackets. */
 export const asRead = (text: string) => text.replace(/\[([^\]]*)\](?:\([^)]*\))?/g, '$1')

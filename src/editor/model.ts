@@ -5,7 +5,7 @@
 
 import type { Control, FieldInfo } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
-import type { AccessFacts, PublishFacts } from './publish-model.ts'
+import type { PublishFacts } from './publish-model.ts'
 
 /** What is wrong with a field, "Öffnungszeiten, Dienstag", and the room where it is. */
 export type Finding = { key: string; field: string; message: string; room: string }
@@ -107,7 +107,7 @@ export type PublishRoom = PublishFacts & {
   warnings: (Partial<Finding> & { message: string })[]
 }
 
-export type AccessRoom = AccessFacts & { kind: 'access'; fields: FieldView[] }
+export type AccessRoom = Pick<PublishFacts, 'step' | 'said'> & { kind: 'access'; fields: FieldView[] }
 
 export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom | AccessRoom
 

@@ -124,17 +124,11 @@ function Tools({ entry, index, count }: EntryProps) {
   const { key, title, children } = entry
   const [text] = children
   const name = (isText(entry) && text?.kind === 'field' && text.parts[0]) || title
-  const shared = { of: key, name: 'move' }
+  const [shared, next] = [{ of: key, name: 'move' }, index + 1]
   return (
     <div className="tools">
       <Action {...shared} icon="up" says={`${name} nach oben`} values={{ to: index - 1 }} isIdle={index === 0} />
-      <Action
-        {...shared}
-        icon="down"
-        says={`${name} nach unten`}
-        values={{ to: index + 1 }}
-        isIdle={index + 1 === count}
-      />
+      <Action {...shared} icon="down" says={`${name} nach unten`} values={{ to: next }} isIdle={next === count} />
       {!isText(entry) && <Action name="copy" of={key} icon="copy" says={`${name} kopieren`} />}
       <Action name="remove" of={key} icon="remove" says={`${name} entfernen`} />
     </div>

@@ -22,10 +22,9 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
   const open = async (port: number) => {
     let tell = () => {}
     const built = () => new Date().toISOString()
-    const isFictional = from !== FIRST_SHOP
     const build = (date: string) =>
-      buildSite({ content: folder, date, built: built(), strict: true, fictional: isFictional })
-    const options = { folder, isFictional, build, historyFolder: join(home, 'history'), now: () => new Date() }
+      buildSite({ content: folder, date, built: built(), strict: true, fictional: from !== FIRST_SHOP })
+    const options = { folder, build, historyFolder: join(home, 'history'), now: () => new Date() }
     const editor = new Editor({ ...options, ...more, onNews: () => tell() })
     const server = await serveEditor({ editor, assets: (await assets) ?? new Map(), token: TOKEN, port })
     tell = server.tell
