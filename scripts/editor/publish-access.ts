@@ -83,7 +83,6 @@ export class Access {
     if (secret) this.typed.DEPLOY_PASSWORD = secret
     try {
       replaceFile(file, bytes, 0o600)
-      if (!readFileSync(file).equals(bytes)) throw new Error('It reads otherwise.')
     } catch (cause) {
       throw new Problem('Die Datei .env ließ sich nicht schreiben. Ist die Festplatte voll?', { cause })
     }

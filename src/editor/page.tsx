@@ -91,13 +91,7 @@ function Beside({ view: { preview } }: { view: PageView }) {
             </label>
           ))}
         </fieldset>
-        <a
-          className="tool"
-          href={preview.address}
-          target="_blank"
-          rel="noopener"
-          aria-label="Seite in eigenem Tab öffnen"
-        >
+        <a className="tool" href={preview.address} target="_blank" rel="noopener" aria-label="In eigenem Tab öffnen">
           <Icon name="external" />
         </a>
       </div>
