@@ -26,7 +26,7 @@ const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldVi
   protocol: ['Übertragung', 'nennt der Anbieter „SFTP“ oder „Port 22“, dann sftp', PROTOCOLS],
   host: ['Server', 'wie ihn der Anbieter nennt; nicht die Adresse der Website', { example: 'ftp.beispiel-hoster.de' }],
   user: ['Benutzername', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenkonto', { example: 'web123' }],
-  path: ['Ordner', 'in dem die Website auf dem Server liegt; beim Anbieter bei der Domain', { example: '/htdocs' }],
+  path: ['Ordner', 'wo die Website auf dem Server liegt; steht beim Anbieter bei der Domain', { example: '/htdocs' }],
   url: ['Adresse', 'dort wird nach dem Hochladen nachgesehen', { example: 'https://www.beispiel.de' }],
   port: ['Port', 'nur wenn der Anbieter einen anderen nennt als 21 (ftps) oder 22 (sftp)', { example: '21' }],
   pin: ['Fingerabdruck', '„Verbindung testen“ nennt ihn, wenn er nötig ist', { example: 'sha256:…' }],
