@@ -16,7 +16,7 @@ export function checkLaunch(loaded: LoadedContent, options: { isFictional: boole
     message: `Noch auszufüllen: ${message} (jetzt „${value}“)`,
   }))
   const places = new Set(open.map(placeOf))
-  const others = [...listForbidden(written, options), ...listDuties(content)].map(describeFinding)
+  const others = listRefused(content, written, options).map(describeFinding)
   const findings = [...open, ...others.filter((finding) => !places.has(placeOf(finding)))]
   if (findings.length === 0) return
   const hint = placeholders.length > 0 ? '. Steht hinter den ??? schon der richtige Wert: nur sie löschen' : ''
@@ -27,8 +27,11 @@ export function checkLaunch(loaded: LoadedContent, options: { isFictional: boole
 const ELSEWHERE =
   /(?<!\p{L})(?:USA|Vereinigte Staaten|Kanada|Schweiz|Großbritannien|Vereinigtes Königreich|England|Türkei|Ukraine|Russland|China|Indien|Israel|Japan|Singapur|Australien|weltweit)(?!\p{L})/iu
 
-export const listDuties = (content: Content): Complaint[] =>
-  complaintsOf({ ...contactDuties(content), ...providerDuties(content), ...privacyDuties(content) })
+/** Valid, and still not to be published. */
+export const listRefused = (content: Content, written: unknown, options: { isFictional: boolean }): Complaint[] => [
+  ...listForbidden(written, options),
+  ...complaintsOf({ ...contactDuties(content), ...providerDuties(content), ...privacyDuties(content) }),
+]
 
 /** Who writes or calls there reaches nobody: § 5 Abs. 1 Nr. 1 and 2 DDG. */
 function contactDuties({ business: { street, email, phone, secondPhone } }: Content): Rules {

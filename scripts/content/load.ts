@@ -57,7 +57,7 @@ export async function loadContent(folder: string, today: string) {
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 
 /** What only the build can know: the day, and what another file has. */
-const rulesOfFiles = ({ brands, home, legal }: Content, today: string): Rules => ({
+export const rulesOfFiles = ({ brands, home, legal }: Content, today: string): Rules => ({
   [`legal/updated: ${IN_FUTURE}`]: legal.updated > today,
   [`legal/hosting/contract: ${IN_FUTURE}`]: legal.hosting.contract > today,
   'home/services/others: Ohne Marken sagt die Seite hier, was der Betrieb macht. Bitte mindestens eine Leistung eintragen.':

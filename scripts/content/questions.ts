@@ -45,6 +45,8 @@ function askOfDays({ hours, home: { notice }, business }: Content, today: string
   const year = Number(today.slice(0, 4))
   return {
     ...ofEach(hours.closures, ({ first, last }, index) => ({
+      [`hours/closures/${index}/first: Diese Schließzeit überschneidet sich mit einer weiter oben. Ist das so gemeint?`]:
+        hours.closures.slice(0, index).some((other) => other.first <= last && other.last >= first),
       [`hours/closures/${index}/last: ${YEAR}`]: last > far || last < past,
       [`hours/closures/${index}/last: Ist wirklich so lange geschlossen?`]: addDays(first, LONG_DAYS) < last,
     })),

@@ -40,11 +40,8 @@ type FieldChange = z.infer<typeof field>
 export type Request = z.infer<typeof request>
 
 /** Types in a field; what is to be said if another tab had removed its entry. */
-export function typeSeen(
-  draft: Draft,
-  { key, base, parts }: FieldChange,
-  { tab, number }: Request,
-): string | undefined {
+export function typeSeen(draft: Draft, change: FieldChange, { tab, number }: Request): string | undefined {
+  const { key, base, parts } = change
   const path = draft.find(key, base)
   if (!path)
     return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`

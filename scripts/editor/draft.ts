@@ -148,8 +148,7 @@ export class Draft {
     this.stretch = undefined
   }
 
-  /** Another tab's text was replaced by somebody who had not seen it: both are shown until the owner decides. */
-  /** `outdated`: another value of the field that was asked about. */
+  /** Another tab's text was replaced unseen: both are shown until the owner decides. `outdated`: asked about before. */
   tellClash(path: FieldPath, theirs: unknown, outdated: unknown): void {
     const clash = { key: keyOf(path), theirs, isOnDisk: false }
     const others = this.clashes.filter((each) => each.key !== clash.key || !isDeepStrictEqual(each.theirs, outdated))

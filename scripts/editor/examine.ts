@@ -3,8 +3,11 @@ import { type Content, contentSchema } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { ANSWERS, isOpen } from '../content/answers.ts'
 import { checkFile } from '../content/check-file.ts'
+import { listRefused } from '../content/duties.ts'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
+import { rulesOfFiles } from '../content/load.ts'
 import { askOfContent } from '../content/questions.ts'
+import { complaintsOf } from '../content/rules.ts'
 import { listOff, type OffPart } from '../content/write-off.ts'
 import { entryOf, followPath } from './entries.ts'
 import { parseText } from './files.ts'
@@ -34,21 +37,27 @@ export class Examination {
     })
     const shown = <Of extends keyof Right>(of: Of) =>
       Object.fromEntries(files.map((file) => [file.name, file.shown?.[of]]))
-    const [content, written] = [shown('data'), shown('value')]
-    const isComplete = Object.keys(contentSchema.shape).every((name) => content[name] !== undefined)
-    const asked = isComplete ? askOfContent(content as Content, written, today) : []
+    const [data, written] = [shown('data'), shown('value')]
+    const isComplete = Object.keys(contentSchema.shape).every((name) => data[name] !== undefined)
+    const content = isComplete ? (data as Content) : undefined
+    const asked = content ? askOfContent(content, written, today) : []
+    const untimely = content ? complaintsOf(rulesOfFiles(content, today)) : []
+    // What is made up is a placeholder, or the whole shop is.
+    const refused = content ? listRefused(content, written, { isFictional: true }) : []
     const open = asked.filter((question) => isOpen(question, written, answers))
-    const complaints = files.flatMap((file) => file.complaints)
-    const samples = files.flatMap(({ parsed }) => parsed.placeholders)
+    const placeholders = files.flatMap(({ parsed }) => parsed.placeholders)
+    const samples = new Map(placeholders.map(({ path, value }) => [fieldKey(path), value]))
+    const isKnown = ({ path }: Complaint) => !samples.has(fieldKey(path))
+    const complaints = [...files.flatMap((file) => file.complaints), ...[...untimely, ...refused].filter(isKnown)]
     return {
       written: Object.fromEntries(files.map(({ name, value }) => [name, value])),
-      content: isComplete ? (content as Content) : undefined,
+      content,
       isShownWhole: files.every(({ shown, data }) => shown && shown.data === data),
       broken: new Map(files.flatMap(({ name, parsed: { mistakes } }) => (mistakes[0] ? [[name, mistakes[0]]] : []))),
       // Of several about a field the first.
       complaints: new Map(complaints.filter(isFirst).map(({ path, message }) => [fieldKey(path), message])),
       questions: new Map(open.map((question) => [fieldKey(question.path), question])),
-      samples: new Map(samples.map(({ path, value }) => [fieldKey(path), value])),
+      samples,
       off: new Map(files.flatMap(({ off }) => off.map((part) => [keyOf(part.path), part]))),
     }
   }

@@ -17,7 +17,7 @@ export type PreviewResult = {
 
 export class Preview {
   result: PreviewResult = { state: 0, files: new Map(), problems: [] }
-  isBuilding = false
+  private isBuilding = false
   private worker: Worker | undefined
   private waiting: PreviewTask | undefined
   private count: number

@@ -20,17 +20,17 @@ type Texts = Record<string, string | undefined>
 
 const YES_NO = { control: 'yesNo', choices: ['ja', 'nein'] } as const
 const PROTOCOLS = { control: 'choice', choices: ['ftps', 'sftp'] } as const
-const KEEP = 'lesbar in der Datei .env auf diesem Rechner. Sonst wird nach jedem Start einmal danach gefragt'
+const KEEP = 'wenn ja, lesbar in der Datei .env auf diesem Rechner; sonst wird nach jedem Start einmal danach gefragt'
 
 const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldView>]> = {
-  protocol: ['Übertragung', 'sftp, wenn der Anbieter „SFTP“ oder „Port 22“ nennt', PROTOCOLS],
+  protocol: ['Übertragung', 'nennt der Anbieter „SFTP“ oder „Port 22“, dann sftp', PROTOCOLS],
   host: ['Server', 'wie ihn der Anbieter nennt; nicht die Adresse der Website', { example: 'ftp.beispiel-hoster.de' }],
-  user: ['Benutzername', 'des FTP- oder SFTP-Zugangs, nicht der für das Kundenkonto', { example: 'web123' }],
-  path: ['Ordner', 'der Website auf dem Server, beim Anbieter bei der Domain', { example: '/htdocs' }],
-  url: ['Adresse', 'der Website; dort wird nach dem Hochladen nachgesehen', { example: 'https://www.beispiel.de' }],
+  user: ['Benutzername', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenkonto', { example: 'web123' }],
+  path: ['Ordner', 'wo die Website auf dem Server liegt; steht beim Anbieter bei der Domain', { example: '/htdocs' }],
+  url: ['Adresse', 'dort wird nach dem Hochladen nachgesehen', { example: 'https://www.beispiel.de' }],
   port: ['Port', 'nur wenn der Anbieter einen anderen nennt als 21 (ftps) oder 22 (sftp)', { example: '21' }],
-  pin: ['Fingerabdruck', 'des Servers; „Verbindung testen“ nennt ihn, wenn er nötig ist', { example: 'sha256:…' }],
-  password: ['Passwort', 'das des FTP- oder SFTP-Zugangs, nicht das für das Kundenkonto', { control: 'secret' }],
+  pin: ['Fingerabdruck', '„Verbindung testen“ nennt ihn, wenn er nötig ist', { example: 'sha256:…' }],
+  password: ['Passwort', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenkonto', { control: 'secret' }],
   keep: ['Passwort merken', KEEP, YES_NO],
 }
 
@@ -83,7 +83,6 @@ export class Access {
     if (secret) this.typed.DEPLOY_PASSWORD = secret
     try {
       replaceFile(file, bytes, 0o600)
-      if (!readFileSync(file).equals(bytes)) throw new Error('It reads otherwise.')
     } catch (cause) {
       throw new Problem('Die Datei .env ließ sich nicht schreiben. Ist die Festplatte voll?', { cause })
     }
@@ -114,15 +113,16 @@ export class Access {
     const texts = this.texts()
     return Object.entries(FIELDS).map(([key, [label, help, form]]): FieldView => {
       const [name, isSecret] = [nameOf(key), key === 'password']
-      const [text = '', wins] = [texts[name], this.options.outside[name]]
+      const [inFile = '', wins] = [texts[name], this.options.outside[name]]
+      const text = wins || inFile
       const isOptional = ['url', 'port', 'pin'].includes(key)
       const rule = isSecret ? undefined : schema.shape[key as keyof typeof schema.shape]
       return {
         ...{ kind: 'field', key: keyOf(['access', key]), label, control: 'text', ...form },
         help: isSecret && text ? 'Es ist eingetragen. Leer lassen: Es bleibt.' : help,
-        ...{ parts: [isSecret ? '' : text], isMissing: !text && !isOptional, isOptional },
+        ...{ parts: [isSecret ? '' : inFile], isMissing: !text && !isOptional, isOptional },
         complaint: rule?.safeParse(text || undefined).error?.issues[0]?.message,
-        question: wins && `Es gilt ${isSecret ? 'das' : `„${wins}“`}, weil ${name} auf diesem Rechner gesetzt ist.`,
+        note: wins && `Es gilt ${isSecret ? 'das' : `„${wins}“`}, weil ${name} auf diesem Rechner gesetzt ist.`,
       }
     })
   }

@@ -41,7 +41,7 @@ export function compareTexts(before: Texts, after: Texts): Change[] {
 
 /** "Öffnungszeiten, Dienstag; Schließzeiten und 2 weitere" */
 export function nameChanges(before: Texts, after: Texts): string {
-  const fields = [...new Set(compareTexts(before, after).map(({ field }) => field))].filter(Boolean)
+  const fields = [...new Set(compareTexts(before, after).map(({ field, what = '' }) => `${field} ${what}`.trim()))]
   return fields.slice(0, 2).join('; ') + (fields.length > 2 ? ` und ${fields.length - 2} weitere` : '')
 }
 
@@ -59,16 +59,12 @@ function compare(sides: Sides, old: FieldPath, now: FieldPath): Change[] {
   const [entries, others] = [[before ?? []].flat(), [after ?? []].flat()]
   const places = pairEntries(entries, others)
   const stayed = places.filter((place) => place >= 0)
+  const isMoved = stayed.some((place, index) => place < (stayed[index - 1] ?? 0))
   const names = others.map((entry) => listTexts(entry)[0]?.text).join(' · ')
   return [
     ...places.flatMap((place, index) => compare(sides, [...old, place], [...now, index])),
     ...entries.flatMap((_, index) => (places.includes(index) ? [] : compare(sides, [...old, index], [...now, -1]))),
-    ...(isDeepStrictEqual(
-      stayed,
-      stayed.toSorted((a, b) => a - b),
-    )
-      ? []
-      : [{ ...describe(sides.to, now, '', names), what: 'in anderer Reihenfolge' }]),
+    ...(isMoved ? [{ ...describe(sides.to, now, '', names), what: 'in anderer Reihenfolge' }] : []),
   ]
 }
 
@@ -89,5 +85,6 @@ export function showValue(value: unknown, path: FieldPath): string {
   return texts.map(({ text }) => text).join(fieldAt(path).control === 'words' ? ', ' : ' · ')
 }
 
-/** Without the field's name in the file. */
-export const nameOf = (path: FieldPath, written: unknown): string => nameField(path, written).replace(/ \(\w+\)$/, '')
+/** Without the field's name in the file. A whole file is one list. */
+export const nameOf = (path: FieldPath, written: unknown): string =>
+  nameField(path, written).replace(/ \(\w+\)$/, '') || fieldAt(path).label || ''

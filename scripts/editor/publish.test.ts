@@ -78,7 +78,7 @@ test('says what has changed in words: a value, and entries that came, went and m
     ['fällt weg', 'Schließzeiten, 1. Schließzeit', '01.02.2027 · 01.02.2027 · Urlaub', ''],
   ])
   expect(nameChanges(hours(a + b), hours(b + entry('01.05.2027', 'Messe')))).toBe(
-    'Schließzeiten, 2. Schließzeit; Schließzeiten, 1. Schließzeit',
+    'Schließzeiten, 2. Schließzeit kommt dazu; Schließzeiten, 1. Schließzeit fällt weg',
   )
   const week = (times: string) => ({ hours: `weekly:\n  tuesday: ${times}\n` })
   expect(compareTexts(week('09:00–17:00'), week('08:00–12:00')).map(name)).toEqual([

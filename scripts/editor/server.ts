@@ -80,7 +80,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     const taken = readBody(incoming, MAX_PHOTO).then(async (bytes) => {
       if (!bytes) return refuse(413, 'Das ist zu groß.')
       const led = await editor.addPhoto(bytes, search.get('name') ?? '', search.get('key') ?? '')
-      return asJson(render(0, led ?? viewOf(search), led))
+      return asJson(render(led ?? viewOf(search), led))
     })
     photos = Promise.allSettled([photos, taken])
     return taken
@@ -91,19 +91,18 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     if (!body) return refuse(413, 'Das ist zu groß.')
     const asked = parseJson(request, body)
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
-    const { number, active: field, view, fields = [], action } = asked
+    const { active: field, view, fields = [], action } = asked
     if (action) await photos
     const led = await editor.answer(asked)
     if (fields.length > 0 || action) setImmediate(tell)
-    return asJson(render(number, led ?? { ...view, ...(field !== undefined && { field }) }, led))
+    return asJson(render(led ?? { ...view, ...(field !== undefined && { field }) }, led))
   }
 
-  function render(number: number, tab: TabView, view: TabView | undefined) {
+  function render(tab: TabView, view: TabView | undefined) {
     const page = showPage(editor, tab)
     const html = renderToStaticMarkup(createElement(EditorPage, { view: page }))
     const { note: _, ...preview } = page.preview
-    const shown = { ...preview, isBuilding: editor.preview.isBuilding }
-    return { number, state: page.state, html, view, preview: shown, news: news() }
+    return { state: page.state, html, view, preview, news: news() }
   }
 
   function openNews(response: ServerResponse): void {

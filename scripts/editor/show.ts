@@ -47,10 +47,8 @@ function warningsOf({ draft, folder, today }: Editor, { content }: Context): Com
 }
 
 function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context: Context): RoomSummary {
-  const counts = countBelow(
-    files.map((name) => [name]),
-    context,
-  )
+  const paths = files.map((name) => [name])
+  const counts = countBelow(paths, context)
   const broken = files.filter((name) => context.broken.has(name)).length
   return { id, title, icon, counts: { ...counts, wrong: counts.wrong + broken }, isCurrent: id === view.room }
 }
@@ -121,16 +119,15 @@ function describe(path: FieldPath, message: string, context: Context): Finding {
 function search(query: string, context: Context): Room {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const isHit = (text: string) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word))
-  const found = listViews(ROOMS.flatMap(({ files }) => files.map((file) => makeView([file], context)))).flatMap(
-    (view) => {
-      const path: FieldPath = JSON.parse(view.key)
-      const values = view.kind === 'field' ? listTexts(valueAt(context.written, path)) : []
-      const [text, room] = [values.map((each) => each.text).join(', '), ROOMS.find(({ id }) => id === roomOf(path))]
-      const field = `${room?.title}: ${nameOf(path, context.written)}`
-      const isFound = path.length > 1 && isHit(text ? `${text} ${field}` : `${view.label} ${view.help}`)
-      return isFound ? [{ key: view.key, room: roomOf(path), field, text: text || view.help, isEmpty: !text }] : []
-    },
-  )
+  const views = ROOMS.flatMap(({ files }) => files.map((file) => makeView([file], context)))
+  const found = listViews(views).flatMap(({ kind, key, label, help }) => {
+    const path: FieldPath = JSON.parse(key)
+    const values = kind === 'field' ? listTexts(valueAt(context.written, path)) : []
+    const [text, room] = [values.map((each) => each.text).join(', '), ROOMS.find(({ id }) => id === roomOf(path))]
+    const field = `${room?.title}: ${nameOf(path, context.written)}`
+    const isFound = path.length > 1 && isHit(text ? `${text} ${field}` : `${label} ${help}`)
+    return isFound ? [{ key, room: roomOf(path), field, text: text || help, isEmpty: !text }] : []
+  })
   const hits = found.sort((a, b) => Number(a.isEmpty) - Number(b.isEmpty)).slice(0, 50)
   return { kind: 'search', query, hits }
 }
@@ -149,12 +146,12 @@ const REASONS = {
 }
 
 function listVersions({ draft: { history }, today }: Editor): Room {
-  const current = JSON.stringify(history.disk)
+  const current = history.marks.findLastIndex((mark) => isDeepStrictEqual(history.textsOf(mark), history.disk))
   const versions = history.marks.map((mark, number) => {
     const [texts, before] = [history.textsOf(mark), history.marks[number - 1]]
     const changed = before && nameChanges(history.textsOf(before), texts)
     const reason = [REASONS[mark.mark], changed].filter(Boolean).join(': ')
-    return { number, time: showTime(mark.time, today), reason, isCurrent: JSON.stringify(texts) === current }
+    return { number, time: showTime(mark.time, today), reason, isCurrent: number === current }
   })
   return { kind: 'versions', versions: versions.toReversed() }
 }

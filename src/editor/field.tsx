@@ -13,7 +13,7 @@ type FieldProps = { view: FieldView; before?: View | undefined; isNamed?: boolea
 
 /** Label, control and remarks. A day may be like the one before; a text of a list has no name of its own to be seen. */
 export function Field({ view, before, isNamed = true }: FieldProps) {
-  const { key, label, control, parts, sample, complaint, question, isOptional, isMissing } = view
+  const { key, label, control, parts, sample, complaint, question, note, isOptional, isMissing } = view
   const { max = Number.POSITIVE_INFINITY } = view
   const id = idOf(key)
   const help = isNamed && helpOf(view)
@@ -26,7 +26,7 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
     <div
       className={`is-${control} paint-rot min-w-0 ${isWide(view) ? 'col-span-full' : ''}`}
       data-field={key}
-      data-missing={isMissing || undefined}
+      data-missing={(isMissing && !isOptional) || undefined}
       {...(isGroup(view) && { role: 'group', 'aria-labelledby': `${id}-name`, ...described })}
     >
       <div className={isNamed ? 'name' : 'sr-only'}>
@@ -40,16 +40,17 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
             <span className="sr-only">: {label}</span>
           </Action>
         )}
+        {control === 'day' && before?.kind === 'field' && before.control === 'day' && (
+          <Action name="sameAs" of={key} className="quiet" values={{ day: JSON.parse(before.key).at(-1) }}>
+            <span className="sr-only">{label} </span>wie {before.label.slice(0, 2)}.
+          </Action>
+        )}
       </div>
       <Inputs view={view} shared={{ id, name: key, className: 'input', autoComplete: 'off', ...described }} />
-      {control === 'day' && before?.kind === 'field' && before.control === 'day' && (
-        <Action name="sameAs" of={key} className="quiet ml-auto" values={{ day: JSON.parse(before.key).at(-1) }}>
-          <span className="sr-only">{label} </span>wie {before.label.slice(0, 2)}.
-        </Action>
-      )}
       <div id={`${id}-remarks`} className="w-full empty:hidden">
         {complaint && <p className="box complaint font-semibold">{complaint}</p>}
-        {question && (
+        {note && <p className="box paint-see">{note}</p>}
+        {question && !complaint && (
           <p className="box paint-see">
             <strong>Bitte prüfen:</strong> {question}{' '}
             <Action name="confirm" of={key}>

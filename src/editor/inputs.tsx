@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { NOT_YET_ENTERED } from '../schema/legal.ts'
 import type { Control } from '../schema/rule.ts'
 import { isDrawing, nameDrawing } from '../schema/vehicles.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -40,12 +41,7 @@ export function Inputs({ view, shared }: InputsProps) {
       {control === 'date' && (
         <>
           {/* It only lends its calendar: without a name it is no part of the field. */}
-          <input
-            type="date"
-            className="absolute bottom-0 right-0 h-0 w-0 p-0 opacity-0"
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <input type="date" className="absolute bottom-0 right-0 h-0 w-0 p-0 opacity-0" tabIndex={-1} aria-hidden />
           <button type="button" className="tool absolute bottom-2 right-2" data-date aria-label={`Kalender: ${label}`}>
             <ToolIcon name="calendar" />
           </button>
@@ -161,9 +157,7 @@ function Choice({ view: { control, help, paint, photos }, choice }: { view: Fiel
   )
 }
 
-const UNKNOWN = 'noch nicht eingetragen'
-
-export const hint = (sample: string) => (sample === UNKNOWN ? sample : `Muster: ${asRead(sample)}`)
+export const hint = (sample: string) => (sample === NOT_YET_ENTERED ? sample : `Muster: ${asRead(sample)}`)
 
 /** A list or a link of the files, without its brackets. */
 export const asRead = (text: string) => text.replace(/\[([^\]]*)\](?:\([^)]*\))?/g, '$1')

@@ -5,7 +5,7 @@
 
 import type { Control, FieldInfo } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
-import type { AccessFacts, PublishFacts } from './publish-model.ts'
+import type { PublishFacts } from './publish-model.ts'
 
 /** What is wrong with a field, "Öffnungszeiten, Dienstag", and the room where it is. */
 export type Finding = { key: string; field: string; message: string; room: string }
@@ -27,6 +27,8 @@ export type FieldView = FieldInfo & {
   /** Nothing has been entered yet: complain only when somebody has been in the field. */
   isMissing?: boolean
   question?: string
+  /** Something else holds than what stands here. */
+  note?: string | undefined
   /** Facts that may be put in by button, and their names: "phone" → "{phone}". */
   facts?: Readonly<Record<string, string>>
   /** Of pictures: the paint to draw them in, the drawings that fit first, and the photos that lie in the folder. */
@@ -105,7 +107,7 @@ export type PublishRoom = PublishFacts & {
   warnings: (Partial<Finding> & { message: string })[]
 }
 
-export type AccessRoom = AccessFacts & { kind: 'access'; fields: FieldView[] }
+export type AccessRoom = Pick<PublishFacts, 'step' | 'said'> & { kind: 'access'; fields: FieldView[] }
 
 export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom | AccessRoom
 

@@ -48,7 +48,7 @@ const TITLES = { search: 'Suche', versions: 'Frühere Fassungen', publish: 'Ver�
 function Bar({ view: { room, note, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
   return (
     <div className="bar">
-      <h1 className="grow text-panel phone:w-full" tabIndex={-1}>
+      <h1 className="min-w-min grow basis-0 text-panel phone:text-value" tabIndex={-1}>
         {'title' in room ? room.title : TITLES[room.kind]}
       </h1>
       <p id="note" role="status" className="order-1 w-full text-small font-semibold text-muted">
@@ -57,7 +57,7 @@ function Bar({ view: { room, note, canUndo, canRedo, isUnsaved } }: { view: Page
       <div className="tools">
         <Action name="undo" icon="undo" says="Rückgängig (Strg+Z)" isIdle={!canUndo} />
         <Action name="redo" icon="redo" says="Wiederholen (Strg+Umschalt+Z)" isIdle={!canRedo} />
-        <Action name="save" className="button button-solid ml-8" isIdle={!isUnsaved}>
+        <Action name="save" className="button button-solid phone:px-10" isIdle={!isUnsaved}>
           Speichern
         </Action>
       </div>
@@ -91,13 +91,7 @@ function Beside({ view: { preview } }: { view: PageView }) {
             </label>
           ))}
         </fieldset>
-        <a
-          className="tool"
-          href={preview.address}
-          target="_blank"
-          rel="noopener"
-          aria-label="Seite in eigenem Tab öffnen"
-        >
+        <a className="tool" href={preview.address} target="_blank" rel="noopener" aria-label="In eigenem Tab öffnen">
           <Icon name="external" />
         </a>
       </div>

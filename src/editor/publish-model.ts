@@ -43,5 +43,3 @@ export type PublishFacts = {
   /** Of the upload, 0 to 1; undefined until a file is there. */
   progress?: number
 }
-
-export type AccessFacts = Pick<PublishFacts, 'step' | 'said'>

@@ -18,7 +18,10 @@ const HEADINGS: Record<PublishRoom['step'], string> = {
 }
 
 export function Publish({ room }: { room: PublishRoom }) {
-  const { step, isUnsaved, warnings, findings, changes, files = [], progress, said, fields = [] } = room
+  const { step, isUnsaved, warnings, findings, changes, files = [], progress, fields = [] } = room
+  // A test of the access that failed is told there.
+  const isElsewhere = step === 'ready' && room.said.paint
+  const said: Said = isElsewhere ? { sentences: ['Im Zugang zum Webspace stimmt noch etwas nicht.'] } : room.said
   const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
   const choices = [...(said.choices ?? []), ...(step === 'ready' || step === 'done' ? [check] : [])]
   const seen = step === 'failed' ? warnings : [...findings, ...warnings]

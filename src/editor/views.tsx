@@ -110,7 +110,7 @@ function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { 
       {path && <Thumb className="w-[6.5rem]" paint={image?.paint} {...pictureOf(path)} />}
       <div className="min-w-0">
         <strong className="block font-display text-value first-letter:uppercase">{title}</strong>
-        <span className="mr-8 text-card text-muted">{subtitle}</span>
+        <span className="mr-8 text-card text-muted empty:hidden">{subtitle}</span>
         {isUnfinished && <span className="mark">noch nicht fertig</span>}
         {!isUnfinished && counts.wrong > 0 && <span className="mark paint-rot bg-tint text-ink">stimmt nicht</span>}
         {!isUnfinished && counts.placeholders > 0 && <span className="mark">fehlt noch</span>}
@@ -124,17 +124,11 @@ function Tools({ entry, index, count }: EntryProps) {
   const { key, title, children } = entry
   const [text] = children
   const name = (isText(entry) && text?.kind === 'field' && text.parts[0]) || title
-  const shared = { of: key, name: 'move' }
+  const [shared, next] = [{ of: key, name: 'move' }, index + 1]
   return (
     <div className="tools">
       <Action {...shared} icon="up" says={`${name} nach oben`} values={{ to: index - 1 }} isIdle={index === 0} />
-      <Action
-        {...shared}
-        icon="down"
-        says={`${name} nach unten`}
-        values={{ to: index + 1 }}
-        isIdle={index + 1 === count}
-      />
+      <Action {...shared} icon="down" says={`${name} nach unten`} values={{ to: next }} isIdle={next === count} />
       {!isText(entry) && <Action name="copy" of={key} icon="copy" says={`${name} kopieren`} />}
       <Action name="remove" of={key} icon="remove" says={`${name} entfernen`} />
     </div>

@@ -32,14 +32,14 @@ const brandText = (label: string, example: string) =>
   field(message({ isOfBrand: true }), label, 'statt {brand} steht dort der Name der Marke', `>-\n  ${example}`)
 
 const whatsApp = z.strictObject({
-  phone: field(phone(), 'Telefon', NO_WHATSAPP, '0171 3920012'),
+  phone: field(phone(), 'Telefon in WhatsApp', NO_WHATSAPP, '0171 3920012'),
   text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', GREETING),
   brandText: brandText('Text zu einer Marke', 'Es geht um {brand}.'),
 })
 
 const secondPhone = z.strictObject({
   label: field(text(20), 'Bezeichnung', 'wofür', 'Notdienst'),
-  phone: field(phone(), 'Telefon', 'mit Vorwahl', '0171 3920034'),
+  phone: field(phone(), 'Zweites Telefon', 'mit Vorwahl', '0171 3920034'),
 })
 
 const profile = z.strictObject({

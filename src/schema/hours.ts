@@ -64,7 +64,7 @@ const closure = z
 const specialDay = z.strictObject({
   date: field(date(), 'Datum', 'der Tag', '24.12.2026'),
   hours: field(day, 'Zeiten', 'Zeiten nur für diesen Tag, oder geschlossen', '09:00–12:00'),
-  reason: field(text(40), 'Grund', 'wie er auf der Seite steht; er darf fehlen', 'Heiligabend').optional(),
+  reason: field(text(40), 'Grund', 'wie er auf der Seite steht', 'Heiligabend').optional(),
 })
 
 const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.'

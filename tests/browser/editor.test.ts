@@ -1,7 +1,7 @@
 /** The editor in a browser: from the first click to the file, and what a page must not lose. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findViolations, findWide } from '../../scripts/check/look.ts'
 import { startEditor } from '../helpers/editor.ts'
@@ -21,6 +21,7 @@ const fieldAt = (page: Page, ...path: (string | number)[]) =>
   page.locator(`[data-field='${JSON.stringify(path)}'] :is(input, textarea)`)
 const hours = () => readFile(join(shop.folder, 'hours.yaml'), 'utf8')
 const isSaved = async (text: string) => expect.poll(hours, { timeout: 60_000 }).toContain(text)
+const hasFocus = (page: Page, field: Locator) => page.locator(':focus').and(field).waitFor()
 const preview = (page: Page) => page.frameLocator('[data-preview] iframe:visible').first()
 
 const ROOMS = ['hours', 'brands', 'texts', 'numbers', 'business', 'legal', 'versions', 'search', 'publish', 'access']
@@ -34,6 +35,8 @@ test.each(ROOMS)('the room %s: axe finds nothing, and nothing scrolls sideways a
   }
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await findWide(page)).toEqual([])
+  await page.locator('main').evaluate((main) => scrollBy(0, main.getBoundingClientRect().top + 60))
+  expect((await page.locator('h1').boundingBox())?.y).toBeGreaterThanOrEqual(0)
 })
 
 test("Tuesday's hours: typed, tidied, shown beside the form, saved by Ctrl+S", async () => {
@@ -46,10 +49,7 @@ test("Tuesday's hours: typed, tidied, shown beside the form, saved by Ctrl+S", a
   await page.keyboard.press('Control+s')
   await isSaved('tuesday: 08:00–16:00')
   await page.getByRole('button', { name: /^Pause\s*: Dienstag/ }).click()
-  await page
-    .locator(':focus')
-    .and(fieldAt(page, 'hours', 'weekly', 'tuesday').nth(2))
-    .waitFor()
+  await hasFocus(page, fieldAt(page, 'hours', 'weekly', 'tuesday').nth(2))
 })
 
 test('Enter in the search opens the first hit', async () => {
@@ -57,23 +57,19 @@ test('Enter in the search opens the first hit', async () => {
   await page.getByRole('searchbox').fill('Telefon')
   await page.locator('main [data-goto]').first().waitFor()
   await page.keyboard.press('Enter')
-  await page
-    .locator(':focus')
-    .and(fieldAt(page, 'business', 'phone'))
-    .waitFor()
+  await hasFocus(page, fieldAt(page, 'business', 'phone'))
 })
 
 test('Enter opens the next line of a list, and what was said is seen far below the top', async () => {
   const page = await open('texts')
   await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
-  await fieldAt(page, 'home', 'services', 'others', 0).waitFor()
+  // Before the program has answered.
   await page.keyboard.type('Reifen')
   await page.keyboard.press('Enter')
-  await fieldAt(page, 'home', 'services', 'others', 1).waitFor()
   await page.keyboard.type('Winterlager')
+  await expect.poll(() => shop.editor.draft.texts.home).toContain('\n    - Reifen\n    - Winterlager\n')
   await page.keyboard.press('Control+s')
   await page.getByText('Gespeichert um').waitFor()
-  expect(shop.editor.draft.texts.home).toContain('\n    - Reifen\n    - Winterlager\n')
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   expect(await page.getByText('Gespeichert um').boundingBox()).toMatchObject({ y: expect.closeTo(40, -2) })
 })
@@ -117,22 +113,14 @@ test('what is typed while the program is gone is there when it is back', async (
 
 test('a click in the page beside opens the field, and Ctrl+Z brings a brand back', async () => {
   const page = await open()
-  const opens = (...path: (string | number)[]) =>
-    expect
-      .poll(() =>
-        fieldAt(page, ...path)
-          .first()
-          .evaluate((field) => field === document.activeElement),
-      )
-      .toBe(true)
   const address = preview(page).getByText('15859 Storkow').first()
   const { width = 0, height = 0 } = (await address.boundingBox()) ?? {}
   await address.click({ position: { x: width - 20, y: height / 2 } })
-  await opens('business', 'town')
+  await hasFocus(page, fieldAt(page, 'business', 'town'))
   await preview(page).getByRole('row', { name: 'Donnerstag' }).getByText('09:00').click()
-  await page.locator(':focus').and(page.getByLabel('Donnerstag').first()).waitFor()
+  await hasFocus(page, page.getByLabel('Donnerstag').first())
   await preview(page).getByText('Wir warten dein ATV').click()
-  await opens('brands', 8, 'description')
+  await hasFocus(page, fieldAt(page, 'brands', 8, 'description'))
   await page.locator('summary', { hasText: 'STELS' }).click()
   await page.getByRole('button', { name: /STELS.*entfernen/i }).click()
   await expect.poll(() => shop.editor.draft.texts.brands).not.toContain('STELS')

@@ -1,9 +1,8 @@
 /** What owners may write and what they must not: whole contents, each the first shop's with some fields changed. */
 import { join } from 'node:path'
 import { checkFile } from '../../scripts/content/check-file.ts'
-import { listDuties } from '../../scripts/content/duties.ts'
+import { listRefused } from '../../scripts/content/duties.ts'
 import { valueAt } from '../../scripts/content/field-at.ts'
-import { listForbidden } from '../../scripts/content/forbidden.ts'
 import { loadContent } from '../../scripts/content/load.ts'
 import { askOfContent } from '../../scripts/content/questions.ts'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
@@ -53,9 +52,8 @@ export function judge(edits: Edit) {
   const issues = checked.flatMap((file) => file.issues.map(({ message }) => message))
   if (issues.length > 0) return { refused: issues, asked: [] }
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
-  const refused = [...listForbidden(written, { isFictional: false }), ...listDuties(content)]
   return {
-    refused: refused.map(({ message }) => message),
+    refused: listRefused(content, written, { isFictional: false }).map(({ message }) => message),
     asked: askOfContent(content, written, TODAY).map(({ message }) => message),
   }
 }
@@ -111,7 +109,8 @@ const part = (heading: string, text: string) => [{ id: 'hinweise', heading, para
 const more = (text: string, heading = 'Hinweise'): Edit => ({ 'legal.more': part(heading, text) })
 const terms = (text: string): Edit => ({ 'legal.terms': part('Reparaturbedingungen', text) })
 const lead = (text: string): Edit => ({ 'home.lead': text })
-const closed = (first: string, last: string): Edit => ({ 'hours.closures': [{ first, last, reason: 'Urlaub' }] })
+const summer = (first: string, last: string) => ({ first, last, reason: 'Urlaub' })
+const closed = (first: string, last: string): Edit => ({ 'hours.closures': [summer(first, last)] })
 const special = (date: string): Edit => ({ 'hours.specialDays': [{ date, hours: '9-12' }] })
 /** One content for each value of a field. */
 const each = (field: string, ...values: unknown[]): Edit[] => values.map((value) => ({ [field]: value }))
@@ -247,6 +246,7 @@ const ASKED: Row[] = [
   [/dieses Jahr/, closed('24.12.2016', '03.01.2017'), closed('24.12.2072', '03.01.2073'), special('24.12.2072')],
   [/dieses Jahr/, notice('Hallo!', '31.01.2072')],
   [/so lange/, closed('24.12.2026', '24.06.2027')],
+  [/überschneidet/, { 'hours.closures': [summer('01.08.2027', '14.08.2027'), summer('14.08.2027', '20.08.2027')] }],
   [/vorbei/, notice('Hallo!', '31.01.2026')],
   [/Jahr in der Fußzeile/, ...each('business.copyrightYear', '2023')],
   [/2018/, ...each('legal.hosting.contract', '03.03.2009')],

@@ -241,8 +241,18 @@ test('without its folder nothing is lost, and saved once that is mended', async 
 
 test('a version says which fields a save has changed', async () => {
   await act({ ...typed(TUESDAY, 'geöffnet', '08:00', '17:00'), action: { name: 'save' } })
+  const move = { name: 'move', key: keyOf('brands', 0), to: 1 }
+  for (const action of [move, { name: 'save' }, { name: 'restore', number: 1 }, { name: 'save' }]) await act({ action })
   const { html } = await act({ view: { room: 'versions', open: [] } })
-  expect(html).toContain('gespeichert: Öffnungszeiten, Dienstag<')
+  for (const change of ['Öffnungszeiten, Dienstag', 'Marken in anderer Reihenfolge'])
+    expect(html).toContain(`gespeichert: ${change}<`)
+  expect(html.match(/>jetzt</g)).toHaveLength(1)
+})
+
+test('says at once, at the field and in the list of rooms, what would not be published', async () => {
+  const owner = keyOf('business', 'owner')
+  const { html } = await act({ ...typed(owner, 'Quadhof Storkow GmbH'), left: owner }, 'legal')
+  expect(html).toMatch(/>Impressum<span[^>]*>2<[\s\S]*Register<\/h2>[\s\S]*Bei der Rechtsform GmbH nennt/)
 })
 
 test('a USt-IdNr. that is not needed becomes the word that the rules want', async () => {

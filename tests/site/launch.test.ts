@@ -83,7 +83,7 @@ test('rejects all that is forbidden or missing at once, each at its place', asyn
   const others = places.filter((place) => !place.startsWith('legal.yaml:8:9 '))
   expect(places.length - others.length).toBe(4)
   expect([...new Set(others)]).toEqual([
-    ...['business.yaml:23:9 Straße (street)', 'business.yaml:33:10 WhatsApp, Telefon (phone)'],
+    ...['business.yaml:23:9 Straße (street)', 'business.yaml:33:10 WhatsApp, Telefon in WhatsApp (phone)'],
     ...['legal.yaml Vertreten durch (representedBy)', 'legal.yaml Drittland (thirdCountry)'],
   ])
 })

@@ -191,6 +191,7 @@ test('"Verbindung testen" says what it found and changes nothing', async () => {
   expect([...server.files.keys()]).toEqual(['alt/index.html'])
   await act(typed('ftp://falsch', 'access', 'host'), 'access')
   expect((await act({}, 'access')).text).toContain('Nur der Name des Servers')
+  expect(await run('publish.test')).toMatch(/Alles fertig\?.*Im Zugang .* stimmt noch etwas nicht\.Prüfen/)
 })
 
 test('access data are written with every other byte as it was, and the password only if it is wanted', async () => {
@@ -204,7 +205,7 @@ test('access data are written with every other byte as it was, and the password 
 
 test('names what is set outside and wins', () => {
   const fields = new Access({ file, outside: { DEPLOY_HOST: 'anders.example', DEPLOY_PASSWORD: PASSWORD } }).show()
-  expect(fields.find(({ label }) => label === 'Server')?.question).toContain('anders.example')
-  expect(fields.find(({ label }) => label === 'Passwort')?.question).toContain('DEPLOY_PASSWORD')
+  expect(fields.find(({ label }) => label === 'Server')?.note).toContain('anders.example')
+  expect(fields.find(({ label }) => label === 'Passwort')?.note).toContain('DEPLOY_PASSWORD')
   expectNoPassword(fields)
 })

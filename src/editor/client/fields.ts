@@ -44,6 +44,9 @@ export function watchFields(): void {
   document.addEventListener('focusin', ({ target }) => {
     // The window may have been left and come back to: that ends nothing.
     if (isText(target) && target !== edited) beginEditing(target)
+    // What was seen before stays.
+    const seen = (target as Element).closest('[data-field]:not([data-missing]):has(.complaint)')
+    seen?.setAttribute('data-left', '')
     setTimeout(noticeLeaving)
   })
   document.addEventListener('focusout', () => setTimeout(noticeLeaving))
@@ -72,7 +75,7 @@ const isText = (target: EventTarget | null): target is TextControl =>
   (target instanceof HTMLInputElement && !/^(?:radio|checkbox|file|date)$/.test(target.type))
 
 /** Into the control with the focus, as if typed: Ctrl+Z takes it back. */
-const write = (text: string) => document.execCommand('insertText', false, text)
+export const write = (text: string) => document.execCommand('insertText', false, text)
 
 /** `{phone}` at the caret, or `[selected](address)`. */
 export function insertText(button: HTMLElement): void {

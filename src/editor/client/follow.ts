@@ -5,6 +5,7 @@ export type Followed = { texts: string[]; near: string[]; label: string }
 
 const MARGIN_PX = 72
 const NEARNESS = 100
+const OUTER = 'main, header, footer, body'
 
 /** Soft hyphens and the like are the page's own; cells of a table stand without a blank between them. */
 const fold = (text: string | null) => (text || '').replace(/[\s\u00ad\u200b\u2060]+/g, '')
@@ -65,11 +66,7 @@ const viewOf = (element: Element) => element.ownerDocument.defaultView as Window
 /** What was clicked, where in it, and what it stands in, up to the entry or section. A picture has its description. */
 export function textsOf(target: Element, { clientX, clientY }: MouseEvent) {
   const around: string[] = []
-  for (
-    let each: Element | null = target;
-    each && !each.matches('main, header, footer, body');
-    each = each.parentElement
-  ) {
+  for (let each: Element | null = target; each && !each.matches(OUTER); each = each.parentElement) {
     const text = (each.textContent || each.getAttribute('alt') || '').replace(/[\u00ad\u200b\u2060]/g, '')
     around.push(text.replace(/\s+/g, ' ').trim())
     if (each.matches('section, li') && !each.parentElement?.closest('li')) break

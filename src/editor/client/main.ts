@@ -8,6 +8,8 @@ import { changeView, readAddress, view } from './view.ts'
 const { activeKey, fieldOf } = fields
 const page = document.getElementById('page') as HTMLElement
 const HEADING = 'h1'
+/** Has the focus until the field that an action leads to is there, and keeps what is typed meanwhile. */
+const early = document.getElementById('early') as HTMLTextAreaElement
 /** What to focus once the answer is there: the key of a field or entry, or the heading of the room. */
 let aim: string | undefined
 /** The room that is shown again when nothing is searched any more. */
@@ -48,6 +50,7 @@ startSending({
       if (led) changeView({ query: '', ...change }, change.room !== view.room)
       aim = field || aim
       renew(html, request.action?.key)
+      if (LEADING.test(request.action?.name || '')) passKeys()
     }
     showPreview(preview)
   },
@@ -63,7 +66,7 @@ function renew(html: string, acted: string | undefined): void {
   morphInside(page, html, isKept)
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near a button that has gone.
-  if (hadFocus && document.activeElement === document.body) aim ||= acted
+  if (hadFocus && [document.body, early].includes(document.activeElement as HTMLElement)) aim ||= acted
   if (aim) focusOn(aim, pressed)
   aim = undefined
 }
@@ -108,6 +111,8 @@ function handleClick(event: MouseEvent): void {
   else if (event.detail < 2 || !target.dataset.key) act(target)
 }
 
+const LEADING = /^(?:add|copy|on)$/
+
 function act(button: HTMLElement): void {
   const { do: name = '', key, with: more = '{}' } = button.dataset
   // What was typed last may not be known to the server yet: saving is never idle.
@@ -117,6 +122,18 @@ function act(button: HTMLElement): void {
   const secret = input?.value || undefined
   if (input) input.value = ''
   send({ action: { ...JSON.parse(more), name, key, secret } })
+  if (!LEADING.test(name)) return
+  early.value = ''
+  early.hidden = false
+  early.focus()
+}
+
+/** Into the field that has been led to; Enter goes on from there. */
+function passKeys(): void {
+  const [text = '', ...more] = early.value.split('\n')
+  early.hidden = true
+  if (text) fields.write(text)
+  if (more.length > 0 && goOn(document.activeElement as Element)) early.value = more.join('\n')
 }
 
 function toggleEntry(key: string): void {
@@ -140,7 +157,7 @@ function search(query: string): void {
 
 function handleKey(event: KeyboardEvent): void {
   if (event.isComposing) return
-  if (event.key === 'Enter' && !event.shiftKey) goOn(event)
+  if (event.key === 'Enter' && !event.shiftKey && goOn(event.target as Element)) event.preventDefault()
   const name = actionOf(event)
   // In a field that is typed in, the browser takes back.
   if (!name || (name !== 'save' && fields.typedControl())) return
@@ -151,15 +168,14 @@ function handleKey(event: KeyboardEvent): void {
 }
 
 /** In a list of texts Enter leads to the next one, and behind the last to a new one; in the search to the first hit. */
-function goOn(event: KeyboardEvent): void {
-  const target = event.target as Element
+function goOn(target: Element): boolean {
   if (target.matches('[data-search]')) document.querySelector<HTMLElement>('main [data-goto]')?.click()
   const row = target.matches('[name]') && target.closest('.is-texts > li')
-  if (!row) return
-  event.preventDefault()
+  if (!row) return false
   const next = row.nextElementSibling?.querySelector<HTMLElement>('[name]')
   if (next) next.focus()
   else row.closest('section')?.querySelector<HTMLElement>(':scope > [data-do=add]')?.click()
+  return true
 }
 
 /** AltGr counts as Ctrl and Alt on Windows. */
