@@ -63,5 +63,5 @@ async function task<T>(sentence: string, step: () => T | Promise<T>): Promise<T>
 
 main().catch((error: unknown) => {
   report(error)
-  console.error(`\n${pc.red('✗')} Es wurde nichts gebaut, dist ist wie vorher`)
+  console.error(`\n${pc.red('✗')} Es wurde nichts gebaut, alles ist wie vorher`)
 })

@@ -1,4 +1,5 @@
 /** Words in texts that need proof or more words beside them, and likely mistakes. */
+import { isClosed, weekRows } from '../../src/lib/opening-hours.ts'
 import { parsePhone } from '../../src/lib/phone.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { NO_LOGS } from '../../src/schema/legal.ts'
@@ -48,13 +49,13 @@ const AGE_OR_SEX =
 /** (m/w/d), or one word for her and for him. */
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?!\p{L}).*\1(?!in)|(\p{L}{4,})(?!\p{L}).*\2in(?!\p{L})/iu
 
-const PRICE = '\\d[\\d.,]*[-–]? ?(?:€|Euro|EUR)(?!\\p{L})'
+/** What a vehicle costs; what says that something is missing: "from", or more beside it. */
+const DEAR = '\\d(?:\\.\\d{3}|\\d{3,})'
+const NOT_ALL = String.raw`(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})(?:(?<=(?<!\p{L})ab (?:nur )?[\d.,–-]+ ?\D+)(?![^!?]{0,30}(?:inkl|einschl|alle Steuern|MwSt|Mehrwertsteuer))|[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl))`
 
 const ON_THE_HOME_PAGE: TextRules = {
-  'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung (§ 3 PAngV)?': new RegExp(
-    `(?<!\\p{L})ab (?:nur )?${PRICE}(?!.{0,30}(?:inkl|einschl))|${PRICE}[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl)`,
-    'iu',
-  ),
+  'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung (§ 3 PAngV)?': new RegExp(DEAR + NOT_ALL, 'iu'),
+  'Ist das der Gesamtpreis mit Umsatzsteuer (§ 3 PAngV)?': new RegExp(`(?<![\\d.,])\\d{1,3}${NOT_ALL}`, 'iu'),
   'Vermittelt der Betrieb Kredite? Dann nennt das Impressum die Aufsichtsbehörde (§ 34c GewO), und zu einem Zins oder einer Rate gehören weitere Angaben (§ 17 PAngV).':
     /Jahreszins|Ratenkauf|Ratenzahlung|Finanzierung|Leasing|(?<!\p{L})Kredite?(?!\p{L})|(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
   'Stimmt die Ermäßigung? Daneben gehört der niedrigste Preis der letzten 30 Tage (§ 11 PAngV).':
@@ -63,6 +64,8 @@ const ON_THE_HOME_PAGE: TextRules = {
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':
     /(?:\d+|zwei|drei|vier|fünf|zehn) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?!\p{L})/iu,
+  'Ist das ein Vorteil? Gewährleistung schuldet jeder Händler; sie als Besonderheit anzubieten ist verboten (Anhang zu § 3 UWG, Nr. 10).':
+    /(?<!\p{L})(?:mit|inklusive|inkl\.|Jahr(?:en?)?|Monat(?:en?)?) (?:gesetzliche[rn]? |voller )?Gewährleistung(?!\p{L})/iu,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss es können (§ 5 UWG).':
     /(?<!(?:am|nicht|kein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
   'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa ohne Zulassung, Versicherung, Führerschein, Prüfung oder Rechnung.':
@@ -89,11 +92,14 @@ const NOTHING_KEPT =
 
 const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
 const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u
+const DAY = /(\p{L}+tag)s:? [^,.;!?]{0,20}\d uhr/u
 
-/** "von 8 bis 20 Uhr": whether no day of the timetable has these times. */
+/** "von 8 bis 20 Uhr": whether no day of the timetable has these times, or the one named is closed. */
 function areOtherTimes(text: string, hours: Content['hours']): boolean {
   const [, from = '', minutes = '00', to = '', lastMinutes = '00'] = TIMES.exec(text) ?? []
   const range = { opens: `${from.padStart(2, '0')}:${minutes}`, closes: `${to.padStart(2, '0')}:${lastMinutes}` }
+  const closed = weekRows(hours.weekly).filter((day) => isClosed(day.hours))
+  if (closed.some(({ name }) => name.toLowerCase() === DAY.exec(text.toLowerCase())?.[1])) return true
   return from !== '' && !/pause/i.test(text) && !JSON.stringify(hours).includes(JSON.stringify(range))
 }
 
@@ -105,7 +111,8 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
   const { isOptional, choices, help } = fieldAt(path)
   const isNone = /^(?:keine?[rs]?|nicht vorhanden|entfällt|nein|[-–—/])\.?$/i.test(text)
   const phone = parsePhone(PHONE.exec(text)?.[0] ?? '')
-  const unknown = PARTNERS.find((word) => text.includes(word) && !brands.some(({ partner }) => partner === word))
+  const named = text.match(/(?:Vertrags|Service)partner/g) ?? []
+  const unknown = named.find((word) => !brands.some(({ partner }) => partner === word))
   const questions: Record<string, boolean> = {
     'Richtet sich das an ein Alter oder Geschlecht? Eine Stelle steht allen offen (§ 11 AGG), zum Beispiel mit (m/w/d).':
       isOfHome && JOB.test(text) && AGE_OR_SEX.test(text) && !FOR_ALL.test(text),
@@ -124,13 +131,13 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
       isNone && isOptional && choices === undefined && !help?.includes('keine'),
     'Eine Nummer für WhatsApp ist nicht eingetragen. Soll der Text so bleiben?':
       !business.whatsApp && /WhatsApp/i.test(text),
+    'Steht hier, was auf dem Foto zu sehen ist? Blinden Menschen wird es vorgelesen.':
+      /alt$/i.test(String(path.at(-1))) && /^(?:IMG|DSC|PXL|(?:Foto|Bild)[\d ]*$)|\.(?:jpe?g|png|webp)$/i.test(text),
     'Ein Anzeigenportal ist nicht eingetragen. Soll der Text so bleiben?':
       !business.classifieds && /Anzeigenportal|Kleinanzeigen|mobile\.de/i.test(text),
   }
   return Object.keys(questions).filter((question) => questions[question])
 }
-
-const PARTNERS = ['Vertragspartner', 'Servicepartner']
 
 export function askOfText(content: Content, path: PropertyKey[], text: string): string[] {
   const ofPlace = path.includes('paragraphs') ? [...messagesIn(IN_LEGAL_TEXTS, text), ...askOfNotice(text)] : []

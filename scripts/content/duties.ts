@@ -57,8 +57,9 @@ function providerDuties({ business: { name, owner }, legal: { representedBy, reg
     const needsFirm = form.name.includes('Co.') && !/stiftung/i.test(representedBy ?? '')
     const letters = form.register
     const isRegistered = !letters || register?.entry.startsWith(letters === 'Nr.' ? '' : `${letters} `) === true
+    const who = form.name === 'e. K.' ? 'wer Inhaber oder Inhaberin ist' : 'wer die Firma vertritt'
     return {
-      [`legal/representedBy: Bei der Rechtsform ${form.name} nennt das Impressum mit Vor- und Nachnamen, wer sie vertritt. Zum Beispiel: ${form.person}`]:
+      [`legal/representedBy: Bei der Rechtsform ${form.name} nennt das Impressum mit Vor- und Nachnamen, ${who}. Zum Beispiel: ${form.person}`]:
         !isNamed || (needsFirm && !legalFormOf(representedBy ?? '')),
       [`legal/register: Bei der Rechtsform ${form.name} nennt das Impressum den Eintrag im ${registerOf(letters ?? '')} (${letters}). Zum Beispiel: Amtsgericht Musterstadt, ${letters} 12345 FF`]:
         !isRegistered,
@@ -68,14 +69,14 @@ function providerDuties({ business: { name, owner }, legal: { representedBy, reg
   }
   const isFirm = legalFormOf(name) !== undefined || register !== undefined
   return {
-    'business/owner: Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann gehört hierher der Name der Firma mit der Rechtsform. Zum Beispiel: Zweirad Muster e. K.':
+    'business/owner: Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann gehört hierher der Name der Firma mit der Rechtsform. Steht sie schon da, kennt diese Website sie in dieser Schreibweise nicht. Zum Beispiel: Zweirad Muster e. K.':
       isFirm,
     [`business/owner: „${owner}“ ist kein Vor- und Nachname. ${ALONE}`]: !isFirm && !isOnePerson(owner),
   }
 }
 
 const ALONE =
-  'Wer allein ein Geschäft führt, nennt beide, ausgeschrieben und ohne Anrede. Wer es zu zweit führt, ist eine Firma mit Rechtsform, oft eine GbR: Dann gehört deren Name hierher. Zum Beispiel: Erika Mustermann'
+  'Wer allein ein Geschäft führt, nennt beide, ausgeschrieben und ohne Anrede. Zwei zusammen sind eine GbR oder haben eine andere Rechtsform: Dann gehört deren Name hierher. Zum Beispiel: Erika Mustermann'
 
 const NO_ANSWER = /^(?:keine?[rs]?|noch|unbekannt|unklar|nein|nicht|offen|weiß|weiss|später|-|–|\?)(?![\p{L}\d-])/iu
 

@@ -54,12 +54,15 @@ export async function loadContent(folder: string, today: string) {
   }
 }
 
+const NO_TEXT = 'Diese Angabe fehlt: statt {brand} steht dort der Name der Marke. Zum Beispiel: Zu {brand}'
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 
 /** What only the build can know: the day, and what another file has. */
-export const rulesOfFiles = ({ brands, home, legal }: Content, today: string): Rules => ({
+export const rulesOfFiles = ({ brands, business, home, legal }: Content, today: string): Rules => ({
   [`legal/updated: ${IN_FUTURE}`]: legal.updated > today,
   [`legal/hosting/contract: ${IN_FUTURE}`]: legal.hosting.contract > today,
   'home/services/others: Ohne Marken sagt die Seite hier, was der Betrieb macht. Bitte mindestens eine Leistung eintragen.':
     brands.length === 0 && home.services.others.length === 0,
+  [`business/emailBrandSubject: ${NO_TEXT}`]: brands.length > 0 && !business.emailBrandSubject,
+  [`business/whatsApp/brandText: ${NO_TEXT}`]: brands.length > 0 && !!business.whatsApp && !business.whatsApp.brandText,
 })

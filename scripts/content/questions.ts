@@ -85,9 +85,7 @@ function askOfBusiness({ business, brands }: Content): Rules {
   const [site, mail = ''] = [website.host.replace(/^www\./, ''), email.toLowerCase().split('@')[1]]
   const provider = MAILBOXES.includes(mail) || mail === site ? undefined : MAILBOXES.find((each) => isSlip(each, mail))
   const madeUp = listTexts(business, ['business']).find(({ text }) => MADE_UP_PHONE.test(text))
-  const served = brands.findIndex(
-    ({ partner, features }) => partner !== 'Vertragspartner' && features.includes('Garantie'),
-  )
+  const served = brands.findIndex((each) => each.partner !== 'Vertragspartner' && each.features.includes('Garantie'))
   return {
     'business/owner: Ist das der Vor- und Nachname eines Menschen? Der Name des Ladens genügt im Impressum nicht (§ 5 DDG); eine Firma nennt ihre Rechtsform, und Geschäftsführer hat nur eine Firma.':
       !legalFormOf(owner) && looksLikeShop(owner),
@@ -138,7 +136,7 @@ function askOfPapers(content: Content): Rules {
       /Finanzamt|Datenschutz/i.test(supervisoryAuthority),
     'legal/register/court: Ist das ein Gericht? Das Handelsregister führt ein Amtsgericht.':
       /Kammer|IHK|HWK|Finanzamt|Gewerbe|Landgericht/i.test(register?.court ?? ''),
-    'hours/state: Stimmt das Bundesland? Die Postleitzahl ist von woanders. Danach richten sich Feiertage und Datenschutzbehörde.':
+    'hours/state: Passen Bundesland und Postleitzahl zusammen? Eines von beiden stimmt wohl nicht. Nach dem Bundesland richten sich Feiertage und Datenschutzbehörde.':
       !codes.test(business.postalCode),
     [`business/geo: Das liegt wohl nicht in ${state}. Stimmen Breite und Länge?`]:
       latitude < south || latitude > north || longitude < west || longitude > east,

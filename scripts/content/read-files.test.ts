@@ -26,6 +26,8 @@ test.each([
   ['mail.php', /Möglich sind/],
   ['script.js', /Möglich sind/],
   ['leer.pdf', /leer/],
+  ['zugang.txt', /Zugangsdaten/],
+  ['mein-passwort.pdf', /Zugangsdaten/],
 ])('rejects %s', async (name, message) => {
   const file = expect.stringMatching(new RegExp(`folder-\\w+/dateien/${name}$`))
   const findings = [{ file, message: expect.stringMatching(message) }]

@@ -74,6 +74,8 @@ const NO_FILE = 'Das ist eine Verknüpfung, keine Datei. Bitte die Datei selbst 
 function explain(name: string, contents: { length: number }, ours: Files): string | undefined {
   if (contents.length === 0) return 'Diese Datei ist leer.'
   if (ours.has(name)) return 'So heißt schon eine Datei der Website. Bitte umbenennen.'
+  if (/^zugang.*\.txt$|zugangsdaten|passwor[dt]|kennwort|\.env/i.test(name))
+    return 'Das sieht nach Zugangsdaten aus. Im Netz könnte sie jeder lesen: Bitte anderswo aufheben.'
   if (name.includes('/')) return 'Dateien liegen direkt in diesem Ordner, nicht in einem Ordner darin.'
   if (!/^[a-z\d][a-z\d._-]*$/i.test(name)) return 'Der Name darf nur Buchstaben ohne Umlaut, Ziffern, - und _ haben.'
   const isPossible = POSSIBLE.some((ending) => name.endsWith(`.${ending}`))

@@ -35,8 +35,7 @@ export const listExceptions = (plan: HoursPlan, today: string): CalendarDay[] =>
 function closedHolidays({ state, holidays }: Pick<HoursPlan, 'state' | 'holidays'>, today: string) {
   const year = Number(today.slice(0, 4))
   const found = [year, year + 1, year + 2].flatMap((each) => listHolidays(state, each))
-  const usually = (isLocal: boolean) => (isLocal ? 'wie üblich' : 'geschlossen')
-  const closed = found.filter(({ name, isLocal }) => (holidays[name] ?? usually(isLocal)) === 'geschlossen')
+  const closed = found.filter(({ name, isLocal }) => (holidays[name] ? holidays[name] === 'geschlossen' : !isLocal))
   return new Map(closed.map(({ date, name }) => [date, name]))
 }
 

@@ -6,7 +6,7 @@ import type { LegalPart } from './provider.ts'
 import { authorityOf } from './states.ts'
 
 /** When our sentences below last changed, and the sum of both: privacy.test.ts has it, and says how to change it. */
-export const TEXTS = { day: '2026-11-24', sum: '6c395e923644' }
+export const TEXTS = { day: '2026-11-24', sum: '43276c472e81' }
 
 const protect = (text: string | string[]) => (Array.isArray(text) ? text.map(protectSpaces) : protectSpaces(text))
 
@@ -52,7 +52,7 @@ function ownParts({ business, brands, hours, legal }: Content): Partial<Record<O
     ],
     geltungsbereich: [
       'Geltungsbereich',
-      `Diese Erklärung gilt für die Website {website} und ${joinWords(scope)}. Für die verlinkten Websites anderer Anbieter gelten deren eigene Erklärungen.`,
+      `Diese Erklärung gilt ${joinWords(['für die Website {website}', ...scope])}. Für die verlinkten Websites anderer Anbieter gelten deren eigene Erklärungen.`,
     ],
     'server-logdaten': [
       'Server-Logdaten',

@@ -50,11 +50,12 @@ test('a name with markup stays inside the element and is read back unchanged', (
 })
 
 test('joins days with equal hours, with one entry for each range', () => {
-  const week = '8:30-12, 13-17 | 9-17 | 8:30-12, 13-17 | 9-17 | nach Vereinbarung | zu | zu'
+  const week = '8:30-12, 13-17 | 9-17 | 8:30-12, 13-17 | 9-17 | nach Vereinbarung | 18-24 | zu'
   expect(list(hoursOf(week, { holidays: HOLIDAYS }))).toEqual([
     'Monday Wednesday 08:30-12:00',
     'Monday Wednesday 13:00-17:00',
     'Tuesday Thursday 09:00-17:00',
+    'Saturday 18:00-23:59',
   ])
 })
 

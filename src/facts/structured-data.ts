@@ -1,7 +1,7 @@
 /** The business for search engines, in the terms of schema.org. */
 import type { LocalBusinessLeaf, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts'
 import { addDays } from '../lib/date.ts'
-import { rangesOf, weekRows } from '../lib/opening-hours.ts'
+import { type Range, rangesOf, weekRows } from '../lib/opening-hours.ts'
 import type { HoursPlan } from '../schema/hours.ts'
 import type { Content } from '../schema/index.ts'
 import { listExceptions } from './calendar.ts'
@@ -48,8 +48,8 @@ export function renderStructuredData(
   }
   const site: WebSite = { '@type': 'WebSite', '@id': `${page.home}#website`, name: business.name, url: page.home }
   const graph = { '@context': 'https://schema.org', '@graph': [shop, site] }
-  // "</script>" in a name would end the element, "<!--" would change how it is parsed.
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+  // "</script>" in a name would end the element, "<!--" would change how it is parsed. Google ends a day at 23:59.
+  return JSON.stringify(graph, (_, each) => (each === '24:00' ? '23:59' : each)).replaceAll('<', '\\u003c')
 }
 
 /** Not `brand`: that would claim the makers' brands as the shop's own. */
@@ -64,15 +64,11 @@ function describeOffers(brands: Content['brands']): Offer[] | undefined {
 
 /** Joins days with the same hours. A day by appointment has no hours to list. */
 function describeWeek({ weekly }: HoursPlan): OpeningHoursSpecification[] {
-  const days = new Map<string, { opens: string; closes: string; dayOfWeek: (typeof DAYS)[number][] }>()
-  weekRows(weekly).forEach(({ hours }, index) => {
-    for (const { opens, closes } of rangesOf(hours)) {
-      const key = `${opens} ${closes}`
-      const others = days.get(key)?.dayOfWeek ?? []
-      days.set(key, { opens, closes, dayOfWeek: [...others, ...DAYS.slice(index, index + 1)] })
-    }
-  })
-  return [...days.values()].map((times) => ({ '@type': 'OpeningHoursSpecification', ...times }))
+  const rows = weekRows(weekly).map(({ hours }) => rangesOf(hours))
+  const areEqual = (one: Range, other: Range) => one.opens === other.opens && one.closes === other.closes
+  const ranges = rows.flat().filter((range, index, all) => index === all.findIndex((each) => areEqual(each, range)))
+  const daysOf = (range: Range) => DAYS.filter((_, index) => rows[index]?.some((each) => areEqual(each, range)))
+  return ranges.map((range) => ({ '@type': 'OpeningHoursSpecification', ...range, dayOfWeek: daysOf(range) }))
 }
 
 /** Joins consecutive closed days, whatever the reason. */

@@ -26,6 +26,7 @@ const SPECIAL = hoursOf(WEEK, {
   ],
 })
 const closed = (first: string, last: string, reason: string) => hoursOf(WEEK, { closures: [{ first, last, reason }] })
+const LATE = hoursOf('18-24 | 0-24 | zu | zu | zu | zu | zu')
 const NEVER = hoursOf('zu | zu | zu | zu | zu | zu | zu')
 const RETIRED = closed('01.01.2026', '31.12.2099', 'Ruhestand')
 const SIX_DAYS = closed('25.11.2026', '30.11.2026', 'Kur')
@@ -57,6 +58,7 @@ test.each<[what: string, hours: typeof USUAL, moment: string, sentence?: string,
   ['midnight', ODD, '2026-11-24T23:00:00Z', 'Jetzt geöffnet bis 1:30 Uhr', '2'],
   ['the last minute of a day', ODD, '2026-11-25T22:58:00Z', 'Jetzt geöffnet bis 23:59 Uhr', '2'],
   ['the minute after it', ODD, '2026-11-25T22:59:00Z', 'Geschlossen, öffnet morgen um 9 Uhr', '2'],
+  ['open until midnight', LATE, '2026-11-23T22:59:59Z', 'Jetzt geöffnet bis 24 Uhr', '0'],
   ['the first 2:15 of two', NIGHT, '2027-10-31T00:15:00Z', 'Jetzt geöffnet bis 2:30 Uhr', '6'],
   ['the second 2:15 of two', NIGHT, '2027-10-31T01:15:00Z', 'Jetzt geöffnet bis 2:30 Uhr', '6'],
   ['a night without 2:30', EASTER, '2027-03-28T01:00:00Z', 'Geschlossen, öffnet Dienstag um 8:30 Uhr', '6'],

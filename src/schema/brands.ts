@@ -40,8 +40,10 @@ const brand = z
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
   })
   .superRefine(({ image, kinds }, context) => {
-    if (!isDrawing(image) || showsOneOf(image, kinds)) return
-    const fitting = DRAWINGS.filter((each) => showsOneOf(each, kinds)).map(nameDrawing)
+    // On one card, a Moped may look like a small motorcycle, and one bicycle like another.
+    const alike = kinds.map((one) => one.replace(/^Moped/, 'Mofa').replace(/.*(?<!motor|kraft)(rad|bike)$/i, 'Fahrrad'))
+    if (!isDrawing(image) || showsOneOf(image, alike)) return
+    const fitting = DRAWINGS.filter((each) => showsOneOf(each, alike)).map((each) => `${nameDrawing(each)} (${each})`)
     const message = `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}). Zu ihnen passen: ${fitting.join(', ')}.`
     context.addIssue({ code: 'custom', path: ['image'], message })
   })

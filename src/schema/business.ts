@@ -34,7 +34,7 @@ const brandText = (label: string, example: string) =>
 const whatsApp = z.strictObject({
   phone: field(phone(), 'Telefon in WhatsApp', NO_WHATSAPP, '0171 3920012'),
   text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', GREETING),
-  brandText: brandText('Text zu einer Marke', 'Es geht um {brand}.'),
+  brandText: brandText('Text zu einer Marke', 'Es geht um {brand}.').optional(),
 })
 
 const secondPhone = z.strictObject({
@@ -79,7 +79,7 @@ export const business = z.strictObject({
   whatsApp: field(whatsApp, 'WhatsApp', 'Nummer und Texte für die erste Nachricht').optional(),
   email: field(email(), 'E-Mail', 'E-Mail-Adresse', 'kontakt@zweirad-muster.example'),
   emailSubject: field(message(), 'Betreff der E-Mail', 'steht in der E-Mail schon da', '>-\n  Anfrage'),
-  emailBrandSubject: brandText('Betreff zu einer Marke', 'Zu {brand}'),
+  emailBrandSubject: brandText('Betreff zu einer Marke', 'Zu {brand}').optional(),
   classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/muster').optional(),
   secondPhone: field(secondPhone, 'Zweite Nummer', 'zum Beispiel Mobil, Notdienst oder Fax').optional(),
   profiles: field(orNone(profiles), 'Profile', 'zum Beispiel bei Instagram, Facebook oder Google'),

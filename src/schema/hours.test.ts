@@ -9,6 +9,7 @@ test.each<[text: string, times: string]>([
   ['9–12:30, 13:30–18', '09:00-12:30 13:30-18:00'],
   ['9-12 und 13-17 Uhr', '09:00-12:00 13:00-17:00'],
   ['9-12/12-17', '09:00-12:00 12:00-17:00'],
+  ['18-24 Uhr', '18:00-24:00'],
   ['GESCHLOSSEN', ''],
   ['Nach vereinbarung', 'nach Vereinbarung'],
 ])('parses "%s" as "%s"', (text, times) => {

@@ -9,7 +9,7 @@ const RANGE =
   /^(?:von\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[-–—]|bis)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|h)?$/i
 
 /** Two digits each, so that times compare as strings. */
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
 
 const POSSIBLE = `Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an einzelnen Tagen gilt, gehört zu „Besondere Tage“.`
 
@@ -23,7 +23,7 @@ export function parseDay(text: string): Day | Refusal {
     if (!from || !to) return new Refusal(`„${text}“ ist keine Zeit. ${POSSIBLE}`)
     const [opens, closes] = [`${from.padStart(2, '0')}:${fromMinutes}`, `${to.padStart(2, '0')}:${toMinutes}`]
     const wrong = [opens, closes].find((time) => !TIME.test(time))
-    if (wrong) return new Refusal(`Die Uhrzeit ${wrong} gibt es nicht, möglich sind 00:00 bis 23:59.`)
+    if (wrong) return new Refusal(`Die Uhrzeit ${wrong} gibt es nicht, möglich sind 00:00 bis 24:00.`)
     if (opens >= closes) return new Refusal(`„${part}“: Hier schließt der Betrieb, bevor er öffnet.`)
     if (opens < (ranges.at(-1)?.closes ?? '')) return new Refusal(`„${part}“ beginnt, bevor die Zeit davor endet.`)
     ranges.push({ opens, closes })

@@ -20,13 +20,14 @@ const VIA_GMBH = `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`
 const LIABLE = `${HER}, persönlich haftende Gesellschafterin`
 
 const AND_CO = /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?Co\.? ?(?:KG|OHG)\b/u
-const ABROAD = /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]\.? ?r\.? ?l|Sp\. ?z ?o\. ?o|s\. ?r\. ?o)(?!\p{L})/u
+const ABROAD =
+  /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]?\.? ?r\.? ?l|(?:Sp\. ?z ?o|[sd]\. ?[ro])\. ?o|B\.V|ApS|Oy|Aktiebolag|SARL)(?!\p{L})\.?/u
 
-/** Name, pattern, an example of the person to be named, register (a GbR need not be in one). Longer names come first. */
+/** Name (or '' for that in the text), pattern, example of who is named, register if needed. Longer names come first. */
 const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof typeof REGISTERS | 'Nr.'][] = [
   ['GmbH & Co. KG', AND_CO, VIA_GMBH, 'HRA'],
   ['KGaA', /\bKGaA\b/, LIABLE, 'HRB'],
-  ['Ltd.', ABROAD, `${HER}, Director`, 'Nr.'],
+  ['', ABROAD, `${HER}, Director`, 'Nr.'],
   ['GmbH', /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],
   ['UG', /\bUG\b|Unternehmergesellschaft|haftungsbeschränkt/i, MANAGER, 'HRB'],
   ['SE', /\bSE\b/, `${HER}, Vorstand`, 'HRB'],
@@ -43,10 +44,11 @@ const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof ty
 ]
 
 /** A company in formation is in no register yet. */
-const IN_FORMATION = /\bi\. ?G\.|in Gründung/
+const IN_FORMATION = /\bi\. ?Gr?\.|in Gründung/
 
 /** The legal form in a firm's name; undefined for a sole trader. */
 export function legalFormOf(owner: string) {
-  const [name, , person, register] = FORMS.find(([, pattern]) => pattern.test(owner)) ?? []
+  const [form, pattern, person, register] = FORMS.find(([, pattern]) => pattern.test(owner)) ?? []
+  const name = form || pattern?.exec(owner)?.[0]
   return name && person ? { name, person, register: IN_FORMATION.test(owner) ? undefined : register } : undefined
 }

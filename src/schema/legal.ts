@@ -31,10 +31,10 @@ const section = z.strictObject({
   id: field(id, 'Kurzname', 'ein Wort für Links auf diesen Teil', 'bildnachweis'),
 })
 
-/** "HRB 12345 FF"; abroad also "612884", "Company No. 612884", "RCS Luxembourg B 123456". */
+/** "HRB 12345 FF"; abroad also "Company No. 612884"; a branch may add its company's after a semicolon. */
 const entry = rule({ control: 'text' }, (written) => {
-  const value = written.replace(/^(\p{L}+)(?:[:\s]+|(?=\d))/u, '$1 ').replace(/(?<=\d)[ .](?=\d)/g, '')
-  const isEntry = /^[\p{L} .]*\d+(?: ?\p{L}{1,3})?$/u.test(value)
+  const value = written.replace(/(?<=\d)[ .](?=\d)|(?<=^HR) /g, '').replace(/^(\p{L}+)(?:[:\s]+|(?=\d))/u, '$1 ')
+  const isEntry = /^[\p{L} .]*\d+(?: ?\p{L}{1,3})?(?:; [^{}[\]]+)?$/u.test(value)
   return isEntry ? value : new Refusal(`„${written}“ ist keine Registernummer.`)
 })
 

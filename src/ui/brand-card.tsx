@@ -90,10 +90,10 @@ function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Draw
 /** Links whose message or subject already names the brand. */
 function Enquiries({ title, business }: { title: string; business: Content['business'] }) {
   const { whatsApp, email, emailBrandSubject } = business
-  const chat = whatsApp && whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText, title))
+  const chat = whatsApp && whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText ?? title, title))
   const links = [
     ...(chat ? [['WhatsApp', chat]] : []),
-    ['E-Mail', mailLink(email, fillBrand(emailBrandSubject, title))],
+    ['E-Mail', mailLink(email, fillBrand(emailBrandSubject ?? title, title))],
   ]
   return links.map(([name, href]) => (
     <a key={name} className="card-foot" href={href} rel={href === chat ? 'noopener noreferrer' : undefined}>

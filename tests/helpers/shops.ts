@@ -117,6 +117,7 @@ const each = (field: string, ...values: unknown[]): Edit[] => values.map((value)
 const owners = (...names: string[]) => each('business.owner', ...names)
 const directors = (...names: string[]) => names.map((name) => gmbh({ 'legal.representedBy': name }))
 const authority = (place: Edit, name: string): Edit => ({ ...place, 'legal.dataProtectionAuthority': name })
+const photo = (alt: string): Edit => ({ 'home.photo': { image: 'hof.jpg', alt } })
 
 const PROFESSION = {
   title: 'Zweiradmechanikermeisterin',
@@ -130,10 +131,10 @@ type Row = [message: RegExp, ...contents: Edit[]]
 /** Nobody may publish these: each content is refused with the message. */
 const REFUSED: Row[] = [
   // Who
-  [/GbR/, ...owners('Jörg Lehmann und Anna Krause', 'Anna & Jörg Lehmann', 'Anna und Jörg Lehmann')],
+  [/Zwei zusammen/, ...owners('Jörg Lehmann und Anna Krause', 'Anna & Jörg Lehmann', 'Anna und Jörg Lehmann')],
   [/Vor- und Nachname/, ...owners('J. Lehmann', 'H.-J. Lehmann', 'Chr. Lehmann', 'Jörg L.', 'Lehmann', 'Herr Lehmann')],
   [/Vor- und Nachname/, ...owners('Familie Lehmann', 'Inhaber: Jörg Lehmann', 'Lehmann & Sohn', 'die Leitung')],
-  [/vertritt/, ...owners('Lehmann Trading Ltd.')],
+  [/Rechtsform Ltd\. nennt .*, wer die Firma vertritt/, ...owners('Lehmann Trading Ltd.')],
   [/vertritt/, ...directors('die Geschäftsführung', 'Lehmann', 'Familie Lehmann', 'siehe oben')],
   [/vertritt/, ...directors('Frau Lehmann, Geschäftsführerin', 'J. Lehmann, Geschäftsführer')],
   [/vertritt/, represented('Quad GbR', 'A. Krause und Jörg Lehmann, Gesellschafter')],
@@ -145,12 +146,8 @@ const REFUSED: Row[] = [
   [/Mustermann, Geschäftsführerin/, gmbh({ 'legal.representedBy': undefined })],
   [/Handelsregister.*Musterstadt, HRB 12/, gmbh({ 'legal.register': undefined })],
   [/Gesellschafter/, ...owners('Krause Gesellschaft bürgerlichen Rechts')],
-  [/Erika Mustermann/, ...owners('Krause, eingetragene Kauffrau')],
-  [
-    /Rechtsform/,
-    ...each('business.name', 'Quadhof GmbH'),
-    { 'legal.register': { court: 'AG Cottbus', entry: 'HRA 1' } },
-  ],
+  [/wer Inhaber oder Inhaberin ist.*Erika Mustermann/, ...owners('Krause, eingetragene Kauffrau')],
+  [/Rechtsform/, { 'business.name': 'Quadhof GmbH' }, { 'legal.register': { court: 'AG Cottbus', entry: 'HRA 1' } }],
   [/Ort/, registered('Amtsgericht', 'HRB 1 CB')],
   // Contact
   [/niemand/, ...each('business.email', 'noreply@quad-storkow.de', 'no-reply@quad-storkow.de')],
@@ -183,7 +180,7 @@ const ASKED: Row[] = [
   [/eingetragenen Nummern/, lead('Termine nur unter 03571 998877.'), lead('Ruf an: +49 (0)3571 998877.')],
   [/www/, ...each('business.website', 'https://www.www.quad-storkow.de')],
   // Place
-  [/Bundesland/, { 'hours.state': 'Bayern' }, { ...KEMPTEN, 'hours.state': 'Brandenburg' }],
+  [/Bundesland und Postleitzahl/, { 'hours.state': 'Bayern' }, { ...KEMPTEN, 'hours.state': 'Brandenburg' }],
   [/nicht in Brandenburg/, ...each('business.geo', '48.13743, 11.57549', '53.9, 13.9', '52.2, 10.9', '52.2, 15.1')],
   [/gehört zum Muster/, sample('home', 'lead'), sample('values')],
   [/zuständig/, authority(FULDA, 'das Bayerische Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach')],
@@ -222,10 +219,13 @@ const ASKED: Row[] = [
   [/§ 3a UWG/, lead('Wir entdrosseln dein E-Bike.'), lead('TÜV-Plakette auch ohne Vorführung.')],
   [/§ 3a UWG/, lead('Diese Roller fährst du ohne Führerschein.'), lead('Ohne Versicherung einfach fahren.')],
   [/§ 3a UWG/, lead('Wer keine Rechnung braucht, spart.'), lead('Bei uns sparst du die Mehrwertsteuer.')],
-  [/Öffnungszeiten/, lead('Samstags von 8 bis 20 Uhr.')],
+  [/Öffnungszeiten/, lead('Samstags von 8 bis 20 Uhr.'), lead('Auch montags ab 8 Uhr.')],
   [/§ 5 UWG/, lead('Die Nr. 1 für Roller.'), lead('Günstiger als jeder andere.')],
   [/Bewertung/, lead('4,9 Sterne bei Google.')],
-  [/Gesamtpreis/, lead('Roller für 2.999,- EUR zzgl. Überführung.')],
+  [/Steuer und Überführung/i, lead('Roller für 2.999,- EUR zzgl. Überführung.'), lead('Quads ab 5499 €.')],
+  [/mit Umsatzsteuer \(/, lead('Leihräder ab 25 € am Tag.'), lead('Inspektion: 99,00 EUR netto.')],
+  [/Nr\. 10/, lead('Alle Roller mit gesetzlicher Gewährleistung.'), lead('2 Jahre Gewährleistung!')],
+  [/zu sehen ist/, ...['IMG_4711', 'DSC00123.JPG', 'Foto', 'hof.jpg'].map(photo)],
   [/Kredit/, lead('Finanzierung mit 2,9 % effektivem Jahreszins.'), lead('Roller für 49 € im Monat.')],
   [/belegen/, lead('Nachhaltig, CO₂-frei und umweltschonend unterwegs.')],
   [/Garantie/, lead('Lebenslange Garantie auf jede Reparatur.'), lead('Wir garantieren die Abnahme beim TÜV.')],
@@ -275,13 +275,15 @@ const UNASKED: Edit[] = [
   ...['612884', 'Company No. 612884', 'HE 123456', 'RCS Luxembourg B 123456'].map((entry) =>
     represented('Quad Ireland Ltd.', 'Jana Wendland, Director', entry, 'Companies Registration Office, Dublin'),
   ),
-  registered('Amtsgericht Frankfurt (Oder)', 'HRB4711 FF'),
+  ...['HRB4711 FF', 'HR B 4711', 'HRB 1; Companies Office, 612884'].map((entry) => registered('AG Cottbus', entry)),
   ...each('business.email', 'quadstorkow@mail.com', 'quadstorkow@gmx.at', 'werkstatt@quadstorkow.de'),
   ...each('business.geo', '52.25123, 13.93123'),
   lead('Ruf an: 033678 62345 oder +49 170 4417823.'),
   lead('Nicht die billigsten, aber ehrlich. Das größte Teil hier ist die Hebebühne.'),
   lead('Fahrzeuge ohne Zulassung holen wir ab. Entdrosselt wird nur mit Eintragung.'),
-  lead('Samstags von 10 bis 12 Uhr.'),
+  ...[lead('Samstags von 10 bis 12 Uhr.'), lead('Montags ist Ruhetag, dienstags ab 9 Uhr.')],
+  ...[lead('Roller ab 2.999 € (alle Steuern inbegriffen).'), lead('Inspektion ab 99 €, MwSt. enthalten.')],
+  ...[lead('Daneben gilt die gesetzliche Gewährleistung.'), photo('Foto vom Hof mit drei Quads')],
   // Over, and a day that is no holiday.
   ...[special('01.11.2026'), special('24.12.2026')],
   { ...KEMPTEN, 'brands.0.features': ['Reparatur'], 'hours.weekly.sunday': '9-12' },
@@ -322,6 +324,11 @@ const TRUTHFUL: Edit[] = [
   { ...represented('Anna Krause e. K.', '', 'HRA 12'), 'legal.representedBy': undefined },
   represented('Lehmann und Krause GbR', 'Jörg Lehmann und Anna Krause'),
   represented('Quad SE', 'Jana Wendland, Vorstand', 'HRB 12'),
+  represented('Petersen B.V.', 'Jan Petersen, Director', 'HRB 12'),
+  represented('Fahrradgilde e.V. i. Gr.', 'Jana Wendland, Vorsitzende'),
+  { brands: [], 'business.emailBrandSubject': undefined, 'business.whatsApp.brandText': undefined },
+  { 'brands.7.kinds': ['Moped'], 'brands.7.image': 'illustrations/klassiker' },
+  { 'brands.7.kinds': ['Lastenrad'], 'brands.7.image': 'illustrations/fahrrad' },
   represented('Quad Limited', 'Director: Jana Wendland', 'HRB 12'),
   represented('Fahrrad-Selbsthilfe e. V.', 'Anna Lehmann (Vorsitzende)', 'VR 12'),
   // Contact

@@ -24,6 +24,7 @@ const NUMBERS =
   '- number: ??? 2000+\n  label: zufriedene Kunden\n- number: 100%\n  label: Support\n- number: 100%\n  label: Qualität\n'
 const TUESDAY = 'tuesday: 09:00–17:00'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
+const ONE_DAY = CLOSED.replace('03.01.2027', '24.12.2026')
 const SLIPS = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bald\nstate:`
 const NO_REASON = `closures:\n${CLOSED.replace(/ {4}reason.*\n/, '')}state:`
 const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   entry: ??? HRB 12345 FF'
@@ -41,6 +42,7 @@ const STRUCTURE: Slip[] = [
   ['entry with nothing', 'statistics', '- number: ??? 20+\n  label: Jahre Erfahrung', '-', '+0:2', 'fehlt'],
   ['brackets, hundreds deep', 'brands', FEATURES, '['.repeat(500), '+0:13 +1:3', /Klammer/],
   ['link where none is allowed', 'home', `${LEAD} `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
+  ['no subject', 'business', 'emailBrandSubject: >-\n  Anfrage zu {brand}\n', '', '', 'fehlt: statt {brand}'],
   ['unknown fact', 'business', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
   ['invisible character', 'home', LEAD, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
   ['two rules', 'hours', 'state:', SLIPS, '+2:11 +4:19', /vor dem ersten/],
@@ -64,7 +66,7 @@ const FIELDS: Slip[] = [
   ['brace in a period', 'legal', '??? sechs Monate', 'sechs Monate}', '+0:19', 'Klammer steht hier allein'],
   ['authority', 'legal', '\nenquiry', '\ndataProtectionAuthority: Amt, Weg 1\nenquiry', '+1:26', 'Davor gehört „der“'],
   ['no such number', 'legal', VAT_ID, 'nein', '+0:8', /schreibt: keine/],
-  ['another kind', 'brands', '[Scooter]', '[UTV]', '+4:10', /passen: UTV, Alles andere\./],
+  ['another kind', 'brands', '[Scooter]', '[UTV]', '+4:10', /: UTV \(\S+\/utv\), Alles andere \(\S+\/rad\)\./],
   ['duplicate title', 'values', 'title: Mit Termin', 'title: Direkter Draht', '+0:10', 'umbenennen'],
   ['a headline without end', 'home', 'Viele Marken, eine Werkstatt', 'A'.repeat(101), '-1:12', /101 .*höchstens 100/],
   ['a sentence without end', 'home', 'Was wir', 'Was '.repeat(400), '-1:12', /höchstens 100/],
@@ -137,13 +139,7 @@ const ACCEPTED: Accepted[] = [
   ['business', GEO, 'geo: 52,251; 13,931', PLACE_OF, { latitude: 52.251, longitude: 13.931 }],
   ...accept('hours', '10:00–12:00', SATURDAY_OF, [{ opens: '09:00', closes: '17:00' }], '"9-17"', '>-\n    9–17 Uhr'),
   ['hours', TUESDAY, 'tuesday: 9-12 13-17,', (c) => (c.hours.weekly.tuesday as unknown[]).length, 2],
-  [
-    'hours',
-    'state:',
-    `closures:\n${CLOSED.replace('03.01.2027', '24.12.2026')}state:`,
-    (c) => c.hours.closures.length,
-    1,
-  ],
+  ['hours', 'state:', `closures:\n${ONE_DAY}state:`, (c) => c.hours.closures.length, 1],
   ...accept('hours', 'state:', (c) => c.hours.closures, [], 'closures:\nstate:', 'closures: []\nstate:'),
   ['legal', VAT_ID, 'de 123 456 788', (c) => c.legal.vatId, 'DE123456788'],
   ['brands', '??? https://kymco.example/atv', 'www.kymco.de', WEBSITE_OF, 'https://www.kymco.de'],

@@ -57,7 +57,7 @@ test('rejects placeholders with file, line and column before anything is made, a
   expect(places).toContain('business.yaml:28:8 Telefon (phone)')
   expect(places).toContain('legal.yaml:17:17 Hosting, Speicherdauer der Protokolle (logRetention)')
   expect(output).not.toContain('Fotos')
-  expect(errors.trimEnd().split('\n').at(-1)).toMatch(/nichts gebaut, dist ist wie vorher/)
+  expect(errors.trimEnd().split('\n').at(-1)).toMatch(/nichts gebaut, alles ist wie vorher/)
 })
 
 test('publishes a site without any finding', async () => {
