@@ -9,34 +9,34 @@ export function Impressum(props: PageProps) {
   const { content } = props
   return (
     <Frame {...props}>
-      <div className="legal-columns wrap screen:pb-section screen:pt-page print:py-4">
-        <div>
-          <a className="button print:hidden" href="/">
-            <Icon name="back" className="mr-8" />
-            Zurück zur Startseite
-          </a>
-          <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
-        </div>
-        <details className="legal-contents print:hidden">
-          <summary className="flex min-h-56 items-center font-semibold">
-            <Icon name="menu" className="mr-12" />
-            <Icon name="close" className="mr-12" />
-            Inhalt dieser Seite
-          </summary>
-          <nav aria-label="Inhalt dieser Seite">
-            <ul>
-              {legalParts(content).map(({ id, heading }) => (
-                <li key={id}>
-                  <a className={ENTRY} href={`#${id}`}>
-                    {heading}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </details>
-        <div className="prose screen:max-w-prose print:py-4">
-          <Legal content={content} />
+      <div className="wrap screen:pb-section screen:pt-page print:py-4">
+        <a className="button print:hidden" href="/">
+          <Icon name="back" className="mr-8" />
+          Zurück zur Startseite
+        </a>
+        <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
+        <div className="gap-x-24 lg:grid lg:grid-cols-[36.75em_1fr] lg:items-start">
+          <details className="legal-contents screen:max-w-prose print:hidden">
+            <summary className="flex min-h-56 items-center font-semibold">
+              <Icon name="menu" className="mr-12" />
+              <Icon name="close" className="mr-12" />
+              Inhalt dieser Seite
+            </summary>
+            <nav aria-label="Inhalt dieser Seite">
+              <ul>
+                {legalParts(content).map(({ id, heading }) => (
+                  <li key={id}>
+                    <a className={ENTRY} href={`#${id}`}>
+                      {heading}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </details>
+          <div className="prose screen:max-w-prose print:py-4">
+            <Legal content={content} />
+          </div>
         </div>
       </div>
     </Frame>

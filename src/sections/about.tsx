@@ -42,7 +42,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
           statistics
         )}
         {content.values.length > 0 && (
-          <ul className={content.values.length < 4 ? 'values' : 'values is-four'}>
+          <ul className="values">
             {content.values.map(({ icon, title, description }) => (
               <li key={title}>
                 <Icon name={icon} className="-ml-4 text-panel text-yellow" />
