@@ -84,7 +84,7 @@ export default {
     extend: {
       minHeight: { header, message: 'clamp(220px, 38vh, 520px)' },
       maxWidth: { prose: '36.75em', lead: '21em', intro: '23.87em', sign: '520px', wrap: '1440px' },
-      padding: { section: 'clamp(60px, 9vw, 136px)', page: '112px' },
+      padding: { card: 'clamp(16px, 1.6vw, 20px)', section: 'clamp(60px, 9vw, 136px)', page: '112px' },
       borderWidth: { 3: '3px' },
     },
   },

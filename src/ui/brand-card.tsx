@@ -26,7 +26,7 @@ export function BrandCard({ brand, content, photos, drawings, sizes }: CardProps
           <Drawn brand={brand} file={drawings} scene={pageDrawings(content)} />
         )}
       </div>
-      <div className="flex flex-1 flex-col screen:p-[clamp(16px,1.5vw,20px)]">
+      <div className="flex flex-1 flex-col screen:p-card">
         <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
           {brand.name} <span className="block text-kind text-muted">{brand.kinds.join(' & ')}</span>
         </h4>

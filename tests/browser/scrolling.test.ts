@@ -50,5 +50,5 @@ test.each([
   await page.waitForURL('**/#contact')
   await settle(page)
   await expectHeading(page, 'contact')
-  expect(await page.locator('details').getAttribute('open')).toBeNull()
+  expect(await page.locator('header details').getAttribute('open')).toBeNull()
 })
