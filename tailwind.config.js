@@ -65,7 +65,7 @@ export default {
       kind: ['1.1875rem', '1.2'],
       name: ['2.125rem', '0.95'],
       group: ['2.125rem', '0.92'],
-      panel: ['clamp(1.75rem, 7.6vw, 2.375rem)', '0.95'],
+      panel: ['clamp(1.75rem, 8.4vw, 2.375rem)', '0.95'],
       value: ['1.75rem', '1'],
       // Always smaller than the title, which gives way on a low screen.
       h2: [
