@@ -156,7 +156,7 @@ function Road({ done }: { done: number }) {
     <svg className="w-full rounded-card" viewBox="0 0 720 150" aria-hidden="true">
       <path className="fill-sky" d="M0 0h720v150H0z" />
       <circle className="fill-sun" cx="560" cy="62" r="36" />
-      <Forest className="fill-far" x={-40} y={104} scale={0.42} stretches={4} />
+      <Forest className="fill-far" x={-40} y={104} scale={0.42} stretches={3} />
       <Forest className="fill-near" x={-10} y={116} scale={0.5} stretches={3} />
       <path className="fill-ground" d="M0 112h720v38H0z" />
       <path className="fill-track" d="M0 126h720v24H0z" />

@@ -27,8 +27,7 @@ function Footer({ page, content: { business, home, hours } }: PageProps) {
       {!page.hasPoster && <ForestSymbols scene={home.scene} />}
       {(page.address === '/' || !page.hasPoster) && (
         <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-          <Forest className="fill-forest" x={-40} y={152} scale={0.78} stretches={4} />
-          <Forest className="fill-forest" x={-190} y={152} scale={0.5} stretches={7} />
+          <Forest className="fill-forest" x={-40} y={152} scale={0.56} stretches={4} />
           <path className="fill-pine" d="M0 140h1440v12H0z" />
         </svg>
       )}
@@ -42,7 +41,7 @@ function Footer({ page, content: { business, home, hours } }: PageProps) {
             <br />
             {`${business.postalCode}\u00a0${business.town}`}
           </address>
-          <span className="hours-state flex items-baseline" data-state="">
+          <span className="hours-state flex items-baseline nav:col-span-2" data-state="">
             {shortHours(hours.weekly)}
           </span>
         </div>

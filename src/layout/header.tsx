@@ -37,7 +37,7 @@ export function Header({ page, content, photos }: PageProps) {
           <span className="sr-only">Startseite</span>
         </a>
         <nav className="hidden md:block" aria-label="Hauptnavigation">
-          <ul className="flex">{listLinks('header-link px-14 text-base')}</ul>
+          <ul className="flex">{listLinks('header-link px-10 text-base wide:px-14')}</ul>
         </nav>
         <a className="header-link wide:px-14" href={`tel:${business.phone.e164}`}>
           <Icon name="phone" />

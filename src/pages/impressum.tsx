@@ -15,22 +15,28 @@ export function Impressum(props: PageProps) {
           Zurück zur Startseite
         </a>
         <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
-        <div className="lg:flex lg:items-start lg:justify-between">
+        <div className="gap-x-24 lg:grid lg:grid-cols-[36.75em_1fr] lg:items-start">
+          <details className="legal-contents screen:max-w-prose print:hidden">
+            <summary className="flex min-h-56 items-center font-semibold">
+              <Icon name="menu" className="mr-12" />
+              <Icon name="close" className="mr-12" />
+              Inhalt dieser Seite
+            </summary>
+            <nav aria-label="Inhalt dieser Seite">
+              <ul>
+                {legalParts(content).map(({ id, heading }) => (
+                  <li key={id}>
+                    <a className={ENTRY} href={`#${id}`}>
+                      {heading}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </details>
           <div className="prose screen:max-w-prose print:py-4">
             <Legal content={content} />
           </div>
-          {/* Stays beside the text on wide screens. On others it is hidden, as the text is found quickly. */}
-          <nav className="legal-contents" aria-label="Inhalt dieser Seite">
-            <ul>
-              {legalParts(content).map(({ id, heading }) => (
-                <li key={id}>
-                  <a className={ENTRY} href={`#${id}`}>
-                    {heading}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
         </div>
       </div>
     </Frame>

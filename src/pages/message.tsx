@@ -15,9 +15,9 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
   const drawings = sceneDrawings(content).slice(-1)
   return (
     <Frame {...props}>
-      {/* Fills the window above the footer, although the page has only one sentence. */}
+      {/* Fills the window, although the page has only one sentence. */}
       <section
-        className="poster flex flex-col justify-between screen:min-h-[calc(100vh-22rem)] screen:nav:min-h-[calc(100vh-12.5rem)]"
+        className="poster flex flex-col screen:min-h-[calc(100vh-22rem)] screen:nav:min-h-screen"
         data-not-found={code === '404' ? '' : undefined}
       >
         <div className="wrap relative w-full pt-14">
@@ -29,24 +29,26 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
           <h1 className="text-message" lang="en">
             {page.titleOf(content)}
           </h1>
-          <p className="pb-28 pt-32 text-sky-muted screen:max-w-lead print:py-4">{children}</p>
-          <a className="button button-solid" href="/">
-            Zur Startseite
-          </a>
+          <div className="poster-intro">
+            <p className="text-sky-muted screen:md:max-w-lead">{children}</p>
+            <a className="button button-solid phone:flex" href="/">
+              Zur Startseite
+            </a>
+          </div>
         </div>
         <ForestSymbols scene={content.home.scene} />
         <VehicleSymbols drawings={drawings} />
         {/* Where the window is wide and low, moon and tree tops reach above the picture, behind the button. */}
         <svg
-          className="mt-24 h-message w-full overflow-visible print:hidden"
+          className="min-h-message w-full flex-1 overflow-visible print:hidden"
           viewBox="116 90 1440 310"
           preserveAspectRatio="xMidYMax slice"
           aria-hidden="true"
         >
           <circle className="fill-sun" cx="720" cy="190" r="84" />
-          <Forest className="fill-far" x={-660} y={262} scale={0.86} stretches={7} />
+          <Forest className="fill-far" x={-660} y={262} scale={0.7} stretches={6} />
           <path className="fill-far" d="M-800 258h3300v40h-3300z" />
-          <Forest className="fill-near" x={-700} y={292} stretches={6} />
+          <Forest className="fill-near" x={-700} y={292} scale={1.1} stretches={5} />
           <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
           <g className="stroke-rut" fill="none">
             <path strokeWidth="9" strokeDasharray="16 9" d="M0 402c340-10 520-30 640-52 60-12 50-24 0-32" />

@@ -1,6 +1,6 @@
 /** The rules for the content files. Messages, labels and help are German, because the owner reads them. */
 import * as z from 'zod'
-import { brands, type FEATURES } from './brands.ts'
+import { brands } from './brands.ts'
 import { business } from './business.ts'
 import { home, statistics, values } from './home.ts'
 import { hours } from './hours.ts'
@@ -11,4 +11,3 @@ export const contentSchema = z.strictObject({ business, home, brands, statistics
 
 export type Content = z.output<typeof contentSchema>
 export type Brand = Content['brands'][number]
-export type Feature = (typeof FEATURES)[number]

@@ -7,7 +7,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
   const { heading, intro, photo } = content.home.about
   const picture = photo && photos.get(photo.image)
   const statistics = content.statistics.length > 0 && (
-    <dl className={content.statistics.length < 4 ? 'statistics is-few' : 'statistics'}>
+    <dl className="statistics">
       {content.statistics.map(({ number, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="mt-12 text-base font-semibold md:text-body">{label}</dt>
@@ -32,7 +32,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
                 className="h-auto w-full rounded-card"
                 photo={picture}
                 alt={photo.alt}
-                sizes="(min-width: 90em) 722px, (min-width: 60em) 53vw, 92vw"
+                sizes="(min-width: 90em) 644px, (min-width: 60em) 45vw, 92vw"
               />
               <figcaption className="mt-8 text-small">{photo.caption}</figcaption>
             </figure>
@@ -42,10 +42,10 @@ export function About({ content, photos }: { content: Content; photos: Photos })
           statistics
         )}
         {content.values.length > 0 && (
-          <ul className={content.values.length < 4 ? 'values' : 'values is-four'}>
+          <ul className="values">
             {content.values.map(({ icon, title, description }) => (
               <li key={title}>
-                <Icon name={icon} className="text-panel text-yellow" />
+                <Icon name={icon} className="-ml-4 text-panel text-yellow" />
                 <h3 className="text-value">{title}</h3>
                 <p className="text-base">{description}</p>
               </li>

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { pageDrawings } from '../facts/scene-drawings.ts'
 import { FEATURES } from '../schema/brands.ts'
-import type { Brand, Feature } from '../schema/index.ts'
+import type { Brand } from '../schema/index.ts'
 import type { Drawing } from '../schema/vehicles.ts'
 import { screens } from '../theme/layout.ts'
-import { BrandCard, type BrandsProps, FEATURE_ICONS } from '../ui/brand-card.tsx'
+import { BrandCard, type BrandsProps } from '../ui/brand-card.tsx'
 import { Vehicle } from '../ui/drawings.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 /** Displayed width of a photo, by the number of columns. */
 const SIZES = {
   3: `(min-width: ${screens.md}) 30vw, 54vw`,
-  4: `(min-width: ${screens.lg}) 306px, (min-width: ${screens.md}) 30vw, 54vw`,
+  4: `(min-width: ${screens.lg}) 310px, (min-width: ${screens.md}) 30vw, 54vw`,
 }
 const SMALL_SIZES = `(min-width: ${screens.lg}) 240px, (min-width: ${screens.md}) 46vw, 54vw`
 
@@ -41,9 +40,9 @@ export function Brands(props: BrandsProps) {
         {groups.map(
           ({ title, brands, grid, sizes }) =>
             brands.length > 0 && (
-              <Group key={title} title={title} brands={brands} className={`grid gap-16 ${grid}`}>
+              <Group key={title} title={title} brands={brands} className={`grid gap-16 lg:gap-24 ${grid}`}>
                 {brands.map((brand) => (
-                  <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} isUsual={isUniform(brands)} />
+                  <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
                 ))}
                 {brands === contract && countHoles(contract.length, 3) === 1 && (
                   <FillTile isAlways={columns === 3} drawing={pageDrawings(content).at(-1)} />
@@ -77,31 +76,12 @@ function Group({ title, brands, className, children }: GroupProps) {
       <div className="group-head">
         <h3 className="text-group">{title}</h3>
         {offered && offered.length > 0 && (
-          <p className="mt-6 text-muted md:ml-24 md:text-right">
-            {new Intl.ListFormat('de').formatToParts(offered).map(({ type, value }) =>
-              type === 'literal' ? (
-                value
-              ) : (
-                <span key={value} className="whitespace-nowrap">
-                  <Icon
-                    name={FEATURE_ICONS[value as Feature]}
-                    className="mr-4 inline align-text-bottom text-link print:hidden"
-                  />
-                  {value}
-                </span>
-              ),
-            )}
-          </p>
+          <p className="mt-6 text-muted md:ml-24 md:text-right">{new Intl.ListFormat('de').format(offered)}</p>
         )}
       </div>
       <ul className={className}>{children}</ul>
     </>
   )
-}
-
-/** True if each brand has the same features. The head of the group then explains the icons, and cards need no words. */
-function isUniform(brands: Brand[]): boolean {
-  return new Set(brands.map(({ features }) => features.toSorted().join())).size === 1
 }
 
 /** Fills the gap after two cards in a last row of three columns, with the last vehicle of the scene. */

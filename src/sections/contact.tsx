@@ -16,7 +16,7 @@ export function Contact({ content, isDraft, today }: ContactProps) {
   return (
     <section id="contact" className="py-section" tabIndex={-1}>
       <div className="wrap contact-columns">
-        <div>
+        <div className="nav:pr-48">
           <h2 className="mb-32 text-h2">{home.contact.heading}</h2>
           <TownSign business={business} />
           <ul className="mt-32 border-b border-line">

@@ -1,35 +1,22 @@
 import { fillBrand, mailLink, whatsAppLink } from '../facts/contact-links.ts'
 import { pageDrawings } from '../facts/scene-drawings.ts'
-import type { Brand, Content, Feature } from '../schema/index.ts'
+import type { Brand, Content } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
 import { companionOf, type Drawing, isDrawing, isFourWheeler } from '../schema/vehicles.ts'
 import { Vehicle } from './drawings.tsx'
-import { Icon, type IconName } from './icon.tsx'
-import { Link } from './link.tsx'
 import { Photo } from './photo.tsx'
-
-export const FEATURE_ICONS: Record<Feature, IconName> = {
-  Verkauf: 'tag',
-  Wartung: 'wrench',
-  Reparatur: 'wrench',
-  Ersatzteile: 'nut',
-  Garantie: 'shield',
-  Zubehör: 'plus',
-}
 
 /** `drawings`: the address of the file with the drawings that the scene does not show. */
 export type BrandsProps = { content: Content; photos: Photos; drawings: string }
 
-type CardProps = BrandsProps & { brand: Brand; sizes: string; isUsual: boolean }
+type CardProps = BrandsProps & { brand: Brand; sizes: string }
 
-export function BrandCard({ brand, content, photos, drawings, sizes, isUsual }: CardProps) {
+export function BrandCard({ brand, content, photos, drawings, sizes }: CardProps) {
   const photo = photos.get(brand.image)
   const isContract = brand.partner === 'Vertragspartner'
   // At the usual size nine letters fit beside a photo, and twelve in the first line, which is above a drawing.
   const hasLongWord = /[^\s-]{10}/.test(brand.name) && brand.name.length > (photo ? 9 : 12)
   const isLong = hasLongWord || brand.name.length > 18
-  // Room for three rows of words, so that the border above them is at one height on all cards.
-  const rows = isContract ? ' md:min-h-[6rem] md:content-start print:min-h-0' : ''
   return (
     <li className={`card paint-${brand.paint}${isContract ? '' : ' card-small'}${photo ? ' card-photo' : ''}`}>
       <div className="stage print:hidden">
@@ -39,17 +26,14 @@ export function BrandCard({ brand, content, photos, drawings, sizes, isUsual }: 
           <Drawn brand={brand} file={drawings} scene={pageDrawings(content)} />
         )}
       </div>
-      <div className="flex flex-1 flex-col screen:p-16">
+      <div className="flex flex-1 flex-col screen:p-card">
         <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
           {brand.name} <span className="block text-kind text-muted">{brand.kinds.join(' & ')}</span>
         </h4>
         <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
-        <ul className={`features${isUsual ? ' is-icons' : rows}`}>
+        <ul className="features">
           {brand.features.map((feature) => (
-            <li key={feature}>
-              <Icon name={FEATURE_ICONS[feature]} className="mr-4 text-link print:hidden" />
-              <span className={isUsual ? 'sr-only print:not-sr-only' : undefined}>{feature}</span>
-            </li>
+            <li key={feature}>{feature}</li>
           ))}
         </ul>
       </div>
@@ -57,10 +41,11 @@ export function BrandCard({ brand, content, photos, drawings, sizes, isUsual }: 
         <div className="card-feet print:hidden">
           {isContract && <Enquiries title={brand.title} business={content.business} />}
           {brand.website && (
-            <Link className="card-foot" href={brand.website}>
+            // Three links fit beside each other on the narrowest card, but not the sign of an external one.
+            <a className="card-foot" href={brand.website} rel="noopener noreferrer">
               Hersteller
-              <span className="sr-only"> – {brand.title}</span>
-            </Link>
+              <span className="sr-only"> – {brand.title} (externe Seite)</span>
+            </a>
           )}
         </div>
       )}

@@ -46,10 +46,9 @@ export function lampOf(drawing: Drawing): number[] | undefined {
 
 /** Once per page; `Forest` refers to it. Where nothing grows it is empty. */
 export function ForestSymbols({ scene = 'Wald' }: { scene?: 'Wald' | 'ohne' }) {
-  if (scene === 'Wald') return <Symbols ids={['d-pine', 'd-forest']} />
+  if (scene === 'Wald') return <Symbols ids={['d-pine', 'd-pine-bent', 'd-forest']} />
   return (
     <svg className="absolute" width="0" height="0" aria-hidden="true">
-      <path id="d-pine" />
       <g id="d-forest" />
     </svg>
   )
@@ -57,12 +56,12 @@ export function ForestSymbols({ scene = 'Wald' }: { scene?: 'Wald' | 'ohne' }) {
 
 type ForestProps = { className: string; x?: number; y: number; scale?: number; stretches: number }
 
-/** A row of trees rooted at `y`. `stretches` is its length in pieces of 480 units; a fill class gives the colour. */
+/** A row of trees rooted at `y`. `stretches` is its length in pieces of 720 units; a fill class gives the colour. */
 export function Forest({ className, x = 0, y, scale = 1, stretches }: ForestProps) {
   return (
     <g className={className} transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}>
       {Array.from({ length: stretches }, (_, index) => (
-        <use key={index} href="#d-forest" x={index * 480} />
+        <use key={index} href="#d-forest" x={index * 720} />
       ))}
     </g>
   )

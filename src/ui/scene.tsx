@@ -7,10 +7,10 @@ type Place = { paint: Paint; x: number; y: number; width: number }
 
 /** From left to right, for the wide scene and the picture for shared links; at 1440 px from edge to edge of the text. */
 export const WIDE: Place[] = [
-  { paint: 'rot', x: 69, y: 139, width: 358 },
-  { paint: 'kiefer', x: 428, y: 139, width: 358 },
+  { paint: 'rot', x: 33, y: 139, width: 358 },
+  { paint: 'kiefer', x: 404, y: 139, width: 358 },
   { paint: 'creme', x: 766, y: 139, width: 358 },
-  { paint: 'see', x: 1053, y: 139, width: 358 },
+  { paint: 'see', x: 1089, y: 139, width: 358 },
 ]
 
 /** In the order of the wide scene. */
@@ -30,9 +30,9 @@ export function Scene({ drawings }: { drawings: Drawing[] }) {
       </svg>
       <svg className="w-full md:hidden print:hidden" viewBox="0 50 400 280" aria-hidden="true">
         <circle className="fill-sun" cx="318" cy="96" r="40" />
-        <Forest className="fill-far" x={-90} y={158} scale={0.62} stretches={2} />
+        <Forest className="fill-far" x={-50} y={156} scale={0.4} stretches={2} />
         <path className="fill-far" d="M0 150h400v20H0z" />
-        <Forest className="fill-near" x={-30} y={168} scale={0.72} stretches={2} />
+        <Forest className="fill-near" x={-30} y={168} scale={0.58} stretches={1} />
         <path className="fill-ground" d="M0 166h400v166H0z" />
         <path className="fill-track" d="M0 197h400v14H0zM0 292h400v40H0z" />
         <path className="stroke-rut" strokeWidth="5" strokeDasharray="10 6" d="M0 318h400" />
@@ -47,12 +47,9 @@ export function WideScene({ drawings }: { drawings: Drawing[] }) {
   return (
     <>
       <circle className="fill-sun" cx="756" cy="158" r="80" />
-      <Forest className="fill-far" x={-70} y={262} scale={0.86} stretches={4} />
+      <Forest className="fill-far" x={-40} y={262} scale={0.7} stretches={3} />
       <path className="fill-far" d="M0 258h1440v40H0z" />
-      <Forest className="fill-near" y={292} stretches={3} />
-      <g className="fill-near">
-        <use href="#d-pine" transform="translate(1130 292)scale(3.6)" />
-      </g>
+      <Forest className="fill-near" y={292} scale={1.1} stretches={2} />
       <path className="fill-ground" d="M0 290h1440v110H0z" />
       <path className="fill-track" d="M0 338h1440v62H0z" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />

@@ -27,7 +27,7 @@ test.each([
   async (_, path, findOrigin) => {
     // Without motion no colour is in transition.
     const page = await openPage({ path, origin: await findOrigin(), viewport: PHONE, reducedMotion: 'reduce' })
-    await page.locator('summary').click()
+    for (const summary of await page.locator('summary').all()) await summary.click()
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       for (const scheme of SCHEMES) {

@@ -71,7 +71,7 @@ test('the menu of a phone closes on Escape and returns the focus, when the focus
   expect(await isOpen()).toBe(true)
   await page.keyboard.press('Tab')
   expect(await isOpen()).toBe(false)
-  await page.locator('summary').click()
+  await page.locator('header summary').click()
   // "pointerdown", because on iOS a tap on plain text sends no click to the document.
   await page.locator('details nav').dispatchEvent('pointerdown')
   expect(await isOpen()).toBe(true)

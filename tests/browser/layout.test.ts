@@ -55,7 +55,7 @@ test.each(PAGES)('%s fits every width even with wide text spacing, and with text
   expect(await findCutTexts(page)).toEqual([])
   await enlargeText(page)
   expect(await findOverflow(page)).toEqual([])
-  await page.locator('details').evaluate((menu: HTMLDetailsElement) => menu.setAttribute('open', ''))
+  await page.locator('header details').evaluate((menu: HTMLDetailsElement) => menu.setAttribute('open', ''))
   expect(await findOverflow(page, [320])).toEqual([])
 })
 

@@ -5,8 +5,8 @@ test.each([
   {
     reducedMotion: 'no-preference',
     start: ['roll', 'roll with the page', 'spin'],
-    // No colour of a text: on the way from dark on yellow to yellow on dark it would be unreadable.
-    dusk: ['fill', 'light', 'roll with the page'],
+    // The colour of texts changes at once, at half time: between both it would be unreadable.
+    dusk: ['background-color', 'color', 'fill', 'light', 'roll with the page', 'stroke'],
   },
   { reducedMotion: 'reduce', start: [], dusk: [] },
 ] as const)('a visitor who asks for $reducedMotion sees at the start $start, at dusk $dusk', async (expected) => {

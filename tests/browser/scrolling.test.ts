@@ -45,10 +45,10 @@ test.each([
   ['of the open menu, which closes,', '/', { viewport: PHONE }, 'details a[href="#contact"]'],
 ])('a link %s leads below the header', async (_, path, options, link) => {
   const page = await openPage({ path, ...options })
-  if ('viewport' in options) await page.locator('summary').click()
+  if ('viewport' in options) await page.locator('header summary').click()
   await page.locator(link).first().click()
   await page.waitForURL('**/#contact')
   await settle(page)
   await expectHeading(page, 'contact')
-  expect(await page.locator('details').getAttribute('open')).toBeNull()
+  expect(await page.locator('header details').getAttribute('open')).toBeNull()
 })

@@ -18,7 +18,7 @@ test('the menu of a phone opens with the three actions, and does not cover the t
   const page = await openPage({ ...OFF, viewport: PHONE, reducedMotion: 'reduce' })
   const actions = page.locator('details a')
   expect(await actions.first().isVisible()).toBe(false)
-  await page.locator('summary').click()
+  await page.locator('header summary').click()
   expect(await actions.filter({ visible: true }).count()).toBe(3)
   expect(await page.locator('header a[href^="tel:"]').isVisible()).toBe(true)
   await actions.and(page.locator('[href="#services"]')).click()
