@@ -49,7 +49,7 @@ const STRUCTURE: Slip[] = [
 ]
 
 const FIELDS: Slip[] = [
-  ['one line for a part', 'business', '\nemail:', '\nsecondPhone: 0171\nemail:', '+1:14', '„Bezeichnung“, „Zweites Telefon“'],
+  ['one line for a part', 'business', '\nemail:', '\nsecondPhone: 0171\nemail:', '+1:14', '„Zweites Telefon“'],
   ['texts on one line', 'home', OTHERS, '  others: HU, Reifen', '+0:11', 'eine Liste hin, kein Text'],
   ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
   ['German', 'business', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
