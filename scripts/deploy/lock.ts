@@ -27,7 +27,7 @@ export class Lock {
   readonly #token = makeToken()
   readonly #folder = makeFolderName(this.#token)
   /** Its name in there. */
-  readonly #store = makeToken()
+  #store = makeToken()
   #count = 0
   /** True as soon as a part of it may be on the server. */
   isHeld = false
@@ -38,7 +38,7 @@ export class Lock {
 
   /** On each connection. @throws Problem with exit code 4 if another deploy has it. */
   async take(server: Transport, now: Date): Promise<void> {
-    if (this.#isTaken) return
+    if (this.#isTaken) return this.#renewStore(server)
     this.isHeld = true
     const who = `${process.env.USER ?? process.env.USERNAME ?? 'unbekannt'}@${hostname()}`
     const since = now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
@@ -67,6 +67,13 @@ export class Lock {
     if (!wasBroken) await clear(server, this.#folder, { isStoreEmpty })
     this.isHeld = false
     return !wasBroken
+  }
+
+  /** What a lost connection still renames would otherwise meet a later attempt. */
+  async #renewStore(server: Transport): Promise<void> {
+    const store = makeToken()
+    await server.rename(`${LOCK}/${this.#store}`, `${LOCK}/${store}`)
+    this.#store = store
   }
 
   /** Tries all that the exchange will need: hidden names, the name .htaccess, replacing a file by renaming. */
