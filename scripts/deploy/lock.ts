@@ -1,6 +1,7 @@
 /** Only one deploy at a time: the lock is a folder that holds its owner's name, renamed into place. */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { posix } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
@@ -93,10 +94,13 @@ export class Lock {
   }
 }
 
-/** For the lock of a killed deploy; one that still runs notices and stops. Returns whether there was a lock. */
-export async function breakLock(server: Transport): Promise<boolean> {
-  const folder = makeFolderName()
-  const isThere = await server.rename(LOCK, folder).then(() => true, allowRefusal)
+/**
+ * For the lock of a killed deploy, and the folder of a half-made one: a deploy that still runs notices and stops, as its
+ * folder has another name. Returns whether it was there.
+ */
+export async function breakLock(server: Transport, lock = LOCK): Promise<boolean> {
+  const folder = posix.join(posix.dirname(lock), makeFolderName())
+  const isThere = await server.rename(lock, folder).then(() => true, allowRefusal)
   if (isThere) await clear(server, folder)
   return isThere
 }
@@ -112,7 +116,7 @@ async function readHolder(server: Transport) {
 }
 
 /** Removes a lock's folder under another name, with all that is in it, also where listings lack hidden names. */
-export async function clear(server: Transport, folder: string, { isStoreEmpty = false } = {}): Promise<void> {
+async function clear(server: Transport, folder: string, { isStoreEmpty = false } = {}): Promise<void> {
   if (!isStoreEmpty) await removeTree(server, folder)
   for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
   await server.removeFolder(folder)
