@@ -39,7 +39,13 @@ export class Lock {
 
   /** On each connection. @throws Problem with exit code 4 if another deploy has it. */
   async take(server: Transport, now: Date): Promise<void> {
-    if (this.#isTaken) return this.#renewStore(server)
+    if (this.#isTaken) {
+      // What a lost connection still renames would otherwise meet this attempt.
+      const store = makeToken()
+      await server.rename(`${LOCK}/${this.#store}`, `${LOCK}/${store}`)
+      this.#store = store
+      return
+    }
     this.isHeld = true
     const who = `${process.env.USER ?? process.env.USERNAME ?? 'unbekannt'}@${hostname()}`
     const since = now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
@@ -70,13 +76,6 @@ export class Lock {
     return !wasBroken
   }
 
-  /** What a lost connection still renames would otherwise meet a later attempt. */
-  async #renewStore(server: Transport): Promise<void> {
-    const store = makeToken()
-    await server.rename(`${LOCK}/${this.#store}`, `${LOCK}/${store}`)
-    this.#store = store
-  }
-
   /** Tries all that the exchange will need: hidden names, the name .htaccess, replacing a file by renaming. */
   async #prepare(server: Transport, we: z.infer<typeof owner>): Promise<void> {
     const [own, other] = [`${this.#folder}/${OWNER}`, `${this.#folder}/${HTACCESS}`]
@@ -94,10 +93,7 @@ export class Lock {
   }
 }
 
-/**
- * For the lock of a killed deploy, and the folder of a half-made one: a deploy that still runs notices and stops, as its
- * folder has another name. Returns whether it was there.
- */
+/** For the lock of a killed deploy, or a half-made one; if it still runs, it notices. Returns whether there was any. */
 export async function breakLock(server: Transport, lock = LOCK): Promise<boolean> {
   const folder = posix.join(posix.dirname(lock), makeFolderName())
   const isThere = await server.rename(lock, folder).then(() => true, allowRefusal)
