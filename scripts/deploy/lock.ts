@@ -1,6 +1,7 @@
 /** Only one deploy at a time: the lock is a folder that holds its owner's name, renamed into place. */
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { posix } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
@@ -27,7 +28,7 @@ export class Lock {
   readonly #token = makeToken()
   readonly #folder = makeFolderName(this.#token)
   /** Its name in there. */
-  readonly #store = makeToken()
+  #store = makeToken()
   #count = 0
   /** True as soon as a part of it may be on the server. */
   isHeld = false
@@ -38,7 +39,13 @@ export class Lock {
 
   /** On each connection. @throws Problem with exit code 4 if another deploy has it. */
   async take(server: Transport, now: Date): Promise<void> {
-    if (this.#isTaken) return
+    if (this.#isTaken) {
+      // What a lost connection still renames would otherwise meet this attempt.
+      const store = makeToken()
+      await server.rename(`${LOCK}/${this.#store}`, `${LOCK}/${store}`)
+      this.#store = store
+      return
+    }
     this.isHeld = true
     const who = `${process.env.USER ?? process.env.USERNAME ?? 'unbekannt'}@${hostname()}`
     const since = now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
@@ -86,10 +93,10 @@ export class Lock {
   }
 }
 
-/** For the lock of a killed deploy; one that still runs notices and stops. Returns whether there was a lock. */
-export async function breakLock(server: Transport): Promise<boolean> {
-  const folder = makeFolderName()
-  const isThere = await server.rename(LOCK, folder).then(() => true, allowRefusal)
+/** For the lock of a killed deploy, or a half-made one; if it still runs, it notices. Returns whether there was any. */
+export async function breakLock(server: Transport, lock = LOCK): Promise<boolean> {
+  const folder = posix.join(posix.dirname(lock), makeFolderName())
+  const isThere = await server.rename(lock, folder).then(() => true, allowRefusal)
   if (isThere) await clear(server, folder)
   return isThere
 }
@@ -105,7 +112,7 @@ async function readHolder(server: Transport) {
 }
 
 /** Removes a lock's folder under another name, with all that is in it, also where listings lack hidden names. */
-export async function clear(server: Transport, folder: string, { isStoreEmpty = false } = {}): Promise<void> {
+async function clear(server: Transport, folder: string, { isStoreEmpty = false } = {}): Promise<void> {
   if (!isStoreEmpty) await removeTree(server, folder)
   for (const name of [OWNER, HTACCESS]) await server.remove(`${folder}/${name}`)
   await server.removeFolder(folder)

@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
-import { clear, Lock, makeFolderName } from './lock.ts'
+import { breakLock, Lock, makeFolderName } from './lock.ts'
 import { IS_WRONG_OUTSIDE, lostLock, TAKEN_BACK, WRONG_OUTSIDE } from './messages.ts'
 import { FORMER_HTACCESS, HTACCESS, MANIFEST, type Plan } from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
@@ -60,7 +60,7 @@ async function publish(session: Session, run: Run): Promise<boolean> {
     await putList(server, run, plan.makeWhole())
   }
   if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, outside)
-  for (const folder of plan.lockFolders) await clear(server, folder)
+  for (const folder of plan.lockFolders) await breakLock(server, folder)
   await lock.release(server, { isStoreEmpty: true }).catch(() => leave(run).catch(() => {}))
   return !plan.isEmpty
 }

@@ -64,6 +64,13 @@ describe('changes nothing, says why and how to go on', () => {
     expect((await succeed(server, site)).sent).toEqual([])
   })
 
+  test('a half-made lock is moved before it is removed, as its deploy may wake up and take it', async () => {
+    const server = await startWith(OLD, { '.htdeploy.01234567/.htowner.json': anna('anna@laptop') })
+    server.calls = []
+    await succeed(server, NEW)
+    expect(server.calls.find((call) => call.includes('01234567'))).toMatch(/^rename /)
+  })
+
   test.each<[files: Record<string, string>, isRight: boolean]>([
     [{ 'www/index.html': 'x', 'logs/x': 'y' }, false],
     [{ 'logs/x': 'y', 'cgi-bin/x': 'y', '.well-known/x': 'y', 'tage/x': 'y' }, true],
@@ -99,9 +106,14 @@ describe('connections', () => {
     const server = await startWith(OLD)
     const connect = withHelpers(server, server.connect)
     let writes = 0
-    server.strike = (call) => (/^write .*lock/.test(call) && ++writes === 5 ? 'session lost before it' : undefined)
+    // Whatever a broken one renames later comes from a folder that has another name by then.
+    const stores = new Set<string>()
+    server.strike = (call) => {
+      for (const path of server.files.keys()) if (/lock\/\w{8}\/$/.test(path)) stores.add(path)
+      return /^write .*lock/.test(call) && ++writes === 5 ? 'session lost before it' : undefined
+    }
     await succeed(server, NEW, { connect })
-    expect(connect).toHaveBeenCalledTimes(7)
+    expect([connect.mock.calls.length, stores.size]).toEqual([7, 2])
   })
 
   test('a certificate that changed on one of them ends the deploy', async () => {
@@ -150,16 +162,5 @@ describe('the check from outside', () => {
     expect((await deployTo(server, NEW, { web })).error).toMatchObject({ exitCode: 3, findings: [wrong] })
     expect(findViolations(server.files, [NEW])).toEqual([])
     expect(server.files.has(FORMER_HTACCESS)).toBe(false)
-  })
-
-  test.each([NEW, NEXT])('ended before the check: the next run puts back the last good .htaccess', async (next) => {
-    const server = await startWith(OLD)
-    const look = { isOpen: async () => true, check: () => Promise.reject(new Error('Power cut')) }
-    expect((await deployTo(server, NEW, { web: look })).error).toMatchObject({ message: 'Power cut' })
-    expect(textOf(server, FORMER_HTACCESS)).toBe(String(OLD.files.get(HTACCESS)))
-    const isOpen = async () => textOf(server, HTACCESS) === String(OLD.files.get(HTACCESS))
-    const { error } = await deployTo(server, next, { web: { isOpen, check: async () => [wrong] } })
-    expect(error).toMatchObject({ exitCode: 3, message: expect.stringContaining('dist/.htaccess') })
-    expect([await isOpen(), server.files.has(FORMER_HTACCESS)]).toEqual([true, false])
   })
 })
