@@ -7,7 +7,6 @@ import { listHolidays } from '../../src/lib/holidays.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { findMeant } from '../../src/schema/shared-rules.ts'
 import { KINDS } from '../../src/schema/vehicles.ts'
 import { askOfText, JOB, MASTER } from './claims.ts'
 import { listTexts, valueAt } from './field-at.ts'
@@ -70,9 +69,9 @@ function askOfBrands({ brands }: Content): Rules {
       [`brands/${index}/description: Hier steht ${other}, die Marke ist ${name}. Ist das so gemeint?`]: !!other,
       ...ofEach(kinds, (kind) => {
         // A kind may be any word; one that almost matches a known kind is probably a typo. The card shows it after the name.
-        const meant = findMeant(kind, KINDS)
+        const meant = KINDS.includes(kind) ? undefined : KINDS.find((known) => isSlip(kind, known))
         return {
-          [`brands/${index}/kinds: Ist „${meant}“ gemeint?`]: meant !== undefined && !kind.includes(meant),
+          [`brands/${index}/kinds: Ist „${meant}“ gemeint?`]: meant !== undefined,
           [`brands/${index}/name: Auf der Karte steht „${name} ${kind}“. Ist das so gemeint?`]: name.endsWith(kind),
         }
       }),

@@ -24,7 +24,8 @@ function readSample() {
 }
 
 export function askOfOrigin({ business: { town }, home }: Content, written: unknown): Complaint[] {
-  const words = town.replace(/\(.*/, '').match(/\p{L}{4,}/gu) ?? [town]
+  // Without its last two letters: "Bremer Viertel" names Bremen, too.
+  const words = town.replace(/\(.*/, '').match(/\p{L}{4,}?(?=\p{L}{0,2}(?!\p{L}))/gu) ?? [town]
   const isNamed = words.some((word) => `${home.title} ${home.description}`.toLowerCase().includes(word.toLowerCase()))
   const ofTown = isNamed ? [] : [{ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` }]
   if (!sample || sample.town === town) return ofTown

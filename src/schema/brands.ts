@@ -21,7 +21,7 @@ const NO_ALT = {
   when: whenTexts('image'),
 }
 
-export const kinds = words(KINDS, { max: 2, length: 16 })
+export const kinds = words(KINDS, { max: 2, length: 20 })
 
 const PAINT_NAMES: Record<string, string> = { kiefer: 'kiefer (grün)', see: 'see (blau)', graphit: 'graphit (grau)' }
 const COLOURS = PAINTS.map((name) => PAINT_NAMES[name] ?? name).join(', ')
@@ -41,7 +41,7 @@ const brand = z
   })
   .superRefine(({ image, kinds }, context) => {
     // On one card, a Moped may look like a small motorcycle, and one bicycle like another.
-    const alike = kinds.map((one) => one.replace(/^Moped/, 'Mofa').replace(/.*(?<!motor|kraft)(rad|bike)$/i, 'Fahrrad'))
+    const alike = kinds.map((one) => one.replace(/^Moped/, 'Mofa').replace(/.*(?<!motor|kraft)(rad|bike|pedelec)$/i, 'Fahrrad'))
     if (!isDrawing(image) || showsOneOf(image, alike)) return
     const fitting = DRAWINGS.filter((each) => showsOneOf(each, alike)).map((each) => `${nameDrawing(each)} (${each})`)
     const message = `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}). Zu ihnen passen: ${fitting.join(', ')}.`

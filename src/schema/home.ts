@@ -32,7 +32,7 @@ const caption = field(prose(100), 'Bildunterschrift', 'steht unter dem Foto', '>
 const picture = field(z.strictObject({ ...shown, caption }), 'Foto', 'vom Hof oder vom Team')
 
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
-const other = field(text(40), 'Leistung', 'ein paar Wörter', 'Winterlager')
+const other = field(text(50), 'Leistung', 'ein paar Wörter', 'Winterlager')
 const others = orNone(listOf(other, 'Leistung'))
 const services = z.strictObject({
   heading,
@@ -70,7 +70,7 @@ const counted = <T>(list: z.ZodArray<z.ZodType<T>>, counts: number[], possible: 
 
 const statistic = z.strictObject({
   number: field(text(6), 'Zahl', 'auch mit + oder %', '20+'),
-  label: field(text(30), 'Beschriftung', 'was sie zählt', 'Jahre Erfahrung'),
+  label: field(text(36), 'Beschriftung', 'was sie zählt', 'Jahre Erfahrung'),
 })
 
 const labels = listOf(statistic, 'Kennzahl').superRefine(refuseDoubles('label'))
@@ -79,7 +79,7 @@ export const statistics = field(numbers, 'Kennzahlen', 'zwei bis vier Zahlen, od
 
 const value = z.strictObject({
   icon: field(icon, 'Zeichen', 'wrench (Schlüssel), chat (Sprechblase), calendar (Kalender), pin (Ort)', 'wrench'),
-  title: field(text(24), 'Titel', 'Überschrift', 'Alles an einem Ort'),
+  title: field(text(30), 'Titel', 'Überschrift', 'Alles an einem Ort'),
   description: field(prose(140), 'Beschreibung', 'ein oder zwei Sätze', '>-\n  Verkauf und Werkstatt.'),
 })
 

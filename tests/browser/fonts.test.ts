@@ -93,9 +93,7 @@ test('the fallbacks of each font have its width', async () => {
           line.textContent = [...main.querySelectorAll(texts)].map(({ textContent }) => textContent).join(' ')
           Object.assign(line.style, { position: 'absolute', width: 'max-content', font })
           main.append(line)
-          const { width } = line.getBoundingClientRect()
-          line.remove()
-          return width
+          return line.getBoundingClientRect().width
         },
         { font: `${weight} 200px ${names.map((name) => `"${name}"`)}`, texts },
       )

@@ -95,9 +95,7 @@ test('a draft is at most 7,650 px long on a phone, and the longest statistics fi
 test('the name covers the vehicle on no card', async () => {
   const page = await openPage({ reducedMotion: 'reduce' })
   // Only points in the window have an element, and a window as high as the page would take long to paint.
-  await page.locator('main > :not(#services)').evaluateAll((others) => {
-    for (const other of others) other.remove()
-  })
+  await page.locator('main > :not(#services)').evaluateAll((others) => others.map((one) => one.remove()))
   for (const width of [320, 390, 700, 820, 1101, 1440]) {
     await page.setViewportSize({ width, height: 6_000 })
     const covered = await page.locator('#services').evaluate((services) => {

@@ -74,14 +74,10 @@ function imagine(seed: number) {
   }
   const people = [makePerson('B', 0), makePerson('C')]
   const events: Event[] = []
-  const add = (what: Event['what'], who: number) =>
-    events.push({
-      what,
-      who,
-      at: random(170),
-      lasts: one(random(300), 90 + random(100), 600 + random(4)),
-      path: one(...WHOLE.keys()),
-    })
+  const add = (what: Event['what'], who: number) => {
+    const [at, lasts] = [random(170), one(random(300), 90 + random(100), 600 + random(4))]
+    events.push({ what, who, at, lasts, path: one(...WHOLE.keys()) })
+  }
   for (const who of [0, 1]) {
     // Half of them meet no fault, or hardly any would come far.
     for (let left = one(0, 0, 0, 1, 2, 5); left > 0; left--) add(one(...(Object.keys(FAULTS) as Fault[])), who)

@@ -296,6 +296,8 @@ const UNASKED: Edit[] = [
   terms('Gegenüber Unternehmern ist die Gewährleistung ausgeschlossen.'),
   more('Auskunft über Ihre Daten bekommen Sie unentgeltlich und ohne Gebühr.'),
   { ...more('Es werden keine IP-Adressen gespeichert.'), 'legal.hosting.logRetention': 'keine' },
+  { 'brands.7.kinds': ['Schlepper'], 'brands.7.image': 'illustrations/rad' },
+  { ...move('Bremen', '28203', 'Bremen'), 'home.title': 'Quad im Bremer Viertel', 'home.description': 'Laden.' },
   { ...FULDA, 'brands.0.kinds': 'Motorrad', 'brands.0.image': 'illustrations/reiseenduro' },
 ]
 
@@ -329,6 +331,7 @@ const TRUTHFUL: Edit[] = [
   { brands: [], 'business.emailBrandSubject': undefined, 'business.whatsApp.brandText': undefined },
   { 'brands.7.kinds': ['Moped'], 'brands.7.image': 'illustrations/klassiker' },
   { 'brands.7.kinds': ['Lastenrad'], 'brands.7.image': 'illustrations/fahrrad' },
+  { 'brands.7.kinds': ['S-Pedelec'], 'brands.7.image': 'illustrations/fahrrad' },
   represented('Quad Limited', 'Director: Jana Wendland', 'HRB 12'),
   represented('Fahrrad-Selbsthilfe e. V.', 'Anna Lehmann (Vorsitzende)', 'VR 12'),
   // Contact
