@@ -73,7 +73,7 @@ export default {
         { lineHeight: '0.94', letterSpacing: '-0.005em' },
       ],
       plate: 'min(1.875rem, 11vw)',
-      message: ['clamp(2.75rem, min(13.4vw, 14.5vh), 8.25rem)', { lineHeight: '0.88', letterSpacing: '-0.015em' }],
+      message: ['clamp(3.25rem, min(9vw, 13.5vh), 8.25rem)', { lineHeight: '1', letterSpacing: '-0.015em' }],
       page: [
         'clamp(2.375rem, max(7vw, min(11.8vw, 2.875rem)), 6.5rem)',
         { lineHeight: '0.92', letterSpacing: '-0.01em' },

@@ -27,6 +27,8 @@ const PAINT_NAMES: Record<string, string> = { kiefer: 'kiefer (grün)', see: 'se
 const COLOURS = PAINTS.map((name) => PAINT_NAMES[name] ?? name).join(', ')
 const paint = choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.', 'paint')
 
+const BICYCLE = /.*(?<!motor|kraft)(?:rad|bike|pedelec)$/i
+
 const brand = z
   .strictObject({
     name: field(text(30), 'Marke', 'Name der Marke ohne die Fahrzeugarten', 'Mustermarke'),
@@ -41,7 +43,7 @@ const brand = z
   })
   .superRefine(({ image, kinds }, context) => {
     // On one card, a Moped may look like a small motorcycle, and one bicycle like another.
-    const alike = kinds.map((one) => one.replace(/^Moped/, 'Mofa').replace(/.*(?<!motor|kraft)(rad|bike|pedelec)$/i, 'Fahrrad'))
+    const alike = kinds.map((one) => one.replace(/^Moped/, 'Mofa').replace(BICYCLE, 'Fahrrad'))
     if (!isDrawing(image) || showsOneOf(image, alike)) return
     const fitting = DRAWINGS.filter((each) => showsOneOf(each, alike)).map((each) => `${nameDrawing(each)} (${each})`)
     const message = `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}). Zu ihnen passen: ${fitting.join(', ')}.`

@@ -16,7 +16,7 @@ const MIN_SHARE = 0.01
 
 const WITHOUT_TEXTS = `
   *, ::before, ::after { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }
-  header { visibility: hidden }`
+  header, aside { visibility: hidden }`
 
 test.each(['/', '/404.html'])('%s: each text on the scene has enough contrast', async (path) => {
   // Without the policy, to allow the test's own style sheet; without fonts, because a late one moves texts.
