@@ -35,8 +35,10 @@ function describe(path: FieldPath, { complaints }: Context) {
 
 function makeField(path: FieldPath, context: Context): FieldView {
   const { label = String(path.at(-1)), control = 'text', max, choices, example, isOptional } = fieldAt(path)
-  const about = describe(path, context)
   const value = valueAt(context.written, path)
+  // An optional field that is emptied goes when it is left.
+  const isGoing = isOptional && value === ''
+  const about = { ...describe(path, context), ...(isGoing && { complaint: undefined }) }
   const sample = context.samples.get(about.key)
   return {
     ...{ kind: 'field', ...about, label, control, isOptional, max, choices, sample },

@@ -50,9 +50,8 @@ async function openTab(name: string, shown: Shown) {
   const tab = { name, shown, client: (await import(file)) as Client }
   tab.client.startSending({
     activeKey: () => undefined,
-    show: (answer: { shown: Shown }) => {
-      tab.shown = answer.shown
-    },
+    isPressed: () => false,
+    show: (answer: { shown: Shown }) => Object.assign(tab, { shown: answer.shown }),
   })
   return tab
 }

@@ -51,7 +51,7 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
         {complaint && <p className="box complaint font-semibold">{complaint}</p>}
         {note && <p className="box paint-see">{note}</p>}
         {question && !complaint && (
-          <p className="box paint-see">
+          <p className="box question paint-see">
             <strong>Bitte prüfen:</strong> {question}{' '}
             <Action name="confirm" of={key}>
               Stimmt so

@@ -91,7 +91,9 @@ test('a wrong time is reported when its field is left, and the page beside stays
   const complaint = page.getByText('Hier schließt der Betrieb, bevor er öffnet.').first()
   await tuesday.first().fill('18:00')
   expect(await complaint.isVisible()).toBe(false)
-  await fieldAt(page, 'hours', 'weekly', 'friday').first().focus()
+  // A slow click: the complaint moves the button only when it has ended.
+  await page.getByRole('button', { name: /^Pause\s*: Donnerstag/ }).click({ delay: 500 })
+  await fieldAt(page, 'hours', 'weekly', 'thursday').nth(2).waitFor()
   await complaint.waitFor()
   await page.getByText('Noch ohne, was nicht stimmt').waitFor()
   await page.getByRole('button', { name: 'Speichern' }).click()

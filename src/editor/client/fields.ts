@@ -9,6 +9,10 @@ let textBefore = ''
 let base = 0
 let current: HTMLElement | null | undefined
 let followed: HTMLElement | undefined
+/** A button of the mouse, or a finger. */
+let isDown = false
+
+export const isPressed = () => isDown
 
 export const fieldOf = (element: Element | null | undefined): HTMLElement | null | undefined =>
   element?.closest<HTMLElement>('[data-field]')
@@ -50,11 +54,17 @@ export function watchFields(): void {
     setTimeout(noticeLeaving)
   })
   document.addEventListener('focusout', () => setTimeout(noticeLeaving))
+  for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
+    document.addEventListener(name, ({ type, buttons }) => {
+      isDown = type !== 'pointercancel' && buttons > 0
+      if (!isDown && type !== 'pointermove') setTimeout(noticeLeaving)
+    })
 }
 
 function changed(control: Element): void {
   const field = fieldOf(control)
   if (!field?.dataset.field || !control.hasAttribute('name')) return
+  field.setAttribute('data-typed', '')
   const parts = Array.from(field.querySelectorAll<HTMLInputElement>('[name]'))
     .filter((each) => !/^(?:radio|checkbox)$/.test(each.type) || each.checked)
     .map(({ value }) => value)
@@ -62,10 +72,12 @@ function changed(control: Element): void {
 }
 
 export function noticeLeaving(): void {
+  if (isDown) return
   const field = fieldOf(document.activeElement)
   if (edited && edited !== document.activeElement && fieldOf(edited) !== field) edited = undefined
   if (field === current) return
   current?.setAttribute('data-left', '')
+  current?.removeAttribute('data-typed')
   send({ left: current?.dataset.field })
   current = field
 }

@@ -40,7 +40,12 @@ let isLost = false
 let shown = -1
 let seen = ''
 let news = ''
-let handlers: { activeKey: () => string | undefined; show: (answer: Answer, request: Request) => void }
+let handlers: {
+  activeKey: () => string | undefined
+  /** While a click has begun nothing may move: it would end on another button. */
+  isPressed: () => boolean
+  show: (answer: Answer, request: Request) => void
+}
 
 export function startSending(given: typeof handlers): void {
   handlers = given
@@ -100,6 +105,7 @@ async function post(): Promise<void> {
   const answer: Answer | undefined = await fetch('/__edit/do', { method: 'POST', headers, body: JSON.stringify(sent) })
     .then((response) => response.json())
     .catch(() => undefined)
+  while (handlers.isPressed()) await new Promise((resolve) => setTimeout(resolve, 20))
   isBusy = false
   if (!answer) {
     lose()
