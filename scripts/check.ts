@@ -30,9 +30,8 @@ async function main(): Promise<void> {
   const findings = mistakes.map(({ page, text, message }): Finding => {
     const path = findField(written, text)
     const quoted = text ? `„${text.slice(0, 80)}“: ${message}` : message
-    return path
-      ? describeFinding({ path, message: `Auf der Seite ${page}, ${quoted}` })
-      : { file: page, message: quoted }
+    if (!path) return { file: page, message: quoted }
+    return describeFinding({ path, message: `Auf der Seite ${page}, ${quoted}` })
   })
   if (findings.length > 0) throw new Problem(`Auf den Seiten stimmt etwas nicht: ${findings.length}`, { findings })
   console.log(`${pc.green('✓')} ${pages.length} Seiten geprüft: HTML, Links, Kontraste, Namen, Breite`)

@@ -63,9 +63,7 @@ function TownSign({ business }: { business: Content['business'] }) {
       <div className="town-sign-inner">
         <span className="town-sign-name">{town}</span>
         <span className="mt-8 block text-sign">{name}</span>
-        <span className="block text-sign">
-          {street} · {`${postalCode}\u00a0${town}`}
-        </span>
+        <span className="block text-sign">{`${street} · ${postalCode}\u00a0${town}`}</span>
       </div>
     </address>
   )

@@ -25,6 +25,7 @@ export function legalParts(content: Content): LegalPart[] {
   return [...providerParts(content), PRIVACY, ...privacyParts(content)]
 }
 
+const FACT = 'break-inside-avoid border-t border-line py-10 md:grid md:grid-cols-[11rem_1fr]'
 const NOTICE = 'mt-32 break-inside-avoid border-3 border-ink p-20'
 
 type PartsProps = { parts: [LegalPart, ...LegalPart[]]; content: Content; children?: ReactNode }
@@ -59,10 +60,7 @@ function Body({ part: { rows, paragraphs = [] }, facts }: { part: LegalPart; fac
           {Object.entries(rows).map(
             ([term, value]) =>
               value !== undefined && (
-                <div
-                  key={term}
-                  className="break-inside-avoid border-t border-line py-10 md:grid md:grid-cols-[11rem_1fr]"
-                >
+                <div key={term} className={FACT}>
                   <dt className="text-muted">{term}</dt>
                   <dd>
                     <RichText text={value} facts={facts} />

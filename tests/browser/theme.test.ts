@@ -5,12 +5,10 @@ import { isDark, ORIGIN, openPage } from './browser.ts'
 /** The smallest page: all have the same script. */
 const path = '/404.html'
 
-type Seen = { dark: boolean; bar: string[] }
-
 declare global {
   interface Window {
     /** Theme and bar colours at the start of the body: before the first paint. */
-    seen?: Seen
+    seen?: { dark: boolean; bar: string[] }
   }
 }
 
