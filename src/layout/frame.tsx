@@ -26,12 +26,7 @@ function Footer({ page, content: { business, home, hours } }: PageProps) {
       {/* The other pages end in a scene, which has its own forest. */}
       {!page.hasPoster && <ForestSymbols scene={home.scene} />}
       {(page.address === '/' || !page.hasPoster) && (
-        <svg
-          className="footer-forest fill-pine"
-          viewBox="0 0 1440 150"
-          preserveAspectRatio="xMidYMax slice"
-          aria-hidden
-        >
+        <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <g opacity=".5">
             <Forest y={138} scale={0.4} stretches={5} />
             <path d="M0 132q720-12 1440 0v18H0z" />

@@ -60,12 +60,8 @@ type ForestProps = { className?: string; x?: number; y: number; scale?: number; 
 export function Forest({ className, x = 0, y, scale = 1, stretches }: ForestProps) {
   return (
     <g className={className} transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}>
-      {Array.from({ length: stretches }, (_, index) => (
-        <use
-          key={index}
-          href="#d-forest"
-          transform={`translate(${(index + (index % 2)) * 720})${index % 2 ? 'scale(-1 1)' : ''}`}
-        />
+      {Array.from({ length: stretches }, (_, i) => (
+        <use key={i} href="#d-forest" x={720 * (i % 2 ? -1 - i : i)} transform={i % 2 ? 'scale(-1 1)' : undefined} />
       ))}
     </g>
   )
