@@ -31,7 +31,7 @@ function Footer({ page, content: { business, home, hours } }: PageProps) {
             <Forest y={138} scale={0.4} stretches={5} />
             <path d="M0 130h1440v20H0z" />
           </g>
-          <Forest x={-20} y={144} scale={0.62} stretches={2} />
+          <Forest x={-30} y={144} scale={0.62} stretches={2} />
           <Forest x={840} y={144} scale={0.5} stretches={2} />
           <path d="M0 140h1440v12H0z" />
         </svg>
