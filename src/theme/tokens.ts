@@ -41,7 +41,6 @@ const roles = {
   far: ['#f3b40b', '#1a3126'],
   near: ['#dd9d08', '#213d2f'],
   beam: ['#ffe9a300', '#ffe9a38c'],
-  forest: [pine, '#2f5140'],
   ground: ['#efe3bf', '#3a4a3a'],
   track: ['#e0d09f', '#2d3c30'],
   rut: ['#cdbb83', '#25332a'],

@@ -54,14 +54,14 @@ export function ForestSymbols({ scene = 'Wald' }: { scene?: 'Wald' | 'ohne' }) {
   )
 }
 
-type ForestProps = { className: string; x?: number; y: number; scale?: number; stretches: number }
+type ForestProps = { className?: string; x?: number; y: number; scale?: number; stretches: number }
 
-/** A row of trees rooted at `y`. `stretches` is its length in pieces of 720 units; a fill class gives the colour. */
+/** Trees rooted at `y`, in pieces of 720 units, each second one mirrored; a fill class gives the colour. */
 export function Forest({ className, x = 0, y, scale = 1, stretches }: ForestProps) {
   return (
     <g className={className} transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}>
-      {Array.from({ length: stretches }, (_, index) => (
-        <use key={index} href="#d-forest" x={index * 720} />
+      {Array.from({ length: stretches }, (_, i) => (
+        <use key={i} href="#d-forest" x={720 * (i % 2 ? -1 - i : i)} transform={i % 2 ? 'scale(-1 1)' : undefined} />
       ))}
     </g>
   )
