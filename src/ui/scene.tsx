@@ -17,7 +17,7 @@ export const WIDE: Place[] = [
 const NARROW: Place[] = [
   { paint: 'rot', x: -4, y: 171, width: 217 },
   { paint: 'kiefer', x: 14, y: 92, width: 192 },
-  { paint: 'graphit', x: 186, y: 171, width: 217 },
+  { paint: 'gelb', x: 186, y: 171, width: 217 },
   { paint: 'see', x: 214, y: 92, width: 192 },
 ]
 
