@@ -50,7 +50,10 @@ export default {
     },
     spacing: {
       ...Object.fromEntries(
-        [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72].map((px) => [px, `${px}px`]),
+        [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72, 112, 132, 186].map((px) => [
+          px,
+          `${px}px`,
+        ]),
       ),
       header,
       side: 'clamp(20px, 4.4vw, 64px)',
@@ -82,7 +85,8 @@ export default {
     fontWeight: { normal: '400', semibold: '600', bold: '700' },
     borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px' },
     extend: {
-      minHeight: { header, message: 'clamp(220px, 38vh, 520px)' },
+      zIndex: { 1: '1', 2: '2' },
+      minHeight: { header, 128: '128px', message: 'clamp(220px, 38vh, 520px)' },
       maxWidth: { prose: '36.75em', lead: '21em', intro: '23.87em', sign: '520px', wrap: '1440px' },
       padding: { card: 'clamp(16px, 1.6vw, 20px)', section: 'clamp(60px, 9vw, 136px)', page: '112px' },
       borderWidth: { 3: '3px' },

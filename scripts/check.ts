@@ -15,10 +15,8 @@ const HELP = `npm run check -- [--content ORDNER]
 Baut die Website aus src/content im Speicher und sieht sie sich an: HTML, Links, Kontraste und Namen für Vorleser in
 beiden Designs, Breite auf einem kleinen Telefon. dist bleibt, wie es ist.`
 
-const OPTIONS = { content: { type: 'string', default: CONTENT_DIR } } as const
-
 async function main(): Promise<void> {
-  const { content: folder } = parseOptions(OPTIONS, HELP)
+  const { content: folder } = parseOptions({ content: { type: 'string', default: CONTENT_DIR } }, HELP)
   const date = berlinClock(new Date()).slice(0, 10)
   const { site, content, written, describeFinding } = await makeSite({ content: folder, date })
   for (const note of findOverBudget(site)) console.log(`${pc.yellow('!')} Mehr Bytes als vorgesehen: ${note}`)
