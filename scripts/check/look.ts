@@ -98,10 +98,11 @@ const INSTALLED = [
 export const NO_BROWSER =
   'Es fehlt ein Browser: Kontraste, Namen und Breite sind nicht geprüft. Bitte Chrome oder Edge installieren, oder in CHROME_PATH sagen, wo er liegt.'
 
-/** CHROME_PATH, else an installed browser, else on Linux the one from npm, unpacked until the process ends. */
+/** CHROME_PATH, else on Linux the one from npm (unpacked until the process ends; twice as fast), else an installed one. */
 export async function findBrowser(): Promise<string | undefined> {
-  const installed = [process.env.CHROME_PATH ?? [], INSTALLED].flat().find((path) => existsSync(path))
-  if (installed || process.platform !== 'linux') return installed
+  const path = process.env.CHROME_PATH
+  if (path && existsSync(path)) return path
+  if (process.platform !== 'linux' || process.arch !== 'x64') return INSTALLED.find((path) => existsSync(path))
   const home = mkdtempSync(join(tmpdir(), 'browser-'))
   process.on('exit', () => rmSync(home, { recursive: true, force: true }))
   // With this the package brings its own libnss for a bare Linux and unpacks into the folder below. Its suggested

@@ -36,7 +36,7 @@ test('reports an invalid attribute with the text of its element', async () => {
   ])
 })
 
-/** Hides the browsers, and the one of the package, which is for Linux only. */
+/** Hides the browsers, from the first that is looked for on; the one of the package is for Linux only. */
 const HIDE = `const { existsSync } = require('node:fs')
 require('node:fs').existsSync = (path) => {
   if (!/chrom|edge/i.test(path)) return existsSync(path)
@@ -53,7 +53,7 @@ test('the command looks at all that needs no browser, names the field, and then 
   const content = await makeContent(['legal.yaml', 'applications: nein', terms])
   const hide = join(content, '../hide.cjs')
   await writeFile(hide, HIDE)
-  const env = { NODE_OPTIONS: `--require ${hide}` }
+  const env = { NODE_OPTIONS: `--require ${hide}`, CHROME_PATH: '/chrome' }
   const { code, output, errors } = await runScript('check', ['--content', content], { env })
   expect(code).toBe(1)
   expect(output).toMatch(/^! Mehr Bytes als vorgesehen: impressum\/index\.html: html \d+ > 11000$/m)
