@@ -94,7 +94,7 @@ function makeTransport(client: Client, root: string): Transport {
   /** Whether the first file came out unreadable for the web server, as with a umask of 077. */
   let isClosed: boolean | undefined
   const write = async (path: string, contents: Uint8Array) => {
-    await client.uploadFrom(Readable.from([contents]), path).catch((error) => {
+    await onPort(() => client.uploadFrom(Readable.from([contents]), path)).catch((error) => {
       throw error instanceof FTPError && NOT_SAVED.includes(error.code) ? messages.full(error.message) : error
     })
     const size = await client.size(path)
@@ -113,7 +113,7 @@ function makeTransport(client: Client, root: string): Transport {
   return {
     width: 1,
     list: async (folder) => {
-      const entries = await call(client.list(folder === './' ? '' : folder.replace(/\/$/, '')))
+      const entries = await call(onPort(() => client.list(folder === './' ? '' : folder.replace(/\/$/, ''))))
       return new Map(entries.map(({ name, size, isDirectory }) => [isDirectory ? `${name}/` : name, size]))
     },
     read: (path) => call(download(client, path)),
@@ -130,11 +130,17 @@ async function download(client: Client, path: string): Promise<Buffer | undefine
   // ProFTPD ends the connection when it refuses a transfer, and "226 Transfer complete" also comes after half a file.
   const size = await client.size(path).catch(allowMissing)
   if (size === undefined) return undefined
-  const stream = new PassThrough()
-  const [contents] = await Promise.all([buffer(stream), client.downloadTo(stream, path)])
+  const [contents] = await onPort(() => {
+    const stream = new PassThrough()
+    return Promise.all([buffer(stream), client.downloadTo(stream, path)])
+  })
   if (contents.length !== size) throw CUT
   return contents
 }
+
+/** Two sessions of ProFTPD may choose the same port for their data. One of them gets 425, and the next port is free. */
+const onPort = <T>(transfer: () => Promise<T>): Promise<T> =>
+  transfer().catch((error) => (error instanceof FTPError && error.code === 425 ? transfer() : Promise.reject(error)))
 
 /** 550 of SIZE, DELE and RMD: "not there, or not for you". */
 function allowMissing(error: unknown): undefined {
