@@ -8,6 +8,7 @@ import { readEnvironment, readKeptLists, readSettings } from './deploy/settings.
 import { connectSftp } from './deploy/sftp.ts'
 import { onConnection } from './deploy/transport.ts'
 import { lookAt } from './deploy/web-check.ts'
+import { onInterrupt } from './lib/interrupt.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
 import { report } from './lib/problem.ts'
@@ -36,8 +37,6 @@ const OPTIONS = {
   dist: { type: 'string', default: DIST_DIR },
 } as const
 
-/** One Ctrl+C arrives twice: from the terminal, and passed on by npm. */
-const ECHO_MS = 500
 const interruption = new AbortController()
 
 async function main(): Promise<void> {
@@ -49,7 +48,10 @@ async function main(): Promise<void> {
   const site = await readBuiltSite(options.dist)
   const other = url && findOtherAddress(site, url)
   if (other) console.log(`${pc.yellow('!')} ${elsewhere(url, other)}`)
-  listenForEnd()
+  onInterrupt(() => {
+    console.log(`\n${INTERRUPTING}`)
+    interruption.abort()
+  })
   if (options['break-lock']) {
     const wasLocked = await onConnection({ connect, timeout, signal }, ({ main }) => breakLock(main))
     console.log(wasLocked ? 'Die Sperre ist gelöst.' : 'Es gibt keine Sperre.')
@@ -63,18 +65,6 @@ async function main(): Promise<void> {
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)
   else if (options.go) console.log(`${pc.green('✓')} ${uploaded(url)}`)
   else console.log(nothingYet(options.overwrite))
-}
-
-function listenForEnd(): void {
-  let isOver = false
-  const end = () => {
-    if (isOver) process.exit(1)
-    if (interruption.signal.aborted) return
-    console.log(`\n${INTERRUPTING}`)
-    interruption.abort()
-    setTimeout(() => (isOver = true), ECHO_MS)
-  }
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end)
 }
 
 // Node exits when there is nothing left to wait for: that must not look like success.

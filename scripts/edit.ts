@@ -6,6 +6,7 @@ import { Editor } from './editor/editor.ts'
 import { openOutside } from './editor/open-outside.ts'
 import { replaceFile } from './editor/replace-file.ts'
 import { serveEditor } from './editor/server.ts'
+import { onInterrupt } from './lib/interrupt.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, ROOT } from './lib/paths.ts'
 import { report } from './lib/problem.ts'
@@ -44,12 +45,10 @@ async function main(): Promise<void> {
   const access = { token, port: Number(server.host.split(':')[1]) }
   replaceFile(file, JSON.stringify(access))
   setInterval(() => editor.draft.sync() && tell(), 2_000).unref()
-  listenForEnd(editor)
+  // A publish that is running gives back its lock.
+  onInterrupt(() => void editor.publisher.end().then(() => process.exit()))
   openBrowser(access, options['no-open'])
 }
-
-/** One Ctrl+C arrives twice: from the terminal, and passed on by npm. */
-const ECHO_MS = 500
 
 type Access = { token: string; port: number }
 
@@ -66,18 +65,6 @@ function openBrowser({ port, token }: Access, isQuiet: boolean): void {
     `\nWebsite bearbeiten: ${address}\n\nDieses Fenster gehört dazu: Solange Sie arbeiten, bitte offen lassen. Beenden: schließen oder Strg+C.`,
   )
   if (!isQuiet) openOutside(address)
-}
-
-/** As in a deploy: the lock of one that is running is given back, a second Ctrl+C ends at once. */
-function listenForEnd(editor: Editor): void {
-  let since: number | undefined
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(name, () => {
-      if (since !== undefined && performance.now() - since > ECHO_MS) process.exit(1)
-      if (since !== undefined) return
-      since = performance.now()
-      void editor.publisher.end().then(() => process.exit())
-    })
 }
 
 main().catch(report)
