@@ -30,6 +30,8 @@ export class Lock {
   /** Its name in there. */
   #store = makeToken()
   #count = 0
+  /** How many connections had it: what a lost one has staged is still in the store. */
+  #connections = 0
   /** True as soon as a part of it may be on the server. */
   isHeld = false
   #isTaken = false
@@ -44,6 +46,7 @@ export class Lock {
       const store = makeToken()
       await server.rename(`${LOCK}/${this.#store}`, `${LOCK}/${store}`)
       this.#store = store
+      this.#connections++
       return
     }
     this.isHeld = true
@@ -60,10 +63,12 @@ export class Lock {
       this.#isTaken = holder?.token === this.#token
       if (!this.#isTaken) throw holder ? messages.locked(holder) : error
     }
+    this.#connections = 1
   }
 
   /** Also removes a half-made lock. If it was broken by hand, the lock there is another deploy's and stays; returns false. */
-  async release(server: Transport, { isStoreEmpty = !this.#isTaken } = {}): Promise<boolean> {
+  async release(server: Transport, { isDone = false } = {}): Promise<boolean> {
+    const isStoreEmpty = this.#connections < (isDone ? 2 : 1)
     const isOurs = (await readHolder(server))?.token === this.#token
     const wasBroken = this.#isTaken && !isOurs
     // Another connection may have to clear the rest: it must not look as if somebody had broken the lock.

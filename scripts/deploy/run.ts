@@ -8,9 +8,6 @@ import { FORMER_HTACCESS, HTACCESS, MANIFEST, type Plan } from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
 import { HELPERS, onConnection, type Session, type Transport, writeWhole } from './transport.ts'
 
-/** How long an interrupted deploy tries to give back its lock. */
-const LAST_TRY_MS = 10_000
-
 /** Kept if there was no .htaccess before. */
 const NO_HTACCESS = Buffer.from('# Vorher lag hier keine.\n')
 
@@ -28,9 +25,9 @@ export async function runDeploy(deploy: Deploy): Promise<boolean> {
   try {
     return await onConnection({ ...deploy, guard, helpers: HELPERS }, (session) => publish(session, run))
   } catch (error) {
-    // If this fails, too, the next deploy explains how to break the lock.
+    // If this fails, too, the next deploy explains how to break the lock. On a slow host it takes dozens of answers.
     const left = run.lock.isHeld ? leave(run).catch(() => false) : false
-    const last = deploy.signal.aborted ? [wait(LAST_TRY_MS, false, { ref: false })] : []
+    const last = deploy.signal.aborted ? [wait((deploy.timeout * 2) / 3, false, { ref: false })] : []
     // Whatever was seen is then another deploy's work.
     if (await Promise.race([left, ...last])) throw lostLock()
     throw error
@@ -61,7 +58,7 @@ async function publish(session: Session, run: Run): Promise<boolean> {
   }
   if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, outside)
   for (const folder of plan.lockFolders) await breakLock(server, folder)
-  await lock.release(server, { isStoreEmpty: true }).catch(() => leave(run).catch(() => {}))
+  await lock.release(server, { isDone: true }).catch(() => leave(run).catch(() => {}))
   return !plan.isEmpty
 }
 

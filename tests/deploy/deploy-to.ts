@@ -20,7 +20,7 @@ export async function deployTo(server: Server, site: BuiltSite, options: Partial
     sent: ({ path }) => void outcome.sent.push(path),
     note: (text) => void outcome.lines.push(text),
   }
-  const { connect, timeout = 0 } = server
+  const { connect, timeout = 300 } = server
   const kept = { knows: async () => true, keep: async () => {} }
   const usual = { kept, isOverwriting: false, now: () => NOW, web: undefined, signal: new AbortController().signal }
   try {

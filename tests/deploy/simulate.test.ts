@@ -324,7 +324,7 @@ class World {
     if (code === 1 && run.struck === 0 && run.hasPut && !isSpared)
       this.#fail(`${version} ended with 1 for no reason of its own: ${String(error).slice(0, 90)}`)
     const hasLeft = [...this.server.files.keys()].some((path) => path.startsWith(`.htdeploy.${run.token}/`))
-    if (isFull && run.struck === 0 && hasLeft) this.#fail(`${version} leaves its store on a full disk`)
+    if (hasLeft && (code === 0 ? run.struck < 2 : isFull && run.struck === 0)) this.#fail(`${version} leaves its store`)
     if (hasLock && run.struck === 0 && !run.interruption.signal.aborted) this.#fail(`${version} keeps the lock`)
   }
 
