@@ -324,7 +324,8 @@ class World {
     if (code === 1 && run.struck === 0 && run.hasPut && !isSpared)
       this.#fail(`${version} ended with 1 for no reason of its own: ${String(error).slice(0, 90)}`)
     const hasLeft = [...this.server.files.keys()].some((path) => path.startsWith(`.htdeploy.${run.token}/`))
-    if (hasLeft && (code === 0 ? run.struck < 2 : isFull && run.struck === 0)) this.#fail(`${version} leaves its store`)
+    const isClear = code === 0 ? run.struck < 2 && !run.isDisturbed : isFull && run.struck === 0
+    if (hasLeft && isClear) this.#fail(`${version} leaves its store`)
     if (hasLock && run.struck === 0 && !run.interruption.signal.aborted) this.#fail(`${version} keeps the lock`)
   }
 
@@ -345,7 +346,7 @@ class World {
     const event = this.events.find((one) => one.who === who && fits(one))
     this.trace.push(`${person.version} ${call}${event ? `   <-- ${event.what}` : ''}`)
     if (!event) return undefined
-    if (event.what !== 'disk full') run.struck++
+    if (event.what !== 'disk full') run.struck += event.what === 'never again a session' ? 9 : 1
     this.events.splice(this.events.indexOf(event), 1)
     return event.what as Fault
   }
