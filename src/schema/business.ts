@@ -38,12 +38,12 @@ const whatsApp = z.strictObject({
 })
 
 const secondPhone = z.strictObject({
-  label: field(text(20), 'Bezeichnung', 'wofür', 'Notdienst'),
+  label: field(text(40), 'Bezeichnung', 'wofür', 'Notdienst'),
   phone: field(phone(), 'Zweites Telefon', 'mit Vorwahl', '0171 3920034'),
 })
 
 const profile = z.strictObject({
-  name: field(text(20), 'Name', 'wie er auf der Seite steht', 'Instagram'),
+  name: field(text(40), 'Name', 'wie er auf der Seite steht', 'Instagram'),
   url: field(httpsUrl(), 'Adresse', 'Ihre Seite dort', 'https://www.netzwerk.example/zweirad-muster'),
 })
 

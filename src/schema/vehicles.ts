@@ -31,16 +31,30 @@ export function nameDrawing(image: Drawing): string {
   return NAMES[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-/** A kind may have a suffix: "Motorrad (125er)". */
-const shows = (image: Drawing, kind: string): boolean =>
-  KINDS_OF_DRAWING[image].some((known) => `${kind} `.startsWith(`${known} `))
+/** As on a card: "ATV, UTV & Roller". */
+export const joinKinds = (kinds: string[]): string => kinds.join(', ').replace(/, (?=[^,]*$)/, ' & ')
+
+/** A kind may be in the plural and have a suffix: "Motorräder (125er)". */
+function shows(image: Drawing, kind: string): boolean {
+  const [word = ''] = kind.split(' ', 1)
+  const known: string[] = KINDS_OF_DRAWING[image]
+  return known.includes(word) || known.includes(word.replace(/räder$/, 'rad').replace(/s$/, ''))
+}
 
 export const showsOneOf = (image: Drawing, kinds: string[]): boolean =>
   KINDS_OF_DRAWING[image].length === 0 || kinds.some((kind) => shows(image, kind))
 
+const BICYCLE = /.*(?<!motor|kraft)(?:rad|räder|bikes?|pedelecs?)$/i
+
+/** On one card, a Moped may look like a small motorcycle, and one bicycle like another. */
+export function drawingsFor(kinds: string[]): Drawing[] {
+  const alike = kinds.map((kind) => kind.replace(/^Moped/, 'Mofa').replace(BICYCLE, 'Fahrrad'))
+  return DRAWINGS.filter((drawing) => showsOneOf(drawing, alike))
+}
+
 /** Knows only kinds with a drawing; all others are drawn like two-wheelers. */
 export const isFourWheeler = (kind: string): boolean =>
-  [...KINDS_OF_DRAWING['illustrations/atv'], ...KINDS_OF_DRAWING['illustrations/utv']].includes(kind)
+  shows('illustrations/atv', kind) || shows('illustrations/utv', kind)
 
 /** The second vehicle on a card like "ATV & UTV": a drawing of the kind that the picture does not show. */
 export function companionOf(image: Drawing, kinds: string[]): Drawing | undefined {
