@@ -25,7 +25,7 @@ export const kinds = words(KINDS, 30)
 
 const PAINT_NAMES: Record<string, string> = { kiefer: 'kiefer (grün)', see: 'see (blau)', graphit: 'graphit (grau)' }
 const COLOURS = PAINTS.map((name) => PAINT_NAMES[name] ?? name).join(', ')
-const paint = choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.', 'paint')
+const paint = choice(PAINTS, ' kiefer ist grün, see blau, graphit grau oder schwarz, creme fast weiß.', 'paint')
 
 const brand = z
   .strictObject({

@@ -59,7 +59,7 @@ export const home = z.strictObject({
 })
 
 const statistic = z.strictObject({
-  number: field(text(8), 'Zahl', 'auch mit + oder %', '20+'),
+  number: field(text(10), 'Zahl', 'auch mit + oder %', '20+'),
   label: field(text(50), 'Beschriftung', 'was sie zählt', 'Jahre Erfahrung'),
 })
 

@@ -44,11 +44,13 @@ function shows(image: Drawing, kind: string): boolean {
 export const showsOneOf = (image: Drawing, kinds: string[]): boolean =>
   KINDS_OF_DRAWING[image].length === 0 || kinds.some((kind) => shows(image, kind))
 
-const BICYCLE = /.*(?<!motor|kraft)(?:rad|räder|bikes?|pedelecs?)$/i
+/** By the end of a word: a trailer for bicycles is no bicycle. */
+export const BICYCLE =
+  /(?:(?:e-?|mountain|gravel|city|trekking|cargo)bikes?|pedelecs?|(?<!zwei|motor|kraft|\bk)(?:rad|räder))(?!\p{L})/iu
 
 /** On one card, a Moped may look like a small motorcycle, and one bicycle like another. */
 export function drawingsFor(kinds: string[]): Drawing[] {
-  const alike = kinds.map((kind) => kind.replace(/^Moped/, 'Mofa').replace(BICYCLE, 'Fahrrad'))
+  const alike = kinds.map((kind) => (BICYCLE.test(kind) ? 'Fahrrad' : kind.replace(/^Moped/, 'Mofa')))
   return DRAWINGS.filter((drawing) => showsOneOf(drawing, alike))
 }
 
