@@ -49,10 +49,9 @@ const AGE_OR_SEX =
 /** (m/w/d), or one word for her and for him. */
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?!\p{L}).*\1(?!in)|(\p{L}{4,})(?!\p{L}).*\2in(?!\p{L})/iu
 
-/** What a vehicle costs, and the currency behind a price. */
+/** What a vehicle costs; the currency; "from" without the tax in the price; more to pay beside it. */
 const DEAR = '\\d(?:\\.\\d{3}|\\d{3,})'
 const EURO = String.raw`(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
-/** "from" without the tax in the price, or more to pay beside it. */
 const FROM = String.raw`(?<=(?<!\p{L})ab (?:nur )?[\d.,–-]+ ?\D+)(?![^!?]{0,30}(?:inkl|einschl|alle Steuern|MwSt|Mehrwertsteuer))`
 const MORE = '[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl)'
 const NOT_ALL = `${EURO}(?:${FROM}|${MORE})`

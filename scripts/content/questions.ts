@@ -75,11 +75,9 @@ function askOfBrands({ brands }: Content): Rules {
       [`brands/${index}/description: Hier steht ${other}, die Marke ist ${name}. Ist das so gemeint?`]: !!other,
       ...ofEach(kinds, (kind) => {
         // A kind may be any word; one that almost matches a known kind is probably a typo. The card shows it after the name.
-        const meant = KINDS.includes(kind)
-          ? undefined
-          : KINDS.find((known) => kind !== `${known}s` && isSlip(kind, known))
+        const meant = !KINDS.includes(kind) && KINDS.find((known) => kind !== `${known}s` && isSlip(kind, known))
         return {
-          [`brands/${index}/kinds: Ist „${meant}“ gemeint?`]: meant !== undefined,
+          [`brands/${index}/kinds: Ist „${meant}“ gemeint?`]: !!meant,
           [`brands/${index}/name: Auf der Karte steht „${name} ${kind}“. Ist das so gemeint?`]: name.endsWith(kind),
         }
       }),

@@ -20,22 +20,21 @@ function readSample() {
   const texts = FILES.flatMap((name) => listTexts(read(name)).map(({ text }) => text))
   // Names, kinds, features and drawings are the same in many shops.
   const own = texts.filter((text) => text.length > 24 && text.includes(' '))
-  return { town: valueAt(read('business'), ['town']), texts: new Set(own) }
+  const town = String(valueAt(read('business'), ['town']))
+  // Streets elsewhere are called "Storkower".
+  return { town, texts: new Set(own), name: new RegExp(`${town.replace(/ \(.*/, '')}(?!\\p{L})`, 'u') }
 }
 
 export function askOfOrigin({ business: { town }, home }: Content, written: unknown): Complaint[] {
-  const names = `${home.title} ${home.description}`.toLowerCase()
-  const isNamed = (place: string) => wordsOf(place).some((word) => names.includes(word.toLowerCase()))
-  const ofTown = isNamed(town) ? [] : [{ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` }]
+  // Without its last two letters: "Bremer Viertel" names Bremen, too.
+  const words = town.replace(/\(.*/, '').match(/\p{L}{4,}?(?=\p{L}{0,2}(?!\p{L}))/gu) ?? [town]
+  const isNamed = words.some((word) => `${home.title} ${home.description}`.toLowerCase().includes(word.toLowerCase()))
+  const ofTown = isNamed ? [] : [{ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` }]
   if (!sample || sample.town === town) return ofTown
-  const { texts } = sample
-  if (isNamed(String(sample.town))) ofTown.push({ path: ['home', 'title'], message: COPIED })
-  const copies = FILES.map((name) => listTexts(valueAt(written, [name]), [name]).find(({ text }) => texts.has(text)))
+  const isCopy = ({ text }: { text: string }) => sample.texts.has(text) || sample.name.test(text)
+  const copies = FILES.map((name) => listTexts(valueAt(written, [name]), [name]).find(isCopy))
   return [...ofTown, ...copies.flatMap((copy) => (copy ? [{ path: copy.path, message: COPIED }] : []))]
 }
-
-/** Without its last two letters: "Bremer Viertel" names Bremen, too. */
-const wordsOf = (town: string) => town.replace(/\(.*/, '').match(/\p{L}{4,}?(?=\p{L}{0,2}(?!\p{L}))/gu) ?? [town]
 
 const NO_TOWN = 'nennen den Ort. Wer eine Werkstatt in der Nähe sucht, findet sie dann schwerer. Ist das so gemeint?'
 const COPIED =

@@ -23,9 +23,8 @@ const NO_ALT = {
 
 export const kinds = words(KINDS, 30)
 
-const PAINT_NAMES: Record<string, string> = { kiefer: 'kiefer (grün)', see: 'see (blau)', graphit: 'graphit (grau)' }
-const COLOURS = PAINTS.map((name) => PAINT_NAMES[name] ?? name).join(', ')
-const paint = choice(PAINTS, ' kiefer ist grün, see blau, graphit grau oder schwarz, creme fast weiß.', 'paint')
+const MEANT = 'kiefer ist grün, see blau, graphit grau oder schwarz, creme fast weiß'
+const paint = choice(PAINTS, ` ${MEANT}.`, 'paint')
 
 const brand = z
   .strictObject({
@@ -35,7 +34,7 @@ const brand = z
     description: field(prose(300), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
     image: field(image(), 'Bild', 'eine Zeichnung oder der Name eines Fotos im Ordner photos', 'illustrations/atv'),
     imageAlt: field(prose(300), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
-    paint: field(paint, 'Lackfarbe', `Farbe der Zeichnung, auch bei einem Foto: ${COLOURS}`, 'rot'),
+    paint: field(paint, 'Lackfarbe', `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.join(', ')}; ${MEANT}`, 'rot'),
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
   })

@@ -14,7 +14,6 @@ const tagline = listOf(line, 'Zeile').min(1).max(3)
 const heading = field(text(), 'Überschrift', 'ein paar Wörter', '>-\n  Viele Marken, eine Werkstatt')
 const intro = field(prose(), 'Einleitung', 'ein oder zwei Sätze', '>-\n  Verkauf, Wartung und Ersatzteile.')
 const note = field(prose(), 'Hinweis zum Termin', 'dass ein Termin gut ist', '>-\n  Termin empfohlen: Ruf kurz an.')
-const lead = field(prose(), 'Satz unter der Überschrift', 'ein Satz', '>-\n  Verkauf und Wartung in Musterstadt.')
 
 const notice = z.strictObject({
   text: field(prose(200), 'Text', 'ein Satz', '>-\n  Wir suchen Verstärkung für die Werkstatt: Ruf an!'),
@@ -33,25 +32,22 @@ const picture = field(z.strictObject({ ...shown, caption }), 'Foto', 'vom Hof od
 
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
 const other = field(text(80), 'Leistung', 'ein paar Wörter', 'Winterlager')
-const others = orNone(listOf(other, 'Leistung'))
 const services = z.strictObject({
   heading,
   intro,
   kinds: field(kinds, 'Fahrzeugarten', 'wenn es keine Marken gibt', '[Moped]').optional(),
-  others: field(others, 'Weitere Leistungen', 'was es ohne Marke gibt', OTHERS),
+  others: field(orNone(listOf(other, 'Leistung')), 'Weitere Leistungen', 'was es ohne Marke gibt', OTHERS),
 })
 
 const contact = z.strictObject({ heading, appointmentNote: note.optional() })
-
-const scene = field(choice(['Wald', 'ohne']), 'Bäume', 'hinter den Zeichnungen: Wald oder ohne', 'ohne')
 
 export const home = z.strictObject({
   title: field(text(100), 'Titel', 'im Reiter des Browsers, am besten bis 60', 'Motorrad und Roller in Musterstadt'),
   description: field(text(320), 'Beschreibung', 'für Suchmaschinen, am besten bis 160', '>-\n  Deine Werkstatt.'),
   tagline: field(tagline, 'Große Überschrift', 'eine bis drei, untereinander wie auf dem Telefon', TAGLINE),
-  lead,
+  lead: field(prose(), 'Satz unter der Überschrift', 'ein Satz', '>-\n  Verkauf und Wartung in Musterstadt.'),
   photo: field(z.strictObject(shown), 'Foto oben', 'unter der Überschrift, statt der Zeichnungen').optional(),
-  scene: scene.default('Wald'),
+  scene: field(choice(['Wald', 'ohne']), 'Bäume', 'hinter den Zeichnungen: Wald oder ohne', 'ohne').default('Wald'),
   notice: field(notice, 'Aushang', 'ganz oben auf der Seite').optional(),
   services: field(services, 'Marken', 'der Teil mit den Marken'),
   about: field(z.strictObject({ heading, intro, photo: picture.optional() }), 'Über uns', 'der dunkle Teil der Seite'),

@@ -35,11 +35,8 @@ export function nameDrawing(image: Drawing): string {
 export const joinKinds = (kinds: string[]): string => kinds.join(', ').replace(/, (?=[^,]*$)/, ' & ')
 
 /** A kind may be in the plural and have a suffix: "Motorräder (125er)". */
-function shows(image: Drawing, kind: string): boolean {
-  const [word = ''] = kind.split(' ', 1)
-  const known: string[] = KINDS_OF_DRAWING[image]
-  return known.includes(word) || known.includes(word.replace(/räder$/, 'rad').replace(/s$/, ''))
-}
+const shows = (image: Drawing, kind: string): boolean =>
+  KINDS_OF_DRAWING[image].some((known) => new RegExp(`^${known.replace(/rad$/, 'r(?:ad|äder)')}s?(?: |$)`).test(kind))
 
 export const showsOneOf = (image: Drawing, kinds: string[]): boolean =>
   KINDS_OF_DRAWING[image].length === 0 || kinds.some((kind) => shows(image, kind))
@@ -55,8 +52,7 @@ export function drawingsFor(kinds: string[]): Drawing[] {
 }
 
 /** Knows only kinds with a drawing; all others are drawn like two-wheelers. */
-export const isFourWheeler = (kind: string): boolean =>
-  shows('illustrations/atv', kind) || shows('illustrations/utv', kind)
+export const isFourWheeler = (kind: string) => shows('illustrations/atv', kind) || shows('illustrations/utv', kind)
 
 /** The second vehicle on a card like "ATV & UTV": a drawing of the kind that the picture does not show. */
 export function companionOf(image: Drawing, kinds: string[]): Drawing | undefined {
