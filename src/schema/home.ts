@@ -8,7 +8,9 @@ import { choice, date, listOf, orNone, prose, refuseDoubles, text } from './shar
 const icon = choice(['wrench', 'chat', 'calendar', 'pin'])
 
 const TAGLINE = '\n  - >-\n    Zwei Räder.\n  - >-\n    Oder vier.'
-const line = field(text(24), 'Zeile', 'ein Stück der Überschrift', '>-\n  Zwei Räder.')
+const WIDE = 'Ein so langes Wort passt auf kein Telefon. Mit Bindestrich geht es: Landmaschinen-Werkstatt'
+const word = text(24).refine((line) => !/[^\s\u00ad-]{17}/.test(line), WIDE)
+const line = field(word, 'Zeile', 'ein Stück der Überschrift', '>-\n  Zwei Räder.')
 const tagline = listOf(line, 'Zeile').min(1).max(3)
 
 const heading = field(text(), 'Überschrift', 'ein paar Wörter', '>-\n  Viele Marken, eine Werkstatt')

@@ -337,9 +337,8 @@ const TRUTHFUL: Edit[] = [
   represented('Quad Limited', 'Director: Jana Wendland', 'HRB 12'),
   represented('Fahrrad-Selbsthilfe e. V.', 'Anna Lehmann (Vorsitzende)', 'VR 12'),
   // Contact
-  ...each('business.street', 'Am Postfachhof 3'),
+  ...[...each('business.street', 'Am Postfachhof 3'), ...each('business.phone', '0800 1234567')],
   ...each('legal.supervisoryAuthority', 'Gewerbeamt Storkow, Postfach 12, 15859 Storkow'),
-  ...each('business.phone', '0800 1234567'),
   // Texts
   terms('Die Hotline des Versicherers ist die 0180 2 123456.'),
   more('Auch Google Analytics nutzen wir nicht, Cookies ebenso wenig.'),

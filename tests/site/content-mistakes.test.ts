@@ -89,6 +89,7 @@ const PERIOD = ['legal', '??? sechs Monate', '+0:19'] as const
 const DATE = ['legal', '20.11.2026', '+0:10'] as const
 
 const VALUES: Slip[] = [
+  ['a word wider than a phone', 'home', 'ATV, Bike', 'Landmaschinenwerkstatt', '-1:5', /Mit Bindestrich/],
   ...refuse('brands', 'illustrations/atv', '+0:10', 'illustrations/fahrrad“?', 'e-bike', 'Lastenrad'),
   ['late notice', 'hours', 'state:', `closures:\n${CLOSED}    announceFrom: 01.12.2027\nstate:`, '+4:19', 'käme erst'],
   ...refuse('legal', DISPUTES, '+0:1', 'lässt beides weg', JOINS, `${JOINS}\n  ${BODY}`, `${JOINS_NOT}\n  ${BODY}`),
