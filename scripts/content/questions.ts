@@ -66,11 +66,10 @@ function askOfBrands({ brands }: Content): Rules {
     // A copied brand may still have the old description.
     const other = description.split(/[^\p{L}\d]+/u).find((word) => names.has(word) && !name.includes(word))
     const fitting = drawingsFor(kinds)
-    const shown = fitting.map((drawing) => `${nameDrawing(drawing)} (${drawing})`).join(', ')
     const same = brands.slice(0, index).find((each) => website && each.website === website && each.name !== name)
     return {
       [`brands/${index}/website: Diese Adresse steht auch bei ${same?.name}. Gehört sie zu beiden?`]: !!same,
-      [`brands/${index}/image: Zeigt diese Zeichnung eine der Fahrzeugarten (${kinds.join(', ')})? Zu ihnen passen: ${shown}.`]:
+      [`brands/${index}/image: Zeigt diese Zeichnung eine der Fahrzeugarten (${kinds.join(', ')})? Zu ihnen passen: ${fitting.map(nameDrawing).join(', ')}.`]:
         isDrawing(image) && !fitting.includes(image),
       [`brands/${index}/description: Hier steht ${other}, die Marke ist ${name}. Ist das so gemeint?`]: !!other,
       ...ofEach(kinds, (kind) => {
