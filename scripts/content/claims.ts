@@ -49,9 +49,12 @@ const AGE_OR_SEX =
 /** (m/w/d), or one word for her and for him. */
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?!\p{L}).*\1(?!in)|(\p{L}{4,})(?!\p{L}).*\2in(?!\p{L})/iu
 
-/** What a vehicle costs; what says that something is missing: "from", or more beside it. */
+/** What a vehicle costs; the currency; "from" without the tax in the price; more to pay beside it. */
 const DEAR = '\\d(?:\\.\\d{3}|\\d{3,})'
-const NOT_ALL = String.raw`(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})(?:(?<=(?<!\p{L})ab (?:nur )?[\d.,–-]+ ?\D+)(?![^!?]{0,30}(?:inkl|einschl|alle Steuern|MwSt|Mehrwertsteuer))|[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl))`
+const EURO = String.raw`(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
+const FROM = String.raw`(?<=(?<!\p{L})ab (?:nur )?[\d.,–-]+ ?\D+)(?![^!?]{0,30}(?:inkl|einschl|alle Steuern|MwSt|Mehrwertsteuer))`
+const MORE = '[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl)'
+const NOT_ALL = `${EURO}(?:${FROM}|${MORE})`
 
 const ON_THE_HOME_PAGE: TextRules = {
   'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung (§ 3 PAngV)?': new RegExp(DEAR + NOT_ALL, 'iu'),
@@ -67,7 +70,7 @@ const ON_THE_HOME_PAGE: TextRules = {
   'Ist das ein Vorteil? Gewährleistung schuldet jeder Händler; sie als Besonderheit anzubieten ist verboten (Anhang zu § 3 UWG, Nr. 10).':
     /(?<!\p{L})(?:mit|inklusive|inkl\.|Jahr(?:en?)?|Monat(?:en?)?) (?:gesetzliche[rn]? |voller )?Gewährleistung(?!\p{L})/iu,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss es können (§ 5 UWG).':
-    /(?<!(?:am|nicht|kein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
+    /(?<!(?:am|nicht|kein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
   'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa ohne Zulassung, Versicherung, Führerschein, Prüfung oder Rechnung.':
     /entdrossel(?![^.!?]*(?:eintrag|eingetragen))|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':

@@ -7,7 +7,7 @@ import { listHolidays } from '../../src/lib/holidays.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { KINDS } from '../../src/schema/vehicles.ts'
+import { drawingsFor, isDrawing, KINDS, nameDrawing } from '../../src/schema/vehicles.ts'
 import { askOfText, JOB, MASTER } from './claims.ts'
 import { listTexts, valueAt } from './field-at.ts'
 import { looksLikeShop } from './people.ts'
@@ -62,16 +62,21 @@ const YEAR = 'Ist wirklich dieses Jahr gemeint?'
 
 function askOfBrands({ brands }: Content): Rules {
   const names = new Set(brands.map(({ name }) => name))
-  return ofEach(brands, ({ name, kinds, description }, index) => {
+  return ofEach(brands, ({ name, kinds, description, image, website }, index) => {
     // A copied brand may still have the old description.
     const other = description.split(/[^\p{L}\d]+/u).find((word) => names.has(word) && !name.includes(word))
+    const fitting = drawingsFor(kinds)
+    const same = brands.slice(0, index).find((each) => website && each.website === website && each.name !== name)
     return {
+      [`brands/${index}/website: Diese Adresse steht auch bei ${same?.name}. Gehört sie zu beiden?`]: !!same,
+      [`brands/${index}/image: Zeigt diese Zeichnung eine der Fahrzeugarten (${kinds.join(', ')})? Zu ihnen passen: ${fitting.map(nameDrawing).join(', ')}.`]:
+        isDrawing(image) && !fitting.includes(image),
       [`brands/${index}/description: Hier steht ${other}, die Marke ist ${name}. Ist das so gemeint?`]: !!other,
       ...ofEach(kinds, (kind) => {
         // A kind may be any word; one that almost matches a known kind is probably a typo. The card shows it after the name.
-        const meant = KINDS.includes(kind) ? undefined : KINDS.find((known) => isSlip(kind, known))
+        const meant = !KINDS.includes(kind) && KINDS.find((known) => kind !== `${known}s` && isSlip(kind, known))
         return {
-          [`brands/${index}/kinds: Ist „${meant}“ gemeint?`]: meant !== undefined,
+          [`brands/${index}/kinds: Ist „${meant}“ gemeint?`]: !!meant,
           [`brands/${index}/name: Auf der Karte steht „${name} ${kind}“. Ist das so gemeint?`]: name.endsWith(kind),
         }
       }),
@@ -125,7 +130,7 @@ function askOfPapers(content: Content): Rules {
   const texts = listTexts({ ...content, legal: {}, business: { name: business.name } })
   const owner = business.owner.split(' ')
   const master = texts.find(({ text }) => text.match(MASTER)?.some((word) => !owner.includes(word)))
-  const { register, profession, supervisoryAuthority = '', dataProtectionAuthority: own } = legal
+  const { register, profession, vatId, businessId, supervisoryAuthority = '', dataProtectionAuthority: own } = legal
   const authority = authorityOf(state)
   const [code = ''] = /\d{5}/.exec(authority) ?? []
   return {
@@ -133,6 +138,10 @@ function askOfPapers(content: Content): Rules {
       profession !== undefined && !/meister/i.test(profession.title),
     'legal/supervisoryAuthority: Hat diese Behörde die Tätigkeit erlaubt (§ 5 DDG)? Werkstätten brauchen meist keine Zulassung.':
       /Finanzamt|Datenschutz/i.test(supervisoryAuthority),
+    'legal/profession/chamber: Ist das die Handwerkskammer? Bei der IHK ist kein Meisterbetrieb des Handwerks.':
+      /(?<!\p{L})IHK|Industrie- und Handel/iu.test(profession?.chamber ?? ''),
+    'legal/businessId: Stimmen USt-IdNr. und W-IdNr.? Ihre neun Ziffern sind dieselben.':
+      businessId !== undefined && vatId?.startsWith('DE') === true && !businessId.startsWith(vatId),
     'legal/register/court: Ist das ein Gericht? Das Handelsregister führt ein Amtsgericht.':
       /Kammer|IHK|HWK|Finanzamt|Gewerbe|Landgericht/i.test(register?.court ?? ''),
     'hours/state: Passen Bundesland und Postleitzahl zusammen? Eines von beiden stimmt wohl nicht. Nach dem Bundesland richten sich Feiertage und Datenschutzbehörde.':

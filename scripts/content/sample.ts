@@ -20,7 +20,9 @@ function readSample() {
   const texts = FILES.flatMap((name) => listTexts(read(name)).map(({ text }) => text))
   // Names, kinds, features and drawings are the same in many shops.
   const own = texts.filter((text) => text.length > 24 && text.includes(' '))
-  return { town: valueAt(read('business'), ['town']), texts: new Set(own) }
+  const town = String(valueAt(read('business'), ['town']))
+  // Streets elsewhere are called "Storkower".
+  return { town, texts: new Set(own), name: new RegExp(`${town.replace(/ \(.*/, '')}(?!\\p{L})`, 'u') }
 }
 
 export function askOfOrigin({ business: { town }, home }: Content, written: unknown): Complaint[] {
@@ -29,8 +31,8 @@ export function askOfOrigin({ business: { town }, home }: Content, written: unkn
   const isNamed = words.some((word) => `${home.title} ${home.description}`.toLowerCase().includes(word.toLowerCase()))
   const ofTown = isNamed ? [] : [{ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` }]
   if (!sample || sample.town === town) return ofTown
-  const { texts } = sample
-  const copies = FILES.map((name) => listTexts(valueAt(written, [name]), [name]).find(({ text }) => texts.has(text)))
+  const isCopy = ({ text }: { text: string }) => sample.texts.has(text) || sample.name.test(text)
+  const copies = FILES.map((name) => listTexts(valueAt(written, [name]), [name]).find(isCopy))
   return [...ofTown, ...copies.flatMap((copy) => (copy ? [{ path: copy.path, message: COPIED }] : []))]
 }
 

@@ -2,7 +2,7 @@
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
 import { holidayNames, STATES, type State } from '../../src/lib/holidays.ts'
 import { FACTS } from '../../src/schema/shared-rules.ts'
-import { DRAWINGS, showsOneOf } from '../../src/schema/vehicles.ts'
+import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { sampleIn } from '../content/yaml.ts'
 import { entryOf, followPath } from './entries.ts'
@@ -54,8 +54,7 @@ function makeField(path: FieldPath, context: Context): FieldView {
 /** Drawings of the brand's kinds come first. */
 function describePictures(path: FieldPath, { written, photos }: Context) {
   const beside = (field: string) => valueAt(written, [...path.slice(0, -1), field])
-  const kinds = partsOf('words', beside('kinds'))
-  const fitting = DRAWINGS.filter((drawing) => showsOneOf(drawing, kinds))
+  const fitting = drawingsFor(partsOf('words', beside('kinds')))
   const paint = beside('paint')
   return { photos, fitting, ...(typeof paint === 'string' && { paint }) }
 }
@@ -119,7 +118,7 @@ function nameEntry(value: unknown, unnamed: string): { title: string; subtitle?:
   const textAt = (field: string) => partsOf('text', valueAt(value, [field])).join('')
   const days = [textAt('first'), textAt('last')].filter(Boolean).join(' – ')
   const title = [...['name', 'title', 'heading', 'label', 'date'].map(textAt), days].find(Boolean)
-  const subtitle = partsOf('words', valueAt(value, ['kinds'])).join(' & ') || textAt('reason') || textAt('number')
+  const subtitle = joinKinds(partsOf('words', valueAt(value, ['kinds']))) || textAt('reason') || textAt('number')
   return { title: title || unnamed, ...(subtitle && { subtitle }) }
 }
 

@@ -29,7 +29,8 @@ export function providerParts({ business, legal }: Content): [LegalPart, ...Lega
       Telefon: `[{phone}](tel:${business.phone.e164})`,
       'E-Mail': '[{email}](mailto:{email})',
       Register:
-        register && `${registerOf(register.entry)}, ${register.court}, ${register.entry.replace(/(?<!;.*) /g, '\xa0')}`,
+        register &&
+        `${registerOf(register.entry)}, ${register.court}, ${register.entry.replace(/(?<!;.*) /g, '\u00a0')}`,
       Aufsichtsbehörde: legal.supervisoryAuthority,
       'USt-IdNr.': legal.vatId === NO_NUMBER ? undefined : legal.vatId,
       'W-IdNr.': legal.businessId,

@@ -4,6 +4,7 @@ import { addDays } from '../lib/date.ts'
 import { type Range, rangesOf, weekRows } from '../lib/opening-hours.ts'
 import type { HoursPlan } from '../schema/hours.ts'
 import type { Content } from '../schema/index.ts'
+import { BICYCLE } from '../schema/vehicles.ts'
 import { listExceptions } from './calendar.ts'
 import { mapLink } from './contact-links.ts'
 import { listKinds, type Shop } from './scene-drawings.ts'
@@ -84,10 +85,9 @@ function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecifi
   return list.map((each) => ({ '@type': 'OpeningHoursSpecification', ...each }))
 }
 
-/** Kinds of vehicle by the end of a word: a trailer for bicycles is no bicycle. What none fits may be anything. */
+/** Kinds of vehicle by the end of a word. What none fits may be anything. */
 const MOTORCYCLE =
   /(?:(?<!tret|kinder|\be-)(?:scooter|roller)|(?:motor|kraft|k)r(?:ad|äder)|motorbikes?|mopeds?|mofas?|mokicks?|(?:ATV|UTV|quad|enduro|trike)s?|side-by-sides?|choppers?|cruisers?)(?!\p{L})/iu
-const BICYCLE = /(?:(?:e-?|mountain|gravel|city|trekking|cargo)bikes?|pedelecs?|(?<!zwei)(?:rad|räder))(?!\p{L})/iu
 const CAR = /(?:pkws?|autos?|(?:neu|jahres|gebraucht)wagen|transporter|wohnmobile?|vans?|SUVs?)(?!\p{L})/iu
 
 /** schema.org knows no repair of bicycles. */

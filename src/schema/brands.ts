@@ -4,7 +4,7 @@ import { PAINTS } from '../theme/tokens.ts'
 import { image } from './photo.ts'
 import { field, whenTexts, withExample } from './rule.ts'
 import { choice, choices, httpsUrl, listOf, orNone, prose, refuseDoubles, text, words } from './shared-rules.ts'
-import { DRAWINGS, isDrawing, KINDS, nameDrawing, showsOneOf } from './vehicles.ts'
+import { isDrawing, joinKinds, KINDS } from './vehicles.ts'
 
 export const FEATURES = ['Verkauf', 'Wartung', 'Reparatur', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
 const PARTNERS = ['Vertragspartner', 'Servicepartner', 'ohne Vertrag'] as const
@@ -21,36 +21,25 @@ const NO_ALT = {
   when: whenTexts('image'),
 }
 
-export const kinds = words(KINDS, { max: 2, length: 20 })
+export const kinds = words(KINDS, 30)
 
-const PAINT_NAMES: Record<string, string> = { kiefer: 'kiefer (grün)', see: 'see (blau)', graphit: 'graphit (grau)' }
-const COLOURS = PAINTS.map((name) => PAINT_NAMES[name] ?? name).join(', ')
-const paint = choice(PAINTS, ' kiefer ist grün, see blau, graphit grau.', 'paint')
-
-const BICYCLE = /.*(?<!motor|kraft)(?:rad|bike|pedelec)$/i
+const MEANT = 'kiefer ist grün, see blau, graphit grau oder schwarz, creme fast weiß'
+const paint = choice(PAINTS, ` ${MEANT}.`, 'paint')
 
 const brand = z
   .strictObject({
-    name: field(text(30), 'Marke', 'Name der Marke ohne die Fahrzeugarten', 'Mustermarke'),
-    kinds: field(kinds, 'Fahrzeugarten', 'ein oder zwei Wörter', '[ATV, UTV]'),
+    name: field(text(40), 'Marke', 'Name der Marke ohne die Fahrzeugarten', 'Mustermarke'),
+    kinds: field(kinds, 'Fahrzeugarten', 'am besten ein oder zwei', '[ATV, UTV]'),
     partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(', '), 'Vertragspartner'),
-    description: field(prose(160), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
+    description: field(prose(300), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
     image: field(image(), 'Bild', 'eine Zeichnung oder der Name eines Fotos im Ordner photos', 'illustrations/atv'),
-    imageAlt: field(prose(160), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
-    paint: field(paint, 'Lackfarbe', `Farbe der Zeichnung, auch bei einem Foto: ${COLOURS}`, 'rot'),
+    imageAlt: field(prose(300), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
+    paint: field(paint, 'Lackfarbe', `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.join(', ')}; ${MEANT}`, 'rot'),
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
   })
-  .superRefine(({ image, kinds }, context) => {
-    // On one card, a Moped may look like a small motorcycle, and one bicycle like another.
-    const alike = kinds.map((one) => one.replace(/^Moped/, 'Mofa').replace(BICYCLE, 'Fahrrad'))
-    if (!isDrawing(image) || showsOneOf(image, alike)) return
-    const fitting = DRAWINGS.filter((each) => showsOneOf(each, alike)).map((each) => `${nameDrawing(each)} (${each})`)
-    const message = `Diese Zeichnung zeigt keine der Fahrzeugarten (${kinds.join(', ')}). Zu ihnen passen: ${fitting.join(', ')}.`
-    context.addIssue({ code: 'custom', path: ['image'], message })
-  })
   .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, NO_ALT)
-  .transform((brand) => ({ ...brand, title: `${brand.name} ${brand.kinds.join(' & ')}` }))
+  .transform((brand) => ({ ...brand, title: `${brand.name} ${joinKinds(brand.kinds)}` }))
 
 const DOUBLED =
   'Diese Marke steht schon weiter oben. Ist der Eintrag kopiert: Namen, Fahrzeugarten, Text, Bild und Website ändern. Sonst bitte eine der beiden löschen.'

@@ -38,12 +38,12 @@ const whatsApp = z.strictObject({
 })
 
 const secondPhone = z.strictObject({
-  label: field(text(20), 'Bezeichnung', 'wofür', 'Notdienst'),
+  label: field(text(40), 'Bezeichnung', 'wofür', 'Notdienst'),
   phone: field(phone(), 'Zweites Telefon', 'mit Vorwahl', '0171 3920034'),
 })
 
 const profile = z.strictObject({
-  name: field(text(20), 'Name', 'wie er auf der Seite steht', 'Instagram'),
+  name: field(text(40), 'Name', 'wie er auf der Seite steht', 'Instagram'),
   url: field(httpsUrl(), 'Adresse', 'Ihre Seite dort', 'https://www.netzwerk.example/zweirad-muster'),
 })
 
@@ -61,7 +61,6 @@ const place = rule({ control: 'text' }, (value) => {
     ? { latitude: round(latitude), longitude: round(longitude) }
     : new Refusal(`„${value}“ ist keine Breite und Länge in Deutschland.`)
 })
-const geo = field(place, 'Lage', 'Breite und Länge, wie Google Maps sie zeigt', '52.2512, 13.9312')
 
 const httpsOnly = field(yesNo(), 'Nur verschlüsselt', 'ja, wenn https auf Dauer läuft; gilt ein Jahr', 'nein')
 
@@ -83,7 +82,7 @@ export const business = z.strictObject({
   classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/muster').optional(),
   secondPhone: field(secondPhone, 'Zweite Nummer', 'zum Beispiel Mobil, Notdienst oder Fax').optional(),
   profiles: field(orNone(profiles), 'Profile', 'zum Beispiel bei Instagram, Facebook oder Google'),
-  geo: geo.optional(),
+  geo: field(place, 'Lage', 'Breite und Länge, wie Google Maps sie zeigt', '52.2512, 13.9312').optional(),
   httpsOnly: httpsOnly.default(false),
   copyrightYear: field(year, 'Jahr in der Fußzeile', 'vier Ziffern', '2026'),
 })

@@ -55,7 +55,7 @@ const closure = z
   .strictObject({
     first: field(date(), 'erster Tag', 'erster geschlossener Tag', '24.12.2026'),
     last: field(date(), 'letzter Tag', 'letzter geschlossener Tag', '03.01.2027'),
-    reason: field(text(40), 'Grund', 'wie er auf der Seite steht', 'Betriebsurlaub'),
+    reason: field(text(80), 'Grund', 'wie er auf der Seite steht', 'Betriebsurlaub'),
     announceFrom: announceFrom.optional(),
   })
   .refine(({ first, last }) => first <= last, { error: BACKWARDS, path: ['last'], when: whenTexts('first', 'last') })
@@ -64,7 +64,7 @@ const closure = z
 const specialDay = z.strictObject({
   date: field(date(), 'Datum', 'der Tag', '24.12.2026'),
   hours: field(day, 'Zeiten', 'Zeiten nur für diesen Tag, oder geschlossen', '09:00–12:00'),
-  reason: field(text(40), 'Grund', 'wie er auf der Seite steht', 'Heiligabend').optional(),
+  reason: field(text(80), 'Grund', 'wie er auf der Seite steht', 'Heiligabend').optional(),
 })
 
 const DOUBLED = 'Dieser Tag steht schon weiter oben. Bitte einen der beiden löschen.'

@@ -165,7 +165,6 @@ const AUTHORITY_OF_DATA =
 const MOVED = 'nur wenn sie nicht mehr die ist, die die Website nennt: Name, Anschrift und Website'
 const NO_ARTICLE = 'Davor gehört „der“, „die“ oder „das“, kleingeschrieben: So steht es im Satz.'
 const authority = richText().refine((value) => /^d(?:er|ie|as)\s/.test(value), withExample(NO_ARTICLE))
-const dataProtectionAuthority = field(authority, 'Datenschutzbehörde', MOVED, AUTHORITY_OF_DATA)
 
 const DOUBLED = 'Diesen Kurznamen hat schon ein anderer Teil. Bitte einen anderen wählen.'
 const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED)))
@@ -192,7 +191,7 @@ export const legal = z
     enquiryRetention: field(period(), 'Speicherdauer von Anfragen', AFTER, 'sechs Monate'),
     applications: field(yesNo(), 'Bewerbungen', 'ja, wenn Sie Leute suchen', 'ja').default(false),
     thirdCountry: field(prose(), 'Drittland', WHERE, ABROAD).optional(),
-    dataProtectionAuthority: dataProtectionAuthority.optional(),
+    dataProtectionAuthority: field(authority, 'Datenschutzbehörde', MOVED, AUTHORITY_OF_DATA).optional(),
     more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE),
     terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis'),
   })

@@ -1,7 +1,7 @@
 /** The owner's photos, and the rules for fields that name one. */
 import { plainly, Refusal, rule } from './rule.ts'
-import { askForMeant } from './shared-rules.ts'
-import { DRAWINGS, isDrawing } from './vehicles.ts'
+import { findMeant } from './shared-rules.ts'
+import { DRAWINGS, drawingsFor, isDrawing, KINDS } from './vehicles.ts'
 
 /** As AVIF and WebP in all `widths` and as JPEG in the last: "/<stem>-320.avif". */
 export type Photo = { stem: string; widths: number[]; width: number; height: number }
@@ -39,9 +39,9 @@ export const image = () =>
     if (/^(?!.*illustrat).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
     const name = value.replace(/^.*[\\/]/, '').toLowerCase()
     const drawing = `illustrations/${name}`
-    const names = DRAWINGS.map((each) => each.replace('illustrations/', ''))
-    const possible = `${DRAWINGS.join(', ')} oder ein Foto im Ordner photos mit seiner Endung, zum Beispiel kymco.jpg`
-    return isDrawing(drawing)
-      ? drawing
-      : plainly(`„${value}“ ist kein Bild.${askForMeant(name, names)} Möglich sind ${possible}.`)
+    if (isDrawing(drawing)) return drawing
+    const meant = findMeant(name, [...DRAWINGS.map((each) => each.replace('illustrations/', '')), ...KINDS]) ?? name
+    const nearest = DRAWINGS.find((each) => each === `illustrations/${meant}`) ?? drawingsFor([meant])[0]
+    const possible = `${DRAWINGS.join(', ')} (alles andere) oder ein Foto im Ordner photos mit seiner Endung, zum Beispiel kymco.jpg`
+    return plainly(`„${value}“ ist kein Bild. Meinten Sie „${nearest}“? Möglich sind ${possible}.`)
   })

@@ -52,7 +52,7 @@ function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonl
 }
 
 /** For texts that cannot contain links: the brackets would be visible. */
-const refusePlain = (text: string, max?: number) =>
+const refusePlain = (text: string, max = 1500) =>
   /\[[^\]]+\]\s*\(|\)\s*\[https?:/.test(text)
     ? plainly('Hier kann kein Link stehen. Bitte nur seinen Text.')
     : refuseText(text, max)
@@ -61,12 +61,12 @@ const refusePlain = (text: string, max?: number) =>
 export const text = (max?: number) => rule({ control: 'text', max }, (value) => refusePlain(value, max ?? 100) ?? value)
 
 /** Sentences, with non-breaking spaces where needed. */
-export const prose = (max?: number) => sentences((value) => refusePlain(value, max ?? 600) ?? protectSpaces(value), max)
+export const prose = (max?: number) => sentences((value) => refusePlain(value, max) ?? protectSpaces(value), max)
 
 /** Sentences for another program; if `isOfBrand`, a text for every brand, with a place for its title. */
 export const message = ({ isOfBrand = false } = {}) =>
   sentences((value) => {
-    const refusal = refuseText(value, 300, isOfBrand ? ['brand'] : [])
+    const refusal = refuseText(value, 500, isOfBrand ? ['brand'] : [])
     if (refusal || !isOfBrand || value.includes(BRAND)) return refusal ?? value
     return new Refusal(`In diesem Text muss ${BRAND} stehen: Dort steht dann der Titel der Marke.`)
   })
@@ -146,10 +146,10 @@ export function choice<const T extends string>(values: readonly T[], hint = '', 
 export const choices = <const T extends string>(values: readonly T[]) =>
   splitList(z.array(choice(values)), values).meta({ control: 'words', choices: values })
 
-/** One to `max` words of at most `length` characters; those of `values` ignoring case. */
-export function words(values: readonly string[], { max, length }: { max: number; length: number }) {
-  const word = rule({ control: 'text' }, (value) => inEitherCase(value, values) ?? refuseText(value, length) ?? value)
-  return splitList(z.array(word).max(max), values).meta({ control: 'words', max: length })
+/** Words of at most `max` characters; those of `values` ignoring case. */
+export function words(values: readonly string[], max: number) {
+  const word = rule({ control: 'text' }, (value) => inEitherCase(value, values) ?? refuseText(value, max) ?? value)
+  return splitList(z.array(word).max(8), values).meta({ control: 'words', max })
 }
 
 const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'

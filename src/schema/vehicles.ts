@@ -31,16 +31,28 @@ export function nameDrawing(image: Drawing): string {
   return NAMES[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-/** A kind may have a suffix: "Motorrad (125er)". */
+/** As on a card: "ATV, UTV & Roller". */
+export const joinKinds = (kinds: string[]): string => kinds.join(', ').replace(/, (?=[^,]*$)/, ' & ')
+
+/** A kind may be in the plural and have a suffix: "Motorräder (125er)". */
 const shows = (image: Drawing, kind: string): boolean =>
-  KINDS_OF_DRAWING[image].some((known) => `${kind} `.startsWith(`${known} `))
+  KINDS_OF_DRAWING[image].some((known) => new RegExp(`^${known.replace(/rad$/, 'r(?:ad|äder)')}s?(?: |$)`).test(kind))
 
 export const showsOneOf = (image: Drawing, kinds: string[]): boolean =>
   KINDS_OF_DRAWING[image].length === 0 || kinds.some((kind) => shows(image, kind))
 
+/** By the end of a word: a trailer for bicycles is no bicycle. */
+export const BICYCLE =
+  /(?:(?:e-?|mountain|gravel|city|trekking|cargo)bikes?|pedelecs?|(?<!zwei|motor|kraft|\bk)(?:rad|räder))(?!\p{L})/iu
+
+/** On one card, a Moped may look like a small motorcycle, and one bicycle like another. */
+export function drawingsFor(kinds: string[]): Drawing[] {
+  const alike = kinds.map((kind) => (BICYCLE.test(kind) ? 'Fahrrad' : kind.replace(/^Moped/, 'Mofa')))
+  return DRAWINGS.filter((drawing) => showsOneOf(drawing, alike))
+}
+
 /** Knows only kinds with a drawing; all others are drawn like two-wheelers. */
-export const isFourWheeler = (kind: string): boolean =>
-  [...KINDS_OF_DRAWING['illustrations/atv'], ...KINDS_OF_DRAWING['illustrations/utv']].includes(kind)
+export const isFourWheeler = (kind: string) => shows('illustrations/atv', kind) || shows('illustrations/utv', kind)
 
 /** The second vehicle on a card like "ATV & UTV": a drawing of the kind that the picture does not show. */
 export function companionOf(image: Drawing, kinds: string[]): Drawing | undefined {

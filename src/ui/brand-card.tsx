@@ -2,7 +2,7 @@ import { fillBrand, mailLink, whatsAppLink } from '../facts/contact-links.ts'
 import { pageDrawings } from '../facts/scene-drawings.ts'
 import type { Brand, Content } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
-import { companionOf, type Drawing, isDrawing, isFourWheeler } from '../schema/vehicles.ts'
+import { companionOf, type Drawing, isDrawing, isFourWheeler, joinKinds } from '../schema/vehicles.ts'
 import { Vehicle } from './drawings.tsx'
 import { Photo } from './photo.tsx'
 
@@ -28,7 +28,7 @@ export function BrandCard({ brand, content, photos, drawings, sizes }: CardProps
       </div>
       <div className="flex flex-1 flex-col screen:p-card">
         <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
-          {brand.name} <span className="block text-kind text-muted">{brand.kinds.join(' & ')}</span>
+          {brand.name} <span className="block text-kind text-muted">{joinKinds(brand.kinds)}</span>
         </h4>
         <p className="mb-12 text-card text-muted md:mt-12">{brand.description}</p>
         <ul className="features">

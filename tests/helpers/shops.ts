@@ -118,6 +118,7 @@ const owners = (...names: string[]) => each('business.owner', ...names)
 const directors = (...names: string[]) => names.map((name) => gmbh({ 'legal.representedBy': name }))
 const authority = (place: Edit, name: string): Edit => ({ ...place, 'legal.dataProtectionAuthority': name })
 const photo = (alt: string): Edit => ({ 'home.photo': { image: 'hof.jpg', alt } })
+const drawn = (image: string, ...kinds: string[]): Edit => ({ 'brands.7.kinds': kinds, 'brands.7.image': image })
 
 const PROFESSION = {
   title: 'Zweiradmechanikermeisterin',
@@ -169,6 +170,8 @@ const ASKED: Row[] = [
   [/Mensch/, ...owners('Auto Krause', 'Kfz Krause', 'Reifen Müller', 'Roller Laden', 'Fahrradwerkstatt Neukölln')],
   [/Mensch/, ...owners('Jörg Lehmann, Anna Krause', 'Jörg Lehmann, Geschäftsführer')],
   [/Gericht/, registered('IHK Cottbus', 'HRB 1 CB')],
+  [/Handwerkskammer/, { 'legal.profession': { ...PROFESSION, chamber: 'IHK Cottbus' } }],
+  [/neun Ziffern/, ...each('legal.businessId', 'DE100000008-00001')],
   [/HwO/, { 'legal.profession': { ...PROFESSION, title: 'Kfz-Mechatroniker' } }],
   [/DDG/, ...each('legal.supervisoryAuthority', 'Finanzamt Fürstenwalde')],
   // Contact
@@ -182,7 +185,7 @@ const ASKED: Row[] = [
   // Place
   [/Bundesland und Postleitzahl/, { 'hours.state': 'Bayern' }, { ...KEMPTEN, 'hours.state': 'Brandenburg' }],
   [/nicht in Brandenburg/, ...each('business.geo', '48.13743, 11.57549', '53.9, 13.9', '52.2, 10.9', '52.2, 15.1')],
-  [/gehört zum Muster/, sample('home', 'lead'), sample('values')],
+  [/gehört zum Muster/, sample('home', 'lead'), sample('values'), { ...KEMPTEN, ...lead('Quads in Storkow.') }],
   [/zuständig/, authority(FULDA, 'das Bayerische Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach')],
   [/zuständig/, authority(PIRNA, 'die Bundesbeauftragte für den Datenschutz, Graurheindorfer Straße 153, 53117 Bonn')],
   [/zuständig/, authority(KEMPTEN, 'der Bayerische Landesbeauftragte für den Datenschutz, Ring 18, 80538 München')],
@@ -203,6 +206,8 @@ const ASKED: Row[] = [
   [/§ 476 BGB/, terms('Jede Gewährleistung ist ausgeschlossen.'), terms('Wir schließen jede Gewährleistung aus.')],
   [/Schlichtung/, terms('Wir nehmen im Einzelfall an Schlichtung teil.')],
   // Slips
+  [/diese Zeichnung/, drawn('roller', 'UTV'), drawn('motorrad', 'Traktor')],
+  [/auch bei KYMCO/, { 'brands.0.website': 'https://kymco.de', 'brands.1.website': 'https://kymco.de' }],
   [/„UTV“ gemeint/, { 'brands.0.kinds': ['ATV', 'UTW'] }],
   [/STELS, die Marke ist RM/, ...each('brands.10.description', 'Damit dein STELS durch den Winter kommt.')],
   [/„Benelli Motorrad Motorrad“/, ...each('brands.3.name', 'Benelli Motorrad')],
@@ -220,7 +225,7 @@ const ASKED: Row[] = [
   [/§ 3a UWG/, lead('Diese Roller fährst du ohne Führerschein.'), lead('Ohne Versicherung einfach fahren.')],
   [/§ 3a UWG/, lead('Wer keine Rechnung braucht, spart.'), lead('Bei uns sparst du die Mehrwertsteuer.')],
   [/Öffnungszeiten/, lead('Samstags von 8 bis 20 Uhr.'), lead('Auch montags ab 8 Uhr.')],
-  [/§ 5 UWG/, lead('Die Nr. 1 für Roller.'), lead('Günstiger als jeder andere.')],
+  [/§ 5 UWG/, lead('Die Nr. 1 für Roller.'), lead('Günstiger als jeder andere.'), lead('100 % zufriedene Kunden.')],
   [/Bewertung/, lead('4,9 Sterne bei Google.')],
   [/Steuer und Überführung/i, lead('Roller für 2.999,- EUR zzgl. Überführung.'), lead('Quads ab 5499 €.')],
   [/mit Umsatzsteuer \(/, lead('Leihräder ab 25 € am Tag.'), lead('Inspektion: 99,00 EUR netto.')],
@@ -288,15 +293,14 @@ const UNASKED: Edit[] = [
   ...[special('01.11.2026'), special('24.12.2026')],
   { ...KEMPTEN, 'brands.0.features': ['Reparatur'], 'hours.weekly.sunday': '9-12' },
   ...[more('Wir setzen auch keine Cookies.'), more('Der Meister prüft.')],
-  lead('Mittagspause ist von 12 bis 13 Uhr.'),
-  lead('38 Beschäftigte, davon neun Auszubildende.'),
+  ...[lead('Mittagspause ist von 12 bis 13 Uhr.'), lead('38 Beschäftigte, davon neun Auszubildende.')],
   { ...notice('Wir suchen eine Sekretärin oder einen Sekretär.'), 'legal.applications': 'ja' },
   { ...notice('Verkäufer oder Verkäuferin gesucht.'), 'legal.applications': 'ja' },
   terms('Gerichtsstand ist Storkow, wenn der Kunde Kaufmann ist.'),
   terms('Gegenüber Unternehmern ist die Gewährleistung ausgeschlossen.'),
   more('Auskunft über Ihre Daten bekommen Sie unentgeltlich und ohne Gebühr.'),
   { ...more('Es werden keine IP-Adressen gespeichert.'), 'legal.hosting.logRetention': 'keine' },
-  { 'brands.7.kinds': ['Schlepper'], 'brands.7.image': 'illustrations/rad' },
+  ...[drawn('rad', 'Schlepper'), drawn('motorrad', 'Motorräder'), drawn('fahrrad', 'E-Bikes', 'Rennräder', 'Mofas')],
   { ...move('Bremen', '28203', 'Bremen'), 'home.title': 'Quad im Bremer Viertel', 'home.description': 'Laden.' },
   { ...FULDA, 'brands.0.kinds': 'Motorrad', 'brands.0.image': 'illustrations/reiseenduro' },
 ]
@@ -329,15 +333,12 @@ const TRUTHFUL: Edit[] = [
   represented('Petersen B.V.', 'Jan Petersen, Director', 'HRB 12'),
   represented('Fahrradgilde e.V. i. Gr.', 'Jana Wendland, Vorsitzende'),
   { brands: [], 'business.emailBrandSubject': undefined, 'business.whatsApp.brandText': undefined },
-  { 'brands.7.kinds': ['Moped'], 'brands.7.image': 'illustrations/klassiker' },
-  { 'brands.7.kinds': ['Lastenrad'], 'brands.7.image': 'illustrations/fahrrad' },
-  { 'brands.7.kinds': ['S-Pedelec'], 'brands.7.image': 'illustrations/fahrrad' },
+  ...[drawn('klassiker', 'Moped'), drawn('fahrrad', 'Lastenrad'), drawn('fahrrad', 'S-Pedelec')],
   represented('Quad Limited', 'Director: Jana Wendland', 'HRB 12'),
   represented('Fahrrad-Selbsthilfe e. V.', 'Anna Lehmann (Vorsitzende)', 'VR 12'),
   // Contact
-  ...each('business.street', 'Am Postfachhof 3'),
+  ...[...each('business.street', 'Am Postfachhof 3'), ...each('business.phone', '0800 1234567')],
   ...each('legal.supervisoryAuthority', 'Gewerbeamt Storkow, Postfach 12, 15859 Storkow'),
-  ...each('business.phone', '0800 1234567'),
   // Texts
   terms('Die Hotline des Versicherers ist die 0180 2 123456.'),
   more('Auch Google Analytics nutzen wir nicht, Cookies ebenso wenig.'),
