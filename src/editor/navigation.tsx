@@ -9,7 +9,7 @@ const OTHERS: [id: PageView['room']['kind'], title: string, icon: ToolName][] = 
 
 export function Navigation({ view: { plate, name, rooms, room, warnings } }: { view: PageView }) {
   const others = OTHERS.map(([id, title, icon]) => {
-    const counts = { wrong: 0, placeholders: id === 'publish' ? warnings : 0 }
+    const counts = { wrong: 0, placeholders: id === 'publish' ? warnings : 0, questions: 0 }
     return { id, title, icon, isCurrent: room.kind === id, counts }
   })
   return (
@@ -44,6 +44,11 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
                 {title}
                 <Count count={counts.wrong} says="falsch" className="paint-rot bg-[color:var(--vq)] text-white" />
                 <Count count={counts.placeholders} says="offen" />
+                <Count
+                  count={counts.questions}
+                  says="bitte prüfen"
+                  className="paint-see bg-[color:var(--vq)] text-white"
+                />
               </a>
             </li>
           ))}
