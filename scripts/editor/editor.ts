@@ -18,7 +18,12 @@ import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
 
-type Options = Omit<PublisherOptions, 'draft' | 'save'> & { folder: string; historyFolder: string }
+/** `isFictional`: the shop may be made up. */
+type Options = Omit<PublisherOptions, 'draft' | 'save'> & {
+  folder: string
+  historyFolder: string
+  isFictional?: boolean
+}
 
 type Action = NonNullable<Request['action']>
 
@@ -31,7 +36,7 @@ export class Editor {
   readonly preview: Preview
   readonly publisher: Publisher
   private readonly now: () => Date
-  private readonly examination = new Examination()
+  private readonly examination: Examination
   /** The broken file that is being mended: it stays open until the owner is done. */
   mending: string | undefined
   note = ''
@@ -39,9 +44,10 @@ export class Editor {
   readonly told = new Set<string>()
   private built = ''
 
-  constructor({ folder, historyFolder, ...options }: Options) {
+  constructor({ folder, historyFolder, isFictional = false, ...options }: Options) {
     const { now, onNews } = options
     this.folder = folder
+    this.examination = new Examination(isFictional)
     this.now = now
     this.draft = new Draft(folder, historyFolder, now)
     this.preview = new Preview(onNews, now().getTime())
@@ -161,8 +167,10 @@ export class Editor {
   /** What was published before leads to publishing it again, the ordinary way. */
   private restore(number: number): TabView | undefined {
     const mark = this.draft.history.marks[number]
-    if (mark) this.draft.put(this.draft.history.textsOf(mark))
-    return mark?.mark === 'published' ? { room: 'publish', open: [] } : undefined
+    if (!mark) return undefined
+    this.draft.put(this.draft.history.textsOf(mark))
+    this.say('Die Fassung ist zurückgeholt und steht jetzt im Entwurf.')
+    return mark.mark === 'published' ? { room: 'publish', open: [] } : undefined
   }
 
   private explain(error: unknown): undefined {

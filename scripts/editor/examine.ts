@@ -20,8 +20,14 @@ type Looked = Right & { text: string; complaints: Complaint[]; off: OffPart[]; s
 export type Examined = ReturnType<Examination['look']>
 
 export class Examination {
+  /** As in a strict build: whether data may be made up. */
+  private readonly isFictional: boolean
   private readonly looked: Record<string, Looked> = {}
   private last: { texts: Texts; today: string; found: Examined } | undefined
+
+  constructor(isFictional: boolean) {
+    this.isFictional = isFictional
+  }
 
   /** Looks again at the files whose text has changed. `today` is "YYYY-MM-DD". Maps go by the key of a path. */
   examine(texts: Texts, today: string): Examined {
@@ -42,8 +48,7 @@ export class Examination {
     const content = isComplete ? (data as Content) : undefined
     const asked = content ? askOfContent(content, written, today) : []
     const untimely = content ? complaintsOf(rulesOfFiles(content, today)) : []
-    // What is made up is a placeholder, or the whole shop is.
-    const refused = content ? listRefused(content, written, { isFictional: true }) : []
+    const refused = content ? listRefused(content, written, { isFictional: this.isFictional }) : []
     const open = asked.filter((question) => isOpen(question, written, answers))
     const placeholders = files.flatMap(({ parsed }) => parsed.placeholders)
     const samples = new Map(placeholders.map(({ path, value }) => [fieldKey(path), value]))
