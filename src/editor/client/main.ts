@@ -117,7 +117,8 @@ const LEADING = /^(?:add|copy|on)$/
 function act(button: HTMLElement): void {
   const { do: name = '', key, with: more = '{}' } = button.dataset
   // What was typed last may not be known to the server yet: saving is never idle.
-  if (button.hasAttribute('aria-disabled') && name !== 'save') return
+  if (name === 'save') save()
+  if (name === 'save' || button.hasAttribute('aria-disabled')) return
   // A password goes along with the action alone, and is in no draft.
   const input = name.startsWith('publish') ? document.querySelector<HTMLInputElement>('[type=password]') : null
   const secret = input?.value || undefined
@@ -163,9 +164,16 @@ function handleKey(event: KeyboardEvent): void {
   // In a field that is typed in, the browser takes back.
   if (!name || (name !== 'save' && fields.typedControl())) return
   event.preventDefault()
-  // What is saved is in order, as if its field had been left, and says what is wrong with it.
-  if (name === 'save') fieldOf(document.activeElement)?.setAttribute('data-left', '')
-  send({ left: name === 'save' ? activeKey() : undefined, action: { name } })
+  if (name === 'save') save()
+  else send({ action: { name } })
+}
+
+/** What is saved is in order, as if its field had been left, and says what is wrong with it. */
+function save(): void {
+  // After what is typed before its field is there.
+  if (!early.hidden && hasUnsent()) return void setTimeout(save, 20)
+  fieldOf(document.activeElement)?.setAttribute('data-left', '')
+  send({ left: activeKey(), action: { name: 'save' } })
 }
 
 /** In a list of texts Enter leads to the next one, and behind the last to a new one; in the search to the first hit. */
