@@ -12,6 +12,8 @@ const HEADING = 'h1'
 const early = document.getElementById('early') as HTMLTextAreaElement
 /** What to focus once the answer is there: the key of a field or entry, or the heading of the room. */
 let aim: string | undefined
+/** Where columns that stand one below the other were scrolled to. */
+const places = new Map<Element, number>()
 /** The room that is shown again when nothing is searched any more. */
 let lastRoom = ''
 
@@ -32,7 +34,7 @@ for (const name of ['dragover', 'drop'] as const)
   })
 addEventListener('popstate', () => {
   // A jump within the page.
-  if (location.hash) return
+  if (location.hash) return keepPlace(location.hash)
   readAddress()
   aim = HEADING
   send()
@@ -94,11 +96,25 @@ function focusOn(key: string, pressed: HTMLElement): void {
   found.find(Boolean)?.focus({ preventScroll: key === HEADING })
 }
 
+/** A column is found again where it was left. */
+function keepPlace(address: string): void {
+  const left = document.elementFromPoint(innerWidth / 2, 1)?.closest('header, main, aside')
+  const column = document.querySelector(address)
+  if (!left || !column || left === column) return
+  places.set(left, left.getBoundingClientRect().top)
+  // The browser jumps to its top first.
+  setTimeout(() => {
+    scrollBy({ top: column.getBoundingClientRect().top - (places.get(column) ?? 0), behavior: 'instant' })
+  })
+}
+
 const TARGETS = 'a[data-room], [data-do], [data-toggle], [data-insert], [data-date]'
 
 function handleClick(event: MouseEvent): void {
   // Its timer may come too late: what was left goes before the action.
   fields.noticeLeaving()
+  const tab = (event.target as Element).closest<HTMLAnchorElement>('[data-tab]')
+  if (tab) keepPlace(tab.hash)
   const target = (event.target as Element).closest<HTMLElement>(TARGETS)
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
