@@ -62,6 +62,7 @@ startSending({
 function renew(html: string, acted: string | undefined): void {
   const typed = fields.typedControl()
   const pressed = document.activeElement as HTMLElement
+  const { top } = pressed.getBoundingClientRect()
   const hadFocus = pressed !== document.body
   // Controls without a name are a photo's or a password's.
   const isKept = (control: Element) =>
@@ -70,7 +71,7 @@ function renew(html: string, acted: string | undefined): void {
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near a button that has gone.
   if (hadFocus && [document.body, early].includes(document.activeElement as HTMLElement)) aim ||= acted
-  if (aim) focusOn(aim, pressed)
+  if (aim) focusOn(aim, pressed, top)
   aim = undefined
 }
 
@@ -78,12 +79,13 @@ function renew(html: string, acted: string | undefined): void {
 const STOPS = ['[name]:not([type=radio]:not(:checked))', 'summary, button, a']
 
 /** The first control of the field or entry; the button that has moved an entry keeps the focus. A pause has times. */
-function focusOn(key: string, pressed: HTMLElement): void {
-  // An entry that was moved has other buttons: the same of the two keeps the focus.
+function focusOn(key: string, pressed: HTMLElement, top: number): void {
+  // An entry that was moved has other buttons: the same of the two keeps focus and pointer.
   const [up, down] = document.querySelectorAll<HTMLElement>(`[data-do=move][data-key="${CSS.escape(key)}"]`)
   const moved = pressed.previousElementSibling ? down : up
   if (moved && pressed.dataset.do === 'move') {
-    moved.focus()
+    moved.focus({ preventScroll: true })
+    scrollBy({ top: moved.getBoundingClientRect().top - top, behavior: 'instant' })
     return
   }
   if (pressed.dataset.do === 'noPause') fieldOf(pressed)?.querySelectorAll('input')[2]?.focus()
