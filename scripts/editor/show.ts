@@ -55,8 +55,8 @@ function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context:
 
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {
   if (preview.result.error) return 'Die Seite lässt sich gerade nicht bauen; hier steht der letzte Stand.'
-  if (!content) return 'Die Seite erscheint hier, sobald in jedem Raum das Nötigste steht.'
-  return isShownWhole ? undefined : 'Noch ohne, was nicht stimmt'
+  if (!content) return 'Die Seite erscheint hier, sobald in jedem Bereich das Nötigste steht.'
+  return isShownWhole ? undefined : 'Was nicht stimmt, steht hier noch wie zuvor'
 }
 
 function follow({ draft }: Editor, { field, room }: TabView, context: Context) {

@@ -58,8 +58,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
   return (
     <>
       <Text className="text-muted">
-        Eine Fassung kommt in den Entwurf zurück. Online ist sie erst, wenn Sie veröffentlichen; rückgängig geht es
-        auch.
+        Eine Fassung, die Sie zurückholen, steht erst nur im Entwurf. Online ist sie, sobald Sie veröffentlichen.
       </Text>
       <ol className="rows">
         {versions.map(({ number, time, reason, isCurrent }) => (

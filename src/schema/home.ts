@@ -62,7 +62,7 @@ export const home = z.strictObject({
 const counted = <T>(list: z.ZodArray<z.ZodType<T>>, counts: number[], possible: string) =>
   orNone(
     list.refine(({ length }) => counts.includes(length), {
-      error: ({ input }) => `Hier stehen ${(input as unknown[]).length}. ${possible}`,
+      error: ({ input }) => `${possible} Eingetragen: ${(input as unknown[]).length}.`,
       // Runs even if an entry is invalid: the list may be too long all the same.
       when: ({ issues }) => issues.every(({ code }) => code === 'custom'),
     }),
