@@ -16,7 +16,7 @@ const view = z.object({
 })
 /** `base`: the state that the tab showed when the typing began. */
 const field = z.object({ key: z.string(), parts: z.array(z.string()), base: z.int().optional() })
-/** `text`, `at`, `around`: what was clicked in the page beside. */
+/** What was clicked in the page beside, the place in it without blanks, and the texts around it, up to the section's. */
 const action = z.looseObject({
   name: z.string(),
   key: z.string().optional(),
@@ -104,7 +104,7 @@ const isUsualHoliday = (path: FieldPath, value: string | string[]) =>
 export function leaveField(draft: Draft, key: string): void {
   const path = draft.find(key)
   const text = path && draft.at(path)
-  draft.endStretch()
+  draft.stretch = undefined
   if (!path || typeof text !== 'string') return
   const { control = 'text', isOptional } = fieldAt(path)
   const isGone = text === '' && isOptional && typeof path.at(-1) !== 'number'

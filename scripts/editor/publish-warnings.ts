@@ -1,6 +1,6 @@
 /** What will go wrong by itself, and what a change asks for. */
 import { connect } from 'node:tls'
-import type { Change } from '../../src/editor/publish-model.ts'
+import type { Change } from '../../src/editor/model.ts'
 import { addDays, formatDate } from '../../src/lib/date.ts'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'

@@ -69,6 +69,7 @@ const TIMES = ['von', 'bis', 'nach der Pause von', 'nach der Pause bis']
 function Day({ view: { key, label, parts }, shared }: InputsProps) {
   const [state = '', ...times] = parts
   const hasPause = times.length > 2
+  const pause = hasPause ? ({ name: 'noPause', icon: 'close' } as const) : ({ name: 'pause', icon: 'plus' } as const)
   const others = { ...shared, id: undefined }
   const inputs = times.map((time, at) => (
     <Fragment key={at}>
@@ -84,12 +85,7 @@ function Day({ view: { key, label, parts }, shared }: InputsProps) {
         <span className="flex items-center gap-6">
           {inputs.slice(-2)}
           {/* One id for both: the focus stays when the one takes the other's place. */}
-          <Action
-            id={`${shared.id}-pause`}
-            name={hasPause ? 'noPause' : 'pause'}
-            of={key}
-            icon={hasPause ? 'close' : 'plus'}
-          >
+          <Action id={`${shared.id}-pause`} of={key} {...pause}>
             <span className={hasPause ? 'sr-only' : ''}>Pause</span>
             <span className="sr-only">{hasPause ? `entfernen: ${label}` : `: ${label}`}</span>
           </Action>

@@ -49,7 +49,7 @@ export function Search({ room: { query, hits } }: { room: SearchRoom }) {
       <p className="mt-8 text-muted" role="status">
         {query ? found : 'Tippen Sie ein Wort, das auf der Seite oder in einem Formular steht.'}
       </p>
-      <Findings findings={hits.map((hit) => ({ ...hit, message: hit.text }))} />
+      <Findings findings={hits} />
     </>
   )
 }

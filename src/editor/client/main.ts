@@ -85,7 +85,7 @@ function focusOn(key: string, pressed: HTMLElement, top: number): void {
   const moved = pressed.previousElementSibling ? down : up
   if (moved && pressed.dataset.do === 'move') {
     moved.focus({ preventScroll: true })
-    scrollBy({ top: moved.getBoundingClientRect().top - top, behavior: 'instant' })
+    scrollBy(0, moved.getBoundingClientRect().top - top)
     return
   }
   if (pressed.dataset.do === 'noPause') fieldOf(pressed)?.querySelectorAll('input')[2]?.focus()
@@ -105,9 +105,7 @@ function keepPlace(address: string): void {
   if (!left || !column || left === column) return
   places.set(left, left.getBoundingClientRect().top)
   // The browser jumps to its top first.
-  setTimeout(() => {
-    scrollBy({ top: column.getBoundingClientRect().top - (places.get(column) ?? 0), behavior: 'instant' })
-  })
+  setTimeout(() => scrollBy(0, column.getBoundingClientRect().top - (places.get(column) ?? 0)))
 }
 
 const TARGETS = 'a[data-room], [data-do], [data-toggle], [data-insert], [data-date]'
@@ -126,6 +124,8 @@ function handleClick(event: MouseEvent): void {
   else if (date !== undefined) fields.pickDate(target)
   else if (key) send({ action: { name: 'goto', key } })
   else if (room) openRoom(room)
+  // What was typed last may not be known to the server yet: saving is never idle.
+  else if (target.dataset.do === 'save') save()
   // The second half of a double click would meet what the first has moved under the pointer.
   else if (event.detail < 2 || !target.dataset.key) act(target)
 }
@@ -134,9 +134,7 @@ const LEADING = /^(?:add|copy|on)$/
 
 function act(button: HTMLElement): void {
   const { do: name = '', key, with: more = '{}' } = button.dataset
-  // What was typed last may not be known to the server yet: saving is never idle.
-  if (name === 'save') save()
-  if (name === 'save' || button.hasAttribute('aria-disabled')) return
+  if (button.hasAttribute('aria-disabled')) return
   // A password goes along with the action alone, and is in no draft.
   const input = name.startsWith('publish') ? document.querySelector<HTMLInputElement>('[type=password]') : null
   const secret = input?.value || undefined
