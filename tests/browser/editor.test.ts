@@ -66,8 +66,8 @@ test('Enter in the search opens the first hit; a question that comes while one t
 
 test('Enter opens the next line of a list, and what was said is seen far below the top', async () => {
   const page = await open('texts')
+  await page.route('**/__edit/do', (route) => void setTimeout(() => route.continue(), 500))
   await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
-  // Before the program has answered.
   await page.keyboard.type('Reifen')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Winterlager')
