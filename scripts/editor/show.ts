@@ -54,7 +54,7 @@ function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context:
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {
   if (preview.result.error) return 'Die Seite lässt sich gerade nicht bauen; hier steht der letzte Stand.'
   if (!content) return 'Die Seite erscheint hier, sobald in jedem Bereich das Nötigste steht.'
-  return isShownWhole ? undefined : 'Was nicht stimmt, steht hier noch wie zuvor'
+  return isShownWhole ? undefined : 'Fehler sind hier weggelassen'
 }
 
 function follow({ draft }: Editor, { field, room }: TabView, context: Context) {

@@ -102,7 +102,7 @@ test('a wrong time is reported when its field is left, and the page beside stays
   await page.getByRole('button', { name: /^Pause\s*: Donnerstag/ }).click({ delay: 500 })
   await fieldAt(page, 'hours', 'weekly', 'thursday').nth(2).waitFor()
   await complaint.waitFor()
-  await page.getByText('Was nicht stimmt, steht hier noch wie zuvor').waitFor()
+  await page.getByText('Fehler sind hier weggelassen').waitFor()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await isSaved('tuesday: 18:00–17:00')
 })
