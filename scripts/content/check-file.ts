@@ -48,7 +48,7 @@ function explain(issue: Issue, found: unknown): string {
   if (code === 'too_big') return `Zu viele Einträge: höchstens ${issue.maximum}.`
   const { help, kind, choices } = fieldAt(path)
   const isOpen = typeof found === 'string' && /^(?:noch|folgt|kommt|unbekannt|unklar|offen|später|\?)/i.test(found)
-  const open = isOpen ? ' Ist es noch nicht bekannt: ??? und das Beispiel eintragen.' : ''
+  const open = isOpen ? ' Solange Sie es nicht wissen, tragen Sie ??? und das Beispiel ein.' : ''
   // A part is explained by the labels of the fields it needs.
   const example = path.length > 1 && (kind === 'text' || choices) ? exampleAt(path)?.replace(/^>-\s*|^\[|\]$/g, '') : ''
   const shown = adviseToLeaveOut(issue, found) + open + (example ? ` Zum Beispiel: ${example}` : '')
@@ -61,12 +61,12 @@ function explain(issue: Issue, found: unknown): string {
 /** What to do if the business has no such thing. */
 function adviseToLeaveOut({ path, code }: Issue, found: unknown): string {
   const block = path.slice(0, -1)
-  const { isOptional, help } = fieldAt(path)
+  const { isOptional, help, label } = fieldAt(path)
   if (!found && code !== 'custom' && typeof block.at(-1) === 'number') return ' Oder den ganzen Eintrag löschen.'
   if (found !== undefined && isOptional && block.length > 0 && !help?.includes('keine'))
-    return ' Gibt es das nicht: die Angabe weglassen.'
-  const { label } = fieldAt(block)
-  return block.length > 1 && fieldAt(block).isOptional ? ` Gibt es das nicht: „${label}“ ganz weglassen.` : ''
+    return ` „${label}“ ist freiwillig und darf fehlen.`
+  const part = fieldAt(block)
+  return block.length > 1 && part.isOptional ? ` „${part.label}“ ist freiwillig und darf ganz fehlen.` : ''
 }
 
 function explainType(expected: string, path: PropertyKey[]): string {

@@ -130,7 +130,7 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
       partner !== 'Vertragspartner' && /Vertrags(?!frei)|autorisiert|offiziell|Garantie(?!rt)/i.test(text),
     'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.':
       index !== 'whatsApp' && /(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u.test(text),
-    'Das steht so auf der Seite. Gibt es das nicht: die Angabe weglassen.':
+    'Dieses Wort steht genau so auf der Seite. Soll dort nichts stehen, löschen Sie es hier.':
       isNone && isOptional && choices === undefined && !help?.includes('keine'),
     'Eine Nummer für WhatsApp ist nicht eingetragen. Soll der Text so bleiben?':
       !business.whatsApp && /WhatsApp/i.test(text),

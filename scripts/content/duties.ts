@@ -69,7 +69,7 @@ function providerDuties({ business: { name, owner }, legal: { representedBy, reg
   }
   const isFirm = legalFormOf(name) !== undefined || register !== undefined
   return {
-    'business/owner: Name oder Register sagen, dass der Betrieb eine Firma mit Rechtsform ist. Dann gehört hierher der Name der Firma mit der Rechtsform. Steht sie schon da, kennt diese Website sie in dieser Schreibweise nicht. Zum Beispiel: Zweirad Muster e. K.':
+    'business/owner: Nach dem Namen oder dem Register ist der Betrieb eine Firma mit Rechtsform. Hierher gehört der Name der Firma mit der Rechtsform, geschrieben wie im Register. Zum Beispiel: Zweirad Muster e. K.':
       isFirm,
     [`business/owner: „${owner}“ ist kein Vor- und Nachname. ${ALONE}`]: !isFirm && !isOnePerson(owner),
   }

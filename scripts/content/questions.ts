@@ -165,7 +165,7 @@ const FOREIGN =
 const BASIS =
   /Angemessenheit|Standard\p{L}*klauseln|Art(?:\.|ikel) ?4[5-9]|Data Privacy Framework|interne Datenschutz|Einwilligung/iu
 const SEAT =
-  'Hat das Unternehmen seinen Sitz in EU oder EWR? Dann das Land dazuschreiben. Sonst gehört zu „Drittland“, wohin Daten gehen und auf welcher Grundlage (Art. 13 DSGVO).'
+  'Sitzt das Unternehmen in der EU oder im EWR? Dann schreiben Sie das Land dazu. Wenn nicht, tragen Sie bei „Drittland“ ein, wohin die Daten gehen und auf welcher Grundlage (Art. 13 DSGVO).'
 const MORE_THAN_A_YEAR = /Jahren?$|(?:1[3-9]|[2-9]\d|\d{3})\sMonat|(?:3[7-9]\d|[4-9]\d\d|\d{4})\sTag/
 const MORE_THAN_THREE_YEARS =
   /(?:[4-9]|\d\d|vier|fünf|sechs|sieben|acht|neun|zehn)\sJahr|(?:3[7-9]|[4-9]\d|\d{3})\sMonat/
@@ -208,7 +208,7 @@ function askOfOpening({ brands, hours }: Content, today: string): Rules {
     special >= 0 && `specialDays/${special}/hours`,
   ].filter(Boolean)
   return {
-    [`hours/${days[0]}: Geöffnet an einem Sonntag oder Feiertag, auch zum Verkauf: Erlaubt das Ladenschlussrecht des Landes das?`]:
+    [`hours/${days[0]}: An einem Sonntag oder Feiertag ist auch für den Verkauf geöffnet. Erlaubt das Ihr Bundesland (Ladenschlussgesetz)?`]:
       days.length > 0 && brands.some(({ features }) => features.includes('Verkauf')),
   }
 }

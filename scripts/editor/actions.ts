@@ -16,7 +16,7 @@ const view = z.object({
 })
 /** `base`: the state that the tab showed when the typing began. */
 const field = z.object({ key: z.string(), parts: z.array(z.string()), base: z.int().optional() })
-/** `text`, `at`, `around`: what was clicked in the page beside. */
+/** What was clicked in the page beside, the place in it without blanks, and the texts around it, up to the section's. */
 const action = z.looseObject({
   name: z.string(),
   key: z.string().optional(),
@@ -104,7 +104,7 @@ const isUsualHoliday = (path: FieldPath, value: string | string[]) =>
 export function leaveField(draft: Draft, key: string): void {
   const path = draft.find(key)
   const text = path && draft.at(path)
-  draft.endStretch()
+  draft.stretch = undefined
   if (!path || typeof text !== 'string') return
   const { control = 'text', isOptional } = fieldAt(path)
   const isGone = text === '' && isOptional && typeof path.at(-1) !== 'number'
@@ -120,14 +120,16 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
   const index = Number(path.at(-1))
   const list = path.slice(0, -1)
   const length = (of: FieldPath) => ((draft.at(of) as unknown[] | undefined) ?? []).length
-  const to = Math.max(0, Math.min(Number(more.to), length(list) - 1))
+  const entries = length(list)
+  const to = Math.max(0, Math.min(Number(more.to), entries - 1))
   const last = [...path, length(path)]
   // The button that was pressed keeps the focus.
   const set = (value: string): [Edit] => [{ do: 'set', path, value }]
   const plans: Record<string, () => [Edit, FieldPath?]> = {
     add: () => [{ do: 'add', path: last, value: emptyValue(last) }, firstField(last)],
     copy: () => [{ do: 'copy', path }, firstField([...list, index + 1])],
-    remove: () => [{ do: 'remove', path }, list],
+    // To the next entry, behind the last one to that before it.
+    remove: () => [{ do: 'remove', path }, entries > 1 ? [...list, Math.min(index, entries - 2)] : list],
     move: () => [{ do: 'move', path, to }, [...list, to]],
     on: () => [{ do: 'on', path }, firstField(path)],
     off: () => [{ do: 'off', path }, path],

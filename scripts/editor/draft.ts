@@ -21,7 +21,8 @@ export class Draft {
   values: Record<string, unknown> = {}
   /** The tab and number of the request that the next step completes. */
   by: State['by']
-  private stretch: { field: string; until: number } | undefined
+  /** Of typing, until it is ended. */
+  stretch: { field: string; until: number } | undefined
 
   constructor(folder: string, historyFolder: string, now: () => Date) {
     this.folder = folder
@@ -136,16 +137,12 @@ export class Draft {
   step(way: 'undo' | 'redo'): FieldPath | undefined {
     const left = this.history.draft
     const to = this.goTo(way === 'undo' ? 'parent' : 'next')
-    this.endStretch()
+    this.stretch = undefined
     this.sync()
     const changed = way === 'undo' ? left : to
     const path = (to && readKey(changed?.field)) ?? []
     const around = path.map((_, index) => path.slice(0, path.length - index))
     return around.map((each) => this.find(keyOf(each), changed?.number)).find(Boolean)
-  }
-
-  endStretch(): void {
-    this.stretch = undefined
   }
 
   /** Another tab's text was replaced unseen: both are shown until the owner decides. `outdated`: asked about before. */

@@ -18,7 +18,9 @@ import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
 
-type Options = Omit<PublisherOptions, 'draft' | 'save'> & { folder: string; historyFolder: string }
+/** `isFictional`: the shop may be made up. */
+type Options = Omit<PublisherOptions, 'draft' | 'save'> &
+  Record<'folder' | 'historyFolder', string> & { isFictional?: boolean }
 
 type Action = NonNullable<Request['action']>
 
@@ -26,11 +28,9 @@ type Action = NonNullable<Request['action']>
 const KNOWN = 10
 
 export class Editor {
-  readonly folder: string
   readonly draft: Draft
   readonly preview: Preview
   readonly publisher: Publisher
-  private readonly now: () => Date
   private readonly examination = new Examination()
   /** The broken file that is being mended: it stays open until the owner is done. */
   mending: string | undefined
@@ -39,13 +39,13 @@ export class Editor {
   readonly told = new Set<string>()
   private built = ''
 
-  constructor({ folder, historyFolder, ...options }: Options) {
+  constructor({ folder, historyFolder, isFictional = false, ...options }: Options) {
     const { now, onNews } = options
-    this.folder = folder
-    this.now = now
+    this.examination.isFictional = isFictional
     this.draft = new Draft(folder, historyFolder, now)
     this.preview = new Preview(onNews, now().getTime())
-    this.publisher = new Publisher({ ...options, draft: this.draft, save: () => this.saveChanges() })
+    const save = async () => void (this.draft.isUnsaved(this.contextOf([]).unfinished) && (await this.save()))
+    this.publisher = new Publisher({ ...options, draft: this.draft, save })
     // A wrong field appears as it was last right, also after a new start.
     const { history } = this.draft
     for (const each of [...history.marks.slice(-KNOWN), ...history.states.slice(-KNOWN)])
@@ -54,7 +54,7 @@ export class Editor {
   }
 
   get today(): string {
-    return berlinClock(this.now()).slice(0, 10)
+    return berlinClock(this.draft.history.now()).slice(0, 10)
   }
 
   /** Applies a request; the view it leads to, if it is another. */
@@ -94,7 +94,7 @@ export class Editor {
     if (name === 'mend' || name === 'lastReadable') return this.mend(view.room, name === 'mend')
     if (name === 'restore') return this.restore(Number(more.number))
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
-    if (name === 'reveal') return void openOutside(this.folder)
+    if (name === 'reveal') return void openOutside(this.draft.folder)
     const { base } = more
     const seen = draft.valuesIn(base)
     const path = draft.find(key, base)
@@ -124,7 +124,7 @@ export class Editor {
     if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? '')) return undefined
     this.note = ''
     try {
-      const saved = await addPhoto(this.folder, name, bytes)
+      const saved = await addPhoto(this.draft.folder, name, bytes)
       this.draft.apply([{ do: 'set', path, value: saved }], { path })
     } catch (error) {
       this.explain(error)
@@ -134,15 +134,11 @@ export class Editor {
     return leadTo(alt)
   }
 
-  private async saveChanges(): Promise<void> {
-    if (this.draft.isUnsaved(this.contextOf([]).unfinished)) await this.save()
-  }
-
   private async save(): Promise<undefined> {
     const context = this.contextOf([])
     const { unfinished } = context
     await this.draft.save(unfinished)
-    this.say(`Gespeichert um ${berlinClock(this.now()).slice(11, 16)}.`)
+    this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)
     if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
     const wrong = context.complaints.size - countBelow(unfinished, context).wrong
     if (wrong === 1) this.say('Eine Angabe stimmt noch nicht und hält das Veröffentlichen auf.')
@@ -161,8 +157,10 @@ export class Editor {
   /** What was published before leads to publishing it again, the ordinary way. */
   private restore(number: number): TabView | undefined {
     const mark = this.draft.history.marks[number]
-    if (mark) this.draft.put(this.draft.history.textsOf(mark))
-    return mark?.mark === 'published' ? { room: 'publish', open: [] } : undefined
+    if (!mark) return undefined
+    this.draft.put(this.draft.history.textsOf(mark))
+    this.say('Die Fassung ist zurückgeholt und steht jetzt im Entwurf.')
+    return mark.mark === 'published' ? { room: 'publish', open: [] } : undefined
   }
 
   private explain(error: unknown): undefined {
@@ -194,16 +192,16 @@ export class Editor {
     const examined = this.examine()
     const complaints = new Map([...this.preview.result.problems, ...examined.complaints])
     const unfinished = listUnfinished(examined, valuesOf(this.draft.history.disk, {}))
-    return { ...examined, complaints, unfinished, open: new Set(open), photos: listPhotos(this.folder) }
+    return { ...examined, complaints, unfinished, open: new Set(open), photos: listPhotos(this.draft.folder) }
   }
 
   /** Starts the build of the preview if what it shows has changed. */
   private update(): void {
     const { content, samples } = this.examine()
-    const shown = JSON.stringify([content, samples.size > 0, this.today, listPhotos(this.folder)])
+    const shown = JSON.stringify([content, samples.size > 0, this.today, listPhotos(this.draft.folder)])
     if (!content || shown === this.built) return
     this.built = shown
     const isDraft = samples.size > 0
-    this.preview.build({ content, isDraft, contentDir: this.folder, date: this.today })
+    this.preview.build({ content, isDraft, contentDir: this.draft.folder, date: this.today })
   }
 }

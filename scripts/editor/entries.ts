@@ -1,7 +1,7 @@
 /** Two states of the content: where an entry of one is in the other, and both joined. */
 import { isDeepStrictEqual } from 'node:util'
 import { ANSWERS } from '../content/answers.ts'
-import { type FieldPath, fieldAt, valueAt } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
 import { WriteError } from '../content/write-file.ts'
 import type { Value } from '../content/write-text.ts'
@@ -77,10 +77,12 @@ export function joinTexts(name: string, { base, mine, theirs }: Versions): Joine
     const isWritten = (isClash && isMine) || write(joined, at, now)
     if (isClash || !isWritten) joined.clashes.push({ path: at, theirs: valueAt(other, isMine && place ? path : at) })
   }
-  const isFirst = ({ path }: Clash, index: number) =>
-    joined.clashes.findIndex((each) => isDeepStrictEqual(each.path, path)) === index
-  return { ...joined, clashes: joined.clashes.filter(isFirst) }
+  return { ...joined, clashes: firstOfEach(joined.clashes, ({ path }) => keyOf(path)) }
 }
+
+/** Of several about a field the first. */
+export const firstOfEach = <T>(all: T[], keyOf: (one: T) => string): T[] =>
+  all.filter((each, index) => all.findIndex((other) => keyOf(other) === keyOf(each)) === index)
 
 /** Fields with another value, and as a whole lists whose entries came, went or moved. */
 function listChanges(from: unknown, to: unknown, path: FieldPath): FieldPath[] {

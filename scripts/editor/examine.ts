@@ -9,7 +9,7 @@ import { rulesOfFiles } from '../content/load.ts'
 import { askOfContent } from '../content/questions.ts'
 import { complaintsOf } from '../content/rules.ts'
 import { listOff, type OffPart } from '../content/write-off.ts'
-import { entryOf, followPath } from './entries.ts'
+import { entryOf, firstOfEach, followPath } from './entries.ts'
 import { parseText } from './files.ts'
 import type { Texts } from './history.ts'
 
@@ -20,6 +20,8 @@ type Looked = Right & { text: string; complaints: Complaint[]; off: OffPart[]; s
 export type Examined = ReturnType<Examination['look']>
 
 export class Examination {
+  /** Of a shop that is made up. */
+  isFictional = false
   private readonly looked: Record<string, Looked> = {}
   private last: { texts: Texts; today: string; found: Examined } | undefined
 
@@ -42,29 +44,25 @@ export class Examination {
     const content = isComplete ? (data as Content) : undefined
     const asked = content ? askOfContent(content, written, today) : []
     const untimely = content ? complaintsOf(rulesOfFiles(content, today)) : []
-    // What is made up is a placeholder, or the whole shop is.
-    const refused = content ? listRefused(content, written, { isFictional: true }) : []
+    const refused = content ? listRefused(content, written, { isFictional: this.isFictional }) : []
     const open = asked.filter((question) => isOpen(question, written, answers))
     const placeholders = files.flatMap(({ parsed }) => parsed.placeholders)
     const samples = new Map(placeholders.map(({ path, value }) => [fieldKey(path), value]))
     const isKnown = ({ path }: Complaint) => !samples.has(fieldKey(path))
-    const complaints = [...files.flatMap((file) => file.complaints), ...[...untimely, ...refused].filter(isKnown)]
+    const wrong = [...files.flatMap((file) => file.complaints), ...[...untimely, ...refused].filter(isKnown)]
+    const complaints = firstOfEach(wrong, ({ path }) => fieldKey(path))
     return {
       written: Object.fromEntries(files.map(({ name, value }) => [name, value])),
       content,
       isShownWhole: files.every(({ shown, data }) => shown && shown.data === data),
       broken: new Map(files.flatMap(({ name, parsed: { mistakes } }) => (mistakes[0] ? [[name, mistakes[0]]] : []))),
-      // Of several about a field the first.
-      complaints: new Map(complaints.filter(isFirst).map(({ path, message }) => [fieldKey(path), message])),
+      complaints: new Map(complaints.map(({ path, message }) => [fieldKey(path), message])),
       questions: new Map(open.map((question) => [fieldKey(question.path), question])),
       samples,
       off: new Map(files.flatMap(({ off }) => off.map((part) => [keyOf(part.path), part]))),
     }
   }
 }
-
-const isFirst = ({ path }: Complaint, index: number, all: Complaint[]) =>
-  all.findIndex((other) => fieldKey(other.path) === fieldKey(path)) === index
 
 function lookAt(name: keyof Content, text: string, before: Looked | undefined): Looked {
   const { value, mistakes } = parseText(name, text)

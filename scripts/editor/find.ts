@@ -1,10 +1,9 @@
 /** Between fields and the texts on the page: by value, not by file or selector, so that new fields are found, too. */
 import type { Control } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts } from '../content/field-at.ts'
-import { fieldOf } from './actions.ts'
+import { fieldOf, type Request } from './actions.ts'
 
-/** What was clicked, the place in it without blanks, and the texts around it, up to those of the entry or section. */
-export type Clicked = { text?: string | undefined; at?: number | undefined; around?: string[] | undefined }
+type Clicked = Pick<NonNullable<Request['action']>, 'text' | 'at' | 'around'>
 
 /** As the files have them, and as the rules make them. */
 type Values = { written: unknown; content: unknown }

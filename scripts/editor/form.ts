@@ -106,7 +106,7 @@ function makeEntry(path: FieldPath, entry: string, context: Context): EntryView 
   const value = valueAt(context.written, path)
   return {
     key,
-    ...nameEntry(value, `Neu: ${entry}`),
+    ...nameEntry(value, partsOf('text', value)[0] || `Neu: ${entry}`),
     isOpen: context.open.has(key),
     counts: countBelow([path], context),
     isUnfinished: context.unfinished.some((each) => keyOf(each) === key),
@@ -122,12 +122,12 @@ function nameEntry(value: unknown, unnamed: string): { title: string; subtitle?:
   return { title: title || unnamed, ...(subtitle && { subtitle }) }
 }
 
-/** '["brands",1' is the start of all that belongs to the second brand. */
-const isBelow = (key: string, other: string) => other === key || other.startsWith(`${key.slice(0, -1)},`)
+/** '["brands",1,' is the start of all that belongs to the second brand. */
+export const isIn = (paths: FieldPath[], key: string): boolean =>
+  paths.map(keyOf).some((above) => key === above || key.startsWith(`${above.slice(0, -1)},`))
 
 export function countBelow(paths: FieldPath[], { complaints, questions, samples }: Context): Counts {
-  const count = (found: ReadonlyMap<string, unknown>) =>
-    [...found.keys()].filter((key) => paths.some((path) => isBelow(keyOf(path), key))).length
+  const count = (found: ReadonlyMap<string, unknown>) => [...found.keys()].filter((key) => isIn(paths, key)).length
   return { wrong: count(complaints), placeholders: count(samples), questions: count(questions) }
 }
 

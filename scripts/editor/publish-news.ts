@@ -1,6 +1,6 @@
 /** What visitors will see differently, in the owner's words: the texts of two states of the content, field by field. */
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
-import type { Change } from '../../src/editor/publish-model.ts'
+import type { Change } from '../../src/editor/model.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { formatPlan } from '../deploy/messages.ts'
 import type { Plan } from '../deploy/plan.ts'

@@ -1,5 +1,5 @@
 /** How a deploy failed, for somebody who has buttons instead of commands. */
-import type { Choice, Said } from '../../src/editor/publish-model.ts'
+import type { Choice, Said } from '../../src/editor/model.ts'
 import { Problem } from '../lib/problem.ts'
 import { nameSettings } from './publish-access.ts'
 

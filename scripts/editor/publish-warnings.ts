@@ -1,6 +1,6 @@
 /** What will go wrong by itself, and what a change asks for. */
 import { connect } from 'node:tls'
-import type { Change } from '../../src/editor/publish-model.ts'
+import type { Change } from '../../src/editor/model.ts'
 import { addDays, formatDate } from '../../src/lib/date.ts'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
@@ -16,7 +16,7 @@ const CLOUD = /OneDrive|iCloud|Mobile Documents|CloudStorage|Dropbox|Google ?Dri
 
 const OLD = 'Nach 400 Tagen kennt die Seite keine Feiertage mehr: Bitte bald wieder veröffentlichen.'
 const IN_CLOUD =
-  'Das sperrt Dateien, legt doppelte an und nimmt die Zugangsdaten mit: Bitte an einen anderen Platz legen, zum Beispiel C:\\Website oder Ihren Benutzerordner.'
+  'Dort werden Dateien gesperrt oder doppelt angelegt, und Ihre Zugangsdaten liegen in der Cloud. Bitte legen Sie den Ordner an einen anderen Platz, zum Beispiel C:\\Website oder Ihren Benutzerordner.'
 
 /** What is about no field begins with the colon. */
 export function listWarnings({ content, today, published = today, folder }: Circumstances): Complaint[] {

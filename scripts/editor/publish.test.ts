@@ -93,12 +93,7 @@ test('says what has changed in words: a value, and entries that came, went and m
 test('warns of what will go wrong', () => {
   const closures = [{ first: '2026-01-01', last: '2026-01-05' }]
   const content = { hours: { closures }, home: { notice: { text: 'x', last: '2026-11-24' } } } as never
-  const all = {
-    content,
-    today: '2026-11-21',
-    published: '2026-01-02T10:00:00Z',
-    folder: '/Users/a/OneDrive - B/Website',
-  }
+  const all = { content, today: '2026-11-21', published: '2026-01-02T10:00:00Z', folder: '/Users/a/OneDrive - B/Web' }
   expect(listWarnings(all).map(({ message }) => message.replace(/\u00a0/g, ' ').slice(0, 30))).toEqual([
     'Zuletzt veröffentlicht am 2. J',
     'Seit dem 5. Januar 2026 vorbei',

@@ -1,7 +1,6 @@
 /** Publishing in three steps: check, what is new, upload. The server holds it, whatever the page does; one at a time. */
 import { isDeepStrictEqual } from 'node:util'
-import type { PublishRoom } from '../../src/editor/model.ts'
-import type { Choice, PublishFacts } from '../../src/editor/publish-model.ts'
+import type { Choice, PublishFacts, PublishRoom } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'

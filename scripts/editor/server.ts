@@ -69,7 +69,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
       return { body: `<!doctype html>${html}`, headers: { 'Content-Security-Policy': POLICY } }
     }
     const photo = /^photo\/(.*)/s.exec(path)?.[1]
-    const body = photo === undefined ? assets.get(path) : readPhotoFile(editor.folder, photo)
+    const body = photo === undefined ? assets.get(path) : readPhotoFile(editor.draft.folder, photo)
     const type = ALL_TYPES[path.toLowerCase().replace(/^.*\./, '')] ?? 'text/plain'
     // A photo that is opened by itself may be an SVG, which could run scripts.
     const headers = { 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'; sandbox" }

@@ -7,9 +7,9 @@ import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { fieldOf, type TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
+import { firstOfEach } from './entries.ts'
 import { listFollowed } from './find.ts'
-import { type Context, countBelow, makeView } from './form.ts'
-import type { Clash } from './history.ts'
+import { type Context, countBelow, isIn, makeView } from './form.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
 import { listWarnings } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
@@ -20,8 +20,6 @@ const UNKEPT =
 export function showPage(editor: Editor, view: TabView): PageView {
   const context = editor.contextOf(view.open)
   const { draft, preview } = editor
-  const { clashes } = draft
-  const isFirst = ({ key }: Clash, index: number) => clashes.findIndex((each) => each.key === key) === index
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')
   return {
     ...{ state: draft.state, name: textOf('name'), plate: textOf('plate') },
@@ -32,7 +30,7 @@ export function showPage(editor: Editor, view: TabView): PageView {
     canRedo: draft.history.find(draft.history.draft?.next) !== undefined,
     isUnsaved: draft.isUnsaved(context.unfinished),
     warnings: warningsOf(editor, context).length,
-    conflicts: clashes.filter(isFirst).map(({ key, theirs, isOnDisk }) => {
+    conflicts: firstOfEach(draft.clashes, ({ key }) => key).map(({ key, theirs, isOnDisk }) => {
       const path: FieldPath = JSON.parse(key)
       const [mine = '', other = ''] = [draft.at(path), theirs].map((value) => showValue(value, path) || '(nichts)')
       return { key, field: nameOf(path, context.written), isOnDisk, mine, theirs: other }
@@ -41,9 +39,9 @@ export function showPage(editor: Editor, view: TabView): PageView {
   }
 }
 
-function warningsOf({ draft, folder, today }: Editor, { content }: Context): Complaint[] {
+function warningsOf({ draft, today }: Editor, { content }: Context): Complaint[] {
   const published = draft.history.marks.findLast(({ mark }) => mark === 'published')?.time
-  return listWarnings({ content, today, published, folder })
+  return listWarnings({ content, today, published, folder: draft.folder })
 }
 
 function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context: Context): RoomSummary {
@@ -55,15 +53,15 @@ function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context:
 
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {
   if (preview.result.error) return 'Die Seite lässt sich gerade nicht bauen; hier steht der letzte Stand.'
-  if (!content) return 'Die Seite erscheint hier, sobald in jedem Raum das Nötigste steht.'
-  return isShownWhole ? undefined : 'Noch ohne, was nicht stimmt'
+  if (!content) return 'Die Seite erscheint hier, sobald in jedem Bereich das Nötigste steht.'
+  return isShownWhole ? undefined : 'Fehler sind hier weggelassen'
 }
 
 function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
   const path = draft.find(field)
   const address = room === 'legal' ? '/impressum/' : '/'
   // An unfinished entry is not on the page.
-  const isShown = path && !context.unfinished.some((entry) => isDeepStrictEqual(entry, path.slice(0, entry.length)))
+  const isShown = path && !isIn(context.unfinished, keyOf(path))
   return { address, follow: isShown ? listFollowed(context, path) : { texts: [], near: [], label: '' } }
 }
 
@@ -85,8 +83,7 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
 function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
   const { files, icon: _, ...about } = plan
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
-  const unfinished = context.unfinished.map((path) => keyOf(path).slice(0, -1))
-  const isOpen = (key: string) => (key === field && !told.has(key)) || unfinished.some((start) => key.startsWith(start))
+  const isOpen = (key: string) => (key === field && !told.has(key)) || isIn(context.unfinished, key)
   const shown = [...context.complaints].flatMap(([key, message]) => {
     const path: FieldPath = JSON.parse(key)
     return files.includes(String(path[0])) && !isOpen(key) ? [{ path, message, key }] : []
@@ -101,11 +98,11 @@ function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context:
   }
 }
 
-function showBroken({ draft, folder, today }: Editor, { id, title }: RoomPlan, name: string, context: Context): Room {
+function showBroken({ draft, today }: Editor, { id, title }: RoomPlan, name: string, context: Context): Room {
   const { line = 1, message = '' } = context.broken.get(name) ?? {}
   const readable = draft.lastReadable(name)
   return {
-    ...{ kind: 'broken', id, title, line, message, file: join(basename(folder), `${name}.yaml`) },
+    ...{ kind: 'broken', id, title, line, message, file: join(basename(draft.folder), `${name}.yaml`) },
     text: draft.texts[name] ?? '',
     ...(readable && { lastReadable: showTime(readable.time, today) }),
   }
@@ -126,7 +123,7 @@ function search(query: string, context: Context): Room {
     const [text, room] = [values.map((each) => each.text).join(', '), ROOMS.find(({ id }) => id === roomOf(path))]
     const field = `${room?.title}: ${nameOf(path, context.written)}`
     const isFound = path.length > 1 && isHit(text ? `${text} ${field}` : `${label} ${help}`)
-    return isFound ? [{ key, room: roomOf(path), field, text: text || help, isEmpty: !text }] : []
+    return isFound ? [{ key, room: roomOf(path), field, message: text || help, isEmpty: !text }] : []
   })
   const hits = found.sort((a, b) => Number(a.isEmpty) - Number(b.isEmpty)).slice(0, 50)
   return { kind: 'search', query, hits }
@@ -139,11 +136,7 @@ const listViews = (views: View[]): View[] =>
     return [view, ...listViews(inside)]
   })
 
-const REASONS = {
-  saved: 'gespeichert',
-  published: 'veröffentlicht',
-  found: 'so stand es in den Dateien',
-}
+const REASONS = { saved: 'gespeichert', published: 'veröffentlicht', found: 'so stand es in den Dateien' }
 
 function listVersions({ draft: { history }, today }: Editor): Room {
   const current = history.marks.findLastIndex((mark) => isDeepStrictEqual(history.textsOf(mark), history.disk))

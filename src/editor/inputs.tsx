@@ -69,27 +69,27 @@ const TIMES = ['von', 'bis', 'nach der Pause von', 'nach der Pause bis']
 function Day({ view: { key, label, parts }, shared }: InputsProps) {
   const [state = '', ...times] = parts
   const hasPause = times.length > 2
+  const pause = hasPause ? ({ name: 'noPause', icon: 'close' } as const) : ({ name: 'pause', icon: 'plus' } as const)
   const others = { ...shared, id: undefined }
+  const inputs = times.map((time, at) => (
+    <Fragment key={at}>
+      {at % 2 === 1 && '–'}
+      <input defaultValue={time} inputMode="numeric" aria-label={`${label}, ${TIMES[at] ?? ''}`} {...others} />
+    </Fragment>
+  ))
   return (
     <>
       <Select choices={STATES} value={state} {...shared} />
-      {times.map((time, at) => (
-        <Fragment key={at}>
-          {at % 2 === 1 && '–'}
-          <input defaultValue={time} inputMode="numeric" aria-label={`${label}, ${TIMES[at] ?? ''}`} {...others} />
-        </Fragment>
-      ))}
+      {inputs.slice(0, -2)}
       {times.length > 0 && (
-        // One id for both: the focus stays when the one takes the other's place.
-        <Action
-          id={`${shared.id}-pause`}
-          name={hasPause ? 'noPause' : 'pause'}
-          of={key}
-          icon={hasPause ? 'close' : 'plus'}
-        >
-          <span className={hasPause ? 'sr-only' : ''}>Pause</span>
-          <span className="sr-only">{hasPause ? `entfernen: ${label}` : `: ${label}`}</span>
-        </Action>
+        <span className="flex items-center gap-6">
+          {inputs.slice(-2)}
+          {/* One id for both: the focus stays when the one takes the other's place. */}
+          <Action id={`${shared.id}-pause`} of={key} {...pause}>
+            <span className={hasPause ? 'sr-only' : ''}>Pause</span>
+            <span className="sr-only">{hasPause ? `entfernen: ${label}` : `: ${label}`}</span>
+          </Action>
+        </span>
       )}
     </>
   )

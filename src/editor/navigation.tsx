@@ -7,9 +7,16 @@ const OTHERS: [id: PageView['room']['kind'], title: string, icon: ToolName][] = 
   ['publish', 'Veröffentlichen', 'arrow'],
 ]
 
+/** Like the odometer of the site. */
+const COUNTS = [
+  ['wrong', 'falsch', 'paint-rot bg-[color:var(--vq)] text-white'],
+  ['placeholders', 'offen', ''],
+  ['questions', 'bitte prüfen', 'paint-see bg-[color:var(--vq)] text-white'],
+] as const
+
 export function Navigation({ view: { plate, name, rooms, room, warnings } }: { view: PageView }) {
   const others = OTHERS.map(([id, title, icon]) => {
-    const counts = { wrong: 0, placeholders: id === 'publish' ? warnings : 0 }
+    const counts = { wrong: 0, placeholders: id === 'publish' ? warnings : 0, questions: 0 }
     return { id, title, icon, isCurrent: room.kind === id, counts }
   })
   return (
@@ -42,23 +49,17 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
               >
                 <ToolIcon name={icon} />
                 {title}
-                <Count count={counts.wrong} says="falsch" className="paint-rot bg-[color:var(--vq)] text-white" />
-                <Count count={counts.placeholders} says="offen" />
+                {COUNTS.filter(([name]) => counts[name] > 0).map(([name, says, paint]) => (
+                  <span key={name} className={`count ${paint}`}>
+                    {counts[name]}
+                    <span className="sr-only"> {says}</span>
+                  </span>
+                ))}
               </a>
             </li>
           ))}
         </ul>
       </nav>
     </header>
-  )
-}
-
-/** Like the odometer of the site. */
-function Count({ count, says, className = '' }: { count: number; says: string; className?: string }) {
-  return count === 0 ? null : (
-    <span className={`count ${className}`}>
-      {count}
-      <span className="sr-only"> {says}</span>
-    </span>
   )
 }

@@ -33,7 +33,7 @@ export function EditorPage({ view }: { view: PageView }) {
       </div>
       <nav className="tabs" aria-label="Ansicht">
         {TABS.map(([href, icon, label]) => (
-          <a key={href} href={href}>
+          <a key={href} href={href} data-tab>
             <ToolIcon name={icon} />
             {label}
           </a>

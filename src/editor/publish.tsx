@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { isDrawing } from '../schema/vehicles.ts'
 import { Forest, Vehicle } from '../ui/drawings.tsx'
 import { Action } from './action.tsx'
 import { Box, Buttons, Findings, Text } from './box.tsx'
-import type { AccessRoom, PublishRoom } from './model.ts'
-import { Thumb } from './pictures.tsx'
-import type { Change, Choice, Said } from './publish-model.ts'
+import type { AccessRoom, Change, Choice, PublishRoom, Said } from './model.ts'
+import { pictureOf, Thumb } from './pictures.tsx'
 import { Views } from './views.tsx'
 
 const HEADINGS: Record<PublishRoom['step'], string> = {
@@ -142,7 +140,7 @@ function ChangeRow({ change: { field, what, before, after, pictures } }: { chang
       {pictures.length > 0 && (
         <p className="mt-8 flex items-center gap-12">
           {pictures.map((each) => (
-            <Thumb key={each} className="w-[9rem]" {...(isDrawing(each) ? { drawing: each } : { photo: each })} />
+            <Thumb key={each} className="w-[9rem]" {...pictureOf(each)} />
           ))}
         </p>
       )}

@@ -49,7 +49,7 @@ export function Search({ room: { query, hits } }: { room: SearchRoom }) {
       <p className="mt-8 text-muted" role="status">
         {query ? found : 'Tippen Sie ein Wort, das auf der Seite oder in einem Formular steht.'}
       </p>
-      <Findings findings={hits.map((hit) => ({ ...hit, message: hit.text }))} />
+      <Findings findings={hits} />
     </>
   )
 }
@@ -58,8 +58,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
   return (
     <>
       <Text className="text-muted">
-        Eine Fassung kommt in den Entwurf zurück. Online ist sie erst, wenn Sie veröffentlichen; rückgängig geht es
-        auch.
+        Eine Fassung, die Sie zurückholen, steht erst nur im Entwurf. Online ist sie, sobald Sie veröffentlichen.
       </Text>
       <ol className="rows">
         {versions.map(({ number, time, reason, isCurrent }) => (

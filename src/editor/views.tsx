@@ -121,9 +121,7 @@ function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { 
 }
 
 function Tools({ entry, index, count }: EntryProps) {
-  const { key, title, children } = entry
-  const [text] = children
-  const name = (isText(entry) && text?.kind === 'field' && text.parts[0]) || title
+  const { key, title: name } = entry
   const [shared, next] = [{ of: key, name: 'move' }, index + 1]
   return (
     <div className="tools">

@@ -15,6 +15,7 @@ type Options = { from?: string } & Partial<Pick<ConstructorParameters<typeof Edi
 
 /** An editor of a copy of the first shop or another, with a history of its own; `restart` is what a new start of the program does. */
 export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) {
+  const isFictional = from !== FIRST_SHOP
   const home = await mkdtemp(join(tmpdir(), 'editor-'))
   const folder = join(home, 'content')
   await cp(from, folder, { recursive: true })
@@ -23,8 +24,8 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
     let tell = () => {}
     const built = () => new Date().toISOString()
     const build = (date: string) =>
-      buildSite({ content: folder, date, built: built(), strict: true, fictional: from !== FIRST_SHOP })
-    const options = { folder, build, historyFolder: join(home, 'history'), now: () => new Date() }
+      buildSite({ content: folder, date, built: built(), strict: true, fictional: isFictional })
+    const options = { folder, build, isFictional, historyFolder: join(home, 'history'), now: () => new Date() }
     const editor = new Editor({ ...options, ...more, onNews: () => tell() })
     const server = await serveEditor({ editor, assets: (await assets) ?? new Map(), token: TOKEN, port })
     tell = server.tell

@@ -215,7 +215,7 @@ const ASKED: Row[] = [
   [/keinen Absatz/, lead('Gut.\n\nVerkauf.'), more('Gut.\n\nVerkauf.')],
   [/Sternchen/, lead('**Neu:** Verkauf')],
   [/HTML/, lead('Neu &amp; gut:<br>Verkauf')],
-  [/weglassen/, ...each('home.contact.appointmentNote', 'keiner')],
+  [/Soll dort nichts stehen/, ...each('home.contact.appointmentNote', 'keiner')],
   [/WhatsApp ist nicht/, { 'business.whatsApp': undefined, ...lead('WhatsApp geht auch.') }],
   [/Anzeigen/, { 'business.classifieds': undefined, ...lead('Mehr bei mobile.de.') }],
   // Advertising

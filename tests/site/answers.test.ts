@@ -12,14 +12,11 @@ const QUESTION = 'Stimmt das Jahr in der Fußzeile noch?'
 test('asks again only after a change', async () => {
   const shop = await startEditor()
   onTestFinished(() => shop.remove())
-  let number = 0
-  const view = { room: 'business', open: [] }
   const isAsked = () => shop.editor.contextOf([]).questions.get(YEAR)?.message === QUESTION
-  const type = (year: string) =>
-    shop.editor.answer({ tab: 'a', number: ++number, view, fields: [{ key: YEAR, parts: [year] }] })
-  const act = (name: string) => shop.editor.answer({ tab: 'a', number: ++number, view, action: { name, key: YEAR } })
+  const type = (year: string) => shop.act({ fields: [{ key: YEAR, parts: [year] }] })
+  const act = (name: string) => shop.act({ action: { name, key: YEAR } })
 
-  await type('2021')
+  expect((await type('2021')).html).toMatch(/>Betrieb<.*>1<span[^>]*> bitte prüfen<.*>Impressum</)
   expect(isAsked()).toBe(true)
   await act('confirm')
   expect(isAsked()).toBe(false)

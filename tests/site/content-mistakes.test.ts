@@ -53,7 +53,7 @@ const FIELDS: Slip[] = [
   ['German', 'business', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
   ['unknown', 'business', 'copyrightYear', 'umsatz: 1\ncopyrightYear', '+0:1', 'sind: name (Name des Betriebs)'],
   ['calendar day in the week', 'hours', '  sunday', '  24.12.: zu\n  sunday', '+0:3', 'gibt es hier nicht'],
-  ['word for none', 'business', ADS, 'keins', '+0:14', 'die Angabe weglassen. Zum'],
+  ['word for none', 'business', ADS, 'keins', '+0:14', 'ist freiwillig und darf fehlen. Zum'],
   ['holiday elsewhere', 'hours', 'state:', 'holidays:\n  Fasching: wie üblich\nstate:', '+1:13', 'gibt es in'],
   ['missing', 'business', 'town: Storkow (Mark)\n', '', '', 'fehlt'],
   ['only question marks', 'business', STREET, '???', '+0:9', 'fehlt: Straße'],

@@ -12,6 +12,8 @@ const HEADING = 'h1'
 const early = document.getElementById('early') as HTMLTextAreaElement
 /** What to focus once the answer is there: the key of a field or entry, or the heading of the room. */
 let aim: string | undefined
+/** Where columns that stand one below the other were scrolled to. */
+const places = new Map<Element, number>()
 /** The room that is shown again when nothing is searched any more. */
 let lastRoom = ''
 
@@ -32,7 +34,7 @@ for (const name of ['dragover', 'drop'] as const)
   })
 addEventListener('popstate', () => {
   // A jump within the page.
-  if (location.hash) return
+  if (location.hash) return keepPlace(location.hash)
   readAddress()
   aim = HEADING
   send()
@@ -60,6 +62,7 @@ startSending({
 function renew(html: string, acted: string | undefined): void {
   const typed = fields.typedControl()
   const pressed = document.activeElement as HTMLElement
+  const { top } = pressed.getBoundingClientRect()
   const hadFocus = pressed !== document.body
   // Controls without a name are a photo's or a password's.
   const isKept = (control: Element) =>
@@ -68,7 +71,7 @@ function renew(html: string, acted: string | undefined): void {
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near a button that has gone.
   if (hadFocus && [document.body, early].includes(document.activeElement as HTMLElement)) aim ||= acted
-  if (aim) focusOn(aim, pressed)
+  if (aim) focusOn(aim, pressed, top)
   aim = undefined
 }
 
@@ -76,12 +79,13 @@ function renew(html: string, acted: string | undefined): void {
 const STOPS = ['[name]:not([type=radio]:not(:checked))', 'summary, button, a']
 
 /** The first control of the field or entry; the button that has moved an entry keeps the focus. A pause has times. */
-function focusOn(key: string, pressed: HTMLElement): void {
-  // An entry that was moved has other buttons: the same of the two keeps the focus.
+function focusOn(key: string, pressed: HTMLElement, top: number): void {
+  // An entry that was moved has other buttons: the same of the two keeps focus and pointer.
   const [up, down] = document.querySelectorAll<HTMLElement>(`[data-do=move][data-key="${CSS.escape(key)}"]`)
   const moved = pressed.previousElementSibling ? down : up
   if (moved && pressed.dataset.do === 'move') {
-    moved.focus()
+    moved.focus({ preventScroll: true })
+    scrollBy(0, moved.getBoundingClientRect().top - top)
     return
   }
   if (pressed.dataset.do === 'noPause') fieldOf(pressed)?.querySelectorAll('input')[2]?.focus()
@@ -94,11 +98,23 @@ function focusOn(key: string, pressed: HTMLElement): void {
   found.find(Boolean)?.focus({ preventScroll: key === HEADING })
 }
 
+/** A column is found again where it was left. */
+function keepPlace(address: string): void {
+  const left = document.elementFromPoint(innerWidth / 2, 1)?.closest('header, main, aside')
+  const column = document.querySelector(address)
+  if (!left || !column || left === column) return
+  places.set(left, left.getBoundingClientRect().top)
+  // The browser jumps to its top first.
+  setTimeout(() => scrollBy(0, column.getBoundingClientRect().top - (places.get(column) ?? 0)))
+}
+
 const TARGETS = 'a[data-room], [data-do], [data-toggle], [data-insert], [data-date]'
 
 function handleClick(event: MouseEvent): void {
   // Its timer may come too late: what was left goes before the action.
   fields.noticeLeaving()
+  const tab = (event.target as Element).closest<HTMLAnchorElement>('[data-tab]')
+  if (tab) keepPlace(tab.hash)
   const target = (event.target as Element).closest<HTMLElement>(TARGETS)
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
@@ -108,6 +124,8 @@ function handleClick(event: MouseEvent): void {
   else if (date !== undefined) fields.pickDate(target)
   else if (key) send({ action: { name: 'goto', key } })
   else if (room) openRoom(room)
+  // What was typed last may not be known to the server yet: saving is never idle.
+  else if (target.dataset.do === 'save') save()
   // The second half of a double click would meet what the first has moved under the pointer.
   else if (event.detail < 2 || !target.dataset.key) act(target)
 }
@@ -116,8 +134,7 @@ const LEADING = /^(?:add|copy|on)$/
 
 function act(button: HTMLElement): void {
   const { do: name = '', key, with: more = '{}' } = button.dataset
-  // What was typed last may not be known to the server yet: saving is never idle.
-  if (button.hasAttribute('aria-disabled') && name !== 'save') return
+  if (button.hasAttribute('aria-disabled')) return
   // A password goes along with the action alone, and is in no draft.
   const input = name.startsWith('publish') ? document.querySelector<HTMLInputElement>('[type=password]') : null
   const secret = input?.value || undefined
@@ -163,9 +180,16 @@ function handleKey(event: KeyboardEvent): void {
   // In a field that is typed in, the browser takes back.
   if (!name || (name !== 'save' && fields.typedControl())) return
   event.preventDefault()
-  // What is saved is in order, as if its field had been left, and says what is wrong with it.
-  if (name === 'save') fieldOf(document.activeElement)?.setAttribute('data-left', '')
-  send({ left: name === 'save' ? activeKey() : undefined, action: { name } })
+  if (name === 'save') save()
+  else send({ action: { name } })
+}
+
+/** What is saved is in order, as if its field had been left, and says what is wrong with it. */
+function save(): void {
+  // After what is typed before its field is there.
+  if (!early.hidden && hasUnsent()) return void setTimeout(save, 20)
+  fieldOf(document.activeElement)?.setAttribute('data-left', '')
+  send({ left: activeKey(), action: { name: 'save' } })
 }
 
 /** In a list of texts Enter leads to the next one, and behind the last to a new one; in the search to the first hit. */
