@@ -15,10 +15,7 @@ const line = (hint: string) =>
   z
     .string({ error: hint })
     .regex(/^\P{Cc}*$/u, "Darin steht ein Zeilenumbruch oder ein unsichtbares Zeichen. Fehlt am Ende das zweite ' ?")
-    .regex(
-      /^(?![„“”‚‘’»«].*[„“”‚‘’»«]$)/u,
-      'Das steht zwischen typographischen Anführungszeichen. Nehmen Sie \' oder ".',
-    )
+    .regex(/^(?![„“”‚‘’»«].*[„“”‚‘’»«]$)/u, 'Statt typographischer Anführungszeichen bitte \' oder " nehmen.')
 
 export const schema = z.object({
   protocol: z.enum(['ftps', 'sftp'], { error: 'Möglich sind ftps und sftp, kleingeschrieben.' }).default('ftps'),
