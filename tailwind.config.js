@@ -5,20 +5,18 @@ import { fixed, paints, themes } from './src/theme/tokens.ts'
 
 /** The only place that switches the theme: light, dark by class, and dark by system while no script has run. */
 const customProperties = plugin(({ addComponents }) => {
-  const dark = { 'color-scheme': 'dark', ...asProperties(themes.dark) }
-  addComponents({
-    ':root': { 'color-scheme': 'light', ...asProperties(themes.light) },
+  const list = (theme, root) => [
+    { [root]: { 'color-scheme': theme, ...asProperties(themes[theme]) } },
+    ...Object.entries(paints).map(([name, paint]) => ({
+      [root === ':root' ? `.paint-${name}` : `${root} .paint-${name}`]: asProperties(paint[theme]),
+    })),
+  ]
+  addComponents([
+    ...list('light', ':root'),
     // Print is always light.
-    '@media screen': { '.dark': dark },
-    '@media screen and (prefers-color-scheme: dark)': { ':root:not(.js)': dark },
-  })
-  for (const [name, { light, dark }] of Object.entries(paints)) {
-    addComponents({
-      [`.paint-${name}`]: asProperties(light),
-      '@media screen': { [`.dark .paint-${name}`]: asProperties(dark) },
-      '@media screen and (prefers-color-scheme: dark)': { [`:root:not(.js) .paint-${name}`]: asProperties(dark) },
-    })
-  }
+    ...list('dark', '.dark').map((rule) => ({ '@media screen': rule })),
+    ...list('dark', ':root:not(.js)').map((rule) => ({ '@media screen and (prefers-color-scheme: dark)': rule })),
+  ])
 })
 
 function asProperties(values) {

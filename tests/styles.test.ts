@@ -14,7 +14,6 @@ const EXCEPTIONS = [
   'pages/print.css: .hours-table td > span { display: inline } → .inline',
   'pages/print.css: .hours-table td > span { margin-left: 8px } → .ml-8',
   'sections/about.css: .odometer .dot { min-width: 0 } → .min-w-0',
-  'sections/brands.css: .is-low .stage svg { right: -4px } → .-right-4',
   'theme/reset.css: *, ::before, ::after { box-sizing: border-box } → .box-border',
   'theme/reset.css: *, ::before, ::after { margin: 0 } → .m-0',
   'ui/parts.css: 0%, 60% { opacity: 0 } → .opacity-0',

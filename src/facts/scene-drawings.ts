@@ -9,7 +9,7 @@ export const listKinds = ({ brands, home }: Shop): string[] => [
 ]
 
 const USUAL: Drawing[] = ['illustrations/atv', 'illustrations/utv', 'illustrations/motorrad', 'illustrations/roller']
-const NEUTRAL = 'illustrations/rad'
+export const NEUTRAL = 'illustrations/rad'
 
 /** The vehicles of the scene, at most four. Drawings repeat; the wheel for all that has none is there once. */
 export function sceneDrawings(shop: Shop): Drawing[] {
@@ -31,5 +31,6 @@ export function cardDrawings(shop: Shop): Drawing[] {
   const shown = shop.brands.flatMap(({ image, kinds }) =>
     isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
   )
+  if (shop.home.services.others.length > 0) shown.push(NEUTRAL)
   return shown.filter((drawing) => !scene.includes(drawing))
 }

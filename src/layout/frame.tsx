@@ -22,7 +22,7 @@ export function Frame({ children, ...props }: PageProps & { children: ReactNode 
 
 function Footer({ page, content: { business, home, hours } }: PageProps) {
   return (
-    <footer className="on-pine print:hidden">
+    <footer className="on-pine grow print:hidden">
       {/* The other pages end in a scene, which has its own forest. */}
       {!page.hasPoster && <ForestSymbols scene={home.scene} />}
       {(page.address === '/' || !page.hasPoster) && (
@@ -38,7 +38,7 @@ function Footer({ page, content: { business, home, hours } }: PageProps) {
       )}
       <div className="wrap">
         <div className="footer-facts">
-          <a className="footer-phone" href={`tel:${business.phone.e164}`}>
+          <a className="footer-phone text-h2 no-underline" href={`tel:${business.phone.e164}`}>
             {business.phone.display}
           </a>
           <address className="not-italic">
@@ -46,7 +46,7 @@ function Footer({ page, content: { business, home, hours } }: PageProps) {
             <br />
             {`${business.postalCode}\u00a0${business.town}`}
           </address>
-          <span className="hours-state flex items-baseline nav:col-span-2" data-state="">
+          <span className="hours-state flex items-baseline" data-state="">
             {shortHours(hours.weekly)}
           </span>
         </div>

@@ -51,8 +51,8 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
           <Forest className="fill-near" x={-700} y={292} scale={1.1} stretches={5} />
           <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
           <g className="stroke-rut" fill="none">
-            <path strokeWidth="9" strokeDasharray="16 9" d="M0 402c340-10 520-30 640-52 60-12 50-24 0-32" />
-            <path strokeWidth="6" strokeDasharray="12 7" d="M0 372c300-6 470-18 560-32 50-9 50-16 20-22" />
+            <path strokeWidth="7" strokeDasharray="16 9" d="M-800 340h1566" />
+            <path strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M-800 353h1554" />
           </g>
           <Traffic drawings={drawings} places={[{ paint: 'see', x: 716, y: 139, width: 358 }]} />
         </svg>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageDrawings } from '../facts/scene-drawings.ts'
+import { NEUTRAL, pageDrawings } from '../facts/scene-drawings.ts'
 import { FEATURES } from '../schema/brands.ts'
 import type { Brand } from '../schema/index.ts'
 import type { Drawing } from '../schema/vehicles.ts'
@@ -18,6 +18,7 @@ export function Brands(props: BrandsProps) {
   const { content } = props
   const { heading, intro, others } = content.home.services
   const brandsOf = (partner: Brand['partner']) => content.brands.filter((brand) => brand.partner === partner)
+  const isDrawn = pageDrawings(content).includes(NEUTRAL)
   const contract = brandsOf('Vertragspartner')
   const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4
   const grid = columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3'
@@ -54,10 +55,17 @@ export function Brands(props: BrandsProps) {
           // Without brands they are all that the shop says of its work.
           <Group
             title={content.brands.length === 0 ? 'Leistungen' : 'Weitere Leistungen'}
-            className="offers grid gap-x-32 md:grid-cols-2 lg:grid-cols-3 print:flex print:flex-wrap"
+            className="stage offers paint-gelb grid gap-16 lg:gap-24 lg:grid-cols-3"
           >
-            {others.map((each) => (
-              <li key={each}>{each}</li>
+            {others.map((each, index) => (
+              <li key={each}>
+                {each}
+                {index === 0 && (
+                  <svg className="print:hidden" viewBox="-16 -14 352 214" aria-hidden="true">
+                    <Vehicle drawing={NEUTRAL} file={isDrawn ? '' : props.drawings} x={0} y={3} />
+                  </svg>
+                )}
+              </li>
             ))}
           </Group>
         )}
@@ -88,13 +96,13 @@ function Group({ title, brands, className, children }: GroupProps) {
 function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing | undefined }) {
   return (
     <li
-      className={`paint-gelb hidden flex-col rounded-card bg-yellow p-24 text-night md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}
+      className={`hidden flex-col rounded-card bg-sky p-24 text-on-sky md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}
     >
       <svg className="mb-auto" viewBox="12 22 292 177.5" aria-hidden="true">
-        {drawing && <Vehicle className="silhouette" drawing={drawing} x={0} y={0} />}
+        {drawing && <Vehicle paint="see" drawing={drawing} x={0} y={3} />}
       </svg>
       <p className="font-display text-panel font-bold">Welches Fahrzeug soll es sein?</p>
-      <a className="button button-on-yellow mt-24" href="#contact">
+      <a className="button button-solid mt-24" href="#contact">
         Beratung anfragen
       </a>
     </li>

@@ -63,7 +63,8 @@ function TownSign({ business }: { business: Content['business'] }) {
       <div className="town-sign-inner">
         <span className="town-sign-name">{town}</span>
         <span className="mt-8 block text-sign">{name}</span>
-        <span className="block text-sign">{`${street} · ${postalCode}\u00a0${town}`}</span>
+        <span className="block text-sign">{street}</span>
+        <span className="block text-sign">{`${postalCode}\u00a0${town}`}</span>
       </div>
     </address>
   )
@@ -122,7 +123,7 @@ function Extras({ business, isDraft }: { business: Content['business']; isDraft:
 /** The script replaces the short hours with the current state and marks today's row. */
 function OpeningHours({ content: { hours, home }, today }: { content: Content; today: string }) {
   return (
-    <div className="rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
+    <div className="flex flex-col rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
       <h3 className="text-panel">Öffnungszeiten</h3>
       <p className="hours-state mb-16 mt-8 flex items-baseline font-semibold print:hidden" data-state="">
         {shortHours(hours.weekly)}

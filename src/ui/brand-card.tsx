@@ -57,7 +57,8 @@ function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Draw
   const { image } = brand
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
   const companion = companionOf(image, brand.kinds)
-  const isTall = companion === 'illustrations/utv'
+  // The companion is farther away: smaller, and higher up.
+  const [x, far = 0] = companion === 'illustrations/utv' ? [30, -24] : companion ? [-24, 96] : [0]
   const fileOf = (drawing: Drawing) => (scene.includes(drawing) ? '' : file)
   // A single two-wheeler is shorter than the others, so it can be drawn larger.
   const isTwoWheeler = !brand.kinds.some(isFourWheeler)
@@ -65,9 +66,9 @@ function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Draw
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       {companion && (
-        <Vehicle className="silhouette" drawing={companion} file={fileOf(companion)} x={isTall ? -34 : 46} y={-3} />
+        <Vehicle className="distant" drawing={companion} file={fileOf(companion)} x={far} y={36} width={256} />
       )}
-      <Vehicle className="vehicle" drawing={image} file={fileOf(image)} x={isTall ? 22 : companion ? -8 : 0} y={3} />
+      <Vehicle className="vehicle" drawing={image} file={fileOf(image)} x={x} y={3} />
     </svg>
   )
 }
