@@ -21,6 +21,7 @@ export function Document(props: DocumentProps) {
   const { page, content, isDraft, scripts, children } = props
   const canonical = new URL(page.address, content.business.website.origin).href
   const bar = page.hasPoster ? 'sky' : 'paper'
+  const isPublic = page.isIndexed && !isDraft
   return (
     <html lang="de">
       <head>
@@ -33,11 +34,7 @@ export function Document(props: DocumentProps) {
         {/* Filled when the page is finished, with the rules that it uses. */}
         <style />
         <meta name="description" content={page.descriptionOf(content)} />
-        {page.isIndexed && !isDraft ? (
-          <Public {...props} canonical={canonical} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
+        {isPublic ? <Public {...props} canonical={canonical} /> : <meta name="robots" content="noindex" />}
         {/* Browsers that cannot draw SVG request /favicon.ico on their own. */}
         <link rel="icon" sizes="any" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
