@@ -9,6 +9,11 @@ const MINUTE_MS = 60_000
 
 initOpeningHours()
 
+// Chromium 143 leaves drawings of another file empty when a page is loaded again; the same address once more draws them.
+addEventListener('load', () => {
+  for (const use of document.querySelectorAll('use[href^="/"]')) use.setAttribute('href', `${use.getAttribute('href')}`)
+})
+
 /** Keeps the state lines, the mark on today's row and the dated notices up to date. */
 function initOpeningHours(): void {
   const lines = Array.from(document.querySelectorAll('[data-state]'))
@@ -18,11 +23,8 @@ function initOpeningHours(): void {
     const now = berlinClock(new Date())
     // A browser without the Swedish locale writes "11/24/2026, …".
     if (now[4] !== '-') return
-    const state = openingState(TIMETABLE, now.slice(0, 10), now.slice(11)) || {
-      isOpen: false,
-      sentence: shortHours,
-      row: '',
-    }
+    const otherwise = { isOpen: false, sentence: shortHours, row: '' }
+    const state = openingState(TIMETABLE, now.slice(0, 10), now.slice(11)) || otherwise
     for (const line of lines) {
       // Setting the same text again would clear what the visitor has selected in it.
       if (line.textContent !== state.sentence) line.textContent = state.sentence

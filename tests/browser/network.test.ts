@@ -4,10 +4,9 @@ import { isDark, ORIGIN, openPage, PAGES } from './browser.ts'
 
 const UNKNOWN = '/a/b/gibt-es-nicht'
 
-test.each([...PAGES, UNKNOWN])('%s requests only files of the site and logs no error', async (path) => {
+test.each([...PAGES, UNKNOWN])('%s requests only our files, logs no error, and a reload draws all', async (path) => {
   const page = await openPage({ path: '/500.html' })
-  const requests: string[] = []
-  const complaints: string[] = []
+  const [requests, complaints] = [[] as string[], [] as string[]]
   page.on('request', (request) => requests.push(request.url().replace(ORIGIN, '')))
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => complaints.push(message.text()))
@@ -18,9 +17,11 @@ test.each([...PAGES, UNKNOWN])('%s requests only files of the site and logs no e
   const expected = path === UNKNOWN || path === '/404.html' ? [`404: ${path}`] : []
   expect(complaints.filter((text) => path !== UNKNOWN || !text.includes('status of 404'))).toEqual(expected)
   expect(requests).toContain(path)
-  expect(
-    requests.filter((asked) => asked !== path && !/^\/[\w./-]+\.(?:woff2|svg|js|ico|webp|jpg)$/.test(asked)),
-  ).toEqual([])
+  const others = requests.filter((one) => one !== path && !/^\/[\w./-]+\.(?:woff2|svg|js|ico|webp|jpg)$/.test(one))
+  expect(others).toEqual([])
+  await page.reload()
+  const isDrawn = (all: Element[]) => all.every((use) => (use as SVGUseElement).getBBox().width)
+  await expect.poll(() => page.locator('svg:visible > use[href^="/"]').evaluateAll(isDrawn)).toBe(true)
 })
 
 declare global {
