@@ -102,7 +102,7 @@ export const NO_BROWSER =
 export async function findBrowser(): Promise<string | undefined> {
   const path = process.env.CHROME_PATH
   if (path && existsSync(path)) return path
-  if (process.platform !== 'linux' || process.arch !== 'x64') return INSTALLED.find((path) => existsSync(path))
+  if (process.platform !== 'linux' || process.arch !== 'x64') return INSTALLED.find((file) => existsSync(file))
   const home = mkdtempSync(join(tmpdir(), 'browser-'))
   process.on('exit', () => rmSync(home, { recursive: true, force: true }))
   // With this the package brings its own libnss for a bare Linux and unpacks into the folder below. Its suggested

@@ -81,8 +81,8 @@ export function joinTexts(name: string, { base, mine, theirs }: Versions): Joine
 }
 
 /** Of several about a field the first. */
-export const firstOfEach = <T>(all: T[], keyOf: (one: T) => string): T[] =>
-  all.filter((each, index) => all.findIndex((other) => keyOf(other) === keyOf(each)) === index)
+export const firstOfEach = <T>(all: T[], identify: (one: T) => string): T[] =>
+  all.filter((each, index) => all.findIndex((other) => identify(other) === identify(each)) === index)
 
 /** Fields with another value, and as a whole lists whose entries came, went or moved. */
 function listChanges(from: unknown, to: unknown, path: FieldPath): FieldPath[] {

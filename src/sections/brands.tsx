@@ -60,6 +60,7 @@ export function Brands(props: BrandsProps) {
             {others.map((each, index) => (
               <li key={each}>
                 {each}
+                {/* It belongs to the whole band, but a list has nothing but its entries. */}
                 {index === 0 && (
                   <svg className="print:hidden" viewBox="-16 -14 352 214" aria-hidden="true">
                     <Vehicle drawing={NEUTRAL} file={isDrawn ? '' : props.drawings} x={0} y={3} />
