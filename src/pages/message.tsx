@@ -29,7 +29,7 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
           <h1 className="text-message" lang="en">
             {page.titleOf(content)}
           </h1>
-          <div className="poster-intro">
+          <div className="poster-intro wide:justify-start">
             <p className="text-sky-muted screen:md:max-w-lead">{children}</p>
             <a className="button button-solid phone:flex" href="/">
               Zur Startseite

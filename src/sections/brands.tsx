@@ -46,7 +46,7 @@ export function Brands(props: BrandsProps) {
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
                 ))}
                 {brands === contract && countHoles(contract.length, 3) === 1 && (
-                  <FillTile isAlways={columns === 3} drawing={pageDrawings(content).at(-1)} />
+                  <FillTile isAlways={columns === 3} drawing={pageDrawings(content)[0]} />
                 )}
               </Group>
             ),
@@ -93,19 +93,21 @@ function Group({ title, brands, className, children }: GroupProps) {
   )
 }
 
-/** Fills the gap after two cards in a last row of three columns, with the last vehicle of the scene. */
+/** Fills the gap after two cards in a last row of three columns, with the first vehicle of the scene. */
 function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing | undefined }) {
   return (
-    <li
-      className={`hidden flex-col rounded-card bg-sky p-24 text-on-sky md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}
-    >
-      <svg className="mb-auto" viewBox="12 22 292 177.5" aria-hidden="true">
-        {drawing && <Vehicle paint="see" drawing={drawing} x={0} y={3} />}
-      </svg>
-      <p className="font-display text-panel font-bold">Welches Fahrzeug soll es sein?</p>
-      <a className="button button-solid mt-24" href="#contact">
-        Beratung anfragen
-      </a>
+    <li className={`card hidden bg-sky text-on-sky md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}>
+      <div className="stage paint-gelb">
+        <svg viewBox="-16 -14 352 214" aria-hidden="true">
+          {drawing && <Vehicle paint="rot" drawing={drawing} x={0} y={3} />}
+        </svg>
+      </div>
+      <div className="flex flex-1 flex-col justify-between screen:p-card">
+        <p className="font-display text-panel font-bold">Welches Fahrzeug soll es sein?</p>
+        <a className="button button-solid mt-24" href="#contact">
+          Beratung anfragen
+        </a>
+      </div>
     </li>
   )
 }

@@ -73,7 +73,7 @@ test('cards use as many columns as there is room for, and the links below each a
     const columns = width < 701 ? 1 : width < 1101 ? 3 : 4
     expect(tops.filter((top) => top === tops[0]).length, `${width} px`).toBe(columns)
     const rows = await page
-      .locator('#services li > div:last-child:has(> a)')
+      .locator('.card-feet')
       .evaluateAll((feet) =>
         feet.map(({ children }) => new Set([...children].map((link) => link.getBoundingClientRect().top)).size),
       )
