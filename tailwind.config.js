@@ -84,7 +84,7 @@ export default {
     borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px' },
     extend: {
       zIndex: { 1: '1', 2: '2' },
-      minHeight: { header, message: 'clamp(220px, 38vh, 520px)' },
+      minHeight: { header, message: 'clamp(220px, 34vh, 520px)' },
       maxWidth: { prose: '36.75em', lead: '21em', intro: '23.87em', wrap: '1440px' },
       padding: { card: 'clamp(16px, 1.6vw, 20px)', section: 'clamp(60px, 8vw, 116px)', page: '112px' },
       borderWidth: { 3: '3px' },

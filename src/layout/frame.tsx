@@ -28,8 +28,7 @@ function Footer({ page, content: { business, home, hours } }: PageProps) {
       {(page.address === '/' || !page.hasPoster) && (
         <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <Forest className="opacity-50" y={141} scale={0.4} stretches={5} />
-          <Forest x={-30} y={144} scale={0.62} stretches={2} />
-          <Forest x={840} y={144} scale={0.5} stretches={2} />
+          <Forest x={-30} y={144} scale={0.6} stretches={4} />
           <path d="M0 140h1440v12H0z" />
         </svg>
       )}

@@ -29,7 +29,7 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
           <h1 className="text-message" lang="en">
             {page.titleOf(content)}
           </h1>
-          <div className="poster-intro wide:justify-start">
+          <div className="poster-intro wide:flex-col wide:items-start wide:gap-20">
             <p className="text-sky-muted screen:md:max-w-lead">{children}</p>
             <a className="button button-solid phone:flex" href="/">
               Zur Startseite
@@ -40,19 +40,19 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
         <VehicleSymbols drawings={drawings} />
         {/* Where the window is wide and low, moon and tree tops reach above the picture, behind the button. */}
         <svg
-          className="min-h-message w-full flex-1 overflow-visible print:hidden"
+          className="min-h-message w-full grow basis-0 overflow-visible print:hidden"
           viewBox="116 90 1440 310"
           preserveAspectRatio="xMidYMax slice"
           aria-hidden="true"
         >
-          <circle className="fill-sun" cx="720" cy="190" r="84" />
+          <circle className="fill-sun" cx="720" cy="170" r="84" />
           <Forest className="fill-far" x={-660} y={262} scale={0.7} stretches={6} />
           <path className="fill-far" d="M-800 258h3300v40h-3300z" />
           <Forest className="fill-near" x={-700} y={292} scale={1.1} stretches={5} />
           <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
           <g className="stroke-rut" fill="none">
-            <path strokeWidth="7" strokeDasharray="16 9" d="M-800 340h1566" />
-            <path strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M-800 353h1554" />
+            <path strokeWidth="7" strokeDasharray="16 9" d="M-800 340h1620" />
+            <path strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M-800 353h1608" />
           </g>
           <Traffic drawings={drawings} places={[{ paint: 'see', x: 716, y: 139, width: 358 }]} />
         </svg>

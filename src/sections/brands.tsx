@@ -96,7 +96,7 @@ function Group({ title, brands, className, children }: GroupProps) {
 /** Fills the gap after two cards in a last row of three columns, with the first vehicle of the scene. */
 function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing | undefined }) {
   return (
-    <li className={`card hidden bg-sky text-on-sky md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}>
+    <li className={`card hidden bg-yellow text-night md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}>
       <div className="stage paint-gelb">
         <svg viewBox="-16 -14 352 214" aria-hidden="true">
           {drawing && <Vehicle paint="rot" drawing={drawing} x={0} y={3} />}
@@ -104,7 +104,7 @@ function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing |
       </div>
       <div className="flex flex-1 flex-col justify-between screen:p-card">
         <p className="font-display text-panel font-bold">Welches Fahrzeug soll es sein?</p>
-        <a className="button button-solid mt-24" href="#contact">
+        <a className="button mt-24" href="#contact">
           Beratung anfragen
         </a>
       </div>

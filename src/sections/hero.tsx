@@ -17,8 +17,9 @@ export function Hero({ content, photos, today }: { content: Content; photos: Pho
   const { notice, tagline, lead, photo, scene } = content.home
   const picture = photo && photos.get(photo.image)
   const drawings = sceneDrawings(content)
-  // At its largest the type has room for 21 letters.
-  const hasLongLines = tagline.slice(1).join(' ').length > 21
+  // At its usual size the type has room for 21 letters.
+  const length = Math.max(...[tagline.slice(0, 1), tagline.slice(1)].map((row) => row.join(' ').length))
+  const fit = length > 21 ? ' has-long-lines' : length < 15 ? ' has-short-lines' : ''
   return (
     <section className="poster">
       <div className="wrap">
@@ -28,7 +29,7 @@ export function Hero({ content, photos, today }: { content: Content; photos: Pho
             {notice.text} <span className="notice-end">{`Aushang bis ${formatDate(notice.last)}`}</span>
           </p>
         )}
-        <h1 className={`poster-title${hasLongLines ? ' has-long-lines' : ''}`}>
+        <h1 className={`poster-title${fit}`}>
           {tagline.map((line, index) => (
             <Fragment key={line}>
               <span className={index < 2 ? 'poster-line block' : 'inline-block'}>{line}</span>{' '}

@@ -50,6 +50,7 @@ export function WideScene({ drawings }: { drawings: Drawing[] }) {
       <Forest className="fill-far" x={-40} y={262} scale={0.7} stretches={3} />
       <path className="fill-far" d="M0 258h1440v40H0z" />
       <Forest className="fill-near" y={292} scale={1.1} stretches={2} />
+      <Forest className="fill-near" x={-300} y={292} scale={0.85} stretches={3} />
       <path className="fill-ground" d="M0 290h1440v110H0z" />
       <path className="fill-track" d="M0 338h1440v62H0z" />
       <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />
