@@ -1,9 +1,9 @@
 /** Questions about valid content that looks like a mistake or may be against the law. They never stop a build. */
 import { distance } from 'fastest-levenshtein'
+import { authorityOf } from '../../src/facts/authority.ts'
 import { weekdayOf } from '../../src/facts/calendar.ts'
-import { authorityOf, PLACES } from '../../src/facts/states.ts'
 import { addDays } from '../../src/lib/date.ts'
-import { listHolidays } from '../../src/lib/holidays.ts'
+import { listHolidays, STATES } from '../../src/lib/states.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
@@ -124,7 +124,7 @@ function isSlip(one: string, other: string): boolean {
 function askOfPapers(content: Content): Rules {
   const { business, legal } = content
   const { state } = content.hours
-  const [codes, south, west, north, east] = PLACES[state]
+  const [, codes, south, west, north, east] = STATES[state]
   const { latitude = south, longitude = west } = business.geo ?? {}
   // Whoever is called Meister may say so.
   const texts = listTexts({ ...content, legal: {}, business: { name: business.name } })
@@ -145,7 +145,7 @@ function askOfPapers(content: Content): Rules {
     'legal/register/court: Ist das ein Gericht? Das Handelsregister führt ein Amtsgericht.':
       /Kammer|IHK|HWK|Finanzamt|Gewerbe|Landgericht/i.test(register?.court ?? ''),
     'hours/state: Passen Bundesland und Postleitzahl zusammen? Eines von beiden stimmt wohl nicht. Nach dem Bundesland richten sich Feiertage und Datenschutzbehörde.':
-      !codes.test(business.postalCode),
+      business.postalCode.search(codes) !== 0,
     [`business/geo: Das liegt wohl nicht in ${state}. Stimmen Breite und Länge?`]:
       latitude < south || latitude > north || longitude < west || longitude > east,
     [`${master?.path.join('/')}: Ist der Betrieb in der Handwerksrolle eingetragen (§ 51 HwO)? Dann gehört „Beruf“ ins Impressum.`]:

@@ -1,6 +1,6 @@
 /** The forms: what the rules say of each field, and what the draft holds there. No form lists its fields by hand. */
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
-import { holidayNames, STATES, type State } from '../../src/lib/holidays.ts'
+import { holidayNames, STATES, type State } from '../../src/lib/states.ts'
 import { FACTS } from '../../src/schema/shared-rules.ts'
 import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'

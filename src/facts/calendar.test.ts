@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursOf, plain } from '../../tests/helpers/hours.ts'
-import { holidayNames, listHolidays } from '../lib/holidays.ts'
+import { holidayNames, listHolidays } from '../lib/states.ts'
 import { describeHolidays, listExceptions, listNotices } from './calendar.ts'
 
 const WEEK = 'zu | 9-17 | 9-17 | 9-17 | 9-17 | 10-12 | zu'

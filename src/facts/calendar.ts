@@ -1,7 +1,7 @@
 /** The days on which the week's hours do not apply: special days, closures, public holidays. */
 import { addDays, formatDate } from '../lib/date.ts'
-import { holidayNames, listHolidays } from '../lib/holidays.ts'
 import { type Day, describeDay, isClosed, weekRows } from '../lib/opening-hours.ts'
+import { holidayNames, listHolidays } from '../lib/states.ts'
 import type { HoursPlan } from '../schema/hours.ts'
 
 /** How many days ahead a page covers: enough for one build a year. */

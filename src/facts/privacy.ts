@@ -2,8 +2,8 @@
 import { protectSpaces } from '../lib/typography.ts'
 import type { Content } from '../schema/index.ts'
 import { CUT_ADDRESS, LOG_TEXTS, NO_LOGS, type OwnPartId } from '../schema/legal.ts'
+import { authorityOf } from './authority.ts'
 import type { LegalPart } from './provider.ts'
-import { authorityOf } from './states.ts'
 
 /** When our sentences below last changed, and the sum of both: privacy.test.ts has it, and says how to change it. */
 export const TEXTS = { day: '2026-11-24', sum: '43276c472e81' }

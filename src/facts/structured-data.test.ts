@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursOf } from '../../tests/helpers/hours.ts'
-import { holidayNames } from '../lib/holidays.ts'
+import { holidayNames } from '../lib/states.ts'
 import type { Content } from '../schema/index.ts'
 import { renderStructuredData } from './structured-data.ts'
 

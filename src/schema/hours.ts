@@ -1,7 +1,7 @@
 /** The rules for the opening hours. */
 import * as z from 'zod'
-import { holidayNames, STATES, type State } from '../lib/holidays.ts'
 import { BY_APPOINTMENT, type Day, type Range } from '../lib/opening-hours.ts'
+import { holidayNames, STATES, type State } from '../lib/states.ts'
 import { field, Refusal, rule, whenTexts } from './rule.ts'
 import { askForMeant, choice, date, listOf, orNone, refuseDoubles, text } from './shared-rules.ts'
 

@@ -2,13 +2,9 @@
 
 /** Register by the letters before an entry's number, such as "HRB 12345"; those abroad have others. */
 const REGISTERS = {
-  HRA: 'Handelsregister',
-  HRB: 'Handelsregister',
-  GsR: 'Gesellschaftsregister',
-  GnR: 'Genossenschaftsregister',
-  VR: 'Vereinsregister',
-  PR: 'Partnerschaftsregister',
-} as const
+  ...{ HRA: 'Handelsregister', HRB: 'Handelsregister', VR: 'Vereinsregister', PR: 'Partnerschaftsregister' },
+  ...{ GsR: 'Gesellschaftsregister', GnR: 'Genossenschaftsregister' },
+}
 
 /** Registers abroad have other names. */
 export const registerOf = (entry: string) => REGISTERS[entry.split(' ', 1)[0] as keyof typeof REGISTERS] ?? 'Register'
@@ -16,31 +12,24 @@ export const registerOf = (entry: string) => REGISTERS[entry.split(' ', 1)[0] as
 const [HIM, HER] = ['Max Mustermann', 'Erika Mustermann']
 const PARTNERS = `${HER} und ${HIM}, Gesellschafter`
 const MANAGER = `${HER}, Geschäftsführerin`
-const VIA_GMBH = `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`
-const LIABLE = `${HER}, persönlich haftende Gesellschafterin`
-
-const AND_CO = /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?Co\.? ?(?:KG|OHG)\b/u
-const ABROAD =
-  /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]?\.? ?r\.? ?l|(?:Sp\. ?z ?o|[sd]\. ?[ro])\. ?o|B\.V|ApS|Oy|Aktiebolag|SARL)(?!\p{L})\.?/u
 
 /** Name (or '' for that in the text), pattern, example of who is named, register if needed. Longer names come first. */
+// biome-ignore format: one row for each form
 const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof typeof REGISTERS | 'Nr.'][] = [
-  ['GmbH & Co. KG', AND_CO, VIA_GMBH, 'HRA'],
-  ['KGaA', /\bKGaA\b/, LIABLE, 'HRB'],
-  ['', ABROAD, `${HER}, Director`, 'Nr.'],
+  ['GmbH & Co. KG', /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?Co\.? ?(?:KG|OHG)\b/u, `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`, 'HRA'],
+  ['KGaA', /\bKGaA\b/, `${HER}, persönlich haftende Gesellschafterin`, 'HRB'],
+  ['', /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]?\.? ?r\.? ?l|(?:Sp\. ?z ?o|[sd]\. ?[ro])\. ?o|B\.V|ApS|Oy|Aktiebolag|SARL)(?!\p{L})\.?/u, `${HER}, Director`, 'Nr.'], // abroad
   ['GmbH', /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],
   ['UG', /\bUG\b|Unternehmergesellschaft|haftungsbeschränkt/i, MANAGER, 'HRB'],
-  ['SE', /\bSE\b/, `${HER}, Vorstand`, 'HRB'],
-  ['AG', /\bAG\b|Aktiengesellschaft/, `${HER}, Vorstand`, 'HRB'],
+  ['', /\b(?:SE|AG)\b|Aktiengesellschaft/, `${HER}, Vorstand`, 'HRB'],
   ['eG', /\be\. ?G\.|\beG\b/, `${HER} und ${HIM}, Vorstand`, 'GnR'],
   ['e. V.', /\be\. ?V\.?(?!\p{L})|\beV\b/u, `${HER}, Vorsitzende`, 'VR'],
   ['PartG', /\bPartG(?:mbB)?\b|Partnerschaftsgesellschaft/, `${HER} und ${HIM}, Partner`, 'PR'],
   ['OHG', /\bOHG\b|offene Handelsgesellschaft/i, PARTNERS, 'HRA'],
-  ['KG', /\bKG\b|Kommanditgesellschaft/i, LIABLE, 'HRA'],
+  ['KG', /\bKG\b|Kommanditgesellschaft/i, `${HER}, persönlich haftende Gesellschafterin`, 'HRA'],
   ['eGbR', /\beGbR\b/, PARTNERS, 'GsR'],
   ['GbR', /\bGbR\b|Gesellschaft bürgerlichen Rechts/i, PARTNERS],
-  // Also spelt out, for a man or a woman.
-  ['e. K.', /\be\. ?(?:K|Kfm|Kff?r)\.?(?!\p{L})|\beK\b|eingetragene[rs]? K\p{L}+/iu, HER, 'HRA'],
+  ['e. K.', /\be\. ?(?:K|Kfm|Kff?r)\.?(?!\p{L})|\beK\b|eingetragene[rs]? K\p{L}+/iu, HER, 'HRA'], // also spelt out, for a man or a woman
 ]
 
 /** A company in formation is in no register yet. */
