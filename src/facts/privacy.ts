@@ -6,7 +6,7 @@ import { authorityOf } from './authority.ts'
 import type { LegalPart } from './provider.ts'
 
 /** When our sentences below last changed, and the sum of both: privacy.test.ts has it, and says how to change it. */
-export const TEXTS = { day: '2026-11-24', sum: '43276c472e81' }
+export const TEXTS = { day: '2026-11-25', sum: '6eaac3c7cf00' }
 
 const protect = (text: string | string[]) => (Array.isArray(text) ? text.map(protectSpaces) : protectSpaces(text))
 
@@ -58,7 +58,7 @@ function ownParts({ business, brands, hours, legal }: Content): Partial<Record<O
       'Server-Logdaten',
       isLogged
         ? 'Bei jedem Aufruf speichert der Webserver technische Daten in einem Protokoll:'
-        : 'Bei jedem Aufruf verarbeitet der Webserver technische Daten. Er speichert sie nicht, es gibt kein Protokoll:',
+        : 'Der Webserver führt kein Protokoll. Bei jedem Aufruf verarbeitet er diese technischen Daten, ohne sie zu speichern:',
       [
         ...['besuchte Seite', 'Uhrzeit des Zugriffs', 'gesendete Datenmenge in Byte'],
         ...['Verweis, von dem der Aufruf kam (Referrer)', 'verwendeter Browser', 'verwendetes Betriebssystem'],

@@ -52,6 +52,7 @@ const register = z.strictObject({
 
 /** An example of a company, or of an authority. */
 const ADDRESS = 'Muster GmbH, Musterstraße 2, 12345 Musterstadt'
+const OFFICE = 'Musteramt, Musterstraße 4, 12345 Musterstadt'
 
 const CHAMBER = '>-\n  [Handwerkskammer Musterstadt](https://www.hwk.example)'
 const CRAFTS_CODE = '>-\n  [Handwerksordnung (HwO)](https://www.gesetze-im-internet.de/hwo/)'
@@ -162,7 +163,7 @@ const WHERE = 'nur wenn Daten aus EU und EWR hinausgehen: wohin und auf welcher 
 
 const AUTHORITY_OF_DATA =
   '>-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
-const MOVED = 'nur wenn sie nicht mehr die ist, die die Website nennt: Name, Anschrift und Website'
+const MOVED = 'nur wenn die Website die falsche nennt: Name, Anschrift und Website'
 const NO_ARTICLE = 'Davor gehört „der“, „die“ oder „das“, kleingeschrieben: So steht es im Satz.'
 const authority = richText().refine((value) => /^d(?:er|ie|as)\s/.test(value), withExample(NO_ARTICLE))
 
@@ -182,7 +183,7 @@ export const legal = z
     businessId: field(businessId, 'W-IdNr.', 'Pflicht, wenn es sie statt der USt-IdNr. gibt', BUSINESS_ID).optional(),
     representedBy: representedBy.optional(),
     register: field(register, 'Register', 'nur wenn eingetragen; nicht die Handwerksrolle').optional(),
-    supervisoryAuthority: field(richText(), 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', ADDRESS).optional(),
+    supervisoryAuthority: field(richText(), 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', OFFICE).optional(),
     profession: field(profession, 'Beruf', 'nur mit Meistertitel').optional(),
     insurance: field(insurance, 'Haftpflichtversicherung', 'nur wenn vorhanden').optional(),
     disputeResolution: field(disputeResolution, 'Streitbeilegung', 'Pflicht ab elf Beschäftigten').optional(),

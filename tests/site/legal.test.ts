@@ -161,7 +161,7 @@ test.each([
   ['without a VAT ID the business ID', NO_VAT, '#anbieter', /Musterstadt\s?W-IdNr\.\s?DE123456788-00001/],
   ['a firm like its shop once', FIRM, '#anbieter', /Zweirad Krause e\. K\.\s?Inhaberin\s?Anna Krause\s?Anschrift/],
   ['a firm as the controller', FIRM, '#verantwortlicher', /ist Zweirad Krause e\. K\., Musterstraße 1/],
-  ['a host without logs', NO_LOGS, LOGS, /^(?!.*Speicherdauer).*Er speichert sie nicht, es gibt kein Protokoll/],
+  ['a host without logs', NO_LOGS, LOGS, /^(?!.*Speicherdauer).*kein Protokoll.*ohne sie zu speichern/],
   ['a host that cuts the address', CUT, LOGS, /IP-Adresse, vor dem Speichern gekürzt/],
   ['the body of dispute resolution', JOINS, '#streitbeilegung', /nimmt .*teil: Schl.*, Ring 1, 77694 Kehl, www\./],
 ])('names %s', async (_, edits, place, text) => {

@@ -124,7 +124,7 @@ function readSite(): { file: string; text: string }[] {
 test('nothing of the first shop is in the site of the second', async () => {
   const traces = await findTraces()
   expect(traces.map(({ trace }) => trace)).toEqual(
-    expect.arrayContaining(['Storkow (Mark)', 'LOS', '23125678', 'KYMCO', 'Ruf an oder schreib uns.', 'Oder-Spree']),
+    expect.arrayContaining(['Storkow (Mark)', 'LOS', '23125678', 'KYMCO', 'So erreichst du uns.', 'Oder-Spree']),
   )
   const places = readSite()
   expect(places.length).toBeGreaterThan(100)
