@@ -10,14 +10,11 @@ export class WriteError extends Error {
   override name = 'WriteError'
 }
 
-/** `text`, with "\n" as line end, replaces the characters from `from` to before `to`. */
-type Splice = { from: number; to: number; text: string }
-
-/** A change of a file, and the values that it must have afterwards. */
-export type Plan = { splice: Splice; wanted: unknown }
-
 /** From line `from` to before line `to`, counted from 0. */
 export type Lines = { from: number; to: number }
+
+/** A change of a file: lines that are replaced with `rows`. */
+export type Change = Lines & { rows: string[] }
 
 export const isRemark = (line = '') => /^ *#/.test(line)
 export const isEmpty = (line = '') => line.trim() === ''
@@ -90,15 +87,8 @@ export class OpenFile {
     return { from: this.lineAt(item.from), to }
   }
 
-  /** Replaces lines with `rows`. */
-  replaceLines({ from, to }: Lines, rows: string[]): Splice {
-    const start = (line: number) => this.lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0)
-    const written = rows.join('\n')
-    if (to < this.lines.length) return { from: start(from), to: start(to), text: rows.length > 0 ? `${written}\n` : '' }
-    // The last line has no line end, so what follows begins with one.
-    const isBehind = from > 0 && rows.length > 0
-    return { from: Math.max(0, start(from) - 1), to: this.text.length, text: isBehind ? `\n${written}` : written }
-  }
+  /** What its line holds before a place. */
+  before = (at: number) => this.text.slice(0, at).split('\n').at(-1) ?? ''
 
   /** The values with another one there; without it if that is undefined. */
   withValue(path: FieldPath, value: unknown): unknown {

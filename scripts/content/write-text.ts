@@ -51,11 +51,9 @@ const styleOf = (path: FieldPath, indent: number): Style => ({
 export function renderInstead(file: OpenFile, item: Item, value: string | string[], path: FieldPath): string {
   if (Array.isArray(value)) return renderWords(value)
   if (value === '') return ''
-  const [start, indent] = [file.startOf(item), item.column + 2]
-  if (!isScalar(item.value) || start === undefined) return renderText(value, styleOf(path, indent))
-  const { type = 'PLAIN', range } = item.value as Scalar
-  const [, inner] = /\n( +)\S/.exec(file.text.slice(start, range?.[1])) ?? []
-  return renderText(value, { type, indent: inner && type.startsWith('BLOCK') ? inner.length : indent })
+  const [node, indent] = [item.value, item.column + 2]
+  const isWritten = isScalar(node) && file.startOf(item) !== undefined
+  return renderText(value, isWritten ? { type: node.type ?? 'PLAIN', indent } : styleOf(path, indent))
 }
 
 /** The lines of a new field, its name at `column`. */
