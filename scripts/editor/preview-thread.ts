@@ -17,27 +17,25 @@ import type { PreviewResult, PreviewTask } from './preview.ts'
 /** On Linux of this thread alone; elsewhere it would be that of the whole program. */
 if (process.platform === 'linux') setPriority(10)
 
-parentPort?.on('message', (task: PreviewTask) => {
-  void build(task).then((result) => parentPort?.postMessage(result))
-})
+parentPort?.on('message', async (task: PreviewTask) => parentPort?.postMessage(await build(task)))
 
 async function build(task: PreviewTask): Promise<PreviewResult> {
-  const result: PreviewResult = { state: task.state, files: new Map(), problems: [] }
+  const { content } = task
   try {
-    return { ...result, files: await make(task, task.content) }
+    return { files: await make(task), problems: [] }
   } catch (error) {
     const findings = error instanceof Problem ? error.findings : []
-    if (findings.length === 0) return { ...result, error: String(error) }
-    const content = findings.reduce((left, { file }) => withoutPicture(left, JSON.parse(file)), task.content)
+    if (findings.length === 0) return { files: new Map(), problems: [], error: String(error) }
+    const shown = findings.reduce((left, { file }) => withoutPicture(left, JSON.parse(file)), content)
     const problems = findings.map(({ file, message }): [string, string] => [file, message])
-    return { ...result, files: await make(task, content), problems }
+    return { files: await make({ ...task, content: shown }), problems }
   }
 }
 
 const MOTION = /@media ?\(prefers-reduced-motion: ?no-preference\)/g
 
 /** Pages with their fonts and photos: no icons, nothing for the server. A finding's "file" is the key of its field. */
-async function make({ contentDir, date, isDraft }: PreviewTask, content: Content): Promise<Files> {
+async function make({ content, contentDir, date, isDraft }: PreviewTask): Promise<Files> {
   const client = await buildClient(content.hours, date)
   const describe = ({ path, message }: Complaint) => ({ file: keyOf(path), message })
   const fonts = await buildFonts(JSON.stringify(content))
