@@ -18,9 +18,7 @@ import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
 
-/** `isFictional`: the shop may be made up. */
-type Options = Omit<PublisherOptions, 'draft' | 'save'> &
-  Record<'folder' | 'historyFolder', string> & { isFictional?: boolean }
+type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
 
 type Action = NonNullable<Request['action']>
 
@@ -31,6 +29,8 @@ export class Editor {
   readonly draft: Draft
   readonly preview: Preview
   readonly publisher: Publisher
+  /** Called when the page is not as it was any more. */
+  onNews = () => {}
   private readonly examination = new Examination()
   /** The broken file that is being mended: it stays open until the owner is done. */
   mending: string | undefined
@@ -39,13 +39,12 @@ export class Editor {
   readonly told = new Set<string>()
   private built = ''
 
-  constructor({ folder, historyFolder, isFictional = false, ...options }: Options) {
-    const { now, onNews } = options
-    this.examination.isFictional = isFictional
-    this.draft = new Draft(folder, historyFolder, now)
-    this.preview = new Preview(onNews, now().getTime())
+  constructor({ folder, historyFolder, ...options }: Options) {
+    const onNews = () => this.onNews()
+    this.draft = new Draft(folder, historyFolder, options.now)
+    this.preview = new Preview(onNews, options.now().getTime())
     const save = async () => void (this.draft.isUnsaved(this.contextOf([]).unfinished) && (await this.save()))
-    this.publisher = new Publisher({ ...options, draft: this.draft, save })
+    this.publisher = new Publisher({ ...options, draft: this.draft, save, onNews })
     // A wrong field appears as it was last right, also after a new start.
     const { history } = this.draft
     for (const each of [...history.marks.slice(-KNOWN), ...history.states.slice(-KNOWN)])

@@ -20,8 +20,6 @@ type Looked = Right & { text: string; complaints: Complaint[]; off: OffPart[]; s
 export type Examined = ReturnType<Examination['look']>
 
 export class Examination {
-  /** Of a shop that is made up. */
-  isFictional = false
   private readonly looked: Record<string, Looked> = {}
   private last: { texts: Texts; today: string; found: Examined } | undefined
 
@@ -44,7 +42,7 @@ export class Examination {
     const content = isComplete ? (data as Content) : undefined
     const asked = content ? askOfContent(content, written, today) : []
     const untimely = content ? complaintsOf(rulesOfFiles(content, today)) : []
-    const refused = content ? listRefused(content, written, { isFictional: this.isFictional }) : []
+    const refused = content ? listRefused(content, written, { isFictional: false }) : []
     const open = asked.filter((question) => isOpen(question, written, answers))
     const placeholders = files.flatMap(({ parsed }) => parsed.placeholders)
     const samples = new Map(placeholders.map(({ path, value }) => [fieldKey(path), value]))

@@ -38,8 +38,6 @@ type Options = { editor: Editor; assets: Files; token: string; port: number }
 export async function serveEditor({ editor, assets, token, port }: Options) {
   const tabs = new Set<ServerResponse>()
   let host = ''
-  /** Photos that are on their way: an action, such as saving, comes after them. */
-  let photos: Promise<unknown> = Promise.resolve()
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
       console.error(error)
@@ -77,13 +75,10 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   }
 
   async function takePhoto(search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
-    const taken = readBody(incoming, MAX_PHOTO).then(async (bytes) => {
-      if (!bytes) return refuse(413, 'Das ist zu groß.')
-      const led = await editor.addPhoto(bytes, search.get('name') ?? '', search.get('key') ?? '')
-      return asJson(render(led ?? viewOf(search), led))
-    })
-    photos = Promise.allSettled([photos, taken])
-    return taken
+    const bytes = await readBody(incoming, MAX_PHOTO)
+    if (!bytes) return refuse(413, 'Das ist zu groß.')
+    const led = await editor.addPhoto(bytes, search.get('name') ?? '', search.get('key') ?? '')
+    return asJson(render(led ?? viewOf(search), led))
   }
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
@@ -92,9 +87,8 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     const asked = parseJson(request, body)
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
     const { active: field, view, fields = [], action } = asked
-    if (action) await photos
     const led = await editor.answer(asked)
-    if (fields.length > 0 || action) setImmediate(tell)
+    if (fields.length > 0 || action) setImmediate(editor.onNews)
     return asJson(render(led ?? { ...view, ...(field !== undefined && { field }) }, led))
   }
 
@@ -109,7 +103,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' }).write('\n')
     tabs.add(response)
     response.on('close', () => tabs.delete(response))
-    tell()
+    editor.onNews()
   }
 
   /** Whatever changes by itself has a number in it. */
@@ -117,18 +111,13 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     return JSON.stringify([editor.draft.state, editor.preview.result.state, editor.publisher.revision])
   }
 
-  function tell(): void {
+  editor.onNews = () => {
     for (const tab of tabs) tab.write(`data: ${news()}\n\n`)
   }
-
-  const tryPort = (wanted: number) =>
-    new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false))
-      server.listen(wanted, '127.0.0.1', () => resolve(true))
-    })
-  if (!(await tryPort(port))) await tryPort(0)
+  server.once('error', () => server.listen(0, '127.0.0.1'))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { host, tell, close: () => server.closeAllConnections() ?? server.close() }
+  return { host, close: () => server.closeAllConnections() ?? server.close() }
 }
 
 const HEADERS = {
