@@ -21,8 +21,6 @@ export class Draft {
   values: Record<string, unknown> = {}
   /** The tab and number of the request that the next step completes. */
   by: State['by']
-  /** Of typing, until it is ended. */
-  stretch: { field: string; until: number } | undefined
 
   constructor(folder: string, historyFolder: string, now: () => Date) {
     this.folder = folder
@@ -35,7 +33,7 @@ export class Draft {
     return this.history.draft?.number ?? 0
   }
 
-  /** Until the owner has decided, or made both the same. Of several about a field the first comes first. */
+  /** Until the owner has decided, or made both the same. */
   get clashes(): Clash[] {
     const clashes = this.history.draft?.clashes ?? []
     return clashes.filter(({ key, theirs }) => !isDeepStrictEqual(this.at(JSON.parse(key)), theirs))
@@ -71,10 +69,10 @@ export class Draft {
       }
       const joined = joinTexts(name, { base, mine, theirs })
       texts[name] = joined.text
-      found.push(...joined.clashes.map(({ path, theirs }) => ({ key: keyOf(path), theirs, isOnDisk: true })))
+      found.push(...joined.clashes)
     }
-    const isNew = ({ key, isOnDisk }: Clash) => isOnDisk && found.some((each) => each.key === key)
-    this.put(texts, { clashes: [...this.follow(texts).filter((each) => !isNew(each)), ...found] })
+    const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
+    this.put(texts, { clashes: [...others, ...found] })
     this.history.addMark('found', disk)
     return true
   }
@@ -88,18 +86,17 @@ export class Draft {
     })
   }
 
-  /** Typed text of one field; all of a stretch of typing is one step. */
-  type(edits: Edit[], path: FieldPath): void {
-    const [field, now] = [keyOf(path), this.history.now().getTime()]
-    const isSameStep = this.stretch?.field === field && now < this.stretch.until
-    this.apply(edits, { path, isSameStep })
-    this.stretch = { field, until: now + STRETCH_MS }
+  /** Typed text of one field; all that a tab types in a stretch is one step. */
+  type(edit: Edit): void {
+    const { history, by } = this
+    const last = history.draft
+    const isOver = !last || last.next || history.now().getTime() - Date.parse(last.time) > STRETCH_MS
+    this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === by?.[0] })
   }
 
   /** @throws WriteError; then nothing has changed */
-  apply(edits: Edit[], change: Change): void {
-    this.stretch = undefined
-    this.put(edits.reduce(write, this.texts), change)
+  apply(edit: Edit, change: Change): void {
+    this.put(write(this.texts, edit), change)
   }
 
   /** What leads to the state before or after the draft, such as the browser's own undo, is a step there. */
@@ -137,19 +134,11 @@ export class Draft {
   step(way: 'undo' | 'redo'): FieldPath | undefined {
     const left = this.history.draft
     const to = this.goTo(way === 'undo' ? 'parent' : 'next')
-    this.stretch = undefined
     this.sync()
     const changed = way === 'undo' ? left : to
     const path = (to && readKey(changed?.field)) ?? []
     const around = path.map((_, index) => path.slice(0, path.length - index))
     return around.map((each) => this.find(keyOf(each), changed?.number)).find(Boolean)
-  }
-
-  /** Another tab's text was replaced unseen: both are shown until the owner decides. `outdated`: asked about before. */
-  tellClash(path: FieldPath, theirs: unknown, outdated: unknown): void {
-    const clash = { key: keyOf(path), theirs, isOnDisk: false }
-    const others = this.clashes.filter((each) => each.key !== clash.key || !isDeepStrictEqual(each.theirs, outdated))
-    this.put(this.texts, { path, isSameStep: true, clashes: [...others, clash] })
   }
 
   decide(path: FieldPath, side: 'mine' | 'theirs'): undefined {
@@ -163,8 +152,7 @@ export class Draft {
 
   /** What a save writes: without `unfinished` entries, and where the owner has not decided, what is on disk. */
   textsToSave(unfinished: FieldPath[]): Texts {
-    const open = this.clashes.filter(({ isOnDisk }) => isOnDisk)
-    const texts = open.reduce((all, { key, theirs }) => setIn(all, JSON.parse(key), theirs), this.texts)
+    const texts = this.clashes.reduce((all, { key, theirs }) => setIn(all, JSON.parse(key), theirs), this.texts)
     return unfinished.toReversed().reduce((all, path) => write(all, { do: 'remove', path }), texts)
   }
 

@@ -1,12 +1,19 @@
 /** The editor: one draft, whatever tabs show it. Each request and each news is answered from here. */
-
-import { isDeepStrictEqual } from 'node:util'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { ANSWERS, addAnswer } from '../content/answers.ts'
-import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import { actOnContent, isBehind, leadTo, leaveField, type Request, type TabView, typeSeen } from './actions.ts'
+import {
+  actOnContent,
+  isBehind,
+  leadTo,
+  leaveField,
+  type Request,
+  type TabView,
+  tellUnseen,
+  typeSeen,
+} from './actions.ts'
 import { Draft, readKey } from './draft.ts'
 import { followPath } from './entries.ts'
 import { Examination, type Examined } from './examine.ts'
@@ -97,11 +104,9 @@ export class Editor {
     const { base } = more
     const seen = draft.valuesIn(base)
     const path = draft.find(key, base)
-    const isLate = isBehind(draft, base, tab)
-    if (isLate && (name === 'undo' || name === 'redo'))
+    if ((name === 'undo' || name === 'redo') && isBehind(draft, { base, tab }))
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
-    if (isLate && name === 'remove' && path && !isDeepStrictEqual(valueAt(seen, readKey(key) ?? []), draft.at(path)))
-      this.say('Was Sie entfernt haben, war gerade anderswo geändert worden. „Rückgängig“ bringt es zurück.')
+    if (name === 'remove') this.say(tellUnseen(draft, { key, base, tab }))
     const lead = this.change(name, path, more)
     // Entries that were open are so where they are now.
     const open = view.open.map((each) => followPath(readKey(each) ?? [], seen, draft.values))
@@ -124,7 +129,7 @@ export class Editor {
     this.note = ''
     try {
       const saved = await addPhoto(this.draft.folder, name, bytes)
-      this.draft.apply([{ do: 'set', path, value: saved }], { path })
+      this.draft.apply({ do: 'set', path, value: saved }, { path })
     } catch (error) {
       this.explain(error)
     }
