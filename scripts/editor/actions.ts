@@ -92,7 +92,6 @@ function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
   const before = draft.at(path)
   const isUsual = isUsualHoliday(path, value)
   if (before === undefined && (value.length === 0 || isUsual)) return
-  if (before !== undefined && isDeepStrictEqual(readParts(control, partsOf(control, before)), value)) return
   draft.type(isUsual ? { do: 'remove', path } : { do: 'set', path, value })
 }
 

@@ -14,8 +14,7 @@ import {
   tellUnseen,
   typeSeen,
 } from './actions.ts'
-import { Draft, readKey } from './draft.ts'
-import { followPath } from './entries.ts'
+import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
 import { addPhoto, listPhotos, valuesOf } from './files.ts'
 import { findClicked } from './find.ts'
@@ -101,15 +100,14 @@ export class Editor {
     if (name === 'restore') return this.restore(Number(more.number))
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
     if (name === 'reveal') return void openOutside(this.draft.folder)
-    const { base } = more
-    const seen = draft.valuesIn(base)
+    const { base = draft.state } = more
     const path = draft.find(key, base)
     if ((name === 'undo' || name === 'redo') && isBehind(draft, { base, tab }))
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
     if (name === 'remove') this.say(tellUnseen(draft, { key, base, tab }))
     const lead = this.change(name, path, more)
     // Entries that were open are so where they are now.
-    const open = view.open.map((each) => followPath(readKey(each) ?? [], seen, draft.values))
+    const open = view.open.map((each) => draft.find(each, base))
     return lead && leadTo(lead, open.filter((each) => each !== undefined).map(keyOf))
   }
 
@@ -123,19 +121,20 @@ export class Editor {
     return actOnContent(this.draft, { name, path, with: more })
   }
 
-  async addPhoto(bytes: Uint8Array, name: string, key: string): Promise<TabView | undefined> {
+  /** Leads to its description, or says why it cannot be used. */
+  async addPhoto(bytes: Uint8Array, { name, key }: { name: string; key: string }) {
     const path = this.draft.find(key)
-    if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? '')) return undefined
-    this.note = ''
+    if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? '')) return {}
     try {
-      const saved = await addPhoto(this.draft.folder, name, bytes)
-      this.draft.apply({ do: 'set', path, value: saved }, { path })
+      const value = await addPhoto(this.draft.folder, name, bytes)
+      this.draft.apply({ do: 'set', path, value }, { path })
     } catch (error) {
-      this.explain(error)
+      if (error instanceof Problem) return { error: error.message }
+      throw error
     }
     this.update()
     const alt = path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path
-    return leadTo(alt)
+    return { view: leadTo(alt) }
   }
 
   private async save(): Promise<undefined> {

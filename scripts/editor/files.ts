@@ -22,10 +22,9 @@ const fileOf = (folder: string, name: string) => join(folder, `${name}.yaml`)
 
 /** Files that are missing are left out, but for that of the answers. */
 export function readTexts(folder: string): Texts {
-  const found = NAMES.filter((name) => existsSync(fileOf(folder, name)))
+  const found = [...NAMES, ANSWERS].filter((name) => existsSync(fileOf(folder, name)))
   const texts = Object.fromEntries(found.map((name) => [name, readFileSync(fileOf(folder, name), 'utf8')]))
-  const answers = fileOf(folder, ANSWERS)
-  return found.length > 0 ? { ...texts, [ANSWERS]: existsSync(answers) ? readFileSync(answers, 'utf8') : '' } : {}
+  return found.length > 0 ? { [ANSWERS]: '', ...texts } : {}
 }
 
 const parsed = new Map<string, ContentFile>()

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import querystring from 'node:querystring'
+import { buffer } from 'node:stream/consumers'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { EditorDocument } from '../../src/editor/document.tsx'
@@ -77,8 +78,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   async function takePhoto(search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
     const bytes = await readBody(incoming, MAX_PHOTO)
     if (!bytes) return refuse(413, 'Das ist zu groß.')
-    const led = await editor.addPhoto(bytes, search.get('name') ?? '', search.get('key') ?? '')
-    return asJson(render(led ?? viewOf(search), led))
+    return asJson(await editor.addPhoto(bytes, { name: search.get('name') ?? '', key: search.get('key') ?? '' }))
   }
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
@@ -151,14 +151,6 @@ function forFrame({ 'X-Frame-Options': _, ...headers }: Record<string, string>):
 /** The site has style sheet and script in its pages. */
 const ALL_TYPES: Record<string, string> = { ...TYPES, css: 'text/css; charset=utf-8', jpeg: 'image/jpeg' }
 
-/** Undefined if it is longer than `max` bytes. */
-async function readBody(incoming: IncomingMessage, max: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming) {
-    size += chunk.length
-    if (size > max) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+/** Undefined if it is longer than `max` bytes, or does not say how long it is. */
+const readBody = async (incoming: IncomingMessage, max: number): Promise<Buffer | undefined> =>
+  Number(incoming.headers['content-length']) <= max ? buffer(incoming) : undefined
