@@ -37,18 +37,15 @@ export const request = z.object({
 })
 
 export type TabView = z.infer<typeof view>
-type FieldChange = z.infer<typeof field>
+export type FieldChange = z.infer<typeof field>
 export type Request = z.infer<typeof request>
 
 /** Types in a field; what is to be said if another tab has changed it or removed its entry. */
-export function typeSeen(draft: Draft, change: FieldChange, { tab, number }: Request): string | undefined {
-  const { key, base, parts } = change
+export function typeSeen(draft: Draft, { key, base, parts }: FieldChange, tab: string): string | undefined {
   const path = draft.find(key, base)
   if (!path)
     return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`
   const [before, unseen] = [draft.at(path), tellUnseen(draft, { key, base, tab })]
-  // What is still to come of this request is done again if the program is killed.
-  draft.by = [tab, number - 1, key]
   typeField(draft, path, parts)
   return isDeepStrictEqual(before, draft.at(path)) ? undefined : unseen
 }

@@ -10,6 +10,7 @@ import { type Clash, History, type State, type Texts } from './history.ts'
 const STRETCH_MS = 1_000
 
 const WAYS = ['parent', 'next'] as const
+type Way = (typeof WAYS)[number]
 
 type Change = { path?: FieldPath; isSameStep?: boolean; clashes?: Clash[] }
 
@@ -122,7 +123,7 @@ export class Draft {
   }
 
   /** The state that it led to. */
-  private goTo(way: (typeof WAYS)[number]): State | undefined {
+  private goTo(way: Way): State | undefined {
     const { history, by, state } = this
     const to = history.find(history.draft?.[way])
     if (to) history.add(history.textsOf(to), { ...to, ...(way === 'parent' && { next: state }), by })
@@ -131,11 +132,11 @@ export class Draft {
   }
 
   /** One step back or forth; where the field that it changed is now, or the list that its entry was in. */
-  step(way: 'undo' | 'redo'): FieldPath | undefined {
+  step(way: Way): FieldPath | undefined {
     const left = this.history.draft
-    const to = this.goTo(way === 'undo' ? 'parent' : 'next')
+    const to = this.goTo(way)
     this.sync()
-    const changed = way === 'undo' ? left : to
+    const changed = way === 'parent' ? left : to
     const path = (to && readKey(changed?.field)) ?? []
     const around = path.map((_, index) => path.slice(0, path.length - index))
     return around.map((each) => this.find(keyOf(each), changed?.number)).find(Boolean)

@@ -6,6 +6,7 @@ import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
 import {
   actOnContent,
+  type FieldChange,
   isBehind,
   leadTo,
   leaveField,
@@ -71,8 +72,11 @@ export class Editor {
     if (fields.length > 0 || action) this.note = ''
     this.draft.sync()
     try {
-      for (const field of fields) this.type(field, request)
-      this.draft.by = [tab, number - 1, left ?? '']
+      for (const field of fields) {
+        this.draft.by = [tab, number, field.key]
+        this.type(field, request)
+      }
+      this.draft.by = [tab, number, left ?? '']
       if (left) leaveField(this.draft, left)
       this.draft.by = [tab, number, action?.key ?? '']
       return action && (await this.act(action, request))
@@ -85,10 +89,10 @@ export class Editor {
     }
   }
 
-  private type(field: NonNullable<Request['fields']>[number], request: Request): undefined {
+  private type(field: FieldChange, { tab, view }: Request): undefined {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
-    if (field.key !== 'mend') return this.say(typeSeen(this.draft, field, request))
-    const name = this.brokenIn(request.view.room)
+    if (field.key !== 'mend') return this.say(typeSeen(this.draft, field, tab))
+    const name = this.brokenIn(view.room)
     this.mending = name
     if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
   }
@@ -113,7 +117,7 @@ export class Editor {
 
   /** Changes the draft; the field that it leads to. */
   private change(name: string, path: FieldPath | undefined, more: Omit<Action, 'name'>): FieldPath | undefined {
-    if (name === 'undo' || name === 'redo') return this.draft.step(name)
+    if (name === 'undo' || name === 'redo') return this.draft.step(name === 'undo' ? 'parent' : 'next')
     if (name === 'find') return findClicked(this.examine(), more)
     if (name === 'goto' || !path) return path
     if (name === 'confirm') return this.confirm(path)
