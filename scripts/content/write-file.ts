@@ -90,17 +90,16 @@ export class OpenFile {
   /** What its line holds before a place. */
   before = (at: number) => this.text.slice(0, at).split('\n').at(-1) ?? ''
 
-  /** The values with another one there; without it if that is undefined. */
-  withValue(path: FieldPath, value: unknown): unknown {
-    const all = { root: structuredClone(this.value) }
-    let [parent, key]: [Record<PropertyKey, unknown>, PropertyKey] = [all, 'root']
-    for (const step of path.slice(1)) {
-      // A block without fields, a list without entries.
-      if (parent[key] === '') parent[key] = typeof step === 'number' ? [] : {}
-      ;[parent, key] = [parent[key] as typeof parent, step]
-    }
-    if (value === undefined) delete parent[key]
-    else parent[key] = value
-    return all.root
-  }
+  withValue = (path: FieldPath, value: unknown): unknown => replaceAt(this.value, path.slice(1), value)
+}
+
+/** The values with another one there; without it if that is undefined. */
+export function replaceAt(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
+  if (step === undefined) return value
+  // A block without fields, a list without entries.
+  const all = values || (typeof step === 'number' ? [] : {})
+  const changed = replaceAt(valueAt(all, [step]), rest, value)
+  if (Array.isArray(all)) return all.toSpliced(Number(step), 1, ...(changed === undefined ? [] : [changed]))
+  const { [step]: _, ...others } = all as Record<PropertyKey, unknown>
+  return changed === undefined ? others : { ...others, [step]: changed }
 }

@@ -1,8 +1,10 @@
 /** Values as YAML. Each style is parsed first: one that is rejected or changes the value is not written. */
+import { isDeepStrictEqual } from 'node:util'
 import { isScalar, Scalar, stringify } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords } from './field-at.ts'
-import { OpenFile, WriteError } from './write-file.ts'
+import { Reading } from './parse.ts'
+import type { OpenFile } from './write-file.ts'
 import type { Item } from './yaml.ts'
 
 /** A value as the owner typed it. */
@@ -15,12 +17,8 @@ const WIDTH = 110
 type Style = { type: Scalar.Type; indent: number }
 
 function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean {
-  try {
-    return JSON.stringify(new OpenFile(source, name).value) === JSON.stringify(wanted)
-  } catch (error) {
-    if (error instanceof WriteError) return false
-    throw error
-  }
+  const { file, yaml } = new Reading(source, name)
+  return file.mistakes.length === 0 && isDeepStrictEqual(yaml.document.toJS(), wanted)
 }
 
 /** In the given style, else in double quotes. */
