@@ -3,7 +3,8 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { keyOf } from '../content/field-at.ts'
+import { type FieldPath, keyOf } from '../content/field-at.ts'
+import { replaceAt } from '../content/write-file.ts'
 import { type Files, joinFiles, readFiles } from '../lib/files.ts'
 import { PUBLIC_DIR } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
@@ -51,11 +52,8 @@ async function make({ content, contentDir, date, isDraft }: PreviewTask): Promis
   return joinFiles(await readFiles(PUBLIC_DIR), fonts.files, client.files, drawings.files, files, new Map(pages))
 }
 
-function withoutPicture(content: Content, [file, place]: PropertyKey[]): Content {
-  const { business, brands, home } = structuredClone(content)
-  const brand = file === 'brands' ? brands[Number(place)] : undefined
-  if (brand) brand.image = 'illustrations/rad'
-  if (file === 'business') delete business.logo
-  if (file === 'home') delete (place === 'photo' ? home : home.about).photo
-  return { ...content, business, brands, home }
+/** A brand always has one. */
+function withoutPicture(content: Content, path: FieldPath): Content {
+  if (path[0] === 'brands') return replaceAt(content, path, 'illustrations/rad') as Content
+  return replaceAt(content, path.at(-1) === 'image' ? path.slice(0, -1) : path, undefined) as Content
 }
