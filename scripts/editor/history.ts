@@ -93,12 +93,9 @@ export class History {
   }
 
   private write(texts: Texts, describe: (sums: State['sums']) => Line): void {
-    const kept = Object.entries(texts).map(([name, text]) => ({ name, sum: sha256(Buffer.from(text)), text }))
-    const unknown = kept.filter(({ sum }) => !this.texts.has(sum)).map(({ sum, text }) => ({ sum, text }))
-    this.append([...unknown, describe(Object.fromEntries(kept.map(({ name, sum }) => [name, sum])))])
-  }
-
-  private append(lines: Line[]): void {
+    const sums = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sha256(text)]))
+    const kept = Object.values(texts).map((text) => ({ sum: sha256(text), text }))
+    const lines = [...kept.filter(({ sum }) => !this.texts.has(sum)), describe(sums)]
     for (const each of lines) this.take(each)
     this.store(() => {
       if (this.trouble !== undefined || this.states.length > 2 * KEPT.states) this.prune()
