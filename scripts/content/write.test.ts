@@ -113,7 +113,7 @@ test.each<[title: string, source: string, edit: Edit]>([
   ['a file with a mistake', 'lead: A # B\n', set('C', 'home/lead')],
   ['a control character', 'lead: A\n', set('\u0007', 'home/lead')],
   ['a field that is not there', 'lead: A\n', remove('home/notice')],
-  ['an entry that is not there', TWO, move(2, 'statistics/0')],
+  ['an entry that is not there', TWO, move(0, 'statistics/2')],
   ['a part that is on', 'lead: A\n', on('home/lead')],
   ['the first of an entry, to be switched off', '- imageAlt: A\n  name: B\n', off('brands/0/imageAlt')],
 ])('rejects %s', (_, source, edit) => {

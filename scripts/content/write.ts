@@ -53,7 +53,6 @@ function plan(file: OpenFile, edit: Edit): Plan {
   if (edit.do === 'off') return switchOff(file, path, item)
   if (edit.do === 'copy')
     return changeEntries(file, [...list, index + 1], (all) => all.splice(index, 0, ...all.slice(index, index + 1)))
-  file.get([...list, edit.to])
   return changeEntries(file, path, (entries) => entries.splice(edit.to, 0, ...entries.splice(index, 1)))
 }
 

@@ -39,7 +39,7 @@ export class Editor {
   /** Called when the page is not as it was any more. */
   onNews = () => {}
   private readonly examination = new Examination()
-  /** The broken file that is being mended: it stays open until the owner is done. */
+  /** The broken file that is being mended: it stays open until it is saved. */
   mending: string | undefined
   note = ''
   /** Keys of complaints that were shown: they stay while their field is typed in. */
@@ -100,7 +100,7 @@ export class Editor {
   private async act({ name, key, ...more }: Action, { tab, view }: Request): Promise<TabView | undefined> {
     const { draft } = this
     if (name === 'save') return this.save()
-    if (name === 'mend' || name === 'lastReadable') return this.mend(view.room, name === 'mend')
+    if (name === 'lastReadable') return this.bringBack(view.room)
     if (name === 'restore') return this.restore(Number(more.number))
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
     if (name === 'reveal') return void openOutside(this.draft.folder)
@@ -145,6 +145,7 @@ export class Editor {
     const context = this.contextOf([])
     const { unfinished } = context
     await this.draft.save(unfinished)
+    this.mending = undefined
     this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)
     if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
     const wrong = context.complaints.size - countBelow(unfinished, context).wrong
@@ -184,13 +185,12 @@ export class Editor {
     return [...this.examine().broken.keys()].find((name) => roomOf([name]) === room) ?? this.mending
   }
 
-  /** The text that was typed for a broken file, or its last version that could be read. */
-  private async mend(room: string, isTyped: boolean): Promise<undefined> {
+  /** The last version of a broken file that could be read. */
+  private bringBack(room: string): undefined {
     const name = this.brokenIn(room)
     const text = name && this.draft.lastReadable(name)?.text
+    if (text) this.draft.put({ ...this.draft.texts, [name]: text })
     this.mending = undefined
-    if (isTyped) return this.save()
-    if (name && text) this.draft.put({ ...this.draft.texts, [name]: text })
   }
 
   private examine = (): Examined => this.examination.examine(this.draft.texts, this.today)

@@ -33,9 +33,8 @@ const parsed = new Map<string, ContentFile>()
 export function parseText(name: string, text: string): ContentFile {
   const key = `${name}\n${text}`
   const file = parsed.get(key) ?? parseContentFile(text, name as keyof Content)
-  parsed.delete(key)
+  if (parsed.size > 40) parsed.clear()
   parsed.set(key, file)
-  if (parsed.size > 40) parsed.delete(String(parsed.keys().next().value))
   return file
 }
 

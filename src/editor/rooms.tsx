@@ -28,7 +28,7 @@ export function Broken({ room: { file, text, line, message, lastReadable } }: { 
       </Text>
       <Views views={[{ ...field, label: `Text der Datei ${file}`, parts: [text] }]} />
       <Buttons>
-        <Action name="mend" of="mend" className="button button-solid">
+        <Action name="save" of="mend" className="button button-solid">
           Speichern und neu lesen
         </Action>
         {lastReadable && (
