@@ -2,7 +2,7 @@
 import { isMap, isSeq } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { exampleAt, type FieldPath, fieldAt, lineOf, listTexts } from './field-at.ts'
-import { bareLine, depthOf, isEmpty, isRemark, type Lines, OpenFile } from './write-file.ts'
+import { bareLine, isEmpty, isRemark, type Lines, OpenFile } from './write-file.ts'
 import type { Value } from './write-text.ts'
 import { type Item, isPlaceholder, readYaml } from './yaml.ts'
 
@@ -46,14 +46,9 @@ export function findOff(file: OpenFile, path: FieldPath): OffPart | undefined {
 function readOff(file: OpenFile, path: FieldPath, from: number, column: number): OffPart | undefined {
   const head = `${' '.repeat(column)}${String(path.at(-1))}:`
   if (!isRemark(file.lines[from]) || !bareLine(file.lines[from] ?? '').startsWith(head)) return undefined
-  const below = file.lines.slice(from + 1)
-  const isInside = (line: string) => {
-    const row = bareLine(line)
-    // A comment inside the part has two "#".
-    return isRemark(line) && (depthOf(line) > column || isEmpty(row) || isRemark(row) || row.startsWith('- ', column))
-  }
-  const end = below.findIndex((line) => !isInside(line))
-  const rows = file.lines.slice(from, from + 1 + (end < 0 ? below.length : end)).map(bareLine)
+  const below = file.lines.slice(from)
+  const end = below.findIndex((line) => !isRemark(line))
+  const rows = below.slice(0, end < 0 ? below.length : end).map(bareLine)
   for (; rows.length > 0; rows.pop()) {
     const value = isEmpty(rows.at(-1)) ? undefined : readPart(rows.join('\n'), path)
     if (value !== undefined) return { path, value, isSample: isSample(path, value), from, to: from + rows.length, rows }

@@ -64,7 +64,7 @@ export class Draft {
     for (const [name, theirs] of Object.entries(disk)) {
       let [base, mine] = [known[name] ?? '', this.texts[name] ?? known[name] ?? '']
       // While it could not be read, the draft had the text of the file: what was typed before comes back.
-      if (base !== theirs && mine === base && isBroken(name, base) && !isBroken(name, theirs)) {
+      if (mine === base && isBroken(name, base)) {
         base = this.lastReadable(name, this.history.marks)?.text ?? base
         mine = this.lastReadable(name, this.history.states)?.text ?? mine
       }
