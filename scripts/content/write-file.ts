@@ -59,14 +59,13 @@ export class OpenFile {
     return item
   }
 
-  /** After the last character of its value, or of its name if it has none. */
-  endOf(item: Item): number {
+  /** The line after its value, or after its name if it has none. */
+  lineAfter(item: Item): number {
     const last = this.itemsOf(item).at(-1)
-    if (last) return this.endOf(last)
-    const { range } = { ...(item.value as Partial<Node>) }
-    // A blank at the end of a text belongs to it, the line end of a block does not.
-    const written = range ? this.text.slice(range[0], range[1]).replace(/(?:\n[^\S\n]*)+$/, '') : ''
-    return range && written.trim() ? range[0] + written.length : item.end
+    if (last) return this.lineAfter(last)
+    const [from, to] = (item.value as Partial<Node> | null)?.range ?? [0, 0]
+    const written = this.text.slice(from, to).trimEnd()
+    return this.lineAt(written ? from + written.length : item.end) + 1
   }
 
   /** Where a value after its name or dash begins; undefined if there is none, or a block below. */
@@ -82,7 +81,7 @@ export class OpenFile {
   /** The lines of a field or entry, with the switched-off parts at its end. */
   linesOf(item: Item): Lines {
     const isIn = (line: string) => isRemark(line) && depthOf(line) > item.column && !isEmpty(bareLine(line))
-    let to = this.lineAt(this.endOf(item)) + 1
+    let to = this.lineAfter(item)
     while (isIn(this.lines[to] ?? '')) to++
     return { from: this.lineAt(item.from), to }
   }

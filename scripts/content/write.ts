@@ -73,7 +73,7 @@ function set(file: OpenFile, path: FieldPath, value: string | string[]): Plan {
   const written = renderInstead(file, item, value, path)
   const start = written === '' ? undefined : file.startOf(item)
   const head = start === undefined ? `${file.before(item.end)} ` : file.before(start)
-  const lines = { from: file.lineAt(start ?? item.end), to: file.lineAt(file.endOf(item)) + 1 }
+  const lines = { from: file.lineAt(start ?? item.end), to: file.lineAfter(item) }
   return { ...lines, rows: [(head + written).trimEnd()], wanted: file.withValue(path, value) }
 }
 
@@ -96,10 +96,8 @@ function add(file: OpenFile, path: FieldPath, value: Value): Plan {
 
 /** Below the name of a block or list. In a file: below the comments at the top and the empty lines after them; "[]" goes. */
 function addFirst(file: OpenFile, holder: Item, rows: string[]): Change {
-  if (holder.end > 0) {
-    const lines = { from: file.lineAt(holder.end), to: file.lineAt(file.endOf(holder)) + 1 }
-    return { ...lines, rows: [file.before(holder.end), ...rows] }
-  }
+  if (holder.end > 0)
+    return { from: file.lineAt(holder.end), to: file.lineAfter(holder), rows: [file.before(holder.end), ...rows] }
   const at = file.lines.findIndex((line) => line.trim() === '[]')
   const end = file.lines.length - (file.lines.at(-1) === '' ? 1 : 0)
   return { ...(at < 0 ? { from: end, to: end } : { from: at, to: at + 1 }), rows }
