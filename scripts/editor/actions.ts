@@ -137,9 +137,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     pause: () => [...set(withPause(String(draft.at(path)))), path],
     noPause: () => set(withoutPause(String(draft.at(path)))),
   }
-  const isOfDay =
-    fieldAt(path).control === 'day' && typeof draft.at([...list, String(more.day ?? path.at(-1))]) === 'string'
-  if (!Object.hasOwn(plans, name) || (/^sameAs$|pause$/i.test(name) && !isOfDay)) return undefined
+  if (!Object.hasOwn(plans, name)) return undefined
   const [edit, lead] = plans[name]?.() ?? []
   if (edit) draft.apply(edit, { path })
   return lead

@@ -1,7 +1,9 @@
 /** The draft: the texts of the content files as the owner is changing them, joined with what happens on disk. */
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
+import { parseJson } from '../lib/json.ts'
 import { followPath, joinTexts, setValue } from './entries.ts'
 import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
@@ -190,11 +192,7 @@ const setIn = (texts: Texts, path: FieldPath, value: unknown) =>
   changeIn(texts, path, (text) => setValue(text, path, value))
 
 /** Undefined for anything that is no field of the content. */
-export function readKey(key: unknown): FieldPath | undefined {
-  try {
-    const path: FieldPath = JSON.parse(String(key))
-    return path.length > 0 && fieldAt(path).kind ? path : undefined
-  } catch {
-    return undefined
-  }
+function readKey(key: unknown): FieldPath | undefined {
+  const path = parseJson(z.array(z.union([z.string(), z.int()])), String(key)) ?? []
+  return path.length > 0 && fieldAt(path).kind ? path : undefined
 }

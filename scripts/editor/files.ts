@@ -109,8 +109,8 @@ export const isBroken = (name: string, text: string): boolean => parseText(name,
 
 export const valuesOf = (texts: Texts, before: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    NAMES.filter((name) => texts[name] !== undefined).map((name) => {
-      const text = texts[name] ?? ''
-      return [name, isBroken(name, text) ? before[name] : parseText(name, text).value]
-    }),
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      isBroken(name, text) ? before[name] : parseText(name, text).value,
+    ]),
   )
