@@ -95,7 +95,7 @@ test.each<Case>([
   [
     'adds the first of a list',
     'weekly:\n  monday: zu\nstate: A\n',
-    add({ last: '2', first: '1' }, 'hours/closures/0'),
+    add({ first: '1', last: '2' }, 'hours/closures/0'),
     `weekly:\n  monday: zu\nstate: A\n${FIRST}    last: 2\n`,
   ],
   ['removes the last of a list', `${FIRST}state: A\n`, remove('hours/closures/0'), 'state: A\n'],

@@ -7,7 +7,7 @@ import type { Content } from '../../src/schema/index.ts'
 import type { FieldPath } from './field-at.ts'
 import { type Change, depthOf, isEmpty, isRemark, OpenFile, WriteError } from './write-file.ts'
 import { findOff, sampleOf } from './write-off.ts'
-import { renderEntry, renderField, renderInstead, type Value } from './write-text.ts'
+import { renderInstead, renderItem, type Value } from './write-text.ts'
 import type { Item } from './yaml.ts'
 
 /** A path begins with the file's name: ['brands', 0, 'name']; the last step of an entry's is its index. */
@@ -83,7 +83,7 @@ function add(file: OpenFile, path: FieldPath, value: Value): Plan {
   const holder = file.find(above)
   if (!holder) return add(file, above, isEntry ? [value] : { [String(name)]: value })
   const items = file.itemsOf(holder)
-  const rows = (isEntry ? renderEntry : renderField)(path, value, items[0]?.column ?? holder.column + 2)
+  const rows = renderItem(path, value, items[0]?.column ?? holder.column + 2)
   if (isEntry && items.length > 0)
     return changeEntries(file, path, (entries, index) => entries.splice(index, 0, { rows, value }))
   const wanted = isEntry ? file.withValue(above, [value]) : file.withValue(path, value)
