@@ -110,8 +110,8 @@ function remove(file: OpenFile, path: FieldPath, item: Item): Plan {
   if (first && !next && above.length > 1) return remove(file, above, file.get(above))
   if (typeof path.at(-1) === 'number') return changeEntries(file, path, (entries, index) => entries.splice(index, 1))
   const wanted = file.withValue(path, undefined)
-  // The first field of an entry is after its dash.
   const { from, to } = file.linesOf(item)
+  // The first field of an entry is after its dash.
   if (isBehindDash(file, item) && next) {
     const row = file.before(item.from) + file.lines[file.lineAt(next.from)]?.trimStart()
     return { from, to: file.lineAt(next.from) + 1, rows: [row], wanted }
