@@ -32,19 +32,17 @@ async function main(): Promise<void> {
   const file = join(home, 'access.json')
   const kept: Access | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   if (kept && (await isRunning(kept))) return openBrowser(kept, options['no-open'])
-  let tell = () => {}
   const build = async (date: string) => {
     const built = new Date().toISOString()
     return (await makeSite({ content: folder, date, built, strict: true, fictional: false })).site
   }
-  const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date(), onNews: () => tell() })
+  const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date() })
   const token = kept?.token ?? randomBytes(24).toString('base64url')
   const wanted = Number(options.port ?? kept?.port ?? 8080)
   const server = await serveEditor({ editor, assets: await buildAssets(), token, port: wanted })
-  tell = server.tell
   const access = { token, port: Number(server.host.split(':')[1]) }
   replaceFile(file, JSON.stringify(access))
-  setInterval(() => editor.draft.sync() && tell(), 2_000).unref()
+  setInterval(() => editor.draft.sync() && editor.onNews(), 2_000).unref()
   // A publish that is running gives back its lock.
   onInterrupt(() => void editor.publisher.end().then(() => process.exit()))
   openBrowser(access, options['no-open'])

@@ -10,14 +10,11 @@ export class WriteError extends Error {
   override name = 'WriteError'
 }
 
-/** `text`, with "\n" as line end, replaces the characters from `from` to before `to`. */
-type Splice = { from: number; to: number; text: string }
-
-/** A change of a file, and the values that it must have afterwards. */
-export type Plan = { splice: Splice; wanted: unknown }
-
 /** From line `from` to before line `to`, counted from 0. */
 export type Lines = { from: number; to: number }
+
+/** A change of a file: lines that are replaced with `rows`. */
+export type Change = Lines & { rows: string[] }
 
 export const isRemark = (line = '') => /^ *#/.test(line)
 export const isEmpty = (line = '') => line.trim() === ''
@@ -62,14 +59,13 @@ export class OpenFile {
     return item
   }
 
-  /** After the last character of its value, or of its name if it has none. */
-  endOf(item: Item): number {
+  /** The line after its value, or after its name if it has none. */
+  lineAfter(item: Item): number {
     const last = this.itemsOf(item).at(-1)
-    if (last) return this.endOf(last)
-    const { range } = { ...(item.value as Partial<Node>) }
-    // A blank at the end of a text belongs to it, the line end of a block does not.
-    const written = range ? this.text.slice(range[0], range[1]).replace(/(?:\n[^\S\n]*)+$/, '') : ''
-    return range && written.trim() ? range[0] + written.length : item.end
+    if (last) return this.lineAfter(last)
+    const [from, to] = (item.value as Partial<Node> | null)?.range ?? [0, 0]
+    const written = this.text.slice(from, to).trimEnd()
+    return this.lineAt(written ? from + written.length : item.end) + 1
   }
 
   /** Where a value after its name or dash begins; undefined if there is none, or a block below. */
@@ -85,32 +81,24 @@ export class OpenFile {
   /** The lines of a field or entry, with the switched-off parts at its end. */
   linesOf(item: Item): Lines {
     const isIn = (line: string) => isRemark(line) && depthOf(line) > item.column && !isEmpty(bareLine(line))
-    let to = this.lineAt(this.endOf(item)) + 1
+    let to = this.lineAfter(item)
     while (isIn(this.lines[to] ?? '')) to++
     return { from: this.lineAt(item.from), to }
   }
 
-  /** Replaces lines with `rows`. */
-  replaceLines({ from, to }: Lines, rows: string[]): Splice {
-    const start = (line: number) => this.lines.slice(0, line).join('\n').length + (line > 0 ? 1 : 0)
-    const written = rows.join('\n')
-    if (to < this.lines.length) return { from: start(from), to: start(to), text: rows.length > 0 ? `${written}\n` : '' }
-    // The last line has no line end, so what follows begins with one.
-    const isBehind = from > 0 && rows.length > 0
-    return { from: Math.max(0, start(from) - 1), to: this.text.length, text: isBehind ? `\n${written}` : written }
-  }
+  /** What its line holds before a place. */
+  before = (at: number) => this.text.slice(0, at).split('\n').at(-1) ?? ''
 
-  /** The values with another one there; without it if that is undefined. */
-  withValue(path: FieldPath, value: unknown): unknown {
-    const all = { root: structuredClone(this.value) }
-    let [parent, key]: [Record<PropertyKey, unknown>, PropertyKey] = [all, 'root']
-    for (const step of path.slice(1)) {
-      // A block without fields, a list without entries.
-      if (parent[key] === '') parent[key] = typeof step === 'number' ? [] : {}
-      ;[parent, key] = [parent[key] as typeof parent, step]
-    }
-    if (value === undefined) delete parent[key]
-    else parent[key] = value
-    return all.root
-  }
+  withValue = (path: FieldPath, value: unknown): unknown => replaceAt(this.value, path.slice(1), value)
+}
+
+/** The values with another one there; without it if that is undefined. */
+export function replaceAt(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
+  if (step === undefined) return value
+  // A block without fields, a list without entries.
+  const all = values || (typeof step === 'number' ? [] : {})
+  const changed = replaceAt(valueAt(all, [step]), rest, value)
+  if (Array.isArray(all)) return all.toSpliced(Number(step), 1, ...(changed === undefined ? [] : [changed]))
+  const { [step]: _, ...others } = all as Record<PropertyKey, unknown>
+  return changed === undefined ? others : { ...others, [step]: changed }
 }

@@ -1,8 +1,8 @@
 /** Optional parts that are switched off: lines with "# " before them. */
-import { isMap, isSeq } from 'yaml'
+import { isMap } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { exampleAt, type FieldPath, fieldAt, lineOf, listTexts } from './field-at.ts'
-import { bareLine, depthOf, isEmpty, isRemark, type Lines, OpenFile } from './write-file.ts'
+import { bareLine, isEmpty, isRemark, type Lines, OpenFile } from './write-file.ts'
 import type { Value } from './write-text.ts'
 import { type Item, isPlaceholder, readYaml } from './yaml.ts'
 
@@ -17,8 +17,7 @@ export function listOff(source: string, name: keyof Content): OffPart[] {
   const paths = listBlocks(file, file.get([name]), [name]).flatMap((block) =>
     fieldAt(block).fields.map((field) => [...block, field]),
   )
-  const missing = paths.filter((path) => fieldAt(path).isOptional && !file.find(path))
-  return missing.map((path) => findOff(file, path)).filter((off) => off !== undefined)
+  return paths.flatMap((path) => (fieldAt(path).isOptional && !file.find(path) && findOff(file, path)) || [])
 }
 
 const listBlocks = (file: OpenFile, item: Item, path: FieldPath): FieldPath[] => [
@@ -37,8 +36,7 @@ export function findOff(file: OpenFile, path: FieldPath): OffPart | undefined {
   // The lines above an entry do not belong to it.
   while (typeof block.at(-1) === 'string' && isOpen(file.lines[from - 1])) from--
   while (isOpen(file.lines[to])) to++
-  const found = file.lines.slice(from, to).map((_, index) => readOff(file, path, from + index, first.column))
-  const parts = found.filter((off) => off !== undefined)
+  const parts = file.lines.slice(from, to).flatMap((_, index) => readOff(file, path, from + index, first.column) ?? [])
   return parts.find(({ isSample }) => !isSample) ?? parts[0]
 }
 
@@ -46,14 +44,9 @@ export function findOff(file: OpenFile, path: FieldPath): OffPart | undefined {
 function readOff(file: OpenFile, path: FieldPath, from: number, column: number): OffPart | undefined {
   const head = `${' '.repeat(column)}${String(path.at(-1))}:`
   if (!isRemark(file.lines[from]) || !bareLine(file.lines[from] ?? '').startsWith(head)) return undefined
-  const below = file.lines.slice(from + 1)
-  const isInside = (line: string) => {
-    const row = bareLine(line)
-    // A comment inside the part has two "#".
-    return isRemark(line) && (depthOf(line) > column || isEmpty(row) || isRemark(row) || row.startsWith('- ', column))
-  }
-  const end = below.findIndex((line) => !isInside(line))
-  const rows = file.lines.slice(from, from + 1 + (end < 0 ? below.length : end)).map(bareLine)
+  const below = file.lines.slice(from)
+  const end = below.findIndex((line) => !isRemark(line))
+  const rows = below.slice(0, end < 0 ? below.length : end).map(bareLine)
   for (; rows.length > 0; rows.pop()) {
     const value = isEmpty(rows.at(-1)) ? undefined : readPart(rows.join('\n'), path)
     if (value !== undefined) return { path, value, isSample: isSample(path, value), from, to: from + rows.length, rows }
@@ -61,15 +54,12 @@ function readOff(file: OpenFile, path: FieldPath, from: number, column: number):
   return undefined
 }
 
-/** Only if the rules know all its fields. */
+/** Only if its texts stand where the rules have some. */
 function readPart(text: string, path: FieldPath): Value | undefined {
   const { document } = readYaml(text)
   if (document.errors.length > 0 || !isMap(document.contents) || document.contents.items.length !== 1) return undefined
-  const node = document.contents.items[0]?.value
-  const kinds = isMap(node) ? ['block', 'record'] : isSeq(node) ? ['list'] : ['text']
   const [value] = Object.values(document.toJS() as Record<string, Value>)
-  const isKnown = listTexts(value, path).every((each) => fieldAt(each.path).kind !== undefined)
-  return isKnown && kinds.includes(String(fieldAt(path).kind)) ? value : undefined
+  return listTexts(value, path).every((each) => fieldAt(each.path).kind === 'text') ? value : undefined
 }
 
 function isSample(path: FieldPath, value: Value): boolean {

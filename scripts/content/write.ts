@@ -4,10 +4,10 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../src/schema/index.ts'
-import { type FieldPath, fieldAt } from './field-at.ts'
-import { depthOf, isEmpty, isRemark, OpenFile, type Plan, WriteError } from './write-file.ts'
+import type { FieldPath } from './field-at.ts'
+import { type Change, depthOf, isEmpty, isRemark, OpenFile, WriteError } from './write-file.ts'
 import { findOff, sampleOf } from './write-off.ts'
-import { renderEntry, renderField, renderInstead, type Value } from './write-text.ts'
+import { renderInstead, renderItem, type Value } from './write-text.ts'
 import type { Item } from './yaml.ts'
 
 /** A path begins with the file's name: ['brands', 0, 'name']; the last step of an entry's is its index. */
@@ -32,12 +32,15 @@ export type Edit =
  */
 export function writeEdit(source: string, edit: Edit): string {
   const name = edit.path[0] as keyof Content
-  const { splice, wanted } = plan(new OpenFile(source, name), edit)
-  const written = applySplice(source, splice)
+  const { wanted, ...change } = plan(new OpenFile(source, name), edit)
+  const written = replaceLines(source, change)
   if (!isDeepStrictEqual(new OpenFile(written, name).value, wanted))
     throw new WriteError(`"${edit.do}" at ${edit.path.join('.')} would change other values.`)
   return written
 }
+
+/** What to write instead of which lines, and the values that the file must have afterwards. */
+type Plan = Change & { wanted: unknown }
 
 function plan(file: OpenFile, edit: Edit): Plan {
   const { path } = edit
@@ -50,17 +53,17 @@ function plan(file: OpenFile, edit: Edit): Plan {
   if (edit.do === 'off') return switchOff(file, path, item)
   if (edit.do === 'copy')
     return changeEntries(file, [...list, index + 1], (all) => all.splice(index, 0, ...all.slice(index, index + 1)))
-  file.get([...list, edit.to])
   return changeEntries(file, path, (entries) => entries.splice(edit.to, 0, ...entries.splice(index, 1)))
 }
 
-/** With the line ends of the file; the offsets refer to the text as it is parsed. */
-function applySplice(source: string, { from, to, text }: Plan['splice']): string {
-  const end = /\r\n?|\n/.exec(source)?.[0] ?? '\n'
-  const places = [...source.matchAll(/\r\n|[\s\S]/g)].map(({ index }) => index)
-  if (source.startsWith('\ufeff')) places.shift()
-  const place = (at: number) => places[at] ?? source.length
-  return source.slice(0, place(from)) + text.replaceAll('\n', end) + source.slice(place(to))
+/** Every other line keeps its own end, and the last one has none if it had none. */
+function replaceLines(source: string, { from, to, rows }: Change): string {
+  const [mark = ''] = /^\ufeff/.exec(source) ?? []
+  const parts = source.slice(mark.length).split(/(\r\n?|\n)/)
+  const [, end = '\n'] = parts
+  const lines = parts.flatMap((part, index) => (index % 2 === 0 ? [part + (parts[index + 1] ?? end)] : []))
+  lines.splice(from, to - from, ...rows.map((row) => row.replaceAll('\n', end) + end))
+  return mark + lines.join('').replace(/(?:\r\n?|\n)$/, '')
 }
 
 /** Replaces a text, or the words of a list on one line. */
@@ -69,8 +72,9 @@ function set(file: OpenFile, path: FieldPath, value: string | string[]): Plan {
   if (!item) return add(file, path, value)
   const written = renderInstead(file, item, value, path)
   const start = written === '' ? undefined : file.startOf(item)
-  const text = written && start === undefined ? ` ${written}` : written
-  return { splice: { from: start ?? item.end, to: file.endOf(item), text }, wanted: file.withValue(path, value) }
+  const head = start === undefined ? `${file.before(item.end)} ` : file.before(start)
+  const lines = { from: file.lineAt(start ?? item.end), to: file.lineAfter(item) }
+  return { ...lines, rows: [(head + written).trimEnd()], wanted: file.withValue(path, value) }
 }
 
 function add(file: OpenFile, path: FieldPath, value: Value): Plan {
@@ -79,45 +83,25 @@ function add(file: OpenFile, path: FieldPath, value: Value): Plan {
   const holder = file.find(above)
   if (!holder) return add(file, above, isEntry ? [value] : { [String(name)]: value })
   const items = file.itemsOf(holder)
-  const rows = (isEntry ? renderEntry : renderField)(path, value, items[0]?.column ?? holder.column + 2)
+  const rows = renderItem(path, value, items[0]?.column ?? holder.column + 2)
   if (isEntry && items.length > 0)
     return changeEntries(file, path, (entries, index) => entries.splice(index, 0, { rows, value }))
   const wanted = isEntry ? file.withValue(above, [value]) : file.withValue(path, value)
-  return { splice: items.length > 0 ? placeField(file, path, value, rows) : addFirst(file, holder, rows), wanted }
+  if (items.length === 0) return { ...addFirst(file, holder, rows), wanted }
+  const off = findOff(file, path)
+  const { to } = off ?? file.linesOf(items.at(-1) as Item)
+  // The entries of a list that is off may come back, and a sample shows what one looks like.
+  return { from: off && !Array.isArray(value) ? off.from : to, to, rows, wanted }
 }
 
 /** Below the name of a block or list. In a file: below the comments at the top and the empty lines after them; "[]" goes. */
-function addFirst(file: OpenFile, holder: Item, rows: string[]): Plan['splice'] {
-  if (holder.end > 0) return { from: holder.end, to: file.endOf(holder), text: `\n${rows.join('\n')}` }
+function addFirst(file: OpenFile, holder: Item, rows: string[]): Change {
+  if (holder.end > 0)
+    return { from: file.lineAt(holder.end), to: file.lineAfter(holder), rows: [file.before(holder.end), ...rows] }
   const at = file.lines.findIndex((line) => line.trim() === '[]')
   const end = file.lines.length - (file.lines.at(-1) === '' ? 1 : 0)
-  return file.replaceLines(at < 0 ? { from: end, to: end } : { from: at, to: at + 1 }, rows)
+  return { ...(at < 0 ? { from: end, to: end } : { from: at, to: at + 1 }), rows }
 }
-
-/** Instead of its switched-off lines, else where the rules have it. */
-function placeField(file: OpenFile, path: FieldPath, value: Value, rows: string[]): Plan['splice'] {
-  const off = findOff(file, path)
-  // The entries of a list that is off may come back, and a sample shows what one looks like.
-  if (off) return file.replaceLines({ from: Array.isArray(value) ? off.to : off.from, to: off.to }, rows)
-  const fields = file.itemsOf(file.get(path.slice(0, -1)))
-  const { to } = file.linesOf(fieldBefore(fields, path))
-  return file.replaceLines({ from: to, to }, isSpaced(file, fields) ? ['', ...rows] : rows)
-}
-
-/** Of the fields before it in the rules, the nearest that the file has. */
-function fieldBefore(fields: Item[], path: FieldPath): Item {
-  const names = fieldAt(path.slice(0, -1)).fields
-  const before = names.slice(0, names.indexOf(String(path.at(-1)))).toReversed()
-  const found = before.map((name) => fields.find((each) => each.name === name)).find(Boolean)
-  return found ?? (fields.at(-1) as Item)
-}
-
-/** Whether there are empty lines between the fields. */
-const isSpaced = (file: OpenFile, fields: Item[]) =>
-  fields.slice(1).some(({ from }, index) => {
-    const { to } = file.linesOf(fields[index] as Item)
-    return file.lines.slice(to, file.lineAt(from)).some(isEmpty)
-  })
 
 /** A field with what is switched off in it; the comments above it stay. A block or list goes with the last thing in it. */
 function remove(file: OpenFile, path: FieldPath, item: Item): Plan {
@@ -126,12 +110,15 @@ function remove(file: OpenFile, path: FieldPath, item: Item): Plan {
   if (first && !next && above.length > 1) return remove(file, above, file.get(above))
   if (typeof path.at(-1) === 'number') return changeEntries(file, path, (entries, index) => entries.splice(index, 1))
   const wanted = file.withValue(path, undefined)
-  // The first field of an entry is after its dash.
-  if (isBehindDash(file, item) && next) return { splice: { from: item.from, to: next.from, text: '' }, wanted }
   const { from, to } = file.linesOf(item)
+  // The first field of an entry is after its dash.
+  if (isBehindDash(file, item) && next) {
+    const row = file.before(item.from) + file.lines[file.lineAt(next.from)]?.trimStart()
+    return { from, to: file.lineAt(next.from) + 1, rows: [row], wanted }
+  }
   // One of the empty lines before and after them stays.
   const isBetween = isEmpty(file.lines[from - 1]) && to < file.lines.length - 1 && isEmpty(file.lines[to])
-  return { splice: file.replaceLines({ from, to: isBetween ? to + 1 : to }, []), wanted }
+  return { from, to: isBetween ? to + 1 : to, rows: [], wanted }
 }
 
 const isBehindDash = (file: OpenFile, { from, column }: Item) => !isEmpty(file.text.slice(from - column, from))
@@ -141,14 +128,14 @@ function switchOff(file: OpenFile, path: FieldPath, item: Item): Plan {
   if (isBehindDash(file, item)) throw new WriteError('The first field of an entry cannot be switched off.')
   const lines = file.linesOf(item)
   const rows = file.lines.slice(lines.from, lines.to).map((line) => (line === '' ? '#' : `# ${line}`))
-  return { splice: file.replaceLines(lines, rows), wanted: file.withValue(path, undefined) }
+  return { ...lines, rows, wanted: file.withValue(path, undefined) }
 }
 
 /** Removes the "# ". A sample, or a part that is not in the file, gets ??? before each value, to be filled in. */
 function switchOn(file: OpenFile, path: FieldPath): Plan {
   const off = file.find(path) ? undefined : findOff(file, path)
   if (!off || off.isSample) return add(file, path, sampleOf(path))
-  return { splice: file.replaceLines(off, off.rows), wanted: file.withValue(path, off.value) }
+  return { ...off, wanted: file.withValue(path, off.value) }
 }
 
 /** The lines of an entry, and its value. */
@@ -174,8 +161,7 @@ function changeEntries(file: OpenFile, path: FieldPath, change: (entries: Entry[
   change(entries, index)
   if (entries.length > items.length) {
     // As many empty lines as there are between two others.
-    const isTall = items[0]?.column === 0 && (entries[index]?.rows.length ?? 0) > 2
-    gaps.splice(Math.max(0, index - 1), 0, gaps[0]?.filter(isEmpty) ?? (isTall ? [''] : []))
+    gaps.splice(Math.max(0, index - 1), 0, gaps[0]?.filter(isEmpty) ?? [])
   }
   if (entries.length < items.length) {
     const [gap = []] = gaps.splice(Math.min(index, gaps.length - 1), 1)
@@ -187,5 +173,5 @@ function changeEntries(file: OpenFile, path: FieldPath, change: (entries: Entry[
   const rows = entries.flatMap((entry, at) => [...(gaps[at - 1] ?? []), ...entry.rows])
   const lines = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 }
   const values = entries.map(({ value }) => value)
-  return { splice: file.replaceLines(lines, rows), wanted: file.withValue(list, values.length > 0 ? values : '') }
+  return { ...lines, rows, wanted: file.withValue(list, values.length > 0 ? values : '') }
 }

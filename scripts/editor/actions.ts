@@ -6,6 +6,7 @@ import type { Edit } from '../content/write.ts'
 import type { Value } from '../content/write-text.ts'
 import type { Draft } from './draft.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
+import { showValue } from './publish-news.ts'
 import { roomOf } from './rooms.ts'
 
 const view = z.object({
@@ -36,32 +37,36 @@ export const request = z.object({
 })
 
 export type TabView = z.infer<typeof view>
-type FieldChange = z.infer<typeof field>
+export type FieldChange = z.infer<typeof field>
 export type Request = z.infer<typeof request>
 
-/** Types in a field; what is to be said if another tab had removed its entry. */
-export function typeSeen(draft: Draft, change: FieldChange, { tab, number }: Request): string | undefined {
-  const { key, base, parts } = change
+/** Types in a field; what is to be said if another tab has changed it or removed its entry. */
+export function typeSeen(draft: Draft, { key, base, parts }: FieldChange, tab: string): string | undefined {
   const path = draft.find(key, base)
   if (!path)
     return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`
-  const before = draft.at(path)
-  const own = draft.history.states.findLast(({ by }) => by?.[0] === tab && by[2] === key)
-  // What is still to come of this request is done again if the program is killed.
-  draft.by = [tab, number - 1, key]
-  const mine = own?.field ? valueAt(draft.valuesIn(own.number), JSON.parse(own.field)) : undefined
-  const seen = [mine, valueAt(draft.valuesIn(base), JSON.parse(key))]
-  const isForeign = isBehind(draft, base, tab)
+  const [before, unseen] = [draft.at(path), tellUnseen(draft, { key, base, tab })]
   typeField(draft, path, parts)
-  const isSeen = !isForeign || [...seen, draft.at(path)].some((each) => isDeepStrictEqual(each, before))
-  // What this tab had typed here before, perhaps half a word, is no question any more.
-  if (!isSeen) draft.tellClash(path, before, mine)
-  return undefined
+  return isDeepStrictEqual(before, draft.at(path)) ? undefined : unseen
 }
 
+type Place = { key?: string | undefined; base?: number | undefined; tab: string }
+
 /** Whether another tab or program has changed something since the state `base`. */
-export const isBehind = ({ history }: Draft, base: number | undefined, tab: string): boolean =>
+export const isBehind = ({ history }: Draft, { base, tab }: Place): boolean =>
   history.states.some((state) => base !== undefined && state.number > base && state.by?.[0] !== tab)
+
+/** Names what a field or an entry holds that the tab has neither typed there nor seen, before it is replaced or removed. */
+export function tellUnseen(draft: Draft, place: Place): string | undefined {
+  const { key = '', base, tab } = place
+  const path = draft.find(key, base)
+  if (!path || !isBehind(draft, place)) return undefined
+  const own = draft.history.states.findLast(({ by }) => by?.[0] === tab && by[2] === key)
+  const typed = own?.field && valueAt(draft.valuesIn(own.number), JSON.parse(own.field))
+  const [now, ...seen] = [draft.at(path), typed, valueAt(draft.valuesIn(base), JSON.parse(key))]
+  if (seen.some((each) => isDeepStrictEqual(each, now))) return undefined
+  return `Hier stand, gerade erst geändert: „${showValue(now, path)}“. „Rückgängig“ bringt es zurück.`
+}
 
 /** To a field, with the entries around it open; an entry itself need not be. */
 export function leadTo(path: FieldPath, open: string[] = []): TabView {
@@ -80,21 +85,15 @@ export function fieldOf(path: FieldPath): FieldPath {
 function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
   const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
-  const value = isOpened ? openHours(draft, path) : readParts(control, parts)
+  const value = isOpened ? USUAL_HOURS : readParts(control, parts)
   const before = draft.at(path)
   const isUsual = isUsualHoliday(path, value)
   if (before === undefined && (value.length === 0 || isUsual)) return
-  if (before !== undefined && isDeepStrictEqual(readParts(control, partsOf(control, before)), value)) return
-  draft.type([isUsual ? { do: 'remove', path } : { do: 'set', path, value }], path)
+  draft.type(isUsual ? { do: 'remove', path } : { do: 'set', path, value })
 }
 
-/** A day that is opened gets the hours of another one. */
-function openHours(draft: Draft, path: FieldPath): string {
-  const week = draft.at(path.slice(0, -1))
-  const days = typeof week === 'object' && week !== null ? Object.values(week) : []
-  const isOpen = (text: unknown): text is string => typeof text === 'string' && partsOf('day', text)[0] === 'geöffnet'
-  return days.find(isOpen) ?? '09:00–17:00'
-}
+/** Of a day that was closed, to be changed. */
+const USUAL_HOURS = '09:00–17:00'
 
 /** Holidays are closed unless the file says otherwise. */
 const isUsualHoliday = (path: FieldPath, value: string | string[]) =>
@@ -104,13 +103,12 @@ const isUsualHoliday = (path: FieldPath, value: string | string[]) =>
 export function leaveField(draft: Draft, key: string): void {
   const path = draft.find(key)
   const text = path && draft.at(path)
-  draft.stretch = undefined
   if (!path || typeof text !== 'string') return
   const { control = 'text', isOptional } = fieldAt(path)
   const isGone = text === '' && isOptional && typeof path.at(-1) !== 'number'
   const value = tidyText(control, text)
   const tidy: Edit = isGone ? { do: 'remove', path } : { do: 'set', path, value }
-  if (isGone || value !== text) draft.apply([tidy], { path, isSameStep: true })
+  if (isGone || value !== text) draft.apply(tidy, { path, isSameStep: true })
 }
 
 type Step = { name: string; path: FieldPath; with: Record<string, unknown> }
@@ -139,11 +137,9 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     pause: () => [...set(withPause(String(draft.at(path)))), path],
     noPause: () => set(withoutPause(String(draft.at(path)))),
   }
-  const isOfDay =
-    fieldAt(path).control === 'day' && typeof draft.at([...list, String(more.day ?? path.at(-1))]) === 'string'
-  if (!Object.hasOwn(plans, name) || (/^sameAs$|pause$/i.test(name) && !isOfDay)) return undefined
+  if (!Object.hasOwn(plans, name)) return undefined
   const [edit, lead] = plans[name]?.() ?? []
-  if (edit) draft.apply([edit], { path })
+  if (edit) draft.apply(edit, { path })
   return lead
 }
 

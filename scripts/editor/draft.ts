@@ -1,7 +1,9 @@
 /** The draft: the texts of the content files as the owner is changing them, joined with what happens on disk. */
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
+import { parseJson } from '../lib/json.ts'
 import { followPath, joinTexts, setValue } from './entries.ts'
 import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
@@ -10,6 +12,7 @@ import { type Clash, History, type State, type Texts } from './history.ts'
 const STRETCH_MS = 1_000
 
 const WAYS = ['parent', 'next'] as const
+type Way = (typeof WAYS)[number]
 
 type Change = { path?: FieldPath; isSameStep?: boolean; clashes?: Clash[] }
 
@@ -21,8 +24,6 @@ export class Draft {
   values: Record<string, unknown> = {}
   /** The tab and number of the request that the next step completes. */
   by: State['by']
-  /** Of typing, until it is ended. */
-  stretch: { field: string; until: number } | undefined
 
   constructor(folder: string, historyFolder: string, now: () => Date) {
     this.folder = folder
@@ -35,7 +36,7 @@ export class Draft {
     return this.history.draft?.number ?? 0
   }
 
-  /** Until the owner has decided, or made both the same. Of several about a field the first comes first. */
+  /** Until the owner has decided, or made both the same. */
   get clashes(): Clash[] {
     const clashes = this.history.draft?.clashes ?? []
     return clashes.filter(({ key, theirs }) => !isDeepStrictEqual(this.at(JSON.parse(key)), theirs))
@@ -65,16 +66,16 @@ export class Draft {
     for (const [name, theirs] of Object.entries(disk)) {
       let [base, mine] = [known[name] ?? '', this.texts[name] ?? known[name] ?? '']
       // While it could not be read, the draft had the text of the file: what was typed before comes back.
-      if (base !== theirs && mine === base && isBroken(name, base) && !isBroken(name, theirs)) {
+      if (mine === base && isBroken(name, base)) {
         base = this.lastReadable(name, this.history.marks)?.text ?? base
         mine = this.lastReadable(name, this.history.states)?.text ?? mine
       }
       const joined = joinTexts(name, { base, mine, theirs })
       texts[name] = joined.text
-      found.push(...joined.clashes.map(({ path, theirs }) => ({ key: keyOf(path), theirs, isOnDisk: true })))
+      found.push(...joined.clashes)
     }
-    const isNew = ({ key, isOnDisk }: Clash) => isOnDisk && found.some((each) => each.key === key)
-    this.put(texts, { clashes: [...this.follow(texts).filter((each) => !isNew(each)), ...found] })
+    const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
+    this.put(texts, { clashes: [...others, ...found] })
     this.history.addMark('found', disk)
     return true
   }
@@ -88,18 +89,17 @@ export class Draft {
     })
   }
 
-  /** Typed text of one field; all of a stretch of typing is one step. */
-  type(edits: Edit[], path: FieldPath): void {
-    const [field, now] = [keyOf(path), this.history.now().getTime()]
-    const isSameStep = this.stretch?.field === field && now < this.stretch.until
-    this.apply(edits, { path, isSameStep })
-    this.stretch = { field, until: now + STRETCH_MS }
+  /** Typed text of one field; all that a tab types in a stretch is one step. */
+  type(edit: Edit): void {
+    const { history, by } = this
+    const last = history.draft
+    const isOver = !last || last.next || history.now().getTime() - Date.parse(last.time) > STRETCH_MS
+    this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === by?.[0] })
   }
 
   /** @throws WriteError; then nothing has changed */
-  apply(edits: Edit[], change: Change): void {
-    this.stretch = undefined
-    this.put(edits.reduce(write, this.texts), change)
+  apply(edit: Edit, change: Change): void {
+    this.put(write(this.texts, edit), change)
   }
 
   /** What leads to the state before or after the draft, such as the browser's own undo, is a step there. */
@@ -125,7 +125,7 @@ export class Draft {
   }
 
   /** The state that it led to. */
-  private goTo(way: (typeof WAYS)[number]): State | undefined {
+  private goTo(way: Way): State | undefined {
     const { history, by, state } = this
     const to = history.find(history.draft?.[way])
     if (to) history.add(history.textsOf(to), { ...to, ...(way === 'parent' && { next: state }), by })
@@ -134,22 +134,14 @@ export class Draft {
   }
 
   /** One step back or forth; where the field that it changed is now, or the list that its entry was in. */
-  step(way: 'undo' | 'redo'): FieldPath | undefined {
+  step(way: Way): FieldPath | undefined {
     const left = this.history.draft
-    const to = this.goTo(way === 'undo' ? 'parent' : 'next')
-    this.stretch = undefined
+    const to = this.goTo(way)
     this.sync()
-    const changed = way === 'undo' ? left : to
+    const changed = way === 'parent' ? left : to
     const path = (to && readKey(changed?.field)) ?? []
     const around = path.map((_, index) => path.slice(0, path.length - index))
     return around.map((each) => this.find(keyOf(each), changed?.number)).find(Boolean)
-  }
-
-  /** Another tab's text was replaced unseen: both are shown until the owner decides. `outdated`: asked about before. */
-  tellClash(path: FieldPath, theirs: unknown, outdated: unknown): void {
-    const clash = { key: keyOf(path), theirs, isOnDisk: false }
-    const others = this.clashes.filter((each) => each.key !== clash.key || !isDeepStrictEqual(each.theirs, outdated))
-    this.put(this.texts, { path, isSameStep: true, clashes: [...others, clash] })
   }
 
   decide(path: FieldPath, side: 'mine' | 'theirs'): undefined {
@@ -163,8 +155,7 @@ export class Draft {
 
   /** What a save writes: without `unfinished` entries, and where the owner has not decided, what is on disk. */
   textsToSave(unfinished: FieldPath[]): Texts {
-    const open = this.clashes.filter(({ isOnDisk }) => isOnDisk)
-    const texts = open.reduce((all, { key, theirs }) => setIn(all, JSON.parse(key), theirs), this.texts)
+    const texts = this.clashes.reduce((all, { key, theirs }) => setIn(all, JSON.parse(key), theirs), this.texts)
     return unfinished.toReversed().reduce((all, path) => write(all, { do: 'remove', path }), texts)
   }
 
@@ -201,11 +192,7 @@ const setIn = (texts: Texts, path: FieldPath, value: unknown) =>
   changeIn(texts, path, (text) => setValue(text, path, value))
 
 /** Undefined for anything that is no field of the content. */
-export function readKey(key: unknown): FieldPath | undefined {
-  try {
-    const path: FieldPath = JSON.parse(String(key))
-    return path.length > 0 && fieldAt(path).kind ? path : undefined
-  } catch {
-    return undefined
-  }
+function readKey(key: unknown): FieldPath | undefined {
+  const path = parseJson(z.array(z.union([z.string(), z.int()])), String(key)) ?? []
+  return path.length > 0 && fieldAt(path).kind ? path : undefined
 }

@@ -1,14 +1,21 @@
 /** The editor: one draft, whatever tabs show it. Each request and each news is answered from here. */
-
-import { isDeepStrictEqual } from 'node:util'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { ANSWERS, addAnswer } from '../content/answers.ts'
-import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import { actOnContent, isBehind, leadTo, leaveField, type Request, type TabView, typeSeen } from './actions.ts'
-import { Draft, readKey } from './draft.ts'
-import { followPath } from './entries.ts'
+import {
+  actOnContent,
+  type FieldChange,
+  isBehind,
+  leadTo,
+  leaveField,
+  type Request,
+  type TabView,
+  tellUnseen,
+  typeSeen,
+} from './actions.ts'
+import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
 import { addPhoto, listPhotos, valuesOf } from './files.ts'
 import { findClicked } from './find.ts'
@@ -18,9 +25,7 @@ import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
 import { roomOf } from './rooms.ts'
 
-/** `isFictional`: the shop may be made up. */
-type Options = Omit<PublisherOptions, 'draft' | 'save'> &
-  Record<'folder' | 'historyFolder', string> & { isFictional?: boolean }
+type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
 
 type Action = NonNullable<Request['action']>
 
@@ -31,21 +36,22 @@ export class Editor {
   readonly draft: Draft
   readonly preview: Preview
   readonly publisher: Publisher
+  /** Called when the page is not as it was any more. */
+  onNews = () => {}
   private readonly examination = new Examination()
-  /** The broken file that is being mended: it stays open until the owner is done. */
+  /** The broken file that is being mended: it stays open until it is saved. */
   mending: string | undefined
   note = ''
   /** Keys of complaints that were shown: they stay while their field is typed in. */
   readonly told = new Set<string>()
   private built = ''
 
-  constructor({ folder, historyFolder, isFictional = false, ...options }: Options) {
-    const { now, onNews } = options
-    this.examination.isFictional = isFictional
-    this.draft = new Draft(folder, historyFolder, now)
-    this.preview = new Preview(onNews, now().getTime())
+  constructor({ folder, historyFolder, ...options }: Options) {
+    const onNews = () => this.onNews()
+    this.draft = new Draft(folder, historyFolder, options.now)
+    this.preview = new Preview(onNews, options.now().getTime())
     const save = async () => void (this.draft.isUnsaved(this.contextOf([]).unfinished) && (await this.save()))
-    this.publisher = new Publisher({ ...options, draft: this.draft, save })
+    this.publisher = new Publisher({ ...options, draft: this.draft, save, onNews })
     // A wrong field appears as it was last right, also after a new start.
     const { history } = this.draft
     for (const each of [...history.marks.slice(-KNOWN), ...history.states.slice(-KNOWN)])
@@ -66,8 +72,11 @@ export class Editor {
     if (fields.length > 0 || action) this.note = ''
     this.draft.sync()
     try {
-      for (const field of fields) this.type(field, request)
-      this.draft.by = [tab, number - 1, left ?? '']
+      for (const field of fields) {
+        this.draft.by = [tab, number, field.key]
+        this.type(field, request)
+      }
+      this.draft.by = [tab, number, left ?? '']
       if (left) leaveField(this.draft, left)
       this.draft.by = [tab, number, action?.key ?? '']
       return action && (await this.act(action, request))
@@ -80,10 +89,10 @@ export class Editor {
     }
   }
 
-  private type(field: NonNullable<Request['fields']>[number], request: Request): undefined {
+  private type(field: FieldChange, { tab, view }: Request): undefined {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
-    if (field.key !== 'mend') return this.say(typeSeen(this.draft, field, request))
-    const name = this.brokenIn(request.view.room)
+    if (field.key !== 'mend') return this.say(typeSeen(this.draft, field, tab))
+    const name = this.brokenIn(view.room)
     this.mending = name
     if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
   }
@@ -91,27 +100,24 @@ export class Editor {
   private async act({ name, key, ...more }: Action, { tab, view }: Request): Promise<TabView | undefined> {
     const { draft } = this
     if (name === 'save') return this.save()
-    if (name === 'mend' || name === 'lastReadable') return this.mend(view.room, name === 'mend')
+    if (name === 'lastReadable') return this.bringBack(view.room)
     if (name === 'restore') return this.restore(Number(more.number))
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
     if (name === 'reveal') return void openOutside(this.draft.folder)
-    const { base } = more
-    const seen = draft.valuesIn(base)
+    const { base = draft.state } = more
     const path = draft.find(key, base)
-    const isLate = isBehind(draft, base, tab)
-    if (isLate && (name === 'undo' || name === 'redo'))
+    if ((name === 'undo' || name === 'redo') && isBehind(draft, { base, tab }))
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
-    if (isLate && name === 'remove' && path && !isDeepStrictEqual(valueAt(seen, readKey(key) ?? []), draft.at(path)))
-      this.say('Was Sie entfernt haben, war gerade anderswo geändert worden. „Rückgängig“ bringt es zurück.')
+    if (name === 'remove') this.say(tellUnseen(draft, { key, base, tab }))
     const lead = this.change(name, path, more)
     // Entries that were open are so where they are now.
-    const open = view.open.map((each) => followPath(readKey(each) ?? [], seen, draft.values))
+    const open = view.open.map((each) => draft.find(each, base))
     return lead && leadTo(lead, open.filter((each) => each !== undefined).map(keyOf))
   }
 
   /** Changes the draft; the field that it leads to. */
   private change(name: string, path: FieldPath | undefined, more: Omit<Action, 'name'>): FieldPath | undefined {
-    if (name === 'undo' || name === 'redo') return this.draft.step(name)
+    if (name === 'undo' || name === 'redo') return this.draft.step(name === 'undo' ? 'parent' : 'next')
     if (name === 'find') return findClicked(this.examine(), more)
     if (name === 'goto' || !path) return path
     if (name === 'confirm') return this.confirm(path)
@@ -119,25 +125,27 @@ export class Editor {
     return actOnContent(this.draft, { name, path, with: more })
   }
 
-  async addPhoto(bytes: Uint8Array, name: string, key: string): Promise<TabView | undefined> {
+  /** Leads to its description, or says why it cannot be used. */
+  async addPhoto(bytes: Uint8Array, { name, key }: { name: string; key: string }) {
     const path = this.draft.find(key)
-    if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? '')) return undefined
-    this.note = ''
+    if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? '')) return {}
     try {
-      const saved = await addPhoto(this.draft.folder, name, bytes)
-      this.draft.apply([{ do: 'set', path, value: saved }], { path })
+      const value = await addPhoto(this.draft.folder, name, bytes)
+      this.draft.apply({ do: 'set', path, value }, { path })
     } catch (error) {
-      this.explain(error)
+      if (error instanceof Problem) return { error: error.message }
+      throw error
     }
     this.update()
     const alt = path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path
-    return leadTo(alt)
+    return { view: leadTo(alt) }
   }
 
   private async save(): Promise<undefined> {
     const context = this.contextOf([])
     const { unfinished } = context
     await this.draft.save(unfinished)
+    this.mending = undefined
     this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)
     if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
     const wrong = context.complaints.size - countBelow(unfinished, context).wrong
@@ -177,13 +185,12 @@ export class Editor {
     return [...this.examine().broken.keys()].find((name) => roomOf([name]) === room) ?? this.mending
   }
 
-  /** The text that was typed for a broken file, or its last version that could be read. */
-  private async mend(room: string, isTyped: boolean): Promise<undefined> {
+  /** The last version of a broken file that could be read. */
+  private bringBack(room: string): undefined {
     const name = this.brokenIn(room)
     const text = name && this.draft.lastReadable(name)?.text
+    if (text) this.draft.put({ ...this.draft.texts, [name]: text })
     this.mending = undefined
-    if (isTyped) return this.save()
-    if (name && text) this.draft.put({ ...this.draft.texts, [name]: text })
   }
 
   private examine = (): Examined => this.examination.examine(this.draft.texts, this.today)

@@ -35,10 +35,10 @@ test.each([
 
 test('reports the same field with two values, and keeps that of the editor', () => {
   const theirs = change('monday: geschlossen', 'monday: 07:00–11:00')
-  const path = ['hours', 'weekly', 'monday']
+  const key = '["hours","weekly","monday"]'
   expect(joinTexts('hours', { base: BASE, mine: MONDAY, theirs })).toEqual({
     text: MONDAY,
-    clashes: [{ path, theirs: '07:00–11:00' }],
+    clashes: [{ key, theirs: '07:00–11:00' }],
   })
 })
 
@@ -51,7 +51,7 @@ test('joins entries one by one, and asks about the list if one was removed on on
   expect(joined(BASE, mine)).toEqual({ text: mine.replace(second, ''), clashes: [] })
   const changed = both.replace('reason: Fest', 'reason: Jubiläum')
   const asked = (theirs: string) => [
-    { path: ['hours', 'closures'], theirs: valueAt(parseText('hours', theirs), ['value', 'closures']) },
+    { key: '["hours","closures"]', theirs: valueAt(parseText('hours', theirs), ['value', 'closures']) },
   ]
   expect(joined(BASE, changed)).toEqual({ text: BASE, clashes: asked(changed) })
   const twice = changed.replace('02.08.2027', '03.08.2027')

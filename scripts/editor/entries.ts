@@ -6,6 +6,7 @@ import { type Edit, writeEdit } from '../content/write.ts'
 import { WriteError } from '../content/write-file.ts'
 import type { Value } from '../content/write-text.ts'
 import { parseText } from './files.ts'
+import type { Clash } from './history.ts'
 
 /** Where a field or entry of one state is in another; undefined if its entry is not there. */
 export function followPath(path: FieldPath, from: unknown, to: unknown): FieldPath | undefined {
@@ -50,8 +51,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type Versions = { base: string; mine: string; theirs: string }
 
-/** What was changed on both sides; the joined text has the value of the editor. */
-type Clash = { path: FieldPath; theirs: unknown }
+/** `clashes`: what was changed on both sides; the joined text has the value of the editor. */
 type Joined = { text: string; clashes: Clash[] }
 
 /** Where `theirs` is no YAML, it is taken as it is: the owner sees it and mends it. */
@@ -75,9 +75,10 @@ export function joinTexts(name: string, { base, mine, theirs }: Versions): Joine
     if (isDeepStrictEqual(there, now)) continue
     const isClash = !place || !isDeepStrictEqual(there, valueAt(old, path))
     const isWritten = (isClash && isMine) || write(joined, at, now)
-    if (isClash || !isWritten) joined.clashes.push({ path: at, theirs: valueAt(other, isMine && place ? path : at) })
+    const theirs = valueAt(other, isMine && place ? path : at)
+    if (isClash || !isWritten) joined.clashes.push({ key: keyOf(at), theirs })
   }
-  return { ...joined, clashes: firstOfEach(joined.clashes, ({ path }) => keyOf(path)) }
+  return { ...joined, clashes: firstOfEach(joined.clashes, ({ key }) => key) }
 }
 
 /** Of several about a field the first. */

@@ -8,6 +8,7 @@ import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { rulesOfFiles } from '../content/load.ts'
 import { askOfContent } from '../content/questions.ts'
 import { complaintsOf } from '../content/rules.ts'
+import { replaceAt } from '../content/write-file.ts'
 import { listOff, type OffPart } from '../content/write-off.ts'
 import { entryOf, firstOfEach, followPath } from './entries.ts'
 import { parseText } from './files.ts'
@@ -20,8 +21,6 @@ type Looked = Right & { text: string; complaints: Complaint[]; off: OffPart[]; s
 export type Examined = ReturnType<Examination['look']>
 
 export class Examination {
-  /** Of a shop that is made up. */
-  isFictional = false
   private readonly looked: Record<string, Looked> = {}
   private last: { texts: Texts; today: string; found: Examined } | undefined
 
@@ -44,7 +43,7 @@ export class Examination {
     const content = isComplete ? (data as Content) : undefined
     const asked = content ? askOfContent(content, written, today) : []
     const untimely = content ? complaintsOf(rulesOfFiles(content, today)) : []
-    const refused = content ? listRefused(content, written, { isFictional: this.isFictional }) : []
+    const refused = content ? listRefused(content, written, { isFictional: false }) : []
     const open = asked.filter((question) => isOpen(question, written, answers))
     const placeholders = files.flatMap(({ parsed }) => parsed.placeholders)
     const samples = new Map(placeholders.map(({ path, value }) => [fieldKey(path), value]))
@@ -84,23 +83,16 @@ function fieldKey(path: FieldPath): string {
 /** Wrong fields as they were last right, without entries that never were; else the whole file as it was. */
 function patch(name: keyof Content, value: unknown, paths: FieldPath[], before: Right | undefined): Right | undefined {
   const [old, now] = [{ [name]: before?.value }, { [name]: value }]
-  const patched = structuredClone(now)
+  let patched: unknown = now
   const gone = new Map<string, FieldPath>()
   for (const path of paths) {
     const [place, entry] = [followPath(path, now, old), entryOf(path)]
-    if (place) setAt(patched, path, valueAt(old, place))
+    if (place) patched = replaceAt(patched, path, valueAt(old, place))
     else gone.set(keyOf(entry), entry)
   }
   for (const entry of [...gone.values()].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1))))
-    (valueAt(patched, entry.slice(0, -1)) as unknown[]).splice(Number(entry.at(-1)), 1)
-  const { data, issues } = checkFile(name, patched[name])
-  return issues.length === 0 ? { value: patched[name], data } : before
-}
-
-function setAt(values: unknown, path: FieldPath, value: unknown): void {
-  const block = valueAt(values, path.slice(0, -1)) as Record<PropertyKey, unknown> | undefined
-  const key = path.at(-1)
-  if (typeof block !== 'object' || block === null || key === undefined) return
-  if (value === undefined) delete block[key]
-  else block[key] = value
+    patched = replaceAt(patched, entry, undefined)
+  const shown = valueAt(patched, [name])
+  const { data, issues } = checkFile(name, shown)
+  return issues.length === 0 ? { value: shown, data } : before
 }

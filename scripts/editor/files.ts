@@ -1,5 +1,5 @@
 /** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,10 +22,9 @@ const fileOf = (folder: string, name: string) => join(folder, `${name}.yaml`)
 
 /** Files that are missing are left out, but for that of the answers. */
 export function readTexts(folder: string): Texts {
-  const found = NAMES.filter((name) => existsSync(fileOf(folder, name)))
+  const found = [...NAMES, ANSWERS].filter((name) => existsSync(fileOf(folder, name)))
   const texts = Object.fromEntries(found.map((name) => [name, readFileSync(fileOf(folder, name), 'utf8')]))
-  const answers = fileOf(folder, ANSWERS)
-  return found.length > 0 ? { ...texts, [ANSWERS]: existsSync(answers) ? readFileSync(answers, 'utf8') : '' } : {}
+  return found.length > 0 ? { [ANSWERS]: '', ...texts } : {}
 }
 
 const parsed = new Map<string, ContentFile>()
@@ -34,20 +33,14 @@ const parsed = new Map<string, ContentFile>()
 export function parseText(name: string, text: string): ContentFile {
   const key = `${name}\n${text}`
   const file = parsed.get(key) ?? parseContentFile(text, name as keyof Content)
-  parsed.delete(key)
+  if (parsed.size > 40) parsed.clear()
   parsed.set(key, file)
-  if (parsed.size > 40) parsed.delete(String(parsed.keys().next().value))
   return file
 }
 
 /** @throws Problem that says in German why a file could not be written; the files before it are written. */
 export async function writeTexts(folder: string, texts: Texts): Promise<void> {
-  for (const [name, text] of Object.entries(texts)) {
-    const path = fileOf(folder, name)
-    // A link stays one: what it points to is replaced.
-    const file = existsSync(path) ? realpathSync(path) : path
-    await retry(() => replaceFile(file, text, existsSync(file) ? statSync(file).mode & 0o777 : 0o644))
-  }
+  for (const [name, text] of Object.entries(texts)) await retry(() => replaceFile(fileOf(folder, name), text, 0o644))
 }
 
 async function retry(write: () => void, [delay, ...later] = RETRY_AFTER_MS): Promise<void> {
@@ -104,9 +97,7 @@ export async function addPhoto(folder: string, name: string, bytes: Uint8Array):
 function safeName(name: string, taken: string[]): string {
   const { name: stem, ext } = parse(name.toLowerCase().replace(/^.*[\\/]/, ''))
   const plain = stem.replace(/[äöü]/g, '$&e').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
-  const base = plain.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '')
-  // Windows has devices of these names.
-  const safe = base.replace(/^(?:con|prn|aux|nul|com\d|lpt\d)$/, 'foto-$&') || 'foto'
+  const safe = plain.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '') || 'foto'
   const free = (count: number): string => {
     const candidate = `${safe}${count > 1 ? `-${count}` : ''}${ext || '.jpg'}`
     return taken.some((other) => other.toLowerCase() === candidate) ? free(count + 1) : candidate
@@ -118,8 +109,8 @@ export const isBroken = (name: string, text: string): boolean => parseText(name,
 
 export const valuesOf = (texts: Texts, before: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    NAMES.filter((name) => texts[name] !== undefined).map((name) => {
-      const text = texts[name] ?? ''
-      return [name, isBroken(name, text) ? before[name] : parseText(name, text).value]
-    }),
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      isBroken(name, text) ? before[name] : parseText(name, text).value,
+    ]),
   )

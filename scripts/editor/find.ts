@@ -41,10 +41,9 @@ export function findClicked(values: Values, { text: own = '', at, around = [] }:
   if (day) return day
   const all = listFields([values.written, values.content])
   const outer = fold(texts.at(-1) ?? '')
-  const neighbours = ({ path, text }: Found) => {
-    const block = blockOf(path)
-    const beside = all.filter((other) => keyOf(other.path).startsWith(block) && outer.includes(other.text))
-    return new Set(beside.map((other) => other.text)).size + (outer.includes(text) ? 1 : 0)
+  const neighbours = ({ path }: Found) => {
+    const { texts, near } = listFollowed(values, path)
+    return [...texts, ...near].filter((text) => outer.includes(text)).length
   }
   for (const [index, shown] of texts.map(fold).entries()) {
     const fits = all.map(({ text }) => fit(text, shown, index === 0 ? at : undefined))
@@ -79,16 +78,11 @@ const isVague = (path: FieldPath) =>
 /** What to outline for a field: its texts, else those of its entry, and by what it is known from others like it. */
 export function listFollowed(values: Values, path: FieldPath): { texts: string[]; near: string[]; label: string } {
   const [key, block] = [keyOf(path), blockOf(path)]
-  const texts = new Set<string>()
-  const near = new Set<string>()
-  for (const { path: other, text } of listFields([values.written, values.content]))
-    if (isVague(other)) continue
-    else if (keyOf(other) === key) texts.add(text)
-    else if (keyOf(other).startsWith(block)) near.add(text)
+  const known = listFields([values.written, values.content]).filter((each) => !isVague(each.path))
+  const textsOf = (fields: Found[]) => [...new Set(fields.map(({ text }) => text))]
+  const texts = textsOf(known.filter((each) => keyOf(each.path) === key))
+  const near = textsOf(known.filter((each) => keyOf(each.path) !== key && keyOf(each.path).startsWith(block)))
   const isInEntry = path.some((step) => typeof step === 'number')
-  return {
-    texts: [...(texts.size > 0 || !isInEntry ? texts : near)],
-    near: [...near].slice(0, MOST),
-    label: fieldAt(path).label ?? '',
-  }
+  const shown = texts.length > 0 || !isInEntry ? texts : near
+  return { texts: shown, near: near.slice(0, MOST), label: fieldAt(path).label ?? '' }
 }

@@ -77,14 +77,12 @@ const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) 
 /** The only record: the holidays of the state, and what else the file names. */
 function makeHolidays(path: FieldPath, context: Context): FieldView[] {
   const state = valueAt(context.written, ['hours', 'state']) as State
-  const [known, local] = [false, true].map((isLocal) => {
-    return Object.hasOwn(STATES, state) ? holidayNames(state, { isLocal }) : []
-  }) as [string[], string[]]
-  const names = new Set([...known, ...Object.keys(valueAt(context.written, path) ?? {})])
+  const namesOf = (isLocal: boolean) => (Object.hasOwn(STATES, state) ? holidayNames(state, { isLocal }) : [])
+  const names = new Set([...namesOf(false), ...Object.keys(valueAt(context.written, path) ?? {})])
   return [...names].map((label) => {
     const view = makeField([...path, label], context)
     // One that the file does not name is closed, but for one that only some places have.
-    const usual = local.includes(label) ? 'wie üblich' : 'geschlossen'
+    const usual = namesOf(true).includes(label) ? 'wie üblich' : 'geschlossen'
     return { ...view, label, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual] }
   })
 }

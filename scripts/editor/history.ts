@@ -15,8 +15,8 @@ export type Texts = Record<string, string>
 /** The tab, the number of its request that a step has completed, so that it is done once, and the field as it named it. */
 const by = z.tuple([z.string(), z.int()], z.string()).optional()
 const texts = { time: z.iso.datetime(), sums: z.record(z.string(), z.string()) }
-/** A field that was changed twice: the draft has the one value, `theirs` is that of the file or of another tab. */
-const clash = z.object({ key: z.string(), theirs: z.unknown(), isOnDisk: z.boolean() })
+/** A field that was changed twice: the draft has the one value, `theirs` is that of the file. */
+const clash = z.object({ key: z.string(), theirs: z.unknown() })
 
 const text = z.object({ sum: z.string(), text: z.string() })
 const state = z.object({
@@ -93,12 +93,9 @@ export class History {
   }
 
   private write(texts: Texts, describe: (sums: State['sums']) => Line): void {
-    const kept = Object.entries(texts).map(([name, text]) => ({ name, sum: sha256(Buffer.from(text)), text }))
-    const unknown = kept.filter(({ sum }) => !this.texts.has(sum)).map(({ sum, text }) => ({ sum, text }))
-    this.append([...unknown, describe(Object.fromEntries(kept.map(({ name, sum }) => [name, sum])))])
-  }
-
-  private append(lines: Line[]): void {
+    const sums = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sha256(text)]))
+    const kept = Object.values(texts).map((text) => ({ sum: sha256(text), text }))
+    const lines = [...kept.filter(({ sum }) => !this.texts.has(sum)), describe(sums)]
     for (const each of lines) this.take(each)
     this.store(() => {
       if (this.trouble !== undefined || this.states.length > 2 * KEPT.states) this.prune()

@@ -65,7 +65,7 @@ async function tryOut(seed: number): Promise<string[]> {
   const told = new Set<string>()
   const open = () => {
     const nothing = async (): Promise<never> => Promise.reject(new Error('Nothing is published here.'))
-    const options = { folder, historyFolder: join(home, 'history'), now: () => new Date(), onNews: () => {} }
+    const options = { folder, historyFolder: join(home, 'history'), now: () => new Date() }
     return new Editor({ ...options, build: nothing, access: new Access({ file: join(home, '.env'), outside: {} }) })
   }
   let editor: Editor | undefined = open()

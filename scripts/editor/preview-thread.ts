@@ -3,7 +3,8 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { keyOf } from '../content/field-at.ts'
+import { type FieldPath, keyOf } from '../content/field-at.ts'
+import { replaceAt } from '../content/write-file.ts'
 import { type Files, joinFiles, readFiles } from '../lib/files.ts'
 import { PUBLIC_DIR } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
@@ -17,27 +18,25 @@ import type { PreviewResult, PreviewTask } from './preview.ts'
 /** On Linux of this thread alone; elsewhere it would be that of the whole program. */
 if (process.platform === 'linux') setPriority(10)
 
-parentPort?.on('message', (task: PreviewTask) => {
-  void build(task).then((result) => parentPort?.postMessage(result))
-})
+parentPort?.on('message', async (task: PreviewTask) => parentPort?.postMessage(await build(task)))
 
 async function build(task: PreviewTask): Promise<PreviewResult> {
-  const result: PreviewResult = { state: task.state, files: new Map(), problems: [] }
+  const { content } = task
   try {
-    return { ...result, files: await make(task, task.content) }
+    return { files: await make(task), problems: [] }
   } catch (error) {
     const findings = error instanceof Problem ? error.findings : []
-    if (findings.length === 0) return { ...result, error: String(error) }
-    const content = findings.reduce((left, { file }) => withoutPicture(left, JSON.parse(file)), task.content)
+    if (findings.length === 0) return { files: new Map(), problems: [], error: String(error) }
+    const shown = findings.reduce((left, { file }) => withoutPicture(left, JSON.parse(file)), content)
     const problems = findings.map(({ file, message }): [string, string] => [file, message])
-    return { ...result, files: await make(task, content), problems }
+    return { files: await make({ ...task, content: shown }), problems }
   }
 }
 
 const MOTION = /@media ?\(prefers-reduced-motion: ?no-preference\)/g
 
 /** Pages with their fonts and photos: no icons, nothing for the server. A finding's "file" is the key of its field. */
-async function make({ contentDir, date, isDraft }: PreviewTask, content: Content): Promise<Files> {
+async function make({ content, contentDir, date, isDraft }: PreviewTask): Promise<Files> {
   const client = await buildClient(content.hours, date)
   const describe = ({ path, message }: Complaint) => ({ file: keyOf(path), message })
   const fonts = await buildFonts(JSON.stringify(content))
@@ -53,11 +52,8 @@ async function make({ contentDir, date, isDraft }: PreviewTask, content: Content
   return joinFiles(await readFiles(PUBLIC_DIR), fonts.files, client.files, drawings.files, files, new Map(pages))
 }
 
-function withoutPicture(content: Content, [file, place]: PropertyKey[]): Content {
-  const { business, brands, home } = structuredClone(content)
-  const brand = file === 'brands' ? brands[Number(place)] : undefined
-  if (brand) brand.image = 'illustrations/rad'
-  if (file === 'business') delete business.logo
-  if (file === 'home') delete (place === 'photo' ? home : home.about).photo
-  return { ...content, business, brands, home }
+/** A brand always has one. */
+function withoutPicture(content: Content, path: FieldPath): Content {
+  if (path[0] === 'brands') return replaceAt(content, path, 'illustrations/rad') as Content
+  return replaceAt(content, path.at(-1) === 'image' ? path.slice(0, -1) : path, undefined) as Content
 }

@@ -31,7 +31,8 @@ export type PublisherOptions = {
 }
 
 type Status = Omit<PublishFacts, 'isUnsaved'> & Pick<PublishRoom, 'fields'> & { remarks: Complaint[] }
-type Checked = { site: BuiltSite; texts: Texts; isOverwriting: boolean; asOf: unknown[] }
+type Circumstances = { date: string; texts: Texts; draft: Texts }
+type Checked = { site: BuiltSite; isOverwriting: boolean; asOf: Circumstances }
 
 const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
   return { step, said: { sentences, choices }, remarks: [] }
@@ -79,9 +80,9 @@ export class Publisher {
 
   private isCurrent = () => isDeepStrictEqual(this.checked?.asOf, this.circumstances())
 
-  private circumstances(): [date: string, disk: Texts, draft: Texts] {
+  private circumstances(): Circumstances {
     const { now, draft } = this.options
-    return [berlinClock(now()).slice(0, 10), draft.history.disk, draft.texts]
+    return { date: berlinClock(now()).slice(0, 10), texts: draft.history.disk, draft: draft.texts }
   }
 
   private run(name: string, step: Status['step'], work: () => Promise<Status>): void {
@@ -108,13 +109,13 @@ export class Publisher {
     this.checked = undefined
     await save()
     const asOf = this.circumstances()
-    const [date, texts] = asOf
+    const { date, texts } = asOf
     const files = await build(date)
     if (this.ending.signal.aborted) return READY
     const list = readBuildList(files.get(BUILD_LIST))
     files.delete(BUILD_LIST)
     const entries = Object.entries(list?.files ?? {}).map(([path, entry]) => ({ path, ...entry }))
-    const checked = { site: { date, built: list?.built, files, entries }, texts, isOverwriting, asOf }
+    const checked = { site: { date, built: list?.built, files, entries }, isOverwriting, asOf }
     const settings = this.access.settings()
     const { host, url } = settings
     this.say(`Auf ${host} wird nachgesehen …`)
@@ -139,7 +140,8 @@ export class Publisher {
     const deploy = this.deploy(settings, checked)
     this.say(`Verbinde mit ${host} …`)
     if (isLocked) await onConnection({ connect: deploy.connect, timeout }, ({ main }) => breakLock(main))
-    const remember = () => this.options.draft.history.addMark('published', checked.texts, { time: checked.site.built })
+    const remember = () =>
+      this.options.draft.history.addMark('published', checked.asOf.texts, { time: checked.site.built })
     const hasChanged = await runDeploy(deploy).catch((error: unknown) => {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error

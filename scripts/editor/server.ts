@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import querystring from 'node:querystring'
+import { buffer } from 'node:stream/consumers'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { EditorDocument } from '../../src/editor/document.tsx'
@@ -38,8 +39,6 @@ type Options = { editor: Editor; assets: Files; token: string; port: number }
 export async function serveEditor({ editor, assets, token, port }: Options) {
   const tabs = new Set<ServerResponse>()
   let host = ''
-  /** Photos that are on their way: an action, such as saving, comes after them. */
-  let photos: Promise<unknown> = Promise.resolve()
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
       console.error(error)
@@ -77,13 +76,9 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   }
 
   async function takePhoto(search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
-    const taken = readBody(incoming, MAX_PHOTO).then(async (bytes) => {
-      if (!bytes) return refuse(413, 'Das ist zu groß.')
-      const led = await editor.addPhoto(bytes, search.get('name') ?? '', search.get('key') ?? '')
-      return asJson(render(led ?? viewOf(search), led))
-    })
-    photos = Promise.allSettled([photos, taken])
-    return taken
+    const bytes = await readBody(incoming, MAX_PHOTO)
+    if (!bytes) return refuse(413, 'Das ist zu groß.')
+    return asJson(await editor.addPhoto(bytes, { name: search.get('name') ?? '', key: search.get('key') ?? '' }))
   }
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
@@ -92,9 +87,8 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     const asked = parseJson(request, body)
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
     const { active: field, view, fields = [], action } = asked
-    if (action) await photos
     const led = await editor.answer(asked)
-    if (fields.length > 0 || action) setImmediate(tell)
+    if (fields.length > 0 || action) setImmediate(editor.onNews)
     return asJson(render(led ?? { ...view, ...(field !== undefined && { field }) }, led))
   }
 
@@ -109,7 +103,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' }).write('\n')
     tabs.add(response)
     response.on('close', () => tabs.delete(response))
-    tell()
+    editor.onNews()
   }
 
   /** Whatever changes by itself has a number in it. */
@@ -117,18 +111,13 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     return JSON.stringify([editor.draft.state, editor.preview.result.state, editor.publisher.revision])
   }
 
-  function tell(): void {
+  editor.onNews = () => {
     for (const tab of tabs) tab.write(`data: ${news()}\n\n`)
   }
-
-  const tryPort = (wanted: number) =>
-    new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false))
-      server.listen(wanted, '127.0.0.1', () => resolve(true))
-    })
-  if (!(await tryPort(port))) await tryPort(0)
+  server.once('error', () => server.listen(0, '127.0.0.1'))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { host, tell, close: () => server.closeAllConnections() ?? server.close() }
+  return { host, close: () => server.closeAllConnections() ?? server.close() }
 }
 
 const HEADERS = {
@@ -162,14 +151,6 @@ function forFrame({ 'X-Frame-Options': _, ...headers }: Record<string, string>):
 /** The site has style sheet and script in its pages. */
 const ALL_TYPES: Record<string, string> = { ...TYPES, css: 'text/css; charset=utf-8', jpeg: 'image/jpeg' }
 
-/** Undefined if it is longer than `max` bytes. */
-async function readBody(incoming: IncomingMessage, max: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming) {
-    size += chunk.length
-    if (size > max) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+/** Undefined if it is longer than `max` bytes, or does not say how long it is. */
+const readBody = async (incoming: IncomingMessage, max: number): Promise<Buffer | undefined> =>
+  Number(incoming.headers['content-length']) <= max ? buffer(incoming) : undefined

@@ -7,7 +7,6 @@ import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { fieldOf, type TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
-import { firstOfEach } from './entries.ts'
 import { listFollowed } from './find.ts'
 import { type Context, countBelow, isIn, makeView } from './form.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
@@ -30,10 +29,10 @@ export function showPage(editor: Editor, view: TabView): PageView {
     canRedo: draft.history.find(draft.history.draft?.next) !== undefined,
     isUnsaved: draft.isUnsaved(context.unfinished),
     warnings: warningsOf(editor, context).length,
-    conflicts: firstOfEach(draft.clashes, ({ key }) => key).map(({ key, theirs, isOnDisk }) => {
+    conflicts: draft.clashes.map(({ key, theirs }) => {
       const path: FieldPath = JSON.parse(key)
       const [mine = '', other = ''] = [draft.at(path), theirs].map((value) => showValue(value, path) || '(nichts)')
-      return { key, field: nameOf(path, context.written), isOnDisk, mine, theirs: other }
+      return { key, field: nameOf(path, context.written), mine, theirs: other }
     }),
     preview: { state: preview.result.state, note: describePreview(editor, context), ...follow(editor, view, context) },
   }

@@ -150,8 +150,8 @@ export type AccessRoom = Pick<PublishFacts, 'step' | 'said'> & { kind: 'access';
 
 export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom | AccessRoom
 
-/** The same field was changed here and in the file, or in another tab. */
-export type Conflict = { key: string; field: string; mine: string; theirs: string; isOnDisk: boolean }
+/** The same field was changed here and in the file. */
+export type Conflict = { key: string; field: string; mine: string; theirs: string }
 
 export type PageView = {
   /** Number of the draft's state; grows with every change. */

@@ -28,7 +28,7 @@ export function Broken({ room: { file, text, line, message, lastReadable } }: { 
       </Text>
       <Views views={[{ ...field, label: `Text der Datei ${file}`, parts: [text] }]} />
       <Buttons>
-        <Action name="mend" of="mend" className="button button-solid">
+        <Action name="save" of="mend" className="button button-solid">
           Speichern und neu lesen
         </Action>
         {lastReadable && (
@@ -81,19 +81,18 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
   )
 }
 
-/** Where a version comes from, and the button that takes it: changed in a file by another program, or in another tab. */
-const ON_DISK = { mine: ['Hier getippt', 'Meine behalten'], theirs: ['In der Datei', 'Die aus der Datei nehmen'] }
-const IN_TAB = { mine: ['Zuletzt getippt', 'So lassen'], theirs: ['Anderswo geändert', 'Diese nehmen'] }
+/** Where a version comes from, and the button that takes it. */
+const SIDES = { mine: ['Hier getippt', 'Meine behalten'], theirs: ['In der Datei', 'Die aus der Datei nehmen'] }
 
-/** The same field was changed here and elsewhere. */
+/** The same field was changed here and in the file, by another program. */
 export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
   if (conflicts.length === 0) return null
   return (
     <Box id="conflicts" title="Zweimal geändert" paint="see">
       <Text>Das wurde zugleich an zwei Stellen geändert. Welche Fassung soll gelten?</Text>
-      {conflicts.flatMap(({ key, field, isOnDisk, ...texts }) =>
+      {conflicts.flatMap(({ key, field, ...texts }) =>
         (['mine', 'theirs'] as const).map((name) => {
-          const [title, button] = (isOnDisk ? ON_DISK : IN_TAB)[name]
+          const [title, button] = SIDES[name]
           return (
             <div key={`${key} ${name}`} className="mt-16 flex flex-wrap items-center justify-between gap-12">
               <p>

@@ -21,14 +21,11 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
   await cp(from, folder, { recursive: true })
   assets ??= buildAssets()
   const open = async (port: number) => {
-    let tell = () => {}
-    const built = () => new Date().toISOString()
+    const now = () => new Date()
     const build = (date: string) =>
-      buildSite({ content: folder, date, built: built(), strict: true, fictional: isFictional })
-    const options = { folder, build, isFictional, historyFolder: join(home, 'history'), now: () => new Date() }
-    const editor = new Editor({ ...options, ...more, onNews: () => tell() })
+      buildSite({ content: folder, date, built: now().toISOString(), strict: true, fictional: isFictional })
+    const editor = new Editor({ folder, build, historyFolder: join(home, 'history'), now, ...more })
     const server = await serveEditor({ editor, assets: (await assets) ?? new Map(), token: TOKEN, port })
-    tell = server.tell
     return { editor, server }
   }
   let running = await open(0)

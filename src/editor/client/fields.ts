@@ -127,7 +127,7 @@ export async function uploadPhoto({ dataset: { photo: key = '' }, files }: HTMLI
     const { error = '', view }: Partial<Answer> = await response.json()
     say(error)
     // To its description.
-    send({ action: { name: 'goto', key: view?.field } })
+    if (view) send({ action: { name: 'goto', key: view.field } })
   } catch {
     say('Das Foto ist nicht angekommen. Bitte legen Sie es noch einmal ab.')
   }
