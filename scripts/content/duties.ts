@@ -19,7 +19,8 @@ export function checkLaunch(loaded: LoadedContent, options: { isFictional: boole
   const others = listRefused(content, written, options).map(describeFinding)
   const findings = [...open, ...others.filter((finding) => !places.has(placeOf(finding)))]
   if (findings.length === 0) return
-  const hint = placeholders.length > 0 ? '. Steht hinter den ??? schon der richtige Wert: nur sie löschen' : ''
+  const hint =
+    placeholders.length > 0 ? '. Ist der vorgeschlagene Wert schon richtig: übernehmen, in der Datei ohne die ???' : ''
   const message = `Die Website kann so nicht veröffentlicht werden. Zu ändern: ${findings.length}${hint}`
   throw new Problem(message, { findings: findings.sort(compareFindings) })
 }

@@ -132,7 +132,7 @@ export const noTls = (host: string) =>
 export const hostKey = (found: string, kind: string) =>
   `Der Server weist sich mit diesem Schlüssel aus: SHA256:${found} (${kind})\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
 export const changedPin = (found: string) =>
-  `Der Server weist sich anders aus, als in DEPLOY_PIN steht. Sein Fingerabdruck ist: sha256:${found}\n  Ist der in .env vertippt, oder hat der Anbieter den Server gewechselt? Dann erst bei ihm nachfragen, dann den neuen eintragen. Stammt DEPLOY_PIN noch vom anderen Protokoll, löschen Sie die Zeile.`
+  `Der Server weist sich anders aus, als in DEPLOY_PIN steht. Sein Fingerabdruck ist: sha256:${found}\n  Hat der Anbieter den Server gewechselt, oder ist DEPLOY_PIN vertippt? Fragen Sie bei ihm nach, bevor Sie den neuen eintragen. Stammt DEPLOY_PIN noch von einem anderen Zugang, machen Sie es leer.`
 
 /** `reason` is Node's code. No name of the certificate is suggested for DEPLOY_HOST: it may be an attacker's. */
 export function certificate(reason: string, { subjectAltName = '', fingerprint256 }: X509Certificate, host: string) {

@@ -26,7 +26,8 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
 }
 
 function describeNews(changes: Change[] | undefined, files: string[]): string {
-  if (!changes) return 'Was online ist, hat nicht dieser Rechner veröffentlicht. Deshalb stehen hier nur die Dateien.'
+  if (!changes)
+    return 'Was online ist, hat ein anderer Rechner veröffentlicht, oder es ist lange her. Deshalb stehen hier nur die Dateien.'
   if (changes.length > 0) return 'So sehen es Besucher danach:'
   return files.length === 0 ? 'Online steht schon alles so.' : 'An Texten und Bildern ist nichts anders, nur Dateien.'
 }
@@ -79,10 +80,14 @@ function describe(written: unknown, path: FieldPath, before: unknown, after: unk
   }
 }
 
-/** In one line; a picture among others is shown. */
+/** In one line, the fields of an entry with their names; a picture among others is shown. */
 export function showValue(value: unknown, path: FieldPath): string {
-  const texts = listTexts(value).filter((each) => each.path.at(-1) !== 'image')
-  return texts.map(({ text }) => text).join(fieldAt(path).control === 'words' ? ', ' : ' · ')
+  const texts = listTexts(value, path).filter((each) => each.path.at(-1) !== 'image')
+  const named = texts.map(({ path: at, text }) => {
+    const { label } = isRecord(value) ? fieldAt(at) : {}
+    return label ? `${label}: ${text}` : text
+  })
+  return named.join(fieldAt(path).control === 'words' ? ', ' : ' · ')
 }
 
 /** Without the field's name in the file. A whole file is one list. */

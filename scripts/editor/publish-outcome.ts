@@ -17,7 +17,10 @@ const NEEDS_SECRET = new Problem(
 const REMEDIES: [advice: RegExp, choice: Choice][] = [
   [/--break-lock$/, { action: 'publish.unlock', label: 'Dort läuft nichts mehr: Sperre lösen und veröffentlichen' }],
   [/DEPLOY_|Zugangsdaten|oder Passwort|im Zugang/, { room: 'access', label: 'Zum Zugang' }],
-  [/--overwrite/, { action: 'publish', values: { overwrite: true }, label: 'Alles neu hochladen, auch darüber' }],
+  [
+    /--overwrite/,
+    { action: 'publish', values: { overwrite: true }, label: 'Alles neu hochladen, auch über das, was dort liegt' },
+  ],
 ]
 
 /** `again`: the action that failed. */

@@ -47,6 +47,8 @@ export class Publisher {
   revision = 0
   private state = READY
   private checked: Checked | undefined
+  /** How things were when the last step ended. */
+  private asOf: Circumstances | undefined
   private running: Promise<void> | undefined
   private ending = new AbortController()
   private readonly options: PublisherOptions
@@ -56,9 +58,9 @@ export class Publisher {
     this.access = options.access ?? new Access()
   }
 
-  /** Once something has changed, what was checked is not what would be published, and what was published is old. */
+  /** Once something has changed, what was checked is not what would be published, and what was said is old. */
   status(): Status {
-    return ['news', 'done'].includes(this.state.step) && !this.isCurrent() ? READY : this.state
+    return ['news', 'done', 'failed'].includes(this.state.step) && !this.isCurrent() ? READY : this.state
   }
 
   act(name: string, { secret, pin, overwrite }: Record<string, unknown>): void {
@@ -78,7 +80,7 @@ export class Publisher {
     await this.running
   }
 
-  private isCurrent = () => isDeepStrictEqual(this.checked?.asOf, this.circumstances())
+  private isCurrent = () => isDeepStrictEqual(this.asOf, this.circumstances())
 
   private circumstances(): Circumstances {
     const { now, draft } = this.options
@@ -92,6 +94,7 @@ export class Publisher {
       .catch((error: unknown) => this.explain(error, name))
       .then((state) => {
         this.running = undefined
+        this.asOf = this.checked?.asOf ?? this.circumstances()
         this.show(state)
       })
   }
@@ -130,7 +133,8 @@ export class Publisher {
       other && nameSettings(elsewhere(url, other)),
     ]
     const remarks = hints.flatMap((message) => (message ? [{ path: [], message }] : []))
-    const go = { action: 'publish.go', label: 'Jetzt veröffentlichen' }
+    const again = { action: 'publish', label: 'Noch einmal prüfen' }
+    const go = plan.isEmpty ? again : { action: 'publish.go', label: 'Jetzt veröffentlichen' }
     return { ...tell('news', sentences, [go]), ...news, remarks: [...askOfChanges(news.changes), ...remarks] }
   }
 
@@ -149,7 +153,9 @@ export class Publisher {
     if (hasChanged) remember()
     this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
     if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
-    return tell('done', this.state.said.sentences, url ? [{ label: url, address: url }] : [])
+    // What went on is over.
+    const sentences = this.state.said.sentences.filter((each) => !each.endsWith('…'))
+    return tell('done', sentences, [url ? { label: url, address: url } : { label: 'Zum Zugang', room: 'access' }])
   }
 
   private deploy(settings: Settings, { site, isOverwriting }: Checked): Deploy {
@@ -163,6 +169,7 @@ export class Publisher {
         // After a reconnect less of the plan is left.
         plan: ({ upload }) => {
           left = upload.reduce((sum, { size }) => sum + size, 0)
+          if (total === 0) this.say(`${upload.length} Dateien werden hochgeladen …`)
           total ||= left
         },
         sent: ({ size }) => {

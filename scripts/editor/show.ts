@@ -71,7 +71,8 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   if (view.room === 'access') return { kind: 'access', ...status, fields: editor.publisher.access.show() }
   if (view.room === 'publish') {
     const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
-    const [warnings, findings] = [warningsOf(editor, context).map(tell), remarks.map(tell)]
+    const open = [...context.questions].map(([key, { message }]) => ({ path: JSON.parse(key), message }))
+    const [warnings, findings] = [[...warningsOf(editor, context), ...open].map(tell), remarks.map(tell)]
     return { kind: 'publish', ...status, isUnsaved: editor.draft.isUnsaved(context.unfinished), warnings, findings }
   }
   const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)

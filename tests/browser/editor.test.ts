@@ -115,7 +115,7 @@ test('what is typed while the program is gone is there when it is back', async (
   await title.fill('Quad und Roller in Storkow')
   await page.getByText('Die Verbindung zum Programm ist weg.').waitFor()
   await shop.restart()
-  await page.getByText('Alles ist gesendet').waitFor()
+  await page.getByText('ist angekommen').waitFor()
   expect(await title.inputValue()).toBe('Quad und Roller in Storkow')
   expect(shop.editor.draft.texts.home).toContain('Quad und Roller in Storkow')
 })

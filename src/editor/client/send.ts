@@ -27,7 +27,7 @@ const STORED = 'editor'
 const RETRY_MS = 1000
 const LOST =
   'Die Verbindung zum Programm ist weg. Was Sie tippen, bleibt hier und wird gesendet, sobald es wieder läuft: Doppelklick auf „Website bearbeiten“.'
-const BACK = 'Das Programm läuft wieder. Alles ist gesendet.'
+const BACK = 'Das Programm läuft wieder. Was Sie getippt haben, ist angekommen.'
 
 /** New with every load: a duplicated tab takes the storage along and would repeat the numbers of the first. */
 const tab = Math.random().toString(36).slice(2)
