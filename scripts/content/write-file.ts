@@ -59,14 +59,17 @@ export class OpenFile {
     return item
   }
 
-  /** The line after its value, or after its name if it has none. */
-  lineAfter(item: Item): number {
+  /** After the last character of its value, or of its name if it has none. */
+  endOf(item: Item): number {
     const last = this.itemsOf(item).at(-1)
-    if (last) return this.lineAfter(last)
+    if (last) return this.endOf(last)
     const [from, to] = (item.value as Partial<Node> | null)?.range ?? [0, 0]
-    const written = this.text.slice(from, to).trimEnd()
-    return this.lineAt(written ? from + written.length : item.end) + 1
+    // A blank at the end of a text belongs to it, the line end of a block does not.
+    const written = this.text.slice(from, to).replace(/(?:\n[^\S\n]*)+$/, '')
+    return written.trim() ? from + written.length : item.end
   }
+
+  lineAfter = (item: Item) => this.lineAt(this.endOf(item)) + 1
 
   /** Where a value after its name or dash begins; undefined if there is none, or a block below. */
   startOf({ value }: Item): number | undefined {
@@ -88,6 +91,8 @@ export class OpenFile {
 
   /** What its line holds before a place. */
   before = (at: number) => this.text.slice(0, at).split('\n').at(-1) ?? ''
+
+  behind = (at: number) => this.text.slice(at).split('\n', 1)[0] ?? ''
 
   withValue = (path: FieldPath, value: unknown): unknown => replaceAt(this.value, path.slice(1), value)
 }

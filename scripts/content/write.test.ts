@@ -28,6 +28,7 @@ const lead = (title: string, before: string, text: string, after: string): Case 
 
 test.each<Case>([
   ['plain', '# A\nlead: A\ntitle: B\n', set('Neu', 'home/lead'), '# A\nlead: Neu\ntitle: B\n'],
+  ['before blanks', 'lead: A \t\ntitle: B\n', set('Neu', 'home/lead'), 'lead: Neu \t\ntitle: B\n'],
   ['without a line end', 'lead: A', set('Neu', 'home/lead'), 'lead: Neu'],
   ['where there was none', 'lead:\ntitle: B\n', set('A', 'home/title'), 'lead:\ntitle: A\n'],
   ['that is empty', 'title: A\nlead: B\n', set('', 'home/title'), 'title:\nlead: B\n'],
@@ -113,7 +114,7 @@ test.each<[title: string, source: string, edit: Edit]>([
   ['a file with a mistake', 'lead: A # B\n', set('C', 'home/lead')],
   ['a control character', 'lead: A\n', set('\u0007', 'home/lead')],
   ['a field that is not there', 'lead: A\n', remove('home/notice')],
-  ['an entry that is not there', TWO, move(0, 'statistics/2')],
+  ['an entry that is not there', TWO, move(2, 'statistics/0')],
   ['a part that is on', 'lead: A\n', on('home/lead')],
   ['the first of an entry, to be switched off', '- imageAlt: A\n  name: B\n', off('brands/0/imageAlt')],
 ])('rejects %s', (_, source, edit) => {

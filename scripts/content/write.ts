@@ -53,6 +53,7 @@ function plan(file: OpenFile, edit: Edit): Plan {
   if (edit.do === 'off') return switchOff(file, path, item)
   if (edit.do === 'copy')
     return changeEntries(file, [...list, index + 1], (all) => all.splice(index, 0, ...all.slice(index, index + 1)))
+  file.get([...list, edit.to])
   return changeEntries(file, path, (entries) => entries.splice(edit.to, 0, ...entries.splice(index, 1)))
 }
 
@@ -74,7 +75,8 @@ function set(file: OpenFile, path: FieldPath, value: string | string[]): Plan {
   const start = written === '' ? undefined : file.startOf(item)
   const head = start === undefined ? `${file.before(item.end)} ` : file.before(start)
   const lines = { from: file.lineAt(start ?? item.end), to: file.lineAfter(item) }
-  return { ...lines, rows: [(head + written).trimEnd()], wanted: file.withValue(path, value) }
+  const row = (head + written).trimEnd() + file.behind(file.endOf(item))
+  return { ...lines, rows: [row], wanted: file.withValue(path, value) }
 }
 
 function add(file: OpenFile, path: FieldPath, value: Value): Plan {

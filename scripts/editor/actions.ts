@@ -137,7 +137,9 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     pause: () => [...set(withPause(String(draft.at(path)))), path],
     noPause: () => set(withoutPause(String(draft.at(path)))),
   }
-  if (!Object.hasOwn(plans, name)) return undefined
+  const isOfDay =
+    fieldAt(path).control === 'day' && typeof draft.at([...list, String(more.day ?? path.at(-1))]) === 'string'
+  if (!Object.hasOwn(plans, name) || (/^sameAs$|pause$/i.test(name) && !isOfDay)) return undefined
   const [edit, lead] = plans[name]?.() ?? []
   if (edit) draft.apply(edit, { path })
   return lead

@@ -73,10 +73,11 @@ export class Editor {
     this.draft.sync()
     try {
       for (const field of fields) {
-        this.draft.by = [tab, number, field.key]
+        // What is still to come of this request is done again if the program is killed.
+        this.draft.by = [tab, number - 1, field.key]
         this.type(field, request)
       }
-      this.draft.by = [tab, number, left ?? '']
+      this.draft.by = [tab, number - 1, left ?? '']
       if (left) leaveField(this.draft, left)
       this.draft.by = [tab, number, action?.key ?? '']
       return action && (await this.act(action, request))

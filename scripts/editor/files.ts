@@ -1,5 +1,5 @@
 /** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,7 +40,12 @@ export function parseText(name: string, text: string): ContentFile {
 
 /** @throws Problem that says in German why a file could not be written; the files before it are written. */
 export async function writeTexts(folder: string, texts: Texts): Promise<void> {
-  for (const [name, text] of Object.entries(texts)) await retry(() => replaceFile(fileOf(folder, name), text, 0o644))
+  for (const [name, text] of Object.entries(texts)) {
+    const path = fileOf(folder, name)
+    // A link stays one: what it points to is replaced.
+    const file = existsSync(path) ? realpathSync(path) : path
+    await retry(() => replaceFile(file, text, existsSync(file) ? statSync(file).mode & 0o777 : 0o644))
+  }
 }
 
 async function retry(write: () => void, [delay, ...later] = RETRY_AFTER_MS): Promise<void> {
@@ -97,7 +102,9 @@ export async function addPhoto(folder: string, name: string, bytes: Uint8Array):
 function safeName(name: string, taken: string[]): string {
   const { name: stem, ext } = parse(name.toLowerCase().replace(/^.*[\\/]/, ''))
   const plain = stem.replace(/[äöü]/g, '$&e').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
-  const safe = plain.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '') || 'foto'
+  const base = plain.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '')
+  // Windows has devices of these names.
+  const safe = base.replace(/^(?:con|prn|aux|nul|com\d|lpt\d)$/, 'foto-$&') || 'foto'
   const free = (count: number): string => {
     const candidate = `${safe}${count > 1 ? `-${count}` : ''}${ext || '.jpg'}`
     return taken.some((other) => other.toLowerCase() === candidate) ? free(count + 1) : candidate

@@ -94,7 +94,7 @@ export class History {
 
   private write(texts: Texts, describe: (sums: State['sums']) => Line): void {
     const sums = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sha256(text)]))
-    const kept = Object.values(texts).map((text) => ({ sum: sha256(text), text }))
+    const kept = Object.entries(sums).map(([name, sum]) => ({ sum, text: texts[name] ?? '' }))
     const lines = [...kept.filter(({ sum }) => !this.texts.has(sum)), describe(sums)]
     for (const each of lines) this.take(each)
     this.store(() => {

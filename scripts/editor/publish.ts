@@ -133,9 +133,14 @@ export class Publisher {
       other && nameSettings(elsewhere(url, other)),
     ]
     const remarks = hints.flatMap((message) => (message ? [{ path: [], message }] : []))
+    const go = { action: 'publish.go', label: 'Jetzt veröffentlichen' }
     const again = { action: 'publish', label: 'Noch einmal prüfen' }
-    const go = plan.isEmpty ? again : { action: 'publish.go', label: 'Jetzt veröffentlichen' }
-    return { ...tell('news', sentences, [go]), ...news, remarks: [...askOfChanges(news.changes), ...remarks] }
+    // Also without any upload: it looks at the website again.
+    return {
+      ...tell('news', sentences, plan.isEmpty ? [again, go] : [go]),
+      ...news,
+      remarks: [...askOfChanges(news.changes), ...remarks],
+    }
   }
 
   private async upload(checked: Checked, isLocked: boolean): Promise<Status> {
@@ -169,7 +174,7 @@ export class Publisher {
         // After a reconnect less of the plan is left.
         plan: ({ upload }) => {
           left = upload.reduce((sum, { size }) => sum + size, 0)
-          if (total === 0) this.say(`${upload.length} Dateien werden hochgeladen …`)
+          if (total === 0) this.say(`Dateien zum Hochladen: ${upload.length} …`)
           total ||= left
         },
         sent: ({ size }) => {

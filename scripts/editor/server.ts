@@ -39,6 +39,8 @@ type Options = { editor: Editor; assets: Files; token: string; port: number }
 export async function serveEditor({ editor, assets, token, port }: Options) {
   const tabs = new Set<ServerResponse>()
   let host = ''
+  /** Photos that are on their way: an action, such as saving, comes after them. */
+  let photos: Promise<unknown> = Promise.resolve()
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
       console.error(error)
@@ -76,9 +78,12 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   }
 
   async function takePhoto(search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
-    const bytes = await readBody(incoming, MAX_PHOTO)
-    if (!bytes) return refuse(413, 'Das ist zu groß.')
-    return asJson(await editor.addPhoto(bytes, { name: search.get('name') ?? '', key: search.get('key') ?? '' }))
+    const place = { name: search.get('name') ?? '', key: search.get('key') ?? '' }
+    const taken = readBody(incoming, MAX_PHOTO).then(async (bytes) =>
+      bytes ? asJson(await editor.addPhoto(bytes, place)) : refuse(413, 'Das ist zu groß.'),
+    )
+    photos = Promise.allSettled([photos, taken])
+    return taken
   }
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
@@ -87,6 +92,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     const asked = parseJson(request, body)
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
     const { active: field, view, fields = [], action } = asked
+    if (action) await photos
     const led = await editor.answer(asked)
     if (fields.length > 0 || action) setImmediate(editor.onNews)
     return asJson(render(led ?? { ...view, ...(field !== undefined && { field }) }, led))

@@ -1,7 +1,8 @@
 /** The editor without a browser: who may talk to it, what a request does, and what is left when something fails. */
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startEditor } from '../helpers/editor.ts'
 
 let shop: Awaited<ReturnType<typeof startEditor>>
@@ -193,6 +194,13 @@ test('saves a photo under a safe name, never over another one, and refuses what 
     })
   for (let count = 0; count < 2; count++) expect((await post('Häßlich & groß.JPG', bytes)).status).toBe(200)
   expect(shop.editor.draft.texts.brands).toContain('image: haesslich-gross-2.jpg')
+  const add = shop.editor.addPhoto.bind(shop.editor)
+  const slow = vi.spyOn(shop.editor, 'addPhoto').mockImplementationOnce((...all) => wait(300).then(() => add(...all)))
+  const sent = post('con.jpg', bytes)
+  await expect.poll(() => slow.mock.calls.length).toBe(1)
+  await act({ action: { name: 'save' } })
+  expect(await fileOf('brands')).toContain('image: foto-con.jpg')
+  await sent
   const refused = await post('kein-bild.jpg', Buffer.from('text'))
   expect(await refused.text()).toContain('kein Bild')
   expect(await (await post('seite.html', bytes)).text()).toContain('Möglich sind Bilder')

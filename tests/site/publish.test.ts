@@ -77,15 +77,15 @@ const LEAD = ['home', 'lead'] as const
 test('asks for the password once a start, publishes, says what is new, and goes back to what was', async () => {
   expect(await run('publish')).toContain('Passwort')
   expect(await run('publish.test', { secret: PASSWORD })).toMatch(/Alles fertig\?.*ist da und leer/)
-  expect(await publish()).toContain('Ihre Website ist aktualisiert.')
+  expect(await publish()).toMatch(/^(?!.*Verbinde mit).*Ihre Website ist aktualisiert\./)
   const [first, lead] = [server.files.get('index.html'), String(shop.editor.draft.texts.home)]
-  await act(typed('Werkstatt am See, seit langem.', ...LEAD))
+  await act(typed('Die beste Werkstatt am See.', ...LEAD))
   const { text } = await act({})
   expect(text).toContain('Speichern und prüfen')
   // What was typed since is not.
   expect(text).not.toContain('Ist online.')
   const news = await run('publish')
-  expect(news).toMatch(/2\. Das ist neu.*Werkstatt am See, seit langem\.bisher: /)
+  expect(news).toMatch(/2\. Das ist neu.*Die beste Werkstatt am See\.bisher: .*Bitte ansehen.*UWG/)
   // What was checked is not published once something has changed.
   await act({ ...typed('Doch anders.', ...LEAD), action: { name: 'save' } })
   expect((await press('publish.go')).text).toContain('Wird')
@@ -122,6 +122,7 @@ test.each([
   expect(text).not.toContain('npm')
   const { html } = await act({})
   const values = parse(html).querySelector('[data-do=publish][data-with]')?.getAttribute('data-with')
+  expect((await act(typed('Neuer.', ...LEAD))).text).toContain('Alles fertig?')
   expect(await run('publish', JSON.parse(values ?? ''))).toContain('Alles wird neu hochgeladen')
   expect(await run('publish.go')).toContain('aktualisiert')
 })
