@@ -42,7 +42,7 @@ export function findClicked(values: Values, { text: own = '', at, around = [] }:
   const all = listFields([values.written, values.content])
   const outer = fold(texts.at(-1) ?? '')
   const neighbours = ({ path }: Found) => {
-    const { texts, near } = listFollowed(values, path)
+    const { texts, near } = listFollowed(values, path, all)
     return [...texts, ...near].filter((text) => outer.includes(text)).length
   }
   for (const [index, shown] of texts.map(fold).entries()) {
@@ -76,9 +76,9 @@ const isVague = (path: FieldPath) =>
   path[0] === 'hours' && path[1] !== 'weekly' && ['day', 'choice'].includes(fieldAt(path).control ?? '')
 
 /** What to outline for a field: its texts, else those of its entry, and by what it is known from others like it. */
-export function listFollowed(values: Values, path: FieldPath): { texts: string[]; near: string[]; label: string } {
+export function listFollowed(values: Values, path: FieldPath, all = listFields([values.written, values.content])) {
   const [key, block] = [keyOf(path), blockOf(path)]
-  const known = listFields([values.written, values.content]).filter((each) => !isVague(each.path))
+  const known = all.filter((each) => !isVague(each.path))
   const textsOf = (fields: Found[]) => [...new Set(fields.map(({ text }) => text))]
   const texts = textsOf(known.filter((each) => keyOf(each.path) === key))
   const near = textsOf(known.filter((each) => keyOf(each.path) !== key && keyOf(each.path).startsWith(block)))
