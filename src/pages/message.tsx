@@ -51,8 +51,8 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
           <Forest className="fill-near" x={-700} y={292} scale={1.1} stretches={5} />
           <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
           <g className="stroke-rut" fill="none">
-            <path strokeWidth="7" strokeDasharray="16 9" d="M-800 340h1620" />
-            <path strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M-800 353h1608" />
+            <path strokeWidth="7" strokeDasharray="16 9" d="M96 428c150-30 210-88 430-88h294" />
+            <path strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M112 444c150-30 210-91 420-91h276" />
           </g>
           <Traffic drawings={drawings} places={[{ paint: 'see', x: 716, y: 139, width: 358 }]} />
         </svg>

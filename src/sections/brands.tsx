@@ -85,7 +85,7 @@ function Group({ title, brands, className, children }: GroupProps) {
       <div className="group-head">
         <h3 className="text-group">{title}</h3>
         {offered && offered.length > 0 && (
-          <p className="mt-6 text-muted md:ml-24 md:text-right">{new Intl.ListFormat('de').format(offered)}</p>
+          <p className="mt-6 text-muted">{new Intl.ListFormat('de').format(offered)}</p>
         )}
       </div>
       <ul className={className}>{children}</ul>

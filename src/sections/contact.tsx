@@ -15,42 +15,44 @@ export function Contact({ content, isDraft, today }: ContactProps) {
   const { whatsApp, secondPhone } = business
   return (
     <section id="contact" className="py-section" tabIndex={-1}>
-      <div className="wrap contact-columns">
-        <div className="nav:pr-48">
-          <h2 className="mb-32 text-h2">{home.contact.heading}</h2>
-          <TownSign business={business} />
-          <ul className="mt-32 border-b border-line">
-            {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => {
-              const title = label ? `${label}: ${phone.display}` : phone.display
-              return <ContactRow key={title} icon="phone" href={`tel:${phone.e164}`} title={title} note="Anrufen" />
-            })}
-            {whatsApp && (
+      <div className="wrap">
+        <h2 className="text-h2">{home.contact.heading}</h2>
+        <div className="contact-columns mt-32">
+          <div className="nav:pr-48">
+            <TownSign business={business} />
+            <ul className="mt-32 border-b border-line">
+              {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => {
+                const title = label ? `${label}: ${phone.display}` : phone.display
+                return <ContactRow key={title} icon="phone" href={`tel:${phone.e164}`} title={title} note="Anrufen" />
+              })}
+              {whatsApp && (
+                <ContactRow
+                  icon="whatsapp"
+                  href={whatsAppLink(whatsApp.phone, whatsApp.text)}
+                  title={
+                    <>
+                      <span className="print:hidden">Termin per WhatsApp</span>
+                      <span className="hidden print:block">WhatsApp: {whatsApp.phone.display}</span>
+                    </>
+                  }
+                  note="Nachricht ist schon vorbereitet"
+                />
+              )}
               <ContactRow
-                icon="whatsapp"
-                href={whatsAppLink(whatsApp.phone, whatsApp.text)}
-                title={
-                  <>
-                    <span className="print:hidden">Termin per WhatsApp</span>
-                    <span className="hidden print:block">WhatsApp: {whatsApp.phone.display}</span>
-                  </>
-                }
-                note="Nachricht ist schon vorbereitet"
+                icon="mail"
+                href={mailLink(business.email, business.emailSubject)}
+                title={breakBeforeAt(business.email)}
+                note="E-Mail schreiben"
               />
-            )}
-            <ContactRow
-              icon="mail"
-              href={mailLink(business.email, business.emailSubject)}
-              title={breakBeforeAt(business.email)}
-              note="E-Mail schreiben"
-            />
-          </ul>
-          <Extras business={business} isDraft={isDraft} />
-          <div className="hidden print:block">
-            {!isDraft && <QrCode className="qr-code" text={business.website.origin} />}
-            {business.website.host}
+            </ul>
+            <Extras business={business} isDraft={isDraft} />
+            <div className="hidden print:block">
+              {!isDraft && <QrCode className="qr-code" text={business.website.origin} />}
+              {business.website.host}
+            </div>
           </div>
+          <OpeningHours content={content} today={today} />
         </div>
-        <OpeningHours content={content} today={today} />
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import type { Brand, Content } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
 import { companionOf, type Drawing, isDrawing, isFourWheeler, joinKinds } from '../schema/vehicles.ts'
 import { Vehicle } from './drawings.tsx'
+import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
 /** `drawings`: the address of the file with the drawings that the scene does not show. */
@@ -41,10 +42,11 @@ export function BrandCard({ brand, content, photos, drawings, sizes }: CardProps
         <div className="card-feet print:hidden">
           {isContract && <Enquiries title={brand.title} business={content.business} />}
           {brand.website && (
-            // Three links fit beside each other on the narrowest card, but not the sign of an external one.
+            // On the narrowest cards, three beside each other, there is no room for the sign of an external link.
             <a className="card-foot" href={brand.website} rel="noopener noreferrer">
               Hersteller
               <span className="sr-only"> – {brand.title} (externe Seite)</span>
+              <Icon name="external" className="ml-8 hidden" />
             </a>
           )}
         </div>
