@@ -14,7 +14,7 @@ const protect = (text: string | string[]) => (Array.isArray(text) ? text.map(pro
 export function privacyParts(content: Content): LegalPart[] {
   const ours = Object.entries(ownParts(content)).flatMap(([id, part]) => {
     const [heading, ...paragraphs] = part || []
-    return heading ? [{ id, heading, paragraphs: paragraphs.map(protect) }] : []
+    return heading ? [{ id, heading: protectSpaces(heading), paragraphs: paragraphs.map(protect) }] : []
   })
   return [...ours, ...content.legal.more]
 }
