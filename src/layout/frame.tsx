@@ -51,12 +51,18 @@ function Footer({ page, content: { business, home, hours } }: PageProps) {
         <p className="mr-auto py-8">
           © {business.copyrightYear} {business.name}
         </p>
-        <a className="minor-link" href="/impressum/" aria-current={page.address === '/impressum/' ? 'page' : undefined}>
-          Impressum &amp; Datenschutz
-        </a>
-        <a className="minor-link mr-0" href="#top">
-          Nach oben
-        </a>
+        <p>
+          <a
+            className="minor-link"
+            href="/impressum/"
+            aria-current={page.address === '/impressum/' ? 'page' : undefined}
+          >
+            Impressum &amp; Datenschutz
+          </a>
+          <a className="minor-link mr-0" href="#top">
+            Nach oben
+          </a>
+        </p>
       </div>
     </footer>
   )
