@@ -20,16 +20,18 @@ function readSample() {
   const texts = FILES.flatMap((name) => listTexts(read(name)).map(({ text }) => text))
   // Names, kinds, features and drawings are the same in many shops.
   const own = texts.filter((text) => text.length > 24 && text.includes(' '))
-  const town = String(valueAt(read('business'), ['town']))
+  const [shop, town, plate] = ['name', 'town', 'plate'].map((key) => String(valueAt(read('business'), [key])))
   // Streets elsewhere are called "Storkower".
-  return { town, texts: new Set(own), name: new RegExp(`${town.replace(/ \(.*/, '')}(?!\\p{L})`, 'u') }
+  return { shop, town, plate, texts: new Set(own), name: new RegExp(`${town?.replace(/ \(.*/, '')}(?!\\p{L})`, 'u') }
 }
 
-export function askOfOrigin({ business: { town }, home }: Content, written: unknown): Complaint[] {
+export function askOfOrigin({ business: { name, town, plate }, home }: Content, written: unknown): Complaint[] {
   // Without its last two letters: "Bremer Viertel" names Bremen, too.
   const words = town.replace(/\(.*/, '').match(/\p{L}{4,}?(?=\p{L}{0,2}(?!\p{L}))/gu) ?? [town]
   const isNamed = words.some((word) => `${home.title} ${home.description}`.toLowerCase().includes(word.toLowerCase()))
   const ofTown = isNamed ? [] : [{ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` }]
+  const left = sample?.town === town ? 'town' : sample?.plate === plate ? 'plate' : undefined
+  if (sample && left && sample.shop !== name) ofTown.push({ path: ['business', left], message: LEFT })
   if (!sample || sample.town === town) return ofTown
   const isCopy = ({ text }: { text: string }) => sample.texts.has(text) || sample.name.test(text)
   const copies = FILES.map((name) => listTexts(valueAt(written, [name]), [name]).find(isCopy))
@@ -37,5 +39,6 @@ export function askOfOrigin({ business: { town }, home }: Content, written: unkn
 }
 
 const NO_TOWN = 'nennen den Ort. Wer eine Werkstatt in der Nähe sucht, findet sie dann schwerer. Ist das so gemeint?'
+const LEFT = 'Das steht so im Muster, der Name des Betriebs aber nicht mehr. Gehört es auch zu Ihrem Betrieb?'
 const COPIED =
   'Dieser Text gehört zum Muster, einer Werkstatt in Storkow. Trifft er auf Ihren Betrieb zu? Bitte auch die anderen Texte hier ansehen.'

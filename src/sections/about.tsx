@@ -45,8 +45,8 @@ export function About({ content, photos }: { content: Content; photos: Photos })
           <ul className="values">
             {content.values.map(({ icon, title, description }) => (
               <li key={title}>
-                <Icon name={icon} className="-ml-4 text-panel text-yellow" />
-                <h3 className="text-value">{title}</h3>
+                <Icon name={icon} className="-ml-4 text-panel text-yellow phone:row-span-2" />
+                <h3 className="mb-8 mt-16 text-value phone:mt-2">{title}</h3>
                 <p className="text-base">{description}</p>
               </li>
             ))}

@@ -26,7 +26,8 @@ export function Hero({ content, photos, today }: { content: Content; photos: Pho
         {/* The text has the date, so it stays true without script. The script hides it from the day after. */}
         {notice && notice.last >= today && (
           <p className="notice print:hidden" data-over={addDays(notice.last, 1)}>
-            {notice.text} <span className="notice-end">{`Aushang bis ${formatDate(notice.last)}`}</span>
+            {notice.text}{' '}
+            <span className="whitespace-nowrap font-normal">{`Aushang bis ${formatDate(notice.last)}`}</span>
           </p>
         )}
         <h1 className={`poster-title${fit}`}>

@@ -62,7 +62,7 @@ export function judge(edits: Edit) {
 const move = (town: string, postalCode: string, state: string): Edit => ({
   'business.town': town,
   'business.postalCode': postalCode,
-  'hours.state': state,
+  ...{ 'hours.state': state, 'business.plate': 'KE Z 1' },
   'home.title': `Quad und Roller in ${town}`,
   'home.description': `Händler und Werkstatt in ${town}.`,
   'home.lead': 'Verkauf, Wartung und Ersatzteile.',
@@ -186,6 +186,7 @@ const ASKED: Row[] = [
   [/Bundesland und Postleitzahl/, { 'hours.state': 'Bayern' }, { ...KEMPTEN, 'hours.state': 'Brandenburg' }],
   [/nicht in Brandenburg/, ...each('business.geo', '48.13743, 11.57549', '53.9, 13.9', '52.2, 10.9', '52.2, 15.1')],
   [/gehört zum Muster/, sample('home', 'lead'), sample('values'), { ...KEMPTEN, ...lead('Quads in Storkow.') }],
+  [/so im Muster/, ...each('business.name', 'Rad Lehm'), { ...sample('business', 'plate'), 'business.name': 'Rad' }],
   [/zuständig/, authority(FULDA, 'das Bayerische Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach')],
   [/zuständig/, authority(PIRNA, 'die Bundesbeauftragte für den Datenschutz, Graurheindorfer Straße 153, 53117 Bonn')],
   [/zuständig/, authority(KEMPTEN, 'der Bayerische Landesbeauftragte für den Datenschutz, Ring 18, 80538 München')],
@@ -275,7 +276,7 @@ export const BAD_SHOPS = [...listRows(REFUSED, 'refused'), ...listRows(ASKED, 'a
 /** These are true and look like a mistake: none may be asked anything. */
 const UNASKED: Edit[] = [
   ...owners('Oliver Bishop'),
-  { ...owners('Andreas Meister')[0], 'business.name': 'Zweirad Meister', ...lead('Meister ist mein Familienname.') },
+  { ...KEMPTEN, ...owners('Andreas Meister')[0], 'business.name': 'Zweirad Meister', ...lead('Ich heiße Meister.') },
   gmbh({ 'business.owner': 'Quadhof Unternehmergesellschaft (haftungsbeschränkt)' }),
   ...['612884', 'Company No. 612884', 'HE 123456', 'RCS Luxembourg B 123456'].map((entry) =>
     represented('Quad Ireland Ltd.', 'Jana Wendland, Director', entry, 'Companies Registration Office, Dublin'),
