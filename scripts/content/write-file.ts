@@ -45,8 +45,6 @@ export class OpenFile {
   /** What is in a block or list. */
   itemsOf = (item: Item | undefined): Item[] => listItems(this.text, item?.value)
 
-  valueAt = (path: FieldPath): unknown => valueAt(this.value, path.slice(1))
-
   /** Undefined if it is not in the file. */
   find(path: FieldPath): Item | undefined {
     const step = (item: Item | undefined, key: PropertyKey) => this.itemsOf(item).find(({ name }) => name === key)

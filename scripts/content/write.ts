@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../src/schema/index.ts'
-import type { FieldPath } from './field-at.ts'
+import { type FieldPath, valueAt } from './field-at.ts'
 import { type Change, depthOf, isEmpty, isRemark, OpenFile, WriteError } from './write-file.ts'
 import { findOff, sampleOf } from './write-off.ts'
 import { renderInstead, renderItem, type Value } from './write-text.ts'
@@ -158,7 +158,7 @@ function changeEntries(file: OpenFile, path: FieldPath, change: (entries: Entry[
   const spans = items.map((item) => ({ from: headOf(file, item), to: file.linesOf(item).to }))
   const gaps = spans.slice(1).map((next, before) => file.lines.slice(spans[before]?.to, next.from))
   const entries = spans.map(({ from, to }, at): Entry => {
-    return { rows: file.lines.slice(from, to), value: file.valueAt([...list, at]) }
+    return { rows: file.lines.slice(from, to), value: valueAt(file.value, [...list.slice(1), at]) }
   })
   change(entries, index)
   if (entries.length > items.length) {

@@ -75,12 +75,6 @@ export function leadTo(path: FieldPath, open: string[] = []): TabView {
   return { room: roomOf(path), open: [...new Set([...open, ...entries])], field: keyOf(path) }
 }
 
-/** The field of a value that a rule has made of it: of "phone.display" it is "phone"; words are one field. */
-export function fieldOf(path: FieldPath): FieldPath {
-  const ends = path.map((_, index) => path.slice(0, index + 1)).filter((each) => fieldAt(each).kind)
-  return ends.find((each) => fieldAt(each).control) ?? ends.at(-1) ?? []
-}
-
 /** A field of a form: its text becomes that of the controls. */
 function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
   const { control = 'text' } = fieldAt(path)

@@ -26,6 +26,12 @@ export const entryOf = (path: FieldPath): FieldPath => {
   return path.slice(0, index + 1)
 }
 
+/** The field of a value that a rule has made of it: of "phone.display" it is "phone"; words are one field. */
+export function fieldOf(path: FieldPath): FieldPath {
+  const ends = path.map((_, index) => path.slice(0, index + 1)).filter((each) => fieldAt(each).kind)
+  return ends.find((each) => fieldAt(each).control) ?? ends.at(-1) ?? []
+}
+
 /** For each entry where it was, else -1; the most similar first. In a list as long, entries unlike any keep their places. */
 export function pairEntries(old: unknown, now: unknown): number[] {
   const [before, after] = [old, now].map((list) => (Array.isArray(list) ? list : [])) as [unknown[], unknown[]]

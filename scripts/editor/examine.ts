@@ -4,13 +4,13 @@ import type { Complaint } from '../../src/schema/rule.ts'
 import { ANSWERS, isOpen } from '../content/answers.ts'
 import { checkFile } from '../content/check-file.ts'
 import { listRefused } from '../content/duties.ts'
-import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
+import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import { rulesOfFiles } from '../content/load.ts'
 import { askOfContent } from '../content/questions.ts'
 import { complaintsOf } from '../content/rules.ts'
 import { replaceAt } from '../content/write-file.ts'
 import { listOff, type OffPart } from '../content/write-off.ts'
-import { entryOf, firstOfEach, followPath } from './entries.ts'
+import { entryOf, fieldOf, firstOfEach, followPath } from './entries.ts'
 import { parseText } from './files.ts'
 import type { Texts } from './history.ts'
 
@@ -73,12 +73,7 @@ function lookAt(name: keyof Content, text: string, before: Looked | undefined): 
   return { ...looked, data, complaints, off: listOff(text, name), shown }
 }
 
-/** The field that a complaint belongs to: words of a list have none of their own. */
-function fieldKey(path: FieldPath): string {
-  const known = path.findLastIndex((_, index) => fieldAt(path.slice(0, index + 1)).label !== undefined)
-  const isNamed = fieldAt(path).kind === 'text' && fieldAt(path.slice(0, -1)).kind === 'record'
-  return keyOf(isNamed ? path : path.slice(0, known + 1 || 1))
-}
+const fieldKey = (path: FieldPath): string => keyOf(fieldOf(path))
 
 /** Wrong fields as they were last right, without entries that never were; else the whole file as it was. */
 function patch(name: keyof Content, value: unknown, paths: FieldPath[], before: Right | undefined): Right | undefined {

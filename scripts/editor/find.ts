@@ -1,7 +1,8 @@
 /** Between fields and the texts on the page: by value, not by file or selector, so that new fields are found, too. */
 import type { Control } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts } from '../content/field-at.ts'
-import { fieldOf, type Request } from './actions.ts'
+import type { Request } from './actions.ts'
+import { fieldOf } from './entries.ts'
 
 type Clicked = Pick<NonNullable<Request['action']>, 'text' | 'at' | 'around'>
 

@@ -55,9 +55,14 @@ export class Access {
 
   /** True if the field is one of these; a password comes with an action. */
   type(key: string, [text = '']: string[]): boolean {
-    const name = Object.keys(FIELDS).find((each) => keyOf(['access', each]) === key)
-    if (name && name !== 'password') this.typed[nameOf(name)] = text.trim()
-    return name !== undefined
+    const field = Object.keys(FIELDS).find((each) => keyOf(['access', each]) === key)
+    if (!field || field === 'password') return field !== undefined
+    const isOther = text.trim() !== (this.texts()[nameOf(field)] ?? '')
+    // No server gets the password of another one, or of another user there.
+    if (isOther && ['host', 'user'].includes(field)) this.typed.DEPLOY_PASSWORD = ''
+    if (isOther && field === 'host') this.typed.DEPLOY_PIN = ''
+    this.typed[nameOf(field)] = text.trim()
+    return true
   }
 
   /** What is in the file and what was typed, with what holds as long as there is neither. */

@@ -30,16 +30,21 @@ export function explainOutcome(error: unknown, again: string): Said {
   const sentences = message.split(/\n\s*|(?<=[.!?]) (?=[A-ZÄÖÜ„])/).filter((each) => !OF_TERMINAL.test(each))
   const pin = /sha256:[\w+/:-]{40,}=?/i.exec(message)?.[0].replace(/^SHA256/, 'sha256')
   const trust = { action: 'publish.trust', values: { pin }, label: 'Der Anbieter nennt denselben: eintragen' }
-  const remedies = REMEDIES.filter(([advice]) => advice.test(message)).map(([, choice]) => choice)
+  // Nothing that is sent again makes an address known or a certificate valid.
+  const isUnreachable = findings.some(({ message: found }) => found.includes('zu erreichen'))
+  const remedies = REMEDIES.flatMap(([advice, choice]) =>
+    advice.test(message) && !(isUnreachable && choice.values) ? [choice] : [],
+  )
   const details = findings.flatMap(({ file, path, at, message: found }) =>
     at ? [] : nameSettings(`${path ?? file}: ${found}`),
   )
   const isOfSecret = /Passwort (?:nicht an|gebraucht)/.test(message)
-  const retry = { action: again, label: isOfSecret ? 'Weiter' : 'Noch einmal' }
+  const label = isOfSecret ? 'Weiter' : isUnreachable ? 'Noch einmal nachsehen' : 'Noch einmal'
+  const retry = { action: again, label }
   return {
     sentences: sentences.map(nameSettings),
     details: pin && !sentences.some((each) => each.includes(pin.slice(7))) ? [pin] : details,
-    choices: isOfSecret ? [retry, ...remedies] : [...(pin ? [trust] : []), ...remedies, retry],
+    choices: isOfSecret || isUnreachable ? [retry, ...remedies] : [...(pin ? [trust] : []), ...remedies, retry],
     paint: isOfSecret ? 'see' : 'rot',
   }
 }

@@ -58,10 +58,10 @@ test.each(ALL)('says without commands: %s', (message) => {
 test('offers the step that fits, the most helpful first', () => {
   expect(actionsOf(messages.login('a'))).toEqual(['publish', 'access'])
   expect(explain(new Problem(messages.hostKey(KEY, 'x'))).choices?.[0]?.values?.pin).toBe(`sha256:${KEY}`)
-  expect(actionsOf(messages.noFolder('/x'))).toEqual(['access', 'publish'])
   expect(actionsOf(messages.locked({ who: 'a', since: 'b' }).message)).toEqual(['publish.unlock', 'publish'])
   expect(explain(new Problem(messages.EDITED)).choices?.[0]?.values).toEqual({ overwrite: true })
-  expect(actionsOf(messages.broken().message)).toEqual(['publish'])
+  const outside = new Problem(messages.IS_WRONG_OUTSIDE, { findings: [{ file: 'x', message: 'nicht zu erreichen' }] })
+  expect(explain(outside).choices?.map(({ label }) => label)).toEqual(['Noch einmal nachsehen', 'Zum Zugang'])
 })
 
 const hours = (list: string) => ({ hours: `closures:\n${list}` })

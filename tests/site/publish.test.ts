@@ -18,7 +18,6 @@ let lists: string[]
 let file: string
 let shop: Awaited<ReturnType<typeof startEditor>>
 
-// The first build takes long.
 beforeAll(() => buildSecondShop())
 
 beforeEach(async () => {
@@ -202,7 +201,8 @@ test('access data are written with every other byte as it was, and the password 
   await act({ ...typed('ja', 'access', 'keep'), action: { name: 'publish.keep' } }, 'access')
   expect(parseEnv(await readFile(file, 'utf8')).DEPLOY_PASSWORD).toBe(PASSWORD)
   expect((await stat(file)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
-  expect((await act({}, 'access')).text).toContain('.env')
+  expect((await act({}, 'access')).text).toContain('Es ist eingetragen.')
+  expect((await act(typed('web2', 'access', 'user'), 'access')).text).not.toContain('Es ist eingetragen.')
 })
 
 test('names what is set outside and wins', () => {
