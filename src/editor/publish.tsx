@@ -17,9 +17,9 @@ const HEADINGS: Record<PublishRoom['step'], string> = {
 
 export function Publish({ room }: { room: PublishRoom }) {
   const { step, isUnsaved, warnings, findings, changes, files = [], progress, fields = [] } = room
-  // A test of the access that failed is told there.
-  const isElsewhere = step === 'ready' && room.said.paint
-  const said: Said = isElsewhere ? { sentences: ['Im Zugang zum Webspace stimmt noch etwas nicht.'] } : room.said
+  // What a test of the access has found is told there.
+  const ofAccess = room.said.paint ? ['Im Zugang zum Webspace stimmt noch etwas nicht.'] : []
+  const said: Said = step === 'ready' ? { sentences: ofAccess } : room.said
   const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
   const choices = [...(said.choices ?? []), ...(step === 'ready' || step === 'done' ? [check] : [])]
   const seen = step === 'failed' ? warnings : [...findings, ...warnings]
