@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../tests/helpers/home.ts'
@@ -62,6 +62,7 @@ test('a file that cannot be written stops nobody, and gets all once it can', () 
   mkdirSync(file())
   history.add({ hours: 'b' }, { parent: 1 })
   expect(history.trouble).toBe('EISDIR')
+  expect(readdirSync(folder)).toEqual(['states.jsonl'])
   expect(draftOf(history)).toEqual({ hours: 'b' })
   rmdirSync(file())
   history.add({ hours: 'c' }, { parent: 2 })

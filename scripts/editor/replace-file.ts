@@ -1,8 +1,12 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Wholly old or wholly new, whenever the computer stops. */
+/** Wholly old or wholly new, whenever the computer stops; what a full or locked disk refuses leaves nothing behind. */
 export function replaceFile(file: string, contents: string | Uint8Array, mode = 0o600): void {
   const staged = `${file}.${process.pid}.new`
-  writeFileSync(staged, contents, { mode, flush: true })
-  renameSync(staged, file)
+  try {
+    writeFileSync(staged, contents, { mode, flush: true })
+    renameSync(staged, file)
+  } finally {
+    rmSync(staged, { force: true })
+  }
 }
