@@ -19,7 +19,7 @@ import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
 import { addPhoto, listPhotos, valuesOf } from './files.ts'
 import { findClicked } from './find.ts'
-import { type Context, countBelow, listUnfinished } from './form.ts'
+import { type Context, isIn, listUnfinished } from './form.ts'
 import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
@@ -149,7 +149,7 @@ export class Editor {
     this.mending = undefined
     this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)
     if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
-    const wrong = context.complaints.size - countBelow(unfinished, context).wrong
+    const wrong = [...context.complaints.keys()].filter((key) => !isIn(unfinished, key)).length
     if (wrong === 1) this.say('Eine Angabe stimmt noch nicht und hält das Veröffentlichen auf.')
     if (wrong > 1) this.say(`${wrong} Angaben stimmen noch nicht und halten das Veröffentlichen auf.`)
   }

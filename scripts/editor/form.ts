@@ -124,10 +124,18 @@ function nameEntry(value: unknown, unnamed: string): { title: string; subtitle?:
 export const isIn = (paths: FieldPath[], key: string): boolean =>
   paths.map(keyOf).some((above) => key === above || key.startsWith(`${above.slice(0, -1)},`))
 
-export function countBelow(paths: FieldPath[], { complaints, questions, samples }: Context): Counts {
-  const count = (found: ReadonlyMap<string, unknown>) => [...found.keys()].filter((key) => isIn(paths, key)).length
-  return { wrong: count(complaints), placeholders: count(samples), questions: count(questions) }
+/** What is still to be entered in a new entry is open, not wrong. */
+export function countBelow(paths: FieldPath[], context: Context): Counts {
+  const { complaints, questions, samples, unfinished, written } = context
+  const keysIn = (found: ReadonlyMap<string, unknown>) => [...found.keys()].filter((key) => isIn(paths, key))
+  const refused = keysIn(complaints)
+  const wrong = refused.filter((key) => !isIn(unfinished, key) || !isMissing(written, JSON.parse(key))).length
+  const placeholders = keysIn(samples).length + refused.length - wrong
+  return { wrong, placeholders, questions: keysIn(questions).length }
 }
+
+const isMissing = (written: unknown, path: FieldPath) =>
+  [undefined, ''].includes(valueAt(written, path) as string | undefined)
 
 /** New entries without something required. An old one with a field emptied is no new one: it is saved as it is. */
 export function listUnfinished({ complaints, written }: Examined, saved: unknown): FieldPath[] {
@@ -135,8 +143,8 @@ export function listUnfinished({ complaints, written }: Examined, saved: unknown
   for (const key of complaints.keys()) {
     const path: FieldPath = JSON.parse(key)
     const entry = entryOf(path)
-    const isMissing = [undefined, ''].includes(valueAt(written, path) as string | undefined)
-    if (isMissing && entry.length > 0 && !followPath(entry, written, saved)) entries.set(keyOf(entry), entry)
+    if (isMissing(written, path) && entry.length > 0 && !followPath(entry, written, saved))
+      entries.set(keyOf(entry), entry)
   }
   return [...entries.values()].sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
 }
