@@ -30,8 +30,8 @@ const state = z.object({
   clashes: z.array(clash).optional(),
   by,
 })
-/** What the files held at a moment: as they were found, saved (without unfinished entries) or published. */
-const mark = z.object({ ...texts, mark: z.enum(['found', 'saved', 'published']) })
+/** What the files held: as found, saved (without unfinished entries), begun to be uploaded, and wholly published. */
+const mark = z.object({ ...texts, mark: z.enum(['found', 'saved', 'begun', 'published']) })
 const line = z.union([text, state, mark])
 
 type Line = z.infer<typeof line>
@@ -41,7 +41,7 @@ export type Mark = z.infer<typeof mark>
 type Step = Omit<State, 'number' | 'time' | 'sums'>
 
 /** `again`: also those of a stretch of typing that a newer one has replaced; a tab may still show one of them. */
-const KEPT = { states: 200, again: 50, found: 20, saved: 20, published: 5 }
+const KEPT = { states: 200, again: 50, found: 20, saved: 20, begun: 1, published: 5 }
 
 export class History {
   readonly now: () => Date
@@ -86,9 +86,9 @@ export class History {
     this.write(texts, (sums) => ({ mark, time, sums }))
   }
 
-  /** What the files held when they were last looked at. What was published may have been saved again meanwhile. */
+  /** What the files held when they were last looked at. What was uploaded may have been saved again meanwhile. */
   get disk(): Texts {
-    const found = this.marks.findLast(({ mark }) => mark !== 'published')
+    const found = this.marks.findLast(({ mark }) => mark === 'found' || mark === 'saved')
     return found ? this.textsOf(found) : {}
   }
 

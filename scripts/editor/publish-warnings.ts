@@ -6,8 +6,12 @@ import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { complaintsOf, ofEach } from '../content/rules.ts'
 
-/** `published`: when it was last, ISO. `folder`: where the project lies. */
-type Circumstances = { content: Content | undefined; today: string; published: string | undefined; folder: string }
+/** `published`: when it was last, ISO. `cut`: when an upload began that did not end. `folder`: where the project lies. */
+type Circumstances = Record<'published' | 'cut', string | undefined> & {
+  content: Content | undefined
+  today: string
+  folder: string
+}
 
 /** A page knows the next 400 days. */
 const OLD_DAYS = 300
@@ -15,14 +19,17 @@ const SOON_DAYS = 7
 const CLOUD = /OneDrive|iCloud|Mobile Documents|CloudStorage|Dropbox|Google ?Drive/i
 
 const OLD = 'Nach 400 Tagen kennt die Seite keine Feiertage mehr: Bitte bald wieder veröffentlichen.'
+const CUT =
+  'Besucher sehen jede Seite ganz alt oder ganz neu. Bitte noch einmal veröffentlichen, dann geht es dort weiter.'
 const IN_CLOUD =
   'Dort werden Dateien gesperrt oder doppelt angelegt, und Ihre Zugangsdaten liegen in der Cloud. Bitte legen Sie den Ordner an einen anderen Platz, zum Beispiel C:\\Website oder Ihren Benutzerordner.'
 
 /** What is about no field begins with the colon. */
-export function listWarnings({ content, today, published = today, folder }: Circumstances): Complaint[] {
+export function listWarnings({ content, today, published = today, cut, folder }: Circumstances): Complaint[] {
   const [day, cloud, notice] = [published.slice(0, 10), CLOUD.exec(folder)?.[0], content?.home.notice?.last]
   const isSoon = notice !== undefined && notice >= today && notice <= addDays(today, SOON_DAYS)
   return complaintsOf({
+    [`: Das Hochladen (${cut}) ist nicht fertig geworden. ${CUT}`]: cut !== undefined,
     [`: Zuletzt veröffentlicht am ${formatDate(day)}. ${OLD}`]: day < addDays(today, -OLD_DAYS),
     ...ofEach(content?.hours.closures ?? [], ({ last }, index) => ({
       [`hours/closures/${index}/last: Seit dem ${formatDate(last)} vorbei.`]: last < today,

@@ -103,14 +103,17 @@ test('says what has changed in words: a value, and entries that came, went and m
 test('warns of what will go wrong', () => {
   const closures = [{ first: '2026-01-01', last: '2026-01-05' }]
   const content = { hours: { closures }, home: { notice: { text: 'x', last: '2026-11-24' } } } as never
-  const all = { content, today: '2026-11-21', published: '2026-01-02T10:00:00Z', folder: '/Users/a/OneDrive - B/Web' }
+  const old = { today: '2026-11-21', published: '2026-01-02T10:00:00Z', cut: 'heute 09:12' }
+  const all = { ...old, content, folder: '/Users/a/OneDrive - B/Web' }
   expect(listWarnings(all).map(({ message }) => message.replace(/\u00a0/g, ' ').slice(0, 30))).toEqual([
+    'Das Hochladen (heute 09:12) is',
     'Zuletzt veröffentlicht am 2. J',
     'Seit dem 5. Januar 2026 vorbei',
     'Am 24. November 2026 verschwin',
     'Der Ordner liegt in OneDrive. ',
   ])
-  expect(listWarnings({ ...all, content: undefined, published: '2026-10-01T10:00:00Z', folder: '/home/a' })).toEqual([])
+  const none = { content: undefined, published: '2026-10-01T10:00:00Z', cut: undefined, folder: '/home/a' }
+  expect(listWarnings({ ...old, ...none })).toEqual([])
 })
 
 test.each([

@@ -32,7 +32,7 @@ export type PublisherOptions = {
 
 type Status = Omit<PublishFacts, 'isUnsaved'> & Pick<PublishRoom, 'fields'> & { remarks: Complaint[] }
 type Circumstances = { date: string; texts: Texts; draft: Texts }
-type Checked = { site: BuiltSite; isOverwriting: boolean; asOf: Circumstances }
+type Checked = { site: BuiltSite; isOverwriting: boolean; asOf: Circumstances; isEmpty?: boolean }
 
 const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
   return { step, said: { sentences, choices }, remarks: [] }
@@ -124,7 +124,7 @@ export class Publisher {
     this.say(`Auf ${host} wird nachgesehen …`)
     const deploy = this.deploy(settings, checked)
     const plan = await onConnection({ ...deploy, helpers: HELPERS }, (session) => survey(session, deploy))
-    this.checked = checked
+    this.checked = { ...checked, isEmpty: plan.isEmpty }
     const { sentences, ...news } = makeNews(plan, draft.history, texts)
     const other = url && findOtherAddress(checked.site, url)
     const hints = [
@@ -149,8 +149,9 @@ export class Publisher {
     const deploy = this.deploy(settings, checked)
     this.say(`Verbinde mit ${host} …`)
     if (isLocked) await onConnection({ connect: deploy.connect, timeout }, ({ main }) => breakLock(main))
-    const remember = () =>
-      this.options.draft.history.addMark('published', checked.asOf.texts, { time: checked.site.built })
+    const { history } = this.options.draft
+    const remember = () => history.addMark('published', checked.asOf.texts, { time: checked.site.built })
+    if (!checked.isEmpty) history.addMark('begun', checked.asOf.texts)
     const hasChanged = await runDeploy(deploy).catch((error: unknown) => {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error

@@ -10,6 +10,7 @@ import type { Editor } from './editor.ts'
 import { fieldOf } from './entries.ts'
 import { listFollowed } from './find.ts'
 import { type Context, countBelow, isIn, makeView } from './form.ts'
+import type { Mark } from './history.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
 import { listWarnings } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
@@ -39,9 +40,13 @@ export function showPage(editor: Editor, view: TabView): PageView {
   }
 }
 
-function warningsOf({ draft, today }: Editor, { content }: Context): Complaint[] {
-  const published = draft.history.marks.findLast(({ mark }) => mark === 'published')?.time
-  return listWarnings({ content, today, published, folder: draft.folder })
+function warningsOf({ draft, publisher, today }: Editor, { content }: Context): Complaint[] {
+  const { marks } = draft.history
+  const published = marks.findLast(({ mark }) => mark === 'published')?.time
+  const last = marks.findLast(({ mark }) => mark === 'begun' || mark === 'published')
+  const isCut = last?.mark === 'begun' && publisher.status().step === 'ready'
+  const cut = isCut ? showTime(last.time, today) : undefined
+  return listWarnings({ content, today, published, cut, folder: draft.folder })
 }
 
 function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context: Context): RoomSummary {
@@ -137,15 +142,20 @@ const listViews = (views: View[]): View[] =>
     return [view, ...listViews(inside)]
   })
 
-const REASONS = { saved: 'gespeichert', published: 'veröffentlicht', found: 'so stand es in den Dateien' }
+const REASONS = { found: 'so stand es in den Dateien', saved: 'gespeichert', begun: '', published: 'veröffentlicht' }
 
 function listVersions({ draft: { history }, today }: Editor): Room {
-  const current = history.marks.findLastIndex((mark) => isDeepStrictEqual(history.textsOf(mark), history.disk))
-  const versions = history.marks.map((mark, number) => {
-    const [texts, before] = [history.textsOf(mark), history.marks[number - 1]]
-    const changed = before && nameChanges(history.textsOf(before), texts)
-    const reason = [REASONS[mark.mark], changed].filter(Boolean).join(': ')
-    return { number, time: showTime(mark.time, today), reason, isCurrent: number === current }
+  const { marks, draft } = history
+  const versions = marks.flatMap((mark, number) => {
+    const isOther = ({ sums }: Mark) => !isDeepStrictEqual(sums, mark.sums)
+    // One row for all that happened to the same texts.
+    if (marks[number + 1] && !isOther(marks[number + 1] as Mark)) return []
+    const first = marks.slice(0, number).findLastIndex(isOther) + 1
+    const reasons = new Set(marks.slice(first, number + 1).map((each) => REASONS[each.mark]))
+    const before = marks[first - 1]
+    const changed = before && nameChanges(history.textsOf(before), history.textsOf(mark))
+    const reason = [[...reasons].filter(Boolean).join(', '), changed].filter(Boolean).join(': ')
+    return { number, time: showTime(mark.time, today), reason, isCurrent: isDeepStrictEqual(mark.sums, draft?.sums) }
   })
   return { kind: 'versions', versions: versions.toReversed() }
 }

@@ -58,7 +58,8 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
   return (
     <>
       <Text className="text-muted">
-        Eine Fassung, die Sie zurückholen, steht erst nur im Entwurf. Online ist sie, sobald Sie veröffentlichen.
+        Jede Zeile ist der Stand nach der Änderung, die dort steht. Was Sie zurückholen, steht erst nur im Entwurf.
+        Online ist es, sobald Sie veröffentlichen.
       </Text>
       <ol className="rows">
         {versions.map(({ number, time, reason, isCurrent }) => (
@@ -68,7 +69,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
               <span className="text-card text-muted">{reason}</span>
             </p>
             {isCurrent ? (
-              <span className="mark">jetzt</span>
+              <span className="mark">wie jetzt</span>
             ) : (
               <Action name="restore" values={{ number }} icon="undo">
                 Zurückholen<span className="sr-only">: {time}</span>

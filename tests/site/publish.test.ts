@@ -138,7 +138,8 @@ test('after the program was killed in an upload, the next one knows its own, bre
   }
   await run('publish.go')
   server.strike = () => undefined
-  expect(await run('publish')).toMatch(/Hochladen wurde unterbrochen\..*Ganz neu\.bisher: /)
+  expect((await act(typed('Ganz neu!', ...LEAD))).text).toMatch(/Alles fertig.*\) ist nicht fertig geworden/)
+  expect(await run('publish')).toMatch(/Hochladen wurde unterbrochen\..*Ganz neu!bisher: /)
   expect(await run('publish.go')).toMatch(/Gesperrt von .* seit .*Sperre lösen.*Noch einmal/)
   expect(await run('publish.unlock')).toContain('aktualisiert')
 })
