@@ -3,10 +3,9 @@ import { Home } from './home.tsx'
 import { Impressum } from './impressum.tsx'
 import { NotFound, ServerError } from './message.tsx'
 
-export const pages: PageRecord[] = [
+const RECORDS: Omit<PageRecord, 'address'>[] = [
   {
     file: 'index.html',
-    address: '/',
     titleOf: ({ home }) => home.title,
     descriptionOf: ({ home }) => home.description,
     isIndexed: true,
@@ -15,7 +14,6 @@ export const pages: PageRecord[] = [
   },
   {
     file: 'impressum/index.html',
-    address: '/impressum/',
     titleOf: ({ business }) => `Impressum & Datenschutz – ${business.name}`,
     descriptionOf: ({ business }) => `Anbieter, Kontakt und Datenschutzerklärung der Website von ${business.name}.`,
     isIndexed: true,
@@ -23,7 +21,6 @@ export const pages: PageRecord[] = [
   },
   {
     file: '404.html',
-    address: '/404.html',
     titleOf: () => 'Oops! Page not found',
     titleLang: 'en',
     descriptionOf: () => 'Diese Seite gibt es nicht oder nicht mehr.',
@@ -32,7 +29,6 @@ export const pages: PageRecord[] = [
   },
   {
     file: '500.html',
-    address: '/500.html',
     titleOf: () => 'Unexpected Application Error!',
     titleLang: 'en',
     descriptionOf: () => 'Auf dem Server ist etwas schiefgegangen.',
@@ -40,3 +36,5 @@ export const pages: PageRecord[] = [
     Component: ServerError,
   },
 ]
+
+export const pages = RECORDS.map((page): PageRecord => ({ ...page, address: `/${page.file.replace(/index.*/, '')}` }))
