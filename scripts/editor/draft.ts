@@ -11,6 +11,9 @@ import { type Clash, History, type State, type Texts } from './history.ts'
 /** Typing in a field for longer than this makes another step for undo. */
 const STRETCH_MS = 1_000
 
+/** More would take longer than a key may. */
+const MOST_STEPS = 10
+
 const WAYS = ['parent', 'next'] as const
 type Way = (typeof WAYS)[number]
 
@@ -51,9 +54,17 @@ export class Draft {
   }
 
   /** Where the field is that had this key in an older state; undefined for none, and for one in an entry that is gone. */
-  find(key: unknown, base?: number): FieldPath | undefined {
-    const path = readKey(key)
-    return path && followPath(path, this.valuesIn(base), this.values)
+  find(key: unknown, base = this.state): FieldPath | undefined {
+    const since = this.history.states.filter(({ number }) => number > base)
+    // From one state to the next a single thing changes, so that an entry is not taken for its copy.
+    const steps = since.length > MOST_STEPS ? since.slice(-1) : since
+    let [path, before] = [readKey(key), this.valuesIn(base)]
+    for (const { number } of steps) {
+      const values = this.valuesIn(number)
+      path = path && followPath(path, before, values)
+      before = values
+    }
+    return path
   }
 
   /** Looks at the files; true if they had changed. What is on disk then is kept in the history. */

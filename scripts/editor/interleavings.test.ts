@@ -37,7 +37,6 @@ type Client = {
   startSending: (handlers: object) => void
   send: (what: object) => void
   hasUnsent: () => boolean
-  isWaiting: (key: string) => boolean
 }
 
 /** A text that somebody has entered, and how it may have gone. */

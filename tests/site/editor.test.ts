@@ -96,7 +96,8 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
 
 test('what is typed reaches its entry though another tab has removed one above it, and is told if it is gone', async () => {
   const [third, name] = [keyOf('brands', 2), keyOf('brands', 2, 'name')]
-  const { state } = await act({})
+  // It is not taken for its copy.
+  const { state } = await act({ action: { name: 'copy', key: third } })
   await act({ tab: 'b', number: 1, action: { name: 'remove', key: keyOf('brands', 0), base: state } })
   await act(typedAt(state, name, 'Neu'))
   expect(shop.editor.draft.at(['brands', 1, 'name'])).toBe('Neu')

@@ -42,22 +42,16 @@ async function act(request: object, room = 'publish') {
 }
 
 const press = (name: string, more = {}) => act({ action: { name, ...more } })
-const typed = (text: string, ...path: (string | number)[]) => ({
-  fields: [{ key: JSON.stringify(path), parts: [text] }],
-})
+const typed = (text: string, ...path: string[]) => ({ fields: [{ key: JSON.stringify(path), parts: [text] }] })
 
 /** What the page says once nothing runs any more. */
 async function settle(): Promise<string> {
   let text = ''
-  await expect
-    .poll(
-      async () => {
-        text = (await act({})).text
-        return /Anhalten|Wird getestet/.test(text + (await act({}, 'access')).text)
-      },
-      { timeout: 100_000 },
-    )
-    .toBe(false)
+  const isBusy = async () => {
+    text = (await act({})).text
+    return /Anhalten|Wird getestet/.test(text + (await act({}, 'access')).text)
+  }
+  await expect.poll(isBusy, { timeout: 100_000 }).toBe(false)
   return text
 }
 
