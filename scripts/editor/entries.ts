@@ -37,9 +37,11 @@ export function pairEntries(old: unknown, now: unknown): number[] {
   const [before, after] = [old, now].map((list) => (Array.isArray(list) ? list : [])) as [unknown[], unknown[]]
   const pairs = after.flatMap((entry, to) => before.map((other, from) => ({ from, to, score: compare(other, entry) })))
   const found = after.map(() => -1)
-  const distance = ({ from, to }: { from: number; to: number }) => Math.abs(from - to)
-  for (const { from, to, score } of pairs.sort((a, b) => b.score - a.score || distance(a) - distance(b))) {
-    const isLikely = score >= 0.5 || (from === to && before.length === after.length)
+  const isAsLong = before.length === after.length
+  // Equal ones keep their places, or their order.
+  const rank = ({ from, to }: { from: number; to: number }) => (isAsLong ? Math.abs(from - to) : from + to)
+  for (const { from, to, score } of pairs.sort((a, b) => b.score - a.score || rank(a) - rank(b))) {
+    const isLikely = score >= 0.5 || (from === to && isAsLong)
     if (isLikely && found[to] === -1 && !found.includes(from)) found[to] = from
   }
   return found
