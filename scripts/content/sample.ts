@@ -33,8 +33,11 @@ export function askOfOrigin({ business: { name, town, plate }, home }: Content, 
   const left = sample?.town === town ? 'town' : sample?.plate === plate ? 'plate' : undefined
   if (sample && left && sample.shop !== name) ofTown.push({ path: ['business', left], message: LEFT })
   if (!sample || sample.town === town) return ofTown
-  const isCopy = ({ text }: { text: string }) => sample.texts.has(text) || sample.name.test(text)
-  const copies = FILES.map((name) => listTexts(valueAt(written, [name]), [name]).find(isCopy))
+  // Its town says it most plainly.
+  const copies = FILES.map((name) => {
+    const texts = listTexts(valueAt(written, [name]), [name])
+    return texts.find(({ text }) => sample.name.test(text)) ?? texts.find(({ text }) => sample.texts.has(text))
+  })
   return [...ofTown, ...copies.flatMap((copy) => (copy ? [{ path: copy.path, message: COPIED }] : []))]
 }
 

@@ -61,7 +61,8 @@ export class Lock {
       const isThere = async () => (await server.list('./')).has(`${LOCK}/`)
       const holder = (await readHolder(server)) ?? ((await isThere()) ? UNKNOWN : undefined)
       this.#isTaken = holder?.token === this.#token
-      if (!this.#isTaken) throw holder ? messages.locked(holder) : error
+      const isHere = holder?.who === who
+      if (!this.#isTaken) throw holder ? messages.locked(isHere ? { ...holder, who: 'diesem Rechner' } : holder) : error
     }
     this.#connections = 1
   }

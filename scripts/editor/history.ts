@@ -41,7 +41,7 @@ export type Mark = z.infer<typeof mark>
 type Step = Omit<State, 'number' | 'time' | 'sums'>
 
 /** `again`: also those of a stretch of typing that a newer one has replaced; a tab may still show one of them. */
-const KEPT = { states: 200, again: 50, found: 20, saved: 20, begun: 1, published: 5 }
+const KEPT = { states: 200, again: 50, found: 20, saved: 20, begun: 1, published: 20 }
 
 export class History {
   readonly now: () => Date

@@ -60,8 +60,9 @@ export class Access {
     const isOther = text.trim() !== (this.texts()[nameOf(field)] ?? '')
     // No server gets the password of another one, or of another user there.
     if (isOther && ['host', 'user'].includes(field)) this.typed.DEPLOY_PASSWORD = ''
-    if (isOther && field === 'host') this.typed.DEPLOY_PIN = ''
-    this.typed[nameOf(field)] = text.trim()
+    if (isOther && ['host', 'port', 'protocol'].includes(field)) this.typed.DEPLOY_PIN = ''
+    const isBare = field === 'url' && /^[\w.-]+\.\w/.test(text.trim())
+    this.typed[nameOf(field)] = (isBare ? 'https://' : '') + text.trim()
     return true
   }
 

@@ -69,30 +69,21 @@ const entry = (day: string, reason = 'Urlaub') => `  - first: ${day}\n    last: 
 
 test('says what has changed in words: a value, and entries that came, went and moved', () => {
   const [a, b, c] = ['01.02.2027', '01.03.2027', '01.04.2027'].map((day) => entry(day)) as [string, string, string]
-  const name = ({ what, field, before, after }: ReturnType<typeof compareTexts>[number]) => [what, field, before, after]
+  const name = ({ what, field, before, after }: ReturnType<typeof compareTexts>[number]) =>
+    [what, field, before, after].join('|')
   expect(compareTexts(hours(a + b + c), hours(c + a + b)).map(name)).toEqual([
-    ['in anderer Reihenfolge', 'Schließzeiten', '', '01.04.2027 · 01.02.2027 · 01.03.2027'],
+    'in anderer Reihenfolge|Schließzeiten||01.04.2027 · 01.02.2027 · 01.03.2027',
   ])
   expect(compareTexts(hours(a + b), hours(b + entry('01.05.2027', 'Messe'))).map(name)).toEqual([
-    [
-      'kommt dazu',
-      'Schließzeiten, 2. Schließzeit',
-      '',
-      'erster Tag: 01.05.2027 · letzter Tag: 01.05.2027 · Grund: Messe',
-    ],
-    [
-      'fällt weg',
-      'Schließzeiten, 1. Schließzeit',
-      'erster Tag: 01.02.2027 · letzter Tag: 01.02.2027 · Grund: Urlaub',
-      '',
-    ],
+    'kommt dazu|Schließzeiten, 2. Schließzeit||erster Tag: 01.05.2027 · letzter Tag: 01.05.2027 · Grund: Messe',
+    'fällt weg|Schließzeiten, 1. Schließzeit|erster Tag: 01.02.2027 · letzter Tag: 01.02.2027 · Grund: Urlaub|',
   ])
   expect(nameChanges(hours(a + b), hours(b + entry('01.05.2027', 'Messe')))).toBe(
     'Schließzeiten, 2. Schließzeit kommt dazu; Schließzeiten, 1. Schließzeit fällt weg',
   )
   const week = (times: string) => ({ hours: `weekly:\n  tuesday: ${times}\n` })
   expect(compareTexts(week('09:00–17:00'), week('08:00–12:00')).map(name)).toEqual([
-    [undefined, 'Öffnungszeiten, Dienstag', '09:00–17:00', '08:00–12:00'],
+    '|Öffnungszeiten, Dienstag|09:00–17:00|08:00–12:00',
   ])
   const brand = (image: string) => ({ brands: `- name: Adler\n  image: ${image}\n` })
   expect(compareTexts(brand('illustrations/atv'), brand('adler.jpg'))).toMatchObject([

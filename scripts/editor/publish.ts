@@ -103,7 +103,8 @@ export class Publisher {
   private async mend(name: string): Promise<Status> {
     if (name !== 'publish.test') return tell('ready', this.access.save())
     this.say('Wird getestet …')
-    return tell('ready', await this.access.test())
+    const found = await this.access.test()
+    return tell('ready', [...found, ...this.access.save()])
   }
 
   private async check(isOverwriting: boolean): Promise<Status> {

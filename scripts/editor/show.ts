@@ -59,7 +59,7 @@ function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context:
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {
   if (preview.result.error) return 'Die Seite lässt sich gerade nicht bauen; hier steht der letzte Stand.'
   if (!content) return 'Die Seite erscheint hier, sobald in jedem Bereich das Nötigste steht.'
-  return isShownWhole ? undefined : 'Fehler sind hier weggelassen'
+  return isShownWhole ? undefined : 'Falsches und Unfertiges fehlt hier'
 }
 
 function follow({ draft }: Editor, { field, room }: TabView, context: Context) {

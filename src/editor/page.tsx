@@ -81,7 +81,7 @@ function Beside({ view: { preview } }: { view: PageView }) {
           So sieht es aus
         </h2>
         <p className={preview.note ? 'min-w-[4.5rem] grow basis-0' : 'grow'}>
-          {preview.note && <span className="mark paint-rot whitespace-normal bg-tint text-ink">{preview.note}</span>}
+          {preview.note && <span className="mark whitespace-normal">{preview.note}</span>}
         </p>
         <fieldset className="segments p-0" aria-label="Gerät" data-keep>
           {['Rechner', 'Telefon'].map((device, index) => (

@@ -134,7 +134,7 @@ test('after the program was killed in an upload, the next one knows its own, bre
   server.strike = () => undefined
   expect((await act(typed('Ganz neu!', ...LEAD))).text).toMatch(/Alles fertig.*\) ist nicht fertig geworden/)
   expect(await run('publish')).toMatch(/Hochladen wurde unterbrochen\..*Ganz neu!bisher: /)
-  expect(await run('publish.go')).toMatch(/Gesperrt von .* seit .*Sperre lösen.*Noch einmal/)
+  expect(await run('publish.go')).toMatch(/Gesperrt von diesem Rechner seit .*Sperre lösen.*Noch einmal/)
   expect(await run('publish.unlock')).toContain('aktualisiert')
 })
 

@@ -71,13 +71,24 @@ function changed(control: Element): void {
   send({ field: { key: field.dataset.field, parts, base: control === edited ? base : shownState() } })
 }
 
+/** What comes or goes above moves nothing under the pointer. */
+export function keepInPlace(change: () => void): void {
+  const pressed = document.activeElement
+  const topOf = () => pressed?.getBoundingClientRect().top || 0
+  const before = topOf()
+  change()
+  if (pressed === document.activeElement && pressed !== document.body) scrollBy(0, topOf() - before)
+}
+
 export function noticeLeaving(): void {
   if (isDown) return
   const field = fieldOf(document.activeElement)
   if (edited && edited !== document.activeElement && fieldOf(edited) !== field) edited = undefined
   if (field === current) return
-  current?.setAttribute('data-left', '')
-  current?.removeAttribute('data-typed')
+  keepInPlace(() => {
+    current?.setAttribute('data-left', '')
+    current?.removeAttribute('data-typed')
+  })
   send({ left: current?.dataset.field })
   current = field
 }
@@ -120,14 +131,15 @@ export function pickDate(button: Element): void {
 export async function uploadPhoto({ dataset: { photo: key = '' }, files }: HTMLInputElement): Promise<void> {
   const [file] = files || []
   if (!file) return
+  const from = activeKey()
   say('Das Foto wird übertragen …')
   try {
     const address = `/__edit/photo?${new URLSearchParams({ name: file.name, key })}`
     const response = await fetch(address, { method: 'POST', headers: { 'X-Editor': '1' }, body: file })
     const { error = '', view }: Partial<Answer> = await response.json()
     say(error)
-    // To its description.
-    if (view) send({ action: { name: 'goto', key: view.field } })
+    // To its description, unless somebody types elsewhere by now.
+    if (view && from === activeKey()) send({ action: { name: 'goto', key: view.field } })
   } catch {
     say('Das Foto ist nicht angekommen. Bitte legen Sie es noch einmal ab.')
   }

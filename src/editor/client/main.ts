@@ -51,7 +51,8 @@ startSending({
     if (request.view === view) {
       const { field, ...change } = led || {}
       if (led) changeView({ query: '', ...change }, change.room !== view.room)
-      aim = field || aim
+      // Whoever types elsewhere by now is not led away.
+      if (request.from === activeKey()) aim = field || aim
       renew(html, request.action?.key)
       if (LEADING.test(request.action?.name || '')) passKeys()
     }
@@ -67,7 +68,7 @@ function renew(html: string, acted: string | undefined): void {
   // Controls without a name are a photo's or a password's.
   const isKept = (control: Element) =>
     control === typed || isWaiting(fieldOf(control)?.dataset.field) || !control.matches('[name], [data-search]')
-  morphInside(page, html, isKept)
+  fields.keepInPlace(() => morphInside(page, html, isKept))
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near a button that has gone.
   if (hadFocus && [document.body, early].includes(document.activeElement as HTMLElement)) aim ||= acted
@@ -192,13 +193,16 @@ function save(): void {
   send({ left: activeKey(), action: { name: 'save' } })
 }
 
-/** In a list of texts Enter leads to the next one, and behind the last to a new one; in the search to the first hit. */
+const GOING_ON = '[data-do^=publish]:not([data-do$=trust])'
+
+/** In a list of texts Enter leads to the next one, and behind the last to a new one; elsewhere it presses a button. */
 function goOn(target: Element): boolean {
-  if (target.matches('[data-search]')) document.querySelector<HTMLElement>('main [data-goto]')?.click()
+  const next = target.matches('[data-search]') ? '[data-goto]' : target.matches('[type=password]') && GOING_ON
+  if (next) document.querySelector<HTMLElement>(`main ${next}`)?.click()
   const row = target.matches('[name]') && target.closest('.is-texts > li')
   if (!row) return false
-  const next = row.nextElementSibling?.querySelector<HTMLElement>('[name]')
-  if (next) next.focus()
+  const below = row.nextElementSibling?.querySelector<HTMLElement>('[name]')
+  if (below) below.focus()
   else row.closest('section')?.querySelector<HTMLElement>(':scope > [data-do=add]')?.click()
   return true
 }

@@ -9,8 +9,8 @@ type Change = {
   left?: string
   action?: { name: string; key?: string | undefined; [more: string]: unknown }
 }
-/** The server takes the fields first, then what was left, then the action. */
-type Letter = Omit<Change, 'field'> & { fields: Field[] }
+/** The server takes the fields first, then what was left, then the action. `from`: the field that it was asked in. */
+type Letter = Omit<Change, 'field'> & { fields: Field[]; from?: string | undefined }
 /** On its way; sent again with the same number if only the answer was lost, and done once. */
 type Request = Letter & { tab: string; number: number; view: View; active?: string }
 export type Answer = {
@@ -64,7 +64,7 @@ export function send(change: Change = {}): void {
   const isOther = ({ key, base }: Field) => key !== field?.key || base !== field.base
   if (field) letter.fields = [...letter.fields.filter(isOther), field]
   if (left) letter.left = left
-  if (action) letter.action = { base: shown, ...action }
+  if (action) Object.assign(letter, { action: { base: shown, ...action }, from: handlers.activeKey() })
   store()
   // Leaving one field and entering the next are two events, and one request.
   setTimeout(post)
