@@ -85,7 +85,7 @@ export default {
     extend: {
       zIndex: { 1: '1', 2: '2' },
       minHeight: { header, message: 'clamp(220px, 34vh, 520px)' },
-      maxWidth: { prose: '36.75em', lead: '21em', intro: '34em', sign: '600px', wrap: '1440px' },
+      maxWidth: { prose: '36.75em', lead: '21em', intro: '34em', wrap: '1440px' },
       padding: { card: 'clamp(16px, 1.6vw, 20px)', section: 'clamp(60px, 8vw, 116px)', page: '112px' },
       borderWidth: { 3: '3px' },
     },

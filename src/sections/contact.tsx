@@ -17,8 +17,8 @@ export function Contact({ content, isDraft, today }: ContactProps) {
     <section id="contact" className="py-section" tabIndex={-1}>
       <div className="wrap">
         <h2 className="text-h2">{home.contact.heading}</h2>
-        <div className="contact-columns mt-32">
-          <div className="nav:pr-48">
+        <div className="contact-columns">
+          <div className="nav:flex nav:flex-col nav:pr-48">
             <TownSign business={business} />
             <ul className="mt-32 border-b border-line">
               {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => {

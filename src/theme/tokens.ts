@@ -30,7 +30,7 @@ const roles = {
   edge: ['#7b8a80', '#6b7d72'],
   yellow: [sunny, lamp],
   link: ['#1c5a40', '#8fd0a9'],
-  pine: [pine, '#1e352a'],
+  pine: [pine, '#223d2f'],
   'pine-line': ['#45584e', '#4a5d52'],
   focus: [night, lamp],
   'on-action': [lamp, night],
