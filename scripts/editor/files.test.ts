@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readTexts, writeTexts } from './files.ts'
+import { writeTexts } from './files.ts'
 import { replaceFile } from './replace-file.ts'
 
 vi.mock('./replace-file.ts')
@@ -22,5 +22,4 @@ test('a file that is locked for a moment is written when it is free', async () =
   vi.mocked(replaceFile).mockImplementationOnce(failing('EBUSY'))
   await writeTexts('examples/storkow', { hours: 'x' })
   expect(replaceFile).toHaveBeenCalledTimes(2)
-  expect(readTexts('examples/storkow').hours).not.toBe('x')
 })

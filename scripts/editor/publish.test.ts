@@ -119,6 +119,5 @@ test.each([
   expect(found).toEqual(says && expect.stringContaining(says))
   const soon = await warnOfCertificate(`https://localhost:${port}`, new Date('2120-01-01'))
   expect(soon).toContain('nachfragen')
-  server.close()
   expect(await warnOfCertificate('https://localhost:1', new Date())).toBeUndefined()
 })
