@@ -15,7 +15,7 @@ const LOCKED = 4
 const { dist } = parseArgs({ options: { dist: { type: 'string' } }, strict: false }).values
 const AGAIN = `npm run deploy -- --go${dist ? ` --dist ${dist}` : ''}`
 const OVERWRITE = `${AGAIN} --overwrite`
-const UNTOUCHED = 'An der Website wurde nichts geändert.'
+const UNTOUCHED = 'Von hier aus wurde nichts geändert.'
 const NOT_SENT = 'Ihr Passwort wurde nicht gesendet.'
 const WHY = { new: 'neu', changed: 'geändert', replaced: 'lag schon dort, wird ersetzt' }
 

@@ -54,7 +54,7 @@ function makeField(path: FieldPath, context: Context): FieldView {
 /** Drawings of the brand's kinds come first. */
 function describePictures(path: FieldPath, { written, photos }: Context) {
   const beside = (field: string) => valueAt(written, [...path.slice(0, -1), field])
-  const fitting = drawingsFor(partsOf('words', beside('kinds')))
+  const fitting = fieldAt(path).control === 'picture' ? drawingsFor(partsOf('words', beside('kinds'))) : []
   const paint = beside('paint')
   return { photos, fitting, ...(typeof paint === 'string' && { paint }) }
 }

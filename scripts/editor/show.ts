@@ -142,7 +142,7 @@ const listViews = (views: View[]): View[] =>
     return [view, ...listViews(inside)]
   })
 
-const REASONS = { found: 'so stand es in den Dateien', saved: 'gespeichert', begun: '', published: 'veröffentlicht' }
+const REASONS = { found: 'so lag es im Ordner', saved: 'gespeichert', begun: '', published: 'veröffentlicht' }
 
 function listVersions({ draft: { history }, today }: Editor): Room {
   const { marks, draft } = history
