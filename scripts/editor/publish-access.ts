@@ -109,7 +109,7 @@ export class Access {
       return [
         `Angemeldet bei ${host}, verschlüsselt mit ${protocol === 'sftp' ? 'SFTP' : 'TLS'}; ${how}.`,
         list ? `Im Ordner „${path}“ liegt Ihre Website, gebaut am ${formatDate(list.date)}.` : found,
-        'Geändert wurde nichts.',
+        'Dort wurde nichts geändert.',
       ]
     })
   }

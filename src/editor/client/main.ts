@@ -52,7 +52,7 @@ startSending({
       const { field, ...change } = led || {}
       if (led) changeView({ query: '', ...change }, change.room !== view.room)
       // Whoever types elsewhere by now is not led away.
-      if (request.from === activeKey()) aim = field || aim
+      if (request.from === activeKey() || early.value) aim = field || aim
       renew(html, request.action?.key)
       if (LEADING.test(request.action?.name || '')) passKeys()
     }
