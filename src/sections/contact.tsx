@@ -20,7 +20,7 @@ export function Contact({ content, isDraft, today }: ContactProps) {
         <div className="contact-columns">
           <div className="nav:flex nav:flex-col nav:pr-48">
             <TownSign business={business} />
-            <ul className="mt-32 border-b border-line">
+            <ul className="mt-32 nav:grid grow border-b border-line">
               {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => {
                 const title = label ? `${label}: ${phone.display}` : phone.display
                 return <ContactRow key={title} icon="phone" href={`tel:${phone.e164}`} title={title} note="Anrufen" />
