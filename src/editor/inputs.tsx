@@ -42,7 +42,12 @@ export function Inputs({ view, shared }: InputsProps) {
         <>
           {/* It only lends its calendar: without a name it is no part of the field. */}
           <input type="date" className="absolute bottom-0 right-0 h-0 w-0 p-0 opacity-0" tabIndex={-1} aria-hidden />
-          <button type="button" className="tool absolute bottom-2 right-2" data-date aria-label={`Kalender: ${label}`}>
+          <button
+            type="button"
+            className="tool absolute bottom-2 right-2 z-20"
+            data-date
+            aria-label={`Kalender: ${label}`}
+          >
             <ToolIcon name="calendar" />
           </button>
         </>

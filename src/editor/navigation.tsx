@@ -1,5 +1,5 @@
 import { Plate } from '../ui/plate.tsx'
-import type { PageView } from './model.ts'
+import type { Counts, PageView } from './model.ts'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
 const OTHERS: [id: PageView['room']['kind'], title: string, icon: ToolName][] = [
@@ -7,7 +7,7 @@ const OTHERS: [id: PageView['room']['kind'], title: string, icon: ToolName][] = 
   ['publish', 'Veröffentlichen', 'arrow'],
 ]
 
-/** Like the odometer of the site. */
+/** Like the odometer of the site. There is room for one: the most urgent. */
 const COUNTS = [
   ['wrong', 'falsch', 'paint-rot bg-[color:var(--vq)] text-white'],
   ['placeholders', 'offen', ''],
@@ -49,12 +49,7 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
               >
                 <ToolIcon name={icon} />
                 {title}
-                {COUNTS.filter(([name]) => counts[name] > 0).map(([name, says, paint]) => (
-                  <span key={name} className={`count ${paint}`}>
-                    {counts[name]}
-                    <span className="sr-only"> {says}</span>
-                  </span>
-                ))}
+                <Count counts={counts} />
               </a>
             </li>
           ))}
@@ -62,4 +57,14 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
       </nav>
     </header>
   )
+}
+
+function Count({ counts }: { counts: Counts }) {
+  const [name, says, paint] = COUNTS.find(([each]) => counts[each] > 0) ?? []
+  return name ? (
+    <span className={`count ${paint}`}>
+      {counts[name]}
+      <span className="sr-only"> {says}</span>
+    </span>
+  ) : null
 }
