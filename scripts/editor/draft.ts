@@ -59,8 +59,7 @@ export class Draft {
     // From one state to the next a single thing changes, so that an entry is not taken for its copy.
     const steps = since.length > MOST_STEPS ? since.slice(-1) : since
     let [path, before] = [readKey(key), this.valuesIn(base)]
-    for (const { number } of steps) {
-      const values = this.valuesIn(number)
+    for (const values of [...steps.map(({ number }) => this.valuesIn(number)), this.values]) {
       path = path && followPath(path, before, values)
       before = values
     }
@@ -148,11 +147,13 @@ export class Draft {
   step(way: Way): FieldPath | undefined {
     const left = this.history.draft
     const to = this.goTo(way)
-    this.sync()
     const changed = way === 'parent' ? left : to
+    // It says where it was before the change.
+    const base = way === 'parent' ? this.state : left?.number
+    this.sync()
     const path = (to && readKey(changed?.field)) ?? []
     const around = path.map((_, index) => path.slice(0, path.length - index))
-    return around.map((each) => this.find(keyOf(each), changed?.number)).find(Boolean)
+    return around.map((each) => this.find(keyOf(each), base)).find(Boolean)
   }
 
   decide(path: FieldPath, side: 'mine' | 'theirs'): undefined {
