@@ -29,7 +29,7 @@ const MADE_UP: [message: string, texts: string][] = [
   ['Das ist ein erfundenes', 'Muster-Hosting GmbH | Vorname Nachname'],
   ['Diese Telefonnummer', '030 23125678 | +49 (0)30 / 231 25-678 | tel:+493023125678'],
   ['Diese Telefonnummer', 'https://wa.me/491713920012?text=A | (0171) 392 00 12 | 0176 04069099'],
-  ['Diese USt-IdNr.', 'DE123456788 | DE 123 456 789 | DE111111111'],
+  ['Diese Nummer', 'DE123456788 | DE 123 456 789 | DE111111111'],
 ]
 
 const messagesAbout = (text: string, isFictional = false) =>

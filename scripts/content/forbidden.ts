@@ -52,7 +52,7 @@ const FICTION: TextRules = {
   ],
   // Those of the unassigned numbers (Bundesnetzagentur, Mitteilung 148/2021) that our samples use.
   'Diese Telefonnummer ist nur für Filme da. Die echte eintragen.': phones('3023125###', '17139200##', '176040690##'),
-  'Diese USt-IdNr. ist ein Beispiel aus Lehrbüchern. Die echte eintragen.':
+  'Diese Nummer ist ein Beispiel aus Lehrbüchern. Die echte eintragen.':
     /(?<!\p{L})DE ?(?:123 ?456 ?78[89]|136 ?695 ?976|(\d)(?: ?\1){8})(?!\d)/u,
 }
 

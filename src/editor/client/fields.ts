@@ -104,7 +104,8 @@ export const write = (text: string) => document.execCommand('insertText', false,
 export function insertText(button: HTMLElement): void {
   const area = fieldOf(button)?.querySelector('textarea')
   const { insert } = button.dataset
-  const address = insert || prompt('Wohin soll der Link führen?', 'https://')
+  const given = insert || prompt('Wohin soll der Link führen?', 'https://')
+  const address = given?.replace(/^www\./, 'https://$&')
   if (!area || !address) return
   const selected = area.value.slice(area.selectionStart, area.selectionEnd)
   const before = area.value.slice(0, area.selectionStart)

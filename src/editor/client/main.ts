@@ -169,7 +169,10 @@ function openRoom(room: string): void {
 
 /** The results are a room; without words it is left again. */
 function search(query: string): void {
-  if (view.room !== 'search') lastRoom = view.room
+  if (view.room !== 'search') {
+    lastRoom = view.room
+    scrollTo(0, 0)
+  }
   changeView({ room: query ? 'search' : lastRoom, query })
   send()
 }
