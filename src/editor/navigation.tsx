@@ -1,5 +1,5 @@
 import { Plate } from '../ui/plate.tsx'
-import type { Counts, PageView } from './model.ts'
+import type { PageView } from './model.ts'
 import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
 const OTHERS: [id: PageView['room']['kind'], title: string, icon: ToolName][] = [
@@ -7,7 +7,7 @@ const OTHERS: [id: PageView['room']['kind'], title: string, icon: ToolName][] = 
   ['publish', 'Veröffentlichen', 'arrow'],
 ]
 
-/** Like the odometer of the site. There is room for one: the most urgent. */
+/** Like the odometer of the site. There is room for one, the most urgent; the others are read out. */
 const COUNTS = [
   ['wrong', 'falsch', 'paint-rot bg-[color:var(--vq)] text-white'],
   ['placeholders', 'offen', ''],
@@ -49,7 +49,12 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
               >
                 <ToolIcon name={icon} />
                 {title}
-                <Count counts={counts} />
+                {COUNTS.filter(([name]) => counts[name] > 0).map(([name, says, paint]) => (
+                  <span key={name} className={`count ${paint}`}>
+                    {counts[name]}
+                    <span className="sr-only"> {says}</span>
+                  </span>
+                ))}
               </a>
             </li>
           ))}
@@ -57,14 +62,4 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
       </nav>
     </header>
   )
-}
-
-function Count({ counts }: { counts: Counts }) {
-  const [name, says, paint] = COUNTS.find(([each]) => counts[each] > 0) ?? []
-  return name ? (
-    <span className={`count ${paint}`}>
-      {counts[name]}
-      <span className="sr-only"> {says}</span>
-    </span>
-  ) : null
 }
