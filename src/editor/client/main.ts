@@ -71,7 +71,7 @@ function renew(html: string, acted: string | undefined): void {
   fields.keepInPlace(() => morphInside(page, html, isKept))
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near a button that has gone.
-  if (hadFocus && [document.body, early].includes(document.activeElement as HTMLElement)) aim ||= acted
+  if (hadFocus && [document.body, early].includes(document.activeElement as HTMLElement)) aim ||= acted || HEADING
   if (aim) focusOn(aim, pressed, top)
   aim = undefined
 }
