@@ -5,6 +5,7 @@ import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
 import type { Value } from '../content/write-text.ts'
 import type { Draft } from './draft.ts'
+import { usualHolidays } from './form.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
 import { showValue } from './publish-news.ts'
 import { roomOf } from './rooms.ts'
@@ -81,7 +82,7 @@ function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const value = isOpened ? USUAL_HOURS : readParts(control, parts)
   const before = draft.at(path)
-  const isUsual = isUsualHoliday(path, value)
+  const isUsual = isUsualHoliday(draft, path, value)
   if (before === undefined && (value.length === 0 || isUsual)) return
   draft.type(isUsual ? { do: 'remove', path } : { do: 'set', path, value })
 }
@@ -89,9 +90,11 @@ function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
 /** Of a day that was closed, to be changed. */
 const USUAL_HOURS = '09:00–17:00'
 
-/** Holidays are closed unless the file says otherwise. */
-const isUsualHoliday = (path: FieldPath, value: string | string[]) =>
-  fieldAt(path.slice(0, -1)).kind === 'record' && value === 'geschlossen'
+/** One that the state does not have goes with the first choice. */
+function isUsualHoliday(draft: Draft, path: FieldPath, value: string | string[]): boolean {
+  const usual = usualHolidays(draft.at(['hours', 'state']))[String(path.at(-1))] ?? value
+  return fieldAt(path.slice(0, -1)).kind === 'record' && value === usual
+}
 
 /** The owner has left a field: its text is put in order, and an optional one without text goes. */
 export function leaveField(draft: Draft, key: string): void {

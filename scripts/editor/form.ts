@@ -76,16 +76,22 @@ const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) 
 
 /** The only record: the holidays of the state, and what else the file names. */
 function makeHolidays(path: FieldPath, context: Context): FieldView[] {
-  const state = valueAt(context.written, ['hours', 'state']) as State
-  const namesOf = (isLocal: boolean) => (Object.hasOwn(STATES, state) ? holidayNames(state, { isLocal }) : [])
-  const names = new Set([...namesOf(false), ...Object.keys(valueAt(context.written, path) ?? {})])
+  const usual = usualHolidays(valueAt(context.written, ['hours', 'state']))
+  const names = new Set([...Object.keys(usual), ...Object.keys(valueAt(context.written, path) ?? {})])
   return [...names].map((label) => {
     const view = makeField([...path, label], context)
-    // One that the file does not name is closed, but for one that only some places have.
-    const usual = namesOf(true).includes(label) ? 'wie üblich' : 'geschlossen'
-    return { ...view, label, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual] }
+    return { ...view, label, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual[label] ?? ''] }
   })
 }
+
+/** The holidays of a state, and what each is that the file does not name: closed, unless only some places have it. */
+export function usualHolidays(state: unknown): Record<string, string> {
+  const namesOf = (isLocal: boolean) => (isState(state) ? holidayNames(state, { isLocal }) : [])
+  const named = (names: string[], usual: string) => names.map((name) => [name, usual])
+  return Object.fromEntries([...named(namesOf(false), 'geschlossen'), ...named(namesOf(true), 'wie üblich')])
+}
+
+const isState = (state: unknown): state is State => Object.hasOwn(STATES, String(state))
 
 function makeList(path: FieldPath, context: Context): ListView {
   const { entry = 'Eintrag' } = fieldAt(path)

@@ -87,7 +87,7 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
   await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
   const { html } = await act(typed(keyOf('hours', 'state'), 'Berlin'))
   expect(html).toContain('Diesen Feiertag gibt es in Berlin nicht')
-  await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'geschlossen'))
+  await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
   expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
   const view = { room: 'brands', open: [keyOf('brands', 1)] }
   const moved = await act({ view, action: { name: 'move', key: keyOf('brands', 0), to: 2 } })
