@@ -13,6 +13,8 @@ export default defineConfig({
     // Output is compared as plain text, even if CI=true would turn on its colours.
     env: { NO_COLOR: '1' },
     maxWorkers: 2,
+    // Its own limit is a second.
+    expect: { poll: { timeout: 50_000 } },
     globalSetup: 'tests/helpers/home.ts',
     projects: [
       project('unit', ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts']),

@@ -33,7 +33,7 @@ export function askOfOrigin({ business: { name, town, plate }, home }: Content, 
   const left = sample?.town === town ? 'town' : sample?.plate === plate ? 'plate' : undefined
   if (sample && left && sample.shop !== name) ofTown.push({ path: ['business', left], message: LEFT })
   if (!sample || sample.town === town) return ofTown
-  // Its town says it most plainly.
+  // A text that names its town is the first to be asked about.
   const copies = FILES.map((name) => {
     const texts = listTexts(valueAt(written, [name]), [name])
     return texts.find(({ text }) => sample.name.test(text)) ?? texts.find(({ text }) => sample.texts.has(text))

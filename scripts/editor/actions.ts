@@ -92,8 +92,8 @@ const USUAL_HOURS = '09:00–17:00'
 
 /** One that the state does not have goes with the first choice. */
 function isUsualHoliday(draft: Draft, path: FieldPath, value: string | string[]): boolean {
-  const usual = usualHolidays(draft.at(['hours', 'state']))[String(path.at(-1))] ?? value
-  return fieldAt(path.slice(0, -1)).kind === 'record' && value === usual
+  if (fieldAt(path.slice(0, -1)).kind !== 'record') return false
+  return value === (usualHolidays(draft.at(['hours', 'state']))[String(path.at(-1))] ?? value)
 }
 
 /** The owner has left a field: its text is put in order, and an optional one without text goes. */

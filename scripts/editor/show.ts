@@ -149,7 +149,8 @@ function listVersions({ draft: { history }, today }: Editor): Room {
   const versions = marks.flatMap((mark, number) => {
     const isOther = ({ sums }: Mark) => !isDeepStrictEqual(sums, mark.sums)
     // One row for all that happened to the same texts.
-    if (marks[number + 1] && !isOther(marks[number + 1] as Mark)) return []
+    const next = marks[number + 1]
+    if (next && !isOther(next)) return []
     const first = marks.slice(0, number).findLastIndex(isOther) + 1
     const reasons = new Set(marks.slice(first, number + 1).map((each) => REASONS[each.mark]))
     const before = marks[first - 1]

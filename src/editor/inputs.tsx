@@ -44,7 +44,7 @@ export function Inputs({ view, shared }: InputsProps) {
           <input type="date" className="absolute bottom-0 right-0 h-0 w-0 p-0 opacity-0" tabIndex={-1} aria-hidden />
           <button
             type="button"
-            className="tool absolute bottom-2 right-2 z-20"
+            className="tool absolute bottom-2 right-2 z-10"
             data-date
             aria-label={`Kalender: ${label}`}
           >

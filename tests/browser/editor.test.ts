@@ -20,7 +20,7 @@ const open = (room = 'hours', options = {}): Promise<Page> =>
 const fieldAt = (page: Page, ...path: (string | number)[]) =>
   page.locator(`[data-field='${JSON.stringify(path)}'] :is(input, textarea)`)
 const hours = () => readFile(join(shop.folder, 'hours.yaml'), 'utf8')
-const isSaved = async (text: string) => expect.poll(hours, { timeout: 60_000 }).toContain(text)
+const isSaved = async (text: string) => expect.poll(hours).toContain(text)
 const hasFocus = (page: Page, field: Locator) => page.locator(':focus').and(field).waitFor()
 const preview = (page: Page) => page.frameLocator('[data-preview] iframe:visible').first()
 

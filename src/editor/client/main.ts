@@ -196,11 +196,11 @@ function save(): void {
   send({ left: activeKey(), action: { name: 'save' } })
 }
 
-const GOING_ON = '[data-do^=publish]:not([data-do$=trust])'
+const AFTER_PASSWORD = '[data-do^=publish]:not([data-do$=trust])'
 
 /** In a list of texts Enter leads to the next one, and behind the last to a new one; elsewhere it presses a button. */
 function goOn(target: Element): boolean {
-  const next = target.matches('[data-search]') ? '[data-goto]' : target.matches('[type=password]') && GOING_ON
+  const next = target.matches('[data-search]') ? '[data-goto]' : target.matches('[type=password]') && AFTER_PASSWORD
   if (next) document.querySelector<HTMLElement>(`main ${next}`)?.click()
   const row = target.matches('[name]') && target.closest('.is-texts > li')
   if (!row) return false
