@@ -232,8 +232,8 @@ test('without its folder nothing is lost, and saved once that is mended', async 
 
 test('a version says which fields a save has changed', async () => {
   await act({ ...typed(TUESDAY, 'geöffnet', '08:00', '17:00'), action: { name: 'save' } })
-  const move = { name: 'move', key: keyOf('brands', 0), to: 1 }
-  for (const action of [move, { name: 'save' }, { name: 'restore', number: 1 }, { name: 'save' }]) await act({ action })
+  const [move, save] = [{ name: 'move', key: keyOf('brands', 0), to: 1 }, { name: 'save' }]
+  for (const action of [move, save, { name: 'restore', number: 1 }, save, save]) await act({ action })
   const { html } = await act({ view: { room: 'versions', open: [] } })
   for (const change of ['Öffnungszeiten, Dienstag', 'Marken in anderer Reihenfolge'])
     expect(html).toContain(`gespeichert: ${change}<`)
