@@ -27,7 +27,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
         </div>
         {picture ? (
           <div className="about-photo">
-            <figure className="mb-48">
+            <figure>
               <Photo
                 className="h-auto w-full rounded-card"
                 photo={picture}
