@@ -18,9 +18,9 @@ export function Contact({ content, isDraft, today }: ContactProps) {
       <div className="wrap">
         <h2 className="text-h2">{home.contact.heading}</h2>
         <div className="contact-columns">
-          <div className="nav:flex nav:flex-col nav:pr-48">
+          <div className="md:flex md:flex-col">
             <TownSign business={business} />
-            <ul className="mt-32 nav:grid grow border-b border-line">
+            <ul className="mt-32 md:grid grow border-b border-line">
               {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => {
                 const title = label ? `${label}: ${phone.display}` : phone.display
                 return <ContactRow key={title} icon="phone" href={`tel:${phone.e164}`} title={title} note="Anrufen" />
@@ -126,7 +126,7 @@ function Extras({ business, isDraft }: { business: Content['business']; isDraft:
 function OpeningHours({ content: { hours, home }, today }: { content: Content; today: string }) {
   return (
     <div className="flex flex-col rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
-      <h3 className="text-panel">Öffnungszeiten</h3>
+      <h3 className="text-panel print:mb-8">Öffnungszeiten</h3>
       <p className="hours-state mb-16 mt-8 flex items-baseline font-semibold print:hidden" data-state="">
         {shortHours(hours.weekly)}
       </p>
