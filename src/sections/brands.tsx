@@ -102,9 +102,9 @@ function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing |
           {drawing && <Vehicle paint="rot" drawing={drawing} x={0} y={3} />}
         </svg>
       </div>
-      <div className="screen:p-card">
+      <div className="flex flex-1 flex-col screen:p-card">
         <p className="font-display text-panel font-bold">Welches Fahrzeug soll es sein?</p>
-        <a className="button mt-24 bg-night text-yellow" href="#contact">
+        <a className="button mt-auto bg-night text-yellow" href="#contact">
           Beratung anfragen
         </a>
       </div>
