@@ -61,13 +61,13 @@ function pick(index: 0 | 1) {
 
 /** Vehicle paints, ours and not the brands': paint, paint in shade, background of the card's stage, its ground. */
 export const paints = {
-  rot: paint('#d5451b #a63110 #f6d9cd #e9b7a3', '#ec5a2c #b93c15 #3d2620 #5e3a2f'),
-  kiefer: paint('#2b7a55 #1c5a40 #d3e5d9 #a9c9b6', '#3d9a6d #28734f #223c2f #355946'),
-  see: paint('#2b7fa8 #1c5f82 #d2e4ed #a6c9da', '#3f9bc7 #2a7399 #223c3c #35595c'),
-  creme: paint('#f4ead0 #d3c091 #e6dcc0 #cfc096', '#f4ead0 #d3c091 #3d483e #616c5e'),
-  gelb: paint('#f6b60b #cf9300 #fdebb9 #f1d07a', '#f6b60b #cf9300 #3a3112 #5c4e1f'),
-  oliv: paint('#84913a #626d27 #e3e7cd #c5cca0', '#a0ae4d #7a8638 #313f2a #4c5d3f'),
-  graphit: paint('#66736c #4a564f #dde2dc #bcc5bd', '#93a198 #6e7c73 #2f3d35 #495a51'),
+  rot: paint('#d5451b #a63110 #f6d9cd #e9b7a3', '#ec5a2c #b93c15 #4d2619 #733f2c'),
+  kiefer: paint('#2b7a55 #1c5a40 #d3e5d9 #a9c9b6', '#3d9a6d #28734f #1f4433 #33604a'),
+  see: paint('#2b7fa8 #1c5f82 #d2e4ed #a6c9da', '#3f9bc7 #2a7399 #1d4350 #35626f'),
+  creme: paint('#f4ead0 #d3c091 #e6dcc0 #cfc096', '#f4ead0 #d3c091 #454f42 #6a7567'),
+  gelb: paint('#f6b60b #cf9300 #fdebb9 #f1d07a', '#f6b60b #cf9300 #473a0e #6b571b'),
+  oliv: paint('#84913a #626d27 #e3e7cd #c5cca0', '#a0ae4d #7a8638 #37471f #556635'),
+  graphit: paint('#66736c #4a564f #dde2dc #bcc5bd', '#93a198 #6e7c73 #34433b #52645b'),
 }
 
 export type Paint = keyof typeof paints
