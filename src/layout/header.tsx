@@ -36,8 +36,8 @@ export function Header({ page, content, photos }: PageProps) {
           )}{' '}
           <span className="sr-only">Startseite</span>
         </a>
-        <nav className="hidden grow md:block nav:grow-0" aria-label="Hauptnavigation">
-          <ul className="flex justify-evenly">{listLinks('header-link px-10 text-base wide:px-14')}</ul>
+        <nav className="hidden md:block" aria-label="Hauptnavigation">
+          <ul className="flex">{listLinks('header-link px-10 text-base wide:px-14')}</ul>
         </nav>
         <a className="header-link wide:px-14" href={`tel:${business.phone.e164}`}>
           <Icon name="phone" />
