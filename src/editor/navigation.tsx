@@ -40,7 +40,7 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
       <nav className="grow" aria-label="Bereiche">
         <ul className="flex h-full flex-col phone:grid phone:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] phone:px-8">
           {[...rooms, ...others].map(({ id, title, icon, counts, isCurrent }) => (
-            <li key={id} className={`is-${id}`}>
+            <li key={id} className={`grid is-${id}`}>
               <a
                 className="room focus-visible:-outline-offset-4"
                 href={`?room=${id}`}

@@ -7,6 +7,8 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 let edited: TextControl | undefined
 let textBefore = ''
 let base = 0
+/** Whether something has been typed in it: the browser may have something to bring back. */
+let isTyped = false
 let current: HTMLElement | null | undefined
 let followed: HTMLElement | undefined
 /** A button of the mouse, or a finger. */
@@ -26,6 +28,18 @@ export function activeKey(): string | undefined {
 /** The control whose text is the owner's own: no answer may replace it, and what is typed there the browser takes back. */
 export const typedControl = (): TextControl | undefined =>
   edited === document.activeElement && edited?.value !== textBefore ? edited : undefined
+
+/** What a key asks of the program. In a field that is typed in, the browser takes back and brings back. */
+export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): string | undefined {
+  // AltGr counts as Ctrl and Alt on Windows.
+  if (altKey || !(ctrlKey || metaKey)) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 's') return shiftKey || repeat ? undefined : 'save'
+  const isRedo = letter === 'z' ? shiftKey : letter === 'y' && ctrlKey
+  const isOwn = typedControl() || (isRedo && isTyped && edited === document.activeElement)
+  if (isOwn || !(letter === 'z' || isRedo)) return undefined
+  return isRedo ? 'redo' : 'undo'
+}
 
 /** What stands there now is not typed. */
 export function beginEditing(control = edited): void {
@@ -47,7 +61,10 @@ export function watchFields(): void {
   })
   document.addEventListener('focusin', ({ target }) => {
     // The window may have been left and come back to: that ends nothing.
-    if (isText(target) && target !== edited) beginEditing(target)
+    if (isText(target) && target !== edited) {
+      beginEditing(target)
+      isTyped = false
+    }
     // What was seen before stays.
     const seen = (target as Element).closest('[data-field]:not([data-missing]):has(.complaint)')
     seen?.setAttribute('data-left', '')
@@ -65,11 +82,15 @@ function changed(control: Element): void {
   const field = fieldOf(control)
   if (!field?.dataset.field || !control.hasAttribute('name')) return
   field.setAttribute('data-typed', '')
+  isTyped ||= control === edited
   const parts = Array.from(field.querySelectorAll<HTMLInputElement>('[name]'))
     .filter((each) => !/^(?:radio|checkbox)$/.test(each.type) || each.checked)
     .map(({ value }) => value)
   send({ field: { key: field.dataset.field, parts, base: control === edited ? base : shownState() } })
 }
+
+/** By nothing it would end the scrolling to the focus that WebKit has begun. */
+export const shift = (y: number) => y && scrollBy(0, y)
 
 /** What comes or goes above moves nothing under the pointer. */
 export function keepInPlace(change: () => void): void {
@@ -77,7 +98,7 @@ export function keepInPlace(change: () => void): void {
   const topOf = () => pressed?.getBoundingClientRect().top || 0
   const before = topOf()
   change()
-  if (pressed === document.activeElement && pressed !== document.body) scrollBy(0, topOf() - before)
+  if (pressed === document.activeElement && pressed !== document.body) shift(topOf() - before)
 }
 
 export function noticeLeaving(): void {
@@ -113,6 +134,13 @@ export function insertText(button: HTMLElement): void {
   // A blank at the end of a text is not kept while another control has the focus.
   const gap = !selected && /[^\s(]$/.test(before) ? ' ' : ''
   write(gap + (insert || `[${selected || address}](${address})`))
+}
+
+/** A pause that was added has usual times, to be typed over. */
+export function enterPause(button: HTMLElement): void {
+  const time = fieldOf(button)?.querySelectorAll('input')[2]
+  time?.focus()
+  time?.select()
 }
 
 /** The browser's calendar, beside a text like 24.12.2026. */

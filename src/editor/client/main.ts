@@ -53,14 +53,15 @@ startSending({
       if (led) changeView({ query: '', ...change }, change.room !== view.room)
       // Whoever types elsewhere by now is not led away.
       if (request.from === activeKey() || early.value) aim = field || aim
-      renew(html, request.action?.key)
-      if (LEADING.test(request.action?.name || '')) passKeys()
+      const isAwaited = LEADING.test(request.action?.name || '')
+      renew(html, request.action?.key, isAwaited)
+      if (isAwaited) passKeys()
     }
     showPreview(preview)
   },
 })
 
-function renew(html: string, acted: string | undefined): void {
+function renew(html: string, acted: string | undefined, isAwaited: boolean): void {
   const typed = fields.typedControl()
   const pressed = document.activeElement as HTMLElement
   const { top } = pressed.getBoundingClientRect()
@@ -70,8 +71,9 @@ function renew(html: string, acted: string | undefined): void {
     control === typed || isWaiting(fieldOf(control)?.dataset.field) || !control.matches('[name], [data-search]')
   fields.keepInPlace(() => morphInside(page, html, isKept))
   if (!typed) fields.beginEditing()
-  // Whoever works with the keyboard stays near a button that has gone.
-  if (hadFocus && [document.body, early].includes(document.activeElement as HTMLElement)) aim ||= acted || HEADING
+  // Whoever works with the keyboard stays near a button that has gone. What is typed early waits for its own answer.
+  const lost = [document.body, isAwaited && early]
+  if (hadFocus && lost.includes(document.activeElement as HTMLElement)) aim ||= acted || HEADING
   if (aim) focusOn(aim, pressed, top)
   aim = undefined
 }
@@ -79,17 +81,17 @@ function renew(html: string, acted: string | undefined): void {
 /** What can be filled in comes first; of radios the one that is checked: it alone is a stop of the Tab key. */
 const STOPS = ['[name]:not([type=radio]:not(:checked))', 'summary, button, a']
 
-/** The first control of the field or entry; the button that has moved an entry keeps the focus. A pause has times. */
+/** The first control of the field or entry; the button that has moved an entry keeps the focus. */
 function focusOn(key: string, pressed: HTMLElement, top: number): void {
   // An entry that was moved has other buttons: the same of the two keeps focus and pointer.
   const [up, down] = document.querySelectorAll<HTMLElement>(`[data-do=move][data-key="${CSS.escape(key)}"]`)
   const moved = pressed.previousElementSibling ? down : up
   if (moved && pressed.dataset.do === 'move') {
     moved.focus({ preventScroll: true })
-    scrollBy(0, moved.getBoundingClientRect().top - top)
+    fields.shift(moved.getBoundingClientRect().top - top)
     return
   }
-  if (pressed.dataset.do === 'noPause') fieldOf(pressed)?.querySelectorAll('input')[2]?.focus()
+  if (pressed.dataset.do === 'noPause') fields.enterPause(pressed)
   if (pressed.isConnected && pressed.dataset.key === key) return
   const places = ['field', 'entry', 'key'].map((name) => `[data-${name}="${CSS.escape(key)}"]`)
   const stops = places.flatMap((place) => STOPS.map((stop) => `${place} :is(${stop}), ${place}:is(${stop})`))
@@ -180,9 +182,8 @@ function search(query: string): void {
 function handleKey(event: KeyboardEvent): void {
   if (event.isComposing) return
   if (event.key === 'Enter' && !event.shiftKey && goOn(event.target as Element)) event.preventDefault()
-  const name = actionOf(event)
-  // In a field that is typed in, the browser takes back.
-  if (!name || (name !== 'save' && fields.typedControl())) return
+  const name = fields.commandOf(event)
+  if (!name) return
   event.preventDefault()
   if (name === 'save') save()
   else send({ action: { name } })
@@ -208,13 +209,4 @@ function goOn(target: Element): boolean {
   if (below) below.focus()
   else row.closest('section')?.querySelector<HTMLElement>(':scope > [data-do=add]')?.click()
   return true
-}
-
-/** AltGr counts as Ctrl and Alt on Windows. */
-function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): string | undefined {
-  if (altKey || !(ctrlKey || metaKey)) return undefined
-  const letter = key.toLowerCase()
-  if (letter === 's' && !shiftKey && !repeat) return 'save'
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
-  return letter === 'y' && ctrlKey ? 'redo' : undefined
 }

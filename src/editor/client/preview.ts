@@ -11,6 +11,12 @@ const OPERATED = 'button, summary, input, select, textarea, label'
 type Preview = Answer['preview']
 
 const stage = document.querySelector('[data-preview]') as HTMLElement
+/** As wide as the screen of a device, scaled to fit. In CSS it takes trigonometry, which WebKit gets wrong (bug 313300). */
+const fitting = new ResizeObserver(() => {
+  const { offsetWidth = 1 } = stage.querySelector('iframe') || {}
+  document.documentElement.style.setProperty('--scale', String(Math.min(1, stage.clientWidth / offsetWidth)))
+})
+fitting.observe(stage)
 let wanted: Preview | undefined
 let shown: HTMLIFrameElement | undefined
 let coming: HTMLIFrameElement | undefined
@@ -43,6 +49,7 @@ function update(): void {
   frame.onload = () => arrive(frame)
   coming = frame
   stage.prepend(frame)
+  fitting.observe(frame)
 }
 
 async function arrive(frame: HTMLIFrameElement): Promise<void> {
