@@ -1,4 +1,3 @@
-import { checkLaunch } from './content/duties.ts'
 import { loadContent } from './content/load.ts'
 import { readOwnFiles } from './content/read-files.ts'
 import { joinFiles, readFiles } from './lib/files.ts'
@@ -23,9 +22,9 @@ export async function makeSite(
   { content: folder, date, built, strict = false, fictional = false }: SiteOptions,
   task: Task = async (_, step) => step(),
 ) {
-  const loaded = await task('Inhalt prüfen', () => loadContent(folder, date))
+  const launch = strict ? { isFictional: fictional } : undefined
+  const loaded = await task('Inhalt prüfen', () => loadContent(folder, date, launch))
   const { content, placeholders, describeFinding } = loaded
-  if (strict) await task('Für die Veröffentlichung prüfen', () => checkLaunch(loaded, { isFictional: fictional }))
   const isDraft = placeholders.length > 0
   const { website, httpsOnly } = content.business
   const origin = isDraft ? undefined : website.origin

@@ -1,29 +1,10 @@
-/** What stops publishing: placeholders, what forbidden.ts finds, and what the law requires of this business. */
+/** What stops publishing: what forbidden.ts finds, and what the law requires of this business. */
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf, registerOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { compareFindings, Problem, placeOf } from '../lib/problem.ts'
 import { listForbidden } from './forbidden.ts'
-import type { LoadedContent } from './load.ts'
 import { isNamedLikeOwners, isOnePerson, namesPeople } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
-
-/** @throws Problem with everything that prevents publishing this content. */
-export function checkLaunch(loaded: LoadedContent, options: { isFictional: boolean }): void {
-  const { content, placeholders, written, describeFinding } = loaded
-  const open = placeholders.map(({ message, value, ...place }) => ({
-    ...place,
-    message: `Noch auszufüllen: ${message} (jetzt „${value}“)`,
-  }))
-  const places = new Set(open.map(placeOf))
-  const others = listRefused(content, written, options).map(describeFinding)
-  const findings = [...open, ...others.filter((finding) => !places.has(placeOf(finding)))]
-  if (findings.length === 0) return
-  const hint =
-    placeholders.length > 0 ? '. Ist der vorgeschlagene Wert schon richtig: übernehmen, in der Datei ohne die ???' : ''
-  const message = `Die Website kann so nicht veröffentlicht werden. Zu ändern: ${findings.length}${hint}`
-  throw new Problem(message, { findings: findings.sort(compareFindings) })
-}
 
 const ELSEWHERE =
   /(?<!\p{L})(?:USA|Vereinigte Staaten|Kanada|Schweiz|Großbritannien|Vereinigtes Königreich|England|Türkei|Ukraine|Russland|China|Indien|Israel|Japan|Singapur|Australien|weltweit)(?!\p{L})/iu

@@ -5,7 +5,9 @@ import type { Complaint } from '../../src/schema/rule.ts'
 import { compareFindings, type Finding, Problem } from '../lib/problem.ts'
 import { ANSWERS, isOpen } from './answers.ts'
 import { checkFile } from './check-file.ts'
+import { listRefused } from './duties.ts'
 import { fieldAt, keyOf, nameField, valueAt } from './field-at.ts'
+import { listForbidden } from './forbidden.ts'
 import { parseContentFile } from './parse.ts'
 import { askOfContent } from './questions.ts'
 import { addressOf, readContentFiles } from './read-files.ts'
@@ -15,9 +17,10 @@ export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
 /**
  * Reads and checks the content files of a folder, or throws a Problem with the findings of all. Placeholders are values
- * that only the owner knows: `value` is the sample in the file, the message says what belongs there.
+ * that only the owner knows: `value` is the sample in the file, the message says what belongs there. For a `launch` they
+ * are findings, too, with all else that may not be published.
  */
-export async function loadContent(folder: string, today: string) {
+export async function loadContent(folder: string, today: string, launch?: { isFictional: boolean }) {
   const names = Object.keys(contentSchema.shape) as (keyof Content)[]
   // A file that cannot be read is reported once; the fields of all others are still checked.
   const { texts, findings } = await readContentFiles(folder, names)
@@ -33,14 +36,24 @@ export async function loadContent(folder: string, today: string) {
     findings.push(...[...mistakes, ...others].map(describeFinding))
   }
   if (findings.length === 0) findings.push(...complaintsOf(rulesOfFiles(content, today)).map(describeFinding))
-  if (findings.length > 0)
-    throw new Problem(`Zu ändern im Inhalt: ${findings.length}`, { findings: findings.sort(compareFindings) })
-
+  const isRight = findings.length === 0
   const samples = checked.flatMap((file) => file.placeholders)
   const placeholders = samples.map(({ path, value }) => {
     const message = fieldAt(path).help ?? fieldAt(path.slice(0, -1)).help ?? ''
     return { ...describeFinding({ path, message }), value }
   })
+  if (launch) {
+    const refused = isRight ? listRefused(content, written, launch) : listForbidden(written, launch)
+    const told = samples.map(({ path }) => keyOf(path))
+    findings.push(...refused.filter(({ path }) => !told.includes(keyOf(path))).map(describeFinding))
+    for (const { value, message, ...place } of placeholders)
+      findings.push({ ...place, message: `Noch auszufüllen: ${message} (jetzt „${value}“)` })
+  }
+  if (findings.length > 0) {
+    const title = launch ? 'Die Website kann so nicht veröffentlicht werden. Zu ändern' : 'Zu ändern im Inhalt'
+    const message = `${title}: ${findings.length}${launch && samples[0] ? IS_RIGHT : ''}`
+    throw new Problem(message, { findings: findings.sort(compareFindings) })
+  }
   const answers = await readFile(join(folder, `${ANSWERS}.yaml`), 'utf8').catch(() => '')
   const open = askOfContent(content, written, today).filter((each) => isOpen(each, written, answers))
   return { content, written, placeholders, questions: open.map(describeFinding), describeFinding }
@@ -54,6 +67,7 @@ export async function loadContent(folder: string, today: string) {
   }
 }
 
+const IS_RIGHT = '. Ist der vorgeschlagene Wert schon richtig: übernehmen, in der Datei ohne die ???'
 const NO_TEXT = 'Diese Angabe fehlt: statt {brand} steht dort der Name der Marke. Zum Beispiel: Zu {brand}'
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
 

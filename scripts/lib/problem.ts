@@ -15,7 +15,7 @@ export type Finding = {
 }
 
 /** "file:line:column": findings at the same place belong to one mistake. */
-export const placeOf = ({ file, line, column }: Omit<Finding, 'message'>): string =>
+const placeOf = ({ file, line, column }: Omit<Finding, 'message'>): string =>
   [file, line, column].filter((part) => part !== undefined).join(':')
 
 /** In the order in which the owner goes through the files. */

@@ -47,15 +47,16 @@ async function buildStrictly(content: string, ...options: string[]) {
   return { code, output, errors, site, places, isOld: isDeepStrictEqual(hashesOf(site), hashesOf(dist)) }
 }
 
-test('rejects placeholders with file, line and column before anything is made, and leaves the old site alone', async () => {
-  const { code, output, errors, isOld, places } = await buildStrictly(await makeContent())
+test('rejects placeholders and mistakes at once, before anything is made, and leaves the old site alone', async () => {
+  const wrong: Edit[] = [['hours.yaml', 'tuesday: 09:00', 'tuesday: 25:00'], own('TODO')]
+  const { code, output, errors, isOld, places } = await buildStrictly(await makeContent(...wrong))
   expect([code, isOld]).toEqual([1, true])
-  expect(errors).toContain('Zu ändern: 25')
+  expect(errors).toContain('Zu ändern: 27')
   expect(errors).toContain('(jetzt „030 23125678“)')
   // The samples after the placeholders are not reported a second time.
-  expect(places).toHaveLength(25)
+  expect(places).toHaveLength(27)
   expect(places).toContain('business.yaml:28:8 Telefon (phone)')
-  expect(places).toContain('legal.yaml:17:17 Hosting, Speicherdauer der Protokolle (logRetention)')
+  expect(places).toContain('legal.yaml:23:17 Hosting, Speicherdauer der Protokolle (logRetention)')
   expect(output).not.toContain('Fotos')
   expect(errors.trimEnd().split('\n').at(-1)).toMatch(/nichts gebaut, alles ist wie vorher/)
 })
