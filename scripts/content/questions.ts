@@ -196,15 +196,21 @@ function askOfData({ home, legal }: Content, today: string): Rules {
 function askOfOpening({ brands, hours }: Content, today: string): Rules {
   const { weekly, specialDays, holidays, state } = hours
   const isOpen = (day: unknown) => Array.isArray(day) && day.length > 0
-  const isHoliday = (day: string) =>
-    listHolidays(state, Number(day.slice(0, 4))).some(({ date, isLocal }) => date === day && !isLocal)
+  const years = [0, 1].flatMap((more) => listHolidays(state, Number(today.slice(0, 4)) + more))
+  const coming = years.filter(({ date, isLocal }) => date >= today && !isLocal)
   const special = specialDays.findIndex(
-    ({ date, hours }) => date >= today && isOpen(hours) && (weekdayOf(date) === 6 || isHoliday(date)),
+    (day) =>
+      day.date >= today &&
+      isOpen(day.hours) &&
+      (weekdayOf(day.date) === 6 || coming.some(({ date }) => date === day.date)),
   )
-  const holiday = Object.keys(holidays).find((name) => holidays[name] === 'wie üblich')
+  // Karfreitag as usual is closed where Friday is.
+  const holiday = coming.find(
+    ({ name, date }) => holidays[name] === 'wie üblich' && isOpen(Object.values(weekly)[weekdayOf(date)]),
+  )
   const days = [
     isOpen(weekly.sunday) && 'weekly/sunday',
-    holiday && `holidays/${holiday}`,
+    holiday && `holidays/${holiday.name}`,
     special >= 0 && `specialDays/${special}/hours`,
   ].filter(Boolean)
   return {

@@ -290,8 +290,8 @@ const UNASKED: Edit[] = [
   ...[lead('Samstags von 10 bis 12 Uhr.'), lead('Montags ist Ruhetag, dienstags ab 9 Uhr.')],
   ...[lead('Roller ab 2.999 € (alle Steuern inbegriffen).'), lead('Inspektion ab 99 €, MwSt. enthalten.')],
   ...[lead('Daneben gilt die gesetzliche Gewährleistung.'), photo('Foto vom Hof mit drei Quads')],
-  // Over, and a day that is no holiday.
-  ...[special('01.11.2026'), special('24.12.2026')],
+  // Over, no holiday, and one on the day of rest.
+  ...[special('01.11.2026'), special('24.12.2026'), { 'hours.holidays': { Ostermontag: 'wie üblich' } }],
   { ...KEMPTEN, 'brands.0.features': ['Reparatur'], 'hours.weekly.sunday': '9-12' },
   ...[more('Wir setzen auch keine Cookies.'), more('Der Meister prüft.')],
   ...[lead('Mittagspause ist von 12 bis 13 Uhr.'), lead('38 Beschäftigte, davon neun Auszubildende.')],
