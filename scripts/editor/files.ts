@@ -83,7 +83,10 @@ export function readPhotoFile(folder: string, name: string): Uint8Array | undefi
 
 /** @throws Problem in German if it is no picture that the build could use */
 export async function addPhoto(folder: string, name: string, bytes: Uint8Array): Promise<string> {
-  const saved = safeName(name, listPhotos(folder))
+  const photos = listPhotos(folder)
+  const same = photos.find((photo) => readFileSync(join(folder, 'photos', photo)).equals(bytes))
+  if (same) return same
+  const saved = safeName(name, photos)
   if (/\.hei[cf]$/.test(saved)) throw new Problem(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG}`)
   if (!isPhotoPath(`photos/${saved}`)) throw new Problem('Möglich sind Bilder als JPEG, PNG, WebP oder SVG.')
   mkdirSync(join(folder, 'photos'), { recursive: true })

@@ -132,7 +132,7 @@ function search(query: string, context: Context): Room {
     return isFound ? [{ key, room: roomOf(path), field, message: text || help, isEmpty: !text }] : []
   })
   const hits = found.sort((a, b) => Number(a.isEmpty) - Number(b.isEmpty)).slice(0, 50)
-  return { kind: 'search', query, hits }
+  return { kind: 'search', query, hits, isCut: hits.length < found.length }
 }
 
 const listViews = (views: View[]): View[] =>

@@ -87,7 +87,7 @@ export type BrokenRoom = {
   lastReadable?: string
 }
 
-export type SearchRoom = { kind: 'search'; query: string; hits: Finding[] }
+export type SearchRoom = { kind: 'search'; query: string; hits: Finding[]; isCut: boolean }
 
 export type VersionsRoom = {
   kind: 'versions'

@@ -41,8 +41,8 @@ export function Broken({ room: { file, text, line, message, lastReadable } }: { 
   )
 }
 
-export function Search({ room: { query, hits } }: { room: SearchRoom }) {
-  const places = hits.length === 1 ? 'Eine Stelle' : `${hits.length} Stellen`
+export function Search({ room: { query, hits, isCut } }: { room: SearchRoom }) {
+  const places = hits.length === 1 ? 'Eine Stelle' : `${isCut ? 'Die ersten ' : ''}${hits.length} Stellen`
   const found = hits.length === 0 ? `„${query}“ steht nirgends.` : `${places} mit „${query}“`
   return (
     <>
