@@ -42,7 +42,7 @@ export function Hero({ content, photos, today }: { content: Content; photos: Pho
           <ul className="actions">
             {mainActions(content, '').map(({ inHero, href }, index) => (
               <li key={href} className="grid">
-                <Link className={index === 1 ? 'button button-solid' : 'button'} href={href}>
+                <Link className={index === 0 ? 'button button-solid' : 'button'} href={href}>
                   {inHero}
                 </Link>
               </li>
