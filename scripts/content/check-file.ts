@@ -52,7 +52,8 @@ function explain(issue: Issue, found: unknown): string {
   // A part is explained by the labels of the fields it needs.
   const example = path.length > 1 && (kind === 'text' || choices) ? exampleAt(path)?.replace(/^>-\s*|^\[|\]$/g, '') : ''
   const shown = adviseToLeaveOut(issue, found) + open + (example ? ` Zum Beispiel: ${example}` : '')
-  if (found === '' || (!found && code !== 'custom')) return `Diese Angabe fehlt${help ? `: ${help}` : ''}.${shown}`
+  if (found === '' || (!found && code !== 'custom'))
+    return `Diese Angabe fehlt${help ? `${choices ? '. Möglich' : ''}: ${help}` : ''}.${shown}`
   if (code === 'invalid_type') return `${explainType(issue.expected, path)}${shown}`
   if (code !== 'custom') return `Diese Angabe ist so nicht möglich.${shown}`
   return issue.params?.hasExample ? issue.message + shown : issue.message

@@ -198,12 +198,8 @@ function askOfOpening({ brands, hours }: Content, today: string): Rules {
   const isOpen = (day: unknown) => Array.isArray(day) && day.length > 0
   const years = [0, 1].flatMap((more) => listHolidays(state, Number(today.slice(0, 4)) + more))
   const coming = years.filter(({ date, isLocal }) => date >= today && !isLocal)
-  const special = specialDays.findIndex(
-    (day) =>
-      day.date >= today &&
-      isOpen(day.hours) &&
-      (weekdayOf(day.date) === 6 || coming.some(({ date }) => date === day.date)),
-  )
+  const isFree = (day: string) => day >= today && (weekdayOf(day) === 6 || coming.some(({ date }) => date === day))
+  const special = specialDays.findIndex(({ date, hours }) => isOpen(hours) && isFree(date))
   // Karfreitag as usual is closed where Friday is.
   const holiday = coming.find(
     ({ name, date }) => holidays[name] === 'wie üblich' && isOpen(Object.values(weekly)[weekdayOf(date)]),

@@ -1,4 +1,5 @@
 /** What the rules say of the draft, and the content to show: each wrong field as it was last right. */
+import { isDeepStrictEqual } from 'node:util'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { ANSWERS, isOpen } from '../content/answers.ts'
@@ -82,7 +83,10 @@ function patch(name: keyof Content, value: unknown, paths: FieldPath[], before: 
   const gone = new Map<string, FieldPath>()
   for (const path of paths) {
     const [place, entry] = [followPath(path, now, old), entryOf(path)]
-    if (place) patched = replaceAt(patched, path, valueAt(old, place))
+    const value = place && valueAt(old, place)
+    // Another field has made it wrong: a holiday that the new state does not have.
+    const isSame = entry.length === 0 && isDeepStrictEqual(value, valueAt(now, path))
+    if (place) patched = replaceAt(patched, path, isSame ? undefined : value)
     else gone.set(keyOf(entry), entry)
   }
   for (const entry of [...gone.values()].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1))))

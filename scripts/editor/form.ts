@@ -80,7 +80,8 @@ function makeHolidays(path: FieldPath, context: Context): FieldView[] {
   const names = new Set([...Object.keys(usual), ...Object.keys(valueAt(context.written, path) ?? {})])
   return [...names].map((label) => {
     const view = makeField([...path, label], context)
-    return { ...view, label, help: '', isOptional: false, parts: view.parts[0] ? view.parts : [usual[label] ?? ''] }
+    const isOptional = !Object.hasOwn(usual, label)
+    return { ...view, label, help: '', isOptional, parts: view.parts[0] ? view.parts : [usual[label] ?? ''] }
   })
 }
 

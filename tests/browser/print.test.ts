@@ -25,7 +25,6 @@ test('without placeholders the page has a QR code of its address and still fits 
   const links = page.locator('a[href^="https:"], a[href$=".vcf"], #services li a')
   expect(await links.count()).toBeGreaterThan(20)
   expect(await links.filter({ visible: true }).allInnerTexts()).toEqual(['WhatsApp: 0171\u00a03920012'])
-  // The features of the brands and the name of the shop.
   for (const text of ['Ersatzteile', 'ATV · Bike · Scooter Storkow'])
     expect(await page.locator('main').getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
 })

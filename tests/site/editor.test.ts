@@ -81,12 +81,12 @@ test('undo in the browser makes no step of its own', async () => {
 })
 
 test('opens a closed day, keeps an unknown holiday in sight, and open entries with their entries', async () => {
-  const sunday = keyOf('hours', 'weekly', 'sunday')
-  await act(typed(sunday, 'geöffnet'))
+  await act(typed(keyOf('hours', 'weekly', 'sunday'), 'geöffnet'))
   expect(shop.editor.draft.texts.hours).toContain('sunday: 09:00–17:00')
   await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
   const { html } = await act(typed(keyOf('hours', 'state'), 'Berlin'))
   expect(html).toContain('Diesen Feiertag gibt es in Berlin nicht')
+  expect(shop.editor.contextOf([]).content?.hours.state).toBe('Berlin')
   await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
   expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
   const view = { room: 'brands', open: [keyOf('brands', 1)] }

@@ -66,14 +66,16 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   const pressed = document.activeElement as HTMLElement
   const { top } = pressed.getBoundingClientRect()
   const hadFocus = pressed !== document.body
+  const field = fieldOf(pressed)
   // Controls without a name are a photo's or a password's.
   const isKept = (control: Element) =>
     control === typed || isWaiting(fieldOf(control)?.dataset.field) || !control.matches('[name], [data-search]')
   fields.keepInPlace(() => morphInside(page, html, isKept))
   if (!typed) fields.beginEditing()
-  // Whoever works with the keyboard stays near a button that has gone. What is typed early waits for its own answer.
+  // Whoever works with the keyboard stays near what has gone. What is typed early waits for its own answer.
   const lost = [document.body, isAwaited && early]
-  if (hadFocus && lost.includes(document.activeElement as HTMLElement)) aim ||= acted || HEADING
+  const near = (field?.isConnected && field.dataset.field) || HEADING
+  if (hadFocus && lost.includes(document.activeElement as HTMLElement)) aim ||= acted || near
   if (aim) focusOn(aim, pressed, top)
   aim = undefined
 }
@@ -92,7 +94,8 @@ function focusOn(key: string, pressed: HTMLElement, top: number): void {
     return
   }
   if (pressed.dataset.do === 'noPause') fields.enterPause(pressed)
-  if (pressed.isConnected && pressed.dataset.key === key) return
+  // One that has removed an entry belongs to the next one now.
+  if (pressed.isConnected && pressed.dataset.key === key && pressed.dataset.do !== 'remove') return
   const places = ['field', 'entry', 'key'].map((name) => `[data-${name}="${CSS.escape(key)}"]`)
   const stops = places.flatMap((place) => STOPS.map((stop) => `${place} :is(${stop}), ${place}:is(${stop})`))
   const found = (key === HEADING ? [HEADING] : stops).map((stop) => document.querySelector<HTMLElement>(stop))
