@@ -147,6 +147,7 @@ export class Editor {
     const { unfinished } = context
     await this.draft.save(unfinished)
     this.mending = undefined
+    for (const key of context.complaints.keys()) this.told.add(key)
     this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)
     if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
     const wrong = [...context.complaints.keys()].filter((key) => !isIn(unfinished, key)).length

@@ -29,7 +29,7 @@ export function showPage(editor: Editor, view: TabView): PageView {
     room: showRoom(editor, view, context),
     canUndo: draft.history.find(draft.history.draft?.parent) !== undefined,
     canRedo: draft.history.find(draft.history.draft?.next) !== undefined,
-    isUnsaved: draft.isUnsaved(context.unfinished),
+    isUnsaved: context.unfinished.length > 0 || draft.isUnsaved(context.unfinished),
     warnings: warningsOf(editor, context).length,
     conflicts: draft.clashes.map(({ key, theirs }) => {
       const path: FieldPath = JSON.parse(key)
