@@ -32,7 +32,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
                 className="h-auto w-full rounded-card"
                 photo={picture}
                 alt={photo.alt}
-                sizes="(min-width: 60em) 644px, 92vw"
+                sizes="(min-width: 60em) 736px, 92vw"
               />
               <figcaption className="mt-8 text-small">{photo.caption}</figcaption>
             </figure>

@@ -46,7 +46,7 @@ export function Brands(props: BrandsProps) {
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
                 ))}
                 {brands === contract && countHoles(contract.length, 3) === 1 && (
-                  <FillTile isAlways={columns === 3} drawing={pageDrawings(content)[0]} />
+                  <FillTile isAlways={columns === 3} drawing={pageDrawings(content).at(-2)} />
                 )}
               </Group>
             ),
@@ -93,18 +93,18 @@ function Group({ title, brands, className, children }: GroupProps) {
   )
 }
 
-/** Fills the gap after two cards in a last row of three columns, with the first vehicle of the scene. */
+/** Fills the gap after two cards in a last row of three columns, with a vehicle of the scene. */
 function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing | undefined }) {
   return (
     <li className={`card hidden bg-yellow text-night md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}>
-      <div className="stage paint-gelb">
+      <div className="stage paint-gelb flex flex-col-reverse grow">
         <svg viewBox="-16 -14 352 214" aria-hidden="true">
-          {drawing && <Vehicle paint="rot" drawing={drawing} x={0} y={3} />}
+          {drawing && <Vehicle paint="see" drawing={drawing} x={0} y={3} />}
         </svg>
       </div>
-      <div className="flex flex-1 flex-col screen:p-card">
+      <div className="screen:p-card">
         <p className="font-display text-panel font-bold">Welches Fahrzeug soll es sein?</p>
-        <a className="button mt-auto bg-night text-yellow" href="#contact">
+        <a className="button mt-24 bg-night text-yellow" href="#contact">
           Beratung anfragen
         </a>
       </div>
