@@ -46,7 +46,7 @@ export function Brands(props: BrandsProps) {
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
                 ))}
                 {brands === contract && countHoles(contract.length, 3) === 1 && (
-                  <FillTile isAlways={columns === 3} drawing={pageDrawings(content).at(-2)} />
+                  <FillTile isAlways={columns === 3} drawing={pageDrawings(content).slice(-2)[0]} />
                 )}
               </Group>
             ),
