@@ -192,7 +192,7 @@ function askOfData({ home, legal }: Content, today: string): Rules {
   }
 }
 
-/** A workshop may work behind closed doors; who sells may not open. One question for all days. */
+/** Who sells may not open, a workshop may work; a day of rest needs no answer. One question for all days. */
 function askOfOpening({ brands, hours }: Content, today: string): Rules {
   const { weekly, specialDays, holidays, state } = hours
   const isOpen = (day: unknown) => Array.isArray(day) && day.length > 0
@@ -200,7 +200,6 @@ function askOfOpening({ brands, hours }: Content, today: string): Rules {
   const coming = years.filter(({ date, isLocal }) => date >= today && !isLocal)
   const isFree = (day: string) => day >= today && (weekdayOf(day) === 6 || coming.some(({ date }) => date === day))
   const special = specialDays.findIndex(({ date, hours }) => isOpen(hours) && isFree(date))
-  // Karfreitag as usual is closed where Friday is.
   const holiday = coming.find(
     ({ name, date }) => holidays[name] === 'wie üblich' && isOpen(Object.values(weekly)[weekdayOf(date)]),
   )

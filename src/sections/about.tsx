@@ -3,6 +3,8 @@ import type { Photos } from '../schema/photo.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Photo } from '../ui/photo.tsx'
 
+const SIZES = '(min-width: 60em) 736px, 92vw'
+
 export function About({ content, photos }: { content: Content; photos: Photos }) {
   const { heading, intro, photo } = content.home.about
   const picture = photo && photos.get(photo.image)
@@ -28,12 +30,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
         {picture ? (
           <div className="about-photo">
             <figure>
-              <Photo
-                className="h-auto w-full rounded-card"
-                photo={picture}
-                alt={photo.alt}
-                sizes="(min-width: 60em) 736px, 92vw"
-              />
+              <Photo className="h-auto w-full rounded-card" photo={picture} alt={photo.alt} sizes={SIZES} />
               <figcaption className="mt-8 text-small">{photo.caption}</figcaption>
             </figure>
             {statistics}
