@@ -17,7 +17,7 @@ export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
 
 /**
  * Reads and checks the content files of a folder, or throws a Problem with the findings of all. Placeholders are values
- * that only the owner knows: `value` is the sample in the file, the message what belongs there; a `launch` refuses them.
+ * that only the owner knows: `value` is the sample in the file, `message` what belongs there; a `launch` refuses them.
  */
 export async function loadContent(folder: string, today: string, launch?: { isFictional: boolean }) {
   const names = Object.keys(contentSchema.shape) as (keyof Content)[]
