@@ -198,8 +198,8 @@ function askOfOpening({ brands, hours }: Content, today: string): Rules {
   const isOpen = (day: unknown) => Array.isArray(day) && day.length > 0
   const years = [0, 1].flatMap((more) => listHolidays(state, Number(today.slice(0, 4)) + more))
   const coming = years.filter(({ date, isLocal }) => date >= today && !isLocal)
-  const isFree = (day: string) => day >= today && (weekdayOf(day) === 6 || coming.some(({ date }) => date === day))
-  const special = specialDays.findIndex(({ date, hours }) => isOpen(hours) && isFree(date))
+  const isDayOff = (day: string) => day >= today && (weekdayOf(day) === 6 || coming.some(({ date }) => date === day))
+  const special = specialDays.findIndex(({ date, hours }) => isOpen(hours) && isDayOff(date))
   const holiday = coming.find(
     ({ name, date }) => holidays[name] === 'wie üblich' && isOpen(Object.values(weekly)[weekdayOf(date)]),
   )
