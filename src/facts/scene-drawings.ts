@@ -31,6 +31,6 @@ export function cardDrawings(shop: Shop): Drawing[] {
   const shown = shop.brands.flatMap(({ image, kinds }) =>
     isDrawing(image) ? [image, companionOf(image, kinds) ?? image] : [],
   )
-  if (shop.home.services.others.length > 0) shown.push(NEUTRAL)
+  if (shop.home.photo || shop.home.services.others.length > 0) shown.push(NEUTRAL)
   return shown.filter((drawing) => !scene.includes(drawing))
 }

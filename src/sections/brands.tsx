@@ -18,7 +18,8 @@ export function Brands(props: BrandsProps) {
   const { content } = props
   const { heading, intro, others } = content.home.services
   const brandsOf = (partner: Brand['partner']) => content.brands.filter((brand) => brand.partner === partner)
-  const isDrawn = pageDrawings(content).includes(NEUTRAL)
+  const scene = pageDrawings(content)
+  const drawn = (drawing: Drawing) => ({ drawing, file: scene.includes(drawing) ? '' : props.drawings })
   const contract = brandsOf('Vertragspartner')
   const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4
   const grid = columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3'
@@ -46,7 +47,7 @@ export function Brands(props: BrandsProps) {
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
                 ))}
                 {brands === contract && countHoles(contract.length, 3) === 1 && (
-                  <FillTile isAlways={columns === 3} drawing={pageDrawings(content).slice(-2)[0]} />
+                  <FillTile isAlways={columns === 3} {...drawn(scene.at(-2) ?? NEUTRAL)} />
                 )}
               </Group>
             ),
@@ -63,7 +64,7 @@ export function Brands(props: BrandsProps) {
                 {/* It belongs to the whole band, but a list has nothing but its entries. */}
                 {index === 0 && (
                   <svg className="print:hidden" viewBox="-16 -14 352 214" aria-hidden="true">
-                    <Vehicle drawing={NEUTRAL} file={isDrawn ? '' : props.drawings} x={0} y={3} />
+                    <Vehicle {...drawn(NEUTRAL)} x={0} y={3} />
                   </svg>
                 )}
               </li>
@@ -94,12 +95,12 @@ function Group({ title, brands, className, children }: GroupProps) {
 }
 
 /** Fills the gap after two cards in a last row of three columns, with a vehicle of the scene. */
-function FillTile({ isAlways, drawing }: { isAlways: boolean; drawing: Drawing | undefined }) {
+function FillTile({ isAlways, ...drawn }: { isAlways: boolean; drawing: Drawing; file: string }) {
   return (
     <li className={`card hidden bg-yellow text-night md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}>
       <div className="stage paint-gelb flex flex-col-reverse grow">
         <svg viewBox="-16 -14 352 214" aria-hidden="true">
-          {drawing && <Vehicle paint="see" drawing={drawing} x={0} y={3} />}
+          <Vehicle paint="see" {...drawn} x={0} y={3} />
         </svg>
       </div>
       <div className="screen:p-card">
