@@ -31,7 +31,7 @@ export type PublisherOptions = {
 }
 
 type Status = Omit<PublishFacts, 'isUnsaved'> & Pick<PublishRoom, 'fields'> & { remarks: Complaint[] }
-type Circumstances = { date: string; texts: Texts; draft: Texts }
+type Circumstances = { date: string; texts: Texts; draft: Texts; access: string[][] }
 type Checked = { site: BuiltSite; isOverwriting: boolean; asOf: Circumstances; isEmpty?: boolean }
 
 const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
@@ -84,7 +84,8 @@ export class Publisher {
 
   private circumstances(): Circumstances {
     const { now, draft } = this.options
-    return { date: berlinClock(now()).slice(0, 10), texts: draft.history.disk, draft: draft.texts }
+    const access = this.access.show().map(({ parts }) => parts)
+    return { date: berlinClock(now()).slice(0, 10), texts: draft.history.disk, draft: draft.texts, access }
   }
 
   private run(name: string, step: Status['step'], work: () => Promise<Status>): void {

@@ -95,6 +95,9 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   expect(shop.editor.draft.texts.home).toBe(lead)
   expect(await publish()).toContain('aktualisiert')
   expect(String(server.files.get('index.html'))).toBe(String(first))
+  // Nor what was checked for another server.
+  await act(typed('neu.example', 'access', 'host'), 'access')
+  expect((await act({})).text).not.toContain('Ist online.')
   expectNoPassword(await readFile(join(file), 'utf8'))
   const history = await readdir(shop.editor.draft.history.folder, { recursive: true, withFileTypes: true })
   for (const each of history.filter((entry) => entry.isFile()))
