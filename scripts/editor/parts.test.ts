@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['day', '9–17 Uhr', '09:00–17:00'],
   ['day', '9.30–12, 1330–18', '09:30–12:00, 13:30–18:00'],
-  ['day', 'geschlossen', 'geschlossen'],
+  ['day', '8.5–geschlossen', '8.5–geschlossen'],
   ['date', '24.12.26', '24.12.2026'],
   ['date', '24. Dezember 2026', '24.12.2026'],
   ['date', 'Heiligabend', 'Heiligabend'],

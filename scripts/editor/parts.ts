@@ -51,7 +51,7 @@ export function tidyText(control: Control, written: string): string {
   const text = written.trim()
   if (control === 'date') return parseDate(text)?.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1') ?? text
   if (control !== 'day') return text
-  return text.replace(/\s*Uhr\b/gi, '').replace(/\d{1,2}(?:[:.]?\d{2})?(?=\s*(?:[–,-]|$))/g, tidyTime)
+  return text.replace(/\s*Uhr\b/gi, '').replace(/(?<![\d:.])\d{1,2}(?:[:.]?\d{2})?(?=\s*(?:[–,-]|$))/g, tidyTime)
 }
 
 function tidyTime(time: string): string {
