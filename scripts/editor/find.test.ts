@@ -14,7 +14,7 @@ const written = {
   home: {
     title: 'Wartung in Kiefernow',
     lead: 'Verkauf in der Alten Ziegelei.',
-    contact: { appointmentNote: 'Montags öffnen wir nur nach Absprache.' },
+    contact: { appointmentNote: 'Montag öffnen wir nur nach Absprache.' },
   },
   brands: [
     brand('Kranich', ['Scooter'], 'Roller für die Stadt.'),
@@ -38,7 +38,7 @@ test.each<[what: string, text: string, at: number | undefined, around: string[],
   ['a word that every card has', 'Wartung', 3, ['Wartung Teile', MEADOW], 'brands/2/features'],
   ['a kind within a sentence', 'Ein ATV für den Wald.', 4, [], 'brands/1/description'],
   ['times of a day', '09:00–17:00', 3, ['Mittwoch 09:00–17:00'], 'hours/weekly/wednesday'],
-  ['a sentence about a day', 'Montags öffnen wir nur nach Absprache.', undefined, [], 'home/contact/appointmentNote'],
+  ['a sentence about a day', 'Montag öffnen wir nur nach Absprache.', undefined, [], 'home/contact/appointmentNote'],
   ['a text with soft hyphens', 'Ver\u00adkauf in der Alten Zie\u00adgelei.', 2, [], 'home/lead'],
   ['the text of a link', 'Erika', 2, ['Von Erika, gefragt am 030 1.', 'Fotos'], 'legal/terms/0/paragraphs/0'],
 ])('finds the field of %s', (_, text, at, around, path) => {

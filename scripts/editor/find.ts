@@ -13,7 +13,6 @@ type Found = { path: FieldPath; text: string }
 
 /** Of these the page shows no text. */
 const SILENT: Control[] = ['yesNo', 'paint', 'picture', 'photo']
-const DAY_LENGTH = 60
 const MOST = 24
 
 const fold = (text: string) => text.replace(/[\s\u00ad\u2060\u200b]+/g, '')
@@ -55,7 +54,7 @@ export function findClicked(values: Values, { text: own = '', at, around = [] }:
   return undefined
 }
 
-/** What stands where the click was comes before the most that is in a text, and this before what the text is a piece of. */
+/** A text at the place of the click wins; else one that fills more than half of what is shown; else one that holds it. */
 function fit(text: string, shown: string, at = -1): number {
   if (!shown.includes(text)) return shown.length > 2 && text.includes(shown) ? 1 : 0
   const near = shown.slice(Math.max(0, at - text.length), Math.max(0, at + text.length))
@@ -68,7 +67,7 @@ function findDay(text: string): FieldPath | undefined {
   const days = fieldAt(['hours', 'weekly']).fields.map((day) => ['hours', 'weekly', day])
   return days.find((path) => {
     const { label = '' } = fieldAt(path)
-    return text.startsWith(label) && text[label.length] !== 's' && text.length < DAY_LENGTH
+    return text.startsWith(label) && /^ ?(?:\d|geschlossen|nach V|$)/.test(text.slice(label.length))
   })
 }
 
