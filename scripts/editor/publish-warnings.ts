@@ -34,7 +34,7 @@ export function listWarnings({ content, today, published = today, cut, folder }:
     ...ofEach(content?.hours.closures ?? [], ({ last }, index) => ({
       [`hours/closures/${index}/last: Seit dem ${formatDate(last)} vorbei.`]: last < today,
     })),
-    [`home/notice/last: Am ${formatDate(notice ?? today)} verschwindet er.`]: isSoon,
+    [`home/notice/last: Nach dem ${formatDate(notice ?? today)} verschwindet er.`]: isSoon,
     [`: Der Ordner liegt in ${cloud}. ${IN_CLOUD}`]: cloud !== undefined,
   })
 }

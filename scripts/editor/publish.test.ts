@@ -100,7 +100,7 @@ test('warns of what will go wrong', () => {
     'Das Hochladen (heute 09:12) is',
     'Zuletzt veröffentlicht am 2. J',
     'Seit dem 5. Januar 2026 vorbei',
-    'Am 24. November 2026 verschwin',
+    'Nach dem 24. November 2026 ver',
     'Der Ordner liegt in OneDrive. ',
   ])
   const none = { content: undefined, published: '2026-10-01T10:00:00Z', cut: undefined, folder: '/home/a' }
