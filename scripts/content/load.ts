@@ -68,7 +68,7 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
 
 const IS_RIGHT = '. Ist der vorgeschlagene Wert schon richtig: übernehmen, in der Datei ohne die ???'
 const NO_TEXT = 'Diese Angabe fehlt: statt {brand} steht dort der Name der Marke. Zum Beispiel: Zu {brand}'
-const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte höchstens den heutigen eintragen.'
+const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte einen Tag bis heute eintragen.'
 
 /** What only the build can know: the day, and what another file has. */
 export const rulesOfFiles = ({ brands, business, home, legal }: Content, today: string): Rules => ({

@@ -89,7 +89,7 @@ function askOfBusiness({ business, brands }: Content): Rules {
   const [site, mail = ''] = [website.host.replace(/^www\./, ''), email.toLowerCase().split('@')[1]]
   const provider = MAILBOXES.includes(mail) || mail === site ? undefined : MAILBOXES.find((each) => isSlip(each, mail))
   const madeUp = listTexts(business, ['business']).find(({ text }) => MADE_UP_PHONE.test(text))
-  const served = brands.findIndex((each) => each.partner !== 'Vertragspartner' && each.features.includes('Garantie'))
+  const served = brands.findIndex((each) => each.partner === 'ohne Vertrag' && each.features.includes('Garantie'))
   return {
     'business/owner: Ist das der Vor- und Nachname eines Menschen? Der Name des Ladens genügt im Impressum nicht (§ 5 DDG); eine Firma nennt ihre Rechtsform, und Geschäftsführer hat nur eine Firma.':
       !legalFormOf(owner) && looksLikeShop(owner),
@@ -98,7 +98,7 @@ function askOfBusiness({ business, brands }: Content): Rules {
     [`business/website: Hinter dem @ der E-Mail steht ${mail}. Ist eines von beiden falsch geschrieben? Alle Besucher landen auf dieser Adresse.`]:
       // Many own a domain both with and without its hyphen.
       isSlip(site.replaceAll('-', ''), mail.replaceAll('-', '')),
-    [`business/email: Ist ${provider} gemeint? Dort käme sonst keine E-Mail an.`]: provider !== undefined,
+    [`business/email: Ist ${provider} gemeint? Sonst kommt keine E-Mail an.`]: provider !== undefined,
     [`${madeUp?.path.slice(0, -1).join('/')}: Das sieht nach einer Beispielnummer aus. Stimmt sie?`]:
       madeUp !== undefined,
     [`brands/${served}/features: Regelt der Betrieb die Garantie auch ohne Vertrag mit dem Hersteller (§ 5 UWG)?`]:
@@ -150,7 +150,7 @@ function askOfPapers(content: Content): Rules {
       latitude < south || latitude > north || longitude < west || longitude > east,
     [`${master?.path.join('/')}: Ist der Betrieb in der Handwerksrolle eingetragen (§ 51 HwO)? Dann gehört „Beruf“ ins Impressum.`]:
       master !== undefined && !profession,
-    [`legal/dataProtectionAuthority: Für Betriebe in ${state} ist zuständig: ${authority.replace(/\[(.+?)\]\(\S+\)/g, '$1')}. Stimmt die Angabe? Ohne sie nennt die Website diese Behörde.`]:
+    [`legal/dataProtectionAuthority: Für Betriebe in ${state} ist zuständig: ${authority.replace(/\[(.+?)\]\(\S+\)/g, '$1')}. Stimmt die Angabe? Bleibt das Feld leer, nennt die Website diese Behörde.`]:
       own !== undefined && !own.includes(code),
   }
 }
@@ -169,7 +169,7 @@ const SEAT =
 const MORE_THAN_A_YEAR = /Jahren?$|(?:1[3-9]|[2-9]\d|\d{3})\sMonat|(?:3[7-9]\d|[4-9]\d\d|\d{4})\sTag/
 const MORE_THAN_THREE_YEARS =
   /(?:[4-9]|\d\d|vier|fünf|sechs|sieben|acht|neun|zehn)\sJahr|(?:3[7-9]|[4-9]\d|\d{3})\sMonat/
-const LONG = 'Wirklich so lange? Erlaubt ist nur so lange wie nötig (Art. 5 DSGVO).'
+const LONG = 'Wirklich so lange? Daten dürfen nur bleiben, solange sie nötig sind (Art. 5 DSGVO).'
 
 function askOfData({ home, legal }: Content, today: string): Rules {
   const { hosting, emailProvider, enquiryRetention, thirdCountry, applications, more, updated } = legal

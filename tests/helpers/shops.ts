@@ -79,6 +79,7 @@ const move = (town: string, postalCode: string, state: string): Edit => ({
   ],
 })
 
+const FREE = { 'brands.8.partner': 'ohne Vertrag' }
 const BERLIN = move('Berlin', '12049', 'Berlin')
 const FULDA = move('Fulda', '36037', 'Hessen')
 const PIRNA = move('Pirna', '01796', 'Sachsen')
@@ -237,9 +238,9 @@ const ASKED: Row[] = [
   [/Garantie/, lead('Lebenslange Garantie auf jede Reparatur.'), lead('Wir garantieren die Abnahme beim TÜV.')],
   [/Handwerksrolle/, lead('Dein Zweiradmeisterbetrieb.'), lead('Ihr Meister.')],
   [/nicht als Vertragspartner/, ...each('brands.8.description', 'Dein offizieller Vertragshändler.')],
-  [/nicht als Vertragspartner/, ...each('brands.8.description', 'Hier regeln wir auch die Garantie.')],
+  [/nicht als Vertragspartner/, { ...FREE, 'brands.8.description': 'Hier regeln wir auch die Garantie.' }],
   [/Keine Marke/, { ...BERLIN, 'brands.0.partner': 'Servicepartner', ...lead('Dein Vertragspartner.') }],
-  [/ohne Vertrag/, ...each('brands.8.features', 'Wartung, Garantie')],
+  [/ohne Vertrag/, { ...FREE, 'brands.8.features': 'Wartung, Garantie' }],
   [/AGG/, notice('Wir suchen einen jungen, kräftigen Mechaniker.'), notice('Mechatroniker (m) gesucht.')],
   [/AGG/, notice('Mechaniker gesucht.'), notice('Wir suchen ab sofort eine freundliche Sekretärin.')],
   [/Bewerbung/, notice('Wir suchen Verstärkung: Ruf an!')],
@@ -288,13 +289,18 @@ const UNASKED: Edit[] = [
   lead('Nicht die billigsten, aber ehrlich. Das größte Teil hier ist die Hebebühne.'),
   lead('Fahrzeuge ohne Zulassung holen wir ab. Entdrosselt wird nur mit Eintragung.'),
   ...[lead('Samstags von 10 bis 12 Uhr.'), lead('Montags ist Ruhetag, dienstags ab 9 Uhr.')],
-  ...[lead('Roller ab 2.999 € (alle Steuern inbegriffen).'), lead('Inspektion ab 99 €, MwSt. enthalten.')],
+  ...[
+    lead('Roller ab 2.999 € (alle Steuern inbegriffen).'),
+    lead('Räder ab 9 €, E-Bikes ab 29 €, alle Preise inkl. MwSt.'),
+  ],
+  ...[lead('Winterlager für 45 € im Monat.'), lead('Dienstrad-Leasing richten wir ein.')],
+  ...each('brands.8.description', 'Garantiearbeiten im Auftrag des Herstellers.'),
   ...[lead('Daneben gilt die gesetzliche Gewährleistung.'), photo('Foto vom Hof mit drei Quads')],
   // Over, no holiday, and one on the day of rest.
   ...[special('01.11.2026'), special('24.12.2026'), { 'hours.holidays': { Ostermontag: 'wie üblich' } }],
   { ...KEMPTEN, 'brands.0.features': ['Reparatur'], 'hours.weekly.sunday': '9-12' },
   ...[more('Wir setzen auch keine Cookies.'), more('Der Meister prüft.')],
-  ...[lead('Mittagspause ist von 12 bis 13 Uhr.'), lead('38 Beschäftigte, davon neun Auszubildende.')],
+  ...[lead('Mittagspause ist von 12 bis 13 Uhr.'), lead('24 Mitarbeiterinnen und Mitarbeiter, 9 Auszubildende.')],
   { ...notice('Wir suchen eine Sekretärin oder einen Sekretär.'), 'legal.applications': 'ja' },
   { ...notice('Verkäufer oder Verkäuferin gesucht.'), 'legal.applications': 'ja' },
   terms('Gerichtsstand ist Storkow, wenn der Kunde Kaufmann ist.'),
