@@ -28,9 +28,8 @@ export function providerParts({ business, legal }: Content): [LegalPart, ...Lega
       Anschrift: `${business.street}, ${business.postalCode}\u00a0${business.town}`,
       Telefon: `[{phone}](tel:${business.phone.e164})`,
       'E-Mail': '[{email}](mailto:{email})',
-      Register:
-        register &&
-        `${registerOf(register.entry)}, ${register.court}, ${register.entry.replace(/(?<!;.*) /g, '\u00a0')}`,
+      [registerOf(register?.entry ?? '')]:
+        register && `${register.court}, ${register.entry.replace(/(?<!;.*) /g, '\u00a0')}`,
       Aufsichtsbehörde: legal.supervisoryAuthority,
       'USt-IdNr.': legal.vatId === NO_NUMBER ? undefined : legal.vatId,
       'W-IdNr.': legal.businessId,

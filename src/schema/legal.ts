@@ -19,7 +19,7 @@ const id = rule({ control: 'text' }, (written) => {
   const value = words.replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '')
   // Ids of drawings begin with "d-".
   const isFree = value !== '' && !/^d-/.test(value) && !TAKEN.some((taken) => taken === value)
-  return isFree ? value : new Refusal(`„${written}“ ist schon vergeben oder kein Wort. Bitte anders nennen.`)
+  return isFree ? value : new Refusal(`„${written}“ ist schon vergeben oder hat keine Buchstaben.`)
 })
 
 const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Fotos: Vorname Nachname.')
@@ -39,7 +39,7 @@ const entry = rule({ control: 'text' }, (written) => {
 })
 
 const court = prose()
-  .refine((value) => !/\d/.test(value), 'Hierher gehört nur das Gericht. Die Nummer hat ein eigenes Feld.')
+  .refine((value) => !/\d/.test(value), 'Hierher nur das Gericht; alle Nummern kommen ins nächste Feld.')
   .refine(
     (value) => !/^(?:Amtsgericht|Registergericht|Handelsregister|AG|beim|des|das|\s)+$/iu.test(value),
     'Hier fehlt der Ort. Zum Beispiel: Amtsgericht Musterstadt',
@@ -47,7 +47,7 @@ const court = prose()
 
 const register = z.strictObject({
   court: field(court, 'Gericht', 'wie es auf dem Registerauszug steht', 'Amtsgericht Musterstadt'),
-  entry: field(entry, 'Registernummer', 'mit den Buchstaben davor, wie auf dem Auszug', 'HRB 12345 FF'),
+  entry: field(entry, 'Registernummer', 'wie auf dem Auszug; eine zweite nach einem Semikolon', 'HRB 12345 FF'),
 })
 
 /** An example of a company, or of an authority. */

@@ -128,7 +128,7 @@ test('has the provider details, and no row without data', () => {
   expect(rowsOf(dist, 'anbieter')).toEqual([`Anbieter: ${who}`, shop, ...contact, tax])
   expect(rowsOf(full, 'anbieter')).toEqual([
     ...[`Anbieter: ${who}`, `Vertreten durch: ${who}, Geschäftsführer`, shop, ...contact],
-    'Register: Handelsregister, Amtsgericht Frankfurt (Oder), HRB 12345 FF',
+    'Handelsregister: Amtsgericht Frankfurt (Oder), HRB 12345 FF',
     'Aufsichtsbehörde: Musteramt, Musterstraße 4, 12345 Musterstadt',
     ...[tax, 'W-IdNr.: noch nicht eingetragen'],
   ])
