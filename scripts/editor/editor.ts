@@ -29,7 +29,7 @@ type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'fol
 
 type Action = NonNullable<Request['action']>
 
-/** How many of the last states and saves are looked at for what was right. */
+/** How many of the last states and marks are looked at for what was right. */
 const KNOWN = 10
 
 export class Editor {
@@ -102,7 +102,7 @@ export class Editor {
     const { draft } = this
     if (name === 'save') return this.save()
     if (name === 'lastReadable') return this.bringBack(view.room)
-    if (name === 'restore') return this.restore(Number(more.number))
+    if (name === 'restore') return this.restore(more.time)
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
     if (name === 'reveal') return void openOutside(this.draft.folder)
     const { base = draft.state } = more
@@ -129,7 +129,8 @@ export class Editor {
   /** Leads to its description, or says why it cannot be used. */
   async addPhoto(bytes: Uint8Array, { name, key }: { name: string; key: string }) {
     const path = this.draft.find(key)
-    if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? '')) return {}
+    if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? ''))
+      return { error: 'Den Eintrag zu diesem Foto gibt es nicht mehr.' }
     try {
       const value = await addPhoto(this.draft.folder, name, bytes)
       this.draft.apply({ do: 'set', path, value }, { path })
@@ -165,8 +166,8 @@ export class Editor {
   }
 
   /** What was published before leads to publishing it again, the ordinary way. */
-  private restore(number: number): TabView | undefined {
-    const mark = this.draft.history.marks[number]
+  private restore(time: unknown): TabView | undefined {
+    const mark = this.draft.history.marks.find((each) => each.time === time)
     if (!mark) return undefined
     this.draft.put(this.draft.history.textsOf(mark))
     this.say('Die Fassung ist zurückgeholt und steht jetzt im Entwurf.')

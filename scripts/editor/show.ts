@@ -156,7 +156,8 @@ function listVersions({ draft: { history }, today }: Editor): Room {
     const before = marks[first - 1]
     const changed = before && nameChanges(history.textsOf(before), history.textsOf(mark))
     const reason = [[...reasons].filter(Boolean).join(', '), changed].filter(Boolean).join(': ')
-    return { number, time: showTime(mark.time, today), reason, isCurrent: isDeepStrictEqual(mark.sums, draft?.sums) }
+    const { time, sums } = mark
+    return { time, when: showTime(time, today), reason, isCurrent: isDeepStrictEqual(sums, draft?.sums) }
   })
   return { kind: 'versions', versions: versions.toReversed() }
 }

@@ -52,7 +52,7 @@ export type ListView = BlockView & { kind: 'list'; entry: string; entries: Entry
 
 export type EntryView = {
   key: string
-  /** What the entry is called: "KYMCO", "24.12.2026 – 03.01.2027"; "Neue Marke" while it has no name. */
+  /** What the entry is called: "KYMCO", "24.12.2026 – 03.01.2027"; "Neu: Marke" while it has no name. */
   title: string
   subtitle?: string
   isOpen: boolean
@@ -91,7 +91,8 @@ export type SearchRoom = { kind: 'search'; query: string; hits: Finding[]; isCut
 
 export type VersionsRoom = {
   kind: 'versions'
-  versions: { number: number; time: string; reason: string; isCurrent: boolean }[]
+  /** `time`: of its mark, ISO; `when`: "heute 14:05". */
+  versions: { time: string; when: string; reason: string; isCurrent: boolean }[]
 }
 
 /** A button: an action, another room of the editor, or the address of the website. */

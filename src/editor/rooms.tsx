@@ -62,17 +62,17 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
         Online ist es, sobald Sie veröffentlichen.
       </Text>
       <ol className="rows">
-        {versions.map(({ number, time, reason, isCurrent }) => (
-          <li key={number} className="flex min-h-64 flex-wrap items-center px-16 py-10">
+        {versions.map(({ time, when, reason, isCurrent }) => (
+          <li key={time} className="flex min-h-64 flex-wrap items-center px-16 py-10">
             <p className="grow">
-              <strong className="block">{time}</strong>
+              <strong className="block">{when}</strong>
               <span className="text-card text-muted">{reason}</span>
             </p>
             {isCurrent ? (
               <span className="mark">wie jetzt</span>
             ) : (
-              <Action name="restore" values={{ number }} icon="undo">
-                Zurückholen<span className="sr-only">: {time}</span>
+              <Action name="restore" values={{ time }} icon="undo">
+                Zurückholen<span className="sr-only">: {when}</span>
               </Action>
             )}
           </li>
