@@ -8,7 +8,7 @@ import { followPath, joinTexts, setValue } from './entries.ts'
 import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
-/** Typing in a field for longer than this makes another step for undo. */
+/** A pause in the typing longer than this begins another step for undo. */
 const STRETCH_MS = 1_000
 
 /** More would take longer than a key may. */
@@ -68,9 +68,10 @@ export class Draft {
 
   /** Looks at the files; true if they had changed. What is on disk then is kept in the history. */
   sync(): boolean {
-    const [disk, known] = [readTexts(this.folder), this.history.disk]
-    // A folder that is gone changes nothing: the draft stays until it is back.
-    if (Object.keys(disk).length === 0 || isDeepStrictEqual(disk, known)) return false
+    const known = this.history.disk
+    // What is gone changes nothing: the draft stays until it is back.
+    const disk = { ...known, ...readTexts(this.folder) }
+    if (isDeepStrictEqual(disk, known)) return false
     const texts = { ...this.texts }
     const found: Clash[] = []
     for (const [name, theirs] of Object.entries(disk)) {
@@ -183,7 +184,7 @@ export class Draft {
   }
 
   isUnsaved(unfinished: FieldPath[]): boolean {
-    return !isDeepStrictEqual(this.textsToSave(unfinished), this.history.disk)
+    return !isDeepStrictEqual(this.textsToSave(unfinished), readTexts(this.folder))
   }
 
   /** The newest text of a file that YAML can read, and when it was. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { writeTexts } from './files.ts'
+import { addPhoto, writeTexts } from './files.ts'
 import { replaceFile } from './replace-file.ts'
 
 vi.mock('./replace-file.ts')
@@ -16,6 +16,7 @@ test.each([
 ])('on %s a save says what to do', async (code, sentence) => {
   vi.mocked(replaceFile).mockImplementation(failing(code))
   await expect(writeTexts('examples/storkow', { hours: 'x' })).rejects.toThrow(sentence)
+  await expect(addPhoto('examples/zweirad-krummsee', 'neu.jpg', Buffer.of(1))).rejects.toThrow(sentence)
 })
 
 test('a file that is locked for a moment is written when it is free', async () => {

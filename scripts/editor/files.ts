@@ -1,6 +1,5 @@
 /** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
@@ -20,11 +19,14 @@ const BUSY = ['EBUSY', 'EPERM', 'EACCES']
 
 const fileOf = (folder: string, name: string) => join(folder, `${name}.yaml`)
 
-/** Files that are missing are left out, but for that of the answers. */
+/** Files that are missing, or locked by another program, are left out, but for that of the answers. */
 export function readTexts(folder: string): Texts {
-  const found = [...NAMES, ANSWERS].filter((name) => existsSync(fileOf(folder, name)))
-  const texts = Object.fromEntries(found.map((name) => [name, readFileSync(fileOf(folder, name), 'utf8')]))
-  return found.length > 0 ? { [ANSWERS]: '', ...texts } : {}
+  const texts: Texts = {}
+  for (const name of [...NAMES, ANSWERS])
+    try {
+      texts[name] = readFileSync(fileOf(folder, name), 'utf8')
+    } catch {}
+  return Object.keys(texts).length > 0 ? { [ANSWERS]: '', ...texts } : {}
 }
 
 const parsed = new Map<string, ContentFile>()
@@ -91,7 +93,7 @@ export async function addPhoto(folder: string, name: string, bytes: Uint8Array):
   if (!isPhotoPath(`photos/${saved}`)) throw new Problem('Möglich sind Bilder als JPEG, PNG, WebP oder SVG.')
   mkdirSync(join(folder, 'photos'), { recursive: true })
   const staged = join(folder, 'photos', saved)
-  await writeFile(staged, bytes, { flag: 'wx' })
+  await retry(() => replaceFile(staged, bytes, 0o644))
   try {
     await convertPhoto(await readPhoto(join(folder, 'photos'), saved))
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The editor without a browser: who may talk to it, what a request does, and what is left when something fails. */
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -217,7 +217,16 @@ test('shows a wrong field as it was last right, also after a new start', async (
   expect(shown()).toEqual(before)
 })
 
-test('without its folder nothing is lost, and saved once that is mended', async () => {
+test('without a file or its folder nothing is lost, and saved once that is mended', async () => {
+  const business = join(shop.folder, 'business.yaml')
+  await act(typed(keyOf('business', 'street'), 'Neue Straße 9'), 'business')
+  await rename(business, `${business}.away`)
+  // As good as locked: it cannot be read.
+  await mkdir(business)
+  await act({})
+  await rmdir(business)
+  await rename(`${business}.away`, business)
+  expect((await act({}, 'business')).html).toContain('Neue Straße 9')
   const save = async () => (await act({ action: { name: 'save' } })).html
   await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
   expect(await save()).toContain('Gespeichert um')
@@ -233,7 +242,8 @@ test('without its folder nothing is lost, and saved once that is mended', async 
 test('a version says which fields a save has changed', async () => {
   await act({ ...typed(TUESDAY, 'geöffnet', '08:00', '17:00'), action: { name: 'save' } })
   const [move, save] = [{ name: 'move', key: keyOf('brands', 0), to: 1 }, { name: 'save' }]
-  for (const action of [move, save, { name: 'restore', number: 1 }, save, save]) await act({ action })
+  const restore = { name: 'restore', time: shop.editor.draft.history.marks[1]?.time }
+  for (const action of [move, save, restore, save, save]) await act({ action })
   const { html } = await act({ view: { room: 'versions', open: [] } })
   for (const change of ['Öffnungszeiten, Dienstag', 'Marken in anderer Reihenfolge'])
     expect(html).toContain(`gespeichert: ${change}<`)
