@@ -9,7 +9,7 @@ import { serveEditor } from './editor/server.ts'
 import { onInterrupt } from './lib/interrupt.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, ROOT } from './lib/paths.ts'
-import { report } from './lib/problem.ts'
+import { Problem, report } from './lib/problem.ts'
 import { sha256 } from './lib/sha256.ts'
 import { makeSite } from './site.ts'
 
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date() })
   const token = kept?.token ?? randomBytes(24).toString('base64url')
   const wanted = Number(options.port ?? kept?.port ?? 8080)
+  if (wanted !== (wanted & 0xffff)) throw new Problem('Möglich sind für --port Zahlen bis 65535.')
   const server = await serveEditor({ editor, assets: await buildAssets(), token, port: wanted })
   const access = { token, port: Number(server.host.split(':')[1]) }
   replaceFile(file, JSON.stringify(access))

@@ -106,7 +106,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   }
 
   function openNews(response: ServerResponse): void {
-    response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' }).write('\n')
+    response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' }).write('\n')
     tabs.add(response)
     response.on('close', () => tabs.delete(response))
     editor.onNews()

@@ -15,7 +15,7 @@ let aim: string | undefined
 /** Where columns that stand one below the other were scrolled to. */
 const places = new Map<Element, number>()
 /** The room that is shown again when nothing is searched any more. */
-let lastRoom = ''
+let lastRoom = 'hours'
 
 fields.watchFields()
 document.addEventListener('click', handleClick)
