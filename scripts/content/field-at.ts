@@ -83,8 +83,7 @@ export function exampleAt(path: FieldPath): string | undefined {
   return `${typeof path.at(-1) === 'number' ? '' : '\n  '}${indent(rows.join('\n'))}`
 }
 
-export const lineOf = (name: PropertyKey | undefined, example: string) =>
-  typeof name === 'number' ? `- ${example}` : `${String(name)}:${example.startsWith('\n') ? '' : ' '}${example}`
+export const lineOf = (name: string, example: string) => `${name}:${example.startsWith('\n') ? '' : ' '}${example}`
 
 /** Whether a list may be on one line, as words in brackets. */
 export const isOfWords = (path: FieldPath) => fieldAt(path).control === 'words'

@@ -1,4 +1,4 @@
-/** What this computer knows about the server: its settings and what it put there. Only this module reads the password. */
+/** What this computer knows about the server: its settings, the password among them, and what it put there. */
 import { isUtf8 } from 'node:buffer'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

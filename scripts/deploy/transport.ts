@@ -54,7 +54,7 @@ export type Connecting = {
   /** In milliseconds; the waits before a new connection grow from a fifteenth of it. */
   timeout: number
   signal?: AbortSignal
-  /** Runs first on each connection but the further ones. */
+  /** Runs first on the main connection, and again on each that takes its place. */
   guard?: (server: Transport) => Promise<void>
   progress?: { note: (text: string) => void }
   /** So many further connections, if the server takes one request at a time on each. */

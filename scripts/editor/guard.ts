@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-export type Verdict = 'welcome' | { status: number; headers?: Record<string, string> }
+type Verdict = 'welcome' | { status: number; headers?: Record<string, string> }
 
 const COOKIE = 'editor'
 

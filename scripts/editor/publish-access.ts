@@ -10,7 +10,7 @@ import { MANIFEST, manifest } from '../deploy/plan.ts'
 import { nameOf, parseSettings, readKeptLists, readSettings, type Settings, schema } from '../deploy/settings.ts'
 import { connectSftp } from '../deploy/sftp.ts'
 import { onConnection } from '../deploy/transport.ts'
-import { lookAt, type Web } from '../deploy/web-check.ts'
+import { lookAt } from '../deploy/web-check.ts'
 import { parseJson } from '../lib/json.ts'
 import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
@@ -88,7 +88,7 @@ export class Access {
     const bytes = renderSettings(from ? readFileSync(from) : Buffer.of(), wanted)
     if (secret) this.typed.DEPLOY_PASSWORD = secret
     try {
-      replaceFile(file, bytes, 0o600)
+      replaceFile(file, bytes)
     } catch (cause) {
       throw new Problem('Die Datei .env ließ sich nicht schreiben. Ist die Festplatte voll?', { cause })
     }
@@ -138,7 +138,7 @@ const MANY = 6
 
 function wayTo(settings: Settings, signal?: AbortSignal) {
   const connect = () => (settings.protocol === 'sftp' ? connectSftp : connectFtp)(settings)
-  const web: Web | undefined = settings.url ? lookAt(settings.url, signal) : undefined
+  const web = settings.url ? lookAt(settings.url, signal) : undefined
   return { connect, kept: readKeptLists(settings), web }
 }
 

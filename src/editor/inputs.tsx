@@ -56,7 +56,7 @@ export function Inputs({ view, shared }: InputsProps) {
   )
 }
 
-function Select({ choices, value, ...select }: { choices: string[] | FieldView['choices']; value: string }) {
+function Select({ choices, value, ...select }: { choices: FieldView['choices']; value: string }) {
   return (
     <select defaultValue={value} {...select}>
       {!choices?.includes(value) && <option value={value}>{value || 'bitte wählen'}</option>}

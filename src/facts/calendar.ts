@@ -43,7 +43,7 @@ function closedHolidays({ state, holidays }: Pick<HoursPlan, 'state' | 'holidays
 export const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7
 
 /** `over` is the day after the last one. */
-export type Notice = { text: string; announceFrom?: string; over: string }
+type Notice = { text: string; announceFrom?: string; over: string }
 
 /** Coming closures and special days, in order: "Betriebsurlaub: 24. Dezember 2026 bis 3. Januar 2027 geschlossen". */
 export function listNotices({ closures, specialDays }: HoursPlan, today: string): Notice[] {

@@ -9,7 +9,7 @@ export const BY_APPOINTMENT = 'nach Vereinbarung'
 
 export type Range = { opens: string; closes: string }
 export type Day = Range[] | typeof BY_APPOINTMENT
-export type WeeklyHours = Record<keyof typeof DAYS, Day>
+type WeeklyHours = Record<keyof typeof DAYS, Day>
 
 const NBSP = '\u00a0'
 

@@ -1,7 +1,7 @@
 /** Open or closed, read from the timetable. Runs in the browser: no library, few bytes. */
 
 /** `sentence`: "Geschlossen, öffnet Dienstag um 9 Uhr"; `row`: today's in the weekly table, Monday "0", or "". */
-export type OpeningState = { isOpen: boolean; sentence: string; row: string }
+type OpeningState = { isOpen: boolean; sentence: string; row: string }
 
 /**
  * `date` "YYYY-MM-DD" and `time` "HH:MM:SS" are the shop's local time, so they compare as strings and summer time makes

@@ -1,6 +1,6 @@
 /** Texts of the content with links, "[Seite](https://…)", and facts in braces, "{phone}". Nothing else is markup. */
 
-export type Piece = string | { text: string; href: string }
+type Piece = string | { text: string; href: string }
 
 /** An address may contain parentheses, in pairs. */
 const LINK = /\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g

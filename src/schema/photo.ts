@@ -9,7 +9,7 @@ export type Photo = { stem: string; widths: number[]; width: number; height: num
 /** The version for whoever knows neither AVIF nor WebP. */
 export const jpegOf = (photo: Photo | undefined) => photo && `/${photo.stem}-${photo.width}.jpg`
 
-/** By the path in a brand's `image` or the business's `logo`. */
+/** By the path in a brand's `image`, the business's `logo`, or a photo of the home page. */
 export type Photos = ReadonlyMap<string, Photo>
 
 export const HOW_TO_GET_JPEG =

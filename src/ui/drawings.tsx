@@ -54,12 +54,12 @@ export function ForestSymbols({ scene = 'Wald' }: { scene?: 'Wald' | 'ohne' }) {
   )
 }
 
-type ForestProps = { className?: string; x?: number; y: number; scale?: number; stretches: number }
+type ForestProps = { className?: string; x?: number; y: number; scale: number; stretches: number }
 
 /** Trees rooted at `y`, in pieces of 720 units, each second one mirrored; a fill class gives the colour. */
-export function Forest({ className, x = 0, y, scale = 1, stretches }: ForestProps) {
+export function Forest({ className, x = 0, y, scale, stretches }: ForestProps) {
   return (
-    <g className={className} transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}>
+    <g className={className} transform={`translate(${x} ${y}) scale(${scale})`}>
       {Array.from({ length: stretches }, (_, i) => (
         <use key={i} href="#d-forest" x={720 * (i % 2 ? -1 - i : i)} transform={i % 2 ? 'scale(-1 1)' : undefined} />
       ))}
