@@ -18,9 +18,7 @@ function listFiles(folder: string): string[] {
     .filter((file) => /\.(?:[cm]?js|tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
 }
 
-function read(file: string): string {
-  return readFileSync(join(ROOT, file), 'utf8')
-}
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
 function listImports(folder: string): Import[] {
   return listFiles(folder).flatMap((file) => {

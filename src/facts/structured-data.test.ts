@@ -30,9 +30,9 @@ function render({ hours = HOURS, name = BUSINESS.name, brands = [] as object[], 
 
 type Specification = { dayOfWeek?: string[] } & Record<'validFrom' | 'validThrough' | 'opens' | 'closes', string>
 
-function readShop(json: string) {
-  return JSON.parse(json)['@graph'][0]
-}
+type Offer = { itemOffered: { brand: { name: string } } }
+
+const readShop = (json: string) => JSON.parse(json)['@graph'][0]
 
 /** "Tuesday Friday 09:00-17:00", "2026-12-24..2026-12-31 00:00-00:00" */
 function list(hours: typeof HOURS) {
@@ -124,9 +124,7 @@ test.each(SHOPS)('a shop for %j %j is a %s and offers "%s"', (brands, services, 
   })
   const shop = readShop(render({ brands: made, services }))
   expect([shop['@type']].flat().join(' ')).toBe(types)
-  const offered = (shop.makesOffer ?? []).map((offer: { itemOffered: { brand: { name: string } } }) => {
-    return offer.itemOffered.brand.name
-  })
+  const offered = (shop.makesOffer ?? []).map(({ itemOffered }: Offer) => itemOffered.brand.name)
   expect(offered.join(' ')).toBe(offers)
 })
 

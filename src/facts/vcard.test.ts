@@ -16,9 +16,7 @@ const FACTS = {
   owner: 'Jana Beispielhaft',
 } as unknown as Content['business']
 
-function render(facts: Partial<Content['business']>): string {
-  return renderVcard({ ...FACTS, ...facts }, 'aWNvbg==')
-}
+const render = (facts: Partial<Content['business']>): string => renderVcard({ ...FACTS, ...facts }, 'aWNvbg==')
 
 /** The properties of a card as ical.js reads them: name with types, value. */
 function readBack(card: string) {
