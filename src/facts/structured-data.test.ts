@@ -31,7 +31,6 @@ function render({ hours = HOURS, name = BUSINESS.name, brands = [] as object[], 
 type Specification = { dayOfWeek?: string[] } & Record<'validFrom' | 'validThrough' | 'opens' | 'closes', string>
 
 type Offer = { itemOffered: { brand: { name: string } } }
-
 const readShop = (json: string) => JSON.parse(json)['@graph'][0]
 
 /** "Tuesday Friday 09:00-17:00", "2026-12-24..2026-12-31 00:00-00:00" */
