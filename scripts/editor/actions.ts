@@ -118,8 +118,8 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
   const entries = length(list)
   const to = Math.max(0, Math.min(Number(more.to), entries - 1))
   const last = [...path, length(path)]
-  // The button that was pressed keeps the focus.
   const set = (value: string): [Edit] => [{ do: 'set', path, value }]
+  // The change, and what to focus; without that the button that was pressed keeps the focus.
   const plans: Record<string, () => [Edit, FieldPath?]> = {
     add: () => [{ do: 'add', path: last, value: emptyValue(last) }, firstField(last)],
     copy: () => [{ do: 'copy', path }, firstField([...list, index + 1])],

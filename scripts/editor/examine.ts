@@ -15,7 +15,7 @@ import { entryOf, fieldOf, firstOfEach, followPath } from './entries.ts'
 import { parseText } from './files.ts'
 import type { Texts } from './history.ts'
 
-/** A file as it is written, and as the rules read it. */
+/** A file without mistakes: as it is written, and as the rules read it. `shown` is the newest version of that kind. */
 type Right = { value: unknown; data: unknown }
 type Looked = Right & { text: string; complaints: Complaint[]; off: OffPart[]; shown: Right | undefined }
 

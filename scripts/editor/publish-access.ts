@@ -16,7 +16,7 @@ import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
 import { replaceFile } from './replace-file.ts'
 
-type Texts = Record<string, string | undefined>
+type Env = Record<string, string | undefined>
 
 const YES_NO = { control: 'yesNo', choices: ['ja', 'nein'] } as const
 const PROTOCOLS = { control: 'choice', choices: ['ftps', 'sftp'] } as const
@@ -41,13 +41,13 @@ export const nameSettings = (text: string) =>
     return value ? `„${label}: ${value}“` : `„${label}“`
   })
 
-type Options = { file?: string; outside?: Texts; wayTo?: typeof wayTo }
+type Options = { file?: string; outside?: Env; wayTo?: typeof wayTo }
 
 export class Access {
   /** `outside`: the environment, which wins. */
   readonly options: Required<Options>
   /** What was entered since the start, saved or not; the password stays here unless it is to be kept. */
-  readonly typed: Texts = {}
+  readonly typed: Env = {}
 
   constructor(options: Options = {}) {
     this.options = { file: join(ROOT, '.env'), outside: process.env, wayTo, ...options }
@@ -67,9 +67,9 @@ export class Access {
   }
 
   /** What is in the file and what was typed, with what holds as long as there is neither. */
-  private texts(): Texts {
+  private texts(): Env {
     const { file } = this.options
-    const inFile: Texts = existsSync(file) ? parseSettings(readFileSync(file)) : {}
+    const inFile: Env = existsSync(file) ? parseSettings(readFileSync(file)) : {}
     const usual = { DEPLOY_PROTOCOL: 'ftps', DEPLOY_KEEP: inFile.DEPLOY_PASSWORD ? 'ja' : 'nein' }
     return { ...usual, ...inFile, ...this.typed }
   }
@@ -147,9 +147,9 @@ function wayTo(settings: Settings, signal?: AbortSignal) {
  * Latin-1 maps each byte to one character, so that bytes of any encoding survive.
  * @throws Problem if there is none
  */
-export function renderSettings(bytes: Buffer, wanted: Texts): Buffer {
+export function renderSettings(bytes: Buffer, wanted: Env): Buffer {
   return Object.entries(wanted).reduce((before, [name, value = '']) => {
-    const known: Texts = parseSettings(before)
+    const known: Env = parseSettings(before)
     if ((known[name] ?? '') === value) return before
     const ways = ['', "'", '"', '`'].map((quote) => setLine(before, name, quote + value + quote))
     const after = ways.find((way) => isDeepStrictEqual({ ...parseSettings(way) }, { ...known, [name]: value }))

@@ -7,7 +7,7 @@ import type { Complaint } from '../../src/schema/rule.ts'
 import { complaintsOf, ofEach } from '../content/rules.ts'
 
 /** `published`: when it was last, ISO. `cut`: when an upload began that did not end. `folder`: where the project lies. */
-type Circumstances = Record<'published' | 'cut', string | undefined> & {
+type Situation = Record<'published' | 'cut', string | undefined> & {
   content: Content | undefined
   today: string
   folder: string
@@ -25,7 +25,7 @@ const IN_CLOUD =
   'Dort werden Dateien gesperrt oder doppelt angelegt, und Ihre Zugangsdaten liegen in der Cloud. Bitte legen Sie den Ordner an einen anderen Platz, zum Beispiel C:\\Website oder Ihren Benutzerordner.'
 
 /** What is about no field begins with the colon. */
-export function listWarnings({ content, today, published = today, cut, folder }: Circumstances): Complaint[] {
+export function listWarnings({ content, today, published = today, cut, folder }: Situation): Complaint[] {
   const [day, cloud, notice] = [published.slice(0, 10), CLOUD.exec(folder)?.[0], content?.home.notice?.last]
   const isSoon = notice !== undefined && notice >= today && notice <= addDays(today, SOON_DAYS)
   return complaintsOf({
