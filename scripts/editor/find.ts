@@ -54,7 +54,7 @@ export function findClicked(values: Values, { text: own = '', at, around = [] }:
   return undefined
 }
 
-/** A text at the place of the click wins; else one that fills more than half of what is shown; else one that holds it. */
+/** A text at the place of the click wins; else one that fills over half of what is shown; else one that holds it. */
 function fit(text: string, shown: string, at = -1): number {
   if (!shown.includes(text)) return shown.length > 2 && text.includes(shown) ? 1 : 0
   const near = shown.slice(Math.max(0, at - text.length), Math.max(0, at + text.length))
