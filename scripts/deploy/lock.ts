@@ -17,6 +17,10 @@ const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(
 const owner = z.object({ token: text, who: text, since: text })
 const UNKNOWN = { token: '', who: 'unbekannt', since: 'unbekannt' }
 
+/** This computer, and who works at it. */
+const US = `${process.env.USER ?? process.env.USERNAME ?? 'unbekannt'}@${hostname()}`
+const formatTime = (time: Date) => time.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
+
 const makeToken = () => randomUUID().slice(0, 8)
 export const makeFolderName = (token = makeToken()) => `.htdeploy.${token}`
 
@@ -50,9 +54,7 @@ export class Lock {
       return
     }
     this.isHeld = true
-    const who = `${process.env.USER ?? process.env.USERNAME ?? 'unbekannt'}@${hostname()}`
-    const since = now.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
-    await this.#prepare(server, { token: this.#token, who, since })
+    await this.#prepare(server, { token: this.#token, who: US, since: formatTime(now) })
     try {
       await server.rename(this.#folder, LOCK)
       this.#isTaken = true
@@ -61,7 +63,7 @@ export class Lock {
       const isThere = async () => (await server.list('./')).has(`${LOCK}/`)
       const holder = (await readHolder(server)) ?? ((await isThere()) ? UNKNOWN : undefined)
       this.#isTaken = holder?.token === this.#token
-      const isHere = holder?.who === who
+      const isHere = holder?.who === US
       if (!this.#isTaken) throw holder ? messages.locked(isHere ? { ...holder, who: 'diesem Rechner' } : holder) : error
     }
     this.#connections = 1
@@ -105,6 +107,12 @@ export async function breakLock(server: Transport, lock = LOCK): Promise<boolean
   const isThere = await server.rename(lock, folder).then(() => true, allowRefusal)
   if (isThere) await clear(server, folder)
   return isThere
+}
+
+/** Whether it is that of a deploy which this computer began then. */
+export async function isLockOf(server: Transport, began: Date): Promise<boolean> {
+  const holder = await readHolder(server)
+  return holder?.who === US && holder.since === formatTime(began)
 }
 
 function allowRefusal(error: unknown): false {

@@ -78,7 +78,7 @@ const LOST = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleic
   Lädt nirgends mehr jemand hoch, noch einmal: ${AGAIN}`
 export const lostLock = () => new Problem(LOST, { exitCode: LOCKED })
 export function locked({ who, since }: { who: string; since: string }): Problem {
-  const text = `Gesperrt von ${who} seit ${since}: Dort wird gerade hochgeladen, oder ein Hochladen wurde abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr: ${AGAIN} --break-lock`
+  const text = `Gesperrt von ${who} seit ${since}: Ein Hochladen läuft noch oder wurde abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr: ${AGAIN} --break-lock`
   return new Problem(text, { exitCode: LOCKED })
 }
 
@@ -99,7 +99,7 @@ export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
 export const foldersLeft = (names: string[]) =>
   `Von früheren Läufen sind Ordner übrig: ${names.join(', ')}. Bleiben sie, darf der Zugang nichts löschen; sie stören nicht.`
 export const wrongPlace = (names: string[]) =>
-  `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Ist einer davon der Ordner der Website, gehört er in DEPLOY_PATH. Ist es doch dieser hier: ${OVERWRITE}`
+  `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Gehört die Website in einen Ordner darin, schreiben Sie ihn in DEPLOY_PATH. Gehört sie doch hierher: ${OVERWRITE}`
 export const IS_WRONG_OUTSIDE = `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.
   Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas Zeit. Sonst: ${OVERWRITE}`
 export const TAKEN_BACK =
@@ -130,7 +130,7 @@ export const noTls = (host: string) =>
   `„${host}“ bietet kein verschlüsseltes FTP an. Bieten die Zugangsdaten SFTP (Port 22): DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
 /** For a server without a pin. `found`: the fingerprint of its key as ssh-keygen prints it. */
 export const hostKey = (found: string, kind: string) =>
-  `Der Server weist sich mit diesem Schlüssel aus: SHA256:${found} (${kind})\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
+  `Der Server weist sich mit diesem Fingerabdruck aus: SHA256:${found} (${kind})\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
 export const changedPin = (found: string) =>
   `Der Server weist sich anders aus, als in DEPLOY_PIN steht. Sein Fingerabdruck ist: sha256:${found}\n  Hat der Anbieter den Server gewechselt, oder ist DEPLOY_PIN vertippt? Fragen Sie bei ihm nach, bevor Sie den neuen eintragen. Stammt DEPLOY_PIN noch von einem anderen Zugang, machen Sie es leer.`
 

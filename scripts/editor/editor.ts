@@ -52,6 +52,8 @@ export class Editor {
     this.preview = new Preview(onNews, options.now().getTime())
     const save = async () => void (this.draft.isUnsaved(this.contextOf([]).unfinished) && (await this.save()))
     this.publisher = new Publisher({ ...options, draft: this.draft, save, onNews })
+    this.publisher.access.website = () =>
+      this.examine().samples.has('["business","website"]') ? undefined : this.examine().content?.business.website.origin
     // A wrong field appears as it was last right, also after a new start.
     const { history } = this.draft
     for (const each of [...history.marks.slice(-KNOWN), ...history.states.slice(-KNOWN)])
@@ -200,7 +202,8 @@ export class Editor {
 
   contextOf(open: string[]): Context {
     const examined = this.examine()
-    const complaints = new Map([...this.preview.result.problems, ...examined.complaints])
+    const problems = this.preview.result.problems.filter(([key]) => !examined.samples.has(key))
+    const complaints = new Map([...problems, ...examined.complaints])
     const unfinished = listUnfinished(examined, valuesOf(this.draft.history.disk, {}))
     return { ...examined, complaints, unfinished, open: new Set(open), photos: listPhotos(this.draft.folder) }
   }

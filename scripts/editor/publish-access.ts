@@ -48,6 +48,8 @@ export class Access {
   readonly options: Required<Options>
   /** What was entered since the start, saved or not; the password stays here unless it is to be kept. */
   readonly typed: Env = {}
+  /** The website's address in the content, for as long as no other is entered. */
+  website: () => string | undefined = () => undefined
 
   constructor(options: Options = {}) {
     this.options = { file: join(ROOT, '.env'), outside: process.env, wayTo, ...options }
@@ -71,7 +73,7 @@ export class Access {
     const { file } = this.options
     const inFile: Env = existsSync(file) ? parseSettings(readFileSync(file)) : {}
     const usual = { DEPLOY_PROTOCOL: 'ftps', DEPLOY_KEEP: inFile.DEPLOY_PASSWORD ? 'ja' : 'nein' }
-    return { ...usual, ...inFile, ...this.typed }
+    return { ...usual, ...inFile, DEPLOY_URL: inFile.DEPLOY_URL || this.website(), ...this.typed }
   }
 
   /** @throws Problem with everything that is missing or wrong */
@@ -103,13 +105,12 @@ export class Access {
       const names = [...(await main.list('./')).keys()].filter((name) => !name.startsWith('.')).sort()
       const list = parseJson(manifest, (await main.read(MANIFEST)) ?? '')
       const some = names.slice(0, MANY).join(', ') + (names.length > MANY ? ` und ${names.length - MANY} weitere` : '')
-      const other = `Im Ordner „${path}“ liegt: ${some}. Eine Website von hier ist noch nicht dabei. Ist einer davon der Ordner der Website, gehört er in das Feld „Ordner“.`
+      const other = `Im Ordner „${path}“ liegt: ${some}. Eine Website von hier ist noch nicht dabei. Gehört die Website in einen Ordner darin, schreiben Sie ihn in das Feld „Ordner“.`
       const found = names.length > 0 ? other : `Der Ordner „${path}“ ist da und leer.`
       const how = pin ? 'der Fingerabdruck ist der eingetragene' : 'das Zertifikat gilt für diesen Namen'
       return [
-        `Angemeldet bei ${host}, verschlüsselt mit ${protocol === 'sftp' ? 'SFTP' : 'TLS'}; ${how}.`,
+        `Angemeldet bei ${host}, verschlüsselt mit ${protocol === 'sftp' ? 'SFTP' : 'TLS'}; ${how}. Der Test hat dort nichts geändert.`,
         list ? `Im Ordner „${path}“ liegt Ihre Website, gebaut am ${formatDate(list.date)}.` : found,
-        'Dort wurde nichts geändert.',
       ]
     })
   }

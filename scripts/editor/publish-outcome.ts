@@ -36,7 +36,7 @@ export function explainOutcome(error: unknown, again: string): Said {
     advice.test(message) && !(isUnreachable && choice.values) ? [choice] : [],
   )
   const details = findings.flatMap(({ file, path, at, message: found }) =>
-    at ? [] : nameSettings(`${path ?? file}: ${found}`),
+    at ? [] : nameSettings(`${path ?? file}: ${found}`).replace(': fehlt:', ' fehlt:'),
   )
   const isOfSecret = /Passwort (?:nicht an|gebraucht)/.test(message)
   const label = isOfSecret ? 'Weiter' : isUnreachable ? 'Noch einmal nachsehen' : 'Noch einmal'

@@ -4,7 +4,7 @@ import type { Choice, PublishFacts, PublishRoom } from '../../src/editor/model.t
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
-import { breakLock } from '../deploy/lock.ts'
+import { breakLock, isLockOf } from '../deploy/lock.ts'
 import { elsewhere, WRONG_OUTSIDE } from '../deploy/messages.ts'
 import { runDeploy } from '../deploy/run.ts'
 import type { Settings } from '../deploy/settings.ts'
@@ -102,10 +102,10 @@ export class Publisher {
 
   /** Of the access data. */
   private async mend(name: string): Promise<Status> {
-    if (name !== 'publish.test') return tell('ready', this.access.save())
+    if (name === 'publish.keep') return tell('ready', this.access.save())
     this.say('Wird getestet …')
     const found = await this.access.test()
-    return tell('ready', [...found, ...this.access.save()])
+    return tell('ready', [...this.access.save(), ...found])
   }
 
   private async check(isOverwriting: boolean): Promise<Status> {
@@ -147,13 +147,20 @@ export class Publisher {
 
   private async upload(checked: Checked, isLocked: boolean): Promise<Status> {
     const settings = this.access.settings()
-    const { host, timeout, url } = settings
-    const deploy = this.deploy(settings, checked)
+    const { host, url } = settings
+    const now = this.options.now()
+    const deploy = { ...this.deploy(settings, checked), now: () => now }
     this.say(`Verbinde mit ${host} …`)
-    if (isLocked) await onConnection({ connect: deploy.connect, timeout }, ({ main }) => breakLock(main))
     const { history } = this.options.draft
+    const last = history.marks.findLast(({ mark }) => mark === 'begun' || mark === 'published')
+    const cut = last?.mark === 'begun' ? new Date(last.time) : undefined
+    if (isLocked || cut)
+      await onConnection(deploy, async ({ main }) => {
+        // What has left its lock there is over: here is one upload at a time.
+        if (isLocked || (cut && (await isLockOf(main, cut)))) await breakLock(main)
+      })
     const remember = () => history.addMark('published', checked.asOf.texts, { time: checked.site.built })
-    if (!checked.isEmpty) history.addMark('begun', checked.asOf.texts)
+    if (!checked.isEmpty) history.addMark('begun', checked.asOf.texts, { time: now.toISOString() })
     const hasChanged = await runDeploy(deploy).catch((error: unknown) => {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error

@@ -43,7 +43,7 @@ test('shows a room, the access and what is new', async () => {
   await page.getByText('Ihre Website ist aktualisiert.').waitFor()
   await open(page, 'access')
   await press(page, 'Verbindung testen')
-  await page.getByText('Dort wurde nichts geändert.').waitFor()
+  await page.getByText('Der Test hat dort nichts geändert.').waitFor()
   await shoot(page, 'zugang')
   await open(page, 'texts')
   await page.locator(`[data-field='["home","lead"]'] textarea`).fill('Räder und Roller, am Krummen See repariert.')
