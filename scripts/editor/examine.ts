@@ -45,10 +45,10 @@ export class Examination {
     const asked = content ? askOfContent(content, written, today) : []
     const untimely = content ? complaintsOf(rulesOfFiles(content, today)) : []
     const refused = content ? listRefused(content, written, { isFictional: false }) : []
-    const open = asked.filter((question) => isOpen(question, written, answers))
     const placeholders = files.flatMap(({ parsed }) => parsed.placeholders)
     const samples = new Map(placeholders.map(({ path, value }) => [fieldKey(path), value]))
     const isKnown = ({ path }: Complaint) => !samples.has(fieldKey(path))
+    const open = asked.filter((question) => isKnown(question) && isOpen(question, written, answers))
     const wrong = [...files.flatMap((file) => file.complaints), ...[...untimely, ...refused].filter(isKnown)]
     const complaints = firstOfEach(wrong, ({ path }) => fieldKey(path))
     return {

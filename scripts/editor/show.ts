@@ -155,7 +155,9 @@ function listVersions({ draft: { history }, today }: Editor): Room {
     const reasons = new Set(marks.slice(first, number + 1).map((each) => REASONS[each.mark]))
     const before = marks[first - 1]
     const changed = before && nameChanges(history.textsOf(before), history.textsOf(mark))
-    const reason = [[...reasons].filter(Boolean).join(', '), changed].filter(Boolean).join(': ')
+    const same = marks.slice(0, first).findLast((each) => !isOther(each))
+    const again = same && `wie ${showTime(same.time, today)}`
+    const reason = [[...reasons].filter(Boolean).join(', '), again ?? changed].filter(Boolean).join(': ')
     const { time, sums } = mark
     return { time, when: showTime(time, today), reason, isCurrent: isDeepStrictEqual(sums, draft?.sums) }
   })
