@@ -66,7 +66,7 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
   }
 }
 
-const IS_RIGHT = '. Ist der vorgeschlagene Wert schon richtig: übernehmen, in der Datei ohne die ???'
+const IS_RIGHT = '. Stimmt der Vorschlag schon, tragen Sie ihn genau so ein'
 const NO_TEXT = 'Diese Angabe fehlt: statt {brand} steht dort der Name der Marke. Zum Beispiel: Zu {brand}'
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte einen Tag bis heute eintragen.'
 

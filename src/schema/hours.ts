@@ -72,7 +72,7 @@ const specialDays = listOf(specialDay, 'Tag').superRefine(refuseDoubles('date', 
 
 const asUsual = choice(['geschlossen', 'wie üblich'], ' Andere Zeiten an diesem Tag gehören zu „Besondere Tage“.')
 const holiday = field(asUsual, 'Feiertag', 'geschlossen oder wie üblich', 'geschlossen')
-const AS_USUAL = 'geschlossen, wenn hier nicht wie üblich steht; einer, den nur manche Orte haben, erst mit geschlossen'
+const AS_USUAL = 'geschlossen, außer bei „wie üblich“; was nur manche Orte feiern, gilt erst mit „geschlossen“'
 const holidays = z.preprocess((value) => value || {}, z.record(z.string(), holiday))
 
 /** A special day wins over a closure, a closure over a holiday, a holiday over the week. */
