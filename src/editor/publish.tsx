@@ -27,7 +27,7 @@ export function Publish({ room }: { room: PublishRoom }) {
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
       <h2 id="publish" className="mt-16">
-        {HEADINGS[step]}
+        {step === 'news' && files.length === 0 ? '2. Nichts ist neu' : HEADINGS[step]}
       </h2>
       {(step === 'checking' || step === 'uploading') && (
         <div className="mt-16 flex items-center gap-16">

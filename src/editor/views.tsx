@@ -52,7 +52,7 @@ function Block({ view, title }: { view: Exclude<View, FieldView>; title?: string
       {complaint && <p className="box complaint paint-rot font-semibold">{complaint}</p>}
       {waiting && waiting.texts.length > 0 && (
         <p className="mt-8 text-card text-muted">
-          {waiting.isSample ? 'Muster: ' : 'Kommt wieder: '}
+          {waiting.isSample ? 'Muster: ' : 'Beim Einschalten wieder da: '}
           {waiting.texts.map(asRead).join(' · ')}
         </p>
       )}
@@ -109,11 +109,13 @@ function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { 
       <ToolIcon name="more" className="text-muted" />
       {path && <Thumb className="w-[6.5rem]" paint={image?.paint} {...pictureOf(path)} />}
       <div className="min-w-0">
-        <strong className="block font-display text-value first-letter:uppercase">{title}</strong>
+        <strong className="mb-4 block font-display text-value first-letter:uppercase">{title}</strong>
         <span className="mr-8 text-card text-muted empty:hidden">{subtitle}</span>
-        {isUnfinished && <span className="mark">noch nicht fertig</span>}
-        {!isUnfinished && counts.wrong > 0 && <span className="mark paint-rot bg-tint text-ink">stimmt nicht</span>}
-        {!isUnfinished && counts.placeholders > 0 && <span className="mark">fehlt noch</span>}
+        {isUnfinished && <span className="mark mr-4">noch nicht fertig</span>}
+        {!isUnfinished && counts.wrong > 0 && (
+          <span className="mark mr-4 paint-rot bg-tint text-ink">stimmt nicht</span>
+        )}
+        {!isUnfinished && counts.placeholders > 0 && <span className="mark mr-4">fehlt noch</span>}
         {counts.questions > 0 && <span className="mark paint-see bg-tint text-ink">bitte prüfen</span>}
       </div>
     </>
