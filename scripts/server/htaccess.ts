@@ -129,9 +129,8 @@ RewriteRule ^(.*)$ ${origin}/$1 [R=301,L,E=MOVED:1]
 }
 
 /** Apache sends two lists of headers: without "unset", a header that the host has set would be sent twice. */
-function renderHeader([name, value]: [string, string]): string {
-  return `Header onsuccess unset ${name}\nHeader always set ${name} "${value}"`
-}
+const renderHeader = ([name, value]: [string, string]): string =>
+  `Header onsuccess unset ${name}\nHeader always set ${name} "${value}"`
 
 /** In bytes. A smaller file would arrive no sooner: this one fits into one packet. */
 const PACKET = 1_400

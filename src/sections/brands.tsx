@@ -114,6 +114,4 @@ function FillTile({ isAlways, ...drawn }: { isAlways: boolean; drawing: Drawing;
 }
 
 /** Empty places in the last row. */
-function countHoles(cards: number, columns: number): number {
-  return (columns - (cards % columns)) % columns
-}
+const countHoles = (cards: number, columns: number): number => (columns - (cards % columns)) % columns

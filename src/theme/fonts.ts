@@ -59,6 +59,5 @@ export function renderFontFaces(addresses: string[]): string {
   return [...faces, ...fallbacks].join('\n')
 }
 
-function renderFace(family: string, weight: number, descriptors: string[]): string {
-  return `@font-face{font-family:"${family}";font-weight:${weight};${descriptors.join(';')}}`
-}
+const renderFace = (family: string, weight: number, descriptors: string[]): string =>
+  `@font-face{font-family:"${family}";font-weight:${weight};${descriptors.join(';')}}`

@@ -78,6 +78,4 @@ function markupOf(id: string): string {
   return markup
 }
 
-function idOf(drawing: Drawing): string {
-  return drawing.replace('illustrations/', 'd-')
-}
+const idOf = (drawing: Drawing): string => drawing.replace('illustrations/', 'd-')

@@ -8,6 +8,4 @@ export function Plate({ children, className = '' }: { children: string; classNam
 }
 
 /** "MOL" of "MOL ZW 7" or "MOL-ZW 7", where there is room for only a few letters. */
-export function districtOf(plate: string): string {
-  return plate.split(/[ -]/, 1).join('')
-}
+export const districtOf = (plate: string): string => plate.split(/[ -]/, 1).join('')
