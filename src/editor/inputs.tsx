@@ -87,7 +87,7 @@ function Day({ view: { key, label, parts }, shared }: InputsProps) {
       <Select choices={STATES} value={state} {...shared} />
       {inputs.slice(0, -2)}
       {times.length > 0 && (
-        <span className={`flex items-center gap-6 ${hasPause ? 'ml-8' : ''}`}>
+        <span className="flex items-center gap-6">
           {inputs.slice(-2)}
           {/* One id for both: the focus stays when the one takes the other's place. */}
           <Action id={`${shared.id}-pause`} of={key} {...pause}>
