@@ -9,9 +9,8 @@ const OURS = { origin: `http://${HOST}`, 'x-editor': '1' }
 
 type Asked = { method?: string; url?: string; host?: string } & Record<string, string>
 
-function ask({ method = 'GET', url = '/__edit/', host = HOST, ...headers }: Asked) {
-  return judge({ method, url, headers: { host, ...headers } } as unknown as IncomingMessage, HOST, TOKEN)
-}
+const ask = ({ method = 'GET', url = '/__edit/', host = HOST, ...headers }: Asked) =>
+  judge({ method, url, headers: { host, ...headers } } as unknown as IncomingMessage, HOST, TOKEN)
 
 test.each<[string, Asked]>([
   ['the page', COOKIE],

@@ -57,9 +57,8 @@ async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<string
   return green > 243 ? 'white' : red > 243 ? 'red' : blue > 243 ? 'blue' : `${red} ${green} ${blue}`
 }
 
-function outputsOf({ files }: Awaited<ReturnType<typeof build>>): [path: string, bytes: Uint8Array][] {
-  return [...files].map(([path, contents]) => [path, contents as Uint8Array])
-}
+const outputsOf = ({ files }: Awaited<ReturnType<typeof build>>): [path: string, bytes: Uint8Array][] =>
+  [...files].map(([path, contents]) => [path, contents as Uint8Array])
 
 test.each([
   [2000, 1500, [320, 480, 640, 960]],

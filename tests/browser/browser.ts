@@ -61,9 +61,8 @@ export async function serveSite(site: Files): Promise<string> {
   return origin
 }
 
-export function isDark(page: Page): Promise<boolean> {
-  return page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(15, 24, 19)')
-}
+export const isDark = (page: Page): Promise<boolean> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor === 'rgb(15, 24, 19)')
 
 /** Changes the colour scheme of the visitor's system and waits until the page has followed. */
 export async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

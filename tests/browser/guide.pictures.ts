@@ -3,13 +3,21 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { onTestFinished, test } from 'vitest'
+import { onTestFinished, test, vi } from 'vitest'
 import { Access } from '../../scripts/editor/publish-access.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { MemoryServer } from '../deploy/memory-server.ts'
 import { startEditor } from '../helpers/editor.ts'
 import { makeFolder, SECOND_SHOP } from '../helpers/site.ts'
 import { openPage } from './browser.ts'
+
+// A made-up shop would be full of red numbers.
+vi.mock('../../scripts/content/duties.ts', async (load) => {
+  const { listRefused: list } = await load<typeof import('../../scripts/content/duties.ts')>()
+  return {
+    listRefused: (...[content, written]: Parameters<typeof list>) => list(content, written, { isFictional: true }),
+  }
+})
 
 const FOLDER = process.env.PICTURES || join(ROOT, '.github/anleitung')
 const ENV = 'DEPLOY_HOST=ftp.beispiel-hoster.de\nDEPLOY_USER=web123\nDEPLOY_PATH=/htdocs\nDEPLOY_PASSWORD=x\n'
@@ -19,9 +27,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(3_000)
-  await sharp(await page.screenshot())
-    .png({ palette: true })
-    .toFile(join(FOLDER, `${name}.png`))
+  const picture = sharp(await page.screenshot()).png({ palette: true })
+  await picture.toFile(join(FOLDER, `${name}.png`))
 }
 
 test('shows a room, the access and what is new', async () => {

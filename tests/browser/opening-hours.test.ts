@@ -21,9 +21,8 @@ const site = await buildSite({ content, date: '2026-11-20' })
 const { origin, close } = await serveFiles(() => site)
 afterAll(close)
 
-function openAt(time: string, options: BrowserContextOptions = {}): Promise<Page> {
-  return openPage({ ...options, time, origin })
-}
+const openAt = (time: string, options: BrowserContextOptions = {}): Promise<Page> =>
+  openPage({ ...options, time, origin })
 
 /** As if the device had slept until then; a tab that is shown again gets one of the two events. */
 async function wakeAt(page: Page, time: string, event: 'visibilitychange' | 'pageshow'): Promise<void> {

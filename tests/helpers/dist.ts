@@ -12,9 +12,8 @@ export const files = await readFiles(BUILT_SHOP)
 export const BUILT_ON = readBuildList(files.get(BUILD_LIST))?.date ?? ''
 
 /** File → hash: a test that compares sites then reports the files that differ instead of all their bytes. */
-export function hashesOf(site: Files): Record<string, string> {
-  return Object.fromEntries([...site].map(([file, contents]) => [file, sha256(Buffer.from(contents))]))
-}
+export const hashesOf = (site: Files): Record<string, string> =>
+  Object.fromEntries([...site].map(([file, contents]) => [file, sha256(Buffer.from(contents))]))
 
 export const PAGES = pages.map(({ file }) => file)
 
@@ -24,9 +23,8 @@ export function readPage(file: string, site: Files = files): string {
   return String(html)
 }
 
-export function parsePage(file: string, site?: Files) {
-  return parse(readPage(file, site), { blockTextElements: { script: true, style: true } })
-}
+export const parsePage = (file: string, site?: Files) =>
+  parse(readPage(file, site), { blockTextElements: { script: true, style: true } })
 
 /** Text as a visitor reads it: whitespace collapsed, also non-breaking spaces. */
 export function textOf(element: { textContent: string } | null): string {

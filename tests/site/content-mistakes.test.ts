@@ -189,9 +189,8 @@ test.each(ACCEPTED)('%s: instead of "%s" accepts "%s", too', async (file, from, 
   expect(read(content)).toEqual(value)
 })
 
-function placeOf({ file, line, column }: Finding): string {
-  return [basename(file), line, column].filter((part) => part !== undefined).join(':')
-}
+const placeOf = ({ file, line, column }: Finding): string =>
+  [basename(file), line, column].filter((part) => part !== undefined).join(':')
 
 const sign = (lines: number) => (lines < 0 ? String(lines) : `+${lines}`)
 
