@@ -49,16 +49,17 @@ const AGE_OR_SEX =
 /** (m/w/d), or one word for her and for him. */
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?:nen)?\b.*\1(?!in)|(\p{L}{4,})\b.*\2in(?:nen)?\b/iu
 
-/** What a vehicle costs; the currency; "from" without the tax in the price; more to pay beside it. */
+/** No text that says there is no tax or it is for firms; a vehicle's price; currency; "from" without tax; more to pay. */
 const DEAR = '\\d(?:\\.\\d{3}|\\d{3,})'
 const EURO = String.raw`(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
 const FROM = String.raw`(?<=(?<!\p{L})ab (?:nur )?[\d.,–-]+ ?\D+)(?![^!?]*(?:inkl|einschl|alle Steuern|MwSt|Mehrwertsteuer))`
 const MORE = '[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl)'
+const TAXED = '^(?!.*(?:Kleinunternehm|differenzbesteuert|nur (?:an|für) (?:Betriebe|Gewerb|Unternehm))).*?'
 const NOT_ALL = `${EURO}(?:${FROM}|${MORE})`
 
 const ON_THE_HOME_PAGE: TextRules = {
-  'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung (§ 3 PAngV)?': new RegExp(DEAR + NOT_ALL, 'iu'),
-  'Ist das der Gesamtpreis mit Umsatzsteuer (§ 3 PAngV)?': new RegExp(`(?<![\\d.,])\\d{1,3}${NOT_ALL}`, 'iu'),
+  'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung (§ 3 PAngV)?': new RegExp(TAXED + DEAR + NOT_ALL, 'iu'),
+  'Ist das der Gesamtpreis mit Umsatzsteuer (§ 3 PAngV)?': new RegExp(`${TAXED}(?<![\\d.,])\\d{1,3}${NOT_ALL}`, 'iu'),
   'Vermittelt der Betrieb Kredite? Dann braucht er meist eine Erlaubnis und nennt im Impressum die Aufsichtsbehörde (GewO); zu einem Zins oder einer Rate gehören weitere Angaben (§ 17 PAngV).':
     /Jahreszins|Ratenkauf|Ratenzahlung|Finanzierung|Leasingrate|(?<!\p{L})Kredite?(?!\p{L})|(?<!(?:lager|park|stellplatz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
   'Stimmt die Ermäßigung? Bei Waren gehört der niedrigste Preis der letzten 30 Tage daneben (§ 11 PAngV).':
@@ -70,7 +71,7 @@ const ON_THE_HOME_PAGE: TextRules = {
   'Klingt Gewährleistung hier wie ein Vorteil? Jeder Händler schuldet sie; mit ihr zu werben ist verboten (Anhang zu § 3 UWG, Nr. 10).':
     /(?<!\p{L})(?:mit|inklusive|inkl\.|Jahr(?:en?)?|Monat(?:en?)?) (?:gesetzliche[rn]? |voller )?Gewährleistung(?!\p{L})/iu,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss das können (§ 5 UWG).':
-    /(?<!(?:am|nicht|kein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
+    /(?<!(?:am|nicht|kein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
   'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa ohne Zulassung, Versicherung, Führerschein, Prüfung oder Rechnung.':
     /entdrossel(?![^.!?]*(?:eintrag|eingetragen))|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':
@@ -127,7 +128,7 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
       path.includes('paragraphs') && legal.hosting.logRetention !== NO_LOGS && NOTHING_KEPT.test(text),
     [`Keine Marke ist als ${unknown} eingetragen. Stimmt der Text?`]: unknown !== undefined,
     'Diese Marke ist nicht als Vertragspartner eingetragen. Darf der Betrieb das von ihr sagen (§ 5 UWG)?':
-      (partner !== 'Vertragspartner' && /Vertrags(?!frei)|autorisiert|offiziell/i.test(text)) ||
+      (partner !== 'Vertragspartner' && !isDenied(text) && /Vertrags(?!frei)|autorisiert|offiziell/i.test(text)) ||
       (partner === 'ohne Vertrag' && /Garantie(?!rt)/i.test(text)),
     'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.':
       index !== 'whatsApp' && /(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u.test(text),
