@@ -16,14 +16,15 @@ export type OwnPart = LegalPart & { id: OwnPartId }
 
 /** § 5 DDG, § 2 DL-InfoV and § 36 VSBG. The parts after the first appear only if they apply to the business. */
 export function providerParts({ business, legal }: Content): [LegalPart, ...LegalPart[]] {
-  const { profession, insurance, disputeResolution, register } = legal
+  const { profession, insurance, disputeResolution, register, representedBy } = legal
   const isMerchant = legalFormOf(business.owner)?.name === 'e. K.'
+  const [, name = representedBy, role = 'Inhaber'] = /^(.*), (Inhaber(?:in)?)$/.exec(representedBy ?? '') ?? []
   const first: OwnPart = {
     id: 'anbieter',
     heading: 'Angaben zum Anbieter',
     rows: {
       Anbieter: business.owner,
-      [isMerchant ? (business.ownerTitle ?? 'Inhaber') : 'Vertreten durch']: legal.representedBy,
+      [isMerchant ? (business.ownerTitle ?? role) : 'Vertreten durch']: isMerchant ? name : representedBy,
       Betrieb: business.name === business.owner ? undefined : business.name,
       Anschrift: `${business.street}, ${business.postalCode}\u00a0${business.town}`,
       Telefon: `[{phone}](tel:${business.phone.e164})`,

@@ -21,6 +21,7 @@ export function Brands(props: BrandsProps) {
   const scene = pageDrawings(content)
   const drawn = (drawing: Drawing) => ({ drawing, file: scene.includes(drawing) ? '' : props.drawings })
   const contract = brandsOf('Vertragspartner')
+  const isWorkshop = brandsOf('ohne Vertrag').some(({ features }) => /Wartung|Reparatur/.test(features.join()))
   const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4
   const grid = columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3'
   const small = (title: string, brands: Brand[]) => {
@@ -30,7 +31,7 @@ export function Brands(props: BrandsProps) {
   const groups = [
     { title: 'Vertragspartner', brands: contract, grid, sizes: SIZES[columns] },
     small('Servicepartner', brandsOf('Servicepartner')),
-    small('Freie Werkstatt', brandsOf('ohne Vertrag')),
+    small(isWorkshop ? 'Freie Werkstatt' : 'Marken', brandsOf('ohne Vertrag')),
   ]
   return (
     <section id="services" className="py-section" tabIndex={-1}>
