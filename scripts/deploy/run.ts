@@ -14,9 +14,8 @@ const NO_HTACCESS = Buffer.from('# Vorher lag hier keine.\n')
 type Run = { deploy: Deploy; lock: Lock }
 
 /** Changes nothing; returns whether there is anything to do. */
-export async function showPlan(deploy: Deploy): Promise<boolean> {
-  return onConnection({ ...deploy, helpers: HELPERS }, async (session) => !(await survey(session, deploy)).isEmpty)
-}
+export const showPlan = async (deploy: Deploy): Promise<boolean> =>
+  onConnection({ ...deploy, helpers: HELPERS }, async (session) => !(await survey(session, deploy)).isEmpty)
 
 /** Like `showPlan`. @throws Problem; then the site is whole, and the lock given back if the server can be reached. */
 export async function runDeploy(deploy: Deploy): Promise<boolean> {

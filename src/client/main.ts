@@ -102,6 +102,5 @@ function stored(): boolean | undefined {
   return undefined
 }
 
-function metas(): HTMLMetaElement[] {
-  return Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-}
+const metas = (): HTMLMetaElement[] =>
+  Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))

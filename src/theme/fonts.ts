@@ -11,9 +11,8 @@ export const FACES = [
 ] as const
 
 /** Path of a font below node_modules. */
-export function fontFile({ name, weight }: (typeof FACES)[number], subset = 'latin'): string {
-  return `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`
-}
+export const fontFile = ({ name, weight }: (typeof FACES)[number], subset = 'latin'): string =>
+  `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`
 
 const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans']
 const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
