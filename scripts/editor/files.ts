@@ -19,14 +19,15 @@ const BUSY = ['EBUSY', 'EPERM', 'EACCES']
 
 const fileOf = (folder: string, name: string) => join(folder, `${name}.yaml`)
 
-/** Files that are missing, or locked by another program, are left out, but for that of the answers. */
+/** Files that are missing, or locked by another program, are left out; answers that are missing are none. */
 export function readTexts(folder: string): Texts {
   const texts: Texts = {}
   for (const name of [...NAMES, ANSWERS])
     try {
       texts[name] = readFileSync(fileOf(folder, name), 'utf8')
     } catch {}
-  return Object.keys(texts).length > 0 ? { [ANSWERS]: '', ...texts } : {}
+  const isBare = Object.keys(texts).length > 0 && !existsSync(fileOf(folder, ANSWERS))
+  return isBare ? { ...texts, [ANSWERS]: '' } : texts
 }
 
 const parsed = new Map<string, ContentFile>()
