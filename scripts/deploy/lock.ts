@@ -17,8 +17,7 @@ const text = z.string().transform((value) => value.replace(/\p{C}/gu, '').slice(
 const owner = z.object({ token: text, who: text, since: text })
 const UNKNOWN = { token: '', who: 'unbekannt', since: 'unbekannt' }
 
-/** This computer, and who works at it. */
-const US = `${process.env.USER ?? process.env.USERNAME ?? 'unbekannt'}@${hostname()}`
+const THIS_COMPUTER = `${process.env.USER ?? process.env.USERNAME ?? 'unbekannt'}@${hostname()}`
 const formatTime = (time: Date) => time.toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
 
 const makeToken = () => randomUUID().slice(0, 8)
@@ -54,7 +53,7 @@ export class Lock {
       return
     }
     this.isHeld = true
-    await this.#prepare(server, { token: this.#token, who: US, since: formatTime(now) })
+    await this.#prepare(server, { token: this.#token, who: THIS_COMPUTER, since: formatTime(now) })
     try {
       await server.rename(this.#folder, LOCK)
       this.#isTaken = true
@@ -63,7 +62,7 @@ export class Lock {
       const isThere = async () => (await server.list('./')).has(`${LOCK}/`)
       const holder = (await readHolder(server)) ?? ((await isThere()) ? UNKNOWN : undefined)
       this.#isTaken = holder?.token === this.#token
-      const isHere = holder?.who === US
+      const isHere = holder?.who === THIS_COMPUTER
       if (!this.#isTaken) throw holder ? messages.locked(isHere ? { ...holder, who: 'diesem Rechner' } : holder) : error
     }
     this.#connections = 1
@@ -112,7 +111,7 @@ export async function breakLock(server: Transport, lock = LOCK): Promise<boolean
 /** Whether it is that of a deploy which this computer began then. */
 export async function isLockOf(server: Transport, began: Date): Promise<boolean> {
   const holder = await readHolder(server)
-  return holder?.who === US && holder.since === formatTime(began)
+  return holder?.who === THIS_COMPUTER && holder.since === formatTime(began)
 }
 
 function allowRefusal(error: unknown): false {

@@ -102,5 +102,6 @@ function stored(): boolean | undefined {
   return undefined
 }
 
-const metas = (): HTMLMetaElement[] =>
-  Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+function metas(): HTMLMetaElement[] {
+  return Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+}
