@@ -20,7 +20,7 @@ test.each([
   ['day', ['geöffnet', '9', '12', '13', '17'], '9–12, 13–17'],
   ['day', ['geöffnet', '09:00', ''], '09:00–'],
   ['day', ['geschlossen', '09:00', '17:00'], 'geschlossen'],
-  ['words', ['ATV', '', ' UTV '], ['ATV', 'UTV']],
+  ['words', ['ATV, Quad', '', ' UTV '], ['ATV', 'Quad', 'UTV']],
   ['sentences', ['Aus Word:\u2028mit\u0007 Tab\tund\u200b Rest'], 'Aus Word:\nmit Tab und Rest'],
 ] as const)('reads %s %j as "%s"', (control, parts, value) => {
   expect(readParts(control, [...parts])).toEqual(value)

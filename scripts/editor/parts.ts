@@ -13,7 +13,12 @@ export function partsOf(control: Control, value: unknown): string[] {
 }
 
 const splitWords = (value: unknown): string[] =>
-  typeof value === 'string' && value.trim() ? value.split(/\s*,\s*/).filter(Boolean) : []
+  typeof value === 'string'
+    ? value
+        .trim()
+        .split(/\s*,\s*/)
+        .filter(Boolean)
+    : []
 
 function dayParts(text: string): string[] {
   const state = STATES.find((each) => each === text.trim().toLowerCase().replace('v', 'V'))
@@ -24,7 +29,7 @@ function dayParts(text: string): string[] {
 
 /** What the controls hold, as the text or the words of the field. */
 export function readParts(control: Control, parts: string[]): string | string[] {
-  if (control === 'words') return parts.map((part) => part.trim()).filter(Boolean)
+  if (control === 'words') return parts.flatMap(splitWords)
   if (control !== 'day') return cleanText(parts.join(' '))
   const [state = '', ...times] = parts
   if (state !== 'geöffnet') return state
