@@ -13,12 +13,7 @@ export function partsOf(control: Control, value: unknown): string[] {
 }
 
 const splitWords = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? value
-        .trim()
-        .split(/\s*,\s*/)
-        .filter(Boolean)
-    : []
+  typeof value === 'string' ? (value.match(/[^\s,](?:[^,]*[^\s,])?/g) ?? []) : []
 
 function dayParts(text: string): string[] {
   const state = STATES.find((each) => each === text.trim().toLowerCase().replace('v', 'V'))
