@@ -50,11 +50,11 @@ const AGE_OR_SEX =
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?:nen)?\b.*\1(?!in)|(\p{L}{4,})\b.*\2in(?:nen)?\b/iu
 
 /** No text that says there is no tax or it is for firms; a vehicle's price; currency; "from" without tax; more to pay. */
+const TAXED = '^(?!.*(?:Kleinunternehm|differenzbesteuert|nur (?:an|für) (?:Betriebe|Gewerb|Unternehm))).*?'
 const DEAR = '\\d(?:\\.\\d{3}|\\d{3,})'
 const EURO = String.raw`(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
 const FROM = String.raw`(?<=(?<!\p{L})ab (?:nur )?[\d.,–-]+ ?\D+)(?![^!?]*(?:inkl|einschl|alle Steuern|MwSt|Mehrwertsteuer))`
 const MORE = '[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl)'
-const TAXED = '^(?!.*(?:Kleinunternehm|differenzbesteuert|nur (?:an|für) (?:Betriebe|Gewerb|Unternehm))).*?'
 const NOT_ALL = `${EURO}(?:${FROM}|${MORE})`
 
 const ON_THE_HOME_PAGE: TextRules = {

@@ -92,6 +92,12 @@ export class History {
     return found ? this.textsOf(found) : {}
   }
 
+  /** When an upload began that did not end, ISO. */
+  get cut(): string | undefined {
+    const last = this.marks.findLast(({ mark }) => mark === 'begun' || mark === 'published')
+    return last?.mark === 'begun' ? last.time : undefined
+  }
+
   private write(texts: Texts, describe: (sums: State['sums']) => Line): void {
     const sums = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sha256(text)]))
     const kept = Object.entries(sums).map(([name, sum]) => ({ sum, text: texts[name] ?? '' }))

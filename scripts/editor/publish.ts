@@ -152,12 +152,11 @@ export class Publisher {
     const deploy = { ...this.deploy(settings, checked), now: () => now }
     this.say(`Verbinde mit ${host} …`)
     const { history } = this.options.draft
-    const last = history.marks.findLast(({ mark }) => mark === 'begun' || mark === 'published')
-    const cut = last?.mark === 'begun' ? new Date(last.time) : undefined
+    const { cut } = history
     if (isLocked || cut)
       await onConnection(deploy, async ({ main }) => {
         // What has left its lock there is over: here is one upload at a time.
-        if (isLocked || (cut && (await isLockOf(main, cut)))) await breakLock(main)
+        if (isLocked || (cut && (await isLockOf(main, new Date(cut))))) await breakLock(main)
       })
     const remember = () => history.addMark('published', checked.asOf.texts, { time: checked.site.built })
     if (!checked.isEmpty) history.addMark('begun', checked.asOf.texts, { time: now.toISOString() })

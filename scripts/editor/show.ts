@@ -43,9 +43,8 @@ export function showPage(editor: Editor, view: TabView): PageView {
 function warningsOf({ draft, publisher, today }: Editor, { content }: Context): Complaint[] {
   const { marks } = draft.history
   const published = marks.findLast(({ mark }) => mark === 'published')?.time
-  const last = marks.findLast(({ mark }) => mark === 'begun' || mark === 'published')
-  const isCut = last?.mark === 'begun' && publisher.status().step === 'ready'
-  const cut = isCut ? showTime(last.time, today) : undefined
+  const began = publisher.status().step === 'ready' ? draft.history.cut : undefined
+  const cut = began && showTime(began, today)
   return listWarnings({ content, today, published, cut, folder: draft.folder })
 }
 
