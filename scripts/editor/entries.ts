@@ -35,7 +35,7 @@ export function fieldOf(path: FieldPath): FieldPath {
 /** For each entry where it was, else -1; the most similar first. In a list as long, entries unlike any keep their places. */
 export function pairEntries(old: unknown, now: unknown): number[] {
   const [before, after] = [old, now].map((list) => (Array.isArray(list) ? list : [])) as [unknown[], unknown[]]
-  const pairs = after.flatMap((entry, to) => before.map((other, from) => ({ from, to, score: compare(other, entry) })))
+  const pairs = after.flatMap((entry, to) => before.map((other, from) => ({ from, to, score: likeness(other, entry) })))
   const found = after.map(() => -1)
   const isAsLong = before.length === after.length
   // Equal ones keep their places, or their order.
@@ -48,7 +48,7 @@ export function pairEntries(old: unknown, now: unknown): number[] {
 }
 
 /** Which share of its fields is the same. */
-function compare(a: unknown, b: unknown): number {
+export function likeness(a: unknown, b: unknown): number {
   if (isDeepStrictEqual(a, b)) return Number.MAX_VALUE
   const names = typeof a === 'object' && a !== null ? Object.keys(a) : []
   return names.filter((name) => isDeepStrictEqual(valueAt(a, [name]), valueAt(b, [name]))).length / (names.length || 1)

@@ -12,7 +12,7 @@ const PACKED = [
   ...['impressum/index.html', 'index.html'],
 ]
 
-test('dist holds exactly these files', () => {
+test('dist holds exactly these files, and nothing of the editor', () => {
   const names = [...files.keys()].map((file) => file.replace(/\.[0-9a-f]{10}\./, '.#.'))
   const expected = [
     ...['.htaccess', '.htbuild.json', 'apple-touch-icon.png', 'favicon.ico', 'icon-192.png', 'icon-512.png'],
@@ -20,6 +20,8 @@ test('dist holds exactly these files', () => {
     ...['robots.txt', 'share.#.png', 'site.webmanifest', ...PACKED, ...PACKED.map((file) => `${file}.br`)],
   ]
   expect(names).toEqual(expected.sort())
+  const texts = [...files.values()].map(String).join()
+  expect(texts).not.toMatch(/__edit|data-field|X-Editor/)
 })
 
 describe.each(PAGES)('%s', (file) => {
