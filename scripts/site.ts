@@ -32,7 +32,7 @@ export async function makeSite(
   const client = await task('Skript bündeln', () => buildClient(content.hours, date))
   const photos = await task('Fotos umrechnen', () => buildPhotos(content, folder, describeFinding))
   const identity = await task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, isDraft, photos))
-  const drawings = buildDrawings(content)
+  const drawings = buildDrawings(content, isDraft)
   const parts = { ...client, ...photos, ...identity, drawings: drawings.address, content, isDraft, today: date }
   const drafts = await task('Seiten erzeugen', () => renderPages(parts))
   const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))

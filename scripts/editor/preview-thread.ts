@@ -41,7 +41,7 @@ async function make({ content, contentDir, date, isDraft }: PreviewTask): Promis
   const describe = ({ path, message }: Complaint) => ({ file: keyOf(path), message })
   const fonts = await buildFonts(JSON.stringify(content))
   const { photos, files } = await buildPhotos(content, contentDir, describe)
-  const drawings = buildDrawings(content)
+  const drawings = buildDrawings(content, isDraft)
   const made = { scripts: client.scripts, photos, drawings: drawings.address, share: '' }
   const drafts = renderPages({ content, isDraft, today: date, ...made })
   // A frame replaces the other at each key: nothing may move in it.

@@ -4,14 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { cardDrawings } from '../../src/facts/scene-drawings.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { VehicleSymbols } from '../../src/ui/drawings.tsx'
+import { QrCode } from '../../src/ui/qr-code.tsx'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { fingerprint } from '../lib/sha256.ts'
 
-/** The drawings that only cards show, in a file of their own: the first screen does not wait for them. */
-export function buildDrawings(content: Content): { files: Files; address: string } {
+/** What only cards and paper show, in a file of its own: the first screen does not wait for it. */
+export function buildDrawings(content: Content, isDraft: boolean): { files: Files; address: string } {
   const symbols = createElement(VehicleSymbols, { drawings: cardDrawings(content) })
-  const svg = wrapSvg('0 0 320 200', renderToStaticMarkup(symbols))
+  const code = isDraft ? null : createElement(QrCode, { text: content.business.website.origin })
+  const svg = wrapSvg('0 0 320 200', renderToStaticMarkup(symbols) + renderToStaticMarkup(code))
   const file = `drawings.${fingerprint(svg)}.svg`
   return { files: new Map([[file, svg]]), address: `/${file}` }
 }

@@ -56,7 +56,14 @@ export function Header({ page, content, photos }: PageProps) {
             <span className="sr-only">Menü</span>
           </summary>
           <nav className="menu-panel wrap py-8" aria-label="Menü">
-            <ul>{listLinks('menu-link')}</ul>
+            <ul>
+              {listLinks('menu-link')}
+              <li>
+                <a className="menu-link" href={`tel:${business.phone.e164}`}>
+                  {business.phone.display}
+                </a>
+              </li>
+            </ul>
           </nav>
         </details>
       </div>

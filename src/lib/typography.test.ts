@@ -12,6 +12,7 @@ test.each([
   ['8 Wochen', '8_Wochen'],
   ['14 Tagesritte', '14 Tagesritte'],
   ['Wir sind da', 'Wir sind da'],
+  ['Ruf an!', 'Ruf_an!'],
 ])('keeps "%s" together', (text, expected) => {
   expect(protectSpaces(text)).toBe(expected.replaceAll('_', '\u00a0'))
 })

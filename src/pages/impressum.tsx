@@ -3,7 +3,7 @@ import type { PageProps } from '../layout/page.ts'
 import { Legal, legalParts } from '../sections/legal.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-const ENTRY = 'flex min-h-44 items-center leading-tight text-base text-link no-underline hover:underline'
+const ENTRY = 'flex min-h-44 items-center py-4 text-base leading-tight text-link no-underline hover:underline'
 
 export function Impressum(props: PageProps) {
   const { content } = props
@@ -15,7 +15,7 @@ export function Impressum(props: PageProps) {
           Zurück zur Startseite
         </a>
         <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
-        <div className="gap-x-64 lg:grid lg:grid-cols-[auto_300px] lg:items-start lg:justify-start">
+        <div className="gap-x-64 lg:grid lg:grid-cols-[auto_300px] lg:items-start lg:justify-between">
           <details className="legal-contents screen:max-w-prose print:hidden">
             <summary className="flex min-h-56 items-center font-semibold">
               <Icon name="menu" className="mr-12" />

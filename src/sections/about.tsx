@@ -12,7 +12,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
     <dl className="statistics">
       {content.statistics.map(({ number, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="mt-12 text-base font-semibold text-yellow md:text-body">{label}</dt>
+          <dt className="mt-12 text-base font-semibold md:text-body">{label}</dt>
           <dd>
             <Odometer>{number}</Odometer>
           </dd>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { NEUTRAL, pageDrawings } from '../facts/scene-drawings.ts'
-import { FEATURES } from '../schema/brands.ts'
 import type { Brand } from '../schema/index.ts'
 import type { Drawing } from '../schema/vehicles.ts'
 import { screens } from '../theme/layout.ts'
@@ -43,7 +42,7 @@ export function Brands(props: BrandsProps) {
         {groups.map(
           ({ title, brands, grid, sizes }) =>
             brands.length > 0 && (
-              <Group key={title} title={title} brands={brands} className={`grid gap-16 lg:gap-24 ${grid}`}>
+              <Group key={title} title={title} className={`grid gap-16 lg:gap-24 ${grid}`}>
                 {brands.map((brand) => (
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
                 ))}
@@ -77,19 +76,12 @@ export function Brands(props: BrandsProps) {
   )
 }
 
-type GroupProps = { title: string; brands?: Brand[]; className: string; children: ReactNode }
+type GroupProps = { title: string; className: string; children: ReactNode }
 
-function Group({ title, brands, className, children }: GroupProps) {
-  // The head of a group lists only the features that all of its brands have.
-  const offered = brands && FEATURES.filter((feature) => brands.every(({ features }) => features.includes(feature)))
+function Group({ title, className, children }: GroupProps) {
   return (
     <>
-      <div className="group-head">
-        <h3 className="text-group">{title}</h3>
-        {offered && offered.length > 0 && (
-          <p className="mt-6 text-muted">{new Intl.ListFormat('de').format(offered)}</p>
-        )}
-      </div>
+      <h3 className="group-head text-group">{title}</h3>
       <ul className={className}>{children}</ul>
     </>
   )

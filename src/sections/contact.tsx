@@ -6,11 +6,10 @@ import { BY_APPOINTMENT, type Day, isClosed, shortHours, weekRows } from '../lib
 import type { Content } from '../schema/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { QrCode } from '../ui/qr-code.tsx'
 
-type ContactProps = { content: Content; isDraft: boolean; today: string }
+type ContactProps = { content: Content; isDraft: boolean; drawings: string; today: string }
 
-export function Contact({ content, isDraft, today }: ContactProps) {
+export function Contact({ content, isDraft, drawings, today }: ContactProps) {
   const { business, home } = content
   const { whatsApp, secondPhone } = business
   return (
@@ -47,7 +46,11 @@ export function Contact({ content, isDraft, today }: ContactProps) {
             </ul>
             <Extras business={business} isDraft={isDraft} />
             <div className="hidden print:block">
-              {!isDraft && <QrCode className="qr-code" text={business.website.origin} />}
+              {!isDraft && (
+                <svg className="qr-code" aria-hidden="true">
+                  <use href={`${drawings}#qr`} />
+                </svg>
+              )}
               {business.website.host}
             </div>
           </div>
@@ -127,7 +130,10 @@ function OpeningHours({ content: { hours, home }, today }: { content: Content; t
   return (
     <div className="flex flex-col rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
       <h3 className="text-panel print:mb-8">Öffnungszeiten</h3>
-      <p className="hours-state mb-16 mt-8 flex items-baseline font-semibold print:hidden" data-state="">
+      <p
+        className="hours-state mb-16 mt-8 flex items-baseline text-base font-semibold md:text-body print:hidden"
+        data-state=""
+      >
         {shortHours(hours.weekly)}
       </p>
       <table className="hours-table">

@@ -20,14 +20,15 @@ export function Hero({ content, photos, today }: { content: Content; photos: Pho
   // At its usual size the type has room for 21 letters.
   const length = Math.max(...[tagline.slice(0, 1), tagline.slice(1)].map((row) => row.join(' ').length))
   const fit = length > 21 ? ' has-long-lines' : length < 15 ? ' has-short-lines' : ''
+  const isBeside = length <= 21 && (tagline[0]?.length ?? 0) <= (length < 15 ? 11 : 16)
   return (
     <section className="poster">
       <div className="wrap">
         {/* The text has the date, so it stays true without script. The script hides it from the day after. */}
         {notice && notice.last >= today && (
-          <p className="notice print:hidden" data-over={addDays(notice.last, 1)}>
+          <p className={`notice${isBeside ? ' is-beside' : ''} print:hidden`} data-over={addDays(notice.last, 1)}>
             {notice.text}{' '}
-            <span className="whitespace-nowrap font-normal">{`Aushang bis ${formatDate(notice.last)}`}</span>
+            <span className="whitespace-nowrap font-normal wide:block">{`Aushang bis ${formatDate(notice.last)}`}</span>
           </p>
         )}
         <h1 className={`poster-title${fit}`}>

@@ -29,7 +29,7 @@ const roles = {
   line: ['#cfd6cb', '#2c3b32'],
   edge: ['#7b8a80', '#6b7d72'],
   yellow: [sunny, lamp],
-  link: ['#1c5a40', '#8fd0a9'],
+  link: ['#1c5a40', '#5cb888'],
   pine: [pine, '#223d2f'],
   'pine-line': ['#45584e', '#4a5d52'],
   focus: [night, lamp],

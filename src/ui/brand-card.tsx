@@ -4,7 +4,6 @@ import type { Brand, Content } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
 import { companionOf, type Drawing, isDrawing, isFourWheeler, joinKinds } from '../schema/vehicles.ts'
 import { Vehicle } from './drawings.tsx'
-import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
 /** `drawings`: the address of the file with the drawings that the scene does not show. */
@@ -38,19 +37,15 @@ export function BrandCard({ brand, content, photos, drawings, sizes }: CardProps
           ))}
         </ul>
       </div>
-      {(isContract || brand.website) && (
-        <div className="card-feet print:hidden">
-          {isContract && <Enquiries title={brand.title} business={content.business} />}
-          {brand.website && (
-            // On the narrowest cards, three beside each other, there is no room for the sign of an external link.
-            <a className="card-foot" href={brand.website} rel="noopener noreferrer">
-              Hersteller
-              <span className="sr-only"> – {brand.title} (externe Seite)</span>
-              <Icon name="external" className="ml-8 hidden" />
-            </a>
-          )}
-        </div>
-      )}
+      <div className="card-feet print:hidden">
+        <Enquiries brand={brand} business={content.business} />
+        {brand.website && (
+          <a className="card-foot" href={brand.website} rel="noopener noreferrer">
+            Hersteller
+            <span className="sr-only"> – {brand.title} (externe Seite)</span>
+          </a>
+        )}
+      </div>
     </li>
   )
 }
@@ -75,10 +70,11 @@ function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Draw
   )
 }
 
-/** Links whose message or subject already names the brand. */
-function Enquiries({ title, business }: { title: string; business: Content['business'] }) {
+/** Links whose message or subject already names the brand. Where it is not sold, the message asks for an appointment. */
+function Enquiries({ brand: { title, features }, business }: { brand: Brand; business: Content['business'] }) {
   const { whatsApp, email, emailBrandSubject } = business
-  const chat = whatsApp && whatsAppLink(whatsApp.phone, fillBrand(whatsApp.brandText ?? title, title))
+  const text = features.includes('Verkauf') ? whatsApp?.brandText : `${title}: ${whatsApp?.text}`
+  const chat = whatsApp && whatsAppLink(whatsApp.phone, fillBrand(text ?? title, title))
   const links = [
     ...(chat ? [['WhatsApp', chat]] : []),
     ['E-Mail', mailLink(email, fillBrand(emailBrandSubject ?? title, title))],

@@ -9,10 +9,9 @@ const MODULE_PX = 8
 
 test('draws each module of the code where it belongs', async () => {
   const text = 'https://www.werkstatt.example'
-  const svg = renderToStaticMarkup(createElement(QrCode, { className: 'qr', text }))
-  const { data, info } = await sharp(Buffer.from(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')), {
-    density: 72 * MODULE_PX,
-  })
+  const svg = renderToStaticMarkup(createElement(QrCode, { text }))
+  const picture = svg.replace('<symbol', '<svg xmlns="http://www.w3.org/2000/svg"').replace('/symbol', '/svg')
+  const { data, info } = await sharp(Buffer.from(picture), { density: 72 * MODULE_PX })
     .flatten({ background: '#fff' })
     .greyscale()
     .raw()

@@ -5,13 +5,13 @@ import { fixed } from '../theme/tokens.ts'
  * For the printed page. One line runs through all rows, there and back, and its dashes are the dark modules: a third of
  * the bytes that a path for each would take.
  */
-export function QrCode({ text, className }: { text: string; className: string }) {
+export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 0 })
   const line = data.map((_, y) => `h${y % 2 === 0 ? size : -size}`).join('v1')
   return (
-    <svg className={className} viewBox={`0 -.5 ${size} ${size}`} fill="none" stroke={fixed.black} aria-hidden="true">
+    <symbol id="qr" viewBox={`0 -.5 ${size} ${size}`} fill="none" stroke={fixed.black}>
       <path strokeDasharray={measureDashes(data).join(' ')} d={`M0 0${line}`} />
-    </svg>
+    </symbol>
   )
 }
 

@@ -77,7 +77,7 @@ test('cards use as many columns as there is room for, and the links below each a
       .evaluateAll((feet) =>
         feet.map(({ children }) => new Set([...children].map((link) => link.getBoundingClientRect().top)).size),
       )
-    expect(rows, `${width} px`).toEqual(Array(8).fill(1))
+    expect(rows, `${width} px`).toEqual(Array(11).fill(1))
   }
 })
 

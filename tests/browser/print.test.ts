@@ -19,7 +19,7 @@ test('without placeholders the page has a QR code of its address and still fits 
   const page = await openPage({ origin: await serveSite(await buildFilledShop()) })
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('svg[stroke="#000"]').isVisible()).toBe(true)
+  expect(await page.locator('.qr-code').isVisible()).toBe(true)
   expect(await page.locator('body > aside').count()).toBe(0)
   // Links are not printed: no enquiries about a brand, no route, no contact card.
   const links = page.locator('a[href^="https:"], a[href$=".vcf"], #services li a')
@@ -33,7 +33,7 @@ test('on a sheet with wide margins no name covers another text', async () => {
   const page = await openPage({ viewport: { width: 600, height: 900 } })
   await page.emulateMedia({ media: 'print' })
   const bottom = await page
-    .locator('#services div:has(> h3)')
+    .locator('#services h3')
     .first()
     .evaluate((head) => head.getBoundingClientRect().bottom)
   const tops = await page

@@ -14,13 +14,13 @@ test.each(SCHEMES)('follows the system, shows every section, hides dead controls
   expect(await page.locator('#services h4').count()).toBe(11)
 })
 
-test('the menu of a phone opens with the three actions, and does not cover the target of a jump', async () => {
+test('the menu of a phone opens with the three actions and the phone number, and does not cover the target of a jump', async () => {
   const page = await openPage({ ...OFF, viewport: PHONE, reducedMotion: 'reduce' })
   const actions = page.locator('details a')
   expect(await actions.first().isVisible()).toBe(false)
   await page.locator('header summary').click()
-  expect(await actions.filter({ visible: true }).count()).toBe(3)
-  expect(await page.locator('header a[href^="tel:"]').isVisible()).toBe(true)
+  expect(await actions.filter({ visible: true }).count()).toBe(4)
+  expect(await page.locator('header div > a[href^="tel:"]').isVisible()).toBe(true)
   await actions.and(page.locator('[href="#services"]')).click()
   await page.waitForURL('**/#services')
   const box = await page.locator('#services h2').boundingBox()

@@ -19,7 +19,7 @@ test('header, menu and hero offer the same three actions', () => {
   for (const place of ['header nav', 'header details nav', 'h1 + div']) {
     const links = page
       .querySelector(place)
-      ?.querySelectorAll('a')
+      ?.querySelectorAll('a:not([href^="tel:"])')
       .map((link) => link.getAttribute('href'))
     expect(links).toEqual(['#services', '#contact', 'https://anzeigen.example/werkstatt'])
   }
@@ -40,20 +40,22 @@ const BRANDS: [title: string, features: string[], maker?: string][] = [
   ['RM ATV', SERVICE],
 ]
 
-test('the eleven brands are in order, with features and links: contract brands have enquiries that name them', () => {
+test('the eleven brands are in order, with features and links: enquiries that name them', () => {
   const cards = page.querySelectorAll('#services li:has(h4)').map((card) => ({
     title: textOf(card.querySelector('h4')),
     features: card.querySelectorAll('ul li').map(textOf),
     links: card.querySelectorAll('a').map((link) => `${textOf(link)}: ${link.getAttribute('href')}`),
   }))
   // An "&" that is not encoded would end the text there.
-  const enquiriesFor = (title: string) => [
-    `WhatsApp – ${title}: https://wa.me/491713920012?text=${encodeURIComponent(`Hallo, ich interessiere mich für ${title}.`)}`,
+  const enquiriesFor = (title: string, text: string) => [
+    `WhatsApp – ${title}: https://wa.me/491713920012?text=${encodeURIComponent(text)}`,
     `E-Mail – ${title}: mailto:kontakt@werkstatt.example?subject=${encodeURIComponent(`Anfrage zu ${title}`)}`,
   ]
   const expected = BRANDS.map(([title, features, maker]) => {
     const toMaker = maker ? [`Hersteller – ${title} (externe Seite): ${maker}`] : []
-    return { title, features, links: features === ALL ? [...enquiriesFor(title), ...toMaker] : [] }
+    const appointment = `${title}: Hallo, ich möchte einen Termin in der Werkstatt anfragen.`
+    const text = features === ALL ? `Hallo, ich interessiere mich für ${title}.` : appointment
+    return { title, features, links: [...enquiriesFor(title, text), ...toMaker] }
   })
   expect(cards).toEqual(expected)
 })
