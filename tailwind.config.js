@@ -70,10 +70,10 @@ export default {
       value: ['1.75rem', '1'],
       // Always smaller than the title, which gives way on a low screen.
       h2: [
-        'clamp(2.625rem, min(6vw, max(3.5rem, 53vh - 10vw - 10.75rem)), 5.25rem)',
+        'clamp(2.375rem, min(6vw, max(3.5rem, 53vh - 10vw - 10.75rem)), 5.25rem)',
         { lineHeight: '0.94', letterSpacing: '-0.005em' },
       ],
-      plate: 'min(1.875rem, 11vw)',
+      plate: 'min(clamp(1.875rem, 12vh - 3rem, 3.5rem), 11vw)',
       message: ['clamp(3.25rem, min(9vw, 13.5vh), 8.25rem)', { lineHeight: '1', letterSpacing: '-0.015em' }],
       page: [
         'clamp(2.375rem, max(7vw, min(11.8vw, 2.875rem)), 6.5rem)',

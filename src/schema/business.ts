@@ -34,7 +34,7 @@ const brandText = (label: string, example: string) =>
 const whatsApp = z.strictObject({
   phone: field(phone(), 'Telefon in WhatsApp', NO_WHATSAPP, '0171 3920012'),
   text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', GREETING),
-  brandText: brandText('Text zu einer Marke', 'Es geht um {brand}.').optional(),
+  brandText: brandText('Text zu einer Marke, die Sie verkaufen', 'Es geht um {brand}.').optional(),
 })
 
 const secondPhone = z.strictObject({
