@@ -65,12 +65,12 @@ export default {
       sign: ['clamp(1.125rem, 5.2vw, 1.375rem)', '1.25'],
       kind: ['1.1875rem', '1.2'],
       name: ['1.875rem', '0.95'],
-      group: ['clamp(2.125rem, 3.2vw, 2.75rem)', '0.92'],
+      group: ['clamp(2rem, 3.2vw, 2.75rem)', '0.92'],
       panel: ['clamp(1.75rem, 8.4vw, 2.375rem)', '0.95'],
       value: ['1.75rem', '1'],
       // Always smaller than the title, which gives way on a low screen.
       h2: [
-        'clamp(2.375rem, min(6vw, max(3.5rem, 53vh - 10vw - 10.75rem)), 5.25rem)',
+        'clamp(2.625rem, min(6vw, max(3.5rem, 53vh - 10vw - 10.75rem)), 5.25rem)',
         { lineHeight: '0.94', letterSpacing: '-0.005em' },
       ],
       plate: 'min(clamp(1.875rem, 12vh - 3rem, 3.5rem), 11vw)',

@@ -61,6 +61,7 @@ export function Header({ page, content, photos }: PageProps) {
               <li>
                 <a className="menu-link" href={`tel:${business.phone.e164}`}>
                   {business.phone.display}
+                  <Icon name="phone" />
                 </a>
               </li>
             </ul>

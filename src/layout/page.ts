@@ -7,7 +7,7 @@ export type PageProps = {
   /** True while placeholders are left. Machines treat every value as a fact, so a draft gives them none. */
   isDraft: boolean
   photos: Photos
-  /** The address of the file with the drawings that only cards show: "/drawings.0123456789.svg". */
+  /** The address of the file with the drawings that only cards show, and the QR code: "/drawings.0123456789.svg". */
   drawings: string
   /** The day of the build in Germany, "YYYY-MM-DD". */
   today: string

@@ -42,7 +42,7 @@ export function Brands(props: BrandsProps) {
         {groups.map(
           ({ title, brands, grid, sizes }) =>
             brands.length > 0 && (
-              <Group key={title} title={title} className={`grid gap-16 lg:gap-24 ${grid}`}>
+              <Group key={title} title={title} className={`grid gap-12 lg:gap-24 ${grid}`}>
                 {brands.map((brand) => (
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
                 ))}
