@@ -54,6 +54,8 @@ export default {
         ]),
       ),
       header,
+      // The picture of a card on phones, and of a small card.
+      low: 'clamp(112px, 9vw, 132px)',
       side: 'clamp(20px, 4.4vw, 64px)',
     },
     fontFamily,
@@ -64,8 +66,8 @@ export default {
       body: ['1.125rem', '1.55'],
       sign: ['clamp(1.125rem, 5.2vw, 1.375rem)', '1.25'],
       kind: ['1.1875rem', '1.2'],
-      name: ['1.875rem', '0.95'],
-      group: ['clamp(2rem, 3.2vw, 2.75rem)', '0.92'],
+      name: ['clamp(1.875rem, 2.3vw, 2.125rem)', '0.95'],
+      group: ['clamp(2rem, 2.8vw, 2.5rem)', '0.92'],
       panel: ['clamp(1.75rem, 8.4vw, 2.375rem)', '0.95'],
       value: ['1.75rem', '1'],
       // Always smaller than the title, which gives way on a low screen.
