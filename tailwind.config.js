@@ -48,10 +48,7 @@ export default {
     },
     spacing: {
       ...Object.fromEntries(
-        [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72, 112, 132, 186].map((px) => [
-          px,
-          `${px}px`,
-        ]),
+        [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72, 132, 186].map((px) => [px, `${px}px`]),
       ),
       header,
       // The picture of a card on phones, and of a small card.

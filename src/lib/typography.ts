@@ -1,4 +1,4 @@
-/** DIN 5008: non-breaking spaces in "§ 5", "Art. 6 Abs. 1 lit. f", "17 Uhr", "15859 Storkow", before a dash, and in "Ruf an!". */
+/** Non-breaking spaces: DIN 5008 has them in "§ 5", "Art. 6 Abs. 1", "17 Uhr", "15859 Storkow", " –"; ours in "Ruf an!". */
 export function protectSpaces(text: string): string {
   return text
     .replace(/(§|Art\.|Abs\.|lit\.|Nr\.) (?=\S)/g, '$1\u00a0')

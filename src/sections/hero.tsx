@@ -17,7 +17,7 @@ export function Hero({ content, photos, today }: { content: Content; photos: Pho
   const { notice, tagline, lead, photo, scene } = content.home
   const picture = photo && photos.get(photo.image)
   const drawings = sceneDrawings(content)
-  // At its usual size the type has room for 21 letters.
+  // At its usual size the type has room for 21 letters; beside 16, or 11 of the largest, there is room for the notice.
   const length = Math.max(...[tagline.slice(0, 1), tagline.slice(1)].map((row) => row.join(' ').length))
   const fit = length > 21 ? ' has-long-lines' : length < 15 ? ' has-short-lines' : ''
   const isBeside = length <= 21 && (tagline[0]?.length ?? 0) <= (length < 15 ? 11 : 16)

@@ -70,11 +70,12 @@ function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Draw
   )
 }
 
-/** Links whose message or subject already names the brand. Where it is not sold, the message asks for an appointment. */
+/** Links whose message or subject already names the brand. If it is not sold, the message asks for an appointment. */
 function Enquiries({ brand: { title, features }, business }: { brand: Brand; business: Content['business'] }) {
   const { whatsApp, email, emailBrandSubject } = business
-  const text = features.includes('Verkauf') ? whatsApp?.brandText : `${title}: ${whatsApp?.text}`
-  const chat = whatsApp && whatsAppLink(whatsApp.phone, fillBrand(text ?? title, title))
+  const textOf = ({ text, brandText = title }: NonNullable<typeof whatsApp>) =>
+    features.includes('Verkauf') ? fillBrand(brandText, title) : `${title}: ${text}`
+  const chat = whatsApp && whatsAppLink(whatsApp.phone, textOf(whatsApp))
   const links = [
     ...(chat ? [['WhatsApp', chat]] : []),
     ['E-Mail', mailLink(email, fillBrand(emailBrandSubject ?? title, title))],
