@@ -55,7 +55,7 @@ export function Header({ page, content, photos }: PageProps) {
             <Icon name="close" />
             <span className="sr-only">Menü</span>
           </summary>
-          <nav className="menu-panel wrap py-8" aria-label="Menü">
+          <nav className="menu-panel wrap pt-8" aria-label="Menü">
             <ul>
               {listLinks('menu-link')}
               <li>
