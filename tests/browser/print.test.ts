@@ -19,7 +19,7 @@ test('without placeholders the page has a QR code of its address and still fits 
   const page = await openPage({ origin: await serveSite(await buildFilledShop()) })
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.qr-code').isVisible()).toBe(true)
+  expect(await page.locator('.qr-code use').isVisible()).toBe(true)
   expect(await page.locator('body > aside').count()).toBe(0)
   // Links are not printed: no enquiries about a brand, no route, no contact card.
   const links = page.locator('a[href^="https:"], a[href$=".vcf"], #services li a')
