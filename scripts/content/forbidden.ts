@@ -26,7 +26,7 @@ const ALWAYS: TextRules = {
   'Das ist wohl ein Paragraph des BDSG von vor 2018. Heute gilt die DSGVO, zum Beispiel Art. 6.':
     /§§? ?(?:4[a-g]|6[bc]|11|28[ab]?|33)(?![\p{L}\d])(?:,? (?:(?:Abs\.?|Absatz|S\.|Satz|Nr\.?|Nummer|lit\.|und|bis|ff?\.) ?)?[\da-z]{0,3})* ?(?:BDSG|Bundesdatenschutzgesetz)|BDSG[ -]?(?:alt|a\. ?F\.)/u,
   'Die Steuernummer gehört nicht ins Internet, andere könnten sie missbrauchen. Die Stelle löschen; die USt-IdNr. genügt.':
-    /(?<![\p{L}-])(?:Steuer-?(?:nummer|Nr\.|Id(?:ent\p{L}*)?(?:-?Nr\.|-?nummer)?(?!\p{L}))|St\.? ?-?Nr\.?(?!\p{L}))(?=[^.\d]{0,15}\d)|(?<![\d/])\d{2,3}\/\d{3}\/\d{5}(?!\d)/iu,
+    /(?<![\p{L}-])(?:Steuer-?(?:nummer|Nr\.|Id(?:ent\p{L}*)?(?:-?Nr\.|-?nummer)?(?!\p{L}))|St\.? ?-?Nr\.?(?!\p{L}))(?=[^.\d]{0,15}\d)|(?<![\d/])(?!0(?:30|40|69|89)\/)\d{2,3}\/\d{3}\/\d{5}(?!\d)/iu,
   'Ein solcher Absatz bewirkt nichts und kann abgemahnt werden. Bitte löschen.':
     /(?<!\p{L})Disclaimer|Haftung für (?:Inhalte|Links)/iu,
   'Eine so geschriebene Adresse kann niemand anklicken oder kopieren. Sie mit @ schreiben.':

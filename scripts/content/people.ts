@@ -2,11 +2,11 @@
 import { legalFormOf } from '../../src/schema/legal-form.ts'
 
 /** "Dr. ", "Dipl.-Ing. (FH) ". */
-const DEGREES = /(?<!\p{L})(?:Prof|Dr|Ing|Mag|med|jur|jun|sen|h\. ?c|Dipl\.-?\p{L}+)\.|\([^()]*\)/gu
+const DEGREES = /(?<!\p{L})(?:Prof|Dr|Ing|Mag|med|jur|jun|sen|jr|sr|h\. ?c|Dipl\.-?\p{L}+)\.|\([^()]*\)/gu
 
-/** What somebody is, and the words between: "diese vertreten durch den Vorstand". */
+/** What somebody is, and the words between: "diese vertreten durch den Vorstand". Das and Oben are surnames. */
 const ROLES =
-  /(?<!\p{L})(?:Geschäfts\p{L}*|Gesellschafter\p{L}*|Komplementär\p{L}*|Vorst[aä]nd\p{L}*|Vorsitzende\p{L}*|Inhaber\p{L}*|Inh\.|Prokurist\p{L}*|Directors?|Direktor\p{L}*|Liquidator\p{L}*|persönlich|haftende\p{L}*|stellv\p{L}*\.?|allein\p{L}*|jeweils|siehe|oben|vertret\p{L}*|durch|diese[rs]?|ihre[nrs]?|de[nr]|die|das)(?!\p{L})/giu
+  /(?<!\p{L})(?:[Gg]eschäfts\p{L}*|[Gg]esellschafter\p{L}*|[Kk]omplementär\p{L}*|[Vv]orst[aä]nd\p{L}*|[Vv]orsitzende\p{L}*|[Ii]nhaber\p{L}*|Inh\.|[Pp]rokurist\p{L}*|[Dd]irectors?|[Dd]irektor\p{L}*|[Ll]iquidator\p{L}*|[Pp]ersönlich|haftende\p{L}*|[Ss]tellv\p{L}*\.?|allein\p{L}*|jeweils|siehe|oben|[Vv]ertret\p{L}*|durch|diese[rs]?|ihre[nrs]?|de[nr]|die|das)(?!\p{L})/gu
 
 /** Who is no single person. */
 const GROUP = /(?<!\p{L})(?:Teams?|Crew|Belegschaft|Mitarbeiter\p{L}*|\p{L}*leitung|unser\p{L}*|wir|alle)(?!\p{L})/iu

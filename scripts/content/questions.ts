@@ -37,7 +37,7 @@ export function askOfContent(content: Content, written: unknown, today: string):
 
 const HTTP = 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'
 const NO_PARAGRAPH =
-  'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen; in einer Liste von Absätzen bekommt jeder einen eigenen Eintrag.'
+  'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen; Absätze gibt es nur, wo das Feld „Absätze“ heißt.'
 
 function askOfDays({ hours, home: { notice }, business }: Content, today: string): Rules {
   const [far, past] = [addDays(today, FAR_DAYS), addDays(today, -FAR_DAYS)]
@@ -54,6 +54,8 @@ function askOfDays({ hours, home: { notice }, business }: Content, today: string
     })),
     [`home/notice/last: ${YEAR}`]: notice !== undefined && notice.last > far,
     'home/notice/last: Dieser Tag ist vorbei. Ist das so gemeint?': notice !== undefined && notice.last < today,
+    'hours/holidays/Mariä Himmelfahrt: Das ist nur Feiertag, wo mehr Katholiken als Protestanten wohnen (BayFTG Art. 1). Ist dann zu?':
+      hours.state === 'Bayern' && /^9[0-7]/.test(business.postalCode) && !hours.holidays['Mariä Himmelfahrt'],
     'business/copyrightYear: Stimmt das Jahr in der Fußzeile noch?': ![year, year - 1].includes(business.copyrightYear),
   }
 }

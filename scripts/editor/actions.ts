@@ -165,5 +165,5 @@ function withPause(text: string): string {
 
 function withoutPause(text: string): string {
   const [, opens, ...others] = partsOf('day', text)
-  return `${opens}–${others.at(-1)}`
+  return `${opens}–${others.findLast(Boolean)}`
 }

@@ -17,6 +17,7 @@ const MOST_STEPS = 10
 const WAYS = ['parent', 'next'] as const
 type Way = (typeof WAYS)[number]
 
+/** `isSameStep`: of typing alone, whether it belongs to the stretch before. */
 type Change = { path?: FieldPath; isSameStep?: boolean; clashes?: Clash[] }
 
 export class Draft {
@@ -113,14 +114,14 @@ export class Draft {
     this.put(write(this.texts, edit), change)
   }
 
-  /** What leads to the state before or after the draft, such as the browser's own undo, is a step there. */
+  /** Typing that leads to the state before or after the draft, as the browser's own undo does, is a step there. */
   put(texts: Texts, { path, isSameStep, clashes = this.follow(texts) }: Change = {}): void {
     const { history, by, state } = this
     const { draft } = history
     const isHere = (other?: State) =>
       other && isDeepStrictEqual(history.textsOf(other), texts) && isDeepStrictEqual(other.clashes ?? [], clashes)
     if (isHere(draft)) return
-    const way = WAYS.find((each) => isHere(history.find(draft?.[each])))
+    const way = isSameStep !== undefined && WAYS.find((each) => isHere(history.find(draft?.[each])))
     if (way) return void this.goTo(way)
     const field = path && keyOf(path)
     const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state

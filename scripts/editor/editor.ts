@@ -18,7 +18,7 @@ import {
 import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
 import { addPhoto, listPhotos, valuesOf } from './files.ts'
-import { findClicked } from './find.ts'
+import { findClicked, tellFixed } from './find.ts'
 import { type Context, isIn, listUnfinished } from './form.ts'
 import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
@@ -97,7 +97,7 @@ export class Editor {
     if (field.key !== 'mend') return this.say(typeSeen(this.draft, field, tab))
     const name = this.brokenIn(view.room)
     this.mending = name
-    if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
+    if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') }, { isSameStep: false })
   }
 
   private async act({ name, key, ...more }: Action, { tab, view }: Request): Promise<TabView | undefined> {
@@ -121,7 +121,7 @@ export class Editor {
   /** Changes the draft; the field that it leads to. */
   private change(name: string, path: FieldPath | undefined, more: Omit<Action, 'name'>): FieldPath | undefined {
     if (name === 'undo' || name === 'redo') return this.draft.step(name === 'undo' ? 'parent' : 'next')
-    if (name === 'find') return findClicked(this.examine(), more)
+    if (name === 'find') return findClicked(this.examine(), more) ?? this.say(tellFixed(more))
     if (name === 'goto' || !path) return path
     if (name === 'confirm') return this.confirm(path)
     if (name === 'mine' || name === 'theirs') return this.draft.decide(path, name)
@@ -172,7 +172,7 @@ export class Editor {
     const mark = this.draft.history.marks.find((each) => each.time === time)
     if (!mark) return undefined
     this.draft.put(this.draft.history.textsOf(mark))
-    this.say('Die Fassung ist zurückgeholt und steht jetzt im Entwurf.')
+    this.say('Die Fassung ist zurückgeholt und steht jetzt im Entwurf. „Rückgängig“ bringt zurück, was vorher da war.')
     return mark.mark === 'published' ? { room: 'publish', open: [] } : undefined
   }
 

@@ -54,6 +54,10 @@ export function findClicked(values: Values, { text: own = '', at, around = [] }:
   return undefined
 }
 
+/** Of a click on a text without a field; beside all texts it is one on nothing. */
+export const tellFixed = ({ text = '' }: Clicked): string =>
+  text && text.length < 60 ? 'Dieser Text steht fest, zu ihm gibt es kein Feld.' : ''
+
 /** A text at the place of the click wins; else one that fills over half of what is shown; else one that holds it. */
 function fit(text: string, shown: string, at = -1): number {
   if (!shown.includes(text)) return shown.length > 2 && text.includes(shown) ? 1 : 0
@@ -85,4 +89,11 @@ export function listFollowed(values: Values, path: FieldPath, all = listFields([
   const isInEntry = path.some((step) => typeof step === 'number')
   const shown = texts.length > 0 || !isInEntry ? texts : near
   return { texts: shown, near: near.slice(0, MOST), label: fieldAt(path).label ?? '' }
+}
+
+/** Where a room begins on the page: the first of its texts that stands there, or the name of a day. It is not outlined. */
+export function listBeginning(values: Values, files: readonly string[]) {
+  const fields = listFields([values.written]).filter(({ path }) => files.includes(String(path[0])) && !isVague(path))
+  const texts = fields.map(({ path, text }) => (path[1] === 'weekly' ? (fieldAt(path).label ?? '') : text))
+  return { texts: texts.slice(0, MOST), near: [], label: '' }
 }

@@ -8,7 +8,7 @@ import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.t
 import type { TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { fieldOf } from './entries.ts'
-import { listFollowed } from './find.ts'
+import { listBeginning, listFollowed } from './find.ts'
 import { type Context, countBelow, isIn, makeView } from './form.ts'
 import type { Mark } from './history.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
@@ -64,9 +64,10 @@ function describePreview({ preview }: Editor, { content, isShownWhole }: Context
 function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
   const path = draft.find(field)
   const address = room === 'legal' ? '/impressum/' : '/'
-  // An unfinished entry is not on the page.
-  const isShown = path && !isIn(context.unfinished, keyOf(path))
-  return { address, follow: isShown ? listFollowed(context, path) : { texts: [], near: [], label: '' } }
+  // The last field may be that of the room before, and an unfinished entry is not on the page.
+  const isShown = path && roomOf(path) === room && !isIn(context.unfinished, keyOf(path))
+  const { files = [] } = ROOMS.find(({ id }) => id === room) ?? {}
+  return { address, follow: isShown ? listFollowed(context, path) : { ...listBeginning(context, files), room } }
 }
 
 function showRoom(editor: Editor, view: TabView, context: Context): Room {

@@ -34,7 +34,7 @@ export async function buildIdentity(content: Content, isDraft: boolean, { photos
 
 /** The plate, else the logo, else the first letter of the name. */
 async function drawIcons({ name, plate }: Content['business'], logo: string | undefined): Promise<Files> {
-  const letters = await outlineText(plate ? districtOf(plate) : name.slice(0, 1).toUpperCase())
+  const letters = await outlineText(plate ? districtOf(plate) : (/[\p{L}\d]/u.exec(name)?.[0] ?? name).toUpperCase())
   const draw = (isFull: boolean) => {
     const icon = createElement(SiteIcon, { letters, picture: plate ? undefined : logo, isFull })
     return wrapSvg('0 0 32 32', inlineTokens(renderToStaticMarkup(icon), themes.light))

@@ -178,6 +178,6 @@ export type PageView = {
     state: number
     note?: string
     address: string
-    follow: { texts: string[]; near: string[]; label: string }
+    follow: { texts: string[]; near: string[]; label: string; room?: string }
   }
 }

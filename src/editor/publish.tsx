@@ -7,7 +7,7 @@ import { pictureOf, Thumb } from './pictures.tsx'
 import { Views } from './views.tsx'
 
 const HEADINGS: Record<PublishRoom['step'], string> = {
-  ready: 'Alles fertig? Dann los.',
+  ready: 'In drei Schritten online',
   checking: '1. Wird geprüft …',
   news: '2. Das ist neu',
   uploading: '3. Wird hochgeladen …',

@@ -33,7 +33,7 @@ export function providerParts({ business, legal }: Content): [LegalPart, ...Lega
         register && `${register.court}, ${register.entry.replace(/(?<!;.*) /g, '\u00a0')}`,
       Aufsichtsbehörde: legal.supervisoryAuthority,
       'USt-IdNr.': legal.vatId === NO_NUMBER ? undefined : legal.vatId,
-      'W-IdNr.': legal.businessId,
+      'W-IdNr.': legal.businessId === NO_NUMBER ? undefined : legal.businessId,
     },
   }
   const { title, state, chamber, rules } = profession ?? {}

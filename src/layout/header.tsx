@@ -7,7 +7,7 @@ import type { PageProps } from './page.ts'
 
 /** On most screens there is room for the plate only. */
 const BESIDE = 'sr-only lg:not-sr-only lg:ml-12'
-const ALONE = 'whitespace-normal leading-none'
+const ALONE = 'min-w-0 whitespace-normal leading-none [overflow-wrap:anywhere]'
 
 export function Header({ page, content, photos }: PageProps) {
   const { business } = content
@@ -23,9 +23,9 @@ export function Header({ page, content, photos }: PageProps) {
   return (
     <header className={`site-header print:hidden${page.hasPoster ? '' : ' is-plain'}`}>
       <div className="wrap flex min-h-header items-center">
-        <a className="header-link -ml-8 mr-auto p-8" href="/">
+        <a className="header-link -ml-8 min-w-0 mr-auto p-8" href="/">
           {logo ? (
-            <Photo className="logo" photo={logo} alt={business.name} sizes="128px" loading="eager" />
+            <Photo className="logo" photo={logo} alt={business.name} sizes="max(128px, 14vw)" loading="eager" />
           ) : (
             <>
               {business.plate && <Plate className="text-sign">{business.plate}</Plate>}{' '}

@@ -15,7 +15,7 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
   {
     file: 'impressum/index.html',
     titleOf: ({ business }) => `Impressum & Datenschutz – ${business.name}`,
-    descriptionOf: ({ business }) => `Anbieter, Kontakt und Datenschutzerklärung der Website von ${business.name}.`,
+    descriptionOf: ({ business }) => `Anbieter, Kontakt und Datenschutzerklärung: Website von ${business.name}`,
     isIndexed: true,
     Component: Impressum,
   },

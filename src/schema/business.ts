@@ -27,7 +27,7 @@ const year = rule({ control: 'text' }, (value) =>
 )
 
 const GREETING = '>-\n  Hallo, ich möchte einen Termin in der Werkstatt.'
-const NO_WHATSAPP = 'Nummer des WhatsApp-Kontos; ohne WhatsApp auch das Wort aus Texten nehmen'
+const NO_WHATSAPP = 'Nummer des WhatsApp-Kontos. Wer es abschaltet, nimmt das Wort auch aus den anderen Texten'
 const brandText = (label: string, example: string) =>
   field(message({ isOfBrand: true }), label, 'statt {brand} steht dort der Name der Marke', `>-\n  ${example}`)
 
@@ -85,7 +85,7 @@ export const business = z.strictObject({
   emailSubject: field(message(), 'Betreff der E-Mail', 'steht in der E-Mail schon da', '>-\n  Anfrage'),
   emailBrandSubject: brandText('Betreff zu einer Marke', 'Zu {brand}').optional(),
   classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/muster').optional(),
-  secondPhone: field(secondPhone, 'Zweite Nummer', 'zum Beispiel Mobil, Notdienst oder Fax').optional(),
+  secondPhone: field(secondPhone, 'Zweite Nummer', 'zum Beispiel Mobil oder Notdienst').optional(),
   profiles: field(orNone(profiles), 'Profile', 'zum Beispiel bei Instagram, Facebook oder Google'),
   geo: field(place, 'Lage', 'Breite und Länge, wie Google Maps sie zeigt', '52.2512, 13.9312').optional(),
   httpsOnly: httpsOnly.default(false),

@@ -16,7 +16,7 @@ const MANAGER = `${HER}, Geschäftsführerin`
 /** Name (or '' for that in the text), pattern, example of who is named, register if needed. Longer names come first. */
 // biome-ignore format: one row for each form
 const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof typeof REGISTERS | 'Nr.'][] = [
-  ['GmbH & Co. KG', /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?Co\.? ?(?:KG|OHG)\b/u, `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`, 'HRA'],
+  ['GmbH & Co. KG', /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?(?:Co|Cie|Comp)\.? ?(?:KG|OHG)\b/u, `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`, 'HRA'],
   ['KGaA', /\bKGaA\b/, `${HER}, persönlich haftende Gesellschafterin`, 'HRB'],
   ['', /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]?\.? ?r\.? ?l|(?:Sp\. ?z ?o|[sd]\. ?[ro])\. ?o|B\.V|ApS|Oy|Aktiebolag|SARL)(?!\p{L})\.?/u, `${HER}, Director`, 'Nr.'], // abroad
   ['GmbH', /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],

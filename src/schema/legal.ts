@@ -33,7 +33,8 @@ const section = z.strictObject({
 
 /** "HRB 12345 FF"; abroad also "Company No. 612884"; a branch may add its company's after a semicolon. */
 const entry = rule({ control: 'text' }, (written) => {
-  const value = written.replace(/(?<=\d)[ .](?=\d)|(?<=^HR) /g, '').replace(/^(\p{L}+)(?:[:\s]+|(?=\d))/u, '$1 ')
+  const bare = written.replace(/^\p{L}+register[:\s]+(?=\p{L})|(?<=\d)[ .](?=\d)|(?<=^HR) /giu, '')
+  const value = bare.replace(/^(\p{L}+)(?:[:\s]+|(?=\d))/u, '$1 ').replace(/^hr[ab](?= )/i, (it) => it.toUpperCase())
   const isEntry = /^[\p{L} .]*\d+(?: ?\p{L}{1,3})?(?:; [^{}[\]]+)?$/u.test(value)
   return isEntry ? value : new Refusal(`„${written}“ ist keine Registernummer.`)
 })
@@ -121,8 +122,8 @@ const isPeriod = (text: string) =>
 const NO_PERIOD = 'Hierher gehört nur eine Dauer, zum Beispiel: sechs Monate'
 const period = (...words: string[]) =>
   text()
+    .transform((value) => words.find((word) => word === value.toLowerCase()) ?? protectSpaces(value))
     .refine((value) => isPeriod(value) || words.includes(value), NO_PERIOD)
-    .transform(protectSpaces)
 
 const BUSINESS_ID = 'DE123456788-00001'
 
@@ -193,7 +194,7 @@ export const legal = z
     applications: field(yesNo(), 'Bewerbungen', 'ja, wenn Sie Leute suchen', 'ja').default(false),
     thirdCountry: field(prose(), 'Drittland', WHERE, ABROAD).optional(),
     dataProtectionAuthority: field(authority, 'Datenschutzbehörde', MOVED, AUTHORITY_OF_DATA).optional(),
-    more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung, nach den üblichen', MORE),
+    more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung; sie stehen hinter den üblichen', MORE),
     terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis'),
   })
   .refine(({ more, terms }) => !terms.some(({ id }) => more.some((other) => other.id === id)), {

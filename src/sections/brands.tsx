@@ -22,6 +22,7 @@ export function Brands(props: BrandsProps) {
   const contract = brandsOf('Vertragspartner')
   const isWorkshop = brandsOf('ohne Vertrag').some(({ features }) => /Wartung|Reparatur/.test(features.join()))
   const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4
+  const hasTile = countHoles(contract.length, 3) === 1 || (columns === 3 && contract.length % 3 > 0)
   const grid = columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3'
   const small = (title: string, brands: Brand[]) => {
     const grid = brands.length % 3 && brands.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'
@@ -46,7 +47,7 @@ export function Brands(props: BrandsProps) {
                 {brands.map((brand) => (
                   <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
                 ))}
-                {brands === contract && countHoles(contract.length, 3) === 1 && (
+                {brands === contract && hasTile && (
                   <FillTile isAlways={columns === 3} {...drawn(scene.at(-2) ?? NEUTRAL)} />
                 )}
               </Group>
@@ -56,7 +57,7 @@ export function Brands(props: BrandsProps) {
           // Without brands they are all that the shop says of its work.
           <Group
             title={content.brands.length === 0 ? 'Leistungen' : 'Weitere Leistungen'}
-            className="stage offers paint-gelb grid gap-16 lg:gap-24 lg:grid-cols-3"
+            className="stage offers paint-gelb grid grid-cols-1 gap-16 lg:gap-24 lg:grid-cols-3"
           >
             {others.map((each, index) => (
               <li key={each}>
@@ -87,7 +88,7 @@ function Group({ title, className, children }: GroupProps) {
   )
 }
 
-/** Fills the gap after two cards in a last row of three columns, with a vehicle of the scene. */
+/** Behind the last card of a row of three columns that is not full, with a vehicle of the scene. */
 function FillTile({ isAlways, ...drawn }: { isAlways: boolean; drawing: Drawing; file: string }) {
   return (
     <li className={`card hidden bg-yellow text-night md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}>
@@ -106,5 +107,4 @@ function FillTile({ isAlways, ...drawn }: { isAlways: boolean; drawing: Drawing;
   )
 }
 
-/** Empty places in the last row. */
 const countHoles = (cards: number, columns: number): number => (columns - (cards % columns)) % columns

@@ -19,7 +19,7 @@ export function Contact({ content, isDraft, drawings, today }: ContactProps) {
         <div className="contact-columns">
           <div className="md:flex md:flex-col">
             <TownSign business={business} />
-            <ul className="mt-32 md:grid grow border-b border-line">
+            <ul className="mt-32 md:grid grid-cols-1 grow border-b border-line">
               {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => {
                 const title = label ? `${label}: ${phone.display}` : phone.display
                 return <ContactRow key={title} icon="phone" href={`tel:${phone.e164}`} title={title} note="Anrufen" />

@@ -25,7 +25,7 @@ export function legalParts(content: Content): LegalPart[] {
   return [...providerParts(content), PRIVACY, ...privacyParts(content)]
 }
 
-const FACT = 'break-inside-avoid border-t border-line py-10 md:grid md:grid-cols-[11rem_1fr]'
+const FACT = 'break-inside-avoid border-t border-line py-10 md:grid md:grid-cols-[11rem_minmax(0,1fr)]'
 const NOTICE = 'mt-32 break-inside-avoid border-3 border-ink p-20'
 
 type PartsProps = { parts: [LegalPart, ...LegalPart[]]; content: Content; children?: ReactNode }

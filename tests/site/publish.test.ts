@@ -69,7 +69,7 @@ const LEAD = ['home', 'lead'] as const
 
 test('asks for the password once a start, publishes, says what is new, and goes back to what was', async () => {
   expect(await run('publish')).toContain('Passwort')
-  expect(await run('publish.test', { secret: PASSWORD })).toMatch(/Alles fertig\?(?!.*ist da und leer)/)
+  expect(await run('publish.test', { secret: PASSWORD })).toMatch(/In drei Schritten(?!.*ist da und leer)/)
   expect(await publish()).toMatch(/^(?!.*Verbinde mit).*Ihre Website ist aktualisiert\./)
   const [first, lead] = [server.files.get('index.html'), String(shop.editor.draft.texts.home)]
   await act(typed('Die beste Werkstatt am See.', ...LEAD))
@@ -116,7 +116,7 @@ test.each([
   expect(text).not.toContain('npm')
   const { html } = await act({})
   const values = parse(html).querySelector('[data-do=publish][data-with]')?.getAttribute('data-with')
-  expect((await act(typed('Neuer.', ...LEAD))).text).toContain('Alles fertig?')
+  expect((await act(typed('Neuer.', ...LEAD))).text).toContain('In drei Schritten')
   expect(await run('publish', JSON.parse(values ?? ''))).toContain('Alles wird neu hochgeladen')
   expect(await run('publish.go')).toContain('aktualisiert')
 })
@@ -133,7 +133,7 @@ test("the next upload finishes one that was cut short; somebody else's lock stay
   }
   await run('publish.go')
   server.strike = () => undefined
-  expect((await act(typed('Ganz neu!', ...LEAD))).text).toMatch(/Alles fertig.*\) ist nicht fertig geworden/)
+  expect((await act(typed('Ganz neu!', ...LEAD))).text).toMatch(/In drei Schritten.*\) ist nicht fertig geworden/)
   expect(await run('publish')).toMatch(/Hochladen wurde unterbrochen\..*Ganz neu!bisher: /)
   server.files.set('.htdeploy.lock/.htowner.json', Buffer.from('{"token":"a","who":"anna@lap","since":"heute"}'))
   expect(await run('publish.go')).toMatch(/Gesperrt von anna@lap seit heute.*Sperre lösen/)
@@ -188,7 +188,7 @@ test.each(['publish.test', 'publish.trust'])('"%s" says what it found and change
   expect([...server.files.keys()]).toEqual(['alt/index.html'])
   await act(typed('ftp://falsch', 'access', 'host'), 'access')
   expect((await act({}, 'access')).text).toContain('Nur der Name des Servers')
-  expect(await run('publish.test')).toMatch(/Alles fertig\?.*Im Zugang .* stimmt noch etwas nicht\.Prüfen/)
+  expect(await run('publish.test')).toMatch(/In drei Schritten.*Im Zugang .* stimmt noch etwas nicht\.Prüfen/)
 })
 
 test('access data are written with every other byte as it was, and the password only if it is wanted', async () => {

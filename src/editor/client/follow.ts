@@ -1,7 +1,7 @@
 /** Texts on the previewed page: which element holds one, where it is, and what stands at a click. */
 
-/** The texts of a field, those beside it, and its name. */
-export type Followed = { texts: string[]; near: string[]; label: string }
+/** The texts of a field, those beside it, and its name; or those that a room may begin with. */
+export type Followed = { texts: string[]; near: string[]; label: string; room?: string }
 
 const MARGIN_PX = 72
 const NEARNESS = 100

@@ -17,12 +17,16 @@ const fitting = new ResizeObserver(() => {
   document.documentElement.style.setProperty('--scale', String(Math.min(1, stage.clientWidth / offsetWidth)))
 })
 fitting.observe(stage)
+const [, phone] = Array.from(document.querySelectorAll<HTMLInputElement>('[name=device]'))
+if (phone && innerWidth < 700) phone.checked = true
 let wanted: Preview | undefined
 let shown: HTMLIFrameElement | undefined
 let coming: HTMLIFrameElement | undefined
 /** State and address of the page that was loaded last. */
 let loaded = ''
 let outlined: HTMLElement | undefined
+/** The room whose place on the page was last gone to; at first the page is seen from its top. */
+let visited: string | undefined = 'hours'
 
 /** Only an edit or another field scrolls the page, or leads away from one that was opened by a click. */
 export function showPreview(given: Preview): void {
@@ -87,7 +91,7 @@ function place({ contentWindow: view, contentDocument: page }: HTMLIFrameElement
   view?.scrollTo({ top: isSame ? shown?.contentWindow?.scrollY : 0, behavior: 'instant' })
   const target = targetIn(page)
   const before = isSame && targetIn(old)
-  if (!target) return
+  if (!target || wanted?.follow.room) return
   if (!before || !isInView(before)) scrollToTarget(target, 'instant')
   else view?.scrollBy({ top: topOf(target) - topOf(before), behavior: 'instant' })
 }
@@ -100,11 +104,15 @@ const targetIn = (page: Document | null | undefined) =>
 /** In colours that are seen on light and on dark. */
 function follow(): void {
   if (outlined) outlined.style.outline = outlined.style.boxShadow = ''
-  outlined = targetIn(shown?.contentDocument)
-  if (!outlined) return
-  outlined.style.outline = OUTLINE
-  outlined.style.boxShadow = SHADOW
-  if (!isInView(outlined)) scrollToTarget(outlined, 'auto')
+  const { room } = wanted?.follow || {}
+  const target = targetIn(shown?.contentDocument)
+  outlined = room ? undefined : target
+  if (outlined) {
+    outlined.style.outline = OUTLINE
+    outlined.style.boxShadow = SHADOW
+  }
+  if (target && (!room || room !== visited) && !isInView(target)) scrollToTarget(target, 'auto')
+  visited = room
 }
 
 function handleClick(event: MouseEvent): void {
