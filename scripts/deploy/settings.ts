@@ -21,7 +21,7 @@ export const schema = z.object({
   protocol: z.enum(['ftps', 'sftp'], { error: 'Möglich sind ftps und sftp, kleingeschrieben.' }).default('ftps'),
   host: line('fehlt: der Name des Servers, zum Beispiel ftp.beispiel-hoster.de.').regex(
     /^[^\s/:]+$/,
-    'Nur der Name des Servers, ohne „ftp://“ davor und ohne „/“. Ein Port gehört in DEPLOY_PORT.',
+    'Nur der Name des Servers, ohne „ftp://“ davor und ohne „/“. Ein Port hat sein eigenes Feld (DEPLOY_PORT).',
   ),
   port: z.coerce.number({ error: 'Eine Zahl, zum Beispiel 21.' }).int().min(1).max(65_535).optional(),
   user: line('fehlt: der Benutzername des FTP- oder SFTP-Zugangs.'),

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
 import { parseJson } from '../lib/json.ts'
-import { followPath, joinTexts, setValue } from './entries.ts'
+import { attempt, followPath, joinTexts, setValue } from './entries.ts'
 import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
@@ -169,14 +169,16 @@ export class Draft {
 
   /** What a save writes: without `unfinished` entries, and where the owner has not decided, what is on disk. */
   textsToSave(unfinished: FieldPath[]): Texts {
-    const texts = this.clashes.reduce((all, { key, theirs }) => setIn(all, JSON.parse(key), theirs), this.texts)
-    return unfinished.toReversed().reduce((all, path) => write(all, { do: 'remove', path }), texts)
+    // A file that cannot be read stays as it is typed.
+    const remove = (all: Texts, path: FieldPath) => attempt(() => write(all, { do: 'remove', path })) ?? all
+    const decide = (all: Texts, { key, theirs }: Clash) => attempt(() => setIn(all, JSON.parse(key), theirs)) ?? all
+    return unfinished.toReversed().reduce(remove, this.clashes.reduce(decide, this.texts))
   }
 
   /** Writes the files that differ from what is on disk; what they held is in the history before. */
   async save(unfinished: FieldPath[]): Promise<void> {
     this.sync()
-    const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder)]
+    const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
     await writeTexts(
       this.folder,
       Object.fromEntries(Object.entries(texts).filter(([name, text]) => disk[name] !== text)),
@@ -185,7 +187,7 @@ export class Draft {
   }
 
   isUnsaved(unfinished: FieldPath[]): boolean {
-    return !isDeepStrictEqual(this.textsToSave(unfinished), readTexts(this.folder))
+    return !isDeepStrictEqual(this.textsToSave(unfinished), readTexts(this.folder, String))
   }
 
   /** The newest text of a file that YAML can read, and when it was. */

@@ -29,9 +29,6 @@ type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'fol
 
 type Action = NonNullable<Request['action']>
 
-/** How many of the last states and marks are looked at for what was right. */
-const KNOWN = 10
-
 export class Editor {
   readonly draft: Draft
   readonly preview: Preview
@@ -56,7 +53,7 @@ export class Editor {
       this.examine().samples.has('["business","website"]') ? undefined : this.examine().content?.business.website.origin
     // A wrong field appears as it was last right, also after a new start.
     const { history } = this.draft
-    for (const each of [...history.marks.slice(-KNOWN), ...history.states.slice(-KNOWN)])
+    for (const each of [...history.marks.slice(-10), ...history.states.slice(-10)])
       this.examination.examine(history.textsOf(each), this.today)
     this.update()
   }
@@ -129,20 +126,21 @@ export class Editor {
   }
 
   /** Leads to its description, or says why it cannot be used. */
-  async addPhoto(bytes: Uint8Array, { name, key }: { name: string; key: string }) {
-    const path = this.draft.find(key)
-    if (!path || !['picture', 'photo'].includes(fieldAt(path).control ?? ''))
-      return { error: 'Den Eintrag zu diesem Foto gibt es nicht mehr.' }
+  async addPhoto(bytes: Uint8Array, { name, key, base }: { name: string; key: string; base?: number }) {
     try {
       const value = await addPhoto(this.draft.folder, name, bytes)
+      // It took a while: the entry may have moved.
+      const path = this.draft.find(key, base) ?? []
+      if (!['picture', 'photo'].includes(fieldAt(path).control ?? ''))
+        return { error: 'Den Eintrag zu diesem Foto gibt es nicht mehr.' }
       this.draft.apply({ do: 'set', path, value }, { path })
+      this.update()
+      const alt = path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path
+      return { view: leadTo(alt) }
     } catch (error) {
       if (error instanceof Problem) return { error: error.message }
       throw error
     }
-    this.update()
-    const alt = path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path
-    return { view: leadTo(alt) }
   }
 
   private async save(): Promise<undefined> {
@@ -186,8 +184,9 @@ export class Editor {
     this.note = `${this.note} ${sentence}`.trim()
   }
 
-  private brokenIn(room: string): string | undefined {
-    return [...this.examine().broken.keys()].find((name) => roomOf([name]) === room) ?? this.mending
+  /** The file that a room shows as its text; what is being mended comes first. */
+  brokenIn(room: string): string | undefined {
+    return [this.mending, ...this.examine().broken.keys()].find((name) => name && roomOf([name]) === room)
   }
 
   /** The last version of a broken file that could be read. */

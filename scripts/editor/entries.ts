@@ -108,11 +108,17 @@ function listChanges(from: unknown, to: unknown, path: FieldPath): FieldPath[] {
 const isList = (path: FieldPath) => fieldAt(path).kind === 'list' && !fieldAt(path).control
 
 function write(joined: Joined, path: FieldPath, value: unknown): boolean {
+  const text = attempt(() => setValue(joined.text, path, value))
+  joined.text = text ?? joined.text
+  return text !== undefined
+}
+
+/** Undefined for a change that a file does not take. */
+export function attempt<T>(change: () => T): T | undefined {
   try {
-    joined.text = setValue(joined.text, path, value)
-    return true
+    return change()
   } catch (error) {
-    if (error instanceof WriteError) return false
+    if (error instanceof WriteError) return undefined
     throw error
   }
 }

@@ -47,12 +47,17 @@ export class Examination {
     const refused = content ? listRefused(content, written, { isFictional: false }) : []
     const placeholders = files.flatMap(({ parsed }) => parsed.placeholders)
     const samples = new Map(placeholders.map(({ path, value }) => [fieldKey(path), value]))
-    const isKnown = ({ path }: Complaint) => !samples.has(fieldKey(path))
-    const open = asked.filter((question) => isKnown(question) && isOpen(question, written, answers))
-    const wrong = [...files.flatMap((file) => file.complaints), ...[...untimely, ...refused].filter(isKnown)]
+    const draft = Object.fromEntries(files.map(({ name, value }) => [name, value]))
+    // What is shown lacks unfinished entries.
+    const inDraft = (found: Complaint[]) => {
+      const there = found.map((each) => ({ ...each, path: followPath(each.path, written, draft) ?? each.path }))
+      return there.filter(({ path }) => !samples.has(fieldKey(path)))
+    }
+    const open = inDraft(asked.filter((question) => isOpen(question, written, answers)))
+    const wrong = [...files.flatMap((file) => file.complaints), ...inDraft([...untimely, ...refused])]
     const complaints = firstOfEach(wrong, ({ path }) => fieldKey(path))
     return {
-      written: Object.fromEntries(files.map(({ name, value }) => [name, value])),
+      written: draft,
       content,
       isShownWhole: files.every(({ shown, data }) => shown && shown.data === data),
       broken: new Map(files.flatMap(({ name, parsed: { mistakes } }) => (mistakes[0] ? [[name, mistakes[0]]] : []))),

@@ -1,4 +1,5 @@
 /** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
+import { isUtf8 } from 'node:buffer'
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -19,12 +20,16 @@ const BUSY = ['EBUSY', 'EPERM', 'EACCES']
 
 const fileOf = (folder: string, name: string) => join(folder, `${name}.yaml`)
 
+/** A text editor of Windows may have saved a file as "ANSI". */
+const decode = (bytes: Buffer): string =>
+  isUtf8(bytes) ? String(bytes) : new TextDecoder('windows-1252').decode(bytes)
+
 /** Files that are missing, or locked by another program, are left out; answers that are missing are none. */
-export function readTexts(folder: string): Texts {
+export function readTexts(folder: string, read = decode): Texts {
   const texts: Texts = {}
   for (const name of [...NAMES, ANSWERS])
     try {
-      texts[name] = readFileSync(fileOf(folder, name), 'utf8')
+      texts[name] = read(readFileSync(fileOf(folder, name)))
     } catch {}
   const isBare = Object.keys(texts).length > 0 && !existsSync(fileOf(folder, ANSWERS))
   return isBare ? { ...texts, [ANSWERS]: '' } : texts
@@ -110,7 +115,7 @@ function safeName(name: string, taken: string[]): string {
   const plain = stem.replace(/[äöü]/g, '$&e').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
   const base = plain.replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '')
   // Windows has devices of these names.
-  const safe = base.replace(/^(?:con|prn|aux|nul|com\d|lpt\d)$/, 'foto-$&') || 'foto'
+  const safe = base.slice(0, 60).replace(/^(?:con|prn|aux|nul|com\d|lpt\d)$/, 'foto-$&') || 'foto'
   const free = (count: number): string => {
     const candidate = `${safe}${count > 1 ? `-${count}` : ''}${ext || '.jpg'}`
     return taken.some((other) => other.toLowerCase() === candidate) ? free(count + 1) : candidate

@@ -164,7 +164,8 @@ export class Publisher {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error
     })
-    if (hasChanged) remember()
+    // Also what an attempt before it had uploaded.
+    if (hasChanged || !checked.isEmpty) remember()
     this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
     if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
     // What went on is over.

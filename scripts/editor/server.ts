@@ -78,7 +78,8 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   }
 
   async function takePhoto(search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
-    const place = { name: search.get('name') ?? '', key: search.get('key') ?? '' }
+    const base = search.get('base')
+    const place = { name: search.get('name') ?? '', key: search.get('key') ?? '', ...(base && { base: Number(base) }) }
     const taken = readBody(incoming, MAX_PHOTO).then(async (bytes) =>
       bytes ? asJson(await editor.addPhoto(bytes, place)) : refuse(413, 'Das ist zu groß.'),
     )

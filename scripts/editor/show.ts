@@ -82,7 +82,7 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
     return { kind: 'publish', ...status, isUnsaved: editor.draft.isUnsaved(context.unfinished), warnings, findings }
   }
   const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)
-  const broken = plan.files.find((name) => context.broken.has(name) || name === editor.mending)
+  const broken = editor.brokenIn(plan.id)
   return broken ? showBroken(editor, plan, broken, context) : showForm(editor, plan, view, context)
 }
 

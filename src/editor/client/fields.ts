@@ -169,7 +169,7 @@ export async function uploadPhoto({ dataset: { photo: key = '' }, files }: HTMLI
   const from = activeKey()
   say('Das Foto wird übertragen …')
   try {
-    const address = `/__edit/photo?${new URLSearchParams({ name: file.name, key })}`
+    const address = `/__edit/photo?${new URLSearchParams({ name: file.name, key, base: `${shownState()}` })}`
     const response = await fetch(address, { method: 'POST', headers: { 'X-Editor': '1' }, body: file })
     const { error = '', view }: Partial<Answer> = await response.json()
     say(error)

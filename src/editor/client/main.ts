@@ -34,7 +34,7 @@ for (const name of ['dragover', 'drop'] as const)
   })
 addEventListener('popstate', () => {
   // A jump within the page.
-  if (location.hash) return keepPlace(location.hash)
+  if (location.hash && new URLSearchParams(location.search).get('room') === view.room) return keepPlace(location.hash)
   readAddress()
   aim = HEADING
   send()

@@ -35,6 +35,7 @@ let number = 0
 let request: Request | undefined
 let letters: Letter[] = []
 let isBusy = false
+let source: EventSource | undefined
 let isLost = false
 /** The state that is shown, and the news that it was told with; newer news wait for the end of a request. */
 let shown = -1
@@ -52,6 +53,7 @@ export function startSending(given: typeof handlers): void {
   ;[request, ...letters] = JSON.parse(sessionStorage.getItem(STORED) || '[null]')
   // Its opening asks for the page: what the browser has put back into the fields after a reload may be old.
   listen()
+  document.addEventListener('visibilitychange', listen)
 }
 
 /** Adds to the next request, or begins another if that would change the order. Without anything: the page as it is. */
@@ -136,8 +138,11 @@ function lose(): void {
   setTimeout(post, RETRY_MS)
 }
 
+/** Only while the window is seen: a browser has six connections to one program, for all its windows together. */
 function listen(): void {
-  const source = new EventSource('/__edit/news')
+  source?.close()
+  if (document.hidden) return
+  source = new EventSource('/__edit/news')
   source.onopen = () => send()
   source.onmessage = ({ data }) => {
     news = data
@@ -145,7 +150,7 @@ function listen(): void {
   }
   // By itself it waits for up to five seconds, or for good after an error page.
   source.onerror = () => {
-    source.close()
+    source?.close()
     lose()
     setTimeout(listen, RETRY_MS)
   }
