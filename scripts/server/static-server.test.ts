@@ -26,7 +26,6 @@ test.each([
   ['/preise%20%C3%A4.pdf', 200, 'prices'],
   ['/x', 404, 'lost'],
   ['/a/b/c', 404, 'lost'],
-  ['/a/b/', 404, 'lost'],
   ['/.htaccess', 404, 'lost'],
   ['/index.html.br', 404, 'lost'],
   ['/%', 404, 'lost'],

@@ -126,6 +126,14 @@ test('asks nobody about what the same tab has typed, whatever state it began on'
   expect(html).not.toContain('gerade erst geändert')
 })
 
+test('a step back is one action back, whatever that led to', async () => {
+  const { length } = shop.editor.draft.at(['brands']) as unknown[]
+  await act({ action: { name: 'copy', key: keyOf('brands', 0) } })
+  await act({ action: { name: 'remove', key: keyOf('brands', 1) } })
+  await act({ action: { name: 'undo' } })
+  expect(shop.editor.draft.at(['brands'])).toHaveLength(length + 1)
+})
+
 test('names the text of another tab that was replaced unseen, and takes it back', async () => {
   const key = keyOf('home', 'title')
   const { state: base } = await act({})
@@ -164,9 +172,12 @@ test('joins a change in the file with one in the draft, and asks where both chan
 test('shows a file that is no YAML with its line, and brings the last readable version back', async () => {
   const before = await fileOf('hours')
   await writeFile(join(shop.folder, 'hours.yaml'), before.replace('  tuesday: 09', '   tuesday: [09'))
-  const { html } = await act({})
-  expect(html).toContain('hours.yaml')
-  expect((await act({}, 'brands')).html).toContain('KYMCO')
+  expect((await act({})).html).toContain('hours.yaml')
+  await act({ action: { name: 'add', key: keyOf('brands') } })
+  for (const name of ['brands', 'statistics', 'values']) await writeFile(join(shop.folder, `${name}.yaml`), 'a: [')
+  expect((await act({}, 'publish')).html).toContain('Prüfen')
+  for (const text of ['- ', '[]']) await act(typed('mend', text), 'numbers')
+  expect(shop.editor.draft.texts).toMatchObject({ statistics: '[]', values: 'a: [' })
   const typedOver = await act(typed('mend', before.replace('  tuesday: 09', '   tuesday: [08')))
   expect(typedOver.html).not.toContain('entfernt worden')
   expect(shop.editor.draft.texts.hours).toContain('tuesday: [08')
