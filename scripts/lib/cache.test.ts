@@ -36,6 +36,9 @@ test('makes a result once and leaves nothing else in the folder', async () => {
   await expectMade(1, 'a', Buffer.from('b'))
   await expectMade(1, 'a', 'b')
   expect(await readdir(CACHE_DIR)).toHaveLength(1)
+  // Where one part ends and the next begins makes another one.
+  await expectMade(2, 'ab')
+  await expectMade(3, 'ab', '')
 })
 
 test.each([0, 40, 66])('makes a result again that a power cut left with %i bytes', async (length) => {
@@ -49,12 +52,6 @@ test.each([0, 40, 66])('makes a result again that a power cut left with %i bytes
 test('goes on without a cache that cannot be written', async () => {
   await writeFile(CACHE_DIR, 'no folder')
   await expectMade(1, 'a')
-})
-
-test('distinguishes where one part ends and the next begins', async () => {
-  await expectMade(1, 'ab', 'c')
-  await expectMade(2, 'a', 'bc')
-  await expectMade(3, 'abc')
 })
 
 const OF_OTHERS = ['scripts/lib/files.test.ts', 'scripts/content/read.ts', 'src/ui/icon.tsx']
