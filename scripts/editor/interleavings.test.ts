@@ -111,7 +111,7 @@ async function tryOut(seed: number): Promise<string[]> {
     },
   )
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} })
-  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null })
+  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null, addEventListener() {} })
   vi.stubGlobal('location', { search: '' })
 
   const tabs = [await openTab('A', snapshot()), await openTab('B', snapshot())]
