@@ -27,8 +27,9 @@ const OPTIONS = {
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP)
   const folder = resolve(options.content)
-  // One history for each content folder.
-  const home = join(ROOT, '.editor', sha256(Buffer.from(folder)).slice(0, 10))
+  // One history for each content folder, and one port: a page that was left open never speaks to another folder.
+  const id = sha256(Buffer.from(folder)).slice(0, 10)
+  const home = join(ROOT, '.editor', id)
   const file = join(home, 'access.json')
   const kept: Access | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   if (kept && (await isRunning(kept))) return openBrowser(kept, options['no-open'])
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   }
   const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date() })
   const token = kept?.token ?? randomBytes(24).toString('base64url')
-  const wanted = Number(options.port ?? kept?.port ?? 8080)
+  const wanted = Number(options.port ?? kept?.port ?? 8080 + (Number.parseInt(id, 16) % 1000))
   if (wanted !== (wanted & 0xffff)) throw new Problem('Möglich sind für --port Zahlen bis 65535.')
   const server = await serveEditor({ editor, assets: await buildAssets(), token, port: wanted })
   const access = { token, port: Number(server.host.split(':')[1]) }

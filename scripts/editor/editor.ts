@@ -28,6 +28,7 @@ import { roomOf } from './rooms.ts'
 type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
 
 type Action = NonNullable<Request['action']>
+type PhotoPlace = { name: string; key: string; base?: number }
 
 export class Editor {
   readonly draft: Draft
@@ -126,7 +127,7 @@ export class Editor {
   }
 
   /** Leads to its description, or says why it cannot be used. */
-  async addPhoto(bytes: Uint8Array, { name, key, base }: { name: string; key: string; base?: number }) {
+  async addPhoto(bytes: Uint8Array, { name, key, base = this.draft.state }: PhotoPlace) {
     try {
       const value = await addPhoto(this.draft.folder, name, bytes)
       // It took a while: the entry may have moved.

@@ -50,8 +50,8 @@ export class Examination {
     const draft = Object.fromEntries(files.map(({ name, value }) => [name, value]))
     // What is shown lacks unfinished entries.
     const inDraft = (found: Complaint[]) => {
-      const there = found.map((each) => ({ ...each, path: followPath(each.path, written, draft) ?? each.path }))
-      return there.filter(({ path }) => !samples.has(fieldKey(path)))
+      const there = found.map((each) => ({ ...each, path: followPath(each.path, written, draft) ?? [] }))
+      return there.filter(({ path }) => path.length > 0 && !samples.has(fieldKey(path)))
     }
     const open = inDraft(asked.filter((question) => isOpen(question, written, answers)))
     const wrong = [...files.flatMap((file) => file.complaints), ...inDraft([...untimely, ...refused])]

@@ -1,5 +1,4 @@
 /** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
-import { isUtf8 } from 'node:buffer'
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -20,9 +19,12 @@ const BUSY = ['EBUSY', 'EPERM', 'EACCES']
 
 const fileOf = (folder: string, name: string) => join(folder, `${name}.yaml`)
 
-/** A text editor of Windows may have saved a file as "ANSI". */
-const decode = (bytes: Buffer): string =>
-  isUtf8(bytes) ? String(bytes) : new TextDecoder('windows-1252').decode(bytes)
+/** A text editor of Windows may have saved a file as "ANSI": then none of its umlauts is one in UTF-8. */
+function decode(bytes: Buffer): string {
+  const text = String(bytes)
+  const isAnsi = text.includes('\ufffd') && !/(?!\ufffd)\P{ASCII}/u.test(text)
+  return isAnsi ? new TextDecoder('windows-1252').decode(bytes) : text
+}
 
 /** Files that are missing, or locked by another program, are left out; answers that are missing are none. */
 export function readTexts(folder: string, read = decode): Texts {

@@ -150,8 +150,9 @@ export function listUnfinished({ complaints, written }: Examined, saved: unknown
   for (const key of complaints.keys()) {
     const path: FieldPath = JSON.parse(key)
     const entry = entryOf(path)
-    if (isMissing(written, path) && entry.length > 0 && !followPath(entry, written, saved))
-      entries.set(keyOf(entry), entry)
+    // What is wrong in what is shown of a broken file is no entry of the draft.
+    const isThere = entry.length > 0 && valueAt(written, entry) !== undefined
+    if (isThere && isMissing(written, path) && !followPath(entry, written, saved)) entries.set(keyOf(entry), entry)
   }
   return [...entries.values()].sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
 }

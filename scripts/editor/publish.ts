@@ -165,7 +165,7 @@ export class Publisher {
       throw error
     })
     // Also what an attempt before it had uploaded.
-    if (hasChanged || !checked.isEmpty) remember()
+    if (hasChanged || history.cut) remember()
     this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
     if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
     // What went on is over.

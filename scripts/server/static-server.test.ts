@@ -23,7 +23,7 @@ test.each([
   ['/?a=b', 200, 'home'],
   ['/impressum/', 200, 'impressum'],
   ['/preise%20%C3%A4.pdf', 200, 'prices'],
-  ['/a/b/c', 404, 'lost'],
+  ['/a/b', 404, 'lost'],
   ['/.htaccess', 404, 'lost'],
   ['/index.html.br', 404, 'lost'],
   ['/%', 404, 'lost'],
