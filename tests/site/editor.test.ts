@@ -174,6 +174,7 @@ test('shows a file that is no YAML with its line, and brings the last readable v
   const before = await fileOf('hours')
   await writeFile(join(shop.folder, 'hours.yaml'), before.replace('  tuesday: 09', '   tuesday: [09'))
   expect((await act({})).html).toContain('hours.yaml')
+  expect((await act({}, 'brands')).html).toContain('KYMCO')
   await act({ action: { name: 'add', key: keyOf('brands') } })
   for (const name of ['brands', 'statistics', 'values']) await writeFile(join(shop.folder, `${name}.yaml`), 'a: [')
   expect((await act({}, 'publish')).html).toContain('Prüfen')
