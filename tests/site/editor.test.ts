@@ -206,8 +206,7 @@ test('offers what the rules know: a photo, no trees, no contract, no USt-IdNr., 
 })
 
 test('finds every field that holds a word', async () => {
-  const hint = await act({ view: { room: 'search', open: [], query: 'termin empfohlen' } })
-  expect(hint.html).toContain('Hinweis zum Termin')
+  expect((await act({ view: { room: 'search', open: [], query: 'termin empf' } })).html).toContain('Hinweis zum Termin')
   const other = await act({ view: { room: 'search', open: [], query: 'urlaub' } })
   expect(other.html).toContain('>Öffnungszeiten: Schließzeiten:<')
 })
