@@ -106,11 +106,11 @@ test('a wrong time is reported when its field is left, and the page beside stays
   const page = await open()
   const tuesday = fieldAt(page, 'hours', 'weekly', 'tuesday')
   const complaint = page.getByText('Hier schließt der Betrieb, bevor er öffnet.').first()
+  const pause = page.getByRole('button', { name: /^Pause.*: Donnerstag/ })
+  const before = await pause.boundingBox()
   await tuesday.first().fill('18:00')
   expect(await complaint.isVisible()).toBe(false)
   // A slow click: the complaint comes when it has ended, and moves nothing under the pointer.
-  const pause = page.getByRole('button', { name: /^Pause.*: Donnerstag/ })
-  const before = await pause.boundingBox()
   await pause.click({ delay: 500 })
   await fieldAt(page, 'hours', 'weekly', 'thursday').nth(2).waitFor()
   await complaint.waitFor()

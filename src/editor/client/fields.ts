@@ -66,7 +66,7 @@ export function watchFields(): void {
       isTyped = false
     }
     // What was seen before stays.
-    const seen = (target as Element).closest('[data-field]:not([data-missing]):has(.complaint)')
+    const seen = (target as Element).closest('[data-field]:not([data-missing], [data-typed]):has(.complaint)')
     seen?.setAttribute('data-left', '')
     setTimeout(noticeLeaving)
   })
@@ -136,6 +136,12 @@ export function insertText(button: HTMLElement): void {
   // A blank at the end of a text is not kept while another control has the focus.
   const gap = !selected && /[^\s(]$/.test(before) ? ' ' : ''
   write(gap + (insert || `[${selected || given}](${address})`))
+}
+
+/** A pause without times yet is no mistake before they are typed. */
+export function beginPause(button: HTMLElement): void {
+  fieldOf(button)?.removeAttribute('data-left')
+  fieldOf(button)?.setAttribute('data-typed', '')
 }
 
 /** A pause that was added has usual times, to be typed over. */

@@ -140,6 +140,7 @@ const LEADING = /^(?:add|copy|on)$/
 
 function act(button: HTMLElement): void {
   const { do: name = '', key, with: more = '{}' } = button.dataset
+  if (name === 'pause') fields.beginPause(button)
   if (button.hasAttribute('aria-disabled')) return
   // A password goes along with the action alone, and is in no draft.
   const input = name.startsWith('publish') ? document.querySelector<HTMLInputElement>('[type=password]') : null
