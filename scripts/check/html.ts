@@ -31,8 +31,7 @@ export async function findHtmlMistakes(html: string) {
 export async function findMistakesInPages(site: Files): Promise<Mistake[]> {
   const found = pages.map(async ({ file, address }) => {
     const html = String(site.get(file))
-    const mistakes = await findHtmlMistakes(html)
-    return mistakes.map(({ message, selector }) => {
+    return (await findHtmlMistakes(html)).map(({ message, selector }) => {
       const text = (selector && parse(html).querySelector(selector)?.textContent.trim()) || ''
       return { page: address, text, message: `Das HTML ist nicht gültig: ${message}` }
     })
@@ -45,18 +44,20 @@ const NO_PLACE = 'Diese Stelle gibt es auf der Seite nicht, zu der der Link füh
 
 /** Links within the site that lead nowhere; `origin` is the site's own address, "https://www.zweirad.de". */
 export async function findBrokenLinks(site: Files, origin: string): Promise<Mistake[]> {
-  const server = await serveFiles(() => site)
+  const served = new Map(site)
+  const server = await serveFiles(() => served)
+  // Linkinator does not check the anchors of addresses that it rewrites itself.
+  for (const { file } of pages) served.set(file, String(site.get(file)).replaceAll(`"${origin}/`, `"${server.origin}/`))
   // Each page by itself: linkinator does not check anchors of a page that it has already visited.
   const found = pages.map(async ({ address: page }) => {
     const { links } = await new LinkChecker().check({
       path: server.origin + page,
       checkCss: true,
       checkFragments: true,
-      urlRewriteExpressions: [{ pattern: new RegExp(`^${origin}(?=/|$)`), replacement: server.origin }],
       linksToSkip: async (link) => !link.startsWith(server.origin),
     })
-    const broken = links.filter(({ state }) => state === 'BROKEN').map(({ url }) => url)
-    return broken.map((url) => {
+    const broken = links.filter(({ state }) => state === 'BROKEN')
+    return broken.map(({ url }) => {
       const text = url.replace(`${server.origin}${page}#`, '#').replace(server.origin, '')
       return { page, text, message: text.includes('#') ? NO_PLACE : NO_FILE }
     })
