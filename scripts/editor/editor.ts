@@ -28,7 +28,7 @@ import { roomOf } from './rooms.ts'
 type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
 
 type Action = NonNullable<Request['action']>
-type PhotoPlace = { name: string; key: string; base?: number }
+type PhotoPlace = { name: string; key: string; base: number }
 
 export class Editor {
   readonly draft: Draft
@@ -126,22 +126,16 @@ export class Editor {
     return actOnContent(this.draft, { name, path, with: more })
   }
 
-  /** Leads to its description, or says why it cannot be used. */
-  async addPhoto(bytes: Uint8Array, { name, key, base = this.draft.state }: PhotoPlace) {
-    try {
-      const value = await addPhoto(this.draft.folder, name, bytes)
-      // It took a while: the entry may have moved.
-      const path = this.draft.find(key, base) ?? []
-      if (!['picture', 'photo'].includes(fieldAt(path).control ?? ''))
-        return { error: 'Den Eintrag zu diesem Foto gibt es nicht mehr.' }
-      this.draft.apply({ do: 'set', path, value }, { path })
-      this.update()
-      const alt = path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path
-      return { view: leadTo(alt) }
-    } catch (error) {
-      if (error instanceof Problem) return { error: error.message }
-      throw error
-    }
+  /** Leads to its description. @throws Problem that says why it cannot be used */
+  async addPhoto(bytes: Uint8Array, { name, key, base }: PhotoPlace): Promise<TabView> {
+    const value = await addPhoto(this.draft.folder, name, bytes)
+    // It took a while: the entry may have moved.
+    const path = this.draft.find(key, base) ?? []
+    if (!['picture', 'photo'].includes(fieldAt(path).control ?? ''))
+      throw new Problem('Den Eintrag zu diesem Foto gibt es nicht mehr.')
+    this.draft.apply({ do: 'set', path, value }, { path })
+    this.update()
+    return leadTo(path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path)
   }
 
   private async save(): Promise<undefined> {

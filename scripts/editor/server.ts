@@ -9,6 +9,7 @@ import { EditorDocument } from '../../src/editor/document.tsx'
 import { EditorPage } from '../../src/editor/page.tsx'
 import type { Files } from '../lib/files.ts'
 import { parseJson } from '../lib/json.ts'
+import { Problem } from '../lib/problem.ts'
 import { TYPES } from '../server/policy.ts'
 import { sendFile } from '../server/static-server.ts'
 import { request, type TabView } from './actions.ts'
@@ -43,6 +44,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   let photos: Promise<unknown> = Promise.resolve()
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
+      if (error instanceof Problem) return send(response, refuse(422, error.message))
       console.error(error)
       if (!response.headersSent)
         send(response, refuse(500, 'Das ist ein Fehler im Programm. Ihre Änderungen stehen noch hier.'))
@@ -78,10 +80,9 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   }
 
   async function takePhoto(search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
-    const base = search.get('base')
-    const place = { name: search.get('name') ?? '', key: search.get('key') ?? '', ...(base && { base: Number(base) }) }
+    const { name = '', key = '', base } = Object.fromEntries(search)
     const taken = readBody(incoming, MAX_PHOTO).then(async (bytes) =>
-      bytes ? asJson(await editor.addPhoto(bytes, place)) : refuse(413, 'Das ist zu groß.'),
+      bytes ? asJson({ view: await editor.addPhoto(bytes, { name, key, base: Number(base) }) }) : TOO_LONG,
     )
     photos = Promise.allSettled([photos, taken])
     return taken
@@ -89,7 +90,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
     const body = await readBody(incoming, MAX_JSON)
-    if (!body) return refuse(413, 'Das ist zu groß.')
+    if (!body) return TOO_LONG
     const asked = parseJson(request, body)
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
     const { active: field, view, fields = [], action } = asked
@@ -143,6 +144,7 @@ const asJson = (value: unknown): Answer => ({
   headers: { 'Content-Type': 'application/json' },
 })
 const refuse = (status: number, error: string): Answer => ({ ...asJson({ error }), status })
+const TOO_LONG = refuse(413, 'Das ist zu groß.')
 
 const viewOf = (search: URLSearchParams): TabView => ({
   room: search.get('room') ?? 'hours',
