@@ -1,5 +1,4 @@
 /** The thread that builds the preview. */
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
@@ -15,21 +14,16 @@ import { buildDrawings } from '../pictures/drawings.ts'
 import { buildPhotos } from '../pictures/photos.ts'
 import type { PreviewResult, PreviewTask } from './preview.ts'
 
-/** On Linux of this thread alone; elsewhere it would be that of the whole program. */
-if (process.platform === 'linux') setPriority(10)
-
 parentPort?.on('message', async (task: PreviewTask) => parentPort?.postMessage(await build(task)))
 
 async function build(task: PreviewTask): Promise<PreviewResult> {
-  const { content } = task
   try {
     return { files: await make(task), problems: [] }
   } catch (error) {
-    const findings = error instanceof Problem ? error.findings : []
-    if (findings.length === 0) return { files: new Map(), problems: [], error: String(error) }
-    const shown = findings.reduce((left, { file }) => withoutPicture(left, JSON.parse(file)), content)
-    const problems = findings.map(({ file, message }): [string, string] => [file, message])
-    return { files: await make({ ...task, content: shown }), problems }
+    if (!(error instanceof Problem)) throw error
+    const problems = error.findings.map(({ file, message }): [string, string] => [file, message])
+    const content = problems.reduce((left, [key]) => withoutPicture(left, JSON.parse(key)), task.content)
+    return { files: await make({ ...task, content }), problems }
   }
 }
 

@@ -8,13 +8,13 @@ import { ROOT } from '../lib/paths.ts'
 
 export type PreviewTask = { content: Content; isDraft: boolean; contentDir: string; date: string }
 /** `problems`: pictures that cannot be used, by the key of their field; the page is shown without them. */
-export type PreviewResult = { files: Files; problems: [key: string, message: string][]; error?: string | undefined }
+export type PreviewResult = { files: Files; problems: [key: string, message: string][] }
 
 const CODE = `require(${JSON.stringify(join(ROOT, 'scripts/bundle.cjs'))}).load(${JSON.stringify(ROOT)}, 'editor/preview-thread')`
 
 export class Preview {
   /** `state` counts the builds, from a number that no earlier start has had. */
-  result: PreviewResult & { state: number } = { state: 0, files: new Map(), problems: [] }
+  result: PreviewResult & { state: number; error?: string } = { state: 0, files: new Map(), problems: [] }
   private worker: Worker | undefined
   private wanted: PreviewTask | undefined
   private building = Promise.resolve()
@@ -34,7 +34,7 @@ export class Preview {
   /** What could not be built leaves the page as it was. */
   private async show(task: PreviewTask): Promise<void> {
     const built = await this.make(task).catch((error: unknown) => ({ ...this.result, error: String(error) }))
-    this.result = { ...(built.error ? this.result : built), error: built.error, state: ++this.count }
+    this.result = { ...built, state: ++this.count }
     this.onReady()
   }
 
