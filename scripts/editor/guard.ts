@@ -4,8 +4,6 @@ import type { IncomingMessage } from 'node:http'
 
 type Verdict = 'welcome' | { status: number; headers?: Record<string, string> }
 
-const COOKIE = 'editor'
-
 /**
  * `host` is ours, "127.0.0.1:8080". The token comes once in the address and is exchanged for a cookie.
  * DNS rebinding shows in `Host`; another website in `Sec-Fetch-Site` and `Origin`; what changes something also needs a
@@ -14,6 +12,7 @@ const COOKIE = 'editor'
 export function judge(request: IncomingMessage, host: string, token: string): Verdict {
   const { headers, method = 'GET', url = '/' } = request
   const [, port = ''] = host.split(':')
+  const cookie = `editor-${port}=${token}`
   if (headers.host === `localhost:${port}` && method === 'GET' && url.startsWith('/') && !url.startsWith('//'))
     return { status: 307, headers: { location: `http://${host}${url}` } }
   if (headers.host !== host) return { status: 421 }
@@ -24,11 +23,10 @@ export function judge(request: IncomingMessage, host: string, token: string): Ve
   if (method === 'GET' && given !== undefined) {
     if (!isSame(given, token)) return { status: 401 }
     const location = url.replace(/[?&]token=[\w-]+/, '').replace(/^([^?&]*)&/, '$1?') || '/'
-    const cookie = `${COOKIE}-${port}=${token}; HttpOnly; SameSite=Strict; Path=/`
-    return { status: 303, headers: { location, 'set-cookie': cookie } }
+    return { status: 303, headers: { location, 'set-cookie': `${cookie}; HttpOnly; SameSite=Strict; Path=/` } }
   }
   const cookies = (headers.cookie ?? '').split(/;\s*/)
-  if (!cookies.some((each) => isSame(each, `${COOKIE}-${port}=${token}`))) return { status: 401 }
+  if (!cookies.some((each) => isSame(each, cookie))) return { status: 401 }
   if (method === 'POST' && (headers.origin !== `http://${host}` || headers['x-editor'] !== '1')) return { status: 403 }
   return 'welcome'
 }
