@@ -43,8 +43,6 @@ const OVERWRITING = 'Alles wird neu hochgeladen, auch über das, was jemand dort
 
 export class Publisher {
   readonly access: Access
-  /** Grows with every news. */
-  revision = 0
   private state = READY
   private checked: Checked | undefined
   /** How things were when the last step ended. */
@@ -213,7 +211,6 @@ export class Publisher {
 
   private show(state: Status): void {
     this.state = state
-    this.revision++
     this.options.onNews()
   }
 }

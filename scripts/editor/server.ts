@@ -114,9 +114,9 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     editor.onNews()
   }
 
-  /** Whatever changes by itself has a number in it. */
+  /** Whatever changes by itself is in it, or its number. */
   function news(): string {
-    return JSON.stringify([editor.draft.state, editor.preview.result.state, editor.publisher.revision])
+    return JSON.stringify([editor.draft.state, editor.preview.result.state, editor.publisher.status()])
   }
 
   editor.onNews = () => {
