@@ -1,7 +1,6 @@
 /** The forms: what the rules say of each field, and what the draft holds there. No form lists its fields by hand. */
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
 import { holidayNames, STATES, type State } from '../../src/lib/states.ts'
-import { FACTS } from '../../src/schema/shared-rules.ts'
 import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { sampleIn } from '../content/yaml.ts'
@@ -46,7 +45,6 @@ function makeField(path: FieldPath, context: Context): FieldView {
     example: example?.replace(/^>-\s*/, ''),
     parts: partsOf(control, sample === undefined ? value : ''),
     isMissing: about.complaint !== undefined && (value === undefined || value === ''),
-    ...(control === 'richText' && { facts: FACTS }),
     ...((control === 'picture' || control === 'photo') && describePictures(path, context)),
   }
 }

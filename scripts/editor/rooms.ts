@@ -1,9 +1,8 @@
 /** The rooms of the editor, in the owner's words; each shows the forms of one or two content files. */
-import type { FormRoom } from '../../src/editor/model.ts'
-import type { IconName } from '../../src/ui/icon.tsx'
+import type { RoomSummary } from '../../src/editor/model.ts'
 import type { FieldPath } from '../content/field-at.ts'
 
-export type RoomPlan = Pick<FormRoom, 'id' | 'title' | 'about'> & { icon: IconName; files: string[] }
+export type RoomPlan = Pick<RoomSummary, 'id' | 'title' | 'icon'> & { about: string; files: string[] }
 
 export const ROOMS: RoomPlan[] = [
   {

@@ -104,7 +104,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     const page = showPage(editor, tab)
     const html = renderToStaticMarkup(createElement(EditorPage, { view: page }))
     const { note: _, ...preview } = page.preview
-    return { state: page.state, html, view, preview, news: news() }
+    return { state: editor.draft.state, html, view, preview, news: news() }
   }
 
   function openNews(response: ServerResponse): void {

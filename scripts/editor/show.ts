@@ -23,7 +23,7 @@ export function showPage(editor: Editor, view: TabView): PageView {
   const { draft, preview } = editor
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')
   return {
-    ...{ state: draft.state, name: textOf('name'), plate: textOf('plate') },
+    ...{ name: textOf('name'), plate: textOf('plate') },
     note: [editor.note, draft.history.trouble && UNKEPT].filter(Boolean).join(' '),
     rooms: ROOMS.map((room) => summarize(room, view, context)),
     room: showRoom(editor, view, context),
@@ -87,7 +87,7 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
 }
 
 function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
-  const { files, icon: _, ...about } = plan
+  const { files, title, about } = plan
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
   const isOpen = (key: string) => (key === field && !told.has(key)) || isIn(context.unfinished, key)
   const shown = [...context.complaints].flatMap(([key, message]) => {
@@ -98,17 +98,17 @@ function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context:
   for (const { key } of shown) told.add(key)
   const parts = files.map((file) => makeView([file], context))
   return {
-    ...{ kind: 'form', ...about },
+    ...{ kind: 'form', title, about },
     parts: parts.flatMap((part) => (part.kind === 'part' ? part.children : [part])),
     findings: shown.map(({ path, message }) => describe(path, message, context)),
   }
 }
 
-function showBroken({ draft, today }: Editor, { id, title }: RoomPlan, name: string, context: Context): Room {
+function showBroken({ draft, today }: Editor, { title }: RoomPlan, name: string, context: Context): Room {
   const { line = 1, message = '' } = context.broken.get(name) ?? {}
   const readable = draft.lastReadable(name)
   return {
-    ...{ kind: 'broken', id, title, line, message, file: join(basename(draft.folder), `${name}.yaml`) },
+    ...{ kind: 'broken', title, line, message, file: join(basename(draft.folder), `${name}.yaml`) },
     text: draft.texts[name] ?? '',
     ...(readable && { lastReadable: showTime(readable.time, today) }),
   }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { NOT_YET_ENTERED } from '../schema/legal.ts'
 import type { Control } from '../schema/rule.ts'
+import { FACTS } from '../schema/shared-rules.ts'
 import { isDrawing, nameDrawing } from '../schema/vehicles.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Action } from './action.tsx'
@@ -101,18 +102,18 @@ function Day({ view: { key, label, parts }, shared }: InputsProps) {
 }
 
 /** It grows with its text; browsers without `field-sizing` get about as many rows. */
-function LongText({ view: { parts, sample = '', facts }, shared }: InputsProps) {
+function LongText({ view: { control, parts, sample = '' }, shared }: InputsProps) {
   const rows = Math.max(2, Math.ceil((parts[0] || sample).length / 56))
   return (
     <>
       <textarea defaultValue={parts[0]} rows={rows} {...shared} />
-      {facts && (
+      {control === 'richText' && (
         <details className="mt-4" data-keep>
           <summary className="quiet">
             <ToolIcon name="plus" />
             Link oder Angabe einsetzen
           </summary>
-          {[['', 'Link'], ...Object.entries(facts)].map(([fact, name]) => (
+          {[['', 'Link'], ...Object.entries(FACTS)].map(([fact, name]) => (
             <button key={fact} type="button" className="quiet mr-16" data-insert={fact && `{${fact}}`}>
               {name}
             </button>

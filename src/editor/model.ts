@@ -28,8 +28,6 @@ export type FieldView = FieldInfo & {
   question?: string
   /** Something else holds than what stands here. */
   note?: string | undefined
-  /** Facts that may be put in by button, and their names: "phone" → "{phone}". */
-  facts?: Readonly<Record<string, string>>
   /** Of pictures: the paint to draw them in, the drawings that fit first, and the photos that lie in the folder. */
   paint?: string
   fitting?: readonly string[]
@@ -70,12 +68,11 @@ export type Counts = { wrong: number; placeholders: number; questions: number }
 export type RoomSummary = { id: string; title: string; icon: IconName; counts: Counts; isCurrent: boolean }
 
 /** The form of a room; `about` is a sentence or two under its title. */
-export type FormRoom = { kind: 'form'; id: string; title: string; about: string; parts: View[]; findings: Finding[] }
+export type FormRoom = { kind: 'form'; title: string; about: string; parts: View[]; findings: Finding[] }
 
 /** A file that YAML cannot read: its text, the line where it breaks, and what is wrong. */
 export type BrokenRoom = {
   kind: 'broken'
-  id: string
   title: string
   /** "src/content/hours.yaml" */
   file: string
@@ -155,8 +152,6 @@ export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRo
 export type Conflict = { key: string; field: string; mine: string; theirs: string }
 
 export type PageView = {
-  /** Number of the draft's state; grows with every change. */
-  state: number
   name: string
   plate: string
   rooms: RoomSummary[]
