@@ -118,6 +118,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
   const entries = length(list)
   const to = Math.max(0, Math.min(Number(more.to), entries - 1))
   const last = [...path, length(path)]
+  const textAt = (of: FieldPath) => String(draft.at(of) ?? '')
   const set = (value: string): [Edit] => [{ do: 'set', path, value }]
   // The change, and what to focus; without that the button that was pressed keeps the focus.
   const plans: Record<string, () => [Edit, FieldPath?]> = {
@@ -130,13 +131,10 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     off: () => [{ do: 'off', path }, path],
     // Of the USt-IdNr., without which nobody could tell that there is none.
     clear: () => [fieldAt(path).help?.endsWith(' keine') ? set('keine')[0] : { do: 'remove', path }, path],
-    sameAs: () => set(String(draft.at([...list, String(more.day)]))),
-    pause: () => [...set(withPause(String(draft.at(path)))), path],
-    noPause: () => set(withoutPause(String(draft.at(path)))),
+    sameAs: () => set(textAt([...list, String(more.day)])),
+    pause: () => [...set(withPause(textAt(path))), path],
+    noPause: () => set(withoutPause(textAt(path))),
   }
-  const isOfDay =
-    fieldAt(path).control === 'day' && typeof draft.at([...list, String(more.day ?? path.at(-1))]) === 'string'
-  if (!Object.hasOwn(plans, name) || (/^sameAs$|pause$/i.test(name) && !isOfDay)) return undefined
   const [edit, lead] = plans[name]?.() ?? []
   if (edit) draft.apply(edit, { path })
   return lead
