@@ -4,7 +4,7 @@ import { holidayNames, STATES, type State } from '../../src/lib/states.ts'
 import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { sampleIn } from '../content/yaml.ts'
-import { entryOf, followPath } from './entries.ts'
+import { entryOf, firstOfEach, followPath } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { partsOf } from './parts.ts'
 
@@ -144,13 +144,12 @@ const isMissing = (written: unknown, path: FieldPath) =>
 
 /** New entries without something required. An old one with a field emptied is no new one: it is saved as it is. */
 export function listUnfinished({ complaints, written }: Examined, saved: unknown): FieldPath[] {
-  const entries = new Map<string, FieldPath>()
-  for (const key of complaints.keys()) {
+  const entries = [...complaints.keys()].flatMap((key) => {
     const path: FieldPath = JSON.parse(key)
     const entry = entryOf(path)
     // What is wrong in what is shown of a broken file is no entry of the draft.
     const isThere = entry.length > 0 && valueAt(written, entry) !== undefined
-    if (isThere && isMissing(written, path) && !followPath(entry, written, saved)) entries.set(keyOf(entry), entry)
-  }
-  return [...entries.values()].sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
+    return isThere && isMissing(written, path) && !followPath(entry, written, saved) ? [entry] : []
+  })
+  return firstOfEach(entries, keyOf).sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
 }
