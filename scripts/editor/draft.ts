@@ -152,7 +152,6 @@ export class Draft {
     const changed = way === 'parent' ? left : to
     // It says where it was before the change.
     const base = way === 'parent' ? this.state : left?.number
-    this.sync()
     const path = (to && readKey(changed?.field)) ?? []
     const around = path.map((_, index) => path.slice(0, path.length - index))
     return around.map((each) => this.find(keyOf(each), base)).find(Boolean)
@@ -179,10 +178,8 @@ export class Draft {
   async save(unfinished: FieldPath[]): Promise<void> {
     this.sync()
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
-    await writeTexts(
-      this.folder,
-      Object.fromEntries(Object.entries(texts).filter(([name, text]) => disk[name] !== text)),
-    )
+    const changed = Object.entries(texts).filter(([name, text]) => disk[name] !== text)
+    await writeTexts(this.folder, Object.fromEntries(changed))
     this.history.addMark('saved', texts)
   }
 

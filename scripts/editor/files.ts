@@ -127,10 +127,8 @@ function safeName(name: string, taken: string[]): string {
 
 export const isBroken = (name: string, text: string): boolean => parseText(name, text).mistakes.length > 0
 
-export const valuesOf = (texts: Texts, before: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      name,
-      isBroken(name, text) ? before[name] : parseText(name, text).value,
-    ]),
-  )
+/** Of a file that is broken as they were before. */
+export function valuesOf(texts: Texts, before: Record<string, unknown>): Record<string, unknown> {
+  const read = (name: string, text: string) => (isBroken(name, text) ? before[name] : parseText(name, text).value)
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, read(name, text)]))
+}
