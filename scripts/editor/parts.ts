@@ -28,20 +28,14 @@ export function readParts(control: Control, parts: string[]): string | string[] 
   if (control !== 'day') return cleanText(parts.join(' '))
   const [state = '', ...times] = parts
   if (state !== 'geöffnet') return state
-  const ranges = times.flatMap((time, index) =>
-    index % 2 === 0 ? [[time.trim(), (times[index + 1] ?? '').trim()]] : [],
-  )
-  return ranges
-    .filter(([opens, closes], index) => opens || closes || index === 0)
-    .map(([opens, closes]) => `${opens}–${closes}`)
-    .join(', ')
+  const ranges = times.map((opens, index) => `${opens.trim()}–${times[index + 1]?.trim() ?? ''}`)
+  return ranges.filter((range, index) => index === 0 || (index % 2 === 0 && range !== '–')).join(', ')
 }
 
 /** As a field takes it: texts pasted from a word processor bring signs that nobody sees. */
 function cleanText(text: string): string {
   return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u2028\u2029\v\f]/g, '\n')
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(/(?![\u00ad\n])[\p{Cc}\p{Cf}]/gu, '')
 }
