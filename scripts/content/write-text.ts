@@ -22,9 +22,8 @@ function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean
 function renderText(text: string, type: Scalar.Type): string {
   const isBlock = type.startsWith('BLOCK')
   const scalar = Object.assign(new Scalar(text), { type })
-  const written = stringify({ x: scalar }, { schema: 'failsafe', lineWidth: isBlock ? WIDTH : 0 })
-    .trimEnd()
-    .slice(3)
+  const options = { schema: 'failsafe', lineWidth: isBlock ? WIDTH : 0 } as const
+  const written = stringify({ x: scalar }, options).trimEnd().slice(3)
   const isFit = isBlock || !written.includes('\n')
   return isFit && isReadAs(`name: ${written}\n`, 'business', { name: text }) ? written : JSON.stringify(text)
 }

@@ -166,9 +166,6 @@ function setLine(bytes: Buffer, name: string, value: string): Buffer {
   const line = `${name}=${Buffer.from(value).toString('latin1')}`
   const lines = new RegExp(`^(?:export )?${name} *=.*$`, 'gm')
   const end = text.includes('\r\n') ? '\r\n' : '\n'
-  const isThere = text.search(lines) >= 0
-  return Buffer.from(
-    isThere ? text.replace(lines, () => line) : text.replace(/(?<=[^\n])$/, end) + line + end,
-    'latin1',
-  )
+  const added = text.replace(/(?<=[^\n])$/, end) + line + end
+  return Buffer.from(lines.test(text) ? text.replace(lines, () => line) : added, 'latin1')
 }
