@@ -37,8 +37,7 @@ export class Examination {
       if (this.looked[name]?.text !== text) this.looked[name] = lookAt(name as keyof Content, text, this.looked[name])
       return { name, parsed: parseText(name, text), ...(this.looked[name] as Looked) }
     })
-    const shown = <Of extends keyof Right>(of: Of) =>
-      Object.fromEntries(files.map((file) => [file.name, file.shown?.[of]]))
+    const shown = (of: keyof Right) => Object.fromEntries(files.map((file) => [file.name, file.shown?.[of]]))
     const [data, written] = [shown('data'), shown('value')]
     const isComplete = Object.keys(contentSchema.shape).every((name) => data[name] !== undefined)
     const content = isComplete ? (data as Content) : undefined

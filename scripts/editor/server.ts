@@ -68,7 +68,8 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   function show(path: string, search: URLSearchParams): Answer {
     if (path === '') {
       editor.draft.sync()
-      const html = renderToStaticMarkup(createElement(EditorDocument, { view: showPage(editor, viewOf(search)) }))
+      const tab = { room: search.get('room') ?? 'hours', open: search.getAll('open') }
+      const html = renderToStaticMarkup(createElement(EditorDocument, { view: showPage(editor, tab) }))
       return { body: `<!doctype html>${html}`, headers: { 'Content-Security-Policy': POLICY } }
     }
     const photo = /^photo\/(.*)/s.exec(path)?.[1]
@@ -145,11 +146,6 @@ const asJson = (value: unknown): Answer => ({
 })
 const refuse = (status: number, error: string): Answer => ({ ...asJson({ error }), status })
 const TOO_LONG = refuse(413, 'Das ist zu groß.')
-
-const viewOf = (search: URLSearchParams): TabView => ({
-  room: search.get('room') ?? 'hours',
-  open: search.getAll('open'),
-})
 
 /** The website may stand in the editor's page alone, and is never kept. */
 function forFrame({ 'X-Frame-Options': _, ...headers }: Record<string, string>): Record<string, string> {
