@@ -31,18 +31,17 @@ export const request = z.object({
   tab: z.string().max(100),
   number: z.int(),
   view,
-  fields: z.array(field).optional(),
+  fields: z.array(field).default([]),
   left: z.string().optional(),
   active: z.string().optional(),
   action: action.optional(),
 })
 
 export type TabView = z.infer<typeof view>
-export type FieldChange = z.infer<typeof field>
 export type Request = z.infer<typeof request>
 
 /** Types in a field; what is to be said if another tab has changed it or removed its entry. */
-export function typeSeen(draft: Draft, { key, base, parts }: FieldChange, tab: string): string | undefined {
+export function typeSeen(draft: Draft, { key, base, parts }: z.infer<typeof field>, tab: string): string | undefined {
   const path = draft.find(key, base)
   if (!path)
     return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`
@@ -53,15 +52,10 @@ export function typeSeen(draft: Draft, { key, base, parts }: FieldChange, tab: s
 
 type Place = { key?: string | undefined; base?: number | undefined; tab: string }
 
-/** Whether another tab or program has changed something since the state `base`. */
-export const isBehind = ({ history }: Draft, { base, tab }: Place): boolean =>
-  history.states.some((state) => base !== undefined && state.number > base && state.by?.[0] !== tab)
-
 /** Names what a field or an entry holds that the tab has neither typed there nor seen, before it is replaced or removed. */
-export function tellUnseen(draft: Draft, place: Place): string | undefined {
-  const { key = '', base, tab } = place
+export function tellUnseen(draft: Draft, { key = '', base, tab }: Place): string | undefined {
   const path = draft.find(key, base)
-  if (!path || !isBehind(draft, place)) return undefined
+  if (!path || !draft.history.isBehind(base, tab)) return undefined
   const own = draft.history.states.findLast(({ by }) => by?.[0] === tab && by[2] === key)
   const typed = own?.field && valueAt(draft.valuesIn(own.number), JSON.parse(own.field))
   const [now, ...seen] = [draft.at(path), typed, valueAt(draft.valuesIn(base), JSON.parse(key))]

@@ -4,17 +4,7 @@ import { ANSWERS, addAnswer } from '../content/answers.ts'
 import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import {
-  actOnContent,
-  type FieldChange,
-  isBehind,
-  leadTo,
-  leaveField,
-  type Request,
-  type TabView,
-  tellUnseen,
-  typeSeen,
-} from './actions.ts'
+import { actOnContent, leadTo, leaveField, type Request, type TabView, tellUnseen, typeSeen } from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
 import { addPhoto, listPhotos, valuesOf } from './files.ts'
@@ -65,7 +55,7 @@ export class Editor {
 
   /** Applies a request; the view it leads to, if it is another. */
   async answer(request: Request): Promise<TabView | undefined> {
-    const { tab, number, fields = [], left, action } = request
+    const { tab, number, fields, left, action } = request
     // Repeated, because its answer was lost.
     if (number <= (this.draft.history.done.get(tab) ?? 0)) return undefined
     // A tab that only looks leaves what was said.
@@ -90,7 +80,7 @@ export class Editor {
     }
   }
 
-  private type(field: FieldChange, { tab, view }: Request): undefined {
+  private type(field: Request['fields'][number], { tab, view }: Request): undefined {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
     if (field.key !== 'mend') return this.say(typeSeen(this.draft, field, tab))
     const name = this.brokenIn(view.room)
@@ -107,7 +97,7 @@ export class Editor {
     if (name === 'reveal') return void openOutside(this.draft.folder)
     const { base = draft.state } = more
     const path = draft.find(key, base)
-    if ((name === 'undo' || name === 'redo') && isBehind(draft, { base, tab }))
+    if ((name === 'undo' || name === 'redo') && draft.history.isBehind(base, tab))
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
     if (name === 'remove') this.say(tellUnseen(draft, { key, base, tab }))
     const lead = this.change(name, path, more)

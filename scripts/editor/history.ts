@@ -73,6 +73,11 @@ export class History {
     return this.states.find((each) => each.number === number)
   }
 
+  /** Whether another tab or program has changed something since the state `base`. */
+  isBehind(base: number | undefined, tab: string): boolean {
+    return this.states.some(({ number, by }) => number > (base ?? number) && by?.[0] !== tab)
+  }
+
   textsOf({ sums }: Pick<State, 'sums'>): Texts {
     return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, this.texts.get(sum) ?? '']))
   }

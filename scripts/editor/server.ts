@@ -94,7 +94,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     if (!body) return TOO_LONG
     const asked = parseJson(request, body)
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
-    const { active: field, view, fields = [], action } = asked
+    const { active: field, view, fields, action } = asked
     if (action) await photos
     const led = await editor.answer(asked)
     if (fields.length > 0 || action) setImmediate(editor.onNews)
