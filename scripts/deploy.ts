@@ -1,13 +1,11 @@
 import pc from 'picocolors'
 import { findOtherAddress, readBuiltSite } from './deploy/built-site.ts'
-import { connectFtp } from './deploy/ftp.ts'
 import { breakLock } from './deploy/lock.ts'
 import { elsewhere, INTERRUPTING, makeReport, nothingToDo, nothingYet, uploaded, WRONG_USE } from './deploy/messages.ts'
 import { runDeploy, showPlan } from './deploy/run.ts'
-import { readEnvironment, readKeptLists, readSettings } from './deploy/settings.ts'
-import { connectSftp } from './deploy/sftp.ts'
+import { readEnvironment, readSettings } from './deploy/settings.ts'
 import { onConnection } from './deploy/transport.ts'
-import { lookAt } from './deploy/web-check.ts'
+import { wayTo } from './deploy/way-to.ts'
 import { onInterrupt } from './lib/interrupt.ts'
 import { parseOptions } from './lib/options.ts'
 import { DIST_DIR } from './lib/paths.ts'
@@ -42,9 +40,9 @@ const interruption = new AbortController()
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP, WRONG_USE)
   const settings = readSettings(await readEnvironment())
-  const connect = () => (settings.protocol === 'sftp' ? connectSftp : connectFtp)(settings)
   const { host, timeout, url } = settings
   const { signal } = interruption
+  const server = { ...wayTo(settings, signal), timeout, signal }
   const site = await readBuiltSite(options.dist)
   const other = url && findOtherAddress(site, url)
   if (other) console.log(`${pc.yellow('!')} ${elsewhere(url, other)}`)
@@ -53,13 +51,12 @@ async function main(): Promise<void> {
     interruption.abort()
   })
   if (options['break-lock']) {
-    const wasLocked = await onConnection({ connect, timeout, signal }, ({ main }) => breakLock(main))
+    const wasLocked = await onConnection(server, ({ main }) => breakLock(main))
     console.log(wasLocked ? 'Die Sperre ist gelöst.' : 'Es gibt keine Sperre.')
   }
 
   console.log(`Verbinde mit ${host} …`)
   const progress = makeReport()
-  const server = { connect, timeout, signal, kept: readKeptLists(settings), web: url ? lookAt(url, signal) : undefined }
   const deploy = { ...server, site, progress, isOverwriting: options.overwrite, now: () => new Date() }
   const hasChanged = await (options.go ? runDeploy : showPlan)(deploy).finally(() => progress.stop())
   if (!hasChanged) console.log(`${pc.green('✓')} ${nothingToDo(site.date)}`)

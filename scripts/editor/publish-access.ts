@@ -5,12 +5,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FieldView } from '../../src/editor/model.ts'
 import { formatDate } from '../../src/lib/date.ts'
 import { keyOf } from '../content/field-at.ts'
-import { connectFtp } from '../deploy/ftp.ts'
 import { MANIFEST, manifest } from '../deploy/plan.ts'
-import { nameOf, parseSettings, readKeptLists, readSettings, type Settings, schema } from '../deploy/settings.ts'
-import { connectSftp } from '../deploy/sftp.ts'
+import { nameOf, parseSettings, readSettings, type Settings, schema } from '../deploy/settings.ts'
 import { onConnection } from '../deploy/transport.ts'
-import { lookAt } from '../deploy/web-check.ts'
+import { wayTo } from '../deploy/way-to.ts'
 import { parseJson } from '../lib/json.ts'
 import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
@@ -136,12 +134,6 @@ export class Access {
 }
 
 const MANY = 6
-
-function wayTo(settings: Settings, signal?: AbortSignal) {
-  const connect = () => (settings.protocol === 'sftp' ? connectSftp : connectFtp)(settings)
-  const web = settings.url ? lookAt(settings.url, signal) : undefined
-  return { connect, kept: readKeptLists(settings), web }
-}
 
 /**
  * The bytes of a file with other values: each line is written in the first way in which the file reads as it should.
