@@ -119,7 +119,7 @@ export class Draft {
     const { history, by, state } = this
     const { draft } = history
     const isHere = (other?: State) =>
-      other && isDeepStrictEqual(history.textsOf(other), texts) && isDeepStrictEqual(other.clashes ?? [], clashes)
+      isDeepStrictEqual([other && history.textsOf(other), other?.clashes ?? []], [texts, clashes])
     if (isHere(draft)) return
     const way = isSameStep !== undefined && WAYS.find((each) => isHere(history.find(draft?.[each])))
     if (way) return void this.goTo(way)

@@ -195,10 +195,10 @@ export class Editor {
   /** Starts the build of the preview if what it shows has changed. */
   private update(): void {
     const { content, samples } = this.examine()
-    const shown = JSON.stringify([content, samples.size > 0, this.today, listPhotos(this.draft.folder)])
-    if (!content || shown === this.built) return
+    if (!content) return
+    const task = { content, isDraft: samples.size > 0, contentDir: this.draft.folder, date: this.today }
+    const shown = JSON.stringify([task, listPhotos(this.draft.folder)])
+    if (shown !== this.built) this.preview.build(task)
     this.built = shown
-    const isDraft = samples.size > 0
-    this.preview.build({ content, isDraft, contentDir: this.draft.folder, date: this.today })
   }
 }
