@@ -57,13 +57,11 @@ export function likeness(a: unknown, b: unknown): number {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-type Versions = { base: string; mine: string; theirs: string }
-
 /** `clashes`: what was changed on both sides; the joined text has the value of the editor. */
 type Joined = { text: string; clashes: Clash[] }
 
 /** Where `theirs` is no YAML, it is taken as it is: the owner sees it and mends it. */
-export function joinTexts(name: string, { base, mine, theirs }: Versions): Joined {
+export function joinTexts(name: string, { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', string>): Joined {
   if (mine === base || mine === theirs) return { text: theirs, clashes: [] }
   if (theirs === base) return { text: mine, clashes: [] }
   if (name === ANSWERS) return { text: `${theirs}\n${mine}`, clashes: [] }

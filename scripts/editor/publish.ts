@@ -1,6 +1,6 @@
 /** Publishing in three steps: check, what is new, upload. The server holds it, whatever the page does; one at a time. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Choice, PublishFacts, PublishRoom } from '../../src/editor/model.ts'
+import type { Choice, PublishRoom } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
@@ -30,7 +30,7 @@ export type PublisherOptions = {
   access?: Access
 }
 
-type Status = Omit<PublishFacts, 'isUnsaved'> & Pick<PublishRoom, 'fields'> & { remarks: Complaint[] }
+type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & { remarks: Complaint[] }
 type Circumstances = { date: string; texts: Texts; draft: Texts; access: string[][] }
 type Checked = { site: BuiltSite; isOverwriting: boolean; asOf: Circumstances; isEmpty?: boolean }
 

@@ -124,7 +124,8 @@ export type Change = {
   pictures: string[]
 }
 
-export type PublishFacts = {
+export type PublishRoom = {
+  kind: 'publish'
   step: 'ready' | 'checking' | 'news' | 'uploading' | 'done' | 'failed'
   isUnsaved: boolean
   said: Said
@@ -134,17 +135,13 @@ export type PublishFacts = {
   files?: string[]
   /** Of the upload, 0 to 1; undefined until a file is there. */
   progress?: number
-}
-
-export type PublishRoom = PublishFacts & {
-  kind: 'publish'
   fields?: FieldView[]
   findings: (Partial<Finding> & { message: string })[]
   /** What will go wrong soon. */
   warnings: (Partial<Finding> & { message: string })[]
 }
 
-export type AccessRoom = Pick<PublishFacts, 'step' | 'said'> & { kind: 'access'; fields: FieldView[] }
+export type AccessRoom = Pick<PublishRoom, 'step' | 'said'> & { kind: 'access'; fields: FieldView[] }
 
 export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom | AccessRoom
 
