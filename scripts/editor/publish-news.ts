@@ -5,7 +5,7 @@ import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '.
 import { formatPlan } from '../deploy/messages.ts'
 import type { Plan } from '../deploy/plan.ts'
 import { isRecord, pairEntries } from './entries.ts'
-import { NAMES, parseText } from './files.ts'
+import { NAMES, valuesOf } from './files.ts'
 import type { History, Texts } from './history.ts'
 
 /** Without changes if it is not known what is online. */
@@ -34,10 +34,8 @@ function describeNews(changes: Change[] | undefined, files: string[]): string {
 
 export function compareTexts(before: Texts, after: Texts): Change[] {
   const names = NAMES.filter((name) => before[name] !== after[name])
-  const [from, to] = [before, after].map((texts) =>
-    Object.fromEntries(names.map((name) => [name, parseText(name, texts[name] ?? '').value])),
-  )
-  return names.flatMap((name) => compare({ from, to }, [name], [name]))
+  const sides = { from: valuesOf(before, {}), to: valuesOf(after, {}) }
+  return names.flatMap((name) => compare(sides, [name], [name]))
 }
 
 /** "Öffnungszeiten, Dienstag; Schließzeiten und 2 weitere" */
