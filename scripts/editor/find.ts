@@ -3,6 +3,7 @@ import type { Control } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts } from '../content/field-at.ts'
 import type { Request } from './actions.ts'
 import { fieldOf } from './entries.ts'
+import { isIn } from './form.ts'
 
 type Clicked = Pick<NonNullable<Request['action']>, 'text' | 'at' | 'around'>
 
@@ -29,10 +30,6 @@ function listFields(values: unknown[]): Found[] {
       return pieces.filter((piece) => piece.length > 1).map((piece) => ({ path: field, text: piece }))
     })
 }
-
-/** What the keys of all fields of the same entry or part begin with. */
-const blockOf = (path: FieldPath): string =>
-  keyOf(path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1 || -1)).replace(/\]$/, ',')
 
 /** The field of a clicked text; of equal ones that whose neighbours stand around it. */
 export function findClicked(values: Values, { text: own = '', at, around = [] }: Clicked): FieldPath | undefined {
@@ -81,13 +78,14 @@ const isVague = (path: FieldPath) =>
 
 /** What to outline for a field: its texts, else those of its entry, and by what it is known from others like it. */
 export function listFollowed(values: Values, path: FieldPath, all = listFields([values.written, values.content])) {
-  const [key, block] = [keyOf(path), blockOf(path)]
-  const known = all.filter((each) => !isVague(each.path))
-  const textsOf = (fields: Found[]) => [...new Set(fields.map(({ text }) => text))]
-  const texts = textsOf(known.filter((each) => keyOf(each.path) === key))
-  const near = textsOf(known.filter((each) => keyOf(each.path) !== key && keyOf(each.path).startsWith(block)))
-  const isInEntry = path.some((step) => typeof step === 'number')
-  const shown = texts.length > 0 || !isInEntry ? texts : near
+  const end = path.findLastIndex((step) => typeof step === 'number') + 1
+  const block = path.slice(0, end || -1)
+  const textsOf = (isWanted: (key: string) => boolean) => [
+    ...new Set(all.filter((each) => !isVague(each.path) && isWanted(keyOf(each.path))).map(({ text }) => text)),
+  ]
+  const texts = textsOf((key) => key === keyOf(path))
+  const near = textsOf((key) => key !== keyOf(path) && isIn([block], key))
+  const shown = texts.length > 0 || end === 0 ? texts : near
   return { texts: shown, near: near.slice(0, MOST), label: fieldAt(path).label ?? '' }
 }
 
