@@ -129,7 +129,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     pause: () => [...set(withPause(textAt(path))), path],
     noPause: () => set(withoutPause(textAt(path))),
   }
-  const [edit, lead] = plans[name]?.() ?? []
+  const [edit, lead] = (Object.hasOwn(plans, name) && plans[name]?.()) || []
   if (edit) draft.apply(edit, { path })
   return lead
 }
