@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { ToolIcon, type ToolName } from './tool-icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 
 type ActionProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Name of the action, as the server knows it. */
   name: string
   of?: string
   values?: Record<string, string | number | boolean>
-  icon?: ToolName
+  icon?: IconName
   /** What a button without words is called. */
   says?: string
   /** It stays focusable: the focus must not be lost when there is nothing left to undo. */
@@ -27,7 +27,7 @@ export function Action({ name, of, values, icon, says, isIdle, children, ...butt
       aria-disabled={isIdle || undefined}
       {...button}
     >
-      {icon && <ToolIcon name={icon} />}
+      {icon && <Icon name={icon} />}
       {children}
     </button>
   )

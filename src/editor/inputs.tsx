@@ -7,7 +7,6 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Action } from './action.tsx'
 import type { FieldView } from './model.ts'
 import { pictureOf, Thumb } from './pictures.tsx'
-import { ToolIcon } from './tool-icon.tsx'
 
 /** `shared`: what every input of a field has. Its label is that of the first. */
 type InputsProps = { view: FieldView; shared: { id?: string; name: string; className: string; autoComplete: string } }
@@ -49,7 +48,7 @@ export function Inputs({ view, shared }: InputsProps) {
             data-date
             aria-label={`Kalender: ${label}`}
           >
-            <ToolIcon name="calendar" />
+            <Icon name="calendar" />
           </button>
         </>
       )}
@@ -110,7 +109,7 @@ function LongText({ view: { control, parts, sample = '' }, shared }: InputsProps
       {control === 'richText' && (
         <details className="mt-4" data-keep>
           <summary className="quiet">
-            <ToolIcon name="plus" />
+            <Icon name="plus" />
             Link oder Angabe einsetzen
           </summary>
           {[['', 'Link'], ...Object.entries(FACTS)].map(([fact, name]) => (
@@ -157,7 +156,7 @@ function Choice({ view: { control, help, paint, photos }, choice }: { view: Fiel
     <>
       {photos && <Thumb paint={paint} {...pictureOf(choice)} />}
       {control === 'paint' && <span className={`tones paint-${choice}`} />}
-      {control === 'choice' && german && <ToolIcon name={choice as IconName} />}
+      {control === 'choice' && german && <Icon name={choice as IconName} />}
       <span className="caption">{isDrawing(choice) ? nameDrawing(choice) : (german ?? choice)}</span>
     </>
   )

@@ -1,8 +1,8 @@
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { Plate } from '../ui/plate.tsx'
 import type { PageView } from './model.ts'
-import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
-const OTHERS: [id: PageView['room']['kind'], title: string, icon: ToolName][] = [
+const OTHERS: [id: PageView['room']['kind'], title: string, icon: IconName][] = [
   ['versions', 'Frühere Fassungen', 'clock'],
   ['publish', 'Veröffentlichen', 'arrow'],
 ]
@@ -26,7 +26,7 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
         <p className="text-card">{name}</p>
       </div>
       <search className="relative mx-12 mb-12 mt-20 flex items-center phone:mb-8 phone:mt-12">
-        <ToolIcon name="search" className="absolute left-10" />
+        <Icon name="search" className="absolute left-10" />
         <input
           className="input bg-transparent pl-44"
           type="search"
@@ -47,7 +47,7 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
                 data-room={id}
                 aria-current={isCurrent ? 'page' : undefined}
               >
-                <ToolIcon name={icon} />
+                <Icon name={icon} />
                 {title}
                 {COUNTS.filter(([name]) => counts[name] > 0).map(([name, says, paint]) => (
                   <span key={name} className={`count ${paint}`}>

@@ -1,13 +1,12 @@
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { Action } from './action.tsx'
 import type { PageView, Room } from './model.ts'
 import { Navigation } from './navigation.tsx'
 import { Access, Publish } from './publish.tsx'
 import { Broken, Conflicts, Form, Search, Versions } from './rooms.tsx'
-import { ToolIcon, type ToolName } from './tool-icon.tsx'
 
 /** Where the columns stand one below the other. */
-const TABS: [address: string, icon: ToolName, label: string][] = [
+const TABS: [address: string, icon: IconName, label: string][] = [
   ['#rooms', 'menu', 'Bereiche'],
   ['#form', 'wrench', 'Bearbeiten'],
   ['#preview', 'eye', 'Ansehen'],
@@ -34,7 +33,7 @@ export function EditorPage({ view }: { view: PageView }) {
       <nav className="tabs" aria-label="Ansicht">
         {TABS.map(([href, icon, label]) => (
           <a key={href} href={href} data-tab>
-            <ToolIcon name={icon} />
+            <Icon name={icon} />
             {label}
           </a>
         ))}

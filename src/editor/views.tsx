@@ -1,9 +1,9 @@
+import { Icon } from '../ui/icon.tsx'
 import { Action } from './action.tsx'
 import { Field, idOf } from './field.tsx'
 import { asRead } from './inputs.tsx'
 import type { EntryView, FieldView, View } from './model.ts'
 import { pictureOf, Thumb } from './pictures.tsx'
-import { ToolIcon } from './tool-icon.tsx'
 
 /** Fields, parts and lists of a room or below another; `title` is a name that stands above already. */
 export function Views({ views, title }: { views: View[]; title?: string }) {
@@ -106,7 +106,7 @@ function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { 
   const [path] = image?.parts ?? []
   return (
     <>
-      <ToolIcon name="more" className="text-muted" />
+      <Icon name="more" className="text-muted" />
       {path && <Thumb className="w-[6.5rem]" paint={image?.paint} {...pictureOf(path)} />}
       <div className="min-w-0">
         <strong className="mb-4 block font-display text-value first-letter:uppercase">{title}</strong>
