@@ -6,7 +6,7 @@ import { isDrawing, nameDrawing } from '../schema/vehicles.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Action } from './action.tsx'
 import type { FieldView } from './model.ts'
-import { pictureOf, Thumb } from './pictures.tsx'
+import { Thumb } from './thumb.tsx'
 
 /** `shared`: what every input of a field has. Its label is that of the first. */
 type InputsProps = { view: FieldView; shared: { id?: string; name: string; className: string; autoComplete: string } }
@@ -154,7 +154,7 @@ function Choice({ view: { control, help, paint, photos }, choice }: { view: Fiel
   const german = help.match(new RegExp(`\\b${choice} \\(([^)]+)\\)`))?.[1]
   return (
     <>
-      {photos && <Thumb paint={paint} {...pictureOf(choice)} />}
+      {photos && <Thumb paint={paint} path={choice} />}
       {control === 'paint' && <span className={`tones paint-${choice}`} />}
       {control === 'choice' && german && <Icon name={choice as IconName} />}
       <span className="caption">{isDrawing(choice) ? nameDrawing(choice) : (german ?? choice)}</span>

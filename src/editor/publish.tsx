@@ -3,7 +3,7 @@ import { Forest, Vehicle } from '../ui/drawings.tsx'
 import { Action } from './action.tsx'
 import { Box, Buttons, Findings, Text } from './box.tsx'
 import type { AccessRoom, Change, Choice, PublishRoom, Said } from './model.ts'
-import { pictureOf, Thumb } from './pictures.tsx'
+import { Thumb } from './thumb.tsx'
 import { Views } from './views.tsx'
 
 const HEADINGS: Record<PublishRoom['step'], string> = {
@@ -140,7 +140,7 @@ function ChangeRow({ change: { field, what, before, after, pictures } }: { chang
       {pictures.length > 0 && (
         <p className="mt-8 flex items-center gap-12">
           {pictures.map((each) => (
-            <Thumb key={each} className="w-[9rem]" {...pictureOf(each)} />
+            <Thumb key={each} className="w-[9rem]" path={each} />
           ))}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Action } from './action.tsx'
 import { Field, idOf } from './field.tsx'
 import { asRead } from './inputs.tsx'
 import type { EntryView, FieldView, View } from './model.ts'
-import { pictureOf, Thumb } from './pictures.tsx'
+import { Thumb } from './thumb.tsx'
 
 /** Fields, parts and lists of a room or below another; `title` is a name that stands above already. */
 export function Views({ views, title }: { views: View[]; title?: string }) {
@@ -107,7 +107,7 @@ function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { 
   return (
     <>
       <Icon name="more" className="text-muted" />
-      {path && <Thumb className="w-[6.5rem]" paint={image?.paint} {...pictureOf(path)} />}
+      {path && <Thumb className="w-[6.5rem]" paint={image?.paint} path={path} />}
       <div className="min-w-0">
         <strong className="mb-4 block font-display text-value first-letter:uppercase">{title}</strong>
         <span className="mr-8 text-card text-muted empty:hidden">{subtitle}</span>
