@@ -1,7 +1,7 @@
 /** The editor as its page shows it: rooms, the form of one, and what the website beside should follow. */
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Finding, FormRoom, PageView, Room, RoomSummary, View } from '../../src/editor/model.ts'
+import type { Finding, FormRoom, Room, RoomSummary, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
@@ -18,7 +18,7 @@ import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 const UNKEPT =
   'Was Sie tippen, lässt sich gerade nicht sichern: Ist die Festplatte voll, oder ist ein Ordner gesperrt? Bitte dieses Programm nicht beenden, bevor das behoben ist.'
 
-export function showPage(editor: Editor, view: TabView): PageView {
+export function showPage(editor: Editor, view: TabView) {
   const context = editor.contextOf(view.open)
   const { draft, preview } = editor
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')

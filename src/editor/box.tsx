@@ -14,7 +14,7 @@ export function Box({ id, title, paint = 'rot', children }: BoxProps) {
 }
 
 /** Each opens its field in its room, if it has one. */
-export function Findings({ findings }: { findings: (Partial<Finding> & { message: string })[] }) {
+export function Findings({ findings }: { findings: Finding[] }) {
   return (
     <ul className="findings">
       {findings.map(({ key, room, field, message }) => (

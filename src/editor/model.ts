@@ -6,8 +6,8 @@
 import type { Control, FieldInfo } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** What is wrong with a field, "Öffnungszeiten, Dienstag", and the room where it is. */
-export type Finding = { key: string; field: string; message: string; room: string }
+/** What is wrong; if it is of a field, that is named, "Öffnungszeiten, Dienstag", with the room where it is. */
+export type Finding = { message: string; key?: string; field?: string; room?: string }
 
 /** What the rules say of a field, and what the draft holds there. */
 export type FieldView = FieldInfo & {
@@ -27,7 +27,7 @@ export type FieldView = FieldInfo & {
   isMissing?: boolean
   question?: string
   /** Something else holds than what stands here. */
-  note?: string | undefined
+  note?: string
   /** Of pictures: the paint to draw them in, the drawings that fit first, and the photos that lie in the folder. */
   paint?: string
   fitting?: readonly string[]
@@ -96,7 +96,7 @@ export type VersionsRoom = {
 export type Choice = {
   label: string
   action?: string
-  values?: { pin?: string | undefined; overwrite?: boolean }
+  values?: { pin?: string; overwrite?: boolean }
   room?: string
   address?: string
 }
@@ -107,7 +107,7 @@ export type Said = {
   /** Files or settings that it is about. */
   details?: string[]
   /** What can be done, the most helpful first. */
-  choices?: Choice[] | undefined
+  choices?: Choice[]
   /** `rot`: something is wrong. `see`: the password is asked for. */
   paint?: 'rot' | 'see'
 }
@@ -117,7 +117,7 @@ export type Change = {
   /** The key of the field, entry or list. */
   at: string
   field: string
-  what?: string | undefined
+  what?: string
   before: string
   after: string
   /** Drawings, and the names of photos. */
@@ -130,23 +130,20 @@ export type PublishRoom = {
   isUnsaved: boolean
   said: Said
   /** Undefined as well if it is not known what is online. */
-  changes?: Change[] | undefined
+  changes?: Change[]
   /** Of the plan, its sum last. */
   files?: string[]
   /** Of the upload, 0 to 1; undefined until a file is there. */
   progress?: number
   fields?: FieldView[]
-  findings: (Partial<Finding> & { message: string })[]
+  findings: Finding[]
   /** What will go wrong soon. */
-  warnings: (Partial<Finding> & { message: string })[]
+  warnings: Finding[]
 }
 
 export type AccessRoom = Pick<PublishRoom, 'step' | 'said'> & { kind: 'access'; fields: FieldView[] }
 
 export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom | AccessRoom
-
-/** The same field was changed here and in the file. */
-export type Conflict = { key: string; field: string; mine: string; theirs: string }
 
 export type PageView = {
   name: string
@@ -161,15 +158,8 @@ export type PageView = {
   warnings: number
   /** "Gespeichert um 14:05", "Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf." */
   note?: string
-  conflicts: Conflict[]
-  /**
-   * The page beside: the number of the state that it shows, its address, and the texts that it scrolls to and outlines,
-   * those of a field and those beside it. The note says if it shows less than the draft.
-   */
-  preview: {
-    state: number
-    note?: string
-    address: string
-    follow: { texts: string[]; near: string[]; label: string; room?: string }
-  }
+  /** Fields that were changed here and in the file. */
+  conflicts: { key: string; field: string; mine: string; theirs: string }[]
+  /** The page beside; the note says if it shows less than the draft. */
+  preview: { note?: string; address: string }
 }

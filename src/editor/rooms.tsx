@@ -1,6 +1,6 @@
 import { Action } from './action.tsx'
 import { Box, Buttons, Findings, Text } from './box.tsx'
-import type { BrokenRoom, Conflict, FormRoom, SearchRoom, VersionsRoom } from './model.ts'
+import type { BrokenRoom, FormRoom, PageView, SearchRoom, VersionsRoom } from './model.ts'
 import { Views } from './views.tsx'
 
 export function Form({ room: { title, about, parts, findings } }: { room: FormRoom }) {
@@ -86,7 +86,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
 const SIDES = { mine: ['Hier getippt', 'Meine behalten'], theirs: ['In der Datei', 'Die aus der Datei nehmen'] }
 
 /** The same field was changed here and in the file, by another program. */
-export function Conflicts({ conflicts }: { conflicts: Conflict[] }) {
+export function Conflicts({ conflicts }: Pick<PageView, 'conflicts'>) {
   if (conflicts.length === 0) return null
   return (
     <Box id="conflicts" title="Zweimal geändert" paint="see">
