@@ -52,9 +52,10 @@ function makeField(path: FieldPath, context: Context): FieldView {
 /** Drawings of the brand's kinds come first. */
 function describePictures(path: FieldPath, { written, photos }: Context) {
   const beside = (field: string) => valueAt(written, [...path.slice(0, -1), field])
-  const fitting = fieldAt(path).control === 'picture' ? drawingsFor(partsOf('words', beside('kinds'))) : []
+  const { control, choices = [] } = fieldAt(path)
+  const fitting = control === 'picture' ? drawingsFor(partsOf('words', beside('kinds'))) : []
   const paint = beside('paint')
-  return { photos, fitting, ...(typeof paint === 'string' && { paint }) }
+  return { choices: [...new Set([...fitting, ...choices, ...photos])], ...(typeof paint === 'string' && { paint }) }
 }
 
 function makePart(path: FieldPath, context: Context): PartView {

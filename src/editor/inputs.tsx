@@ -12,7 +12,7 @@ import { Thumb } from './thumb.tsx'
 type InputsProps = { view: FieldView; shared: { id?: string; name: string; className: string; autoComplete: string } }
 
 /** Options, which one label names together. */
-export const isGroup = (view: FieldView) => view.control === 'photo' || (view.choices !== undefined && !isLong(view))
+export const isGroup = (view: FieldView) => view.choices !== undefined && !isLong(view)
 
 const isLong = ({ control, choices = [] }: FieldView) => control === 'choice' && choices.length > 4
 
@@ -112,7 +112,8 @@ function LongText({ view: { control, parts, sample = '' }, shared }: InputsProps
             <Icon name="plus" />
             Link oder Angabe einsetzen
           </summary>
-          {[['', 'Link'], ...Object.entries(FACTS)].map(([fact, name]) => (
+          {/* "phone" puts in "{phone}". */}
+          {Object.entries({ '': 'Link', ...FACTS }).map(([fact, name]) => (
             <button key={fact} type="button" className="quiet mr-16" data-insert={fact && `{${fact}}`}>
               {name}
             </button>
@@ -123,22 +124,27 @@ function LongText({ view: { control, parts, sample = '' }, shared }: InputsProps
   )
 }
 
-/** Words, drawings, photos or paints: drawings that fit come first, and another photo can be added. */
-function Options({ view }: { view: FieldView }) {
-  const { key, control, choices = [], parts, fitting = [], photos } = view
-  const look = photos || control === 'paint' ? 'pictures' : control === 'words' ? 'boxes' : 'segments'
+/** Words, paints, or pictures, to which another photo can be added. */
+function Options({ view: { key, control, choices = [], parts, help, paint } }: { view: FieldView }) {
+  const isPicture = control === 'picture' || control === 'photo'
+  const look = isPicture || control === 'paint' ? 'pictures' : control === 'words' ? 'boxes' : 'segments'
+  const type = control === 'words' ? 'checkbox' : 'radio'
   const fileOf = (path: string) => path.replace(/^.*[\\/]/, '')
   const isChosen = (choice: string) => parts.some((part) => fileOf(part) === fileOf(choice))
-  const type = control === 'words' ? 'checkbox' : 'radio'
+  // Of a choice that is no German word: "kiefer (grün)" in the help.
+  const germanOf = (choice: string) => help.match(new RegExp(`\\b${choice} \\(([^)]+)\\)`))?.[1]
   return (
     <div className={look}>
-      {[...new Set([...fitting, ...choices, ...(photos ?? [])])].map((choice) => (
+      {choices.map((choice) => (
         <label key={choice} className="option">
           <input type={type} name={key} value={choice} defaultChecked={isChosen(choice)} />
-          <Choice view={view} choice={choice} />
+          {isPicture && <Thumb paint={paint} path={choice} />}
+          {control === 'paint' && <span className={`tones paint-${choice}`} />}
+          {control === 'choice' && germanOf(choice) && <Icon name={choice as IconName} />}
+          <span className="caption">{isDrawing(choice) ? nameDrawing(choice) : (germanOf(choice) ?? choice)}</span>
         </label>
       ))}
-      {photos && (
+      {isPicture && (
         <label className="option p-10 text-center text-small">
           <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" data-photo={key} />
           <Icon name="plus" />
@@ -146,19 +152,6 @@ function Options({ view }: { view: FieldView }) {
         </label>
       )}
     </div>
-  )
-}
-
-function Choice({ view: { control, help, paint, photos }, choice }: { view: FieldView; choice: string }) {
-  // Of a choice that is no German word: "kiefer (grün)" in the help.
-  const german = help.match(new RegExp(`\\b${choice} \\(([^)]+)\\)`))?.[1]
-  return (
-    <>
-      {photos && <Thumb paint={paint} path={choice} />}
-      {control === 'paint' && <span className={`tones paint-${choice}`} />}
-      {control === 'choice' && german && <Icon name={choice as IconName} />}
-      <span className="caption">{isDrawing(choice) ? nameDrawing(choice) : (german ?? choice)}</span>
-    </>
   )
 }
 

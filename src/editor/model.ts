@@ -28,10 +28,8 @@ export type FieldView = FieldInfo & {
   question?: string
   /** Something else holds than what stands here. */
   note?: string
-  /** Of pictures: the paint to draw them in, the drawings that fit first, and the photos that lie in the folder. */
+  /** Of pictures: what to draw them in. Their choices are the drawings, and the photos that lie in the folder. */
   paint?: string
-  fitting?: readonly string[]
-  photos?: readonly string[]
 }
 
 type BlockView = Pick<FieldInfo, 'label' | 'help'> & {
