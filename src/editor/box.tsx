@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Finding } from './model.ts'
+import { Action } from './action.tsx'
+import type { Choice, Finding } from './model.ts'
 
-type BoxProps = { id: string; title?: string; paint?: 'rot' | 'see'; children: ReactNode }
+type BoxProps = { id: string; title: string; paint?: 'rot' | 'see'; children: ReactNode }
 
 /** What stands out of its room: in red what is wrong, in blue what is to be decided. */
 export function Box({ id, title, paint = 'rot', children }: BoxProps) {
   return (
-    <section className={paint === 'rot' ? 'box is-large paint-rot' : 'box is-large paint-see'} aria-labelledby={id}>
-      {title && <h2 id={id}>{title}</h2>}
+    <section className={`box is-large paint-${paint}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   )
@@ -37,7 +38,22 @@ export function Text({ children, className = '' }: { children: ReactNode; classN
   return <p className={`mt-8 max-w-prose text-pretty ${className}`.trim()}>{children}</p>
 }
 
-/** Buttons in a row. */
-export function Buttons({ children }: { children: ReactNode }) {
-  return <div className="mt-20 flex flex-wrap gap-12">{children}</div>
+/** Buttons and links in a row. */
+export function Choices({ choices }: { choices: Choice[] }) {
+  return (
+    <div className="mt-20 flex flex-wrap gap-12">
+      {choices.map(({ label, action, values, room, address = `?room=${room}` }, index) => {
+        const className = index === 0 ? 'button button-solid' : 'button'
+        return action ? (
+          <Action key={label} name={action} values={values} className={className}>
+            {label}
+          </Action>
+        ) : (
+          <a key={label} className={className} href={address} data-room={room} target={room ? undefined : '_blank'}>
+            {label}
+          </a>
+        )
+      })}
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Forest, Vehicle } from '../ui/drawings.tsx'
 import { Action } from './action.tsx'
-import { Box, Buttons, Findings, Text } from './box.tsx'
-import type { AccessRoom, Change, Choice, PublishRoom, Said } from './model.ts'
+import { Box, Choices, Findings, Text } from './box.tsx'
+import type { AccessRoom, Change, PublishRoom, Said } from './model.ts'
 import { Thumb } from './thumb.tsx'
 import { Views } from './views.tsx'
 
@@ -107,25 +107,8 @@ function Told({ said: { sentences, details = [], paint, choices = [] }, findings
       </div>
       {children}
       {found.length > 0 && <Findings findings={found} />}
-      <Buttons>
-        {choices.map((choice, index) => (
-          <ChoiceButton key={choice.label} choice={choice} className={index === 0 ? 'button button-solid' : 'button'} />
-        ))}
-      </Buttons>
+      <Choices choices={choices} />
     </div>
-  )
-}
-
-function ChoiceButton({ choice, className }: { choice: Choice; className: string }) {
-  const { label, action, values, room, address = `?room=${room}` } = choice
-  return action ? (
-    <Action name={action} {...{ values, className }}>
-      {label}
-    </Action>
-  ) : (
-    <a className={className} href={address} data-room={room} target={room ? undefined : '_blank'}>
-      {label}
-    </a>
   )
 }
 

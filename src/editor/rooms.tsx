@@ -1,5 +1,5 @@
 import { Action } from './action.tsx'
-import { Box, Buttons, Findings, Text } from './box.tsx'
+import { Box, Choices, Findings, Text } from './box.tsx'
 import type { BrokenRoom, FormRoom, PageView, SearchRoom, VersionsRoom } from './model.ts'
 import { Views } from './views.tsx'
 
@@ -20,6 +20,8 @@ export function Form({ room: { title, about, parts, findings } }: { room: FormRo
 /** The field's key is "mend": the text reaches the server as that of any other. */
 export function Broken({ room: { file, text, line, message, lastReadable } }: { room: BrokenRoom }) {
   const field = { kind: 'field', key: 'mend', control: 'sentences', help: '', isOptional: false } as const
+  const save = { action: 'save', label: 'Speichern und neu lesen' }
+  const back = `Letzte lesbare Fassung zurückholen (${lastReadable})`
   return (
     <Box id="broken" title="Diese Datei lässt sich nicht lesen">
       <Text>
@@ -27,16 +29,7 @@ export function Broken({ room: { file, text, line, message, lastReadable } }: { 
         {message} Alles andere können Sie weiter bearbeiten.
       </Text>
       <Views views={[{ ...field, label: `Text der Datei ${file}`, parts: [text] }]} />
-      <Buttons>
-        <Action name="save" of="mend" className="button button-solid">
-          Speichern und neu lesen
-        </Action>
-        {lastReadable && (
-          <Action name="lastReadable" className="button">
-            Letzte lesbare Fassung zurückholen ({lastReadable})
-          </Action>
-        )}
-      </Buttons>
+      <Choices choices={lastReadable ? [save, { action: 'lastReadable', label: back }] : [save]} />
     </Box>
   )
 }
