@@ -42,14 +42,9 @@ export function Inputs({ view, shared }: InputsProps) {
         <>
           {/* It only lends its calendar: without a name it is no part of the field. */}
           <input type="date" className="absolute bottom-0 right-0 h-0 w-0 p-0 opacity-0" tabIndex={-1} aria-hidden />
-          <button
-            type="button"
-            className="tool absolute bottom-2 right-2 z-10"
-            data-date
-            aria-label={`Kalender: ${label}`}
-          >
-            <Icon name="calendar" />
-          </button>
+          <Action name="date" icon="calendar" className="tool absolute bottom-2 right-2 z-10">
+            <span className="sr-only">Kalender: {label}</span>
+          </Action>
         </>
       )}
     </div>

@@ -21,10 +21,9 @@ fields.watchFields()
 document.addEventListener('click', handleClick)
 document.addEventListener('keydown', handleKey)
 document.addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.matches('[data-search]')) search(target.value)
-})
-document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.matches('[data-photo]')) fields.uploadPhoto(target)
+  if (!(target instanceof HTMLInputElement)) return
+  if (target.matches('[data-search]')) search(target.value)
+  if (target.matches('[data-photo]')) fields.uploadPhoto(target)
 })
 // Beside an input the browser would leave the page and show the photo.
 for (const name of ['dragover', 'drop'] as const)
@@ -114,7 +113,7 @@ function keepPlace(address: string): void {
   setTimeout(() => scrollBy(0, column.getBoundingClientRect().top - (places.get(column) ?? 0)))
 }
 
-const TARGETS = 'a[data-room], [data-do], [data-toggle], [data-insert], [data-date]'
+const TARGETS = 'a[data-room], [data-do], [data-toggle], [data-insert]'
 
 function handleClick(event: MouseEvent): void {
   // Its timer may come too late: what was left goes before the action.
@@ -124,14 +123,14 @@ function handleClick(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLElement>(TARGETS)
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  const { room, goto: key, toggle, insert, date } = target.dataset
+  const { room, goto: key, toggle, insert, do: name } = target.dataset
   if (toggle) toggleEntry(toggle)
   else if (insert !== undefined) fields.insertText(target)
-  else if (date !== undefined) fields.pickDate(target)
+  else if (name === 'date') fields.pickDate(target)
   else if (key) send({ action: { name: 'goto', key } })
   else if (room) openRoom(room)
   // What was typed last may not be known to the server yet: saving is never idle.
-  else if (target.dataset.do === 'save') save()
+  else if (name === 'save') save()
   // The second half of a double click would meet what the first has moved under the pointer.
   else if (event.detail < 2 || !target.dataset.key) act(target)
 }
