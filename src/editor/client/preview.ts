@@ -2,8 +2,8 @@
 import { findTarget, isInView, scrollToTarget, textsOf } from './follow.ts'
 import { type Answer, send } from './send.ts'
 
-const OUTLINE = '4px solid var(--yellow)'
-const SHADOW = '0 0 0 7px var(--ink)'
+/** In colours that are seen on light and on dark. */
+const OUTLINE = { outline: '4px solid var(--yellow)', boxShadow: '0 0 0 7px var(--ink)' }
 const READY_WITHIN_MS = 600
 /** Nothing of the editor is found by a click on these: they do something on the page. */
 const OPERATED = 'button, summary, input, select, textarea, label'
@@ -22,8 +22,6 @@ if (phone && innerWidth < 700) phone.checked = true
 let wanted: Preview | undefined
 let shown: HTMLIFrameElement | undefined
 let coming: HTMLIFrameElement | undefined
-/** State and address of the page that was loaded last. */
-let loaded = ''
 let outlined: HTMLElement | undefined
 /** The room whose place on the page was last gone to; at first the page is seen from its top. */
 let visited: string | undefined = 'hours'
@@ -40,12 +38,12 @@ function update(): void {
   if (!wanted?.state || coming) return
   const id = `${wanted.state} ${wanted.address}`
   const isShown = shown?.contentWindow?.location.pathname === wanted.address
-  if (id === loaded && isShown) {
+  if (isShown && shown?.name === id) {
     follow()
     return
   }
-  loaded = id
   const frame = document.createElement('iframe')
+  frame.name = id
   frame.title = 'Vorschau'
   // Its links are for the mouse; the page in a tab of its own has them for the keyboard.
   frame.tabIndex = -1
@@ -101,16 +99,13 @@ const topOf = (element: Element) => element.getBoundingClientRect().top
 const targetIn = (page: Document | null | undefined) =>
   page?.body && wanted ? (findTarget(page, wanted.follow) as HTMLElement | undefined) : undefined
 
-/** In colours that are seen on light and on dark. */
 function follow(): void {
-  if (outlined) outlined.style.outline = outlined.style.boxShadow = ''
+  // Pages have no style attributes of their own.
+  outlined?.removeAttribute('style')
   const { room } = wanted?.follow || {}
   const target = targetIn(shown?.contentDocument)
   outlined = room ? undefined : target
-  if (outlined) {
-    outlined.style.outline = OUTLINE
-    outlined.style.boxShadow = SHADOW
-  }
+  if (outlined) Object.assign(outlined.style, OUTLINE)
   if (target && (!room || room !== visited) && !isInView(target)) scrollToTarget(target, 'auto')
   visited = room
 }

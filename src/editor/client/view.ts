@@ -6,8 +6,7 @@ readAddress()
 
 export function readAddress(): void {
   const given = new URLSearchParams(location.search)
-  const shown = document.querySelector<HTMLElement>('[data-room][aria-current]')?.dataset.room
-  view = { room: given.get('room') || shown || '', open: given.getAll('open'), query: given.get('query') || '' }
+  view = { room: given.get('room') || 'hours', open: given.getAll('open'), query: given.get('query') || '' }
 }
 
 export function changeView(change: Partial<View>, isStep = false): void {
