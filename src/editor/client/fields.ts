@@ -12,9 +12,7 @@ let isTyped = false
 let current: HTMLElement | null | undefined
 let followed: HTMLElement | undefined
 /** A button of the mouse, or a finger. */
-let isDown = false
-
-export const isPressed = () => isDown
+export let isDown = false
 
 export const fieldOf = (element: Element | null | undefined): HTMLElement | null | undefined =>
   element?.closest<HTMLElement>('[data-field]')
@@ -45,7 +43,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: K
 export function beginEditing(control = edited): void {
   edited = control
   textBefore = control?.value || ''
-  base = shownState()
+  base = shownState
 }
 
 export function watchFields(): void {
@@ -80,15 +78,15 @@ export function watchFields(): void {
     })
 }
 
+const FILLED_IN = '[name]:not([type=radio], [type=checkbox]), [name]:checked'
+
 function changed(control: Element): void {
   const field = fieldOf(control)
   if (!field?.dataset.field || !control.hasAttribute('name')) return
   field.setAttribute('data-typed', '')
   isTyped ||= control === edited
-  const parts = Array.from(field.querySelectorAll<HTMLInputElement>('[name]'))
-    .filter((each) => !/^(?:radio|checkbox)$/.test(each.type) || each.checked)
-    .map(({ value }) => value)
-  send({ field: { key: field.dataset.field, parts, base: control === edited ? base : shownState() } })
+  const parts = Array.from(field.querySelectorAll<HTMLInputElement>(FILLED_IN), ({ value }) => value)
+  send({ field: { key: field.dataset.field, parts, base: control === edited ? base : shownState } })
 }
 
 /** By nothing it would end the scrolling to the focus that WebKit has begun. */
@@ -171,7 +169,7 @@ export async function uploadPhoto({ dataset: { photo: key = '' }, files }: HTMLI
   const from = activeKey()
   say('Das Foto wird übertragen …')
   try {
-    const address = `/__edit/photo?${new URLSearchParams({ name: file.name, key, base: `${shownState()}` })}`
+    const address = `/__edit/photo?${new URLSearchParams({ name: file.name, key, base: `${shownState}` })}`
     const response = await fetch(address, { method: 'POST', headers: { 'X-Editor': '1' }, body: file })
     const { error = '', view }: Partial<Answer> = await response.json()
     say(error)

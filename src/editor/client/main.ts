@@ -44,7 +44,7 @@ addEventListener('beforeunload', (event) => {
 changeView({})
 startSending({
   activeKey,
-  isPressed: fields.isPressed,
+  isPressed: () => fields.isDown,
   show: ({ view: led, html, preview }, request) => {
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {

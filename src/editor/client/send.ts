@@ -38,7 +38,7 @@ let isBusy = false
 let source: EventSource | undefined
 let isLost = false
 /** The state that is shown, and the news that it was told with; newer news wait for the end of a request. */
-let shown = -1
+export let shownState = -1
 let seen = ''
 let news = ''
 let handlers: {
@@ -66,13 +66,11 @@ export function send(change: Change = {}): void {
   const isOther = ({ key, base }: Field) => key !== field?.key || base !== field.base
   if (field) letter.fields = [...letter.fields.filter(isOther), field]
   if (left) letter.left = left
-  if (action) Object.assign(letter, { action: { base: shown, ...action }, from: handlers.activeKey() })
+  if (action) Object.assign(letter, { action: { base: shownState, ...action }, from: handlers.activeKey() })
   store()
   // Leaving one field and entering the next are two events, and one request.
   setTimeout(post)
 }
-
-export const shownState = (): number => shown
 
 export const isWaiting = (key: string | undefined): boolean =>
   letters.some(({ fields }) => fields.some((field) => field.key === key))
@@ -125,7 +123,7 @@ function receive(answer: Answer, sent: Request): void {
   else if (holdsWork(sent)) say('')
   isLost = isLost && hasUnsent()
   if (answer.error) return
-  shown = answer.state
+  shownState = answer.state
   seen = answer.news
   // News that came during the request may be of a later state.
   if (news && news !== seen) send()
