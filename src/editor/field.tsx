@@ -30,7 +30,7 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
       {...(isGroup(view) && { role: 'group', 'aria-labelledby': `${id}-name`, ...described })}
     >
       <div className={isNamed ? 'name' : 'sr-only'}>
-        <label id={`${id}-name`} htmlFor={id}>
+        <label id={`${id}-name`} htmlFor={id} className="inline-block font-semibold first-letter:uppercase">
           {label}
         </label>
         {!isFilled && lack && <span className={lack === 'freiwillig' ? 'text-small text-muted' : 'mark'}>{lack}</span>}
