@@ -59,11 +59,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           </details>
         )}
       </Told>
-      {seen.length > 0 && (
-        <Box id="warnings" title="Bitte ansehen" paint="see">
-          <Findings findings={seen} />
-        </Box>
-      )}
+      <Box id="warnings" title="Bitte ansehen" paint="see" findings={seen} />
       <p className="mt-20 flex flex-wrap gap-x-20">
         <a className="quiet" href="?room=access" data-room="access">
           Zugang zum Webspace

@@ -7,11 +7,7 @@ export function Form({ room: { title, about, parts, findings } }: { room: FormRo
   return (
     <>
       <Text className="text-muted">{about}</Text>
-      {findings.length > 0 && (
-        <Box id="summary" title="Hier stimmt noch etwas nicht">
-          <Findings findings={findings} />
-        </Box>
-      )}
+      <Box id="summary" title="Hier stimmt noch etwas nicht" findings={findings} />
       <Views views={parts} title={title} />
     </>
   )

@@ -103,11 +103,10 @@ function Entry({ entry, index, count }: EntryProps) {
 /** What an entry is called, its picture if it has one, and what it lacks. */
 function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { entry: EntryView }) {
   const image = children.find((view) => view.kind === 'field' && view.control === 'picture') as FieldView | undefined
-  const [path] = image?.parts ?? []
   return (
     <>
       <Icon name="more" className="text-muted" />
-      {path && <Thumb className="w-[6.5rem]" paint={image?.paint} path={path} />}
+      {image?.parts[0] && <Thumb className="w-[6.5rem]" paint={image.paint} path={image.parts[0]} />}
       <div className="min-w-0">
         <strong className="mb-4 block font-display text-value first-letter:uppercase">{title}</strong>
         <span className="mr-8 text-card text-muted empty:hidden">{subtitle}</span>
