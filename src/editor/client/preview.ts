@@ -8,8 +8,6 @@ const READY_WITHIN_MS = 600
 /** Nothing of the editor is found by a click on these: they do something on the page. */
 const OPERATED = 'button, summary, input, select, textarea, label'
 
-type Preview = Answer['preview']
-
 const stage = document.querySelector('[data-preview]') as HTMLElement
 /** As wide as the screen of a device, scaled to fit. In CSS it takes trigonometry, which WebKit gets wrong (bug 313300). */
 const fitting = new ResizeObserver(() => {
@@ -19,7 +17,7 @@ const fitting = new ResizeObserver(() => {
 fitting.observe(stage)
 const [, phone] = Array.from(document.querySelectorAll<HTMLInputElement>('[name=device]'))
 if (phone && innerWidth < 700) phone.checked = true
-let wanted: Preview | undefined
+let wanted: Answer['preview'] | undefined
 let shown: HTMLIFrameElement | undefined
 let coming: HTMLIFrameElement | undefined
 let outlined: HTMLElement | undefined
@@ -27,7 +25,7 @@ let outlined: HTMLElement | undefined
 let visited: string | undefined = 'hours'
 
 /** Only an edit or another field scrolls the page, or leads away from one that was opened by a click. */
-export function showPreview(given: Preview): void {
+export function showPreview(given: Answer['preview']): void {
   if (JSON.stringify(given) === JSON.stringify(wanted)) return
   wanted = given
   update()
@@ -38,10 +36,7 @@ function update(): void {
   if (!wanted?.state || coming) return
   const id = `${wanted.state} ${wanted.address}`
   const isShown = shown?.contentWindow?.location.pathname === wanted.address
-  if (isShown && shown?.name === id) {
-    follow()
-    return
-  }
+  if (isShown && shown?.name === id) return void follow()
   const frame = document.createElement('iframe')
   frame.name = id
   frame.title = 'Vorschau'
@@ -62,9 +57,8 @@ async function arrive(frame: HTMLIFrameElement): Promise<void> {
   if (page) await Promise.race([settle(frame, page), new Promise((resolve) => setTimeout(resolve, READY_WITHIN_MS))])
   coming = undefined
   // An error page of the browser has no document for us.
-  const gone = page ? shown : frame
-  gone?.remove()
-  if (gone === frame) return
+  if (!page) return frame.remove()
+  shown?.remove()
   shown = frame
   update()
 }

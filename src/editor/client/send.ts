@@ -107,10 +107,7 @@ async function post(): Promise<void> {
     .catch(() => undefined)
   while (handlers.isPressed()) await new Promise((resolve) => setTimeout(resolve, 20))
   isBusy = false
-  if (!answer) {
-    lose()
-    return
-  }
+  if (!answer) return lose()
   request = undefined
   store()
   receive(answer, sent)
