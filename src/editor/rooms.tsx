@@ -17,7 +17,7 @@ export function Form({ room: { title, about, parts, findings } }: { room: FormRo
 export function Broken({ room: { file, text, line, message, lastReadable } }: { room: BrokenRoom }) {
   const field = { kind: 'field', key: 'mend', control: 'sentences', help: '', isOptional: false } as const
   const save = { action: 'save', label: 'Speichern und neu lesen' }
-  const back = `Letzte lesbare Fassung zurückholen (${lastReadable})`
+  const back = { action: 'lastReadable', label: `Letzte lesbare Fassung zurückholen (${lastReadable})` }
   return (
     <Box id="broken" title="Diese Datei lässt sich nicht lesen">
       <Text>
@@ -25,7 +25,7 @@ export function Broken({ room: { file, text, line, message, lastReadable } }: { 
         {message} Alles andere können Sie weiter bearbeiten.
       </Text>
       <Views views={[{ ...field, label: `Text der Datei ${file}`, parts: [text] }]} />
-      <Choices choices={lastReadable ? [save, { action: 'lastReadable', label: back }] : [save]} />
+      <Choices choices={lastReadable ? [save, back] : [save]} />
     </Box>
   )
 }
