@@ -68,7 +68,8 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   function show(path: string, search: URLSearchParams): Answer {
     if (path === '') {
       editor.draft.sync()
-      const tab = { room: search.get('room') ?? 'hours', open: search.getAll('open') }
+      const { room = 'hours', query = '' } = Object.fromEntries(search)
+      const tab = { room, open: search.getAll('open'), query }
       const html = renderToStaticMarkup(createElement(EditorDocument, { view: showPage(editor, tab) }))
       return { body: `<!doctype html>${html}`, headers: { 'Content-Security-Policy': POLICY } }
     }

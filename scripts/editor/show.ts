@@ -18,7 +18,8 @@ import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 const UNKEPT =
   'Was Sie tippen, lässt sich gerade nicht sichern: Ist die Festplatte voll, oder ist ein Ordner gesperrt? Bitte dieses Programm nicht beenden, bevor das behoben ist.'
 
-export function showPage(editor: Editor, view: TabView) {
+export function showPage(editor: Editor, given: TabView) {
+  const view = given.query ? { ...given, room: 'search' } : given
   const context = editor.contextOf(view.open)
   const { draft, preview } = editor
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')

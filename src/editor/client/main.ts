@@ -14,8 +14,6 @@ const early = document.getElementById('early') as HTMLTextAreaElement
 let aim: string | undefined
 /** Where columns that stand one below the other were scrolled to. */
 const places = new Map<Element, number>()
-/** The room that is shown again when nothing is searched any more. */
-let lastRoom = 'hours'
 
 fields.watchFields()
 document.addEventListener('click', handleClick)
@@ -49,7 +47,7 @@ startSending({
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {
       const { field, ...change } = led || {}
-      if (led) changeView({ query: '', ...change }, change.room !== view.room)
+      if (led) changeView({ query: '', ...change }, change.room !== view.room || view.query !== '')
       // Whoever types elsewhere by now is not led away.
       if (request.from === activeKey() || early.value) aim = field || aim
       const isAwaited = LEADING.test(request.action?.name || '')
@@ -172,13 +170,10 @@ function openRoom(room: string): void {
   send()
 }
 
-/** The results are a room; without words it is left again. */
+/** The results stand in place of the room, which is shown again without words. */
 function search(query: string): void {
-  if (view.room !== 'search') {
-    lastRoom = view.room
-    scrollTo(0, 0)
-  }
-  changeView({ room: query ? 'search' : lastRoom, query })
+  if (!view.query) scrollTo(0, 0)
+  changeView({ query })
   send()
 }
 
