@@ -71,8 +71,6 @@ export function parseSettings(bytes: Buffer) {
 const MANY = 40
 const keptLists = z.record(z.string(), z.array(z.string()))
 
-export type KeptLists = ReturnType<typeof readKeptLists>
-
 /** Sums of the lists that this computer has put on the server: any other list there is another computer's. */
 export function readKeptLists({ host, user, path }: Settings) {
   const target = `${user}@${host}:${path}`

@@ -7,18 +7,11 @@ import type { Entry } from '../server/build-list.ts'
 import type { BuiltSite } from './built-site.ts'
 import * as messages from './messages.ts'
 import { isHashed, MANIFEST, makePlan, manifest, NOTHING_YET, type Seen, unique, type Wish } from './plan.ts'
-import type { KeptLists } from './settings.ts'
 import type { Connecting, Session } from './transport.ts'
-import type { Web } from './web-check.ts'
+import type { wayTo } from './way-to.ts'
 
-export type Deploy = Omit<Connecting, 'guard'> &
-  Wish & {
-    kept: KeptLists
-    progress: messages.Progress
-    /** Undefined without DEPLOY_URL: then nothing is checked from outside. */
-    web: Web | undefined
-    signal: AbortSignal
-  }
+type Reporting = { progress: messages.Progress; signal: AbortSignal }
+export type Deploy = Omit<Connecting, 'guard'> & ReturnType<typeof wayTo> & Wish & Reporting
 
 export async function survey(session: Session, deploy: Deploy) {
   const { site, isOverwriting, kept, progress } = deploy

@@ -6,7 +6,6 @@ import type { Entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
 import { MANIFEST } from './plan.ts'
 
-export type Web = ReturnType<typeof lookAt>
 type Target = { path: string; statuses: number[]; sha256?: string | undefined }
 type Answer = { response: Response; body: Buffer }
 

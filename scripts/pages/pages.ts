@@ -72,16 +72,10 @@ export function addPolicy(html: string): string {
 export function renderCrawlerFiles(website: string | undefined): Files {
   const robots = 'User-agent: *\nAllow: /\n'
   if (!website) return new Map([['robots.txt', robots]])
-  const addresses = pages.filter(({ isIndexed }) => isIndexed).map(({ address }) => new URL(address, website).href)
+  const indexed = pages.filter(({ isIndexed }) => isIndexed).map(({ address }) => new URL(address, website).href)
   // No <lastmod>: the only date we have is that of the build, and it would mark every page as changed.
-  const sitemap = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${address}</loc></url>`),
-    '</urlset>\n',
-  ].join('\n')
-  return new Map([
-    ['robots.txt', `${robots}\nSitemap: ${website}/sitemap.xml\n`],
-    ['sitemap.xml', sitemap],
-  ])
+  const urls = indexed.map((address) => `<url><loc>${address}</loc></url>\n`).join('')
+  const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+  const files = new Map([['robots.txt', `${robots}\nSitemap: ${website}/sitemap.xml\n`]])
+  return files.set('sitemap.xml', `${start}${urls}</urlset>\n`)
 }
