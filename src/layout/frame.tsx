@@ -21,6 +21,7 @@ export function Frame({ children, ...props }: PageProps & { children: ReactNode 
 }
 
 function Footer({ page, content: { business, home, hours } }: PageProps) {
+  const isImpressum = page.address === '/impressum/'
   return (
     <footer className="on-pine grow print:hidden">
       {/* The other pages end in a scene, which has its own forest. */}
@@ -52,11 +53,7 @@ function Footer({ page, content: { business, home, hours } }: PageProps) {
           © {business.copyrightYear} {business.name}
         </p>
         <p>
-          <a
-            className="minor-link"
-            href="/impressum/"
-            aria-current={page.address === '/impressum/' ? 'page' : undefined}
-          >
+          <a className="minor-link" href="/impressum/" aria-current={isImpressum ? 'page' : undefined}>
             Impressum &amp; Datenschutz
           </a>
           <a className="minor-link mr-0" href="#top">
