@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const id = sha256(Buffer.from(folder)).slice(0, 10)
   const home = join(ROOT, '.editor', id)
   const file = join(home, 'access.json')
-  const kept: Access | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const kept: Address | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   if (kept && (await isRunning(kept))) return openBrowser(kept, options['no-open'])
   const build = async (date: string) => {
     const built = new Date().toISOString()
@@ -50,16 +50,16 @@ async function main(): Promise<void> {
   openBrowser(access, options['no-open'])
 }
 
-type Access = { token: string; port: number }
+type Address = { token: string; port: number }
 
 /** Asked by its token: another program may have the port by now. */
-async function isRunning({ port, token }: Access): Promise<boolean> {
+async function isRunning({ port, token }: Address): Promise<boolean> {
   const headers = { cookie: `editor-${port}=${token}` }
   const answer = await fetch(`http://127.0.0.1:${port}/__edit/alive`, { headers }).catch(() => undefined)
   return answer?.status === 200 && (await answer.text()) === 'editor'
 }
 
-function openBrowser({ port, token }: Access, isQuiet: boolean): void {
+function openBrowser({ port, token }: Address, isQuiet: boolean): void {
   const address = `http://127.0.0.1:${port}/__edit/?token=${token}`
   console.log(
     `\nWebsite bearbeiten: ${address}\n\nDieses Fenster gehört dazu: Solange Sie arbeiten, bitte offen lassen. Beenden: schließen oder Strg+C.`,

@@ -96,10 +96,11 @@ export class Access {
   }
 
   /** Says what it has found, and changes nothing on the server. */
-  test(): Promise<string[]> {
+  test(signal: AbortSignal): Promise<string[]> {
     const settings = this.settings()
     const { host, path, protocol, pin, timeout } = settings
-    return onConnection({ connect: this.options.wayTo(settings).connect, timeout }, async ({ main }) => {
+    const { connect } = this.options.wayTo(settings)
+    return onConnection({ connect, timeout, signal }, async ({ main }) => {
       const names = [...(await main.list('./')).keys()].filter((name) => !name.startsWith('.')).sort()
       const list = parseJson(manifest, (await main.read(MANIFEST)) ?? '')
       const some = names.slice(0, MANY).join(', ') + (names.length > MANY ? ` und ${names.length - MANY} weitere` : '')

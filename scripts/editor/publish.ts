@@ -102,7 +102,7 @@ export class Publisher {
   private async mend(name: string): Promise<Status> {
     if (name === 'publish.keep') return tell('ready', this.access.save())
     this.say('Wird getestet …')
-    const found = await this.access.test()
+    const found = await this.access.test(this.ending.signal)
     return tell('ready', [...this.access.save(), ...found])
   }
 

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Action } from './action.tsx'
 import type { PageView, Room } from './model.ts'
 import { Navigation } from './navigation.tsx'
-import { Access, Publish } from './publish.tsx'
+import { AccessForm, Publish } from './publish.tsx'
 import { Broken, Conflicts, Form, Search, Versions } from './rooms.tsx'
 
 /** Where the columns stand one below the other. */
@@ -68,7 +68,7 @@ function RoomOf({ room }: { room: Room }) {
   if (room.kind === 'form') return <Form room={room} />
   if (room.kind === 'broken') return <Broken room={room} />
   if (room.kind === 'search') return <Search room={room} />
-  if (room.kind === 'access') return <Access room={room} />
+  if (room.kind === 'access') return <AccessForm room={room} />
   return room.kind === 'versions' ? <Versions room={room} /> : <Publish room={room} />
 }
 

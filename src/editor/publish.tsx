@@ -70,7 +70,7 @@ export function Publish({ room }: { room: PublishRoom }) {
   )
 }
 
-export function Access({ room: { fields, step, said } }: { room: AccessRoom }) {
+export function AccessForm({ room: { fields, step, said } }: { room: AccessRoom }) {
   const trust = said.choices?.filter(({ action }) => action === 'publish.trust') ?? []
   const test = { action: 'publish.test', label: 'Verbindung testen' }
   const choices = [...trust, test, { action: 'publish.keep', label: 'Zugang speichern' }]
