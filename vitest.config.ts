@@ -16,13 +16,14 @@ export default defineConfig({
     // Its own limit is a second.
     expect: { poll: { timeout: 50_000 } },
     globalSetup: 'tests/helpers/home.ts',
+    // They begin in the order of their names: none with one long file alone may be the last.
     projects: [
       project('unit', ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts']),
       // Its files share what they import and build; none may replace a module.
       project('site', ['tests/site/*.test.ts'], { isolate: false, globalSetup: 'tests/helpers/build-shop.ts' }),
       project('deploy', ['tests/deploy/*.test.ts'], { testTimeout: SWEEPS }),
       project('browser', ['tests/browser/*.test.ts'], { isolate: false, globalSetup: 'tests/browser/setup.ts' }),
-      project('start', ['tests/start/*.test.ts'], { testTimeout: SWEEPS, hookTimeout: SWEEPS }),
+      project('install', ['tests/install/*.test.ts'], { testTimeout: SWEEPS, hookTimeout: SWEEPS }),
       project('hosts', ['tests/hosts/*.test.ts'], { testTimeout: SWEEPS, globalSetup: 'tests/helpers/build-shop.ts' }),
       project('pictures', ['tests/browser/*.pictures.ts'], { globalSetup: 'tests/browser/setup.ts' }),
       project('bench', ['tests/hosts/*.bench.ts'], { testTimeout: SWEEPS }),
