@@ -18,6 +18,8 @@ import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 const UNKEPT =
   'Was Sie tippen, lässt sich gerade nicht sichern: Ist die Festplatte voll, oder ist ein Ordner gesperrt? Bitte dieses Programm nicht beenden, bevor das behoben ist.'
 
+const READABLE = 'So lässt sie sich lesen: bitte speichern.'
+
 export function showPage(editor: Editor, given: TabView) {
   const view = given.query ? { ...given, room: 'search' } : given
   const context = editor.contextOf(view.open)
@@ -106,11 +108,12 @@ function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context:
 }
 
 function showBroken({ draft, today }: Editor, { title }: RoomPlan, name: string, context: Context): Room {
-  const { line = 1, message = '' } = context.broken.get(name) ?? {}
+  const { line, message = READABLE } = context.broken.get(name) ?? {}
   const readable = draft.lastReadable(name)
   return {
-    ...{ kind: 'broken', title, line, message, file: join(basename(draft.folder), `${name}.yaml`) },
+    ...{ kind: 'broken', title, message, file: join(basename(draft.folder), `${name}.yaml`) },
     text: draft.texts[name] ?? '',
+    ...(line && { line }),
     ...(readable && { lastReadable: showTime(readable.time, today) }),
   }
 }

@@ -75,8 +75,8 @@ export type BrokenRoom = {
   /** "src/content/hours.yaml" */
   file: string
   text: string
-  /** 1-based */
-  line: number
+  /** 1-based; none once it can be read again. */
+  line?: number
   message: string
   /** When it could last be read: "heute 14:05". */
   lastReadable?: string

@@ -21,7 +21,7 @@ export function Broken({ room: { file, text, line, message, lastReadable } }: { 
   return (
     <Box id="broken" title="Diese Datei lässt sich nicht lesen">
       <Text>
-        In <strong>{file}</strong> hängt es an Zeile {line}: „<strong>{text.split('\n')[line - 1]?.trim()}</strong>“.{' '}
+        {line && `In ${file} hängt es an Zeile ${line}: „${text.split('\n')[line - 1]?.trim()}“. `}
         {message} Alles andere können Sie weiter bearbeiten.
       </Text>
       <Views views={[{ ...field, label: `Text der Datei ${file}`, parts: [text] }]} />
