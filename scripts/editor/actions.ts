@@ -34,6 +34,8 @@ export const request = z.object({
   fields: z.array(field).default([]),
   left: z.string().optional(),
   active: z.string().optional(),
+  /** The state that `view` and `active` are of. */
+  shown: z.int().optional(),
   action: action.optional(),
 })
 

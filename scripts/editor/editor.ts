@@ -68,7 +68,10 @@ export class Editor {
         this.type(field, request)
       }
       this.draft.by = [tab, number - 1, left ?? '']
-      if (left) leaveField(this.draft, left)
+      if (left) {
+        leaveField(this.draft, left)
+        this.told.add(left)
+      }
       this.draft.by = [tab, number, action?.key ?? '']
       return action && (await this.act(action, request))
     } catch (error) {
@@ -88,8 +91,16 @@ export class Editor {
     if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') }, { isSameStep: false })
   }
 
-  private async act({ name, key, ...more }: Action, { tab, view }: Request): Promise<TabView | undefined> {
+  /** What a tab shows, by the keys that its open entries and its field have now: another may have moved them. */
+  viewOf({ view, active, shown }: Request): TabView {
+    const [field, ...open] = [active, ...view.open].map((each) => this.draft.find(each, shown))
+    const now = { ...view, open: open.filter((each) => each !== undefined).map(keyOf) }
+    return active === undefined ? now : { ...now, field: field ? keyOf(field) : active }
+  }
+
+  private async act({ name, key, ...more }: Action, request: Request): Promise<TabView | undefined> {
     const { draft } = this
+    const { tab, view } = request
     if (name === 'save') return this.save()
     if (name === 'lastReadable') return this.bringBack(view.room)
     if (name === 'restore') return this.restore(more.time)
@@ -101,9 +112,7 @@ export class Editor {
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
     if (name === 'remove') this.say(tellUnseen(draft, { key, base, tab }))
     const lead = this.change(name, path, more)
-    // Entries that were open are so where they are now.
-    const open = view.open.map((each) => draft.find(each, base))
-    return lead && leadTo(lead, open.filter((each) => each !== undefined).map(keyOf))
+    return lead && leadTo(lead, this.viewOf(request).open)
   }
 
   /** Changes the draft; the field that it leads to. */
@@ -135,7 +144,9 @@ export class Editor {
     this.mending = undefined
     for (const key of context.complaints.keys()) this.told.add(key)
     this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)
-    if (unfinished.length > 0) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
+    if (unfinished.length === 1) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
+    if (unfinished.length > 1)
+      this.say(`${unfinished.length} neue Einträge sind noch nicht fertig und bleiben im Entwurf.`)
     const wrong = [...context.complaints.keys()].filter((key) => !isIn(unfinished, key)).length
     if (wrong === 1) this.say('Eine Angabe stimmt noch nicht und hält das Veröffentlichen auf.')
     if (wrong > 1) this.say(`${wrong} Angaben stimmen noch nicht und halten das Veröffentlichen auf.`)

@@ -95,11 +95,13 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     if (!body) return TOO_LONG
     const asked = parseJson(request, body)
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
-    const { active: field, view, fields, action } = asked
+    const { active, view, fields, action } = asked
     if (action) await photos
     const led = await editor.answer(asked)
     if (fields.length > 0 || action) setImmediate(editor.onNews)
-    return asJson(render(led ?? { ...view, ...(field !== undefined && { field }) }, led))
+    const { field, ...now } = editor.viewOf(asked)
+    const moved = now.open.join() === view.open.join() ? undefined : { ...now, ...(field !== active && { field }) }
+    return asJson(render(led ?? { ...now, field }, led ?? moved))
   }
 
   function render(tab: TabView, view: TabView | undefined) {

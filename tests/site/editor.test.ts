@@ -102,8 +102,11 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
   await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
   expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
   const view = { room: 'brands', open: [keyOf('brands', 1)] }
-  const moved = await act({ view, action: { name: 'move', key: keyOf('brands', 0), to: 2 } })
+  const asked = { view, shown: shop.editor.draft.state, active: keyOf('brands', 1, 'name') }
+  const moved = await act({ ...asked, action: { name: 'move', key: keyOf('brands', 0), to: 2 } })
   expect(moved.view).toMatchObject({ open: [keyOf('brands', 0)] })
+  const lead = { open: [keyOf('brands', 0)], field: keyOf('brands', 0, 'name') }
+  expect((await act({ ...asked, tab: 'b' })).view).toMatchObject(lead)
 })
 
 test('what is typed reaches its entry though another tab has removed one above it, and is told if it is gone', async () => {
@@ -127,9 +130,8 @@ test('asks nobody about what the same tab has typed, whatever state it began on'
 })
 
 test('a step back is one action back, whatever that led to', async () => {
-  await act({ action: { name: 'copy', key: keyOf('brands', 0) } })
-  await act({ action: { name: 'remove', key: keyOf('brands', 1) } })
-  await act({ action: { name: 'undo' } })
+  for (const [name, at] of Object.entries({ copy: 0, remove: 1, undo: 0 }))
+    await act({ action: { name, key: keyOf('brands', at) } })
   expect(shop.editor.draft.at(['brands'])).toHaveLength(12)
 })
 
@@ -165,26 +167,25 @@ test('joins a change in the file with one in the draft, and asks where both chan
   await act({ action: { name: 'save' } })
   expect(await fileOf('hours')).toContain('tuesday: 07:00–17:00')
   expect(await fileOf('values')).toBe('# Öl\n')
-  await act({ action: { name: 'mine', key: TUESDAY } })
-  await act({ action: { name: 'save' } })
+  for (const name of ['mine', 'save']) await act({ action: { name, key: TUESDAY } })
   expect(await fileOf('hours')).toContain('tuesday: 08:00–17:00')
 })
 
 test('shows a file that is no YAML with its line, and brings the last readable version back', async () => {
   const before = await fileOf('hours')
   await writeFile(join(shop.folder, 'hours.yaml'), before.replace('  tuesday: 09', '   tuesday: [09'))
-  expect((await act({})).html).toContain('hours.yaml')
+  expect((await act({})).html).toMatch(/hours\.yaml hängt es an Zeile \d+: „tuesday: \[09/)
   expect((await act({}, 'brands')).html).toContain('KYMCO')
   await act({ action: { name: 'add', key: keyOf('brands') } })
   for (const name of ['brands', 'statistics', 'values']) await writeFile(join(shop.folder, `${name}.yaml`), 'a: [')
   expect((await act({}, 'publish')).html).toContain('Prüfen')
-  for (const text of ['- ', '[]']) await act(typed('mend', text), 'numbers')
+  await act(typed('mend', '- '), 'numbers')
+  expect((await act(typed('mend', '[]'), 'numbers')).html).toContain('So lässt sie sich lesen')
   expect(shop.editor.draft.texts).toMatchObject({ statistics: '[]', values: 'a: [' })
-  const typedOver = await act(typed('mend', before.replace('  tuesday: 09', '   tuesday: [08')))
-  expect(typedOver.html).not.toContain('entfernt worden')
+  const { html } = await act(typed('mend', before.replace('  tuesday: 09', '   tuesday: [08')))
+  expect(html).not.toContain('entfernt worden')
   expect(shop.editor.draft.texts.hours).toContain('tuesday: [08')
-  await act({ action: { name: 'lastReadable' } })
-  await act({ action: { name: 'save' } })
+  for (const name of ['lastReadable', 'save']) await act({ action: { name } })
   expect(await fileOf('hours')).toBe(before)
 })
 
@@ -206,9 +207,8 @@ test('offers what the rules know: a photo, no trees, no contract, no USt-IdNr., 
 })
 
 test('finds every field that holds a word', async () => {
-  expect((await act({ view: { room: 'search', open: [], query: 'termin empf' } })).html).toContain('Hinweis zum Termin')
-  const other = await act({ view: { room: 'search', open: [], query: 'urlaub' } })
-  expect(other.html).toContain('>Öffnungszeiten: Schließzeiten:<')
+  for (const [query, label] of Object.entries({ 'termin empf': 'Hinweis zum Termin', urlaub: 'Schließzeiten:<' }))
+    expect((await act({ view: { room: 'search', open: [], query } })).html).toContain(label)
 })
 
 test('saves a photo once and under a safe name, never over another one, and refuses what is none', async () => {

@@ -114,7 +114,7 @@ export function noticeLeaving(): void {
   current = field
 }
 
-const isText = (target: EventTarget | null): target is TextControl =>
+export const isText = (target?: EventTarget | null): target is TextControl =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !/^(?:radio|checkbox|file|date)$/.test(target.type))
 
@@ -142,9 +142,9 @@ export function beginPause(button: HTMLElement): void {
   fieldOf(button)?.setAttribute('data-typed', '')
 }
 
-/** A pause that was added has usual times, to be typed over. */
+/** A pause that was added has usual times, to be typed over from its beginning. */
 export function enterPause(button: HTMLElement): void {
-  const time = fieldOf(button)?.querySelectorAll('input')[2]
+  const time = fieldOf(button)?.querySelectorAll('input')[1]
   time?.focus()
   time?.select()
 }

@@ -33,6 +33,7 @@ addEventListener('popstate', () => {
   // A jump within the page.
   if (location.hash && new URLSearchParams(location.search).get('room') === view.room) return keepPlace(location.hash)
   readAddress()
+  fields.beginEditing()
   aim = HEADING
   send()
 })
@@ -49,7 +50,10 @@ startSending({
       const { field, ...change } = led || {}
       if (led) changeView({ query: '', ...change }, change.room !== view.room || view.query !== '')
       // Whoever types elsewhere by now is not led away.
-      if (request.from === activeKey() || early.value) aim = field || aim
+      const asked = request.action ? request.from : request.active
+      if (asked === activeKey() || early.value) aim = field || aim
+      // Its entry has moved, and comes with what was typed there.
+      if (field && !request.action) fields.beginEditing()
       const isAwaited = LEADING.test(request.action?.name || '')
       renew(html, request.action?.key, isAwaited)
       if (isAwaited) passKeys()
@@ -98,7 +102,10 @@ function focusOn(key: string, pressed: HTMLElement, top: number): void {
   const found = (key === HEADING ? [HEADING] : stops).map((stop) => document.querySelector<HTMLElement>(stop))
   // On a phone the list of rooms stands above it.
   if (key === HEADING) page.querySelector('main')?.scrollIntoView()
-  found.find(Boolean)?.focus({ preventScroll: key === HEADING })
+  const place = found.find(Boolean)
+  place?.focus({ preventScroll: key === HEADING })
+  // Browsers put the caret before the text.
+  if (fields.isText(place)) place.setSelectionRange(place.value.length, place.value.length)
 }
 
 /** A column is found again where it was left. */
@@ -154,6 +161,8 @@ function act(button: HTMLElement): void {
 function passKeys(): void {
   const [text = '', ...more] = early.value.split('\n')
   early.hidden = true
+  // That of a copy is there to be typed over.
+  if (fields.isText(document.activeElement)) document.activeElement.select()
   if (text) fields.write(text)
   if (more.length > 0 && goOn(document.activeElement as Element)) early.value = more.join('\n')
 }
@@ -173,7 +182,7 @@ function openRoom(room: string): void {
 /** The results stand in place of the room, which is shown again without words. */
 function search(query: string): void {
   if (!view.query) scrollTo(0, 0)
-  changeView({ query })
+  changeView({ query }, !view.query)
   send()
 }
 

@@ -11,8 +11,8 @@ type Change = {
 }
 /** The server takes the fields first, then what was left, then the action. `from`: the field that it was asked in. */
 type Letter = Omit<Change, 'field'> & { fields: Field[]; from?: string | undefined }
-/** On its way; sent again with the same number if only the answer was lost, and done once. */
-type Request = Letter & { tab: string; number: number; view: View; active?: string }
+/** On its way; sent again with the same number if only the answer was lost, and done once. `shown`: the state of the page. */
+type Request = Letter & { tab: string; number: number; view: View; active: string | undefined; shown: number }
 export type Answer = {
   state: number
   html: string
@@ -95,7 +95,8 @@ function store(): void {
 async function post(): Promise<void> {
   if (isBusy || !(request || letters[0])) return
   if (!request) {
-    request = { ...(letters.shift() as Letter), tab, number: ++number, view, active: handlers.activeKey() }
+    const active = handlers.activeKey()
+    request = { ...(letters.shift() as Letter), tab, number: ++number, view, active, shown: shownState }
     news = ''
   }
   isBusy = true
