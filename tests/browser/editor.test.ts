@@ -59,7 +59,6 @@ test("Tuesday's hours: typed, tidied, shown beside the form, saved; who is too q
 test('Enter in the search opens the first hit; a question that comes while one types takes no Tab', async () => {
   const page = await open()
   await page.getByRole('searchbox').fill('Telefon')
-  await page.locator('main [data-goto]').first().waitFor()
   await page.keyboard.press('Enter')
   await hasFocus(page, fieldAt(page, 'business', 'phone'))
   await page.keyboard.type('030 12345678')

@@ -76,6 +76,12 @@ export function watchFields(): void {
       isDown = type !== 'pointercancel' && buttons > 0
       if (!isDown && type !== 'pointermove') setTimeout(noticeLeaving)
     })
+  // Beside an input the browser would leave the page and show the photo.
+  for (const name of ['dragover', 'drop'] as const)
+    document.addEventListener(name, (event) => {
+      if (!(event.target as Element).matches('[data-photo]') && event.dataTransfer?.types.includes('Files'))
+        event.preventDefault()
+    })
 }
 
 const FILLED_IN = '[name]:not([type=radio], [type=checkbox]), [name]:checked'

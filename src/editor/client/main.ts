@@ -12,6 +12,8 @@ const HEADING = 'h1'
 const early = document.getElementById('early') as HTMLTextAreaElement
 /** What to focus once the answer is there: the key of a field or entry, or the heading of the room. */
 let aim: string | undefined
+/** What the page shows; an answer to come shows what is wanted by now. */
+let shown = view
 /** Where columns that stand one below the other were scrolled to. */
 const places = new Map<Element, number>()
 
@@ -23,12 +25,6 @@ document.addEventListener('input', ({ target }) => {
   if (target.matches('[data-search]')) search(target.value)
   if (target.matches('[data-photo]')) fields.uploadPhoto(target)
 })
-// Beside an input the browser would leave the page and show the photo.
-for (const name of ['dragover', 'drop'] as const)
-  document.addEventListener(name, (event) => {
-    if (!(event.target as Element).matches('[data-photo]') && event.dataTransfer?.types.includes('Files'))
-      event.preventDefault()
-  })
 addEventListener('popstate', () => {
   // A jump within the page.
   if (location.hash && new URLSearchParams(location.search).get('room') === view.room) return keepPlace(location.hash)
@@ -57,6 +53,7 @@ startSending({
       const isAwaited = LEADING.test(request.action?.name || '')
       renew(html, request.action?.key, isAwaited)
       if (isAwaited) passKeys()
+      shown = view
     }
     showPreview(preview)
   },
@@ -208,7 +205,10 @@ const AFTER_PASSWORD = '[data-do^=publish]:not([data-do$=trust])'
 
 /** In a list of texts Enter leads to the next one, and behind the last to a new one; elsewhere it presses a button. */
 function goOn(target: Element): boolean {
-  const next = target.matches('[data-search]') ? '[data-goto]' : target.matches('[type=password]') && AFTER_PASSWORD
+  const isSearch = target.matches('[data-search]')
+  // The hits of what was typed last are still to come.
+  if (isSearch && shown !== view) return Boolean(setTimeout(goOn, 20, target))
+  const next = isSearch ? '[data-goto]' : target.matches('[type=password]') && AFTER_PASSWORD
   if (next) document.querySelector<HTMLElement>(`main ${next}`)?.click()
   const row = target.matches('[name]') && target.closest('.is-texts > li')
   if (!row) return false
