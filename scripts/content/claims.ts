@@ -23,11 +23,11 @@ const isDenied = (sentence: string) => /(?<!\p{L})(?:kein\p{L}*|nicht|ohne)(?!\p
 
 function askOfNotice(text: string): string[] {
   const claims = text.split(/[.!?](?=\s|$)/).filter((sentence) => !isDenied(sentence))
-  return [...new Set(claims.flatMap((each) => messagesIn(BESIDE, each)))].map(
-    (ours) =>
-      `Daneben steht in der Datenschutzerklärung: „${ours}“. Beides zugleich geht nicht. Ist der Text für diese Website geschrieben?`,
-  )
+  return [...new Set(claims.flatMap((each) => messagesIn(BESIDE, each)))].map(besideOurs)
 }
+
+const besideOurs = (ours: string) =>
+  `Daneben steht in der Datenschutzerklärung: „${ours}“. Beides zugleich geht nicht. Ist der Text für diese Website geschrieben?`
 
 const IN_LEGAL_TEXTS: TextRules = {
   'Kommt das aus einem Mustertext? Die üblichen Teile schreibt diese Website selbst.':
@@ -67,25 +67,27 @@ const ON_THE_HOME_PAGE: TextRules = {
   'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 UWG).':
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':
-    /(?:\d+|zwei|drei|vier|fünf|zehn) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?!\p{L})/iu,
+    /(?:\d+|zwei|drei|vier|fünf|zehn) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?! kein|\p{L})/iu,
   'Klingt Gewährleistung hier wie ein Vorteil? Jeder Händler schuldet sie; mit ihr zu werben ist verboten (Anhang zu § 3 UWG, Nr. 10).':
     /(?<!\p{L})(?:mit|inklusive|inkl\.|Jahr(?:en?)?|Monat(?:en?)?) (?:gesetzliche[rn]? |voller )?Gewährleistung(?!\p{L})/iu,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss das können (§ 5 UWG).':
-    /(?<!(?:am|nicht|kein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
+    /(?<!(?:am|nicht|kein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Weg|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
   'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa ohne Zulassung, Versicherung, Führerschein, Prüfung oder Rechnung.':
     /entdrossel(?![^.!?]*(?:eintrag|eingetragen))|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':
     /\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d[- ]Sterne|(?:Google|Kunden|Top)[- ]?bewertung|Testsieger|Stiftung Warentest|Testnote/iu,
+  'Wo ist das? Diese Website hat kein Formular, keine Buchung und keinen Newsletter.':
+    /^(?!.*kein).*(?:(?:Kontakt|Anfrage|Buchungs)formular|Newsletter|(?<!nicht )online (?:buch|reservier|vereinbar))/iu,
   'Wer hat das geprüft, und gilt es noch? Beides gehört dazu (§ 5a UWG).':
     /zertifiziert|Innungs(?:betrieb|mitglied)|(?:TÜV|DEKRA|staatlich)-?\s?(?:geprüft|anerkannt)/iu,
 }
 
 const EVERYWHERE: TextRules = {
   'Gilt das auch für Verbraucher? Ihre Gewährleistung lässt sich nicht ausschließen (§ 476 BGB).':
-    /ohne Gewährleistung|(?<!(?:Unternehme|gewerblich)[^.!?]*)(?:Gewährleistung|Mängelhaftung)(?![^.!?]*(?:Unternehme|gewerblich))[^.!?]*(?<!nicht )ausgeschlossen|schließ[^.!?]*Gewährleistung[^.!?]* aus(?!\p{L})|gekauft wie gesehen|Umtausch ausgeschlossen/iu,
+    /(?:ohne|Ausschluss \p{L}+) (?:\p{L}+ und )?Gewährleistung|(?<!(?:Unternehme|gewerblich)[^.!?]*)(?:Gewährleistung|Mängelhaftung)(?![^.!?]*(?:Unternehme|gewerblich))[^.!?]*(?<!nicht )ausgeschlossen|schließ[^.!?]*Gewährleistung[^.!?]* aus(?!\p{L})|gekauft wie gesehen|Umtausch ausgeschlossen/iu,
   'Diese Nummer kostet extra. Steht der Preis dabei (§ 109 TKG)?':
     /(?<![\d.,])(?:(?:\+|00)49[ ()/-]*0?|0)[ ()/-]*(?:137|180|900)(?:[ ()/-]*\d){5,}/,
-  'HTML wie <br> oder &amp; steht so auf der Seite. Bitte ohne schreiben.': /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i,
+  'HTML wie <br> oder &amp; steht so auf der Seite. Bitte weglassen.': /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i,
 }
 
 export const MASTER =
@@ -135,7 +137,7 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
     'Dieses Wort steht genau so auf der Seite. Soll dort nichts stehen, löschen Sie es hier.':
       isNone && isOptional && choices === undefined && !help?.includes('keine'),
     'Eine Nummer für WhatsApp ist nicht eingetragen. Soll der Text so bleiben?':
-      !business.whatsApp && /WhatsApp/i.test(text),
+      !business.whatsApp && /(?<!(?:kein|nicht)[^.!?]*)What.?s[ -]?App(?![^.!?]*nicht)/i.test(text),
     'Steht hier, was auf dem Foto zu sehen ist? Blinden Menschen wird es vorgelesen.':
       /alt$/i.test(String(path.at(-1))) && /^(?:IMG|DSC|PXL|(?:Foto|Bild)[\d ]*$)|\.(?:jpe?g|png|webp)$/i.test(text),
     'Ein Anzeigenportal ist nicht eingetragen. Soll der Text so bleiben?':

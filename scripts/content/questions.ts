@@ -86,7 +86,7 @@ function askOfBrands({ brands }: Content): Rules {
   })
 }
 
-function askOfBusiness({ business, brands }: Content): Rules {
+function askOfBusiness({ business, brands, legal }: Content): Rules {
   const { owner, street, website, email } = business
   const [site, mail = ''] = [website.host.replace(/^www\./, ''), email.toLowerCase().split('@')[1]]
   const provider = MAILBOXES.includes(mail) || mail === site ? undefined : MAILBOXES.find((each) => isSlip(each, mail))
@@ -95,12 +95,14 @@ function askOfBusiness({ business, brands }: Content): Rules {
   return {
     'business/owner: Ist das der Vor- und Nachname eines Menschen? Der Name des Ladens genügt im Impressum nicht (§ 5 DDG); eine Firma nennt ihre Rechtsform, und Geschäftsführer hat nur eine Firma.':
       !legalFormOf(owner) && looksLikeShop(owner),
-    'business/street: Fehlt hier die Hausnummer?': !/\d/.test(street),
+    'business/street: Fehlt hier die Hausnummer?': !/\d|o\. ?Nr/i.test(street),
     'business/website: Steht www hier einmal zu viel?': website.host.startsWith('www.www.'),
     [`business/website: Hinter dem @ der E-Mail steht ${mail}. Ist eines von beiden falsch geschrieben? Alle Besucher landen auf dieser Adresse.`]:
       // Many own a domain both with and without its hyphen.
       isSlip(site.replaceAll('-', ''), mail.replaceAll('-', '')),
     [`business/email: Ist ${provider} gemeint? Sonst kommt keine E-Mail an.`]: provider !== undefined,
+    [`legal/emailProvider: Liegt das Postfach bei dieser Firma? Hinter dem @ steht ${mail}.`]:
+      MAILBOXES.includes(mail) && !OF_MAILBOXES.test(legal.emailProvider),
     [`${madeUp?.path.slice(0, -1).join('/')}: Das sieht nach einer Beispielnummer aus. Stimmt sie?`]:
       madeUp !== undefined,
     [`brands/${served}/features: Regelt der Betrieb die Garantie auch ohne Vertrag mit dem Hersteller (§ 5 UWG)?`]:
@@ -116,6 +118,7 @@ const MAILBOXES = [
   ...['gmail.com', 'googlemail.com', 'gmx.de', 'gmx.net', 'web.de', 't-online.de', 'freenet.de', 'mail.com'],
   ...['outlook.de', 'outlook.com', 'hotmail.de', 'hotmail.com', 'yahoo.de', 'yahoo.com', 'icloud.com', 'ymail.com'],
 ]
+const OF_MAILBOXES = /Google|Gmail|Microsoft|Outlook|Apple|iCloud|Yahoo|1 ?(?:&|und) ?1|GMX|WEB\.DE|Telekom|freenet/i
 
 /** One letter, or two that changed places. */
 function isSlip(one: string, other: string): boolean {

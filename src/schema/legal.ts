@@ -33,7 +33,7 @@ const section = z.strictObject({
 
 /** "HRB 12345 FF"; abroad also "Company No. 612884"; a branch may add its company's after a semicolon. */
 const entry = rule({ control: 'text' }, (written) => {
-  const bare = written.replace(/^\p{L}+register[:\s]+(?=\p{L})|(?<=\d)[ .](?=\d)|(?<=^HR) /giu, '')
+  const bare = written.replace(/^(?:\p{L}+register[:\s]+|Nr\. ?)(?=\p{L})|(?<=\d)[ .](?=\d)|(?<=^HR) /giu, '')
   const value = bare.replace(/^(\p{L}+)(?:[:\s]+|(?=\d))/u, '$1 ').replace(/^hr[ab](?= )/i, (it) => it.toUpperCase())
   const isEntry = /^[\p{L} .]*\d+(?: ?\p{L}{1,3})?(?:; [^{}[\]]+)?$/u.test(value)
   return isEntry ? value : new Refusal(`„${written}“ ist keine Registernummer.`)
@@ -119,7 +119,7 @@ const businessId = numberRule(
 /** The page itself says when the period starts. */
 const isPeriod = (text: string) =>
   /^(?!.*(?:Nachricht|(?<!\p{L})nach[ :]|spätestens|gelöscht)).*(?:Stunde|Tag|Woche|Monat|Jahr|noch nicht)/iu.test(text)
-const NO_PERIOD = 'Hierher gehört nur eine Dauer, zum Beispiel: sechs Monate'
+const NO_PERIOD = 'Hierher nur eine Dauer; ab wann sie läuft, schreibt die Website selbst. Zum Beispiel: sechs Monate'
 const period = (...words: string[]) =>
   text()
     .transform((value) => words.find((word) => word === value.toLowerCase()) ?? protectSpaces(value))

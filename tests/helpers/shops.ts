@@ -165,6 +165,8 @@ const REFUSED: Row[] = [
   [/Firma und Anschrift/, { 'legal.insurance': { company: 'Velo AG', scope: 'Deutschland' } }],
 ]
 
+const NO_CHAT = { 'business.whatsApp': undefined, 'values.1.description': 'Ruf einfach an.' }
+
 /** These are likely to be wrong: each content is asked the message and not refused. */
 const ASKED: Row[] = [
   // Who
@@ -217,8 +219,9 @@ const ASKED: Row[] = [
   [/keinen Absatz/, lead('Gut.\n\nVerkauf.'), more('Gut.\n\nVerkauf.')],
   [/Sternchen/, lead('**Neu:** Verkauf')],
   [/HTML/, lead('Neu &amp; gut:<br>Verkauf')],
+  [/Wo ist das/, lead('Abonniere den Newsletter.'), lead('Jetzt online buchen.')],
   [/Soll dort nichts stehen/, ...each('home.contact.appointmentNote', 'keiner')],
-  [/WhatsApp ist nicht/, { 'business.whatsApp': undefined, ...lead('WhatsApp geht auch.') }],
+  [/WhatsApp ist nicht/, ...['WhatsApp geht auch.', 'Per Whats-App.'].map((text) => ({ ...NO_CHAT, ...lead(text) }))],
   [/Anzeigen/, { 'business.classifieds': undefined, ...lead('Mehr bei mobile.de.') }],
   // Advertising
   [/wer gibt/i, lead('5 Jahre Garantie.')],
@@ -245,7 +248,7 @@ const ASKED: Row[] = [
   [/AGG/, notice('Mechaniker gesucht.'), notice('Wir suchen ab sofort eine freundliche Sekretärin.')],
   [/Bewerbung/, notice('Wir suchen Verstärkung: Ruf an!')],
   [/§ 11 PAngV/, lead('Alle Helme 30 % Rabatt.')],
-  [/§ 476 BGB/, lead('Gekauft wie gesehen.')],
+  [/§ 476 BGB/, lead('Gekauft wie gesehen.'), lead('Alle Räder unter Ausschluss der Gewährleistung.')],
   [/§ 5a UWG/, lead('TÜV-geprüfte Werkstatt.')],
   [/Ladenschluss/, { 'hours.weekly.sunday': '10:00–16:00' }, { 'hours.holidays': { Karfreitag: 'wie üblich' } }],
   [/Ladenschluss/, special('06.12.2026'), special('25.12.2026')],
@@ -261,6 +264,7 @@ const ASKED: Row[] = [
   [/Grundlage/, { 'legal.hosting.location': 'USA', 'legal.thirdCountry': 'In die USA.' }],
   [/EU/, ...each('legal.hosting.company', 'Wix.com Ltd., 40 Namal, Tel Aviv', 'Ocean LLC, 101 Avenue, New York')],
   [/EU/, ...each('legal.emailProvider', 'Hotmail, One Way 1, Redmond')],
+  [/Postfach/, ...each('business.email', 'quadstorkow@gmail.com', 'quadstorkow@web.de')],
   [/Stand/, ...each('legal.updated', '20.11.2019')],
 ]
 
@@ -282,8 +286,11 @@ const UNASKED: Edit[] = [
   ...['612884', 'Company No. 612884', 'HE 123456', 'RCS Luxembourg B 123456'].map((entry) =>
     represented('Quad Ireland Ltd.', 'Jana Wendland, Director', entry, 'Companies Registration Office, Dublin'),
   ),
-  ...['HRB4711 FF', 'HR B 4711', 'HRB 1; Companies Office, 612884'].map((entry) => registered('AG Cottbus', entry)),
-  ...each('business.email', 'quadstorkow@mail.com', 'quadstorkow@gmx.at', 'werkstatt@quadstorkow.de'),
+  ...['HRB4711 FF', 'Nr. HRB 4711', 'HRB 1; Companies Office, 612884'].map((entry) => registered('AG Cottbus', entry)),
+  ...each('business.email', 'quadstorkow@gmx.at', 'werkstatt@quadstorkow.de'),
+  { 'business.email': 'quadstorkow@mail.com', 'legal.emailProvider': 'GMX, Brauerstraße 48, 76135 Karlsruhe' },
+  { ...NO_CHAT, ...lead('Über WhatsApp bin ich nicht erreichbar, und einen Newsletter gibt es keinen.') },
+  ...[lead('Garantiert kein Callcenter.'), ...each('business.street', 'Dorfstraße o. Nr.')],
   ...[...each('business.geo', '52.25, 13.93'), lead('Unter dem niedrigsten Preis der letzten 30 Tage.')],
   lead('Ruf an: 033678 62345 oder +49 170 4417823.'),
   lead('Nicht die billigsten, aber ehrlich. Das größte Teil hier ist die Hebebühne.'),
