@@ -21,7 +21,7 @@ export const schema = z.object({
   protocol: z.enum(['ftps', 'sftp'], { error: 'Möglich sind ftps und sftp, kleingeschrieben.' }).default('ftps'),
   host: line('fehlt: der Name des Servers, zum Beispiel ftp.beispiel-hoster.de.').regex(
     /^[^\s/:]+$/,
-    'Nur der Name des Servers, ohne „ftp://“ davor und ohne „/“. Ein Port hat sein eigenes Feld (DEPLOY_PORT).',
+    'Nur der Name des Servers, ohne „ftp://“ oder „https://“ davor und ohne „/“. Ein Port hat sein eigenes Feld (DEPLOY_PORT).',
   ),
   port: z.coerce.number({ error: 'Eine Zahl, zum Beispiel 21.' }).int().min(1).max(65_535).optional(),
   user: line('fehlt: der Benutzername des FTP- oder SFTP-Zugangs.'),
@@ -87,11 +87,6 @@ export function readKeptLists({ host, user, path }: Settings) {
   }
   return {
     keep,
-    /** True as well if nothing is kept for this server yet; then it is, as the list may still be there in the next attempt. */
-    knows: async (list: Uint8Array) => {
-      const sums = (await readAll())[target]
-      if (!sums) await keep(list)
-      return sums?.includes(sha256(list)) ?? true
-    },
+    knows: async (list: Uint8Array) => (await readAll())[target]?.includes(sha256(list)) ?? false,
   }
 }

@@ -44,14 +44,18 @@ test.each([
   expect(parseSettings(bytes)).toEqual({ DEPLOY_PASSWORD: 'Grün' })
 })
 
-test('knows a list that it accepted when nothing was kept, also after it has kept another', async () => {
+test('knows the lists that it has kept, and no other', async () => {
   vi.stubEnv('KEPT_LISTS', join(await makeFolder(), 'kept.json'))
   vi.resetModules()
   const { readKeptLists, readSettings } = await import('../../scripts/deploy/settings.ts')
   const login = { DEPLOY_HOST: 'a.example', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }
   const kept = readKeptLists(readSettings(login))
-  const [found, own, other] = ['found', 'own', 'other'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer]
-  expect(await kept.knows(found)).toBe(true)
-  await kept.keep(own)
-  expect(await Promise.all([found, own, other].map(kept.knows))).toEqual([true, true, false])
+  const [first, second, other] = ['first', 'second', 'other'].map((text) => Buffer.from(text)) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ]
+  expect(await kept.knows(other)).toBe(false)
+  for (const list of [first, second]) await kept.keep(list)
+  expect(await Promise.all([first, second, other].map(kept.knows))).toEqual([true, true, false])
 })

@@ -49,7 +49,7 @@ describe('changes nothing, says why and how to go on', () => {
     ...owners.map(
       (owner): Case => [{ [LOCK]: owner }, /^4 Gesperrt von (?:unb|anna(?:\[2J)?@lap).+--go --break-lock/s],
     ),
-    [{}, /^1 .+Stand vom 01\.11\.2026, den nicht dieser Rechner hochgeladen hat.+--overwrite/s, NEW, other],
+    [{}, /^1 .+Stand vom 01\.11\.2026, den dieser Rechner nicht kennt.+--overwrite/s, NEW, other],
     [{}, isOlder, OLD, {}, NEW],
     [{}, isOlder, builtAt('08'), {}, builtAt('09')],
   ])('%j', async (files, says, site = NEW, options = {}, on = OLD) => {
