@@ -104,6 +104,8 @@ function makeTransport({ sftp, ask, root, close }: Connection): Transport {
     // Version 3 has no code for "already exists" and "not empty".
     makeFolder: async (path) => {
       await ask((done) => sftp.mkdir(at(path), { mode: 0o755 }, done), [FAILURE])
+      const stats = await ask<Stats>((done) => sftp.stat(at(path), done))
+      if (!stats.isDirectory()) throw messages.refused(`${path} ist kein Ordner`)
       await ask((done) => sftp.chmod(at(path), 0o755, done), [DENIED, FAILURE])
     },
     removeFolder: (path) => ask((done) => sftp.rmdir(at(path), done), [FAILURE, NO_SUCH_FILE]),

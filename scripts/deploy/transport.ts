@@ -41,7 +41,7 @@ export async function writeWhole(server: Transport, path: string, contents: Uint
 const INTERRUPTED =
   'Abgebrochen. Die Website ist unversehrt, ein Teil davon ist vielleicht schon neu. Den Rest bringt derselbe Befehl; meldet er eine Sperre, mit --break-lock.'
 const UNREACHED =
-  'Ist dieser Rechner im Internet, und stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL? Dann derselbe Befehl noch einmal.'
+  'Ist dieser Rechner im Internet, stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL, und lässt ihn die Firewall durch? Dann derselbe Befehl noch einmal.'
 const BROKEN =
   'Die Website ist unversehrt. Bitte derselbe Befehl noch einmal; meldet er eine Sperre, mit --break-lock. Bricht es immer an dieser Stelle ab, fragen Sie den Anbieter: Darf der Zugang alle Ordner der Website lesen und schreiben?'
 
@@ -85,6 +85,8 @@ export async function onConnection<T>(
     }
     const begin = async () => {
       const main = await open()
+      // A slow line may be too full for a sign of life.
+      if (attempt > 1) main.width = 1
       const isReady = guard?.(main)
       // They sign in meanwhile, but not before it is known that the login is right.
       const settled = Promise.allSettled(Array.from({ length: attempt === 1 && main.width === 1 ? helpers : 0 }, open))
