@@ -31,13 +31,16 @@ const state = z.object({
   by,
 })
 /** What the files held: as found, saved (without unfinished entries), begun to be uploaded, and wholly published. */
-const mark = z.object({ ...texts, mark: z.enum(['found', 'saved', 'begun', 'published']) })
+const kind = z.enum(['found', 'saved', 'begun', 'published'])
+/** `built`: of what was begun; for what was published that is the time. */
+const mark = z.object({ ...texts, mark: kind, built: z.iso.datetime().optional() })
 const line = z.union([text, state, mark])
 
 type Line = z.infer<typeof line>
 export type Clash = z.infer<typeof clash>
 export type State = z.infer<typeof state>
 export type Mark = z.infer<typeof mark>
+type Moments = Partial<Record<'time' | 'built', string | undefined>>
 type Step = Omit<State, 'number' | 'time' | 'sums'>
 
 /** `again`: also those of a stretch of typing that a newer one has replaced; a tab may still show one of them. */
@@ -87,8 +90,8 @@ export class History {
     this.write(texts, (sums) => ({ ...step, number, time: this.now().toISOString(), sums }))
   }
 
-  addMark(mark: Mark['mark'], texts: Texts, { time = this.now().toISOString() }: { time?: string | undefined } = {}) {
-    this.write(texts, (sums) => ({ mark, time, sums }))
+  addMark(mark: Mark['mark'], texts: Texts, { time = this.now().toISOString(), built }: Moments = {}) {
+    this.write(texts, (sums) => ({ mark, time, sums, built }))
   }
 
   /** What the files held when they were last looked at. What was uploaded may have been saved again meanwhile. */

@@ -14,7 +14,10 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
   const published = history.marks.filter(({ mark }) => mark === 'published')
   // Only a list that was announced says this. An upload that was cut short has no mark.
   const isCut = online.date !== '' && online.isReplacing !== undefined
-  const before = published.find(({ time }) => time === online.built) ?? (isCut ? published.at(-1) : undefined)
+  // The program may have been ended after the last list.
+  const uploads = history.marks.filter(({ mark }) => mark === 'published' || (mark === 'begun' && !isCut))
+  const same = uploads.find(({ time, built = time }) => built === online.built)
+  const before = same ?? (isCut ? published.at(-1) : undefined)
   const isFirst = !before && (isCut || !online.date)
   const changes = before ? compareTexts(history.textsOf(before), texts) : isFirst ? [] : undefined
   const files = isEmpty ? [] : stripVTControlCharacters(formatPlan(plan)).split('\n')

@@ -29,7 +29,7 @@ export function listWarnings({ content, today, published = today, cut, folder }:
   const [day, cloud, notice] = [published.slice(0, 10), CLOUD.exec(folder)?.[0], content?.home.notice?.last]
   const isSoon = notice !== undefined && notice >= today && notice <= addDays(today, SOON_DAYS)
   return complaintsOf({
-    [`: Das Hochladen (${cut}) ist nicht fertig geworden. ${CUT}`]: cut !== undefined,
+    [`: Das Veröffentlichen (${cut}) ist nicht fertig geworden. ${CUT}`]: cut !== undefined,
     [`: Zuletzt veröffentlicht am ${formatDate(day)}. ${OLD}`]: day < addDays(today, -OLD_DAYS),
     ...ofEach(content?.hours.closures ?? [], ({ last }, index) => ({
       [`hours/closures/${index}/last: Seit dem ${formatDate(last)} vorbei.`]: last < today,

@@ -157,7 +157,7 @@ export class Publisher {
         if (isLocked || (cut && (await isLockOf(main, new Date(cut))))) await breakLock(main)
       })
     const remember = () => history.addMark('published', checked.asOf.texts, { time: checked.site.built })
-    if (!checked.isEmpty) history.addMark('begun', checked.asOf.texts, { time: now.toISOString() })
+    history.addMark('begun', checked.asOf.texts, { time: now.toISOString(), built: checked.site.built })
     const hasChanged = await runDeploy(deploy).catch((error: unknown) => {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error

@@ -26,7 +26,7 @@ beforeEach(async () => {
   file = join(await makeFolder(), '.env')
   await writeFile(file, ENV)
   const kept = {
-    knows: async (list: Uint8Array) => lists.length === 0 || lists.includes(String(list)),
+    knows: async (list: Uint8Array) => lists.includes(String(list)),
     keep: async (list: Uint8Array) => void lists.push(String(list)),
   }
   const wayTo = () => ({ connect: server.connect, kept, web: undefined })
@@ -106,7 +106,7 @@ test('asks for the password once a start, publishes, says what is new, and goes 
 
 test.each([
   ['somebody has changed a file', () => server.files.set('robots.txt', Buffer.from('x')), 'Jemand hat Dateien'],
-  ['another computer has published', () => lists.splice(0, lists.length, 'other'), 'nicht dieser Rechner'],
+  ['another computer has published', () => lists.splice(0, lists.length, 'other'), 'dieser Rechner nicht kennt'],
 ])('offers to upload all again if %s', async (_, change, says) => {
   await publish(PASSWORD)
   await act(typed('Neu.', ...LEAD))
@@ -177,6 +177,16 @@ test('the end of the program stops a publish and gives back the lock', async () 
   await shop.editor.publisher.end()
   expect(await settle()).toContain('Abgebrochen.Die Website ist unversehrt')
   expect([...server.files.keys()].filter((path) => path.startsWith('.htdeploy.lock'))).toEqual([])
+})
+
+test('what was ended after its last list is known to be online', async () => {
+  await run('publish', { secret: PASSWORD })
+  const ended = new Promise<void>((resolve) => {
+    server.onChange = (path) => void (path === '.htdeploy.json' && lists[1] && resolve(shop.editor.publisher.end()))
+  })
+  await press('publish.go')
+  await ended
+  expect(await run('publish')).toContain('Online steht schon alles so.')
 })
 
 test.each(['publish.test', 'publish.trust'])('"%s" says what it found and changes nothing', async (name) => {
