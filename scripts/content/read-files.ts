@@ -77,7 +77,7 @@ function explain(name: string, contents: { length: number }, ours: Files): strin
   if (/^zugang.*\.txt$|zugangsdaten|passwor[dt]|kennwort|\.env/i.test(name))
     return 'Das sieht nach Zugangsdaten aus. Im Netz könnte sie jeder lesen: Bitte anderswo aufheben.'
   if (name.includes('/')) return 'Dateien liegen direkt in diesem Ordner, nicht in einem Ordner darin.'
-  if (!/^[a-z\d][a-z\d._-]*$/i.test(name)) return 'Der Name darf nur Buchstaben ohne Umlaut, Ziffern, - und _ haben.'
+  if (!/^[a-z\d][\w-]*\.\w+$/i.test(name)) return 'Der Name darf nur Buchstaben ohne Umlaut, Ziffern, - und _ haben.'
   const isPossible = POSSIBLE.some((ending) => name.endsWith(`.${ending}`))
   return isPossible ? undefined : `Möglich sind, kleingeschrieben: ${POSSIBLE.join(', ')}.`
 }

@@ -123,11 +123,15 @@ export class Access {
       const text = wins || inFile
       const isOptional = ['url', 'port', 'pin'].includes(key)
       const rule = isSecret ? undefined : schema.shape[key as keyof typeof schema.shape]
+      const wrong = rule?.safeParse(text || undefined).error?.issues[0]?.message
       return {
         ...{ kind: 'field', key: keyOf(['access', key]), label, control: 'text', ...form },
-        help: isSecret && text ? 'Es ist eingetragen. Leer lassen: Es bleibt.' : help,
+        help:
+          isSecret && text
+            ? 'Es ist eingetragen. Leer lassen: Es bleibt, solange Server und Benutzername dieselben sind.'
+            : help,
         ...{ parts: [isSecret ? '' : inFile], isMissing: !text && !isOptional, isOptional },
-        complaint: rule?.safeParse(text || undefined).error?.issues[0]?.message,
+        complaint: wrong && nameSettings(wrong),
         note: wins && `Es gilt ${isSecret ? 'das' : `„${wins}“`}, weil ${name} auf diesem Rechner gesetzt ist.`,
       }
     })
