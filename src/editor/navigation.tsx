@@ -17,7 +17,7 @@ const COUNTS = [
 export function Navigation({ view: { plate, name, rooms, room, warnings } }: { view: PageView }) {
   const others = OTHERS.map(([id, title, icon]) => {
     const counts = { wrong: 0, placeholders: id === 'publish' ? warnings : 0, questions: 0 }
-    return { id, title, icon, isCurrent: room.kind === id, counts }
+    return { id, title, icon, isCurrent: room.kind.replace('access', 'publish') === id, counts }
   })
   return (
     <header id="rooms" className="rooms" tabIndex={-1}>
@@ -28,7 +28,7 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
       <search className="relative mx-12 mb-12 mt-20 flex items-center phone:mb-8 phone:mt-12">
         <Icon name="search" className="absolute left-10" />
         <input
-          className="input bg-transparent pl-44"
+          className="input bg-transparent pl-[2.75rem]"
           type="search"
           aria-label="Suchen, was Sie ändern möchten"
           placeholder="Suchen"

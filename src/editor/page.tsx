@@ -16,7 +16,7 @@ const TABS: [address: string, icon: IconName, label: string][] = [
 export function EditorPage({ view }: { view: PageView }) {
   return (
     <>
-      <a className="fixed -top-64 left-0 z-30 bg-ink p-16 text-paper focus:top-0" href="#form">
+      <a className="fixed bottom-full left-0 z-30 bg-ink p-16 text-paper focus:bottom-auto focus:top-0" href="#form">
         Zum Formular
       </a>
       <div className="desk">
@@ -47,12 +47,14 @@ const TITLES = { search: 'Suche', versions: 'Frühere Fassungen', publish: 'Ver�
 function Bar({ view: { room, note, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
   return (
     <div className="bar">
-      <h1 className="min-w-min grow basis-0 text-panel phone:text-value" tabIndex={-1}>
-        {'title' in room ? room.title : TITLES[room.kind]}
-      </h1>
-      <p id="note" role="status" className="order-1 w-full text-small font-semibold text-muted">
-        {note}
-      </p>
+      <div className="min-w-min grow basis-0 phone:contents">
+        <h1 className="text-panel phone:grow phone:basis-0 phone:text-value" tabIndex={-1}>
+          {'title' in room ? room.title : TITLES[room.kind]}
+        </h1>
+        <p id="note" role="status" className="order-1 text-small font-semibold text-muted phone:w-full">
+          {note}
+        </p>
+      </div>
       <div className="tools">
         <Action name="undo" icon="undo" says="Rückgängig (Strg+Z)" isIdle={!canUndo} />
         <Action name="redo" icon="redo" says="Wiederholen (Strg+Umschalt+Z)" isIdle={!canRedo} />
