@@ -77,7 +77,7 @@ function TownSign({ business }: { business: Content['business'] }) {
 
 /** On a phone the address takes two lines: the second begins with "@". Only a very long host breaks at a hyphen. */
 function breakBeforeAt(email: string): ReactNode {
-  const parts = email.split(/@.{25}/.test(email) ? /(@.*)/ : /(@[^-]*|-.)/)
+  const parts = email.split(/@.{20}/.test(email) ? /(@.*)/ : /(@[^-]*|-.)/)
   return parts.map((part, index) =>
     index % 2 === 0 ? (
       part

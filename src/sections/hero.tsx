@@ -28,7 +28,7 @@ export function Hero({ content, photos, today }: { content: Content; photos: Pho
         {notice && notice.last >= today && (
           <p className={`notice${isBeside ? ' is-beside' : ''} print:hidden`} data-over={addDays(notice.last, 1)}>
             {notice.text}{' '}
-            <span className="whitespace-nowrap font-normal wide:block">{`Aushang bis ${formatDate(notice.last)}`}</span>
+            <span className="inline-block font-normal wide:block">{`Aushang bis ${formatDate(notice.last)}`}</span>
           </p>
         )}
         <h1 className={`poster-title${fit}`}>
