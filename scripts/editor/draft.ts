@@ -9,7 +9,7 @@ import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** A pause in the typing longer than this begins another step for undo. */
-const STRETCH_MS = 1_000
+const STRETCH_MS = 2_000
 
 /** More would take longer than a key may. */
 const MOST_STEPS = 10

@@ -37,7 +37,7 @@ function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(/(?![\u00ad\n])[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/(?![\u00ad\n])[\p{Cc}\p{Cf}\p{Co}]/gu, '')
 }
 
 /** Once the owner has left a field: no blanks around it, "9" becomes "09:00", "24.12.26" becomes "24.12.2026". */

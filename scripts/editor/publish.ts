@@ -37,7 +37,7 @@ type Checked = { site: BuiltSite; isOverwriting: boolean; asOf: Circumstances; i
 const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
   return { step, said: { sentences, choices }, remarks: [] }
 }
-const READY = tell('ready')
+export const READY = tell('ready')
 const OF_ACCESS = /test$|keep$|trust$/
 const OVERWRITING = 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.'
 

@@ -11,6 +11,7 @@ import { fieldOf } from './entries.ts'
 import { listBeginning, listFollowed } from './find.ts'
 import { type Context, countBelow, isIn, makeView } from './form.ts'
 import type { Mark } from './history.ts'
+import { READY } from './publish.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
 import { listWarnings } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
@@ -77,7 +78,9 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   if (view.room === 'search') return search(view.query ?? '', context)
   if (view.room === 'versions') return listVersions(editor)
   const { remarks, ...status } = editor.publisher.status()
-  if (view.room === 'access') return { kind: 'access', ...status, fields: editor.publisher.access.show() }
+  // What is wrong in the content has nothing to do with the access.
+  const { step, said } = remarks.length > 0 ? READY : status
+  if (view.room === 'access') return { kind: 'access', ...status, step, said, fields: editor.publisher.access.show() }
   if (view.room === 'publish') {
     const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
     const open = [...context.questions].map(([key, { message }]) => ({ path: JSON.parse(key), message }))

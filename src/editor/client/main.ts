@@ -156,7 +156,7 @@ function act(button: HTMLElement): void {
 
 /** Into the field that has been led to; Enter goes on from there. */
 function passKeys(): void {
-  const [text = '', ...more] = early.value.split('\n')
+  const [text = '', ...more] = early.value.split(/\n+/)
   early.hidden = true
   // That of a copy is there to be typed over.
   if (fields.isText(document.activeElement)) document.activeElement.select()
