@@ -46,7 +46,7 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
     const told = samples.map(({ path }) => keyOf(path))
     findings.push(...refused.filter(({ path }) => !told.includes(keyOf(path))).map(describeFinding))
     for (const { value, message, ...place } of placeholders)
-      findings.push({ ...place, message: `Noch auszufüllen: ${message} (jetzt „${value}“)` })
+      findings.push({ ...place, message: `Fehlt noch: ${message} (Muster: „${value}“)` })
   }
   if (findings.length > 0) {
     const title = launch ? 'Die Website kann so nicht veröffentlicht werden. Zu ändern' : 'Zu ändern im Inhalt'
@@ -66,7 +66,7 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
   }
 }
 
-const IS_RIGHT = '. Stimmt der Vorschlag schon, tragen Sie ihn genau so ein'
+const IS_RIGHT = '. Stimmt ein Muster schon, tragen Sie es genau so ein.'
 const NO_TEXT = 'Diese Angabe fehlt: statt {brand} steht dort der Name der Marke. Zum Beispiel: Zu {brand}'
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte einen Tag bis heute eintragen.'
 

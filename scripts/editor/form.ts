@@ -108,9 +108,13 @@ function makeEntry(path: FieldPath, entry: string, context: Context): EntryView 
   const { kind, fields } = fieldAt(path)
   const key = keyOf(path)
   const value = valueAt(context.written, path)
+  const number = context.samples.get(keyOf([...path, 'number']))
   return {
     key,
-    ...nameEntry(value, partsOf('text', value)[0] || `Neu: ${entry}`),
+    ...nameEntry(
+      number ? { ...Object(value), number: `Muster: ${number}` } : value,
+      partsOf('text', value)[0] || `Neu: ${entry}`,
+    ),
     isOpen: context.open.has(key),
     counts: countBelow([path], context),
     isUnfinished: context.unfinished.some((each) => keyOf(each) === key),

@@ -97,7 +97,7 @@ test('warns of what will go wrong', () => {
   const old = { today: '2026-11-21', published: '2026-01-02T10:00:00Z', cut: 'heute 09:12' }
   const all = { ...old, content, folder: '/Users/a/OneDrive - B/Web' }
   expect(listWarnings(all).map(({ message }) => message.replace(/\u00a0/g, ' ').slice(0, 30))).toEqual([
-    'Das Hochladen (heute 09:12) is',
+    'Das Veröffentlichen (heute 09:',
     'Zuletzt veröffentlicht am 2. J',
     'Seit dem 5. Januar 2026 vorbei',
     'Nach dem 24. November 2026 ver',

@@ -52,7 +52,7 @@ test('rejects placeholders and mistakes at once, before anything is made, and le
   const { code, output, errors, isOld, places } = await buildStrictly(await makeContent(...wrong))
   expect([code, isOld]).toEqual([1, true])
   expect(errors).toContain('Zu ändern: 27')
-  expect(errors).toContain('(jetzt „030 23125678“)')
+  expect(errors).toContain('(Muster: „030 23125678“)')
   // The samples after the placeholders are not reported a second time.
   expect(places).toHaveLength(27)
   expect(places).toContain('business.yaml:28:8 Telefon (phone)')
