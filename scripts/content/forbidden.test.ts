@@ -18,7 +18,7 @@ const PUBLISHED_NEVER: [message: string, texts: string][] = [
   ['Die Steuernummer', 'Steuernummer: 12 | St-Nr 061 | 061/123/45678 | St.-Nr. 061/123 | Steuer-ID 12 345'],
   ['Ein solcher Absatz', 'Disclaimer | Haftung für Links'],
   ['Eine so geschriebene', 'info[at]zweirad.de | info (at) zweirad.de'],
-  ['Hier fehlt noch der', 'Lorem ipsum dolor | Platzhaltertext | TODO: Text'],
+  ['Hier fehlt noch der', 'Lorem ipsum dolor | Platzhaltertext | TODO: Text | asdf'],
   ['Hier fehlt noch die', 'xxx | Am Markt ??? | folgt noch | USt-IdNr.: noch nicht eingetragen'],
 ]
 

@@ -31,7 +31,7 @@ const ALWAYS: TextRules = {
     /(?<!\p{L})Disclaimer|Haftung für (?:Inhalte|Links)/iu,
   'Eine so geschriebene Adresse kann niemand anklicken oder kopieren. Sie mit @ schreiben.':
     /\[ ?[aA][tT] ?\]|[({] ?at ?[)}]/u,
-  'Hier fehlt noch der richtige Text.': /(?<![\p{L}\d])(?:Lorem ipsum|TODO|Platzhalter\p{L}*)(?![\p{L}\d])/iu,
+  'Hier fehlt noch der richtige Text.': /(?<!\p{L})(?:Lorem ipsum|Blindtext|asdf|TODO|Platzhalter\p{L}*)(?!\p{L})/iu,
   'Hier fehlt noch die Angabe.': [
     /(?<!\p{L})\?{2,}|^(?:x{3,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/iu,
     new RegExp(`(?<!\\p{L})${NOT_YET_ENTERED}(?!\\p{L})`, 'iu'),

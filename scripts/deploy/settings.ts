@@ -85,8 +85,6 @@ export function readKeptLists({ host, user, path }: Settings) {
       throw new Problem(NOT_KEPT, { cause })
     }
   }
-  return {
-    keep,
-    knows: async (list: Uint8Array) => (await readAll())[target]?.includes(sha256(list)) ?? false,
-  }
+  const knows = async (list: Uint8Array) => (await readAll())[target]?.includes(sha256(list)) ?? false
+  return { keep, knows }
 }
