@@ -11,11 +11,12 @@ const NO_SETTINGS = Object.fromEntries(
   ['PROTOCOL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'PATH', 'URL', 'PIN'].map((name) => [`DEPLOY_${name}`, '']),
 )
 
+const KEPT_LISTS = join(await makeFolder(), 'kept.json')
+
 type Options = { settings: Record<string, string>; onStart?: NonNullable<Parameters<typeof runScript>[2]>['onStart'] }
 
 /** The output of a command, both streams together. */
 export async function runDeploy(command: 'deploy' | 'deploy-check', options: string[], { settings, onStart }: Options) {
-  const KEPT_LISTS = join(await makeFolder(), 'kept.json')
   const env = { ...NO_SETTINGS, KEPT_LISTS, ...settings }
   const run = await runScript(command, options, { env, ...(onStart && { onStart }) })
   const text = run.output + run.errors

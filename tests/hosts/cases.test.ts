@@ -27,7 +27,7 @@ type Case = {
   /** Exit code, message and notes. */
   says: RegExp
 }
-const NO_EXCHANGE = /^1 In diesem Ordner darf der Zugang nicht.+\n.+=sftp\.$/
+const NO_EXCHANGE = /^1 In diesem Ordner darf der Zugang nicht.+\n.+ftps oder sftp\)\.$/
 const OWNER = JSON.stringify({ token: '01234567', who: 'anna\u001b[2J@laptop', since: 'gestern' })
 const CASES: Case[] = [
   { what: 'wrong password', settings: { DEPLOY_PASSWORD: 'falsch' }, says: /^1 .+Benutzername \(\w+\) oder.+ ' \?$/ },
@@ -170,7 +170,10 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ star
 
   /** The command over a slow line; it gets a signal as soon as the folder shows that it is at a place. */
   async function strike(to: DeployServer, isThere: (typeof PLACES)[number][1], signal: NodeJS.Signals) {
-    let end = Promise.resolve('')
+    // The command must know the list that it finds.
+    fill(to.root, [])
+    let end = runCommand(to, { site: OLD })
+    expect(await end).toMatch(/^0/)
     const child = await new Promise<ChildProcess>((onStart) => {
       end = runCommand(to, { site: FIRST, onStart })
     })
