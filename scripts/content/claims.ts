@@ -61,7 +61,7 @@ const ON_THE_HOME_PAGE: TextRules = {
   'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung (§ 3 PAngV)?': new RegExp(TAXED + DEAR + NOT_ALL, 'iu'),
   'Ist das der Gesamtpreis mit Umsatzsteuer (§ 3 PAngV)?': new RegExp(`${TAXED}(?<![\\d.,])\\d{1,3}${NOT_ALL}`, 'iu'),
   'Vermittelt der Betrieb Kredite? Dann braucht er meist eine Erlaubnis und nennt im Impressum die Aufsichtsbehörde (GewO); zu einem Zins oder einer Rate gehören weitere Angaben (§ 17 PAngV).':
-    /Jahreszins|Ratenkauf|Ratenzahlung|Finanzierung|Leasingrate|(?<!\p{L})Kredite?(?!\p{L})|(?<!(?:lager|park|stellplatz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
+    /Jahreszins|Ratenkauf|Ratenzahlung|Finanzierung(?![^.!?]*nicht(?!\p{L}))|Leasingrate|(?<!\p{L})Kredite?(?!\p{L})|(?<!(?:lager|park|stellplatz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
   'Stimmt die Ermäßigung? Bei Waren gehört der niedrigste Preis der letzten 30 Tage daneben (§ 11 PAngV).':
     /(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen)|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute/iu,
   'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 UWG).':
@@ -71,13 +71,13 @@ const ON_THE_HOME_PAGE: TextRules = {
   'Klingt Gewährleistung hier wie ein Vorteil? Jeder Händler schuldet sie; mit ihr zu werben ist verboten (Anhang zu § 3 UWG, Nr. 10).':
     /(?<!\p{L})(?:mit|inklusive|inkl\.|Jahr(?:en?)?|Monat(?:en?)?) (?:gesetzliche[rn]? |voller )?Gewährleistung(?!\p{L})/iu,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss das können (§ 5 UWG).':
-    /(?<!(?:am|nicht|kein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Weg|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
+    /(?<!(?:am|nicht|kein\p{L}*|unser\p{L}*|mein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Weg|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
   'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa ohne Zulassung, Versicherung, Führerschein, Prüfung oder Rechnung.':
     /entdrossel(?![^.!?]*(?:eintrag|eingetragen))|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':
     /\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d[- ]Sterne|(?:Google|Kunden|Top)[- ]?bewertung|Testsieger|Stiftung Warentest|Testnote/iu,
-  'Wo ist das? Diese Website hat kein Formular, keine Buchung und keinen Newsletter.':
-    /^(?!.*kein).*(?:(?:Kontakt|Anfrage|Buchungs)formular|Newsletter|(?<!nicht )online (?:buch|reservier|vereinbar))/iu,
+  'Wo ist das? Diese Website hat kein Formular und keinen Newsletter.':
+    /^(?!.*(?:kein|nicht)).*(?:(?:Kontakt|Anfrage|Buchungs)formular|Newsletter)/iu,
   'Wer hat das geprüft, und gilt es noch? Beides gehört dazu (§ 5a UWG).':
     /zertifiziert|Innungs(?:betrieb|mitglied)|(?:TÜV|DEKRA|staatlich)-?\s?(?:geprüft|anerkannt)/iu,
 }
@@ -96,6 +96,7 @@ export const MASTER =
 const NOTHING_KEPT =
   /kein\p{L}* (?:personenbezogenen? )?(?:Daten (?:gespeichert|erhoben|erfasst|protokolliert)|IP-Adress|Protokoll|Log)/iu
 
+const CONTRACT = /Vertrags(?!frei)|autorisiert|offiziell|^ohne Vertrag.*Garantie(?!rt)/is
 const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
 const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u
 const DAY = /(\p{L}+tag)s:? [^,.;!?]{0,20}\d uhr/u
@@ -130,8 +131,7 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
       path.includes('paragraphs') && legal.hosting.logRetention !== NO_LOGS && NOTHING_KEPT.test(text),
     [`Keine Marke ist als ${unknown} eingetragen. Stimmt der Text?`]: unknown !== undefined,
     'Diese Marke ist nicht als Vertragspartner eingetragen. Darf der Betrieb das von ihr sagen (§ 5 UWG)?':
-      (partner !== 'Vertragspartner' && !isDenied(text) && /Vertrags(?!frei)|autorisiert|offiziell/i.test(text)) ||
-      (partner === 'ohne Vertrag' && /Garantie(?!rt)/i.test(text)),
+      partner !== 'Vertragspartner' && !isDenied(text) && CONTRACT.test(`${partner} ${text}`),
     'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.':
       index !== 'whatsApp' && /(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u.test(text),
     'Dieses Wort steht genau so auf der Seite. Soll dort nichts stehen, löschen Sie es hier.':

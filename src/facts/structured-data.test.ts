@@ -123,8 +123,7 @@ test.each(SHOPS)('a shop for %j %j is a %s and offers "%s"', (brands, services, 
   })
   const shop = readShop(render({ brands: made, services }))
   expect([shop['@type']].flat().join(' ')).toBe(types)
-  const offered = (shop.makesOffer ?? []).map(({ itemOffered }: Offer) => itemOffered.brand.name)
-  expect(offered.join(' ')).toBe(offers)
+  expect((shop.makesOffer ?? []).map(({ itemOffered }: Offer) => itemOffered.brand.name).join(' ')).toBe(offers)
 })
 
 test('offers the vehicles of a brand once and owns no brand', () => {

@@ -87,7 +87,7 @@ export const hours = z
   .superRefine(({ state, holidays }, context) => {
     const names = holidayNames(state)
     for (const name of Object.keys(holidays).filter((each) => !names.includes(each))) {
-      const message = `Diesen Feiertag gibt es in ${state} nicht.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}. Andere Tage gehören zu „Besondere Tage“.`
+      const message = `So heißt in ${state} kein Feiertag.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}. Andere Tage gehören zu „Besondere Tage“.`
       context.addIssue({ code: 'custom', path: ['holidays', name], message })
     }
   })

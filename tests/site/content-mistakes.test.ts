@@ -54,7 +54,7 @@ const FIELDS: Slip[] = [
   ['unknown', 'business', 'copyrightYear', 'umsatz: 1\ncopyrightYear', '+0:1', 'sind: name (Name des Betriebs)'],
   ['calendar day in the week', 'hours', '  sunday', '  24.12.: zu\n  sunday', '+0:3', 'gibt es hier nicht'],
   ['word for none', 'business', ADS, 'keins', '+0:14', 'ist freiwillig und darf fehlen. Zum'],
-  ['holiday elsewhere', 'hours', 'state:', 'holidays:\n  Fasching: wie üblich\nstate:', '+1:13', 'gibt es in'],
+  ['holiday elsewhere', 'hours', 'state:', 'holidays:\n  Fasching: wie üblich\nstate:', '+1:13', 'kein Feiertag'],
   ['missing', 'business', 'town: Storkow (Mark)\n', '', '', 'fehlt'],
   ['only question marks', 'business', STREET, '???', '+0:9', 'fehlt: Straße'],
   ['list for a text', 'business', 'town: S', 'town:\n  - S', '+0:1', /Text.*keine Liste/],

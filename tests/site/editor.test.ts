@@ -97,7 +97,7 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
   expect(shop.editor.draft.texts.hours).toContain('sunday: 09:00–17:00')
   await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
   const { html } = await act(typed(keyOf('hours', 'state'), 'Berlin'))
-  expect(html).toContain('Diesen Feiertag gibt es in Berlin nicht')
+  expect(html).toContain('So heißt in Berlin kein Feiertag')
   expect(shop.editor.contextOf([]).content?.hours.state).toBe('Berlin')
   await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
   expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
