@@ -8,8 +8,7 @@ import { FIELD_NAMES, fieldAt, valueAt } from './field-at.ts'
 import { forbiddenTexts } from './forbidden.ts'
 import { loadContent } from './load.ts'
 
-const SHOP = join(import.meta.dirname, '../../examples/zweirad-krummsee')
-const { written } = await loadContent(SHOP, '2026-11-23')
+const { written } = await loadContent(join(import.meta.dirname, '../../examples/zweirad-krummsee'), '2026-11-23')
 
 /** Facts in braces are allowed: the owner may write them. */
 const isOfFiles = (sentence: string) =>

@@ -21,7 +21,7 @@ test.each([
   ['day', ['geöffnet', '09:00', ''], '09:00–'],
   ['day', ['geschlossen', '09:00', '17:00'], 'geschlossen'],
   ['words', ['ATV, Quad', '', ' UTV '], ['ATV', 'Quad', 'UTV']],
-  ['sentences', ['Aus Word:\u2028mit\u0007 Tab\tund\u200b Rest'], 'Aus Word:\nmit Tab und Rest'],
+  ['sentences', ['\uf0b7Aus Word:\u2028mit\u0007 Tab\tund\u200b Rest'], 'Aus Word:\nmit Tab und Rest'],
 ] as const)('reads %s %j as "%s"', (control, parts, value) => {
   expect(readParts(control, [...parts])).toEqual(value)
 })

@@ -22,8 +22,7 @@ test('asks again only after a change', async () => {
   expect(isAsked()).toBe(false)
   await act('undo')
   expect(isAsked()).toBe(true)
-  await act('redo')
-  await act('save')
+  for (const name of ['redo', 'save']) await act(name)
   expect(await readFile(join(shop.folder, 'answers.yaml'), 'utf8')).toContain('# Jahr in der Fußzeile')
 
   const clone = join(await makeFolder(), 'content')

@@ -31,8 +31,7 @@ test('shows markup in any text as text, or rejects it', async () => {
 async function putMarkupEverywhere() {
   const folder = await makeContent()
   const { written } = await loadContent(folder, TODAY)
-  let tried = 0
-  let refused = 0
+  let [tried, refused] = [0, 0]
   for (const [name, value] of Object.entries(written)) {
     for (const { path } of listTexts(value)) {
       const holder = valueAt(value, path.slice(0, -1)) as Record<PropertyKey, unknown>

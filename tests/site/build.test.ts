@@ -54,8 +54,7 @@ test("redirects to the site's own address once it is no draft, and promises http
     ['business.yaml', 'https://www.werkstatt.example', 'www.zweirad.de'],
     ['business.yaml', 'httpsOnly: nein', 'httpsOnly: ja'],
   )
-  const rules = String((await buildSite({ content })).get('.htaccess'))
-  expect(rules).toBe(renderHtaccess('https://www.zweirad.de', true))
+  expect(String((await buildSite({ content })).get('.htaccess'))).toBe(renderHtaccess('https://www.zweirad.de', true))
   expect(String(dist.get('.htaccess'))).toBe(renderHtaccess())
 })
 

@@ -29,8 +29,7 @@ test('machines get no sample value of a placeholder, but the same values once th
   expect(placeholders.filter(({ value }) => read.includes(value))).toEqual([])
   const known = machineTexts(filled).join('\n')
   for (const value of [ORIGIN, 'ATV · Bike · Scooter Storkow']) expect(known).toContain(value)
-  const codes = [dist, filled].map((site) => hasCode(site, ORIGIN))
-  expect(codes).toEqual([false, true])
+  expect([dist, filled].map((site) => hasCode(site, ORIGIN))).toEqual([false, true])
 })
 
 const one = await buildSite({ content: await makeFilledContent(['business.yaml', 'street: ', 'street: ??? ']) })
@@ -82,8 +81,7 @@ describe('without placeholders', () => {
   })
 
   test('the home page alone has structured data, with the addresses of its own head', () => {
-    const pages = PAGES.filter((file) => parsePage(file, filled).querySelector('script[type]'))
-    expect(pages).toEqual(['index.html'])
+    expect(PAGES.filter((file) => parsePage(file, filled).querySelector('script[type]'))).toEqual(['index.html'])
     const page = parsePage('index.html', filled)
     const source = page.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
     const [shop, website] = JSON.parse(source)['@graph']

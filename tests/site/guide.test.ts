@@ -40,8 +40,7 @@ function insert(source: string, example: string): string {
 async function makeContentWith(list: typeof examples): Promise<string> {
   const folder = await makeContent()
   for (const { file, text } of list) {
-    const before = await readFile(join(folder, file), 'utf8')
-    await writeFile(join(folder, file), insert(before, text))
+    await writeFile(join(folder, file), insert(await readFile(join(folder, file), 'utf8'), text))
   }
   for (const [, name = '', ending] of guide.matchAll(/^ *(?:image|logo): (\S+\.(jpg|svg))$/gm)) {
     const picture = ending === 'svg' ? 'logo.svg' : 'havel-moto.jpg'

@@ -80,8 +80,7 @@ test('the four statistics are texts, and their painted cells say the same', () =
 })
 
 test('phone, WhatsApp and e-mail are links', () => {
-  const links = page.querySelectorAll('#contact a').map((link) => link.getAttribute('href'))
-  expect(links).toEqual([
+  expect(page.querySelectorAll('#contact a').map((link) => link.getAttribute('href'))).toEqual([
     'tel:+493023125678',
     'https://wa.me/491713920012?text=Hallo%2C%20ich%20m%C3%B6chte%20einen%20Termin%20in%20der%20Werkstatt%20anfragen.',
     'mailto:kontakt@werkstatt.example?subject=Anfrage%20an%20die%20Werkstatt',

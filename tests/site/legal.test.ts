@@ -181,8 +181,7 @@ test.each([
 })
 
 test('the notice names the authority of the state, and seven items of the server log, then what this host adds', () => {
-  const authority = /LDA Brandenburg.*14532 Kleinmachnow.*033203 356-0, Poststelle@LDA/
-  expect(find(dist, '#rechte')).toMatch(authority)
+  expect(find(dist, '#rechte')).toMatch(/LDA Brandenburg.*14532 Kleinmachnow.*033203 356-0, Poststelle@LDA/)
   const items = dist.querySelectorAll('#server-logdaten ~ ul li').map((item) => textOf(item))
   const others = ['Methode der Anfrage (etwa GET)', 'Antwort des Servers (Statuscode)', 'Version des Protokolls']
   expect(items.slice(0, 7).join()).toMatch(/Seite.*Uhrzeit.*Byte.*Referrer.*Browser.*Betriebssystem.*IP-Adresse/)
@@ -224,8 +223,7 @@ test('every link to another website is of a kind that the notice names, and send
   ]
   const addresses = links.map((link) => link.getAttribute('href') ?? '')
   for (const [word] of kinds) expect(find(dist, '#links')).toContain(word)
-  const missing = kinds.filter(([, holds]) => !addresses.some(holds))
-  expect(missing).toEqual([])
+  expect(kinds.filter(([, holds]) => !addresses.some(holds))).toEqual([])
   expect(addresses.filter((href) => !kinds.some(([, holds]) => holds(href)))).toEqual([])
   expect(links.filter((link) => link.getAttribute('rel') !== 'noopener noreferrer').map(String)).toEqual([])
 })

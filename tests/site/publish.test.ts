@@ -75,8 +75,7 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   await act(typed('Die beste Werkstatt am See.', ...LEAD))
   // What was typed since is not online.
   expect((await act({})).text).toMatch(/^(?!.*Ist online\.).*Speichern und prüfen/s)
-  const news = await run('publish')
-  expect(news).toMatch(/2\. Das ist neu.*Die beste Werkstatt am See\.bisher: .*Bitte ansehen.*UWG/)
+  expect(await run('publish')).toMatch(/2\. Das ist neu.*Die beste Werkstatt am See\.bisher: .*Bitte ansehen.*UWG/)
   // What was checked is not published once something has changed.
   await act({ ...typed('Doch anders.', ...LEAD), action: { name: 'save' } })
   expect((await press('publish.go')).text).toContain('Wird')

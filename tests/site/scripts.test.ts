@@ -15,8 +15,7 @@ async function makeProject(): Promise<string> {
   ])
     await cp(join(ROOT, name), join(folder, name), { recursive: true })
   await mkdir(join(folder, 'node_modules'))
-  const packages = (await readdir(join(ROOT, 'node_modules'))).filter((name) => !name.startsWith('.'))
-  for (const name of packages)
+  for (const name of (await readdir(join(ROOT, 'node_modules'))).filter((name) => !name.startsWith('.')))
     await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), 'junction')
   return folder
 }
