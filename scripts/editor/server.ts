@@ -150,10 +150,10 @@ const asJson = (value: unknown): Answer => ({
 const refuse = (status: number, error: string): Answer => ({ ...asJson({ error }), status })
 const TOO_LONG = refuse(413, 'Das ist zu groß.')
 
-/** The website may stand in the editor's page alone, and is never kept. */
+/** The website may stand in the editor's page alone. */
 function forFrame({ 'X-Frame-Options': _, ...headers }: Record<string, string>): Record<string, string> {
   const policy = headers['Content-Security-Policy']?.replace("frame-ancestors 'none'", "frame-ancestors 'self'") ?? ''
-  return { ...headers, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }
+  return { ...headers, 'Content-Security-Policy': policy }
 }
 
 /** The site has style sheet and script in its pages. */
