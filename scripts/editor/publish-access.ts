@@ -19,6 +19,7 @@ type Env = Record<string, string | undefined>
 const YES_NO = { control: 'yesNo', choices: ['ja', 'nein'] } as const
 const PROTOCOLS = { control: 'choice', choices: ['ftps', 'sftp'] } as const
 const KEEP = 'wenn ja, lesbar in der Datei .env auf diesem Rechner; sonst wird nach jedem Start einmal danach gefragt'
+const KEPT = 'Es ist eingetragen. Leer lassen: Es bleibt, solange Server und Benutzername dieselben sind.'
 
 const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldView>]> = {
   protocol: ['Übertragung', 'nennt der Anbieter „SFTP“ oder „Port 22“, dann sftp', PROTOCOLS],
@@ -126,10 +127,7 @@ export class Access {
       const wrong = rule?.safeParse(text || undefined).error?.issues[0]?.message
       return {
         ...{ kind: 'field', key: keyOf(['access', key]), label, control: 'text', ...form },
-        help:
-          isSecret && text
-            ? 'Es ist eingetragen. Leer lassen: Es bleibt, solange Server und Benutzername dieselben sind.'
-            : help,
+        help: isSecret && text ? KEPT : help,
         ...{ parts: [isSecret ? '' : inFile], isMissing: !text && !isOptional, isOptional },
         complaint: wrong && nameSettings(wrong),
         note: wins && `Es gilt ${isSecret ? 'das' : `„${wins}“`}, weil ${name} auf diesem Rechner gesetzt ist.`,
