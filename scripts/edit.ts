@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { buildAssets } from './editor/assets.ts'
 import { Editor } from './editor/editor.ts'
 import { openOutside } from './editor/open-outside.ts'
@@ -27,8 +27,8 @@ const OPTIONS = {
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP)
   const folder = resolve(options.content)
-  // One history for each content folder, and one port: a page that was left open never speaks to another folder.
-  const id = sha256(Buffer.from(folder)).slice(0, 10)
+  // One port for each content folder: a page that was left open never speaks to another folder.
+  const id = idOf(folder)
   const home = join(ROOT, '.editor', id)
   const file = join(home, 'access.json')
   const kept: Address | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
@@ -37,17 +37,32 @@ async function main(): Promise<void> {
     const built = new Date().toISOString()
     return (await makeSite({ content: folder, date, built, strict: true, fictional: false })).site
   }
-  const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date() })
+  const editor = new Editor({ folder, build, historyFolder: findHistory(folder, home), now: () => new Date() })
   const token = kept?.token ?? randomBytes(24).toString('base64url')
   const wanted = Number(options.port ?? kept?.port ?? 8080 + (Number.parseInt(id, 16) % 1000))
   if (wanted !== (wanted & 0xffff)) throw new Problem('Möglich sind für --port Zahlen bis 65535.')
   const server = await serveEditor({ editor, assets: await buildAssets(), token, port: wanted })
   const access = { token, port: Number(server.host.split(':')[1]) }
+  mkdirSync(home, { recursive: true })
   replaceFile(file, JSON.stringify(access))
   setInterval(() => editor.draft.sync() && editor.onNews(), 2_000).unref()
   // A publish that is running gives back its lock.
   onInterrupt(() => void editor.publisher.end().then(() => process.exit()))
   openBrowser(access, options['no-open'])
+}
+
+const idOf = (path: string) => sha256(Buffer.from(path)).slice(0, 10)
+
+/** One for each content folder; that of one in the project goes with it to another place or computer. */
+function findHistory(folder: string, home: string): string {
+  const path = relative(ROOT, folder)
+  if (path.startsWith('..') || isAbsolute(path)) return home
+  const moving = join(ROOT, '.editor', idOf(path.replaceAll('\\', '/')))
+  const [before, after] = [join(home, 'states.jsonl'), join(moving, 'states.jsonl')]
+  // It used to be kept by the whole path.
+  mkdirSync(moving, { recursive: true })
+  if (existsSync(before) && !existsSync(after)) renameSync(before, after)
+  return moving
 }
 
 type Address = { token: string; port: number }
