@@ -89,7 +89,7 @@ export const damaged = (list: string) =>
 export const older = (ours: Built, theirs: Built) =>
   `Auf dem Server liegt ein neuerer Stand: gebaut am ${formatBuilt(theirs)}, dieser hier am ${formatBuilt(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll der ältere gelten: ${OVERWRITE}`
 export const ofAnother = (theirs: Built) =>
-  `Auf dem Server liegt ein Stand vom ${formatBuilt(theirs)}, den dieser Rechner nicht kennt. ${UNTOUCHED}\n  Stammt er von Ihrem anderen Rechner oder vom Handy: erst dessen Inhalt hierher holen. Dann, oder wenn er von hier ist oder weg soll: ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
+  `Auf dem Server liegt ein Stand vom ${formatBuilt(theirs)}, den dieser Rechner nicht kennt. Online ist alles wie vorher.\n  Stammt er von Ihrem anderen Rechner: erst dessen Inhalt hierher holen. Stammt er vom Handy: den Tag auch hier eintragen. Ist das getan, oder ist er doch von hier, hilft alles neu hochladen.\n  ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
 export const NOT_KEPT = `Auf diesem Rechner lässt sich die Datei „.deployed.json“ nicht schreiben. Darin steht, was er hochgeladen hat. Die Website ist unversehrt.
   Ist die Festplatte voll oder der Ordner schreibgeschützt?`
 export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}

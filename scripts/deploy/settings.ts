@@ -71,7 +71,7 @@ export function parseSettings(bytes: Buffer) {
 const MANY = 40
 const keptLists = z.record(z.string(), z.array(z.string()))
 
-/** Sums of the lists that this computer has put on the server: any other list there is another computer's. */
+/** Sums of the lists that this computer has put on any server: another list there is another computer's. */
 export function readKeptLists({ host, user, path }: Settings) {
   const target = `${user}@${host}:${path}`
   const readAll = async () => parseJson(keptLists, await readFile(KEPT_LISTS).catch(() => '{}')) ?? {}
@@ -85,6 +85,6 @@ export function readKeptLists({ host, user, path }: Settings) {
       throw new Problem(NOT_KEPT, { cause })
     }
   }
-  const knows = async (list: Uint8Array) => (await readAll())[target]?.includes(sha256(list)) ?? false
+  const knows = async (list: Uint8Array) => JSON.stringify(await readAll()).includes(sha256(list))
   return { keep, knows }
 }
