@@ -75,6 +75,16 @@ export class Access {
     return { ...usual, ...inFile, DEPLOY_URL: inFile.DEPLOY_URL || this.website(), ...this.typed }
   }
 
+  /** For a password that the server has taken, if it is to be kept; why it could not be. */
+  keepPassword(): string | undefined {
+    try {
+      if (this.texts().DEPLOY_KEEP === 'ja') this.save()
+    } catch (error) {
+      return (error as Problem).message
+    }
+    return undefined
+  }
+
   /** @throws Problem with everything that is missing or wrong */
   settings(): Settings {
     return readSettings({ ...this.texts(), ...this.options.outside })

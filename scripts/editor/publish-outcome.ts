@@ -10,12 +10,13 @@ const IN_PROGRAM = new Problem(
   'Das ist ein Fehler im Programm, nicht in Ihren Angaben. Die Website ist unversehrt. Näheres steht im Fenster mit der schwarzen Schrift. Bitte zeigen Sie es der Person, die Ihre Website betreut.',
 )
 const NEEDS_SECRET = new Problem(
-  'Jetzt wird noch das Passwort gebraucht. Es wird bis zum Beenden gemerkt, oder für immer, wenn Sie es im Zugang so einstellen.',
+  'Jetzt wird noch das Passwort gebraucht. Es wird bis zum Beenden gemerkt, mit „Passwort merken: ja“ im Zugang für immer.',
 )
 
 /** What a message advises → the button for it. */
 const REMEDIES: [advice: RegExp, choice: Choice][] = [
   [/--break-lock$/, { action: 'publish.unlock', label: 'Dort läuft nichts mehr: Sperre lösen und veröffentlichen' }],
+  [/erst dessen Inhalt/, { action: 'reveal', label: 'Inhalt zeigen' }],
   [/DEPLOY_|Zugangsdaten|oder Passwort|im Zugang/, { room: 'access', label: 'Zum Zugang' }],
   [
     /--overwrite/,

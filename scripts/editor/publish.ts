@@ -129,6 +129,7 @@ export class Publisher {
     const other = url && findOtherAddress(checked.site, url)
     const hints = [
       isOverwriting && OVERWRITING,
+      this.access.keepPassword(),
       url && (await warnOfCertificate(url, now())),
       other && nameSettings(elsewhere(url, other)),
     ]
@@ -199,7 +200,7 @@ export class Publisher {
     const { findings } = error instanceof Problem ? error : { findings: [] }
     const remarks = findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
     const said = explainOutcome(error, again)
-    if (said.paint === 'see') delete this.access.typed.DEPLOY_PASSWORD
+    if (said.paint === 'see') this.access.typed.DEPLOY_PASSWORD = ''
     const fields = this.access.show().filter(({ control }) => said.paint === 'see' && control === 'secret')
     // The access holds nothing up before something is published.
     return OF_ACCESS.test(again) ? { ...READY, said } : { step: 'failed', said, fields, remarks }

@@ -51,7 +51,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           ))}
         </ul>
         {files.length > 0 && (
-          <details className="mt-16" open={!changes}>
+          <details className="mt-16">
             <summary className="quiet whitespace-normal">Die Dateien ({files.at(-1)})</summary>
             <p className="mt-8 whitespace-pre-line break-words text-small text-muted">
               {files.slice(0, -1).join('\n')}
@@ -71,7 +71,7 @@ export function Publish({ room }: { room: PublishRoom }) {
 }
 
 export function AccessForm({ room: { fields, step, said } }: { room: AccessRoom }) {
-  const trust = said.choices?.filter(({ action }) => action === 'publish.trust') ?? []
+  const trust = said.choices?.filter(({ action, values }) => action === 'publish.trust' && values) ?? []
   const test = { action: 'publish.test', label: 'Verbindung testen' }
   const choices = [...trust, test, { action: 'publish.keep', label: 'Zugang speichern' }]
   const isBusy = step === 'checking' || step === 'uploading'
