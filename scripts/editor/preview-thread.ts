@@ -27,11 +27,22 @@ async function build(task: PreviewTask): Promise<PreviewResult> {
   }
 }
 
+const kept = new Map<string, { of: string; made: Promise<unknown> }>()
+
+/** What the last build has made of the same: a key changes one page, and hardly ever the hours. */
+function keep<T>(name: string, of: string, make: () => Promise<T>): Promise<T> {
+  const last = kept.get(name)
+  const made = last?.of === of ? (last.made as Promise<T>) : make()
+  kept.set(name, { of, made })
+  return made
+}
+
 const MOTION = /@media ?\(prefers-reduced-motion: ?no-preference\)/g
 
 /** Pages with their fonts and photos: no icons, nothing for the server. A finding's "file" is the key of its field. */
 async function make({ content, contentDir, date, isDraft }: PreviewTask): Promise<Files> {
-  const client = await buildClient(content.hours, date)
+  const { hours } = content
+  const client = await keep('client', JSON.stringify([hours, date]), () => buildClient(hours, date))
   const describe = ({ path, message }: Complaint) => ({ file: keyOf(path), message })
   const fonts = await buildFonts(JSON.stringify(content))
   const { photos, files } = await buildPhotos(content, contentDir, describe)
@@ -40,9 +51,9 @@ async function make({ content, contentDir, date, isDraft }: PreviewTask): Promis
   const drafts = renderPages({ content, isDraft, today: date, ...made })
   // A frame replaces the other at each key: nothing may move in it.
   const sheet = (await buildStyles(fonts.css, drafts)).replaceAll(MOTION, '@media not all')
-  const pages = await Promise.all(
-    [...drafts].map(async ([file, draft]) => [file, await finishPage(String(draft), sheet)] as const),
-  )
+  const finish = ([file, draft]: [string, unknown]) =>
+    keep(file, draft + sheet, async () => [file, await finishPage(String(draft), sheet)] as const)
+  const pages = await Promise.all([...drafts].map(finish))
   return joinFiles(await readFiles(PUBLIC_DIR), fonts.files, client.files, drawings.files, files, new Map(pages))
 }
 

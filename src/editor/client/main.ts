@@ -1,7 +1,7 @@
 /** The script of the editor's page. It knows no rule and no control: the server answers with the page as it should be. */
 import * as fields from './fields.ts'
 import { morphInside } from './morph.ts'
-import { showPreview } from './preview.ts'
+import { showBuilt, showPreview } from './preview.ts'
 import { hasUnsent, isWaiting, send, startSending } from './send.ts'
 import { changeView, readAddress, view } from './view.ts'
 
@@ -40,6 +40,7 @@ changeView({})
 startSending({
   activeKey,
   isPressed: () => fields.isDown,
+  showBuilt,
   show: ({ view: led, html, preview }, request) => {
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {

@@ -26,9 +26,15 @@ let visited: string | undefined = 'hours'
 
 /** Only an edit or another field scrolls the page, or leads away from one that was opened by a click. */
 export function showPreview(given: Answer['preview']): void {
-  if (JSON.stringify(given) === JSON.stringify(wanted)) return
-  wanted = given
+  const next = { ...given, state: Math.max(given.state, wanted?.state || 0) }
+  if (JSON.stringify(next) === JSON.stringify(wanted)) return
+  wanted = next
   update()
+}
+
+/** The news of a build come before the answer that tells of it. */
+export function showBuilt(state: number): void {
+  if (wanted) showPreview({ ...wanted, state })
 }
 
 function update(): void {

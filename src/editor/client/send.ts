@@ -46,6 +46,7 @@ let handlers: {
   /** While a click has begun nothing may move: it would end on another button. */
   isPressed: () => boolean
   show: (answer: Answer, request: Request) => void
+  showBuilt: (state: number) => void
 }
 
 export function startSending(given: typeof handlers): void {
@@ -142,6 +143,7 @@ function listen(): void {
   source.onopen = () => send()
   source.onmessage = ({ data }) => {
     news = data
+    handlers.showBuilt(JSON.parse(data)[1])
     if (!request && data !== seen) send()
   }
   // By itself it waits for up to five seconds, or for good after an error page.
