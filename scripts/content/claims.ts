@@ -43,14 +43,14 @@ const IN_LEGAL_TEXTS: TextRules = {
 }
 
 export const JOB =
-  /(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs|sekretär|büro|fahrer|helfer|lehrling|kauf[mfl])\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht|\p{L}*(?:mann|frau|rentner|sprachler)(?: [\p{L} ]+)? gesucht|suchen rüstig|mechaniker bis \d\d)/iu
+  /(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|(?<!unser\p{L}* )Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs|sekretär|büro|fahrer|helfer|lehrling|kauf[mfl])\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht|\p{L}*(?:mann|frau|rentner|sprachler)(?: [\p{L} ]+)? gesucht|suchen rüstig|mechaniker bis \d\d)/iu
 const AGE_OR_SEX =
   /(?<!\p{L})(?:jung|kräftig|rüstig|männlich|weiblich|deutsch|muttersprach)\p{L}*|\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|schrauber|kollegen?)(?![\p{L}*:/_-]| ?\([mwd] ?[/|])|(?<!\p{L})eine (?:\p{L}+ )?\p{L}+(?:er|är|eur)in(?!\p{L})/iu
 /** (m/w/d), or one word for her and for him. */
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?:nen)?\b.*\1(?!in)|(\p{L}{4,})\b.*\2in(?:nen)?\b/iu
 
-/** No text that says there is no tax or it is for firms; a vehicle's price; currency; "from" without tax; more to pay. */
-const TAXED = '^(?!.*(?:Kleinunternehm|differenzbesteuert|nur (?:an|für) (?:Betriebe|Gewerb|Unternehm))).*?'
+/** No text that says there is no tax, it is in it or it is for firms; a vehicle's price; currency; "from"; more to pay. */
+const TAXED = '^(?!.*(?:Kleinunternehm|differenzbesteuert|nur (?:an|für) (?:Betriebe|Gewerb|Unternehm)|Endpreis)).*?'
 const DEAR = '\\d(?:\\.\\d{3}|\\d{3,})'
 const EURO = String.raw`(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
 const FROM = String.raw`(?<=(?<!\p{L})ab (?:nur )?[\d.,–-]+ ?\D+)(?![^!?]*(?:inkl|einschl|alle Steuern|MwSt|Mehrwertsteuer))`
@@ -75,7 +75,7 @@ const ON_THE_HOME_PAGE: TextRules = {
   'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa ohne Zulassung, Versicherung, Führerschein, Prüfung oder Rechnung.':
     /entdrossel(?![^.!?]*(?:eintrag|eingetragen))|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':
-    /\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d[- ]Sterne|(?:Google|Kunden|Top)[- ]?bewertung|Testsieger|Stiftung Warentest|Testnote/iu,
+    /^(?!.*(?:ungeprüft|prüfen|prüft(?!\p{L}))).*(?:\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d[- ]Sterne|(?:Kunden|Top)[- ]?bewertung|Google-?bewertung(?!en$)|Testsieger|Stiftung Warentest|Testnote)/iu,
   'Wo ist das? Diese Website hat kein Formular und keinen Newsletter.':
     /^(?!.*(?:kein|nicht)).*(?:(?:Kontakt|Anfrage|Buchungs)formular|Newsletter)/iu,
   'Wer hat das geprüft, und gilt es noch? Beides gehört dazu (§ 5a UWG).':
@@ -93,12 +93,20 @@ const EVERYWHERE: TextRules = {
 export const MASTER =
   /(?<![\p{L}-])(?:(?:\p{L}*(?:rad|fahrzeug|mechaniker|karosserie)|Kfz-?)?meister(?:betrieb|werkstatt|in|hand)?)(?!\p{L})/giu
 
+/** Member states of the European Union and of the European Economic Area. */
+export const EUROPE =
+  /Belgien|Bulgarien|Dänemark|Deutschland|Estland|Finnland|Frankreich|Griechenland|Irland|Island|Italien|Kroatien|Lettland|Liechtenstein|Litauen|Luxemburg|Malta|Niederlande|Norwegen|Österreich|Polen|Portugal|Rumänien|Schweden|Slowakei|Slowenien|Spanien|Tschechien|Ungarn|Zypern|EU|EWR/
+
+/** Providers from outside Europe, and forms of companies there. */
+export const FOREIGN =
+  /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Hotmail|Apple|iCloud|Yahoo|AOL|Amazon|AWS|Cloudflare|Netlify|Vercel|Wix|Squarespace|Shopify|GoDaddy|DigitalOcean|GitHub|WordPress\.com|Zoho|Proton|Inc|LLC|Corp|Ltd|Limited)(?!\p{L})/iu
 const NOTHING_KEPT =
   /kein\p{L}* (?:personenbezogenen? )?(?:Daten (?:gespeichert|erhoben|erfasst|protokolliert)|IP-Adress|Protokoll|Log)/iu
 
-const CONTRACT = /Vertrags(?!frei)|autorisiert|offiziell|^ohne Vertrag.*Garantie(?!rt)/is
+const CONTRACT = /Vertrags(?!frei)|autorisiert|offiziell|^ohne Vertrag.*(?<!eigene )Garantie(?!rt| von uns)/is
 const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
 const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u
+const OF_OTHERS = /pause|panne|notdienst|bereitschaft/i
 const DAY = /(\p{L}+tag)s:? [^,.;!?]{0,20}\d uhr/u
 
 /** "von 8 bis 20 Uhr": whether no day of the timetable has these times, or the one named is closed. */
@@ -107,7 +115,7 @@ function areOtherTimes(text: string, hours: Content['hours']): boolean {
   const range = { opens: `${from.padStart(2, '0')}:${minutes}`, closes: `${to.padStart(2, '0')}:${lastMinutes}` }
   const closed = weekRows(hours.weekly).filter((day) => isClosed(day.hours))
   if (closed.some(({ name }) => name.toLowerCase() === DAY.exec(text.toLowerCase())?.[1])) return true
-  return from !== '' && !/pause/i.test(text) && !JSON.stringify(hours).includes(JSON.stringify(range))
+  return from !== '' && !OF_OTHERS.test(text) && !JSON.stringify(hours).includes(JSON.stringify(range))
 }
 
 /** What depends on more than the text. */

@@ -8,7 +8,7 @@ import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { drawingsFor, isDrawing, KINDS, nameDrawing } from '../../src/schema/vehicles.ts'
-import { askOfText, JOB, MASTER } from './claims.ts'
+import { askOfText, EUROPE, FOREIGN, JOB, MASTER } from './claims.ts'
 import { listTexts, valueAt } from './field-at.ts'
 import { looksLikeShop } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
@@ -140,7 +140,7 @@ function askOfPapers(content: Content): Rules {
   const [code = ''] = /\d{5}/.exec(authority) ?? []
   return {
     'legal/profession/title: Ist das ein Meistertitel (§ 51 HwO)? Mechatroniker zum Beispiel ist der Abschluss des Gesellen.':
-      profession !== undefined && !/meister/i.test(profession.title),
+      profession !== undefined && !/meister|ingenieur/i.test(profession.title),
     'legal/supervisoryAuthority: Hat diese Behörde die Tätigkeit erlaubt (§ 5 DDG)? Werkstätten brauchen meist keine Zulassung.':
       /Finanzamt|Datenschutz/i.test(supervisoryAuthority),
     'legal/profession/chamber: Ist das die Handwerkskammer? Bei der IHK ist kein Meisterbetrieb des Handwerks.':
@@ -160,13 +160,6 @@ function askOfPapers(content: Content): Rules {
   }
 }
 
-/** Member states of the European Union and of the European Economic Area. */
-const EUROPE =
-  /Belgien|Bulgarien|Dänemark|Deutschland|Estland|Finnland|Frankreich|Griechenland|Irland|Island|Italien|Kroatien|Lettland|Liechtenstein|Litauen|Luxemburg|Malta|Niederlande|Norwegen|Österreich|Polen|Portugal|Rumänien|Schweden|Slowakei|Slowenien|Spanien|Tschechien|Ungarn|Zypern|EU|EWR/
-
-/** Providers from outside Europe, and forms of companies there. */
-const FOREIGN =
-  /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Hotmail|Apple|iCloud|Yahoo|AOL|Amazon|AWS|Cloudflare|Netlify|Vercel|Wix|Squarespace|Shopify|GoDaddy|DigitalOcean|GitHub|WordPress\.com|Zoho|Proton|Inc|LLC|Corp|Ltd|Limited)(?!\p{L})/iu
 const BASIS =
   /Angemessenheit|Standard\p{L}*klauseln|Art(?:\.|ikel) ?4[5-9]|Data Privacy Framework|interne Datenschutz|Einwilligung/iu
 const SEAT =
@@ -186,7 +179,7 @@ function askOfData({ home, legal }: Content, today: string): Rules {
       !thirdCountry && !EUROPE.test(hosting.location),
     'legal/thirdCountry: Auf welcher Grundlage? Zum Beispiel Angemessenheitsbeschluss oder Standardvertragsklauseln (Art. 44 DSGVO).':
       thirdCountry !== undefined && !BASIS.test(thirdCountry),
-    'legal/hosting/contract: Gilt dieser Vertrag noch? Art. 28 DSGVO ist vom 25. Mai 2018, davor war der Inhalt ein anderer.':
+    'legal/hosting/contract: Gilt dieser Vertrag noch? Art. 28 DSGVO gilt seit dem 25. Mai 2018, davor war der Inhalt ein anderer.':
       hosting.contract < '2018-05-25',
     [`legal/hosting/logRetention: ${LONG}`]: MORE_THAN_A_YEAR.test(hosting.logRetention),
     [`legal/enquiryRetention: ${LONG}`]: MORE_THAN_THREE_YEARS.test(enquiryRetention),
@@ -197,6 +190,8 @@ function askOfData({ home, legal }: Content, today: string): Rules {
   }
 }
 
+const NO_SALE = /Schautag|(?:ohne|kein\p{L}*) (?:\p{L}+ (?:und|oder) )?Verkauf/iu
+
 /** Who sells may not open, a workshop may work; a day of rest needs no answer. One question for all days. */
 function askOfOpening({ brands, hours }: Content, today: string): Rules {
   const { weekly, specialDays, holidays, state } = hours
@@ -204,7 +199,9 @@ function askOfOpening({ brands, hours }: Content, today: string): Rules {
   const years = [0, 1].flatMap((more) => listHolidays(state, Number(today.slice(0, 4)) + more))
   const coming = years.filter(({ date, isLocal }) => date >= today && !isLocal)
   const isDayOff = (day: string) => day >= today && (weekdayOf(day) === 6 || coming.some(({ date }) => date === day))
-  const special = specialDays.findIndex(({ date, hours }) => isOpen(hours) && isDayOff(date))
+  const special = specialDays.findIndex(
+    ({ date, hours, reason = '' }) => isOpen(hours) && isDayOff(date) && !NO_SALE.test(reason),
+  )
   const holiday = coming.find(
     ({ name, date }) => holidays[name] === 'wie üblich' && isOpen(Object.values(weekly)[weekdayOf(date)]),
   )

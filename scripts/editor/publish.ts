@@ -200,7 +200,8 @@ export class Publisher {
     const { findings } = error instanceof Problem ? error : { findings: [] }
     const remarks = findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
     const said = explainOutcome(error, again)
-    if (said.paint === 'see') this.access.typed.DEPLOY_PASSWORD = ''
+    // One that is kept stays: the server may have been wrong.
+    if (said.paint === 'see') this.access.typed.DEPLOY_PASSWORD &&= ''
     const fields = this.access.show().filter(({ control }) => said.paint === 'see' && control === 'secret')
     // The access holds nothing up before something is published.
     return OF_ACCESS.test(again) ? { ...READY, said } : { step: 'failed', said, fields, remarks }

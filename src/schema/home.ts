@@ -29,11 +29,11 @@ const shown = {
   alt: field(prose(300), 'Bildbeschreibung', 'was darauf zu sehen ist', ALT),
 }
 
-const caption = field(prose(200), 'Bildunterschrift', 'steht unter dem Foto', '>-\n  Unser Hof.')
+const caption = field(prose(200), 'Bildunterschrift', 'steht unter dem Foto', '>-\n  Unser Hof.').optional()
 const picture = field(z.strictObject({ ...shown, caption }), 'Foto', 'vom Hof oder vom Team')
 
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
-const other = field(text(80), 'Leistung', 'ein paar Wörter', 'Winterlager')
+const other = field(text(120), 'Leistung', 'ein paar Wörter', 'Winterlager')
 const services = z.strictObject({
   heading,
   intro,

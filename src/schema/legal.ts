@@ -14,22 +14,22 @@ const TAKEN = [
 export type OwnPartId = (typeof TAKEN)[number]
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-const id = rule({ control: 'text' }, (written) => {
-  const words = written.toLowerCase().replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')
-  const value = words.replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '')
+function makeId(heading: string): string {
+  const words = heading.toLowerCase().replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')
+  const id = words.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '')
   // Ids of drawings begin with "d-".
-  const isFree = value !== '' && !/^d-/.test(value) && !TAKEN.some((taken) => taken === value)
-  return isFree ? value : new Refusal(`„${written}“ ist schon vergeben oder hat keine Buchstaben.`)
-})
+  return id === '' || id.startsWith('d-') || TAKEN.some((taken) => taken === id) ? `teil-${id}` : id
+}
 
 const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Fotos: Vorname Nachname.')
 const paragraphs = listOf(paragraph, 'Absatz').min(1)
 
-const section = z.strictObject({
-  heading: field(text(), 'Überschrift', 'Überschrift des Teils', 'Bildnachweis'),
-  paragraphs: field(paragraphs, 'Absätze', 'einer oder mehrere'),
-  id: field(id, 'Kurzname', 'ein Wort für Links auf diesen Teil', 'bildnachweis'),
-})
+const section = z
+  .strictObject({
+    heading: field(text(), 'Überschrift', 'Überschrift des Teils', 'Bildnachweis'),
+    paragraphs: field(paragraphs, 'Absätze', 'einer oder mehrere'),
+  })
+  .transform((part) => ({ ...part, id: makeId(part.heading) }))
 
 /** "HRB 12345 FF"; abroad also "Company No. 612884"; a branch may add its company's after a semicolon. */
 const entry = rule({ control: 'text' }, (written) => {
@@ -168,11 +168,11 @@ const MOVED = 'nur wenn die Website die falsche nennt: Name, Anschrift und Websi
 const NO_ARTICLE = 'Davor gehört „der“, „die“ oder „das“, kleingeschrieben: So steht es im Satz.'
 const authority = richText().refine((value) => /^d(?:er|ie|as)\s/.test(value), withExample(NO_ARTICLE))
 
-const DOUBLED = 'Diesen Kurznamen hat schon ein anderer Teil. Bitte einen anderen wählen.'
-const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED)))
+const DOUBLED = 'So heißt schon ein anderer Teil. Bitte umbenennen.'
+const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED, 'heading')))
 
 const MORE =
-  '\n  - id: datenschutzbeauftragter\n    heading: Datenschutzbeauftragter\n    paragraphs:\n      - >-\n        Unser Datenschutzbeauftragter ist zu erreichen unter {phone}.'
+  '\n  - heading: Datenschutzbeauftragter\n    paragraphs:\n      - >-\n        Unser Datenschutzbeauftragter ist zu erreichen unter {phone}.'
 
 const NO_ID =
   'Im Impressum steht die USt-IdNr. oder die W-IdNr. Wer noch keine der beiden hat, schreibt bei der USt-IdNr.: keine.'

@@ -31,7 +31,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
           <div className="about-photo">
             <figure>
               <Photo className="h-auto w-full rounded-card" photo={picture} alt={photo.alt} sizes={SIZES} />
-              <figcaption className="mt-8 text-small">{photo.caption}</figcaption>
+              {photo.caption && <figcaption className="mt-8 text-small">{photo.caption}</figcaption>}
             </figure>
             {statistics}
           </div>

@@ -106,13 +106,13 @@ const represented = (owner: string, representedBy: string, entry?: string, court
 })
 
 const notice = (text: string, last = '31.01.2027'): Edit => ({ 'home.notice': { text, last } })
-const part = (heading: string, text: string) => [{ id: 'hinweise', heading, paragraphs: [text] }]
+const part = (heading: string, text: string) => [{ heading, paragraphs: [text] }]
 const more = (text: string, heading = 'Hinweise'): Edit => ({ 'legal.more': part(heading, text) })
 const terms = (text: string): Edit => ({ 'legal.terms': part('Reparaturbedingungen', text) })
 const lead = (text: string): Edit => ({ 'home.lead': text })
 const summer = (first: string, last: string) => ({ first, last, reason: 'Urlaub' })
 const closed = (first: string, last: string): Edit => ({ 'hours.closures': [summer(first, last)] })
-const special = (date: string): Edit => ({ 'hours.specialDays': [{ date, hours: '9-12' }] })
+const special = (date: string, reason = 'Fest'): Edit => ({ 'hours.specialDays': [{ date, hours: '9-12', reason }] })
 /** One content for each value of a field. */
 const each = (field: string, ...values: unknown[]): Edit[] => values.map((value) => ({ [field]: value }))
 const owners = (...names: string[]) => each('business.owner', ...names)
@@ -297,18 +297,19 @@ const UNASKED: Edit[] = [
   lead('Fahrzeuge ohne Zulassung holen wir ab. Entdrosselt wird nur mit Eintragung.'),
   ...[lead('Samstags von 10 bis 12 Uhr.'), lead('Montags ist Ruhetag, dienstags ab 9 Uhr.')],
   lead('Roller ab 2.999 € (alle Steuern inbegriffen).'),
-  lead('Räder ab 9 €, E-Bikes ab 29 €, alle Preise inkl. MwSt.'),
+  ...[lead('Räder ab 9 €, E-Bikes ab 29 €, alle Preise inkl. MwSt.'), lead('Ab 899 €, alles Endpreise.')],
   ...[lead('Winterlager für 45 € im Monat.'), lead('Dienstrad-Leasing ja, Finanzierung nicht.')],
   ...each('brands.8.description', 'Garantiearbeiten machen wir.', 'Wir sind kein Vertragshändler.'),
   ...[lead('Daneben gilt die gesetzliche Gewährleistung.'), photo('Foto vom Hof mit drei Quads')],
+  ...[special('29.11.2026', 'Schautag, kein Verkauf'), lead('Panne? Täglich 8 bis 20 Uhr.')],
   // Over, no holiday, and one on the day of rest.
   ...[special('01.11.2026'), special('24.12.2026'), { 'hours.holidays': { Ostermontag: 'wie üblich' } }],
   { ...KEMPTEN, 'brands.0.features': ['Reparatur'], 'hours.weekly.sunday': '9-12' },
-  ...[more('Wir setzen auch keine Cookies.'), more('Der Meister prüft.'), lead('Ab 280 €, nur an Betriebe.')],
+  ...[lead('Unser Azubi und Tim, der Mechatroniker.'), more('Der Meister prüft.'), lead('Ab 280 €, nur an Betriebe.')],
   ...[lead('Mittagspause ist von 12 bis 13 Uhr.'), lead('24 Mitarbeiterinnen und Mitarbeiter, 9 Auszubildende.')],
   { ...notice('Wir suchen eine Sekretärin oder einen Sekretär.'), 'legal.applications': 'ja' },
   { ...notice('Verkäufer oder Verkäuferin gesucht.'), 'legal.applications': 'ja' },
-  terms('Gerichtsstand ist Storkow, wenn der Kunde Kaufmann ist.'),
+  ...[terms('Gerichtsstand ist Storkow, wenn der Kunde Kaufmann ist.'), lead('4,9 Sterne, ungeprüft.')],
   terms('Gegenüber Unternehmern ist die Gewährleistung ausgeschlossen.'),
   more('Auskunft über Ihre Daten bekommen Sie unentgeltlich und ohne Gebühr.'),
   { ...more('Es werden keine IP-Adressen gespeichert.'), 'legal.hosting.logRetention': 'keine' },
@@ -357,10 +358,9 @@ const TRUTHFUL: Edit[] = [
   more('Nachts nimmt eine Kamera das Hoftor auf. Nach drei Tagen werden die Bilder überschrieben.'),
   more('Unsere Datenschutzbeauftragte ist zu erreichen unter {phone}.', 'Datenschutzbeauftragte'),
   lead('Am besten kommst du mit Termin. Verkauf, Wartung, Reparatur.'),
-  lead('Inspektion für 99 Euro, inklusive Mehrwertsteuer.'),
+  ...[lead('Inspektion für 99 Euro, inklusive Mehrwertsteuer.'), notice('Sommerfest am 3. Juli auf dem Hof.')],
   { ...lead('Dein Meisterbetrieb am Markt.'), 'legal.profession': PROFESSION },
   { ...notice('Wir suchen eine Mechatronikerin oder einen Mechatroniker (m/w/d).'), 'legal.applications': 'ja' },
-  notice('Sommerfest am 3. Juli auf dem Hof.'),
   // Providers
   ...each('legal.hosting.logFields', 'Methode, gekürzte IP-Adresse'),
   ...each('legal.hosting.location', 'Frankfurt am Main', 'Helsinki, Finnland'),

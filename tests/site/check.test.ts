@@ -49,7 +49,7 @@ test('the command looks at all that needs no browser, names the field, and then 
     Array.from({ length: 400 }, (_, index) => ((part * 400 + index) * 7_919) % 99_991).join(' '),
   )
   const paragraphs = [`"[Preise](${OWN}/preise.pdf)"`, ...long].join('\n      - ')
-  const terms = `terms:\n  - id: preise\n    heading: Preise\n    paragraphs:\n      - ${paragraphs}`
+  const terms = `terms:\n  - heading: Preise\n    paragraphs:\n      - ${paragraphs}`
   const content = await makeContent(['legal.yaml', 'applications: nein', terms])
   const hide = join(content, '../hide.cjs')
   await writeFile(hide, HIDE)

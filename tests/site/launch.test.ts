@@ -31,7 +31,7 @@ const REAL: Edit[] = [
 const own = (text: string): Edit => [
   'legal.yaml',
   'updated: 20.11.2026',
-  `more:\n  - id: fotos\n    heading: Fotos\n    paragraphs:\n      - >-\n        ${text}\nupdated: 20.11.2026`,
+  `more:\n  - heading: Fotos\n    paragraphs:\n      - >-\n        ${text}\nupdated: 20.11.2026`,
 ]
 
 /** Builds with --strict over an existing site. */
@@ -56,7 +56,7 @@ test('rejects placeholders and mistakes at once, before anything is made, and le
   // The samples after the placeholders are not reported a second time.
   expect(places).toHaveLength(27)
   expect(places).toContain('business.yaml:28:8 Telefon (phone)')
-  expect(places).toContain('legal.yaml:23:17 Hosting, Speicherdauer der Protokolle (logRetention)')
+  expect(places).toContain('legal.yaml:22:17 Hosting, Speicherdauer der Protokolle (logRetention)')
   expect(output).not.toContain('Fotos')
   expect(errors.trimEnd().split('\n').at(-1)).toMatch(/nichts gebaut, alles ist wie vorher/)
 })
@@ -81,7 +81,7 @@ test('rejects all that is forbidden or missing at once, each at its place', asyn
   expect([code, isOld]).toEqual([1, true])
   for (const found of ['TMG“: Das Telemediengesetz', 'Steuernummer“: ', 'odr“: ', 'TODO“: ', 'Zu ändern: 8'])
     expect(errors).toContain(found)
-  const others = places.filter((place) => !place.startsWith('legal.yaml:8:9 '))
+  const others = places.filter((place) => !place.startsWith('legal.yaml:7:9 '))
   expect(places.length - others.length).toBe(4)
   expect([...new Set(others)]).toEqual([
     ...['business.yaml:23:9 Straße (street)', 'business.yaml:33:10 WhatsApp, Telefon in WhatsApp (phone)'],

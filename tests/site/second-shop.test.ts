@@ -63,7 +63,7 @@ test('the privacy notice names the authority of its state, and has its own part'
   const page = parsePage('impressum/index.html', site)
   const partOf = (id: string) => textOf(page.querySelector(`section:has(> #${id})`))
   expect(partOf('rechte')).toContain('die Sächsische Datenschutz- und Transparenzbeauftragte')
-  expect(partOf('hofkamera')).toContain('Nach drei Tagen')
+  expect(partOf('kamera-am-hoftor')).toContain('Nach drei Tagen')
   expect(partOf('angaben-in-bewerbungen')).toMatch(/lit\. b DSGVO.*Nach einer Absage .* sechs Monate.*§ 15 AGG/s)
   expect(partOf('profile-in-netzwerken')).toMatch(
     /ein Profil bei Seefunk\..*gemeinsam verantwortlich \(Art\. 26 DSGVO\)/s,
