@@ -89,7 +89,7 @@ export const damaged = (list: string) =>
 export const older = (ours: Built, theirs: Built) =>
   `Auf dem Server liegt ein neuerer Stand: gebaut am ${formatBuilt(theirs)}, dieser hier am ${formatBuilt(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll der ältere gelten: ${OVERWRITE}`
 export const ofAnother = (theirs: Built) =>
-  `Auf dem Server liegt ein Stand vom ${formatBuilt(theirs)}, den dieser Rechner nicht kennt. Online ist alles wie vorher.\n  Stammt er von Ihrem anderen Rechner: erst dessen Inhalt hierher holen. Stammt er vom Handy: den Tag auch hier eintragen. Ist das getan, oder ist er doch von hier, hilft alles neu hochladen.\n  ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
+  `Auf dem Server liegt ein Stand vom ${formatBuilt(theirs)}, den dieser Rechner nicht kennt. Online ist alles wie vorher.\n  Hat ihn Ihr anderer Rechner hochgeladen: erst dessen Inhalt hierher holen. Hat ihn das Handy hochgeladen: den Tag auch hier eintragen. Danach, oder wenn es doch dieser Rechner war: alles neu hochladen.\n  ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
 export const NOT_KEPT = `Auf diesem Rechner lässt sich die Datei „.deployed.json“ nicht schreiben. Darin steht, was er hochgeladen hat. Die Website ist unversehrt.
   Ist die Festplatte voll oder der Ordner schreibgeschützt?`
 export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
@@ -141,5 +141,5 @@ export function certificate(reason: string, { subjectAltName = '', fingerprint25
     return `Das Zertifikat des Servers gilt nicht für „${host}“, sondern für: ${names.join(', ')}. ${NOT_SENT}\n  Fragen Sie den Anbieter, welcher Servername in DEPLOY_HOST gehört.`
   if (reason === 'CERT_HAS_EXPIRED')
     return `Das Zertifikat des Servers ist abgelaufen. ${NOT_SENT}\n  Bitten Sie den Anbieter, es zu erneuern.`
-  return `Das Zertifikat des Servers stammt von niemandem, den dieser Rechner kennt (${reason}). ${NOT_SENT}\n  Nennt der Anbieter denselben Fingerabdruck, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${fingerprint256}`
+  return `Das Zertifikat des Servers stammt von niemandem, den dieser Rechner kennt. ${NOT_SENT}\n  Vergleichen Sie seinen Fingerabdruck mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${fingerprint256}`
 }

@@ -45,8 +45,8 @@ type Options = { file?: string; outside?: Env; wayTo?: typeof wayTo }
 export class Access {
   /** `outside`: the environment, which wins. */
   readonly options: Required<Options>
-  /** What was entered since the start, saved or not; the password stays here unless it is to be kept. */
-  readonly typed: Env = {}
+  /** What was entered and is not in the file. */
+  typed: Env = {}
   /** The website's address in the content, for as long as no other is entered. */
   website: () => string | undefined = () => undefined
 
@@ -75,6 +75,13 @@ export class Access {
     return { ...usual, ...inFile, DEPLOY_URL: inFile.DEPLOY_URL || this.website(), ...this.typed }
   }
 
+  /** After the server has refused it. One that is kept for the same server was right once, and stays. */
+  forgetPassword(): void {
+    const { DEPLOY_PASSWORD: _, ...others } = this.typed
+    const isOther = 'DEPLOY_HOST' in others || 'DEPLOY_USER' in others
+    this.typed = { ...others, ...(isOther && { DEPLOY_PASSWORD: '' }) }
+  }
+
   /** For a password that the server has taken, if it is to be kept; why it could not be. */
   keepPassword(): string | undefined {
     try {
@@ -97,12 +104,12 @@ export class Access {
     const [from] = [file, join(ROOT, '.env.example')].filter(existsSync)
     const wanted = { ...this.typed, DEPLOY_KEEP: '', DEPLOY_PASSWORD: keep === 'ja' ? secret : '' }
     const bytes = renderSettings(from ? readFileSync(from) : Buffer.of(), wanted)
-    if (secret) this.typed.DEPLOY_PASSWORD = secret
     try {
       replaceFile(file, bytes)
     } catch (cause) {
       throw new Problem('Die Datei .env ließ sich nicht schreiben. Ist die Festplatte voll?', { cause })
     }
+    this.typed = { DEPLOY_KEEP: keep, ...(keep !== 'ja' && { DEPLOY_PASSWORD: secret }) }
     return ['Gespeichert. Die Zugangsdaten liegen nur auf diesem Rechner.']
   }
 

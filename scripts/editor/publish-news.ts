@@ -20,10 +20,12 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
   const before = same ?? (isCut ? published.at(-1) : undefined)
   const isFirst = !before && (isCut || !online.date)
   const changes = before ? compareTexts(history.textsOf(before), texts) : isFirst ? [] : undefined
+  const foreign = plan.upload.filter(({ why }) => why === 'replaced').map(({ path }) => path)
   const files = isEmpty ? [] : stripVTControlCharacters(formatPlan(plan)).split('\n')
   const sentences = [
-    ...(isCut ? ['Ein Hochladen wurde unterbrochen. Dieses macht es fertig.'] : []),
+    ...(isCut ? ['Ein Hochladen wurde unterbrochen. Danach ist dort alles, wie es hier steht.'] : []),
     isFirst ? 'Online ist noch keine Website von hier. Es wird alles hochgeladen.' : describeNews(changes, files),
+    ...(foreign.length > 0 && !isCut ? [`Ersetzt wird, was dort schon lag: ${foreign.join(', ')}.`] : []),
   ]
   return { changes, files: files.map((line) => line.trim()), sentences }
 }

@@ -15,7 +15,10 @@ const NEEDS_SECRET = new Problem(
 
 /** What a message advises → the button for it. */
 const REMEDIES: [advice: RegExp, choice: Choice][] = [
-  [/--break-lock$/, { action: 'publish.unlock', label: 'Dort läuft nichts mehr: Sperre lösen und veröffentlichen' }],
+  [
+    /--break-lock$/,
+    { action: 'publish.unlock', label: 'Es läuft kein Hochladen mehr: Sperre lösen und veröffentlichen' },
+  ],
   [/erst dessen Inhalt/, { action: 'reveal', label: 'Inhalt zeigen' }],
   [/DEPLOY_|Zugangsdaten|oder Passwort|im Zugang/, { room: 'access', label: 'Zum Zugang' }],
   [
@@ -30,7 +33,7 @@ export function explainOutcome(error: unknown, again: string): Said {
   const { message, findings } = error instanceof Problem ? (asksSecret(error) ? NEEDS_SECRET : error) : IN_PROGRAM
   const sentences = message.split(/\n\s*|(?<=[.!?]) (?=[A-ZÄÖÜ„])/).filter((each) => !OF_TERMINAL.test(each))
   const pin = /sha256:[\w+/:-]{40,}=?/i.exec(message)?.[0].replace(/^SHA256/, 'sha256')
-  const trust = { action: 'publish.trust', values: { pin }, label: 'Der Anbieter nennt denselben: eintragen' }
+  const trust = { action: 'publish.trust', values: { pin }, label: 'Beim Anbieter verglichen: eintragen' }
   // Nothing that is sent again makes an address known or a certificate valid.
   const isUnreachable = findings.some(({ message: found }) => found.includes('zu erreichen'))
   const remedies = REMEDIES.flatMap(([advice, choice]) =>
@@ -40,13 +43,20 @@ export function explainOutcome(error: unknown, again: string): Said {
     at ? [] : nameSettings(`${path ?? file}: ${found}`).replace(': fehlt:', ' fehlt:'),
   )
   const isOfSecret = /Passwort (?:nicht an|gebraucht)/.test(message)
-  const label = isOfSecret ? 'Weiter' : isUnreachable ? 'Noch einmal nachsehen' : 'Noch einmal'
+  const isStopped = message.startsWith('Abgebrochen')
+  const repeat = again === 'publish' ? 'Noch einmal prüfen' : isStopped ? 'Weiter hochladen' : 'Noch einmal hochladen'
+  const label = isOfSecret ? 'Weiter' : isUnreachable ? 'Noch einmal nachsehen' : repeat
   const retry = { action: again, label }
+  // Another fingerprint than before is not to be entered in passing.
+  const isChanged = message.includes('anders aus')
+  const [before, after] = [pin && !isChanged ? [trust] : [], pin && isChanged ? [trust] : []]
   return {
+    ...(isStopped && { title: 'Angehalten' }),
+    ...(message.startsWith('Alles ist hochgeladen') && { title: 'Hochgeladen, aber etwas stimmt nicht' }),
     sentences: sentences.map(nameSettings),
     details: pin && !sentences.some((each) => each.includes(pin.slice(7))) ? [pin] : details,
-    choices: isOfSecret || isUnreachable ? [retry, ...remedies] : [...(pin ? [trust] : []), ...remedies, retry],
-    paint: isOfSecret ? 'see' : 'rot',
+    choices: isOfSecret || isUnreachable ? [retry, ...remedies] : [...before, ...remedies, retry, ...after],
+    ...(!isStopped && { paint: isOfSecret ? 'see' : 'rot' }),
   }
 }
 

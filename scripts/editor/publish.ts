@@ -103,7 +103,8 @@ export class Publisher {
     if (name === 'publish.keep') return tell('ready', this.access.save())
     this.say('Wird getestet …')
     const found = await this.access.test(this.ending.signal)
-    return tell('ready', [...this.access.save(), ...found])
+    const go = { room: 'publish', label: 'Weiter zum Veröffentlichen' }
+    return tell('ready', [...this.access.save(), ...found], [go])
   }
 
   private async check(isOverwriting: boolean): Promise<Status> {
@@ -200,8 +201,7 @@ export class Publisher {
     const { findings } = error instanceof Problem ? error : { findings: [] }
     const remarks = findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
     const said = explainOutcome(error, again)
-    // One that is kept stays: the server may have been wrong.
-    if (said.paint === 'see') this.access.typed.DEPLOY_PASSWORD &&= ''
+    if (said.paint === 'see') this.access.forgetPassword()
     const fields = this.access.show().filter(({ control }) => said.paint === 'see' && control === 'secret')
     // The access holds nothing up before something is published.
     return OF_ACCESS.test(again) ? { ...READY, said } : { step: 'failed', said, fields, remarks }

@@ -101,6 +101,8 @@ export type Choice = {
 
 /** What a step has said, the newest last; or with a paint how it failed, the most important first. */
 export type Said = {
+  /** In place of that of the step. */
+  title?: string
   sentences: string[]
   /** Files or settings that it is about. */
   details?: string[]

@@ -27,7 +27,7 @@ export function Publish({ room }: { room: PublishRoom }) {
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
       <h2 id="publish" className="mt-16">
-        {step === 'news' && files.length === 0 ? '2. Nichts ist neu' : HEADINGS[step]}
+        {room.said.title ?? (step === 'news' && files.length === 0 ? '2. Nichts ist neu' : HEADINGS[step])}
       </h2>
       {(step === 'checking' || step === 'uploading') && (
         <div className="mt-16 flex items-center gap-16">
@@ -52,7 +52,7 @@ export function Publish({ room }: { room: PublishRoom }) {
         </ul>
         {files.length > 0 && (
           <details className="mt-16">
-            <summary className="quiet whitespace-normal">Die Dateien ({files.at(-1)})</summary>
+            <summary className="quiet whitespace-normal">Die Dateien: {files.at(-1)}</summary>
             <p className="mt-8 whitespace-pre-line break-words text-small text-muted">
               {files.slice(0, -1).join('\n')}
             </p>
@@ -71,9 +71,9 @@ export function Publish({ room }: { room: PublishRoom }) {
 }
 
 export function AccessForm({ room: { fields, step, said } }: { room: AccessRoom }) {
-  const trust = said.choices?.filter(({ action, values }) => action === 'publish.trust' && values) ?? []
+  const next = said.choices?.filter(({ action, room }) => action === 'publish.trust' || room === 'publish') ?? []
   const test = { action: 'publish.test', label: 'Verbindung testen' }
-  const choices = [...trust, test, { action: 'publish.keep', label: 'Zugang speichern' }]
+  const choices = [...next, test, { action: 'publish.keep', label: 'Zugang speichern' }]
   const isBusy = step === 'checking' || step === 'uploading'
   const other = { sentences: isBusy ? ['Gerade wird veröffentlicht. Danach geht es hier weiter.'] : [] }
   return (

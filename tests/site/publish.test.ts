@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'node-html-parser'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { login } from '../../scripts/deploy/messages.ts'
 import { TransferError } from '../../scripts/deploy/transport.ts'
 import { Access } from '../../scripts/editor/publish-access.ts'
+import { Problem } from '../../scripts/lib/problem.ts'
 import { MemoryServer } from '../deploy/memory-server.ts'
 import { expectNoPassword, PASSWORD } from '../deploy/password.ts'
 import { startEditor } from '../helpers/editor.ts'
@@ -204,6 +206,10 @@ test('access data are written with every other byte as it was, and the password 
   await act({ ...typed('/html', 'access', 'path'), action: { name: 'publish.keep', secret: PASSWORD } }, 'access')
   expect(await readFile(file, 'utf8')).toBe(ENV.replace("'/htdocs' # Ordner", '/html'))
   await act({ ...typed('ja', 'access', 'keep'), action: { name: 'publish.keep' } }, 'access')
+  // The server may be wrong: what it took once is kept.
+  Object.assign(server, { connect: () => Promise.reject(new Problem(login('web1'))) })
+  expect(await run('publish')).toContain('nimmt Benutzername (web1) oder Passwort nicht an')
+  await act({ action: { name: 'publish.keep' } }, 'access')
   expect(parseEnv(await readFile(file, 'utf8')).DEPLOY_PASSWORD).toBe(PASSWORD)
   expect((await stat(file)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
   expect((await act({}, 'access')).text).toContain('Es ist eingetragen.')

@@ -27,7 +27,7 @@ const STORED = 'editor'
 const RETRY_MS = 1000
 const LOST =
   'Die Verbindung zum Programm ist weg. Was Sie tippen, bleibt hier und wird gesendet, sobald es wieder läuft: Doppelklick auf „Website bearbeiten“.'
-const BACK = 'Das Programm läuft wieder. Was Sie getippt haben, ist angekommen.'
+const BACK = 'Das Programm läuft wieder.'
 
 /** New with every load: a duplicated tab takes the storage along and would repeat the numbers of the first. */
 const tab = Math.random().toString(36).slice(2)
@@ -118,7 +118,7 @@ async function post(): Promise<void> {
 
 function receive(answer: Answer, sent: Request): void {
   if (answer.error) say(answer.error)
-  else if (isLost) say(hasUnsent() ? LOST : BACK)
+  else if (isLost) say(hasUnsent() ? LOST : BACK + (holdsWork(sent) ? ' Was Sie getippt haben, ist angekommen.' : ''))
   else if (holdsWork(sent)) say('')
   isLost = isLost && hasUnsent()
   if (answer.error) return
