@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
+import * as z from 'zod'
 import { buildAssets } from './editor/assets.ts'
 import { Editor } from './editor/editor.ts'
 import { openOutside } from './editor/open-outside.ts'
 import { replaceFile } from './editor/replace-file.ts'
 import { serveEditor } from './editor/server.ts'
 import { onInterrupt } from './lib/interrupt.ts'
+import { parseJson } from './lib/json.ts'
 import { parseOptions } from './lib/options.ts'
 import { CONTENT_DIR, ROOT } from './lib/paths.ts'
 import { Problem, report } from './lib/problem.ts'
@@ -18,60 +20,60 @@ const HELP = `npm start -- [--content ORDNER] [--port ZAHL] [--no-open]
 Öffnet im Browser, womit sich die Website bearbeiten lässt. Nur auf diesem Rechner, nichts davon steht im Netz.
 Beenden mit Strg+C oder durch Schließen dieses Fensters.`
 
+const ANSWER_MS = 3_000
+
 const OPTIONS = {
   content: { type: 'string', default: CONTENT_DIR },
   port: { type: 'string' },
   'no-open': { type: 'boolean', default: false },
 } as const
 
+const address = z.object({ token: z.string(), port: z.int() })
+type Address = z.infer<typeof address>
+
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP)
   const folder = resolve(options.content)
-  // One port for each content folder: a page that was left open never speaks to another folder.
-  const id = idOf(folder)
+  if (!existsSync(folder)) throw new Problem(`Den Ordner „${folder}“ gibt es nicht.`)
+  // A folder of the project goes with it to another place or computer, and its history, too.
+  const path = relative(ROOT, folder)
+  const isInside = !path.startsWith('..') && !isAbsolute(path)
+  const id = sha256(Buffer.from(isInside ? path.replaceAll('\\', '/') : folder)).slice(0, 10)
   const home = join(ROOT, '.editor', id)
   const file = join(home, 'access.json')
-  const kept: Address | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  if (kept && (await isRunning(kept))) return openBrowser(kept, options['no-open'])
+  const read = () => (existsSync(file) ? parseJson(address, readFileSync(file)) : undefined)
+  const kept = read()
+  // One port for each content folder: a page that was left open never speaks to another folder.
+  const usual = { token: randomBytes(24).toString('base64url'), port: 8080 + (Number.parseInt(id, 16) % 1000) }
+  const wanted: Address = { ...usual, ...kept, ...(options.port && { port: Number(options.port) }) }
+  if (wanted.port !== (wanted.port & 0xffff)) throw new Problem('Möglich sind für --port Zahlen bis 65535.')
+  const open = (at: Address) => openBrowser(at, options['no-open'])
+  if (kept && (await isRunning(kept, folder))) return open(kept)
+  mkdirSync(home, { recursive: true })
+  if (!kept) replaceFile(file, JSON.stringify(wanted))
+  const assets = await buildAssets(folder)
+  // Of two starts at once both take the token that was written last, and one has the port.
+  wanted.token = read()?.token ?? wanted.token
   const build = async (date: string) => {
     const built = new Date().toISOString()
     return (await makeSite({ content: folder, date, built, strict: true, fictional: false })).site
   }
-  const editor = new Editor({ folder, build, historyFolder: findHistory(folder, home), now: () => new Date() })
-  const token = kept?.token ?? randomBytes(24).toString('base64url')
-  const wanted = Number(options.port ?? kept?.port ?? 8080 + (Number.parseInt(id, 16) % 1000))
-  if (wanted !== (wanted & 0xffff)) throw new Problem('Möglich sind für --port Zahlen bis 65535.')
-  const server = await serveEditor({ editor, assets: await buildAssets(), token, port: wanted })
-  const access = { token, port: Number(server.host.split(':')[1]) }
-  mkdirSync(home, { recursive: true })
+  const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date() })
+  const server = await serveEditor({ editor, assets, ...wanted })
+  const access = { ...wanted, port: Number(server.host.split(':')[1]) }
+  if (access.port !== wanted.port && (await isRunning(wanted, folder))) return open(wanted) ?? process.exit()
   replaceFile(file, JSON.stringify(access))
-  setInterval(() => editor.draft.sync() && editor.onNews(), 2_000).unref()
+  setInterval(() => editor.look() && editor.onNews(), 2_000).unref()
   // A publish that is running gives back its lock.
   onInterrupt(() => void editor.publisher.end().then(() => process.exit()))
-  openBrowser(access, options['no-open'])
+  open(access)
 }
 
-const idOf = (path: string) => sha256(Buffer.from(path)).slice(0, 10)
-
-/** One for each content folder; that of one in the project goes with it to another place or computer. */
-function findHistory(folder: string, home: string): string {
-  const path = relative(ROOT, folder)
-  if (path.startsWith('..') || isAbsolute(path)) return home
-  const moving = join(ROOT, '.editor', idOf(path.replaceAll('\\', '/')))
-  const [before, after] = [join(home, 'states.jsonl'), join(moving, 'states.jsonl')]
-  // It used to be kept by the whole path.
-  mkdirSync(moving, { recursive: true })
-  if (existsSync(before) && !existsSync(after)) renameSync(before, after)
-  return moving
-}
-
-type Address = { token: string; port: number }
-
-/** Asked by its token: another program may have the port by now. */
-async function isRunning({ port, token }: Address): Promise<boolean> {
-  const headers = { cookie: `editor-${port}=${token}` }
-  const answer = await fetch(`http://127.0.0.1:${port}/__edit/alive`, { headers }).catch(() => undefined)
-  return answer?.status === 200 && (await answer.text()) === 'editor'
+/** Asked by its token: another program may have the port by now, or the editor of a copy of the project. */
+async function isRunning({ port, token }: Address, folder: string): Promise<boolean> {
+  const asking = { headers: { cookie: `editor-${port}=${token}` }, signal: AbortSignal.timeout(ANSWER_MS) }
+  const answer = fetch(`http://127.0.0.1:${port}/__edit/alive`, asking)
+  return answer.then(async (given) => given.status === 200 && (await given.text()) === folder).catch(() => false)
 }
 
 function openBrowser({ port, token }: Address, isQuiet: boolean): void {

@@ -10,7 +10,8 @@ import { compileStyles } from '../pages/styles.ts'
 
 const SHEETS = ['theme/reset', 'ui/parts', 'editor/desk', 'editor/fields', 'editor/lists']
 
-export async function buildAssets(): Promise<Files> {
+/** `folder`: the content that the editor is of; who asks whether it runs is told. */
+export async function buildAssets(folder: string): Promise<Files> {
   // Whole, as anything may be typed.
   const fonts = FACES.map(async (face) => {
     const bytes = await readFile(join(ROOT, 'node_modules', fontFile(face)))
@@ -24,5 +25,5 @@ export async function buildAssets(): Promise<Files> {
   const classes = [...components.map(([, code]) => code), ...PAINTS.map((paint) => `paint-${paint}`)].join('\n')
   files.set('editor.css', String(await compileStyles(source, classes)))
   files.set('editor.js', await bundle('../editor/client/main'))
-  return files.set('alive', 'editor')
+  return files.set('alive', folder)
 }

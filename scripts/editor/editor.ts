@@ -17,6 +17,8 @@ import { roomOf } from './rooms.ts'
 
 type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
 
+const FROM_OUTSIDE = 'Im Ordner hat sich etwas geändert. Was vorher dort lag, steht unter „Frühere Fassungen“.'
+
 type Action = NonNullable<Request['action']>
 type PhotoPlace = { name: string; key: string; base: number }
 
@@ -53,6 +55,13 @@ export class Editor {
     return berlinClock(this.draft.history.now()).slice(0, 10)
   }
 
+  /** True if the files have changed meanwhile. What the owner has typed is joined with them. */
+  look(): boolean {
+    if (!this.draft.sync()) return false
+    this.say(FROM_OUTSIDE)
+    return true
+  }
+
   /** Applies a request; the view it leads to, if it is another. */
   async answer(request: Request): Promise<TabView | undefined> {
     const { tab, number, fields, left, action } = request
@@ -60,7 +69,7 @@ export class Editor {
     if (number <= (this.draft.history.done.get(tab) ?? 0)) return undefined
     // A tab that only looks leaves what was said.
     if (fields.length > 0 || action) this.note = ''
-    this.draft.sync()
+    this.look()
     try {
       for (const field of fields) {
         // What is still to come of this request is done again if the program is killed.
@@ -138,18 +147,14 @@ export class Editor {
   }
 
   private async save(): Promise<undefined> {
-    const context = this.contextOf([])
-    const { unfinished } = context
+    const { complaints, unfinished } = this.contextOf([])
     await this.draft.save(unfinished)
     this.mending = undefined
-    for (const key of context.complaints.keys()) this.told.add(key)
+    for (const key of complaints.keys()) this.told.add(key)
     this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)
-    if (unfinished.length === 1) this.say('Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf.')
-    if (unfinished.length > 1)
-      this.say(`${unfinished.length} neue Einträge sind noch nicht fertig und bleiben im Entwurf.`)
-    const wrong = [...context.complaints.keys()].filter((key) => !isIn(unfinished, key)).length
-    if (wrong === 1) this.say('Eine Angabe stimmt noch nicht und hält das Veröffentlichen auf.')
-    if (wrong > 1) this.say(`${wrong} Angaben stimmen noch nicht und halten das Veröffentlichen auf.`)
+    if (unfinished.length > 0) this.say(`Neue Einträge, noch nicht fertig und nur im Entwurf: ${unfinished.length}.`)
+    const wrong = [...complaints.keys()].filter((key) => !isIn(unfinished, key)).length
+    if (wrong > 0) this.say(`Angaben, die noch nicht stimmen und das Veröffentlichen aufhalten: ${wrong}.`)
   }
 
   /** "Stimmt so": the question of a field is not asked again while its value stays. */

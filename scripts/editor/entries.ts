@@ -64,7 +64,8 @@ type Joined = { text: string; clashes: Clash[] }
 export function joinTexts(name: string, { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', string>): Joined {
   if (mine === base || mine === theirs) return { text: theirs, clashes: [] }
   if (theirs === base) return { text: mine, clashes: [] }
-  if (name === ANSWERS) return { text: `${theirs}\n${mine}`, clashes: [] }
+  const isNew = (part: string) => !theirs.includes(part.trim())
+  if (name === ANSWERS) return { text: [theirs, ...mine.split(/\n{2,}/).filter(isNew)].join('\n\n'), clashes: [] }
   const files = [base, mine, theirs].map((text) => parseText(name, text))
   if (files.some(({ mistakes }) => mistakes.length > 0)) return { text: theirs, clashes: [] }
   const [old, ours, other] = files.map(({ value }) => ({ [name]: value }))

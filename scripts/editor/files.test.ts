@@ -10,7 +10,7 @@ const failing = (code: string) => () => {
 }
 
 test.each([
-  ['ENOSPC', 'Die Festplatte ist voll, es wurde nichts gespeichert.'],
+  ['ENOSPC', 'Die Festplatte ist voll.'],
   ['EBUSY', 'Eine Datei ist gesperrt'],
   ['EIO', 'Das Speichern ist misslungen (EIO).'],
 ])('on %s a save says what to do', async (code, sentence) => {

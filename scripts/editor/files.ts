@@ -1,5 +1,5 @@
 /** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
@@ -9,7 +9,7 @@ import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto, readPhoto } from '../pictures/photos.ts'
 import type { Texts } from './history.ts'
-import { replaceFile } from './replace-file.ts'
+import { readIfThere, replaceFile } from './replace-file.ts'
 
 export const NAMES = Object.keys(contentSchema.shape)
 
@@ -28,11 +28,11 @@ function decode(bytes: Buffer): string {
 
 /** Files that are missing, or locked by another program, are left out; answers that are missing are none. */
 export function readTexts(folder: string, read = decode): Texts {
-  const texts: Texts = {}
-  for (const name of [...NAMES, ANSWERS])
-    try {
-      texts[name] = read(readFileSync(fileOf(folder, name)))
-    } catch {}
+  const found = [...NAMES, ANSWERS].flatMap((name) => {
+    const bytes = readIfThere(fileOf(folder, name))
+    return bytes ? [[name, read(bytes)]] : []
+  })
+  const texts: Texts = Object.fromEntries(found)
   const isBare = Object.keys(texts).length > 0 && !existsSync(fileOf(folder, ANSWERS))
   return isBare ? { ...texts, [ANSWERS]: '' } : texts
 }
@@ -71,12 +71,11 @@ async function retry(write: () => void, [delay, ...later] = RETRY_AFTER_MS): Pro
 
 function explain(code: string): string {
   const kept = 'Ihre Änderungen stehen noch hier im Entwurf.'
-  if (code === 'ENOSPC')
-    return `Die Festplatte ist voll, es wurde nichts gespeichert. ${kept} Bitte Platz schaffen und noch einmal speichern.`
+  if (code === 'ENOSPC') return `Die Festplatte ist voll. ${kept} Bitte Platz schaffen und es noch einmal versuchen.`
   if (code === 'ENOENT')
-    return `Den Ordner mit dem Inhalt gibt es nicht mehr. ${kept} Bitte den Ordner zurücklegen und noch einmal speichern.`
+    return `Den Ordner mit dem Inhalt gibt es nicht mehr. ${kept} Bitte den Ordner zurücklegen und es noch einmal versuchen.`
   if (BUSY.includes(code))
-    return `Eine Datei ist gesperrt, vielleicht von OneDrive oder einem Virenscanner. ${kept} Bitte gleich noch einmal speichern.`
+    return `Eine Datei ist gesperrt, vielleicht von OneDrive oder einem Virenscanner. ${kept} Bitte gleich noch einmal versuchen.`
   return `Das Speichern ist misslungen (${code}). ${kept} Bitte noch einmal versuchen.`
 }
 
@@ -88,13 +87,13 @@ export function listPhotos(folder: string): string[] {
 
 /** Undefined for anything that is no photo of the folder. */
 export function readPhotoFile(folder: string, name: string): Uint8Array | undefined {
-  return listPhotos(folder).includes(name) ? readFileSync(join(folder, 'photos', name)) : undefined
+  return listPhotos(folder).includes(name) ? readIfThere(join(folder, 'photos', name)) : undefined
 }
 
 /** @throws Problem in German if it is no picture that the build could use */
 export async function addPhoto(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const photos = listPhotos(folder)
-  const same = photos.find((photo) => readFileSync(join(folder, 'photos', photo)).equals(bytes))
+  const same = photos.find((photo) => readIfThere(join(folder, 'photos', photo))?.equals(bytes))
   if (same) return same
   const saved = safeName(name, photos)
   if (/\.hei[cf]$/.test(saved)) throw new Problem(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG}`)

@@ -12,7 +12,7 @@ import { wayTo } from '../deploy/way-to.ts'
 import { parseJson } from '../lib/json.ts'
 import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
-import { replaceFile } from './replace-file.ts'
+import { readIfThere, replaceFile } from './replace-file.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -69,8 +69,7 @@ export class Access {
 
   /** What is in the file and what was typed, with what holds as long as there is neither. */
   private texts(): Env {
-    const { file } = this.options
-    const inFile: Env = existsSync(file) ? parseSettings(readFileSync(file)) : {}
+    const inFile: Env = parseSettings(readIfThere(this.options.file) ?? Buffer.of())
     const usual = { DEPLOY_PROTOCOL: 'ftps', DEPLOY_KEEP: inFile.DEPLOY_PASSWORD ? 'ja' : 'nein' }
     return { ...usual, ...inFile, DEPLOY_URL: inFile.DEPLOY_URL || this.website(), ...this.typed }
   }
@@ -94,7 +93,8 @@ export class Access {
 
   /** @throws Problem with everything that is missing or wrong */
   settings(): Settings {
-    return readSettings({ ...this.texts(), ...this.options.outside })
+    const outside = Object.entries(this.options.outside).filter(([, text]) => text)
+    return readSettings({ ...this.texts(), ...Object.fromEntries(outside) })
   }
 
   /** @throws Problem; the file is as it was then */
@@ -103,11 +103,10 @@ export class Access {
     const { DEPLOY_KEEP: keep, DEPLOY_PASSWORD: secret } = this.texts()
     const [from] = [file, join(ROOT, '.env.example')].filter(existsSync)
     const wanted = { ...this.typed, DEPLOY_KEEP: '', DEPLOY_PASSWORD: keep === 'ja' ? secret : '' }
-    const bytes = renderSettings(from ? readFileSync(from) : Buffer.of(), wanted)
     try {
-      replaceFile(file, bytes)
+      replaceFile(file, renderSettings(from ? readFileSync(from) : Buffer.of(), wanted))
     } catch (cause) {
-      throw new Problem('Die Datei .env ließ sich nicht schreiben. Ist die Festplatte voll?', { cause })
+      throw cause instanceof Problem ? cause : new Problem(NOT_WRITTEN, { cause })
     }
     this.typed = { DEPLOY_KEEP: keep, ...(keep !== 'ja' && { DEPLOY_PASSWORD: secret }) }
     return ['Gespeichert. Die Zugangsdaten liegen nur auf diesem Rechner.']
@@ -154,6 +153,7 @@ export class Access {
 }
 
 const MANY = 6
+const NOT_WRITTEN = 'Die Datei .env ließ sich nicht schreiben. Ist sie gesperrt, oder ist die Festplatte voll?'
 
 /**
  * The bytes of a file with other values: each line is written in the first way in which the file reads as it should.

@@ -39,6 +39,7 @@ const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] 
 }
 export const READY = tell('ready')
 const OF_ACCESS = /test$|keep$|trust$/
+const UPLOADS = ['publish.go', 'publish.unlock']
 const OVERWRITING = 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.'
 
 export class Publisher {
@@ -63,12 +64,12 @@ export class Publisher {
 
   act(name: string, { secret, pin, overwrite }: Record<string, unknown>): void {
     if (name === 'publish.stop') this.ending.abort()
-    if (this.running) return
+    if (this.running || name === 'publish.stop') return
     if (secret) this.access.typed.DEPLOY_PASSWORD = String(secret)
     if (pin) this.access.typed.DEPLOY_PIN = String(pin)
     const checked = this.isCurrent() ? this.checked : undefined
     if (OF_ACCESS.test(name)) this.run(name, 'ready', () => this.mend(name))
-    else if (name === 'publish' || !checked) this.run('publish', 'checking', () => this.check(overwrite === true))
+    else if (!UPLOADS.includes(name) || !checked) this.run('publish', 'checking', () => this.check(overwrite === true))
     else this.run('publish.go', 'uploading', () => this.upload(checked, name === 'publish.unlock'))
   }
 
@@ -164,8 +165,7 @@ export class Publisher {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error
     })
-    // Also what an attempt before it had uploaded.
-    if (hasChanged || history.cut) remember()
+    remember()
     this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
     if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
     // What went on is over.

@@ -44,6 +44,8 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   let photos: Promise<unknown> = Promise.resolve()
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
+      // The page was left while it asked.
+      if (incoming.errored) return
       if (error instanceof Problem) return send(response, refuse(422, error.message))
       console.error(error)
       if (!response.headersSent)
@@ -67,7 +69,7 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
 
   function show(path: string, search: URLSearchParams): Answer {
     if (path === '') {
-      editor.draft.sync()
+      editor.look()
       const { room = 'hours', query = '' } = Object.fromEntries(search)
       const tab = { room, open: search.getAll('open'), query }
       const html = renderToStaticMarkup(createElement(EditorDocument, { view: showPage(editor, tab) }))

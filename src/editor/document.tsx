@@ -24,7 +24,7 @@ export function EditorDocument({ view }: { view: PageView }) {
         <textarea id="early" className="sr-only fixed bottom-16" tabIndex={-1} aria-label="Neuer Eintrag" hidden />
         <output
           id="status"
-          className="pointer-events-none fixed bottom-16 right-16 z-30 max-w-prose rounded bg-ink font-semibold text-paper [&:not(:empty)]:p-16"
+          className="pointer-events-none fixed bottom-64 right-16 z-30 max-w-[min(65ch,calc(100%-2rem))] rounded bg-ink font-semibold text-paper lg:bottom-16 [&:not(:empty)]:p-16"
         />
       </body>
     </html>

@@ -20,7 +20,7 @@ const isLong = ({ control, choices = [] }: FieldView) => control === 'choice' &&
 const KEYBOARDS: Partial<Record<Control, 'tel' | 'email' | 'url'>> = { phone: 'tel', email: 'email', url: 'url' }
 
 /** Without a name: its text never reaches a draft, only the next action. */
-const SECRET = { type: 'password', name: undefined }
+const SECRET = { type: 'password', name: undefined, placeholder: ' ' }
 
 export function Inputs({ view, shared }: InputsProps) {
   const { label, control, choices = [], parts, sample, max = 0 } = view
@@ -127,7 +127,7 @@ function Options({ view: { key, control, choices = [], parts, help, paint } }: {
   const fileOf = (path: string) => path.replace(/^.*[\\/]/, '')
   const isChosen = (choice: string) => parts.some((part) => fileOf(part) === fileOf(choice))
   // Of a choice that is no German word: "kiefer (grün)" in the help.
-  const germanOf = (choice: string) => help.match(new RegExp(`\\b${choice} \\(([^)]+)\\)`))?.[1]
+  const germanOf = (choice: string) => help.split(`${choice} (`)[1]?.split(')')[0]
   return (
     <div className={look}>
       {choices.map((choice) => (

@@ -156,7 +156,7 @@ export type PageView = {
   isUnsaved: boolean
   /** How many things will go wrong soon. */
   warnings: number
-  /** "Gespeichert um 14:05", "Ein neuer Eintrag ist noch nicht fertig und bleibt im Entwurf." */
+  /** "Gespeichert um 14:05", "Neue Einträge, noch nicht fertig und nur im Entwurf: 1." */
   note?: string
   /** Fields that were changed here and in the file. */
   conflicts: { key: string; field: string; mine: string; theirs: string }[]

@@ -31,7 +31,7 @@ export function Publish({ room }: { room: PublishRoom }) {
       </h2>
       {(step === 'checking' || step === 'uploading') && (
         <div className="mt-16 flex items-center gap-16">
-          <progress className="h-16 grow accent-yellow" aria-labelledby="publish" max={1} value={progress} />
+          <progress className="grow" aria-labelledby="publish" max={1} value={progress} />
           <Action name="publish.stop" className="button">
             Anhalten
           </Action>

@@ -19,7 +19,7 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
   const home = await mkdtemp(join(tmpdir(), 'editor-'))
   const folder = join(home, 'content')
   await cp(from, folder, { recursive: true })
-  assets ??= buildAssets()
+  assets ??= buildAssets(folder)
   const open = async (port: number) => {
     const now = () => new Date()
     const build = (date: string) =>

@@ -48,7 +48,7 @@ test('saves a wrong value as it is, says what is wrong, and shows what was last 
   const { html } = await act({ ...typed(TUESDAY, 'geöffnet', '25:00', '9'), active: TUESDAY, action: { name: 'save' } })
   expect(await fileOf('hours')).toContain('tuesday: 25:00–9')
   expect(html).toMatch(/id="summary".*Die Uhrzeit 25:00 gibt es nicht.*<\/ul>/s)
-  expect(html).toContain('Eine Angabe stimmt noch nicht und hält das Veröffentlichen auf.')
+  expect(html).toContain('Angaben, die noch nicht stimmen und das Veröffentlichen aufhalten: 1.')
   await shop.restart()
   expect(before).toBeDefined()
   expect(shown()).toEqual(before)
@@ -62,7 +62,7 @@ test('keeps an unfinished entry in the draft, and the file as it was; what is op
   const emptied = await act(typed(keyOf('home', 'contact', 'appointmentNote'), ''), 'texts')
   expect(emptied.html).toMatch(/Hinweis zum Termin<\/label><span[^>]*>freiwillig</)
   const { html } = await act({ action: { name: 'save' } })
-  expect(html).toMatch(/bleibt im Entwurf.*data-do="save">/s)
+  expect(html).toMatch(/nur im Entwurf: 1.*data-do="save">/s)
   expect(await fileOf('hours')).toBe(before)
   expect(shop.editor.draft.texts.hours).toContain('\nclosures:\n  - first:')
   // What was right is not shown for one that has taken its place.

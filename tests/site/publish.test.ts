@@ -64,6 +64,8 @@ async function run(name: string, more = {}): Promise<string> {
 
 async function publish(secret?: string): Promise<string> {
   expect(await run('publish', { secret })).toContain('Jetzt veröffentlichen')
+  // There is nothing to stop any more.
+  await press('publish.stop')
   return run('publish.go')
 }
 

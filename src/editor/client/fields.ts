@@ -169,9 +169,12 @@ export function pickDate(button: Element): void {
 }
 
 /** A photo was chosen, or dropped: browsers take a drop on a file input by themselves. */
-export async function uploadPhoto({ dataset: { photo: key = '' }, files }: HTMLInputElement): Promise<void> {
-  const [file] = files || []
+export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
+  const { photo: key = '' } = input.dataset
+  const [file] = input.files || []
   if (!file) return
+  // The same may be chosen once more.
+  input.value = ''
   const from = activeKey()
   say('Das Foto wird übertragen …')
   try {
