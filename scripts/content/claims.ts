@@ -23,11 +23,11 @@ const isDenied = (sentence: string) => /(?<!\p{L})(?:kein\p{L}*|nicht|ohne)(?!\p
 
 function askOfNotice(text: string): string[] {
   const claims = text.split(/[.!?](?=\s|$)/).filter((sentence) => !isDenied(sentence))
-  return [...new Set(claims.flatMap((each) => messagesIn(BESIDE, each)))].map(besideOurs)
+  return [...new Set(claims.flatMap((each) => messagesIn(BESIDE, each)))].map(
+    (ours) =>
+      `Daneben steht in der Datenschutzerklärung: „${ours}“. Beides zugleich geht nicht. Ist der Text für diese Website geschrieben?`,
+  )
 }
-
-const besideOurs = (ours: string) =>
-  `Daneben steht in der Datenschutzerklärung: „${ours}“. Beides zugleich geht nicht. Ist der Text für diese Website geschrieben?`
 
 const IN_LEGAL_TEXTS: TextRules = {
   'Kommt das aus einem Mustertext? Die üblichen Teile schreibt diese Website selbst.':
@@ -49,17 +49,15 @@ const AGE_OR_SEX =
 /** (m/w/d), or one word for her and for him. */
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?:nen)?\b.*\1(?!in)|(\p{L}{4,})\b.*\2in(?:nen)?\b/iu
 
-/** No text that says there is no tax, it is in it or it is for firms; a vehicle's price; currency; "from"; more to pay. */
+/** No text that says there is no tax, it is in it or it is for firms; currency; "from"; more to pay. */
 const TAXED = '^(?!.*(?:Kleinunternehm|differenzbesteuert|nur (?:an|für) (?:Betriebe|Gewerb|Unternehm)|Endpreis)).*?'
-const DEAR = '\\d(?:\\.\\d{3}|\\d{3,})'
 const EURO = String.raw`(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
 const FROM = String.raw`(?<=(?<!\p{L})ab (?:nur )?[\d.,–-]+ ?\D+)(?![^!?]*(?:inkl|einschl|alle Steuern|MwSt|Mehrwertsteuer))`
 const MORE = '[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl)'
-const NOT_ALL = `${EURO}(?:${FROM}|${MORE})`
+const PRICE = new RegExp(`${TAXED}(?<![\\d.,])\\d[\\d.]*${EURO}(?:${FROM}|${MORE})`, 'iu')
 
 const ON_THE_HOME_PAGE: TextRules = {
-  'Ist das der Gesamtpreis mit Umsatzsteuer und Überführung (§ 3 PAngV)?': new RegExp(TAXED + DEAR + NOT_ALL, 'iu'),
-  'Ist das der Gesamtpreis mit Umsatzsteuer (§ 3 PAngV)?': new RegExp(`${TAXED}(?<![\\d.,])\\d{1,3}${NOT_ALL}`, 'iu'),
+  'Ist das der Gesamtpreis, mit Umsatzsteuer und bei Fahrzeugen mit Überführung (§ 3 PAngV)?': PRICE,
   'Vermittelt der Betrieb Kredite? Dann braucht er meist eine Erlaubnis und nennt im Impressum die Aufsichtsbehörde (GewO); zu einem Zins oder einer Rate gehören weitere Angaben (§ 17 PAngV).':
     /Jahreszins|Ratenkauf|Ratenzahlung|Finanzierung(?![^.!?]*nicht(?!\p{L}))|Leasingrate|(?<!\p{L})Kredite?(?!\p{L})|(?<!(?:lager|park|stellplatz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
   'Stimmt die Ermäßigung? Bei Waren gehört der niedrigste Preis der letzten 30 Tage daneben (§ 11 PAngV).':

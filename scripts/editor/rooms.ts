@@ -1,4 +1,4 @@
-/** The rooms of the editor, in the owner's words; each shows the forms of one or two content files. */
+/** The rooms of the editor, in the owner's words. Most show the forms of one or two content files. */
 import type { RoomSummary } from '../../src/editor/model.ts'
 import type { FieldPath } from '../content/field-at.ts'
 
@@ -31,6 +31,8 @@ export const ROOMS: RoomPlan[] = [
     about:
       'Was das Gesetz verlangt. Die üblichen Texte zum Datenschutz schreibt die Website selbst, aus diesen Angaben.',
   },
+  { id: 'versions', title: 'Frühere Fassungen', icon: 'clock', files: [], about: '' },
+  { id: 'publish', title: 'Veröffentlichen', icon: 'arrow', files: [], about: '' },
 ]
 
 export const roomOf = (path: FieldPath): string =>

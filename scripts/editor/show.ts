@@ -1,7 +1,7 @@
 /** The editor as its page shows it: rooms, the form of one, and what the website beside should follow. */
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Finding, FormRoom, Room, RoomSummary, View } from '../../src/editor/model.ts'
+import type { Finding, FormRoom, Room, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
@@ -29,12 +29,12 @@ export function showPage(editor: Editor, given: TabView) {
   return {
     ...{ name: textOf('name'), plate: textOf('plate') },
     note: [editor.note, draft.history.trouble && UNKEPT].filter(Boolean).join(' '),
-    rooms: ROOMS.map((room) => summarize(room, view, context)),
+    title: OTHERS[view.room] ?? planOf(view).title,
+    rooms: ROOMS.map((room) => summarize(room, view, context, editor)),
     room: showRoom(editor, view, context),
     canUndo: draft.history.find(draft.history.draft?.parent) !== undefined,
     canRedo: draft.history.find(draft.history.draft?.next) !== undefined,
     isUnsaved: context.unfinished.length > 0 || draft.isUnsaved(context.unfinished),
-    warnings: warningsOf(editor, context).length,
     conflicts: draft.clashes.map(({ key, theirs }) => {
       const path: FieldPath = JSON.parse(key)
       const [mine = '', other = ''] = [draft.at(path), theirs].map((value) => showValue(value, path) || '(nichts)')
@@ -52,11 +52,18 @@ function warningsOf({ draft, publisher, today }: Editor, { content }: Context): 
   return listWarnings({ content, today, published, cut, folder: draft.folder })
 }
 
-function summarize({ id, title, icon, files }: RoomPlan, view: TabView, context: Context): RoomSummary {
-  const paths = files.map((name) => [name])
-  const counts = countBelow(paths, context)
-  const broken = files.filter((name) => context.broken.has(name)).length
-  return { id, title, icon, counts: { ...counts, wrong: counts.wrong + broken }, isCurrent: id === view.room }
+/** Rooms that others lead to. */
+const OTHERS: Record<string, string> = { search: 'Suche', access: 'Zugang' }
+const planOf = ({ room }: TabView) => ROOMS.find(({ id }) => id === room) ?? (ROOMS[0] as RoomPlan)
+
+function summarize({ id, title, icon, files }: RoomPlan, { room }: TabView, context: Context, editor: Editor) {
+  const counts = countBelow(
+    files.map((name) => [name]),
+    context,
+  )
+  counts.wrong += files.filter((name) => context.broken.has(name)).length
+  if (id === 'publish') counts.placeholders = warningsOf(editor, context).length
+  return { id, title, icon, counts, isCurrent: id === room.replace('access', 'publish') }
 }
 
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {
@@ -65,12 +72,13 @@ function describePreview({ preview }: Editor, { content, isShownWhole }: Context
   return isShownWhole ? undefined : 'Falsches und Unfertiges fehlt hier'
 }
 
-function follow({ draft }: Editor, { field, room }: TabView, context: Context) {
+function follow({ draft }: Editor, view: TabView, context: Context) {
+  const { field, room } = view
   const path = draft.find(field)
   const address = room === 'legal' ? '/impressum/' : '/'
   // The last field may be that of the room before, and an unfinished entry is not on the page.
   const isShown = path && roomOf(path) === room && !isIn(context.unfinished, keyOf(path))
-  const { files = [] } = ROOMS.find(({ id }) => id === room) ?? {}
+  const { files } = planOf(view)
   return { address, follow: isShown ? listFollowed(context, path) : { ...listBeginning(context, files), room } }
 }
 
@@ -87,13 +95,13 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
     const [warnings, findings] = [[...warningsOf(editor, context), ...open].map(tell), remarks.map(tell)]
     return { kind: 'publish', ...status, isUnsaved: editor.draft.isUnsaved(context.unfinished), warnings, findings }
   }
-  const plan = ROOMS.find(({ id }) => id === view.room) ?? (ROOMS[0] as RoomPlan)
+  const plan = planOf(view)
   const broken = editor.brokenIn(plan.id)
-  return broken ? showBroken(editor, plan, broken, context) : showForm(editor, plan, view, context)
+  return broken ? showBroken(editor, broken, context) : showForm(editor, plan, view, context)
 }
 
 function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
-  const { files, title, about } = plan
+  const { files, about } = plan
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
   const isOpen = (key: string) => (key === field && !told.has(key)) || isIn(context.unfinished, key)
   const shown = [...context.complaints].flatMap(([key, message]) => {
@@ -104,17 +112,17 @@ function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context:
   for (const { key } of shown) told.add(key)
   const parts = files.map((file) => makeView([file], context))
   return {
-    ...{ kind: 'form', title, about },
+    ...{ kind: 'form', about },
     parts: parts.flatMap((part) => (part.kind === 'part' ? part.children : [part])),
     findings: shown.map(({ path, message }) => describe(path, message, context)),
   }
 }
 
-function showBroken({ draft, today }: Editor, { title }: RoomPlan, name: string, context: Context): Room {
+function showBroken({ draft, today }: Editor, name: string, context: Context): Room {
   const { line, message = READABLE } = context.broken.get(name) ?? {}
   const readable = draft.lastReadable(name)
   return {
-    ...{ kind: 'broken', title, message, file: join(basename(draft.folder), `${name}.yaml`) },
+    ...{ kind: 'broken', message, file: join(basename(draft.folder), `${name}.yaml`) },
     text: draft.texts[name] ?? '',
     ...(line && { line }),
     ...(readable && { lastReadable: showTime(readable.time, today) }),

@@ -66,12 +66,11 @@ export type Counts = { wrong: number; placeholders: number; questions: number }
 export type RoomSummary = { id: string; title: string; icon: IconName; counts: Counts; isCurrent: boolean }
 
 /** The form of a room; `about` is a sentence or two under its title. */
-export type FormRoom = { kind: 'form'; title: string; about: string; parts: View[]; findings: Finding[] }
+export type FormRoom = { kind: 'form'; about: string; parts: View[]; findings: Finding[] }
 
 /** A file that YAML cannot read: its text, the line where it breaks, and what is wrong. */
 export type BrokenRoom = {
   kind: 'broken'
-  title: string
   /** "src/content/hours.yaml" */
   file: string
   text: string
@@ -148,14 +147,14 @@ export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRo
 export type PageView = {
   name: string
   plate: string
+  /** Of the room. */
+  title: string
   rooms: RoomSummary[]
   room: Room
   canUndo: boolean
   canRedo: boolean
   /** What would be saved differs from what is in the files. */
   isUnsaved: boolean
-  /** How many things will go wrong soon. */
-  warnings: number
   /** "Gespeichert um 14:05", "Neue Einträge, noch nicht fertig und nur im Entwurf: 1." */
   note?: string
   /** Fields that were changed here and in the file. */

@@ -1,11 +1,6 @@
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Plate } from '../ui/plate.tsx'
 import type { PageView } from './model.ts'
-
-const OTHERS: [id: PageView['room']['kind'], title: string, icon: IconName][] = [
-  ['versions', 'Frühere Fassungen', 'clock'],
-  ['publish', 'Veröffentlichen', 'arrow'],
-]
 
 /** Like the odometer of the site. There is room for one, the most urgent; the others are read out. */
 const COUNTS = [
@@ -14,11 +9,7 @@ const COUNTS = [
   ['questions', 'bitte prüfen', 'paint-see bg-[color:var(--vq)] text-white'],
 ] as const
 
-export function Navigation({ view: { plate, name, rooms, room, warnings } }: { view: PageView }) {
-  const others = OTHERS.map(([id, title, icon]) => {
-    const counts = { wrong: 0, placeholders: id === 'publish' ? warnings : 0, questions: 0 }
-    return { id, title, icon, isCurrent: room.kind.replace('access', 'publish') === id, counts }
-  })
+export function Navigation({ view: { plate, name, rooms, room } }: { view: PageView }) {
   return (
     <header id="rooms" className="rooms" tabIndex={-1}>
       <div className="flex flex-wrap items-center gap-x-12 gap-y-8 px-20 pt-20 phone:px-16 phone:pt-12">
@@ -39,7 +30,7 @@ export function Navigation({ view: { plate, name, rooms, room, warnings } }: { v
       </search>
       <nav className="grow" aria-label="Bereiche">
         <ul className="flex h-full flex-col phone:grid phone:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] phone:px-8">
-          {[...rooms, ...others].map(({ id, title, icon, counts, isCurrent }) => (
+          {rooms.map(({ id, title, icon, counts, isCurrent }) => (
             <li key={id} className={`grid is-${id}`}>
               <a
                 className="room focus-visible:-outline-offset-4"

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Action } from './action.tsx'
-import type { PageView, Room } from './model.ts'
+import type { PageView } from './model.ts'
 import { Navigation } from './navigation.tsx'
 import { AccessForm, Publish } from './publish.tsx'
 import { Broken, Conflicts, Form, Search, Versions } from './rooms.tsx'
@@ -25,7 +25,7 @@ export function EditorPage({ view }: { view: PageView }) {
           <Bar view={view} />
           <div className="px-28 pb-64 pt-20 phone:px-16">
             <Conflicts conflicts={view.conflicts} />
-            <RoomOf room={view.room} />
+            <RoomOf view={view} />
           </div>
         </main>
         <Beside view={view} />
@@ -42,14 +42,12 @@ export function EditorPage({ view }: { view: PageView }) {
   )
 }
 
-const TITLES = { search: 'Suche', versions: 'Frühere Fassungen', publish: 'Veröffentlichen', access: 'Zugang' }
-
-function Bar({ view: { room, note, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
+function Bar({ view: { title, note, canUndo, canRedo, isUnsaved } }: { view: PageView }) {
   return (
     <div className="bar">
       <div className="min-w-min grow basis-0 phone:contents">
         <h1 className="text-panel phone:grow phone:basis-0 phone:text-value" tabIndex={-1}>
-          {'title' in room ? room.title : TITLES[room.kind]}
+          {title}
         </h1>
         <p id="note" role="status" className="order-1 text-small font-semibold text-muted phone:w-full">
           {note}
@@ -66,8 +64,8 @@ function Bar({ view: { room, note, canUndo, canRedo, isUnsaved } }: { view: Page
   )
 }
 
-function RoomOf({ room }: { room: Room }) {
-  if (room.kind === 'form') return <Form room={room} />
+function RoomOf({ view: { room, title } }: { view: PageView }) {
+  if (room.kind === 'form') return <Form room={room} title={title} />
   if (room.kind === 'broken') return <Broken room={room} />
   if (room.kind === 'search') return <Search room={room} />
   if (room.kind === 'access') return <AccessForm room={room} />

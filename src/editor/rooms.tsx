@@ -3,7 +3,7 @@ import { Box, Choices, Findings, Text } from './box.tsx'
 import type { BrokenRoom, FormRoom, PageView, SearchRoom, VersionsRoom } from './model.ts'
 import { Views } from './views.tsx'
 
-export function Form({ room: { title, about, parts, findings } }: { room: FormRoom }) {
+export function Form({ room: { about, parts, findings }, title }: { room: FormRoom; title: string }) {
   return (
     <>
       <Text className="text-muted">{about}</Text>

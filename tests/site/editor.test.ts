@@ -230,6 +230,8 @@ test('saves a photo once and under a safe name, never over another one, and refu
   expect(await (await post('kein-bild.jpg', Buffer.from('text'))).text()).toContain('kein Bild')
   expect(await (await post('seite.html', bytes)).text()).toContain('Möglich sind Bilder')
   expect(await readdir(join(shop.folder, 'photos'))).not.toContain('seite.html')
+  await writeFile(join(shop.folder, 'photos/hof(neu.jpg'), bytes)
+  expect((await act({}, 'business')).html).toContain('hof(neu.jpg')
 })
 
 test('without a file or its folder nothing is lost, and saved once that is mended', async () => {

@@ -7,7 +7,6 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { login } from '../../scripts/deploy/messages.ts'
 import { TransferError } from '../../scripts/deploy/transport.ts'
 import { Access } from '../../scripts/editor/publish-access.ts'
-import { Problem } from '../../scripts/lib/problem.ts'
 import { MemoryServer } from '../deploy/memory-server.ts'
 import { expectNoPassword, PASSWORD } from '../deploy/password.ts'
 import { startEditor } from '../helpers/editor.ts'
@@ -64,7 +63,6 @@ async function run(name: string, more = {}): Promise<string> {
 
 async function publish(secret?: string): Promise<string> {
   expect(await run('publish', { secret })).toContain('Jetzt veröffentlichen')
-  // There is nothing to stop any more.
   await press('publish.stop')
   return run('publish.go')
 }
@@ -209,7 +207,7 @@ test('access data are written with every other byte as it was, and the password 
   expect(await readFile(file, 'utf8')).toBe(ENV.replace("'/htdocs' # Ordner", '/html'))
   await act({ ...typed('ja', 'access', 'keep'), action: { name: 'publish.keep' } }, 'access')
   // The server may be wrong: what it took once is kept.
-  Object.assign(server, { connect: () => Promise.reject(new Problem(login('web1'))) })
+  Object.assign(server, { connect: () => Promise.reject(new TransferError('refused', login('web1'))) })
   expect(await run('publish')).toContain('nimmt Benutzername (web1) oder Passwort nicht an')
   await act({ action: { name: 'publish.keep' } }, 'access')
   expect(parseEnv(await readFile(file, 'utf8')).DEPLOY_PASSWORD).toBe(PASSWORD)

@@ -8,11 +8,7 @@ import { makeFolder } from '../helpers/site.ts'
 /** A project of one command with our packages. */
 async function makeProject(): Promise<string> {
   const folder = await makeFolder()
-  for (const name of [
-    'package.json',
-    'tsconfig.json',
-    ...['run.cjs', 'bundle.cjs', 'lib'].map((name) => `scripts/${name}`),
-  ])
+  for (const name of ['package.json', 'tsconfig.json', 'scripts/run.cjs', 'scripts/bundle.cjs', 'scripts/lib'])
     await cp(join(ROOT, name), join(folder, name), { recursive: true })
   await mkdir(join(folder, 'node_modules'))
   for (const name of (await readdir(join(ROOT, 'node_modules'))).filter((name) => !name.startsWith('.')))
