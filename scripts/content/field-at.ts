@@ -64,8 +64,8 @@ export function nameField(path: FieldPath, written: unknown): string {
     const isNamed = fieldAt(here.slice(0, -1)).kind === 'record'
     if (typeof key !== 'number') return (!isNamed && fieldAt(here).label) || String(key)
     const entry = fieldAt(here.slice(0, -1)).entry ?? 'Eintrag'
-    const titles = ['name', 'title', 'heading', 'label', 'kinds'].map((key) => valueAt(written, [...here, key]) ?? [])
-    const title = titles.map((each) => [each].flat().join(' & ')).filter(Boolean)
+    const keys = ['name', 'title', 'heading', 'label', 'date', 'first', 'kinds']
+    const title = keys.map((key) => [valueAt(written, [...here, key]) ?? []].flat().join(' & ')).filter(Boolean)
     return title.length > 0 ? [entry, ...title].join(' ') : `${key + 1}. ${entry}`
   })
   const field = path.slice(1).findLast((key) => typeof key !== 'number')

@@ -75,11 +75,11 @@ test('says what has changed in words: a value, and entries that came, went and m
     'in anderer Reihenfolge|Schließzeiten||01.04.2027 · 01.02.2027 · 01.03.2027',
   ])
   expect(compareTexts(hours(a + b), hours(b + entry('01.05.2027', 'Messe'))).map(name)).toEqual([
-    'kommt dazu|Schließzeiten, 2. Schließzeit||erster Tag: 01.05.2027 · letzter Tag: 01.05.2027 · Grund: Messe',
-    'fällt weg|Schließzeiten, 1. Schließzeit|erster Tag: 01.02.2027 · letzter Tag: 01.02.2027 · Grund: Urlaub|',
+    'kommt dazu|Schließzeiten, Schließzeit 01.05.2027||erster Tag: 01.05.2027 · letzter Tag: 01.05.2027 · Grund: Messe',
+    'fällt weg|Schließzeiten, Schließzeit 01.02.2027|erster Tag: 01.02.2027 · letzter Tag: 01.02.2027 · Grund: Urlaub|',
   ])
   expect(nameChanges(hours(a + b), hours(b + entry('01.05.2027', 'Messe')))).toBe(
-    'Schließzeiten, 2. Schließzeit kommt dazu; Schließzeiten, 1. Schließzeit fällt weg',
+    'Schließzeiten, Schließzeit 01.05.2027 kommt dazu; Schließzeiten, Schließzeit 01.02.2027 fällt weg',
   )
   const week = (times: string) => ({ hours: `weekly:\n  tuesday: ${times}\n` })
   expect(compareTexts(week('09:00–17:00'), week('08:00–12:00')).map(name)).toEqual([
