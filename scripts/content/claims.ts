@@ -104,7 +104,6 @@ const NOTHING_KEPT =
 const CONTRACT = /Vertrags(?!frei)|autorisiert|offiziell|^ohne Vertrag.*(?<!eigene )Garantie(?!rt| von uns)/is
 const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
 const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u
-const OF_OTHERS = /pause|panne|notdienst|bereitschaft/i
 const DAY = /(\p{L}+tag)s:? [^,.;!?]{0,20}\d uhr/u
 
 /** "von 8 bis 20 Uhr": whether no day of the timetable has these times, or the one named is closed. */
@@ -113,7 +112,7 @@ function areOtherTimes(text: string, hours: Content['hours']): boolean {
   const range = { opens: `${from.padStart(2, '0')}:${minutes}`, closes: `${to.padStart(2, '0')}:${lastMinutes}` }
   const closed = weekRows(hours.weekly).filter((day) => isClosed(day.hours))
   if (closed.some(({ name }) => name.toLowerCase() === DAY.exec(text.toLowerCase())?.[1])) return true
-  return from !== '' && !OF_OTHERS.test(text) && !JSON.stringify(hours).includes(JSON.stringify(range))
+  return from !== '' && !/pause|panne|notdienst/i.test(text) && !JSON.stringify(hours).includes(JSON.stringify(range))
 }
 
 /** What depends on more than the text. */

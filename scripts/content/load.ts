@@ -77,5 +77,6 @@ export const rulesOfFiles = ({ brands, business, home, legal }: Content, today: 
   'home/services/others: Ohne Marken sagt die Seite hier, was der Betrieb macht. Bitte mindestens eine Leistung eintragen.':
     brands.length === 0 && home.services.others.length === 0,
   [`business/emailBrandSubject: ${NO_TEXT}`]: brands.length > 0 && !business.emailBrandSubject,
-  [`business/whatsApp/brandText: ${NO_TEXT}`]: brands.length > 0 && !!business.whatsApp && !business.whatsApp.brandText,
+  [`business/whatsApp/brandText: ${NO_TEXT}`]:
+    !!business.whatsApp && !business.whatsApp.brandText && brands.some(({ features }) => features.includes('Verkauf')),
 })

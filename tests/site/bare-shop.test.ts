@@ -1,6 +1,5 @@
 /** A shop without anything optional: the site has no trace of it. */
 import { expect, test } from 'vitest'
-import { loadContent } from '../../scripts/content/load.ts'
 import { files, PAGES, parsePage, textOf } from '../helpers/dist.ts'
 import { buildSite, makeBareContent } from '../helpers/site.ts'
 
@@ -30,8 +29,4 @@ test('the poster has two actions, and the cards one', () => {
   const actions = page.querySelectorAll('.poster ul a').map((link) => textOf(link))
   expect(actions).toEqual(['Leistungen ansehen', 'Kontakt aufnehmen'])
   expect(textOf(page.querySelector('#services li > div:last-child'))).toMatch(/E-Mail/)
-})
-
-test('is asked nothing', async () => {
-  expect((await loadContent(content, '2026-11-21')).questions).toEqual([])
 })

@@ -3,12 +3,13 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findOverBudget } from '../../scripts/check/budgets.ts'
 import { findBrokenLinks, findHtmlMistakes } from '../../scripts/check/html.ts'
-import { type FieldPath, fieldAt } from '../../scripts/content/field-at.ts'
+import { type FieldPath, fieldAt, listTexts } from '../../scripts/content/field-at.ts'
 import { loadContent } from '../../scripts/content/load.ts'
 import { contentSchema } from '../../src/schema/index.ts'
 import { PAGES, parsePage, textOf } from '../helpers/dist.ts'
 import { findPolicyMistakes } from '../helpers/policy.ts'
 import { buildExample, EXAMPLES, folderOf, TODAY } from '../helpers/site.ts'
+import { listSiteTexts } from '../helpers/site-texts.ts'
 
 /** A page of an example. */
 const open = async (name: string, file = 'index.html') => parsePage(file, await buildExample(name))
@@ -49,6 +50,10 @@ const SHOPS = [
   },
 ]
 
+/** Fields whose texts stand on a page as they are, and what is around a link or a fact in one. */
+const FREE = ['text', 'sentences', 'richText']
+const MARKUP = /\[|\](?:\([^)]*\))?|\{\w+\}/
+
 describe.each(SHOPS)('$name', ({ name, ...shop }) => {
   beforeAll(() => buildExample(name))
 
@@ -65,6 +70,14 @@ describe.each(SHOPS)('$name', ({ name, ...shop }) => {
     }
     expect(findOverBudget(site)).toEqual([])
     expect(await findBrokenLinks(site, content.business.website.origin)).toEqual([])
+  })
+
+  test('shows every text that it has', async () => {
+    const texts = listSiteTexts(await buildExample(name)).map(({ text }) => text)
+    const all = listTexts((await loadContent(folderOf(name), TODAY)).written)
+    const free = all.filter(({ path }) => FREE.includes(fieldAt(path).control ?? '') && !/plate|geo/.test(path.join()))
+    const isShown = (piece: string) => texts.some((text) => text.includes(piece.trim()))
+    expect(free.filter(({ text }) => !text.split(MARKUP).every(isShown))).toEqual([])
   })
 
   test('has its own groups, and pictures', async () => {

@@ -60,11 +60,6 @@ test('the eleven brands are in order, with features and links: enquiries that na
   expect(cards).toEqual(expected)
 })
 
-test('neighbouring cards never have the same paint', () => {
-  const paints = page.querySelectorAll('#services li:has(h4)').map((card) => card.classNames)
-  expect(paints.filter((paint, index) => paint === paints[index - 1])).toEqual([])
-})
-
 test('the four statistics are texts, and their painted cells say the same', () => {
   const tiles = page.querySelectorAll('dl > div')
   expect(
