@@ -19,8 +19,7 @@ const SOON_DAYS = 7
 const CLOUD = /OneDrive|iCloud|Mobile Documents|CloudStorage|Dropbox|Google ?Drive/i
 
 const OLD = 'Nach 400 Tagen kennt die Seite keine Feiertage mehr: Bitte bald wieder veröffentlichen.'
-const CUT =
-  'Besucher sehen jede Seite ganz alt oder ganz neu. Bitte noch einmal veröffentlichen, dann geht es dort weiter.'
+const CUT = 'Besucher sehen jede Seite ganz alt oder ganz neu. Bitte noch einmal veröffentlichen.'
 const IN_CLOUD =
   'Dort werden Dateien gesperrt oder doppelt angelegt, und Ihre Zugangsdaten liegen in der Cloud. Bitte legen Sie den Ordner an einen anderen Platz, zum Beispiel C:\\Website oder Ihren Benutzerordner.'
 
