@@ -39,7 +39,6 @@ const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] 
 }
 export const READY = tell('ready')
 const OF_ACCESS = /test$|keep$|trust$/
-const UPLOADS = ['publish.go', 'publish.unlock']
 const OVERWRITING = 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.'
 
 export class Publisher {
@@ -62,14 +61,20 @@ export class Publisher {
     return ['news', 'done', 'failed'].includes(this.state.step) && !this.isCurrent() ? READY : this.state
   }
 
-  act(name: string, { secret, pin, overwrite }: Record<string, unknown>): void {
+  act(name: string, more: Record<string, unknown>): void {
+    // A test of the access makes room for what is asked next.
+    if (this.running && this.state.step === 'ready') return void this.end().then(() => this.act(name, more))
     if (name === 'publish.stop') this.ending.abort()
-    if (this.running || name === 'publish.stop') return
+    else if (!this.running) this.begin(name, more)
+  }
+
+  private begin(name: string, { secret, pin, overwrite }: Record<string, unknown>): void {
     if (secret) this.access.typed.DEPLOY_PASSWORD = String(secret)
     if (pin) this.access.typed.DEPLOY_PIN = String(pin)
     const checked = this.isCurrent() ? this.checked : undefined
     if (OF_ACCESS.test(name)) this.run(name, 'ready', () => this.mend(name))
-    else if (!UPLOADS.includes(name) || !checked) this.run('publish', 'checking', () => this.check(overwrite === true))
+    else if (!/go$|unlock$/.test(name) || !checked)
+      this.run('publish', 'checking', () => this.check(overwrite === true))
     else this.run('publish.go', 'uploading', () => this.upload(checked, name === 'publish.unlock'))
   }
 
@@ -139,11 +144,8 @@ export class Publisher {
     const go = { action: 'publish.go', label: 'Jetzt veröffentlichen' }
     const again = { action: 'publish', label: 'Noch einmal prüfen' }
     // Also without any upload: it looks at the website again.
-    return {
-      ...tell('news', sentences, plan.isEmpty ? [again, go] : [go]),
-      ...news,
-      remarks: [...askOfChanges(news.changes), ...remarks],
-    }
+    const told = tell('news', sentences, plan.isEmpty ? [again, go] : [go])
+    return { ...told, ...news, remarks: [...askOfChanges(news.changes), ...remarks] }
   }
 
   private async upload(checked: Checked, isLocked: boolean): Promise<Status> {
