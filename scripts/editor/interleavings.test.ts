@@ -21,7 +21,7 @@ vi.mock('./preview.ts', () => ({
   },
 }))
 
-const COUNT = Number(process.env.INTERLEAVINGS ?? 12)
+const COUNT = Number(process.env.INTERLEAVINGS ?? 8)
 const STEPS = 14
 const FIELDS: FieldPath[] = [
   ['home', 'title'],

@@ -14,7 +14,7 @@ import { deployTo, unlock } from './deploy-to.ts'
 import { FAULTS, type Fault, MemoryServer } from './memory-server.ts'
 import { listNamed, PAGES, SITES, type Version } from './sites.ts'
 
-const SEEDS = Number(process.env.SEEDS ?? 1_000)
+const SEEDS = Number(process.env.SEEDS ?? 600)
 const FROM = Number(process.env.FROM ?? 0)
 /** "12345:0,3": that seed with only these of its events. */
 const WORLD = process.env.WORLD
