@@ -49,23 +49,21 @@ const AGE_OR_SEX =
 /** (m/w/d), or one word for her and for him. */
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?:nen)?\b.*\1(?!in)|(\p{L}{4,})\b.*\2in(?:nen)?\b/iu
 
-/** No text that says there is no tax, it is in it or it is for firms; currency; "from"; more to pay. */
+/** No text that says there is no tax, it is in it or it is for firms; then a price with more to pay. */
 const TAXED = '^(?!.*(?:Kleinunternehm|differenzbesteuert|nur (?:an|für) (?:Betriebe|Gewerb|Unternehm)|Endpreis)).*?'
-const EURO = String.raw`(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
-const FROM = String.raw`(?<=(?<!\p{L})ab (?:nur )?[\d.,–-]+ ?\D+)(?![^!?]*(?:inkl|einschl|alle Steuern|MwSt|Mehrwertsteuer))`
-const MORE = '[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl)'
-const PRICE = new RegExp(`${TAXED}(?<![\\d.,])\\d[\\d.]*${EURO}(?:${FROM}|${MORE})`, 'iu')
+const EURO = String.raw`(?<![\d.,])\d[\d.]*(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
+const PRICE = new RegExp(`${TAXED}${EURO}[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl|Teile extra)`, 'iu')
 
 const ON_THE_HOME_PAGE: TextRules = {
   'Ist das der Gesamtpreis, mit Umsatzsteuer und bei Fahrzeugen mit Überführung (§ 3 PAngV)?': PRICE,
   'Vermittelt der Betrieb Kredite? Dann braucht er meist eine Erlaubnis und nennt im Impressum die Aufsichtsbehörde (GewO); zu einem Zins oder einer Rate gehören weitere Angaben (§ 17 PAngV).':
     /Jahreszins|Ratenkauf|Ratenzahlung|Finanzierung(?![^.!?]*nicht(?!\p{L}))|Leasingrate|(?<!\p{L})Kredite?(?!\p{L})|(?<!(?:lager|park|stellplatz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
   'Stimmt die Ermäßigung? Bei Waren gehört der niedrigste Preis der letzten 30 Tage daneben (§ 11 PAngV).':
-    /(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen)|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute/iu,
+    /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeitszeit)).*(?:(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
   'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 UWG).':
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':
-    /(?:\d+|zwei|drei|vier|fünf|zehn) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?! kein|\p{L})/iu,
+    /^(?!.*gesetzliche\p{L}* Rechte).*(?:(?:\d+|zwei|drei|vier|fünf|sechs|zehn|zwölf) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?(?!Werks|Hersteller)\p{L}*Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?! kein|\p{L}))/iu,
   'Klingt Gewährleistung hier wie ein Vorteil? Jeder Händler schuldet sie; mit ihr zu werben ist verboten (Anhang zu § 3 UWG, Nr. 10).':
     /(?<!\p{L})(?:mit|inklusive|inkl\.|Jahr(?:en?)?|Monat(?:en?)?) (?:gesetzliche[rn]? |voller )?Gewährleistung(?!\p{L})/iu,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss das können (§ 5 UWG).':
@@ -101,7 +99,7 @@ export const FOREIGN =
 const NOTHING_KEPT =
   /kein\p{L}* (?:personenbezogenen? )?(?:Daten (?:gespeichert|erhoben|erfasst|protokolliert)|IP-Adress|Protokoll|Log)/iu
 
-const CONTRACT = /Vertrags(?!frei)|autorisiert|offiziell|^ohne Vertrag.*(?<!eigene )Garantie(?!rt| von uns)/is
+const CONTRACT = /Vertrags(?!frei)|^ohne Vertrag.*(?:autorisiert|offiziell|(?<!eigene )Garantie(?!rt| von uns))/is
 const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
 const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u
 const DAY = /(\p{L}+tag)s:? [^,.;!?]{0,20}\d uhr/u
