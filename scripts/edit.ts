@@ -28,8 +28,9 @@ const OPTIONS = {
   'no-open': { type: 'boolean', default: false },
 } as const
 
-const address = z.object({ token: z.string(), port: z.int() })
-type Address = z.infer<typeof address>
+/** In access.json. */
+const accessRule = z.object({ token: z.string(), port: z.int() })
+type Access = z.infer<typeof accessRule>
 
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP)
@@ -41,13 +42,13 @@ async function main(): Promise<void> {
   const id = sha256(Buffer.from(isInside ? path.replaceAll('\\', '/') : folder)).slice(0, 10)
   const home = join(ROOT, '.editor', id)
   const file = join(home, 'access.json')
-  const read = () => (existsSync(file) ? parseJson(address, readFileSync(file)) : undefined)
+  const read = () => (existsSync(file) ? parseJson(accessRule, readFileSync(file)) : undefined)
   const kept = read()
   // One port for each content folder: a page that was left open never speaks to another folder.
   const usual = { token: randomBytes(24).toString('base64url'), port: 8080 + (Number.parseInt(id, 16) % 1000) }
-  const wanted: Address = { ...usual, ...kept, ...(options.port && { port: Number(options.port) }) }
+  const wanted: Access = { ...usual, ...kept, ...(options.port && { port: Number(options.port) }) }
   if (wanted.port !== (wanted.port & 0xffff)) throw new Problem('Möglich sind für --port Zahlen bis 65535.')
-  const open = (at: Address) => openBrowser(at, options['no-open'])
+  const open = (at: Access) => openBrowser(at, options['no-open'])
   if (kept && (await isRunning(kept, folder))) return open(kept)
   mkdirSync(home, { recursive: true })
   if (!kept) replaceFile(file, JSON.stringify(wanted))
@@ -61,7 +62,10 @@ async function main(): Promise<void> {
   const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date() })
   const server = await serveEditor({ editor, assets, ...wanted })
   const access = { ...wanted, port: Number(server.host.split(':')[1]) }
-  if (access.port !== wanted.port && (await isRunning(wanted, folder))) return open(wanted) ?? process.exit()
+  if (access.port !== wanted.port && (await isRunning(wanted, folder))) {
+    server.close()
+    return open(wanted)
+  }
   replaceFile(file, JSON.stringify(access))
   setInterval(() => editor.look() && editor.onNews(), 2_000).unref()
   // A publish that is running gives back its lock.
@@ -70,13 +74,13 @@ async function main(): Promise<void> {
 }
 
 /** Asked by its token: another program may have the port by now, or the editor of a copy of the project. */
-async function isRunning({ port, token }: Address, folder: string): Promise<boolean> {
+async function isRunning({ port, token }: Access, folder: string): Promise<boolean> {
   const asking = { headers: { cookie: `editor-${port}=${token}` }, signal: AbortSignal.timeout(ANSWER_MS) }
   const answer = fetch(`http://127.0.0.1:${port}/__edit/alive`, asking)
   return answer.then(async (given) => given.status === 200 && (await given.text()) === folder).catch(() => false)
 }
 
-function openBrowser({ port, token }: Address, isQuiet: boolean): void {
+function openBrowser({ port, token }: Access, isQuiet: boolean): void {
   const address = `http://127.0.0.1:${port}/__edit/?token=${token}`
   console.log(
     `\nWebsite bearbeiten: ${address}\n\nDieses Fenster gehört dazu: Solange Sie arbeiten, bitte offen lassen. Beenden: schließen oder Strg+C.`,
