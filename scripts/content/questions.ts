@@ -61,6 +61,7 @@ function askOfDays({ hours, home: { notice }, business }: Content, today: string
 }
 
 const YEAR = 'Ist wirklich dieses Jahr gemeint?'
+const NO_SALE = /Schautag|(?:ohne|kein\p{L}*) (?:\p{L}+ (?:und|oder) )?Verkauf/iu
 
 function askOfBrands({ brands }: Content): Rules {
   const names = new Set(brands.map(({ name }) => name))
@@ -189,8 +190,6 @@ function askOfData({ home, legal }: Content, today: string): Rules {
       JOB.test(home.notice?.text ?? '') && !applications && !/Bewerb/.test(JSON.stringify(more)),
   }
 }
-
-const NO_SALE = /Schautag|(?:ohne|kein\p{L}*) (?:\p{L}+ (?:und|oder) )?Verkauf/iu
 
 /** Who sells may not open, a workshop may work; a day of rest needs no answer. One question for all days. */
 function askOfOpening({ brands, hours }: Content, today: string): Rules {

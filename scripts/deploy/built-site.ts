@@ -26,7 +26,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   })
   if (findings.length > 0)
     throw new Problem(`„${name}“ ist nicht mehr, wie es gebaut wurde. ${BUILD_AGAIN}`, { findings })
-  return { ...list, files, entries: Object.entries(list.files).map(([path, entry]) => ({ path, ...entry })) }
+  return { ...list, files }
 }
 
 /** What the crawlers are told is where the .htaccess sends everybody; undefined if that is `url`, or one for tests. */

@@ -119,7 +119,7 @@ function allowRefusal(error: unknown): false {
   throw error
 }
 
-async function readHolder(server: Transport) {
+export async function readHolder(server: Transport) {
   const contents = await server.read(`${LOCK}/${OWNER}`)
   return contents && (parseJson(owner, contents) ?? UNKNOWN)
 }

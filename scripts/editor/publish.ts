@@ -4,12 +4,12 @@ import type { Choice, PublishRoom } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
-import { breakLock, isLockOf } from '../deploy/lock.ts'
+import { breakLock, isLockOf, readHolder } from '../deploy/lock.ts'
 import { elsewhere, WRONG_OUTSIDE } from '../deploy/messages.ts'
 import { runDeploy } from '../deploy/run.ts'
 import type { Settings } from '../deploy/settings.ts'
 import { type Deploy, survey } from '../deploy/survey.ts'
-import { HELPERS, onConnection } from '../deploy/transport.ts'
+import { HELPERS, onConnection, type Session } from '../deploy/transport.ts'
 import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { BUILD_LIST, readBuildList } from '../server/build-list.ts'
@@ -32,7 +32,7 @@ export type PublisherOptions = {
 
 type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & { remarks: Complaint[] }
 type Circumstances = { date: string; texts: Texts; draft: Texts; access: string[][] }
-type Checked = { site: BuiltSite; isOverwriting: boolean; asOf: Circumstances; isEmpty?: boolean }
+type Checked = { site: BuiltSite; isOverwriting: boolean; asOf: Circumstances }
 
 const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
   return { step, said: { sentences, choices }, remarks: [] }
@@ -119,23 +119,24 @@ export class Publisher {
     this.checked = undefined
     await save()
     const asOf = this.circumstances()
-    const { date, texts } = asOf
-    const files = await build(date)
+    const files = await build(asOf.date)
     if (this.ending.signal.aborted) return READY
     const list = readBuildList(files.get(BUILD_LIST))
     files.delete(BUILD_LIST)
-    const entries = Object.entries(list?.files ?? {}).map(([path, entry]) => ({ path, ...entry }))
-    const checked = { site: { date, built: list?.built, files, entries }, isOverwriting, asOf }
+    const checked = { site: { date: asOf.date, entries: [], ...list, files }, isOverwriting, asOf }
     const settings = this.access.settings()
     const { host, url } = settings
     this.say(`Auf ${host} wird nachgesehen …`)
     const deploy = this.deploy(settings, checked)
-    const plan = await onConnection({ ...deploy, helpers: HELPERS }, (session) => survey(session, deploy))
-    this.checked = { ...checked, isEmpty: plan.isEmpty }
-    const { sentences, ...news } = makeNews(plan, draft.history, texts)
+    const look = async (session: Session) => [await survey(session, deploy), await readHolder(session.main)] as const
+    const [plan, holder] = await onConnection({ ...deploy, helpers: HELPERS }, look)
+    this.checked = checked
+    const isOwn = draft.history.cut !== undefined
+    const { sentences, ...news } = makeNews(plan, draft.history, asOf.texts)
     const other = url && findOtherAddress(checked.site, url)
     const hints = [
       isOverwriting && OVERWRITING,
+      holder && !isOwn && `Dort lädt jemand hoch, oder es wurde abgebrochen: ${holder.who}, seit ${holder.since}.`,
       this.access.keepPassword(),
       url && (await warnOfCertificate(url, now())),
       other && nameSettings(elsewhere(url, other)),
@@ -177,11 +178,10 @@ export class Publisher {
 
   private deploy(settings: Settings, { site, isOverwriting }: Checked): Deploy {
     const { timeout, url } = settings
-    const { signal } = this.ending
     let [total, left] = [0, 0]
     return {
-      ...this.access.options.wayTo(settings, signal),
-      ...{ timeout, signal, site, isOverwriting, now: this.options.now },
+      ...this.access.options.wayTo(settings, this.ending.signal),
+      ...{ timeout, signal: this.ending.signal, site, isOverwriting, now: this.options.now },
       progress: {
         // After a reconnect less of the plan is left.
         plan: ({ upload }) => {

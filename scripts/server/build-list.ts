@@ -28,4 +28,7 @@ export function renderBuildList(files: Files, build: Build): string {
 }
 
 /** Undefined if the list is missing or damaged. */
-export const readBuildList = (contents: string | Uint8Array = '') => parseJson(buildList, contents)
+export function readBuildList(contents: string | Uint8Array = '') {
+  const list = parseJson(buildList, contents)
+  return list && { ...list, entries: Object.entries(list.files).map(([path, entry]): Entry => ({ path, ...entry })) }
+}

@@ -136,9 +136,13 @@ test("the next upload finishes one that was cut short; somebody else's lock stay
   server.strike = () => undefined
   expect((await act(typed('Ganz neu!', ...LEAD))).text).toMatch(/In drei Schritten.*\) ist nicht fertig geworden/)
   expect(await run('publish')).toMatch(/Hochladen wurde unterbrochen\..*Ganz neu!bisher: /)
-  server.files.set('.htdeploy.lock/.htowner.json', Buffer.from('{"token":"a","who":"anna@lap","since":"heute"}'))
+  const owner = Buffer.from('{"token":"a","who":"anna@lap","since":"heute"}')
+  const lock = () => server.files.set('.htdeploy.lock/.htowner.json', owner)
+  lock()
   expect(await run('publish.go')).toMatch(/Gesperrt von anna@lap seit heute.*Sperre lösen/)
   expect(await run('publish.unlock')).toContain('aktualisiert')
+  lock()
+  expect(await run('publish')).toMatch(/2\. .*abgebrochen: anna@lap, seit heute/)
 })
 
 const CUTS = Number(process.env.CUTS ?? 5)
