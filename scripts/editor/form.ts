@@ -44,10 +44,14 @@ function makeField(path: FieldPath, context: Context): FieldView {
     question: context.questions.get(about.key)?.message,
     example: example?.replace(/^>-\s*/, ''),
     parts: partsOf(control, sample === undefined ? value : ''),
+    usual: value === undefined && choices ? showMade(valueAt(context.content, path)) : undefined,
     isMissing: about.complaint !== undefined && (value === undefined || value === ''),
     ...((control === 'picture' || control === 'photo') && describePictures(path, context)),
   }
 }
+
+/** What the rules make of a choice that is not made. */
+const showMade = (made: unknown) => (made === false ? 'nein' : typeof made === 'string' ? made : undefined)
 
 /** Drawings of the brand's kinds come first. */
 function describePictures(path: FieldPath, { written, photos }: Context) {

@@ -120,12 +120,12 @@ function LongText({ view: { control, parts, sample = '' }, shared }: InputsProps
 }
 
 /** Words, paints, or pictures, to which another photo can be added. */
-function Options({ view: { key, control, choices = [], parts, help, paint } }: { view: FieldView }) {
+function Options({ view: { key, control, choices = [], parts, usual = '', help, paint } }: { view: FieldView }) {
   const isPicture = control === 'picture' || control === 'photo'
   const look = isPicture || control === 'paint' ? 'pictures' : control === 'words' ? 'boxes' : 'segments'
   const type = control === 'words' ? 'checkbox' : 'radio'
   const fileOf = (path: string) => path.replace(/^.*[\\/]/, '')
-  const isChosen = (choice: string) => parts.some((part) => fileOf(part) === fileOf(choice))
+  const isChosen = (choice: string) => parts.some((part) => fileOf(part || usual) === fileOf(choice))
   // Of a choice that is no German word: "kiefer (grün)" in the help.
   const germanOf = (choice: string) => help.split(`${choice} (`)[1]?.split(')')[0]
   return (

@@ -22,6 +22,8 @@ export type FieldView = FieldInfo & {
   /** What stands in the file until the real value is known; shown grey in the empty field. */
   sample?: string
   isOptional: boolean
+  /** The choice that holds as long as none is made. */
+  usual?: string
   complaint?: string
   /** Nothing has been entered yet: complain only when somebody has been in the field. */
   isMissing?: boolean
