@@ -183,7 +183,10 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
     const { error = '', view }: Partial<Answer> = await response.json()
     say(error)
     // To its description, unless somebody types elsewhere by now.
-    if (view && from === activeKey()) send({ action: { name: 'goto', key: view.field } })
+    if (!view?.field || from !== activeKey()) return
+    // What the photo asks for is no mistake before it was typed.
+    document.querySelector(`[data-field="${CSS.escape(view.field)}"]`)?.setAttribute('data-typed', '')
+    send({ action: { name: 'goto', key: view.field } })
   } catch {
     say('Das Foto ist nicht angekommen. Bitte legen Sie es noch einmal ab.')
   }
