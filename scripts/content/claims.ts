@@ -96,9 +96,9 @@ export const EUROPE =
 /** Providers from outside Europe, and forms of companies there. */
 export const FOREIGN =
   /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Hotmail|Apple|iCloud|Yahoo|AOL|Amazon|AWS|Cloudflare|Netlify|Vercel|Wix|Squarespace|Shopify|GoDaddy|DigitalOcean|GitHub|WordPress\.com|Zoho|Proton|Inc|LLC|Corp|Ltd|Limited)(?!\p{L})/iu
+
 const NOTHING_KEPT =
   /kein\p{L}* (?:personenbezogenen? )?(?:Daten (?:gespeichert|erhoben|erfasst|protokolliert)|IP-Adress|Protokoll|Log)/iu
-
 const CONTRACT = /Vertrags(?!frei)|^ohne Vertrag.*(?:autorisiert|offiziell|(?<!eigene )Garantie(?!rt| von uns))/is
 const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
 const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u

@@ -1,5 +1,6 @@
 /** A shop without anything optional: the site has no trace of it. */
 import { expect, test } from 'vitest'
+import { loadContent } from '../../scripts/content/load.ts'
 import { files, PAGES, parsePage, textOf } from '../helpers/dist.ts'
 import { buildSite, makeBareContent } from '../helpers/site.ts'
 
@@ -13,7 +14,8 @@ test.each(PAGES)('%s mentions nothing that the shop does not have', (file) => {
   expect(String(page)).not.toMatch(/wa\.me|odometer|statistics|values|\.notice|max-w-photo/)
 })
 
-test('no element is empty', () => {
+test('no element is empty, and nothing is asked', async () => {
+  expect((await loadContent(content, '2026-11-21')).questions).toEqual([])
   const empty = page.querySelectorAll('main ul, main dl, main p, main div, main h2, main h3')
   // The footers of cards without links are empty and hidden.
   const shown = empty.filter((element) => !element.closest('svg') && !element.classList.contains('card-feet'))

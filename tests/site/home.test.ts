@@ -40,7 +40,7 @@ const BRANDS: [title: string, features: string[], maker?: string][] = [
   ['RM ATV', SERVICE],
 ]
 
-test('the eleven brands are in order, with features and links: enquiries that name them', () => {
+test('the eleven brands are in order, no two paints side by side, with features and links that name them', () => {
   const cards = page.querySelectorAll('#services li:has(h4)').map((card) => ({
     title: textOf(card.querySelector('h4')),
     features: card.querySelectorAll('ul li').map(textOf),
@@ -58,6 +58,8 @@ test('the eleven brands are in order, with features and links: enquiries that na
     return { title, features, links: [...enquiriesFor(title, text), ...toMaker] }
   })
   expect(cards).toEqual(expected)
+  const paints = page.querySelectorAll('#services li:has(h4)').map((card) => card.classNames)
+  expect(paints.filter((paint, index) => paint === paints[index - 1])).toEqual([])
 })
 
 test('the four statistics are texts, and their painted cells say the same', () => {

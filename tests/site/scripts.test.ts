@@ -21,10 +21,8 @@ test('runs the current sources, knows where they are and reports file and line o
   const probe = join(folder, 'scripts/lib/probe.ts')
   const run = () => spawnSync(process.execPath, [join(folder, 'scripts/run.cjs'), 'probe'], { encoding: 'utf8' })
   await writeFile(join(folder, 'scripts/probe.ts'), "import { probe } from './lib/probe.ts'\nprobe()\n")
-
   await writeFile(probe, "import { ROOT } from './paths.ts'\nexport const probe = () => console.log(ROOT)\n")
   expect(run().stdout).toBe(`${folder}\n`)
-
   await writeFile(probe, 'type Text = string\n\nexport function probe(): Text {\n  throw new Error("second")\n}\n')
   expect(run().stderr).toMatch(/Error: second\n {4}at .*scripts[/\\]lib[/\\]probe\.ts:4:9/)
   expect(await readdir(join(folder, 'node_modules/.cache/website'))).toEqual([])

@@ -21,6 +21,8 @@ test('shows optional content', () => {
   expect(page.querySelector('.notice')?.getAttribute('data-over')).toBe('2027-02-01')
   expect(page.querySelector('figure img')?.getAttribute('loading')).toBe('lazy')
   expect(texts('#contact a[href="tel:+4917604069034"]').join()).toContain('Notdienst: 0176 04069034')
+  expect(texts('#contact p a').at(-1)).toBe('Seefunk (externe Seite)')
+  expect(page.querySelectorAll('.odometer .unit')).toEqual([])
   expect(site.has('preisliste.pdf')).toBe(true)
   const [shop] = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')['@graph']
   // The real logo and the photo of the yard, for search engines.
@@ -60,6 +62,7 @@ test('the privacy notice names the authority of its state, and what it has besid
   const page = parsePage('impressum/index.html', site)
   const partOf = (id: string) => textOf(page.querySelector(`section:has(> #${id})`))
   expect(partOf('rechte')).toContain('die Sächsische Datenschutz- und Transparenzbeauftragte')
+  expect(partOf('kamera-am-hoftor')).toContain('Nach drei Tagen')
   expect(partOf('angaben-in-bewerbungen')).toMatch(/lit\. b DSGVO.*Nach einer Absage .* sechs Monate.*§ 15 AGG/s)
   expect(partOf('profile-in-netzwerken')).toMatch(
     /ein Profil bei Seefunk\..*gemeinsam verantwortlich \(Art\. 26 DSGVO\)/s,
