@@ -1,5 +1,5 @@
 /** What `npm run check` finds in a browser. */
-import { expect, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { lookAtPages } from '../../scripts/check/look.ts'
 import { pages } from '../../src/pages/index.ts'
 import { files } from '../helpers/dist.ts'
@@ -13,6 +13,7 @@ const FAULTS: [css: string, markup: string, text: string, message: RegExp][] = [
 ]
 
 test('reports what is too wide, too pale in either theme, or without words, and nothing on the other pages', async () => {
+  vi.stubEnv('CHROME_PATH', inject('executable'))
   const [css, markup] = [0, 1].map((part) => FAULTS.map((fault) => fault[part]).join(''))
   // Without the policy, which would block a style that the build did not make.
   const html = String(files.get('index.html'))
