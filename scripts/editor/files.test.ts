@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addPhoto, writeTexts } from './files.ts'
 import { replaceFile } from './replace-file.ts'
 
 vi.mock('./replace-file.ts')
 afterEach(() => vi.resetAllMocks())
+
+const LOGO = readFileSync('examples/zweirad-krummsee/photos/logo.svg')
 
 const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code })
@@ -16,7 +19,7 @@ test.each([
 ])('on %s a save says what to do', async (code, sentence) => {
   vi.mocked(replaceFile).mockImplementation(failing(code))
   await expect(writeTexts('examples/storkow', { hours: 'x' })).rejects.toThrow(sentence)
-  await expect(addPhoto('examples/zweirad-krummsee', 'neu.jpg', Buffer.of(1))).rejects.toThrow(sentence)
+  await expect(addPhoto('examples/storkow', 'neu.svg', LOGO)).rejects.toThrow(sentence)
 })
 
 test('a file that is locked for a moment is written when it is free', async () => {

@@ -1,5 +1,5 @@
 /** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
@@ -7,7 +7,7 @@ import { HOW_TO_GET_JPEG, isPhotoPath } from '../../src/schema/photo.ts'
 import { ANSWERS } from '../content/answers.ts'
 import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { Problem } from '../lib/problem.ts'
-import { convertPhoto, readPhoto } from '../pictures/photos.ts'
+import { convertPhoto, preparePhoto } from '../pictures/photos.ts'
 import type { Texts } from './history.ts'
 import { readIfThere, replaceFile } from './replace-file.ts'
 
@@ -92,21 +92,17 @@ export function readPhotoFile(folder: string, name: string): Uint8Array | undefi
 
 /** @throws Problem in German if it is no picture that the build could use */
 export async function addPhoto(folder: string, name: string, bytes: Uint8Array): Promise<string> {
+  const wanted = safeName(name, [])
+  if (/\.hei[cf]$/.test(wanted)) throw new Problem(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG}`)
+  if (!isPhotoPath(`photos/${wanted}`)) throw new Problem('Möglich sind Bilder als JPEG, PNG, WebP oder SVG.')
+  await convertPhoto(await preparePhoto(bytes))
+  // Only now: others may have been added meanwhile.
   const photos = listPhotos(folder)
   const same = photos.find((photo) => readIfThere(join(folder, 'photos', photo))?.equals(bytes))
   if (same) return same
   const saved = safeName(name, photos)
-  if (/\.hei[cf]$/.test(saved)) throw new Problem(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG}`)
-  if (!isPhotoPath(`photos/${saved}`)) throw new Problem('Möglich sind Bilder als JPEG, PNG, WebP oder SVG.')
   mkdirSync(join(folder, 'photos'), { recursive: true })
-  const staged = join(folder, 'photos', saved)
-  await retry(() => replaceFile(staged, bytes, 0o644))
-  try {
-    await convertPhoto(await readPhoto(join(folder, 'photos'), saved))
-  } catch (error) {
-    rmSync(staged, { force: true })
-    throw error
-  }
+  await retry(() => replaceFile(join(folder, 'photos', saved), bytes, 0o644))
   return saved
 }
 

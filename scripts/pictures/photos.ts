@@ -102,16 +102,20 @@ function explainDamage(cause: unknown): never {
 const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s
 const SVG = /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/
 
-/** The bytes of a photo; an SVG is drawn as PNG. Throws a Problem if the file is missing or unreadable. */
-export async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
+/** @throws Problem if the file is missing, unreadable, or no photo */
+async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
   const file = join(folder, await findName(folder, name))
   const refuse = (cause: unknown) => {
     throw new Problem(`Die Datei ${LOCKED}`, { cause })
   }
   // Reading a pipe would never end.
   if (!(await stat(file).catch(refuse)).isFile()) throw new Problem('Das ist keine Datei mit einem Bild.')
-  const bytes = await readFile(file).catch(refuse)
-  const start = bytes.subarray(0, 16).toString('latin1')
+  return preparePhoto(await readFile(file).catch(refuse))
+}
+
+/** The bytes of a photo; an SVG is drawn as PNG. @throws Problem */
+export async function preparePhoto(bytes: Uint8Array): Promise<Uint8Array> {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (HEIC.test(start))
     throw new Problem(`Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders. ${HOW_TO_GET_JPEG}`)
   return SVG.test(start) ? drawForeignSvg(bytes) : bytes
