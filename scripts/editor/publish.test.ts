@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { CERTIFICATE_FILES, KEY_FILE } from '../../tests/deploy/certificate.ts'
 import * as messages from '../deploy/messages.ts'
+import { INTERRUPTED } from '../deploy/transport.ts'
 import { Problem } from '../lib/problem.ts'
 import { renderSettings } from './publish-access.ts'
 import { compareTexts, nameChanges } from './publish-news.ts'
@@ -62,6 +63,9 @@ test('offers the step that fits, the most helpful first', () => {
   expect(explain(new Problem(messages.EDITED)).choices?.[0]?.values).toEqual({ overwrite: true })
   const outside = new Problem(messages.IS_WRONG_OUTSIDE, { findings: [{ file: 'x', message: 'nicht zu erreichen' }] })
   expect(explain(outside).choices?.map(({ label }) => label)).toEqual(['Noch einmal nachsehen', 'Zum Zugang'])
+  expect(explain(outside)).toMatchObject({ title: 'Hochgeladen, aber etwas stimmt nicht', paint: 'rot' })
+  const { title, paint } = explain(new Problem(INTERRUPTED))
+  expect([title, paint]).toEqual(['Angehalten', undefined])
 })
 
 const hours = (list: string) => ({ hours: `closures:\n${list}` })
