@@ -22,10 +22,8 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
 function listImports(folder: string): Import[] {
   return listFiles(folder).flatMap((file) => {
-    const specifiers = [
-      ...read(file).matchAll(/^(?:import|export)\s[\w\s{},*]*?from '([^']+)'|\bimport\('([^']+)'\)/gm),
-    ]
-    return specifiers.map(([, plain, dynamic = '']) => {
+    const found = [...read(file).matchAll(/^(?:import|export)\s[\w\s{},*]*?from '([^']+)'|\bimport\('([^']+)'\)/gm)]
+    return found.map(([, plain, dynamic = '']) => {
       const specifier = plain ?? dynamic
       return { file, target: specifier.startsWith('.') ? posix.join(dirname(file), specifier) : specifier }
     })

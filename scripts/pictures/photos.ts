@@ -105,9 +105,7 @@ const SVG = /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/
 /** @throws Problem if the file is missing, unreadable, or no photo */
 async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
   const file = join(folder, await findName(folder, name))
-  const refuse = (cause: unknown) => {
-    throw new Problem(`Die Datei ${LOCKED}`, { cause })
-  }
+  const refuse = (cause: unknown) => Promise.reject(new Problem(`Die Datei ${LOCKED}`, { cause }))
   // Reading a pipe would never end.
   if (!(await stat(file).catch(refuse)).isFile()) throw new Problem('Das ist keine Datei mit einem Bild.')
   return preparePhoto(await readFile(file).catch(refuse))

@@ -8,10 +8,7 @@ const MORE = 'Hier steht mehr als die Adresse der Website.'
 /** `host` keeps umlauts, for people; `origin` is for machines. */
 const website = httpsUrl()
   .refine((address) => new URL(address).href === `${new URL(address).origin}/`, withExample(MORE))
-  .transform((address) => ({
-    origin: new URL(address).origin,
-    host: address.toLowerCase().replace(/^https:\/\/|\/$/g, ''),
-  }))
+  .transform((url) => ({ origin: new URL(url).origin, host: url.toLowerCase().replace(/^https:\/\/|\/$/g, '') }))
 
 const postalCode = rule({ control: 'text' }, (value) => {
   const [code] = /(?<=^(?:D-? ?)?)\d{5}$/.exec(value) ?? []

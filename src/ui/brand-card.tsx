@@ -76,10 +76,8 @@ function Enquiries({ brand: { title, features }, business }: { brand: Brand; bus
   const textOf = ({ text, brandText = title }: NonNullable<typeof whatsApp>) =>
     features.includes('Verkauf') ? fillBrand(brandText, title) : `${title}: ${text}`
   const chat = whatsApp && whatsAppLink(whatsApp.phone, textOf(whatsApp))
-  const links = [
-    ...(chat ? [['WhatsApp', chat]] : []),
-    ['E-Mail', mailLink(email, fillBrand(emailBrandSubject ?? title, title))],
-  ]
+  const mail = mailLink(email, fillBrand(emailBrandSubject ?? title, title))
+  const links = [...(chat ? [['WhatsApp', chat]] : []), ['E-Mail', mail]]
   return links.map(([name, href]) => (
     <a key={name} className="card-foot" href={href} rel={href === chat ? 'noopener noreferrer' : undefined}>
       {name}

@@ -88,7 +88,6 @@ test('icons have a name, and with forced colours that of their text; the dot of 
     return { forcedColorAdjust, isCanvasText: color === getComputedStyle(document.body).color }
   })
   expect(title).toEqual({ forcedColorAdjust: 'none', isCanvasText: true })
-  expect(await page.locator('footer > svg').evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe(
-    'rgba(0, 0, 0, 0)',
-  )
+  const scene = await page.locator('footer > svg').evaluate((svg) => getComputedStyle(svg).backgroundColor)
+  expect(scene).toBe('rgba(0, 0, 0, 0)')
 })

@@ -70,10 +70,8 @@ export const isDark = (page: Page): Promise<boolean> =>
 /** Changes the colour scheme of the visitor's system and waits until the page has followed. */
 export async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  await page.waitForFunction(
-    (dark) => document.documentElement.classList.contains('dark') === dark,
-    colorScheme === 'dark',
-  )
+  const hasFollowed = (isDark: boolean) => document.documentElement.classList.contains('dark') === isDark
+  await page.waitForFunction(hasFollowed, colorScheme === 'dark')
 }
 
 /** Waits until the page has scrolled away from its top and stopped. */

@@ -14,9 +14,7 @@ import { openPage } from './browser.ts'
 // A made-up shop would be full of red numbers.
 vi.mock('../../scripts/content/duties.ts', async (load) => {
   const { listRefused: list } = await load<typeof import('../../scripts/content/duties.ts')>()
-  return {
-    listRefused: (...[content, written]: Parameters<typeof list>) => list(content, written, { isFictional: true }),
-  }
+  return { listRefused: (...[content, all]: Parameters<typeof list>) => list(content, all, { isFictional: true }) }
 })
 
 const FOLDER = process.env.PICTURES || join(ROOT, '.github/anleitung')

@@ -15,12 +15,11 @@ export function listSiteTexts(files: Files): SiteText[] {
 }
 
 /** With whitespace collapsed and without invisible characters. */
-function plainText(text: string): string {
-  return text
-    .replace(/[\u00ad\u200b\u2060]/g, '')
-    .replace(/\s+/g, ' ')
+const plainText = (text: string) =>
+  text
+    .replaceAll(/[\u00ad\u200b\u2060]/g, '')
+    .replaceAll(/\s+/g, ' ')
     .trim()
-}
 
 /** The texts in a value of JSON or of the content. */
 export const plainTexts = (value: unknown) => listTexts(value).map(({ text }) => plainText(text))

@@ -31,9 +31,7 @@ export async function makeContent(...edits: Edit[]): Promise<string> {
   return folder
 }
 
-const FILLED = ['business.yaml', 'brands.yaml', 'legal.yaml', 'statistics.yaml'].map(
-  (file): Edit => [file, /\?\?\? /g, ''],
-)
+const FILLED = ['business', 'brands', 'legal', 'statistics'].map((name): Edit => [`${name}.yaml`, /\?\?\? /g, ''])
 
 /** Like `makeContent`, with nothing left to fill in: each sample counts as the real value. */
 export const makeFilledContent = (...edits: Edit[]) => makeContent(...FILLED, ...edits)

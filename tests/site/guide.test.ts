@@ -21,10 +21,8 @@ const TODAY = '2026-12-10'
 const read = (file: string) => readFile(join(ROOT, file), 'utf8')
 const ownersGuide = await read('ANLEITUNG.md')
 const guide = `${await read('docs/content.md')}\n${ownersGuide}`
-const blocks = [...guide.matchAll(/^( *)```(\w+)\n([\s\S]*?)^ *```$/gm)].map(([, , language = '', text = '']) => ({
-  language,
-  text,
-}))
+const fences = guide.matchAll(/^ *```(\w+)\n([\s\S]*?)^ *```$/gm)
+const blocks = [...fences].map(([, language = '', text = '']) => ({ language, text }))
 const examples = blocks.flatMap(({ language, text }) => {
   const [, file = '', example = ''] = /^ *# (\w+\.yaml)\n([\s\S]*)$/.exec(text) ?? []
   const indent = /^ */.exec(example)?.[0] ?? ''

@@ -64,9 +64,8 @@ test('the privacy notice names the authority of its state, and what it has besid
   expect(partOf('rechte')).toContain('die Sächsische Datenschutz- und Transparenzbeauftragte')
   expect(partOf('kamera-am-hoftor')).toContain('Nach drei Tagen')
   expect(partOf('angaben-in-bewerbungen')).toMatch(/lit\. b DSGVO.*Nach einer Absage .* sechs Monate.*§ 15 AGG/s)
-  expect(partOf('profile-in-netzwerken')).toMatch(
-    /ein Profil bei Seefunk\..*gemeinsam verantwortlich \(Art\. 26 DSGVO\)/s,
-  )
+  const profiles = /ein Profil bei Seefunk\..*gemeinsam verantwortlich \(Art\. 26 DSGVO\)/s
+  expect(partOf('profile-in-netzwerken')).toMatch(profiles)
   expect(partOf('geltungsbereich')).toContain('E-Mail und WhatsApp, für Bewerbungen und für die Profile')
   expect(partOf('widerspruch')).toContain('und die Daten aus den Profilen in Netzwerken')
 })
