@@ -9,7 +9,7 @@ import { matchesIn, type TextRules } from './rules.ts'
 /** What generators write, by the sentence of our own notice that stands beside it (Art. 13 DSGVO). */
 export const BESIDE: TextRules = {
   'Diese Website setzt keine Cookies': /Cookie|Consent/i,
-  'Es gibt kein Formular, kein Kundenkonto': /Formular|Newsletter|Kundenkonto|Passwort|Registrier|Kommentarfunktion/i,
+  'Es gibt kein Formular, kein Kundenkonto': /Formular|Newsletter|Kundenkonto|Passwort|Registrier(?!ungsn)|Kommentarf/i,
   'keine Auswertung des Verhaltens':
     /Analytics|Matomo|Hotjar|reCAPTCHA|Tracking|Pixel|Google Ads|Tag Manager|WordPress|Affiliate|Partnerprogramm/i,
   'nichts eingebettet':
@@ -19,7 +19,7 @@ export const BESIDE: TextRules = {
 const messagesIn = (rules: TextRules, text: string) => matchesIn(rules, text).map(({ message }) => message)
 
 /** A sentence that says it is not done agrees with ours. */
-const isDenied = (sentence: string) => /(?<!\p{L})(?:kein\p{L}*|nicht|ohne)(?!\p{L})/iu.test(sentence)
+const isDenied = (sentence: string) => /(?<!\p{L})(?:kein\p{L}*|nichts?|ohne)(?!\p{L})/iu.test(sentence)
 
 function askOfNotice(text: string): string[] {
   const claims = text.split(/[.!?](?=\s|$)/).filter((sentence) => !isDenied(sentence))
@@ -43,7 +43,7 @@ const IN_LEGAL_TEXTS: TextRules = {
 }
 
 export const JOB =
-  /(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|(?<!unser\p{L}* )Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs|sekretär|büro|fahrer|helfer|lehrling|kauf[mfl])\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht|\p{L}*(?:mann|frau|rentner|sprachler)(?: [\p{L} ]+)? gesucht|suchen rüstig|mechaniker bis \d\d)/iu
+  /^(?!.*(?:besetzt|vergeben)).*(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|(?<!unser\p{L}* )Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs|sekretär|büro|fahrer|helfer|lehrling|kauf[mfl])\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht|\p{L}*(?:mann|frau|rentner|sprachler)(?: [\p{L} ]+)? gesucht|suchen rüstig|mechaniker bis \d\d)/isu
 const AGE_OR_SEX =
   /(?<!\p{L})(?:jung|kräftig|rüstig|männlich|weiblich|deutsch|muttersprach)\p{L}*|\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|schrauber|kollegen?)(?![\p{L}*:/_-]| ?\([mwd] ?[/|])|(?<!\p{L})eine (?:\p{L}+ )?\p{L}+(?:er|är|eur)in(?!\p{L})/iu
 /** (m/w/d), or one word for her and for him. */
@@ -57,7 +57,7 @@ const PRICE = new RegExp(`${TAXED}${EURO}[^!?]{0,40}(?:zzgl|zuzüglich|plus|nett
 const ON_THE_HOME_PAGE: TextRules = {
   'Ist das der Gesamtpreis, mit Umsatzsteuer und bei Fahrzeugen mit Überführung (§ 3 PAngV)?': PRICE,
   'Vermittelt der Betrieb Kredite? Dann braucht er meist eine Erlaubnis und nennt im Impressum die Aufsichtsbehörde (GewO); zu einem Zins oder einer Rate gehören weitere Angaben (§ 17 PAngV).':
-    /Jahreszins|Ratenkauf|Ratenzahlung|Finanzierung(?![^.!?]*nicht(?!\p{L}))|Leasingrate|(?<!\p{L})Kredite?(?!\p{L})|(?<!(?:lager|park|stellplatz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
+    /Jahreszins|Ratenkauf|Ratenzahlung|Finanzierung(?![^.!?]*nicht(?!\p{L}))|Leasingrate|(?<!\p{L})Kredite?(?!\p{L})|(?<!(?:lager|park|platz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
   'Stimmt die Ermäßigung? Bei Waren gehört der niedrigste Preis der letzten 30 Tage daneben (§ 11 PAngV).':
     /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeitszeit)).*(?:(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
   'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 UWG).':
@@ -69,7 +69,7 @@ const ON_THE_HOME_PAGE: TextRules = {
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss das können (§ 5 UWG).':
     /(?<!(?:am|nicht|kein\p{L}*|unser\p{L}*|mein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Weg|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
   'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa ohne Zulassung, Versicherung, Führerschein, Prüfung oder Rechnung.':
-    /entdrossel(?![^.!?]*(?:eintrag|eingetragen))|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren/iu,
+    /^(?!.*(?:(?<!\d)6 km\/h|(?:darf|dürf)\p{L}* (?:\p{L}+ )?nur)).*(?:entdrossel(?![^.!?]*(?:eintrag|eingetragen))|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren)/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':
     /^(?!.*(?:ungeprüft|prüfen|prüft(?!\p{L}))).*(?:\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d[- ]Sterne|(?:Kunden|Top)[- ]?bewertung|Google-?bewertung(?!en$)|Testsieger|Stiftung Warentest|Testnote)/iu,
   'Wo ist das? Diese Website hat kein Formular und keinen Newsletter.':
@@ -99,7 +99,8 @@ export const FOREIGN =
 
 const NOTHING_KEPT =
   /kein\p{L}* (?:personenbezogenen? )?(?:Daten (?:gespeichert|erhoben|erfasst|protokolliert)|IP-Adress|Protokoll|Log)/iu
-const CONTRACT = /Vertrags(?!frei)|^ohne Vertrag.*(?:autorisiert|offiziell|(?<!eigene )Garantie(?!rt| von uns))/is
+const CONTRACT =
+  /Vertrags(?!frei)|^ohne Vertrag.*(?:autorisiert|offiziell|(?<!eigene )Garantie(?!rt| von uns|[^.!?]*m[uü]ss))/is
 const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
 const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u
 const DAY = /(\p{L}+tag)s:? [^,.;!?]{0,20}\d uhr/u

@@ -6,7 +6,7 @@ import { authorityOf } from './authority.ts'
 import type { LegalPart } from './provider.ts'
 
 /** When our sentences below last changed, and the sum of both: privacy.test.ts has it, and says how to change it. */
-export const TEXTS = { day: '2026-11-25', sum: 'dddfbc2f0d0f' }
+export const TEXTS = { day: '2026-11-28', sum: 'dfe50054dd25' }
 
 const protect = (text: string | string[]) => (Array.isArray(text) ? text.map(protectSpaces) : protectSpaces(text))
 
@@ -84,7 +84,7 @@ function ownParts({ business, brands, hours, legal }: Content): Partial<Record<O
       `Wer anruft oder eine E-Mail${whatsApp ? ' oder WhatsApp-Nachricht' : ''} schickt, teilt Kontaktdaten und den Inhalt der Anfrage mit. Diese Daten werden verwendet, um die Anfrage zu beantworten und Termine, Angebote, Käufe und Aufträge abzuwickeln. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO, bei allgemeinen Anfragen Art. 6 Abs. 1 lit. f DSGVO mit dem berechtigten Interesse, Fragen zu beantworten. Eine Pflicht zu diesen Angaben besteht nicht; ohne sie ist aber keine Antwort möglich.`,
       'Soweit es für einen Kauf oder Auftrag nötig ist, erhalten auch andere die Daten: der Hersteller bei Garantie und Bestellung, die Zulassungsstelle, wenn der Betrieb ein Fahrzeug zulässt, Bank und Steuerberatung für Zahlung und Buchhaltung.',
       'Das E-Mail-Postfach liegt bei {emailProvider}; die Nachrichten werden dort im Auftrag verarbeitet (Art. 28 DSGVO).',
-      'Die Daten werden gelöscht, wenn sie nicht mehr gebraucht werden, spätestens {enquiryRetention} nach der letzten Nachricht. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO und § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
+      'Die Daten werden gelöscht, wenn sie nicht mehr gebraucht werden, spätestens {enquiryRetention} nach der letzten Nachricht. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO, bei Kaufleuten auch nach § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
     ],
     'angaben-in-bewerbungen': legal.applications && [
       'Bewerbungen',

@@ -6,7 +6,7 @@ import { field, whenTexts, withExample } from './rule.ts'
 import { choice, choices, httpsUrl, listOf, orNone, prose, refuseDoubles, text, words } from './shared-rules.ts'
 import { isDrawing, joinKinds, KINDS } from './vehicles.ts'
 
-const FEATURES = ['Verkauf', 'Wartung', 'Reparatur', 'Ersatzteile', 'Garantie', 'Zubehör'] as const
+const FEATURES = ['Verkauf', 'Wartung', 'Reparatur', 'Ersatzteile', 'Garantie', 'Zubehör', 'Vermietung'] as const
 const PARTNERS = ['Vertragspartner', 'Servicepartner', 'ohne Vertrag'] as const
 
 const DESCRIPTION = '>-\n  Roller für die Stadt und den Weg zum See.'

@@ -116,14 +116,14 @@ const businessId = numberRule(
   'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern.',
 )
 
-/** The page itself says when the period starts. */
-const isPeriod = (text: string) =>
-  /^(?!.*(?:Nachricht|(?<!\p{L})nach[ :]|spätestens|gelöscht)).*(?:Stunde|Tag|Woche|Monat|Jahr|noch nicht)/iu.test(text)
+const PERIOD =
+  /^(?!.*(?:Nachricht|(?<!\p{L})nach[ :]|spätestens|höchstens|längstens|maximal|gelöscht)).*(?:Stunde|Tag|Woche|Monat|Jahr|Saison|noch nicht)/iu
 const NO_PERIOD = 'Hierher nur eine Dauer; ab wann sie läuft, schreibt die Website selbst. Zum Beispiel: sechs Monate'
 const period = (...words: string[]) =>
   text()
+    .transform((value) => value.replace(/^bis (?=zum |Ende )/, ''))
     .transform((value) => words.find((word) => word === value.toLowerCase()) ?? protectSpaces(value))
-    .refine((value) => isPeriod(value) || words.includes(value), NO_PERIOD)
+    .refine((value) => PERIOD.test(value) || words.includes(value), NO_PERIOD)
 
 const BUSINESS_ID = 'DE123456788-00001'
 
