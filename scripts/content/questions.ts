@@ -186,7 +186,7 @@ function askOfData({ home, legal }: Content, today: string): Rules {
     [`legal/enquiryRetention: ${LONG}`]: MORE_THAN_THREE_YEARS.test(enquiryRetention),
     'legal/updated: Dieser Stand ist älter als ein Jahr. Stimmen die Angaben noch? Dann den heutigen Tag eintragen.':
       updated < addDays(today, -366),
-    'home/notice/text: Wer sich bewirbt, muss lesen können, was mit seinen Daten geschieht (Art. 13 DSGVO). Bitte bei „Bewerbungen“ ja eintragen.':
+    'home/notice/text: Wer sich bewirbt, muss lesen können, was mit seinen Daten geschieht (Art. 13 DSGVO). Bitte im Impressum bei „Bewerbungen“ ja eintragen.':
       JOB.test(home.notice?.text ?? '') && !applications && !/Bewerb/.test(JSON.stringify(more)),
   }
 }

@@ -54,8 +54,7 @@ async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<bo
   if (pin && plain(certificate.fingerprint256) !== plain(pin))
     throw new Problem(messages.changedPin(certificate.fingerprint256))
   if (!socket.authorized && pin && !known) {
-    const trust = { ca: `${certificate}`, allowPartialTrustChain: true, checkServerIdentity: () => undefined }
-    pinned.set(pin, trust)
+    pinned.set(pin, { ca: `${certificate}`, allowPartialTrustChain: true, checkServerIdentity: () => undefined })
     return false
   }
   if (!socket.authorized) throw new Problem(messages.certificate(String(socket.authorizationError), certificate, host))

@@ -17,6 +17,7 @@ import { readIfThere, replaceFile } from './replace-file.ts'
 type Env = Record<string, string | undefined>
 
 const YES_NO = { control: 'yesNo', choices: ['ja', 'nein'] } as const
+const LONG = { control: 'url' } as const
 const PROTOCOLS = { control: 'choice', choices: ['ftps', 'sftp'] } as const
 const KEEP = 'wenn ja, lesbar in der Datei .env auf diesem Rechner; sonst wird nach jedem Start einmal danach gefragt'
 const KEPT = 'Es ist eingetragen. Leer lassen: Es bleibt, solange Server und Benutzername dieselben sind.'
@@ -26,11 +27,11 @@ const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldVi
   host: ['Server', 'wie ihn der Anbieter nennt; nicht die Adresse der Website', { example: 'ftp.beispiel-hoster.de' }],
   user: ['Benutzername', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenkonto', { example: 'web123' }],
   path: ['Ordner', 'wo die Website auf dem Server liegt; steht beim Anbieter bei der Domain', { example: '/htdocs' }],
-  url: ['Adresse', 'dort wird nach dem Hochladen nachgesehen', { example: 'https://www.beispiel.de' }],
-  port: ['Port', 'nur wenn der Anbieter einen anderen nennt als 21 (ftps) oder 22 (sftp)', { example: '21' }],
-  pin: ['Fingerabdruck', '„Verbindung testen“ nennt ihn, wenn er nötig ist', { example: 'sha256:…' }],
   password: ['Passwort', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenkonto', { control: 'secret' }],
   keep: ['Passwort merken', KEEP, YES_NO],
+  url: ['Adresse', 'dort wird nach dem Hochladen nachgesehen', { ...LONG, example: 'https://www.beispiel.de' }],
+  port: ['Port', 'nur wenn der Anbieter einen anderen nennt als 21 (ftps) oder 22 (sftp)', { example: '21' }],
+  pin: ['Fingerabdruck', '„Verbindung testen“ nennt ihn, wenn er nötig ist', { ...LONG, example: 'sha256:…' }],
 }
 
 /** "Stimmt DEPLOY_PATH?" → "Stimmt „Ordner“?" */
@@ -62,6 +63,7 @@ export class Access {
     // No server gets the password of another one, or of another user there.
     if (isOther && ['host', 'user'].includes(field)) this.typed.DEPLOY_PASSWORD = ''
     if (isOther && ['host', 'port', 'protocol'].includes(field)) this.typed.DEPLOY_PIN = ''
+    if (isOther && field === 'protocol') this.typed.DEPLOY_PORT = ''
     const isBare = field === 'url' && /^[\w.-]+\.\w/.test(text.trim())
     this.typed[nameOf(field)] = (isBare ? 'https://' : '') + text.trim()
     return true

@@ -33,7 +33,7 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
 function describeNews(changes: Change[] | undefined, files: string[]): string {
   if (!changes)
     return 'Was online ist, hat ein anderer Rechner veröffentlicht, oder es ist lange her. Deshalb stehen hier nur die Dateien.'
-  if (changes.length > 0) return 'So sehen es Besucher danach:'
+  if (changes.length > 0) return 'Das ändert sich:'
   return files.length === 0 ? 'Online steht schon alles so.' : 'An Texten und Bildern ist nichts anders, nur Dateien.'
 }
 
@@ -74,7 +74,7 @@ function compare(sides: Sides, old: FieldPath, now: FieldPath): Change[] {
 
 function describe(written: unknown, path: FieldPath, before: unknown, after: unknown): Change {
   const isPicture = ['picture', 'photo'].includes(fieldAt(path).control ?? '')
-  const pictures = [before, after].map((value) => (isPicture ? value : valueAt(value, ['image'])))
+  const pictures = [after, before].map((value) => (isPicture ? value : valueAt(value, ['image'])))
   const show = (value: unknown) => (isPicture ? '' : showValue(value, path))
   return {
     ...{ at: keyOf(path), field: nameOf(path, written), before: show(before), after: show(after) },

@@ -31,11 +31,13 @@ const REMEDIES: [advice: RegExp, choice: Choice][] = [
 export function explainOutcome(error: unknown, again: string): Said {
   if (!(error instanceof Problem)) console.error(error)
   const { message, findings } = error instanceof Problem ? (asksSecret(error) ? NEEDS_SECRET : error) : IN_PROGRAM
-  const sentences = message.split(/\n\s*|(?<=[.!?]) (?=[A-ZÄÖÜ„])/).filter((each) => !OF_TERMINAL.test(each))
   const pin = /sha256:[\w+/:-]{40,}=?/i.exec(message)?.[0].replace(/^SHA256/, 'sha256')
   const trust = { action: 'publish.trust', values: { pin }, label: 'Beim Anbieter verglichen: eintragen' }
   // Nothing that is sent again makes an address known or a certificate valid.
   const isUnreachable = findings.some(({ message: found }) => found.includes('zu erreichen'))
+  const sentences = message
+    .split(/\n\s*|(?<=[.!?]) (?=[A-ZÄÖÜ„])/)
+    .filter((each) => !OF_TERMINAL.test(each) && !(isUnreachable && each.startsWith('Zeigt sie')))
   const remedies = REMEDIES.flatMap(([advice, choice]) =>
     advice.test(message) && !(isUnreachable && choice.values) ? [choice] : [],
   )

@@ -91,7 +91,7 @@ test('says what has changed in words: a value, and entries that came, went and m
   ])
   const brand = (image: string) => ({ brands: `- name: Adler\n  image: ${image}\n` })
   expect(compareTexts(brand('illustrations/atv'), brand('adler.jpg'))).toMatchObject([
-    { before: '', after: '', pictures: ['illustrations/atv', 'adler.jpg'] },
+    { before: '', after: '', pictures: ['adler.jpg', 'illustrations/atv'] },
   ])
 })
 

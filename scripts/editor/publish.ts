@@ -142,7 +142,7 @@ export class Publisher {
       other && nameSettings(elsewhere(url, other)),
     ]
     const remarks = hints.flatMap((message) => (message ? [{ path: [], message }] : []))
-    const go = { action: 'publish.go', label: 'Jetzt veröffentlichen' }
+    const go = { action: 'publish.go', label: plan.isEmpty ? 'Online nachsehen' : 'Jetzt veröffentlichen' }
     const again = { action: 'publish', label: 'Noch einmal prüfen' }
     // Also without any upload: it looks at the website again.
     const told = tell('news', sentences, plan.isEmpty ? [again, go] : [go])

@@ -140,8 +140,7 @@ export async function packTexts(files: Files): Promise<Files> {
   const isText = new RegExp(`${TEXTS}$`)
   const large = [...files].filter(([file, contents]) => isText.test(file) && Buffer.byteLength(contents) > PACKET)
   const packed = large.map(async ([file, contents]) => {
-    const bytes = await cached([contents], () => promisify(brotliCompress)(contents))
-    return [`${file}.br`, bytes] as const
+    return [`${file}.br`, await cached([contents], () => promisify(brotliCompress)(contents))] as const
   })
   return new Map(await Promise.all(packed))
 }

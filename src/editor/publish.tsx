@@ -118,8 +118,11 @@ function ChangeRow({ change: { field, what, before, after, pictures } }: { chang
       {before && <p className="text-pretty text-card text-muted">bisher: {before}</p>}
       {pictures.length > 0 && (
         <p className="mt-8 flex items-center gap-12">
-          {pictures.map((each) => (
-            <Thumb key={each} className="w-[9rem]" path={each} />
+          {pictures.map((each, index) => (
+            <span key={each} className="text-card text-muted">
+              <Thumb className="w-[9rem]" path={each} />
+              {pictures.length > 1 && ['neu', 'bisher'][index]}
+            </span>
           ))}
         </p>
       )}

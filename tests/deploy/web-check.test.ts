@@ -57,7 +57,7 @@ test.each<[string, Special, string]>([
 })
 
 test('reports only once that no server answers at the address', async () => {
-  expect(await find('http://127.0.0.1:1')).toEqual([expect.stringMatching(/ist nicht zu erreichen/)])
+  expect(await find('http://127.0.0.1:1')).toEqual([expect.stringMatching(/^\/ ist nicht zu erreichen/)])
   expect(await lookAt('http://gibt-es-nicht.invalid').isOpen()).toBe(false)
 })
 
