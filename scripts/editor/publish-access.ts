@@ -17,7 +17,6 @@ import { readIfThere, replaceFile } from './replace-file.ts'
 type Env = Record<string, string | undefined>
 
 const YES_NO = { control: 'yesNo', choices: ['ja', 'nein'] } as const
-const LONG = { control: 'url' } as const
 const PROTOCOLS = { control: 'choice', choices: ['ftps', 'sftp'] } as const
 const KEEP = 'wenn ja, lesbar in der Datei .env auf diesem Rechner; sonst wird nach jedem Start einmal danach gefragt'
 const KEPT = 'Es ist eingetragen. Leer lassen: Es bleibt, solange Server und Benutzername dieselben sind.'
@@ -29,9 +28,9 @@ const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldVi
   path: ['Ordner', 'wo die Website auf dem Server liegt; steht beim Anbieter bei der Domain', { example: '/htdocs' }],
   password: ['Passwort', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenkonto', { control: 'secret' }],
   keep: ['Passwort merken', KEEP, YES_NO],
-  url: ['Adresse', 'dort wird nach dem Hochladen nachgesehen', { ...LONG, example: 'https://www.beispiel.de' }],
+  url: ['Adresse', 'dort wird nach dem Hochladen nachgesehen', { example: 'https://www.beispiel.de' }],
   port: ['Port', 'nur wenn der Anbieter einen anderen nennt als 21 (ftps) oder 22 (sftp)', { example: '21' }],
-  pin: ['Fingerabdruck', '„Verbindung testen“ nennt ihn, wenn er nötig ist', { ...LONG, example: 'sha256:…' }],
+  pin: ['Fingerabdruck', '„Verbindung testen“ nennt ihn, wenn er nötig ist', { control: 'url', example: 'sha256:…' }],
 }
 
 /** "Stimmt DEPLOY_PATH?" → "Stimmt „Ordner“?" */

@@ -23,7 +23,8 @@ const ENV = 'DEPLOY_HOST=ftp.beispiel-hoster.de\nDEPLOY_USER=web123\nDEPLOY_PATH
 const open = (page: Page, room: string) => page.locator(`a[data-room=${room}]`).first().click()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function shoot(page: Page, name: string, height = 800): Promise<void> {
+  await page.setViewportSize({ width: 1280, height })
   await page.waitForTimeout(3_000)
   const picture = sharp(await page.screenshot()).png({ palette: true })
   await picture.toFile(join(FOLDER, `${name}.png`))
@@ -38,8 +39,7 @@ test('shows a room, the access and what is new', async () => {
   const shop = await startEditor({ from: SECOND_SHOP, access: new Access({ file, outside: {}, wayTo }) })
   onTestFinished(() => shop.remove())
   const colorScheme = process.env.SCHEME === 'dark' ? 'dark' : 'light'
-  const viewport = { width: 1280, height: 800 }
-  const page = await openPage({ origin: shop.address, path: '', viewport, colorScheme, reducedMotion: 'reduce' })
+  const page = await openPage({ origin: shop.address, path: '', colorScheme, reducedMotion: 'reduce' })
   await page.frameLocator('[data-preview] iframe:visible').first().locator('h1').waitFor()
   await shoot(page, 'bearbeiten')
   await open(page, 'publish')
@@ -49,7 +49,7 @@ test('shows a room, the access and what is new', async () => {
   await open(page, 'access')
   await press(page, 'Verbindung testen')
   await page.getByText('Der Test hat dort nichts geändert.').waitFor()
-  await shoot(page, 'zugang')
+  await shoot(page, 'zugang', 1260)
   await open(page, 'texts')
   await page.locator(`[data-field='["home","lead"]'] textarea`).fill('Räder und Roller, am Krummen See repariert.')
   await open(page, 'publish')
