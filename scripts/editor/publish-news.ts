@@ -43,9 +43,12 @@ export function compareTexts(before: Texts, after: Texts): Change[] {
   return names.flatMap((name) => compare(sides, [name], [name]))
 }
 
-/** "Öffnungszeiten, Dienstag; Schließzeiten und 2 weitere" */
+/** "Öffnungszeiten, Dienstag: 08:00–12:00", "Öffnungszeiten, Dienstag; Schließzeiten und 2 weitere" */
 export function nameChanges(before: Texts, after: Texts): string {
-  const fields = [...new Set(compareTexts(before, after).map(({ field, what = '' }) => `${field} ${what}`.trim()))]
+  const changes = compareTexts(before, after)
+  const fields = [...new Set(changes.map(({ field, what = '' }) => `${field} ${what}`.trim()))]
+  const [{ what, after: value = '' } = {}, ...others] = changes
+  if (others.length === 0 && !what && value !== '' && value.length < 60) return `${fields}: ${value}`
   return fields.slice(0, 2).join('; ') + (fields.length > 2 ? ` und ${fields.length - 2} weitere` : '')
 }
 

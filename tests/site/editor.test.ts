@@ -265,7 +265,7 @@ test('a version says which fields a save has changed', async () => {
   const restore = { name: 'restore', time: shop.editor.draft.history.marks[1]?.time }
   for (const action of [move, save, restore, save, save]) await act({ action })
   const { html } = await act({ view: { room: 'versions', open: [] } })
-  for (const change of ['Öffnungszeiten, Dienstag', 'Marken in anderer Reihenfolge'])
+  for (const change of ['Öffnungszeiten, Dienstag: 08:00–17:00', 'Marken in anderer Reihenfolge'])
     expect(html).toContain(`gespeichert: ${change}<`)
   expect(html.match(/>wie jetzt</g)).toHaveLength(2)
 })
