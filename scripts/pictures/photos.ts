@@ -102,7 +102,6 @@ function explainDamage(cause: unknown): never {
 const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s
 const SVG = /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/
 
-/** @throws Problem if the file is missing, unreadable, or no photo */
 async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
   const file = join(folder, await findName(folder, name))
   const refuse = (cause: unknown) => Promise.reject(new Problem(`Die Datei ${LOCKED}`, { cause }))

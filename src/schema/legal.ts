@@ -117,13 +117,14 @@ const businessId = numberRule(
 )
 
 const PERIOD =
-  /^(?!.*(?:Nachricht|(?<!\p{L})nach[ :]|spätestens|höchstens|längstens|maximal|gelöscht)).*(?:Stunde|Tag|Woche|Monat|Jahr|Saison|noch nicht)/iu
+  /^(?!.*(?:Nachricht|(?<!\p{L})nach[ :]|spätestens|gelöscht)).*(?:Stunde|Tag|Woche|Monat|Jahr|Saison|noch nicht)/iu
 const NO_PERIOD = 'Hierher nur eine Dauer; ab wann sie läuft, schreibt die Website selbst. Zum Beispiel: sechs Monate'
 const period = (...words: string[]) =>
   text()
-    .transform((value) => value.replace(/^bis (?=zum |Ende )/, ''))
     .transform((value) => words.find((word) => word === value.toLowerCase()) ?? protectSpaces(value))
     .refine((value) => PERIOD.test(value) || words.includes(value), NO_PERIOD)
+/** The sentence itself says "spätestens". */
+const latest = period().transform((value) => value.replace(/^(?:bis (?=zum |Ende )|(?:höchstens|maximal) )/i, ''))
 
 const BUSINESS_ID = 'DE123456788-00001'
 
@@ -190,7 +191,7 @@ export const legal = z
     disputeResolution: field(disputeResolution, 'Streitbeilegung', 'Pflicht ab elf Beschäftigten').optional(),
     hosting: field(hosting, 'Hosting', 'wo die Website liegt'),
     emailProvider: field(prose(), 'E-Mail-Anbieter', 'Firma und Anschrift, bei der das Postfach liegt', ADDRESS),
-    enquiryRetention: field(period(), 'Speicherdauer von Anfragen', AFTER, 'sechs Monate'),
+    enquiryRetention: field(latest, 'Speicherdauer von Anfragen', AFTER, 'sechs Monate'),
     applications: field(yesNo(), 'Bewerbungen', 'ja, wenn Sie Leute suchen', 'ja').default(false),
     thirdCountry: field(prose(), 'Drittland', WHERE, ABROAD).optional(),
     dataProtectionAuthority: field(authority, 'Datenschutzbehörde', MOVED, AUTHORITY_OF_DATA).optional(),

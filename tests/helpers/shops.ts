@@ -160,7 +160,6 @@ const REFUSED: Row[] = [
   // Texts, countries
   [/Links/, terms('Haftung für Links: Unser Angebot enthält Links zu externen Websites.')],
   [/Grundlage/, ...each('legal.hosting.location', 'USA', 'Deutschland und USA')],
-  [/nur eine Dauer/, ...each('legal.enquiryRetention', 'höchstens vier Wochen')],
   [/Firma und Anschrift/, ...each('legal.emailProvider', 'keiner, 2026', 'STRATO GmbH Pascalstraße 10')],
   [/Firma und/, ...each('legal.hosting.company', 'leer'), { 'legal.insurance': { company: 'Velo AG', scope: 'EU' } }],
 ]

@@ -68,7 +68,7 @@ type Page = ReturnType<typeof parsePage>
 const dist = parsePage('impressum/index.html')
 
 /** With every block that only some businesses need. */
-const fullContent = await makeFullContent()
+const fullContent = await makeFullContent(['legal.yaml', '??? sechs', 'höchstens sechs'])
 const pages = await renderContent(fullContent)
 const full = parsePage('impressum/index.html', pages)
 // The example of the owner's own part has words that ours must not have.
