@@ -7,7 +7,6 @@ vi.mock('./replace-file.ts')
 afterEach(() => vi.resetAllMocks())
 
 const LOGO = readFileSync('examples/zweirad-krummsee/photos/logo.svg')
-
 const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code })
 }
