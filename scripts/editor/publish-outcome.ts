@@ -42,7 +42,7 @@ export function explainOutcome(error: unknown, again: string): Said {
     advice.test(message) && !(isUnreachable && choice.values) ? [choice] : [],
   )
   const details = findings.flatMap(({ file, path, at, message: found }) =>
-    at ? [] : nameSettings(`${path ?? file}: ${found}`).replace(': fehlt:', ' fehlt:'),
+    at ? [] : nameSettings(`${path ?? file}${/^\p{Ll}/u.test(found) ? '' : ':'} ${found}`),
   )
   const isOfSecret = /Passwort (?:nicht an|gebraucht)/.test(message)
   const isStopped = message.startsWith('Abgebrochen')

@@ -63,7 +63,8 @@ test('offers the step that fits, the most helpful first', () => {
   expect(explain(new Problem(messages.EDITED)).choices?.[0]?.values).toEqual({ overwrite: true })
   const outside = new Problem(messages.IS_WRONG_OUTSIDE, { findings: [{ file: 'x', message: 'nicht zu erreichen' }] })
   expect(explain(outside).choices?.map(({ label }) => label)).toEqual(['Noch einmal nachsehen', 'Zum Zugang'])
-  expect(explain(outside)).toMatchObject({ title: 'Hochgeladen, aber etwas stimmt nicht', paint: 'rot' })
+  const isThere = { title: 'Hochgeladen, aber etwas stimmt nicht', details: ['x nicht zu erreichen'] }
+  expect(explain(outside)).toMatchObject({ ...isThere, sentences: [expect.stringContaining('unter der Adresse')] })
   const { title, paint } = explain(new Problem(INTERRUPTED))
   expect([title, paint]).toEqual(['Angehalten', undefined])
 })

@@ -68,6 +68,7 @@ async function publish(secret?: string): Promise<string> {
 }
 
 const LEAD = ['home', 'lead'] as const
+const CUTS = Number(process.env.CUTS ?? 5)
 
 test('asks for the password once a start, publishes, says what is new, and goes back to what was', async () => {
   expect(await run('publish')).toContain('Passwort')
@@ -144,8 +145,6 @@ test("the next upload finishes one that was cut short; somebody else's lock stay
   lock()
   expect(await run('publish')).toMatch(/2\. .*abgebrochen: anna@lap, seit heute/)
 })
-
-const CUTS = Number(process.env.CUTS ?? 5)
 
 test('a publish that is cut anywhere leaves a whole page, says so, and is finished by the next', async () => {
   await publish(PASSWORD)
