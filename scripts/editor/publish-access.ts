@@ -62,7 +62,7 @@ export class Access {
     // No server gets the password of another one, or of another user there.
     if (isOther && ['host', 'user'].includes(field)) this.typed.DEPLOY_PASSWORD = ''
     if (isOther && ['host', 'port', 'protocol'].includes(field)) this.typed.DEPLOY_PIN = ''
-    if (isOther && field === 'protocol') this.typed.DEPLOY_PORT = ''
+    if (isOther && field === 'protocol' && /^2[12]$/.test(this.texts().DEPLOY_PORT ?? '')) this.typed.DEPLOY_PORT = ''
     const isBare = field === 'url' && /^[\w.-]+\.\w/.test(text.trim())
     this.typed[nameOf(field)] = (isBare ? 'https://' : '') + text.trim()
     return true

@@ -275,9 +275,8 @@ export const BAD_SHOPS = [...listRows(REFUSED, 'refused'), ...listRows(ASKED, 'a
 
 /** These are true and look like a mistake: none may be asked anything. */
 const UNASKED: Edit[] = [
-  ...owners('Oliver Bishop'),
   { ...KEMPTEN, ...owners('Andreas Meister')[0], 'business.name': 'Zweirad Meister', ...lead('Ich heiße Meister.') },
-  gmbh({ 'business.owner': 'Quadhof Unternehmergesellschaft (haftungsbeschränkt)' }),
+  ...[...owners('Oliver Bishop'), gmbh({ 'business.owner': 'Quadhof Unternehmergesellschaft (haftungsbeschränkt)' })],
   ...['612884', 'Company No. 612884', 'HE 123456', 'RCS Luxembourg B 123456'].map((entry) =>
     represented('Quad Ireland Ltd.', 'Jana Wendland, Director', entry, 'Companies Registration Office, Dublin'),
   ),
@@ -296,7 +295,7 @@ const UNASKED: Edit[] = [
   ...[lead('Zwei Jahre Garantie von KYMCO, siehe Serviceheft.'), terms('Hotline: 0180 6005850 (20 Cent je Anruf)')],
   ...[notice('Die Lehrstelle als Azubi ist besetzt.'), ...each('brands.8.features', 'Vermietung')],
   ...[lead('Räder ab 9 €, E-Bikes ab 29 €, alle Preise inkl. MwSt.'), lead('Ab 899 €, alles Endpreise.')],
-  ...[lead('Winterlager für 45 € im Monat.'), lead('Dienstrad-Leasing ja, Ratenzahlung nicht.')],
+  ...[lead('Winterlager für 45 € im Monat.'), lead('Leasing ja, Finanzierung und Ratenzahlung nicht.')],
   ...each('brands.8.description', 'Garantiearbeiten machen wir.', 'Wir sind kein Vertragshändler.', 'Autorisiert.'),
   ...[lead('Daneben gilt die gesetzliche Gewährleistung.'), photo('Foto vom Hof mit drei Quads')],
   ...[special('29.11.2026', 'Schautag, kein Verkauf'), lead('Panne? Täglich 8 bis 20 Uhr.')],
@@ -329,7 +328,6 @@ const TRUTHFUL: Edit[] = [
   ...each('business.name', 'Jana Wendland'),
   { ...gmbh({ 'business.owner': 'Quadhof GmbH i. G.' }), 'legal.register': undefined },
   ...directors('Geschäftsführer: Jörg Lehmann, Anna Krause', 'Geschäftsführer Herr Jörg Lehmann'),
-  ...directors('Peter Herr, Geschäftsführer'),
   represented('Huber GmbH & Co. KG', 'Huber Verwaltungs-GmbH, diese durch Anton Huber, Geschäftsführer', 'HRA 12'),
   represented('Quad Stiftung & Co. KG', 'die Quad Stiftung, diese durch Jana Wendland, Vorstand', 'HRA 12'),
   represented('Wendland eGbR', 'Jana Wendland und Uwe Wendland, Gesellschafter', 'GsR 12'),
@@ -341,6 +339,7 @@ const TRUTHFUL: Edit[] = [
   represented('Zweirad Lehmann eK', 'Jörg Oben jr.', 'Handelsregister hra 12 FF'),
   { ...represented('Zweirad Lehmann e. Kfr.', 'Anna Lehmann', 'HRA 12'), 'business.ownerTitle': 'Inhaberin' },
   { ...represented('Anna Krause e. K.', '', 'HRA 12'), 'legal.representedBy': undefined },
+  ...directors('Peter Herr, Geschäftsführer'),
   represented('Lehmann und Krause GbR', 'Jörg Lehmann und Anna Krause'),
   represented('Quad SE', 'Jana Wendland, Vorstand', 'HRB 12'),
   represented('Petersen B.V.', 'Jan Petersen, Director', 'HRB 12'),
