@@ -1,17 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const SWEEPS = 300_000
 
 const UNIT = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts']
 
-/** They replace modules or globals. The other files of a project share what they import. */
-const ALONE = [
-  'scripts/editor/files.test.ts',
-  'scripts/editor/interleavings.test.ts',
-  'scripts/lib/cache.test.ts',
-  'scripts/pictures/photos.test.ts',
-  'scripts/replace-dist.test.ts',
-]
+/** They replace modules. The other files of a project share what they import. */
+const ALONE = ['src', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts') && /\bvi\.(?:doM|m)ock\(/.test(readFileSync(file, 'utf8'))),
+)
 
 /** A minute for each test, however slow or busy the machine is. */
 const project = (name: string, include: string[], more = {}) => ({
@@ -25,6 +24,7 @@ export default defineConfig({
   test: {
     // Output is compared as plain text, even if CI=true would turn on its colours.
     env: { NO_COLOR: '1', NODE_ENV: 'production' },
+    unstubEnvs: true,
     maxWorkers: 2,
     // Its own limit is a second.
     expect: { poll: { timeout: 50_000 } },
