@@ -39,7 +39,7 @@ export async function writeWhole(server: Transport, path: string, contents: Uint
 }
 
 export const INTERRUPTED =
-  'Abgebrochen. Die Website ist unversehrt, ein Teil davon ist vielleicht schon neu. Den Rest bringt derselbe Befehl; meldet er eine Sperre, mit --break-lock.'
+  'Abgebrochen. Die Website ist unversehrt: Jede Seite ist ganz alt oder ganz neu. Den Rest bringt derselbe Befehl; meldet er eine Sperre, mit --break-lock.'
 const UNREACHED =
   'Ist dieser Rechner im Internet, stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL, und lässt ihn die Firewall durch? Dann derselbe Befehl noch einmal.'
 const BROKEN =

@@ -1,5 +1,6 @@
 /** What visitors will see differently, in the owner's words: the texts of two states of the content, field by field. */
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
+import { germanOf } from '../../src/editor/inputs.tsx'
 import type { Change } from '../../src/editor/model.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { formatPlan } from '../deploy/messages.ts'
@@ -90,8 +91,9 @@ function describe(written: unknown, path: FieldPath, before: unknown, after: unk
 export function showValue(value: unknown, path: FieldPath): string {
   const texts = listTexts(value, path).filter((each) => each.path.at(-1) !== 'image')
   const named = texts.map(({ path: at, text }) => {
-    const { label } = isRecord(value) ? fieldAt(at) : {}
-    return label ? `${label}: ${text}` : text
+    const { label, help = '', choices } = fieldAt(at)
+    const said = (choices?.includes(text) && germanOf(help, text)) || text
+    return label && isRecord(value) ? `${label}: ${said}` : said
   })
   return named.join(fieldAt(path).control === 'words' ? ', ' : ' · ')
 }

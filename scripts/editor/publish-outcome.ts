@@ -27,8 +27,8 @@ const REMEDIES: [advice: RegExp, choice: Choice][] = [
   ],
 ]
 
-/** `again`: the action that failed. */
-export function explainOutcome(error: unknown, again: string): Said {
+/** `again`: the action that failed; `told`: what it has said and still holds. */
+export function explainOutcome(error: unknown, again: string, told: string[] = []): Said {
   if (!(error instanceof Problem)) console.error(error)
   const { message, findings } = error instanceof Problem ? (asksSecret(error) ? NEEDS_SECRET : error) : IN_PROGRAM
   const pin = /sha256:[\w+/:-]{40,}=?/i.exec(message)?.[0].replace(/^SHA256/, 'sha256')
@@ -55,7 +55,7 @@ export function explainOutcome(error: unknown, again: string): Said {
   return {
     ...(isStopped && { title: 'Angehalten' }),
     ...(message.startsWith('Alles ist hochgeladen') && { title: 'Hochgeladen, aber etwas stimmt nicht' }),
-    sentences: sentences.map(nameSettings),
+    sentences: [...told, ...sentences.map(nameSettings)],
     details: pin && !sentences.some((each) => each.includes(pin.slice(7))) ? [pin] : details,
     choices: isOfSecret || isUnreachable ? [retry, ...remedies] : [...before, ...remedies, retry, ...after],
     ...(!isStopped && { paint: isOfSecret ? 'see' : 'rot' }),

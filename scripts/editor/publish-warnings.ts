@@ -38,11 +38,15 @@ export function listWarnings({ content, today, published = today, cut, folder }:
   })
 }
 
-/** After a change of owner or legal form the day in the Impressum has to follow. */
+/** After a change of owner or legal form others in the Impressum have to follow. */
 export function askOfChanges(changes: Change[] = []): Complaint[] {
   const has = (field: RegExp) => changes.some(({ at }) => field.test(at))
-  const isAsked = has(/^\["(?:business","owner|legal","(?:representedBy|register))"/) && !has(/"updated"/)
-  return complaintsOf({ 'legal/updated: Inhaber oder Rechtsform sind neu. Stimmt der Stand noch?': isAsked })
+  const isOther = has(/^\["(?:business","owner|legal","(?:representedBy|register))"/)
+  return complaintsOf({
+    'legal/updated: Inhaber oder Rechtsform sind neu. Stimmt der Stand noch?': isOther && !has(/"updated"/),
+    'legal/vatId: Eine andere Firma hat eine andere Nummer. Stimmt diese noch?':
+      isOther && !has(/"(?:vat|business)Id"/),
+  })
 }
 
 const ANSWER_MS = 5_000

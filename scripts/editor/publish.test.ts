@@ -10,7 +10,7 @@ import { Problem } from '../lib/problem.ts'
 import { renderSettings } from './publish-access.ts'
 import { compareTexts, nameChanges } from './publish-news.ts'
 import { explainOutcome } from './publish-outcome.ts'
-import { listWarnings, warnOfCertificate } from './publish-warnings.ts'
+import { askOfChanges, listWarnings, warnOfCertificate } from './publish-warnings.ts'
 
 const ENV = "# Zugang\nDEPLOY_HOST=ftp.example\r\nDEPLOY_USER=web1\nDEPLOY_PATH='/htdocs' # Ordner\nDEPLOY_URL=\n"
 
@@ -110,6 +110,14 @@ test('warns of what will go wrong', () => {
   ])
   const none = { content: undefined, published: '2026-10-01T10:00:00Z', cut: undefined, folder: '/home/a' }
   expect(listWarnings({ ...old, ...none })).toEqual([])
+})
+
+test('asks after a change of the owner for what has to follow', () => {
+  const asked = (...fields: string[]) => askOfChanges(fields.map((at) => ({ at }) as never)).map(({ path }) => path[1])
+  expect(asked('["business","owner"]')).toEqual(['updated', 'vatId'])
+  expect(asked('["legal","register","number"]', '["legal","updated"]')).toEqual(['vatId'])
+  expect(asked('["business","owner"]', '["legal","businessId"]')).toEqual(['updated'])
+  expect(asked('["business","phone"]')).toEqual([])
 })
 
 test.each([

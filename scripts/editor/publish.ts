@@ -7,9 +7,8 @@ import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
 import { breakLock, isLockOf, readHolder } from '../deploy/lock.ts'
 import { elsewhere, WRONG_OUTSIDE } from '../deploy/messages.ts'
 import { runDeploy } from '../deploy/run.ts'
-import type { Settings } from '../deploy/settings.ts'
 import { type Deploy, survey } from '../deploy/survey.ts'
-import { HELPERS, onConnection, type Session } from '../deploy/transport.ts'
+import { HELPERS, onConnection } from '../deploy/transport.ts'
 import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { BUILD_LIST, readBuildList } from '../server/build-list.ts'
@@ -86,6 +85,9 @@ export class Publisher {
 
   private isCurrent = () => isDeepStrictEqual(this.asOf, this.circumstances())
 
+  /** What was said, without what went on and is over. */
+  private told = () => this.state.said.sentences.filter((each) => !each.endsWith('…'))
+
   private circumstances(): Circumstances {
     const { now, draft } = this.options
     const access = this.access.show().map(({ parts }) => parts)
@@ -124,19 +126,19 @@ export class Publisher {
     const list = readBuildList(files.get(BUILD_LIST))
     files.delete(BUILD_LIST)
     const checked = { site: { date: asOf.date, entries: [], ...list, files }, isOverwriting, asOf }
-    const settings = this.access.settings()
-    const { host, url } = settings
+    const { host, url } = this.access.settings()
     this.say(`Auf ${host} wird nachgesehen …`)
-    const deploy = this.deploy(settings, checked)
-    const look = async (session: Session) => [await survey(session, deploy), await readHolder(session.main)] as const
-    const [plan, holder] = await onConnection({ ...deploy, helpers: HELPERS }, look)
+    const deploy = this.deploy(checked)
+    const plan = await onConnection({ ...deploy, helpers: HELPERS }, async (session) => {
+      const holder = draft.history.cut ? undefined : await readHolder(session.main)
+      if (holder) this.say(`Dort lädt jemand hoch, oder es wurde abgebrochen: ${holder.who}, seit ${holder.since}.`)
+      return survey(session, deploy)
+    })
     this.checked = checked
-    const isOwn = draft.history.cut !== undefined
     const { sentences, ...news } = makeNews(plan, draft.history, asOf.texts)
     const other = url && findOtherAddress(checked.site, url)
     const hints = [
       isOverwriting && OVERWRITING,
-      holder && !isOwn && `Dort lädt jemand hoch, oder es wurde abgebrochen: ${holder.who}, seit ${holder.since}.`,
       this.access.keepPassword(),
       url && (await warnOfCertificate(url, now())),
       other && nameSettings(elsewhere(url, other)),
@@ -145,15 +147,14 @@ export class Publisher {
     const go = { action: 'publish.go', label: plan.isEmpty ? 'Online nachsehen' : 'Jetzt veröffentlichen' }
     const again = { action: 'publish', label: 'Noch einmal prüfen' }
     // Also without any upload: it looks at the website again.
-    const told = tell('news', sentences, plan.isEmpty ? [again, go] : [go])
+    const told = tell('news', [...this.told(), ...sentences], plan.isEmpty ? [again, go] : [go])
     return { ...told, ...news, remarks: [...askOfChanges(news.changes), ...remarks] }
   }
 
   private async upload(checked: Checked, isLocked: boolean): Promise<Status> {
-    const settings = this.access.settings()
-    const { host, url } = settings
+    const { host, url } = this.access.settings()
     const now = this.options.now()
-    const deploy = { ...this.deploy(settings, checked), now: () => now }
+    const deploy = { ...this.deploy(checked), now: () => now }
     this.say(`Verbinde mit ${host} …`)
     const { history } = this.options.draft
     const { cut } = history
@@ -171,12 +172,11 @@ export class Publisher {
     remember()
     this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
     if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
-    // What went on is over.
-    const sentences = this.state.said.sentences.filter((each) => !each.endsWith('…'))
-    return tell('done', sentences, [url ? { label: url, address: url } : { label: 'Zum Zugang', room: 'access' }])
+    return tell('done', this.told(), [url ? { label: url, address: url } : { label: 'Zum Zugang', room: 'access' }])
   }
 
-  private deploy(settings: Settings, { site, isOverwriting }: Checked): Deploy {
+  private deploy({ site, isOverwriting }: Checked): Deploy {
+    const settings = this.access.settings()
     const { timeout, url } = settings
     let [total, left] = [0, 0]
     return {
@@ -202,7 +202,7 @@ export class Publisher {
   private explain(error: unknown, again: string): Status {
     const { findings } = error instanceof Problem ? error : { findings: [] }
     const remarks = findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
-    const said = explainOutcome(error, again)
+    const said = explainOutcome(error, again, again === 'publish' ? this.told() : [])
     if (said.paint === 'see') this.access.forgetPassword()
     const fields = this.access.show().filter(({ control }) => said.paint === 'see' && control === 'secret')
     // The access holds nothing up before something is published.

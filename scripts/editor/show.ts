@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Finding, FormRoom, Room, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { type FieldPath, keyOf, listTexts, valueAt } from '../content/field-at.ts'
+import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import type { TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { fieldOf } from './entries.ts'
@@ -54,7 +54,7 @@ function warningsOf({ draft, publisher, today }: Editor, { content }: Context): 
 
 /** Rooms that others lead to. */
 const OTHERS: Record<string, string> = { search: 'Suche', access: 'Zugang' }
-const planOf = ({ room }: TabView) => ROOMS.find(({ id }) => id === room) ?? (ROOMS[0] as RoomPlan)
+const planOf = ({ room }: Pick<TabView, 'room'>) => ROOMS.find(({ id }) => id === room) ?? (ROOMS[0] as RoomPlan)
 
 function summarize({ id, title, icon, files }: RoomPlan, { room }: TabView, context: Context, editor: Editor) {
   const counts = countBelow(
@@ -140,9 +140,8 @@ function search(query: string, context: Context): Room {
   const views = ROOMS.flatMap(({ files }) => files.map((file) => makeView([file], context)))
   const found = listViews(views).flatMap(({ kind, key, label, help }) => {
     const path: FieldPath = JSON.parse(key)
-    const values = kind === 'field' ? listTexts(valueAt(context.written, path)) : []
-    const [text, room] = [values.map((each) => each.text).join(', '), ROOMS.find(({ id }) => id === roomOf(path))]
-    const field = `${room?.title}: ${nameOf(path, context.written)}`
+    const text = kind === 'field' ? showValue(valueAt(context.written, path), path) : ''
+    const field = `${planOf({ room: roomOf(path) }).title}: ${nameOf(path, context.written)}`
     const isFound = path.length > 1 && isHit(text ? `${text} ${field}` : `${label} ${help}`)
     return isFound ? [{ key, room: roomOf(path), field, message: text || help, isEmpty: !text }] : []
   })
@@ -171,7 +170,7 @@ function listVersions({ draft: { history }, today }: Editor): Room {
     const before = marks[first - 1]
     const changed = before && nameChanges(history.textsOf(before), history.textsOf(mark))
     const same = marks.slice(0, first).findLast((each) => !isOther(each))
-    const again = same && `wie ${showTime(same.time, today)}`
+    const again = same && `wieder der Stand von ${showTime(same.time, today)}`
     const reason = [[...reasons].filter(Boolean).join(', '), again ?? changed].filter(Boolean).join(': ')
     const { time, sums } = mark
     return { time, when: showTime(time, today), reason, isCurrent: isDeepStrictEqual(sums, draft?.sums) }

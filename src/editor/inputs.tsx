@@ -126,8 +126,6 @@ function Options({ view: { key, control, choices = [], parts, usual = '', help, 
   const type = control === 'words' ? 'checkbox' : 'radio'
   const fileOf = (path: string) => path.replace(/^.*[\\/]/, '')
   const isChosen = (choice: string) => parts.some((part) => fileOf(part || usual) === fileOf(choice))
-  // Of a choice that is no German word: "kiefer (grün)" in the help.
-  const germanOf = (choice: string) => help.split(`${choice} (`)[1]?.split(')')[0]
   return (
     <div className={look}>
       {choices.map((choice) => (
@@ -135,8 +133,10 @@ function Options({ view: { key, control, choices = [], parts, usual = '', help, 
           <input type={type} name={key} value={choice} defaultChecked={isChosen(choice)} />
           {isPicture && <Thumb paint={paint} path={choice} />}
           {control === 'paint' && <span className={`tones paint-${choice}`} />}
-          {control === 'choice' && germanOf(choice) && <Icon name={choice as IconName} />}
-          <span className="caption">{isDrawing(choice) ? nameDrawing(choice) : (germanOf(choice) ?? choice)}</span>
+          {control === 'choice' && germanOf(help, choice) && <Icon name={choice as IconName} />}
+          <span className="caption">
+            {isDrawing(choice) ? nameDrawing(choice) : (germanOf(help, choice) ?? choice)}
+          </span>
         </label>
       ))}
       {isPicture && (
@@ -149,6 +149,9 @@ function Options({ view: { key, control, choices = [], parts, usual = '', help, 
     </div>
   )
 }
+
+/** Of a choice that is no German word: "wrench (Schlüssel)" in the help. */
+export const germanOf = (help: string, choice: string) => help.split(`${choice} (`)[1]?.split(')')[0]
 
 export const hint = (sample: string) => (sample === NOT_YET_ENTERED ? sample : `Muster: ${asRead(sample)}`)
 

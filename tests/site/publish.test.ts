@@ -144,6 +144,8 @@ test("the next upload finishes one that was cut short; somebody else's lock stay
   expect(await run('publish.unlock')).toContain('aktualisiert')
   lock()
   expect(await run('publish')).toMatch(/2\. .*abgebrochen: anna@lap, seit heute/)
+  lists.length = 0
+  expect(await run('publish')).toMatch(/abgebrochen: anna@lap, seit heute.*dieser Rechner nicht kennt/)
 })
 
 test('a publish that is cut anywhere leaves a whole page, says so, and is finished by the next', async () => {
