@@ -42,9 +42,7 @@ test.each<Slip>([
   ['field in a block with line breaks', 'lead: |\n  title: A', '2:3', '„title:“'],
   ['entry in a block', 'lead: >-\n  Neu\n  - alt', '3:3', 'Strich'],
   ['entry in a plain text', 'tagline:\n  - A\n   - B', '3:4', 'Strich'],
-  ...['->', '–', '»', '•', '*', '&', '!', '{', '?'].map(
-    (sign): Slip => [sign, `lead: ${sign} A`, '1:7', `mit ${sign} `],
-  ),
+  ...'-> – » • * & ! { ?'.split(' ').map((sign): Slip => [sign, `lead: ${sign} A`, '1:7', `mit ${sign} `]),
   ['at sign', 'lead: @a', '1:7', 'Anführungszeichen'],
   ['control character', 'lead: "A\\u0007"', '1:7', 'Steuerzeichen'],
   ['line separator', 'lead: A\u2028B', '1:7', 'Steuerzeichen'],

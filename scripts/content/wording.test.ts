@@ -21,10 +21,8 @@ const isOfFiles = (sentence: string) =>
 function listPaths(value: unknown, path: PropertyKey[]): PropertyKey[][] {
   if (typeof value !== 'object' || value === null) return [path]
   const keys = Array.isArray(value) ? [0, 1].slice(0, value.length) : [...Object.keys(value), ...fieldAt(path).fields]
-  return [
-    path,
-    ...[...new Set<string | number>(keys)].flatMap((key) => listPaths(valueAt(value, [key]), [...path, key])),
-  ]
+  const found = [...new Set<string | number>(keys)]
+  return [path, ...found.flatMap((key) => listPaths(valueAt(value, [key]), [...path, key]))]
 }
 
 /** Replaces all texts of a value. */

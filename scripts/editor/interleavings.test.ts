@@ -33,11 +33,7 @@ const FIELDS: FieldPath[] = [
 ]
 
 type Shown = { state: number; values: unknown }
-type Client = {
-  startSending: (handlers: object) => void
-  send: (what: object) => void
-  hasUnsent: () => boolean
-}
+type Client = { startSending: (all: object) => void; send: (what: object) => void; hasUnsent: () => boolean }
 
 /** A text that somebody has entered, and how it may have gone. */
 type Entered = { by: string; path: FieldPath; seen: unknown; isExcused: boolean }

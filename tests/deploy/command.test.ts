@@ -50,11 +50,7 @@ test('knows the lists that it has kept, and no other', async () => {
   const { readKeptLists, readSettings } = await import('../../scripts/deploy/settings.ts')
   const login = { DEPLOY_HOST: 'a.example', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }
   const kept = readKeptLists(readSettings(login))
-  const [first, second, other] = ['first', 'second', 'other'].map((text) => Buffer.from(text)) as [
-    Buffer,
-    Buffer,
-    Buffer,
-  ]
+  const [first, second, other] = [Buffer.from('first'), Buffer.from('second'), Buffer.from('other')]
   expect(await kept.knows(other)).toBe(false)
   for (const list of [first, second]) await kept.keep(list)
   expect(await Promise.all([first, second, other].map(kept.knows))).toEqual([true, true, false])

@@ -46,9 +46,7 @@ describe('changes nothing, says why and how to go on', () => {
     ...[...lists, ...paths.map(listWith)].map(
       (list): Case => [{ [MANIFEST]: list }, /^1 „\.htdeploy\.json“.+beschädigt.+--overwrite/s],
     ),
-    ...owners.map(
-      (owner): Case => [{ [LOCK]: owner }, /^4 Gesperrt von (?:unb|anna(?:\[2J)?@lap).+--go --break-lock/s],
-    ),
+    ...owners.map((own): Case => [{ [LOCK]: own }, /^4 Gesperrt von (?:unb|anna(?:\[2J)?@lap).+--go --break-lock/s]),
     [{}, /^1 .+Stand vom 01\.11\.2026, den dieser Rechner nicht kennt.+--overwrite/s, NEW, other],
     [{}, isOlder, OLD, {}, NEW],
     [{}, isOlder, builtAt('08'), {}, builtAt('09')],

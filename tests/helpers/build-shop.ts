@@ -12,7 +12,6 @@ export default function setup(): void {
   // With the day named, the build list holds no moment, and two builds have the same bytes.
   const today = berlinClock(new Date()).slice(0, 10)
   const command = ['build', '--content', FIRST_SHOP, '--out', BUILT_SHOP, '--date', today]
-  execFileSync(process.execPath, [join(ROOT, 'scripts/run.cjs'), ...command], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const { execPath } = process
+  execFileSync(execPath, [join(ROOT, 'scripts/run.cjs'), ...command], { stdio: ['ignore', 'ignore', 'inherit'] })
 }

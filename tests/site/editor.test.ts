@@ -207,7 +207,8 @@ test('offers what the rules know: a photo, no trees, no contract, no USt-IdNr., 
 })
 
 test('finds every field that holds a word', async () => {
-  for (const [query, label] of Object.entries({ 'termin empf': 'Hinweis zum Termin', urlaub: 'Schließzeiten:<' }))
+  const hits = { 'termin empf': 'Hinweis zum Termin', urlaub: 'Schließzeiten:<', schlüssel: '> Schlüssel<' }
+  for (const [query, label] of Object.entries(hits))
     expect((await act({ view: { room: 'search', open: [], query } })).html).toContain(label)
 })
 
