@@ -38,15 +38,15 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
   const isRight = findings.length === 0
   const samples = checked.flatMap((file) => file.placeholders)
   const placeholders = samples.map(({ path, value }) => {
-    const message = fieldAt(path).help ?? fieldAt(path.slice(0, -1)).help ?? ''
-    return { ...describeFinding({ path, message }), value }
+    const { help: message = fieldAt(path.slice(0, -1)).help ?? '', isOptional } = fieldAt(path)
+    return { ...describeFinding({ path, message }), value, lack: isOptional ? 'Fehlt oder entfällt' : 'Fehlt noch' }
   })
   if (launch) {
     const refused = isRight ? listRefused(content, written, launch) : listForbidden(written, launch)
     const told = samples.map(({ path }) => keyOf(path))
     findings.push(...refused.filter(({ path }) => !told.includes(keyOf(path))).map(describeFinding))
-    for (const { value, message, ...place } of placeholders)
-      findings.push({ ...place, message: `Fehlt noch: ${message} (Muster: „${value}“)` })
+    for (const { value, lack, message, ...place } of placeholders)
+      findings.push({ ...place, message: `${lack}: ${message} (Muster: „${value}“)` })
   }
   if (findings.length > 0) {
     const title = launch ? 'Die Website kann so nicht veröffentlicht werden. Zu ändern' : 'Zu ändern im Inhalt'

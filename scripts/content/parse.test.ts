@@ -43,6 +43,7 @@ test.each<Slip>([
   ['entry in a block', 'lead: >-\n  Neu\n  - alt', '3:3', 'Strich'],
   ['entry in a plain text', 'tagline:\n  - A\n   - B', '3:4', 'Strich'],
   ...'-> – » • * & ! { ?'.split(' ').map((sign): Slip => [sign, `lead: ${sign} A`, '1:7', `mit ${sign} `]),
+  ['quote inside a text', 'lead: "In "Storkow" und um: zu', '1:11', 'endet der Text'],
   ['at sign', 'lead: @a', '1:7', 'Anführungszeichen'],
   ['control character', 'lead: "A\\u0007"', '1:7', 'Steuerzeichen'],
   ['line separator', 'lead: A\u2028B', '1:7', 'Steuerzeichen'],
@@ -54,10 +55,10 @@ test.each<Slip>([
   ['colon in a text', 'lead: Neu: A', '1:7', 'zweiter Doppelpunkt'],
   ['field indented too far', 'lead: A\n  intro : B', '2:3', 'zu weit'],
   ['field without a colon', 'lead A\ntitle: B', '1:1', 'Doppelpunkt'],
-  ['open quote', 'lead: "A', '1:9', 'Anführungszeichen'],
+  ['open quote', 'title: "A\nlead: B\nnotice:\n  text: C', '1:8', 'das zweite am Ende'],
   ['backslash', 'lead: "C:\\Bilder"', '1:10', '\\\\'],
   ['misplaced part', 'lead: >-\n  A\n# B\n  heading: C', '4:3', 'eingerückt'],
-  ['text after a quote', 'lead: "A" und', '1:11', 'gehört nicht'],
+  ['text after a quote', 'lead: "A" und', '1:9', 'endet der Text'],
 ])('rejects a %s', (_, source, place, message) => {
   const { mistakes } = read(source)
   expect(mistakes.map(({ line, column }) => `${line}:${column}`)).toEqual([place])

@@ -73,6 +73,7 @@ export function findMisread(text: string, { value, range, type }: Scalar<string>
 }
 
 const TOO_FAR = `Diese Zeile ist zu weit eingerückt, oder ihr Doppelpunkt gehört zum Text. ${IN_QUOTES}`
+const INNER = 'Mit diesem Anführungszeichen (") endet der Text schon. Mitten im Text bitte „ und “ nehmen.'
 const OTHER = 'Diese Zeile passt nicht zu denen darüber. Bitte mit ihnen vergleichen.'
 const BRACKET = 'In den eckigen Klammern fehlt ein Komma, oder die Klammer am Ende.'
 const ERRORS: Partial<Record<YAMLError['code'], string>> = {
@@ -89,7 +90,12 @@ export function explainError(text: string, { code, message, pos: [start] }: YAML
   // The error may be reported where the lines above end: move it to the line that is wrong.
   const [skipped = ''] = /^(?:[ \t]*(?:#.*)?\n)*/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1)) ?? []
   const at = skipped ? text.lastIndexOf('\n', start - 1) + 1 + skipped.length : start
-  if (/closing ['"]/.test(message)) return { at, message: 'Zu diesem Anführungszeichen fehlt das zweite am Ende.' }
+  const [, quote] = /closing (['"])/.exec(message) ?? []
+  if (quote)
+    return { at: text.lastIndexOf(quote, at), message: 'Zu diesem Anführungszeichen fehlt das zweite am Ende.' }
+  const row = text.lastIndexOf('\n', at - 1) + 1
+  const [inner] = /^.*?[-:] +"[^"\n]*"(?= *[^\s#])/.exec(text.slice(row)) ?? []
+  if (inner) return { at: row + inner.length - 1, message: INNER }
   if (/^Missing ,|flow/i.test(message)) return { at, message: BRACKET }
   // A line indented too far continues the text above: the mistake is where its colon is.
   const colon = code === 'BLOCK_AS_IMPLICIT_KEY' ? at + text.slice(at).search(/:(?=\s|$)/) : at

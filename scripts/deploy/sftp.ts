@@ -48,12 +48,7 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
       finish(echo === false && others.length === 0 ? [password] : [])
     })
     client.connect({
-      host,
-      port,
-      username: user,
-      password,
-      tryKeyboard: true,
-      readyTimeout: timeout,
+      ...{ host, port, username: user, password, tryKeyboard: true, readyTimeout: timeout },
       // Without these ssh2 would wait forever for an answer. A server that does not answer them is given up.
       keepaliveInterval: timeout / 4,
       hostVerifier: (hostKey: Buffer) => {

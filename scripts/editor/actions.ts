@@ -1,10 +1,14 @@
 /** What a tab asks for: fields that were typed in, a field that was left, and at most one action. */
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
+import { ANSWERS, addAnswer } from '../content/answers.ts'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
 import type { Value } from '../content/write-text.ts'
+import { Problem } from '../lib/problem.ts'
 import type { Draft } from './draft.ts'
+import type { Examined } from './examine.ts'
+import { valuesOf } from './files.ts'
 import { usualHolidays } from './form.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
 import { showValue } from './publish-news.ts'
@@ -42,13 +46,13 @@ export const request = z.object({
 export type TabView = z.infer<typeof view>
 export type Request = z.infer<typeof request>
 
-/** Types in a field; what is to be said if another tab has changed it or removed its entry. */
-export function typeSeen(draft: Draft, { key, base, parts }: z.infer<typeof field>, tab: string): string | undefined {
+/** Types in a field, `left` or not; what is to be said if another tab has changed it or removed its entry. */
+export function typeSeen(draft: Draft, { key, base, parts }: z.infer<typeof field>, { tab, left }: Request) {
   const path = draft.find(key, base)
   if (!path)
     return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`
   const [before, unseen] = [draft.at(path), tellUnseen(draft, { key, base, tab })]
-  typeField(draft, path, parts)
+  typeField(draft, path, parts, key === left)
   return isDeepStrictEqual(before, draft.at(path)) ? undefined : unseen
 }
 
@@ -73,10 +77,11 @@ export function leadTo(path: FieldPath, open: string[] = []): TabView {
 }
 
 /** A field of a form: its text becomes that of the controls. */
-function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
+function typeField(draft: Draft, path: FieldPath, parts: string[], isLeft: boolean): void {
   const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
-  const value = isOpened ? USUAL_HOURS : readParts(control, parts)
+  const typed = isOpened ? lastHours(draft, path) : readParts(control, parts)
+  const value = isLeft && typeof typed === 'string' ? tidyText(control, typed) : typed
   const before = draft.at(path)
   const isUsual = isUsualHoliday(draft, path, value)
   if (before === undefined && (value.length === 0 || isUsual)) return
@@ -85,6 +90,15 @@ function typeField(draft: Draft, path: FieldPath, parts: string[]): void {
 
 /** Of a day that was closed, to be changed. */
 const USUAL_HOURS = '09:00–17:00'
+const RECENT = 5
+
+/** What it had before: arrow keys lead past the other choices. */
+function lastHours(draft: Draft, path: FieldPath): string {
+  const recent = draft.history.states.slice(-RECENT).toReversed()
+  const values = [...recent.map(({ number }) => draft.valuesIn(number)), valuesOf(draft.history.disk, draft.values)]
+  const texts = values.map((each) => String(valueAt(each, path) ?? ''))
+  return texts.find((text) => partsOf('day', text)[0] === 'geöffnet') ?? USUAL_HOURS
+}
 
 /** One that the state does not have goes with the first choice. */
 function isUsualHoliday(draft: Draft, path: FieldPath, value: string | string[]): boolean {
@@ -104,6 +118,22 @@ export function leaveField(draft: Draft, key: string): void {
   if (isGone || value !== text) draft.apply(tidy, { path, isSameStep: true })
 }
 
+/** "Stimmt so": the question of a field is not asked again while its value stays. */
+export function confirm(draft: Draft, { questions, written }: Examined, path: FieldPath): undefined {
+  const question = questions.get(keyOf(path))
+  const answers = question && addAnswer(draft.texts[ANSWERS] ?? '', question, written)
+  if (answers) draft.put({ ...draft.texts, [ANSWERS]: answers }, { path })
+}
+
+export const UNDECIDED =
+  'Zugleich hier und in der Datei geändert: Bitte oben unter „Zweimal geändert“ entscheiden, was gelten soll.'
+
+/** @throws Problem: the files hold what another program has written, and that is not to be published. */
+export function refuseClashes({ clashes }: Draft): void {
+  const findings = clashes.map(({ key }) => ({ file: '', at: JSON.parse(key), message: UNDECIDED }))
+  if (findings[0]) throw new Problem(`So wird nichts veröffentlicht. Zu entscheiden: ${clashes.length}`, { findings })
+}
+
 type Step = { name: string; path: FieldPath; with: Record<string, unknown> }
 
 /** Actions on entries and parts; the field that they lead to, undefined for a name that is none of them. */
@@ -112,7 +142,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
   const list = path.slice(0, -1)
   const length = (of: FieldPath) => ((draft.at(of) as unknown[] | undefined) ?? []).length
   const entries = length(list)
-  const to = Math.max(0, Math.min(Number(more.to), entries - 1))
+  const to = Math.max(0, Math.min(index + Number(more.by), entries - 1))
   const last = [...path, length(path)]
   const textAt = (of: FieldPath) => String(draft.at(of) ?? '')
   const set = (value: string): [Edit] => [{ do: 'set', path, value }]

@@ -1,10 +1,10 @@
 /** The editor: one draft, whatever tabs show it. Each request and each news is answered from here. */
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
-import { ANSWERS, addAnswer } from '../content/answers.ts'
 import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import { actOnContent, leadTo, leaveField, type Request, type TabView, tellUnseen, typeSeen } from './actions.ts'
+import type { Request, TabView } from './actions.ts'
+import * as actions from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
 import { addPhoto, listPhotos, valuesOf } from './files.ts'
@@ -40,7 +40,10 @@ export class Editor {
     const onNews = () => this.onNews()
     this.draft = new Draft(folder, historyFolder, options.now)
     this.preview = new Preview(onNews, options.now().getTime())
-    const save = async () => void (this.draft.isUnsaved(this.contextOf([]).unfinished) && (await this.save()))
+    const save = async () => {
+      if (this.draft.isUnsaved(this.contextOf([]).unfinished)) await this.save()
+      actions.refuseClashes(this.draft)
+    }
     this.publisher = new Publisher({ ...options, draft: this.draft, save, onNews })
     this.publisher.access.website = () =>
       this.examine().samples.has('["business","website"]') ? undefined : this.examine().content?.business.website.origin
@@ -78,7 +81,7 @@ export class Editor {
       }
       this.draft.by = [tab, number - 1, left ?? '']
       if (left) {
-        leaveField(this.draft, left)
+        actions.leaveField(this.draft, left)
         this.told.add(left)
       }
       this.draft.by = [tab, number, action?.key ?? '']
@@ -92,10 +95,10 @@ export class Editor {
     }
   }
 
-  private type(field: Request['fields'][number], { tab, view }: Request): undefined {
+  private type(field: Request['fields'][number], request: Request): undefined {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
-    if (field.key !== 'mend') return this.say(typeSeen(this.draft, field, tab))
-    const name = this.brokenIn(view.room)
+    if (field.key !== 'mend') return this.say(actions.typeSeen(this.draft, field, request))
+    const name = this.brokenIn(request.view.room)
     this.mending = name
     if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') }, { isSameStep: false })
   }
@@ -110,6 +113,7 @@ export class Editor {
   private async act({ name, key, ...more }: Action, request: Request): Promise<TabView | undefined> {
     const { draft } = this
     const { tab, view } = request
+    if (name === 'save' && view.room === 'access') this.publisher.act('publish.keep', {})
     if (name === 'save') return this.save()
     if (name === 'lastReadable') return this.bringBack(view.room)
     if (name === 'restore') return this.restore(more.time)
@@ -119,9 +123,9 @@ export class Editor {
     const path = draft.find(key, base)
     if ((name === 'undo' || name === 'redo') && draft.history.isBehind(base, tab))
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
-    if (name === 'remove') this.say(tellUnseen(draft, { key, base, tab }))
+    if (name === 'remove') this.say(actions.tellUnseen(draft, { key, base, tab }))
     const lead = this.change(name, path, more)
-    return lead && leadTo(lead, this.viewOf(request).open)
+    return lead && actions.leadTo(lead, this.viewOf(request).open)
   }
 
   /** Changes the draft; the field that it leads to. */
@@ -129,9 +133,9 @@ export class Editor {
     if (name === 'undo' || name === 'redo') return this.draft.step(name === 'undo' ? 'parent' : 'next')
     if (name === 'find') return findClicked(this.examine(), more) ?? this.say(tellFixed(more))
     if (name === 'goto' || !path) return path
-    if (name === 'confirm') return this.confirm(path)
+    if (name === 'confirm') return actions.confirm(this.draft, this.examine(), path)
     if (name === 'mine' || name === 'theirs') return this.draft.decide(path, name)
-    return actOnContent(this.draft, { name, path, with: more })
+    return actions.actOnContent(this.draft, { name, path, with: more })
   }
 
   /** Leads to its description. @throws Problem that says why it cannot be used */
@@ -143,7 +147,9 @@ export class Editor {
       throw new Problem('Den Eintrag zu diesem Foto gibt es nicht mehr.')
     this.draft.apply({ do: 'set', path, value }, { path })
     this.update()
-    return leadTo(path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path)
+    return actions.leadTo(
+      path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path,
+    )
   }
 
   private async save(): Promise<undefined> {
@@ -152,18 +158,11 @@ export class Editor {
     this.mending = undefined
     for (const key of complaints.keys()) this.told.add(key)
     this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)
+    if (this.draft.clashes.length > 0) this.say(actions.UNDECIDED)
+    if (this.examine().broken.size > 0) this.say('Eine Datei lässt sich noch nicht lesen.')
     if (unfinished.length > 0) this.say(`Neue Einträge, noch nicht fertig und nur im Entwurf: ${unfinished.length}.`)
     const wrong = [...complaints.keys()].filter((key) => !isIn(unfinished, key)).length
     if (wrong > 0) this.say(`Angaben, die noch nicht stimmen und das Veröffentlichen aufhalten: ${wrong}.`)
-  }
-
-  /** "Stimmt so": the question of a field is not asked again while its value stays. */
-  private confirm(path: FieldPath): undefined {
-    const { questions, written } = this.examine()
-    const question = questions.get(keyOf(path))
-    const { texts } = this.draft
-    const answers = question && addAnswer(texts[ANSWERS] ?? '', question, written)
-    if (answers) this.draft.put({ ...texts, [ANSWERS]: answers }, { path })
   }
 
   /** What was published before leads to publishing it again, the ordinary way. */

@@ -154,7 +154,7 @@ async function tryOut(seed: number): Promise<string[]> {
     if (kind < 10) await type(tab, text)
     else if (kind < 14) {
       const name = pick(['remove', 'copy', 'move', 'remove'])
-      tab.client.send({ action: { name, key: JSON.stringify(['brands', below(4)]), to: below(4) } })
+      tab.client.send({ action: { name, key: JSON.stringify(['brands', below(4)]), by: below(7) - 3 } })
     } else if (kind < 16) changeFile(text)
     else if (kind < 17) tab.client.send({ action: { name: 'save' } })
     else if (kind < 18) tab.client.send({ action: { name: 'undo' } })

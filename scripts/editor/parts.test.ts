@@ -4,6 +4,7 @@ import { partsOf, readParts, tidyText } from './parts.ts'
 test.each([
   ['day', '09:00–12:30, 13:30–18:00', ['geöffnet', '09:00', '12:30', '13:30', '18:00']],
   ['day', '9-17', ['geöffnet', '9', '17']],
+  ['day', '9-12 13-17', ['geöffnet', '9', '12', '13', '17']],
   ['day', 'Geschlossen', ['geschlossen']],
   ['day', 'nach vereinbarung', ['nach Vereinbarung']],
   ['day', '9 bis abends', ['9 bis abends']],
@@ -19,6 +20,7 @@ test.each([
   ['day', ['geöffnet', '09:00', '17:00', '', ''], '09:00–17:00'],
   ['day', ['geöffnet', '9', '12', '13', '17'], '9–12, 13–17'],
   ['day', ['geöffnet', '09:00', ''], '09:00–'],
+  ['day', ['geöffnet', '9-12 13-17', '18:00'], '9-12 13-17'],
   ['day', ['geschlossen', '09:00', '17:00'], 'geschlossen'],
   ['words', ['ATV, Quad', '', ' UTV '], ['ATV', 'Quad', 'UTV']],
   ['sentences', ['\uf0b7Aus Word:\u2028mit\u0007 Tab\tund\u200b Rest'], 'Aus Word:\nmit Tab und Rest'],
@@ -28,6 +30,7 @@ test.each([
 
 test.each([
   ['day', '9–17 Uhr', '09:00–17:00'],
+  ['day', '9-12 13 - 17', '09:00–12:00, 13:00–17:00'],
   ['day', '9.30–12, 1330–18', '09:30–12:00, 13:30–18:00'],
   ['day', '8.5–geschlossen', '8.5–geschlossen'],
   ['date', '24.12.26', '24.12.2026'],

@@ -18,7 +18,7 @@ const splitWords = (value: unknown): string[] =>
 function dayParts(text: string): string[] {
   const state = STATES.find((each) => each === text.trim().toLowerCase().replace('v', 'V'))
   if (state) return [state]
-  const ranges = text.split(/\s*,\s*/).map((range) => range.split(/\s*[–-]\s*/))
+  const ranges = text.split(/\s*,\s*|(?<=\d)\s+(?=\d)/).map((range) => range.split(/\s*[–-]\s*/))
   return ranges.every((range) => range.length === 2) ? ['geöffnet', ...ranges.flat()] : [text]
 }
 
@@ -28,6 +28,8 @@ export function readParts(control: Control, parts: string[]): string | string[] 
   if (control !== 'day') return cleanText(parts.join(' '))
   const [state = '', ...times] = parts
   if (state !== 'geöffnet') return state
+  // All of the day in its first box: "9-12 13-17".
+  if (/\d\s*[–-]/.test(times[0] ?? '')) return String(times[0])
   const ranges = times.map((opens, index) => `${opens.trim()}–${times[index + 1]?.trim() ?? ''}`)
   return ranges.filter((range, index) => index === 0 || (index % 2 === 0 && range !== '–')).join(', ')
 }
@@ -40,12 +42,16 @@ function cleanText(text: string): string {
     .replace(/(?![\u00ad\n])[\p{Cc}\p{Cf}\p{Co}]/gu, '')
 }
 
-/** Once the owner has left a field: no blanks around it, "9" becomes "09:00", "24.12.26" becomes "24.12.2026". */
+/** Once the owner has left a field: no blanks around it, "9-17" becomes "09:00–17:00", "24.12.26" becomes "24.12.2026". */
 export function tidyText(control: Control, written: string): string {
   const text = written.trim()
   if (control === 'date') return parseDate(text)?.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1') ?? text
   if (control !== 'day') return text
-  return text.replace(/\s*Uhr\b/gi, '').replace(/(?<![\d:.])\d{1,2}(?:[:.]?\d{2})?(?=\s*(?:[–,-]|$))/g, tidyTime)
+  const plain = text
+    .replace(/\s*Uhr\b/gi, '')
+    .replace(/(?<=\d)\s+(?=\d)/g, ', ')
+    .replace(/(?<=\d)\s*-\s*(?=\d)/g, '–')
+  return plain.replace(/(?<![\d:.])\d{1,2}(?:[:.]?\d{2})?(?=\s*(?:[–,-]|$))/g, tidyTime)
 }
 
 function tidyTime(time: string): string {

@@ -2,11 +2,12 @@
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
 import { germanOf } from '../../src/editor/inputs.tsx'
 import type { Change } from '../../src/editor/model.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { formatPlan } from '../deploy/messages.ts'
 import type { Plan } from '../deploy/plan.ts'
-import { isRecord, pairEntries } from './entries.ts'
-import { NAMES, valuesOf } from './files.ts'
+import { fieldOf, isRecord, pairEntries } from './entries.ts'
+import { isBroken, NAMES, valuesOf } from './files.ts'
 import type { History, Texts } from './history.ts'
 
 /** Without changes if it is not known what is online. */
@@ -38,10 +39,23 @@ function describeNews(changes: Change[] | undefined, files: string[]): string {
   return files.length === 0 ? 'Online steht schon alles so.' : 'An Texten und Bildern ist nichts anders, nur Dateien.'
 }
 
+/** Of what was found in a field those where the field is as it was. */
+export function listUnchanged(found: Complaint[], before: Texts, after: Texts): Complaint[] {
+  const [then, now] = [valuesOf(before, {}), valuesOf(after, {})]
+  const isSame = (path: FieldPath) => isDeepStrictEqual(valueAt(then, path), valueAt(now, path))
+  return found.filter(({ path }) => isSame(fieldOf(path)))
+}
+
 export function compareTexts(before: Texts, after: Texts): Change[] {
   const names = NAMES.filter((name) => before[name] !== after[name])
   const sides = { from: valuesOf(before, {}), to: valuesOf(after, {}) }
-  return names.flatMap((name) => compare(sides, [name], [name]))
+  const isUnreadable = (texts: Texts, name: string) => isBroken(name, texts[name] ?? '')
+  return names.flatMap((name) => {
+    if (![before, after].some((texts) => isUnreadable(texts, name))) return compare(sides, [name], [name])
+    return [
+      { ...describe(sides.to, [name], '', ''), what: isUnreadable(after, name) ? 'nicht lesbar' : 'wieder lesbar' },
+    ]
+  })
 }
 
 /** "Öffnungszeiten, Dienstag: 08:00–12:00", "Öffnungszeiten, Dienstag; Schließzeiten und 2 weitere" */

@@ -5,6 +5,9 @@ import { addDays, formatDate } from '../../src/lib/date.ts'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { complaintsOf, ofEach } from '../content/rules.ts'
+import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
+import { elsewhere } from '../deploy/messages.ts'
+import { nameSettings } from './publish-access.ts'
 
 /** `published`: when it was last, ISO. `cut`: when an upload began that did not end. `folder`: where the project lies. */
 type Situation = Record<'published' | 'cut', string | undefined> & {
@@ -53,6 +56,12 @@ const ANSWER_MS = 5_000
 const CERTIFICATE_DAYS = 14
 const ENDING =
   'Das Zertifikat der Website gilt bis zum …; danach warnen Browser Ihre Besucher. Erneuert es sich nicht von selbst, bitte beim Anbieter nachfragen.'
+
+/** What is wrong with the address of the website, or soon will be. */
+export async function warnOfAddress(url: string, site: BuiltSite, now: Date): Promise<(string | undefined)[]> {
+  const other = findOtherAddress(site, url)
+  return [await warnOfCertificate(url, now), other && nameSettings(elsewhere(url, other))]
+}
 
 /** Undefined as well if nobody answers: the live check will say so. */
 export function warnOfCertificate(address: string, now: Date): Promise<string | undefined> {

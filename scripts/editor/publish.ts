@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Choice, PublishRoom } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
+import type { BuiltSite } from '../deploy/built-site.ts'
 import { breakLock, isLockOf, readHolder } from '../deploy/lock.ts'
-import { elsewhere, WRONG_OUTSIDE } from '../deploy/messages.ts'
+import { WRONG_OUTSIDE } from '../deploy/messages.ts'
 import { runDeploy } from '../deploy/run.ts'
 import { type Deploy, survey } from '../deploy/survey.ts'
 import { HELPERS, onConnection } from '../deploy/transport.ts'
@@ -14,10 +14,10 @@ import { Problem } from '../lib/problem.ts'
 import { BUILD_LIST, readBuildList } from '../server/build-list.ts'
 import type { Draft } from './draft.ts'
 import type { Texts } from './history.ts'
-import { Access, nameSettings } from './publish-access.ts'
-import { makeNews } from './publish-news.ts'
+import { Access } from './publish-access.ts'
+import { listUnchanged, makeNews } from './publish-news.ts'
 import { explainOutcome } from './publish-outcome.ts'
-import { askOfChanges, warnOfCertificate } from './publish-warnings.ts'
+import { askOfChanges, warnOfAddress } from './publish-warnings.ts'
 
 export type PublisherOptions = {
   draft: Draft
@@ -38,7 +38,6 @@ const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] 
 }
 export const READY = tell('ready')
 const OF_ACCESS = /test$|keep$|trust$/
-const OVERWRITING = 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.'
 
 export class Publisher {
   readonly access: Access
@@ -55,9 +54,13 @@ export class Publisher {
     this.access = options.access ?? new Access()
   }
 
-  /** Once something has changed, what was checked is not what would be published, and what was said is old. */
+  /** Once something has changed, what was checked is old; of a list of mistakes is left what was not touched. */
   status(): Status {
-    return ['news', 'done', 'failed'].includes(this.state.step) && !this.isCurrent() ? READY : this.state
+    const { step, said, remarks } = this.state
+    if (!['news', 'done', 'failed'].includes(step) || this.isCurrent()) return this.state
+    const open = step === 'failed' ? listUnchanged(remarks, this.asOf?.draft ?? {}, this.options.draft.texts) : []
+    const left = { ...said, sentences: [`Noch zu ändern: ${open.length}.`] }
+    return open[0] ? { ...this.state, said: left, remarks: open } : READY
   }
 
   act(name: string, more: Record<string, unknown>): void {
@@ -111,8 +114,7 @@ export class Publisher {
     if (name === 'publish.keep') return tell('ready', this.access.save())
     this.say('Wird getestet …')
     const found = await this.access.test(this.ending.signal)
-    const go = { room: 'publish', label: 'Weiter zum Veröffentlichen' }
-    return tell('ready', [...this.access.save(), ...found], [go])
+    return tell('ready', [...this.access.save(), ...found], [{ room: 'publish', label: 'Weiter zum Veröffentlichen' }])
   }
 
   private async check(isOverwriting: boolean): Promise<Status> {
@@ -136,12 +138,10 @@ export class Publisher {
     })
     this.checked = checked
     const { sentences, ...news } = makeNews(plan, draft.history, asOf.texts)
-    const other = url && findOtherAddress(checked.site, url)
     const hints = [
-      isOverwriting && OVERWRITING,
+      isOverwriting && 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.',
       this.access.keepPassword(),
-      url && (await warnOfCertificate(url, now())),
-      other && nameSettings(elsewhere(url, other)),
+      ...(url ? await warnOfAddress(url, checked.site, now()) : []),
     ]
     const remarks = hints.flatMap((message) => (message ? [{ path: [], message }] : []))
     const go = { action: 'publish.go', label: plan.isEmpty ? 'Online nachsehen' : 'Jetzt veröffentlichen' }

@@ -12,7 +12,7 @@ export const ROOMS: RoomPlan[] = [
   {
     ...{ id: 'brands', title: 'Marken', icon: 'tag', files: ['brands'] },
     about:
-      'In dieser Reihenfolge stehen die Karten auf der Seite. Vertragspartner darf nur heißen, wer es nachweisen kann.',
+      'Auf der Seite stehen erst Vertragspartner, dann Servicepartner, dann Marken ohne Vertrag, jeweils in dieser Reihenfolge. Vertragspartner darf nur heißen, wer es nachweisen kann.',
   },
   {
     ...{ id: 'texts', title: 'Texte', icon: 'chat', files: ['home'] },

@@ -17,9 +17,12 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
   const { max = Number.POSITIVE_INFINITY } = view
   const id = idOf(key)
   const help = isNamed && helpOf(view)
-  const described = { 'aria-describedby': `${id}-remarks`, 'aria-invalid': complaint ? true : undefined }
   const isFilled = parts.some(Boolean)
   const lack = sample !== undefined || isMissing ? 'fehlt noch' : isOptional && 'freiwillig'
+  const described = {
+    'aria-describedby': `${isFilled || !lack ? '' : `${id}-lack `}${id}-remarks`,
+    'aria-invalid': complaint ? true : undefined,
+  }
   const isCleared = sample !== undefined || (isFilled && ['choice', 'picture', 'photo'].includes(control))
   const length = Math.max(0, ...parts.map((part) => part.length))
   return (
@@ -33,7 +36,11 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
         <label id={`${id}-name`} htmlFor={id} className="inline-block font-semibold first-letter:uppercase">
           {label}
         </label>
-        {!isFilled && lack && <span className={lack === 'freiwillig' ? 'text-small text-muted' : 'mark'}>{lack}</span>}
+        {!isFilled && lack && (
+          <span id={`${id}-lack`} className={lack === 'freiwillig' ? 'text-small text-muted' : 'mark'}>
+            {lack}
+          </span>
+        )}
         {isOptional && isCleared && (
           <Action name="clear" of={key} className="quiet -my-10">
             {isFilled ? 'Entfernen' : 'Entfällt'}
@@ -54,7 +61,7 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
           <p className="box question paint-see">
             <strong>Bitte prüfen:</strong> {question}{' '}
             <Action name="confirm" of={key}>
-              Stimmt so
+              Stimmt so<span className="sr-only">: {label}</span>
             </Action>
           </p>
         )}

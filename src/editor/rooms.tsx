@@ -52,7 +52,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
       </Text>
       <ol className="rows">
         {versions.map(({ time, when, reason, isCurrent }) => (
-          <li key={time} className="flex min-h-64 flex-wrap items-center px-16 py-10">
+          <li key={time} className="flex min-h-64 flex-wrap items-center gap-x-12 px-16 py-10">
             <p className="grow basis-[16rem]">
               <strong className="block">{when}</strong>
               <span className="text-card text-muted">{reason}</span>

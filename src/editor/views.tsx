@@ -123,11 +123,11 @@ function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { 
 
 function Tools({ entry, index, count }: EntryProps) {
   const { key, title: name } = entry
-  const [shared, next] = [{ of: key, name: 'move' }, index + 1]
+  const shared = { of: key, name: 'move' }
   return (
     <div className="tools">
-      <Action {...shared} icon="up" says={`${name} nach oben`} values={{ to: index - 1 }} isIdle={index === 0} />
-      <Action {...shared} icon="down" says={`${name} nach unten`} values={{ to: next }} isIdle={next === count} />
+      <Action {...shared} icon="up" says={`${name} nach oben`} values={{ by: -1 }} isIdle={index === 0} />
+      <Action {...shared} icon="down" says={`${name} nach unten`} values={{ by: 1 }} isIdle={index === count - 1} />
       {!isText(entry) && <Action name="copy" of={key} icon="copy" says={`${name} kopieren`} />}
       <Action name="remove" of={key} icon="remove" says={`${name} entfernen`} />
     </div>

@@ -8,9 +8,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 
 const TEXT_WIDTH = 1100
 
-type ShareProps = {
-  name: Outline
-  town: Outline
+type ShareProps = Record<'name' | 'town', Outline> & {
   drawings: Drawing[]
   photo: string | undefined
   ground: 'Wald' | 'ohne'

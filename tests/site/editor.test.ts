@@ -103,7 +103,7 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
   expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
   const view = { room: 'brands', open: [keyOf('brands', 1)] }
   const asked = { view, shown: shop.editor.draft.state, active: keyOf('brands', 1, 'name') }
-  const moved = await act({ ...asked, action: { name: 'move', key: keyOf('brands', 0), to: 2 } })
+  const moved = await act({ ...asked, action: { name: 'move', key: keyOf('brands', 0), by: 2 } })
   expect(moved.view).toMatchObject({ open: [keyOf('brands', 0)] })
   const lead = { open: [keyOf('brands', 0)], field: keyOf('brands', 0, 'name') }
   expect((await act({ ...asked, tab: 'b' })).view).toMatchObject(lead)
@@ -262,7 +262,7 @@ test('without a file or its folder nothing is lost, and saved once that is mende
 
 test('a version says which fields a save has changed', async () => {
   await act({ ...typed(TUESDAY, 'geöffnet', '08:00', '17:00'), action: { name: 'save' } })
-  const [move, save] = [{ name: 'move', key: keyOf('brands', 0), to: 1 }, { name: 'save' }]
+  const [move, save] = [{ name: 'move', key: keyOf('brands', 0), by: 1 }, { name: 'save' }]
   const restore = { name: 'restore', time: shop.editor.draft.history.marks[1]?.time }
   for (const action of [move, save, restore, save, save]) await act({ action })
   const { html } = await act({ view: { room: 'versions', open: [] } })

@@ -10,6 +10,7 @@ let base = 0
 /** Whether something has been typed in it: the browser may have something to bring back. */
 let isTyped = false
 let current: HTMLElement | null | undefined
+const leaving: HTMLElement[] = []
 let followed: HTMLElement | undefined
 /** A button of the mouse, or a finger. */
 export let isDown = false
@@ -95,6 +96,9 @@ function changed(control: Element): void {
   send({ field: { key: field.dataset.field, parts, base: control === edited ? base : shownState } })
 }
 
+/** Once more what is seen: another window may have taken it back meanwhile. */
+export const sendTyped = () => edited?.isConnected && edited.value !== textBefore && changed(edited)
+
 /** By nothing it would end the scrolling to the focus that WebKit has begun. */
 export const shift = (y: number) => y && scrollBy(0, y)
 
@@ -110,14 +114,22 @@ export function keepInPlace(change: () => void): void {
 export function noticeLeaving(): void {
   if (isDown) return
   const field = fieldOf(document.activeElement)
-  if (edited && edited !== document.activeElement && fieldOf(edited) !== field) edited = undefined
+  if (edited && edited !== document.activeElement && fieldOf(edited) !== field) {
+    sendTyped()
+    edited = undefined
+  }
   if (field === current) return
-  keepInPlace(() => {
-    current?.setAttribute('data-left', '')
-    current?.removeAttribute('data-typed')
-  })
+  if (current) leaving.push(current)
   send({ left: current?.dataset.field })
   current = field
+}
+
+/** With the answer: until then a field shows what was wrong before it was typed in. */
+export function markLeft(): void {
+  for (const field of leaving.splice(0)) {
+    field.setAttribute('data-left', '')
+    field.removeAttribute('data-typed')
+  }
 }
 
 export const isText = (target?: EventTarget | null): target is TextControl =>

@@ -3,7 +3,7 @@ import * as fields from './fields.ts'
 import { morphInside } from './morph.ts'
 import { showBuilt, showPreview } from './preview.ts'
 import { hasUnsent, isWaiting, send, startSending } from './send.ts'
-import { changeView, readAddress, view } from './view.ts'
+import { changeView, keepPlace, readAddress, view } from './view.ts'
 
 const { activeKey, fieldOf } = fields
 const page = document.getElementById('page') as HTMLElement
@@ -14,8 +14,6 @@ const early = document.getElementById('early') as HTMLTextAreaElement
 let aim: string | undefined
 /** What the page shows; an answer to come shows what is wanted by now. */
 let shown = view
-/** Where columns that stand one below the other were scrolled to. */
-const places = new Map<Element, number>()
 
 fields.watchFields()
 document.addEventListener('click', handleClick)
@@ -69,18 +67,23 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   // Controls without a name are a photo's or a password's.
   const isKept = (control: Element) =>
     control === typed || isWaiting(fieldOf(control)?.dataset.field) || !control.matches('[name], [data-search]')
-  fields.keepInPlace(() => morphInside(page, html, isKept))
+  fields.keepInPlace(() => {
+    morphInside(page, html, isKept)
+    fields.markLeft()
+  })
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near what has gone. What is typed early waits for its own answer.
-  const lost = [document.body, isAwaited && early]
+  const isLost = () => hadFocus && [document.body, isAwaited && early].includes(document.activeElement as HTMLElement)
   const near = (field?.isConnected && field.dataset.field) || HEADING
-  if (hadFocus && lost.includes(document.activeElement as HTMLElement)) aim ||= acted || near
+  if (isLost()) aim ||= acted || near
   if (aim) focusOn(aim, pressed, top)
   aim = undefined
+  // What it led to is in another room.
+  if (isLost()) page.querySelector<HTMLElement>(HEADING)?.focus({ preventScroll: true })
 }
 
 /** What can be filled in comes first; of radios the one that is checked: it alone is a stop of the Tab key. */
-const STOPS = ['[name]:not([type=radio]:not(:checked))', 'summary, button, a']
+const STOPS = ['[name]:not([type=radio]:not(:checked))', 'summary, button, a', 'input']
 
 /** The first control of the field or entry; the button that has moved an entry keeps the focus. */
 function focusOn(key: string, pressed: HTMLElement, top: number): void {
@@ -104,16 +107,6 @@ function focusOn(key: string, pressed: HTMLElement, top: number): void {
   place?.focus({ preventScroll: key === HEADING })
   // Browsers put the caret before the text.
   if (fields.isText(place)) place.setSelectionRange(place.value.length, place.value.length)
-}
-
-/** A column is found again where it was left. */
-function keepPlace(address: string): void {
-  const left = document.elementFromPoint(innerWidth / 2, 1)?.closest('header, main, aside')
-  const column = document.querySelector(address)
-  if (!left || !column || left === column) return
-  places.set(left, left.getBoundingClientRect().top)
-  // The browser jumps to its top first.
-  setTimeout(() => scrollBy(0, column.getBoundingClientRect().top - (places.get(column) ?? 0)))
 }
 
 const TARGETS = 'a[data-room], [data-do], [data-toggle], [data-insert]'
@@ -187,6 +180,8 @@ function search(query: string): void {
 function handleKey(event: KeyboardEvent): void {
   if (event.isComposing) return
   if (event.key === 'Enter' && !event.shiftKey && goOn(event.target as Element)) event.preventDefault()
+  if (event.key === 'ArrowDown' && (event.target as Element).matches('[data-search]'))
+    page.querySelector<HTMLElement>('main [data-goto]')?.focus()
   const name = fields.commandOf(event)
   if (!name) return
   event.preventDefault()
@@ -198,6 +193,7 @@ function handleKey(event: KeyboardEvent): void {
 function save(): void {
   // After what is typed before its field is there.
   if (!early.hidden && hasUnsent()) return void setTimeout(save, 20)
+  fields.sendTyped()
   fieldOf(document.activeElement)?.setAttribute('data-left', '')
   send({ left: activeKey(), action: { name: 'save' } })
 }

@@ -15,3 +15,16 @@ export function changeView(change: Partial<View>, isStep = false): void {
   for (const key of view.open) given.append('open', key)
   history[isStep ? 'pushState' : 'replaceState'](null, '', `?${given}`)
 }
+
+/** Where columns that stand one below the other were scrolled to. */
+const places = new Map<Element, number>()
+
+/** A column is found again where it was left. */
+export function keepPlace(address: string): void {
+  const left = document.elementFromPoint(innerWidth / 2, 1)?.closest('header, main, aside')
+  const column = document.querySelector(address)
+  if (!left || !column || left === column) return
+  places.set(left, left.getBoundingClientRect().top)
+  // The browser jumps to its top first.
+  setTimeout(() => scrollBy(0, column.getBoundingClientRect().top - (places.get(column) ?? 0)))
+}
