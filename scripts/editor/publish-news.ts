@@ -9,6 +9,7 @@ import type { Plan } from '../deploy/plan.ts'
 import { fieldOf, isRecord, pairEntries } from './entries.ts'
 import { isBroken, NAMES, valuesOf } from './files.ts'
 import type { History, Texts } from './history.ts'
+import { ROOMS } from './rooms.ts'
 
 /** Without changes if it is not known what is online. */
 export function makeNews(plan: Plan, history: History, texts: Texts) {
@@ -52,9 +53,9 @@ export function compareTexts(before: Texts, after: Texts): Change[] {
   const isUnreadable = (texts: Texts, name: string) => isBroken(name, texts[name] ?? '')
   return names.flatMap((name) => {
     if (![before, after].some((texts) => isUnreadable(texts, name))) return compare(sides, [name], [name])
-    return [
-      { ...describe(sides.to, [name], '', ''), what: isUnreadable(after, name) ? 'nicht lesbar' : 'wieder lesbar' },
-    ]
+    const { title: field = '' } = ROOMS.find(({ files }) => files.includes(name)) ?? {}
+    const what = isUnreadable(after, name) ? 'nicht lesbar' : 'wieder lesbar'
+    return [{ at: keyOf([name]), field, what, before: '', after: '', pictures: [] }]
   })
 }
 

@@ -90,6 +90,8 @@ test('says what has changed in words: a value, and entries that came, went and m
   expect(compareTexts(week('09:00–17:00'), week('08:00–12:00')).map(name)).toEqual([
     '|Öffnungszeiten, Dienstag|09:00–17:00|08:00–12:00',
   ])
+  expect(nameChanges(week('09:00–17:00'), week('"9'))).toMatch(/^Öffnungszeiten.* nicht lesbar$/)
+  expect(nameChanges(week('"9'), week('09:00–17:00'))).toContain('wieder lesbar')
   const brand = (image: string) => ({ brands: `- name: Adler\n  image: ${image}\n` })
   expect(compareTexts(brand('illustrations/atv'), brand('adler.jpg'))).toMatchObject([
     { before: '', after: '', pictures: ['adler.jpg', 'illustrations/atv'] },

@@ -82,6 +82,19 @@ test('Enter opens the next line of a list, whatever arrives meanwhile, and what 
   expect(await page.getByText('Gespeichert um').boundingBox()).toMatchObject({ y: expect.closeTo(40, -2) })
 })
 
+test('what another window has taken back is saved as it is seen; a choice that is not made can have the focus', async () => {
+  const page = await open('numbers')
+  await page.getByRole('button', { name: 'Text hinzufügen' }).click()
+  await hasFocus(page, page.getByRole('radio', { name: 'Schlüssel' }))
+  const number = fieldAt(page, 'statistics', 0, 'label')
+  await page.locator('summary').first().click()
+  await number.fill('Jahre dabei')
+  await expect.poll(() => shop.editor.draft.texts.statistics).toContain('Jahre dabei')
+  await shop.act({ action: { name: 'undo' } }, 'numbers')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => shop.editor.draft.history.disk.statistics).toContain('Jahre dabei')
+})
+
 test('whoever types elsewhere by now is not led back', async () => {
   const page = await open('legal')
   await page.route('**/__edit/do', (route) => void setTimeout(() => route.continue(), 400))

@@ -95,6 +95,10 @@ test('undo in the browser makes no step of its own', async () => {
 test('opens a closed day, keeps an unknown holiday in sight, and open entries with their entries', async () => {
   await act(typed(keyOf('hours', 'weekly', 'sunday'), 'geöffnet'))
   expect(shop.editor.draft.texts.hours).toContain('sunday: 09:00–17:00')
+  // Arrow keys pass the other choices.
+  for (const day of [['geöffnet', '07:30', '16:00'], ['nach Vereinbarung'], ['geöffnet']])
+    await act(typed(TUESDAY, ...day))
+  expect(shop.editor.draft.texts.hours).toContain('tuesday: 07:30–16:00')
   await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
   const { html } = await act(typed(keyOf('hours', 'state'), 'Berlin'))
   expect(html).toContain('So heißt in Berlin kein Feiertag')
@@ -103,7 +107,9 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
   expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
   const view = { room: 'brands', open: [keyOf('brands', 1)] }
   const asked = { view, shown: shop.editor.draft.state, active: keyOf('brands', 1, 'name') }
-  const moved = await act({ ...asked, action: { name: 'move', key: keyOf('brands', 0), by: 2 } })
+  // Twice, before the page has shown the first.
+  const move = { name: 'move', key: keyOf('brands', 0), by: 1, base: asked.shown }
+  const [, moved] = [await act({ ...asked, action: move }), await act({ ...asked, action: move })]
   expect(moved.view).toMatchObject({ open: [keyOf('brands', 0)] })
   const lead = { open: [keyOf('brands', 0)], field: keyOf('brands', 0, 'name') }
   expect((await act({ ...asked, tab: 'b' })).view).toMatchObject(lead)
@@ -164,7 +170,7 @@ test('joins a change in the file with one in the draft, and asks where both chan
   await writeFile(join(shop.folder, 'hours.yaml'), text.replace('tuesday: 09:00', 'tuesday: 07:00'))
   const { html } = await act({})
   expect(html).toMatch(/08:00–17:00[\s\S]*07:00–17:00/)
-  await act({ action: { name: 'save' } })
+  expect((await act({ action: { name: 'save' } })).html).toContain('entscheiden, was gelten soll')
   expect(await fileOf('hours')).toContain('tuesday: 07:00–17:00')
   expect(await fileOf('values')).toBe('# Öl\n')
   for (const name of ['mine', 'save']) await act({ action: { name, key: TUESDAY } })

@@ -173,6 +173,19 @@ test('a publish that is cut anywhere leaves a whole page, says so, and is finish
   }
 }, 300_000)
 
+test('what is not decided is not published, and of what is wrong stays what was not touched', async () => {
+  const home = join(shop.folder, 'home.yaml')
+  await act(typed('Von hier.', ...LEAD))
+  await writeFile(home, (await readFile(home, 'utf8')).replace(/lead: .*\n.*/, 'lead: Von dort.'))
+  expect(await run('publish', { secret: PASSWORD })).toMatch(/Zu entscheiden: 1.*Zweimal geändert/)
+  await press('theirs', { key: JSON.stringify(LEAD) })
+  for (const field of [['home', 'title'], LEAD]) await act(typed('TODO', ...field))
+  expect(await run('publish')).toContain('Zu ändern: 2')
+  expect((await act(typed('Gut.', ...LEAD))).text).toMatch(
+    /Das hält noch auf.*Noch zu ändern: 1\.(?!.*unter der Überschrift)/,
+  )
+})
+
 test('the end of the program stops a publish and gives back the lock', async () => {
   await run('publish', { secret: PASSWORD })
   const uploading = new Promise<void>((resolve) => {
@@ -214,7 +227,7 @@ test('access data are written with every other byte as it was, and the password 
   // The server may be wrong: what it took once is kept.
   Object.assign(server, { connect: () => Promise.reject(new TransferError('refused', login('web1'))) })
   expect(await run('publish')).toContain('nimmt Benutzername (web1) oder Passwort nicht an')
-  await act({ action: { name: 'publish.keep' } }, 'access')
+  await act({ action: { name: 'save' } }, 'access')
   expect(parseEnv(await readFile(file, 'utf8')).DEPLOY_PASSWORD).toBe(PASSWORD)
   expect((await stat(file)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
   expect((await act({}, 'access')).text).toContain('Es ist eingetragen.')
