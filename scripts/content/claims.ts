@@ -57,9 +57,9 @@ const PRICE = new RegExp(`${TAXED}${EURO}[^!?]{0,40}(?:zzgl|zuzüglich|plus|nett
 const ON_THE_HOME_PAGE: TextRules = {
   'Ist das der Gesamtpreis, mit Umsatzsteuer und bei Fahrzeugen mit Überführung (§ 3 PAngV)?': PRICE,
   'Vermittelt der Betrieb Kredite? Dann braucht er meist eine Erlaubnis und nennt im Impressum die Aufsichtsbehörde (GewO); zu einem Zins oder einer Rate gehören weitere Angaben (§ 17 PAngV).':
-    /Jahreszins|(?:Ratenkauf|Ratenzahlung|Finanzierung)(?![^.!?]*nicht(?!\p{L}))|Leasingrate|(?<!\p{L})Kredite?(?!\p{L})|(?<!(?:lager|park|platz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
+    /Jahreszins|(?:Ratenkauf|Ratenzahlung|Finanzierung|(?<!\p{L})Kredite?(?!\p{L}))(?![^.!?]*nicht(?!\p{L}))|Leasingrate|(?<!(?:lager|park|platz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
   'Stimmt die Ermäßigung? Bei Waren gehört der niedrigste Preis der letzten 30 Tage daneben (§ 11 PAngV).':
-    /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeitszeit|letzten 30 Tage)).*(?:(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
+    /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeitszeit|letzten 30 Tage|UVP|Preisempfehlung)).*(?:(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
   'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 UWG).':
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':
@@ -145,7 +145,7 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
     'Steht hier, was auf dem Foto zu sehen ist? Blinden Menschen wird es vorgelesen.':
       /alt$/i.test(String(path.at(-1))) && /^(?:IMG|DSC|PXL|(?:Foto|Bild)[\d ]*$)|\.(?:jpe?g|png|webp)$/i.test(text),
     'Ein Anzeigenportal ist nicht eingetragen. Soll der Text so bleiben?':
-      !business.classifieds && /Anzeigenportal|Kleinanzeigen|mobile\.de/i.test(text),
+      !business.classifieds && /Anzeigenportal|Kleinanzeigen|(?<!\p{L})mobile\.de/iu.test(text),
   }
   return Object.keys(questions).filter((question) => questions[question])
 }

@@ -296,6 +296,8 @@ const UNASKED: Edit[] = [
   ...[notice('Die Lehrstelle als Azubi ist besetzt.'), ...each('brands.8.features', 'Vermietung')],
   ...[lead('Räder ab 9 €, E-Bikes ab 29 €, alle Preise inkl. MwSt.'), lead('Ab 899 €, alles Endpreise.')],
   ...[lead('Winterlager für 45 € im Monat.'), lead('Leasing ja, Finanzierung und Ratenzahlung nicht.')],
+  ...[lead('Kredite vermitteln wir nicht.'), lead('Helm: 249 € statt 329 € (Preisempfehlung des Herstellers).')],
+  { 'business.classifieds': undefined, ...lead('Mehr auf wohnmobile.de.') },
   ...each('brands.8.description', 'Garantiearbeiten machen wir.', 'Wir sind kein Vertragshändler.', 'Autorisiert.'),
   ...[lead('Daneben gilt die gesetzliche Gewährleistung.'), photo('Foto vom Hof mit drei Quads')],
   ...[special('29.11.2026', 'Schautag, kein Verkauf'), lead('Panne? Täglich 8 bis 20 Uhr.')],
