@@ -4,9 +4,7 @@ import { findField } from './find-field.ts'
 const WRITTEN = {
   business: { name: 'Zweirad Krummsee', plate: 'LOS' },
   home: { lead: 'Wir verkaufen Motorräder am Krummsee.', tagline: ['Zwei Räder.', 'Oder vier.'] },
-  legal: {
-    terms: [{ id: 'preise', paragraphs: ['Die [Preise](https://www.zweirad.example/preise.pdf) gelten ab März.'] }],
-  },
+  legal: { terms: [{ id: 'preise', paragraphs: ['Die [Preise](https://www.zweirad.example/preise.pdf) gelten.'] }] },
 }
 
 test.each([

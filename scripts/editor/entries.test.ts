@@ -36,10 +36,8 @@ test.each([
 test('reports the same field with two values, and keeps that of the editor', () => {
   const theirs = change('monday: geschlossen', 'monday: 07:00–11:00')
   const key = '["hours","weekly","monday"]'
-  expect(joinTexts('hours', { base: BASE, mine: MONDAY, theirs })).toEqual({
-    text: MONDAY,
-    clashes: [{ key, theirs: '07:00–11:00' }],
-  })
+  const clashes = [{ key, theirs: '07:00–11:00' }]
+  expect(joinTexts('hours', { base: BASE, mine: MONDAY, theirs })).toEqual({ text: MONDAY, clashes })
 })
 
 test('joins entries one by one, and asks about the list if one was removed on one side and changed on the other', () => {

@@ -7,10 +7,7 @@ import { makeFolder } from '../../tests/helpers/home.ts'
 import { Problem } from '../lib/problem.ts'
 import { buildPhotos } from './photos.ts'
 
-vi.mock('../lib/paths.ts', async (load) => ({
-  ...(await load<typeof import('../lib/paths.ts')>()),
-  CACHE_DIR: await makeFolder(),
-}))
+vi.mock('../lib/paths.ts', async (load) => ({ ...(await load<object>()), CACHE_DIR: await makeFolder() }))
 
 /** A content folder with these photos. */
 async function makeContent(originals: Record<string, Uint8Array | string>): Promise<string> {
@@ -43,9 +40,8 @@ async function complaints(built: Promise<unknown>): Promise<string[]> {
 /** Two planes, one colour left and one right. */
 function paint({ width = 640, height = 400, left = '#ff0000', right = '#0000ff' } = {}): Sharp {
   const half = { width: width / 2, height, channels: 4 as const, background: right }
-  return sharp({ create: { width, height, channels: 4, background: left } }).composite([
-    { input: { create: half }, gravity: 'east' },
-  ])
+  const plane = sharp({ create: { width, height, channels: 4, background: left } })
+  return plane.composite([{ input: { create: half }, gravity: 'east' }])
 }
 
 /** The name of a pixel's colour; `x` and `y` from 0 to 1. Lossy codecs miss it by a few steps. */

@@ -41,9 +41,7 @@ function channelsOf(hex = ''): number[] {
 
 test.each(['light', 'dark'] as const)('%s: each pair of colours has enough contrast', (theme) => {
   const colours: Record<string, string> = { ...fixed, ...themes[theme] }
-  const ratios = PAIRS.map((pair) => ({
-    ...pair,
-    ratio: contrastOf(channelsOf(colours[pair.colour]), channelsOf(colours[pair.ground])),
-  }))
+  const at = (name: string) => channelsOf(colours[name])
+  const ratios = PAIRS.map((pair) => ({ ...pair, ratio: contrastOf(at(pair.colour), at(pair.ground)) }))
   expect(ratios.filter(({ ratio, least }) => !(ratio >= least))).toEqual([])
 })

@@ -31,14 +31,8 @@ type Options = BrowserContextOptions & {
 }
 
 /** Opens a page in its own context, which is closed after the test. */
-export async function openPage({
-  path = '/',
-  origin = ORIGIN,
-  time,
-  before = [],
-  routeFonts,
-  ...options
-}: Options = {}): Promise<Page> {
+export async function openPage(given: Options = {}): Promise<Page> {
+  const { path = '/', origin = ORIGIN, time, before = [], routeFonts, ...options } = given
   browser ??= chromium.connect(inject('browser'))
   const context = await (await browser).newContext({ viewport: DESKTOP, ...options })
   onTestFinished(() => context.close())

@@ -129,9 +129,8 @@ test('prints week, closures and holidays on one sheet, without the current state
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('#contact [data-state]').isVisible()).toBe(false)
-  expect(await page.locator('[data-today] td').evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe(
-    'rgba(0, 0, 0, 0)',
-  )
+  const today = page.locator('[data-today] td')
+  expect(await today.evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
   const contact = clean(await page.locator('#contact').innerText())
   // On paper a closure is not announced later.
   await wakeAt(page, '2026-11-24T10:00:00Z', 'pageshow')

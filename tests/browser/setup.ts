@@ -46,7 +46,5 @@ async function requireFallbackFont(endpoint: string): Promise<void> {
   })
   await browser.close()
   if (!hasOne)
-    throw new Error(
-      'This machine has neither Arial, Liberation Sans nor Roboto. On Debian: apt-get install fonts-liberation',
-    )
+    throw new Error('Neither Arial, Liberation Sans nor Roboto is here. On Debian: apt-get install fonts-liberation')
 }

@@ -55,7 +55,6 @@ test.each<Case>([
   await prepare()
   const { message, findings } = (await readBuiltSite(folder).catch((error) => error)) as Problem
   expect(message).toMatch(new RegExp(`${says.source}.+npm run build -- --strict`))
-  expect(findings.map(({ file, message: text }) => `${file} ${text}`.slice(0, finding?.length))).toEqual(
-    finding ? [finding] : [],
-  )
+  const found = findings.map(({ file, message: text }) => `${file} ${text}`.slice(0, finding?.length))
+  expect(found).toEqual(finding ? [finding] : [])
 })

@@ -7,9 +7,8 @@ import { makeFolder, runScript } from '../helpers/site.ts'
 import { expectNoPassword } from './password.ts'
 
 /** Empty, so that neither .env nor the environment counts. */
-const NO_SETTINGS = Object.fromEntries(
-  ['PROTOCOL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'PATH', 'URL', 'PIN'].map((name) => [`DEPLOY_${name}`, '']),
-)
+const NAMES = ['PROTOCOL', 'HOST', 'PORT', 'USER', 'PASSWORD', 'PATH', 'URL', 'PIN']
+const NO_SETTINGS = Object.fromEntries(NAMES.map((name) => [`DEPLOY_${name}`, '']))
 
 const KEPT_LISTS = join(await makeFolder(), 'kept.json')
 

@@ -7,7 +7,7 @@ import { readSettings } from '../../scripts/deploy/settings.ts'
 import { connectSftp } from '../../scripts/deploy/sftp.ts'
 import type { Deploy } from '../../scripts/deploy/survey.ts'
 import { CERTIFICATE_FILES, KEY_FILE, PIN } from '../deploy/certificate.ts'
-import { deployTo, type Outcome, unlock } from '../deploy/deploy-to.ts'
+import { deployTo, unlock } from '../deploy/deploy-to.ts'
 import { expectNoPassword } from '../deploy/password.ts'
 import { type Daemon, type DeployServer, type Options, type Place, PROGRAMS, run, startDaemon } from './daemon.ts'
 import { PROXY_ADDRESS } from './fault-proxy.ts'
@@ -154,11 +154,7 @@ function connectTo({ settings }: DeployServer, timeout: number) {
   return { connect: () => (read.protocol === 'sftp' ? connectSftp(read) : connectFtp(read)), timeout }
 }
 
-export async function deployToServer(
-  server: DeployServer,
-  site: BuiltSite,
-  options: Partial<Deploy> = {},
-): Promise<Outcome> {
+export async function deployToServer(server: DeployServer, site: BuiltSite, options: Partial<Deploy> = {}) {
   const outcome = await deployTo(connectTo(server, options.timeout ?? 10_000), site, options)
   expectNoPassword(outcome)
   return outcome

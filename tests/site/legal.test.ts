@@ -111,9 +111,8 @@ test.each(NEVER)('never says %s', (pattern) => {
 /** The rows of a list of facts: "term: value". */
 function rowsOf(page: Page, id: string): string[] {
   const list = page.querySelector(`#${id}`)?.nextElementSibling
-  return (list?.querySelectorAll('div') ?? []).map(
-    (row) => `${textOf(row.querySelector('dt'))}: ${textOf(row.querySelector('dd'))}`,
-  )
+  const rows = list?.querySelectorAll('div') ?? []
+  return rows.map((row) => `${textOf(row.querySelector('dt'))}: ${textOf(row.querySelector('dd'))}`)
 }
 
 // § 5 (1) DDG, § 2 (1) DL-InfoV
@@ -133,9 +132,8 @@ test('has the provider details, and no row without data', () => {
     ...['Berufsbezeichnung: Zweiradmechanikermeister', 'Verliehen in: Deutschland'],
     ...['Kammer: Handwerkskammer Frankfurt (Oder)', expect.stringContaining('Handwerksordnung')],
   ])
-  expect(rowsOf(full, 'versicherung')).toEqual([
-    ...[expect.stringContaining('Musterstraße 3, 12345 Musterstadt'), 'Geltungsbereich: Deutschland'],
-  ])
+  const insurer = expect.stringContaining('Musterstraße 3, 12345 Musterstadt')
+  expect(rowsOf(full, 'versicherung')).toEqual([insurer, 'Geltungsbereich: Deutschland'])
 })
 
 const LOGS = 'section:has(> #server-logdaten)'
@@ -171,9 +169,8 @@ test.each([
 ])('%s, it lists every part in its order, and every fact is filled in', (_, page) => {
   const links = page.querySelectorAll('nav[aria-label="Inhalt dieser Seite"] a')
   const headings = page.querySelectorAll('main h2, main h3')
-  expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(
-    headings.map((heading) => [`#${heading.id}`, textOf(heading)]),
-  )
+  const wanted = headings.map((heading) => [`#${heading.id}`, textOf(heading)])
+  expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(wanted)
   expect(textOf(page.querySelector('main'))).not.toMatch(/[{}[\]]|undefined/)
 })
 

@@ -181,9 +181,8 @@ test('what is not decided is not published, and of what is wrong stays what was 
   await press('theirs', { key: JSON.stringify(LEAD) })
   for (const field of [['home', 'title'], LEAD]) await act(typed('TODO', ...field))
   expect(await run('publish')).toContain('Zu ändern: 2')
-  expect((await act(typed('Gut.', ...LEAD))).text).toMatch(
-    /Das hält noch auf.*Noch zu ändern: 1\.(?!.*unter der Überschrift)/,
-  )
+  const { text } = await act(typed('Gut.', ...LEAD))
+  expect(text).toMatch(/Das hält noch auf.*Noch zu ändern: 1\.(?!.*unter der Überschrift)/)
 })
 
 test('the end of the program stops a publish and gives back the lock', async () => {
