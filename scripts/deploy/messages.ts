@@ -89,11 +89,11 @@ export const damaged = (list: string) =>
 export const older = (ours: Built, theirs: Built) =>
   `Auf dem Server liegt ein neuerer Stand: gebaut am ${formatBuilt(theirs)}, dieser hier am ${formatBuilt(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll der ältere gelten: ${OVERWRITE}`
 export const ofAnother = (theirs: Built) =>
-  `Auf dem Server liegt ein Stand vom ${formatBuilt(theirs)}, den dieser Rechner nicht kennt. Online ist alles wie vorher.\n  Hat ihn Ihr anderer Rechner hochgeladen: erst dessen Inhalt hierher holen. Hat ihn das Handy hochgeladen: den Tag auch hier eintragen. Danach, oder wenn es doch dieser Rechner war: alles neu hochladen.\n  ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
+  `Auf dem Server liegt ein Stand vom ${formatBuilt(theirs)}, den dieser Rechner nicht kennt. ${UNTOUCHED}\n  Hat ihn Ihr anderer Rechner hochgeladen: erst dessen Inhalt hierher holen. Hat ihn das Handy hochgeladen: den Tag auch hier eintragen. Danach, oder wenn es doch dieser Rechner war: alles neu hochladen.\n  ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
 export const NOT_KEPT = `Auf diesem Rechner lässt sich die Datei „.deployed.json“ nicht schreiben. Darin steht, was er hochgeladen hat. Die Website ist unversehrt.
   Ist die Festplatte voll oder der Ordner schreibgeschützt?`
 export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
-  Ansehen: mit einem FTP-Programm herunterladen. Soll die Änderung bleiben: in den Inhalt übernehmen und neu bauen.
+  Ansehen: mit einem FTP-Programm herunterladen. Soll die Änderung bleiben: in den Inhalt übernehmen.
   Ist sie übernommen oder soll sie weg, alles neu hochladen: ${OVERWRITE}`
 export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
 export const foldersLeft = (names: string[]) =>
@@ -103,7 +103,7 @@ export const wrongPlace = (names: string[]) =>
 export const IS_WRONG_OUTSIDE = `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.
   Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas Zeit. Sonst: ${OVERWRITE}`
 export const TAKEN_BACK =
-  'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Bitte dem Anbieter zeigen: dist/.htaccess'
+  'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Stimmt DEPLOY_PATH? Sonst bitte dem Anbieter zeigen: dist/.htaccess'
 
 /** Shows `reply`, because each server has its own words for a full disk; SFTP only says "Failure". */
 export function full(reply: string): TransferError {

@@ -64,7 +64,9 @@ export function makePlan({ site, isOverwriting, now }: Wish, known: Manifest, se
   const upload = build
     .filter((entry) => isOverwriting || seen.get(entry.path) !== entry.sha256)
     .map((entry): Upload => ({ ...entry, why: !seen.has(entry.path) ? 'new' : isOurs(entry) ? 'changed' : 'replaced' }))
-  const folders = new Set(upload.flatMap(foldersOf))
+  const exchange = upload.filter((entry) => !isHashed(entry))
+  const foldersFor = (files: Upload[]) => [...new Set(files.flatMap(foldersOf))].filter((name) => !seen.has(`${name}/`))
+  const folders = foldersFor(upload.filter(isHashed))
   const gone = unique(known.files).filter((entry) => !isHashed(entry) && !includes(build, entry))
 
   const retired = known.files.filter((entry) => isHashed(entry) && !includes(build, entry))
@@ -82,9 +84,10 @@ export function makePlan({ site, isOverwriting, now }: Wish, known: Manifest, se
     known,
     upload,
     /** What is renamed when all is staged, in this order. */
-    exchange: inOrder(upload.filter((entry) => !isHashed(entry))),
-    /** Folders to make for the uploads, outermost first. */
-    folders: [...folders].filter((folder) => !seen.has(`${folder}/`)),
+    exchange: inOrder(exchange, seen),
+    /** Folders to make before the uploads, and right before their first page, outermost first. */
+    folders,
+    pageFolders: foldersFor(exchange).filter((name) => !folders.includes(name)),
     unchanged: build.length - upload.length,
     /** Our files that are no longer in the build: pages, and assets that no page has named for a day. */
     remove,
@@ -111,9 +114,11 @@ export const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
 export const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 
-/** A file comes before the pages that name it; the home page is last. */
-function inOrder<T extends Entry>(entries: T[]): T[] {
-  const rank = (entry: Entry) => ['.htaccess', 'index.html.br', 'index.html'].indexOf(entry.path) + 1
+/** A file comes before the pages that name it; the home page is last, but where it is new our .htaccess needs it. */
+function inOrder<T extends Entry>(entries: T[], seen: Seen): T[] {
+  const home = ['index.html.br', 'index.html']
+  const last = seen.has('index.html') ? [HTACCESS, ...home] : [...home, HTACCESS]
+  const rank = (entry: Entry) => last.indexOf(entry.path) + 1
   const depth = (entry: Entry) => (isHashed(entry) ? 0 : /\.html(?:\.br)?$/.test(entry.path) ? 2 : 1)
   return entries.toSorted((a, b) => rank(a) - rank(b) || depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'))
 }

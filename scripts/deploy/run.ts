@@ -44,7 +44,11 @@ async function publish(session: Session, run: Run): Promise<boolean> {
   if (!plan.isEmpty) {
     const staged = await stage(session, plan, run)
     await keepHtaccess(server, plan, run)
-    for (const { path } of plan.exchange) await server.rename(staged.get(path) ?? '', path)
+    for (const { path } of plan.exchange) {
+      // Not before: visitors would see an empty folder where another website had a page.
+      for (const folder of plan.pageFolders) if (path.startsWith(`${folder}/`)) await server.makeFolder(folder)
+      await server.rename(staged.get(path) ?? '', path)
+    }
   }
   // Also without any upload: a fault outside may have been fixed meanwhile.
   const findings = (await deploy.web?.check(deploy.site.entries)) ?? []
@@ -65,7 +69,7 @@ async function publish(session: Session, run: Run): Promise<boolean> {
 async function stage(session: Session, plan: Plan, { deploy, lock }: Run): Promise<Map<string, string>> {
   const staged = new Map<string, string>()
   const touched = new Set(plan.exchange.map(({ path }) => posix.dirname(path)))
-  for (const folder of plan.folders) touched.delete(folder)
+  for (const folder of [...plan.folders, ...plan.pageFolders]) touched.delete(folder)
   // Before anything changes: somebody else's folder may be closed to us.
   await session.each([...touched], async (server, folder) => {
     const [own, probe] = [lock.next(), posix.join(folder, makeFolderName())]

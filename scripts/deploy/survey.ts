@@ -20,8 +20,8 @@ export async function survey(session: Session, deploy: Deploy) {
   if (!found && !isOverwriting) throw new Problem(messages.damaged(MANIFEST))
   const known = found ?? NOTHING_YET
   const isOlder = known.date > site.date || (known.built ?? '') > (site.built ?? known.built ?? '')
-  if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known))
   if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.ofAnother(known))
+  if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known))
   const seen = await observe(session, site.entries, known.files)
   if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
   const plan = makePlan(deploy, known, seen)

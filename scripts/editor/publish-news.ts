@@ -20,18 +20,23 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
   // The program may have been ended after the last list.
   const uploads = history.marks.filter(({ mark }) => mark === 'published' || (mark === 'begun' && !isCut))
   const same = uploads.find(({ time, built = time }) => built === online.built)
-  const before = same ?? (isCut ? published.at(-1) : undefined)
-  const isFirst = !before && (isCut || !online.date)
+  const isOwnCut = isCut && history.cut !== undefined
+  const before = same ?? (isOwnCut ? published.at(-1) : undefined)
+  const isFirst = !before && (isOwnCut || !online.date)
   const changes = before ? compareTexts(history.textsOf(before), texts) : isFirst ? [] : undefined
   const foreign = plan.upload.filter(({ why }) => why === 'replaced').map(({ path }) => path)
   const files = isEmpty ? [] : stripVTControlCharacters(formatPlan(plan)).split('\n')
   const sentences = [
-    ...(isCut ? ['Ein Hochladen wurde unterbrochen. Danach ist dort alles, wie es hier steht.'] : []),
-    isFirst ? 'Online ist noch keine Website von hier. Es wird alles hochgeladen.' : describeNews(changes, files),
-    ...(foreign.length > 0 && !isCut ? [`Ersetzt wird, was dort schon lag: ${foreign.join(', ')}.`] : []),
+    ...(isCut ? [`Ein Hochladen ${isOwnCut ? 'wurde' : 'läuft noch oder wurde'} unterbrochen. ${THEN}`] : []),
+    ...(foreign.length > 0 ? [`Ersetzt wird, was dort schon lag: ${foreign.join(', ')}.`] : []),
+    isFirst
+      ? `Online ist noch keine Website von hier. ${isCut ? 'Der Rest' : 'Alles'} wird hochgeladen.`
+      : describeNews(changes, files),
   ]
   return { changes, files: files.map((line) => line.trim()), sentences }
 }
+
+const THEN = 'Danach ist dort alles, wie es hier steht.'
 
 function describeNews(changes: Change[] | undefined, files: string[]): string {
   if (!changes)

@@ -17,6 +17,7 @@ import type { Texts } from './history.ts'
 import { Access } from './publish-access.ts'
 import { listUnchanged, makeNews } from './publish-news.ts'
 import { explainOutcome } from './publish-outcome.ts'
+import { makeProgress } from './publish-progress.ts'
 import { askOfChanges, warnOfAddress } from './publish-warnings.ts'
 
 export type PublisherOptions = {
@@ -45,6 +46,8 @@ export class Publisher {
   private checked: Checked | undefined
   /** How things were when the last step ended. */
   private asOf: Circumstances | undefined
+  /** When the last upload began: cut before it has changed anything, it has left a lock and no mark. */
+  private begun: Date | undefined
   private running: Promise<void> | undefined
   private ending = new AbortController()
   private readonly options: PublisherOptions
@@ -54,20 +57,27 @@ export class Publisher {
     this.access = options.access ?? new Access()
   }
 
-  /** Once something has changed, what was checked is old; of a list of mistakes is left what was not touched. */
+  /** Once something has changed, what was checked is old. How an upload ended is told whatever was typed meanwhile. */
   status(): Status {
     const { step, said, remarks } = this.state
-    if (!['news', 'done', 'failed'].includes(step) || this.isCurrent()) return this.state
-    const open = step === 'failed' ? listUnchanged(remarks, this.asOf?.draft ?? {}, this.options.draft.texts) : []
+    if (this.running || this.isCurrent()) return this.state
+    if (step === 'news' || !isDeepStrictEqual(this.asOf?.access, this.circumstances().access)) return READY
+    if (step === 'done') return { ...this.state, said: { ...said, title: 'Ist online, noch ohne das Neue' } }
+    // Of a list of mistakes is left what was not touched.
+    const open = listUnchanged(remarks, this.asOf?.draft ?? {}, this.options.draft.texts)
     const left = { ...said, sentences: [`Noch zu ändern: ${open.length}.`] }
-    return open[0] ? { ...this.state, said: left, remarks: open } : READY
+    if (remarks.length > 0) return open[0] ? { ...this.state, said: left, remarks: open } : READY
+    return this.state
   }
 
   act(name: string, more: Record<string, unknown>): void {
     // A test of the access makes room for what is asked next.
     if (this.running && this.state.step === 'ready') return void this.end().then(() => this.act(name, more))
-    if (name === 'publish.stop') this.ending.abort()
-    else if (!this.running) this.begin(name, more)
+    if (name === 'publish.stop') {
+      this.ending.abort()
+      // The server may be silent.
+      if (this.running) this.say('Wird angehalten …')
+    } else if (!this.running) this.begin(name, more)
   }
 
   private begin(name: string, { secret, pin, overwrite }: Record<string, unknown>): void {
@@ -153,49 +163,39 @@ export class Publisher {
 
   private async upload(checked: Checked, isLocked: boolean): Promise<Status> {
     const { host, url } = this.access.settings()
-    const now = this.options.now()
-    const deploy = { ...this.deploy(checked), now: () => now }
-    this.say(`Verbinde mit ${host} …`)
     const { history } = this.options.draft
-    const { cut } = history
-    if (isLocked || cut)
+    const starts = [history.cut && new Date(history.cut), this.begun].flatMap((each) => each || [])
+    const began = this.options.now()
+    this.begun = began
+    const moments = { time: began.toISOString(), built: checked.site.built }
+    const onBegin = () => history.addMark('begun', checked.asOf.texts, moments)
+    const deploy = { ...this.deploy(checked, onBegin), now: () => began }
+    this.say(`Verbinde mit ${host} …`)
+    if (isLocked || starts.length > 0)
       await onConnection(deploy, async ({ main }) => {
         // What has left its lock there is over: here is one upload at a time.
-        if (isLocked || (cut && (await isLockOf(main, new Date(cut))))) await breakLock(main)
+        if (isLocked || (await isLockOf(main, starts))) await breakLock(main)
       })
     const remember = () => history.addMark('published', checked.asOf.texts, { time: checked.site.built })
-    history.addMark('begun', checked.asOf.texts, { time: now.toISOString(), built: checked.site.built })
     const hasChanged = await runDeploy(deploy).catch((error: unknown) => {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error
     })
     remember()
+    this.begun = undefined
     this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
     if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
     return tell('done', this.told(), [url ? { label: url, address: url } : { label: 'Zum Zugang', room: 'access' }])
   }
 
-  private deploy({ site, isOverwriting }: Checked): Deploy {
+  private deploy({ site, isOverwriting }: Checked, onBegin?: () => void): Deploy {
     const settings = this.access.settings()
     const { timeout, url } = settings
-    let [total, left] = [0, 0]
+    const advance = (progress: number) => this.show({ ...this.state, progress })
     return {
       ...this.access.options.wayTo(settings, this.ending.signal),
       ...{ timeout, signal: this.ending.signal, site, isOverwriting, now: this.options.now },
-      progress: {
-        // After a reconnect less of the plan is left.
-        plan: ({ upload }) => {
-          left = upload.reduce((sum, { size }) => sum + size, 0)
-          if (total === 0) this.say(`Dateien zum Hochladen: ${upload.length} …`)
-          total ||= left
-        },
-        sent: ({ size }) => {
-          left -= size
-          this.show({ ...this.state, progress: 1 - left / total })
-          if (left === 0 && url) this.say(`Hochgeladen. Unter ${url} wird nachgesehen …`)
-        },
-        note: (text) => this.say(text),
-      },
+      progress: makeProgress({ url, advance, onBegin, say: (text) => this.say(text) }),
     }
   }
 

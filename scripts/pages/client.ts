@@ -20,17 +20,14 @@ export async function buildClient(hours: HoursPlan, today: string) {
 export async function bundle(name: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, `src/client/${name}.ts`)],
-    bundle: true,
-    minify: true,
-    format: 'iife',
+    ...{ bundle: true, minify: true, format: 'iife' },
     // No tsconfig.json: its "strict" would make esbuild put "use strict" into every page.
     tsconfigRaw: '{}',
     charset: 'utf8',
     target: BROWSERS,
     // Each of these browsers has it.
     supported: { 'optional-chain': true, 'nullish-coalescing': true, destructuring: true },
-    define,
-    write: false,
+    ...{ define, write: false },
     logLevel: 'silent',
   })
   return outputFiles.map(({ text }) => text.trim()).join('')

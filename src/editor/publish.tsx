@@ -71,9 +71,14 @@ export function Publish({ room }: { room: PublishRoom }) {
 }
 
 export function AccessForm({ room: { fields, step, said } }: { room: AccessRoom }) {
-  const next = said.choices?.filter(({ action, room }) => action === 'publish.trust' || room === 'publish') ?? []
-  const test = { action: 'publish.test', label: 'Verbindung testen' }
-  const choices = [...next, test, { action: 'publish.keep', label: 'Zugang speichern' }]
+  const { choices: found = [] } = said
+  const next = found.filter(({ values, room }) => values?.pin || room === 'publish')
+  const usual = [
+    { action: 'publish.test', label: 'Verbindung testen' },
+    { action: 'publish.keep', label: 'Zugang speichern' },
+  ]
+  // Another fingerprint than before comes last, here too.
+  const choices = found[0] === next[0] ? [...next, ...usual] : [...usual, ...next]
   const isBusy = step === 'checking' || step === 'uploading'
   const other = { sentences: isBusy ? ['Gerade wird veröffentlicht. Danach geht es hier weiter.'] : [] }
   return (

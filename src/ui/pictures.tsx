@@ -8,14 +8,10 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 
 const TEXT_WIDTH = 1100
 
-type ShareProps = Record<'name' | 'town', Outline> & {
-  drawings: Drawing[]
-  photo: string | undefined
-  ground: 'Wald' | 'ohne'
-}
+type Share = { drawings: Drawing[]; photo: string | undefined; ground: 'Wald' | 'ohne' }
 
 /** The picture that messengers show beside a shared link, always in the light theme. */
-export function SharePicture({ name, town, drawings, photo, ground }: ShareProps) {
+export function SharePicture({ name, town, drawings, photo, ground }: Share & Record<'name' | 'town', Outline>) {
   const nameSize = Math.min(160, (100 * TEXT_WIDTH) / name.width)
   // The town must not look larger than a long name.
   const townSize = Math.min(64, 0.8 * nameSize)

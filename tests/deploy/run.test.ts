@@ -49,6 +49,7 @@ describe('changes nothing, says why and how to go on', () => {
     ...owners.map((own): Case => [{ [LOCK]: own }, /^4 Gesperrt von (?:unb|anna(?:\[2J)?@lap).+--go --break-lock/s]),
     [{}, /^1 .+Stand vom 01\.11\.2026, den dieser Rechner nicht kennt.+--overwrite/s, NEW, other],
     [{}, isOlder, OLD, {}, NEW],
+    [{}, /^1 .+den dieser Rechner nicht kennt/, OLD, other, NEW],
     [{}, isOlder, builtAt('08'), {}, builtAt('09')],
   ])('%j', async (files, says, site = NEW, options = {}, on = OLD) => {
     const server = await startWith(on, files)
@@ -84,6 +85,14 @@ describe('changes nothing, says why and how to go on', () => {
     expect([...server.files.keys()]).toEqual(Object.keys(files))
     await succeed(server, NEW, { isOverwriting: true })
   })
+})
+
+test('where another website is, a folder comes with its page, and our .htaccess after the home page', async () => {
+  const server = await startWith(undefined, { 'index.php': 'alt', [HTACCESS]: '# alt' })
+  await succeed(server, OLD)
+  const at = (call: RegExp) => server.calls.findIndex((each) => call.test(each))
+  expect(server.calls[at(/^makeFolder tage$/) + 1]).toMatch(/^rename .* tage\/2\.html$/)
+  expect(at(/^rename .* index\.html$/)).toBe(at(/^rename .* \.htaccess$/) - 1)
 })
 
 describe('connections', () => {

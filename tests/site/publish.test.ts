@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'node-html-parser'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { login } from '../../scripts/deploy/messages.ts'
+import { changedPin, login } from '../../scripts/deploy/messages.ts'
 import { TransferError } from '../../scripts/deploy/transport.ts'
 import { Access } from '../../scripts/editor/publish-access.ts'
 import { MemoryServer } from '../deploy/memory-server.ts'
@@ -77,7 +77,7 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   const [first, lead] = [server.files.get('index.html'), String(shop.editor.draft.texts.home)]
   await act(typed('Die beste Werkstatt am See.', ...LEAD))
   // What was typed since is not online.
-  expect((await act({})).text).toMatch(/^(?!.*Ist online\.).*Speichern und prüfen/s)
+  expect((await act({})).text).toMatch(/^(?!.*Ist online\.).*Ist online, noch ohne .*Speichern und prüfen/s)
   expect(await run('publish')).toMatch(/2\. Das ist neu.*Die beste Werkstatt am See\.bisher: .*Bitte ansehen.*UWG/)
   // What was checked is not published once something has changed.
   await act({ ...typed('Doch anders.', ...LEAD), action: { name: 'save' } })
@@ -118,7 +118,7 @@ test.each([
   expect(text).not.toContain('npm')
   const { html } = await act({})
   const values = parse(html).querySelector('[data-do=publish][data-with]')?.getAttribute('data-with')
-  expect((await act(typed('Neuer.', ...LEAD))).text).toContain('In drei Schritten')
+  expect((await act(typed('Neuer.', ...LEAD))).text).toContain(says)
   expect(await run('publish', JSON.parse(values ?? ''))).toContain('Alles wird neu hochgeladen')
   expect(await run('publish.go')).toContain('aktualisiert')
 })
@@ -135,7 +135,9 @@ test("the next upload finishes one that was cut short; somebody else's lock stay
   }
   await run('publish.go')
   server.strike = () => undefined
-  expect((await act(typed('Ganz neu!', ...LEAD))).text).toMatch(/In drei Schritten.*\) ist nicht fertig geworden/)
+  expect((await act(typed('Ganz neu!', ...LEAD))).text).toMatch(/Das hält noch auf.*Nicht da\./)
+  await act(typed('ja', 'access', 'keep'), 'access')
+  expect((await act({})).text).toMatch(/In drei Schritten.*\) ist nicht fertig geworden/)
   expect(await run('publish')).toMatch(/Hochladen wurde unterbrochen\..*Ganz neu!bisher: /)
   const owner = Buffer.from('{"token":"a","who":"anna@lap","since":"heute"}')
   const lock = () => server.files.set('.htdeploy.lock/.htowner.json', owner)
@@ -144,6 +146,8 @@ test("the next upload finishes one that was cut short; somebody else's lock stay
   expect(await run('publish.unlock')).toContain('aktualisiert')
   lock()
   expect(await run('publish')).toMatch(/2\. .*abgebrochen: anna@lap, seit heute/)
+  expect(await run('publish.go')).toContain('Gesperrt')
+  expect(shop.editor.draft.history.cut).toBeUndefined()
   lists.length = 0
   expect(await run('publish')).toMatch(/abgebrochen: anna@lap, seit heute.*dieser Rechner nicht kennt/)
 })
@@ -215,7 +219,7 @@ test.each(['publish.test', 'publish.trust'])('"%s" says what it found and change
   await expect.poll(read).toMatch(/Gespeichert\..*„\/htdocs“ liegt: alt\//)
   expect([...server.files.keys()]).toEqual(['alt/index.html'])
   await act(typed('ftp://falsch', 'access', 'host'), 'access')
-  expect((await act({}, 'access')).text).toContain('Nur der Name des Servers')
+  expect((await act({}, 'access')).text).toMatch(/^(?!.*Gespeichert\.).*Nur der Name des Servers/s)
   expect(await run('publish.test')).toMatch(/In drei Schritten.*Im Zugang .* stimmt noch etwas nicht\.Prüfen/)
 })
 
@@ -226,6 +230,9 @@ test('access data are written with every other byte as it was, and the password 
   // The server may be wrong: what it took once is kept.
   Object.assign(server, { connect: () => Promise.reject(new TransferError('refused', login('web1'))) })
   expect(await run('publish')).toContain('nimmt Benutzername (web1) oder Passwort nicht an')
+  Object.assign(server, { connect: () => Promise.reject(new TransferError('refused', changedPin('a'.repeat(64)))) })
+  await run('publish.test')
+  expect((await act({}, 'access')).text).toMatch(/weist sich anders aus.*Verbindung testen.*verglichen: eintragen$/)
   await act({ action: { name: 'save' } }, 'access')
   expect(parseEnv(await readFile(file, 'utf8')).DEPLOY_PASSWORD).toBe(PASSWORD)
   expect((await stat(file)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
