@@ -48,9 +48,8 @@ test('joins entries one by one, and asks about the list if one was removed on on
   expect(joined(mine, BASE)).toEqual({ text: mine.replace(second, ''), clashes: [] })
   expect(joined(BASE, mine)).toEqual({ text: mine.replace(second, ''), clashes: [] })
   const changed = both.replace('reason: Fest', 'reason: Jubiläum')
-  const asked = (theirs: string) => [
-    { key: '["hours","closures"]', theirs: valueAt(parseText('hours', theirs), ['value', 'closures']) },
-  ]
+  const closuresOf = (text: string) => valueAt(parseText('hours', text), ['value', 'closures'])
+  const asked = (theirs: string) => [{ key: '["hours","closures"]', theirs: closuresOf(theirs) }]
   expect(joined(BASE, changed)).toEqual({ text: BASE, clashes: asked(changed) })
   const twice = changed.replace('02.08.2027', '03.08.2027')
   expect(joined(BASE, twice)).toEqual({ text: BASE, clashes: asked(twice) })

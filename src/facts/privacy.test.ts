@@ -20,10 +20,8 @@ async function sumUp(): Promise<string> {
     legal: { ...legal, hosting, applications: false, thirdCountry: undefined, dataProtectionAuthority: 'A' },
   }
   const texts = [full, bare].map((each) => privacyParts({ ...each, brands: [], legal: { ...each.legal, more: [] } }))
-  return createHash('sha256')
-    .update(TEXTS.day + JSON.stringify(texts))
-    .digest('hex')
-    .slice(0, 12)
+  const hash = createHash('sha256').update(TEXTS.day + JSON.stringify(texts))
+  return hash.digest('hex').slice(0, 12)
 }
 
 test('who changes a sentence changes its day, too: the page shows it as the date of the notice', async () => {

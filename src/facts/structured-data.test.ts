@@ -130,9 +130,8 @@ test('offers the vehicles of a brand once and owns no brand', () => {
   const kymco = { name: 'KYMCO', kinds: ['ATV'], features: ['Verkauf'] }
   const shop = readShop(render({ brands: [kymco, { ...kymco, kinds: ['Scooter'] }] }))
   expect(shop.brand).toBeUndefined()
-  expect(shop.makesOffer).toEqual([
-    { '@type': 'Offer', itemOffered: { '@type': 'Vehicle', brand: { '@type': 'Brand', name: 'KYMCO' } } },
-  ])
+  const itemOffered = { '@type': 'Vehicle', brand: { '@type': 'Brand', name: 'KYMCO' } }
+  expect(shop.makesOffer).toEqual([{ '@type': 'Offer', itemOffered }])
 })
 
 test('says who the shop is, where it is and how to reach it', () => {

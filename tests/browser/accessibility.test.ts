@@ -78,9 +78,8 @@ test('icons have a name, and with forced colours that of their text; the dot of 
         .map(({ outerHTML }) => outerHTML),
     )
   expect(odd).toEqual([])
-  const dot = await page
-    .locator('#contact [data-state]')
-    .evaluate((line) => getComputedStyle(line, '::before').backgroundColor)
+  const state = page.locator('#contact [data-state]')
+  const dot = await state.evaluate((line) => getComputedStyle(line, '::before').backgroundColor)
   expect(dot).toMatch(/^rgb\((?!255, 255, 255)/)
   // Without the system's boxes behind its lines, which would cut its letters.
   const title = await page.locator('h1').evaluate((heading) => {

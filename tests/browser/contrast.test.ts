@@ -34,10 +34,8 @@ test.each(['/', '/404.html'])('%s: each text on the scene has enough contrast', 
 async function findPaleTexts(page: Page): Promise<string[]> {
   const texts = await page.locator('.poster').evaluate(collectTexts)
   expect(texts.length).toBeGreaterThan(2)
-  const photo = sharp(await page.locator('.poster').screenshot())
-    .removeAlpha()
-    .raw()
-  const { data, info } = await photo.toBuffer({ resolveWithObject: true })
+  const photo = sharp(await page.locator('.poster').screenshot()).removeAlpha()
+  const { data, info } = await photo.raw().toBuffer({ resolveWithObject: true })
   const coloursIn = (boxes: number[][]) => {
     const counts = new Map<number, number>()
     for (const [left = 0, top = 0, right = 0, bottom = 0] of boxes)

@@ -33,9 +33,8 @@ test('on a sheet with wide margins no name covers another text', async () => {
   const page = await openPage({ viewport: { width: 600, height: 900 } })
   await page.emulateMedia({ media: 'print' })
   const { y = 0, height = 0 } = (await page.locator('#services h3').first().boundingBox()) ?? {}
-  const tops = await page
-    .locator('#services h4')
-    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top))
+  const cards = page.locator('#services h4')
+  const tops = await cards.evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top))
   expect(tops).toHaveLength(11)
   expect(tops.filter((top) => top < y + height)).toEqual([])
 })

@@ -33,6 +33,7 @@ const lists = ['', '<!doctype html>', '{"description":"DO NOT DELETE","version":
 const paths = ['../fremd.txt', 'a/../../fremd.txt', '/fremd.txt', '..\\\\fremd.txt', 'a\\r\\nDELE b']
 const anna = (who: string) => JSON.stringify({ token: '01234567', who, since: 'gestern' })
 const owners = ['{', 'null', '{"who":1}', anna('anna@laptop'), anna('anna\u001b[2J@laptop')]
+const DAMAGED = /^1 „\.htdeploy\.json“.+beschädigt.+--overwrite/s
 const builtAt = (hour: string) => ({ ...NEW, built: `2026-11-02T${hour}:00:00.000Z` })
 const other: Partial<Deploy> = { kept: { knows: async () => false, keep: async () => {} } }
 
@@ -43,9 +44,7 @@ describe('changes nothing, says why and how to go on', () => {
     ...['index.html', 'index.html.br', '.htaccess', 'robots.txt', 'tage/2.html'].flatMap((path): Case[] =>
       [NEW, NEXT].map((site) => [edited(path), new RegExp(`^1 Jemand hat Dateien.+--overwrite ${path}$`, 's'), site]),
     ),
-    ...[...lists, ...paths.map(listWith)].map(
-      (list): Case => [{ [MANIFEST]: list }, /^1 „\.htdeploy\.json“.+beschädigt.+--overwrite/s],
-    ),
+    ...[...lists, ...paths.map(listWith)].map((list): Case => [{ [MANIFEST]: list }, DAMAGED]),
     ...owners.map((own): Case => [{ [LOCK]: own }, /^4 Gesperrt von (?:unb|anna(?:\[2J)?@lap).+--go --break-lock/s]),
     [{}, /^1 .+Stand vom 01\.11\.2026, den dieser Rechner nicht kennt.+--overwrite/s, NEW, other],
     [{}, isOlder, OLD, {}, NEW],

@@ -207,9 +207,8 @@ class World {
     this.events.length = 0
     this.server.full = 0
     this.plan.web &&= ''
-    const isEdited = [...this.#foreign.keys()].some(
-      (path) => WHOLE.has(path) && (this.#listed(path) || SITES[last.version].files.has(path)),
-    )
+    const isOurs = (path: string) => this.#listed(path) || SITES[last.version].files.has(path)
+    const isEdited = [...this.#foreign.keys()].some((path) => WHOLE.has(path) && isOurs(path))
     if (this.#holder) await this.#break(last)
     const isReplacing = !this.#list || this.#listText().includes('"isReplacing":true')
     const isRefused = isEdited && !isReplacing

@@ -6,10 +6,8 @@ export function findPolicyMistakes(html: string): string[] {
   const root = parse(html, { blockTextElements: { script: true, style: true } })
   const policy = root.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''
   const allowed: string[] = policy.match(/'sha256-[^']*'/g) ?? []
-  const code = root
-    .querySelectorAll('script:not([type="application/ld+json"], [src]), style')
-    .map(({ rawText }) => rawText)
-  const needed = code.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const code = root.querySelectorAll('script:not([type="application/ld+json"], [src]), style')
+  const needed = code.map(({ rawText }) => `'sha256-${createHash('sha256').update(rawText).digest('base64')}'`)
   const attributes = root.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes))
   return [
     ...code.filter((_, index) => !allowed.includes(needed[index] ?? '')).map((text) => `blocks ${text}`),

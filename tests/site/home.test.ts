@@ -9,9 +9,7 @@ const SERVICE = ['Wartung', 'Ersatzteile']
 
 test('the headline is the tagline, and the sections are in order', () => {
   expect(textOf(page.querySelector('h1'))).toBe('Dein Partner für ATV, Bike & Scooter!')
-  const blocks = page
-    .querySelectorAll('header, main section, footer')
-    .map((element) => element.id || element.rawTagName)
+  const blocks = page.querySelectorAll('header, main section, footer').map((block) => block.id || block.rawTagName)
   expect(blocks).toEqual(['header', 'section', 'services', 'section', 'contact', 'footer'])
 })
 
@@ -85,9 +83,8 @@ test('phone, WhatsApp and e-mail are links', () => {
 })
 
 test('the opening hours are those of the shop', () => {
-  const rows = page
-    .querySelectorAll('#contact tr')
-    .map((row) => `${textOf(row.querySelector('th'))}: ${textOf(row.querySelector('td'))}`)
+  const days = page.querySelectorAll('#contact tr')
+  const rows = days.map((day) => `${textOf(day.querySelector('th'))}: ${textOf(day.querySelector('td'))}`)
   const open = ['Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'].map((day) => `${day}: 09:00 bis 17:00 Uhr`)
   expect(rows).toEqual(['Montag: geschlossen', ...open, 'Samstag: 10:00 bis 12:00 Uhr', 'Sonntag: geschlossen'])
   const contact = textOf(page.querySelector('#contact'))

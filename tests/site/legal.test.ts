@@ -186,9 +186,8 @@ test('every part of the privacy notice is in it, and nothing else is set apart',
   const parts = dist.querySelectorAll('section[aria-labelledby="datenschutz"] h3').map(({ id }) => id)
   const named = [...new Set(ALWAYS.map(([, place]) => place.match(/^[^#]*#([a-z-]+)$/)?.[1]))]
   expect(named).toEqual(expect.arrayContaining(parts))
-  const looks = dist
-    .querySelectorAll('section:has(> h3)')
-    .map((part) => [part.querySelector('h3')?.id, part.classNames])
+  const sections = dist.querySelectorAll('section:has(> h3)')
+  const looks = sections.map((part) => [part.querySelector('h3')?.id, part.classNames])
   const apart = looks.find(([id]) => id === 'widerspruch')
   expect(looks.filter(([, classes]) => classes === apart?.[1])).toEqual([apart])
 })

@@ -14,9 +14,8 @@ const content = await makeContent(PHOTO, ['business.yaml', '# logo: logo.svg', '
 
 const photos = join(content, 'photos')
 await mkdir(photos, { recursive: true })
-await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a63110' } })
-  .jpeg()
-  .toFile(join(photos, 'KYMCO im Hof.JPG'))
+const red = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a63110' } })
+await red.jpeg().toFile(join(photos, 'KYMCO im Hof.JPG'))
 await writeFile(
   join(photos, 'Logo.svg'),
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100" onload="secret()"><script>secret()</script><path d="M0 0h99v99z"/></svg>',
