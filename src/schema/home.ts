@@ -69,5 +69,5 @@ const value = z.strictObject({
   description: field(prose(300), 'Beschreibung', 'ein oder zwei Sätze', '>-\n  Verkauf und Werkstatt.'),
 })
 
-const titles = listOf(value, 'Text').superRefine(refuseDoubles('title'))
-export const values = field(orNone(titles.max(8)), 'Texte', 'am besten zwei oder vier unter den Zahlen, oder keiner')
+const titles = listOf(value, 'Wert').superRefine(refuseDoubles('title'))
+export const values = field(orNone(titles.max(8)), 'Werte', 'am besten zwei oder vier unter den Zahlen, oder keiner')

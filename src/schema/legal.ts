@@ -195,7 +195,7 @@ export const legal = z
     applications: field(yesNo(), 'Bewerbungen', 'ja, wenn Sie Leute suchen', 'ja').default(false),
     thirdCountry: field(prose(), 'Drittland', WHERE, ABROAD).optional(),
     dataProtectionAuthority: field(authority, 'Datenschutzbehörde', MOVED, AUTHORITY_OF_DATA).optional(),
-    more: field(parts, 'Eigene Teile', 'der Datenschutzerklärung; sie stehen hinter den üblichen', MORE),
+    more: field(parts, 'Eigene Teile', 'für die Datenschutzerklärung; sie stehen hinter den üblichen', MORE),
     terms: field(parts, 'Weitere Teile', 'des Impressums, zum Beispiel AGB oder Bildnachweis'),
   })
   .refine(({ more, terms }) => !terms.some(({ id }) => more.some((other) => other.id === id)), {

@@ -84,7 +84,7 @@ test('Enter opens the next line of a list, whatever arrives meanwhile, and what 
 
 test('what another window has taken back is saved as it is seen; a choice that is not made can have the focus', async () => {
   const page = await open('numbers')
-  await page.getByRole('button', { name: 'Text hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Wert hinzufügen' }).click()
   await hasFocus(page, page.getByRole('radio', { name: 'Schlüssel' }))
   const number = fieldAt(page, 'statistics', 0, 'label')
   await page.locator('summary').first().click()

@@ -127,6 +127,7 @@ export function noticeLeaving(): void {
 /** With the answer: until then a field shows what was wrong before it was typed in. */
 export function markLeft(): void {
   for (const field of leaving.splice(0)) {
+    if (field === current) continue
     field.setAttribute('data-left', '')
     field.removeAttribute('data-typed')
   }
