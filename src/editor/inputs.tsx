@@ -143,7 +143,7 @@ function Options({ view: { key, control, choices = [], parts, usual = '', help, 
         <label className="option p-10 text-center text-small">
           <input type="file" accept=".jpg,.jpeg,.png,.webp,.svg" data-photo={key} />
           <Icon name="plus" />
-          Eigenes Foto: hierher ziehen oder auswählen
+          Eigenes Bild: hierher ziehen oder auswählen
         </label>
       )}
     </div>
