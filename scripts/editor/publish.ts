@@ -61,13 +61,14 @@ export class Publisher {
   status(): Status {
     const { step, said, remarks } = this.state
     if (this.running || this.isCurrent()) return this.state
-    if (step === 'news' || !isDeepStrictEqual(this.asOf?.access, this.circumstances().access)) return READY
-    if (step === 'done') return { ...this.state, said: { ...said, title: 'Ist online, noch ohne das Neue' } }
-    // Of a list of mistakes is left what was not touched.
-    const open = listUnchanged(remarks, this.asOf?.draft ?? {}, this.options.draft.texts)
-    const left = { ...said, sentences: [`Noch zu ändern: ${open.length}.`] }
-    if (remarks.length > 0) return open[0] ? { ...this.state, said: left, remarks: open } : READY
-    return this.state
+    const { access, draft } = this.circumstances()
+    if (step === 'news' || !isDeepStrictEqual(this.asOf?.access, access)) return READY
+    if (step === 'done' && !isDeepStrictEqual(this.asOf?.draft, draft))
+      return { ...this.state, said: { ...said, title: 'Ist online, noch ohne das Neue' } }
+    const open = listUnchanged(remarks, this.asOf?.draft ?? {}, draft)
+    const sentences = [`Noch zu ändern: ${open.length}.`]
+    if (open[0]) return { ...this.state, said: { ...said, sentences }, remarks: open }
+    return remarks[0] ? READY : this.state
   }
 
   act(name: string, more: Record<string, unknown>): void {
@@ -83,7 +84,7 @@ export class Publisher {
   private begin(name: string, { secret, pin, overwrite }: Record<string, unknown>): void {
     if (secret) this.access.typed.DEPLOY_PASSWORD = String(secret)
     if (pin) this.access.typed.DEPLOY_PIN = String(pin)
-    const checked = this.isCurrent() ? this.checked : undefined
+    const checked = this.isCurrent(this.checked?.asOf) ? this.checked : undefined
     if (OF_ACCESS.test(name)) this.run(name, 'ready', () => this.mend(name))
     else if (!/go$|unlock$/.test(name) || !checked)
       this.run('publish', 'checking', () => this.check(overwrite === true))
@@ -96,8 +97,7 @@ export class Publisher {
     await this.running
   }
 
-  private isCurrent = () => isDeepStrictEqual(this.asOf, this.circumstances())
-
+  private isCurrent = (asOf = this.asOf) => isDeepStrictEqual(asOf, this.circumstances())
   /** What was said, without what went on and is over. */
   private told = () => this.state.said.sentences.filter((each) => !each.endsWith('…'))
 
@@ -114,7 +114,7 @@ export class Publisher {
       .catch((error: unknown) => this.explain(error, name))
       .then((state) => {
         this.running = undefined
-        this.asOf = this.checked?.asOf ?? this.circumstances()
+        this.asOf = (OF_ACCESS.test(name) ? undefined : this.checked?.asOf) ?? this.circumstances()
         this.show(state)
       })
   }

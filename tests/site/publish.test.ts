@@ -212,6 +212,8 @@ test('what was ended after its last list is known to be online', async () => {
 })
 
 test.each(['publish.test', 'publish.trust'])('"%s" says what it found and changes nothing', async (name) => {
+  await run('publish', { secret: PASSWORD })
+  await act(typed('ja', 'access', 'keep'), 'access')
   server.files.set('alt/index.html', Buffer.from('x'))
   expect((await act({}, 'access')).html).toContain('value="https://www.zweirad-krummsee.example"')
   await act({ action: { name, secret: PASSWORD } }, 'access')
