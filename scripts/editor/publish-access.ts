@@ -28,7 +28,7 @@ const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldVi
   path: ['Ordner', 'wo die Website auf dem Server liegt; steht beim Anbieter bei der Domain', { example: '/htdocs' }],
   password: ['Passwort', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenkonto', { control: 'secret' }],
   keep: ['Passwort merken', KEEP, YES_NO],
-  url: ['Adresse', 'dort wird nach dem Hochladen nachgesehen', { example: 'https://www.beispiel.de' }],
+  url: ['Adresse', 'dort wird nach dem Hochladen nachgesehen', { control: 'url', example: 'https://www.beispiel.de' }],
   port: ['Port', 'nur wenn der Anbieter einen anderen nennt als 21 (ftps) oder 22 (sftp)', { example: '21' }],
   pin: ['Fingerabdruck', '„Verbindung testen“ nennt ihn, wenn er nötig ist', { control: 'url', example: 'sha256:…' }],
 }
