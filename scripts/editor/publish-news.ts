@@ -7,7 +7,7 @@ import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '.
 import { formatPlan } from '../deploy/messages.ts'
 import type { Plan } from '../deploy/plan.ts'
 import { fieldOf, isRecord, pairEntries } from './entries.ts'
-import { isBroken, NAMES, valuesOf } from './files.ts'
+import { isBroken, NAMES, parseText, valuesOf } from './files.ts'
 import type { History, Texts } from './history.ts'
 import { ROOMS } from './rooms.ts'
 
@@ -47,8 +47,12 @@ function describeNews(changes: Change[] | undefined, files: string[]): string {
 
 /** Of what was found in a field those where the field is as it was. */
 export function listUnchanged(found: Complaint[], before: Texts, after: Texts): Complaint[] {
-  const [then, now] = [valuesOf(before, {}), valuesOf(after, {})]
-  const isSame = (path: FieldPath) => isDeepStrictEqual(valueAt(then, path), valueAt(now, path))
+  const at = (texts: Texts, path: FieldPath) => {
+    const { placeholders } = parseText(String(path[0]), texts[String(path[0])] ?? '')
+    // A sample that was right is entered as it stood there.
+    return [valueAt(valuesOf(texts, {}), path), placeholders.some((each) => keyOf(each.path) === keyOf(path))]
+  }
+  const isSame = (path: FieldPath) => isDeepStrictEqual(at(before, path), at(after, path))
   return found.filter(({ path }) => isSame(fieldOf(path)))
 }
 
