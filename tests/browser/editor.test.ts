@@ -47,6 +47,11 @@ test("Tuesday's hours: typed, tidied, shown beside the form, saved; who is too q
   await page.keyboard.press('Tab')
   await expect.poll(() => fieldAt(page, 'hours', 'weekly', 'tuesday').first().inputValue()).toBe('08:00')
   await preview(page).getByText('08:00').first().waitFor()
+  // The page that is seen stays seen while the next one loads before it.
+  const frames = page.locator('[data-preview] iframe')
+  await page.locator('[data-preview]').evaluate((stage) => stage.prepend(document.createElement('iframe')))
+  expect(await frames.last().isVisible()).toBe(true)
+  await frames.first().evaluate((frame) => frame.remove())
   await fieldAt(page, 'hours', 'weekly', 'tuesday').nth(1).fill('16')
   await page.keyboard.press('Control+s')
   await isSaved('tuesday: 08:00–16:00')
