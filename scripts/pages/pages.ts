@@ -30,6 +30,9 @@ export async function finishPages(drafts: Files, sheet: string): Promise<Files> 
 /** The empty element of document.tsx that the styles go into. */
 const STYLES = '<style></style>'
 
+/** In SVG a start tag may be an end tag, too (HTML, 13.1.2.1). */
+const EMPTY_SHAPE = /><\/(?:path|use|circle|stop)>/g
+
 /** No minifyCSS: it deletes nested rules. esbuild has minified CSS and script already. */
 const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
 
@@ -37,7 +40,7 @@ export async function finishPage(draft: string, sheet: string): Promise<string> 
   const { minify } = await import('html-minifier-terser')
   const styles = await pickStyles(sheet, draft)
   const styled = draft.replace(STYLES, () => `<style>${styles}</style>`)
-  return addPolicy(await minify(styled, MINIFYING))
+  return addPolicy((await minify(styled, MINIFYING)).replace(EMPTY_SHAPE, '/>'))
 }
 
 /** The policy goes after this tag of document.tsx: in a <meta> it only covers what follows. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pickStyles } from './styles.ts'
 
 const CSS =
-  'p{margin:0}.card,.sign p{color:var(--red)}.dark .card{--red:blue}.md\\:flex{display:flex}@media print{.sign{border:0}}@media(min-width:1em){.card{order:1}}'
+  'p{margin:0}.card,.sign p{color:var(--red)}.dark .card{--red:blue}.md\\:flex{display:flex}@media print{.sign{border:0}@media screen{.sign{order:2}}}@media(min-width:1em){.card{order:1}}'
 
 test('drops rules for classes that the page lacks, and at-rules that become empty', async () => {
   expect(await pickStyles(CSS, '<p>flexible cards</p>')).toBe('p{margin:0}')

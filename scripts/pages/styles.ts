@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
+import type { AtRule } from 'postcss'
 import { FACES, fontFile, renderFontFaces } from '../../src/theme/fonts.ts'
 import config from '../../tailwind.config.js'
 import { cached } from '../lib/cache.ts'
@@ -71,8 +72,9 @@ export async function pickStyles(sheet: string, html: string): Promise<string> {
     if (used.length > 0) rule.selectors = used
     else rule.remove()
   })
-  picked.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove()
-  })
+  const atRules: AtRule[] = []
+  picked.walkAtRules((rule) => void atRules.unshift(rule))
+  // The inner ones first: they may be all that the outer ones hold.
+  for (const rule of atRules) if (rule.nodes?.length === 0) rule.remove()
   return picked.toString().trim()
 }
