@@ -7,13 +7,8 @@ import { readFiles } from '../scripts/lib/files.ts'
 import { ROOT } from '../scripts/lib/paths.ts'
 import config from '../tailwind.config.js'
 
-/** Here a utility would change the order of the declarations, or write "0px" for 0; Biome reads no @apply in a frame. */
+/** Base rules without @apply, and a frame, in which Biome reads none. */
 const EXCEPTIONS = [
-  'layout/frame.css: .skip-link:focus { bottom: auto } → .bottom-auto',
-  'layout/frame.css: .skip-link:focus { top: 0 } → .top-0',
-  'pages/print.css: .hours-table td > span { display: inline } → .inline',
-  'pages/print.css: .hours-table td > span { margin-left: 8px } → .ml-8',
-  'sections/about.css: .odometer .dot { min-width: 0 } → .min-w-0',
   'theme/reset.css: *, ::before, ::after { box-sizing: border-box } → .box-border',
   'theme/reset.css: *, ::before, ::after { margin: 0 } → .m-0',
   'ui/parts.css: 0%, 60% { opacity: 0 } → .opacity-0',

@@ -27,20 +27,16 @@ export async function finishPages(drafts: Files, sheet: string): Promise<Files> 
   return new Map(await Promise.all(finished))
 }
 
-/** The empty element of document.tsx that the styles go into. */
-const STYLES = '<style></style>'
-
-/** In SVG a start tag may be an end tag, too (HTML, 13.1.2.1). */
-const EMPTY_SHAPE = /><\/(?:path|use|circle|stop)>/g
-
-/** No minifyCSS: it deletes nested rules. esbuild has minified CSS and script already. */
-const MINIFYING = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
-
 export async function finishPage(draft: string, sheet: string): Promise<string> {
   const { minify } = await import('html-minifier-terser')
   const styles = await pickStyles(sheet, draft)
-  const styled = draft.replace(STYLES, () => `<style>${styles}</style>`)
-  return addPolicy((await minify(styled, MINIFYING)).replace(EMPTY_SHAPE, '/>'))
+  // The empty element of document.tsx.
+  const styled = draft.replace('<style></style>', () => `<style>${styles}</style>`)
+  // No minifyCSS: it deletes nested rules. esbuild has minified CSS and script already.
+  const options = { collapseWhitespace: true, conservativeCollapse: true, collapseBooleanAttributes: true }
+  const html = await minify(styled, options)
+  // In SVG a start tag may be the end tag, too (HTML, 13.1.2.1).
+  return addPolicy(html.replace(/><\/(?:path|use|circle|stop)>/g, '/>'))
 }
 
 /** The policy goes after this tag of document.tsx: in a <meta> it only covers what follows. */

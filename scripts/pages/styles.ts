@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
-import type { AtRule } from 'postcss'
+import type { ChildNode } from 'postcss'
 import { FACES, fontFile, renderFontFaces } from '../../src/theme/fonts.ts'
 import config from '../../tailwind.config.js'
 import { cached } from '../lib/cache.ts'
@@ -72,9 +72,10 @@ export async function pickStyles(sheet: string, html: string): Promise<string> {
     if (used.length > 0) rule.selectors = used
     else rule.remove()
   })
-  const atRules: AtRule[] = []
-  picked.walkAtRules((rule) => void atRules.unshift(rule))
-  // The inner ones first: they may be all that the outer ones hold.
-  for (const rule of atRules) if (rule.nodes?.length === 0) rule.remove()
+  // An outer one is visited before those that it holds.
+  const isEmpty = (node: ChildNode): boolean => node.type === 'atrule' && node.nodes?.every(isEmpty) === true
+  picked.walkAtRules((rule) => {
+    if (isEmpty(rule)) rule.remove()
+  })
   return picked.toString().trim()
 }
