@@ -37,6 +37,7 @@ export const request = z.object({
   view,
   fields: z.array(field).default([]),
   left: z.string().optional(),
+  isPart: z.boolean().optional(),
   active: z.string().optional(),
   /** The state that `view` and `active` are of. */
   shown: z.int().optional(),
@@ -157,6 +158,11 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     off: () => [{ do: 'off', path }, path],
     // Of the USt-IdNr., without which nobody could tell that there is none.
     clear: () => [fieldAt(path).help?.endsWith(' keine') ? set('keine')[0] : { do: 'remove', path }, path],
+    // A photo that was uploaded; its description is still to be written.
+    photo: () => [
+      ...set(String(more.value)),
+      path.at(-1) === 'image' ? [...list, path[0] === 'brands' ? 'imageAlt' : 'alt'] : path,
+    ],
     sameAs: () => set(textAt([...list, String(more.day)])),
     pause: () => [...set(withPause(textAt(path))), path],
     noPause: () => set(withoutPause(textAt(path))),

@@ -1,13 +1,13 @@
 /** The editor: one draft, whatever tabs show it. Each request and each news is answered from here. */
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
-import { type FieldPath, fieldAt, keyOf } from '../content/field-at.ts'
+import { type FieldPath, keyOf } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Request, TabView } from './actions.ts'
 import * as actions from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
-import { addPhoto, listPhotos, valuesOf } from './files.ts'
+import { listPhotos, valuesOf } from './files.ts'
 import { findClicked, tellFixed } from './find.ts'
 import { type Context, isIn, listUnfinished } from './form.ts'
 import { openOutside } from './open-outside.ts'
@@ -20,7 +20,6 @@ type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'fol
 const FROM_OUTSIDE = 'Im Ordner hat sich etwas geändert. Was vorher dort lag, steht unter „Frühere Fassungen“.'
 
 type Action = NonNullable<Request['action']>
-type PhotoPlace = { name: string; key: string; base: number }
 
 export class Editor {
   readonly draft: Draft
@@ -32,8 +31,7 @@ export class Editor {
   /** The broken file that is being mended: it stays open until it is saved. */
   mending: string | undefined
   note = ''
-  /** Keys of complaints that were shown: they stay while their field is typed in. */
-  readonly told = new Set<string>()
+  private readonly told = new Set<string>()
   private built = ''
 
   constructor({ folder, historyFolder, ...options }: Options) {
@@ -41,7 +39,7 @@ export class Editor {
     this.draft = new Draft(folder, historyFolder, options.now)
     this.preview = new Preview(onNews, options.now().getTime())
     const save = async () => {
-      if (this.draft.isUnsaved(this.contextOf([]).unfinished)) await this.save()
+      if (this.draft.isUnsaved(this.contextOf().unfinished)) await this.save()
       actions.refuseClashes(this.draft)
     }
     this.publisher = new Publisher({ ...options, draft: this.draft, save, onNews })
@@ -67,7 +65,7 @@ export class Editor {
 
   /** Applies a request; the view it leads to, if it is another. */
   async answer(request: Request): Promise<TabView | undefined> {
-    const { tab, number, fields, left, action } = request
+    const { tab, number, fields, left, isPart, action } = request
     // Repeated, because its answer was lost.
     if (number <= (this.draft.history.done.get(tab) ?? 0)) return undefined
     // A tab that only looks leaves what was said.
@@ -82,7 +80,7 @@ export class Editor {
       this.draft.by = [tab, number - 1, left ?? '']
       if (left) {
         actions.leaveField(this.draft, left)
-        this.told.add(left)
+        if (!isPart) this.told.add(left).add(`?${left}`)
       }
       this.draft.by = [tab, number, action?.key ?? '']
       return action && (await this.act(action, request))
@@ -138,22 +136,8 @@ export class Editor {
     return actions.actOnContent(this.draft, { name, path, with: more })
   }
 
-  /** Leads to its description. @throws Problem that says why it cannot be used */
-  async addPhoto(bytes: Uint8Array, { name, key, base }: PhotoPlace): Promise<TabView> {
-    const value = await addPhoto(this.draft.folder, name, bytes)
-    // It took a while: the entry may have moved.
-    const path = this.draft.find(key, base) ?? []
-    if (!['picture', 'photo'].includes(fieldAt(path).control ?? ''))
-      throw new Problem('Den Eintrag zu diesem Foto gibt es nicht mehr.')
-    this.draft.apply({ do: 'set', path, value }, { path })
-    this.update()
-    return actions.leadTo(
-      path.at(-1) === 'image' ? [...path.slice(0, -1), path[0] === 'brands' ? 'imageAlt' : 'alt'] : path,
-    )
-  }
-
   private async save(): Promise<undefined> {
-    const { complaints, unfinished } = this.contextOf([])
+    const { complaints, unfinished } = this.contextOf()
     await this.draft.save(unfinished)
     this.mending = undefined
     for (const key of complaints.keys()) this.told.add(key)
@@ -199,12 +183,13 @@ export class Editor {
 
   private examine = (): Examined => this.examination.examine(this.draft.texts, this.today)
 
-  contextOf(open: string[]): Context {
+  contextOf({ open = [], field }: Partial<TabView> = {}): Context {
     const examined = this.examine()
     const problems = this.preview.result.problems.filter(([key]) => !examined.samples.has(key))
     const complaints = new Map([...problems, ...examined.complaints])
     const unfinished = listUnfinished(examined, valuesOf(this.draft.history.disk, {}))
-    return { ...examined, complaints, unfinished, open: new Set(open), photos: listPhotos(this.draft.folder) }
+    const ofTab = { open: new Set(open), field, told: this.told }
+    return { ...examined, ...ofTab, complaints, unfinished, photos: listPhotos(this.draft.folder) }
   }
 
   /** Starts the build of the preview if what it shows has changed. */

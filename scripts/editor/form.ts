@@ -14,6 +14,9 @@ export type Context = Examined & {
   unfinished: FieldPath[]
   /** Keys of the entries that are open in this tab. */
   open: ReadonlySet<string>
+  /** The key of the field that is typed in there, and those of complaints and "?questions" that were shown. */
+  field: string | undefined
+  told: Set<string>
   photos: string[]
 }
 
@@ -39,7 +42,7 @@ function makeField(path: FieldPath, context: Context): FieldView {
   const isGoing = isOptional && value === ''
   const about = { ...describe(path, context), ...(isGoing && { complaint: undefined }) }
   const sample = context.samples.get(about.key)
-  return {
+  const view: FieldView = {
     ...{ kind: 'field', ...about, label, control, isOptional, max, choices, sample },
     question: context.questions.get(about.key)?.message,
     example: example?.replace(/^>-\s*/, ''),
@@ -48,6 +51,17 @@ function makeField(path: FieldPath, context: Context): FieldView {
     isMissing: about.complaint !== undefined && (value === undefined || value === ''),
     ...((control === 'picture' || control === 'photo') && describePictures(path, context)),
   }
+  return hush(view, context)
+}
+
+/** What comes up while a field is typed in, or is not filled in yet, waits until it is left; then it follows each key. */
+export function hush(view: FieldView, { field, told }: Pick<Context, 'field' | 'told'>): FieldView {
+  const { key, isMissing } = view
+  const show = (text: string | undefined, as: string, isEarly: boolean) =>
+    text && (told.has(as) || !isEarly) ? told.add(as) && text : undefined
+  const isTyped = key === field
+  const complaint = show(view.complaint, key, isTyped || isMissing === true)
+  return { ...view, complaint, question: show(view.question, `?${key}`, isTyped) }
 }
 
 /** What the rules make of a choice that is not made. */

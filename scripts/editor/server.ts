@@ -14,7 +14,7 @@ import { TYPES } from '../server/policy.ts'
 import { sendFile } from '../server/static-server.ts'
 import { request, type TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
-import { readPhotoFile } from './files.ts'
+import { addPhoto, readPhotoFile } from './files.ts'
 import { judge } from './guard.ts'
 import { showPage } from './show.ts'
 
@@ -40,8 +40,6 @@ type Options = { editor: Editor; assets: Files; token: string; port: number }
 export async function serveEditor({ editor, assets, token, port }: Options) {
   const tabs = new Set<ServerResponse>()
   let host = ''
-  /** Photos that are on their way: an action, such as saving, comes after them. */
-  let photos: Promise<unknown> = Promise.resolve()
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
       // The page was left while it asked.
@@ -59,7 +57,8 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     const { pathname, searchParams } = new URL(`http://editor${incoming.url}`)
     const path = querystring.unescape(pathname)
     const isChange = incoming.method === 'POST'
-    if (path === `${HOME}photo` && isChange) return send(response, await takePhoto(searchParams, incoming))
+    if (path === `${HOME}photo` && isChange)
+      return send(response, await takePhoto(searchParams.get('name') ?? '', incoming))
     if (path === `${HOME}do` && isChange) return send(response, await answer(incoming))
     if (isChange) return send(response, refuse(405, 'Hier gibt es nichts zu ändern.'))
     if (path === `${HOME}news`) return openNews(response)
@@ -83,13 +82,9 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     return body === undefined ? refuse(404, 'Das gibt es hier nicht.') : { body, headers }
   }
 
-  async function takePhoto(search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
-    const { name = '', key = '', base } = Object.fromEntries(search)
-    const taken = readBody(incoming, MAX_PHOTO).then(async (bytes) =>
-      bytes ? asJson({ view: await editor.addPhoto(bytes, { name, key, base: Number(base) }) }) : TOO_LONG,
-    )
-    photos = Promise.allSettled([photos, taken])
-    return taken
+  async function takePhoto(name: string, incoming: IncomingMessage): Promise<Answer> {
+    const bytes = await readBody(incoming, MAX_PHOTO)
+    return bytes ? asJson({ value: await addPhoto(editor.draft.folder, name, bytes) }) : TOO_LONG
   }
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
@@ -98,7 +93,6 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     const asked = parseJson(request, body)
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
     const { active, view, fields, action } = asked
-    if (action) await photos
     const led = await editor.answer(asked)
     if (fields.length > 0 || action) setImmediate(editor.onNews)
     const { field, ...now } = editor.viewOf(asked)

@@ -9,7 +9,7 @@ import type { TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { fieldOf } from './entries.ts'
 import { listBeginning, listFollowed } from './find.ts'
-import { type Context, countBelow, isIn, makeView } from './form.ts'
+import { type Context, countBelow, hush, isIn, makeView } from './form.ts'
 import type { Mark } from './history.ts'
 import { READY } from './publish.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
@@ -23,7 +23,7 @@ const READABLE = 'So lässt sie sich lesen: bitte speichern.'
 
 export function showPage(editor: Editor, given: TabView) {
   const view = given.query ? { ...given, room: 'search' } : given
-  const context = editor.contextOf(view.open)
+  const context = editor.contextOf(view)
   const { draft, preview } = editor
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')
   return {
@@ -88,7 +88,10 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   const { remarks, ...status } = editor.publisher.status()
   // What is wrong in the content has nothing to do with the access.
   const { step, said } = remarks.length > 0 ? READY : status
-  if (view.room === 'access') return { kind: 'access', ...status, step, said, fields: editor.publisher.access.show() }
+  if (view.room === 'access') {
+    const fields = editor.publisher.access.show().map((each) => hush(each, context))
+    return { kind: 'access', ...status, step, said, fields }
+  }
   if (view.room === 'publish') {
     const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
     const open = [...context.questions].map(([key, { message }]) => ({ path: JSON.parse(key), message }))
@@ -97,18 +100,18 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   }
   const plan = planOf(view)
   const broken = editor.brokenIn(plan.id)
-  return broken ? showBroken(editor, broken, context) : showForm(editor, plan, view, context)
+  return broken ? showBroken(editor, broken, context) : showForm(plan, context)
 }
 
-function showForm({ told }: Editor, plan: RoomPlan, { field }: TabView, context: Context): FormRoom {
-  const { files, about } = plan
+function showForm({ files, about }: RoomPlan, context: Context): FormRoom {
+  const { told, field, questions } = context
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
   const isOpen = (key: string) => (key === field && !told.has(key)) || isIn(context.unfinished, key)
   const shown = [...context.complaints].flatMap(([key, message]) => {
     const path: FieldPath = JSON.parse(key)
     return files.includes(String(path[0])) && !isOpen(key) ? [{ path, message, key }] : []
   })
-  for (const key of told) if (!context.complaints.has(key)) told.delete(key)
+  for (const key of told) if (!context.complaints.has(key) && !questions.has(key.slice(1))) told.delete(key)
   for (const { key } of shown) told.add(key)
   const parts = files.map((file) => makeView([file], context))
   return {

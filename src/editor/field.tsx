@@ -29,7 +29,6 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
     <div
       className={`is-${control} paint-rot min-w-0 ${isWide(view) ? 'col-span-full' : ''}`}
       data-field={key}
-      data-missing={(isMissing && !isOptional) || undefined}
       {...(isGroup(view) && { role: 'group', 'aria-labelledby': `${id}-name`, ...described })}
     >
       <div className={isNamed ? 'name' : 'sr-only'}>

@@ -69,10 +69,11 @@ test('Enter in the search opens the first hit; a question that comes while one t
   await page.getByRole('searchbox').fill('Telefon')
   await page.keyboard.press('Enter')
   await hasFocus(page, fieldAt(page, 'business', 'phone'))
-  await page.keyboard.type('030 12345678')
-  await page.locator('.question').waitFor({ state: 'attached' })
+  await page.keyboard.type('030 1234567')
+  await Promise.all([page.waitForResponse('**/__edit/do'), page.keyboard.type('8')])
   await page.keyboard.press('Tab')
   await hasFocus(page, page.getByRole('switch', { name: 'WhatsApp' }))
+  await page.locator('.question').waitFor()
 })
 
 test('Enter opens the next line of a list, whatever arrives meanwhile, and what was said is seen far below the top', async () => {

@@ -12,7 +12,7 @@ const QUESTION = 'Stimmt das Jahr in der Fußzeile noch?'
 test('asks again only after a change', async () => {
   const shop = await startEditor()
   onTestFinished(() => shop.remove())
-  const isAsked = () => shop.editor.contextOf([]).questions.get(YEAR)?.message === QUESTION
+  const isAsked = () => shop.editor.contextOf().questions.get(YEAR)?.message === QUESTION
   const type = (year: string) => shop.act({ fields: [{ key: YEAR, parts: [year] }] })
   const act = (name: string) => shop.act({ action: { name, key: YEAR } })
   expect((await type('2021')).html).toMatch(/>Betrieb<.*>1<span[^>]*> bitte prüfen<.*>Impressum</)

@@ -1,5 +1,5 @@
 /** Fields: what has been typed, which one was left, and the buttons that write into one. */
-import { type Answer, say, send, shownState } from './send.ts'
+import { say, send, shownState } from './send.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -10,7 +10,6 @@ let base = 0
 /** Whether something has been typed in it: the browser may have something to bring back. */
 let isTyped = false
 let current: HTMLElement | null | undefined
-const leaving: HTMLElement[] = []
 let followed: HTMLElement | undefined
 /** A button of the mouse, or a finger. */
 export let isDown = false
@@ -56,7 +55,7 @@ export function watchFields(): void {
   // One time of a day is put in order before the others are typed.
   document.addEventListener('change', ({ target }) => {
     const field = isText(target) && fieldOf(target)
-    if (field && field.querySelectorAll('input[name]').length > 1) send({ left: field.dataset.field })
+    if (field && field.querySelectorAll('input[name]').length > 1) send({ left: field.dataset.field, isPart: true })
   })
   document.addEventListener('focusin', ({ target }) => {
     // The window may have been left and come back to: that ends nothing.
@@ -64,9 +63,6 @@ export function watchFields(): void {
       beginEditing(target)
       isTyped = false
     }
-    // What was seen before stays.
-    const seen = (target as Element).closest('[data-field]:not([data-missing], [data-typed]):has(.complaint)')
-    seen?.setAttribute('data-left', '')
     setTimeout(noticeLeaving)
   })
   document.addEventListener('focusout', () => setTimeout(noticeLeaving))
@@ -90,7 +86,6 @@ const FILLED_IN = '[name]:not([type=radio], [type=checkbox]), [name]:checked'
 function changed(control: Element): void {
   const field = fieldOf(control)
   if (!field?.dataset.field || !control.hasAttribute('name')) return
-  field.setAttribute('data-typed', '')
   isTyped ||= control === edited
   const parts = Array.from(field.querySelectorAll<HTMLInputElement>(FILLED_IN), ({ value }) => value)
   send({ field: { key: field.dataset.field, parts, base: control === edited ? base : shownState } })
@@ -119,18 +114,8 @@ export function noticeLeaving(): void {
     edited = undefined
   }
   if (field === current) return
-  if (current) leaving.push(current)
   send({ left: current?.dataset.field })
   current = field
-}
-
-/** With the answer: until then a field shows what was wrong before it was typed in. */
-export function markLeft(): void {
-  for (const field of leaving.splice(0)) {
-    if (field === current) continue
-    field.setAttribute('data-left', '')
-    field.removeAttribute('data-typed')
-  }
 }
 
 export const isText = (target?: EventTarget | null): target is TextControl =>
@@ -153,12 +138,6 @@ export function insertText(button: HTMLElement): void {
   // A blank at the end of a text is not kept while another control has the focus.
   const gap = !selected && /[^\s(]$/.test(before) ? ' ' : ''
   write(gap + (insert || `[${selected || given}](${address})`))
-}
-
-/** A pause without times yet is no mistake before they are typed. */
-export function beginPause(button: HTMLElement): void {
-  fieldOf(button)?.removeAttribute('data-left')
-  fieldOf(button)?.setAttribute('data-typed', '')
 }
 
 /** A pause that was added has usual times, to be typed over from its beginning. */
@@ -188,18 +167,15 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
   if (!file) return
   // The same may be chosen once more.
   input.value = ''
-  const from = activeKey()
+  const [from, base] = [activeKey(), shownState]
   say('Das Foto wird übertragen …')
   try {
-    const address = `/__edit/photo?${new URLSearchParams({ name: file.name, key, base: `${shownState}` })}`
+    const address = `/__edit/photo?name=${encodeURIComponent(file.name)}`
     const response = await fetch(address, { method: 'POST', headers: { 'X-Editor': '1' }, body: file })
-    const { error = '', view }: Partial<Answer> = await response.json()
+    const { error = '', value } = await response.json()
     say(error)
     // To its description, unless somebody types elsewhere by now.
-    if (!view?.field || from !== activeKey()) return
-    // What the photo asks for is no mistake before it was typed.
-    document.querySelector(`[data-field="${CSS.escape(view.field)}"]`)?.setAttribute('data-typed', '')
-    send({ action: { name: 'goto', key: view.field } })
+    if (value) send({ action: { name: 'photo', key, base, value }, from })
   } catch {
     say('Das Foto ist nicht angekommen. Bitte legen Sie es noch einmal ab.')
   }

@@ -67,10 +67,7 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   // Controls without a name are a photo's or a password's.
   const isKept = (control: Element) =>
     control === typed || isWaiting(fieldOf(control)?.dataset.field) || !control.matches('[name], [data-search]')
-  fields.keepInPlace(() => {
-    morphInside(page, html, isKept)
-    fields.markLeft()
-  })
+  fields.keepInPlace(() => morphInside(page, html, isKept))
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near what has gone. What is typed early waits for its own answer.
   const isLost = () => hadFocus && [document.body, isAwaited && early].includes(document.activeElement as HTMLElement)
@@ -135,7 +132,6 @@ const LEADING = /^(?:add|copy|on)$/
 
 function act(button: HTMLElement): void {
   const { do: name = '', key, with: more = '{}' } = button.dataset
-  if (name === 'pause') fields.beginPause(button)
   if (button.hasAttribute('aria-disabled')) return
   // A password goes along with the action alone, and is in no draft.
   const input = name.startsWith('publish') ? document.querySelector<HTMLInputElement>('[type=password]') : null
@@ -194,7 +190,6 @@ function save(): void {
   // After what is typed before its field is there.
   if (!early.hidden && hasUnsent()) return void setTimeout(save, 20)
   fields.sendTyped()
-  fieldOf(document.activeElement)?.setAttribute('data-left', '')
   send({ left: activeKey(), action: { name: 'save' } })
 }
 

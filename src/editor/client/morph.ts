@@ -34,7 +34,7 @@ function morphElement(mine: Element, wanted: Element, isKept: IsKept): void {
   if (mine.matches('[data-keep]')) return
   const isControl = mine.matches('input, select, textarea')
   const keepsText = isControl && isKept(mine)
-  const ours = ['data-left', 'data-typed', ...(keepsText ? ['value', 'checked'] : [])]
+  const ours = keepsText ? ['value', 'checked'] : []
   for (const { name } of [...Array.from(mine.attributes), ...Array.from(wanted.attributes)]) {
     const value = wanted.getAttribute(name)
     if (ours.includes(name) || mine.getAttribute(name) === value) continue

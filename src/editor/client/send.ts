@@ -7,10 +7,14 @@ type Field = { key: string; parts: string[]; base: number }
 type Change = {
   field?: Field
   left?: string
+  /** Only one of its boxes was left. */
+  isPart?: boolean
   action?: { name: string; key?: string | undefined; [more: string]: unknown }
+  /** The field that it was asked in. */
+  from?: string | undefined
 }
-/** The server takes the fields first, then what was left, then the action. `from`: the field that it was asked in. */
-type Letter = Omit<Change, 'field'> & { fields: Field[]; from?: string | undefined }
+/** The server takes the fields first, then what was left, then the action. */
+type Letter = Omit<Change, 'field'> & { fields: Field[] }
 /** On its way; sent again with the same number if only the answer was lost, and done once. `shown`: the state of the page. */
 type Request = Letter & { tab: string; number: number; view: View; active: string | undefined; shown: number }
 export type Answer = {
@@ -59,15 +63,15 @@ export function startSending(given: typeof handlers): void {
 
 /** Adds to the next request, or begins another if that would change the order. Without anything: the page as it is. */
 export function send(change: Change = {}): void {
-  const { field, left, action } = change
+  const { field, left, isPart, action, from = handlers.activeKey() } = change
   const last = letters.at(-1)
   const isOver = (last?.left || last?.action) && (field || left || action)
   const letter = last && !isOver ? last : { fields: [] }
   if (letter !== last) letters.push(letter)
   const isOther = ({ key, base }: Field) => key !== field?.key || base !== field.base
   if (field) letter.fields = [...letter.fields.filter(isOther), field]
-  if (left) letter.left = left
-  if (action) Object.assign(letter, { action: { base: shownState, ...action }, from: handlers.activeKey() })
+  if (left) Object.assign(letter, { left, isPart })
+  if (action) Object.assign(letter, { action: { base: shownState, ...action }, from })
   store()
   // Leaving one field and entering the next are two events, and one request.
   setTimeout(post)
