@@ -51,9 +51,9 @@ export function findClicked(values: Values, { text: own = '', at, around = [] }:
   return undefined
 }
 
-/** Of a click on a text without a field; beside all texts it is one on nothing. */
+/** Of a click on a text whose field is not found; beside all texts it is one on nothing. */
 export const tellFixed = ({ text = '' }: Clicked): string =>
-  text && text.length < 60 ? 'Dieser Text steht fest, zu ihm gibt es kein Feld.' : ''
+  text && text.length < 60 ? 'Zu diesem Text findet sich kein Feld: Er steht fest oder folgt aus anderen Angaben.' : ''
 
 /** A text at the place of the click wins; else one that fills over half of what is shown; else one that holds it. */
 function fit(text: string, shown: string, at = -1): number {

@@ -121,6 +121,8 @@ test('an entry that is moved by the keyboard stays open, and its button keeps th
     expect(await fieldAt(page, 'brands', place, 'name').inputValue()).toBe('Loncin')
     expect(await button.boundingBox()).toMatchObject({ y: expect.closeTo(before?.y ?? 0, 0) })
   }
+  await button.dblclick()
+  await expect.poll(() => fieldAt(page, 'brands', 5, 'name').inputValue()).toBe('Loncin')
 })
 
 test('a wrong time is reported when its field is left, and the page beside stays as it was', async () => {

@@ -53,11 +53,21 @@ test('saves a wrong value as it is, says what is wrong, and shows what was last 
   expect(shown()).toEqual(before)
 })
 
+test('what is wrong in a field is told when all of it was left, and then follows each key', async () => {
+  const isTold = async (request: object) => /box complaint/.test((await act({ ...request, active: TUESDAY })).html)
+  expect(await isTold(typed(TUESDAY, 'geöffnet', '25:00', '9'))).toBe(false)
+  expect(await isTold({ left: TUESDAY, isPart: true })).toBe(false)
+  expect(await isTold({ left: TUESDAY })).toBe(true)
+  expect(await isTold(typed(TUESDAY, 'geöffnet', '26:00', '9'))).toBe(true)
+})
+
 test('keeps an unfinished entry in the draft, and the file as it was; what is optional never lacks', async () => {
   const before = await fileOf('hours')
   await act({ action: { name: 'add', key: keyOf('hours', 'closures') } })
   const view = { room: 'hours', open: [keyOf('hours', 'closures', 0)] }
-  expect((await act({ view })).html).toMatch(/>3<span[^>]*> offen.*Grund<\/label>[^/]*fehlt noch/s)
+  const entry = (await act({ view })).html
+  expect(entry).toMatch(/>3<span[^>]*> offen.*Grund<\/label>[^/]*fehlt noch/s)
+  expect(entry).not.toContain('box complaint')
   const emptied = await act(typed(keyOf('home', 'contact', 'appointmentNote'), ''), 'texts')
   expect(emptied.html).toMatch(/Hinweis zum Termin<\/label><span[^>]*>freiwillig</)
   const { html } = await act({ action: { name: 'save' } })

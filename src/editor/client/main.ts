@@ -106,6 +106,8 @@ function focusOn(key: string, pressed: HTMLElement, top: number): void {
   if (fields.isText(place)) place.setSelectionRange(place.value.length, place.value.length)
 }
 
+/** The name of the button that was pressed last. */
+let clicked: string | null
 const TARGETS = 'a[data-room], [data-do], [data-toggle], [data-insert]'
 
 function handleClick(event: MouseEvent): void {
@@ -124,8 +126,9 @@ function handleClick(event: MouseEvent): void {
   else if (room) openRoom(room)
   // What was typed last may not be known to the server yet: saving is never idle.
   else if (name === 'save') save()
-  // The second half of a double click would meet what the first has moved under the pointer.
-  else if (event.detail < 2 || !target.dataset.key) act(target)
+  // The second half of a double click would meet what the first has moved under the pointer, but for a move of the same.
+  else if (event.detail < 2 || !target.dataset.key || (name === 'move' && target.ariaLabel === clicked)) act(target)
+  clicked = target.ariaLabel
 }
 
 const LEADING = /^(?:add|copy|on)$/
