@@ -80,7 +80,7 @@ export class Editor {
       this.draft.by = [tab, number - 1, left ?? '']
       if (left) {
         actions.leaveField(this.draft, left)
-        if (!isPart) this.told.add(left).add(`?${left}`)
+        if (!isPart) this.tell(left)
       }
       this.draft.by = [tab, number, action?.key ?? '']
       return action && (await this.act(action, request))
@@ -123,8 +123,12 @@ export class Editor {
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
     if (name === 'remove') this.say(actions.tellUnseen(draft, { key, base, tab }))
     const lead = this.change(name, path, more)
+    // Whoever asks for a field sees what is wrong there.
+    if (lead && (name === 'goto' || name === 'find')) this.tell(keyOf(lead))
     return lead && actions.leadTo(lead, this.viewOf(request).open)
   }
+
+  private tell = (key: string) => this.told.add(key).add(`?${key}`)
 
   /** Changes the draft; the field that it leads to. */
   private change(name: string, path: FieldPath | undefined, more: Omit<Action, 'name'>): FieldPath | undefined {

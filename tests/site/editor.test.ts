@@ -59,6 +59,9 @@ test('what is wrong in a field is told when all of it was left, and then follows
   expect(await isTold({ left: TUESDAY, isPart: true })).toBe(false)
   expect(await isTold({ left: TUESDAY })).toBe(true)
   expect(await isTold(typed(TUESDAY, 'geöffnet', '26:00', '9'))).toBe(true)
+  expect(await isTold(typed(TUESDAY, 'geöffnet', '8:00', '9'))).toBe(false)
+  expect(await isTold(typed(TUESDAY, 'geöffnet', '25:00', '9'))).toBe(false)
+  expect(await isTold({ action: { name: 'goto', key: TUESDAY } })).toBe(true)
 })
 
 test('keeps an unfinished entry in the draft, and the file as it was; what is optional never lacks', async () => {
