@@ -125,6 +125,15 @@ test('an entry that is moved by the keyboard stays open, and its button keeps th
   await expect.poll(() => fieldAt(page, 'brands', 5, 'name').inputValue()).toBe('Loncin')
 })
 
+test('a photo that is still on its way is saved, too', async () => {
+  const page = await open('brands')
+  await page.locator('summary', { hasText: 'Loncin' }).click()
+  await page.route('**/__edit/photo?*', (route) => void setTimeout(() => route.continue(), 1_000))
+  await page.locator('input[type=file]').first().setInputFiles('examples/zweirad-krummsee/photos/havel-moto.jpg')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => shop.editor.draft.history.disk.brands).toContain('image: havel-moto.jpg')
+})
+
 test('a wrong time is reported when its field is left, and the page beside stays as it was', async () => {
   const page = await open()
   const tuesday = fieldAt(page, 'hours', 'weekly', 'tuesday')

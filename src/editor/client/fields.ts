@@ -160,6 +160,9 @@ export function pickDate(button: Element): void {
   picker.showPicker()
 }
 
+/** Photos that are on their way: saving comes after them. */
+export let uploads = 0
+
 /** A photo was chosen, or dropped: browsers take a drop on a file input by themselves. */
 export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
   const { photo: key = '' } = input.dataset
@@ -169,6 +172,7 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
   input.value = ''
   const [from, base] = [activeKey(), shownState]
   say('Das Foto wird übertragen …')
+  uploads++
   try {
     const address = `/__edit/photo?name=${encodeURIComponent(file.name)}`
     const response = await fetch(address, { method: 'POST', headers: { 'X-Editor': '1' }, body: file })
@@ -178,5 +182,7 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
     if (value) send({ action: { name: 'photo', key, base, value }, from })
   } catch {
     say('Das Foto ist nicht angekommen. Bitte legen Sie es noch einmal ab.')
+  } finally {
+    uploads--
   }
 }

@@ -190,8 +190,8 @@ function handleKey(event: KeyboardEvent): void {
 
 /** What is saved is in order, as if its field had been left, and says what is wrong with it. */
 function save(): void {
-  // After what is typed before its field is there.
-  if (!early.hidden && hasUnsent()) return void setTimeout(save, 20)
+  // After a photo, and what is typed before its field is there.
+  if (fields.uploads > 0 || (!early.hidden && hasUnsent())) return void setTimeout(save, 20)
   fields.sendTyped()
   send({ left: activeKey(), action: { name: 'save' } })
 }
