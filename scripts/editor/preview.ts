@@ -12,12 +12,14 @@ export type PreviewResult = { files: Files; problems: [key: string, message: str
 
 const CODE = `require(${JSON.stringify(join(ROOT, 'scripts/bundle.cjs'))}).load(${JSON.stringify(ROOT)}, 'editor/preview-thread')`
 
+/** The thread of this process, and what it is doing. */
+let thread: Worker | undefined
+let building = Promise.resolve()
+
 export class Preview {
   /** `state` counts the builds, from a number that no earlier start has had. */
   result: PreviewResult & { state: number; error?: string } = { state: 0, files: new Map(), problems: [] }
-  private worker: Worker | undefined
   private wanted: PreviewTask | undefined
-  private building = Promise.resolve()
   private count: number
   private readonly onReady: () => void
 
@@ -28,27 +30,23 @@ export class Preview {
 
   build(task: PreviewTask): void {
     this.wanted = task
-    this.building = this.building.then(() => (task === this.wanted ? this.show(task) : undefined))
+    building = building.then(() => (task === this.wanted ? this.show(task) : undefined))
   }
 
   /** What could not be built leaves the page as it was. */
   private async show(task: PreviewTask): Promise<void> {
-    const built = await this.make(task).catch((error: unknown) => ({ ...this.result, error: String(error) }))
+    const built = await make(task).catch((error: unknown) => ({ ...this.result, error: String(error) }))
     this.result = { ...built, state: ++this.count }
     this.onReady()
   }
+}
 
-  private async make(task: PreviewTask): Promise<PreviewResult> {
-    this.worker ??= new Worker(CODE, { eval: true }).once('error', () => {
-      this.worker = undefined
-    })
-    this.worker.unref()
-    this.worker.postMessage(task)
-    const [result] = await once(this.worker, 'message')
-    return result
-  }
-
-  close(): void {
-    void this.worker?.terminate()
-  }
+async function make(task: PreviewTask): Promise<PreviewResult> {
+  thread ??= new Worker(CODE, { eval: true }).once('error', () => {
+    thread = undefined
+  })
+  thread.unref()
+  thread.postMessage(task)
+  const [result] = await once(thread, 'message')
+  return result
 }

@@ -44,10 +44,7 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
     if (answer.status !== 200) throw new Error(`The editor answers ${answer.status}.`)
     return (await answer.json()) as { html: string; state: number; view: { room: string } }
   }
-  const stop = async () => {
-    running.editor.preview.close()
-    await running.server.close()
-  }
+  const stop = async () => running.server.close()
   return {
     folder,
     ask,
