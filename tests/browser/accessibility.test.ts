@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findViolations } from '../../scripts/check/look.ts'
+import { findViolations, findWide } from '../../scripts/check/look.ts'
 import { buildSite, makeBareContent } from '../helpers/site.ts'
 import {
   DESKTOP,
-  findOverflow,
   ORIGIN,
   openPage,
   PAGES,
@@ -38,8 +37,8 @@ test.each([
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 })
       expect(await findSmallTargets(page), `${width} px`).toEqual([])
+      expect(await findWide(page), `${width} px`).toEqual([])
     }
-    expect(await findOverflow(page)).toEqual([])
   },
 )
 

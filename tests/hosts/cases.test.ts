@@ -77,7 +77,7 @@ async function runCommand(
 describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ start, isFtp, index }) => {
   let server: DeployServer
   let before: Map<string, Buffer>
-  const startOther = async (options: Parameters<typeof start>[0]) => {
+  const startOther = async (options: Parameters<typeof start>[0] = {}) => {
     const other = await start(options)
     onTestFinished(() => other.stop())
     fill(other.root, before)
@@ -168,24 +168,26 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ star
     },
   )
 
-  /** The command over a slow line; it gets a signal as soon as the folder shows that it is at a place. */
+  /** The command over a line that is slow for so long; it gets a signal as soon as the folder shows that it is at a place. */
   async function strike(to: DeployServer, isThere: (typeof PLACES)[number][1], signal: NodeJS.Signals) {
     // The command must know the list that it finds.
     fill(to.root, [])
     let end = runCommand(to, { site: OLD })
     expect(await end).toMatch(/^0/)
+    to.watch.latencyMs = 5
     const child = await new Promise<ChildProcess>((onStart) => {
       end = runCommand(to, { site: FIRST, onStart })
     })
     while (!isThere(readTree(to.root)) && child.exitCode === null) await wait(1)
     expectNoPassword(execFileSync('ps', ['-ww', '-o', 'args=', '-p', `${child.pid}`], { encoding: 'utf8' }))
     child.kill(signal)
+    to.watch.latencyMs = 0
     return { end, wake: () => child.kill('SIGCONT') }
   }
 
   const places = [...PLACES, ...PLACES].slice(index % PLACES.length, (index % PLACES.length) + SLEEPS)
   test.each(places.slice(0, 1))('SIGTERM while %s: the next run completes it', async (_, isThere) => {
-    const other = await startOther({ latencyMs: 5 })
+    const other = await startOther()
     expect(await (await strike(other, isThere, 'SIGTERM')).end).toMatch(/^1 .+Wird abgebrochen/s)
     expect(findViolations(readTree(other.root), [OLD, FIRST])).toEqual([])
     expect(await runCommand(other, { site: FIRST })).toMatch(/^0 .*✓ Hochgeladen\./s)
@@ -193,7 +195,7 @@ describe.each(SERVERS.map((one, index) => ({ ...one, index })))('$name', ({ star
   })
 
   test.each(places)('asleep while %s, and woken after another deploy: changes nothing', async (_, isThere) => {
-    const other = await startOther({ latencyMs: 5 })
+    const other = await startOther()
     const { end, wake } = await strike(other, isThere, 'SIGSTOP')
     const broken = await runCommand(other, { site: SECOND, options: ['--break-lock', '--go'] })
     expect(broken).toMatch(/^0 Die Sperre ist gelöst\./)

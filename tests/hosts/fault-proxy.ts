@@ -22,11 +22,11 @@ type Pair = [client: Socket, server: Socket]
 
 export type FaultProxy = Omit<Awaited<ReturnType<typeof startFaultProxy>>, 'port'>
 
-/** `latencyMs` is added in each direction: an answer takes twice as long, and so does opening a connection. */
+/** `watch.latencyMs` is added in each direction: an answer takes twice as long, and so does opening a connection. */
 export async function startFaultProxy(passivePorts: number, latencyMs = 0) {
   const pairs = new Set<Pair>()
   const cut = new Set<Pair>()
-  const watch = { fault: undefined as Fault | undefined, writes: 0, hasStruck: false, isGone: false }
+  const watch = { fault: undefined as Fault | undefined, writes: 0, hasStruck: false, isGone: false, latencyMs }
 
   const strike = (pair: Pair) => {
     const how = watch.fault?.how
@@ -45,13 +45,13 @@ export async function startFaultProxy(passivePorts: number, latencyMs = 0) {
     client.on('error', () => {})
     if (watch.isGone) return void client.resetAndDestroy()
     client.setNoDelay(true).pause()
-    if (latencyMs > 0) await wait(2 * latencyMs)
+    if (watch.latencyMs > 0) await wait(2 * watch.latencyMs)
     const server = connectTo({ host: '127.0.0.1', port, noDelay: true, allowHalfOpen: true })
     const pair: Pair = [client, server]
     pairs.add(pair)
     const pass = (from: Socket, to: Socket, way: 'up' | 'down') => {
       const later = async (send: () => void) => {
-        if (latencyMs > 0) await wait(latencyMs)
+        if (watch.latencyMs > 0) await wait(watch.latencyMs)
         if (!cut.has(pair) && !to.destroyed) send()
       }
       let bytes = 0
