@@ -66,8 +66,8 @@ export function watchFields(): void {
     setTimeout(noticeLeaving)
   })
   document.addEventListener('focusout', () => setTimeout(noticeLeaving))
-  // Another window may change meanwhile what was typed here.
-  document.addEventListener('visibilitychange', () => document.hidden && beginEditing())
+  // Another window may change meanwhile what was typed here, and it is to be seen.
+  addEventListener('blur', () => beginEditing())
   for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
     document.addEventListener(name, ({ type, buttons }) => {
       isDown = type !== 'pointercancel' && buttons > 0

@@ -136,6 +136,8 @@ const LEADING = /^(?:add|copy|on)$/
 function act(button: HTMLElement): void {
   const { do: name = '', key, with: more = '{}' } = button.dataset
   if (button.hasAttribute('aria-disabled')) return
+  // A photo on its way is published, too.
+  if (name.startsWith('publish') && fields.uploads > 0) return void setTimeout(act, 20, button)
   // A password goes along with the action alone, and is in no draft.
   const input = name.startsWith('publish') ? document.querySelector<HTMLInputElement>('[type=password]') : null
   const secret = input?.value || undefined

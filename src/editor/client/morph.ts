@@ -48,8 +48,11 @@ function morphElement(mine: Element, wanted: Element, isKept: IsKept): void {
 /** The attributes are only what a control begins with. */
 function morphControl(mine: Control, wanted: Control): void {
   if (mine instanceof HTMLInputElement) mine.checked = (wanted as HTMLInputElement).checked
-  if (mine.type === 'file' || mine.value === wanted.value) return
-  const caret = mine instanceof HTMLSelectElement || mine !== document.activeElement ? null : mine.selectionStart
+  const isActive = mine === document.activeElement
+  // A blank at the end is in no file, but somebody may type on behind it.
+  const text = isActive ? mine.value.trimEnd() : mine.value
+  if (mine.type === 'file' || text === wanted.value) return
+  const caret = isActive && !(mine instanceof HTMLSelectElement) ? mine.selectionStart : null
   mine.value = wanted.value
   if (caret !== null) (mine as HTMLInputElement).setSelectionRange(caret, caret)
 }
