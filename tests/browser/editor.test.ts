@@ -131,12 +131,14 @@ test('an entry that is moved by the keyboard stays open, and its button keeps th
   await expect.poll(() => fieldAt(page, 'brands', 5, 'name').inputValue()).toBe('Loncin')
 })
 
-test('a photo that is still on its way is saved, too', async () => {
+test.each(['saved', 'published'])('a photo that is still on its way is %s, too', async (how) => {
   const page = await open('brands')
   await page.locator('summary', { hasText: 'Loncin' }).click()
   await page.route('**/__edit/photo?*', (route) => void setTimeout(() => route.continue(), 1_000))
   await page.locator('input[type=file]').first().setInputFiles('examples/zweirad-krummsee/photos/havel-moto.jpg')
-  await page.keyboard.press('Control+s')
+  if (how === 'saved') await page.keyboard.press('Control+s')
+  else await page.getByRole('link', { name: 'Veröffentlichen' }).click()
+  if (how === 'published') await page.getByRole('button', { name: 'Prüfen' }).click()
   await expect.poll(() => shop.editor.draft.history.disk.brands).toContain('image: havel-moto.jpg')
 })
 
