@@ -86,10 +86,29 @@ export class Draft {
       texts[name] = joined.text
       found.push(...joined.clashes)
     }
-    const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
-    this.put(texts, { clashes: [...others, ...found] })
+    this.putJoined(texts, found)
     this.history.addMark('found', disk)
     return true
+  }
+
+  private putJoined(texts: Texts, found: Clash[]): void {
+    const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
+    this.put(texts, { clashes: [...others, ...found] })
+  }
+
+  /** What was typed in a file before another program broke it comes back when the file is mended here. */
+  private joinMended(): void {
+    const { disk, marks, states } = this.history
+    for (const [name, broken] of Object.entries(disk)) {
+      const theirs = this.texts[name] ?? ''
+      if (!isBroken(name, broken) || isBroken(name, theirs)) continue
+      const at = marks.findLastIndex((mark) => this.history.textsOf(mark)[name] !== broken) + 1
+      const typed = states.filter(({ time }) => time <= (marks[at]?.time ?? ''))
+      const base = this.lastReadable(name, marks.slice(0, at))?.text ?? theirs
+      const mine = this.lastReadable(name, typed)?.text ?? base
+      const { text, clashes } = joinTexts(name, { base, mine, theirs })
+      this.putJoined({ ...this.texts, [name]: text }, clashes)
+    }
   }
 
   /** The clashes, with the keys that their fields have in new texts. */
@@ -177,6 +196,7 @@ export class Draft {
   /** Writes the files that differ from what is on disk; what they held is in the history before. */
   async save(unfinished: FieldPath[]): Promise<void> {
     this.sync()
+    this.joinMended()
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
     const changed = Object.entries(texts).filter(([name, text]) => disk[name] !== text)
     await writeTexts(this.folder, Object.fromEntries(changed))

@@ -19,6 +19,8 @@ type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'fol
 
 const FROM_OUTSIDE = 'Im Ordner hat sich etwas geändert. Was vorher dort lag, steht unter „Frühere Fassungen“.'
 
+const REMOVED = 'Entfernt. „Rückgängig“ bringt es zurück.'
+
 type Action = NonNullable<Request['action']>
 
 export class Editor {
@@ -47,8 +49,12 @@ export class Editor {
       this.examine().samples.has('["business","website"]') ? undefined : this.examine().content?.business.website.origin
     // A wrong field appears as it was last right, also after a new start.
     const { history } = this.draft
-    for (const each of [...history.marks.slice(-10), ...history.states.slice(-10)])
-      this.examination.examine(history.textsOf(each), this.today)
+    let few = 10
+    do {
+      for (const each of [...history.marks.slice(-few), ...history.states.slice(-few)])
+        this.examination.examine(history.textsOf(each), this.today)
+      few *= 10
+    } while (few <= 1_000 && !this.examine().content)
     this.update()
   }
 
@@ -112,7 +118,10 @@ export class Editor {
     const { draft } = this
     const { tab, view } = request
     if (name === 'save' && view.room === 'access') this.publisher.act('publish.keep', {})
-    if (name === 'save') return this.save()
+    if (name === 'save') {
+      await this.save()
+      return this.draft.clashes[0] && { ...this.viewOf(request), field: 'conflicts' }
+    }
     if (name === 'lastReadable') return this.bringBack(view.room)
     if (name === 'restore') return this.restore(more.time)
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
@@ -121,7 +130,7 @@ export class Editor {
     const path = draft.find(key, base)
     if ((name === 'undo' || name === 'redo') && draft.history.isBehind(base, tab))
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
-    if (name === 'remove') this.say(actions.tellUnseen(draft, { key, base, tab }))
+    if (name === 'remove') this.say(actions.tellUnseen(draft, { key, base, tab }) ?? REMOVED)
     const lead = this.change(name, path, more)
     // Whoever asks for a field sees what is wrong there.
     if (lead && (name === 'goto' || name === 'find')) this.tell(keyOf(lead))

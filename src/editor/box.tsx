@@ -4,11 +4,11 @@ import type { Choice, Finding } from './model.ts'
 
 type BoxProps = { id: string; title: string; paint?: 'rot' | 'see'; findings?: Finding[]; children?: ReactNode }
 
-/** What stands out of its room: in red what is wrong, in blue what is to be decided. Without findings it is not there. */
+/** What stands out of its room: in red what is wrong, in blue what is to be decided. Without findings it is not there. An action may lead to it. */
 export function Box({ id, title, paint = 'rot', findings, children }: BoxProps) {
   if (findings?.length === 0) return null
   return (
-    <section className={`box is-large paint-${paint}`} aria-labelledby={id}>
+    <section className={`box is-large paint-${paint}`} aria-labelledby={id} data-entry={id}>
       <h2 id={id}>{title}</h2>
       {findings && <Findings findings={findings} />}
       {children}

@@ -48,6 +48,8 @@ test('saves a wrong value as it is, says what is wrong, and shows what was last 
   expect(await fileOf('hours')).toContain('tuesday: 25:00–9')
   expect(html).toMatch(/id="summary".*Die Uhrzeit 25:00 gibt es nicht.*<\/ul>/s)
   expect(html).toContain('Angaben, die noch nicht stimmen und das Veröffentlichen aufhalten: 1.')
+  for (let at = 0; at < 24; at++) await act(typed(keyOf('home', at % 2 ? 'title' : 'lead'), `Text ${at}`))
+  for (let at = 0; at < 12; at++) await act({ action: { name: 'save' } })
   await shop.restart()
   expect(before).toBeDefined()
   expect(shown()).toEqual(before)
@@ -182,7 +184,8 @@ test('joins a change in the file with one in the draft, and asks where both chan
   await writeFile(join(shop.folder, 'hours.yaml'), text.replace('tuesday: 09:00', 'tuesday: 07:00'))
   const { html } = await act({})
   expect(html).toMatch(/08:00–17:00[\s\S]*07:00–17:00/)
-  expect((await act({ action: { name: 'save' } })).html).toContain('entscheiden, was gelten soll')
+  const saved = await act({ action: { name: 'save' } })
+  expect(saved).toMatchObject({ html: expect.stringContaining('entscheiden, was'), view: { field: 'conflicts' } })
   expect(await fileOf('hours')).toContain('tuesday: 07:00–17:00')
   expect(await fileOf('values')).toBe('# Öl\n')
   for (const name of ['mine', 'save']) await act({ action: { name, key: TUESDAY } })
@@ -205,6 +208,15 @@ test('shows a file that is no YAML with its line, and brings the last readable v
   expect(shop.editor.draft.texts.hours).toContain('tuesday: [08')
   for (const name of ['lastReadable', 'save']) await act({ action: { name } })
   expect(await fileOf('hours')).toBe(before)
+})
+
+test('what was typed before a file broke is there once it is mended', async () => {
+  const text = await fileOf('hours')
+  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
+  await writeFile(join(shop.folder, 'hours.yaml'), text.replace('saturday: 10:00', 'saturday: [10:00'))
+  await act(typed('mend', text.replace('saturday: 10:00', 'saturday: 11:00')))
+  await act({ action: { name: 'save' } })
+  expect(await fileOf('hours')).toMatch(/tuesday: 08:00[\s\S]*saturday: 11:00/)
 })
 
 test('offers what the rules know: a photo, no trees, no contract, no USt-IdNr., a shop without brands', async () => {
