@@ -5,15 +5,13 @@ import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
 import { parseJson } from '../lib/json.ts'
 import { attempt, followPath, joinTexts, setValue } from './entries.ts'
-import { isBroken, readTexts, valuesOf, writeTexts } from './files.ts'
+import { isBroken, lastReadable, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** A pause in the typing longer than this begins another step for undo. */
 const STRETCH_MS = 2_000
-
 /** More would take longer than a key may. */
 const MOST_STEPS = 10
-
 const WAYS = ['parent', 'next'] as const
 type Way = (typeof WAYS)[number]
 
@@ -79,8 +77,8 @@ export class Draft {
       let [base, mine] = [known[name] ?? '', this.texts[name] ?? known[name] ?? '']
       // While it could not be read, the draft had the text of the file: what was typed before comes back.
       if (mine === base && isBroken(name, base)) {
-        base = this.lastReadable(name, this.history.marks)?.text ?? base
-        mine = this.lastReadable(name, this.history.states)?.text ?? mine
+        base = lastReadable(this.history, name, this.history.marks)?.text ?? base
+        mine = lastReadable(this.history, name, this.history.states)?.text ?? mine
       }
       const joined = joinTexts(name, { base, mine, theirs })
       texts[name] = joined.text
@@ -98,14 +96,14 @@ export class Draft {
 
   /** What was typed in a file before another program broke it comes back when the file is mended here. */
   private joinMended(): void {
-    const { disk, marks, states } = this.history
-    for (const [name, broken] of Object.entries(disk)) {
+    const { history } = this
+    for (const [name, broken] of Object.entries(history.disk)) {
       const theirs = this.texts[name] ?? ''
       if (!isBroken(name, broken) || isBroken(name, theirs)) continue
-      const at = marks.findLastIndex((mark) => this.history.textsOf(mark)[name] !== broken) + 1
-      const typed = states.filter(({ time }) => time <= (marks[at]?.time ?? ''))
-      const base = this.lastReadable(name, marks.slice(0, at))?.text ?? theirs
-      const mine = this.lastReadable(name, typed)?.text ?? base
+      const at = history.marks.findLastIndex((mark) => history.textsOf(mark)[name] !== broken) + 1
+      const typed = history.states.filter(({ time }) => time <= (history.marks[at]?.time ?? ''))
+      const base = lastReadable(history, name, history.marks.slice(0, at))?.text ?? theirs
+      const mine = lastReadable(history, name, typed)?.text ?? base
       const { text, clashes } = joinTexts(name, { base, mine, theirs })
       this.putJoined({ ...this.texts, [name]: text }, clashes)
     }
@@ -205,15 +203,6 @@ export class Draft {
 
   isUnsaved(unfinished: FieldPath[]): boolean {
     return !isDeepStrictEqual(this.textsToSave(unfinished), readTexts(this.folder, String))
-  }
-
-  /** The newest text of a file that YAML can read, and when it was. */
-  lastReadable(name: string, kept: Pick<State, 'sums' | 'time'>[] = [...this.history.states, ...this.history.marks]) {
-    for (const state of kept.toSorted((a, b) => b.time.localeCompare(a.time))) {
-      const text = this.history.textsOf(state)[name]
-      if (text && !isBroken(name, text)) return { text, time: state.time }
-    }
-    return undefined
   }
 }
 

@@ -7,7 +7,7 @@ import type { Request, TabView } from './actions.ts'
 import * as actions from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
-import { listPhotos, valuesOf } from './files.ts'
+import { lastReadable, listPhotos, valuesOf } from './files.ts'
 import { findClicked, tellFixed } from './find.ts'
 import { type Context, isIn, listUnfinished } from './form.ts'
 import { openOutside } from './open-outside.ts'
@@ -189,7 +189,7 @@ export class Editor {
   /** The last version of a broken file that could be read. */
   private bringBack(room: string): undefined {
     const name = this.brokenIn(room)
-    const text = name && this.draft.lastReadable(name)?.text
+    const text = name && lastReadable(this.draft.history, name)?.text
     if (text) this.draft.put({ ...this.draft.texts, [name]: text })
     this.mending = undefined
   }

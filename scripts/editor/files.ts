@@ -8,7 +8,7 @@ import { ANSWERS } from '../content/answers.ts'
 import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto, preparePhoto } from '../pictures/photos.ts'
-import type { Texts } from './history.ts'
+import type { History, State, Texts } from './history.ts'
 import { readIfThere, replaceFile } from './replace-file.ts'
 
 export const NAMES = Object.keys(contentSchema.shape)
@@ -121,6 +121,17 @@ function safeName(name: string, taken: string[]): string {
 }
 
 export const isBroken = (name: string, text: string): boolean => parseText(name, text).mistakes.length > 0
+
+type Kept = Pick<State, 'sums' | 'time'>[]
+
+/** The newest text of a file that YAML can read, and when it was. */
+export function lastReadable(history: History, name: string, kept: Kept = [...history.states, ...history.marks]) {
+  for (const state of kept.toSorted((a, b) => b.time.localeCompare(a.time))) {
+    const text = history.textsOf(state)[name]
+    if (text && !isBroken(name, text)) return { text, time: state.time }
+  }
+  return undefined
+}
 
 /** Of a file that is broken as they were before. */
 export function valuesOf(texts: Texts, before: Record<string, unknown>): Record<string, unknown> {

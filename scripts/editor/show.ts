@@ -8,6 +8,7 @@ import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import type { TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { fieldOf } from './entries.ts'
+import { lastReadable } from './files.ts'
 import { listBeginning, listFollowed } from './find.ts'
 import { type Context, countBelow, hush, isIn, makeView } from './form.ts'
 import type { Mark } from './history.ts'
@@ -123,7 +124,7 @@ function showForm({ files, about }: RoomPlan, context: Context): FormRoom {
 
 function showBroken({ draft, today }: Editor, name: string, context: Context): Room {
   const { line, message = READABLE } = context.broken.get(name) ?? {}
-  const readable = draft.lastReadable(name)
+  const readable = lastReadable(draft.history, name)
   return {
     ...{ kind: 'broken', message, file: join(basename(draft.folder), `${name}.yaml`) },
     text: draft.texts[name] ?? '',
