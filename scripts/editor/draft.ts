@@ -95,18 +95,16 @@ export class Draft {
   }
 
   /** What was typed in a file before another program broke it comes back when the file is mended here. */
-  private joinMended(): void {
+  private joinMended(name: string): void {
     const { history } = this
-    for (const [name, broken] of Object.entries(history.disk)) {
-      const theirs = this.texts[name] ?? ''
-      if (!isBroken(name, broken) || isBroken(name, theirs)) continue
-      const at = history.marks.findLastIndex((mark) => history.textsOf(mark)[name] !== broken) + 1
-      const typed = history.states.filter(({ time }) => time <= (history.marks[at]?.time ?? ''))
-      const base = lastReadable(history, name, history.marks.slice(0, at))?.text ?? theirs
-      const mine = lastReadable(history, name, typed)?.text ?? base
-      const { text, clashes } = joinTexts(name, { base, mine, theirs })
-      this.putJoined({ ...this.texts, [name]: text }, clashes)
-    }
+    const [broken = '', theirs = ''] = [history.disk[name], this.texts[name]]
+    if (!isBroken(name, broken) || isBroken(name, theirs)) return
+    const at = history.marks.findLastIndex((mark) => history.textsOf(mark)[name] !== broken) + 1
+    const typed = history.states.filter(({ time }) => time <= (history.marks[at]?.time ?? ''))
+    const base = lastReadable(history, name, history.marks.slice(0, at))?.text ?? theirs
+    const mine = lastReadable(history, name, typed)?.text ?? base
+    const { text, clashes } = joinTexts(name, { base, mine, theirs })
+    this.putJoined({ ...this.texts, [name]: text }, clashes)
   }
 
   /** The clashes, with the keys that their fields have in new texts. */
@@ -192,9 +190,9 @@ export class Draft {
   }
 
   /** Writes the files that differ from what is on disk; what they held is in the history before. */
-  async save(unfinished: FieldPath[]): Promise<void> {
+  async save(unfinished: FieldPath[], mended = ''): Promise<void> {
     this.sync()
-    this.joinMended()
+    this.joinMended(mended)
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
     const changed = Object.entries(texts).filter(([name, text]) => disk[name] !== text)
     await writeTexts(this.folder, Object.fromEntries(changed))

@@ -120,7 +120,7 @@ export class Editor {
     if (name === 'save' && view.room === 'access') this.publisher.act('publish.keep', {})
     if (name === 'save') {
       await this.save()
-      return this.draft.clashes[0] && { ...this.viewOf(request), field: 'conflicts' }
+      return draft.clashes[0] && { ...this.viewOf(request), field: 'conflicts' }
     }
     if (name === 'lastReadable') return this.bringBack(view.room)
     if (name === 'restore') return this.restore(more.time)
@@ -130,8 +130,9 @@ export class Editor {
     const path = draft.find(key, base)
     if ((name === 'undo' || name === 'redo') && draft.history.isBehind(base, tab))
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
-    if (name === 'remove') this.say(actions.tellUnseen(draft, { key, base, tab }) ?? REMOVED)
+    const removed = actions.tellUnseen(draft, { key, base, tab }) ?? REMOVED
     const lead = this.change(name, path, more)
+    if (lead && name === 'remove') this.say(removed)
     // Whoever asks for a field sees what is wrong there.
     if (lead && (name === 'goto' || name === 'find')) this.tell(keyOf(lead))
     return lead && actions.leadTo(lead, this.viewOf(request).open)
@@ -151,7 +152,7 @@ export class Editor {
 
   private async save(): Promise<undefined> {
     const { complaints, unfinished } = this.contextOf()
-    await this.draft.save(unfinished)
+    await this.draft.save(unfinished, this.mending)
     this.mending = undefined
     for (const key of complaints.keys()) this.told.add(key)
     this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)

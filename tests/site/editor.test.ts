@@ -210,13 +210,16 @@ test('shows a file that is no YAML with its line, and brings the last readable v
   expect(await fileOf('hours')).toBe(before)
 })
 
-test('what was typed before a file broke is there once it is mended', async () => {
+test('what was typed before a file broke is there once it is mended, unless it was taken back', async () => {
   const text = await fileOf('hours')
-  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
-  await writeFile(join(shop.folder, 'hours.yaml'), text.replace('saturday: 10:00', 'saturday: [10:00'))
-  await act(typed('mend', text.replace('saturday: 10:00', 'saturday: 11:00')))
-  await act({ action: { name: 'save' } })
-  expect(await fileOf('hours')).toMatch(/tuesday: 08:00[\s\S]*saturday: 11:00/)
+  for (const isUndone of [false, true]) {
+    await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
+    await writeFile(join(shop.folder, 'hours.yaml'), text.replace('saturday: 10:00', 'saturday: [10:00'))
+    await act(isUndone ? {} : typed('mend', text))
+    for (const name of isUndone ? ['undo', 'undo', 'save'] : ['save']) await act({ action: { name } })
+    expect(await fileOf('hours')).toContain(isUndone ? 'tuesday: 09:00' : 'tuesday: 08:00')
+    await act({ ...typed(TUESDAY, 'geöffnet', '09:00', '17:00'), action: { name: 'save' } })
+  }
 })
 
 test('offers what the rules know: a photo, no trees, no contract, no USt-IdNr., a shop without brands', async () => {
