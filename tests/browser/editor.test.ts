@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findViolations, findWide } from '../../scripts/check/look.ts'
 import { ROOMS } from '../../scripts/editor/rooms.ts'
 import { startEditor } from '../helpers/editor.ts'
@@ -12,7 +12,6 @@ let shop: Awaited<ReturnType<typeof startEditor>>
 
 beforeEach(async () => {
   shop = await startEditor()
-  onTestFinished(() => shop.remove())
 })
 
 const open = (room = 'hours', options = {}): Promise<Page> =>

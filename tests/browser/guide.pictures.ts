@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { onTestFinished, test, vi } from 'vitest'
+import { test, vi } from 'vitest'
 import { Access } from '../../scripts/editor/publish-access.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { MemoryServer } from '../deploy/memory-server.ts'
@@ -37,7 +37,6 @@ test('shows a room, the access and what is new', async () => {
   const kept = { knows: async () => true, keep: async () => {} }
   const wayTo = () => ({ connect: server.connect, kept, web: undefined })
   const shop = await startEditor({ from: SECOND_SHOP, access: new Access({ file, outside: {}, wayTo }) })
-  onTestFinished(() => shop.remove())
   const colorScheme = process.env.SCHEME === 'dark' ? 'dark' : 'light'
   const page = await openPage({ origin: shop.address, path: '', colorScheme, reducedMotion: 'reduce' })
   await page.frameLocator('[data-preview] iframe:visible').first().locator('h1').waitFor()

@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { buildAssets } from '../../scripts/editor/assets.ts'
 import { Editor } from '../../scripts/editor/editor.ts'
 import { serveEditor } from '../../scripts/editor/server.ts'
 import { FIRST_SHOP } from './build-shop.ts'
-import { buildSite } from './site.ts'
+import { buildSite, makeFolder } from './site.ts'
 
 const TOKEN = 'a-token'
 
@@ -13,10 +13,13 @@ let assets: ReturnType<typeof buildAssets> | undefined
 
 type Options = { from?: string } & Partial<Pick<ConstructorParameters<typeof Editor>[0], 'access'>>
 
-/** An editor of a copy of the first shop or another, with a history of its own; `restart` is what a new start of the program does. */
+/**
+ * An editor of a copy of the first shop or another, with a history of its own, until the test ends; `restart` is what a
+ * new start of the program does.
+ */
 export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) {
   const isFictional = from !== FIRST_SHOP
-  const home = await mkdtemp(join(tmpdir(), 'editor-'))
+  const home = await makeFolder()
   const folder = join(home, 'content')
   await cp(from, folder, { recursive: true })
   assets ??= buildAssets(folder)
@@ -44,7 +47,8 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
     if (answer.status !== 200) throw new Error(`The editor answers ${answer.status}.`)
     return (await answer.json()) as { html: string; state: number; view: { room: string } }
   }
-  const stop = async () => running.server.close()
+  const stop = async () => void running.server.close()
+  onTestFinished(stop)
   return {
     folder,
     ask,
@@ -57,12 +61,8 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
     },
     stop,
     restart: async () => {
-      await stop().catch(() => {})
+      await stop()
       running = await open(Number(host.split(':')[1]))
-    },
-    remove: async () => {
-      await stop().catch(() => {})
-      await rm(home, { recursive: true, force: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 /** "Stimmt so": a question that was answered in the editor is silent everywhere until its value changes. */
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
 import { startEditor } from '../helpers/editor.ts'
 import { makeFolder } from '../helpers/site.ts'
@@ -11,7 +11,6 @@ const QUESTION = 'Stimmt das Jahr in der Fußzeile noch?'
 
 test('asks again only after a change', async () => {
   const shop = await startEditor()
-  onTestFinished(() => shop.remove())
   const isAsked = () => shop.editor.contextOf().questions.get(YEAR)?.message === QUESTION
   const type = (year: string) => shop.act({ fields: [{ key: YEAR, parts: [year] }] })
   const act = (name: string) => shop.act({ action: { name, key: YEAR } })

@@ -2,14 +2,13 @@
 import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startEditor } from '../helpers/editor.ts'
 
 let shop: Awaited<ReturnType<typeof startEditor>>
 
 beforeEach(async () => {
   shop = await startEditor()
-  onTestFinished(() => shop.remove())
 })
 
 const act: typeof shop.act = (...request) => shop.act(...request)
