@@ -17,14 +17,15 @@ declare module 'vitest' {
 
 /** One browser for all browser tests, and one server for each of the first two shops. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = (await findBrowser()) ?? ''
+  buildShop()
+  // The browser is unpacked meanwhile.
+  const [executablePath = '', secondSite] = await Promise.all([findBrowser(), buildSecondShop()])
   console.log(`Browser: ${executablePath}`)
   // Without hinting a letter has its own width, as on phones and on most screens, and not one of whole pixels.
   const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
   const browser = await chromium.launchServer({ executablePath, args })
   await requireFallbackFont(browser.wsEndpoint())
-  buildShop()
-  const [site, secondSite] = [await readFiles(BUILT_SHOP), await buildSecondShop()]
+  const site = await readFiles(BUILT_SHOP)
   const [first, second] = [await serveFiles(() => site), await serveFiles(() => secondSite)]
   project.provide('executable', executablePath)
   project.provide('origin', first.origin)
