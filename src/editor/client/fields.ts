@@ -94,18 +94,6 @@ function changed(control: Element): void {
 /** Once more what is seen: another window may have taken it back meanwhile. */
 export const sendTyped = () => edited?.isConnected && edited.value !== textBefore && changed(edited)
 
-/** By nothing it would end the scrolling to the focus that WebKit has begun. */
-export const shift = (y: number) => y && scrollBy(0, y)
-
-/** What comes or goes above moves nothing under the pointer. */
-export function keepInPlace(change: () => void): void {
-  const pressed = document.activeElement
-  const topOf = () => pressed?.getBoundingClientRect().top || 0
-  const before = topOf()
-  change()
-  if (pressed === document.activeElement && pressed !== document.body) shift(topOf() - before)
-}
-
 export function noticeLeaving(): void {
   if (isDown) return
   const field = fieldOf(document.activeElement)

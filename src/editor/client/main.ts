@@ -3,7 +3,7 @@ import * as fields from './fields.ts'
 import { morphInside } from './morph.ts'
 import { showBuilt, showPreview } from './preview.ts'
 import { hasUnsent, isWaiting, send, startSending } from './send.ts'
-import { changeView, keepPlace, readAddress, view } from './view.ts'
+import { changeView, holdAt, keepPlace, readAddress, view } from './view.ts'
 
 const { activeKey, fieldOf } = fields
 const page = document.getElementById('page') as HTMLElement
@@ -67,7 +67,8 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   // Controls without a name are a photo's or a password's.
   const isKept = (control: Element) =>
     control === typed || isWaiting(fieldOf(control)?.dataset.field) || !control.matches('[name], [data-search]')
-  fields.keepInPlace(() => morphInside(page, html, isKept))
+  morphInside(page, html, isKept)
+  if (hadFocus && pressed === document.activeElement) holdAt(top, pressed)
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near what has gone. What is typed early waits for its own answer.
   const isLost = () => hadFocus && [document.body, isAwaited && early].includes(document.activeElement as HTMLElement)
@@ -89,7 +90,7 @@ function focusOn(key: string, pressed: HTMLElement, top: number): void {
   const moved = pressed.previousElementSibling ? down : up
   if (moved && pressed.dataset.do === 'move') {
     moved.focus({ preventScroll: true })
-    fields.shift(moved.getBoundingClientRect().top - top)
+    holdAt(top, moved)
     return
   }
   if (pressed.dataset.do === 'noPause') fields.enterPause(pressed)

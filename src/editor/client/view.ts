@@ -28,3 +28,10 @@ export function keepPlace(address: string): void {
   // The browser jumps to its top first.
   setTimeout(() => scrollBy(0, column.getBoundingClientRect().top - (places.get(column) ?? 0)))
 }
+
+/** What has come or gone above moves nothing under the pointer. */
+export function holdAt(top: number, element: Element): void {
+  const moved = element.getBoundingClientRect().top - top
+  // By nothing it would end the scrolling to the focus that WebKit has begun.
+  if (moved !== 0) scrollBy(0, moved)
+}
