@@ -44,7 +44,6 @@ async function openTab(name: string, shown: Shown) {
   const file = '../../src/editor/client/send.ts'
   const tab = { name, shown, client: (await import(file)) as Client }
   tab.client.startSending({
-    activeKey: () => undefined,
     isPressed: () => false,
     show: (answer: { shown: Shown }) => Object.assign(tab, { shown: answer.shown }),
   })

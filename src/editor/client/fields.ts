@@ -1,5 +1,6 @@
 /** Fields: what has been typed, which one was left, and the buttons that write into one. */
 import { say, send, shownState } from './send.ts'
+import { activeKey, fieldOf } from './view.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -10,18 +11,8 @@ let base = 0
 /** Whether something has been typed in it: the browser may have something to bring back. */
 let isTyped = false
 let current: HTMLElement | null | undefined
-let followed: HTMLElement | undefined
 /** A button of the mouse, or a finger. */
 export let isDown = false
-
-export const fieldOf = (element: Element | null | undefined): HTMLElement | null | undefined =>
-  element?.closest<HTMLElement>('[data-field]')
-
-/** The field that the page beside follows: also after a click on a button elsewhere, while the field is there. */
-export function activeKey(): string | undefined {
-  followed = fieldOf(document.activeElement) || followed
-  return followed?.isConnected ? followed.dataset.field : undefined
-}
 
 /** The control whose text is the owner's own: no answer may replace it, and what is typed there the browser takes back. */
 export const typedControl = (): TextControl | undefined =>

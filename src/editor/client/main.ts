@@ -3,9 +3,8 @@ import * as fields from './fields.ts'
 import { morphInside } from './morph.ts'
 import { showBuilt, showPreview } from './preview.ts'
 import { hasUnsent, isWaiting, send, startSending } from './send.ts'
-import { changeView, holdAt, keepPlace, readAddress, view } from './view.ts'
+import { activeKey, changeView, fieldOf, holdAt, keepPlace, readAddress, view } from './view.ts'
 
-const { activeKey, fieldOf } = fields
 const page = document.getElementById('page') as HTMLElement
 const HEADING = 'h1'
 /** Has the focus until the field that an action leads to is there, and keeps what is typed meanwhile. */
@@ -36,7 +35,6 @@ addEventListener('beforeunload', (event) => {
 })
 changeView({})
 startSending({
-  activeKey,
   isPressed: () => fields.isDown,
   showBuilt,
   show: ({ view: led, html, preview }, request) => {

@@ -1,6 +1,6 @@
 /** One request at a time. What changes meanwhile is gathered, survives a reload, and goes when the program is there. */
 import type { Followed } from './follow.ts'
-import { type View, view } from './view.ts'
+import { activeKey, type View, view } from './view.ts'
 
 /** `base`: the state that was shown when the typing began. */
 type Field = { key: string; parts: string[]; base: number }
@@ -46,7 +46,6 @@ export let shownState = -1
 let seen = ''
 let news = ''
 let handlers: {
-  activeKey: () => string | undefined
   /** While a click has begun nothing may move: it would end on another button. */
   isPressed: () => boolean
   show: (answer: Answer, request: Request) => void
@@ -63,7 +62,7 @@ export function startSending(given: typeof handlers): void {
 
 /** Adds to the next request, or begins another if that would change the order. Without anything: the page as it is. */
 export function send(change: Change = {}): void {
-  const { field, left, isPart, action, from = handlers.activeKey() } = change
+  const { field, left, isPart, action, from = activeKey() } = change
   const last = letters.at(-1)
   const isOver = (last?.left || last?.action) && (field || left || action)
   const letter = last && !isOver ? last : { fields: [] }
@@ -100,7 +99,7 @@ function store(): void {
 async function post(): Promise<void> {
   if (isBusy || !(request || letters[0])) return
   if (!request) {
-    const active = handlers.activeKey()
+    const active = activeKey()
     request = { ...(letters.shift() as Letter), tab, number: ++number, view, active, shown: shownState }
     news = ''
   }

@@ -16,6 +16,17 @@ export function changeView(change: Partial<View>, isStep = false): void {
   history[isStep ? 'pushState' : 'replaceState'](null, '', `?${given}`)
 }
 
+export const fieldOf = (element: Element | null | undefined): HTMLElement | null | undefined =>
+  element?.closest<HTMLElement>('[data-field]')
+
+let followed: HTMLElement | undefined
+
+/** The field that the page beside follows: also after a click on a button elsewhere, while the field is there. */
+export function activeKey(): string | undefined {
+  followed = fieldOf(document.activeElement) || followed
+  return followed?.isConnected ? followed.dataset.field : undefined
+}
+
 /** Where columns that stand one below the other were scrolled to. */
 const places = new Map<Element, number>()
 
