@@ -88,7 +88,7 @@ export const sendTyped = () => edited?.isConnected && edited.value !== textBefor
 export function noticeLeaving(): void {
   if (isDown) return
   const field = fieldOf(document.activeElement)
-  if (edited && edited !== document.activeElement && fieldOf(edited) !== field) {
+  if (edited && fieldOf(edited) !== field) {
     sendTyped()
     edited = undefined
   }
