@@ -38,10 +38,10 @@ function scoreOf(element: Element, text: string, others: string[]): number {
   return score
 }
 
-/** Not in a closed menu, and not only for screen readers. */
+/** Not in a script or a closed menu, and not only for screen readers. */
 function holdersOf(place: Element, text: string): Element[] {
   return Array.from(place.children).flatMap((each) => {
-    if (/^(?:script|style|template|noscript)$/i.test(each.tagName) || !fold(each.textContent).includes(text)) return []
+    if (!fold(each.textContent).includes(text)) return []
     const inside = holdersOf(each, text)
     const { width, height } = each.getBoundingClientRect()
     return inside.length > 0 || width <= 1 || height <= 1 ? inside : [each]
