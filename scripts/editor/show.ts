@@ -108,17 +108,15 @@ function showForm({ files, about }: RoomPlan, context: Context): FormRoom {
   const { told, field, questions } = context
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
   const isOpen = (key: string) => (key === field && !told.has(key)) || isIn(context.unfinished, key)
-  const shown = [...context.complaints].flatMap(([key, message]) => {
-    const path: FieldPath = JSON.parse(key)
-    return files.includes(String(path[0])) && !isOpen(key) ? [{ path, message, key }] : []
-  })
+  const paths = files.map((file) => [file])
+  const shown = [...context.complaints].filter(([key]) => isIn(paths, key) && !isOpen(key))
   for (const key of told) if (!context.complaints.has(key) && !questions.has(key.slice(1))) told.delete(key)
-  for (const { key } of shown) told.add(key)
-  const parts = files.map((file) => makeView([file], context))
+  for (const [key] of shown) told.add(key)
+  const parts = paths.map((path) => makeView(path, context))
   return {
     ...{ kind: 'form', about },
     parts: parts.flatMap((part) => (part.kind === 'part' ? part.children : [part])),
-    findings: shown.map(({ path, message }) => describe(path, message, context)),
+    findings: shown.map(([key, message]) => describe(JSON.parse(key), message, context)),
   }
 }
 
