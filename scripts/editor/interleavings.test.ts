@@ -91,7 +91,7 @@ async function tryOut(seed: number): Promise<string[]> {
     const isKnown = request.action?.name === 'undo' || request.action?.name === 'remove'
     const own = JSON.stringify(request.fields)
     if (isKnown) for (const text of gone()) if (!before.includes(text) || own.includes(text)) told.add(text)
-    const answer = { number, html: '', ...(led && { view: led }), preview: { state: 0 }, shown: snapshot() }
+    const answer = { number, html: '', ...(led && { view: led }), shown: snapshot() }
     await wait(below(600))
     if (below(20) === 0) throw new Error('lost')
     return { json: async () => ({ ...answer, state: answer.shown.state }) }

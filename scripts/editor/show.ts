@@ -25,7 +25,7 @@ const READABLE = 'So lässt sie sich lesen: bitte speichern.'
 export function showPage(editor: Editor, given: TabView) {
   const view = given.query ? { ...given, room: 'search' } : given
   const context = editor.contextOf(view)
-  const { draft, preview } = editor
+  const { draft } = editor
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')
   return {
     ...{ name: textOf('name'), plate: textOf('plate') },
@@ -41,7 +41,7 @@ export function showPage(editor: Editor, given: TabView) {
       const [mine = '', other = ''] = [draft.at(path), theirs].map((value) => showValue(value, path) || '(nichts)')
       return { key, field: nameOf(path, context.written), mine, theirs: other }
     }),
-    preview: { state: preview.result.state, note: describePreview(editor, context), ...follow(editor, view, context) },
+    preview: { note: describePreview(editor, context), ...follow(editor, view, context) },
   }
 }
 

@@ -1,7 +1,7 @@
 /** The script of the editor's page. It knows no rule and no control: the server answers with the page as it should be. */
 import * as fields from './fields.ts'
 import { morphInside } from './morph.ts'
-import { showBuilt, showPreview } from './preview.ts'
+import { showPreview } from './preview.ts'
 import { hasUnsent, isWaiting, send, startSending } from './send.ts'
 import { activeKey, changeView, fieldOf, holdAt, keepPlace, readAddress, view } from './view.ts'
 
@@ -36,7 +36,7 @@ addEventListener('beforeunload', (event) => {
 changeView({})
 startSending({
   isPressed: () => fields.isDown,
-  showBuilt,
+  showPreview,
   show: ({ view: led, html, preview }, request) => {
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {

@@ -17,7 +17,9 @@ const fitting = new ResizeObserver(() => {
 fitting.observe(stage)
 const [, phone] = Array.from(document.querySelectorAll<HTMLInputElement>('[name=device]'))
 if (phone && innerWidth < 700) phone.checked = true
-let wanted: Answer['preview'] | undefined
+/** The state comes with the news alone, as an answer may be older than they are. */
+type Wanted = Answer['preview'] & { state: number }
+let wanted: Partial<Wanted> = {}
 let shown: HTMLIFrameElement | undefined
 let coming: HTMLIFrameElement | undefined
 let outlined: HTMLElement | undefined
@@ -25,30 +27,26 @@ let outlined: HTMLElement | undefined
 let visited: string | undefined = 'hours'
 
 /** Only an edit or another field scrolls the page, or leads away from one that was opened by a click. */
-export function showPreview(given: Answer['preview']): void {
-  const next = { ...given, state: Math.max(given.state, wanted?.state || 0) }
+export function showPreview(change: Partial<Wanted>): void {
+  const next = { ...wanted, ...change }
   if (JSON.stringify(next) === JSON.stringify(wanted)) return
   wanted = next
   update()
 }
 
-/** The news of a build come before the answer that tells of it. */
-export function showBuilt(state: number): void {
-  if (wanted) showPreview({ ...wanted, state })
-}
-
 function update(): void {
+  const { state, address } = wanted
   // State 0: no page has been built yet.
-  if (!wanted?.state || coming) return
-  const id = `${wanted.state} ${wanted.address}`
-  const isShown = shown?.contentWindow?.location.pathname === wanted.address
+  if (!state || !address || coming) return
+  const id = `${state} ${address}`
+  const isShown = shown?.contentWindow?.location.pathname === address
   if (isShown && shown?.name === id) return void follow()
   const frame = document.createElement('iframe')
   frame.name = id
   frame.title = 'Vorschau'
   // Its links are for the mouse; the page in a tab of its own has them for the keyboard.
   frame.tabIndex = -1
-  frame.src = wanted.address
+  frame.src = address
   frame.onload = () => arrive(frame)
   coming = frame
   stage.prepend(frame)
@@ -89,7 +87,7 @@ function place({ contentWindow: view, contentDocument: page }: HTMLIFrameElement
   view?.scrollTo({ top: isSame ? shown?.contentWindow?.scrollY : 0, behavior: 'instant' })
   const target = targetIn(page)
   const before = isSame && targetIn(old)
-  if (!target || wanted?.follow.room) return
+  if (!target || wanted.follow?.room) return
   if (!before || !isInView(before)) scrollToTarget(target, 'instant')
   else view?.scrollBy({ top: topOf(target) - topOf(before), behavior: 'instant' })
 }
@@ -97,12 +95,12 @@ function place({ contentWindow: view, contentDocument: page }: HTMLIFrameElement
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 const targetIn = (page: Document | null | undefined) =>
-  page?.body && wanted ? (findTarget(page, wanted.follow) as HTMLElement | undefined) : undefined
+  page?.body && wanted.follow ? (findTarget(page, wanted.follow) as HTMLElement | undefined) : undefined
 
 function follow(): void {
   // Pages have no style attributes of their own.
   outlined?.removeAttribute('style')
-  const { room } = wanted?.follow || {}
+  const { room } = wanted.follow || {}
   const target = targetIn(shown?.contentDocument)
   outlined = room ? undefined : target
   if (outlined) Object.assign(outlined.style, OUTLINE)

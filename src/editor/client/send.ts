@@ -21,7 +21,7 @@ export type Answer = {
   state: number
   html: string
   view?: Partial<View> & { field?: string }
-  preview: { state: number; address: string; follow: Followed }
+  preview: { address: string; follow: Followed }
   /** What the program has told all tabs at this moment. */
   news: string
   error?: string
@@ -49,7 +49,7 @@ let handlers: {
   /** While a click has begun nothing may move: it would end on another button. */
   isPressed: () => boolean
   show: (answer: Answer, request: Request) => void
-  showBuilt: (state: number) => void
+  showPreview: (built: { state: number }) => void
 }
 
 export function startSending(given: typeof handlers): void {
@@ -146,7 +146,7 @@ function listen(): void {
   source.onopen = () => send()
   source.onmessage = ({ data }) => {
     news = data
-    handlers.showBuilt(JSON.parse(data)[1])
+    handlers.showPreview({ state: JSON.parse(data)[1] })
     if (!request && data !== seen) send()
   }
   // By itself it waits for up to five seconds, or for good after an error page.
