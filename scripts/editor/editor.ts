@@ -25,7 +25,7 @@ type Action = NonNullable<Request['action']>
 
 export class Editor {
   readonly draft: Draft
-  readonly preview: Preview
+  readonly preview = new Preview()
   readonly publisher: Publisher
   /** Called when the page is not as it was any more. */
   onNews = () => {}
@@ -37,14 +37,12 @@ export class Editor {
   private built = ''
 
   constructor({ folder, historyFolder, ...options }: Options) {
-    const onNews = () => this.onNews()
     this.draft = new Draft(folder, historyFolder, options.now)
-    this.preview = new Preview(onNews, options.now().getTime())
     const save = async () => {
       if (this.draft.isUnsaved(this.contextOf().unfinished)) await this.save()
       actions.refuseClashes(this.draft)
     }
-    this.publisher = new Publisher({ ...options, draft: this.draft, save, onNews })
+    this.publisher = new Publisher({ ...options, draft: this.draft, save, onNews: () => this.onNews() })
     this.publisher.access.website = () =>
       this.examine().samples.has('["business","website"]') ? undefined : this.examine().content?.business.website.origin
     // A wrong field appears as it was last right, also after a new start.
@@ -212,7 +210,7 @@ export class Editor {
     if (!content) return
     const task = { content, isDraft: samples.size > 0, contentDir: this.draft.folder, date: this.today }
     const shown = JSON.stringify([task, listPhotos(this.draft.folder)])
-    if (shown !== this.built) this.preview.build(task)
+    if (shown !== this.built) this.preview.build(task).then(() => this.onNews())
     this.built = shown
   }
 }

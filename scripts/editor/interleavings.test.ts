@@ -17,7 +17,7 @@ import { Access } from './publish-access.ts'
 vi.mock('./preview.ts', () => ({
   Preview: class {
     result = { state: 0, files: new Map(), problems: [] }
-    build() {}
+    async build() {}
   },
 }))
 

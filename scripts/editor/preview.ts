@@ -17,27 +17,20 @@ let thread: Worker | undefined
 let building = Promise.resolve()
 
 export class Preview {
-  /** `state` counts the builds, from a number that no earlier start has had. */
+  /** `state` is another number after each build, of an earlier start, too. */
   result: PreviewResult & { state: number; error?: string } = { state: 0, files: new Map(), problems: [] }
   private wanted: PreviewTask | undefined
-  private count: number
-  private readonly onReady: () => void
 
-  constructor(onReady: () => void, count: number) {
-    this.onReady = onReady
-    this.count = count
-  }
-
-  build(task: PreviewTask): void {
+  build(task: PreviewTask): Promise<void> {
     this.wanted = task
     building = building.then(() => (task === this.wanted ? this.show(task) : undefined))
+    return building
   }
 
   /** What could not be built leaves the page as it was. */
   private async show(task: PreviewTask): Promise<void> {
     const built = await make(task).catch((error: unknown) => ({ ...this.result, error: String(error) }))
-    this.result = { ...built, state: ++this.count }
-    this.onReady()
+    this.result = { ...built, state: Math.random() }
   }
 }
 
