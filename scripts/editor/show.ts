@@ -58,10 +58,8 @@ const OTHERS: Record<string, string> = { search: 'Suche', access: 'Zugang' }
 const planOf = ({ room }: Pick<TabView, 'room'>) => ROOMS.find(({ id }) => id === room) ?? (ROOMS[0] as RoomPlan)
 
 function summarize({ id, title, icon, files }: RoomPlan, { room }: TabView, context: Context, editor: Editor) {
-  const counts = countBelow(
-    files.map((name) => [name]),
-    context,
-  )
+  const paths = files.map((name) => [name])
+  const counts = countBelow(paths, context)
   counts.wrong += files.filter((name) => context.broken.has(name)).length
   if (id === 'publish') counts.placeholders = warningsOf(editor, context).length
   return { id, title, icon, counts, isCurrent: id === room.replace('access', 'publish') }
