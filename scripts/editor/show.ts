@@ -89,7 +89,7 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   const { step, said } = remarks.length > 0 ? READY : status
   if (view.room === 'access') {
     const fields = editor.publisher.access.show().map((each) => hush(each, context))
-    return { kind: 'access', ...status, step, said, fields }
+    return { kind: 'access', step, said, fields }
   }
   if (view.room === 'publish') {
     const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
