@@ -1,6 +1,6 @@
 /** The forms: what the rules say of each field, and what the draft holds there. No form lists its fields by hand. */
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
-import { holidayNames, STATES, type State } from '../../src/lib/states.ts'
+import { listHolidays, STATES, type State } from '../../src/lib/states.ts'
 import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import { sampleIn } from '../content/yaml.ts'
@@ -104,9 +104,9 @@ function makeHolidays(path: FieldPath, context: Context): FieldView[] {
 
 /** The holidays of a state, and what each is that the file does not name: closed, unless only some places have it. */
 export function usualHolidays(state: unknown): Record<string, string> {
-  const namesOf = (isLocal: boolean) => (isState(state) ? holidayNames(state, { isLocal }) : [])
-  const named = (names: string[], usual: string) => names.map((name) => [name, usual])
-  return Object.fromEntries([...named(namesOf(false), 'geschlossen'), ...named(namesOf(true), 'wie üblich')])
+  // The names are the same in every year.
+  const holidays = isState(state) ? listHolidays(state, 2026) : []
+  return Object.fromEntries(holidays.map(({ name, isLocal }) => [name, isLocal ? 'wie üblich' : 'geschlossen']))
 }
 
 const isState = (state: unknown): state is State => Object.hasOwn(STATES, String(state))
