@@ -134,7 +134,7 @@ function Options({ view: { key, control, choices = [], parts, usual = '', help, 
           {isPicture && <Thumb paint={paint} path={choice} />}
           {control === 'paint' && <span className={`tones paint-${choice}`} />}
           {control === 'choice' && germanOf(help, choice) && <Icon name={choice as IconName} />}
-          <span className="caption">
+          <span className={look === 'pictures' ? 'w-full truncate px-8 py-6 text-small' : undefined}>
             {isDrawing(choice) ? nameDrawing(choice) : (germanOf(help, choice) ?? choice)}
           </span>
         </label>
