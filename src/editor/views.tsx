@@ -45,7 +45,9 @@ function Block({ view, title }: { view: Exclude<View, FieldView>; title?: string
             aria-checked={!isOff}
             aria-label={label}
           >
-            <span aria-hidden="true">{isOff ? 'aus' : 'an'}</span>
+            <span className="grow" aria-hidden="true">
+              {isOff ? 'aus' : 'an'}
+            </span>
           </Action>
         )}
       </div>
