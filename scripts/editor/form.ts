@@ -125,14 +125,8 @@ function makeList(path: FieldPath, context: Context): ListView {
 function makeEntry(path: FieldPath, entry: string, context: Context): EntryView {
   const { kind, fields } = fieldAt(path)
   const key = keyOf(path)
-  const value = valueAt(context.written, path)
-  const number = context.samples.get(keyOf([...path, 'number']))
   return {
-    key,
-    ...nameEntry(
-      number ? { ...Object(value), number: `Muster: ${number}` } : value,
-      partsOf('text', value)[0] || `Neu: ${entry}`,
-    ),
+    ...{ key, ...nameEntry(path, entry, context) },
     isOpen: context.open.has(key),
     counts: countBelow([path], context),
     isUnfinished: context.unfinished.some((each) => keyOf(each) === key),
@@ -140,12 +134,15 @@ function makeEntry(path: FieldPath, entry: string, context: Context): EntryView 
   }
 }
 
-function nameEntry(value: unknown, unnamed: string): { title: string; subtitle?: string } {
+function nameEntry(path: FieldPath, entry: string, { written, samples }: Context) {
+  const value = valueAt(written, path)
   const textAt = (field: string) => partsOf('text', valueAt(value, [field])).join('')
   const days = [textAt('first'), textAt('last')].filter(Boolean).join(' – ')
-  const title = [...['name', 'title', 'heading', 'label', 'date'].map(textAt), days].find(Boolean)
-  const subtitle = joinKinds(partsOf('words', valueAt(value, ['kinds']))) || textAt('reason') || textAt('number')
-  return { title: title || unnamed, ...(subtitle && { subtitle }) }
+  const titles = [...['name', 'title', 'heading', 'label', 'date'].map(textAt), days, ...partsOf('text', value)]
+  const sample = samples.get(keyOf([...path, 'number']))
+  const number = sample ? `Muster: ${sample}` : textAt('number')
+  const subtitle = joinKinds(partsOf('words', valueAt(value, ['kinds']))) || textAt('reason') || number
+  return { title: titles.find(Boolean) ?? `Neu: ${entry}`, subtitle }
 }
 
 /** '["brands",1,' is the start of all that belongs to the second brand. */

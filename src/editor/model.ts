@@ -52,7 +52,7 @@ export type EntryView = {
   key: string
   /** What the entry is called: "KYMCO", "24.12.2026 – 03.01.2027"; "Neu: Marke" while it has no name. */
   title: string
-  subtitle?: string
+  subtitle: string
   isOpen: boolean
   counts: Counts
   /** Not saved yet, because required fields are empty. */
