@@ -36,19 +36,19 @@ function describe(path: FieldPath, { complaints }: Context) {
 }
 
 function makeField(path: FieldPath, context: Context): FieldView {
-  const { label = String(path.at(-1)), control = 'text', max, choices, example, isOptional } = fieldAt(path)
+  const { control = 'text', max, choices, example, isOptional } = fieldAt(path)
   const value = valueAt(context.written, path)
   // An optional field that is emptied goes when it is left.
   const isGoing = isOptional && value === ''
   const about = { ...describe(path, context), ...(isGoing && { complaint: undefined }) }
   const sample = context.samples.get(about.key)
   const view: FieldView = {
-    ...{ kind: 'field', ...about, label, control, isOptional, max, choices, sample },
+    ...{ kind: 'field', ...about, control, isOptional, max, choices, sample },
     question: context.questions.get(about.key)?.message,
     example: example?.replace(/^>-\s*/, ''),
     parts: partsOf(control, sample === undefined ? value : ''),
     usual: value === undefined && choices ? showMade(valueAt(context.content, path)) : undefined,
-    isMissing: about.complaint !== undefined && (value === undefined || value === ''),
+    isMissing: about.complaint !== undefined && !value,
     ...((control === 'picture' || control === 'photo') && describePictures(path, context)),
   }
   return hush(view, context)
@@ -159,8 +159,7 @@ export function countBelow(paths: FieldPath[], context: Context): Counts {
   return { wrong, placeholders, questions: keysIn(questions).length }
 }
 
-const isMissing = (written: unknown, path: FieldPath) =>
-  [undefined, ''].includes(valueAt(written, path) as string | undefined)
+const isMissing = (written: unknown, path: FieldPath) => !valueAt(written, path)
 
 /** New entries without something required. An old one with a field emptied is no new one: it is saved as it is. */
 export function listUnfinished({ complaints, written }: Examined, saved: unknown): FieldPath[] {
