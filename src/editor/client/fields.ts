@@ -53,6 +53,8 @@ export function watchFields(): void {
     if (isText(target) && target !== edited) {
       beginEditing(target)
       isTyped = false
+      // For the browser it is in view, though the bar below covers it.
+      if (!isDown) target.scrollIntoView({ block: 'nearest' })
     }
     setTimeout(noticeLeaving)
   })
@@ -130,11 +132,15 @@ export function enterPause(button: HTMLElement): void {
 export function pickDate(button: Element): void {
   const [text, picker] = Array.from(button.parentElement?.querySelectorAll('input') || [])
   if (!text || !picker) return
-  picker.value = text.value.split('.').reverse().join('-')
+  const turn = (date = '', sign = '-') => date.split(/\D/).reverse().join(sign)
+  // The second day of a span is not before the first one, and the calendar opens there.
+  const [first, last] = Array.from(button.closest('[data-entry]')?.querySelectorAll('[type=date]') || [])
+  if (picker === last) picker.min = turn(first?.parentElement?.querySelector('input')?.value)
+  picker.value = turn(text.value)
   picker.onchange = () => {
     text.focus()
     text.select()
-    write(picker.value.split('-').reverse().join('.'))
+    write(turn(picker.value, '.'))
   }
   picker.showPicker()
 }

@@ -31,7 +31,7 @@ addEventListener('popstate', () => {
   send()
 })
 addEventListener('beforeunload', (event) => {
-  if (hasUnsent()) event.preventDefault()
+  if (hasUnsent() || fields.uploads > 0) event.preventDefault()
 })
 changeView({})
 startSending({
@@ -65,6 +65,8 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   // Controls without a name are a photo's or a password's.
   const isKept = (control: Element) =>
     control === typed || isWaiting(fieldOf(control)?.dataset.field) || !control.matches('[name], [data-search]')
+  const asked = () => fieldOf(page.querySelector('.box [type=password]'))?.dataset.field
+  const wasAsked = asked()
   morphInside(page, html, isKept)
   if (hadFocus && pressed === document.activeElement) holdAt(top, pressed)
   if (!typed) fields.beginEditing()
@@ -72,6 +74,8 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   const isLost = () => hadFocus && [document.body, isAwaited && early].includes(document.activeElement as HTMLElement)
   const near = (field?.isConnected && field.dataset.field) || HEADING
   if (isLost()) aim ||= acted || near
+  // A password is asked for when the server wants it, and not while somebody types.
+  if (!wasAsked && !fields.isText(document.activeElement)) aim = asked() || aim
   if (aim) focusOn(aim, pressed, top)
   aim = undefined
   // What it led to is in another room.
