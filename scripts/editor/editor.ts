@@ -33,6 +33,8 @@ export class Editor {
   /** The broken file that is being mended: it stays open until it is saved. */
   mending: string | undefined
   note = ''
+  /** The key of the field that was left last. */
+  left = ''
   private readonly told = new Set<string>()
   private built = ''
 
@@ -85,6 +87,7 @@ export class Editor {
       if (left) {
         actions.leaveField(this.draft, left)
         if (!isPart) this.tell(left)
+        this.left = left
       }
       this.draft.by = [tab, number, action?.key ?? '']
       return action && (await this.act(action, request))
@@ -131,6 +134,7 @@ export class Editor {
     const removed = actions.tellUnseen(draft, { key, base, tab }) ?? REMOVED
     const lead = this.change(name, path, more)
     if (lead && name === 'remove') this.say(removed)
+    if (lead && name === 'move') this.say(`Jetzt an Stelle ${Number(lead.at(-1)) + 1}.`)
     // Whoever asks for a field sees what is wrong there.
     if (lead && (name === 'goto' || name === 'find')) this.tell(keyOf(lead))
     return lead && actions.leadTo(lead, this.viewOf(request).open)

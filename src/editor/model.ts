@@ -159,6 +159,8 @@ export type PageView = {
   isUnsaved: boolean
   /** "Gespeichert um 14:05", "Neue Einträge, noch nicht fertig und nur im Entwurf: 1." */
   note?: string
+  /** What is wrong in the field that was left last: it is seen there, and to be heard wherever the focus is by now. */
+  heard: string
   /** Fields that were changed here and in the file. */
   conflicts: { key: string; field: string; mine: string; theirs: string }[]
   /** The page beside; the note says if it shows less than the draft. */

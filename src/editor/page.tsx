@@ -30,6 +30,9 @@ export function EditorPage({ view }: { view: PageView }) {
         </main>
         <Beside view={view} />
       </div>
+      <p className="sr-only" role="status">
+        {view.heard}
+      </p>
       <nav className="tabs" aria-label="Ansicht">
         {TABS.map(([href, icon, label]) => (
           <a key={href} href={href} data-tab>
