@@ -127,6 +127,7 @@ test('an entry that is moved by the keyboard stays open, and its button keeps th
     expect(await button.boundingBox()).toMatchObject({ y: expect.closeTo(before?.y ?? 0, 0) })
   }
   await button.dblclick()
+  await page.getByRole('status').getByText('Jetzt an Stelle 6.').waitFor()
   await expect.poll(() => fieldAt(page, 'brands', 5, 'name').inputValue()).toBe('Loncin')
 })
 
@@ -153,6 +154,7 @@ test('a wrong time is reported when its field is left, and the page beside stays
   await pause.click({ delay: 500 })
   await fieldAt(page, 'hours', 'weekly', 'thursday').nth(2).waitFor()
   await complaint.waitFor()
+  await page.getByRole('status').getByText('Dienstag: „18:00–17:00“: Hier').waitFor()
   expect(await pause.boundingBox()).toMatchObject({ y: expect.closeTo(before?.y ?? 0, 0) })
   await page.getByText('Falsches und Unfertiges fehlt hier').waitFor()
   await page.getByRole('button', { name: 'Speichern' }).click()
