@@ -79,12 +79,10 @@ function Beside({ view: { preview } }: { view: PageView }) {
   return (
     <aside id="preview" className="beside" tabIndex={-1} aria-labelledby="preview-name">
       <div className="flex min-h-header flex-wrap items-center gap-x-8 gap-y-4 border-b border-line px-16 py-8">
-        <h2 id="preview-name" className="whitespace-nowrap font-body text-base">
+        <h2 id="preview-name" className="grow whitespace-nowrap font-body text-base">
           So sieht es aus
         </h2>
-        <p className={preview.note ? 'min-w-[4.5rem] grow basis-0' : 'grow'}>
-          {preview.note && <span className="mark whitespace-normal">{preview.note}</span>}
-        </p>
+        {preview.note && <p className="mark order-1 w-full whitespace-normal">{preview.note}</p>}
         <fieldset className="segments p-0" aria-label="Gerät" data-keep>
           {['Rechner', 'Telefon'].map((device, index) => (
             <label key={device} className="option">
