@@ -57,6 +57,7 @@ test('names a field by what stands beside it in its own entry', () => {
 
 test.each([
   ['a picture by its entry', ['brands', 0, 'image'], 'Kranich'],
+  ['a day by its row', ['hours', 'weekly', 'tuesday'], 'Dienstag09:00–17:00'],
   ['no street by the name', ['business', 'phone'], undefined],
   ['no special day by its words', ['hours', 'specialDays', 0, 'hours'], undefined],
 ])('outlines %s', (_, path, first) => {

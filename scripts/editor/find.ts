@@ -85,8 +85,11 @@ export function listFollowed(values: Values, path: FieldPath, all = listFields([
   ]
   const texts = textsOf((key) => key === keyOf(path))
   const near = textsOf((key) => key !== keyOf(path) && isIn([block], key))
-  const shown = texts.length > 0 || end === 0 ? texts : near
-  return { texts: shown, near: near.slice(0, MOST), label: fieldAt(path).label ?? '' }
+  const { label = '' } = fieldAt(path)
+  // All of its row, though its times are on two lines.
+  const rows = path[1] === 'weekly' ? texts.map((text) => label + text) : []
+  const shown = texts.length > 0 || end === 0 ? [...rows, ...texts] : near
+  return { texts: shown, near: near.slice(0, MOST), label }
 }
 
 /** Where a room begins on the page: the first of its texts that stands there, or the name of a day. It is not outlined. */
