@@ -18,7 +18,6 @@ import { roomOf } from './rooms.ts'
 type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
 
 const FROM_OUTSIDE = 'Im Ordner hat sich etwas geändert. Was vorher dort lag, steht unter „Frühere Fassungen“.'
-
 const REMOVED = 'Entfernt. „Rückgängig“ bringt es zurück.'
 
 type Action = NonNullable<Request['action']>
@@ -52,7 +51,7 @@ export class Editor {
     let few = 10
     do {
       for (const each of [...history.marks.slice(-few), ...history.states.slice(-few)])
-        this.examination.examine(history.textsOf(each), this.today)
+        this.examination.examine(history.textsOf(each), this.today, 'parent' in each ? each.parent : undefined)
       few *= 10
     } while (few <= 1_000 && !this.examine().content)
     this.update()
@@ -197,7 +196,8 @@ export class Editor {
     this.mending = undefined
   }
 
-  private examine = (): Examined => this.examination.examine(this.draft.texts, this.today)
+  private examine = (): Examined =>
+    this.examination.examine(this.draft.texts, this.today, this.draft.history.draft?.parent)
 
   contextOf({ open = [], field }: Partial<TabView> = {}): Context {
     const examined = this.examine()

@@ -17,7 +17,9 @@ import type { Texts } from './history.ts'
 
 /** A file without mistakes: as it is written, and as the rules read it. `shown` is the newest version of that kind. */
 type Right = { value: unknown; data: unknown }
-type Looked = Right & { text: string; complaints: Complaint[]; off: OffPart[]; shown: Right | undefined }
+type Looked = Right & { text: string; complaints: Complaint[]; off: OffPart[]; shown: Right | undefined } & Typing
+/** The stretch of typing that a text comes from, and what was right before: "2" of "25:00" never was. */
+type Typing = { stretch?: number | undefined; before: Right | undefined }
 
 export type Examined = ReturnType<Examination['look']>
 
@@ -26,15 +28,17 @@ export class Examination {
   private last: { texts: Texts; today: string; found: Examined } | undefined
 
   /** Looks again at the files whose text has changed. `today` is "YYYY-MM-DD". Maps go by the key of a path. */
-  examine(texts: Texts, today: string): Examined {
+  examine(texts: Texts, today: string, stretch?: number): Examined {
     if (this.last?.texts !== texts || this.last.today !== today)
-      this.last = { texts, today, found: this.look(texts, today) }
+      this.last = { texts, today, found: this.look(texts, today, stretch) }
     return this.last.found
   }
 
-  private look({ [ANSWERS]: answers = '', ...texts }: Texts, today: string) {
+  private look({ [ANSWERS]: answers = '', ...texts }: Texts, today: string, stretch?: number) {
     const files = Object.entries(texts).map(([name, text]) => {
-      if (this.looked[name]?.text !== text) this.looked[name] = lookAt(name as keyof Content, text, this.looked[name])
+      const known = this.looked[name]
+      const before = stretch !== undefined && stretch === known?.stretch ? known.before : known?.shown
+      if (known?.text !== text) this.looked[name] = lookAt(name as keyof Content, text, { stretch, before })
       return { name, parsed: parseText(name, text), ...(this.looked[name] as Looked) }
     })
     const shown = (of: keyof Right) => Object.fromEntries(files.map((file) => [file.name, file.shown?.[of]]))
@@ -68,13 +72,13 @@ export class Examination {
   }
 }
 
-function lookAt(name: keyof Content, text: string, before: Looked | undefined): Looked {
+function lookAt(name: keyof Content, text: string, typing: Typing): Looked {
   const { value, mistakes } = parseText(name, text)
-  const looked = { text, value, data: undefined, complaints: [], off: [], shown: before?.shown }
+  const looked = { ...typing, text, value, data: undefined, complaints: [], off: [], shown: typing.before }
   if (mistakes.length > 0) return looked
   const { data, issues, complaints } = checkFile(name, value)
   const paths = issues.map(({ path }) => path)
-  const shown = issues.length === 0 ? { value, data } : patch(name, value, paths, before?.shown)
+  const shown = issues.length === 0 ? { value, data } : patch(name, value, paths, typing.before)
   return { ...looked, data, complaints, off: listOff(text, name), shown }
 }
 

@@ -43,6 +43,7 @@ test.each([
 test('saves a wrong value as it is, says what is wrong, and shows what was last right, also after a new start', async () => {
   const shown = () => shop.editor.contextOf().content?.hours.weekly.tuesday
   const before = shown()
+  await act(typed(TUESDAY, 'geöffnet', '2', '17:00'))
   const { html } = await act({ ...typed(TUESDAY, 'geöffnet', '25:00', '9'), active: TUESDAY, action: { name: 'save' } })
   expect(await fileOf('hours')).toContain('tuesday: 25:00–9')
   expect(html).toMatch(/id="summary".*Die Uhrzeit 25:00 gibt es nicht.*<\/ul>/s)
