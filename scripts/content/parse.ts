@@ -2,7 +2,7 @@
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords, keyOf } from './field-at.ts'
-import { type Item, isPlaceholder, listItems, readYaml, sampleIn, toText } from './yaml.ts'
+import { type Item, isPlaceholder, listItems, readYaml, sampleIn } from './yaml.ts'
 import { explainError, findMisread, findSigns, type Mistake, SAYS } from './yaml-mistakes.ts'
 
 type Place = { line: number; column: number }
@@ -16,8 +16,7 @@ export type ContentFile = {
   mistakes: (Place & { path: FieldPath; message: string })[]
 }
 
-export const parseContentFile = (source: string, name: keyof Content): ContentFile =>
-  new Reading(toText(source), name).file
+export const parseContentFile = (source: string, name: keyof Content): ContentFile => new Reading(source, name).file
 
 export class Reading {
   readonly yaml: ReturnType<typeof readYaml>
@@ -26,10 +25,11 @@ export class Reading {
   /** Where each field begins, in the order of the file. */
   readonly starts: { at: number; path: FieldPath }[] = []
 
-  constructor(text: string, name: string) {
-    this.yaml = readYaml(text)
+  constructor(source: string, name: string) {
+    this.yaml = readYaml(source)
+    const { text, document } = this.yaml
     this.mistakes = findSigns(text)
-    const { errors, contents } = this.yaml.document
+    const { errors, contents } = document
     const value = this.read(contents, [name])
     const [error] = errors.toSorted((a, b) => a.pos[0] - b.pos[0])
     const broken = error && explainError(text, error)

@@ -3,7 +3,7 @@ import { isCollection, isScalar, type Node } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, valueAt } from './field-at.ts'
 import { Reading } from './parse.ts'
-import { type Item, listItems, toText } from './yaml.ts'
+import { type Item, listItems } from './yaml.ts'
 
 /** The change is impossible; the caller keeps the old text. */
 export class WriteError extends Error {
@@ -33,9 +33,9 @@ export class OpenFile {
 
   /** @throws WriteError if the reader rejects a line */
   constructor(source: string, name: keyof Content) {
-    this.text = toText(source)
+    const { file, yaml } = new Reading(source, name)
+    this.text = yaml.text
     this.lines = this.text.split('\n')
-    const { file, yaml } = new Reading(this.text, name)
     const [mistake] = file.mistakes
     if (mistake) throw new WriteError(`${name}.yaml:${mistake.line}: ${mistake.message}`)
     this.root = { name: '', value: yaml.document.contents, column: -2, from: 0, end: 0 }

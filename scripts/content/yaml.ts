@@ -8,11 +8,9 @@ export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
 
 export const sampleIn = (text: string): string => text.replace(PLACEHOLDER, '$1')
 
-/** The text as it is parsed: any line end becomes "\n", a byte-order mark is dropped. */
-export const toText = (source: string) => source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-
-/** "no" and 1.0 stay texts. */
-export function readYaml(text: string) {
+/** "no" and 1.0 stay texts. In `text`, as it is parsed, any line end is "\n", and there is no byte-order mark. */
+export function readYaml(source: string) {
+  const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const lineCounter = new LineCounter()
   const options = { schema: 'failsafe', stringKeys: true, uniqueKeys: false, prettyErrors: false } as const
   const document = parseDocument(text, { ...options, keepSourceTokens: true, lineCounter })
