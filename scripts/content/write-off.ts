@@ -42,11 +42,10 @@ export function findOff(file: OpenFile, path: FieldPath): OffPart | undefined {
 
 /** As many lines as can be parsed as the part: it may end before the comment above the next one. */
 function readOff(file: OpenFile, path: FieldPath, from: number, column: number): OffPart | undefined {
-  const head = `${' '.repeat(column)}${String(path.at(-1))}:`
-  if (!isRemark(file.lines[from]) || !bareLine(file.lines[from] ?? '').startsWith(head)) return undefined
-  const below = file.lines.slice(from)
-  const end = below.findIndex((line) => !isRemark(line))
-  const rows = below.slice(0, end < 0 ? below.length : end).map(bareLine)
+  let to = from
+  while (isRemark(file.lines[to])) to++
+  const rows = file.lines.slice(from, to).map(bareLine)
+  if (!rows[0]?.startsWith(`${' '.repeat(column)}${String(path.at(-1))}:`)) return undefined
   for (; rows.length > 0; rows.pop()) {
     const value = isEmpty(rows.at(-1)) ? undefined : readPart(rows.join('\n'), path)
     if (value !== undefined) return { path, value, isSample: isSample(path, value), from, to: from + rows.length, rows }
