@@ -1,5 +1,5 @@
 /** The package `yaml` as we use it: every value a text, and where each is. */
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml'
+import { isCollection, isMap, isNode, isScalar, LineCounter, type Pair, parseDocument } from 'yaml'
 
 /** Two or three question marks: what follows is a sample, or what comes before them. */
 const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|\s+\(?\?{2,3}\)?$/
@@ -22,9 +22,8 @@ export type Item = { name: string | number; value: unknown; column: number; from
 
 /** The items of a block or list, not of one in brackets. */
 export function listItems(text: string, node: unknown): Item[] {
-  const isBlock = isMap(node) || isSeq(node)
-  const token = isBlock ? node.srcToken : undefined
-  if (!isBlock || !(token?.type === 'block-map' || token?.type === 'block-seq')) return []
+  const token = isCollection(node) ? node.srcToken : undefined
+  if (!isCollection(node) || !(token?.type === 'block-map' || token?.type === 'block-seq')) return []
   return node.items.map((item, index) => {
     const { start = [], sep = [] } = token.items[index] ?? {}
     const sign = [...start, ...sep].find(({ type }) => type === (isMap(node) ? 'map-value-ind' : 'seq-item-ind'))
