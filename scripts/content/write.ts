@@ -108,14 +108,15 @@ function addFirst(file: OpenFile, holder: Item, rows: string[]): Change {
 /** A field with what is switched off in it; the comments above it stay. A block or list goes with the last thing in it. */
 function remove(file: OpenFile, path: FieldPath, item: Item): Plan {
   const above = path.slice(0, -1)
-  const [first, next] = file.itemsOf(file.get(above))
-  if (first && !next && above.length > 1) return remove(file, above, file.get(above))
+  const [, next] = file.itemsOf(file.get(above))
+  if (!next && above.length > 1) return remove(file, above, file.get(above))
   if (typeof path.at(-1) === 'number') return changeEntries(file, path, (entries, index) => entries.splice(index, 1))
   const wanted = file.withValue(path, undefined)
   const { from, to } = file.linesOf(item)
   // The first field of an entry is after its dash.
-  if (isBehindDash(file, item) && next) {
-    const row = file.before(item.from) + file.lines[file.lineAt(next.from)]?.trimStart()
+  const dash = file.before(item.from)
+  if (!isEmpty(dash) && next) {
+    const row = dash + file.lines[file.lineAt(next.from)]?.trimStart()
     return { from, to: file.lineAt(next.from) + 1, rows: [row], wanted }
   }
   // One of the empty lines before and after them stays.
@@ -123,11 +124,8 @@ function remove(file: OpenFile, path: FieldPath, item: Item): Plan {
   return { from, to: isBetween ? to + 1 : to, rows: [], wanted }
 }
 
-const isBehindDash = (file: OpenFile, { from, column }: Item) => !isEmpty(file.text.slice(from - column, from))
-
-/** Puts "# " before each of its lines, which keeps its values. */
+/** Puts "# " before each of its lines, which keeps its values. With the first field of an entry its dash would go. */
 function switchOff(file: OpenFile, path: FieldPath, item: Item): Plan {
-  if (isBehindDash(file, item)) throw new WriteError('The first field of an entry cannot be switched off.')
   const lines = file.linesOf(item)
   const rows = file.lines.slice(lines.from, lines.to).map((line) => (line === '' ? '#' : `# ${line}`))
   return { ...lines, rows, wanted: file.withValue(path, undefined) }
