@@ -72,19 +72,6 @@ export function nameField(path: FieldPath, written: unknown): string {
   return names.join(', ') + (field !== undefined && fieldAt(path).label ? ` (${String(field)})` : '')
 }
 
-/** As written after the field's name. A part without its own example is shown with all its required fields. */
-export function exampleAt(path: FieldPath): string | undefined {
-  const { example, kind, fields } = fieldAt(path)
-  const indent = (rows: string) => rows.replaceAll('\n', '\n  ')
-  if (example !== undefined || kind === 'text') return example
-  if (kind === 'list') return `\n  - ${indent(exampleAt([...path, 0]) ?? '')}`
-  const needed = fields.filter((field) => !fieldAt([...path, field]).isOptional)
-  const rows = needed.map((field) => lineOf(field, exampleAt([...path, field]) ?? ''))
-  return `${typeof path.at(-1) === 'number' ? '' : '\n  '}${indent(rows.join('\n'))}`
-}
-
-export const lineOf = (name: string, example: string) => `${name}:${example.startsWith('\n') ? '' : ' '}${example}`
-
 /** Whether a list may be on one line, as words in brackets. */
 export const isOfWords = (path: FieldPath) => fieldAt(path).control === 'words'
 

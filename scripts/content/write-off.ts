@@ -1,7 +1,7 @@
 /** Optional parts that are switched off: lines with "# " before them. */
 import { isMap } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
-import { exampleAt, type FieldPath, fieldAt, lineOf, listTexts } from './field-at.ts'
+import { type FieldPath, fieldAt, listTexts } from './field-at.ts'
 import { bareLine, isEmpty, isRemark, type Lines, OpenFile } from './write-file.ts'
 import type { Value } from './write-text.ts'
 import { type Item, isPlaceholder, readYaml } from './yaml.ts'
@@ -70,10 +70,16 @@ function isSample(path: FieldPath, value: Value): boolean {
   return Object.entries(value).every(([key, each]) => isSample([...path, keyOf(key)], each))
 }
 
-const readExample = (example = ''): Value => readYaml(lineOf('x', example)).document.toJS().x
+const readExample = (example = ''): Value => readYaml(`x: ${example}`).document.toJS().x
 
-/** The rules' example of a part, with ??? before each value. */
-export const sampleOf = (path: FieldPath): Value =>
-  JSON.parse(
-    JSON.stringify(readExample(exampleAt(path)), (_, each) => (typeof each === 'string' ? `??? ${each}` : each)),
-  )
+/** The rules' example of a part, or that of each of its required fields, with ??? before each value. */
+export function sampleOf(path: FieldPath): Value {
+  const { example, kind, fields } = fieldAt(path)
+  if (example !== undefined || kind === 'text')
+    return JSON.parse(JSON.stringify(readExample(example)), (_, each) =>
+      typeof each === 'string' ? `??? ${each}` : each,
+    )
+  if (kind === 'list') return [sampleOf([...path, 0])]
+  const required = fields.filter((field) => !fieldAt([...path, field]).isOptional)
+  return Object.fromEntries(required.map((field) => [field, sampleOf([...path, field])]))
+}
