@@ -66,8 +66,7 @@ function isSample(path: FieldPath, value: Value): boolean {
   if (typeof value === 'string' && isPlaceholder(value)) return true
   if (typeof value === 'string' || example !== undefined)
     return JSON.stringify(value) === JSON.stringify(readExample(example))
-  const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key)
-  return Object.entries(value).every(([key, each]) => isSample([...path, keyOf(key)], each))
+  return Object.entries(value).every(([key, each]) => isSample([...path, key], each))
 }
 
 const readExample = (example = ''): Value => readYaml(`x: ${example}`).document.toJS().x
