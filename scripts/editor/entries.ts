@@ -81,9 +81,10 @@ export function joinTexts(name: string, { base, mine, theirs }: Record<'base' | 
     const [now, there] = [valueAt(to, path), valueAt(from, at)]
     if (isDeepStrictEqual(there, now)) continue
     const isClash = !place || !isDeepStrictEqual(there, valueAt(old, path))
-    const isWritten = (isClash && isMine) || write(joined, at, now)
+    const text = isClash && isMine ? joined.text : attempt(() => setValue(joined.text, at, now))
     const theirs = valueAt(other, isMine && place ? path : at)
-    if (isClash || !isWritten) joined.clashes.push({ key: keyOf(at), theirs })
+    if (isClash || text === undefined) joined.clashes.push({ key: keyOf(at), theirs })
+    joined.text = text ?? joined.text
   }
   return { ...joined, clashes: firstOfEach(joined.clashes, ({ key }) => key) }
 }
@@ -105,12 +106,6 @@ function listChanges(from: unknown, to: unknown, path: FieldPath): FieldPath[] {
 
 /** Words in a row are one field. */
 const isList = (path: FieldPath) => fieldAt(path).kind === 'list' && !fieldAt(path).control
-
-function write(joined: Joined, path: FieldPath, value: unknown): boolean {
-  const text = attempt(() => setValue(joined.text, path, value))
-  joined.text = text ?? joined.text
-  return text !== undefined
-}
 
 /** Undefined for a change that a file does not take. */
 export function attempt<T>(change: () => T): T | undefined {
