@@ -48,12 +48,11 @@ export class Editor {
       this.examine().samples.has('["business","website"]') ? undefined : this.examine().content?.business.website.origin
     // A wrong field appears as it was last right, also after a new start.
     const { history } = this.draft
-    let few = 10
-    do {
+    for (const few of [10, 100, 1_000]) {
       for (const each of [...history.marks.slice(-few), ...history.states.slice(-few)])
         this.examination.examine(history.textsOf(each), this.today, 'parent' in each ? each.parent : undefined)
-      few *= 10
-    } while (few <= 1_000 && !this.examine().content)
+      if (this.examine().content) break
+    }
     this.update()
   }
 

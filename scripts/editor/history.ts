@@ -40,7 +40,6 @@ type Line = z.infer<typeof line>
 export type Clash = z.infer<typeof clash>
 export type State = z.infer<typeof state>
 export type Mark = z.infer<typeof mark>
-type Moments = Partial<Record<'time' | 'built', string | undefined>>
 type Step = Omit<State, 'number' | 'time' | 'sums'>
 
 /** `again`: also those of a stretch of typing that a newer one has replaced; a tab may still show one of them. */
@@ -90,7 +89,7 @@ export class History {
     this.write(texts, (sums) => ({ ...step, number, time: this.now().toISOString(), sums }))
   }
 
-  addMark(mark: Mark['mark'], texts: Texts, { time = this.now().toISOString(), built }: Moments = {}) {
+  addMark(mark: Mark['mark'], texts: Texts, { time = this.now().toISOString(), built }: Partial<Mark> = {}) {
     this.write(texts, (sums) => ({ mark, time, sums, built }))
   }
 
