@@ -146,8 +146,7 @@ export class Draft {
 
   /** Takes the texts of the history's state. */
   private show(): void {
-    const state = this.history.draft
-    this.texts = state ? this.history.textsOf(state) : {}
+    this.texts = this.history.textsOf(this.history.draft)
     this.values = valuesOf(this.texts, this.values)
   }
 

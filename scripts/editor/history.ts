@@ -80,7 +80,7 @@ export class History {
     return this.states.some(({ number, by }) => number > (base ?? number) && by?.[0] !== tab)
   }
 
-  textsOf({ sums }: Pick<State, 'sums'>): Texts {
+  textsOf({ sums }: Pick<State, 'sums'> = { sums: {} }): Texts {
     return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, this.texts.get(sum) ?? '']))
   }
 
@@ -95,8 +95,7 @@ export class History {
 
   /** What the files held when they were last looked at. What was uploaded may have been saved again meanwhile. */
   get disk(): Texts {
-    const found = this.marks.findLast(({ mark }) => mark === 'found' || mark === 'saved')
-    return found ? this.textsOf(found) : {}
+    return this.textsOf(this.marks.findLast(({ mark }) => mark === 'found' || mark === 'saved'))
   }
 
   /** When an upload began that did not end, ISO. */
