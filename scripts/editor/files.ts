@@ -126,11 +126,9 @@ type Kept = Pick<State, 'sums' | 'time'>[]
 
 /** The newest text of a file that YAML can read, and when it was. */
 export function lastReadable(history: History, name: string, kept: Kept = [...history.states, ...history.marks]) {
-  for (const state of kept.toSorted((a, b) => b.time.localeCompare(a.time))) {
-    const text = history.textsOf(state)[name]
-    if (text && !isBroken(name, text)) return { text, time: state.time }
-  }
-  return undefined
+  const newestFirst = kept.toSorted((a, b) => b.time.localeCompare(a.time))
+  const versions = newestFirst.map((each) => ({ text: history.textsOf(each)[name], time: each.time }))
+  return versions.find(({ text }) => text && !isBroken(name, text))
 }
 
 /** Of a file that is broken as they were before. */
