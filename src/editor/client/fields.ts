@@ -1,6 +1,6 @@
 /** Fields: what has been typed, which one was left, and the buttons that write into one. */
 import { say, send, shownState } from './send.ts'
-import { activeKey, fieldOf } from './view.ts'
+import { countVisits, fieldOf } from './view.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -155,7 +155,7 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
   if (!file) return
   // The same may be chosen once more.
   input.value = ''
-  const [from, base] = [activeKey(), shownState]
+  const [from, base] = [countVisits(), shownState]
   say('Das Foto wird übertragen …')
   uploads++
   try {

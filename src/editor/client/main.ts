@@ -3,7 +3,7 @@ import * as fields from './fields.ts'
 import { morphInside } from './morph.ts'
 import { showPreview } from './preview.ts'
 import { hasUnsent, isWaiting, send, startSending } from './send.ts'
-import { activeKey, changeView, fieldOf, holdAt, keepPlace, readAddress, view } from './view.ts'
+import { activeKey, changeView, countVisits, fieldOf, holdAt, keepPlace, readAddress, view } from './view.ts'
 
 const page = document.getElementById('page') as HTMLElement
 const HEADING = 'h1'
@@ -43,8 +43,7 @@ startSending({
       const { field, ...change } = led || {}
       if (led) changeView({ query: '', ...change }, change.room !== view.room || view.query !== '')
       // Whoever types elsewhere by now is not led away.
-      const asked = request.action ? request.from : request.active
-      if (asked === activeKey() || early.value) aim = field || aim
+      if (request.from === countVisits() || early.value) aim = field || aim
       // Its entry has moved, and comes with what was typed there.
       if (field && !request.action) fields.beginEditing()
       const isAwaited = LEADING.test(request.action?.name || '')

@@ -1,6 +1,6 @@
 /** One request at a time. What changes meanwhile is gathered, survives a reload, and goes when the program is there. */
 import type { Followed } from './follow.ts'
-import { activeKey, type View, view } from './view.ts'
+import { activeKey, countVisits, type View, view } from './view.ts'
 
 /** `base`: the state that was shown when the typing began. */
 type Field = { key: string; parts: string[]; base: number }
@@ -10,8 +10,8 @@ type Change = {
   /** Only one of its boxes was left. */
   isPart?: boolean
   action?: { name: string; key?: string | undefined; [more: string]: unknown }
-  /** The field that it was asked in. */
-  from?: string | undefined
+  /** How many fields had been gone to when it was asked. */
+  from?: number
 }
 /** The server takes the fields first, then what was left, then the action. */
 type Letter = Omit<Change, 'field'> & { fields: Field[] }
@@ -62,7 +62,7 @@ export function startSending(given: typeof handlers): void {
 
 /** Adds to the next request, or begins another if that would change the order. Without anything: the page as it is. */
 export function send(change: Change = {}): void {
-  const { field, left, isPart, action, from = activeKey() } = change
+  const { field, left, isPart, action, from = countVisits() } = change
   const last = letters.at(-1)
   const isOver = (last?.left || last?.action) && (field || left || action)
   const letter = last && !isOver ? last : { fields: [] }
@@ -100,7 +100,8 @@ async function post(): Promise<void> {
   if (isBusy || !(request || letters[0])) return
   if (!request) {
     const active = activeKey()
-    request = { ...(letters.shift() as Letter), tab, number: ++number, view, active, shown: shownState }
+    const letter = letters.shift() as Letter
+    request = { from: countVisits(), ...letter, tab, number: ++number, view, active, shown: shownState }
     news = ''
   }
   isBusy = true
@@ -125,7 +126,8 @@ function receive(answer: Answer, sent: Request): void {
   else if (holdsWork(sent)) say('')
   isLost = isLost && hasUnsent()
   if (answer.error) return
-  shownState = answer.state
+  // Another room or entry may have been opened meanwhile, and is still seen as it was before.
+  if (sent.view === view) shownState = answer.state
   seen = answer.news
   // News that came during the request may be of a later state.
   if (news && news !== seen) send()

@@ -20,11 +20,20 @@ export const fieldOf = (element: Element | null | undefined): HTMLElement | null
   element?.closest<HTMLElement>('[data-field]')
 
 let followed: HTMLElement | undefined
+let visits = 0
 
 /** The field that the page beside follows: also after a click on a button elsewhere, while the field is there. */
 export function activeKey(): string | undefined {
-  followed = fieldOf(document.activeElement) || followed
+  const field = fieldOf(document.activeElement)
+  if (field && field !== followed) visits++
+  followed = field || followed
   return followed?.isConnected ? followed.dataset.field : undefined
+}
+
+/** How many fields have been gone to. Their keys change when an entry moves. */
+export function countVisits(): number {
+  activeKey()
+  return visits
 }
 
 /** Where columns that stand one below the other were scrolled to. */
