@@ -47,8 +47,8 @@ export class Draft {
   at = (path: FieldPath): unknown => valueAt(this.values, path)
 
   /** The values of an older state; those of the draft if it is no longer known. */
-  valuesIn(number = this.state): Record<string, unknown> {
-    const state = number === this.state ? undefined : this.history.find(number)
+  valuesIn(number: number | undefined): Record<string, unknown> {
+    const state = this.history.find(number)
     return state ? valuesOf(this.history.textsOf(state), this.values) : this.values
   }
 
