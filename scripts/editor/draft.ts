@@ -66,45 +66,43 @@ export class Draft {
   }
 
   /** Looks at the files; true if they had changed. What is on disk then is kept in the history. */
-  sync(): boolean {
+  sync(mending?: string): boolean {
     const known = this.history.disk
     // What is gone changes nothing: the draft stays until it is back.
     const disk = { ...known, ...readTexts(this.folder) }
     if (isDeepStrictEqual(disk, known)) return false
-    const texts = { ...this.texts }
-    const found: Clash[] = []
-    for (const [name, theirs] of Object.entries(disk)) {
-      let [base, mine] = [known[name] ?? '', this.texts[name] ?? known[name] ?? '']
-      // While it could not be read, the draft had the text of the file: what was typed before comes back.
-      if (mine === base && isBroken(name, base)) {
-        base = lastReadable(this.history, name, this.history.marks)?.text ?? base
-        mine = lastReadable(this.history, name, this.history.states)?.text ?? mine
-      }
-      const joined = joinTexts(name, { base, mine, theirs })
-      texts[name] = joined.text
-      found.push(...joined.clashes)
-    }
-    this.putJoined(texts, found)
+    this.join(disk, mending)
     this.history.addMark('found', disk)
     return true
   }
 
-  private putJoined(texts: Texts, found: Clash[]): void {
+  /** Joins the draft with what was written by another program, or by hand in the file that is being mended. */
+  private join(written: Texts, mending?: string): void {
+    const { disk } = this.history
+    const texts = { ...this.texts }
+    const found: Clash[] = []
+    for (const [name, theirs] of Object.entries(written)) {
+      if (theirs === disk[name]) continue
+      const joined = joinTexts(name, { ...this.sidesOf(name, mending), theirs })
+      texts[name] = joined.text
+      found.push(...joined.clashes)
+    }
     const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
     this.put(texts, { clashes: [...others, ...found] })
   }
 
-  /** What was typed in a file before another program broke it comes back when the file is mended here. */
-  private joinMended(name: string): void {
+  /** What a file held, and what the owner has made of it; of one that is broken before it was. */
+  private sidesOf(name: string, mending?: string) {
     const { history } = this
-    const [broken = '', theirs = ''] = [history.disk[name], this.texts[name]]
-    if (!isBroken(name, broken) || isBroken(name, theirs)) return
-    const at = history.marks.findLastIndex((mark) => history.textsOf(mark)[name] !== broken) + 1
-    const typed = history.states.filter(({ time }) => time <= (history.marks[at]?.time ?? ''))
-    const base = lastReadable(history, name, history.marks.slice(0, at))?.text ?? theirs
-    const mine = lastReadable(history, name, typed)?.text ?? base
-    const { text, clashes } = joinTexts(name, { base, mine, theirs })
-    this.putJoined({ ...this.texts, [name]: text }, clashes)
+    const { [name]: held = '' } = history.disk
+    const { [name]: mine = held } = this.texts
+    if (!isBroken(name, held)) return { base: held, mine }
+    const base = lastReadable(history, name, history.marks)?.text ?? held
+    // A step back, say, has led to a text without the mistake.
+    if (name !== mending && !isBroken(name, mine)) return { base, mine }
+    const at = history.looks.findLastIndex((mark) => history.textsOf(mark)[name] !== held) + 1
+    const typed = history.states.filter(({ time }) => time <= (history.looks[at]?.time ?? ''))
+    return { base, mine: lastReadable(history, name, typed)?.text ?? base }
   }
 
   /** The clashes, with the keys that their fields have in new texts. */
@@ -189,9 +187,9 @@ export class Draft {
   }
 
   /** Writes the files that differ from what is on disk; what they held is in the history before. */
-  async save(unfinished: FieldPath[], mended = ''): Promise<void> {
-    this.sync()
-    this.joinMended(mended)
+  async save(unfinished: FieldPath[], mended?: string): Promise<void> {
+    this.sync(mended)
+    if (mended) this.join({ [mended]: this.texts[mended] ?? '' }, mended)
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
     const changed = Object.entries(texts).filter(([name, text]) => disk[name] !== text)
     await writeTexts(this.folder, Object.fromEntries(changed))

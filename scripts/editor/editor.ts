@@ -62,7 +62,7 @@ export class Editor {
 
   /** True if the files have changed meanwhile. What the owner has typed is joined with them. */
   look(): boolean {
-    if (!this.draft.sync()) return false
+    if (!this.draft.sync(this.mending)) return false
     this.say(FROM_OUTSIDE)
     return true
   }

@@ -93,9 +93,13 @@ export class History {
     this.write(texts, (sums) => ({ mark, time, sums, built }))
   }
 
-  /** What the files held when they were last looked at. What was uploaded may have been saved again meanwhile. */
+  /** What the files held whenever they were looked at. What was uploaded may have been saved again meanwhile. */
+  get looks(): Mark[] {
+    return this.marks.filter(({ mark }) => mark === 'found' || mark === 'saved')
+  }
+
   get disk(): Texts {
-    return this.textsOf(this.marks.findLast(({ mark }) => mark === 'found' || mark === 'saved'))
+    return this.textsOf(this.looks.at(-1))
   }
 
   /** When an upload began that did not end, ISO. */

@@ -222,6 +222,34 @@ test('what was typed before a file broke is there once it is mended, unless it w
   }
 })
 
+const TYPED = typed(TUESDAY, 'geöffnet', '08:00', '17:00')
+
+test.each([
+  ['mending it here has begun', [TYPED], [typed('mend', '- ')]],
+  ['it was typed after a step back', [], [{ action: { name: 'undo' } }, TYPED]],
+])('what was typed is there once a broken file is mended elsewhere, though %s', async (_, before, after) => {
+  const text = await fileOf('hours')
+  const write = (change: string) => writeFile(join(shop.folder, 'hours.yaml'), change)
+  for (const request of before) await act(request)
+  await write(text.replace('saturday: 10:00', 'saturday: [10:00'))
+  for (const request of [{}, ...after]) await act(request)
+  await write(text.replace('state: Brandenburg', 'state: Berlin'))
+  await act({})
+  expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*state: Berlin/)
+})
+
+test('a broken file that is mended elsewhere is never broken again, however much happened meanwhile', async () => {
+  const text = await fileOf('hours')
+  await writeFile(join(shop.folder, 'hours.yaml'), text.replace('saturday: 10:00', 'saturday: [10:00'))
+  await act({})
+  const { draft } = shop.editor
+  for (let at = 0; at < 230; at++) draft.put({ ...draft.texts, answers: `# ${at}` })
+  await shop.restart()
+  await writeFile(join(shop.folder, 'hours.yaml'), text)
+  await act({})
+  expect(shop.editor.draft.texts.hours).toBe(text)
+})
+
 test('offers what the rules know: a photo, no trees, no contract, no USt-IdNr., a shop without brands', async () => {
   await act({ action: { name: 'clear', key: keyOf('legal', 'vatId') } }, 'legal')
   expect(shop.editor.draft.at(['legal', 'vatId'])).toBe('keine')
