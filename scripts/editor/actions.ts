@@ -71,7 +71,7 @@ export function tellUnseen(draft: Draft, { key = '', base, tab }: Place): string
 }
 
 /** To a field, with the entries around it open; an entry itself need not be. */
-export function leadTo(path: FieldPath, open: string[] = []): TabView {
+export function leadTo(path: FieldPath, open: string[]): TabView {
   const around = path.map((_, index) => path.slice(0, index))
   const entries = around.filter((each) => typeof each.at(-1) === 'number').map(keyOf)
   return { room: roomOf(path), open: [...new Set([...open, ...entries])], field: keyOf(path) }
