@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
 import { parseJson } from '../lib/json.ts'
-import { attempt, followPath, joinTexts, setValue } from './entries.ts'
-import { isBroken, lastReadable, readTexts, valuesOf, writeTexts } from './files.ts'
+import { attempt, followPath, isRecord, joinTexts, setValue } from './entries.ts'
+import { isBroken, lastReadable, parseText, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** A pause in the typing longer than this begins another step for undo. */
@@ -98,8 +98,9 @@ export class Draft {
     const { [name]: mine = held } = this.texts
     if (!isBroken(name, held)) return { base: held, mine }
     const base = lastReadable(history, name, history.marks)?.text ?? held
-    // A step back, say, has led to a text without the mistake.
-    if (name !== mending && !isBroken(name, mine)) return { base, mine }
+    const [isNow, was] = [mine, base].map((text) => isRecord(parseText(name, text).value))
+    // A step back, say, has led to a text without the mistake. Mended by hand, it may be readable and still be nothing.
+    if (name !== mending && !isBroken(name, mine) && isNow === was) return { base, mine }
     const at = history.looks.findLastIndex((mark) => history.textsOf(mark)[name] !== held) + 1
     const typed = history.states.filter(({ time }) => time <= (history.looks[at]?.time ?? ''))
     return { base, mine: lastReadable(history, name, typed)?.text ?? base }

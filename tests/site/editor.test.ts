@@ -225,14 +225,16 @@ test('what was typed before a file broke is there once it is mended, unless it w
 const TYPED = typed(TUESDAY, 'geöffnet', '08:00', '17:00')
 
 test.each([
-  ['mending it here has begun', [TYPED], [typed('mend', '- ')]],
-  ['it was typed after a step back', [], [{ action: { name: 'undo' } }, TYPED]],
-])('what was typed is there once a broken file is mended elsewhere, though %s', async (_, before, after) => {
+  ['mending it here has begun', [TYPED], [typed('mend', '- ')], false],
+  ['mending it here has begun before a new start', [TYPED], [typed('mend', '')], true],
+  ['it was typed after a step back', [], [{ action: { name: 'undo' } }, TYPED], false],
+])('what was typed is back once a file is mended elsewhere, though %s', async (_, before, after, isRestarted) => {
   const text = await fileOf('hours')
   const write = (change: string) => writeFile(join(shop.folder, 'hours.yaml'), change)
   for (const request of before) await act(request)
   await write(text.replace('saturday: 10:00', 'saturday: [10:00'))
   for (const request of [{}, ...after]) await act(request)
+  if (isRestarted) await shop.restart()
   await write(text.replace('state: Brandenburg', 'state: Berlin'))
   await act({})
   expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*state: Berlin/)
