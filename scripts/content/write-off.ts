@@ -62,10 +62,8 @@ function readPart(text: string, path: FieldPath): Value | undefined {
 }
 
 function isSample(path: FieldPath, value: Value): boolean {
-  const { example } = fieldAt(path)
-  if (typeof value === 'string' && isPlaceholder(value)) return true
-  if (typeof value === 'string' || example !== undefined)
-    return JSON.stringify(value) === JSON.stringify(readExample(example))
+  if (JSON.stringify(value) === JSON.stringify(readExample(fieldAt(path).example))) return true
+  if (typeof value === 'string') return isPlaceholder(value)
   return Object.entries(value).every(([key, each]) => isSample([...path, key], each))
 }
 

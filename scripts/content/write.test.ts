@@ -136,6 +136,8 @@ test('every switched-off part of the first shop is a sample', () => {
   const found = names.map((name) => listOff(readFileSync(`examples/storkow/${name}.yaml`, 'utf8'), name))
   expect(found.flat().filter(({ isSample }) => !isSample)).toEqual([])
   expect(found.map(({ length }) => length)).toEqual([5, 6, 3, 11])
+  const onAndOff = [on('legal/more'), off('legal/more')].reduce(writeEdit, 'name: A\n')
+  expect(listOff(onAndOff, 'legal')).toMatchObject([{ path: ['legal', 'more'], isSample: true }])
 })
 
 test.each(['lead', 'title', 'tagline/1', 'notice/text'])('takes a text that is typed key by key into %s', (field) => {
