@@ -124,4 +124,4 @@ export function showValue(value: unknown, path: FieldPath): string {
 
 /** Without the field's name in the file. A whole file is one list. */
 export const nameOf = (path: FieldPath, written: unknown): string =>
-  nameField(path, written).replace(/ \(\w+\)$/, '') || fieldAt(path).label || ''
+  nameField(path, written).replace(/ \([a-z]\w*\)$/, '') || fieldAt(path).label || ''
