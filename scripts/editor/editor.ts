@@ -160,7 +160,7 @@ export class Editor {
     if (this.examine().broken.size > 0) this.say('Eine Datei lässt sich noch nicht lesen.')
     if (unfinished.length > 0) this.say(`Neue Einträge, noch nicht fertig und nur im Entwurf: ${unfinished.length}.`)
     const wrong = [...complaints.keys()].filter((key) => !isIn(unfinished, key)).length
-    if (wrong > 0) this.say(`Angaben, die noch nicht stimmen und das Veröffentlichen aufhalten: ${wrong}.`)
+    if (wrong > 0) this.say(`Vor dem Veröffentlichen zu ändern: ${wrong}.`)
   }
 
   /** What was published before leads to publishing it again, the ordinary way. */

@@ -32,7 +32,8 @@ export function Broken({ room: { file, text, line, message, lastReadable } }: { 
 
 export function Search({ room: { query, hits, isCut } }: { room: SearchRoom }) {
   const places = hits.length === 1 ? 'Eine Stelle' : `${isCut ? 'Die ersten ' : ''}${hits.length} Stellen`
-  const found = hits.length === 0 ? `„${query}“ steht nirgends.` : `${places} mit „${query}“`
+  const found =
+    hits.length === 0 ? `„${query}“ steht nirgends.` : `${places} mit „${query}“. Die Eingabetaste führt zur ersten.`
   return (
     <>
       <p className="mt-8 text-muted" role="status">

@@ -47,7 +47,7 @@ test('saves a wrong value as it is, says what is wrong, and shows what was last 
   const { html } = await act({ ...typed(TUESDAY, 'geöffnet', '25:00', '9'), active: TUESDAY, action: { name: 'save' } })
   expect(await fileOf('hours')).toContain('tuesday: 25:00–9')
   expect(html).toMatch(/id="summary".*Die Uhrzeit 25:00 gibt es nicht.*<\/ul>/s)
-  expect(html).toContain('Angaben, die noch nicht stimmen und das Veröffentlichen aufhalten: 1.')
+  expect(html).toContain('Vor dem Veröffentlichen zu ändern: 1.')
   for (let at = 0; at < 24; at++) await act(typed(keyOf('home', at % 2 ? 'title' : 'lead'), `Text ${at}`))
   for (let at = 0; at < 12; at++) await act({ action: { name: 'save' } })
   await shop.restart()
