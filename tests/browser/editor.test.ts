@@ -1,7 +1,7 @@
 /** The editor in a browser: from the first click to the file, and what a page must not lose. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findViolations, findWide } from '../../scripts/check/look.ts'
 import { ROOMS } from '../../scripts/editor/rooms.ts'
@@ -59,9 +59,12 @@ test("Tuesday's hours: typed, tidied, shown beside the form, saved; who is too q
   await page.getByRole('button', { name: /^Pause\s*: Dienstag/ }).click()
   await hasFocus(page, fieldAt(page, 'hours', 'weekly', 'tuesday').nth(1))
   // The answer comes when the focus is in what it takes away.
-  await page.route('**/__edit/do', (route) => void setTimeout(() => route.continue(), 2_000))
+  const held: Route[] = []
+  await page.route('**/__edit/do', (route) => void held.push(route))
   await page.getByLabel('Dienstag').first().selectOption('geschlossen')
   await fieldAt(page, 'hours', 'weekly', 'tuesday').first().focus()
+  await page.route('**/__edit/do', (route) => route.continue())
+  await Promise.all(held.map((route) => route.continue()))
   await hasFocus(page, page.getByLabel('Dienstag').first())
 })
 
