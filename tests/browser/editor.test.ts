@@ -133,7 +133,7 @@ test('an entry that is moved by the keyboard stays open, and its button keeps th
   await page.getByRole('status').getByText('Jetzt an Stelle 6.').waitFor()
   await expect.poll(() => fieldAt(page, 'brands', 5, 'name').inputValue()).toBe('Loncin')
   // Faster than the answers, from a field that is another's once the entry has moved.
-  await page.route('**/__edit/do', (route) => void setTimeout(() => route.continue(), 300))
+  await page.route('**/__edit/do', (route) => void setTimeout(() => route.continue(), 100))
   await fieldAt(page, 'brands', 5, 'name').focus()
   await page.getByLabel('Loncin nach oben').focus()
   for (let press = 0; press < 5; press++) await page.keyboard.press('Enter')
