@@ -91,16 +91,16 @@ export class Draft {
     this.put(texts, { clashes: [...others, ...found] })
   }
 
-  /** What a file held, and what the owner has made of it; of one that is broken before it was. */
+  /** What a file held, and what the owner has made of it; of a broken file, both from before it broke. */
   private sidesOf(name: string, mending?: string) {
     const { history } = this
     const { [name]: held = '' } = history.disk
     const { [name]: mine = held } = this.texts
     if (!isBroken(name, held)) return { base: held, mine }
     const base = lastReadable(history, name, history.marks)?.text ?? held
-    const [isNow, was] = [mine, base].map((text) => isRecord(parseText(name, text).value))
-    // A step back, say, has led to a text without the mistake. Mended by hand, it may be readable and still be nothing.
-    if (name !== mending && !isBroken(name, mine) && isNow === was) return { base, mine }
+    const [isFilled, wasFilled] = [mine, base].map((text) => isRecord(parseText(name, text).value))
+    // A step back may have led to a text without the mistake. One that was emptied by hand can be read, too.
+    if (name !== mending && !isBroken(name, mine) && isFilled === wasFilled) return { base, mine }
     const at = history.looks.findLastIndex((mark) => history.textsOf(mark)[name] !== held) + 1
     const typed = history.states.filter(({ time }) => time <= (history.looks[at]?.time ?? ''))
     return { base, mine: lastReadable(history, name, typed)?.text ?? base }

@@ -17,8 +17,8 @@ import type { Texts } from './history.ts'
 
 /** A file without mistakes: as it is written, and as the rules read it. `shown` is the newest version of that kind. */
 type Right = { value: unknown; data: unknown }
-type Looked = Right & { text: string; complaints: Complaint[]; off: OffPart[]; shown: Right | undefined } & Typing
-/** The stretch of typing that a text comes from, and what was right before: "2" of "25:00" never was. */
+type Looked = Right & Typing & { text: string; complaints: Complaint[]; off: OffPart[]; shown: Right | undefined }
+/** The stretch of typing that a text comes from, and what was right before it began: the "2" of "25:00" is not shown. */
 type Typing = { stretch?: number | undefined; before: Right | undefined }
 
 export type Examined = ReturnType<Examination['look']>

@@ -17,7 +17,7 @@ let thread: Worker | undefined
 let building = Promise.resolve()
 
 export class Preview {
-  /** `state` is another number after each build, of an earlier start, too. */
+  /** `state` is a new number for each build, which no build before the last start had. */
   result: PreviewResult & { state: number; error?: string } = { state: 0, files: new Map(), problems: [] }
   private wanted: PreviewTask | undefined
 
