@@ -44,6 +44,7 @@ export const request = z.object({
   action: action.optional(),
 })
 
+export type Action = z.infer<typeof action>
 export type TabView = z.infer<typeof view>
 export type Request = z.infer<typeof request>
 

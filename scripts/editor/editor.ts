@@ -3,7 +3,7 @@ import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { type FieldPath, keyOf } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
-import type { Request, TabView } from './actions.ts'
+import type { Action, Request, TabView } from './actions.ts'
 import * as actions from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
@@ -18,9 +18,6 @@ import { roomOf } from './rooms.ts'
 type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
 
 const FROM_OUTSIDE = 'Im Ordner hat sich etwas geändert. Was vorher dort lag, steht unter „Frühere Fassungen“.'
-const REMOVED = 'Entfernt. „Rückgängig“ bringt es zurück.'
-
-type Action = NonNullable<Request['action']>
 
 export class Editor {
   readonly draft: Draft
@@ -32,6 +29,8 @@ export class Editor {
   /** The broken file that is being mended: it stays open until it is saved. */
   mending: string | undefined
   note = ''
+  /** The field that is being typed in: what was said since it was begun stays. */
+  private typedIn = ''
   /** The key of the field that was left last. */
   left = ''
   private readonly told = new Set<string>()
@@ -73,7 +72,9 @@ export class Editor {
     // Repeated, because its answer was lost.
     if (number <= (this.draft.history.done.get(tab) ?? 0)) return undefined
     // A tab that only looks leaves what was said.
-    if (fields.length > 0 || action) this.note = ''
+    const goesOn = fields.every(({ key, base }) => key === this.typedIn && this.draft.find(key, base))
+    if (action || !goesOn) this.note = ''
+    this.typedIn = action ? '' : (fields.at(-1)?.key ?? this.typedIn)
     this.look()
     try {
       for (const field of fields) {
@@ -129,7 +130,7 @@ export class Editor {
     const path = draft.find(key, base)
     if ((name === 'undo' || name === 'redo') && draft.history.isBehind(base, tab))
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
-    const removed = actions.tellUnseen(draft, { key, base, tab }) ?? REMOVED
+    const removed = actions.tellUnseen(draft, { key, base, tab }) ?? 'Entfernt. „Rückgängig“ bringt es zurück.'
     const lead = this.change(name, path, more)
     if (lead && name === 'remove') this.say(removed)
     if (lead && name === 'move') this.say(`Jetzt an Stelle ${Number(lead.at(-1)) + 1}.`)

@@ -92,9 +92,9 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
     if (!body) return TOO_LONG
     const asked = parseJson(request, body)
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
-    const { active, view, fields, action } = asked
+    const { active, view } = asked
     const led = await editor.answer(asked)
-    if (fields.length > 0 || action) setImmediate(editor.onNews)
+    setImmediate(editor.onNews)
     const { field, ...now } = editor.viewOf(asked)
     const moved = now.open.join() === view.open.join() ? undefined : { ...now, ...(field !== active && { field }) }
     return asJson(render(led ?? { ...now, field }, led ?? moved))
