@@ -114,9 +114,12 @@ export const isHashed = ({ path: name }: Entry) => HASHED.test(name)
 const includes = (list: Entry[], entry: Entry) => list.some((one) => one.path === entry.path)
 export const unique = (entries: Entry[]) => [...new Map(entries.map((entry) => [entry.path, entry])).values()]
 
-/** A file comes before the pages that name it; the home page is last, but where it is new our .htaccess needs it. */
+/**
+ * A file comes before the pages that name it; the home page is last, but where it is new our .htaccess needs it. Packed
+ * pages follow their own: alone, and without our .htaccess, MultiViews would send one to browsers that cannot unpack it.
+ */
 function inOrder<T extends Entry>(entries: T[], seen: Seen): T[] {
-  const home = ['index.html.br', 'index.html']
+  const home = ['index.html', 'index.html.br']
   const last = seen.has('index.html') ? [HTACCESS, ...home] : [...home, HTACCESS]
   const rank = (entry: Entry) => last.indexOf(entry.path) + 1
   const depth = (entry: Entry) => (isHashed(entry) ? 0 : /\.html(?:\.br)?$/.test(entry.path) ? 2 : 1)

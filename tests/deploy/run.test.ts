@@ -91,7 +91,9 @@ test('where another website is, a folder comes with its page, and our .htaccess 
   await succeed(server, OLD)
   const at = (call: RegExp) => server.calls.findIndex((each) => call.test(each))
   expect(server.calls[at(/^makeFolder tage$/) + 1]).toMatch(/^rename .* tage\/2\.html$/)
-  expect(at(/^rename .* index\.html$/)).toBe(at(/^rename .* \.htaccess$/) - 1)
+  const home = at(/^rename .* index\.html$/)
+  expect(server.calls[home + 1]).toMatch(/ index\.html\.br$/)
+  expect(server.calls[home + 2]).toMatch(/^rename .* \.htaccess$/)
 })
 
 describe('connections', () => {

@@ -411,6 +411,8 @@ class World {
       if (text === undefined || text === this.#foreign.get(page) || (text === WELCOME && !this.#isBegun)) continue
       if (!texts.includes(text) && !(page === '.htaccess' && this.#former.has(text)))
         this.#fail(`${page} is of no version: ${text}`)
+      if (![page.replace('.br', ''), '.htaccess'].some((path) => this.server.files.has(path)))
+        this.#fail(`${page} stands alone`)
       this.#named.push(...listNamed(text))
       for (const [, link = ''] of text.matchAll(/ \/(\S+)/g))
         if (!this.server.files.has(link)) this.#fail(`${page} links to ${link}, which is missing`)
