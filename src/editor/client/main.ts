@@ -38,19 +38,21 @@ startSending({
   isPressed: () => fields.isDown,
   showPreview,
   show: ({ view: led, html, preview }, request) => {
+    const isLeading = LEADING.test(request.action?.name || '')
+    // Whoever types elsewhere by now is not led away.
+    const isLed = request.view === view && (request.from === countVisits() || early.value !== '')
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {
       const { field, ...change } = led || {}
       if (led) changeView({ query: '', ...change }, change.room !== view.room || view.query !== '')
-      // Whoever types elsewhere by now is not led away.
-      if (request.from === countVisits() || early.value) aim = field || aim
+      if (isLed) aim = field || aim
       // Its entry has moved, and comes with what was typed there.
       if (field && !request.action) fields.beginEditing()
-      const isAwaited = LEADING.test(request.action?.name || '')
-      renew(html, request.action?.key, isAwaited)
-      if (isAwaited) passKeys()
+      renew(html, request.action?.key, isLeading && isLed)
+      if (isLeading && isLed) passKeys()
       shown = view
     }
+    if (isLeading && !isLed) early.hidden = true
     showPreview(preview)
   },
 })
@@ -91,8 +93,7 @@ function focusOn(key: string, pressed: HTMLElement, top: number): void {
   const moved = pressed.previousElementSibling ? down : up
   if (moved && pressed.dataset.do === 'move') {
     moved.focus({ preventScroll: true })
-    holdAt(top, moved)
-    return
+    return void holdAt(top, moved)
   }
   if (pressed.dataset.do === 'noPause') fields.enterPause(pressed)
   // One that has removed an entry belongs to the next one now.

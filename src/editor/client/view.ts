@@ -20,12 +20,14 @@ export const fieldOf = (element: Element | null | undefined): HTMLElement | null
   element?.closest<HTMLElement>('[data-field]')
 
 let followed: HTMLElement | undefined
+let isAway = true
 let visits = 0
 
 /** The field that the page beside follows: also after a click on a button elsewhere, while the field is there. */
 export function activeKey(): string | undefined {
   const field = fieldOf(document.activeElement)
-  if (field && field !== followed) visits++
+  if (field && (isAway || field !== followed)) visits++
+  isAway = !field
   followed = field || followed
   return followed?.isConnected ? followed.dataset.field : undefined
 }
