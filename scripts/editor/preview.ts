@@ -20,6 +20,7 @@ export class Preview {
   /** `state` is a new number for each build, which no build before the last start had. */
   result: PreviewResult & { state: number; error?: string } = { state: 0, files: new Map(), problems: [] }
   private wanted: PreviewTask | undefined
+  private before: Files = new Map()
 
   build(task: PreviewTask): Promise<void> {
     this.wanted = task
@@ -30,7 +31,9 @@ export class Preview {
   /** What could not be built leaves the page as it was. */
   private async show(task: PreviewTask): Promise<void> {
     const built = await make(task).catch((error: unknown) => ({ ...this.result, error: String(error) }))
-    this.result = { ...built, state: Math.random() }
+    // A page of the build before may still be loading.
+    this.result = { ...built, files: new Map([...this.before, ...built.files]), state: Math.random() }
+    this.before = built.files
   }
 }
 
