@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Choice, PublishRoom } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import type { BuiltSite } from '../deploy/built-site.ts'
 import { breakLock, isLockOf, readHolder } from '../deploy/lock.ts'
 import { WRONG_OUTSIDE } from '../deploy/messages.ts'
 import { runDeploy } from '../deploy/run.ts'
@@ -17,7 +16,7 @@ import type { Texts } from './history.ts'
 import { Access } from './publish-access.ts'
 import { listUnchanged, makeNews } from './publish-news.ts'
 import { explainOutcome } from './publish-outcome.ts'
-import { makeProgress } from './publish-progress.ts'
+import { type Agreed, makeProgress } from './publish-progress.ts'
 import { askOfChanges, warnOfAddress } from './publish-warnings.ts'
 
 export type PublisherOptions = {
@@ -32,7 +31,7 @@ export type PublisherOptions = {
 
 type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & { remarks: Complaint[] }
 type Circumstances = { date: string; texts: Texts; draft: Texts; access: string[][] }
-type Checked = { site: BuiltSite; isOverwriting: boolean; asOf: Circumstances }
+type Checked = Agreed & { asOf: Circumstances }
 
 const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
   return { step, said: { sentences, choices }, remarks: [] }
@@ -146,7 +145,7 @@ export class Publisher {
       if (holder) this.say(`Dort lädt jemand hoch, oder es wurde abgebrochen: ${holder.who}, seit ${holder.since}.`)
       return survey(session, deploy)
     })
-    this.checked = checked
+    this.checked = { ...checked, plan }
     const { sentences, ...news } = makeNews(plan, draft.history, asOf.texts)
     const hints = [
       isOverwriting && 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.',
@@ -188,14 +187,14 @@ export class Publisher {
     return tell('done', this.told(), [url ? { label: url, address: url } : { label: 'Zum Zugang', room: 'access' }])
   }
 
-  private deploy({ site, isOverwriting }: Checked, onBegin?: () => void): Deploy {
+  private deploy(agreed: Agreed, onBegin?: () => void): Deploy {
     const settings = this.access.settings()
-    const { timeout, url } = settings
+    const [{ site, isOverwriting }, { timeout, url }] = [agreed, settings]
     const advance = (progress: number) => this.show({ ...this.state, progress })
     return {
       ...this.access.options.wayTo(settings, this.ending.signal),
-      ...{ timeout, signal: this.ending.signal, site, isOverwriting, now: this.options.now },
-      progress: makeProgress({ url, advance, onBegin, say: (text) => this.say(text) }),
+      ...{ site, isOverwriting, timeout, signal: this.ending.signal, now: this.options.now },
+      progress: makeProgress({ agreed, url, advance, onBegin, say: (text) => this.say(text) }),
     }
   }
 

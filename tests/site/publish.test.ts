@@ -105,22 +105,38 @@ test('asks for the password once a start, publishes, says what is new, and goes 
     expectNoPassword(await readFile(join(each.parentPath, each.name), 'utf8'))
 })
 
+const change = (path: string, make = (_: string) => 'x') =>
+  server.files.set(path, Buffer.from(make(String(server.files.get(path)))))
+const LIST = '.htdeploy.json'
+
 test.each([
-  ['somebody has changed a file', () => server.files.set('robots.txt', Buffer.from('x')), 'Jemand hat Dateien'],
-  ['another computer has published', () => lists.splice(0, lists.length, 'other'), 'dieser Rechner nicht kennt'],
-])('offers to upload all again if %s', async (_, change, says) => {
-  await publish(PASSWORD)
-  await act(typed('Neu.', ...LEAD))
-  change()
-  const text = await run('publish')
-  expect(text).toContain(says)
-  expect(text).not.toContain('npm')
-  const { html } = await act({})
-  const values = parse(html).querySelector('[data-do=publish][data-with]')?.getAttribute('data-with')
-  expect((await act(typed('Neuer.', ...LEAD))).text).toContain(says)
-  expect(await run('publish', JSON.parse(values ?? ''))).toContain('Alles wird neu hochgeladen')
-  expect(await run('publish.go')).toContain('aktualisiert')
-})
+  ['somebody has changed a file', () => change('robots.txt'), 'Jemand hat Dateien', () => change('index.html')],
+  [
+    ...['another computer has published', () => lists.splice(0, lists.length, 'other'), 'dieser Rechner nicht kennt'],
+    () => change(LIST, (list) => list.replace('"built":"2', '"built":"1')),
+  ],
+] as const)(
+  'offers to upload all again if %s, and asks once more if that is not all',
+  async (_, first, says, later) => {
+    await publish(PASSWORD)
+    await act(typed('Neu.', ...LEAD))
+    first()
+    const text = await run('publish')
+    expect(text).toContain(says)
+    expect(text).not.toContain('npm')
+    const { html } = await act({})
+    const values = parse(html).querySelector('[data-do=publish][data-with]')?.getAttribute('data-with')
+    expect((await act(typed('Neuer.', ...LEAD))).text).toContain(says)
+    const overwrite = () => run('publish', JSON.parse(values ?? ''))
+    expect(await overwrite()).toContain('Alles wird neu hochgeladen')
+    later()
+    const before = String(server.files.get('index.html'))
+    expect(await run('publish.go')).toContain(says)
+    expect(String(server.files.get('index.html'))).toBe(before)
+    await overwrite()
+    expect(await run('publish.go')).toContain('aktualisiert')
+  },
+)
 
 test("the next upload finishes one that was cut short; somebody else's lock stays until the owner says so", async () => {
   await publish(PASSWORD)
