@@ -125,7 +125,7 @@ export const refused = (text: string) => new TransferError('refused', `${reply(t
 export const login = (user: string) =>
   `Der Server nimmt Benutzername (${user}) oder Passwort nicht an. Beide stehen beim Anbieter unter „FTP-Zugang“ oder „SFTP-Zugang“; es sind nicht die für das Kundenkonto. Steht das Passwort in .env zwischen zwei ' ?`
 export const noFolder = (path: string) =>
-  `Den Ordner „${path}“ gibt es auf dem Server nicht. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH, manchmal ohne „/“ am Anfang.`
+  `Den Ordner „${path}“ gibt es auf dem Server nicht, oder dieser Zugang darf nicht hinein. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH, manchmal ohne „/“ am Anfang.`
 export const noTls = (host: string) =>
   `„${host}“ bietet kein verschlüsseltes FTP an. Bieten die Zugangsdaten SFTP (Port 22): DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
 /** For a server without a pin. `found`: the fingerprint of its key as ssh-keygen prints it. */

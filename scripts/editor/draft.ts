@@ -136,7 +136,7 @@ export class Draft {
       isDeepStrictEqual([other && history.textsOf(other), other?.clashes ?? []], [texts, clashes])
     if (isHere(draft)) return
     const way = isSameStep !== undefined && WAYS.find((each) => isHere(history.find(draft?.[each])))
-    if (way) return void this.goTo(way)
+    if (way) return void this.goTo(way, isSameStep)
     const field = path && keyOf(path)
     const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state
     history.add(texts, { parent, field, ...(clashes[0] && { clashes }), by })
@@ -149,11 +149,12 @@ export class Draft {
     this.values = valuesOf(this.texts, this.values)
   }
 
-  /** The state that it led to. */
-  private goTo(way: Way): State | undefined {
+  /** The state that it led to. A stretch of typing that has ended where it began is nothing to be brought back. */
+  private goTo(way: Way, isSameStep = false): State | undefined {
     const { history, by, state } = this
     const to = history.find(history.draft?.[way])
-    if (to) history.add(history.textsOf(to), { ...to, ...(way === 'parent' && { next: state }), by })
+    const back = way === 'parent' && !isSameStep ? { next: state } : {}
+    if (to) history.add(history.textsOf(to), { ...to, ...back, by })
     this.show()
     return to
   }

@@ -9,7 +9,7 @@ import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
 import { lastReadable, listPhotos, valuesOf } from './files.ts'
 import { findClicked, tellFixed } from './find.ts'
-import { type Context, isIn, listUnfinished } from './form.ts'
+import { type Context, isIn, makeContext } from './form.ts'
 import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
@@ -63,6 +63,7 @@ export class Editor {
   look(): boolean {
     if (!this.draft.sync(this.mending)) return false
     this.say(FROM_OUTSIDE)
+    if (this.draft.clashes.length > 0) this.say(actions.UNDECIDED)
     return true
   }
 
@@ -104,7 +105,7 @@ export class Editor {
     if (field.key !== 'mend') return this.say(actions.typeSeen(this.draft, field, request))
     const name = this.brokenIn(request.view.room)
     this.mending = name
-    if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') }, { isSameStep: false })
+    if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
   }
 
   /** What a tab shows, by the keys that its open entries and its field have now: another may have moved them. */
@@ -180,7 +181,7 @@ export class Editor {
   }
 
   private say(sentence = ''): undefined {
-    this.note = `${this.note} ${sentence}`.trim()
+    if (!this.note.includes(sentence)) this.note = `${this.note} ${sentence}`.trim()
   }
 
   /** The file that a room shows as its text; what is being mended comes first. */
@@ -193,6 +194,7 @@ export class Editor {
     const name = this.brokenIn(room)
     const text = name && lastReadable(this.draft.history, name)?.text
     if (text) this.draft.put({ ...this.draft.texts, [name]: text })
+    if (text) this.say('Sie steht jetzt im Entwurf: bitte speichern.')
     this.mending = undefined
   }
 
@@ -200,12 +202,10 @@ export class Editor {
     this.examination.examine(this.draft.texts, this.today, this.draft.history.draft?.parent)
 
   contextOf({ open = [], field }: Partial<TabView> = {}): Context {
-    const examined = this.examine()
-    const problems = this.preview.result.problems.filter(([key]) => !examined.samples.has(key))
-    const complaints = new Map([...problems, ...examined.complaints])
-    const unfinished = listUnfinished(examined, valuesOf(this.draft.history.disk, {}))
-    const ofTab = { open: new Set(open), field, told: this.told }
-    return { ...examined, ...ofTab, complaints, unfinished, photos: listPhotos(this.draft.folder) }
+    const { history, folder } = this.draft
+    const ofTab = { open: new Set(open), field, told: this.told, photos: listPhotos(folder) }
+    const known = { problems: this.preview.result.problems, saved: valuesOf(history.disk, {}) }
+    return makeContext(this.examine(), ofTab, known)
   }
 
   /** Starts the build of the preview if what it shows has changed. */

@@ -1,4 +1,5 @@
 /** The forms: what the rules say of each field, and what the draft holds there. No form lists its fields by hand. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
 import { listHolidays, STATES, type State } from '../../src/lib/states.ts'
 import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
@@ -7,6 +8,7 @@ import { sampleIn } from '../content/yaml.ts'
 import { entryOf, firstOfEach, followPath } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { partsOf } from './parts.ts'
+import type { PreviewResult } from './preview.ts'
 
 /** All that the forms are made of. */
 export type Context = Examined & {
@@ -18,6 +20,23 @@ export type Context = Examined & {
   field: string | undefined
   told: Set<string>
   photos: string[]
+}
+
+type OfTab = Pick<Context, 'open' | 'field' | 'told' | 'photos'>
+type Known = { problems: PreviewResult['problems']; saved: unknown }
+
+export function makeContext(examined: Examined, ofTab: OfTab, { problems, saved }: Known): Context {
+  const { written, content, samples } = examined
+  // What another picture has replaced by now is no problem any more.
+  const isNow = (key: string, picture: unknown) => isDeepStrictEqual(valueAt(content, JSON.parse(key)), picture)
+  const found = problems.flatMap(([key, message, picture]): [string, string][] =>
+    isNow(key, picture) && !samples.has(key) ? [[key, message]] : [],
+  )
+  // An optional field that is emptied goes when it is left.
+  const isGoing = (path: FieldPath) => fieldAt(path).isOptional && valueAt(written, path) === ''
+  const all = [...found, ...examined.complaints]
+  const complaints = new Map(all.filter(([key]) => !isGoing(JSON.parse(key))))
+  return { ...examined, ...ofTab, complaints, unfinished: listUnfinished({ ...examined, complaints }, saved) }
 }
 
 export function makeView(path: FieldPath, context: Context): View {
@@ -38,9 +57,7 @@ function describe(path: FieldPath, { complaints }: Context) {
 function makeField(path: FieldPath, context: Context): FieldView {
   const { control = 'text', max, choices, example, isOptional } = fieldAt(path)
   const value = valueAt(context.written, path)
-  // An optional field that is emptied goes when it is left.
-  const isGoing = isOptional && value === ''
-  const about = { ...describe(path, context), ...(isGoing && { complaint: undefined }) }
+  const about = describe(path, context)
   const sample = context.samples.get(about.key)
   const view: FieldView = {
     ...{ kind: 'field', ...about, control, isOptional, max, choices, sample },

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { type FieldPath, keyOf } from '../content/field-at.ts'
+import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import { replaceAt } from '../content/write-file.ts'
 import { type Files, joinFiles, readFiles } from '../lib/files.ts'
 import { PUBLIC_DIR } from '../lib/paths.ts'
@@ -16,12 +16,15 @@ import type { PreviewResult, PreviewTask } from './preview.ts'
 
 parentPort?.on('message', async (task: PreviewTask) => parentPort?.postMessage(await build(task)))
 
+type Problems = PreviewResult['problems']
+
 async function build(task: PreviewTask): Promise<PreviewResult> {
   try {
     return { files: await make(task), problems: [] }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const problems = error.findings.map(({ file, message }): [string, string] => [file, message])
+    const pictureAt = (key: string) => valueAt(task.content, JSON.parse(key))
+    const problems = error.findings.map(({ file, message }): Problems[number] => [file, message, pictureAt(file)])
     const content = problems.reduce((left, [key]) => withoutPicture(left, JSON.parse(key)), task.content)
     return { files: await make({ ...task, content }), problems }
   }

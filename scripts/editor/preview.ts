@@ -7,8 +7,8 @@ import type { Files } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 
 export type PreviewTask = { content: Content; isDraft: boolean; contentDir: string; date: string }
-/** `problems`: pictures that cannot be used, by the key of their field; the page is shown without them. */
-export type PreviewResult = { files: Files; problems: [key: string, message: string][] }
+/** `problems`: pictures that cannot be used, with the key of their field; the page is shown without them. */
+export type PreviewResult = { files: Files; problems: [key: string, message: string, picture: unknown][] }
 
 const CODE = `require(${JSON.stringify(join(ROOT, 'scripts/bundle.cjs'))}).load(${JSON.stringify(ROOT)}, 'editor/preview-thread')`
 

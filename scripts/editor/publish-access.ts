@@ -127,7 +127,7 @@ export class Access {
       const names = [...(await main.list('./')).keys()].filter((name) => !name.startsWith('.')).sort()
       const list = parseJson(manifest, (await main.read(MANIFEST)) ?? '')
       const some = names.slice(0, MANY).join(', ') + (names.length > MANY ? ` und ${names.length - MANY} weitere` : '')
-      const other = `Im Ordner „${path}“ liegt: ${some}. Eine Website von hier ist noch nicht dabei. Gehört die Website in einen Ordner darin, schreiben Sie ihn in das Feld „Ordner“.`
+      const other = `Im Ordner „${path}“ liegt: ${some}. Eine Website von hier ist noch nicht dabei. Gehört die Website in einen Ordner darin, schreiben Sie ihn in das Feld „Ordner“; sonst ersetzt das erste Hochladen dort, was gleich heißt.`
       const found = names.length > 0 ? other : `Der Ordner „${path}“ ist da und leer.`
       const how = pin ? 'der Fingerabdruck ist der eingetragene' : 'das Zertifikat gilt für diesen Namen'
       return [

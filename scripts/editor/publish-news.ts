@@ -42,7 +42,7 @@ function describeNews(changes: Change[] | undefined, files: string[]): string {
   if (!changes)
     return 'Was online ist, hat ein anderer Rechner veröffentlicht, oder es ist lange her. Deshalb stehen hier nur die Dateien.'
   if (changes.length > 0) return 'Das ändert sich:'
-  return files.length === 0 ? 'Online steht schon alles so.' : 'An Texten und Bildern ist nichts anders, nur Dateien.'
+  return files.length === 0 ? 'Online steht schon alles so.' : 'An Ihren Texten ist nichts anders, nur an den Dateien.'
 }
 
 /** Of what was found in a field those where the field is as it was. */

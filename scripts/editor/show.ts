@@ -42,7 +42,7 @@ export function showPage(editor: Editor, given: TabView) {
       const [mine = '', other = ''] = [draft.at(path), theirs].map((value) => showValue(value, path) || '(nichts)')
       return { key, field: nameOf(path, context.written), mine, theirs: other }
     }),
-    preview: { note: describePreview(editor, context), ...follow(editor, view, context) },
+    preview: { note: describePreview(editor, context), ...follow(editor, given, context) },
   }
 }
 
@@ -177,7 +177,8 @@ function listVersions({ draft: { history }, today }: Editor): Room {
     const changed = before && nameChanges(history.textsOf(before), history.textsOf(mark))
     const same = marks.slice(0, first).findLast((each) => !isOther(each))
     const again = same && `wieder der Stand von ${showTime(same.time, today)}`
-    const reason = [[...reasons].filter(Boolean).join(', '), again ?? changed].filter(Boolean).join(': ')
+    const what = [again, changed].filter(Boolean).join(', ')
+    const reason = [[...reasons].filter(Boolean).join(', '), what].filter(Boolean).join(': ')
     const { time, sums } = mark
     return { time, when: showTime(time, today), reason, isCurrent: isDeepStrictEqual(sums, draft?.sums) }
   })

@@ -1,12 +1,12 @@
 /** The script of the editor's page. It knows no rule and no control: the server answers with the page as it should be. */
 import * as fields from './fields.ts'
+import { focusOn, HEADING } from './focus.ts'
 import { morphInside } from './morph.ts'
 import { showPreview } from './preview.ts'
 import { hasUnsent, isWaiting, send, startSending } from './send.ts'
 import { activeKey, changeView, countVisits, fieldOf, holdAt, keepPlace, readAddress, view } from './view.ts'
 
 const page = document.getElementById('page') as HTMLElement
-const HEADING = 'h1'
 /** Has the focus until the field that an action leads to is there, and keeps what is typed meanwhile. */
 const early = document.getElementById('early') as HTMLTextAreaElement
 /** What to focus once the answer is there: the key of a field or entry, or the heading of the room. */
@@ -81,32 +81,6 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   aim = undefined
   // What it led to is in another room.
   if (isLost()) page.querySelector<HTMLElement>(HEADING)?.focus({ preventScroll: true })
-}
-
-/** What can be filled in comes first; of radios the one that is checked: it alone is a stop of the Tab key. */
-const STOPS = ['[name]:not([type=radio]:not(:checked))', 'summary, button, a', 'input']
-
-/** The first control of the field or entry; the button that has moved an entry keeps the focus. */
-function focusOn(key: string, pressed: HTMLElement, top: number): void {
-  // An entry that was moved has other buttons: the same of the two keeps focus and pointer.
-  const [up, down] = document.querySelectorAll<HTMLElement>(`[data-do=move][data-key="${CSS.escape(key)}"]`)
-  const moved = pressed.previousElementSibling ? down : up
-  if (moved && pressed.dataset.do === 'move') {
-    moved.focus({ preventScroll: true })
-    return void holdAt(top, moved)
-  }
-  if (pressed.dataset.do === 'noPause') fields.enterPause(pressed)
-  // One that has removed an entry belongs to the next one now.
-  if (pressed.isConnected && pressed.dataset.key === key && pressed.dataset.do !== 'remove') return
-  const places = ['field', 'entry', 'key'].map((name) => `[data-${name}="${CSS.escape(key)}"]`)
-  const stops = places.flatMap((place) => STOPS.map((stop) => `${place} :is(${stop}), ${place}:is(${stop})`))
-  const found = (key === HEADING ? [HEADING] : stops).map((stop) => document.querySelector<HTMLElement>(stop))
-  // On a phone the list of rooms stands above it.
-  if (key === HEADING) page.querySelector('main')?.scrollIntoView()
-  const place = found.find(Boolean)
-  place?.focus({ preventScroll: key === HEADING })
-  // Browsers put the caret before the text.
-  if (fields.isText(place)) place.setSelectionRange(place.value.length, place.value.length)
 }
 
 /** The name of the button that was pressed last. */

@@ -32,6 +32,12 @@ export function activeKey(): string | undefined {
   return followed?.isConnected ? followed.dataset.field : undefined
 }
 
+/** One that was moved, or a field of it. */
+export function followEntry(key: string): void {
+  const places = [`[data-field="${CSS.escape(key)}"]`, `[data-entry="${CSS.escape(key)}"] [data-field]`]
+  followed = document.querySelector<HTMLElement>(places.join()) || undefined
+}
+
 /** How many fields have been gone to. Their keys change when an entry moves. */
 export function countVisits(): number {
   activeKey()

@@ -1,0 +1,32 @@
+/** What has the focus once an answer has changed the page. */
+import { enterPause, isText } from './fields.ts'
+import { followEntry, holdAt } from './view.ts'
+
+export const HEADING = 'h1'
+
+/** What can be filled in comes first; of radios the one that is checked: it alone is a stop of the Tab key. */
+const STOPS = ['[name]:not([type=radio]:not(:checked))', 'summary, button, a', 'input']
+
+/** The first control of the field or entry; the button that has moved an entry keeps the focus. */
+export function focusOn(key: string, pressed: HTMLElement, top: number): void {
+  // An entry that was moved has other buttons: the same of the two keeps focus and pointer.
+  const [up, down] = document.querySelectorAll<HTMLElement>(`[data-do=move][data-key="${CSS.escape(key)}"]`)
+  const moved = pressed.previousElementSibling ? down : up
+  if (moved && pressed.dataset.do === 'move') {
+    moved.focus({ preventScroll: true })
+    followEntry(key)
+    return void holdAt(top, moved)
+  }
+  if (pressed.dataset.do === 'noPause') enterPause(pressed)
+  // One that has removed an entry belongs to the next one now.
+  if (pressed.isConnected && pressed.dataset.key === key && pressed.dataset.do !== 'remove') return
+  const places = ['field', 'entry', 'key'].map((name) => `[data-${name}="${CSS.escape(key)}"]`)
+  const stops = places.flatMap((place) => STOPS.map((stop) => `${place} :is(${stop}), ${place}:is(${stop})`))
+  const found = (key === HEADING ? [HEADING] : stops).map((stop) => document.querySelector<HTMLElement>(stop))
+  // On a phone the list of rooms stands above it.
+  if (key === HEADING) document.querySelector('main')?.scrollIntoView()
+  const place = found.find(Boolean)
+  place?.focus({ preventScroll: key === HEADING })
+  // Browsers put the caret before the text.
+  if (isText(place)) place.setSelectionRange(place.value.length, place.value.length)
+}
