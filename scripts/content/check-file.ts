@@ -46,11 +46,12 @@ function explain(issue: Issue, found: unknown): string {
   if (path.length === 1 && found === '') return 'Die Datei ist leer. Bitte aus der Sicherung zurückholen.'
   if (code === 'too_small') return `Zu wenige Einträge: mindestens ${issue.minimum}.`
   if (code === 'too_big') return `Zu viele Einträge: höchstens ${issue.maximum}.`
-  const { help, kind, choices, example } = fieldAt(path)
+  const { help, kind, choices, example, control } = fieldAt(path)
   const isOpen = typeof found === 'string' && /^(?:noch|folgt|kommt|unbekannt|unklar|offen|später|\?)/i.test(found)
   const open = isOpen ? ' Solange Sie es nicht wissen, tragen Sie ??? und das Beispiel ein.' : ''
   // A part is explained by the labels of the fields it needs.
-  const plain = path.length > 1 && (kind === 'text' || choices) ? example?.replace(/^>-\s*|^\[|\]$/g, '') : ''
+  const isPlain = path.length > 1 && (kind === 'text' || choices) && control !== 'picture'
+  const plain = isPlain ? example?.replace(/^>-\s*|^\[|\]$/g, '') : ''
   const shown = adviseToLeaveOut(issue, found) + open + (plain ? ` Zum Beispiel: ${plain}` : '')
   if (found === '' || (!found && code !== 'custom'))
     return `Diese Angabe fehlt${help ? `${choices ? '. Möglich' : ''}: ${help}` : ''}.${shown}`

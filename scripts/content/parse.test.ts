@@ -57,6 +57,7 @@ test.each<Slip>([
   ['field without a colon', 'lead A\ntitle: B', '1:1', 'Doppelpunkt'],
   ['open quote', 'title: "A\nlead: B\nnotice:\n  text: C', '1:8', 'das zweite am Ende'],
   ['backslash', 'lead: "C:\\Bilder"', '1:10', '\\\\'],
+  ['line too far below a list', 'tagline:\n  - >-\n    A\n   lead: B', '4:1', 'anders eingerückt'],
   ['misplaced part', 'lead: >-\n  A\n# B\n  heading: C', '4:3', 'eingerückt'],
   ['text after a quote', 'lead: "A" und', '1:9', 'endet der Text'],
 ])('rejects a %s', (_, source, place, message) => {

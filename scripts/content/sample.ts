@@ -38,10 +38,12 @@ export function askOfOrigin({ business: { name, town, plate }, home }: Content, 
     const texts = listTexts(valueAt(written, [name]), [name])
     return texts.find(({ text }) => sample.name.test(text)) ?? texts.find(({ text }) => sample.texts.has(text))
   })
-  return [...ofTown, ...copies.flatMap((copy) => (copy ? [{ path: copy.path, message: COPIED }] : []))]
+  const messageOf = (text: string) => (sample.texts.has(text) ? COPIED : `Hier steht noch ${sample.town}${NOT_HERE}`)
+  return [...ofTown, ...copies.flatMap((copy) => (copy ? [{ path: copy.path, message: messageOf(copy.text) }] : []))]
 }
 
 const NO_TOWN = 'nennen den Ort. Wer eine Werkstatt in der Nähe sucht, findet sie dann schwerer. Ist das so gemeint?'
 const LEFT = 'Das steht so im Muster, der Name des Betriebs aber nicht mehr. Gehört es auch zu Ihrem Betrieb?'
+const NOT_HERE = ', der Ort des Musters. Gehört er auch zu Ihrem Betrieb? Bitte auch die anderen Texte hier ansehen.'
 const COPIED =
   'Dieser Text gehört zum Muster, einer Werkstatt in Storkow. Trifft er auf Ihren Betrieb zu? Bitte auch die anderen Texte hier ansehen.'

@@ -4,7 +4,8 @@ import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../
 import { listHolidays, STATES, type State } from '../../src/lib/states.ts'
 import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
-import { sampleIn } from '../content/yaml.ts'
+import type { OffPart } from '../content/write-off.ts'
+import { isPlaceholder, sampleIn } from '../content/yaml.ts'
 import { entryOf, firstOfEach, followPath } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { partsOf } from './parts.ts'
@@ -101,12 +102,14 @@ function makePart(path: FieldPath, context: Context): PartView {
   const off = isOn ? undefined : context.off.get(keyOf(path))
   return {
     ...{ kind: 'part', ...describe(path, context), isOn, isOptional: isOptional && !isRecord },
-    ...(off && { waiting: { isSample: off.isSample, texts: showTexts(off.value) } }),
+    ...(off && { waiting: { isSample: off.isSample, texts: showTexts(off) } }),
     children: isOn ? children : [],
   }
 }
 
-const showTexts = (value: unknown): string[] => listTexts(value).map(({ text }) => sampleIn(text))
+/** Of texts of the owner's own and others each of these says what it is. */
+const showTexts = ({ value, isSample }: OffPart): string[] =>
+  listTexts(value).map(({ text }) => (isPlaceholder(text) && !isSample ? 'Muster: ' : '') + sampleIn(text))
 
 /** The only record: the holidays of the state, and what else the file names. */
 function makeHolidays(path: FieldPath, context: Context): FieldView[] {
@@ -135,7 +138,7 @@ function makeList(path: FieldPath, context: Context): ListView {
   const off = entries.length === 0 ? context.off.get(keyOf(path)) : undefined
   return {
     ...{ kind: 'list', ...describe(path, context), entry, entries },
-    ...(off && !off.isSample && { waiting: { isSample: false, texts: showTexts(off.value) } }),
+    ...(off && !off.isSample && { waiting: { isSample: false, texts: showTexts(off) } }),
   }
 }
 

@@ -56,6 +56,8 @@ const ANSWER_MS = 5_000
 const CERTIFICATE_DAYS = 14
 const ENDING =
   'Das Zertifikat der Website gilt bis zum …; danach warnen Browser Ihre Besucher. Erneuert es sich nicht von selbst, bitte beim Anbieter nachfragen.'
+const ENDED =
+  'Das Zertifikat der Website ist seit dem … abgelaufen: Browser warnen Ihre Besucher. Bitte gleich beim Anbieter nachfragen.'
 
 /** What is wrong with the address of the website, or soon will be. */
 export async function warnOfAddress(url: string, site: BuiltSite, now: Date): Promise<(string | undefined)[]> {
@@ -71,7 +73,9 @@ export function warnOfCertificate(address: string, now: Date): Promise<string | 
     const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false }, () => {
       const ends = new Date(socket.getPeerCertificate().valid_to).toISOString().slice(0, 10)
       socket.destroy()
-      resolve(ends < addDays(now.toISOString(), CERTIFICATE_DAYS) ? ENDING.replace('…', formatDate(ends)) : undefined)
+      const today = now.toISOString().slice(0, 10)
+      const told = ends < today ? ENDED : ends < addDays(today, CERTIFICATE_DAYS) ? ENDING : undefined
+      resolve(told?.replace('…', formatDate(ends)))
     })
     socket.setTimeout(ANSWER_MS, () => socket.destroy())
     socket.on('error', () => {}).on('close', () => resolve(undefined))

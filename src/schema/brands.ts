@@ -32,7 +32,7 @@ const brand = z
     kinds: field(kinds, 'Fahrzeugarten', 'am besten ein oder zwei', '[ATV, UTV]'),
     partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(', '), 'Vertragspartner'),
     description: field(prose(300), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
-    image: field(image(), 'Bild', 'eine Zeichnung, oder ein Foto im Ordner photos', 'illustrations/atv'),
+    image: field(image(), 'Bild', 'eine Zeichnung oder ein eigenes Foto', 'illustrations/atv'),
     imageAlt: field(prose(300), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
     paint: field(paint, 'Lackfarbe', `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.join(', ')}; ${MEANT}`, 'rot'),
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),

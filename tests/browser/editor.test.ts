@@ -98,6 +98,17 @@ test('Enter opens the next line of a list, whatever arrives meanwhile, and what 
   expect(shop.editor.draft.history.disk.home).toContain('\n    - Reifen\n    - Winterlager\n    - Tankreinigung\n')
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   expect(await page.getByText('Gespeichert um').boundingBox()).toMatchObject({ y: expect.closeTo(40, -2) })
+  // The page beside follows one that is moved.
+  let followed = ''
+  page.on('request', (request) => (followed = request.postDataJSON()?.active ?? followed))
+  await page.getByRole('button', { name: 'Tankreinigung nach oben' }).click()
+  await expect.poll(() => followed).toBe('["home","services","others",1]')
+  // The focus beside the form does not scroll the form.
+  await page.locator('main [name]').last().focus()
+  const before = await page.evaluate(() => scrollY)
+  await page.keyboard.press('Tab')
+  await hasFocus(page, page.getByLabel('Rechner'))
+  expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
 test('what another window has taken back is saved as it is seen; a choice that is not made can have the focus', async () => {

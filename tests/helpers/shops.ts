@@ -187,7 +187,8 @@ const ASKED: Row[] = [
   // Place
   [/Bundesland und Postleitzahl/, { 'hours.state': 'Bayern' }, { ...KEMPTEN, 'hours.state': 'Brandenburg' }],
   [/nicht in Brandenburg/, ...each('business.geo', '48.13743, 11.57549', '53.9, 13.9', '52.2, 10.9', '52.2, 15.1')],
-  [/gehört zum Muster/, sample('home', 'lead'), sample('values'), { ...KEMPTEN, ...lead('Quads in Storkow.') }],
+  [/gehört zum Muster/, sample('home', 'lead'), sample('values')],
+  [/Hier steht noch Storkow/, { ...KEMPTEN, ...lead('Quads in Storkow.') }],
   [/so im Muster/, ...each('business.name', 'Rad Lehm'), { ...sample('business', 'plate'), 'business.name': 'Rad' }],
   [/zuständig/, authority(FULDA, 'das Bayerische Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach')],
   [/zuständig/, authority(PIRNA, 'die Bundesbeauftragte für den Datenschutz, Graurheindorfer Straße 153, 53117 Bonn')],

@@ -74,7 +74,7 @@ test('keeps an unfinished entry in the draft, and the file as it was; what is op
   expect(entry).toMatch(/>3<span[^>]*> offen.*Grund<\/label>[^/]*fehlt noch/s)
   expect(entry).not.toContain('box complaint')
   const emptied = await act(typed(keyOf('home', 'contact', 'appointmentNote'), ''), 'texts')
-  expect(emptied.html).toMatch(/Hinweis zum Termin<\/label><span[^>]*>freiwillig</)
+  expect(emptied.html).toMatch(/^(?!.*darf fehlen).*Hinweis zum Termin<\/label><span[^>]*>freiwillig</s)
   const { html } = await act({ action: { name: 'save' } })
   expect(html).toMatch(/nur im Entwurf: 1.*data-do="save">/s)
   expect(await fileOf('hours')).toBe(before)
@@ -104,6 +104,17 @@ test('undo in the browser makes no step of its own', async () => {
   const redo = await act({ action: { name: 'redo' } }, 'texts')
   expect(shop.editor.draft.at(['home', 'title'])).toBe('B')
   expect(redo.view).toMatchObject({ field: key })
+})
+
+test('what is as it was again leaves nothing to bring back', async () => {
+  const key = keyOf('home', 'title')
+  for (const text of ['1', '14', String(shop.editor.draft.at(['home', 'title']))]) await act(typed(key, text), 'texts')
+  expect(shop.editor.draft.history.draft?.next).toBeUndefined()
+  const text = await fileOf('hours')
+  await writeFile(join(shop.folder, 'hours.yaml'), text.replace('saturday: 10:00', 'saturday: [10:00'))
+  await act(typed('mend', text))
+  expect(shop.editor.draft.history.draft?.next).toBeUndefined()
+  expect(shop.editor.draft.texts.hours).toBe(text)
 })
 
 test('opens a closed day, keeps an unknown holiday in sight, and open entries with their entries', async () => {
@@ -186,6 +197,7 @@ test('joins a change in the file with one in the draft, and asks where both chan
   await writeFile(join(shop.folder, 'hours.yaml'), text.replace('tuesday: 09:00', 'tuesday: 07:00'))
   const { html } = await act({})
   expect(html).toMatch(/08:00–17:00[\s\S]*07:00–17:00/)
+  expect(html).toMatch(/"status"[^>]*>Im Ordner[^<]*Fassungen“\. Zugleich hier und in der Datei geändert/)
   const saved = await act({ action: { name: 'save' } })
   expect(saved).toMatchObject({ html: expect.stringContaining('entscheiden, was'), view: { field: 'conflicts' } })
   expect(await fileOf('hours')).toContain('tuesday: 07:00–17:00')
@@ -273,8 +285,12 @@ test('offers what the rules know: a photo, no trees, no contract, no USt-IdNr., 
 
 test('finds every field that holds a word', async () => {
   const hits = { 'termin empf': 'Hinweis zum Termin', urlaub: 'Schließzeiten:<', schlüssel: '> Schlüssel<' }
-  for (const [query, label] of Object.entries(hits))
-    expect((await act({ view: { room: 'search', open: [], query } })).html).toContain(label)
+  for (const [query, label] of Object.entries(hits)) {
+    const answer = await act({ view: { room: 'legal', open: [], query } })
+    expect(answer.html).toContain(label)
+    // The page beside stays where it is.
+    expect(answer).toMatchObject({ preview: { address: '/impressum/' } })
+  }
 })
 
 test('saves a photo once and under a safe name, never over another one, and refuses what is none', async () => {
@@ -298,6 +314,16 @@ test('saves a photo once and under a safe name, never over another one, and refu
   expect(await named(/seite|kein/)).toEqual([])
   await writeFile(join(shop.folder, 'photos/hof(neu.jpg'), bytes)
   expect((await act({}, 'business')).html).toContain('hof(neu.jpg')
+})
+
+test('that a photo is not there is told until another one is chosen', async () => {
+  const key = keyOf('brands', 0, 'image')
+  const told = () => shop.editor.contextOf().complaints.get(key)
+  await act(typed(keyOf('brands', 0, 'imageAlt'), 'Der Hof'), 'brands')
+  await act(typed(key, 'hof.jpg'), 'brands')
+  await expect.poll(told).toContain('„hof.jpg“: Diese Datei gibt es nicht.')
+  await act(typed(key, 'halle.jpg'), 'brands')
+  expect(told()).toBeUndefined()
 })
 
 test('without a file or its folder nothing is lost, and saved once that is mended', async () => {
