@@ -62,8 +62,7 @@ export class Editor {
   /** True if the files have changed meanwhile. What the owner has typed is joined with them. */
   look(): boolean {
     if (!this.draft.sync(this.mending)) return false
-    this.say(FROM_OUTSIDE)
-    if (this.draft.clashes.length > 0) this.say(actions.UNDECIDED)
+    this.say(this.draft.clashes.length > 0 ? actions.UNDECIDED : FROM_OUTSIDE)
     return true
   }
 
