@@ -103,6 +103,6 @@ export function explainError(text: string, { code, message, pos: [start] }: YAML
   const place = line > start ? line + text.slice(line).search(/\S|$/) : at
   const isFar = line > at || code === 'MULTILINE_IMPLICIT_KEY'
   // Nothing is missing in a line that is complete.
-  const isWhole = code === 'MISSING_CHAR' && /^ *(?:- |\w+:(?: |$))/m.test(text.slice(line))
+  const isWhole = code === 'MISSING_CHAR' && /^ *(?:- |\w+:\s)/.test(text.slice(line))
   return { at: place, message: isFar ? TOO_FAR : (ERRORS[isWhole ? 'BAD_INDENT' : code] ?? OTHER) }
 }

@@ -229,12 +229,13 @@ test('what was ended after its last list is known to be online', async () => {
 test.each(['publish.test', 'publish.trust'])('"%s" says what it found and changes nothing', async (name) => {
   await run('publish', { secret: PASSWORD })
   await act(typed('ja', 'access', 'keep'), 'access')
-  server.files.set('alt/index.html', Buffer.from('x'))
+  const files = ['alt/index.html', '../.htdeploy.json']
+  for (const path of files) server.files.set(path, Buffer.from('x'))
   expect((await act({}, 'access')).html).toContain('value="https://www.zweirad-krummsee.example"')
   await act({ action: { name, secret: PASSWORD } }, 'access')
   const read = async () => (await act({}, 'access')).text
-  await expect.poll(read).toMatch(/Gespeichert\..*„\/htdocs“ liegt: alt\//)
-  expect([...server.files.keys()]).toEqual(['alt/index.html'])
+  await expect.poll(read).toMatch(/Gespeichert\..*„\/htdocs“ liegt: alt\/.*eine Ebene zu tief/)
+  expect([...server.files.keys()]).toEqual(files)
   await act(typed('ftp://falsch', 'access', 'host'), 'access')
   expect((await act({}, 'access')).text).toMatch(/^(?!.*Gespeichert\.).*Nur der Name des Servers/s)
   expect(await run('publish.test')).toMatch(/In drei Schritten.*Im Zugang .* stimmt noch etwas nicht\.Prüfen/)
