@@ -51,7 +51,7 @@ export function tidyText(control: Control, written: string): string {
     .replace(/\s*Uhr\b/gi, '')
     .replace(/(?<=\d)\s+(?=\d)/g, ', ')
     .replace(/(?<=\d)\s*-\s*(?=\d)/g, '–')
-  return plain.replace(/(?<![\d:.])\d{1,2}(?:[:.]?\d{2})?(?=\s*(?:[–,-]|$))/g, tidyTime)
+  return plain.replace(/(?<=^|[\s,–-])\d{1,2}(?:[:.]?\d{2})?(?=\s*(?:[–,-]|$))/g, tidyTime)
 }
 
 function tidyTime(time: string): string {
