@@ -116,7 +116,8 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
 
   /** Whatever changes by itself is in it, or its number. */
   function news(): string {
-    return JSON.stringify([editor.draft.state, editor.preview.result.state, editor.publisher.status()])
+    const { draft, preview, publisher } = editor
+    return JSON.stringify([draft.state, preview.result.state, publisher.status(), draft.history.marks.at(-1)])
   }
 
   editor.onNews = () => {

@@ -209,6 +209,9 @@ test('what is typed while the program is gone is there when it is back', async (
   await page.getByText('ist angekommen').waitFor()
   expect(await title.inputValue()).toBe('Quad und Roller in Storkow')
   expect(shop.editor.draft.texts.home).toContain('Quad und Roller in Storkow')
+  // Saved in another window.
+  await shop.act({ action: { name: 'save' } })
+  await page.locator('[data-do=save][aria-disabled]').waitFor()
 })
 
 test('a click in the page beside opens the field, and Ctrl+Z brings a brand back', async () => {
