@@ -101,7 +101,8 @@ export class Editor {
 
   private type(field: Request['fields'][number], request: Request): undefined {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
-    if (field.key !== 'mend') return this.say(actions.typeSeen(this.draft, field, request))
+    // Two who type in turn replace each other's text again and again: the last one is said.
+    if (field.key !== 'mend') return this.say(actions.typeSeen(this.draft, field, request), '')
     const name = this.brokenIn(request.view.room)
     this.mending = name
     if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
@@ -179,8 +180,8 @@ export class Editor {
     throw error
   }
 
-  private say(sentence = ''): undefined {
-    if (!this.note.includes(sentence)) this.note = `${this.note} ${sentence}`.trim()
+  private say(sentence = '', before = this.note): undefined {
+    if (!this.note.includes(sentence)) this.note = `${before} ${sentence}`.trim()
   }
 
   /** The file that a room shows as its text; what is being mended comes first. */

@@ -168,6 +168,24 @@ test('an entry that is moved by the keyboard stays open, and its button keeps th
   expect(await fieldAt(page, 'brands', 0, 'name').inputValue()).toBe('Loncin')
 })
 
+test('what is typed while another window removes an entry above goes on in its entry, where the caret was', async () => {
+  const page = await open('brands')
+  await page.locator('summary', { hasText: 'Loncin' }).click()
+  const name = (place: number) => fieldAt(page, 'brands', place, 'name')
+  await name(1).focus()
+  await page.keyboard.press('Home')
+  const release = await holdRequests(page)
+  const asked = page.waitForRequest('**/__edit/do')
+  await page.keyboard.type('a')
+  await asked
+  await page.keyboard.type('bc')
+  await shop.act({ action: { name: 'remove', key: '["brands",0]' } }, 'brands')
+  await release()
+  await hasFocus(page, name(0))
+  await page.keyboard.type('d')
+  await expect.poll(() => shop.editor.draft.at(['brands', 0, 'name'])).toBe('abcdLoncin')
+})
+
 test.each(['saved', 'published'])('a photo that is still on its way is %s, too', async (how) => {
   const page = await open('brands')
   await page.locator('summary', { hasText: 'Loncin' }).click()

@@ -177,6 +177,12 @@ test('names the text of another tab that was replaced unseen, and takes it back'
   expect(on.html.match(/„Aus dem anderen“/g)).toHaveLength(1)
   expect((await act({ action: { name: 'undo' } })).html).not.toContain('„Aus dem anderen“')
   expect(shop.editor.draft.at(['home', 'title'])).toBe('Aus dem anderen')
+  // Of two who type in turn.
+  for (const number of [2, 3]) {
+    await act({ tab: 'b', number, ...typedAt(base, key, `Von dort ${number}`) })
+    const { html } = await act(typedAt(base, key, `Von hier ${number}`))
+    expect(html).toMatch(RegExp(`"status"[^>]*>Hier stand[^„]*„Von dort ${number}“`))
+  }
 })
 
 test.each([false, true])('does a repeated request once, after a new start: %s', async (isRestarted) => {

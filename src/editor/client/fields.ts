@@ -1,5 +1,5 @@
 /** Fields: what has been typed, which one was left, and the buttons that write into one. */
-import { say, send, shownState } from './send.ts'
+import { isWaiting, say, send, shownState } from './send.ts'
 import { countVisits, fieldOf } from './view.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -97,6 +97,20 @@ export function noticeLeaving(): void {
   if (field === current) return
   send({ left: current?.dataset.field })
   current = field
+}
+
+/** The entry has moved, and its text comes in another control: what is newer than the answer, and the caret, go along. */
+export function moveTyped(): () => void {
+  const before = document.activeElement
+  const { value = '', selectionStart: caret = 0 } = isText(before) ? before : {}
+  const isNewer = isWaiting(fieldOf(before)?.dataset.field)
+  beginEditing()
+  return () => {
+    const { activeElement: now } = document
+    if (!isText(before) || !isText(now) || now === before) return
+    if (isNewer) now.value = value
+    now.setSelectionRange(caret, caret)
+  }
 }
 
 export const isText = (target?: EventTarget | null): target is TextControl =>

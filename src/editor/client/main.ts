@@ -46,9 +46,9 @@ startSending({
       const { field, ...change } = led || {}
       if (led) changeView({ query: '', ...change }, change.room !== view.room || view.query !== '')
       if (isLed) aim = field || aim
-      // Its entry has moved, and comes with what was typed there.
-      if (field && !request.action) fields.beginEditing()
+      const goOnTyping = field && !request.action ? fields.moveTyped() : undefined
       renew(html, request.action?.key, isLeading && isLed)
+      goOnTyping?.()
       if (isLeading && isLed) passKeys()
       shown = view
     }
