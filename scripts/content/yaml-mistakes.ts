@@ -102,7 +102,7 @@ export function explainError(text: string, { code, message, pos: [start] }: YAML
   const line = text.lastIndexOf('\n', colon) + 1
   const place = line > start ? line + text.slice(line).search(/\S|$/) : at
   const isFar = line > at || code === 'MULTILINE_IMPLICIT_KEY'
-  // Nothing is missing in a line that is complete.
+  // A line with its dash or colon lacks none: it is indented wrongly.
   const isWhole = code === 'MISSING_CHAR' && /^ *(?:- |\w+:\s)/.test(text.slice(line))
   return { at: place, message: isFar ? TOO_FAR : (ERRORS[isWhole ? 'BAD_INDENT' : code] ?? OTHER) }
 }

@@ -127,6 +127,7 @@ export function confirm(draft: Draft, { questions, written }: Examined, path: Fi
   if (answers) draft.put({ ...draft.texts, [ANSWERS]: answers }, { path })
 }
 
+export const FROM_OUTSIDE = 'Im Ordner hat sich etwas geändert. Was vorher dort lag, steht unter „Frühere Fassungen“.'
 export const UNDECIDED =
   'Zugleich hier und in der Datei geändert: Bitte oben unter „Zweimal geändert“ entscheiden, was gelten soll.'
 

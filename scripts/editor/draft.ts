@@ -119,7 +119,7 @@ export class Draft {
   type(edit: Edit): void {
     const { history, by } = this
     const last = history.draft
-    const isOver = !last || last.next || history.now().getTime() - Date.parse(last.time) > STRETCH_MS
+    const isOver = !last || last.next !== undefined || history.now().getTime() - Date.parse(last.time) > STRETCH_MS
     this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === by?.[0] })
   }
 
@@ -149,11 +149,11 @@ export class Draft {
     this.values = valuesOf(this.texts, this.values)
   }
 
-  /** The state that it led to. A stretch of typing that has ended where it began is nothing to be brought back. */
+  /** The state that it led to. `next: 0`: typing has ended where it began; what follows is another stretch. */
   private goTo(way: Way, isSameStep = false): State | undefined {
     const { history, by, state } = this
     const to = history.find(history.draft?.[way])
-    const back = way === 'parent' && !isSameStep ? { next: state } : {}
+    const back = way === 'parent' ? { next: isSameStep ? 0 : state } : {}
     if (to) history.add(history.textsOf(to), { ...to, ...back, by })
     this.show()
     return to

@@ -17,8 +17,6 @@ import { roomOf } from './rooms.ts'
 
 type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
 
-const FROM_OUTSIDE = 'Im Ordner hat sich etwas geändert. Was vorher dort lag, steht unter „Frühere Fassungen“.'
-
 export class Editor {
   readonly draft: Draft
   readonly preview = new Preview()
@@ -29,7 +27,7 @@ export class Editor {
   /** The broken file that is being mended: it stays open until it is saved. */
   mending: string | undefined
   note = ''
-  /** The field that is being typed in: what was said since it was begun stays. */
+  /** The field that was typed in last: what was said since stays while that goes on. */
   private typedIn = ''
   /** The key of the field that was left last. */
   left = ''
@@ -61,8 +59,9 @@ export class Editor {
 
   /** True if the files have changed meanwhile. What the owner has typed is joined with them. */
   look(): boolean {
+    const open = this.draft.clashes.length
     if (!this.draft.sync(this.mending)) return false
-    this.say(this.draft.clashes.length > 0 ? actions.UNDECIDED : FROM_OUTSIDE)
+    this.say(this.draft.clashes.length > open ? actions.UNDECIDED : actions.FROM_OUTSIDE)
     return true
   }
 
@@ -194,7 +193,7 @@ export class Editor {
     const name = this.brokenIn(room)
     const text = name && lastReadable(this.draft.history, name)?.text
     if (text) this.draft.put({ ...this.draft.texts, [name]: text })
-    if (text) this.say('Sie steht jetzt im Entwurf: bitte speichern.')
+    if (text) this.say('Die lesbare Fassung steht jetzt im Entwurf: bitte speichern.')
     this.mending = undefined
   }
 

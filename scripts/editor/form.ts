@@ -28,13 +28,14 @@ type Known = { problems: PreviewResult['problems']; saved: unknown }
 
 export function makeContext(examined: Examined, ofTab: OfTab, { problems, saved }: Known): Context {
   const { written, content, samples } = examined
-  // What another picture has replaced by now is no problem any more.
+  // A picture that has been replaced since is no problem any more.
   const isNow = (key: string, picture: unknown) => isDeepStrictEqual(valueAt(content, JSON.parse(key)), picture)
   const found = problems.flatMap(([key, message, picture]): [string, string][] =>
     isNow(key, picture) && !samples.has(key) ? [[key, message]] : [],
   )
   // An optional field that is emptied goes when it is left.
-  const isGoing = (path: FieldPath) => fieldAt(path).isOptional && valueAt(written, path) === ''
+  const isGoing = (path: FieldPath) =>
+    keyOf(path) === ofTab.field && fieldAt(path).isOptional && valueAt(written, path) === ''
   const all = [...found, ...examined.complaints]
   const complaints = new Map(all.filter(([key]) => !isGoing(JSON.parse(key))))
   return { ...examined, ...ofTab, complaints, unfinished: listUnfinished({ ...examined, complaints }, saved) }
@@ -107,7 +108,7 @@ function makePart(path: FieldPath, context: Context): PartView {
   }
 }
 
-/** Of texts of the owner's own and others each of these says what it is. */
+/** Where only some texts are samples, each of them says so. */
 const showTexts = ({ value, isSample }: OffPart): string[] =>
   listTexts(value).map(({ text }) => (isPlaceholder(text) && !isSample ? 'Muster: ' : '') + sampleIn(text))
 

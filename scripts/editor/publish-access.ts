@@ -129,7 +129,7 @@ export class Access {
       const some = names.slice(0, MANY).join(', ') + (names.length > MANY ? ` und ${names.length - MANY} weitere` : '')
       const other = `Im Ordner „${path}“ liegt: ${some}. Eine Website von hier ist noch nicht dabei. Gehört die Website in einen Ordner darin, schreiben Sie ihn in das Feld „Ordner“; sonst ersetzt das erste Hochladen dort, was gleich heißt.`
       const found = names.length > 0 ? other : `Der Ordner „${path}“ ist da und leer.`
-      // Another copy of the website would stand in the folder of its photos.
+      // In a folder of the website, such as photos, a second copy would appear.
       const above = list ? undefined : await main.read(`../${MANIFEST}`).catch(() => undefined)
       const how = pin ? 'der Fingerabdruck ist der eingetragene' : 'das Zertifikat gilt für diesen Namen'
       return [

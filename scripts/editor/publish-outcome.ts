@@ -46,9 +46,12 @@ export function explainOutcome(error: unknown, again: string, told: string[] = [
   )
   const isOfSecret = /Passwort (?:nicht an|gebraucht)/.test(message)
   const isStopped = message.startsWith('Abgebrochen')
-  const repeat = again === 'publish' ? 'Noch einmal prüfen' : isStopped ? 'Weiter hochladen' : 'Noch einmal hochladen'
+  // What was not shown is shown by another check; the same upload would be refused again.
+  const isUnseen = /--overwrite|^Seit der Prüfung/.test(message) && !message.startsWith('Alles ist hochgeladen')
+  const action = isUnseen ? 'publish' : again
+  const repeat = action === 'publish' ? 'Noch einmal prüfen' : isStopped ? 'Weiter hochladen' : 'Noch einmal hochladen'
   const label = isOfSecret ? 'Weiter' : isUnreachable ? 'Noch einmal nachsehen' : repeat
-  const retry = { action: again, label }
+  const retry = { action, label }
   // Another fingerprint than before is not to be entered in passing.
   const isChanged = message.includes('anders aus')
   const [before, after] = [pin && !isChanged ? [trust] : [], pin && isChanged ? [trust] : []]

@@ -1,7 +1,6 @@
-/** What goes on during an upload, in sentences and as a share of the bytes. */
+/** An upload as the owner sees it: whether it is what was agreed to, and what goes on, in sentences and as a share. */
 import { isDeepStrictEqual } from 'node:util'
-import { EDITED, IS_EDITED, ofAnother } from '../deploy/messages.ts'
-import type { Plan, Wish } from '../deploy/plan.ts'
+import { isHashed, type Plan, type Wish } from '../deploy/plan.ts'
 import type { Deploy } from '../deploy/survey.ts'
 import { Problem } from '../lib/problem.ts'
 
@@ -44,9 +43,13 @@ function refuseUnseen({ known, upload }: Plan, { site, isOverwriting, plan: seen
   if (!seen) return
   // A list of this build was put by this upload, before it was cut short.
   const isSame = known.built === site.built || isDeepStrictEqual(known, seen.known)
-  if (isOverwriting && known.date && !isSame) throw new Problem(ofAnother(known))
-  const isNamed = (path: string) => seen.upload.some((each) => each.path === path && each.why === 'replaced')
-  const found = upload.filter(({ path, why }) => why === 'replaced' && !isNamed(path))
-  const findings = found.map(({ path }) => ({ file: path, message: IS_EDITED }))
-  if (findings.length > 0) throw new Problem(EDITED, { findings })
+  const isOther = isOverwriting && known.date !== '' && !isSame
+  const listReplaced = (files: Plan['upload']) => files.filter((each) => each.why === 'replaced' && !isHashed(each))
+  const agreed = listReplaced(seen.upload).map(({ path }) => path)
+  const found = listReplaced(upload).filter(({ path }) => !agreed.includes(path))
+  const findings = found.map(({ path }) => ({ file: path, message: 'würde ersetzt, und war dort nicht dabei.' }))
+  if (isOther || findings.length > 0) throw new Problem(UNSEEN, { findings })
 }
+
+const UNSEEN =
+  'Seit der Prüfung ist auf dem Server etwas anders geworden. Damit nichts ungesehen ersetzt wird, hört das Hochladen hier auf. Bitte noch einmal prüfen.'

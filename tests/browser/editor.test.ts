@@ -103,6 +103,13 @@ test('Enter opens the next line of a list, whatever arrives meanwhile, and what 
   page.on('request', (request) => (followed = request.postDataJSON()?.active ?? followed))
   await page.getByRole('button', { name: 'Tankreinigung nach oben' }).click()
   await expect.poll(() => followed).toBe('["home","services","others",1]')
+  // Whoever types elsewhere by now stays there, though keys went ahead before.
+  const release = await holdRequests(page)
+  await page.getByRole('button', { name: 'Tankreinigung nach oben' }).click()
+  await fieldAt(page, 'home', 'lead').focus()
+  await release()
+  await expect.poll(() => fieldAt(page, 'home', 'services', 'others', 0).inputValue()).toBe('Tankreinigung')
+  await hasFocus(page, fieldAt(page, 'home', 'lead'))
   // The focus beside the form does not scroll the form.
   await page.locator('main [name]').last().focus()
   const before = await page.evaluate(() => scrollY)

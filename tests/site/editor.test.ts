@@ -73,7 +73,9 @@ test('keeps an unfinished entry in the draft, and the file as it was; what is op
   const entry = (await act({ view })).html
   expect(entry).toMatch(/>3<span[^>]*> offen.*Grund<\/label>[^/]*fehlt noch/s)
   expect(entry).not.toContain('box complaint')
-  const emptied = await act(typed(keyOf('home', 'contact', 'appointmentNote'), ''), 'texts')
+  const note = keyOf('home', 'contact', 'appointmentNote')
+  const emptied = await act({ ...typed(note, ''), active: note }, 'texts')
+  expect((await act({}, 'texts')).html).toContain('darf fehlen')
   expect(emptied.html).toMatch(/^(?!.*darf fehlen).*Hinweis zum Termin<\/label><span[^>]*>freiwillig</s)
   const { html } = await act({ action: { name: 'save' } })
   expect(html).toMatch(/nur im Entwurf: 1.*data-do="save">/s)
@@ -108,8 +110,13 @@ test('undo in the browser makes no step of its own', async () => {
 
 test('what is as it was again leaves nothing to bring back', async () => {
   const key = keyOf('home', 'title')
-  for (const text of ['1', '14', String(shop.editor.draft.at(['home', 'title']))]) await act(typed(key, text), 'texts')
-  expect(shop.editor.draft.history.draft?.next).toBeUndefined()
+  const title = String(shop.editor.draft.at(['home', 'title']))
+  for (const text of ['1', '14', title]) await act(typed(key, text), 'texts')
+  expect(shop.editor.draft.history.draft?.next).toBe(0)
+  // Nor does it join what is typed before and after it.
+  for (const text of ['15', title, '16']) await act(typed(key, text), 'texts')
+  await act({ action: { name: 'undo' } }, 'texts')
+  expect(shop.editor.draft.at(['home', 'title'])).toBe(title)
   const text = await fileOf('hours')
   await writeFile(join(shop.folder, 'hours.yaml'), text.replace('saturday: 10:00', 'saturday: [10:00'))
   await act(typed('mend', text))
@@ -204,6 +211,9 @@ test('joins a change in the file with one in the draft, and asks where both chan
   const { html } = await act({})
   expect(html).toMatch(/08:00–17:00[\s\S]*07:00–17:00/)
   expect(html).toMatch(/"status"[^>]*>Im Ordner[^.]*\.[^.]*\. Zugleich hier und in der Datei geändert/)
+  await act(typed(keyOf('home', 'title'), 'Neu'))
+  await writeFile(join(shop.folder, 'home.yaml'), `${await fileOf('home')}\n# Notiz\n`)
+  expect((await act({})).html).toMatch(/"status"[^>]*>Im Ordner/)
   const saved = await act({ action: { name: 'save' } })
   expect(saved).toMatchObject({ html: expect.stringContaining('entscheiden, was'), view: { field: 'conflicts' } })
   expect(await fileOf('hours')).toContain('tuesday: 07:00–17:00')

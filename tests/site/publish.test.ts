@@ -131,8 +131,9 @@ test.each([
     expect(await overwrite()).toContain('Alles wird neu hochgeladen')
     later()
     const before = String(server.files.get('index.html'))
-    expect(await run('publish.go')).toContain(says)
+    expect(await run('publish.go')).toMatch(/Seit der Prüfung.*Noch einmal prüfen/)
     expect(String(server.files.get('index.html'))).toBe(before)
+    expect(await run('publish')).toContain(says)
     await overwrite()
     expect(await run('publish.go')).toContain('aktualisiert')
   },

@@ -40,7 +40,7 @@ startSending({
   show: ({ view: led, html, preview }, request) => {
     const isLeading = LEADING.test(request.action?.name || '')
     // Whoever types elsewhere by now is not led away.
-    const isLed = request.view === view && (request.from === countVisits() || early.value !== '')
+    const isLed = request.view === view && (request.from === countVisits() || (isLeading && early.value !== ''))
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {
       const { field, ...change } = led || {}

@@ -20,6 +20,7 @@ export const fieldOf = (element: Element | null | undefined): HTMLElement | null
   element?.closest<HTMLElement>('[data-field]')
 
 let followed: HTMLElement | undefined
+/** Whether the focus was outside all fields when this was last looked at. */
 let isAway = true
 let visits = 0
 
