@@ -149,11 +149,12 @@ export class Draft {
     this.values = valuesOf(this.texts, this.values)
   }
 
-  /** The state that it led to. `next: 0`: typing has ended where it began; what follows is another stretch. */
+  /** The state that it led to. `next: 0`: typed on to what it was. What the browser has taken back was longer before. */
   private goTo(way: Way, isSameStep = false): State | undefined {
     const { history, by, state } = this
     const to = history.find(history.draft?.[way])
-    const back = way === 'parent' ? { next: isSameStep ? 0 : state } : {}
+    const isTypedOn = isSameStep && lengthOf(history.textsOf(to)) > lengthOf(this.texts)
+    const back = way === 'parent' ? { next: isTypedOn ? 0 : state } : {}
     if (to) history.add(history.textsOf(to), { ...to, ...back, by })
     this.show()
     return to
@@ -202,6 +203,8 @@ export class Draft {
     return !isDeepStrictEqual(this.textsToSave(unfinished), readTexts(this.folder, String))
   }
 }
+
+const lengthOf = (texts: Texts) => Object.values(texts).join('').length
 
 const changeIn = (texts: Texts, [name]: FieldPath, change: (text: string) => string): Texts => {
   return { ...texts, [String(name)]: change(texts[String(name)] ?? '') }

@@ -183,7 +183,7 @@ export function countBelow(paths: FieldPath[], context: Context): Counts {
 const isMissing = (written: unknown, path: FieldPath) => !valueAt(written, path)
 
 /** New entries without something required. An old one with a field emptied is no new one: it is saved as it is. */
-export function listUnfinished({ complaints, written }: Examined, saved: unknown): FieldPath[] {
+function listUnfinished({ complaints, written }: Examined, saved: unknown): FieldPath[] {
   const entries = [...complaints.keys()].flatMap((key) => {
     const path: FieldPath = JSON.parse(key)
     const entry = entryOf(path)

@@ -117,6 +117,10 @@ test('what is as it was again leaves nothing to bring back', async () => {
   for (const text of ['15', title, '16']) await act(typed(key, text), 'texts')
   await act({ action: { name: 'undo' } }, 'texts')
   expect(shop.editor.draft.at(['home', 'title'])).toBe(title)
+  // The browser has taken it back.
+  for (const text of [`${title}!`, title]) await act(typed(key, text), 'texts')
+  await act({ action: { name: 'redo' } }, 'texts')
+  expect(shop.editor.draft.at(['home', 'title'])).toBe(`${title}!`)
   const text = await fileOf('hours')
   await writeFile(join(shop.folder, 'hours.yaml'), text.replace('saturday: 10:00', 'saturday: [10:00'))
   await act(typed('mend', text))
