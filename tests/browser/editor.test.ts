@@ -219,6 +219,12 @@ test('a wrong time is reported when its field is left, and the page beside stays
   await page.getByRole('status').getByText('Dienstag: „18:00–17:00“: Hier').waitFor()
   expect(await pause.boundingBox()).toMatchObject({ y: expect.closeTo(before?.y ?? 0, 0) })
   await page.getByText('Falsches und Unfertiges fehlt hier').waitFor()
+  // The next stop is its calendar.
+  await page.getByRole('button', { name: 'Schließzeit hinzufügen' }).click()
+  await hasFocus(page, fieldAt(page, 'hours', 'closures', 0, 'first').and(page.locator('[name]')))
+  await page.keyboard.type('31.2.2027')
+  await page.keyboard.press('Tab')
+  await page.locator('.complaint', { hasText: '31.2.2027' }).waitFor()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await isSaved('tuesday: 18:00–17:00')
 })
