@@ -98,6 +98,7 @@ test('Enter opens the next line of a list, whatever arrives meanwhile, and what 
   expect(shop.editor.draft.history.disk.home).toContain('\n    - Reifen\n    - Winterlager\n    - Tankreinigung\n')
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   expect(await page.getByText('Gespeichert um').boundingBox()).toMatchObject({ y: expect.closeTo(40, -2) })
+  await page.unroute('**/__edit/do')
   // The page beside follows one that is moved.
   let followed = ''
   page.on('request', (request) => (followed = request.postDataJSON()?.active ?? followed))
