@@ -47,7 +47,7 @@ function refuseUnseen({ known, upload }: Plan, { site, isOverwriting, plan: seen
   const listReplaced = (files: Plan['upload']) => files.filter((each) => each.why === 'replaced' && !isHashed(each))
   const agreed = listReplaced(seen.upload).map(({ path }) => path)
   const found = listReplaced(upload).filter(({ path }) => !agreed.includes(path))
-  const findings = found.map(({ path }) => ({ file: path, message: 'würde ersetzt, und war bei der Prüfung nicht dabei.' }))
+  const findings = found.map(({ path }) => ({ file: path, message: 'würde ersetzt, und war vorhin nicht dabei.' }))
   if (isOther || findings.length > 0) throw new Problem(UNSEEN, { findings })
 }
 
