@@ -70,9 +70,10 @@ export class Editor {
     const { tab, number, fields, left, isPart, action } = request
     // Repeated, because its answer was lost.
     if (number <= (this.draft.history.done.get(tab) ?? 0)) return undefined
-    // A tab that only looks leaves what was said.
+    // A tab that only looks leaves what was said, and so does typing on, until more is to be said.
     const goesOn = fields.every(({ key, base }) => key === this.typedIn && this.draft.find(key, base))
-    if (action || !goesOn) this.note = ''
+    const kept = action || !goesOn ? '' : this.note
+    this.note = ''
     this.typedIn = action ? '' : (fields.at(-1)?.key ?? this.typedIn)
     this.look()
     try {
@@ -81,6 +82,7 @@ export class Editor {
         this.draft.by = [tab, number - 1, field.key]
         this.type(field, request)
       }
+      this.note ||= kept
       this.draft.by = [tab, number - 1, left ?? '']
       if (left) {
         actions.leaveField(this.draft, left)
@@ -100,8 +102,7 @@ export class Editor {
 
   private type(field: Request['fields'][number], request: Request): undefined {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
-    // Two who type in turn replace each other's text again and again: the last one is said.
-    if (field.key !== 'mend') return this.say(actions.typeSeen(this.draft, field, request), '')
+    if (field.key !== 'mend') return this.say(actions.typeSeen(this.draft, field, request))
     const name = this.brokenIn(request.view.room)
     this.mending = name
     if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
@@ -179,8 +180,8 @@ export class Editor {
     throw error
   }
 
-  private say(sentence = '', before = this.note): undefined {
-    if (!this.note.includes(sentence)) this.note = `${before} ${sentence}`.trim()
+  private say(sentence = ''): undefined {
+    if (!this.note.includes(sentence)) this.note = `${this.note} ${sentence}`.trim()
   }
 
   /** The file that a room shows as its text; what is being mended comes first. */
