@@ -192,7 +192,7 @@ test('names the text of another tab that was replaced unseen, and takes it back'
   for (const number of [2, 3]) {
     await act({ tab: 'b', number, ...typedAt(base, key, `Von dort ${number}`) })
     const { html } = await act(typedAt(base, key, `Von hier ${number}`))
-    expect(html).toMatch(RegExp(`"status"[^>]*>Hier stand[^„]*„Von dort ${number}“`))
+    expect(html).toMatch(RegExp(`"status"[^>]*>Hier stand[^„]*„Von dort ${number}“[^<„]*„Rückgängig“[^<„]*<`))
   }
 })
 
