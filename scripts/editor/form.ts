@@ -26,6 +26,7 @@ export type Context = Examined & {
 type OfTab = Pick<Context, 'open' | 'field' | 'told' | 'photos'>
 type Known = { problems: PreviewResult['problems']; saved: unknown }
 
+/** What was examined, as one tab sees it. `saved`: the files as data. */
 export function makeContext(examined: Examined, ofTab: OfTab, { problems, saved }: Known): Context {
   const { written, content, samples } = examined
   // A picture that has been replaced since is no problem any more.

@@ -33,7 +33,7 @@ export function activeKey(): string | undefined {
   return followed?.isConnected ? followed.dataset.field : undefined
 }
 
-/** One that was moved, or a field of it. */
+/** After a move the page beside follows the entry at its new place, by its first field if it has several. */
 export function followEntry(key: string): void {
   const places = [`[data-field="${CSS.escape(key)}"]`, `[data-entry="${CSS.escape(key)}"] [data-field]`]
   followed = document.querySelector<HTMLElement>(places.join()) || undefined
