@@ -21,7 +21,7 @@ const WITHOUT_TEXTS = `
 test.each(['/', '/404.html'])('%s: each text on the scene has enough contrast', async (path) => {
   // Without the policy, to allow the test's own style sheet; without fonts, because a late one moves texts.
   const routeFonts = (route: Route) => route.abort()
-  const page = await openPage({ path, viewport: PHONE, reducedMotion: 'reduce', bypassCSP: true, routeFonts })
+  const page = await openPage({ path, viewport: PHONE, bypassCSP: true, routeFonts })
   await page.addStyleTag({ content: WITHOUT_TEXTS })
   for (const viewport of [PHONE, DESKTOP])
     for (const scheme of SCHEMES) {

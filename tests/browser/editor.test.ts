@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const open = (room = 'hours', options = {}): Promise<Page> =>
-  openPage({ origin: shop.address, path: `&room=${room}`, reducedMotion: 'reduce', ...options })
+  openPage({ origin: shop.address, path: `&room=${room}`, ...options })
 
 const fieldAt = (page: Page, ...path: (string | number)[]) =>
   page.locator(`[data-field='${JSON.stringify(path)}'] :is(input, textarea)`)

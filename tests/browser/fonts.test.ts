@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fontFamily } from '../../src/theme/fonts.ts'
-import { findOverflow, ORIGIN, openPage, PAGES, PHONE, SECOND_ORIGIN } from './browser.ts'
+import { findOverflow, MOVING, ORIGIN, openPage, PAGES, PHONE, SECOND_ORIGIN } from './browser.ts'
 
 const FONTS = {
   'at once': (route: Route) => route.continue(),
@@ -72,7 +72,7 @@ test.each(CASES)('$path of $shop is as high without the fonts as with them', asy
 
 test.each(Object.keys(FONTS) as Fonts[])('nothing moves on a phone when the fonts arrive %s', async (fonts) => {
   for (const path of fonts === 'after the first paint' ? ['/'] : PAGES)
-    await expectNothingMoved(await openWithFonts(fonts, { path, viewport: PHONE }))
+    await expectNothingMoved(await openWithFonts(fonts, { path, viewport: PHONE, ...MOVING }))
 })
 
 test('the fallbacks of each font have its width', async () => {

@@ -38,7 +38,7 @@ test('shows a room, the access and what is new', async () => {
   const wayTo = () => ({ connect: server.connect, kept, web: undefined })
   const shop = await startEditor({ from: SECOND_SHOP, access: new Access({ file, outside: {}, wayTo }) })
   const colorScheme = process.env.SCHEME === 'dark' ? 'dark' : 'light'
-  const page = await openPage({ origin: shop.address, path: '', colorScheme, reducedMotion: 'reduce' })
+  const page = await openPage({ origin: shop.address, path: '', colorScheme })
   await page.frameLocator('[data-preview] iframe:visible').first().locator('h1').waitFor()
   await shoot(page, 'bearbeiten')
   await open(page, 'publish')

@@ -39,7 +39,7 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
 }
 
 test.each(PAGES)('%s: every stop is visible, has a ring and is not under the header', async (path) => {
-  const page = await openPage({ path, reducedMotion: 'reduce' })
+  const page = await openPage({ path })
   const expected = await page.locator('a:visible, button:visible, summary:visible').count()
   // Past the last stop the focus leaves the page; the next step back leads to the last stop again.
   for (const key of ['Tab', 'Shift+Tab']) {

@@ -4,6 +4,7 @@ import { buildSite, makeContent } from '../helpers/site.ts'
 import {
   countSheets,
   findOverflow,
+  MOVING,
   ORIGIN,
   openPage,
   PAGES,
@@ -50,7 +51,7 @@ async function findCutTexts(page: Page): Promise<string[]> {
 }
 
 test.each(PAGES)('%s fits every width even with wide text spacing, and with text twice as large', async (path) => {
-  const page = await openPage({ path, bypassCSP: true })
+  const page = await openPage({ path, bypassCSP: true, ...MOVING })
   await page.addStyleTag({ content: TEXT_SPACING })
   expect(await findCutTexts(page)).toEqual([])
   await enlargeText(page)
@@ -63,7 +64,7 @@ test.each(PAGES)('%s fits every width even with wide text spacing, and with text
 const CARD_WIDTHS = [320, 360, 368, 369, 390, 600, 700, 701, 768, 820, 959, 960, 1024, 1100, 1101, 1199, 1440, 2560]
 
 test('cards use as many columns as there is room for, and the links below each are one row', async () => {
-  const page = await openPage({ reducedMotion: 'reduce' })
+  const page = await openPage()
   for (const width of CARD_WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const tops = await page
@@ -93,7 +94,7 @@ test('a draft is at most 7,650 px long on a phone, and the longest statistics fi
 })
 
 test('the name covers the vehicle on no card', async () => {
-  const page = await openPage({ reducedMotion: 'reduce' })
+  const page = await openPage()
   // Only points in the window have an element, and a window as high as the page would take long to paint.
   await page.locator('main > :not(#services)').evaluateAll((others) => others.map((one) => one.remove()))
   for (const width of [320, 390, 700, 820, 1101, 1440]) {
@@ -137,7 +138,7 @@ test.each([
 ])(
   'the first screen shows the vehicles down to their hubs, on phones those of the upper lane: %s',
   async (_, findOrigin) => {
-    const page = await openPage({ origin: await findOrigin(), reducedMotion: 'reduce' })
+    const page = await openPage({ origin: await findOrigin() })
     for (const [width, height] of FIRST_SCREENS) {
       await page.setViewportSize({ width, height })
       const hubs = await page.locator('section > svg:visible > use').evaluateAll((vehicles) =>
@@ -165,7 +166,7 @@ test.each([
 )
 
 test.each(['/404.html', '/500.html'])('the first screen of %s shows the wheels of its vehicle', async (path) => {
-  const page = await openPage({ path, reducedMotion: 'reduce' })
+  const page = await openPage({ path })
   for (const [width, height] of FIRST_SCREENS.filter(([width]) => width > 700)) {
     await page.setViewportSize({ width, height })
     const box = await page.locator('section > svg > use').boundingBox()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildFilledShop } from '../helpers/site.ts'
-import { countSheets, ORIGIN, openPage, serveSite } from './browser.ts'
+import { countSheets, MOVING, ORIGIN, openPage, serveSite } from './browser.ts'
 
 test('the home page is one sheet of A4, dark ink on white even if the system is dark; the Impressum is three', async () => {
-  const page = await openPage({ colorScheme: 'dark' })
+  const page = await openPage({ colorScheme: 'dark', ...MOVING })
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(19, 33, 27)')
@@ -16,7 +16,7 @@ test('the home page is one sheet of A4, dark ink on white even if the system is 
 })
 
 test('without placeholders the page has a QR code of its address and still fits on one sheet', async () => {
-  const page = await openPage({ origin: await serveSite(await buildFilledShop()) })
+  const page = await openPage({ origin: await serveSite(await buildFilledShop()), ...MOVING })
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.qr-code use').isVisible()).toBe(true)
@@ -30,7 +30,7 @@ test('without placeholders the page has a QR code of its address and still fits 
 })
 
 test('on a sheet with wide margins no name covers another text', async () => {
-  const page = await openPage({ viewport: { width: 600, height: 900 } })
+  const page = await openPage({ viewport: { width: 600, height: 900 }, ...MOVING })
   await page.emulateMedia({ media: 'print' })
   const { y = 0, height = 0 } = (await page.locator('#services h3').first().boundingBox()) ?? {}
   const cards = page.locator('#services h4')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, PHONE, settle } from './browser.ts'
+import { MOVING, openPage, PHONE, settle } from './browser.ts'
 
 /** Clicks the poster's link and returns the position right after: a jump is there, smooth scrolling has only begun. */
 function follow(page: Page, id: string): Promise<number> {
@@ -18,7 +18,7 @@ async function expectHeading(page: Page, id: string): Promise<void> {
 }
 
 test('scrolls smoothly to a heading, with hash and focus, and back', async () => {
-  const page = await openPage()
+  const page = await openPage(MOVING)
   expect(await follow(page, 'services')).toBe(0)
   await page.waitForURL('**/#services')
   await settle(page)
@@ -29,7 +29,7 @@ test('scrolls smoothly to a heading, with hash and focus, and back', async () =>
 })
 
 test('jumps at once under reduced motion, and the header changes from the colour of the poster to that of the paper', async () => {
-  const page = await openPage({ reducedMotion: 'reduce' })
+  const page = await openPage()
   const colour = () => page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor)
   expect(await colour()).toBe('rgb(255, 197, 31)')
   const first = await follow(page, 'contact')
@@ -44,7 +44,7 @@ test.each([
   ['from another page', '/impressum/', {}, 'header nav a[href="/#contact"]'],
   ['of the open menu, which closes,', '/', { viewport: PHONE }, 'details a[href="#contact"]'],
 ])('a link %s leads below the header', async (_, path, options, link) => {
-  const page = await openPage({ path, ...options })
+  const page = await openPage({ path, ...options, ...MOVING })
   if ('viewport' in options) await page.locator('header summary').click()
   await page.locator(link).first().click()
   await page.waitForURL('**/#contact')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isDark, ORIGIN, openPage } from './browser.ts'
+import { isDark, MOVING, ORIGIN, openPage } from './browser.ts'
 
 /** The smallest page: all have the same script. */
 const path = '/404.html'
@@ -61,7 +61,7 @@ test.each<[stored: keyof typeof STORE, system: 'light' | 'dark', dark: boolean]>
 ])(
   'stored %s, system %s: right before the first paint; a click flips it, whatever the system does, and is stored if possible',
   async (stored, system, dark) => {
-    const page = await openPage({ path, colorScheme: system, before: [STORE[stored], watchFirstPaint] })
+    const page = await openPage({ path, colorScheme: system, before: [STORE[stored], watchFirstPaint], ...MOVING })
     const colour = dark ? '#13241c' : '#ffc51f'
     expect(await page.evaluate(() => window.seen)).toEqual({ dark, bar: [colour, colour] })
     await expectTheme(page, dark)
@@ -74,7 +74,7 @@ test.each<[stored: keyof typeof STORE, system: 'light' | 'dark', dark: boolean]>
 )
 
 test('follows the system and stores nothing before a click', async () => {
-  const page = await openPage({ colorScheme: 'light' })
+  const page = await openPage({ colorScheme: 'light', ...MOVING })
   const entries = () => page.evaluate(() => ({ ...localStorage }))
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectTheme(page, true)
@@ -90,7 +90,7 @@ test('follows the system and stores nothing before a click', async () => {
 })
 
 test('open tabs follow each other, even after a choice of their own, and a page that was asleep catches up', async () => {
-  const page = await openPage({ path, colorScheme: 'light' })
+  const page = await openPage({ path, colorScheme: 'light', ...MOVING })
   const other = await page.context().newPage()
   await other.goto(ORIGIN + path)
   await press(page)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openPage, PHONE, SCHEMES } from './browser.ts'
+import { MOVING, openPage, PHONE, SCHEMES } from './browser.ts'
 
 const OFF = { javaScriptEnabled: false }
 
 test.each(SCHEMES)('follows the system, shows every section, hides dead controls: %s', async (colorScheme) => {
-  const page = await openPage({ ...OFF, colorScheme })
+  const page = await openPage({ ...OFF, ...MOVING, colorScheme })
   const paper = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   expect(paper).toBe(colorScheme === 'dark' ? 'rgb(15, 24, 19)' : 'rgb(243, 245, 239)')
   expect(await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe(colorScheme)
@@ -15,7 +15,7 @@ test.each(SCHEMES)('follows the system, shows every section, hides dead controls
 })
 
 test('the menu of a phone opens with the three actions and the phone number, and does not cover the target of a jump', async () => {
-  const page = await openPage({ ...OFF, viewport: PHONE, reducedMotion: 'reduce' })
+  const page = await openPage({ ...OFF, viewport: PHONE })
   const actions = page.locator('details a')
   expect(await actions.first().isVisible()).toBe(false)
   await page.locator('header summary').click()
