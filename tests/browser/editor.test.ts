@@ -1,6 +1,7 @@
 /** The editor in a browser: from the first click to the file, and what a page must not lose. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findViolations, findWide } from '../../scripts/check/look.ts'
@@ -22,6 +23,13 @@ const fieldAt = (page: Page, ...path: (string | number)[]) =>
 const isSaved = (text: string) => expect.poll(() => readFile(join(shop.folder, 'hours.yaml'), 'utf8')).toContain(text)
 const hasFocus = (page: Page, field: Locator) => page.locator(':focus').and(field).waitFor()
 const preview = (page: Page) => page.frameLocator('[data-preview] iframe:visible').first()
+
+/** Every request to the address takes so long from now on. */
+const delay = (page: Page, address: string, milliseconds: number) =>
+  page.route(address, async (route) => {
+    await wait(milliseconds)
+    await route.continue()
+  })
 
 /** Until what is returned is called. */
 async function holdRequests(page: Page): Promise<() => Promise<void>> {
@@ -92,7 +100,7 @@ test('Enter in the search opens the first hit; a question that comes while one t
 
 test('Enter opens the next line of a list, whatever arrives meanwhile, and what was said is seen far below the top', async () => {
   const page = await open('texts')
-  await page.route('**/__edit/do', (route) => void setTimeout(() => route.continue(), 500))
+  await delay(page, '**/__edit/do', 500)
   await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
   await page.keyboard.type('Reifen\nWinterlager\nTankreinigung', { delay: 70 })
   await page.keyboard.press('Control+s')
@@ -100,7 +108,7 @@ test('Enter opens the next line of a list, whatever arrives meanwhile, and what 
   expect(shop.editor.draft.history.disk.home).toContain('\n    - Reifen\n    - Winterlager\n    - Tankreinigung\n')
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
   expect(await page.getByText('Gespeichert um').boundingBox()).toMatchObject({ y: expect.closeTo(40, -2) })
-  await page.unroute('**/__edit/do')
+  await page.unrouteAll({ behavior: 'wait' })
   // The page beside follows one that is moved.
   let followed = ''
   page.on('request', (request) => (followed = request.postDataJSON()?.active ?? followed))
@@ -140,7 +148,7 @@ test('what another window has taken back is saved as it is seen; a choice that i
 
 test('whoever types elsewhere by now is not led back', async () => {
   const page = await open('legal')
-  await page.route('**/__edit/do', (route) => void setTimeout(() => route.continue(), 400))
+  await delay(page, '**/__edit/do', 400)
   await page.getByRole('button', { name: /^Entfällt/ }).click()
   const company = fieldAt(page, 'legal', 'hosting', 'company')
   await company.pressSequentially('STRATO', { delay: 150 })
@@ -170,7 +178,7 @@ test('an entry that is moved by the keyboard stays open, and its button keeps th
   await page.getByRole('status').getByText('Jetzt an Stelle 6.').waitFor()
   await expect.poll(() => fieldAt(page, 'brands', 5, 'name').inputValue()).toBe('Loncin')
   // Faster than the answers, from a field that is another's once the entry has moved.
-  await page.route('**/__edit/do', (route) => void setTimeout(() => route.continue(), 100))
+  await delay(page, '**/__edit/do', 100)
   await fieldAt(page, 'brands', 5, 'name').focus()
   await page.getByLabel('Loncin nach oben').focus()
   for (let press = 0; press < 5; press++) await page.keyboard.press('Enter')
@@ -199,7 +207,7 @@ test('what is typed while another window removes an entry above goes on in its e
 test.each(['saved', 'published'])('a photo that is still on its way is %s, too', async (how) => {
   const page = await open('brands')
   await page.locator('summary', { hasText: 'Loncin' }).click()
-  await page.route('**/__edit/photo?*', (route) => void setTimeout(() => route.continue(), 1_000))
+  await delay(page, '**/__edit/photo?*', 1_000)
   await page.locator('input[type=file]').first().setInputFiles('examples/zweirad-krummsee/photos/havel-moto.jpg')
   if (how === 'saved') await page.keyboard.press('Control+s')
   else await page.getByRole('link', { name: 'Veröffentlichen' }).click()
