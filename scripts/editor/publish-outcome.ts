@@ -1,5 +1,5 @@
 /** How a deploy failed, for somebody who has buttons instead of commands. */
-import type { Choice, Said } from '../../src/editor/model.ts'
+import type { Choice, PublishRoom, Said } from '../../src/editor/model.ts'
 import { Problem } from '../lib/problem.ts'
 import { nameSettings } from './publish-access.ts'
 
@@ -63,6 +63,15 @@ export function explainOutcome(error: unknown, again: string, told: string[] = [
     choices: isOfSecret || isUnreachable ? [retry, ...remedies] : [...before, ...remedies, retry, ...after],
     ...(!isStopped && { paint: isOfSecret ? 'see' : 'rot' }),
   }
+}
+
+/** Something else has been typed since: it is checked first, whatever an upload would go on with. */
+export function tellOfOthers(said: Said, step: PublishRoom['step']): Said {
+  if (step === 'done') return { ...said, title: 'Ist online, noch ohne das Neue' }
+  const { choices = [] } = said
+  const others = choices.filter(({ action }) => action !== 'publish.go')
+  const check = { action: 'publish', label: 'Das Neue prüfen' }
+  return others.length < choices.length ? { ...said, choices: [check, ...others] } : said
 }
 
 const asksSecret = ({ findings: [first, ...more] }: Problem) => first?.path === 'DEPLOY_PASSWORD' && more.length === 0

@@ -15,7 +15,7 @@ import type { Draft } from './draft.ts'
 import type { Texts } from './history.ts'
 import { Access } from './publish-access.ts'
 import { listUnchanged, makeNews } from './publish-news.ts'
-import { explainOutcome } from './publish-outcome.ts'
+import { explainOutcome, tellOfOthers } from './publish-outcome.ts'
 import { type Agreed, makeProgress } from './publish-progress.ts'
 import { askOfChanges, warnOfAddress } from './publish-warnings.ts'
 
@@ -62,12 +62,11 @@ export class Publisher {
     if (this.running || this.isCurrent()) return this.state
     const { access, draft } = this.circumstances()
     if (step === 'news' || !isDeepStrictEqual(this.asOf?.access, access)) return READY
-    if (step === 'done' && !isDeepStrictEqual(this.asOf?.draft, draft))
-      return { ...this.state, said: { ...said, title: 'Ist online, noch ohne das Neue' } }
     const open = listUnchanged(remarks, this.asOf?.draft ?? {}, draft)
     const sentences = [`Noch zu ändern: ${open.length}.`]
     if (open[0]) return { ...this.state, said: { ...said, sentences }, remarks: open }
-    return remarks[0] ? READY : this.state
+    if (remarks[0]) return READY
+    return isDeepStrictEqual(this.asOf?.draft, draft) ? this.state : { ...this.state, said: tellOfOthers(said, step) }
   }
 
   act(name: string, more: Record<string, unknown>): void {
