@@ -74,7 +74,7 @@ function summarize({ id, title, icon, files }: RoomPlan, { room }: TabView, cont
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {
   if (preview.result.error) return 'Die Seite lässt sich gerade nicht bauen; hier steht der letzte Stand.'
   if (!content) return 'Die Seite erscheint hier, sobald in jedem Bereich das Nötigste steht.'
-  return isShownWhole ? undefined : 'Falsches und Unfertiges fehlt hier'
+  return isShownWhole ? undefined : 'Falsches steht hier, wie es zuletzt stimmte; Unfertiges fehlt'
 }
 
 function follow({ draft }: Editor, view: TabView, context: Context) {
