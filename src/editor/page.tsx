@@ -52,7 +52,11 @@ function Bar({ view: { title, note, canUndo, canRedo, isUnsaved } }: { view: Pag
         <h1 className="text-panel phone:grow phone:basis-0 phone:text-value" tabIndex={-1}>
           {title}
         </h1>
-        <p id="note" role="status" className="order-1 text-small font-semibold text-muted phone:w-full">
+        <p
+          id="note"
+          role="status"
+          className="order-1 mt-4 text-small font-semibold leading-[1.3] text-muted empty:mt-0 phone:w-full"
+        >
           {note}
         </p>
       </div>

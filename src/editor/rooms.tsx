@@ -73,7 +73,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
 }
 
 /** Where a version comes from, and the button that takes it. */
-const SIDES = { mine: ['Hier getippt', 'Meine behalten'], theirs: ['In der Datei', 'Die aus der Datei nehmen'] }
+const SIDES = { mine: ['Hier im Formular', 'Meine behalten'], theirs: ['In der Datei', 'Die aus der Datei nehmen'] }
 
 /** The same field was changed here and in the file, by another program. */
 export function Conflicts({ conflicts }: Pick<PageView, 'conflicts'>) {
@@ -85,8 +85,8 @@ export function Conflicts({ conflicts }: Pick<PageView, 'conflicts'>) {
         (['mine', 'theirs'] as const).map((name) => {
           const [title, button] = SIDES[name]
           return (
-            <div key={`${key} ${name}`} className="mt-16 flex flex-wrap items-center justify-between gap-12">
-              <p>
+            <div key={`${key} ${name}`} className="mt-16 flex flex-wrap items-center gap-12">
+              <p className="grow basis-[16rem]">
                 {field}. {title}: <strong className="block">{texts[name]}</strong>
               </p>
               <Action name={name} of={key} className={name === 'mine' ? 'button button-solid' : 'button'}>

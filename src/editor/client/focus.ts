@@ -27,6 +27,8 @@ export function focusOn(key: string, pressed: HTMLElement, top: number): void {
   if (key === HEADING) document.querySelector('main')?.scrollIntoView()
   const place = found.find(Boolean)
   place?.focus({ preventScroll: key === HEADING })
+  // What is to be decided is seen with its heading.
+  place?.closest('.box')?.scrollIntoView({ block: 'nearest' })
   // Browsers put the caret before the text.
   if (isText(place)) place.setSelectionRange(place.value.length, place.value.length)
 }
