@@ -50,8 +50,8 @@ const SHOPS = [
   },
 ]
 
-/** Fields whose texts stand on a page as they are, and what is around a link or a fact in one. */
-const FREE = ['text', 'sentences', 'richText']
+/** Fields whose texts stand on a page as they are, but for blanks, and what is around a link or a fact in one. */
+const FREE = ['text', 'sentences', 'richText', 'phone', 'email']
 const MARKUP = /\[|\](?:\([^)]*\))?|\{\w+\}/
 
 describe.each(SHOPS)('$name', ({ name, ...shop }) => {
