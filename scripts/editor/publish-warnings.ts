@@ -9,7 +9,7 @@ import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
 import { elsewhere } from '../deploy/messages.ts'
 import { nameSettings } from './publish-access.ts'
 
-/** `published`: when it was last, ISO. `cut`: when an upload began that did not end. `folder`: where the project lies. */
+/** `published`: when it was last, ISO. `cut`: when an upload began that did not end. `folder`: of the content. */
 type Situation = Record<'published' | 'cut', string | undefined> & {
   content: Content | undefined
   today: string

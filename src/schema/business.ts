@@ -24,12 +24,12 @@ const year = rule({ control: 'text' }, (value) =>
 )
 
 const GREETING = '>-\n  Hallo, ich möchte einen Termin in der Werkstatt.'
-const NO_WHATSAPP = 'Nummer des WhatsApp-Kontos. Wer es abschaltet, nimmt das Wort auch aus den anderen Texten'
+const WHATSAPP_HELP = 'Nummer des WhatsApp-Kontos. Wer es abschaltet, nimmt das Wort auch aus den anderen Texten'
 const brandText = (label: string, example: string) =>
   field(message({ isOfBrand: true }), label, 'statt {brand} steht dort der Name der Marke', `>-\n  ${example}`)
 
 const whatsApp = z.strictObject({
-  phone: field(phone(), 'Telefon in WhatsApp', NO_WHATSAPP, '0171 3920012'),
+  phone: field(phone(), 'Telefon in WhatsApp', WHATSAPP_HELP, '0171 3920012'),
   text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', GREETING),
   brandText: brandText('Text zu einer Marke, die Sie verkaufen', 'Es geht um {brand}.').optional(),
 })

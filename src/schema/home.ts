@@ -60,8 +60,8 @@ const statistic = z.strictObject({
   label: field(text(50), 'Beschriftung', 'was sie zählt', 'Jahre Erfahrung'),
 })
 
-const labels = listOf(statistic, 'Kennzahl').superRefine(refuseDoubles('label'))
-export const statistics = field(orNone(labels.max(8)), 'Kennzahlen', 'am besten zwei bis vier, oder keine')
+const figures = listOf(statistic, 'Kennzahl').superRefine(refuseDoubles('label'))
+export const statistics = field(orNone(figures.max(8)), 'Kennzahlen', 'am besten zwei bis vier, oder keine')
 
 const value = z.strictObject({
   icon: field(icon, 'Zeichen', 'wrench (Schlüssel), chat (Sprechblase), calendar (Kalender), pin (Ort)', 'wrench'),
@@ -69,5 +69,5 @@ const value = z.strictObject({
   description: field(prose(300), 'Beschreibung', 'ein oder zwei Sätze', '>-\n  Verkauf und Werkstatt.'),
 })
 
-const titles = listOf(value, 'Wert').superRefine(refuseDoubles('title'))
-export const values = field(orNone(titles.max(8)), 'Werte', 'am besten zwei oder vier unter den Zahlen, oder keiner')
+const merits = listOf(value, 'Wert').superRefine(refuseDoubles('title'))
+export const values = field(orNone(merits.max(8)), 'Werte', 'am besten zwei oder vier unter den Zahlen, oder keiner')
