@@ -33,7 +33,7 @@ function initSmoothScroll(): void {
   document.documentElement.style.scrollBehavior = 'smooth'
 }
 
-/** The menu works without script. This closes it after a jump, on Escape, on a tap outside and when focus leaves. */
+/** It works without script. This closes it after a jump, on Escape, on a tap outside, on a turn and when focus leaves. */
 function initMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
   if (!menu) return
@@ -47,6 +47,10 @@ function initMenu(): void {
   document.addEventListener('focusin', closeOutside)
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) menu.open = false
+  })
+  // Turned, a phone may hide it, and would show it open when it is turned back.
+  matchMedia('(orientation: portrait)').addEventListener('change', () => {
+    menu.open = false
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return

@@ -55,7 +55,7 @@ test.each(PAGES)('%s: every stop is visible, has a ring and is not under the hea
   }
 })
 
-test('the menu of a phone closes on Escape and returns the focus, when the focus leaves it, and by a tap outside', async () => {
+test('the menu of a phone closes on Escape and returns the focus, when the focus leaves it, by a tap outside and by a turn', async () => {
   const page = await openPage({ viewport: PHONE })
   const isOpen = async () => (await page.locator('details').getAttribute('open')) === ''
   await page.locator('summary').focus()
@@ -77,4 +77,8 @@ test('the menu of a phone closes on Escape and returns the focus, when the focus
   expect(await isOpen()).toBe(true)
   await page.locator('h1').dispatchEvent('pointerdown')
   expect(await isOpen()).toBe(false)
+  await page.locator('header summary').click()
+  expect(await isOpen()).toBe(true)
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+  await expect.poll(isOpen).toBe(false)
 })
