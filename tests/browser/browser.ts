@@ -30,7 +30,7 @@ type Options = BrowserContextOptions & {
   routeFonts?: (route: Route) => Promise<void>
 }
 
-/** For a visitor who has not asked for less: what moves takes a third of a page's time. */
+/** For a visitor who has not asked for less: what moves takes a fifth of a page's time. */
 export const MOVING = { reducedMotion: 'no-preference' } as const
 
 /** Opens a page in its own context, which is closed after the test. Without MOVING nothing moves in it. */
