@@ -33,7 +33,7 @@ function initSmoothScroll(): void {
   document.documentElement.style.scrollBehavior = 'smooth'
 }
 
-/** It works without script. This closes it after a jump, on Escape, on a tap outside, on a turn and when focus leaves. */
+/** The menu works without script. This closes it after a jump, a tap outside or a turn, on Escape and when left. */
 function initMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
   if (!menu) return
