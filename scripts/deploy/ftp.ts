@@ -52,7 +52,7 @@ async function encrypt(client: Client, { host, pin = '' }: Settings): Promise<bo
   const socket = client.ftp.socket as TLSSocket
   const certificate = socket.getPeerX509Certificate() as X509Certificate
   if (pin && plain(certificate.fingerprint256) !== plain(pin))
-    throw new Problem(messages.changedPin(certificate.fingerprint256))
+    throw new Problem(messages.changedPin(certificate.fingerprint256), { code: 'changed' })
   if (!socket.authorized && pin && !known) {
     pinned.set(pin, { ca: `${certificate}`, allowPartialTrustChain: true, checkServerIdentity: () => undefined })
     return false
@@ -78,7 +78,7 @@ async function signIn(client: Client, { user, password, path }: Settings): Promi
     const message = error.message.replaceAll(password, '…')
     throw error.code < 500 || TOO_MANY.test(message)
       ? new TransferError('again', messages.reply(message))
-      : new TransferError('refused', messages.login(user))
+      : new TransferError('login', messages.login(user))
   }
   await client.useDefaultSettings()
   await client.cd(path).catch(explain(messages.noFolder(path)))

@@ -115,7 +115,7 @@ export async function isLockOf(server: Transport, began: Date[]): Promise<boolea
 }
 
 function allowRefusal(error: unknown): false {
-  if (error instanceof TransferError && error.kind === 'refused') return false
+  if (error instanceof TransferError && error.code === 'refused') return false
   throw error
 }
 

@@ -79,7 +79,7 @@ const LOST = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleic
 export const lostLock = () => new Problem(LOST, { exitCode: LOCKED })
 export function locked({ who, since }: { who: string; since: string }): Problem {
   const text = `Gesperrt von ${who} seit ${since}: Ein Hochladen läuft noch oder wurde abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr: ${AGAIN} --break-lock`
-  return new Problem(text, { exitCode: LOCKED })
+  return new Problem(text, { exitCode: LOCKED, code: 'locked' })
 }
 
 export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Austausch ohne Lücke braucht: Dateien und Ordner anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
@@ -88,7 +88,7 @@ export const damaged = (list: string) =>
   `„${list}“ auf dem Server ist beschädigt oder von einem anderen Programm. Darin steht, welche Dateien zu dieser Website gehören. ${UNTOUCHED}\n  Neu anlegen und alles hochladen, ohne etwas zu löschen: ${OVERWRITE}`
 export const older = (ours: Built, theirs: Built) =>
   `Auf dem Server liegt ein neuerer Stand: gebaut am ${formatBuilt(theirs)}, dieser hier am ${formatBuilt(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll der ältere gelten: ${OVERWRITE}`
-export const ofAnother = (theirs: Built) =>
+export const foreign = (theirs: Built) =>
   `Auf dem Server liegt ein Stand vom ${formatBuilt(theirs)}, den dieser Rechner nicht kennt. ${UNTOUCHED}\n  Hat ihn Ihr anderer Rechner hochgeladen: erst dessen Inhalt hierher holen. Hat ihn das Handy hochgeladen: den Tag auch hier eintragen. Danach, oder wenn es doch dieser Rechner war: alles neu hochladen.\n  ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
 export const NOT_KEPT = `Auf diesem Rechner lässt sich die Datei „.deployed.json“ nicht schreiben. Darin steht, was er hochgeladen hat. Die Website ist unversehrt.
   Ist die Festplatte voll oder der Ordner schreibgeschützt?`

@@ -59,7 +59,7 @@ async function publish(session: Session, run: Run): Promise<boolean> {
     // Last, because until then it names both versions.
     await putList(server, run, plan.makeWhole())
   }
-  if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, outside)
+  if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, { ...outside, code: 'outside' })
   for (const folder of plan.lockFolders) await breakLock(server, folder)
   await lock.release(server, { isDone: true }).catch(() => leave(run).catch(() => {}))
   return !plan.isEmpty

@@ -51,7 +51,7 @@ export function readSettings(env: Record<string, string | undefined>) {
   const { data, error } = schema.safeParse(Object.fromEntries(texts))
   if (data) return { ...data, port: data.port ?? (data.protocol === 'sftp' ? 22 : 21), timeout: ANSWER_MS }
   const findings = error.issues.map(({ path, message }) => ({ file: '.env', path: nameOf(path.join()), message }))
-  throw new Problem(WRONG, { findings, exitCode: WRONG_USE })
+  throw new Problem(WRONG, { findings, exitCode: WRONG_USE, code: 'settings' })
 }
 
 /** The environment wins over `.env`. */

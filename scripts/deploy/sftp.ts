@@ -40,7 +40,7 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
     // Never removed: without a listener even a late error would end the program.
     client.on('error', (error: Error & { level?: string }) => {
       const isRefused = error.level === 'client-authentication'
-      reject(isRefused ? new TransferError('refused', messages.login(user)) : messages.broken(error))
+      reject(isRefused ? new TransferError('login', messages.login(user)) : messages.broken(error))
     })
     client.once('close', () => reject(messages.broken()))
     // Some servers take a password in this way alone. A question whose answer may be seen asks for something else.
@@ -55,7 +55,8 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
         const found = createHash('sha256').update(hostKey).digest('base64').replace(/=+$/, '')
         // The key begins with the length of its type's name, 4 bytes, and that name.
         const [kind = ''] = /^[\w.@-]+/.exec(hostKey.toString('latin1', 4)) ?? []
-        if (found !== pin) reject(new Problem(pin ? messages.changedPin(found) : messages.hostKey(found, kind)))
+        if (found !== pin && pin) reject(new Problem(messages.changedPin(found), { code: 'changed' }))
+        else if (found !== pin) reject(new Problem(messages.hostKey(found, kind)))
         return found === pin
       },
     })

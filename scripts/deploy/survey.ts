@@ -17,16 +17,16 @@ export async function survey(session: Session, deploy: Deploy) {
   const { site, isOverwriting, kept, progress } = deploy
   const text = await session.main.read(MANIFEST)
   const found = text ? parseJson(manifest, text) : NOTHING_YET
-  if (!found && !isOverwriting) throw new Problem(messages.damaged(MANIFEST))
+  if (!found && !isOverwriting) throw new Problem(messages.damaged(MANIFEST), { code: 'differs' })
   const known = found ?? NOTHING_YET
   const isOlder = known.date > site.date || (known.built ?? '') > (site.built ?? known.built ?? '')
-  if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.ofAnother(known))
-  if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known))
+  if (text && !isOverwriting && !(await kept.knows(text))) throw new Problem(messages.foreign(known), { code: 'other' })
+  if (isOlder && !isOverwriting) throw new Problem(messages.older(site, known), { code: 'differs' })
   const seen = await observe(session, site.entries, known.files)
   if (known === NOTHING_YET && !isOverwriting) checkPlace(seen, site)
   const plan = makePlan(deploy, known, seen)
   const findings = plan.edited.map((file) => ({ file, message: messages.IS_EDITED }))
-  if (findings.length > 0) throw new Problem(messages.EDITED, { findings })
+  if (findings.length > 0) throw new Problem(messages.EDITED, { findings, code: 'differs' })
   progress.plan(plan)
   if (plan.lockFolders.length > 1) progress.note(messages.foldersLeft(plan.lockFolders))
   return plan
@@ -68,5 +68,5 @@ function checkPlace(seen: Seen, { entries }: BuiltSite): void {
   const isOurs = (name: string) => entries.some(({ path }) => path.startsWith(name))
   const others = top.filter((name) => name.endsWith('/') && !OF_HOST.test(name) && !isOurs(name))
   if (others.length > 0 && !top.some((name) => /^index\./.test(name)))
-    throw new Problem(messages.wrongPlace(others.sort()))
+    throw new Problem(messages.wrongPlace(others.sort()), { code: 'differs' })
 }

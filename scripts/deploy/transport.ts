@@ -21,13 +21,12 @@ export type Transport = {
   close: () => void
 }
 
-/** `again`: may work on a new connection. `full`: no space left. `refused`: a retry will not help. */
+/** `again`: may work on a new connection. `full`: no space left. `login`, `refused`: a retry will not help. */
 export class TransferError extends Problem {
-  readonly kind: 'again' | 'full' | 'refused'
+  declare readonly code: 'again' | 'full' | 'login' | 'refused'
 
-  constructor(kind: TransferError['kind'], message: string) {
-    super(message)
-    this.kind = kind
+  constructor(code: TransferError['code'], message: string) {
+    super(message, { code })
   }
 }
 
@@ -70,7 +69,7 @@ export async function onConnection<T>(
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const interrupted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new Problem(INTERRUPTED)))
+    signal?.addEventListener('abort', () => reject(new Problem(INTERRUPTED, { code: 'interrupted' })))
   })
   let hasBegun = false
   for (let attempt = 1; ; attempt++) {
@@ -97,7 +96,7 @@ export async function onConnection<T>(
     try {
       return await Promise.race([interrupted, begin()])
     } catch (error) {
-      if (!(error instanceof TransferError) || error.kind !== 'again') throw error
+      if (!(error instanceof TransferError) || error.code !== 'again') throw error
       if (!hasBegun || attempt === ATTEMPTS) throw new Problem(`${error.message} ${hasBegun ? BROKEN : UNREACHED}`)
       progress?.note(`${error.message} Neuer Versuch, ${attempt + 1} von ${ATTEMPTS}.`)
     } finally {

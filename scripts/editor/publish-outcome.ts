@@ -11,56 +11,54 @@ const IN_PROGRAM = new Problem(
 )
 const NEEDS_SECRET = new Problem(
   'Jetzt wird noch das Passwort gebraucht. Es wird bis zum Beenden gemerkt, mit „Passwort merken: ja“ im Zugang für immer.',
+  { code: 'login' },
 )
 
-/** What a message advises → the button for it. */
-const REMEDIES: [advice: RegExp, choice: Choice][] = [
-  [
-    /--break-lock$/,
-    { action: 'publish.unlock', label: 'Es läuft kein Hochladen mehr: Sperre lösen und veröffentlichen' },
-  ],
-  [/erst dessen Inhalt/, { action: 'reveal', label: 'Inhalt zeigen' }],
-  [/DEPLOY_|Zugangsdaten|oder Passwort|im Zugang/, { room: 'access', label: 'Zum Zugang' }],
-  [
-    /--overwrite/,
-    { action: 'publish', values: { overwrite: true }, label: 'Alles neu hochladen, auch über das, was dort liegt' },
-  ],
-]
+const UNLOCK = { action: 'publish.unlock', label: 'Es läuft kein Hochladen mehr: Sperre lösen und veröffentlichen' }
+const REVEAL = { action: 'reveal', label: 'Inhalt zeigen' }
+const ACCESS = { room: 'access', label: 'Zum Zugang' }
+const OVERWRITE = {
+  ...{ action: 'publish', values: { overwrite: true } },
+  label: 'Alles neu hochladen, auch über das, was dort liegt',
+}
+
+/** Code of a problem → what can be done about it, the most helpful first. */
+const REMEDIES: Record<string, Choice[]> = {
+  differs: [OVERWRITE],
+  locked: [UNLOCK],
+  login: [ACCESS],
+  other: [REVEAL, OVERWRITE],
+  outside: [OVERWRITE],
+  settings: [ACCESS],
+}
+/** What was not shown is shown by another check; the same upload would be refused again. */
+const UNSEEN = ['differs', 'other', 'unseen']
 
 /** `again`: the action that failed; `told`: what it has said and still holds. */
 export function explainOutcome(error: unknown, again: string, told: string[] = []): Said {
   if (!(error instanceof Problem)) console.error(error)
-  const { message, findings } = error instanceof Problem ? (asksSecret(error) ? NEEDS_SECRET : error) : IN_PROGRAM
+  const problem = error instanceof Problem ? (asksSecret(error) ? NEEDS_SECRET : error) : IN_PROGRAM
+  const { message, findings, code = '' } = problem
   const pin = /sha256:[\w+/:-]{40,}=?/i.exec(message)?.[0].replace(/^SHA256/, 'sha256')
-  const trust = { action: 'publish.trust', values: { pin }, label: 'Beim Anbieter verglichen: eintragen' }
-  // Nothing that is sent again makes an address known or a certificate valid.
-  const isUnreachable = findings.some(({ message: found }) => found.includes('zu erreichen'))
-  const sentences = message
-    .split(/\n\s*|(?<=[.!?]) (?=[A-ZÄÖÜ„])/)
-    .filter((each) => !OF_TERMINAL.test(each) && !(isUnreachable && each.startsWith('Zeigt sie')))
-  const remedies = REMEDIES.flatMap(([advice, choice]) =>
-    advice.test(message) && !(isUnreachable && choice.values) ? [choice] : [],
-  )
+  const sentences = message.split(/\n\s*|(?<=[.!?]) (?=[A-ZÄÖÜ„])/).filter((each) => !OF_TERMINAL.test(each))
   const details = findings.flatMap(({ file, path, at, message: found }) =>
     at ? [] : nameSettings(`${path ?? file}${/^\p{Ll}/u.test(found) ? '' : ':'} ${found}`),
   )
-  const isOfSecret = /Passwort (?:nicht an|gebraucht)/.test(message)
-  const isStopped = message.startsWith('Abgebrochen')
-  // What was not shown is shown by another check; the same upload would be refused again.
-  const isUnseen = /--overwrite|^Seit der Prüfung/.test(message) && !message.startsWith('Alles ist hochgeladen')
-  const action = isUnseen ? 'publish' : again
+  const [isStopped, isOfSecret, isOutside] = [code === 'interrupted', code === 'login', code === 'outside']
+  const action = UNSEEN.includes(code) ? 'publish' : again
   const repeat = action === 'publish' ? 'Noch einmal prüfen' : isStopped ? 'Weiter hochladen' : 'Noch einmal hochladen'
-  const label = isOfSecret ? 'Weiter' : isUnreachable ? 'Noch einmal nachsehen' : repeat
-  const retry = { action, label }
+  const retry = { action, label: isOfSecret ? 'Weiter' : isOutside ? 'Noch einmal nachsehen' : repeat }
+  const remedies = [...(nameSettings(message) === message ? [] : [ACCESS]), ...(REMEDIES[code] ?? [])]
+  const choices = isOfSecret || isOutside ? [retry, ...remedies] : [...remedies, retry]
+  const trust = { action: 'publish.trust', values: { pin }, label: 'Beim Anbieter verglichen: eintragen' }
   // Another fingerprint than before is not to be entered in passing.
-  const isChanged = message.includes('anders aus')
-  const [before, after] = [pin && !isChanged ? [trust] : [], pin && isChanged ? [trust] : []]
+  if (pin) choices.splice(code === 'changed' ? choices.length : 0, 0, trust)
   return {
     ...(isStopped && { title: 'Angehalten' }),
-    ...(message.startsWith('Alles ist hochgeladen') && { title: 'Hochgeladen, aber etwas stimmt nicht' }),
+    ...(isOutside && { title: 'Hochgeladen, aber etwas stimmt nicht' }),
     sentences: [...told, ...sentences.map(nameSettings)],
     details: pin && !sentences.some((each) => each.includes(pin.slice(7))) ? [pin] : details,
-    choices: isOfSecret || isUnreachable ? [retry, ...remedies] : [...before, ...remedies, retry, ...after],
+    choices,
     ...(!isStopped && { paint: isOfSecret ? 'see' : 'rot' }),
   }
 }

@@ -48,7 +48,7 @@ function refuseUnseen({ known, upload }: Plan, { site, isOverwriting, plan: seen
   const agreed = listReplaced(seen.upload).map(({ path }) => path)
   const found = listReplaced(upload).filter(({ path }) => !agreed.includes(path))
   const findings = found.map(({ path }) => ({ file: path, message: 'würde ersetzt, und war vorhin nicht dabei.' }))
-  if (isOther || findings.length > 0) throw new Problem(UNSEEN, { findings })
+  if (isOther || findings.length > 0) throw new Problem(UNSEEN, { findings, code: 'unseen' })
 }
 
 const UNSEEN =

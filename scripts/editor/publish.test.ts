@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { CERTIFICATE_FILES, KEY_FILE } from '../../tests/deploy/certificate.ts'
 import * as messages from '../deploy/messages.ts'
-import { INTERRUPTED } from '../deploy/transport.ts'
+import { INTERRUPTED, TransferError } from '../deploy/transport.ts'
 import { Problem } from '../lib/problem.ts'
 import { renderSettings } from './publish-access.ts'
 import { compareTexts, listUnchanged, nameChanges } from './publish-news.ts'
@@ -39,7 +39,7 @@ const ALL = [
   ...[messages.locked({ who: 'a', since: 'b' }), messages.broken(), messages.broken({ code: 'ENOTFOUND' })],
   ...[messages.full('552'), messages.refused('550'), messages.damaged('.htdeploy.json'), messages.wrongPlace(['a/'])],
   messages.older({ date: '2026-01-01' }, { date: '2026-01-02' }),
-  ...[messages.ofAnother({ date: '2026-01-01' }), messages.login('web1'), messages.noFolder('/x'), messages.noTls('h')],
+  ...[messages.foreign({ date: '2026-01-01' }), messages.login('web1'), messages.noFolder('/x'), messages.noTls('h')],
   ...[messages.hostKey(KEY, 'ssh'), messages.changedPin(KEY)],
   messages.certificate('SELF_SIGNED', { fingerprint256: 'AB:'.repeat(31) } as never, 'h'),
 ]
@@ -47,25 +47,30 @@ const ALL = [
   .filter(({ length }) => length > 60)
 
 const explain = (error: unknown) => explainOutcome(error, 'publish')
-const actionsOf = (message: string) => explain(new Problem(message)).choices?.map(({ action, room }) => action ?? room)
+const actionsOf = (error: Problem) => explain(error).choices?.map(({ action, room }) => action ?? room)
 
 test.each(ALL)('says without commands: %s', (message) => {
   const { sentences } = explain(new Problem(message))
   expect(sentences[0]?.length).toBeGreaterThan(20)
   expect(sentences.join(' ')).not.toMatch(/npm |--\w|DEPLOY_|\.env/)
-  expect(actionsOf(message)?.includes('access')).toBe(/DEPLOY_|Zugangsdaten|oder Passwort/.test(message))
+  expect(actionsOf(new Problem(message))?.includes('access')).toBe(message.includes('DEPLOY_'))
 })
 
 test('offers the step that fits, the most helpful first', () => {
-  expect(actionsOf(messages.login('a'))).toEqual(['publish', 'access'])
+  expect(actionsOf(new TransferError('login', messages.login('a')))).toEqual(['publish', 'access'])
   expect(explain(new Problem(messages.hostKey(KEY, 'x'))).choices?.[0]?.values?.pin).toBe(`sha256:${KEY}`)
-  expect(actionsOf(messages.locked({ who: 'a', since: 'b' }).message)).toEqual(['publish.unlock', 'publish'])
-  expect(explain(new Problem(messages.EDITED)).choices?.[0]?.values).toEqual({ overwrite: true })
-  const outside = new Problem(messages.IS_WRONG_OUTSIDE, { findings: [{ file: 'x', message: 'nicht zu erreichen' }] })
-  expect(explain(outside).choices?.map(({ label }) => label)).toEqual(['Noch einmal nachsehen', 'Zum Zugang'])
+  const changed = new Problem(messages.changedPin(KEY), { code: 'changed' })
+  expect(actionsOf(changed)).toEqual(['access', 'publish', 'publish.trust'])
+  expect(actionsOf(messages.locked({ who: 'a', since: 'b' }))).toEqual(['publish.unlock', 'publish'])
+  const findings = [{ file: 'x', message: 'nicht zu erreichen' }]
+  const outside = new Problem(messages.IS_WRONG_OUTSIDE, { findings, code: 'outside' })
+  expect(actionsOf(outside)).toEqual(['publish', 'access', 'publish'])
   const isThere = { title: 'Hochgeladen, aber etwas stimmt nicht', details: ['x nicht zu erreichen'] }
-  expect(explain(outside)).toMatchObject({ ...isThere, sentences: [expect.stringContaining('unter der Adresse')] })
-  const { title, paint } = explain(new Problem(INTERRUPTED))
+  expect(explain(outside)).toMatchObject({
+    ...isThere,
+    sentences: [expect.stringContaining('unter der Adresse'), expect.stringContaining('Zeigt sie')],
+  })
+  const { title, paint } = explain(new Problem(INTERRUPTED, { code: 'interrupted' }))
   expect([title, paint]).toEqual(['Angehalten', undefined])
 })
 

@@ -27,9 +27,12 @@ export class Problem extends Error {
   override name = 'Problem'
   readonly findings: Finding[]
   readonly exitCode: number
+  /** What it is, for a caller that has its own answer to it. */
+  readonly code: string | undefined
 
-  constructor(message: string, options: { findings?: Finding[]; cause?: unknown; exitCode?: number } = {}) {
+  constructor(message: string, options: Partial<Pick<Problem, 'findings' | 'exitCode' | 'code' | 'cause'>> = {}) {
     super(message, options)
+    this.code = options.code
     this.findings = options.findings ?? []
     this.exitCode = options.exitCode ?? 1
   }

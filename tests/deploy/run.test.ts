@@ -80,7 +80,7 @@ describe('changes nothing, says why and how to go on', () => {
     if ('index.html' in files) expect(lines[0]).toMatch(/\+ index\.html {2}.+ lag schon dort, wird ersetzt/)
     if (isRight) return
     const message = expect.stringMatching(/aber: www\/\..+DEPLOY_PATH.+--overwrite/s)
-    expect(error).toMatchObject({ exitCode: 1, message })
+    expect(error).toMatchObject({ exitCode: 1, code: 'differs', message })
     expect([...server.files.keys()]).toEqual(Object.keys(files))
     await succeed(server, NEW, { isOverwriting: true })
   })
@@ -138,7 +138,7 @@ describe('connections', () => {
       return new Promise<never>(() => {})
     })
     const { error } = await deployTo({ connect }, NEW, { signal: interruption.signal })
-    expect(error).toMatchObject({ exitCode: 1, message: expect.stringContaining('Abgebrochen.') })
+    expect(error).toMatchObject({ exitCode: 1, code: 'interrupted', message: expect.stringContaining('Abgebrochen.') })
   })
 })
 
@@ -167,7 +167,8 @@ describe('the check from outside', () => {
   test('keeps a new .htaccess that is not to blame', async () => {
     const server = await startWith(OLD)
     const web = { isOpen: async () => false, check: async () => [wrong] }
-    expect((await deployTo(server, NEW, { web })).error).toMatchObject({ exitCode: 3, findings: [wrong] })
+    const { error } = await deployTo(server, NEW, { web })
+    expect(error).toMatchObject({ exitCode: 3, code: 'outside', findings: [wrong] })
     expect(findViolations(server.files, [NEW])).toEqual([])
     expect(server.files.has(FORMER_HTACCESS)).toBe(false)
   })

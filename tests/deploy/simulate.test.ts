@@ -318,7 +318,7 @@ class World {
     if (code === 0) this.#isBegun = true
     if (code === 4 && !(run.sawOther && (run.hadLock || /Gesperrt/.test(`${error}`))))
       this.#fail(`${version} speaks of somebody else`)
-    const isFull = (error as TransferError | undefined)?.kind === 'full'
+    const isFull = (error as TransferError | undefined)?.code === 'full'
     const isSpared = isFull || run.interruption.signal.aborted || (run.isDisturbed && !run.isLoser)
     if (code === 1 && run.struck === 0 && run.hasPut && !isSpared)
       this.#fail(`${version} ended with 1 for no reason of its own: ${String(error).slice(0, 90)}`)

@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { changedPin, login } from '../../scripts/deploy/messages.ts'
 import { TransferError } from '../../scripts/deploy/transport.ts'
 import { Access } from '../../scripts/editor/publish-access.ts'
+import { Problem } from '../../scripts/lib/problem.ts'
 import { MemoryServer } from '../deploy/memory-server.ts'
 import { expectNoPassword, PASSWORD } from '../deploy/password.ts'
 import { startEditor } from '../helpers/editor.ts'
@@ -249,9 +250,10 @@ test('access data are written with every other byte as it was, and the password 
   expect(await readFile(file, 'utf8')).toBe(ENV.replace("'/htdocs' # Ordner", '/html'))
   await act({ ...typed('ja', 'access', 'keep'), action: { name: 'publish.keep' } }, 'access')
   // The server may be wrong: what it took once is kept.
-  Object.assign(server, { connect: () => Promise.reject(new TransferError('refused', login('web1'))) })
+  Object.assign(server, { connect: () => Promise.reject(new TransferError('login', login('web1'))) })
   expect(await run('publish')).toContain('nimmt Benutzername (web1) oder Passwort nicht an')
-  Object.assign(server, { connect: () => Promise.reject(new TransferError('refused', changedPin('a'.repeat(64)))) })
+  const changed = new Problem(changedPin('a'.repeat(64)), { code: 'changed' })
+  Object.assign(server, { connect: () => Promise.reject(changed) })
   await run('publish.test')
   expect((await act({}, 'access')).text).toMatch(/weist sich anders aus.*Verbindung testen.*verglichen: eintragen$/)
   await act({ action: { name: 'save' } }, 'access')
