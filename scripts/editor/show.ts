@@ -100,7 +100,8 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   if (view.room === 'publish') {
     const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
     const open = [...context.questions].map(([key, { message }]) => ({ path: JSON.parse(key), message }))
-    const [warnings, findings] = [[...warningsOf(editor, context), ...open].map(tell), remarks.map(tell)]
+    const [warnings, found] = [[...warningsOf(editor, context), ...open].map(tell), remarks.map(tell)]
+    const findings = found.sort((a, b) => Number(!a.message) - Number(!b.message))
     return { kind: 'publish', ...status, isUnsaved: editor.draft.isUnsaved(context.unfinished), warnings, findings }
   }
   const plan = planOf(view)
@@ -135,8 +136,10 @@ function showBroken({ draft, today }: Editor, name: string, context: Context): R
   }
 }
 
-function describe(path: FieldPath, message: string, context: Context): Finding {
-  return { key: keyOf(fieldOf(path)), field: nameOf(path, context.written), message, room: roomOf(path) }
+/** What is only not entered yet needs no more than its name. */
+function describe(path: FieldPath, complaint: string, { samples, written }: Context): Finding {
+  const message = samples.has(keyOf(path)) ? '' : complaint
+  return { key: keyOf(fieldOf(path)), field: nameOf(path, written), message, room: roomOf(path) }
 }
 
 /** Fields that hold every word, in their text or their name; then others of that name, which are empty or off. */

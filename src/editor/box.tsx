@@ -27,7 +27,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
         <li key={`${key} ${message}`}>
           {key ? (
             <a href={`?room=${room}`} data-room={room} data-goto={key}>
-              <strong>{field}:</strong> {message}
+              <strong>{message ? `${field}:` : field}</strong> {message}
             </a>
           ) : (
             message

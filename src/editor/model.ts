@@ -6,7 +6,7 @@
 import type { Control, FieldInfo } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** What is wrong; if it is of a field, that is named, "Öffnungszeiten, Dienstag", with the room where it is. */
+/** What is wrong, empty if it is only not entered yet; a field is named, "Öffnungszeiten, Dienstag", with its room. */
 export type Finding = { message: string; key?: string; field?: string; room?: string }
 
 /** What the rules say of a field, and what the draft holds there. */

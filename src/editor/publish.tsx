@@ -20,6 +20,8 @@ export function Publish({ room }: { room: PublishRoom }) {
   // What a test of the access has found is told there.
   const ofAccess = room.said.paint ? ['Im Zugang zum Webspace stimmt noch etwas nicht.'] : []
   const said: Said = step === 'ready' ? { sentences: ofAccess } : room.said
+  const isSame = step === 'news' && files.length === 0
+  const isLacking = findings.length > 0 && findings.every(({ message }) => !message)
   const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
   const choices = [...(said.choices ?? []), ...(step === 'ready' || step === 'done' ? [check] : [])]
   const seen = step === 'failed' ? warnings : [...findings, ...warnings]
@@ -27,7 +29,7 @@ export function Publish({ room }: { room: PublishRoom }) {
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
       <h2 id="publish" className="mt-16">
-        {room.said.title ?? (step === 'news' && files.length === 0 ? '2. Nichts ist neu' : HEADINGS[step])}
+        {room.said.title ?? (isLacking ? 'Das fehlt noch' : isSame ? '2. Nichts ist neu' : HEADINGS[step])}
       </h2>
       {(step === 'checking' || step === 'uploading') && (
         <div className="mt-16 flex items-center gap-16">
@@ -43,7 +45,10 @@ export function Publish({ room }: { room: PublishRoom }) {
           alt oder ganz neu, nie halb.
         </Text>
       )}
-      <Told said={{ ...said, choices }} findings={step === 'failed' ? findings : []}>
+      <Told
+        said={{ ...said, choices, ...(isLacking && { paint: 'see' }) }}
+        findings={step === 'failed' ? findings : []}
+      >
         <Views views={fields} />
         <ul className={changes?.length ? 'rows' : 'hidden'}>
           {changes?.map((change) => (

@@ -206,6 +206,9 @@ test('what is not decided is not published, and of what is wrong stays what was 
   expect(await run('publish')).toContain('Zu ändern: 2')
   const { text } = await act(typed('Gut.', ...LEAD))
   expect(text).toMatch(/Das hält noch auf.*Noch zu ändern: 1\.(?!.*unter der Überschrift)/)
+  await act({ action: { name: 'save' } })
+  await writeFile(home, (await readFile(home, 'utf8')).replace(/title: .*/, 'title: ??? Muster'))
+  expect(await run('publish')).toMatch(/Das fehlt noch.*Titel Noch einmal/)
 })
 
 test('the end of the program stops a publish and gives back the lock', async () => {
