@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Plate } from '../ui/plate.tsx'
 import type { PageView } from './model.ts'
 
-/** Like the odometer of the site. There is room for one, the most urgent; the others are read out. */
+/** Like the odometer of the site, the most urgent first. */
 const COUNTS = [
   ['wrong', 'falsch', 'paint-rot bg-[color:var(--vq)] text-white'],
   ['placeholders', 'offen', ''],
