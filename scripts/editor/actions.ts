@@ -37,7 +37,6 @@ export const request = z.object({
   view,
   fields: z.array(field).default([]),
   left: z.string().optional(),
-  isPart: z.boolean().optional(),
   active: z.string().optional(),
   /** The state that `view` and `active` are of. */
   shown: z.int().optional(),
@@ -166,7 +165,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
       path.at(-1) === 'image' ? [...list, path[0] === 'brands' ? 'imageAlt' : 'alt'] : path,
     ],
     sameAs: () => set(textAt([...list, String(more.day)])),
-    pause: () => [...set(withPause(textAt(path))), path],
+    pause: () => [...set(withPause(tidyText('day', textAt(path)))), path],
     noPause: () => set(withoutPause(textAt(path))),
   }
   const [edit, lead] = (Object.hasOwn(plans, name) && plans[name]?.()) || []

@@ -67,7 +67,7 @@ export class Editor {
 
   /** Applies a request; the view it leads to, if it is another. */
   async answer(request: Request): Promise<TabView | undefined> {
-    const { tab, number, fields, left, isPart, action } = request
+    const { tab, number, fields, left, action } = request
     // Repeated, because its answer was lost.
     if (number <= (this.draft.history.done.get(tab) ?? 0)) return undefined
     // A tab that only looks leaves what was said, and so does typing on, until more is to be said.
@@ -86,7 +86,7 @@ export class Editor {
       this.draft.by = [tab, number - 1, left ?? '']
       if (left) {
         actions.leaveField(this.draft, left)
-        if (!isPart) this.tell(left)
+        this.tell(left)
         this.left = left
       }
       this.draft.by = [tab, number, action?.key ?? '']

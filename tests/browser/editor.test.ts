@@ -65,7 +65,7 @@ test('in each room axe finds nothing, and nothing scrolls sideways at 320 px', {
 test("Tuesday's hours: typed, tidied, shown beside the form, saved; who is too quick stays in the row", async () => {
   const page = await open()
   await fieldAt(page, 'hours', 'weekly', 'tuesday').first().fill('8')
-  await page.keyboard.press('Tab')
+  await page.getByLabel('Mittwoch').first().focus()
   await expect.poll(() => fieldAt(page, 'hours', 'weekly', 'tuesday').first().inputValue()).toBe('08:00')
   await preview(page).getByText('08:00').first().waitFor()
   // The page that is seen stays seen while the next one loads before it.
@@ -230,11 +230,10 @@ test('a wrong time is reported when its field is left, and the page beside stays
   await page.getByRole('status').getByText('Dienstag: „18:00–17:00“: Hier').waitFor()
   expect(await pause.boundingBox()).toMatchObject({ y: expect.closeTo(before?.y ?? 0, 0) })
   await page.getByText('Falsches steht hier, wie es zuletzt stimmte').waitFor()
-  // The next stop is its calendar.
   await page.getByRole('button', { name: 'Schließzeit hinzufügen' }).click()
   await hasFocus(page, fieldAt(page, 'hours', 'closures', 0, 'first').and(page.locator('[name]')))
   await page.keyboard.type('31.2.2027')
-  await page.keyboard.press('Tab')
+  await fieldAt(page, 'hours', 'closures', 0, 'last').first().focus()
   await page.locator('.complaint', { hasText: '31.2.2027' }).waitFor()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await isSaved('tuesday: 18:00–17:00')

@@ -43,13 +43,6 @@ export function watchFields(): void {
     document.addEventListener(name, (event) => {
       if (!(event as InputEvent).isComposing) changed(event.target as Element)
     })
-  // One time of a day is put in order before the others are typed, and a date before its calendar.
-  document.addEventListener('change', ({ target }) => {
-    const field = isText(target) && fieldOf(target)
-    if (!field) return
-    const isPart = field.querySelectorAll('input[name]').length > 1
-    if (isPart || field.querySelector('[data-do=date]')) send({ left: field.dataset.field, isPart })
-  })
   document.addEventListener('focusin', ({ target }) => {
     // The window may have been left and come back to: that ends nothing.
     if (isText(target) && target !== edited) {

@@ -7,8 +7,6 @@ type Field = { key: string; parts: string[]; base: number }
 type Change = {
   field?: Field
   left?: string
-  /** Only one of its boxes was left. */
-  isPart?: boolean
   action?: { name: string; key?: string | undefined; [more: string]: unknown }
   /** How many fields had been gone to when it was asked. */
   from?: number
@@ -62,14 +60,14 @@ export function startSending(given: typeof handlers): void {
 
 /** Adds to the next request, or begins another if that would change the order. Without anything: the page as it is. */
 export function send(change: Change = {}): void {
-  const { field, left, isPart, action, from = countVisits() } = change
+  const { field, left, action, from = countVisits() } = change
   const last = letters.at(-1)
   const isOver = (last?.left || last?.action) && (field || left || action)
   const letter = last && !isOver ? last : { fields: [] }
   if (letter !== last) letters.push(letter)
   const isOther = ({ key, base }: Field) => key !== field?.key || base !== field.base
   if (field) letter.fields = [...letter.fields.filter(isOther), field]
-  if (left) Object.assign(letter, { left, isPart })
+  if (left) letter.left = left
   if (action) Object.assign(letter, { action: { base: shownState, ...action }, from })
   store()
   // Leaving one field and entering the next are two events, and one request.
