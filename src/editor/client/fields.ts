@@ -1,6 +1,6 @@
 /** Fields: what has been typed, which one was left, and the buttons that write into one. */
 import { isWaiting, say, send, shownState } from './send.ts'
-import { countVisits, fieldOf } from './view.ts'
+import { fieldOf, focusedKey } from './view.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -164,7 +164,7 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
   if (!file) return
   // The same may be chosen once more.
   input.value = ''
-  const [from, base] = [countVisits(), shownState]
+  const [from = '', base] = [focusedKey(), shownState]
   say('Das Foto wird übertragen …')
   uploads++
   try {

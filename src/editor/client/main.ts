@@ -4,7 +4,7 @@ import { focusOn, HEADING } from './focus.ts'
 import { morphInside } from './morph.ts'
 import { showPreview } from './preview.ts'
 import { hasUnsent, isWaiting, send, startSending } from './send.ts'
-import { activeKey, changeView, countVisits, fieldOf, holdAt, keepPlace, readAddress, view } from './view.ts'
+import { activeKey, changeView, fieldOf, focusedKey, holdAt, keepPlace, readAddress, view } from './view.ts'
 
 const page = document.getElementById('page') as HTMLElement
 /** Has the focus until the field that an action leads to is there, and keeps what is typed meanwhile. */
@@ -39,8 +39,9 @@ startSending({
   showPreview,
   show: ({ view: led, html, preview }, request) => {
     const isLeading = LEADING.test(request.action?.name || '')
-    // Whoever types elsewhere by now is not led away.
-    const isLed = request.view === view && (request.from === countVisits() || (isLeading && early.value !== ''))
+    // Whoever is in another field by now is not led away.
+    const isHere = [undefined, request.from].includes(focusedKey()) || (isLeading && early.value !== '')
+    const isLed = request.view === view && isHere
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {
       const { field, ...change } = led || {}

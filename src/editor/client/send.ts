@@ -1,6 +1,6 @@
 /** One request at a time. What changes meanwhile is gathered, survives a reload, and goes when the program is there. */
 import type { Followed } from './follow.ts'
-import { activeKey, countVisits, type View, view } from './view.ts'
+import { activeKey, focusedKey, type View, view } from './view.ts'
 
 /** `base`: the state that was shown when the typing began. */
 type Field = { key: string; parts: string[]; base: number }
@@ -8,8 +8,8 @@ type Change = {
   field?: Field
   left?: string
   action?: { name: string; key?: string | undefined; [more: string]: unknown }
-  /** How many fields had been gone to when it was asked. */
-  from?: number
+  /** The field that had the focus when it was asked. */
+  from?: string | undefined
 }
 /** The server takes the fields first, then what was left, then the action. */
 type Letter = Omit<Change, 'field'> & { fields: Field[] }
@@ -60,7 +60,7 @@ export function startSending(given: typeof handlers): void {
 
 /** Adds to the next request, or begins another if that would change the order. Without anything: the page as it is. */
 export function send(change: Change = {}): void {
-  const { field, left, action, from = countVisits() } = change
+  const { field, left, action, from = focusedKey() } = change
   const last = letters.at(-1)
   const isOver = (last?.left || last?.action) && (field || left || action)
   const letter = last && !isOver ? last : { fields: [] }
@@ -99,7 +99,7 @@ async function post(): Promise<void> {
   if (!request) {
     const active = activeKey()
     const letter = letters.shift() as Letter
-    request = { from: countVisits(), ...letter, tab, number: ++number, view, active, shown: shownState }
+    request = { from: focusedKey(), ...letter, tab, number: ++number, view, active, shown: shownState }
     news = ''
   }
   isBusy = true

@@ -19,17 +19,14 @@ export function changeView(change: Partial<View>, isStep = false): void {
 export const fieldOf = (element: Element | null | undefined): HTMLElement | null | undefined =>
   element?.closest<HTMLElement>('[data-field]')
 
+/** The key of the field with the focus. */
+export const focusedKey = (): string | undefined => fieldOf(document.activeElement)?.dataset.field
+
 let followed: HTMLElement | undefined
-/** Whether the focus was outside all fields when this was last looked at. */
-let isAway = true
-let visits = 0
 
 /** The field that the page beside follows: also after a click on a button elsewhere, while the field is there. */
 export function activeKey(): string | undefined {
-  const field = fieldOf(document.activeElement)
-  if (field && (isAway || field !== followed)) visits++
-  isAway = !field
-  followed = field || followed
+  followed = fieldOf(document.activeElement) || followed
   return followed?.isConnected ? followed.dataset.field : undefined
 }
 
@@ -37,12 +34,6 @@ export function activeKey(): string | undefined {
 export function followEntry(key: string): void {
   const places = [`[data-field="${CSS.escape(key)}"]`, `[data-entry="${CSS.escape(key)}"] [data-field]`]
   followed = document.querySelector<HTMLElement>(places.join()) || undefined
-}
-
-/** How many fields have been gone to. Their keys change when an entry moves. */
-export function countVisits(): number {
-  activeKey()
-  return visits
 }
 
 /** Where columns that stand one below the other were scrolled to. */
