@@ -1,6 +1,6 @@
 /** What has the focus once an answer has changed the page. */
 import { enterPause, isText } from './fields.ts'
-import { followEntry, holdAt } from './view.ts'
+import { holdAt } from './view.ts'
 
 export const HEADING = 'h1'
 
@@ -14,7 +14,6 @@ export function focusOn(key: string, pressed: HTMLElement, top: number): void {
   const moved = pressed.previousElementSibling ? down : up
   if (moved && pressed.dataset.do === 'move') {
     moved.focus({ preventScroll: true })
-    followEntry(key)
     return void holdAt(top, moved)
   }
   if (pressed.dataset.do === 'noPause') enterPause(pressed)

@@ -24,16 +24,11 @@ export const focusedKey = (): string | undefined => fieldOf(document.activeEleme
 
 let followed: HTMLElement | undefined
 
-/** The field that the page beside follows: also after a click on a button elsewhere, while the field is there. */
+/** The field that the page beside follows: for a button the first of its entry, elsewhere the last one that is there. */
 export function activeKey(): string | undefined {
-  followed = fieldOf(document.activeElement) || followed
+  const entry = document.activeElement?.closest('[data-entry]')
+  followed = fieldOf(document.activeElement) || entry?.querySelector<HTMLElement>('[data-field]') || followed
   return followed?.isConnected ? followed.dataset.field : undefined
-}
-
-/** After a move the page beside follows the entry at its new place, by its first field if it has several. */
-export function followEntry(key: string): void {
-  const places = [`[data-field="${CSS.escape(key)}"]`, `[data-entry="${CSS.escape(key)}"] [data-field]`]
-  followed = document.querySelector<HTMLElement>(places.join()) || undefined
 }
 
 /** Where columns that stand one below the other were scrolled to. */
