@@ -108,12 +108,6 @@ export async function breakLock(server: Transport, lock = LOCK): Promise<boolean
   return isThere
 }
 
-/** Whether it is that of a deploy which this computer began at one of these moments. */
-export async function isLockOf(server: Transport, began: Date[]): Promise<boolean> {
-  const holder = await readHolder(server)
-  return holder?.who === THIS_COMPUTER && began.map(formatTime).includes(holder.since)
-}
-
 function allowRefusal(error: unknown): false {
   if (error instanceof TransferError && error.code === 'refused') return false
   throw error

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Choice, PublishRoom } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { breakLock, isLockOf, readHolder } from '../deploy/lock.ts'
+import { breakLock, readHolder } from '../deploy/lock.ts'
 import { WRONG_OUTSIDE } from '../deploy/messages.ts'
 import { runDeploy } from '../deploy/run.ts'
 import { type Deploy, survey } from '../deploy/survey.ts'
@@ -45,8 +45,6 @@ export class Publisher {
   private checked: Checked | undefined
   /** How things were when the last step ended. */
   private asOf: Circumstances | undefined
-  /** When the last upload began: cut before it has changed anything, it has left a lock and no mark. */
-  private begun: Date | undefined
   private running: Promise<void> | undefined
   private ending = new AbortController()
   private readonly options: PublisherOptions
@@ -162,25 +160,16 @@ export class Publisher {
   private async upload(checked: Checked, isLocked: boolean): Promise<Status> {
     const { host, url } = this.access.settings()
     const { history } = this.options.draft
-    const starts = [history.cut && new Date(history.cut), this.begun].flatMap((each) => each || [])
-    const began = this.options.now()
-    this.begun = began
-    const moments = { time: began.toISOString(), built: checked.site.built }
-    const onBegin = () => history.addMark('begun', checked.asOf.texts, moments)
-    const deploy = { ...this.deploy(checked, onBegin), now: () => began }
+    const onBegin = () => history.addMark('begun', checked.asOf.texts, { built: checked.site.built })
+    const deploy = this.deploy(checked, onBegin)
     this.say(`Verbinde mit ${host} …`)
-    if (isLocked || starts.length > 0)
-      await onConnection(deploy, async ({ main }) => {
-        // What has left its lock there is over: here is one upload at a time.
-        if (isLocked || (await isLockOf(main, starts))) await breakLock(main)
-      })
+    if (isLocked) await onConnection(deploy, ({ main }) => breakLock(main))
     const remember = () => history.addMark('published', checked.asOf.texts, { time: checked.site.built })
     const hasChanged = await runDeploy(deploy).catch((error: unknown) => {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error
     })
     remember()
-    this.begun = undefined
     this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
     if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
     return tell('done', this.told(), [url ? { label: url, address: url } : { label: 'Zum Zugang', room: 'access' }])
