@@ -113,7 +113,7 @@ function allowRefusal(error: unknown): false {
   throw error
 }
 
-export async function readHolder(server: Transport) {
+async function readHolder(server: Transport) {
   const contents = await server.read(`${LOCK}/${OWNER}`)
   return contents && (parseJson(owner, contents) ?? UNKNOWN)
 }

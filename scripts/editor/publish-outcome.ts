@@ -34,8 +34,8 @@ const REMEDIES: Record<string, Choice[]> = {
 /** What was not shown is shown by another check; the same upload would be refused again. */
 const UNSEEN = ['differs', 'other', 'unseen']
 
-/** `again`: the action that failed; `told`: what it has said and still holds. */
-export function explainOutcome(error: unknown, again: string, told: string[] = []): Said {
+/** `again`: the action that failed. */
+export function explainOutcome(error: unknown, again: string): Said {
   if (!(error instanceof Problem)) console.error(error)
   const problem = error instanceof Problem ? (asksSecret(error) ? NEEDS_SECRET : error) : IN_PROGRAM
   const { message, findings, code = '' } = problem
@@ -56,7 +56,7 @@ export function explainOutcome(error: unknown, again: string, told: string[] = [
   return {
     ...(isStopped && { title: 'Angehalten' }),
     ...(isOutside && { title: 'Hochgeladen, aber etwas stimmt nicht' }),
-    sentences: [...told, ...sentences.map(nameSettings)],
+    sentences: sentences.map(nameSettings),
     details: pin && !sentences.some((each) => each.includes(pin.slice(7))) ? [pin] : details,
     choices,
     ...(!isStopped && { paint: isOfSecret ? 'see' : 'rot' }),

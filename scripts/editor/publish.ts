@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Choice, PublishRoom } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { breakLock, readHolder } from '../deploy/lock.ts'
+import { breakLock } from '../deploy/lock.ts'
 import { WRONG_OUTSIDE } from '../deploy/messages.ts'
 import { runDeploy } from '../deploy/run.ts'
 import { type Deploy, survey } from '../deploy/survey.ts'
@@ -137,11 +137,7 @@ export class Publisher {
     const { host, url } = this.access.settings()
     this.say(`Auf ${host} wird nachgesehen …`)
     const deploy = this.deploy(checked)
-    const plan = await onConnection({ ...deploy, helpers: HELPERS }, async (session) => {
-      const holder = draft.history.cut ? undefined : await readHolder(session.main)
-      if (holder) this.say(`Dort lädt jemand hoch, oder es wurde abgebrochen: ${holder.who}, seit ${holder.since}.`)
-      return survey(session, deploy)
-    })
+    const plan = await onConnection({ ...deploy, helpers: HELPERS }, (session) => survey(session, deploy))
     this.checked = { ...checked, plan }
     const { sentences, ...news } = makeNews(plan, draft.history, asOf.texts)
     const hints = [
@@ -189,7 +185,7 @@ export class Publisher {
   private explain(error: unknown, again: string): Status {
     const { findings } = error instanceof Problem ? error : { findings: [] }
     const remarks = findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
-    const said = explainOutcome(error, again, again === 'publish' ? this.told() : [])
+    const said = explainOutcome(error, again)
     if (said.paint === 'see') this.access.forgetPassword()
     const fields = this.access.show().filter(({ control }) => said.paint === 'see' && control === 'secret')
     // The access holds nothing up before something is published.
