@@ -7,9 +7,8 @@ import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '.
 import { formatPlan } from '../deploy/messages.ts'
 import type { Plan } from '../deploy/plan.ts'
 import { fieldOf, isRecord, pairEntries } from './entries.ts'
-import { isBroken, NAMES, parseText, valuesOf } from './files.ts'
+import { NAMES, parseText, valuesOf } from './files.ts'
 import type { History, Texts } from './history.ts'
-import { ROOMS } from './rooms.ts'
 
 /** Without changes if it is not known what is online. */
 export function makeNews(plan: Plan, history: History, texts: Texts) {
@@ -56,16 +55,11 @@ export function listUnchanged(found: Complaint[], before: Texts, after: Texts): 
   return found.filter(({ path }) => isSame(fieldOf(path)))
 }
 
+/** Without files that cannot be read on one side. */
 export function compareTexts(before: Texts, after: Texts): Change[] {
-  const names = NAMES.filter((name) => before[name] !== after[name])
-  const sides = { from: valuesOf(before, {}), to: valuesOf(after, {}) }
-  const isUnreadable = (texts: Texts, name: string) => isBroken(name, texts[name] ?? '')
-  return names.flatMap((name) => {
-    if (![before, after].some((texts) => isUnreadable(texts, name))) return compare(sides, [name], [name])
-    const { title: field = '' } = ROOMS.find(({ files }) => files.includes(name)) ?? {}
-    const what = isUnreadable(after, name) ? 'nicht lesbar' : 'wieder lesbar'
-    return [{ at: keyOf([name]), field, what, before: '', after: '', pictures: [] }]
-  })
+  const from = valuesOf(before, valuesOf(after, {}))
+  const to = valuesOf(after, from)
+  return NAMES.flatMap((name) => compare({ from, to }, [name], [name]))
 }
 
 /** "Öffnungszeiten, Dienstag: 08:00–12:00", "Öffnungszeiten, Dienstag; Schließzeiten und 2 weitere" */
