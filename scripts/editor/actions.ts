@@ -9,7 +9,6 @@ import { Problem } from '../lib/problem.ts'
 import type { Draft } from './draft.ts'
 import type { Examined } from './examine.ts'
 import { valuesOf } from './files.ts'
-import { usualHolidays } from './form.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
 import { showValue } from './publish-news.ts'
 import { roomOf } from './rooms.ts'
@@ -83,10 +82,8 @@ function typeField(draft: Draft, path: FieldPath, parts: string[], isLeft: boole
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const typed = isOpened ? lastHours(draft, path) : readParts(control, parts)
   const value = isLeft && typeof typed === 'string' ? tidyText(control, typed) : typed
-  const before = draft.at(path)
-  const isUsual = isUsualHoliday(draft, path, value)
-  if (before === undefined && (value.length === 0 || isUsual)) return
-  draft.type(isUsual ? { do: 'remove', path } : { do: 'set', path, value })
+  if (draft.at(path) === undefined && value.length === 0) return
+  draft.type({ do: 'set', path, value })
 }
 
 /** Of a day that was closed, to be changed. */
@@ -99,12 +96,6 @@ function lastHours(draft: Draft, path: FieldPath): string {
   const values = [...recent.map(({ number }) => draft.valuesIn(number)), valuesOf(draft.history.disk, draft.values)]
   const texts = values.map((each) => String(valueAt(each, path) ?? ''))
   return texts.find((text) => partsOf('day', text)[0] === 'geöffnet') ?? USUAL_HOURS
-}
-
-/** One that the state does not have goes with the first choice. */
-function isUsualHoliday(draft: Draft, path: FieldPath, value: string | string[]): boolean {
-  if (fieldAt(path.slice(0, -1)).kind !== 'record') return false
-  return value === (usualHolidays(draft.at(['hours', 'state']))[String(path.at(-1))] ?? value)
 }
 
 /** The owner has left a field: its text is put in order, and an optional one without text goes. */

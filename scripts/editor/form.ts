@@ -125,7 +125,7 @@ function makeHolidays(path: FieldPath, context: Context): FieldView[] {
 }
 
 /** The holidays of a state, and what each is that the file does not name: closed, unless only some places have it. */
-export function usualHolidays(state: unknown): Record<string, string> {
+function usualHolidays(state: unknown): Record<string, string> {
   // The names are the same in every year.
   const holidays = isState(state) ? listHolidays(state, 2026) : []
   return Object.fromEntries(holidays.map(({ name, isLocal }) => [name, isLocal ? 'wie üblich' : 'geschlossen']))

@@ -138,7 +138,7 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
   const { html } = await act(typed(keyOf('hours', 'state'), 'Berlin'))
   expect(html).toContain('So heißt in Berlin kein Feiertag')
   expect(shop.editor.contextOf().content?.hours.state).toBe('Berlin')
-  await act(typed(keyOf('hours', 'holidays', 'Reformationstag'), 'wie üblich'))
+  await act({ action: { name: 'clear', key: keyOf('hours', 'holidays', 'Reformationstag') } })
   expect(shop.editor.draft.texts.hours).not.toMatch(/^holidays:/m)
   const view = { room: 'brands', open: [keyOf('brands', 1)] }
   const asked = { view, shown: shop.editor.draft.state, active: keyOf('brands', 1, 'name') }
