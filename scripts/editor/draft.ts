@@ -12,8 +12,7 @@ import { type Clash, History, type State, type Texts } from './history.ts'
 const STRETCH_MS = 2_000
 /** More would take longer than a key may. */
 const MOST_STEPS = 10
-const WAYS = ['parent', 'next'] as const
-type Way = (typeof WAYS)[number]
+type Way = 'parent' | 'next'
 
 /** `isSameStep`: of typing alone, whether it belongs to the stretch before. */
 type Change = { path?: FieldPath; isSameStep?: boolean; clashes?: Clash[] }
@@ -128,15 +127,14 @@ export class Draft {
     this.put(write(this.texts, edit), change)
   }
 
-  /** Typing that leads to the state before or after the draft, as the browser's own undo does, is a step there. */
+  /** Typing that leads back to the state before the draft, as the browser's own undo does, is a step there. */
   put(texts: Texts, { path, isSameStep, clashes = this.follow(texts) }: Change = {}): void {
     const { history, by, state } = this
     const { draft } = history
     const isHere = (other?: State) =>
       isDeepStrictEqual([other && history.textsOf(other), other?.clashes ?? []], [texts, clashes])
     if (isHere(draft)) return
-    const way = isSameStep !== undefined && WAYS.find((each) => isHere(history.find(draft?.[each])))
-    if (way) return void this.goTo(way, isSameStep)
+    if (isSameStep !== undefined && isHere(history.find(draft?.parent))) return void this.goTo('parent')
     const field = path && keyOf(path)
     const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state
     history.add(texts, { parent, field, ...(clashes[0] && { clashes }), by })
@@ -149,12 +147,11 @@ export class Draft {
     this.values = valuesOf(this.texts, this.values)
   }
 
-  /** The state that it led to. `next: 0`: typed on to what it was. What the browser has taken back was longer before. */
-  private goTo(way: Way, isSameStep = false): State | undefined {
+  /** The state that it led to. */
+  private goTo(way: Way): State | undefined {
     const { history, by, state } = this
     const to = history.find(history.draft?.[way])
-    const isTypedOn = isSameStep && lengthOf(history.textsOf(to)) > lengthOf(this.texts)
-    const back = way === 'parent' ? { next: isTypedOn ? 0 : state } : {}
+    const back = way === 'parent' ? { next: state } : {}
     if (to) history.add(history.textsOf(to), { ...to, ...back, by })
     this.show()
     return to
@@ -203,8 +200,6 @@ export class Draft {
     return !isDeepStrictEqual(this.textsToSave(unfinished), readTexts(this.folder, String))
   }
 }
-
-const lengthOf = (texts: Texts) => Object.values(texts).join('').length
 
 const changeIn = (texts: Texts, [name]: FieldPath, change: (text: string) => string): Texts => {
   return { ...texts, [String(name)]: change(texts[String(name)] ?? '') }

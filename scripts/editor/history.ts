@@ -22,7 +22,7 @@ const text = z.object({ sum: z.string(), text: z.string() })
 const state = z.object({
   ...texts,
   number: z.int(),
-  /** What undo and redo lead to. A step back is a copy of the state it leads to; its `next`: the one it left, or 0. */
+  /** What undo and redo lead to. A step back is a copy of the state it leads to; its `next`: the one it left. */
   parent: z.int(),
   next: z.int().optional(),
   /** The key of the field that was changed. */
