@@ -193,7 +193,8 @@ export class Draft {
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
     const changed = Object.entries(texts).filter(([name, text]) => disk[name] !== text)
     await writeTexts(this.folder, Object.fromEntries(changed))
-    this.history.addMark('saved', texts)
+    // Saving again what is saved takes the place of no other version.
+    if (changed.length > 0) this.history.addMark('saved', texts)
   }
 
   isUnsaved(unfinished: FieldPath[]): boolean {

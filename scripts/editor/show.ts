@@ -11,7 +11,6 @@ import { fieldOf } from './entries.ts'
 import { lastReadable } from './files.ts'
 import { listBeginning, listFollowed } from './find.ts'
 import { type Context, countBelow, hush, isIn, makeView } from './form.ts'
-import type { Mark } from './history.ts'
 import { READY } from './publish.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
 import { listWarnings } from './publish-warnings.ts'
@@ -165,25 +164,15 @@ const listViews = (views: View[]): View[] =>
     return [view, ...listViews(inside)]
   })
 
-const REASONS = { found: 'so lag es im Ordner', saved: 'gespeichert', begun: '', published: 'veröffentlicht' }
+const REASONS = { found: 'so lag es im Ordner', saved: 'gespeichert', published: 'veröffentlicht' }
 
 function listVersions({ draft: { history }, today }: Editor): Room {
-  const { marks, draft } = history
-  const versions = marks.flatMap((mark, number) => {
-    const isOther = ({ sums }: Mark) => !isDeepStrictEqual(sums, mark.sums)
-    // One row for all that happened to the same texts.
-    const next = marks[number + 1]
-    if (next && !isOther(next)) return []
-    const first = marks.slice(0, number).findLastIndex(isOther) + 1
-    const reasons = new Set(marks.slice(first, number + 1).map((each) => REASONS[each.mark]))
-    const before = marks[first - 1]
-    const changed = before && nameChanges(history.textsOf(before), history.textsOf(mark))
-    const same = marks.slice(0, first).findLast((each) => !isOther(each))
-    const again = same && `wieder der Stand von ${showTime(same.time, today)}`
-    const what = [again, changed].filter(Boolean).join(', ')
-    const reason = [[...reasons].filter(Boolean).join(', '), what].filter(Boolean).join(': ')
-    const { time, sums } = mark
-    return { time, when: showTime(time, today), reason, isCurrent: isDeepStrictEqual(sums, draft?.sums) }
+  const versions = history.marks.flatMap(({ mark, time, sums }, index, all) => {
+    if (mark === 'begun') return []
+    const before = all[index - 1]
+    const changed = before && nameChanges(history.textsOf(before), history.textsOf({ sums }))
+    const reason = [REASONS[mark], changed].filter(Boolean).join(': ')
+    return [{ time, when: showTime(time, today), reason, isCurrent: isDeepStrictEqual(sums, history.draft?.sums) }]
   })
   return { kind: 'versions', versions: versions.toReversed() }
 }
