@@ -137,6 +137,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
   const entries = length(list)
   const to = Math.max(0, Math.min(index + Number(more.by), entries - 1))
   const last = [...path, length(path)]
+  const { none } = fieldAt(path)
   const textAt = (of: FieldPath) => String(draft.at(of) ?? '')
   const set = (value: string): [Edit] => [{ do: 'set', path, value }]
   // The change, and what to focus; without that the button that was pressed keeps the focus.
@@ -148,8 +149,8 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     move: () => [{ do: 'move', path, to }, [...list, to]],
     on: () => [{ do: 'on', path }, firstField(path)],
     off: () => [{ do: 'off', path }, path],
-    // Of the USt-IdNr., without which nobody could tell that there is none.
-    clear: () => [fieldAt(path).help?.endsWith(' keine') ? set('keine')[0] : { do: 'remove', path }, path],
+    // Without a USt-IdNr. nobody could tell that there is none.
+    clear: () => [none ? set(none)[0] : { do: 'remove', path }, path],
     // A photo that was uploaded; its description is still to be written.
     photo: () => [
       ...set(String(more.value)),

@@ -100,8 +100,8 @@ export function isVatId(text: string): boolean {
 /** Business ID (W-IdNr., § 139c AO): like a VAT ID, then five digits to distinguish several businesses. */
 export const isBusinessId = (text: string): boolean => /-\d{5}$/.test(text) && isVatId(text.slice(0, -6))
 
-const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
-  rule({ control: 'text' }, (value) => {
+const numberRule = (isRight: (text: string) => boolean, complaint: string, none?: string) =>
+  rule({ control: 'text', none }, (value) => {
     const number = value.replace(/^.*?(?=DE ?\d)|\s/gi, '').toUpperCase()
     if ([NOT_YET_ENTERED, NO_NUMBER].includes(value.toLowerCase())) return value.toLowerCase()
     return isRight(number) ? number : plainly(complaint)
@@ -110,6 +110,7 @@ const numberRule = (isRight: (text: string) => boolean, complaint: string) =>
 const vatId = numberRule(
   isVatId,
   'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. Eine W-IdNr. hat ein eigenes Feld, die Steuernummer gehört nie ins Internet. Wer keine hat, schreibt: keine',
+  NO_NUMBER,
 )
 const businessId = numberRule(
   isBusinessId,

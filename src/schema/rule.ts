@@ -22,6 +22,8 @@ export type FieldInfo = {
   entry?: string
   /** All allowed values, besides photos. */
   choices?: readonly string[]
+  /** What is entered by somebody who has none. */
+  none?: string
 }
 
 /** A message about a value; the path begins with the file's name. */
