@@ -202,6 +202,17 @@ test('what is typed while another window removes an entry above goes on in its e
   await hasFocus(page, name(0))
   await page.keyboard.type('d')
   await expect.poll(() => shop.editor.draft.at(['brands', 0, 'name'])).toBe('abcdLoncin')
+  // A second word alone becomes the first one when its field is left.
+  const kinds = fieldAt(page, 'brands', 0, 'kinds')
+  for (const kind of await kinds.all()) await kind.fill('')
+  const answered = page.waitForResponse(async (response) => (await response.text()).includes('"Quad'))
+  await kinds.last().pressSequentially('Quad')
+  await (await answered).finished()
+  await page.keyboard.type('s')
+  await name(0).focus()
+  await expect
+    .poll(() => kinds.evaluateAll((all) => all.map((each) => 'value' in each && each.value)))
+    .toEqual(['Quads', ''])
 })
 
 test.each(['saved', 'published'])('a photo that is still on its way is %s, too', async (how) => {

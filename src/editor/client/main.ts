@@ -64,9 +64,12 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   const { top } = pressed.getBoundingClientRect()
   const hadFocus = pressed !== document.body
   const field = fieldOf(pressed)
-  // Controls without a name are a photo's or a password's.
+  // A second word that is typed alone comes back as the first one. Controls without a name are a photo's or a password's.
   const isKept = (control: Element) =>
-    control === typed || isWaiting(fieldOf(control)?.dataset.field) || !control.matches('[name], [data-search]')
+    control === typed ||
+    (typed && fieldOf(control)?.contains(typed)) ||
+    isWaiting(fieldOf(control)?.dataset.field) ||
+    !control.matches('[name], [data-search]')
   const asked = () => fieldOf(page.querySelector('.box [type=password]'))?.dataset.field
   const wasAsked = asked()
   morphInside(page, html, isKept)
