@@ -33,8 +33,11 @@ const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldVi
   pin: ['Fingerabdruck', '„Verbindung testen“ nennt ihn, wenn er nötig ist', { control: 'url', example: 'sha256:…' }],
 }
 
-/** No server gets the password of another one, or of another user there; a slip that is mended does not lose it. */
-const OF_PASSWORD = ['host', 'user']
+/** No server gets the password of another one, or of another user there; a slip that is mended loses neither. */
+const OF_SERVER: [name: string, fields: string[]][] = [
+  ['DEPLOY_PASSWORD', ['host', 'user']],
+  ['DEPLOY_PIN', ['host', 'port', 'protocol']],
+]
 
 /** "Stimmt DEPLOY_PATH?" → "Stimmt „Ordner“?" */
 export const nameSettings = (text: string) =>
@@ -62,7 +65,8 @@ export class Access {
     const field = Object.keys(FIELDS).find((each) => keyOf(['access', each]) === key)
     if (!field || field === 'password') return field !== undefined
     const isOther = text.trim() !== (this.texts()[nameOf(field)] ?? '')
-    if (isOther && OF_PASSWORD.includes(field)) delete this.typed.DEPLOY_PASSWORD
+    for (const [name, fields] of OF_SERVER) if (isOther && fields.includes(field)) delete this.typed[name]
+    if (isOther && field === 'protocol' && /^2[12]$/.test(this.texts().DEPLOY_PORT ?? '')) this.typed.DEPLOY_PORT = ''
     const isBare = field === 'url' && /^[\w.-]+\.\w/.test(text.trim())
     this.typed[nameOf(field)] = (isBare ? 'https://' : '') + text.trim()
     return true
@@ -73,9 +77,9 @@ export class Access {
     const inFile: Env = parseSettings(readIfThere(this.options.file) ?? Buffer.of())
     const usual = { DEPLOY_PROTOCOL: 'ftps', DEPLOY_KEEP: inFile.DEPLOY_PASSWORD ? 'ja' : 'nein' }
     const kept: Env = { ...usual, ...inFile, DEPLOY_URL: inFile.DEPLOY_URL || this.website() }
-    const isChanged = (name: string) => (this.typed[name] ?? kept[name] ?? '') !== (kept[name] ?? '')
-    const isOther = OF_PASSWORD.map(nameOf).some(isChanged)
-    return { ...kept, ...(isOther && { DEPLOY_PASSWORD: '' }), ...this.typed }
+    const isOther = (name: string) => (this.typed[name] ?? kept[name] ?? '') !== (kept[name] ?? '')
+    const others = OF_SERVER.filter(([, fields]) => fields.map(nameOf).some(isOther))
+    return { ...kept, ...Object.fromEntries(others.map(([name]) => [name, ''])), ...this.typed }
   }
 
   /** After the server has refused it. One that is kept for the same server was right once, and stays. */
@@ -102,9 +106,9 @@ export class Access {
   /** @throws Problem; the file is as it was then */
   save(): string[] {
     const { file } = this.options
-    const { DEPLOY_KEEP: keep, DEPLOY_PASSWORD: secret } = this.texts()
+    const { DEPLOY_KEEP: keep, DEPLOY_PASSWORD: secret, DEPLOY_PIN } = this.texts()
     const [from] = [file, join(ROOT, '.env.example')].filter(existsSync)
-    const wanted = { ...this.typed, DEPLOY_KEEP: '', DEPLOY_PASSWORD: keep === 'ja' ? secret : '' }
+    const wanted = { ...this.typed, DEPLOY_PIN, DEPLOY_KEEP: '', DEPLOY_PASSWORD: keep === 'ja' ? secret : '' }
     try {
       replaceFile(file, renderSettings(from ? readFileSync(from) : Buffer.of(), wanted))
     } catch (cause) {

@@ -263,6 +263,8 @@ test('access data are written with every other byte as it was, and the password 
   expect((await act({}, 'access')).text).toContain('Es ist eingetragen.')
   expect((await act(typed('web2', 'access', 'user'), 'access')).text).not.toContain('Es ist eingetragen.')
   expect((await act(typed('web1', 'access', 'user'), 'access')).text).toContain('Es ist eingetragen.')
+  const fields = [...typed('21', 'access', 'port').fields, ...typed('sftp', 'access', 'protocol').fields]
+  expect((await act({ fields }, 'access')).html).not.toContain('value="21"')
 })
 
 test('names what is set outside and wins', () => {
