@@ -63,7 +63,7 @@ export class Lock {
       const holder = (await readHolder(server)) ?? ((await isThere()) ? UNKNOWN : undefined)
       this.#isTaken = holder?.token === this.#token
       const isHere = holder?.who === THIS_COMPUTER
-      if (!this.#isTaken) throw holder ? messages.locked(isHere ? { ...holder, who: 'diesem Rechner' } : holder) : error
+      if (!this.#isTaken) throw holder ? messages.locked(holder, isHere) : error
     }
     this.#connections = 1
   }

@@ -77,9 +77,9 @@ export const INTERRUPTING = 'Wird abgebrochen, die Sperre wird gelöst … Noch 
 const LOST = `Jemand hat die Sperre dieses Hochladens gelöst und lädt vielleicht selbst hoch, deshalb hört es hier auf. Die Website ist unversehrt.
   Lädt nirgends mehr jemand hoch, noch einmal: ${AGAIN}`
 export const lostLock = () => new Problem(LOST, { exitCode: LOCKED })
-export function locked({ who, since }: { who: string; since: string }): Problem {
-  const text = `Gesperrt von ${who} seit ${since}: Ein Hochladen läuft noch oder wurde abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr: ${AGAIN} --break-lock`
-  return new Problem(text, { exitCode: LOCKED, code: 'locked' })
+export function locked({ who, since }: { who: string; since: string }, isHere = false): Problem {
+  const text = `Gesperrt von ${isHere ? 'diesem Rechner' : who} seit ${since}: Ein Hochladen läuft noch oder wurde abgebrochen. Dieser Aufruf hat nichts geändert.\n  Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr: ${AGAIN} --break-lock`
+  return new Problem(text, { exitCode: LOCKED, code: isHere ? 'left' : 'locked' })
 }
 
 export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Austausch ohne Lücke braucht: Dateien und Ordner anlegen, auch .htaccess, umbenennen und dabei ersetzen. ${UNTOUCHED}
@@ -100,6 +100,7 @@ export const foldersLeft = (names: string[]) =>
   `Von früheren Läufen sind Ordner übrig: ${names.join(', ')}. Bleiben sie, darf der Zugang nichts löschen; sie stören nicht.`
 export const wrongPlace = (names: string[]) =>
   `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Gehört die Website in einen Ordner darin, schreiben Sie ihn in DEPLOY_PATH. Gehört sie doch hierher: ${OVERWRITE}`
+export const IS_SILENT = 'Alles ist hochgeladen, aber die Website ist unter ihrer Adresse nicht zu erreichen.'
 export const IS_WRONG_OUTSIDE = `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.
   Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas Zeit. Sonst: ${OVERWRITE}`
 export const TAKEN_BACK =

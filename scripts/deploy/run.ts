@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '../lib/problem.ts'
 import { breakLock, Lock, makeFolderName } from './lock.ts'
-import { IS_WRONG_OUTSIDE, lostLock, TAKEN_BACK, WRONG_OUTSIDE } from './messages.ts'
+import { IS_SILENT, IS_WRONG_OUTSIDE, lostLock, TAKEN_BACK, WRONG_OUTSIDE } from './messages.ts'
 import { FORMER_HTACCESS, HTACCESS, MANIFEST, type Plan } from './plan.ts'
 import { type Deploy, survey } from './survey.ts'
 import { HELPERS, onConnection, type Session, type Transport, writeWhole } from './transport.ts'
@@ -59,6 +59,7 @@ async function publish(session: Session, run: Run): Promise<boolean> {
     // Last, because until then it names both versions.
     await putList(server, run, plan.makeWhole())
   }
+  if (findings.some(({ isSilent }) => isSilent)) throw new Problem(IS_SILENT, { ...outside, code: 'silent' })
   if (findings.length > 0) throw new Problem(IS_WRONG_OUTSIDE, { ...outside, code: 'outside' })
   for (const folder of plan.lockFolders) await breakLock(server, folder)
   await lock.release(server, { isDone: true }).catch(() => leave(run).catch(() => {}))

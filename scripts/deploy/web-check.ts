@@ -35,7 +35,7 @@ export function lookAt(origin: string, signal?: AbortSignal) {
           if (message) findings.push({ file, message })
         } catch (error) {
           // The other requests would fail, too, each after half a minute.
-          return [...findings, { file, message: explainSilence(error as Error) }]
+          return [...findings, { file, message: explainSilence(error as Error), isSilent: true }]
         }
       }
       return findings

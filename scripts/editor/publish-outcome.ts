@@ -25,12 +25,16 @@ const OVERWRITE = {
 /** Code of a problem → what can be done about it, the most helpful first. */
 const REMEDIES: Record<string, Choice[]> = {
   differs: [OVERWRITE],
+  left: [UNLOCK],
   locked: [UNLOCK],
   login: [ACCESS],
   other: [REVEAL, OVERWRITE],
   outside: [OVERWRITE],
   settings: [ACCESS],
+  silent: [ACCESS],
 }
+/** What may be over by now is tried first. */
+const RETRIED = ['locked', 'login', 'outside', 'silent']
 /** What was not shown is shown by another check; the same upload would be refused again. */
 const UNSEEN = ['differs', 'other', 'unseen']
 
@@ -40,16 +44,21 @@ export function explainOutcome(error: unknown, again: string): Said {
   const problem = error instanceof Problem ? (asksSecret(error) ? NEEDS_SECRET : error) : IN_PROGRAM
   const { message, findings, code = '' } = problem
   const pin = /sha256:[\w+/:-]{40,}=?/i.exec(message)?.[0].replace(/^SHA256/, 'sha256')
-  const sentences = message.split(/\n\s*|(?<=[.!?]) (?=[A-ZÄÖÜ„])/).filter((each) => !OF_TERMINAL.test(each))
+  const sentences = message
+    .split(/\n\s*|(?<=[.!?]) (?=[A-ZÄÖÜ„])/)
+    // Of a condition and its command the condition is left, as a question before the button.
+    .map((each) => each.replace(/(?<=.{12}): npm run deploy.*/, '?'))
+    .filter((each) => !OF_TERMINAL.test(each))
   const details = findings.flatMap(({ file, path, at, message: found }) =>
     at ? [] : nameSettings(`${path ?? file}${/^\p{Ll}/u.test(found) ? '' : ':'} ${found}`),
   )
-  const [isStopped, isOfSecret, isOutside] = [code === 'interrupted', code === 'login', code === 'outside']
+  const [isStopped, isOfSecret] = [code === 'interrupted', code === 'login']
+  const isOutside = code === 'outside' || code === 'silent'
   const action = UNSEEN.includes(code) ? 'publish' : again
   const repeat = action === 'publish' ? 'Noch einmal prüfen' : isStopped ? 'Weiter hochladen' : 'Noch einmal hochladen'
   const retry = { action, label: isOfSecret ? 'Weiter' : isOutside ? 'Noch einmal nachsehen' : repeat }
   const remedies = [...(nameSettings(message) === message ? [] : [ACCESS]), ...(REMEDIES[code] ?? [])]
-  const choices = isOfSecret || isOutside ? [retry, ...remedies] : [...remedies, retry]
+  const choices = RETRIED.includes(code) ? [retry, ...remedies] : [...remedies, retry]
   const trust = { action: 'publish.trust', values: { pin }, label: 'Beim Anbieter verglichen: eintragen' }
   // Another fingerprint than before is not to be entered in passing.
   if (pin) choices.splice(code === 'changed' ? choices.length : 0, 0, trust)
@@ -67,7 +76,7 @@ export function explainOutcome(error: unknown, again: string): Said {
 export function tellOfOthers(said: Said, step: PublishRoom['step']): Said {
   if (step === 'done') return { ...said, title: 'Ist online, noch ohne das Neue' }
   const { choices = [] } = said
-  const others = choices.filter(({ action }) => action !== 'publish.go')
+  const others = choices.filter(({ action = '' }) => !['publish.go', 'publish.unlock'].includes(action))
   const check = { action: 'publish', label: 'Das Neue prüfen' }
   return others.length < choices.length ? { ...said, choices: [check, ...others] } : said
 }

@@ -24,7 +24,7 @@ export function makeProgress({ agreed, url, say, advance, onBegin }: Options): D
     plan: (plan) => {
       const { upload } = plan
       refuseUnseen(plan, agreed)
-      onBegin?.()
+      if (!plan.isEmpty) onBegin?.()
       left = upload.reduce((sum, { size }) => sum + size, 0)
       if (total === 0) say(`Dateien zum Hochladen: ${upload.length} …`)
       total ||= left

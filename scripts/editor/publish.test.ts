@@ -61,14 +61,22 @@ test('offers the step that fits, the most helpful first', () => {
   expect(explain(new Problem(messages.hostKey(KEY, 'x'))).choices?.[0]?.values?.pin).toBe(`sha256:${KEY}`)
   const changed = new Problem(messages.changedPin(KEY), { code: 'changed' })
   expect(actionsOf(changed)).toEqual(['access', 'publish', 'publish.trust'])
-  expect(actionsOf(messages.locked({ who: 'a', since: 'b' }))).toEqual(['publish.unlock', 'publish'])
+  const here = messages.locked({ who: 'a', since: 'b' }, true)
+  expect(actionsOf(here)).toEqual(['publish.unlock', 'publish'])
+  expect(explain(here).sentences.at(-1)).toBe('Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr?')
+  expect(actionsOf(messages.locked({ who: 'a', since: 'b' }))).toEqual(['publish', 'publish.unlock'])
   const findings = [{ file: 'x', message: 'nicht zu erreichen' }]
-  const outside = new Problem(messages.IS_WRONG_OUTSIDE, { findings, code: 'outside' })
-  expect(actionsOf(outside)).toEqual(['publish', 'access', 'publish'])
+  expect(actionsOf(new Problem(messages.IS_WRONG_OUTSIDE, { code: 'outside' }))).toEqual([
+    'publish',
+    'access',
+    'publish',
+  ])
+  const outside = new Problem(messages.IS_SILENT, { findings, code: 'silent' })
+  expect(actionsOf(outside)).toEqual(['publish', 'access'])
   const isThere = { title: 'Hochgeladen, aber etwas stimmt nicht', details: ['x nicht zu erreichen'] }
   expect(explain(outside)).toMatchObject({
     ...isThere,
-    sentences: [expect.stringContaining('unter der Adresse'), expect.stringContaining('Zeigt sie')],
+    sentences: [messages.IS_SILENT],
   })
   const { title, paint } = explain(new Problem(INTERRUPTED, { code: 'interrupted' }))
   expect([title, paint]).toEqual(['Angehalten', undefined])

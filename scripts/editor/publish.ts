@@ -61,8 +61,7 @@ export class Publisher {
     const { access, draft } = this.circumstances()
     if (step === 'news' || !isDeepStrictEqual(this.asOf?.access, access)) return READY
     const open = listUnchanged(remarks, this.asOf?.draft ?? {}, draft)
-    const sentences = [`Noch zu ändern: ${open.length}.`]
-    if (open[0]) return { ...this.state, said: { ...said, sentences }, remarks: open }
+    if (open[0]) return { ...this.state, remarks: open }
     if (remarks[0]) return READY
     return isDeepStrictEqual(this.asOf?.draft, draft) ? this.state : { ...this.state, said: tellOfOthers(said, step) }
   }
@@ -160,7 +159,8 @@ export class Publisher {
     const deploy = this.deploy(checked, onBegin)
     this.say(`Verbinde mit ${host} …`)
     if (isLocked) await onConnection(deploy, ({ main }) => breakLock(main))
-    const remember = () => history.addMark('published', checked.asOf.texts, { time: checked.site.built })
+    // Whoever only looks at the website again has begun nothing.
+    const remember = () => history.cut && history.addMark('published', checked.asOf.texts, { time: checked.site.built })
     const hasChanged = await runDeploy(deploy).catch((error: unknown) => {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error

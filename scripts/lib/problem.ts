@@ -12,6 +12,8 @@ export type Finding = {
   message: string
   /** Of a finding in the content: the path of the value. */
   at?: PropertyKey[]
+  /** Of an address: nobody answers. */
+  isSilent?: boolean
 }
 
 /** "file:line:column": findings at the same place belong to one mistake. */

@@ -27,7 +27,9 @@ export function Findings({ findings }: { findings: Finding[] }) {
         <li key={`${key} ${message}`}>
           {key ? (
             <a href={`?room=${room}`} data-room={room} data-goto={key}>
-              <strong>{message ? `${field}:` : field}</strong> {message}
+              <strong>{field}</strong>
+              {message ? `: ${message}` : ' '}
+              {!message && <span className="mark">fehlt noch</span>}
             </a>
           ) : (
             message

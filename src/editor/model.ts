@@ -109,8 +109,8 @@ export type Said = {
   details?: string[]
   /** What can be done, the most helpful first. */
   choices?: Choice[]
-  /** `rot`: something is wrong. `see`: the password is asked for. */
-  paint?: 'rot' | 'see'
+  /** `rot`: something is wrong. `gelb`: something is missing. `see`: the password is asked for. */
+  paint?: 'rot' | 'gelb' | 'see'
 }
 
 /** What visitors will see differently at one field or entry: "Öffnungszeiten, Dienstag", "kommt dazu". */

@@ -19,9 +19,9 @@ export function Publish({ room }: { room: PublishRoom }) {
   const { step, isUnsaved, warnings, findings, changes, files = [], progress, fields = [] } = room
   // What a test of the access has found is told there.
   const ofAccess = room.said.paint ? ['Im Zugang zum Webspace stimmt noch etwas nicht.'] : []
-  const said: Said = step === 'ready' ? { sentences: ofAccess } : room.said
+  const open = step === 'failed' ? findings : []
+  const said: Said = step === 'ready' ? { sentences: ofAccess } : { ...room.said, ...(open[0] && sayOpen(open)) }
   const isSame = step === 'news' && files.length === 0
-  const isLacking = findings.length > 0 && findings.every(({ message }) => !message)
   const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
   const choices = [...(said.choices ?? []), ...(step === 'ready' || step === 'done' ? [check] : [])]
   const seen = step === 'failed' ? warnings : [...findings, ...warnings]
@@ -29,7 +29,7 @@ export function Publish({ room }: { room: PublishRoom }) {
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
       <h2 id="publish" className="mt-16">
-        {room.said.title ?? (isLacking ? 'Das fehlt noch' : isSame ? '2. Nichts ist neu' : HEADINGS[step])}
+        {said.title ?? (isSame ? '2. Nichts ist neu' : HEADINGS[step])}
       </h2>
       {(step === 'checking' || step === 'uploading') && (
         <div className="mt-16 flex items-center gap-16">
@@ -45,10 +45,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           alt oder ganz neu, nie halb.
         </Text>
       )}
-      <Told
-        said={{ ...said, choices, ...(isLacking && { paint: 'see' }) }}
-        findings={step === 'failed' ? findings : []}
-      >
+      <Told said={{ ...said, choices }} findings={open}>
         <Views views={fields} />
         <ul className={changes?.length ? 'rows' : 'hidden'}>
           {changes?.map((change) => (
@@ -73,6 +70,17 @@ export function Publish({ room }: { room: PublishRoom }) {
       </p>
     </section>
   )
+}
+
+/** What is wrong, and what is only not entered yet. */
+function sayOpen(findings: PublishRoom['findings']): Said {
+  const wrong = findings.filter(({ message }) => message).length
+  const lacking = findings.length - wrong
+  const sentences = [
+    wrong > 0 && `Zu ändern: ${wrong}.`,
+    lacking > 0 && `Noch einzutragen: ${lacking}. Stimmt ein Muster schon, tragen Sie es genau so ein.`,
+  ].filter((each) => each !== false)
+  return wrong > 0 ? { sentences } : { sentences, title: 'Das fehlt noch', paint: 'gelb' }
 }
 
 export function AccessForm({ room: { fields, step, said } }: { room: AccessRoom }) {

@@ -169,6 +169,8 @@ describe('the check from outside', () => {
     const web = { isOpen: async () => false, check: async () => [wrong] }
     const { error } = await deployTo(server, NEW, { web })
     expect(error).toMatchObject({ exitCode: 3, code: 'outside', findings: [wrong] })
+    const silent = { ...web, check: async () => [{ ...wrong, isSilent: true }] }
+    expect((await deployTo(server, NEW, { web: silent })).error).toMatchObject({ exitCode: 3, code: 'silent' })
     expect(findViolations(server.files, [NEW])).toEqual([])
     expect(server.files.has(FORMER_HTACCESS)).toBe(false)
   })

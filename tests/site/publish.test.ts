@@ -162,7 +162,13 @@ test("the next upload finishes one that was cut short; somebody else's lock stay
   server.files.set('.htdeploy.lock/.htowner.json', owner)
   expect(await run('publish.go')).toMatch(/Gesperrt von anna@lap seit heute.*Sperre lösen/)
   expect(await run('publish.unlock')).toContain('aktualisiert')
-  expect(shop.editor.draft.history.cut).toBeUndefined()
+  const { history } = shop.editor.draft
+  expect(history.cut).toBeUndefined()
+  const { length } = history.marks
+  await run('publish')
+  // Looking at the website again is no other version.
+  expect(await run('publish.go')).toContain('liegt schon alles')
+  expect(history.marks).toHaveLength(length)
 })
 
 test('a publish that is cut anywhere leaves a whole page, says so, and is finished by the next', async () => {
@@ -198,15 +204,15 @@ test('what is not decided is not published, and of what is wrong stays what was 
   const home = join(shop.folder, 'home.yaml')
   await act(typed('Von hier.', ...LEAD))
   await writeFile(home, (await readFile(home, 'utf8')).replace(/lead: .*\n.*/, 'lead: Von dort.'))
-  expect(await run('publish', { secret: PASSWORD })).toMatch(/Zu entscheiden: 1.*Zweimal geändert/)
+  expect(await run('publish', { secret: PASSWORD })).toMatch(/Zu ändern: 1.*Zweimal geändert/)
   await press('theirs', { key: JSON.stringify(LEAD) })
   for (const field of [['home', 'title'], LEAD]) await act(typed('TODO', ...field))
   expect(await run('publish')).toContain('Zu ändern: 2')
   const { text } = await act(typed('Gut.', ...LEAD))
-  expect(text).toMatch(/Das hält noch auf.*Noch zu ändern: 1\.(?!.*unter der Überschrift)/)
+  expect(text).toMatch(/Das hält noch auf.*Zu ändern: 1\.(?!.*unter der Überschrift)/)
   await act({ action: { name: 'save' } })
   await writeFile(home, (await readFile(home, 'utf8')).replace(/title: .*/, 'title: ??? Muster'))
-  expect(await run('publish')).toMatch(/Das fehlt noch.*Titel Noch einmal/)
+  expect(await run('publish')).toMatch(/Das fehlt noch.*Noch einzutragen: 1\..*Titel ?fehlt noch/)
 })
 
 test('the end of the program stops a publish and gives back the lock', async () => {
