@@ -35,7 +35,7 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
   return { changes, files: files.map((line) => line.trim()), sentences }
 }
 
-const THEN = 'Danach ist dort alles, wie es hier steht.'
+const THEN = 'Nach diesem Hochladen ist dort alles, wie es hier steht.'
 
 function describeNews(changes: Change[] | undefined, files: string[]): string {
   if (!changes)
