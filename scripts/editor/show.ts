@@ -100,7 +100,7 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
     const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
     const open = [...context.questions].map(([key, { message }]) => ({ path: JSON.parse(key), message }))
     const [warnings, found] = [[...warningsOf(editor, context), ...open].map(tell), remarks.map(tell)]
-    const findings = found.sort((a, b) => Number(!a.message) - Number(!b.message))
+    const findings = found.sort((a, b) => Number(a.isMissing ?? false) - Number(b.isMissing ?? false))
     return { kind: 'publish', ...status, isUnsaved: editor.draft.isUnsaved(context.unfinished), warnings, findings }
   }
   const plan = planOf(view)
@@ -135,10 +135,9 @@ function showBroken({ draft, today }: Editor, name: string, context: Context): R
   }
 }
 
-/** What is only not entered yet needs no more than its name. */
-function describe(path: FieldPath, complaint: string, { samples, written }: Context): Finding {
-  const message = samples.has(keyOf(path)) ? '' : complaint
-  return { key: keyOf(fieldOf(path)), field: nameOf(path, written), message, room: roomOf(path) }
+function describe(path: FieldPath, message: string, { samples, written }: Context): Finding {
+  const isMissing = samples.has(keyOf(path))
+  return { key: keyOf(fieldOf(path)), field: nameOf(path, written), message, isMissing, room: roomOf(path) }
 }
 
 /** Fields that hold every word, in their text or their name; then others of that name, which are empty or off. */

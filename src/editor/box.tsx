@@ -19,17 +19,15 @@ export function Box({ id, title, paint = 'rot', findings, children }: BoxProps) 
   )
 }
 
-/** Each opens its field in its room, if it has one. */
+/** Each opens its field in its room, if it has one. What is only not entered yet needs no more than its name. */
 export function Findings({ findings }: { findings: Finding[] }) {
   return (
     <ul className="findings">
-      {findings.map(({ key, room, field, message }) => (
+      {findings.map(({ key, room, field, message, isMissing }) => (
         <li key={`${key} ${message}`}>
           {key ? (
             <a href={`?room=${room}`} data-room={room} data-goto={key}>
-              <strong>{field}</strong>
-              {message ? `: ${message}` : ' '}
-              {!message && <span className="mark">fehlt noch</span>}
+              <strong>{field}:</strong> {isMissing ? <span className="mark">fehlt noch</span> : message}
             </a>
           ) : (
             message

@@ -6,8 +6,8 @@
 import type { Control, FieldInfo } from '../schema/rule.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-/** What is wrong, empty if it is only not entered yet; a field is named, "Öffnungszeiten, Dienstag", with its room. */
-export type Finding = { message: string; key?: string; field?: string; room?: string }
+/** What is wrong; if it is of a field, that is named, "Öffnungszeiten, Dienstag", with the room where it is. */
+export type Finding = { message: string; isMissing?: boolean; key?: string; field?: string; room?: string }
 
 /** What the rules say of a field, and what the draft holds there. */
 export type FieldView = FieldInfo & {

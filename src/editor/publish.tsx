@@ -74,8 +74,8 @@ export function Publish({ room }: { room: PublishRoom }) {
 
 /** What is wrong, and what is only not entered yet. */
 function sayOpen(findings: PublishRoom['findings']): Said {
-  const wrong = findings.filter(({ message }) => message).length
-  const lacking = findings.length - wrong
+  const lacking = findings.filter(({ isMissing }) => isMissing).length
+  const wrong = findings.length - lacking
   const sentences = [
     wrong > 0 && `Zu ändern: ${wrong}.`,
     lacking > 0 && `Noch einzutragen: ${lacking}. Stimmt ein Muster schon, tragen Sie es genau so ein.`,

@@ -212,7 +212,7 @@ test('what is not decided is not published, and of what is wrong stays what was 
   expect(text).toMatch(/Das hält noch auf.*Zu ändern: 1\.(?!.*unter der Überschrift)/)
   await act({ action: { name: 'save' } })
   await writeFile(home, (await readFile(home, 'utf8')).replace(/title: .*/, 'title: ??? Muster'))
-  expect(await run('publish')).toMatch(/Das fehlt noch.*Noch einzutragen: 1\..*Titel ?fehlt noch/)
+  expect(await run('publish')).toMatch(/Das fehlt noch.*Noch einzutragen: 1\..*Titel: fehlt noch/)
 })
 
 test('the end of the program stops a publish and gives back the lock', async () => {
