@@ -50,7 +50,7 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
   }
   if (findings.length > 0) {
     const title = launch ? 'Die Website kann so nicht veröffentlicht werden. Zu ändern' : 'Zu ändern im Inhalt'
-    const message = `${title}: ${findings.length}${launch && samples[0] ? IS_RIGHT : ''}`
+    const message = `${title}: ${findings.length}${launch && samples[0] ? `. ${IS_RIGHT}` : ''}`
     throw new Problem(message, { findings: findings.sort(compareFindings) })
   }
   const answers = await readFile(join(folder, `${ANSWERS}.yaml`), 'utf8').catch(() => '')
@@ -66,7 +66,7 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
   }
 }
 
-const IS_RIGHT = '. Stimmt ein Muster schon, tragen Sie es genau so ein.'
+export const IS_RIGHT = 'Stimmt ein Muster schon, tragen Sie es genau so ein.'
 const NO_TEXT = 'Diese Angabe fehlt: statt {brand} steht dort der Name der Marke. Zum Beispiel: Zu {brand}'
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte einen Tag bis heute eintragen.'
 

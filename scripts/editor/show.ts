@@ -13,6 +13,7 @@ import { listBeginning, listFollowed } from './find.ts'
 import { type Context, countBelow, hush, isIn, makeView } from './form.ts'
 import { READY } from './publish.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
+import { tellOfOpen } from './publish-outcome.ts'
 import { listWarnings } from './publish-warnings.ts'
 import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 
@@ -101,7 +102,9 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
     const open = [...context.questions].map(([key, { message }]) => ({ path: JSON.parse(key), message }))
     const [warnings, found] = [[...warningsOf(editor, context), ...open].map(tell), remarks.map(tell)]
     const findings = found.sort((a, b) => Number(a.isMissing ?? false) - Number(b.isMissing ?? false))
-    return { kind: 'publish', ...status, isUnsaved: editor.draft.isUnsaved(context.unfinished), warnings, findings }
+    const told = status.step === 'failed' && findings[0] ? tellOfOpen(status.said, findings) : status.said
+    const isUnsaved = editor.draft.isUnsaved(context.unfinished)
+    return { kind: 'publish', ...status, said: told, isUnsaved, warnings, findings }
   }
   const plan = planOf(view)
   const broken = editor.brokenIn(plan.id)

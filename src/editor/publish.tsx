@@ -19,8 +19,7 @@ export function Publish({ room }: { room: PublishRoom }) {
   const { step, isUnsaved, warnings, findings, changes, files = [], progress, fields = [] } = room
   // What a test of the access has found is told there.
   const ofAccess = room.said.paint ? ['Im Zugang zum Webspace stimmt noch etwas nicht.'] : []
-  const open = step === 'failed' ? findings : []
-  const said: Said = step === 'ready' ? { sentences: ofAccess } : { ...room.said, ...(open[0] && sayOpen(open)) }
+  const said: Said = step === 'ready' ? { sentences: ofAccess } : room.said
   const isSame = step === 'news' && files.length === 0
   const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
   const choices = [...(said.choices ?? []), ...(step === 'ready' || step === 'done' ? [check] : [])]
@@ -45,7 +44,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           alt oder ganz neu, nie halb.
         </Text>
       )}
-      <Told said={{ ...said, choices }} findings={open}>
+      <Told said={{ ...said, choices }} findings={step === 'failed' ? findings : []}>
         <Views views={fields} />
         <ul className={changes?.length ? 'rows' : 'hidden'}>
           {changes?.map((change) => (
@@ -70,17 +69,6 @@ export function Publish({ room }: { room: PublishRoom }) {
       </p>
     </section>
   )
-}
-
-/** What is wrong, and what is only not entered yet. */
-function sayOpen(findings: PublishRoom['findings']): Said {
-  const lacking = findings.filter(({ isMissing }) => isMissing).length
-  const wrong = findings.length - lacking
-  const sentences = [
-    wrong > 0 && `Zu ändern: ${wrong}.`,
-    lacking > 0 && `Noch einzutragen: ${lacking}. Stimmt ein Muster schon, tragen Sie es genau so ein.`,
-  ].filter((each) => each !== false)
-  return wrong > 0 ? { sentences } : { sentences, title: 'Das fehlt noch', paint: 'gelb' }
 }
 
 export function AccessForm({ room: { fields, step, said } }: { room: AccessRoom }) {
