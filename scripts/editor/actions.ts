@@ -7,6 +7,7 @@ import type { Edit } from '../content/write.ts'
 import type { Value } from '../content/write-text.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Draft } from './draft.ts'
+import { descriptionOf } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { valuesOf } from './files.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
@@ -152,10 +153,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     // Without a USt-IdNr. nobody could tell that there is none.
     clear: () => [none ? set(none)[0] : { do: 'remove', path }, path],
     // A photo that was uploaded; its description is still to be written.
-    photo: () => [
-      ...set(String(more.value)),
-      path.at(-1) === 'image' ? [...list, path[0] === 'brands' ? 'imageAlt' : 'alt'] : path,
-    ],
+    photo: () => [...set(String(more.value)), descriptionOf(path) ?? path],
     sameAs: () => set(textAt([...list, String(more.day)])),
     pause: () => [...set(withPause(tidyText('day', textAt(path)))), path],
     noPause: () => set(withoutPause(textAt(path))),

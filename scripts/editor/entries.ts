@@ -32,6 +32,13 @@ export function fieldOf(path: FieldPath): FieldPath {
   return ends.find((each) => fieldAt(each).control) ?? ends.at(-1) ?? []
 }
 
+/** Where the description of a picture is: "alt" or "imageAlt" beside it. */
+export function descriptionOf(picture: FieldPath): FieldPath | undefined {
+  const block = picture.slice(0, -1)
+  const name = picture.at(-1) === 'image' && fieldAt(block).fields.find((each) => /alt$/i.test(each))
+  return name ? [...block, name] : undefined
+}
+
 /** For each entry where it was, else -1; the most similar first. In a list as long, entries unlike any keep their places. */
 export function pairEntries(old: unknown, now: unknown): number[] {
   const [before, after] = [old, now].map((list) => (Array.isArray(list) ? list : [])) as [unknown[], unknown[]]

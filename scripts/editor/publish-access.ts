@@ -12,6 +12,7 @@ import { wayTo } from '../deploy/way-to.ts'
 import { parseJson } from '../lib/json.ts'
 import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
+import { nameSome } from './publish-news.ts'
 import { readIfThere, replaceFile } from './replace-file.ts'
 
 type Env = Record<string, string | undefined>
@@ -126,8 +127,7 @@ export class Access {
     return onConnection({ connect, timeout, signal }, async ({ main }) => {
       const names = [...(await main.list('./')).keys()].filter((name) => !name.startsWith('.')).sort()
       const list = parseJson(manifest, (await main.read(MANIFEST)) ?? '')
-      const some = names.slice(0, MANY).join(', ') + (names.length > MANY ? ` und ${names.length - MANY} weitere` : '')
-      const other = `Im Ordner „${path}“ liegt: ${some}. Eine Website von hier ist noch nicht dabei. Gehört die Website in einen Ordner darin, schreiben Sie ihn in das Feld „Ordner“; sonst ersetzt das erste Hochladen dort, was gleich heißt.`
+      const other = `Im Ordner „${path}“ liegt: ${nameSome(names)}. Eine Website von hier ist noch nicht dabei. Gehört die Website in einen Ordner darin, schreiben Sie ihn in das Feld „Ordner“; sonst ersetzt das erste Hochladen dort, was gleich heißt.`
       const found = names.length > 0 ? other : `Der Ordner „${path}“ ist da und leer.`
       // In a folder of the website, such as photos, a second copy would appear.
       const above = list ? undefined : await main.read(`../${MANIFEST}`).catch(() => undefined)
@@ -161,7 +161,6 @@ export class Access {
   }
 }
 
-const MANY = 6
 const NOT_WRITTEN = 'Die Datei .env ließ sich nicht schreiben. Ist sie gesperrt, oder ist die Festplatte voll?'
 
 /**

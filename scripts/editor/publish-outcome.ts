@@ -5,7 +5,8 @@ import { Problem } from '../lib/problem.ts'
 import { nameSettings } from './publish-access.ts'
 
 /** What is only true in a terminal or in .env; the page has a button in its place. */
-const OF_TERMINAL = /npm run|--[a-z]|Befehl|Aufruf|(?<!Datei )\.env\b|^DEPLOY_PIN=|GitHub|neu bauen|dist\//
+const OF_TERMINAL =
+  /^Abgebrochen\.$|npm run|--[a-z]|Befehl|Aufruf|(?<!Datei )\.env\b|^DEPLOY_PIN=|GitHub|neu bauen|dist\//
 
 const IN_PROGRAM = new Problem(
   'Das ist ein Fehler im Programm, nicht in Ihren Angaben. Die Website ist unversehrt. Näheres steht im Fenster mit der schwarzen Schrift. Bitte zeigen Sie es der Person, die Ihre Website betreut.',

@@ -4,9 +4,12 @@ import type { Change } from '../../src/editor/model.ts'
 import { addDays, formatDate } from '../../src/lib/date.ts'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
+import { isDrawing } from '../../src/schema/vehicles.ts'
+import { keyOf } from '../content/field-at.ts'
 import { complaintsOf, ofEach } from '../content/rules.ts'
 import { type BuiltSite, findOtherAddress } from '../deploy/built-site.ts'
 import { elsewhere } from '../deploy/messages.ts'
+import { descriptionOf } from './entries.ts'
 import { nameSettings } from './publish-access.ts'
 
 /** `published`: when it was last, ISO. `cut`: when an upload began that did not end. `folder`: of the content. */
@@ -41,7 +44,7 @@ export function listWarnings({ content, today, published = today, cut, folder }:
   })
 }
 
-/** After a change of owner or legal form others in the Impressum have to follow. */
+/** After a change of owner or legal form others in the Impressum have to follow, after one of a photo its description. */
 export function askOfChanges(changes: Change[] = []): Complaint[] {
   const has = (field: RegExp) => changes.some(({ at }) => field.test(at))
   const isOther = has(/^\["(?:business","owner|legal","(?:representedBy|register))"/)
@@ -49,6 +52,12 @@ export function askOfChanges(changes: Change[] = []): Complaint[] {
     'legal/updated: Inhaber oder Rechtsform sind neu. Stimmt der Stand noch?': isOther && !has(/"updated"/),
     'legal/vatId: Eine andere Firma hat eine andere Nummer. Stimmt diese noch?':
       isOther && !has(/"(?:vat|business)Id"/),
+    ...ofEach(changes, ({ at, pictures = [] }) => {
+      const path = descriptionOf(JSON.parse(at)) ?? []
+      const isPhoto = pictures[0] !== undefined && !isDrawing(pictures[0])
+      const isLeft = path.length > 0 && !changes.some((other) => other.at === keyOf(path))
+      return { [`${path.join('/')}: Das Bild ist ein anderes. Passt seine Beschreibung noch?`]: isPhoto && isLeft }
+    }),
   })
 }
 

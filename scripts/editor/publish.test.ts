@@ -131,12 +131,15 @@ test('knows a sample that was entered as it stood there', () => {
   expect([left('lead: ??? A'), left('lead: A')]).toMatchObject([[{ message: 'x' }], []])
 })
 
-test('asks after a change of the owner for what has to follow', () => {
-  const asked = (...fields: string[]) => askOfChanges(fields.map((at) => ({ at }) as never)).map(({ path }) => path[1])
+test('asks after a change of the owner, or of a photo, for what has to follow', () => {
+  const asked = (...fields: string[]) =>
+    askOfChanges(fields.map((at) => ({ at, pictures: ['a.jpg'] }) as never)).map(({ path }) => path.at(-1))
   expect(asked('["business","owner"]')).toEqual(['updated', 'vatId'])
   expect(asked('["legal","register","number"]', '["legal","updated"]')).toEqual(['vatId'])
   expect(asked('["business","owner"]', '["legal","businessId"]')).toEqual(['updated'])
   expect(asked('["business","phone"]')).toEqual([])
+  expect(asked('["brands",2,"image"]')).toEqual(['imageAlt'])
+  expect(asked('["home","photo","image"]', '["home","photo","alt"]')).toEqual([])
 })
 
 test.each([

@@ -140,6 +140,15 @@ test.each([
   },
 )
 
+test('what is there is not said to be missing where only the list of it is damaged', async () => {
+  await publish(PASSWORD)
+  change(LIST)
+  expect(await run('publish')).toContain('beschädigt')
+  expect(await run('publish', { overwrite: true })).toMatch(
+    /^(?!.*noch keine Website).*schon lag: (?:[^, ]+, ){5}\S+ und \d+ weitere\.Alles wird hochgeladen/s,
+  )
+})
+
 test("the next upload finishes one that was cut short; somebody else's lock stays until the owner says so", async () => {
   await publish(PASSWORD)
   await act(typed('Ganz neu.', ...LEAD))
@@ -161,6 +170,9 @@ test("the next upload finishes one that was cut short; somebody else's lock stay
   const owner = Buffer.from('{"token":"a","who":"anna@lap","since":"heute"}')
   server.files.set('.htdeploy.lock/.htowner.json', owner)
   expect(await run('publish.go')).toMatch(/Gesperrt von anna@lap seit heute.*Sperre lösen/)
+  // With something new it is checked first, and may be unlocked after that.
+  expect((await act(typed('Ganz neu!!', ...LEAD))).text).toMatch(/Gesperrt von anna(?!.*Sperre lösen)/)
+  await act(typed('Ganz neu!', ...LEAD))
   expect(await run('publish.unlock')).toContain('aktualisiert')
   const { history } = shop.editor.draft
   expect(history.cut).toBeUndefined()
@@ -223,7 +235,7 @@ test('the end of the program stops a publish and gives back the lock', async () 
   await press('publish.go')
   await uploading
   await shop.editor.publisher.end()
-  expect(await settle()).toContain('Abgebrochen.Die Website ist unversehrt')
+  expect(await settle()).toContain('AngehaltenDie Website ist unversehrt')
   expect([...server.files.keys()].filter((path) => path.startsWith('.htdeploy.lock'))).toEqual([])
 })
 
