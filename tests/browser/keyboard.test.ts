@@ -24,8 +24,8 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
     if (!element || element === document.body) return undefined
     // A link in a text may be on two lines and begin with an empty box at the end of the first.
     const look = () => [...element.getClientRects()].find(({ width }) => width > 0) ?? new DOMRect()
-    // Some browsers scroll to the focus some frames later.
-    for (let frame = 0; frame < 60 && (look().top < 0 || look().bottom > innerHeight); frame++)
+    // Some browsers scroll to the focus some frames later; all scroll by whole pixels.
+    for (let frame = 0; frame < 60 && (look().top < 0 || look().bottom > innerHeight + 1); frame++)
       await new Promise(requestAnimationFrame)
     const box = look()
     const style = getComputedStyle(element)
