@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { isDark, MOVING, ORIGIN, openPage, PAGES } from './browser.ts'
 
 const UNKNOWN = '/a/b/gibt-es-nicht'
+/** Nothing is loaded before the page that is watched. */
+const BLANK = { origin: 'about:', path: 'blank' }
 
 test.each([...PAGES, UNKNOWN])('%s requests only our files, logs no error, and a reload draws all', async (path) => {
-  const page = await openPage({ path: '/500.html', ...MOVING })
+  const page = await openPage({ ...BLANK, ...MOVING })
   const [requests, complaints] = [[] as string[], [] as string[]]
   page.on('request', (request) => requests.push(request.url().replace(ORIGIN, '')))
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -50,7 +52,7 @@ test.each([
   ['with that byte and no policy', (html: string) => dropPolicy(changeByte(html)), [], true],
   ['with a script more', addScript, INLINE, true],
 ])('in a page %s the browser blocks code that is not ours', async (_, change, blocked, isAlive) => {
-  const page = await openPage({ path: '/500.html', colorScheme: 'light', before: [recordBlocked], ...MOVING })
+  const page = await openPage({ ...BLANK, colorScheme: 'light', before: [recordBlocked], ...MOVING })
   // As if somebody had changed the page on its way.
   await page.route(`${ORIGIN}/`, async (route) => {
     const response = await route.fetch()
