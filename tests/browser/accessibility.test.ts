@@ -2,29 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findViolations, findWide } from '../../scripts/check/look.ts'
 import { buildSite, makeBareContent } from '../helpers/site.ts'
-import {
-  DESKTOP,
-  ORIGIN,
-  openPage,
-  PAGES,
-  PHONE,
-  SCHEMES,
-  SECOND_ORIGIN,
-  serveSite,
-  switchScheme,
-  WIDTHS,
-} from './browser.ts'
+import { BOTH_SHOPS, DESKTOP, openPage, PHONE, SCHEMES, serveSite, switchScheme, WIDTHS } from './browser.ts'
 
 const serveBareShop = async () => serveSite(await buildSite({ content: await makeBareContent() }))
 
-test.each([
-  ...PAGES.map((path) => ['the draft', path, async () => ORIGIN] as const),
-  ...['/', '/impressum/'].map((path) => ['the second shop', path, async () => SECOND_ORIGIN] as const),
-  ['a shop without anything optional', '/', serveBareShop] as const,
-])(
-  '%s, %s: axe finds nothing, every target is at least 44 px wide and high, and all fits',
-  async (_, path, findOrigin) => {
-    const page = await openPage({ path, origin: await findOrigin(), viewport: PHONE })
+test.each([...BOTH_SHOPS, { path: '/', shop: 'a shop without anything optional', origin: undefined }])(
+  '$path of $shop: axe finds nothing, every target is at least 44 px wide and high, and all fits',
+  async ({ path, origin }) => {
+    const page = await openPage({ path, origin: origin ?? (await serveBareShop()), viewport: PHONE })
     for (const summary of await page.locator('summary').all()) await summary.click()
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)

@@ -10,6 +10,12 @@ export const SECOND_ORIGIN = inject('secondOrigin')
 
 export const PAGES = pages.map(({ address }) => address)
 
+/** Every page of the first shop, and those of the second that its content shapes. */
+export const BOTH_SHOPS = [
+  ...PAGES.map((path) => ({ path, shop: 'the draft', origin: ORIGIN })),
+  ...['/', '/impressum/'].map((path) => ({ path, shop: 'the second shop', origin: SECOND_ORIGIN })),
+]
+
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 export const WIDTHS = [320, 390, 820, 960, 1280, 1920]

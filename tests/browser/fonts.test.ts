@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fontFamily } from '../../src/theme/fonts.ts'
-import { findOverflow, MOVING, ORIGIN, openPage, PAGES, PHONE, SECOND_ORIGIN } from './browser.ts'
+import { BOTH_SHOPS, findOverflow, MOVING, openPage, PAGES, PHONE } from './browser.ts'
 
 const FONTS = {
   'at once': (route: Route) => route.continue(),
@@ -52,12 +52,7 @@ async function measureHeights(page: Page): Promise<Record<number, number>> {
   return heights
 }
 
-const CASES = [
-  ...PAGES.map((path) => ({ path, shop: 'the draft', origin: ORIGIN })),
-  ...['/', '/impressum/'].map((path) => ({ path, shop: 'the second shop', origin: SECOND_ORIGIN })),
-]
-
-test.each(CASES)('$path of $shop is as high without the fonts as with them', async ({ path, origin }) => {
+test.each(BOTH_SHOPS)('$path of $shop is as high without the fonts as with them', async ({ path, origin }) => {
   const measure = async (fonts: Fonts) => {
     const page = await openWithFonts(fonts, { path, origin })
     await expectNothingMoved(page)
