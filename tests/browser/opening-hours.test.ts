@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { serveFiles } from '../../scripts/server/static-server.ts'
+import { plain } from '../helpers/hours.ts'
 import { buildSite, makeContent } from '../helpers/site.ts'
 import { countSheets, openPage } from './browser.ts'
 
@@ -30,11 +31,8 @@ async function wakeAt(page: Page, time: string, event: 'visibilitychange' | 'pag
   await page.evaluate((event) => document.dispatchEvent(new Event(event, { bubbles: true })), event)
 }
 
-/** Text as the visitor reads it. */
-const clean = (text: string) => text.replace(/\s+/g, ' ').replaceAll('\u2060', '').trim()
-
 /** The line above the opening hours. */
-const readState = async (page: Page) => clean(await page.locator('#contact [data-state]').innerText())
+const readState = async (page: Page) => plain(await page.locator('#contact [data-state]').innerText())
 
 async function look(page: Page) {
   const line = page.locator('#contact [data-state]')
@@ -42,7 +40,7 @@ async function look(page: Page) {
     line: await readState(page),
     dot: await line.evaluate((element) => getComputedStyle(element, '::before').backgroundColor),
     today: await page.locator('[data-today] th').allInnerTexts(),
-    notices: (await page.locator('#contact [data-over]:visible').allInnerTexts()).map(clean),
+    notices: (await page.locator('#contact [data-over]:visible').allInnerTexts()).map(plain),
   }
 }
 
@@ -131,7 +129,7 @@ test('prints week, closures and holidays on one sheet, without the current state
   expect(await page.locator('#contact [data-state]').isVisible()).toBe(false)
   const today = page.locator('[data-today] td')
   expect(await today.evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
-  const contact = clean(await page.locator('#contact').innerText())
+  const contact = plain(await page.locator('#contact').innerText())
   // On paper a closure is not announced later.
   await wakeAt(page, '2026-11-24T10:00:00Z', 'pageshow')
   expect(await page.getByText(CLOSURE).isVisible()).toBe(true)
