@@ -21,8 +21,6 @@ const ENV = { ...process.env, LD_LIBRARY_PATH: join(PROGRAMS, 'libraries') }
 const [START_MS, END_MS, DAY_MS] = [10_000, 3_000, 86_400_000]
 
 export type Options = {
-  /** Added in each direction between client and server: an answer takes twice as long. */
-  latencyMs?: number
   /** What some hosts do not allow. */
   forbids?: 'rename' | 'htaccess'
   umask?: string
@@ -54,7 +52,7 @@ export async function startDaemon(daemon: Daemon, options: Options = {}): Promis
   const login = join(home, 'login')
   const root = join(login, 'htdocs')
   await mkdir(root, { recursive: true })
-  const { port, stop: stopProxy, ...proxy } = await startFaultProxy(daemon.passivePorts, options.latencyMs)
+  const { port, stop: stopProxy, ...proxy } = await startFaultProxy(daemon.passivePorts)
   const place: Place = { home, login, user: `deploy${port}`, port }
   // It expires, so that nobody gets in with this known password if the tests are killed.
   const expiry = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)

@@ -30,8 +30,9 @@ const SITE = makeSite('2026-11-20', '0', 0)
 const LATER = makeSite('2026-11-21', '9', CHANGED)
 
 test.each(SERVERS.filter((one) => one.name !== 'Pure-FTPd'))('$name', async ({ name, start, isFtp }) => {
-  const server = await start({ latencyMs: LATENCY_MS })
+  const server = await start()
   onTestFinished(() => server.stop())
+  server.watch.latencyMs = LATENCY_MS
   const folder = await makeFolder()
   await writeFiles(folder, SITE.files)
   const { DEPLOY_HOST, DEPLOY_PORT, DEPLOY_USER, DEPLOY_PASSWORD, DEPLOY_PATH } = server.settings

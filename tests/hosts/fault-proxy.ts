@@ -23,10 +23,10 @@ type Pair = [client: Socket, server: Socket]
 export type FaultProxy = Omit<Awaited<ReturnType<typeof startFaultProxy>>, 'port'>
 
 /** `watch.latencyMs` is added in each direction: an answer takes twice as long, and so does opening a connection. */
-export async function startFaultProxy(passivePorts: number, latencyMs = 0) {
+export async function startFaultProxy(passivePorts: number) {
   const pairs = new Set<Pair>()
   const cut = new Set<Pair>()
-  const watch = { fault: undefined as Fault | undefined, writes: 0, hasStruck: false, isGone: false, latencyMs }
+  const watch = { fault: undefined as Fault | undefined, writes: 0, hasStruck: false, isGone: false, latencyMs: 0 }
 
   const strike = (pair: Pair) => {
     const how = watch.fault?.how
