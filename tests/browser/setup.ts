@@ -24,7 +24,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Without hinting a letter has its own width, as on phones and on most screens, and not one of whole pixels.
   const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
   const browser = await chromium.launchServer({ executablePath, args })
-  await requireFallbackFont(browser.wsEndpoint())
   const site = await readFiles(BUILT_SHOP)
   const [first, second] = [await serveFiles(() => site), await serveFiles(() => secondSite)]
   project.provide('executable', executablePath)
@@ -34,18 +33,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await Promise.all([browser.close(), first.close(), second.close()])
   }
-}
-
-/** Nearly every visitor has one of these fonts; src/theme/fonts.ts uses them as fallbacks for ours. */
-async function requireFallbackFont(endpoint: string): Promise<void> {
-  const browser = await chromium.connect(endpoint)
-  const page = await browser.newPage()
-  const hasOne = await page.evaluate(async () => {
-    const names = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold']
-    const face = new FontFace('probe', names.map((name) => `local("${name}")`).join())
-    return (await Promise.allSettled([face.load()]))[0].status === 'fulfilled'
-  })
-  await browser.close()
-  if (!hasOne)
-    throw new Error('Neither Arial, Liberation Sans nor Roboto is here. On Debian: apt-get install fonts-liberation')
 }
