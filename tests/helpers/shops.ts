@@ -274,7 +274,7 @@ const listRows = (rows: Row[], outcome: Bad[2]) =>
 
 export const BAD_SHOPS = [...listRows(REFUSED, 'refused'), ...listRows(ASKED, 'asked')]
 
-/** These are true and look like a mistake: none may be asked anything. */
+/** These are true and look like a mistake: none may be refused, nor asked anything. */
 const UNASKED: Edit[] = [
   { ...KEMPTEN, ...owners('Andreas Meister')[0], 'business.name': 'Zweirad Meister', ...lead('Ich heiße Meister.') },
   ...[...owners('Oliver Bishop'), gmbh({ 'business.owner': 'Quadhof Unternehmergesellschaft (haftungsbeschränkt)' })],
@@ -320,9 +320,8 @@ const UNASKED: Edit[] = [
   { ...FULDA, 'brands.0.kinds': 'Motorrad', 'brands.0.image': 'illustrations/reiseenduro' },
 ]
 
-/** These are true: none may be refused. */
+/** So are these, but a little may be asked. */
 const TRUTHFUL: Edit[] = [
-  ...UNASKED,
   // Who
   ...owners('Jens Quade', 'Cem Motorcu', 'Marc Bikel', 'Anna Meister', 'Peter Herr', "Sean O'Neill"),
   ...owners('Friedrich von und zu Lehm', 'Hans J. Lehmann', 'Karl-H. Lehmann', 'Anton Huber jun.', 'Nguyen Van An'),
@@ -378,6 +377,7 @@ const TRUTHFUL: Edit[] = [
   authority(BERLIN, 'die Berliner Beauftragte für Datenschutz und Informationsfreiheit, Neue Straße 1, 10555 Berlin'),
 ]
 
-const nameAll = (contents: Edit[]) => contents.map((edits): [changed: string, Edit] => [nameOf(edits), edits])
-export const TRUTHFUL_SHOPS = nameAll(TRUTHFUL)
-export const UNASKED_SHOPS = nameAll(UNASKED)
+const nameAll = (contents: Edit[], mostAsked: number) =>
+  contents.map((edits): [changed: string, Edit, mostAsked: number] => [nameOf(edits), edits, mostAsked])
+
+export const TRUTHFUL_SHOPS = [...nameAll(UNASKED, 0), ...nameAll(TRUTHFUL, 3)]
