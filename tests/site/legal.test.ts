@@ -75,13 +75,9 @@ const full = parsePage('impressum/index.html', pages)
 const own = 'section:has(> #datenschutzbeauftragter), li:has([href="#datenschutzbeauftragter"])'
 for (const element of full.querySelectorAll(own)) element.remove()
 
-type Edits = [file: string, from: string, to: string][]
-
 /** With every block and other values in legal.yaml and business.yaml. */
-async function renderWith(edits: Edits): Promise<Page> {
-  const content = await makeFullContent(...edits.map(([file, ...edit]): Edit => [`${file}.yaml`, ...edit]))
-  return parsePage('impressum/index.html', await renderContent(content))
-}
+const renderWith = async (edits: Edit[]): Promise<Page> =>
+  parsePage('impressum/index.html', await renderContent(await makeFullContent(...edits)))
 
 /** For "#id" the part under that heading, else the element itself; undefined if there is none. */
 function find(page: Page, place: string): string | undefined {
@@ -137,20 +133,20 @@ test('has the provider details, and no row without data', () => {
 })
 
 const LOGS = 'section:has(> #server-logdaten)'
-const NO_VAT: Edits = [
-  ['legal', 'vatId: ??? noch nicht eingetragen', ''],
-  ['legal', 'businessId: ??? noch nicht eingetragen', 'businessId: DE123456788-00001'],
+const NO_VAT: Edit[] = [
+  ['legal.yaml', 'vatId: ??? noch nicht eingetragen', ''],
+  ['legal.yaml', 'businessId: ??? noch nicht eingetragen', 'businessId: DE123456788-00001'],
 ]
-const FIRM: Edits = [
-  ['business', '# ownerTitle', 'ownerTitle'],
-  ['business', '??? Vorname Nachname', 'Zweirad Krause e. K.'],
-  ['business', '??? ATV · Bike · Scooter Storkow', 'Zweirad Krause e. K.'],
-  ['legal', '??? Vorname Nachname, Geschäftsführer', 'Anna Krause'],
+const FIRM: Edit[] = [
+  ['business.yaml', '# ownerTitle', 'ownerTitle'],
+  ['business.yaml', '??? Vorname Nachname', 'Zweirad Krause e. K.'],
+  ['business.yaml', '??? ATV · Bike · Scooter Storkow', 'Zweirad Krause e. K.'],
+  ['legal.yaml', '??? Vorname Nachname, Geschäftsführer', 'Anna Krause'],
 ]
-const NO_LOGS: Edits = [['legal', 'logRetention: ??? noch nicht eingetragen', 'logRetention: keine']]
-const CUT: Edits = [['legal', 'Methode, Statuscode, Protokoll\n', 'gekürzte IP-Adresse\n']]
+const NO_LOGS: Edit[] = [['legal.yaml', 'logRetention: ??? noch nicht eingetragen', 'logRetention: keine']]
+const CUT: Edit[] = [['legal.yaml', 'Methode, Statuscode, Protokoll\n', 'gekürzte IP-Adresse\n']]
 const BODY = 'body: Schlichtung e. V., Ring 1, 77694 Kehl\n  website: https://www.schlichtung.example/de'
-const JOINS: Edits = [['legal', 'participates: nein', `participates: ja\n  ${BODY}`]]
+const JOINS: Edit[] = [['legal.yaml', 'participates: nein', `participates: ja\n  ${BODY}`]]
 
 test.each([
   ['without a VAT ID the business ID', NO_VAT, '#anbieter', /Musterstadt\s?W-IdNr\.\s?DE123456788-00001/],
