@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursOf, plain } from '../../tests/helpers/hours.ts'
-import { shortHours, weekRows } from './opening-hours.ts'
+import { shortHours } from './opening-hours.ts'
 
 const weekOf = (text: string) => hoursOf(text).weekly
 
@@ -16,10 +16,4 @@ test.each([
 
 test('keeps numbers and "Uhr" on one line', () => {
   expect(shortHours(weekOf('zu | zu | zu | zu | zu | zu | 9-17'))).toBe('So\u00a09–\u206017\u00a0Uhr')
-})
-
-test('lists all seven days, Monday first', () => {
-  const rows = weekRows(weekOf('zu | 9-17 | zu | zu | zu | zu | zu'))
-  expect(rows.map(({ name }) => name).join(' ')).toBe('Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag')
-  expect(rows[1]?.hours).toEqual([{ opens: '09:00', closes: '17:00' }])
 })
