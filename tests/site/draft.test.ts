@@ -4,7 +4,6 @@ import { loadContent } from '../../scripts/content/load.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 import { FIRST_SHOP } from '../helpers/build-shop.ts'
 import { BUILT_ON, files as dist, PAGES, parsePage, textOf } from '../helpers/dist.ts'
-import { hasCode } from '../helpers/qr-code.ts'
 import { buildFilledShop, buildSite, makeFilledContent } from '../helpers/site.ts'
 
 const ORIGIN = 'https://www.werkstatt.example'
@@ -29,7 +28,6 @@ test('machines get no sample value of a placeholder, but the same values once th
   expect(placeholders.filter(({ value }) => read.includes(value))).toEqual([])
   const known = machineTexts(filled).join('\n')
   for (const value of [ORIGIN, 'ATV · Bike · Scooter Storkow']) expect(known).toContain(value)
-  expect([dist, filled].map((site) => hasCode(site, ORIGIN))).toEqual([false, true])
 })
 
 const one = await buildSite({ content: await makeFilledContent(['business.yaml', 'street: ', 'street: ??? ']) })
