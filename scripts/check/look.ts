@@ -24,10 +24,12 @@ export async function lookAtPages(site: Files, pages: { address: string }[]): Pr
     const page = await browser.newPage({ viewport: NARROW })
     for (const { address } of pages) {
       const report = (text: string, message: string) => mistakes.push({ page: address, text, message })
+      await page.goto(server.origin + address)
       for (const colorScheme of ['light', 'dark'] as const) {
         // Without motion no colour is in transition.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.goto(server.origin + address)
+        // The page follows before its next frame.
+        await page.evaluate('new Promise(requestAnimationFrame)')
         for (const { text, help } of await findViolations(page)) report(text, `${help} (${SCHEMES[colorScheme]})`)
       }
       for (const { text, pixels } of await findWide(page))

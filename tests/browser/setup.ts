@@ -17,9 +17,8 @@ declare module 'vitest' {
 
 /** One browser for all browser tests, and one server for each of the first two shops. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  buildShop()
   // The browser is unpacked meanwhile.
-  const [executablePath = '', secondSite] = await Promise.all([findBrowser(), buildSecondShop()])
+  const [executablePath = '', secondSite] = await Promise.all([findBrowser(), buildSecondShop(), buildShop()])
   console.log(`Browser: ${executablePath}`)
   // Without hinting a letter has its own width, as on phones and on most screens, and not one of whole pixels.
   const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']

@@ -1,5 +1,6 @@
 /** Builds the first shop once for the suites that need it, with the command that the owner runs. */
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
@@ -8,13 +9,15 @@ import { berlinClock } from '../../src/lib/berlin-clock.ts'
 export const FIRST_SHOP = join(ROOT, 'examples/storkow')
 export const BUILT_SHOP = join(ROOT, '.cache/test-dist')
 
-export default function setup(): void {
+export default async function setup(): Promise<void> {
   // Two projects of one run ask for it, each from a setup of its own.
   if (process.env.SHOP_IS_BUILT) return
   // With the day named, the build list holds no moment, and two builds have the same bytes.
   const today = berlinClock(new Date()).slice(0, 10)
   const command = ['build', '--content', FIRST_SHOP, '--out', BUILT_SHOP, '--date', today]
   const { execPath } = process
-  execFileSync(execPath, [join(ROOT, 'scripts/run.cjs'), ...command], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const run = spawn(execPath, [join(ROOT, 'scripts/run.cjs'), ...command], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = await once(run, 'close')
+  if (code !== 0) throw new Error('The first shop cannot be built.')
   process.env.SHOP_IS_BUILT = 'yes'
 }
