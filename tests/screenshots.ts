@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   await mkdir(FOLDER)
   const executablePath = await findBrowser()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  buildShop()
+  await buildShop()
   const site = await readFiles(BUILT_SHOP)
   const server = await serveFiles(() => site)
   try {
