@@ -5,7 +5,7 @@ import type { Change } from '../../src/editor/model.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { formatPlan } from '../deploy/messages.ts'
-import type { Plan } from '../deploy/plan.ts'
+import { isHashed, type Plan } from '../deploy/plan.ts'
 import { fieldOf, isRecord, pairEntries } from './entries.ts'
 import { NAMES, parseText, valuesOf } from './files.ts'
 import type { History, Texts } from './history.ts'
@@ -23,7 +23,8 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
   const before = same ?? (isOwnCut ? published.at(-1) : undefined)
   const isFirst = !before && (isOwnCut || !online.date)
   const changes = before ? compareTexts(history.textsOf(before), texts) : isFirst ? [] : undefined
-  const foreign = plan.upload.filter(({ why }) => why === 'replaced').map(({ path }) => path)
+  // A name with a hash is ours.
+  const foreign = plan.upload.filter((each) => each.why === 'replaced' && !isHashed(each)).map(({ path }) => path)
   const files = isEmpty ? [] : stripVTControlCharacters(formatPlan(plan)).split('\n')
   const sentences = [
     ...(isCut ? [`Ein Hochladen ${isOwnCut ? 'wurde' : 'läuft noch oder wurde'} unterbrochen. ${THEN}`] : []),
