@@ -31,10 +31,9 @@ export function findOverBudget(files: Files): string[] {
       ['fonts', read(/\.woff2$/).length, 36_000],
       ['requests', 1 + loaded.length, 7],
     ]
-    const over = sizes.filter(([, size, limit]) => size > limit)
     const blocking = page.match(/<script(?![^>]* defer)[^>]* src|rel="stylesheet"/g) ?? []
     return [
-      ...over.map(([name, size, limit]) => `${file}: ${name} ${size} > ${limit}`),
+      ...sizes.flatMap(([name, size, limit]) => (size > limit ? [`${file}: ${name} ${size} > ${limit}`] : [])),
       ...blocking.map((tag) => `${file}: blocked by ${tag}`),
     ]
   })

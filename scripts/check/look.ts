@@ -26,9 +26,8 @@ export async function lookAtPages(site: Files, pages: { address: string }[]): Pr
       const report = (text: string, message: string) => mistakes.push({ page: address, text, message })
       await page.goto(server.origin + address)
       for (const colorScheme of ['light', 'dark'] as const) {
-        // Without motion no colour is in transition.
+        // The page follows before its next frame, and without motion no colour is in transition.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        // The page follows before its next frame.
         await page.evaluate('new Promise(requestAnimationFrame)')
         for (const { text, help } of await findViolations(page)) report(text, `${help} (${SCHEMES[colorScheme]})`)
       }
