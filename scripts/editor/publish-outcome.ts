@@ -51,9 +51,12 @@ export function explainOutcome(error: unknown, again: string): Said {
     // Of a condition and its command the condition is left, as a question before the button.
     .map((each) => each.replace(/(?<=.{12}): npm run deploy.*/, '?'))
     .filter((each) => !OF_TERMINAL.test(each))
-  const details = findings.flatMap(({ file, path, at, message: found }) =>
-    at ? [] : nameSettings(`${path ?? file}${/^\p{Ll}/u.test(found) ? '' : ':'} ${found}`),
-  )
+  const elsewhere = findings.filter(({ at }) => !at)
+  const details = [...new Set(elsewhere.map((finding) => finding.message))].map((found) => {
+    const places = elsewhere.filter((finding) => finding.message === found).map(({ path, file }) => path ?? file)
+    const isOne = places.length === 1 && /^\p{Ll}/u.test(found)
+    return nameSettings(`${places.join(', ')}${isOne ? '' : ':'} ${found}`)
+  })
   const [isStopped, isOfSecret] = [code === 'interrupted', code === 'login']
   const isOutside = code === 'outside' || code === 'silent'
   const action = UNSEEN.includes(code) ? 'publish' : again

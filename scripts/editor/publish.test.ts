@@ -74,10 +74,12 @@ test('offers the step that fits, the most helpful first', () => {
   const outside = new Problem(messages.IS_SILENT, { findings, code: 'silent' })
   expect(actionsOf(outside)).toEqual(['publish', 'access'])
   const isThere = { title: 'Hochgeladen, aber etwas stimmt nicht', details: ['x nicht zu erreichen'] }
-  expect(explain(outside)).toMatchObject({
-    ...isThere,
-    sentences: [messages.IS_SILENT],
-  })
+  expect(explain(outside)).toMatchObject({ ...isThere, sentences: [messages.IS_SILENT] })
+  const alike = [...findings, { file: 'y', message: 'nicht zu erreichen' }, { file: 'DEPLOY_URL', message: 'Fehlt.' }]
+  expect(explain(new Problem('', { findings: alike })).details).toEqual([
+    'x, y: nicht zu erreichen',
+    '„Adresse“: Fehlt.',
+  ])
   const { title, paint } = explain(new Problem(INTERRUPTED, { code: 'interrupted' }))
   expect([title, paint]).toEqual(['Angehalten', undefined])
 })
