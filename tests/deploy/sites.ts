@@ -41,14 +41,22 @@ export function makeBuiltSite(date: string, texts: Record<string, string | Uint8
 }
 
 const HASHED = /(?<![\w/-])\/?([\w-][\w/-]*\.[0-9a-f]{10}[\w.-]*)/g
-export const listNamed = (page: unknown) => [...String(page).matchAll(HASHED)].map(([, name = '']) => name)
+const namedIn = new WeakMap<object, string[]>()
+
+/** The files with a hash that a page names, found once: each is looked at thousands of times. */
+export function listNamed(page: string | Uint8Array): string[] {
+  const known = typeof page === 'object' ? namedIn.get(page) : undefined
+  const names = known ?? [...String(page).matchAll(HASHED)].map(([, name = '']) => name)
+  if (typeof page === 'object') namedIn.set(page, names)
+  return names
+}
 
 /** Pages that match no version or name a missing file. */
 export function findViolations(folder: ReadonlyMap<string, Uint8Array>, sites: BuiltSite[]): string[] {
   const own = new Set(sites.flatMap(({ files }) => [...files.keys()]).filter((path) => path.search(HASHED) < 0))
   const isSame = (path: string, { files }: BuiltSite) => {
     const [found, wanted] = [folder.get(path), files.get(path)]
-    return found === wanted || (found && wanted && Buffer.from(wanted as Uint8Array).equals(found))
+    return found === wanted || (found && wanted && Buffer.compare(found, wanted as Uint8Array) === 0)
   }
   return [...own].flatMap((path) => {
     const site = sites.find((one) => isSame(path, one))

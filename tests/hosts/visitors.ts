@@ -34,7 +34,7 @@ export function visit(port: number, versions: BuiltSite[]) {
     violations: [] as string[],
   }
   let isOver = false
-  const contentsOf = (path: string) => versions.map(({ files }) => Buffer.from(files.get(path) ?? ''))
+  const contentsOf = (path: string) => versions.map(({ files }) => (files.get(path) ?? Buffer.of()) as Buffer)
   const isTorn = (path: string, bytes: Buffer) =>
     contentsOf(path).some(({ length }, index, all) => {
       const other = all[1 - index]?.subarray(0, length)
@@ -52,7 +52,7 @@ export function visit(port: number, versions: BuiltSite[]) {
       else visits.violations.push(`${address}: ${answer.status}, ${bytes.length} B of no version`)
     } else if (path.endsWith('.html')) {
       visits.pages[version] = (visits.pages[version] ?? 0) + 1
-      for (const name of new Set(listNamed(versions[version]?.files.get(path)))) await visitPage(encoding, name)
+      for (const name of new Set(listNamed(versions[version]?.files.get(path) ?? ''))) await visitPage(encoding, name)
     }
   }
   const loops = ENCODINGS.map(async (encoding) => {
