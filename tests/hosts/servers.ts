@@ -1,6 +1,7 @@
 /** Debian's servers, each as a web host runs it: TLS required, users locked into their folder. And a deploy to one. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import type { BuiltSite } from '../../scripts/deploy/built-site.ts'
 import { connectFtp } from '../../scripts/deploy/ftp.ts'
 import { readSettings } from '../../scripts/deploy/settings.ts'
@@ -9,8 +10,10 @@ import type { Deploy } from '../../scripts/deploy/survey.ts'
 import { CERTIFICATE_FILES, KEY_FILE, PIN } from '../deploy/certificate.ts'
 import { deployTo, unlock } from '../deploy/deploy-to.ts'
 import { expectNoPassword } from '../deploy/password.ts'
+import { findViolations } from '../deploy/sites.ts'
 import { type Daemon, type DeployServer, type Options, type Place, PROGRAMS, run, startDaemon } from './daemon.ts'
 import { PROXY_ADDRESS } from './fault-proxy.ts'
+import { readTree } from './fill.ts'
 
 const PASSIVE_PORTS = 30
 
@@ -161,3 +164,10 @@ export async function deployToServer(server: DeployServer, site: BuiltSite, opti
 }
 
 export const unlockServer = (server: DeployServer) => unlock(connectTo(server, 10_000))
+
+/** A version of the site, and nothing half made beside it. */
+export function expectWhole(site: BuiltSite, { root }: DeployServer): void {
+  const tree = readTree(root)
+  expect(findViolations(tree, [site])).toEqual([])
+  expect([...tree.keys()].filter((path) => /\.htdeploy\.(?!json).*\/(?!other)/.test(path))).toEqual([])
+}
