@@ -92,7 +92,9 @@ export class Editor {
       this.draft.by = [tab, number, action?.key ?? '']
       return action && (await this.act(action, request))
     } catch (error) {
-      return this.explain(error)
+      if (error instanceof WriteError) return this.say('Das ließ sich so nicht eintragen; es ist alles, wie es war.')
+      if (error instanceof Problem) return this.say(error.message)
+      throw error
     } finally {
       this.draft.by = undefined
       this.draft.history.done.set(tab, number)
@@ -118,6 +120,7 @@ export class Editor {
   private async act({ name, key, ...more }: Action, request: Request): Promise<TabView | undefined> {
     const { draft } = this
     const { tab, view } = request
+    if (more.secret) this.publisher.access.typed.DEPLOY_PASSWORD = String(more.secret)
     if (name === 'save' && view.room === 'access') this.publisher.act('publish.keep', {})
     if (name === 'save') {
       await this.save()
@@ -172,12 +175,6 @@ export class Editor {
     this.draft.put(this.draft.history.textsOf(mark))
     this.say('Die Fassung ist zurückgeholt und steht jetzt im Entwurf. „Rückgängig“ bringt zurück, was vorher da war.')
     return mark.mark === 'published' ? { room: 'publish', open: [] } : undefined
-  }
-
-  private explain(error: unknown): undefined {
-    if (error instanceof WriteError) return this.say('Das ließ sich so nicht eintragen; es ist alles, wie es war.')
-    if (error instanceof Problem) return this.say(error.message)
-    throw error
   }
 
   private say(sentence = ''): undefined {

@@ -88,10 +88,10 @@ export class Access {
     delete this.typed.DEPLOY_PASSWORD
   }
 
-  /** For a password that the server has taken, if it is to be kept; why it could not be. */
-  keepPassword(): string | undefined {
+  /** What the server has taken: a password if it is to be kept, a fingerprint always. Why it could not be. */
+  keep(): string | undefined {
     try {
-      if (this.texts().DEPLOY_KEEP === 'ja') this.save()
+      if (this.texts().DEPLOY_KEEP === 'ja' || this.typed.DEPLOY_PIN) this.save()
     } catch (error) {
       return (error as Problem).message
     }

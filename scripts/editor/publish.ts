@@ -76,14 +76,14 @@ export class Publisher {
     } else if (!this.running) this.begin(name, more)
   }
 
-  private begin(name: string, { secret, pin, overwrite }: Record<string, unknown>): void {
-    if (secret) this.access.typed.DEPLOY_PASSWORD = String(secret)
+  private begin(name: string, { pin, overwrite }: Record<string, unknown>): void {
     if (pin) this.access.typed.DEPLOY_PIN = String(pin)
     const checked = this.isCurrent(this.checked?.asOf) ? this.checked : undefined
     if (OF_ACCESS.test(name)) this.run(name, 'ready', () => this.mend(name))
     else if (!/go$|unlock$/.test(name) || !checked)
       this.run('publish', 'checking', () => this.check(overwrite === true))
     else this.run('publish.go', 'uploading', () => this.upload(checked, name === 'publish.unlock'))
+    if (pin) this.say('Der Fingerabdruck ist eingetragen.')
   }
 
   /** As Ctrl+C does: the lock is given back first. */
@@ -141,7 +141,7 @@ export class Publisher {
     const { sentences, ...news } = makeNews(plan, draft.history, asOf.texts)
     const hints = [
       isOverwriting && 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.',
-      this.access.keepPassword(),
+      this.access.keep(),
       ...(url ? await warnOfAddress(url, checked.site, now()) : []),
     ]
     const remarks = hints.flatMap((message) => (message ? [{ path: [], message }] : []))

@@ -22,7 +22,9 @@ export function Publish({ room }: { room: PublishRoom }) {
   const said: Said = step === 'ready' ? { sentences: ofAccess } : room.said
   const isSame = step === 'news' && files.length === 0
   const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
-  const choices = [...(said.choices ?? []), ...(step === 'ready' || step === 'done' ? [check] : [])]
+  // Once the fingerprint is entered, the check goes on.
+  const told = said.choices?.map((each) => (each.values?.pin ? { ...each, action: 'publish' } : each)) ?? []
+  const choices = [...told, ...(step === 'ready' || step === 'done' ? [check] : [])]
   const seen = step === 'failed' ? warnings : [...findings, ...warnings]
   return (
     <section aria-labelledby="publish" className="mt-20">

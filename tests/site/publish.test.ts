@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'node-html-parser'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { changedPin, login } from '../../scripts/deploy/messages.ts'
+import { changedPin, hostKey, login } from '../../scripts/deploy/messages.ts'
 import { TransferError } from '../../scripts/deploy/transport.ts'
 import { Access } from '../../scripts/editor/publish-access.ts'
 import { Problem } from '../../scripts/lib/problem.ts'
@@ -273,7 +273,7 @@ test('access data are written with every other byte as it was, and the password 
   expect(await run('publish')).toContain('nimmt Benutzername (web1) oder Passwort nicht an')
   const changed = new Problem(changedPin('a'.repeat(64)), { code: 'changed' })
   Object.assign(server, { connect: () => Promise.reject(changed) })
-  await run('publish.test')
+  expect(await run('publish.test')).toContain('Im Zugang zum Webspace stimmt noch etwas nicht.')
   expect((await act({}, 'access')).text).toMatch(/weist sich anders aus.*Verbindung testen.*verglichen: eintragen$/)
   await act({ action: { name: 'save' } }, 'access')
   expect(parseEnv(await readFile(file, 'utf8')).DEPLOY_PASSWORD).toBe(PASSWORD)
@@ -283,6 +283,19 @@ test('access data are written with every other byte as it was, and the password 
   expect((await act(typed('web1', 'access', 'user'), 'access')).text).toContain('Es ist eingetragen.')
   const fields = [...typed('21', 'access', 'port').fields, ...typed('sftp', 'access', 'protocol').fields]
   expect((await act({ fields }, 'access')).html).not.toContain('value="21"')
+})
+
+test('with the fingerprint that was compared the check goes on', async () => {
+  const { connect } = server
+  const unknown = new Problem(hostKey('A'.repeat(43), 'x'), { code: 'settings' })
+  Object.assign(server, { connect: () => Promise.reject(unknown) })
+  await run('publish', { secret: PASSWORD })
+  const trust = parse((await act({})).html).querySelector('#form [data-with*=pin]')
+  Object.assign(server, { connect })
+  expect(await run(trust?.getAttribute('data-do') ?? '', JSON.parse(trust?.getAttribute('data-with') ?? ''))).toMatch(
+    /2\. Das ist neuDer Fingerabdruck ist eingetragen\./,
+  )
+  expect(await readFile(file, 'utf8')).toMatch(/DEPLOY_PIN=sha256:A{43}/)
 })
 
 test('names what is set outside and wins', () => {

@@ -27,8 +27,7 @@ addEventListener('popstate', () => {
   if (location.hash && new URLSearchParams(location.search).get('room') === view.room) return keepPlace(location.hash)
   readAddress()
   fields.beginEditing()
-  aim = HEADING
-  send()
+  enterRoom()
 })
 addEventListener('beforeunload', (event) => {
   if (hasUnsent() || fields.uploads > 0) event.preventDefault()
@@ -119,15 +118,19 @@ function act(button: HTMLElement): void {
   if (button.hasAttribute('aria-disabled')) return
   // A photo on its way is published, too.
   if (name.startsWith('publish') && fields.uploads > 0) return void setTimeout(act, 20, button)
-  // A password goes along with the action alone, and is in no draft.
-  const input = name.startsWith('publish') ? document.querySelector<HTMLInputElement>('[type=password]') : null
-  const secret = input?.value || undefined
-  if (input) input.value = ''
-  send({ action: { ...JSON.parse(more), name, key, secret } })
+  send({ action: { ...JSON.parse(more), name, key, secret: name.startsWith('publish') ? takeSecret() : undefined } })
   if (!LEADING.test(name)) return
   early.value = ''
   early.hidden = false
   early.focus()
+}
+
+/** A password goes along with an action alone, and is in no draft. */
+function takeSecret(): string | undefined {
+  const input = document.querySelector<HTMLInputElement>('[type=password]')
+  const secret = input?.value || undefined
+  if (input) input.value = ''
+  return secret
 }
 
 /** Into the field that has been led to; Enter goes on from there. */
@@ -148,8 +151,14 @@ function toggleEntry(key: string): void {
 
 function openRoom(room: string): void {
   changeView({ room, open: [], query: '' }, true)
+  enterRoom()
+}
+
+function enterRoom(): void {
   aim = HEADING
-  send()
+  // The field of a password goes with the room before.
+  const secret = takeSecret()
+  send(secret ? { action: { name: 'secret', secret } } : {})
 }
 
 /** The results stand in place of the room, which is shown again without words. */
@@ -176,7 +185,7 @@ function save(): void {
   // After a photo, and what is typed before its field is there.
   if (fields.uploads > 0 || (!early.hidden && hasUnsent())) return void setTimeout(save, 20)
   fields.sendTyped()
-  send({ left: activeKey(), action: { name: 'save' } })
+  send({ left: activeKey(), action: { name: 'save', secret: takeSecret() } })
 }
 
 const AFTER_PASSWORD = '[data-do^=publish]:not([data-do$=trust])'
