@@ -120,7 +120,7 @@ export class Editor {
   private async act({ name, key, ...more }: Action, request: Request): Promise<TabView | undefined> {
     const { draft } = this
     const { tab, view } = request
-    if (more.secret) this.publisher.access.typed.DEPLOY_PASSWORD = String(more.secret)
+    if (more.secret) this.publisher.access.typeSecret(String(more.secret))
     if (name === 'save' && view.room === 'access') this.publisher.act('publish.keep', {})
     if (name === 'save') {
       await this.save()

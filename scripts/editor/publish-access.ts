@@ -52,8 +52,10 @@ type Options = { file?: string; outside?: Env; wayTo?: typeof wayTo }
 export class Access {
   /** `outside`: the environment, which wins. */
   readonly options: Required<Options>
-  /** What was entered and is not in the file. */
+  /** What was entered and is not in the file, but for passwords. */
   typed: Env = {}
+  /** Server and user → the password that was entered for them: the file may name others by now. */
+  private readonly secrets = new Map<string, string>()
   /** The website's address in the content, for as long as no other is entered. */
   website: () => string | undefined = () => undefined
 
@@ -80,12 +82,18 @@ export class Access {
     const kept: Env = { ...usual, ...inFile, DEPLOY_URL: inFile.DEPLOY_URL || this.website() }
     const isOther = (name: string) => (this.typed[name] ?? kept[name] ?? '') !== (kept[name] ?? '')
     const others = OF_SERVER.filter(([, fields]) => fields.map(nameOf).some(isOther))
-    return { ...kept, ...Object.fromEntries(others.map(([name]) => [name, ''])), ...this.typed }
+    const texts: Env = { ...kept, ...Object.fromEntries(others.map(([name]) => [name, ''])), ...this.typed }
+    const secret = this.secrets.get(serverOf(texts))
+    return { ...texts, ...(secret && { DEPLOY_PASSWORD: secret }) }
+  }
+
+  typeSecret(secret: string): void {
+    this.secrets.set(serverOf(this.texts()), secret)
   }
 
   /** After the server has refused it. One that is kept for the same server was right once, and stays. */
   forgetPassword(): void {
-    delete this.typed.DEPLOY_PASSWORD
+    this.secrets.delete(serverOf(this.texts()))
   }
 
   /** What the server has taken: a password if it is to be kept, a fingerprint always. Why it could not be. */
@@ -115,7 +123,9 @@ export class Access {
     } catch (cause) {
       throw cause instanceof Problem ? cause : new Problem(NOT_WRITTEN, { cause })
     }
-    this.typed = { DEPLOY_KEEP: keep, ...(keep !== 'ja' && { DEPLOY_PASSWORD: secret }) }
+    this.typed = { DEPLOY_KEEP: keep }
+    this.forgetPassword()
+    if (keep !== 'ja' && secret) this.typeSecret(secret)
     return ['Gespeichert. Die Zugangsdaten liegen nur auf diesem Rechner.']
   }
 
@@ -160,6 +170,8 @@ export class Access {
     })
   }
 }
+
+const serverOf = ({ DEPLOY_HOST, DEPLOY_USER }: Env) => [DEPLOY_HOST, DEPLOY_USER].join()
 
 const NOT_WRITTEN = 'Die Datei .env ließ sich nicht schreiben. Ist sie gesperrt, oder ist die Festplatte voll?'
 

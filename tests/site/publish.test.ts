@@ -281,6 +281,12 @@ test('access data are written with every other byte as it was, and the password 
   expect((await act({}, 'access')).text).toContain('Es ist eingetragen.')
   expect((await act(typed('web2', 'access', 'user'), 'access')).text).not.toContain('Es ist eingetragen.')
   expect((await act(typed('web1', 'access', 'user'), 'access')).text).toContain('Es ist eingetragen.')
+  // No server gets the password of another one, whoever has changed the file.
+  await act({ ...typed('nein', 'access', 'keep'), action: { name: 'publish.keep' } }, 'access')
+  await act({ action: { name: 'secret', secret: PASSWORD } })
+  expect((await act({}, 'access')).text).toContain('Es ist eingetragen.')
+  await writeFile(file, ENV.replace('ftp.', 'other.'))
+  expect((await act({}, 'access')).text).not.toContain('Es ist eingetragen.')
   const fields = [...typed('21', 'access', 'port').fields, ...typed('sftp', 'access', 'protocol').fields]
   expect((await act({ fields }, 'access')).html).not.toContain('value="21"')
 })
