@@ -37,7 +37,7 @@ export function askOfContent(content: Content, written: unknown, today: string):
 
 const HTTP = 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'
 const NO_PARAGRAPH =
-  'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen; unter „Absätze“ ist jeder Absatz ein eigenes Feld.'
+  'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen; wo mehrere Absätze möglich sind, hat jeder sein eigenes Feld.'
 
 function askOfDays({ hours, home: { notice }, business }: Content, today: string): Rules {
   const [far, past] = [addDays(today, FAR_DAYS), addDays(today, -FAR_DAYS)]

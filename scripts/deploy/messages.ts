@@ -94,7 +94,7 @@ export const NOT_KEPT = `Auf diesem Rechner lässt sich die Datei „.deployed.j
   Ist die Festplatte voll oder der Ordner schreibgeschützt?`
 export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
   Ansehen: mit einem FTP-Programm herunterladen. Soll die Änderung bleiben: in den Inhalt übernehmen.
-  Ist sie übernommen oder soll sie weg, alles neu hochladen: ${OVERWRITE}`
+  Steht die Änderung auch hier, oder soll sie weg? Dann alles neu hochladen: ${OVERWRITE}`
 export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
 export const foldersLeft = (names: string[]) =>
   `Von früheren Läufen sind Ordner übrig: ${names.join(', ')}. Bleiben sie, darf der Zugang nichts löschen; sie stören nicht.`

@@ -48,14 +48,22 @@ export function pairEntries(old: unknown, now: unknown): number[] {
   // Equal ones keep their places, or their order.
   const rank = ({ from, to }: { from: number; to: number }) => (isAsLong ? Math.abs(from - to) : from + to)
   for (const { from, to, score } of pairs.sort((a, b) => b.score - a.score || rank(a) - rank(b))) {
-    const isLikely = score >= 0.5 || (from === to && isAsLong)
+    const isLikely = score >= LIKELY || (from === to && isAsLong)
     if (isLikely && found[to] === -1 && !found.includes(from)) found[to] = from
   }
   return found
 }
 
+const LIKELY = 0.5
+
+/** Whether they have enough in common to be one entry before and after a change. */
+export const isSimilar = (old: unknown, now: unknown): boolean => likeness(old, now) >= LIKELY
+
+/** Whether an entry of several fields has only taken the place of another one. */
+export const isReplaced = (old: unknown, now: unknown): boolean => isRecord(now) && !isSimilar(old, now)
+
 /** Which share of its fields is the same. */
-export function likeness(a: unknown, b: unknown): number {
+function likeness(a: unknown, b: unknown): number {
   if (isDeepStrictEqual(a, b)) return Number.MAX_VALUE
   const names = typeof a === 'object' && a !== null ? Object.keys(a) : []
   return names.filter((name) => isDeepStrictEqual(valueAt(a, [name]), valueAt(b, [name]))).length / (names.length || 1)

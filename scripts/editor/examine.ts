@@ -11,7 +11,7 @@ import { askOfContent } from '../content/questions.ts'
 import { complaintsOf } from '../content/rules.ts'
 import { replaceAt } from '../content/write-file.ts'
 import { listOff, type OffPart } from '../content/write-off.ts'
-import { entryOf, fieldOf, firstOfEach, followPath, likeness } from './entries.ts'
+import { entryOf, fieldOf, firstOfEach, followPath, isSimilar } from './entries.ts'
 import { parseText } from './files.ts'
 import type { Texts } from './history.ts'
 
@@ -93,7 +93,7 @@ function patch(name: keyof Content, value: unknown, paths: FieldPath[], before: 
     const [place, entry] = [followPath(path, now, old), entryOf(path)]
     const value = place && valueAt(old, place)
     // An entry that is still empty takes nothing from one that was removed and stood where it is now.
-    const isOther = entry.length > 0 && likeness(valueAt(old, entryOf(place ?? [])), valueAt(now, entry)) === 0
+    const isOther = entry.length > 0 && !isSimilar(valueAt(old, entryOf(place ?? [])), valueAt(now, entry))
     // Another field has made it wrong: a holiday that the new state does not have.
     const isSame = entry.length === 0 && isDeepStrictEqual(value, valueAt(now, path))
     if (!place || (isOther && !valueAt(now, path))) gone.set(keyOf(entry), entry)

@@ -6,7 +6,7 @@ import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import type { OffPart } from '../content/write-off.ts'
 import { isPlaceholder, sampleIn } from '../content/yaml.ts'
-import { entryOf, firstOfEach, followPath } from './entries.ts'
+import { entryOf, firstOfEach, followPath, isReplaced } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { partsOf } from './parts.ts'
 import type { PreviewResult } from './preview.ts'
@@ -172,11 +172,14 @@ export const isIn = (paths: FieldPath[], key: string): boolean =>
   paths.map(keyOf).some((above) => key === above || key.startsWith(`${above.slice(0, -1)},`))
 
 /** What is still to be entered in a new entry is open, not wrong. */
+export const isToEnter = (key: string, { unfinished, written }: Pick<Context, 'unfinished' | 'written'>): boolean =>
+  isIn(unfinished, key) && isMissing(written, JSON.parse(key))
+
 export function countBelow(paths: FieldPath[], context: Context): Counts {
-  const { complaints, questions, samples, unfinished, written } = context
+  const { complaints, questions, samples } = context
   const keysIn = (found: ReadonlyMap<string, unknown>) => [...found.keys()].filter((key) => isIn(paths, key))
   const refused = keysIn(complaints)
-  const wrong = refused.filter((key) => !isIn(unfinished, key) || !isMissing(written, JSON.parse(key))).length
+  const wrong = refused.filter((key) => !isToEnter(key, context)).length
   const placeholders = keysIn(samples).length + refused.length - wrong
   return { wrong, placeholders, questions: keysIn(questions).length }
 }
@@ -190,7 +193,9 @@ function listUnfinished({ complaints, written }: Examined, saved: unknown): Fiel
     const entry = entryOf(path)
     // What is wrong in what is shown of a broken file is no entry of the draft.
     const isThere = entry.length > 0 && valueAt(written, entry) !== undefined
-    return isThere && isMissing(written, path) && !followPath(entry, written, saved) ? [entry] : []
+    const before = followPath(entry, written, saved)
+    const isNew = !before || isReplaced(valueAt(saved, before), valueAt(written, entry))
+    return isThere && isMissing(written, path) && isNew ? [entry] : []
   })
   return firstOfEach(entries, keyOf).sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
 }

@@ -6,7 +6,7 @@ import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { formatPlan } from '../deploy/messages.ts'
 import { isHashed, type Plan } from '../deploy/plan.ts'
-import { fieldOf, isRecord, pairEntries } from './entries.ts'
+import { fieldOf, isRecord, isReplaced, pairEntries } from './entries.ts'
 import { NAMES, parseText, valuesOf } from './files.ts'
 import type { History, Texts } from './history.ts'
 
@@ -90,7 +90,8 @@ function compare(sides: Sides, old: FieldPath, now: FieldPath): Change[] {
   if (kind !== 'list' || control)
     return [after === undefined ? describe(sides.from, old, before, after) : describe(sides.to, now, before, after)]
   const [entries, others] = [[before ?? []].flat(), [after ?? []].flat()]
-  const places = pairEntries(entries, others)
+  const pairs = pairEntries(entries, others)
+  const places = pairs.map((place, index) => (isReplaced(entries[place], others[index]) ? -1 : place))
   const stayed = places.filter((place) => place >= 0)
   const isMoved = stayed.some((place, index) => place < (stayed[index - 1] ?? 0))
   const names = others.map((entry) => listTexts(entry)[0]?.text).join(' · ')

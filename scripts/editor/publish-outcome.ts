@@ -88,7 +88,7 @@ export function tellOfOpen(said: Said, findings: Finding[]): Said {
 
 /** Something else has been typed since: it is checked first, whatever an upload would go on with. */
 export function tellOfOthers(said: Said, step: PublishRoom['step']): Said {
-  if (step === 'done') return { ...said, title: 'Ist online, noch ohne das Neue' }
+  if (step === 'done') return { sentences: [], title: 'Ist online, noch ohne das Neue' }
   const { choices = [] } = said
   const others = choices.filter(({ action = '' }) => !['publish.go', 'publish.unlock'].includes(action))
   const check = { action: 'publish', label: 'Das Neue prüfen' }

@@ -105,6 +105,8 @@ test('says what has changed in words: a value, and entries that came, went and m
   const earlier = '|Öffnungszeiten, Dienstag|09:00–17:00|08:00–12:00'
   expect(compareTexts(week('09:00–17:00'), week('08:00–12:00')).map(name)).toEqual([earlier])
   expect(nameChanges(week('09:00–17:00'), week('"9'))).toBe('')
+  const [mine, other] = ['A', 'B'].map((name) => ({ brands: `- name: ${name}\n  kinds: [${name}]\n  paint: rot\n` }))
+  expect(compareTexts(mine ?? {}, other ?? {}).map(({ what }) => what)).toEqual(['kommt dazu', 'fällt weg'])
   const brand = (image: string) => ({ brands: `- name: Adler\n  image: ${image}\n` })
   expect(compareTexts(brand('illustrations/atv'), brand('adler.jpg'))).toMatchObject([
     { before: '', after: '', pictures: ['adler.jpg', 'illustrations/atv'] },

@@ -10,7 +10,7 @@ import type { Editor } from './editor.ts'
 import { fieldOf } from './entries.ts'
 import { lastReadable } from './files.ts'
 import { listBeginning, listFollowed } from './find.ts'
-import { type Context, countBelow, hush, isIn, makeView } from './form.ts'
+import { type Context, countBelow, hush, isIn, isToEnter, makeView } from './form.ts'
 import { READY } from './publish.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
 import { tellOfOpen } from './publish-outcome.ts'
@@ -74,7 +74,7 @@ function summarize({ id, title, icon, files }: RoomPlan, { room }: TabView, cont
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {
   if (preview.result.error) return 'Die Seite lässt sich gerade nicht bauen; hier steht der letzte Stand.'
   if (!content) return 'Die Seite erscheint hier, sobald in jedem Bereich das Nötigste steht.'
-  return isShownWhole ? undefined : 'Falsches steht hier, wie es zuletzt stimmte; Unfertiges fehlt'
+  return isShownWhole ? undefined : 'Was falsch ist, steht hier noch wie vorher. Was nicht fertig ist, fehlt.'
 }
 
 function follow({ draft }: Editor, view: TabView, context: Context) {
@@ -114,7 +114,7 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
 function showForm({ files, about }: RoomPlan, context: Context): FormRoom {
   const { told, field, questions } = context
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
-  const isOpen = (key: string) => (key === field && !told.has(key)) || isIn(context.unfinished, key)
+  const isOpen = (key: string) => (key === field && !told.has(key)) || isToEnter(key, context)
   const paths = files.map((file) => [file])
   const shown = [...context.complaints].filter(([key]) => isIn(paths, key) && !isOpen(key))
   for (const key of told) if (!context.complaints.has(key) && !questions.has(key.slice(1))) told.delete(key)

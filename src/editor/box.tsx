@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Paint } from '../theme/tokens.ts'
 import { Action } from './action.tsx'
 import type { Choice, Finding } from './model.ts'
 
-type BoxProps = { id: string; title: string; paint?: 'rot' | 'see'; findings?: Finding[]; children?: ReactNode }
+type BoxProps = { id: string; title: string; paint?: Paint; findings?: Finding[]; children?: ReactNode }
 
 /**
- * What stands out of its room: in red what is wrong, in blue what is to be decided. Without findings it is not there.
- * An action may lead to it.
+ * What stands out of its room: in red what is wrong, in yellow what is missing, in blue what is to be decided. Without
+ * findings it is not there. An action may lead to it.
  */
 export function Box({ id, title, paint = 'rot', findings, children }: BoxProps) {
   if (findings?.length === 0) return null

@@ -86,7 +86,7 @@ function Beside({ view: { preview } }: { view: PageView }) {
         <h2 id="preview-name" className="grow whitespace-nowrap font-body text-base">
           So sieht es aus
         </h2>
-        {preview.note && <p className="mark order-1 w-full whitespace-normal">{preview.note}</p>}
+        {preview.note && <p className="mark order-1 w-full whitespace-normal py-4">{preview.note}</p>}
         <fieldset className="segments p-0" aria-label="Gerät" data-keep>
           {['Rechner', 'Telefon'].map((device, index) => (
             <label key={device} className="option">

@@ -25,6 +25,8 @@ export function Publish({ room }: { room: PublishRoom }) {
   // Once the fingerprint is entered, the check goes on.
   const told = said.choices?.map((each) => (each.values?.pin ? { ...each, action: 'publish' } : each)) ?? []
   const choices = [...told, ...(step === 'ready' || step === 'done' ? [check] : [])]
+  const [wrong, missing] = [findings.filter((each) => !each.isMissing), findings.filter((each) => each.isMissing)]
+  const isMixed = step === 'failed' && wrong.length > 0
   const seen = step === 'failed' ? warnings : [...findings, ...warnings]
   return (
     <section aria-labelledby="publish" className="mt-20">
@@ -46,7 +48,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           alt oder ganz neu, nie halb.
         </Text>
       )}
-      <Told said={{ ...said, choices }} findings={step === 'failed' ? findings : []}>
+      <Told said={{ ...said, choices }} findings={isMixed ? wrong : step === 'failed' ? missing : []}>
         <Views views={fields} />
         <ul className={changes?.length ? 'rows' : 'hidden'}>
           {changes?.map((change) => (
@@ -62,6 +64,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           </details>
         )}
       </Told>
+      <Box id="missing" title="Das fehlt noch" paint="gelb" findings={isMixed ? missing : []} />
       <Box id="warnings" title="Bitte ansehen" paint="see" findings={seen} />
       <p className="mt-20 flex flex-wrap gap-x-20">
         <a className="quiet" href="?room=access" data-room="access">

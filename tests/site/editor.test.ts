@@ -83,9 +83,15 @@ test('keeps an unfinished entry in the draft, and the file as it was; what is op
   // What was right is not shown for one that has taken its place.
   for (const [field, text] of Object.entries({ first: '24.12.2026', last: '24.12.2026', reason: 'Urlaub' }))
     await act(typed(keyOf('hours', 'closures', 0, field), text))
+  await act({ action: { name: 'save' } })
   await act({ action: { name: 'add', key: keyOf('hours', 'closures') } })
   await act({ action: { name: 'remove', key: keyOf('hours', 'closures', 0) } })
   expect(shop.editor.contextOf().content?.hours.closures).toEqual([])
+  expect((await act({ action: { name: 'save' } })).html).toContain('nur im Entwurf: 1')
+  const first = keyOf('hours', 'closures', 0, 'first')
+  const wrong = await act({ ...typed(first, 'Ostern'), left: first })
+  // Only what is wrong is to be led to, not what is still to come.
+  expect(wrong.html.match(/data-goto/g)).toHaveLength(1)
 })
 
 test('takes back what was done, also after a new start, and leads there', async () => {

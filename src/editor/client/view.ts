@@ -24,11 +24,15 @@ export const focusedKey = (): string | undefined => fieldOf(document.activeEleme
 
 let followed: HTMLElement | undefined
 
-/** The field that the page beside follows: for a button the first of its entry, elsewhere the last one that is there. */
+/**
+ * The field that the page beside follows: for a button the first of its entry, or the entry while that is closed;
+ * elsewhere the last one that is there.
+ */
 export function activeKey(): string | undefined {
-  const entry = document.activeElement?.closest('[data-entry]')
-  followed = fieldOf(document.activeElement) || entry?.querySelector<HTMLElement>('[data-field]') || followed
-  return followed?.isConnected ? followed.dataset.field : undefined
+  const entry = document.activeElement?.closest<HTMLElement>('[data-entry]')
+  followed = fieldOf(document.activeElement) || entry?.querySelector<HTMLElement>('[data-field]') || entry || followed
+  const { field, entry: key } = followed?.dataset || {}
+  return followed?.isConnected ? field || key : undefined
 }
 
 /** Where columns that stand one below the other were scrolled to. */
