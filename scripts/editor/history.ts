@@ -15,8 +15,8 @@ export type Texts = Record<string, string>
 /** The tab, the number of its request that a step has completed, so that it is done once, and the field as it named it. */
 const by = z.tuple([z.string(), z.int()], z.string()).optional()
 const texts = { time: z.iso.datetime(), sums: z.record(z.string(), z.string()) }
-/** A field that was changed twice: the draft has the one value, `theirs` is that of the file. */
-const clash = z.object({ key: z.string(), theirs: z.unknown() })
+/** A field that was changed twice: the draft has the one value, `theirs` is that of the file, if it has one. */
+const clash = z.object({ key: z.string(), theirs: z.unknown().optional() })
 
 const text = z.object({ sum: z.string(), text: z.string() })
 const state = z.object({

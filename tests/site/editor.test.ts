@@ -228,6 +228,17 @@ test('joins a change in the file with one in the draft, and asks where both chan
   expect(await fileOf('hours')).toContain('tuesday: 08:00–17:00')
 })
 
+test('what is typed is there after a new start, also while a field that is gone from the file is asked about', async () => {
+  await act(typed(keyOf('home', 'contact', 'appointmentNote'), 'Von hier.'), 'texts')
+  const text = await fileOf('home')
+  await writeFile(join(shop.folder, 'home.yaml'), text.replace(/ {2}appointmentNote:.*\n(?: {4}.*\n)*/, ''))
+  expect((await act({})).html).toContain('(nichts)')
+  await act(typed(keyOf('home', 'title'), 'Getippt'), 'texts')
+  await shop.restart()
+  expect(shop.editor.draft.at(['home', 'title'])).toBe('Getippt')
+  expect(shop.editor.draft.clashes).toHaveLength(1)
+})
+
 test('shows a file that is no YAML with its line, and brings the last readable version back', async () => {
   const before = await fileOf('hours')
   await writeFile(join(shop.folder, 'hours.yaml'), before.replace('  tuesday: 09', '   tuesday: [09'))
