@@ -31,7 +31,7 @@ export type PublisherOptions = {
 
 type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & { remarks: Complaint[] }
 type Circumstances = { date: string; texts: Texts; draft: Texts; access: string[][] }
-type Checked = Agreed & { asOf: Circumstances }
+type Checked = Agreed & { texts: Texts }
 
 const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
   return { step, said: { sentences, choices }, remarks: [] }
@@ -42,8 +42,9 @@ const OF_ACCESS = /test$|keep$|trust$/
 export class Publisher {
   readonly access: Access
   private state = READY
+  /** What the last step has checked, or an upload after it goes on with. */
   private checked: Checked | undefined
-  /** How things were when the last step ended. */
+  /** How things were when the last step began, or what it has checked was saved. */
   private asOf: Circumstances | undefined
   private running: Promise<void> | undefined
   private ending = new AbortController()
@@ -78,7 +79,7 @@ export class Publisher {
 
   private begin(name: string, { pin, overwrite }: Record<string, unknown>): void {
     if (pin) this.access.typed.DEPLOY_PIN = String(pin)
-    const checked = this.isCurrent(this.checked?.asOf) ? this.checked : undefined
+    const checked = this.isCurrent() ? this.checked : undefined
     if (OF_ACCESS.test(name)) this.run(name, 'ready', () => this.mend(name))
     else if (!/go$|unlock$/.test(name) || !checked)
       this.run('publish', 'checking', () => this.check(overwrite === true))
@@ -92,7 +93,7 @@ export class Publisher {
     await this.running
   }
 
-  private isCurrent = (asOf = this.asOf) => isDeepStrictEqual(asOf, this.circumstances())
+  private isCurrent = () => isDeepStrictEqual(this.asOf, this.circumstances())
   /** What was said, without what went on and is over. */
   private told = () => this.state.said.sentences.filter((each) => !each.endsWith('…'))
 
@@ -105,17 +106,18 @@ export class Publisher {
   private run(name: string, step: Status['step'], work: () => Promise<Status>): void {
     this.ending = new AbortController()
     this.state = tell(step)
+    this.asOf = this.circumstances()
     this.running = work()
       .catch((error: unknown) => this.explain(error, name))
       .then((state) => {
         this.running = undefined
-        this.asOf = (OF_ACCESS.test(name) ? undefined : this.checked?.asOf) ?? this.circumstances()
         this.show(state)
       })
   }
 
   /** Of the access data. */
   private async mend(name: string): Promise<Status> {
+    this.checked = undefined
     if (name === 'publish.keep') return tell('ready', this.access.save())
     this.say('Wird getestet …')
     const found = await this.access.test(this.ending.signal)
@@ -127,18 +129,19 @@ export class Publisher {
     this.say('Wird gespeichert und geprüft …')
     this.checked = undefined
     await save()
-    const asOf = this.circumstances()
-    const files = await build(asOf.date)
+    this.asOf = this.circumstances()
+    const { date, texts } = this.asOf
+    const files = await build(date)
     if (this.ending.signal.aborted) return READY
     const list = readBuildList(files.get(BUILD_LIST))
     files.delete(BUILD_LIST)
-    const checked = { site: { date: asOf.date, entries: [], ...list, files }, isOverwriting, asOf }
+    const checked = { site: { date, entries: [], ...list, files }, isOverwriting, texts }
     const { host, url } = this.access.settings()
     this.say(`Auf ${host} wird nachgesehen …`)
     const deploy = this.deploy(checked)
     const plan = await onConnection({ ...deploy, helpers: HELPERS }, (session) => survey(session, deploy))
     this.checked = { ...checked, plan }
-    const { sentences, ...news } = makeNews(plan, draft.history, asOf.texts)
+    const { sentences, ...news } = makeNews(plan, draft.history, texts)
     const hints = [
       isOverwriting && 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.',
       this.access.keep(),
@@ -155,12 +158,12 @@ export class Publisher {
   private async upload(checked: Checked, isLocked: boolean): Promise<Status> {
     const { host, url } = this.access.settings()
     const { history } = this.options.draft
-    const onBegin = () => history.addMark('begun', checked.asOf.texts, { built: checked.site.built })
+    const onBegin = () => history.addMark('begun', checked.texts, { built: checked.site.built })
     const deploy = this.deploy(checked, onBegin)
     this.say(`Verbinde mit ${host} …`)
     if (isLocked) await onConnection(deploy, ({ main }) => breakLock(main))
     // Whoever only looks at the website again has begun nothing.
-    const remember = () => history.cut && history.addMark('published', checked.asOf.texts, { time: checked.site.built })
+    const remember = () => history.cut && history.addMark('published', checked.texts, { time: checked.site.built })
     const hasChanged = await runDeploy(deploy).catch((error: unknown) => {
       if (error instanceof Problem && error.exitCode === WRONG_OUTSIDE) remember()
       throw error

@@ -229,6 +229,13 @@ test('what is not decided is not published, and of what is wrong stays what was 
   expect(await run('publish')).toMatch(/Das fehlt noch.*Noch einzutragen: 1\..*Titel: fehlt noch/)
 })
 
+test('what is mended while it is checked is not held against it', async () => {
+  await act(typed('TODO', ...LEAD))
+  await press('publish')
+  expect((await act(typed('Gut.', ...LEAD))).text).toContain('Anhalten')
+  expect(await settle()).not.toContain('TODO')
+})
+
 test('the end of the program stops a publish and gives back the lock', async () => {
   await run('publish', { secret: PASSWORD })
   const uploading = new Promise<void>((resolve) => {
