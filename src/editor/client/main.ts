@@ -102,7 +102,7 @@ function handleClick(event: MouseEvent): void {
   if (toggle) toggleEntry(toggle)
   else if (insert !== undefined) fields.insertText(target)
   else if (name === 'date') fields.pickDate(target)
-  else if (key) send({ action: { name: 'goto', key } })
+  else if (key) send({ action: { name: 'goto', key, secret: takeSecret() } })
   else if (room) openRoom(room)
   // What was typed last may not be known to the server yet: saving is never idle.
   else if (name === 'save') save()
@@ -156,7 +156,11 @@ function openRoom(room: string): void {
 
 function enterRoom(): void {
   aim = HEADING
-  // The field of a password goes with the room before.
+  sendView()
+}
+
+/** The field of a password goes with the room before. */
+function sendView(): void {
   const secret = takeSecret()
   send(secret ? { action: { name: 'secret', secret } } : {})
 }
@@ -165,7 +169,7 @@ function enterRoom(): void {
 function search(query: string): void {
   if (!view.query) scrollTo(0, 0)
   changeView({ query }, !view.query)
-  send()
+  sendView()
 }
 
 function handleKey(event: KeyboardEvent): void {
