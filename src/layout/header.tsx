@@ -44,13 +44,13 @@ export function Header({ page, content, photos }: PageProps) {
           <span className="sr-only">Anrufen: </span>
           <span className="sr-only text-base wide:not-sr-only wide:ml-8">{business.phone.display}</span>
         </a>
-        <button className="header-link theme-toggle" type="button" aria-pressed="false" data-theme-toggle="">
+        <button className="header-link theme-toggle md:-mr-12" type="button" aria-pressed="false" data-theme-toggle="">
           <Icon name="moon" className="icon-moon" />
           <Icon name="sun" className="icon-sun" />
           <span className="sr-only">Dunkles Design</span>
         </button>
-        <details className="md:hidden" data-menu="">
-          <summary className="header-link">
+        <details className="-mr-12 md:hidden" data-menu="">
+          <summary className="header-link flex">
             <Icon name="menu" />
             <Icon name="close" />
             <span className="sr-only">Menü</span>
