@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
 import { parseJson } from '../lib/json.ts'
-import { attempt, followPath, isRecord, joinTexts, setValue } from './entries.ts'
+import { attempt, entryOf, followPath, isRecord, joinTexts, setValue } from './entries.ts'
 import { isBroken, lastReadable, parseText, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
@@ -87,6 +87,10 @@ export class Draft {
       found.push(...joined.clashes)
     }
     const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
+    // A list that is asked about may have changed again, in what nobody has changed here.
+    const values = valuesOf({ ...disk, ...written }, this.values)
+    for (const each of others)
+      if (!entryOf(JSON.parse(each.key))[0]) each.theirs = valueAt(values, JSON.parse(each.key))
     this.put(texts, { clashes: [...others, ...found] })
   }
 
@@ -170,20 +174,20 @@ export class Draft {
   }
 
   decide(path: FieldPath, side: 'mine' | 'theirs'): undefined {
-    const { clashes } = this
-    const clash = clashes.find(({ key }) => key === keyOf(path))
+    const clash = this.clashes.find(({ key }) => key === keyOf(path))
     if (!clash) return
     const texts = side === 'theirs' ? setIn(this.texts, path, clash.theirs) : this.texts
-    const others = clashes.filter((each) => each !== clash)
+    const others = this.clashes.filter((each) => each !== clash)
     this.put(texts, { path, clashes: this.follow(texts, others) })
   }
 
-  /** What a save writes: without `unfinished` entries, and where the owner has not decided, what is on disk. */
+  /** What a save writes: without `unfinished` entries, and where the owner has not decided, the whole file as it is. */
   textsToSave(unfinished: FieldPath[]): Texts {
     // A file that cannot be read stays as it is typed.
     const remove = (all: Texts, path: FieldPath) => attempt(() => write(all, { do: 'remove', path })) ?? all
-    const decide = (all: Texts, { key, theirs }: Clash) => attempt(() => setIn(all, JSON.parse(key), theirs)) ?? all
-    return unfinished.toReversed().reduce(remove, this.clashes.reduce(decide, this.texts))
+    const texts = unfinished.toReversed().reduce(remove, this.texts)
+    const undecided = this.clashes.map(({ key }) => String(JSON.parse(key)[0]))
+    return { ...texts, ...Object.fromEntries(undecided.map((name) => [name, this.history.disk[name] ?? ''])) }
   }
 
   /** Writes the files that differ from what is on disk; what they held is in the history before. */

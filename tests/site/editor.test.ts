@@ -239,6 +239,32 @@ test('what is typed is there after a new start, also while a field that is gone 
   expect(shop.editor.draft.clashes).toHaveLength(1)
 })
 
+test.each([
+  ['an unfinished entry', { action: { name: 'add', key: keyOf('hours', 'closures') } }, '', ''],
+  ['a field in it', typed(keyOf('hours', 'closures', 1, 'reason'), 'Hoffest'), ': Fest', ': Sommerfest'],
+  ['another change of the file', {}, '', ': Sommerfest'],
+])('a list that is asked about stays in the file as it is there, whatever %s', async (_, request, from, to) => {
+  const entry = (day: string, reason: string) => `  - first: ${day}\n    last: ${day}\n    reason: ${reason}\n`
+  const entries = [entry('01.02.2027', 'Urlaub'), entry('01.03.2027', 'Messe'), entry('01.04.2027', 'Fest')]
+  const write = (text: string) => writeFile(join(shop.folder, 'hours.yaml'), text)
+  const before = `${await fileOf('hours')}\nclosures:\n${entries.join('')}`
+  await write(before)
+  await act({ action: { name: 'remove', key: keyOf('hours', 'closures', 1) } })
+  await act(request)
+  const twice = before.replace(': Messe', ': Große Messe')
+  await write(from ? twice.replace(from, to) : twice)
+  await act({})
+  if (to && !from) await write(twice.replace(': Fest', to))
+  const left = await fileOf('hours')
+  await act({})
+  await act({ action: { name: 'save' } })
+  expect(await fileOf('hours')).toBe(left)
+  // Neither is it lost in the draft.
+  await act({ action: { name: 'theirs', key: keyOf('hours', 'closures') } })
+  await act({ action: { name: 'save' } })
+  expect(await fileOf('hours')).toBe(left)
+})
+
 test('shows a file that is no YAML with its line, and brings the last readable version back', async () => {
   const before = await fileOf('hours')
   await writeFile(join(shop.folder, 'hours.yaml'), before.replace('  tuesday: 09', '   tuesday: [09'))
