@@ -23,7 +23,7 @@ export class Draft {
   texts: Texts = {}
   /** The files as data; one that YAML cannot read as it last could be. */
   values: Record<string, unknown> = {}
-  /** The tab and number of the request that the next step completes. */
+  /** Whose request the next step completes. */
   by: State['by']
 
   constructor(folder: string, historyFolder: string, now: () => Date) {

@@ -19,6 +19,11 @@ const change = (from: string, to: string) => {
   return BASE.replace(from, to)
 }
 
+test('keeps the answers of both sides', () => {
+  const [base = '', here = '', there = ''] = ['', '\n\n# Titel\nb', '\n\n# Marke\nc'].map((more) => `# Preis\na${more}`)
+  expect(joinTexts('answers', { base, mine: here, theirs: there }).text).toBe(`${there}\n\n# Titel\nb`)
+})
+
 const MONDAY = change('monday: geschlossen', 'monday: 08:00–12:00')
 const TUESDAY = change('tuesday: 09:00–17:00', 'tuesday: 10:00–16:00')
 

@@ -34,7 +34,7 @@ const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldVi
   pin: ['Fingerabdruck', '„Verbindung testen“ nennt ihn, wenn er nötig ist', { control: 'url', example: 'sha256:…' }],
 }
 
-/** No server gets the password of another one, or of another user there; a slip that is mended loses neither. */
+/** No server gets the password of another one, or of another user there. Once a slip is mended, what is kept is back. */
 const OF_SERVER: [name: string, fields: string[]][] = [
   ['DEPLOY_PASSWORD', ['host', 'user']],
   ['DEPLOY_PIN', ['host', 'port', 'protocol']],
