@@ -117,7 +117,8 @@ const MISSPELT = 'Einen Server dieses Namens gibt es nicht: Wahrscheinlich ist D
 export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): TransferError {
   if (code === 'ENOTFOUND') return new TransferError('again', MISSPELT)
   const reason = /^[A-Z]/.test(code) ? ` (${code})` : ''
-  return new TransferError('again', `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}.`)
+  const text = `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}. Die Website ist unversehrt.`
+  return new TransferError('again', text)
 }
 
 export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}“.`

@@ -24,9 +24,9 @@ export function Impressum(props: PageProps) {
             </summary>
             <nav aria-label="Inhalt dieser Seite">
               <ul>
-                {legalParts(content).map(({ id, heading }) => (
+                {legalParts(content).map(({ id, heading, isMain }) => (
                   <li key={id}>
-                    <a className={ENTRY} href={`#${id}`}>
+                    <a className={isMain ? `${ENTRY} font-semibold` : ENTRY} href={`#${id}`}>
                       {heading}
                     </a>
                   </li>

@@ -20,9 +20,10 @@ export function Legal({ content }: { content: Content }) {
   )
 }
 
-/** For a table of contents. */
-export function legalParts(content: Content): LegalPart[] {
-  return [...providerParts(content), PRIVACY, ...privacyParts(content)]
+/** For a table of contents: two main parts, and what is below each. */
+export function legalParts(content: Content) {
+  const parts: LegalPart[][] = [providerParts(content), [PRIVACY, ...privacyParts(content)]]
+  return parts.flatMap((each) => each.map(({ id, heading }, index) => ({ id, heading, isMain: index === 0 })))
 }
 
 const FACT = 'break-inside-avoid border-t border-line py-10 md:grid md:grid-cols-[11rem_minmax(0,1fr)]'
