@@ -88,3 +88,15 @@ test('sets a list to other entries, and keeps the remarks of those that stay', (
   expect(set).toMatch(/closures:\n {2}- first: 01.08.2027[\s\S]*# Sommer\n {2}- first: 01.07.2027/)
   expect(setValue(set, ['hours', 'closures'], [summer])).toBe(BASE)
 })
+
+test('asks about a part as a whole that one side has removed and the other changed in part', () => {
+  const base = 'name: A\nwhatsApp:\n  phone: 0171 3920012\n  text: Hallo\nsecondPhone:\n  label: Notdienst\n  phone: 0171 3920034\n'
+  const changed = base.replace('Hallo', 'Moin')
+  const without = base.replace(/whatsApp:\n(?: .*\n)+/, '')
+  const whatsApp = { phone: '0171 3920012', text: 'Moin' }
+  const joined = (mine: string, theirs: string) => joinTexts('business', { base, mine, theirs })
+  const { text, clashes } = joined(changed, without)
+  expect(clashes).toEqual([{ key: '["business","whatsApp"]', theirs: undefined }])
+  expect(parseText('business', text).value).toMatchObject({ whatsApp })
+  expect(joined(without, changed).clashes).toEqual([{ key: '["business","whatsApp"]', theirs: whatsApp }])
+})

@@ -90,18 +90,29 @@ export function joinTexts(name: string, { base, mine, theirs }: Record<'base' | 
   const [from, to] = isMine ? [ours, other] : [other, ours]
   const joined: Joined = { text: isMine ? mine : theirs, clashes: [] }
   for (const path of isMine ? listChanges(old, other, [name]) : changes) {
-    const place = followPath(path, old, from)
+    const whole = wholeOf(path, old, from)
+    const place = followPath(whole, old, from)
     // An entry was removed on one side and changed on the other: the whole list is asked about.
     const at = place ?? entryOf(path).slice(0, -1)
-    const [now, there] = [valueAt(to, path), valueAt(from, at)]
+    const [now, there] = [valueAt(to, place ? whole : path), valueAt(from, at)]
     if (isDeepStrictEqual(there, now)) continue
-    const isClash = !place || !isDeepStrictEqual(there, valueAt(old, path))
+    const isClash = !place || !isDeepStrictEqual(there, valueAt(old, whole))
     const text = isClash && isMine ? joined.text : attempt(() => setValue(joined.text, at, now))
-    const theirs = valueAt(other, isMine && place ? path : at)
+    const theirs = valueAt(other, isMine && place ? whole : at)
     if (isClash || text === undefined) joined.clashes.push({ key: keyOf(at), theirs })
     joined.text = text ?? joined.text
   }
   return { ...joined, clashes: firstOfEach(joined.clashes, ({ key }) => key) }
+}
+
+/** Of a field the outermost part around it that one side has removed: without its other fields it would be no part. */
+function wholeOf(path: FieldPath, old: unknown, from: unknown): FieldPath {
+  const parts = path.map((_, index) => path.slice(0, index + 1))
+  const isGone = (part: FieldPath) => {
+    const place = followPath(part, old, from)
+    return place && valueAt(old, part) !== undefined && valueAt(from, place) === undefined
+  }
+  return parts.find(isGone) ?? path
 }
 
 /** Of several about a field the first. */
