@@ -201,7 +201,9 @@ export class Editor {
   contextOf({ open = [], field }: Partial<TabView> = {}): Context {
     const { history, folder } = this.draft
     const ofTab = { open: new Set(open), field, told: this.told, photos: listPhotos(folder) }
-    const known = { problems: this.preview.result.problems, saved: valuesOf(history.disk, {}) }
+    // In a file that cannot be read no entry is known to be new.
+    const saved = valuesOf(history.disk, this.draft.values)
+    const known = { problems: this.preview.result.problems, saved }
     return makeContext(this.examine(), ofTab, known)
   }
 

@@ -301,6 +301,14 @@ test('what was typed before a file broke is there once it is mended, unless it w
 
 const TYPED = typed(TUESDAY, 'geöffnet', '08:00', '17:00')
 
+test('an entry that lacks something stays in a file that is mended', async () => {
+  const text = (await fileOf('brands')).replace('  partner: Vertragspartner\n', '')
+  await writeFile(join(shop.folder, 'brands.yaml'), text.replace('name: ODES', 'name: [ODES'))
+  await act(typed('mend', text), 'brands')
+  expect((await act({ action: { name: 'save' } }, 'brands')).html).not.toContain('nur im Entwurf')
+  expect(await fileOf('brands')).toBe(text)
+})
+
 test.each([
   ['mending it here has begun', [TYPED], [typed('mend', '- ')], false],
   ['mending it here has begun before a new start', [TYPED], [typed('mend', '')], true],
