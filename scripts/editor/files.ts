@@ -85,6 +85,13 @@ export function listPhotos(folder: string): string[] {
   return names.filter((name) => isPhotoPath(`photos/${name}`)).sort()
 }
 
+/** Another one once a photo has been exchanged under its name. */
+export const stateOfPhotos = (folder: string) =>
+  listPhotos(folder).map((name) => {
+    const { size, mtimeMs } = statSync(join(folder, 'photos', name), { throwIfNoEntry: false }) ?? {}
+    return [name, size, mtimeMs]
+  })
+
 /** Undefined for anything that is no photo of the folder. */
 export function readPhotoFile(folder: string, name: string): Uint8Array | undefined {
   return listPhotos(folder).includes(name) ? readIfThere(join(folder, 'photos', name)) : undefined

@@ -397,6 +397,22 @@ test('that a photo is not there is told until another one is chosen', async () =
   expect(told()).toBeUndefined()
 })
 
+test('that a photo is too small is told until it is exchanged under its name', async () => {
+  const key = keyOf('brands', 0, 'image')
+  const told = () => shop.editor.contextOf().complaints.get(key)
+  const save = async (width: number) => {
+    const photo = sharp({ create: { width, height: width, channels: 3, background: 'red' } })
+    await writeFile(join(shop.folder, 'photos/hof.jpg'), await photo.jpeg().toBuffer())
+  }
+  await save(100)
+  await act(typed(keyOf('brands', 0, 'imageAlt'), 'Der Hof'), 'brands')
+  await act(typed(key, 'hof.jpg'), 'brands')
+  await expect.poll(told).toContain('nur 100')
+  await save(400)
+  await act({}, 'brands')
+  await expect.poll(told).toBeUndefined()
+})
+
 test('without a file or its folder nothing is lost, and saved once that is mended', async () => {
   const business = join(shop.folder, 'business.yaml')
   await act(typed(keyOf('business', 'street'), 'Neue Straße 9'), 'business')
