@@ -90,7 +90,8 @@ test('sets a list to other entries, and keeps the remarks of those that stay', (
 })
 
 test('asks about a part as a whole that one side has removed and the other changed in part', () => {
-  const base = 'name: A\nwhatsApp:\n  phone: 0171 3920012\n  text: Hallo\nsecondPhone:\n  label: Notdienst\n  phone: 0171 3920034\n'
+  const base =
+    'name: A\nwhatsApp:\n  phone: 0171 3920012\n  text: Hallo\nsecondPhone:\n  label: Notdienst\n  phone: 0171 3920034\n'
   const changed = base.replace('Hallo', 'Moin')
   const without = base.replace(/whatsApp:\n(?: .*\n)+/, '')
   const whatsApp = { phone: '0171 3920012', text: 'Moin' }

@@ -5,7 +5,7 @@ import type { Complaint } from '../../src/schema/rule.ts'
 import { ANSWERS, isOpen } from '../content/answers.ts'
 import { checkFile } from '../content/check-file.ts'
 import { listRefused } from '../content/duties.ts'
-import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
+import { type FieldPath, isOfWords, keyOf, valueAt } from '../content/field-at.ts'
 import { rulesOfFiles } from '../content/load.ts'
 import { askOfContent } from '../content/questions.ts'
 import { complaintsOf } from '../content/rules.ts'
@@ -77,7 +77,8 @@ function lookAt(name: keyof Content, text: string, typing: Typing): Looked {
   const looked = { ...typing, text, value, data: undefined, complaints: [], off: [], shown: typing.before }
   if (mistakes.length > 0) return looked
   const { data, issues, complaints } = checkFile(name, value)
-  const paths = issues.map(({ path }) => path)
+  // Of a wrong word all of its field is as it was.
+  const paths = issues.map(({ path }) => (isOfWords(path.slice(0, -1)) ? path.slice(0, -1) : path))
   const shown = issues.length === 0 ? { value, data } : patch(name, value, paths, typing.before)
   return { ...looked, data, complaints, off: listOff(text, name), shown }
 }

@@ -35,9 +35,11 @@ export function Inputs({ view, shared }: InputsProps) {
   return (
     <div className="relative flex gap-8">
       <input defaultValue={text} inputMode={KEYBOARDS[control]} {...hinted} {...(control === 'secret' && SECRET)} />
-      {control === 'words' && (
-        <input defaultValue={parts[1]} aria-label={`${label}, noch ein Wort`} {...shared} id={undefined} />
-      )}
+      {control === 'words' &&
+        // All of them: what has no control goes with the next key.
+        [parts[1], ...parts.slice(2)].map((word, at) => (
+          <input key={at} defaultValue={word} aria-label={`${label}, noch ein Wort`} {...shared} id={undefined} />
+        ))}
       {control === 'date' && (
         <>
           {/* It only lends its calendar: without a name it is no part of the field. */}

@@ -354,6 +354,21 @@ test('offers what the rules know: a photo, no trees, no contract, no USt-IdNr., 
   expect(shop.editor.draft.texts.home).toMatch(/^ {2}kinds: \[Moped\]$/m)
 })
 
+test('has a control for each word of a file', async () => {
+  await writeFile(join(shop.folder, 'brands.yaml'), (await fileOf('brands')).replace('[ATV, UTV]', '[ATV, UTV, Quad]'))
+  const { html } = await act({ view: { room: 'brands', open: [keyOf('brands', 0)] } })
+  expect(html.match(/<input[^>]* name="\[&quot;brands&quot;,0,&quot;kinds&quot;\]"/g)).toHaveLength(3)
+})
+
+test('a wrong word holds nothing else back', async () => {
+  const log = keyOf('legal', 'hosting', 'logFields')
+  await act(typed(log, 'keine weiteren'))
+  await act(typed(log, 'Wetter'))
+  await act(typed(keyOf('legal', 'hosting', 'company'), 'STRATO GmbH, Berlin'))
+  expect(shop.editor.contextOf().complaints.get(log)).toContain('Wetter')
+  expect(shop.editor.contextOf().content?.legal.hosting.company).toContain('STRATO')
+})
+
 test('finds every field that holds a word', async () => {
   const hits = { 'termin empf': 'Hinweis zum Termin', urlaub: 'Schließzeiten:<', schlüssel: '> Schlüssel<' }
   for (const [query, label] of Object.entries(hits)) {
