@@ -11,7 +11,7 @@ import { descriptionOf } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { valuesOf } from './files.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
-import { showValue } from './publish-news.ts'
+import { nameOf, showValue } from './publish-news.ts'
 import { roomOf } from './rooms.ts'
 
 const view = z.object({
@@ -38,6 +38,8 @@ export const request = z.object({
   fields: z.array(field).default([]),
   left: z.string().optional(),
   active: z.string().optional(),
+  /** The field with the focus. */
+  from: z.string().optional(),
   /** The state that `view` and `active` are of. */
   shown: z.int().optional(),
   action: action.optional(),
@@ -109,6 +111,12 @@ export function leaveField(draft: Draft, key: string): void {
   const value = tidyText(control, text)
   const tidy: Edit = isGone ? { do: 'remove', path } : { do: 'set', path, value }
   if (isGone || value !== text) draft.apply(tidy, { path, isSameStep: true })
+}
+
+/** What is wrong or to be checked in a field that was left: whoever hears the page is elsewhere by now. */
+export function hear(key: string, { complaints, questions, written }: Examined): string {
+  const found = complaints.get(key) ?? questions.get(key)?.message
+  return found ? `${nameOf(JSON.parse(key), written)}: ${found}` : ''
 }
 
 /** "Stimmt so": the question of a field is not asked again while its value stays. */

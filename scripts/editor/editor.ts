@@ -13,6 +13,7 @@ import { type Context, isIn, makeContext } from './form.ts'
 import { openOutside } from './open-outside.ts'
 import { Preview } from './preview.ts'
 import { Publisher, type PublisherOptions } from './publish.ts'
+import { nameOf } from './publish-news.ts'
 import { roomOf } from './rooms.ts'
 
 type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
@@ -29,8 +30,8 @@ export class Editor {
   note = ''
   /** The field that was typed in last: what was said since stays while that goes on. */
   private typedIn = ''
-  /** The key of the field that was left last. */
-  left = ''
+  /** What is wrong in the field that was left last, as it was then. */
+  heard = ''
   private readonly told = new Set<string>()
   private built = ''
 
@@ -67,7 +68,7 @@ export class Editor {
 
   /** Applies a request; the view it leads to, if it is another. */
   async answer(request: Request): Promise<TabView | undefined> {
-    const { tab, number, fields, left, action } = request
+    const { tab, number, fields, left, from, action } = request
     // Repeated, because its answer was lost.
     if (number <= (this.draft.history.done.get(tab) ?? 0)) return undefined
     // A tab that only looks leaves what was said, and so does typing on, until more is to be said.
@@ -87,7 +88,7 @@ export class Editor {
       if (left) {
         actions.leaveField(this.draft, left)
         this.tell(left)
-        this.left = left
+        this.heard = left === from ? '' : actions.hear(left, this.contextOf())
       }
       this.draft.by = [tab, number, action?.key ?? '']
       return action && (await this.act(action, request))
@@ -105,9 +106,8 @@ export class Editor {
   private type(field: Request['fields'][number], request: Request): undefined {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
     if (field.key !== 'mend') return this.say(actions.typeSeen(this.draft, field, request))
-    const name = this.brokenIn(request.view.room)
-    this.mending = name
-    if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
+    this.mending = this.brokenIn(request.view.room)
+    if (this.mending) this.draft.put({ ...this.draft.texts, [this.mending]: field.parts.join('\n') })
   }
 
   /** What a tab shows, by the keys that its open entries and its field have now: another may have moved them. */
@@ -136,6 +136,8 @@ export class Editor {
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
     const removed = actions.tellUnseen(draft, { key, base, tab }) ?? 'Entfernt. „Rückgängig“ bringt es zurück.'
     const lead = this.change(name, path, more)
+    const way = { undo: 'Zurückgenommen', redo: 'Wiederholt' }[name]
+    if (lead && way) this.say(`${way}: ${nameOf(lead, this.contextOf().written)}.`)
     if (lead && name === 'remove') this.say(removed)
     if (lead && name === 'move') this.say(`Jetzt an Stelle ${Number(lead.at(-1)) + 1}.`)
     // Whoever asks for a field sees what is wrong there.
@@ -202,8 +204,7 @@ export class Editor {
     const { history, folder } = this.draft
     const ofTab = { open: new Set(open), field, told: this.told, photos: listPhotos(folder) }
     // In a file that cannot be read no entry is known to be new.
-    const saved = valuesOf(history.disk, this.draft.values)
-    const known = { problems: this.preview.result.problems, saved }
+    const known = { problems: this.preview.result.problems, saved: valuesOf(history.disk, this.draft.values) }
     return makeContext(this.examine(), ofTab, known)
   }
 

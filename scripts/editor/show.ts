@@ -29,7 +29,7 @@ export function showPage(editor: Editor, given: TabView) {
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')
   return {
     ...{ name: textOf('name'), plate: textOf('plate') },
-    heard: editor.left === view.field ? '' : hear(editor.left, context),
+    heard: editor.heard,
     note: [editor.note, draft.history.trouble && UNKEPT].filter(Boolean).join(' '),
     title: OTHERS[view.room] ?? planOf(view).title,
     rooms: ROOMS.map((room) => summarize(room, view, context, editor)),
@@ -44,11 +44,6 @@ export function showPage(editor: Editor, given: TabView) {
     }),
     preview: { note: describePreview(editor, context), ...follow(editor, given, context) },
   }
-}
-
-function hear(key: string, { complaints, written }: Context): string {
-  const complaint = complaints.get(key)
-  return complaint ? `${nameOf(JSON.parse(key), written)}: ${complaint}` : ''
 }
 
 function warningsOf({ draft, publisher, today }: Editor, { content }: Context): Complaint[] {

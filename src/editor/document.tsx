@@ -10,7 +10,7 @@ export function EditorDocument({ view }: { view: PageView }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${view.name} bearbeiten`}</title>
+        <title>{`${view.title} – ${view.name}`}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/__edit/editor.css" />
         <script src="/__edit/editor.js" defer />

@@ -29,7 +29,11 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
     <div
       className={`is-${control} paint-rot min-w-0 ${isWide(view) ? 'col-span-full' : ''}`}
       data-field={key}
-      {...(isGroup(view) && { role: 'group', 'aria-labelledby': `${id}-name`, ...described })}
+      {...(isGroup(view) && {
+        role: control === 'words' ? 'group' : 'radiogroup',
+        'aria-labelledby': `${id}-name`,
+        ...described,
+      })}
     >
       <div className={isNamed ? 'name' : 'sr-only'}>
         <label id={`${id}-name`} htmlFor={id} className="inline-block font-semibold first-letter:uppercase">

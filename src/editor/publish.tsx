@@ -102,18 +102,18 @@ export function AccessForm({ room: { fields, step, said } }: { room: AccessRoom 
 type ToldProps = { said: Said; findings?: PublishRoom['findings']; children?: ReactNode }
 
 function Told({ said: { sentences, details = [], paint, choices = [] }, findings = [], children }: ToldProps) {
-  const found = [...details.map((message) => ({ message })), ...findings]
   return (
-    <div className={paint ? `box is-large paint-${paint}` : 'mt-20'}>
+    <div id="told" className={paint ? `box is-large paint-${paint}` : 'mt-20'}>
       <div role="log" aria-label="Verlauf">
         {sentences.map((sentence, index) => (
           <Text key={index} className={paint && 'first:font-semibold'}>
             {sentence}
           </Text>
         ))}
+        {details.length > 0 && <Findings findings={details.map((message) => ({ message }))} />}
       </div>
       {children}
-      {found.length > 0 && <Findings findings={found} />}
+      {findings.length > 0 && <Findings findings={findings} />}
       <Choices choices={choices} />
     </div>
   )

@@ -91,7 +91,7 @@ function Entry({ entry, index, count }: EntryProps) {
     )
   return (
     <li data-entry={key}>
-      <details className="entry relative" open={isOpen}>
+      <details className="entry relative" open={isOpen} aria-label={`${entry.title} ${entry.subtitle}`.trim()}>
         <summary data-toggle={key}>
           <Head entry={entry} />
         </summary>

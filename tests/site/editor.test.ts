@@ -94,12 +94,23 @@ test('keeps an unfinished entry in the draft, and the file as it was; what is op
   expect(wrong.html.match(/data-goto/g)).toHaveLength(1)
 })
 
+test('what is to be checked in a field is read out once it is left, but not while it is still there', async () => {
+  const street = keyOf('business', 'street')
+  const hear = async (more: object) => {
+    const { html } = await act({ ...typed(street, 'Hauptstraße'), left: street, ...more })
+    return /role="status">([^<]*)</.exec(html)?.[1]
+  }
+  expect(await hear({ from: street })).toBe('')
+  expect(await hear({})).toContain('Fehlt hier die Hausnummer?')
+})
+
 test('takes back what was done, also after a new start, and leads there', async () => {
   const before = shop.editor.draft.texts.brands
   await act({ action: { name: 'remove', key: keyOf('brands', 0) } })
   expect(shop.editor.draft.texts.brands).not.toContain('atv\n  paint: rot\n  features: [Verkauf, Wartung')
   await shop.restart()
-  const { view } = await act({ action: { name: 'undo' } })
+  const { view, html } = await act({ action: { name: 'undo' } })
+  expect(html).toContain('Zurückgenommen: Marke KYMCO')
   expect(shop.editor.draft.texts.brands).toBe(before)
   expect(view).toMatchObject({ room: 'brands', field: keyOf('brands', 0) })
 })

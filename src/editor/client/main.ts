@@ -47,7 +47,12 @@ startSending({
       if (led) changeView({ query: '', ...change }, change.room !== view.room || view.query !== '')
       if (isLed) aim = field || aim
       const goOnTyping = field && !request.action ? fields.moveTyped() : undefined
+      const note = page.querySelector('#note')
+      const said = note?.textContent
       renew(html, request.action?.key, isLeading && isLed)
+      // The same once more, such as "Entfernt.", is read out only if it is set again.
+      if (note && said && request.action) note.textContent = String(note.textContent)
+      document.title = document.title.replace(/^.*? – /, `${page.querySelector('h1')?.textContent} – `)
       goOnTyping?.()
       if (isLeading && isLed) passKeys()
       shown = view
@@ -175,7 +180,7 @@ function search(query: string): void {
 function handleKey(event: KeyboardEvent): void {
   if (event.isComposing) return
   if (event.key === 'Enter' && !event.shiftKey && goOn(event.target as Element)) event.preventDefault()
-  if (event.key === 'ArrowDown' && (event.target as Element).matches('[data-search]'))
+  if (event.key === 'ArrowDown' && (event.target as Element).matches('[data-search]') && view.query)
     page.querySelector<HTMLElement>('main [data-goto]')?.focus()
   const name = fields.commandOf(event)
   if (!name) return
@@ -199,6 +204,7 @@ function goOn(target: Element): boolean {
   const isSearch = target.matches('[data-search]')
   // The hits of what was typed last are still to come.
   if (isSearch && shown !== view) return Boolean(setTimeout(goOn, 20, target))
+  if (isSearch && !view.query) return true
   const next = isSearch ? '[data-goto]' : target.matches('[type=password]') && AFTER_PASSWORD
   if (next) document.querySelector<HTMLElement>(`main ${next}`)?.click()
   const row = target.matches('[name]') && target.closest('.is-texts > li')
