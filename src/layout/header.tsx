@@ -49,7 +49,7 @@ export function Header({ page, content, photos }: PageProps) {
           <Icon name="sun" className="icon-sun" />
           <span className="sr-only">Dunkles Design</span>
         </button>
-        <details className="md:hidden -mr-12" data-menu="">
+        <details className="-mr-12 md:hidden" data-menu="">
           <summary className="header-link flex">
             <Icon name="menu" />
             <Icon name="close" />

@@ -34,7 +34,7 @@ export function Brands(props: BrandsProps) {
     small(isWorkshop ? 'Freie Werkstatt' : 'Marken', brandsOf('ohne Vertrag')),
   ]
   return (
-    <section id="services" className="py-section" tabIndex={-1}>
+    <section id="services" className="py-section" tabIndex={-1} aria-label={heading}>
       <div className="wrap">
         <div className="intro">
           <h2 className="text-h2">{heading}</h2>

@@ -13,7 +13,7 @@ export function Contact({ content, isDraft, drawings, today }: ContactProps) {
   const { business, home } = content
   const { whatsApp, secondPhone } = business
   return (
-    <section id="contact" className="py-section" tabIndex={-1}>
+    <section id="contact" className="py-section" tabIndex={-1} aria-label={home.contact.heading}>
       <div className="wrap">
         <h2 className="text-h2">{home.contact.heading}</h2>
         <div className="contact-columns">
