@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
 import { parseJson } from '../lib/json.ts'
-import { attempt, entryOf, followPath, isRecord, joinTexts, setValue } from './entries.ts'
+import { askAgain, attempt, followPath, isRecord, joinTexts, setValue } from './entries.ts'
 import { isBroken, lastReadable, parseText, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
@@ -87,11 +87,9 @@ export class Draft {
       found.push(...joined.clashes)
     }
     const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
-    // A list that is asked about may have changed again, in what nobody has changed here.
-    const values = valuesOf({ ...disk, ...written }, this.values)
-    for (const each of others)
-      if (!entryOf(JSON.parse(each.key))[0]) each.theirs = valueAt(values, JSON.parse(each.key))
-    this.put(texts, { clashes: [...others, ...found] })
+    // What is asked about may have changed again, in what nobody has changed here.
+    const asked = askAgain(others, valuesOf(texts, this.values), valuesOf({ ...disk, ...written }, {}))
+    this.put(texts, { clashes: [...asked, ...found] })
   }
 
   /** What a file held, and what the owner has made of it; of a broken file, both from before it broke. */
@@ -155,8 +153,10 @@ export class Draft {
   private goTo(way: Way): State | undefined {
     const { history, by, state } = this
     const to = history.find(history.draft?.[way])
-    const back = way === 'parent' ? { next: state } : {}
-    if (to) history.add(history.textsOf(to), { ...to, ...back, by })
+    const texts = history.textsOf(to)
+    const clashes = askAgain(to?.clashes ?? [], valuesOf(texts, this.values), valuesOf(history.disk, {}))
+    const more = { ...(way === 'parent' && { next: state }), ...(clashes[0] && { clashes }) }
+    if (to) history.add(texts, { ...to, ...more, by })
     this.show()
     return to
   }

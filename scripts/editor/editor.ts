@@ -87,7 +87,7 @@ export class Editor {
       this.draft.by = [tab, number - 1, left ?? '']
       if (left) {
         actions.leaveField(this.draft, left)
-        this.tell(left)
+        this.told.add(left).add(`?${left}`)
         this.heard = left === from ? '' : actions.hear(left, this.contextOf())
       }
       this.draft.by = [tab, number, action?.key ?? '']
@@ -141,11 +141,9 @@ export class Editor {
     if (lead && name === 'remove') this.say(removed)
     if (lead && name === 'move') this.say(`Jetzt an Stelle ${Number(lead.at(-1)) + 1}.`)
     // Whoever asks for a field sees what is wrong there.
-    if (lead && (name === 'goto' || name === 'find')) this.tell(keyOf(lead))
+    if (lead && (name === 'goto' || name === 'find')) this.told.add(keyOf(lead)).add(`?${keyOf(lead)}`)
     return lead && actions.leadTo(lead, this.viewOf(request).open)
   }
-
-  private tell = (key: string) => this.told.add(key).add(`?${key}`)
 
   /** Changes the draft; the field that it leads to. */
   private change(name: string, path: FieldPath | undefined, more: Omit<Action, 'name'>): FieldPath | undefined {
@@ -203,9 +201,10 @@ export class Editor {
   contextOf({ open = [], field }: Partial<TabView> = {}): Context {
     const { history, folder } = this.draft
     const ofTab = { open: new Set(open), field, told: this.told, photos: listPhotos(folder) }
+    const { problems } = this.preview.result
     // In a file that cannot be read no entry is known to be new.
-    const known = { problems: this.preview.result.problems, saved: valuesOf(history.disk, this.draft.values) }
-    return makeContext(this.examine(), ofTab, known)
+    const saved = valuesOf(history.disk, this.draft.values)
+    return makeContext(this.examine(), ofTab, { problems, saved, changed: history.changed })
   }
 
   /** Starts the build of the preview if what it shows has changed. */

@@ -105,6 +105,13 @@ export function joinTexts(name: string, { base, mine, theirs }: Record<'base' | 
   return { ...joined, clashes: firstOfEach(joined.clashes, ({ key }) => key) }
 }
 
+/** What is asked about, with what the files hold by now; of one that cannot be read with what it held. */
+export const askAgain = (clashes: Clash[], values: unknown, held: Record<string, unknown>): Clash[] =>
+  clashes.map((clash) => {
+    const path = followPath(JSON.parse(clash.key), values, held)
+    return path && held[String(path[0])] !== undefined ? { ...clash, theirs: valueAt(held, path) } : clash
+  })
+
 /** Of a field the outermost part around it that one side has removed: without its other fields it would be no part. */
 function wholeOf(path: FieldPath, old: unknown, from: unknown): FieldPath {
   const parts = path.map((_, index) => path.slice(0, index + 1))

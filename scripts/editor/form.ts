@@ -24,10 +24,10 @@ export type Context = Examined & {
 }
 
 type OfTab = Pick<Context, 'open' | 'field' | 'told' | 'photos'>
-type Known = { problems: PreviewResult['problems']; saved: unknown }
+type Known = { problems: PreviewResult['problems']; saved: unknown; changed: ReadonlySet<string | undefined> }
 
-/** What was examined, as one tab sees it. `saved`: the files as data. */
-export function makeContext(examined: Examined, ofTab: OfTab, { problems, saved }: Known): Context {
+/** What was examined, as one tab sees it. `saved`: the files as data. `changed`: the keys of what was changed since. */
+export function makeContext(examined: Examined, ofTab: OfTab, { problems, ...known }: Known): Context {
   const { written, content, samples } = examined
   // A picture that has been replaced since is no problem any more.
   const isNow = (key: string, picture: unknown) => isDeepStrictEqual(valueAt(content, JSON.parse(key)), picture)
@@ -39,7 +39,7 @@ export function makeContext(examined: Examined, ofTab: OfTab, { problems, saved 
     keyOf(path) === ofTab.field && fieldAt(path).isOptional && valueAt(written, path) === ''
   const all = [...found, ...examined.complaints]
   const complaints = new Map(all.filter(([key]) => !isGoing(JSON.parse(key))))
-  return { ...examined, ...ofTab, complaints, unfinished: listUnfinished({ ...examined, complaints }, saved) }
+  return { ...examined, ...ofTab, complaints, unfinished: listUnfinished({ ...examined, complaints }, known) }
 }
 
 export function makeView(path: FieldPath, context: Context): View {
@@ -187,14 +187,17 @@ export function countBelow(paths: FieldPath[], context: Context): Counts {
 const isMissing = (written: unknown, path: FieldPath) => !valueAt(written, path)
 
 /** New entries without something required. An old one with a field emptied is no new one: it is saved as it is. */
-function listUnfinished({ complaints, written }: Examined, saved: unknown): FieldPath[] {
+function listUnfinished({ complaints, written }: Examined, { saved, changed }: Omit<Known, 'problems'>): FieldPath[] {
+  // Where only fields were typed in, all entries are those of the file, however much of one was changed.
+  const mayHaveCome = (list: FieldPath) => changed.has(undefined) || changed.has(keyOf(list))
   const entries = [...complaints.keys()].flatMap((key) => {
     const path: FieldPath = JSON.parse(key)
     const entry = entryOf(path)
     // What is wrong in what is shown of a broken file is no entry of the draft.
     const isThere = entry.length > 0 && valueAt(written, entry) !== undefined
     const before = followPath(entry, written, saved)
-    const isNew = !before || isReplaced(valueAt(saved, before), valueAt(written, entry))
+    const isOther = () => isReplaced(valueAt(saved, before ?? []), valueAt(written, entry))
+    const isNew = !before || (mayHaveCome(entry.slice(0, -1)) && isOther())
     return isThere && isMissing(written, path) && isNew ? [entry] : []
   })
   return firstOfEach(entries, keyOf).sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))

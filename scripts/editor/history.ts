@@ -98,6 +98,12 @@ export class History {
     return this.marks.filter(({ mark }) => mark === 'found' || mark === 'saved')
   }
 
+  /** The keys of what was changed since; undefined for more than a field or an entry. */
+  get changed(): Set<string | undefined> {
+    const looked = this.looks.at(-1)?.time ?? ''
+    return new Set(this.states.filter(({ time }) => time > looked).map(({ field }) => field))
+  }
+
   get disk(): Texts {
     return this.textsOf(this.looks.at(-1))
   }

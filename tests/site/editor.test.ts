@@ -104,6 +104,14 @@ test('what is to be checked in a field is read out once it is left, but not whil
   expect(await hear({})).toContain('Fehlt hier die Hausnummer?')
 })
 
+test('an entry of the file stays in it, though all of its fields were changed and one is empty', async () => {
+  for (const [field, text] of Object.entries({ number: '99%', label: '' }))
+    await act(typed(keyOf('statistics', 2, field), text), 'numbers')
+  const { html } = await act({ action: { name: 'save' } }, 'numbers')
+  expect(html).toMatch(/zu ändern: 1\./)
+  expect(await fileOf('statistics')).toContain('99%')
+})
+
 test('takes back what was done, also after a new start, and leads there', async () => {
   const before = shop.editor.draft.texts.brands
   await act({ action: { name: 'remove', key: keyOf('brands', 0) } })
@@ -248,6 +256,20 @@ test('what is typed is there after a new start, also while a field that is gone 
   await shop.restart()
   expect(shop.editor.draft.at(['home', 'title'])).toBe('Getippt')
   expect(shop.editor.draft.clashes).toHaveLength(1)
+})
+
+test('what is asked about stays asked while the file cannot be read, and only while it differs', async () => {
+  const [title, name] = [keyOf('home', 'title'), keyOf('brands', 0, 'name')]
+  const write = (file: string, text: string) => writeFile(join(shop.folder, `${file}.yaml`), text).then(() => act({}))
+  const [home, brands] = [await fileOf('home'), await fileOf('brands')]
+  const theirs = home.replace(/Quad, Motorrad.*/, 'Dort')
+  await act(typed(title, 'Hier'))
+  await act(typed(name, 'Hier'))
+  for (const text of [theirs, theirs.replace('lead: >-', 'lead: ['), theirs]) await write('home', text)
+  await act({ action: { name: 'save' } })
+  expect(await fileOf('home')).toBe(theirs)
+  for (const text of ['Dort', 'Hier']) await write('brands', brands.replace('KYMCO\n', `${text}\n`))
+  expect(shop.editor.draft.clashes).toEqual([{ key: title, theirs: 'Dort' }])
 })
 
 test.each([
