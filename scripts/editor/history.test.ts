@@ -55,6 +55,22 @@ test('keeps each text once, and only the last states and saves', () => {
   expect(kept().match(/"text":/g)).toHaveLength(200 + 1)
 })
 
+test('leads as far forth as it has led back, also after a new start', () => {
+  writeFileSync(join(folder, 'home.yaml'), 'title: 0\n')
+  const openDraft = () => new Draft(folder, join(folder, 'history'), () => new Date('2026-11-23T10:00:00Z'))
+  const draft = openDraft()
+  for (let count = 1; count <= 150; count++) draft.apply({ do: 'set', path: ['home', 'title'], value: `${count}` }, {})
+  const lead = (of: Draft, way: 'parent' | 'next') => {
+    let before = 0
+    for (; of.state !== before; of.step(way)) before = of.state
+    return of.texts.home
+  }
+  const first = lead(draft, 'parent')
+  const again = openDraft()
+  expect(lead(again, 'next')).toBe('title: 150\n')
+  expect(lead(again, 'parent')).toBe(first)
+})
+
 test('a file that cannot be written stops nobody, and gets all once it can', () => {
   const history = open()
   history.add({ hours: 'a' }, { parent: 0 })

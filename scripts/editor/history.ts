@@ -120,7 +120,7 @@ export class History {
     const lines = [...kept.filter(({ sum }) => !this.texts.has(sum)), describe(sums)]
     for (const each of lines) this.take(each)
     this.store(() => {
-      if (this.trouble !== undefined || this.states.length > 2 * KEPT.states) this.prune()
+      if (this.trouble !== undefined || this.states.length > 4 * KEPT.states) this.prune()
       else appendFileSync(this.file, lines.map(toLine).join(''))
     })
   }
@@ -151,6 +151,9 @@ export class History {
   private prune(): void {
     const states = new Set(this.states.slice(-KEPT.again))
     for (let each = this.draft; each && states.size < KEPT.states; each = this.find(each.parent)) states.add(each)
+    // The way forth is as long as that back was, and each step on it leads back again.
+    for (let each = this.draft; each; each = this.find(each.next))
+      for (const state of [each, this.find(each.parent)]) if (state) states.add(state)
     this.states = this.states.filter((each) => states.has(each))
     const isKept = ({ mark }: Mark, index: number) =>
       this.marks.slice(index).filter((each) => each.mark === mark).length <= KEPT[mark]
