@@ -66,12 +66,21 @@ function makeField(path: FieldPath, context: Context): FieldView {
     ...{ kind: 'field', ...about, control, isOptional, max, choices, sample },
     question: context.questions.get(about.key)?.message,
     example: example?.replace(/^>-\s*/, ''),
-    parts: partsOf(control, sample === undefined ? value : ''),
+    parts: asChosen(partsOf(control, sample === undefined ? value : ''), choices),
     usual: value === undefined && choices ? showMade(valueAt(context.content, path)) : undefined,
     isMissing: about.complaint !== undefined && !value,
     ...((control === 'picture' || control === 'photo') && describePictures(path, context)),
   }
   return hush(view, context)
+}
+
+/** As the rules take them: in either case, and with blanks alone between them. */
+function asChosen(parts: string[], choices: readonly string[] = []): string[] {
+  const chosen = (text: string) => choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
+  return parts.flatMap((part) => {
+    const words = part.split(/\s+/).flatMap((word) => chosen(word) ?? [])
+    return words.length === part.split(/\s+/).length ? words : (chosen(part) ?? part)
+  })
 }
 
 /** What comes up while a field is typed in, or is not filled in yet, waits until it is left; then it follows each key. */

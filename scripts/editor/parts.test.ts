@@ -10,6 +10,7 @@ test.each([
   ['day', '9 bis abends', ['9 bis abends']],
   ['words', ['ATV', 'UTV'], ['ATV', 'UTV']],
   ['words', 'ATV, UTV', ['ATV', 'UTV']],
+  ['words', ['Verkauf und Wartung'], ['Verkauf', 'Wartung']],
   ['text', 'Zweirad', ['Zweirad']],
   ['text', undefined, ['']],
 ] as const)('shows %s "%s" as %j', (control, value, parts) => {

@@ -6,14 +6,17 @@ const STATES = ['geschlossen', 'nach Vereinbarung']
 
 /** The text of a field as its controls hold it; a day that is neither times nor one of the words stays one text. */
 export function partsOf(control: Control, value: unknown): string[] {
-  if (control === 'words')
-    return (Array.isArray(value) ? value : splitWords(value)).filter((each) => typeof each === 'string')
+  if (control === 'words') return [value].flat().flatMap(splitWritten)
   const text = typeof value === 'string' ? value : ''
   return control === 'day' ? dayParts(text) : [text]
 }
 
 const splitWords = (value: unknown): string[] =>
   typeof value === 'string' ? (value.match(/[^\s,](?:[^,]*[^\s,])?/g) ?? []) : []
+
+/** As the rules do. */
+const splitWritten = (value: unknown): string[] =>
+  typeof value === 'string' ? value.split(/\s*(?:[,;&/]|\bund\b)\s*/).filter(Boolean) : []
 
 function dayParts(text: string): string[] {
   const state = STATES.find((each) => each === text.trim().toLowerCase().replace('v', 'V'))

@@ -387,10 +387,31 @@ test('offers what the rules know: a photo, no trees, no contract, no USt-IdNr., 
   expect(shop.editor.draft.texts.home).toMatch(/^ {2}kinds: \[Moped\]$/m)
 })
 
-test('has a control for each word of a file', async () => {
-  await writeFile(join(shop.folder, 'brands.yaml'), (await fileOf('brands')).replace('[ATV, UTV]', '[ATV, UTV, Quad]'))
+test('has a control for each word of a file, however it is written there', async () => {
+  const text = (await fileOf('brands')).replace('[ATV, UTV]', '[ATV, UTV, Quad]')
+  await writeFile(
+    join(shop.folder, 'brands.yaml'),
+    text.replace(/features: .*/, 'features: verkauf Wartung und Garantie'),
+  )
   const { html } = await act({ view: { room: 'brands', open: [keyOf('brands', 0)] } })
-  expect(html.match(/<input[^>]* name="\[&quot;brands&quot;,0,&quot;kinds&quot;\]"/g)).toHaveLength(3)
+  const controls = (name: string, more = '') =>
+    html.match(new RegExp(`<input(?=[^>]* name="\\[&quot;brands&quot;,0,&quot;${name}&quot;\\]")[^>]*${more}`, 'g'))
+  expect(controls('kinds')).toHaveLength(3)
+  expect(controls('features', 'checked=""')).toHaveLength(3)
+})
+
+test('what is wrong of a text that is shown and no longer in the draft is not told', async () => {
+  const reason = keyOf('hours', 'closures', 0, 'reason')
+  const told = (key: string) => shop.editor.contextOf().complaints.get(key)
+  await act({ action: { name: 'add', key: keyOf('hours', 'closures') } })
+  for (const [field, text] of Object.entries({ first: '24.12.2026', last: '25.12.2026', reason: 'TODO' }))
+    await act(typed(keyOf('hours', 'closures', 0, field), text))
+  expect(told(reason)).toContain('TODO')
+  // Neither day alone is as it was last right.
+  await act(typed(keyOf('hours', 'closures', 0, 'first'), '24.12.2027'))
+  await act(typed(reason, 'Urlaub'))
+  expect(told(keyOf('hours', 'closures', 0, 'last'))).toContain('vor dem ersten')
+  expect(told(reason)).toBeUndefined()
 })
 
 test('a wrong word holds nothing else back', async () => {
