@@ -272,6 +272,20 @@ test('what is asked about stays asked while the file cannot be read, and only wh
   expect(shop.editor.draft.clashes).toEqual([{ key: title, theirs: 'Dort' }])
 })
 
+test('after a step back the page says what the file holds by now, and asks nothing that is the same', async () => {
+  const text = await fileOf('hours')
+  const write = (hours: string) => writeFile(join(shop.folder, 'hours.yaml'), text.replace('tuesday: 09:00', hours))
+  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
+  for (const hours of ['07:00', '06:00']) {
+    await write(`tuesday: ${hours}`)
+    await act({})
+  }
+  expect((await act({ action: { name: 'undo' } })).html).toContain('06:00–17:00')
+  for (const name of ['mine', 'save', 'undo']) await act({ action: { name, key: TUESDAY } })
+  expect(await fileOf('hours')).toContain('tuesday: 08:00')
+  expect(shop.editor.draft.clashes).toEqual([])
+})
+
 test.each([
   ['an unfinished entry', { action: { name: 'add', key: keyOf('hours', 'closures') } }, '', ''],
   ['a field in it', typed(keyOf('hours', 'closures', 1, 'reason'), 'Hoffest'), ': Fest', ': Sommerfest'],
