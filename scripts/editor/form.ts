@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
 import { listHolidays, STATES, type State } from '../../src/lib/states.ts'
+import { inEitherCase } from '../../src/schema/shared-rules.ts'
 import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import type { OffPart } from '../content/write-off.ts'
@@ -66,7 +67,7 @@ function makeField(path: FieldPath, context: Context): FieldView {
     ...{ kind: 'field', ...about, control, isOptional, max, choices, sample },
     question: context.questions.get(about.key)?.message,
     example: example?.replace(/^>-\s*/, ''),
-    parts: asChosen(partsOf(control, sample === undefined ? value : ''), choices),
+    parts: asChosen(partsOf(control, sample === undefined ? value : '', choices), choices),
     usual: value === undefined && choices ? showMade(valueAt(context.content, path)) : undefined,
     isMissing: about.complaint !== undefined && !value,
     ...((control === 'picture' || control === 'photo') && describePictures(path, context)),
@@ -74,14 +75,9 @@ function makeField(path: FieldPath, context: Context): FieldView {
   return hush(view, context)
 }
 
-/** As the rules take them: in either case, and with blanks alone between them. */
-function asChosen(parts: string[], choices: readonly string[] = []): string[] {
-  const chosen = (text: string) => choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
-  return parts.flatMap((part) => {
-    const words = part.split(/\s+/).flatMap((word) => chosen(word) ?? [])
-    return words.length === part.split(/\s+/).length ? words : (chosen(part) ?? part)
-  })
-}
+/** As the rules take them. */
+const asChosen = (parts: string[], choices: readonly string[] = []): string[] =>
+  parts.map((part) => inEitherCase(part, choices) ?? part)
 
 /** What comes up while a field is typed in, or is not filled in yet, waits until it is left; then it follows each key. */
 export function hush(view: FieldView, { field, told }: Pick<Context, 'field' | 'told'>): FieldView {

@@ -1,22 +1,20 @@
 /** Between the text of a field and the controls that a form shows for it. */
 import { parseDate } from '../../src/lib/date.ts'
 import type { Control } from '../../src/schema/rule.ts'
+import { splitWords } from '../../src/schema/shared-rules.ts'
 
 const STATES = ['geschlossen', 'nach Vereinbarung']
 
 /** The text of a field as its controls hold it; a day that is neither times nor one of the words stays one text. */
-export function partsOf(control: Control, value: unknown): string[] {
-  if (control === 'words') return [value].flat().flatMap(splitWritten)
+export function partsOf(control: Control, value: unknown, choices: readonly string[] = []): string[] {
+  if (control === 'words')
+    return [value].flat().flatMap((each) => (typeof each === 'string' ? split(each, choices) : []))
   const text = typeof value === 'string' ? value : ''
   return control === 'day' ? dayParts(text) : [text]
 }
 
-const splitWords = (value: unknown): string[] =>
-  typeof value === 'string' ? (value.match(/[^\s,](?:[^,]*[^\s,])?/g) ?? []) : []
-
-/** As the rules do. */
-const splitWritten = (value: unknown): string[] =>
-  typeof value === 'string' ? value.split(/\s*(?:[,;&/]|\bund\b)\s*/).filter(Boolean) : []
+/** While one is typed, its end may be missing. */
+const split = (text: string, choices: readonly string[] = []) => splitWords(text, choices).filter(Boolean)
 
 function dayParts(text: string): string[] {
   const state = STATES.find((each) => each === text.trim().toLowerCase().replace('v', 'V'))
@@ -27,7 +25,7 @@ function dayParts(text: string): string[] {
 
 /** What the controls hold, as the text or the words of the field. */
 export function readParts(control: Control, parts: string[]): string | string[] {
-  if (control === 'words') return parts.flatMap(splitWords)
+  if (control === 'words') return parts.flatMap((part) => split(part))
   if (control !== 'day') return cleanText(parts.join(' '))
   const [state = '', ...times] = parts
   if (state !== 'geöffnet') return state

@@ -42,7 +42,7 @@ const OF_ACCESS = /test$|keep$|trust$/
 export class Publisher {
   readonly access: Access
   private state = READY
-  /** What the last step has checked, or an upload after it goes on with. */
+  /** What the last check has found, for the upload after it. */
   private checked: Checked | undefined
   /** How things were when the last step began, or what it has checked was saved. */
   private asOf: Circumstances | undefined

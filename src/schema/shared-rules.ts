@@ -131,7 +131,7 @@ export const yesNo = () =>
     return /^(?:nein|aus|no|false)$/i.test(value) ? false : new Refusal(`Hier steht ja oder nein, nicht „${value}“.`)
   })
 
-const inEitherCase = <T extends string>(value: string, values: readonly T[]) =>
+export const inEitherCase = <T extends string>(value: string, values: readonly T[]) =>
   values.find((each) => each.toLowerCase() === value.toLowerCase())
 
 /** One of `values`, ignoring case; `hint` says where other words belong. */
@@ -155,20 +155,21 @@ export function words(values: readonly string[], max: number) {
 const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'
 
 /** Known `values` need no comma between them. */
+export const splitWords = (text: string, values: readonly string[]): string[] =>
+  text
+    .replace(/^\s+|\s*[,;]?\s*$/g, '')
+    .replace(/^[("'„]([^()"'„“”]*)[)"'“”]$/, '$1')
+    .split(/\s*(?:[,;&/]|\bund\b)\s*/)
+    .flatMap((part) => {
+      const pieces = part.split(/\s+/)
+      return pieces.every((piece) => inEitherCase(piece, values)) ? pieces : part
+    })
+
 function splitList<T>(words: z.ZodArray<z.ZodType<T>>, values: readonly string[]) {
   const list = words.min(1).refine((found) => new Set(found).size === found.length, TWICE)
-  const split = (value: string) =>
-    value
-      .replace(/^\s+|\s*[,;]?\s*$/g, '')
-      .replace(/^[("'„]([^()"'„“”]*)[)"'“”]$/, '$1')
-      .split(/\s*(?:[,;&/]|\bund\b)\s*/)
-      .flatMap((part) => {
-        const pieces = part.split(/\s+/)
-        return pieces.every((piece) => inEitherCase(piece, values)) ? pieces : part
-      })
   const read = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.flatMap(read)
-    return typeof value === 'string' && value.trim() ? split(value) : value
+    return typeof value === 'string' && value.trim() ? splitWords(value, values) : value
   }
   return z.preprocess(read, list)
 }
