@@ -51,7 +51,7 @@ startSending({
       const said = note?.textContent
       renew(html, request.action?.key, isLeading && isLed)
       // The same once more, such as "Entfernt.", is read out only if it is set again.
-      if (note && said && request.action) note.textContent = String(note.textContent)
+      if (note && said && said === note.textContent && request.action) note.textContent = said
       document.title = document.title.replace(/^.*? – /, `${page.querySelector('h1')?.textContent} – `)
       goOnTyping?.()
       if (isLeading && isLed) passKeys()
