@@ -25,9 +25,9 @@ export function Publish({ room }: { room: PublishRoom }) {
   // Once the fingerprint is entered, the check goes on.
   const told = said.choices?.map((each) => (each.values?.pin ? { ...each, action: 'publish' } : each)) ?? []
   const choices = [...told, ...(step === 'ready' || step === 'done' ? [check] : [])]
-  const [wrong, missing] = [findings.filter((each) => !each.isMissing), findings.filter((each) => each.isMissing)]
-  const isMixed = step === 'failed' && wrong.length > 0
-  const seen = step === 'failed' ? warnings : [...findings, ...warnings]
+  // What is only missing has a box of its own where something is wrong, too.
+  const [open, seen] = step === 'failed' ? [findings, warnings] : [[], [...findings, ...warnings]]
+  const [wrong, missing] = [open.filter((each) => !each.isMissing), open.filter((each) => each.isMissing)]
   return (
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
@@ -48,7 +48,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           alt oder ganz neu, nie halb.
         </Text>
       )}
-      <Told said={{ ...said, choices }} findings={isMixed ? wrong : step === 'failed' ? missing : []}>
+      <Told said={{ ...said, choices }} findings={wrong[0] ? wrong : missing}>
         <Views views={fields} />
         <ul className={changes?.length ? 'rows' : 'hidden'}>
           {changes?.map((change) => (
@@ -64,7 +64,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           </details>
         )}
       </Told>
-      <Box id="missing" title="Das fehlt noch" paint="gelb" findings={isMixed ? missing : []} />
+      <Box id="missing" title="Das fehlt noch" paint="gelb" findings={wrong[0] ? missing : []} />
       <Box id="warnings" title="Bitte ansehen" paint="see" findings={seen} />
       <p className="mt-20 flex flex-wrap gap-x-20">
         <a className="quiet" href="?room=access" data-room="access">

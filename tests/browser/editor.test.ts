@@ -165,6 +165,7 @@ test('whoever types elsewhere by now is not led back', async () => {
 test('an entry that is moved by the keyboard stays open, and its button keeps the focus', async () => {
   const page = await open('brands')
   await page.locator('summary', { hasText: 'Loncin' }).click()
+  await preview(page).locator('[style*=outline]', { hasText: 'Loncin' }).waitFor()
   const button = page.getByRole('button', { name: 'Loncin nach unten' })
   await button.focus()
   const before = await button.boundingBox()

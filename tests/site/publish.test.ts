@@ -227,6 +227,9 @@ test('what is not decided is not published, and of what is wrong stays what was 
   await act({ action: { name: 'save' } })
   await writeFile(home, (await readFile(home, 'utf8')).replace(/title: .*/, 'title: ??? Muster'))
   expect(await run('publish')).toMatch(/Das fehlt noch.*Noch einzutragen: 1\..*Titel: fehlt noch/)
+  await act(typed('TODO', ...LEAD))
+  // Each in a box of its own.
+  expect(await run('publish')).toMatch(/Zu ändern: 1\..*Noch einmal prüfenDas fehlt noch.*Titel: fehlt noch/)
 })
 
 test('what is mended while it is checked is not held against it', async () => {

@@ -29,7 +29,7 @@ let followed: HTMLElement | undefined
  * elsewhere the last one that is there.
  */
 export function activeKey(): string | undefined {
-  const entry = document.activeElement?.closest<HTMLElement>('[data-entry]')
+  const entry = document.activeElement?.closest<HTMLElement>('[data-entry^="["]')
   followed = fieldOf(document.activeElement) || entry?.querySelector<HTMLElement>('[data-field]') || entry || followed
   const { field, entry: key } = followed?.dataset || {}
   return followed?.isConnected ? field || key : undefined
