@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { hoursOf, plain } from '../../tests/helpers/hours.ts'
 import { berlinClock } from '../lib/berlin-clock.ts'
 import { openingState } from '../lib/opening-state.ts'
@@ -73,18 +73,12 @@ test.each<[what: string, hours: typeof USUAL, moment: string, sentence?: string,
   ['seven days ahead', SEVEN_DAYS, '2026-11-24T11:00:00Z', 'Kur – geschlossen, öffnet am 1. Dezember um 9 Uhr', ''],
 ])('the state is right wherever the visitor is: %s', (_, hours, moment, sentence, row) => {
   const timetable = makeTimetable(hours, '2026-11-20')
+  onTestFinished(() => void vi.unstubAllEnvs())
   for (const zone of ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo']) {
-    process.env.TZ = zone
+    vi.stubEnv('TZ', zone)
     const clock = berlinClock(new Date(moment))
     const state = openingState(timetable, clock.slice(0, 10), clock.slice(11))
     expect([state && plain(state.sentence), state?.row]).toEqual([sentence, row])
     expect(state?.isOpen ?? false).toBe(sentence?.startsWith('Jetzt') ?? false)
   }
-})
-
-const zone = process.env.TZ
-
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ
-  else process.env.TZ = zone
 })
