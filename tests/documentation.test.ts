@@ -5,13 +5,12 @@ import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { schema } from '../scripts/deploy/settings.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const WORKFLOWS = join(ROOT, '.github/workflows')
+const WORKFLOWS = '.github/workflows'
 
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const settingNames = Object.keys(schema.shape).map((key) => `DEPLOY_${key.toUpperCase()}`)
-const template = readFileSync(join(ROOT, '.env.example'), 'utf8')
+const template = readFileSync('.env.example', 'utf8')
 
 describe.each(readdirSync(WORKFLOWS))('%s', (file) => {
   const workflow = readFileSync(join(WORKFLOWS, file), 'utf8')
@@ -49,6 +48,6 @@ describe('.env.example', () => {
     const lines = shown.map((line, index) => line.replace(/^# ?DEPLOY_\w+/, `VALUE_${index}`))
     // Editors on Windows write this line end.
     expect(Object.values(parseEnv(lines.join('\r\n')))).toEqual(['Rad#Haus 7"', "Rad'Haus 7", `Rad'Haus "7"`])
-    expect(readFileSync(join(ROOT, '.gitignore'), 'utf8').split('\n')).toContain('.env')
+    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('.env')
   })
 })

@@ -1,10 +1,8 @@
 /** Our style sheets use a utility wherever there is one; docs/styles.md says why. */
-import { join } from 'node:path'
 import postcss, { type Rule } from 'postcss'
 import tailwindcss from 'tailwindcss'
 import { expect, test } from 'vitest'
 import { readFiles } from '../scripts/lib/files.ts'
-import { ROOT } from '../scripts/lib/paths.ts'
 import config from '../tailwind.config.js'
 
 /** Base rules without @apply, and a frame, in which Biome reads none. */
@@ -15,7 +13,7 @@ const EXCEPTIONS = [
 ]
 
 const tailwind = tailwindcss({ ...config, content: [{ raw: '' }], safelist: [{ pattern: /./ }] })
-const sheets = [...(await readFiles(join(ROOT, 'src')))].filter(([file]) => file.endsWith('.css'))
+const sheets = [...(await readFiles('src'))].filter(([file]) => file.endsWith('.css'))
 
 /** The rules that Tailwind makes of a sheet, each with its declarations except those from @apply. */
 async function listRules(css: string): Promise<{ selector: string; declarations: string[] }[]> {

@@ -1,5 +1,4 @@
 /** Messages of rules, gate and questions fit a form as well as a file: nothing about lines, no names of fields. */
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { BAD_SHOPS, judge } from '../../tests/helpers/shops.ts'
@@ -8,7 +7,7 @@ import { FIELD_NAMES, fieldAt, valueAt } from './field-at.ts'
 import { forbiddenTexts } from './forbidden.ts'
 import { loadContent } from './load.ts'
 
-const { written } = await loadContent(join(import.meta.dirname, '../../examples/zweirad-krummsee'), '2026-11-23')
+const { written } = await loadContent('examples/zweirad-krummsee', '2026-11-23')
 
 /** Facts in braces are allowed: the owner may write them. */
 const isOfFiles = (sentence: string) =>

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
 import { privacyParts, TEXTS } from './privacy.ts'
 
 /** With every part of ours, and with none that has a switch. */
 async function sumUp(): Promise<string> {
-  const { content } = await loadContent(join(import.meta.dirname, '../../examples/zweirad-krummsee'), '2026-11-23')
+  const { content } = await loadContent('examples/zweirad-krummsee', '2026-11-23')
   const { business, legal } = content
   const full = {
     ...content,

@@ -1,5 +1,4 @@
 /** What owners may write and what they must not: whole contents, each the first shop's with some fields changed. */
-import { join } from 'node:path'
 import { checkFile } from '../../scripts/content/check-file.ts'
 import { listRefused } from '../../scripts/content/duties.ts'
 import { valueAt } from '../../scripts/content/field-at.ts'
@@ -11,7 +10,7 @@ import { type Content, contentSchema } from '../../src/schema/index.ts'
 export type Edit = Record<string, unknown>
 
 const TODAY = '2026-11-24'
-const { written: FIRST } = await loadContent(join(import.meta.dirname, '../../examples/storkow'), TODAY)
+const { written: FIRST } = await loadContent('examples/storkow', TODAY)
 
 const HOST = 'Webspace GmbH, Ringstraße 2, 15230 Frankfurt (Oder)'
 
