@@ -81,6 +81,7 @@ const FIRST = 'closures:\n  - first: 1\n'
 const NEW = { number: '3', label: 'C' }
 const NESTED = 'services:\n  others:\n    - A\n\n    - B\n'
 const SWAPPED = 'services:\n  others:\n    - B\n\n    - A\n'
+const ALONE = '\n# allein\n\n- title: B\n'
 
 test.each<Case>([
   ['adds', TWO, add(NEW, 'statistics/1'), TWO.replace('# zu', '- number: 3\n  label: C\n# zu')],
@@ -90,6 +91,7 @@ test.each<Case>([
   ['copies', TWO, { do: 'copy', path: ['statistics', 1] }, `${TWO}# zu B\n- number: 2\n  label: B\n`],
   ['moves', TWO, move(0, 'statistics/1'), '# Kopf\n# zu B\n- number: 2\n  label: B\n- number: 1\n  label: A\n'],
   ['removes', TWO, remove('statistics/1'), '# Kopf\n- number: 1\n  label: A\n'],
+  ['removes, but no comment alone below it,', `- title: A\n${ALONE}`, remove('values/0'), ALONE],
   ['removes the last', '# Kopf\n- number: 1\n  label: A', remove('statistics/0'), '# Kopf'],
   ['adds in a block', NESTED, add('C: D', 'home/services/others/2'), `${NESTED}\n    - "C: D"\n`],
   ['moves in a block', NESTED, move(1, 'home/services/others/0'), SWAPPED],
@@ -103,11 +105,6 @@ test.each<Case>([
   ['adds to a bare name', 'closures:\nstate: A\n', add({ first: '1' }, 'hours/closures/0'), `${FIRST}state: A\n`],
 ])('%s an entry', (_, source, edit, written) => {
   expect(writeEdit(source, edit)).toBe(written)
-})
-
-test('keeps a comment alone between two entries', () => {
-  const source = '- A\n\n# allein\n\n- B\n'.replace(/^- (.)/gm, '- title: $1')
-  expect(writeEdit(source, remove('values/0'))).toBe('\n# allein\n\n- title: B\n')
 })
 
 test.each<[title: string, source: string, edit: Edit]>([
