@@ -6,12 +6,9 @@ import { buildIdentity } from './identity.ts'
 
 const NAME = 'ATV · Bike · Scooter Storkow'
 
-type Given = { name?: string; plate?: string; town?: string; kinds?: string[] }
-
 const KINDS = ['ATV', 'UTV', 'Motorrad', 'Scooter']
 
-async function build(given: Given = {}) {
-  const { name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', kinds = KINDS } = given
+async function build({ name = NAME, plate = 'LOS ATV 20', town = 'Storkow (Mark)', kinds = KINDS } = {}) {
   const told = { phone: {}, website: {}, street: '', postalCode: '' }
   const business = { name, plate, town, ...told } as Content['business']
   const content = { business, brands: [{ kinds }], home: { services: {} } } as Content
@@ -78,7 +75,7 @@ test('the drawing for the tab has plate letters, tokens and no text that would n
   expect(String(other.read('favicon.svg'))).not.toBe(svg)
 })
 
-const manifestOf = async (given?: Given) => JSON.parse(String((await build(given)).read('site.webmanifest')))
+const manifestOf = async (name?: string) => JSON.parse(String((await build({ name })).read('site.webmanifest')))
 
 test('describes the site in the manifest', async () => {
   const icon = { src: '/icon-512.png', sizes: '512x512', type: 'image/png' }
@@ -97,5 +94,5 @@ test.each([
   ['Rad & Tat', 'Rad & Tat'],
   ['Fahrradwerkstatt Kiez', 'Fahrradwerkstatt'],
 ])('the name "%s" is "%s" under an icon', async (name, short) => {
-  expect(await manifestOf({ name })).toMatchObject({ name, short_name: short })
+  expect(await manifestOf(name)).toMatchObject({ name, short_name: short })
 })
