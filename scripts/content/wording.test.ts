@@ -26,11 +26,7 @@ function listPaths(value: unknown, path: PropertyKey[]): PropertyKey[][] {
 
 /** Replaces all texts of a value. */
 const fill = (value: unknown, text: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map((each) => fill(each, text))
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, text)]))
-      : text
+  JSON.parse(JSON.stringify(value), (_, each) => (typeof each === 'string' ? text : each))
 
 const BAD = [
   ...['', 'x', 'noch offen', 'x'.repeat(200), '{x}', '}', '[a] (b)', '[a](b)', 'a\u0007', '15859 A', 'HRB 1, A'],
