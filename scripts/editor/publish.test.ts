@@ -66,20 +66,15 @@ test('offers the step that fits, the most helpful first', () => {
   expect(explain(here).sentences.at(-1)).toBe('Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr?')
   expect(actionsOf(messages.locked({ who: 'a', since: 'b' }))).toEqual(['publish', 'publish.unlock'])
   const findings = [{ file: 'x', message: 'nicht zu erreichen' }]
-  expect(actionsOf(new Problem(messages.IS_WRONG_OUTSIDE, { code: 'outside' }))).toEqual([
-    'publish',
-    'access',
-    'publish',
-  ])
+  const wrong = new Problem(messages.IS_WRONG_OUTSIDE, { code: 'outside' })
+  expect(actionsOf(wrong)).toEqual(['publish', 'access', 'publish'])
   const outside = new Problem(messages.IS_SILENT, { findings, code: 'silent' })
   expect(actionsOf(outside)).toEqual(['publish', 'access'])
   const isThere = { title: 'Hochgeladen, aber etwas stimmt nicht', details: ['x nicht zu erreichen'] }
   expect(explain(outside)).toMatchObject({ ...isThere, sentences: [messages.IS_SILENT] })
   const alike = [...findings, { file: 'y', message: 'nicht zu erreichen' }, { file: 'DEPLOY_URL', message: 'Fehlt.' }]
-  expect(explain(new Problem('', { findings: alike })).details).toEqual([
-    'x, y: nicht zu erreichen',
-    '„Adresse“: Fehlt.',
-  ])
+  const { details } = explain(new Problem('', { findings: alike }))
+  expect(details).toEqual(['x, y: nicht zu erreichen', '„Adresse“: Fehlt.'])
   const { title, paint } = explain(new Problem(INTERRUPTED, { code: 'interrupted' }))
   expect([title, paint]).toEqual(['Angehalten', undefined])
 })
