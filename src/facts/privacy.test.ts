@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
+import { sha256 } from '../../scripts/lib/sha256.ts'
 import { privacyParts, TEXTS } from './privacy.ts'
 
-/** With every part of ours, and with none that has a switch. */
-async function sumUp(): Promise<string> {
+test('who changes a sentence changes its day, too: the page shows it as the date of the notice', async () => {
   const { content } = await loadContent('examples/zweirad-krummsee', '2026-11-23')
   const { business, legal } = content
+  // With every part of ours, and with none that has a switch.
   const full = {
     ...content,
     business: { ...business, profiles: [{ name: 'A', url: 'https://a.example' }] },
@@ -19,10 +19,6 @@ async function sumUp(): Promise<string> {
     legal: { ...legal, hosting, applications: false, thirdCountry: undefined, dataProtectionAuthority: 'A' },
   }
   const texts = [full, bare].map((each) => privacyParts({ ...each, brands: [], legal: { ...each.legal, more: [] } }))
-  const hash = createHash('sha256').update(TEXTS.day + JSON.stringify(texts))
-  return hash.digest('hex').slice(0, 12)
-}
-
-test('who changes a sentence changes its day, too: the page shows it as the date of the notice', async () => {
-  expect(TEXTS.sum, 'Set the day to today, then the sum to the one received.').toBe(await sumUp())
+  const sum = sha256(TEXTS.day + JSON.stringify(texts)).slice(0, 12)
+  expect(TEXTS.sum, 'Set the day to today, then the sum to the one received.').toBe(sum)
 })
