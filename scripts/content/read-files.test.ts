@@ -1,15 +1,13 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/helpers/home.ts'
+import { writeFiles } from '../lib/files.ts'
 import { readOwnFiles } from './read-files.ts'
 
 async function read(...names: string[]): Promise<string[]> {
   const folder = await makeFolder()
-  for (const name of names) {
-    await mkdir(dirname(join(folder, 'dateien', name)), { recursive: true })
-    await writeFile(join(folder, 'dateien', name), name === 'leer.pdf' ? '' : 'x')
-  }
+  await writeFiles(folder, new Map(names.map((name) => [`dateien/${name}`, name === 'leer.pdf' ? '' : 'x'])))
   return [...(await readOwnFiles(folder, new Map([['index.html', '']]))).keys()]
 }
 

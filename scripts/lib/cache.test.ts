@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeFolder } from '../../tests/helpers/home.ts'
+import { writeFiles } from './files.ts'
 
 const root = await makeFolder()
 const CACHE_DIR = join(root, 'website')
@@ -13,15 +14,12 @@ const OTHERS = ['src/theme/tokens.ts', 'tailwind.config.js', 'package-lock.json'
 
 const make = vi.fn(async () => Buffer.from('slow'))
 
-async function put(file: string, text: string): Promise<void> {
-  await mkdir(dirname(join(root, file)), { recursive: true })
-  await writeFile(join(root, file), text)
-}
+const put = (text: string, ...files: string[]) => writeFiles(root, new Map(files.map((file) => [file, text])))
 
 beforeEach(async () => {
   make.mockClear()
   await rm(root, { recursive: true, force: true })
-  for (const file of [...CODE, ...OTHERS]) await put(file, 'quality: 52')
+  await put('quality: 52', ...CODE, ...OTHERS)
 })
 
 /** Like a separate build, which reads the code once; `times`: how often a result has then been made. */
@@ -59,7 +57,7 @@ test.each([
   ...OF_OTHERS.map((file) => ['only once', file, 1] as const),
 ])('makes a result %s when %s has changed', async (_, file, times) => {
   await expectMade(1, 'a')
-  await put(file, 'changed')
+  await put('changed', file)
   await expectMade(times, 'a')
 })
 

@@ -1,14 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/helpers/home.ts'
-import { joinFiles, readFiles } from './files.ts'
+import { joinFiles, readFiles, writeFiles } from './files.ts'
 
 test('reads a folder without what macOS and Windows leave in it', async () => {
   const folder = await makeFolder()
-  await mkdir(join(folder, 'b'))
-  for (const name of ['a.txt', 'b/c.txt', '.DS_Store', '._a.txt', 'Thumbs.db', 'b/desktop.ini'])
-    await writeFile(join(folder, name), 'x')
+  const names = ['a.txt', 'b/c.txt', '.DS_Store', '._a.txt', 'Thumbs.db', 'b/desktop.ini']
+  await writeFiles(folder, new Map(names.map((name) => [name, 'x'])))
   expect([...(await readFiles(folder)).keys()]).toEqual(['a.txt', 'b/c.txt'])
 })
 
