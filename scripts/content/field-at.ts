@@ -75,13 +75,15 @@ export function nameField(path: FieldPath, written: unknown): string {
 /** Whether a list may be on one line, as words in brackets. */
 export const isOfWords = (path: FieldPath) => fieldAt(path).control === 'words'
 
+/** All parts of the rules, from the files on; of a list the first entry. */
+export const FIELDS = listFields([])
 /** The names of all fields: English, so no German sentence begins with one. */
-export const FIELD_NAMES = new Set(listFields([]))
+export const FIELD_NAMES = new Set(FIELDS.flatMap((path) => path.filter((step) => typeof step === 'string')))
 
-function listFields(path: FieldPath): string[] {
+function listFields(path: FieldPath): FieldPath[] {
   const { kind, fields } = fieldAt(path)
-  const inner = kind === 'list' ? listFields([...path, 0]) : []
-  return [...inner, ...fields, ...fields.flatMap((name) => listFields([...path, name]))]
+  const steps = kind === 'list' ? [0] : fields
+  return steps.flatMap((step) => [[...path, step], ...listFields([...path, step])])
 }
 
 function step(value: unknown, key: PropertyKey): unknown {
