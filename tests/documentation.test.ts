@@ -36,18 +36,16 @@ test('the deploy from GitHub sets only known settings, each from a secret or var
   expect(settingNames).toEqual(expect.arrayContaining(given.map(([, name]) => name)))
 })
 
-describe('.env.example', () => {
-  test('has a line for every setting of a deploy and no others', () => {
-    const lines = [...template.matchAll(/^#?(DEPLOY_\w+)=/gm)].map(([, name]) => name)
-    expect(settingNames.length).toBeGreaterThan(5)
-    expect(lines.sort()).toEqual(settingNames.sort())
-  })
+test('.env.example has a line for every setting of a deploy and no others', () => {
+  const lines = [...template.matchAll(/^#?(DEPLOY_\w+)=/gm)].map(([, name]) => name)
+  expect(settingNames.length).toBeGreaterThan(5)
+  expect(lines.sort()).toEqual(settingNames.sort())
+})
 
-  test('shows values that are parsed as intended, and is copied to a name that git ignores', () => {
-    const shown = template.match(/^# DEPLOY_PASSWORD=.*/gm) ?? []
-    const lines = shown.map((line, index) => line.replace(/^# ?DEPLOY_\w+/, `VALUE_${index}`))
-    // Editors on Windows write this line end.
-    expect(Object.values(parseEnv(lines.join('\r\n')))).toEqual(['Rad#Haus 7"', "Rad'Haus 7", `Rad'Haus "7"`])
-    expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('.env')
-  })
+test('.env.example shows values that are parsed as intended, and is copied to a name that git ignores', () => {
+  const shown = template.match(/^# DEPLOY_PASSWORD=.*/gm) ?? []
+  const lines = shown.map((line, index) => line.replace(/^# ?DEPLOY_\w+/, `VALUE_${index}`))
+  // Editors on Windows write this line end.
+  expect(Object.values(parseEnv(lines.join('\r\n')))).toEqual(['Rad#Haus 7"', "Rad'Haus 7", `Rad'Haus "7"`])
+  expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('.env')
 })

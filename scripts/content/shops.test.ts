@@ -1,30 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { privacyParts } from '../../src/facts/privacy.ts'
 import { BAD_SHOPS, judge, TRUTHFUL_SHOPS } from '../../tests/helpers/shops.ts'
 import { BESIDE } from './claims.ts'
 import { loadContent } from './load.ts'
 
-describe('bad contents', () => {
-  test.each(BAD_SHOPS)('%s', (_, edits, outcome, message) => {
-    const { refused, asked } = judge(edits)
-    expect(outcome === 'refused' ? refused : asked).toEqual(expect.arrayContaining([expect.stringMatching(message)]))
-    if (outcome === 'asked') expect(refused).toEqual([])
-  })
+test.each(BAD_SHOPS)('a bad content is noticed: %s', (_, edits, outcome, message) => {
+  const { refused, asked } = judge(edits)
+  expect(outcome === 'refused' ? refused : asked).toEqual(expect.arrayContaining([expect.stringMatching(message)]))
+  if (outcome === 'asked') expect(refused).toEqual([])
 })
 
-describe('truthful contents', () => {
-  test.each(TRUTHFUL_SHOPS)('%s', (_, edits, mostAsked) => {
-    const { refused, asked } = judge(edits)
-    expect(refused).toEqual([])
-    expect(asked.slice(mostAsked)).toEqual([])
-  })
+test.each(TRUTHFUL_SHOPS)('a truthful content is let pass: %s', (_, edits, mostAsked) => {
+  const { refused, asked } = judge(edits)
+  expect(refused).toEqual([])
+  expect(asked.slice(mostAsked)).toEqual([])
+})
 
-  test('are asked little', () => {
-    const asked = TRUTHFUL_SHOPS.flatMap(([title, edits]) =>
-      judge(edits).asked.map((message) => `${title}: ${message}`),
-    )
-    expect(asked.length, asked.join('\n')).toBeLessThan(21)
-  })
+test('truthful contents are asked little', () => {
+  const asked = TRUTHFUL_SHOPS.flatMap(([title, edits]) => judge(edits).asked.map((message) => `${title}: ${message}`))
+  expect(asked.length, asked.join('\n')).toBeLessThan(21)
 })
 
 test('there are enough of both, and the first shop filled in is asked nothing', () => {
