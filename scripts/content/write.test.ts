@@ -19,12 +19,9 @@ const on = (path: string): Edit => ({ do: 'on', path: at(path) })
 const off = (path: string): Edit => ({ do: 'off', path: at(path) })
 const remove = (path: string): Edit => ({ do: 'remove', path: at(path) })
 /** The value of `lead`, as it is written before and after. */
-const lead = (title: string, before: string, text: string, after: string): Case => [
-  title,
-  `lead: ${before}\n`,
-  set(text, 'home/lead'),
-  `lead: ${after}\n`,
-]
+const lead = (title: string, before: string, text: string, after: string): Case => {
+  return [title, `lead: ${before}\n`, set(text, 'home/lead'), `lead: ${after}\n`]
+}
 
 test.each<Case>([
   ['plain', '# A\nlead: A\ntitle: B\n', set('Neu', 'home/lead'), '# A\nlead: Neu\ntitle: B\n'],
@@ -77,8 +74,10 @@ test.each<Case>([
 })
 
 const TWO = '# Kopf\n- number: 1\n  label: A\n# zu B\n- number: 2\n  label: B\n'
+const WEEKLY = 'weekly:\n  monday: zu\nstate: A\n'
 const FIRST = 'closures:\n  - first: 1\n'
 const NEW = { number: '3', label: 'C' }
+const CLOSURE = { first: '1', last: '2' }
 const NESTED = 'services:\n  others:\n    - A\n\n    - B\n'
 const SWAPPED = 'services:\n  others:\n    - B\n\n    - A\n'
 const ALONE = '\n# allein\n\n- title: B\n'
@@ -95,12 +94,7 @@ test.each<Case>([
   ['removes the last', '# Kopf\n- number: 1\n  label: A', remove('statistics/0'), '# Kopf'],
   ['adds in a block', NESTED, add('C: D', 'home/services/others/2'), `${NESTED}\n    - "C: D"\n`],
   ['moves in a block', NESTED, move(1, 'home/services/others/0'), SWAPPED],
-  [
-    'adds the first of a list',
-    'weekly:\n  monday: zu\nstate: A\n',
-    add({ first: '1', last: '2' }, 'hours/closures/0'),
-    `weekly:\n  monday: zu\nstate: A\n${FIRST}    last: 2\n`,
-  ],
+  ['adds the first of a list', WEEKLY, add(CLOSURE, 'hours/closures/0'), `${WEEKLY}${FIRST}    last: 2\n`],
   ['removes the last of a list', `${FIRST}state: A\n`, remove('hours/closures/0'), 'state: A\n'],
   ['adds to a bare name', 'closures:\nstate: A\n', add({ first: '1' }, 'hours/closures/0'), `${FIRST}state: A\n`],
 ])('%s an entry', (_, source, edit, written) => {
