@@ -80,10 +80,8 @@ test('follows a field to where its entry is, and knows when that is gone', () =>
 })
 
 test('sets a list to other entries, and keeps the remarks of those that stay', () => {
-  const [summer, party] = [
-    { first: '01.07.2027', last: '14.07.2027', reason: 'Urlaub' },
-    { first: '01.08.2027', last: '02.08.2027', reason: 'Fest' },
-  ]
+  const summer = { first: '01.07.2027', last: '14.07.2027', reason: 'Urlaub' }
+  const party = { first: '01.08.2027', last: '02.08.2027', reason: 'Fest' }
   const set = setValue(BASE, ['hours', 'closures'], [party, summer])
   expect(set).toMatch(/closures:\n {2}- first: 01.08.2027[\s\S]*# Sommer\n {2}- first: 01.07.2027/)
   expect(setValue(set, ['hours', 'closures'], [summer])).toBe(BASE)

@@ -9,9 +9,8 @@ test('drops rules for classes that the page lacks, and at-rules that become empt
 })
 
 test('keeps rules for classes of the page, even escaped ones, and only the selectors that it can use', async () => {
-  expect(await pickStyles(CSS, '<p class="card md:flex"></p>')).toBe(
-    'p{margin:0}.card{color:var(--red)}.md\\:flex{display:flex}@media(min-width:1em){.card{order:1}}',
-  )
+  const kept = 'p{margin:0}.card{color:var(--red)}.md\\:flex{display:flex}@media(min-width:1em){.card{order:1}}'
+  expect(await pickStyles(CSS, '<p class="card md:flex"></p>')).toBe(kept)
 })
 
 test('keeps a rule whose :not() names a class that no element has', async () => {
