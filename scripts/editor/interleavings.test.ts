@@ -26,17 +26,14 @@ const STEPS = 14
 const FIELDS: FieldPath[] = [
   ['home', 'title'],
   ['home', 'lead'],
-  ...[0, 1, 2].flatMap((at) => [
-    ['brands', at, 'name'],
-    ['brands', at, 'description'],
-  ]),
+  ...[0, 1, 2].flatMap((at) => ['name', 'description'].map((name) => ['brands', at, name])),
 ]
 
 type Shown = { state: number; values: unknown }
 type Client = { startSending: (all: object) => void; send: (what: object) => void; hasUnsent: () => boolean }
 
-/** A text that somebody has entered, and how it may have gone. */
-type Entered = { by: string; path: FieldPath; seen: unknown; isExcused: boolean }
+/** A text that somebody has entered; `isExcused`: it may be gone, as somebody knows of that or was told. */
+type Entered = { text: string; by: string; path: FieldPath; seen: unknown; isExcused: boolean }
 
 /** As from a new page: each has a queue of its own. */
 async function openTab(name: string, shown: Shown) {
@@ -55,8 +52,7 @@ async function tryOut(seed: number): Promise<string[]> {
   const home = await makeFolder()
   const folder = join(home, 'content')
   cpSync('examples/storkow', folder, { recursive: true })
-  const entered = new Map<string, Entered>()
-  const told = new Set<string>()
+  const entered: Entered[] = []
   const open = () => {
     const nothing = async (): Promise<never> => Promise.reject(new Error('Nothing is published here.'))
     const options = { folder, historyFolder: join(home, 'history'), now: () => new Date() }
@@ -70,12 +66,12 @@ async function tryOut(seed: number): Promise<string[]> {
   /** What the page says besides the fields themselves. */
   const listen = () => {
     const said = JSON.stringify([editor?.draft.clashes, editor?.note])
-    for (const [text] of entered) if (said.includes(text)) told.add(text)
+    for (const each of entered) if (said.includes(each.text)) each.isExcused = true
   }
   /** What the page asks about is not gone. */
   const gone = () => {
     const there = JSON.stringify([editor?.draft.texts, editor?.draft.clashes])
-    return [...entered.keys()].filter((text) => !there.includes(text))
+    return entered.filter(({ text }) => !there.includes(text))
   }
 
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -90,7 +86,7 @@ async function tryOut(seed: number): Promise<string[]> {
     // Whoever takes a step back, or removes an entry as he sees it, knows what goes; so does who typed in it just now.
     const isKnown = request.action?.name === 'undo' || request.action?.name === 'remove'
     const own = JSON.stringify(request.fields)
-    if (isKnown) for (const text of gone()) if (!before.includes(text) || own.includes(text)) told.add(text)
+    if (isKnown) for (const each of gone()) if (!before.includes(each) || own.includes(each.text)) each.isExcused = true
     const answer = { number, html: '', ...(led && { view: led }), shown: snapshot() }
     await wait(below(600))
     if (below(20) === 0) throw new Error('lost')
@@ -116,7 +112,7 @@ async function tryOut(seed: number): Promise<string[]> {
   const cover = (by: string, path: FieldPath, { values }: Shown) => {
     const seen = String(valueAt(values, path) ?? '')
     const isOwn = (each: Entered) => each.by === by && `${followPath(each.path, each.seen, values)}` === `${path}`
-    for (const [text, each] of entered) if (seen.includes(text) || isOwn(each)) each.isExcused = true
+    for (const each of entered) if (seen.includes(each.text) || isOwn(each)) each.isExcused = true
   }
 
   async function type(tab: (typeof tabs)[number], text: string): Promise<void> {
@@ -124,7 +120,7 @@ async function tryOut(seed: number): Promise<string[]> {
     if (valueAt(tab.shown.values, path.slice(0, -1)) === undefined) return
     cover(tab.name, path, tab.shown)
     const [key, base] = [JSON.stringify(path), tab.shown.state]
-    entered.set(text, { by: tab.name, path, seen: tab.shown.values, isExcused: false })
+    entered.push({ text, by: tab.name, path, seen: tab.shown.values, isExcused: false })
     for (const part of ['', ' a', ' ab'].slice(0, 1 + below(3))) {
       tab.client.send({ field: { key, parts: [text + part], base } })
       await vi.advanceTimersByTimeAsync(below(200))
@@ -139,11 +135,11 @@ async function tryOut(seed: number): Promise<string[]> {
     const isRemoved = path.length === 3 && below(4) === 0
     const edit: Edit = isRemoved ? { do: 'remove', path: path.slice(0, 2) } : { do: 'set', path, value: text }
     const after = writeEdit(before, edit)
-    if (!isRemoved) entered.set(text, { by: 'file', path, seen: undefined, isExcused: false })
+    if (!isRemoved) entered.push({ text, by: 'file', path, seen: undefined, isExcused: false })
     writeFileSync(file, after)
     // What another program writes over was in the file, where it was seen.
-    for (const [each, its] of entered)
-      if (each !== text && before.includes(each) && !after.includes(each)) its.isExcused = true
+    for (const each of entered)
+      if (each.text !== text && before.includes(each.text) && !after.includes(each.text)) each.isExcused = true
   }
 
   for (let step = 0; step < STEPS; step++) {
@@ -169,9 +165,9 @@ async function tryOut(seed: number): Promise<string[]> {
     await vi.advanceTimersByTimeAsync(1000)
   editor?.draft.sync()
   listen()
-  const lost = gone().filter((text) => !told.has(text) && !entered.get(text)?.isExcused)
+  const lost = gone().filter(({ isExcused }) => !isExcused)
   const unsent = tabs.filter(({ client }) => client.hasUnsent()).map(({ name }) => `${name} still has something unsent`)
-  return [...unsent, ...lost.map((text) => `${seed}: ${text} of ${entered.get(text)?.by}, ${entered.get(text)?.path}`)]
+  return [...unsent, ...lost.map(({ text, by, path }) => `${seed}: ${text} of ${by}, ${path}`)]
 }
 
 test('no edit of two tabs and of another program is lost without a word', { timeout: 3_600_000 }, async () => {
