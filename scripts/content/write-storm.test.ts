@@ -47,21 +47,17 @@ function listEdits(root: unknown, path: PropertyKey[]): Edit[] {
   return [...switches, ...edits]
 }
 
-/** From before the value to the end of its last line, in the text with "\n" for line ends. */
-function rangeOf(source: string, path: PropertyKey[]) {
-  const places = [...parseContentFile(source, path[0] as keyof Content).places]
+/** Whether all is unchanged before the value and after its last line, in texts with "\n" for line ends. */
+function isInside(before: string, after: string, path: PropertyKey[]): boolean {
+  const places = [...parseContentFile(before, path[0] as keyof Content).places]
   const { line = 1, column = 1 } = places.find(([key]) => key === keyOf(path))?.[1] ?? {}
-  const lines = source.split('\n')
+  const lines = before.split('\n')
   const next = places.map(([, place]) => place.line).filter((each) => each > line)
   let last = Math.min(...next, lines.length + 1) - 1
   while (last > line && /^\s*(?:#.*)?$/.test(lines[last - 1] ?? '')) last--
-  return { from: lines.slice(0, line - 1).join('\n').length + column - 1, to: lines.slice(0, last).join('\n').length }
-}
-
-/** Whether everything before and after the field is unchanged. */
-function isInside(before: string, after: string, path: PropertyKey[]): boolean {
-  const { from, to } = rangeOf(before, path)
-  return after.startsWith(before.slice(0, from)) && after.endsWith(before.slice(to))
+  const head = before.slice(0, lines.slice(0, line - 1).join('\n').length + column - 1)
+  const tail = before.slice(lines.slice(0, last).join('\n').length)
+  return after.startsWith(head) && after.endsWith(tail)
 }
 
 /** What is wrong with an edit. The writer itself compares all values; this compares bytes. */
