@@ -5,10 +5,7 @@ import { makeFolder } from '../tests/helpers/home.ts'
 import { type Files, readFiles } from './lib/files.ts'
 import { replaceDist } from './replace-dist.ts'
 
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof import('node:fs/promises')>()
-  return { ...real, rename: vi.fn(real.rename) }
-})
+vi.mock('node:fs/promises', { spy: true })
 
 const SITE: Files = new Map(['index.html', '404.html', '500.html', 'impressum/index.html'].map((file) => [file, 'new']))
 const OLD_SITE = ['404.html', '500.html', 'index.html', 'old.css']
@@ -86,7 +83,7 @@ function keepBusy(times: number): void {
     if (to === dist && left-- > 0) throw new Error('busy')
     await real.rename(from, to)
   })
-  onTestFinished(() => void vi.mocked(rename).mockImplementation(real.rename))
+  onTestFinished(() => void vi.mocked(rename).mockReset())
 }
 
 // As on Windows while a virus scanner reads there, and as when another build has just moved the folder.
