@@ -101,14 +101,12 @@ test('lists the coming notices in order, with day and reason', () => {
   expect(notices[2]).toMatchObject({ announceFrom: '2026-12-01', over: '2027-01-04' })
 })
 
+const TWO = { Reformationstag: 'wie üblich', Ostermontag: 'wie üblich' }
 const ALL = Object.fromEntries(holidayNames('Brandenburg').map((name) => [name, 'wie üblich']))
 
 test.each([
   ['An gesetzlichen Feiertagen geschlossen.', {}],
-  [
-    'An gesetzlichen Feiertagen geschlossen. Übliche Zeiten: Ostermontag, Reformationstag.',
-    { Reformationstag: 'wie üblich', Ostermontag: 'wie üblich' },
-  ],
+  ['An gesetzlichen Feiertagen geschlossen. Übliche Zeiten: Ostermontag, Reformationstag.', TWO],
   ['An gesetzlichen Feiertagen gelten die üblichen Zeiten.', ALL],
 ])('"%s" describes the hours on holidays', (sentence, holidays) => {
   expect(describeHolidays(hoursOf(WEEK, { holidays }))).toBe(sentence)
