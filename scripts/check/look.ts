@@ -17,8 +17,8 @@ const SCHEMES = { light: 'hell', dark: 'dunkel' } as const
 export async function lookAtPages(site: Files, pages: { address: string }[]): Promise<Mistake[]> {
   const executablePath = await findBrowser()
   if (!executablePath) return [{ page: 'npm run check', text: '', message: NO_BROWSER }]
-  const server = await serveFiles(() => site)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const server = await serveFiles(() => site)
   const mistakes: Mistake[] = []
   try {
     const page = await browser.newPage({ viewport: NARROW })

@@ -1,4 +1,5 @@
 /** What `npm run check` finds in faulty pages without a browser, and `npm run deploy:check` online. */
+import type { ChildProcess } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -62,6 +63,13 @@ test('the command looks at all that needs no browser, names the field, and then 
     /legal\.yaml:\d+:\d+ → .*Absatz.*\n {4}Auf der Seite \/impressum\/, „\/preise\.pdf“: Dieser Link/,
   )
   expect(errors).toContain(NO_BROWSER)
+})
+
+test('the command ends when the browser does not start', async () => {
+  const env = { CHROME_PATH: process.execPath }
+  const onStart = (check: ChildProcess) => onTestFinished(() => void check.kill())
+  const { code, errors } = await runScript('check', ['--content', await makeContent()], { env, onStart })
+  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringContaining('bad option') })
 })
 
 test('deploy:check compares every file, byte for byte', async () => {
