@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhotoPath } from './photo.ts'
+import { image, isPhotoPath } from './photo.ts'
 
 const GOOD = ['photos/kymco.jpg', 'photos/IMG_0815.JPEG', 'photos/Händler Hof (2).png', 'photos/a.b.WebP']
 const BAD = [
@@ -10,4 +10,9 @@ const BAD = [
 
 test('knows the names of photos', () => {
   expect([...GOOD, ...BAD].filter(isPhotoPath)).toEqual(GOOD)
+})
+
+test("takes a photo whose name begins like our drawings' folder", () => {
+  expect(image().parse('Illustration.jpg')).toBe('photos/Illustration.jpg')
+  expect(image().safeParse('illustrations/atv.svg').error?.issues[0]?.message).toContain('„illustrations/atv“?')
 })

@@ -36,7 +36,7 @@ export const photo = () => rule({ control: 'photo' }, readPhotoPath)
 /** One of our drawings or one of the owner's photos. */
 export const image = () =>
   rule({ control: 'picture', choices: DRAWINGS }, (value): string | Refusal => {
-    if (/^(?!.*illustrat).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
+    if (/^(?!.*illustrations?[\\/]).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
     const name = value.replace(/^.*[\\/]/, '').toLowerCase()
     const drawing = `illustrations/${name}`
     if (isDrawing(drawing)) return drawing
