@@ -205,6 +205,8 @@ const LEFT_OUT =
 
 test.each([
   [svgWith('<text x="1">Werkstatt</text>'), LEFT_OUT],
+  // As copied from the source of a page.
+  [`${' '.repeat(16)}${svgWith('<text x="1">Werkstatt</text>')}`, LEFT_OUT],
   [svgWith('<foreignObject width="9" height="9"/>'), LEFT_OUT],
   [svgWith('<image href="hof.png"/>'), LEFT_OUT],
   [svgWith('<use xlink:href="http://a.example/b.svg#a"/>'), LEFT_OUT],

@@ -112,7 +112,7 @@ async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
 
 /** The bytes of a photo; an SVG is drawn as PNG. @throws Problem */
 export async function preparePhoto(bytes: Uint8Array): Promise<Uint8Array> {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  const start = Buffer.from(bytes.subarray(0, 1000)).toString('latin1')
   if (HEIC.test(start))
     throw new Problem(`Das ist in Wahrheit eine HEIC-Datei, nur der Name endet anders. ${HOW_TO_GET_JPEG}`)
   return SVG.test(start) ? drawForeignSvg(bytes) : bytes
