@@ -13,7 +13,7 @@ const LOCKED = 4
 
 /** With `--dist`, the commands in messages have it, too. */
 const { dist } = parseArgs({ options: { dist: { type: 'string' } }, strict: false }).values
-const AGAIN = `npm run deploy -- --go${dist ? ` --dist ${dist}` : ''}`
+const AGAIN = `npm run deploy -- --go${dist ? ` --dist "${dist}"` : ''}`
 const OVERWRITE = `${AGAIN} --overwrite`
 const UNTOUCHED = 'Von hier aus wurde nichts geändert.'
 const NOT_SENT = 'Ihr Passwort wurde nicht gesendet.'

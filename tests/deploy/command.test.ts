@@ -1,6 +1,6 @@
 /** `npm run deploy` as the user runs it, as far as possible without a server. */
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseSettings } from '../../scripts/deploy/settings.ts'
 import { makeFolder } from '../helpers/site.ts'
 import { makeBuild, runDeploy } from './run-deploy.ts'
@@ -32,6 +32,14 @@ test.concurrent.each<Case>([
   for (const text of says) expect(run.text).toMatch(text)
   expect(run.text).not.toMatch(/Neuer Versuch|\n {4}at /)
   expect(run.code).toBe(code)
+})
+
+test('puts a folder with a blank into quotes, so that the command can be copied', async () => {
+  const argv = vi.spyOn(process, 'argv', 'get').mockReturnValue(['', '', '--dist', 'Meine Website'])
+  onTestFinished(() => argv.mockRestore())
+  vi.resetModules()
+  const { nothingYet } = await import('../../scripts/deploy/messages.ts')
+  expect(nothingYet(true)).toMatch(/npm run deploy -- --go --dist "Meine Website" --overwrite$/)
 })
 
 const LINE = "DEPLOY_PASSWORD='Grün'\r\n"
