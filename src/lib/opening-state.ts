@@ -8,10 +8,9 @@ type OpeningState = { isOpen: boolean; sentence: string; row: string }
  * no difference. Undefined for days outside the timetable.
  */
 export function openingState(timetable: string, date: string, time: string): OpeningState | undefined {
-  // esbuild cannot rewrite destructuring for Safari 14.
-  const lines = timetable.split('\n')
-  const day = (Date.parse(date) - Date.parse(lines[0] as string)) / 864e5
-  const line = lines[2 + Number((lines[1] as string).split(' ')[day])]
+  const [first = '', numbers = '', ...lines] = timetable.split('\n')
+  const day = (Date.parse(date) - Date.parse(first)) / 864e5
+  const line = lines[Number(numbers.split(' ')[day])]
   if (!line) return undefined
   const parts = line.split('\t')
   const row = parts.pop() as string
