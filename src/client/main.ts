@@ -22,7 +22,7 @@ addEventListener('DOMContentLoaded', () => {
 
 /** The header has the poster's colour at the top of the page, and the paper's further down. */
 function initHeader(): void {
-  const update = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > LEAVES_POSTER_AT_PX)
+  const update = () => root.toggleAttribute('data-scrolled', scrollY > LEAVES_POSTER_AT_PX)
   addEventListener('scroll', update, { passive: true })
   update()
 }
@@ -30,7 +30,7 @@ function initHeader(): void {
 /** Jumps within the page scroll there, unless the visitor wants less motion. Safari before 15.4 jumps at once. */
 function initSmoothScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  document.documentElement.style.scrollBehavior = 'smooth'
+  root.style.scrollBehavior = 'smooth'
 }
 
 /** The menu works without script. This closes it after a jump, a tap outside or a turn, on Escape and when left. */
