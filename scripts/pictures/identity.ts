@@ -21,29 +21,32 @@ export async function buildIdentity(content: Content, isDraft: boolean, { photos
   const { business, home } = content
   const embed = (path = '') => {
     const bytes = files.get(jpegOf(photos.get(path))?.slice(1) ?? '')
-    return bytes && `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`
+    return bytes && `data:image/jpeg;base64,${toBase64(bytes)}`
   }
-  const icons = await drawIcons(business, embed(business.logo))
+  const icons = await drawIcons(business, embed(business.plate ? '' : business.logo))
   const picture = await drawShare(content, embed(home.photo?.image))
   const share = `share.${fingerprint(picture)}.${home.photo ? 'jpg' : 'png'}`
   const made: Files = new Map([...icons, ['site.webmanifest', renderManifest(business, isDraft)]])
-  const icon = Buffer.from(icons.get('icon-192.png') ?? '').toString('base64')
-  if (!isDraft) made.set(VCARD_FILE, renderVcard(business, icon))
+  if (!isDraft) made.set(VCARD_FILE, renderVcard(business, toBase64(icons.get('icon-192.png'))))
   return { files: made.set(share, picture), share: `/${share}` }
 }
+
+const toBase64 = (bytes: string | Uint8Array = '') => Buffer.from(bytes).toString('base64')
 
 /** The plate, else the logo, else the first letter of the name. */
 async function drawIcons({ name, plate }: Content['business'], logo: string | undefined): Promise<Files> {
   const letters = await outlineText(plate ? districtOf(plate) : (/[\p{L}\d]/u.exec(name)?.[0] ?? name).toUpperCase())
   const draw = (isFull: boolean) => {
-    const icon = createElement(SiteIcon, { letters, picture: plate ? undefined : logo, isFull })
+    const icon = createElement(SiteIcon, { letters, picture: logo, isFull })
     return wrapSvg('0 0 32 32', inlineTokens(renderToStaticMarkup(icon), themes.light))
   }
-  const full = draw(true)
+  const [tab, full] = [draw(false), draw(true)]
+  // A logo itself would be larger than the page.
+  const small = `<image href="data:image/png;base64,${toBase64(await drawPng(tab, 96))}" width="32" height="32"/>`
   return new Map<string, string | Uint8Array>([
-    ['favicon.svg', draw(false)],
+    ['favicon.svg', logo ? wrapSvg('0 0 32 32', small) : tab],
     // For browsers that cannot draw the SVG. It is a PNG despite its name: they go by the bytes.
-    ['favicon.ico', await drawPng(draw(false), 32)],
+    ['favicon.ico', await drawPng(tab, 32)],
     ['apple-touch-icon.png', await drawPng(full, 180)],
     ['icon-192.png', await drawPng(full, 192)],
     ['icon-512.png', await drawPng(full, 512)],

@@ -38,7 +38,7 @@ const SHOPS = [
   },
   {
     ...{ name: 'landtechnik-allgaeu', heads: 'Vertragspartner, Freie Werkstatt, Weitere Leistungen', hero: 'rad' },
-    ...{ share: 'png', icon: '<image href="data:image/jpeg', code: '404' },
+    ...{ share: 'png', icon: '<image href="data:image/png', code: '404' },
   },
   {
     ...{ name: 'moped-plattenhagen', heads: 'Leistungen', hero: 'roller roller roller roller' },
@@ -91,7 +91,10 @@ describe.each(SHOPS)('$name', ({ name, ...shop }) => {
     const address = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
     const picture = site.get(new URL(address).pathname.slice(1)) as Uint8Array
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: shop.share })
-    expect(String(site.get('favicon.svg'))).toContain(shop.icon)
+    const icon = String(site.get('favicon.svg'))
+    expect(icon).toContain(shop.icon)
+    // Every visitor loads it.
+    expect(icon.length).toBeLessThan(8_000)
     expect(textOf((await open(name, '404.html')).querySelector('.text-plate'))).toBe(shop.code)
   })
 })
