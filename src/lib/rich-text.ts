@@ -9,11 +9,11 @@ const FACT = /\{([^{}]*)\}/g
 /** Splits a text at its links, then fills in the facts: a fact is a text and never becomes a link. */
 export function parseRichText(text: string, facts: Record<string, string>): Piece[] {
   const fill = (part: string) => part.replace(FACT, (whole, name: string) => facts[name] ?? whole)
-  return text.split(LINK).reduce<Piece[]>((pieces, part, index, parts) => {
-    if (index % 3 === 0 && part) pieces.push(fill(part))
-    if (index % 3 === 1) pieces.push({ text: fill(part), href: fill(parts[index + 1] ?? '') })
-    return pieces
-  }, [])
+  // In turn: a text, the words of a link, its address.
+  return text.split(LINK).flatMap((part, index, parts): Piece[] => {
+    if (index % 3 === 1) return [{ text: fill(part), href: fill(parts[index + 1] ?? '') }]
+    return index % 3 === 0 && part ? [fill(part)] : []
+  })
 }
 
 /** Whether brackets only look like a link: "[Seite] (https://…)", "(Seite)[https://…]" or an unclosed one. */
