@@ -59,17 +59,13 @@ const place = rule({ control: 'text' }, (value) => {
     : new Refusal(`„${value}“ ist keine Breite und Länge in Deutschland.`)
 })
 
+const ownerTitle = choice(['Inhaber', 'Inhaberin'])
 const httpsOnly = field(yesNo(), 'Nur verschlüsselt', 'ja, wenn https auf Dauer läuft; gilt ein Jahr', 'nein')
 
 export const business = z.strictObject({
   name: field(text(), 'Name des Betriebs', 'wie ihn die Kunden kennen', 'Zweirad Muster'),
   owner: field(text(), 'Inhaber', 'Vor- und Nachname, bei einer Firma die Firma mit Rechtsform', 'Erika Mustermann'),
-  ownerTitle: field(
-    choice(['Inhaber', 'Inhaberin']),
-    'Bezeichnung',
-    'nur wer als e. K. im Handelsregister steht',
-    'Inhaberin',
-  ).optional(),
+  ownerTitle: field(ownerTitle, 'Bezeichnung', 'nur wer als e. K. im Handelsregister steht', 'Inhaberin').optional(),
   plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website', 'LOS ATV 20').optional(),
   logo: field(photo(), 'Logo', 'statt Kennzeichen und Name: eine Datei im Ordner photos', 'logo.svg').optional(),
   website: field(website, 'Website', 'Adresse der Website', 'https://www.zweirad-muster.example'),

@@ -39,12 +39,10 @@ const entry = rule({ control: 'text' }, (written) => {
   return isEntry ? value : new Refusal(`„${written}“ ist keine Registernummer.`)
 })
 
+const NO_TOWN = /^(?:Amtsgericht|Registergericht|Handelsregister|AG|beim|des|das|\s)+$/iu
 const court = prose()
   .refine((value) => !/\d/.test(value), 'Hierher nur das Gericht; alle Nummern kommen ins nächste Feld.')
-  .refine(
-    (value) => !/^(?:Amtsgericht|Registergericht|Handelsregister|AG|beim|des|das|\s)+$/iu.test(value),
-    'Hier fehlt der Ort. Zum Beispiel: Amtsgericht Musterstadt',
-  )
+  .refine((value) => !NO_TOWN.test(value), 'Hier fehlt der Ort. Zum Beispiel: Amtsgericht Musterstadt')
 
 const register = z.strictObject({
   court: field(court, 'Gericht', 'wie es auf dem Registerauszug steht', 'Amtsgericht Musterstadt'),
