@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       await shootPage(browser, file.replace(/(?:\/?index)?\.html$/, '') || 'home', `${server.origin}/${file}`)
   } finally {
     await browser.close()
-    await server.close()
+    server.close()
   }
   console.log(`✓ ${FOLDER}`)
 }

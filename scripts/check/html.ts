@@ -63,6 +63,6 @@ export async function findBrokenLinks(site: Files, origin: string): Promise<Mist
     })
   })
   const mistakes = await Promise.all(found)
-  await server.close()
+  server.close()
   return mistakes.flat()
 }

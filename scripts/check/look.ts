@@ -36,7 +36,7 @@ export async function lookAtPages(site: Files, pages: { address: string }[]): Pr
     }
   } finally {
     await browser.close()
-    await server.close()
+    server.close()
   }
   return mistakes
 }

@@ -14,7 +14,7 @@ export async function serveFiles(read: () => Files | Promise<Files>, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => void (server.closeAllConnections() ?? server.close()),
+    close: () => server.close().closeAllConnections(),
   }
 }
 
