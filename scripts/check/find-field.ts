@@ -1,7 +1,7 @@
 import { type FieldPath, listTexts } from '../content/field-at.ts'
 
 /** A mistake on a page, given by its address; `text` is the text in question, or the target of a link. */
-export type Mistake = { page: string; text: string; message: string }
+export type PageMistake = { page: string; text: string; message: string }
 
 /** The content field that these words come from: it contains them, or makes up most of them. */
 export function findField(written: unknown, words: string): FieldPath | undefined {

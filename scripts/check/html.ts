@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser'
 import { pages } from '../../src/pages/index.ts'
 import type { Files } from '../lib/files.ts'
 import { serveFiles } from '../server/static-server.ts'
-import type { Mistake } from './find-field.ts'
+import type { PageMistake } from './find-field.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -28,7 +28,7 @@ export async function findHtmlMistakes(html: string) {
 }
 
 /** The same for the pages of a site, for the owner. */
-export async function findMistakesInPages(site: Files): Promise<Mistake[]> {
+export async function findMistakesInPages(site: Files): Promise<PageMistake[]> {
   const found = pages.map(async ({ file, address }) => {
     const html = String(site.get(file))
     return (await findHtmlMistakes(html)).map(({ message, selector }) => {
@@ -43,7 +43,7 @@ const NO_FILE = 'Dieser Link führt auf der eigenen Website ins Leere. Eine Date
 const NO_PLACE = 'Diese Stelle gibt es auf der Seite nicht, zu der der Link führt.'
 
 /** Links within the site that lead nowhere; `origin` is the site's own address, "https://www.zweirad.de". */
-export async function findBrokenLinks(site: Files, origin: string): Promise<Mistake[]> {
+export async function findBrokenLinks(site: Files, origin: string): Promise<PageMistake[]> {
   const served = new Map(site)
   const server = await serveFiles(() => served)
   // Linkinator does not check the anchors of addresses that it rewrites itself.

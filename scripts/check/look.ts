@@ -7,19 +7,19 @@ import { parse } from 'node-html-parser'
 import { chromium, type Page } from 'playwright-core'
 import type { Files } from '../lib/files.ts'
 import { serveFiles } from '../server/static-server.ts'
-import type { Mistake } from './find-field.ts'
+import type { PageMistake } from './find-field.ts'
 
 const NARROW = { width: 320, height: 800 }
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const SCHEMES = { light: 'hell', dark: 'dunkel' } as const
 
 /** Opens each page in the browser: contrast and names in both themes, and whether everything fits on a small phone. */
-export async function lookAtPages(site: Files, pages: { address: string }[]): Promise<Mistake[]> {
+export async function lookAtPages(site: Files, pages: { address: string }[]): Promise<PageMistake[]> {
   const executablePath = await findBrowser()
   if (!executablePath) return [{ page: 'npm run check', text: '', message: NO_BROWSER }]
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const server = await serveFiles(() => site)
-  const mistakes: Mistake[] = []
+  const mistakes: PageMistake[] = []
   try {
     const page = await browser.newPage({ viewport: NARROW })
     for (const { address } of pages) {
