@@ -63,7 +63,7 @@ async function drawShare(content: Content, photo: string | undefined): Promise<U
     return inlineTokens(named, { ...themes.light, ...paints[paint].light })
   })
   const [name, town] = await Promise.all([outlineText(business.name), outlineText(business.town)])
-  const picture = createElement(SharePicture, { name, town, drawings, photo, ground: home.scene })
+  const picture = createElement(SharePicture, { name, town, drawings, photo, scene: home.scene })
   const named = renderToStaticMarkup(picture).replace(/class="paint-(\w+)[^"]*" href="#/g, '$&$1-')
   const { width, height } = SHARE_SIZE
   const svg = wrapSvg(`0 0 ${width} ${height}`, vehicles.join('') + inlineTokens(named, themes.light))

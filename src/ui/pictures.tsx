@@ -8,16 +8,16 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 
 const TEXT_WIDTH = 1100
 
-type Share = { drawings: Drawing[]; photo: string | undefined; ground: 'Wald' | 'ohne' }
+type Share = { drawings: Drawing[]; photo: string | undefined; scene: 'Wald' | 'ohne' }
 
 /** The picture that messengers show beside a shared link, always in the light theme. */
-export function SharePicture({ name, town, drawings, photo, ground }: Share & Record<'name' | 'town', Outline>) {
+export function SharePicture({ name, town, drawings, photo, scene }: Share & Record<'name' | 'town', Outline>) {
   const nameSize = Math.min(160, (100 * TEXT_WIDTH) / name.width)
   // The town must not look larger than a long name.
   const townSize = Math.min(64, 0.8 * nameSize)
   return (
     <>
-      <ForestSymbols scene={ground} />
+      <ForestSymbols scene={scene} />
       <path className="fill-sky" d="M0 0h1200v630H0z" />
       <Lettering className="fill-on-sky" outline={name} x={50} y={132} size={nameSize} maxWidth={TEXT_WIDTH} />
       <Lettering className="fill-sky-muted" outline={town} x={50} y={232} size={townSize} maxWidth={TEXT_WIDTH} />
@@ -38,11 +38,11 @@ type SiteIconProps = {
   /** The logo in place of the letters, as a data: address. */
   picture?: string | undefined
   /** For home screens, which cut the corners themselves, some to a circle of 80 %. */
-  isFull?: boolean
+  isFull: boolean
 }
 
 /** Only the yellow and the letters of the number plate: at 16 px nothing else is legible. 32 × 32 units. */
-export function SiteIcon({ letters, picture, isFull = false }: SiteIconProps) {
+export function SiteIcon({ letters, picture, isFull }: SiteIconProps) {
   const edge = isFull ? 6 : 1
   const [size, maxWidth] = isFull ? [22, 20] : [32, 28]
   return (
