@@ -76,7 +76,7 @@ export class Lock {
     // Another connection may have to clear the rest: it must not look as if somebody had broken the lock.
     this.#isTaken = wasBroken
     if (isOurs) await server.rename(LOCK, this.#folder)
-    // Before the owner, for a lost connection may still rename the folder: without owner it must be empty, so no lock.
+    // Before the owner's name: a lost connection may still rename the folder into place, and an empty one locks nobody.
     if (isStoreEmpty) await server.removeFolder(`${this.#folder}/${this.#store}`)
     if (!wasBroken) await clear(server, this.#folder, { isStoreEmpty })
     this.isHeld = false

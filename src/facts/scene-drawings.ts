@@ -11,7 +11,7 @@ export const listKinds = ({ brands, home }: Shop): string[] => [
 const USUAL: Drawing[] = ['illustrations/atv', 'illustrations/utv', 'illustrations/motorrad', 'illustrations/roller']
 export const NEUTRAL = 'illustrations/rad'
 
-/** The vehicles of the scene, at most four. Drawings repeat; the wheel for all that has none is there once. */
+/** Four vehicles; few drawings repeat. The wheel is one of them if a kind has no drawing, or alone if none has. */
 export function sceneDrawings(shop: Shop): Drawing[] {
   const kinds = listKinds(shop)
   const known = [...new Set([...USUAL, ...DRAWINGS])].filter((drawing) => drawing !== NEUTRAL)

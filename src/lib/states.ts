@@ -1,7 +1,7 @@
 /** The federal states: where they are, and their public holidays, whose dates and names come from feiertagejs. */
 import { getHolidays, type Region } from 'feiertagejs'
 
-/** Code, how postal codes begin (many are of two states; Business::PLZ, and those in use), where it is, generously. */
+/** Code; how postal codes begin, some in two states (Perl's Business::PLZ, and those in use); a wide box around it. */
 export const STATES = {
   'Baden-Württemberg': ['BW', /639|647|68[1-3578]|69|76[1-7]|7[0-57-9]|88|89[0156]|97[89]/, 47.5, 7.5, 49.8, 10.5],
   Bayern: ['BY', /63[7-9]|745|881|89[02-4]|8[0-7]|96[0-4]|9[0-57]/, 47.2, 8.9, 50.6, 13.9],
