@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMeant } from './shared-rules.ts'
+import { findMeant, phone } from './shared-rules.ts'
 
 test.each([
   ['Wartug', 'Wartung'],
@@ -15,3 +15,10 @@ test.each([
   const names = ['Verkauf', 'Wartung', 'Zubehör', 'hof.jpeg', '1. Weihnachtstag', 'Christi Himmelfahrt']
   expect(findMeant(name, names)).toBe(meant)
 })
+
+test.each(['0171-3920012', '0171–3920012', '0171\u20113920012', '0171\u22123920012'])(
+  'takes the number %j',
+  (number) => {
+    expect(phone().parse(number).e164).toBe('+491713920012')
+  },
+)

@@ -106,7 +106,7 @@ export const phone = () =>
   rule({ control: 'phone' }, (value) =>
     /[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\/\s*\d{1,2}$|\b(?:oder|und)\b/u.test(value)
       ? new Refusal(TWO_NUMBERS)
-      : (parsePhone(value.replace(/[–—]/g, '-')) ?? noNumber(value)),
+      : (parsePhone(value.replace(/[\p{Pd}\u2212]/gu, '-')) ?? noNumber(value)),
   )
 
 export const email = () =>
