@@ -9,7 +9,7 @@ import { legalFormOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { drawingsFor, isDrawing, KINDS, nameDrawing } from '../../src/schema/vehicles.ts'
 import { askOfText, EUROPE, FOREIGN, JOB, MASTER } from './claims.ts'
-import { listTexts, valueAt } from './field-at.ts'
+import { fieldAt, listTexts, valueAt } from './field-at.ts'
 import { looksLikeShop } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
 import { askOfOrigin } from './sample.ts'
@@ -23,11 +23,9 @@ export function askOfContent(content: Content, written: unknown, today: string):
     ...(/^http[:/\\]/i.test(text) ? [{ path, message: HTTP }] : []),
     ...(String(valueAt(written, path)).trim().includes('\n') ? [{ path, message: NO_PARAGRAPH }] : []),
   ])
-  // The texts as shown: without quotes around the whole, and the words of a list one by one.
-  const isWritten = (path: PropertyKey[]) =>
-    [path, path.slice(0, -1)].some((each) => typeof valueAt(written, each) === 'string')
+  // As shown: without quotes around the whole. What a rule has made of a text is no field, such as an address's host.
   const ofTexts = listTexts(content).flatMap(({ path, text }) =>
-    (isWritten(path) ? askOfText(content, path, text) : []).map((message) => ({ path, message })),
+    (fieldAt(path).kind ? askOfText(content, path, text) : []).map((message) => ({ path, message })),
   )
   const ofFacts = [askOfDays, askOfBrands, askOfBusiness, askOfPapers, askOfData, askOfOpening].flatMap((ask) =>
     complaintsOf(ask(content, today)),

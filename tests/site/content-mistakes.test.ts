@@ -6,7 +6,7 @@ import { loadContent } from '../../scripts/content/load.ts'
 import type { Finding } from '../../scripts/lib/problem.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { FIRST_SHOP as CONTENT_DIR } from '../helpers/build-shop.ts'
-import { complaints, makeContent } from '../helpers/site.ts'
+import { complaints, type Edit, makeContent } from '../helpers/site.ts'
 
 const TODAY = '2026-11-20'
 
@@ -168,6 +168,12 @@ test('asks in another town about texts that came with the project, once a file',
   const asked = questions.map(({ file, message }) => `${basename(file)}: ${message.split(' ', 3).join(' ')}`)
   const copied = ['home', 'brands', 'values'].map((name) => `${name}.yaml: Dieser Text gehört`)
   expect(asked).toEqual(['home.yaml: Weder Titel noch', ...copied])
+})
+
+test('asks nothing about what the rules make of a text, such as the host of the website', async () => {
+  const address: Edit = ['business.yaml', /(?<=^website: ).*/m, 'https://www.klimaneutral.example']
+  const phone: Edit = ['business.yaml', /(?<=^phone: ).*/m, '0180 5 926447']
+  expect((await loadContent(await makeContent(address, phone), TODAY)).questions).toEqual([])
 })
 
 type Spoil = (path: string, text: string) => Promise<unknown>
