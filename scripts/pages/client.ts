@@ -18,17 +18,17 @@ export async function buildClient(hours: HoursPlan, today: string) {
 
 /** `name` is below src/client. */
 export async function bundle(name: string, define: Record<string, string> = {}): Promise<string> {
+  const usual = { bundle: true, minify: true, format: 'iife', write: false, logLevel: 'silent' } as const
   const { outputFiles } = await build({
+    ...usual,
     entryPoints: [join(ROOT, `src/client/${name}.ts`)],
-    ...{ bundle: true, minify: true, format: 'iife' },
+    define,
     // No tsconfig.json: its "strict" would make esbuild put "use strict" into every page.
     tsconfigRaw: '{}',
     charset: 'utf8',
     target: BROWSERS,
     // Each of these browsers has it.
     supported: { 'optional-chain': true, 'nullish-coalescing': true, destructuring: true },
-    ...{ define, write: false },
-    logLevel: 'silent',
   })
   return outputFiles.map(({ text }) => text.trim()).join('')
 }
