@@ -33,8 +33,8 @@ export async function makeSite(
   const photos = await task('Fotos umrechnen', () => buildPhotos(content, folder, describeFinding))
   const identity = await task('Symbole und Vorschaubild zeichnen', () => buildIdentity(content, isDraft, photos))
   const drawings = buildDrawings(content, isDraft)
-  const parts = { ...client, ...photos, ...identity, drawings: drawings.address, content, isDraft, today: date }
-  const drafts = await task('Seiten erzeugen', () => renderPages(parts))
+  const assets = { scripts: client.scripts, photos: photos.photos, share: identity.share, drawings: drawings.address }
+  const drafts = await task('Seiten erzeugen', () => renderPages({ ...assets, content, isDraft, today: date }))
   const sheet = await task('Gestaltung erzeugen', () => buildStyles(fonts.css, drafts))
   const pages = await task('Seiten fertigstellen', () => finishPages(drafts, sheet))
   const made = joinFiles(
