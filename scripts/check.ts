@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   for (const note of findOverBudget(site)) console.log(`${pc.yellow('!')} Mehr Bytes als vorgesehen: ${note}`)
   const mistakes = [
     ...(await findMistakesInPages(site)),
-    ...(await findBrokenLinks(site, content.business.website.origin)),
+    ...(await findBrokenLinks(site, `https://${content.business.website.host}`)),
     ...(await lookAtPages(site, pages)),
   ]
   const findings = mistakes.map(({ page, text, message }): Finding => {

@@ -42,7 +42,7 @@ export async function findMistakesInPages(site: Files): Promise<PageMistake[]> {
 const NO_FILE = 'Dieser Link führt auf der eigenen Website ins Leere. Eine Datei dafür gehört in den Ordner dateien.'
 const NO_PLACE = 'Diese Stelle gibt es auf der Seite nicht, zu der der Link führt.'
 
-/** Links within the site that lead nowhere; `origin` is the site's own address, "https://www.zweirad.de". */
+/** Links within the site that lead nowhere; `origin` is its own address as links have it, "https://www.müller.de". */
 export async function findBrokenLinks(site: Files, origin: string): Promise<PageMistake[]> {
   const served = new Map(site)
   const server = await serveFiles(() => served)
