@@ -69,7 +69,7 @@ export function nameField(path: FieldPath, written: unknown): string {
     return title.length > 0 ? [entry, ...title].join(' ') : `${key + 1}. ${entry}`
   })
   const field = path.slice(1).findLast((key) => typeof key !== 'number')
-  return names.join(', ') + (field !== undefined && fieldAt(path).label ? ` (${String(field)})` : '')
+  return names.join(', ') + (names.at(-1) !== field && fieldAt(path).label ? ` (${String(field)})` : '')
 }
 
 /** Whether a list may be on one line, as words in brackets. */
