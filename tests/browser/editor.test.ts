@@ -1,12 +1,10 @@
 /** The editor in a browser: from the first click to the file, and what a page must not lose. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findViolations, findWide } from '../../scripts/check/look.ts'
 import { ROOMS } from '../../scripts/editor/rooms.ts'
-import { startEditor } from '../helpers/editor.ts'
+import { keyOf, startEditor } from '../helpers/editor.ts'
 import { DESKTOP, openPage, SCHEMES } from './browser.ts'
 
 let shop: Awaited<ReturnType<typeof startEditor>>
@@ -19,8 +17,8 @@ const open = (room = 'hours', options = {}): Promise<Page> =>
   openPage({ origin: shop.address, path: `&room=${room}`, ...options })
 
 const fieldAt = (page: Page, ...path: (string | number)[]) =>
-  page.locator(`[data-field='${JSON.stringify(path)}'] :is(input, textarea)`)
-const isSaved = (text: string) => expect.poll(() => readFile(join(shop.folder, 'hours.yaml'), 'utf8')).toContain(text)
+  page.locator(`[data-field='${keyOf(...path)}'] :is(input, textarea)`)
+const isSaved = (text: string) => expect.poll(() => shop.read('hours')).toContain(text)
 const hasFocus = (page: Page, field: Locator) => page.locator(':focus').and(field).waitFor()
 const preview = (page: Page) => page.frameLocator('[data-preview] iframe:visible').first()
 

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildAssets } from '../../scripts/editor/assets.ts'
@@ -10,6 +10,11 @@ import { buildSite, makeFolder } from './site.ts'
 const TOKEN = 'a-token'
 
 let assets: ReturnType<typeof buildAssets> | undefined
+
+export const keyOf = (...path: (string | number)[]) => JSON.stringify(path)
+export const TUESDAY = keyOf('hours', 'weekly', 'tuesday')
+/** What the page sends once something was typed into the controls of a field. */
+export const typed = (key: string, ...parts: string[]) => ({ fields: [{ key, parts }] })
 
 type Options = { from?: string } & Partial<Pick<ConstructorParameters<typeof Editor>[0], 'access'>>
 
@@ -47,11 +52,19 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
     if (answer.status !== 200) throw new Error(`The editor answers ${answer.status}.`)
     return (await answer.json()) as { html: string; state: number; view: { room: string } }
   }
+  const fileOf = (name: string) => join(folder, `${name}.yaml`)
+  const read = (name: string) => readFile(fileOf(name), 'utf8')
+  const write = (name: string, text: string) => writeFile(fileOf(name), text)
   const stop = async () => void running.server.close()
   onTestFinished(stop)
   return {
-    folder,
-    ask,
+    ...{ folder, ask, read, write },
+    /** In a file, as by another program; returns what was there before. */
+    change: async (name: string, from: string | RegExp, to: string) => {
+      const text = await read(name)
+      await write(name, text.replace(from, to))
+      return text
+    },
     act,
     ours,
     origin: `http://${host}`,

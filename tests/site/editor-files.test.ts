@@ -1,8 +1,8 @@
 /** The editor beside other programs: files that change, break and come back while the owner has a draft of them. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { startEditor } from '../helpers/editor.ts'
+import { keyOf, startEditor, TUESDAY, typed } from '../helpers/editor.ts'
 
 let shop: Awaited<ReturnType<typeof startEditor>>
 
@@ -11,37 +11,33 @@ beforeEach(async () => {
 })
 
 const act: typeof shop.act = (...request) => shop.act(...request)
-const keyOf = (...path: (string | number)[]) => JSON.stringify(path)
-const fileOf = (name: string) => readFile(join(shop.folder, `${name}.yaml`), 'utf8')
-const TUESDAY = keyOf('hours', 'weekly', 'tuesday')
-const typed = (key: string, ...parts: string[]) => ({ fields: [{ key, parts }] })
+/** What makes the hours no YAML. */
+const BREAK = ['saturday: 10:00', 'saturday: [10:00'] as const
 
 test('joins a change in the file with one in the draft, and asks where both changed the same field', async () => {
   await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
-  const text = await fileOf('hours')
-  await writeFile(join(shop.folder, 'hours.yaml'), text.replace('state: Brandenburg', 'state: Berlin'))
+  const text = await shop.change('hours', 'state: Brandenburg', 'state: Berlin')
   await writeFile(join(shop.folder, 'values.yaml'), '# Öl\n', 'latin1')
   await act(typed(keyOf('hours', 'weekly', 'friday'), 'geschlossen'))
   expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*friday: geschlossen[\s\S]*state: Berlin/)
-  await writeFile(join(shop.folder, 'hours.yaml'), text.replace('tuesday: 09:00', 'tuesday: 07:00'))
+  await shop.write('hours', text.replace('tuesday: 09:00', 'tuesday: 07:00'))
   const { html } = await act({})
   expect(html).toMatch(/08:00–17:00[\s\S]*07:00–17:00/)
   expect(html).toMatch(/"status"[^>]*>Zugleich hier und in der Datei geändert/)
   await act(typed(keyOf('home', 'title'), 'Neu'))
-  await writeFile(join(shop.folder, 'home.yaml'), `${await fileOf('home')}\n# Notiz\n`)
+  await shop.write('home', `${await shop.read('home')}\n# Notiz\n`)
   expect((await act({})).html).toMatch(/"status"[^>]*>Im Ordner/)
   const saved = await act({ action: { name: 'save' } })
   expect(saved).toMatchObject({ html: expect.stringContaining('entscheiden, was'), view: { field: 'conflicts' } })
-  expect(await fileOf('hours')).toContain('tuesday: 07:00–17:00')
-  expect(await fileOf('values')).toBe('# Öl\n')
+  expect(await shop.read('hours')).toContain('tuesday: 07:00–17:00')
+  expect(await shop.read('values')).toBe('# Öl\n')
   for (const name of ['mine', 'save']) await act({ action: { name, key: TUESDAY } })
-  expect(await fileOf('hours')).toContain('tuesday: 08:00–17:00')
+  expect(await shop.read('hours')).toContain('tuesday: 08:00–17:00')
 })
 
 test('what is typed is there after a new start, also while a field that is gone from the file is asked about', async () => {
   await act(typed(keyOf('home', 'contact', 'appointmentNote'), 'Von hier.'), 'texts')
-  const text = await fileOf('home')
-  await writeFile(join(shop.folder, 'home.yaml'), text.replace(/ {2}appointmentNote:.*\n(?: {4}.*\n)*/, ''))
+  await shop.change('home', / {2}appointmentNote:.*\n(?: {4}.*\n)*/, '')
   expect((await act({})).html).toContain('(nichts)')
   await act(typed(keyOf('home', 'title'), 'Getippt'), 'texts')
   await shop.restart()
@@ -51,21 +47,21 @@ test('what is typed is there after a new start, also while a field that is gone 
 
 test('what is asked about stays asked while the file cannot be read, and only while it differs', async () => {
   const [title, name] = [keyOf('home', 'title'), keyOf('brands', 0, 'name')]
-  const write = (file: string, text: string) => writeFile(join(shop.folder, `${file}.yaml`), text).then(() => act({}))
-  const [home, brands] = [await fileOf('home'), await fileOf('brands')]
+  const write = (file: string, text: string) => shop.write(file, text).then(() => act({}))
+  const [home, brands] = [await shop.read('home'), await shop.read('brands')]
   const theirs = home.replace(/Quad, Motorrad.*/, 'Dort')
   await act(typed(title, 'Hier'))
   await act(typed(name, 'Hier'))
   for (const text of [theirs, theirs.replace('lead: >-', 'lead: ['), theirs]) await write('home', text)
   await act({ action: { name: 'save' } })
-  expect(await fileOf('home')).toBe(theirs)
+  expect(await shop.read('home')).toBe(theirs)
   for (const text of ['Dort', 'Hier']) await write('brands', brands.replace('KYMCO\n', `${text}\n`))
   expect(shop.editor.draft.clashes).toEqual([{ key: title, theirs: 'Dort' }])
 })
 
 test('after a step back the page says what the file holds by now, and asks nothing that is the same', async () => {
-  const text = await fileOf('hours')
-  const write = (hours: string) => writeFile(join(shop.folder, 'hours.yaml'), text.replace('tuesday: 09:00', hours))
+  const text = await shop.read('hours')
+  const write = (hours: string) => shop.write('hours', text.replace('tuesday: 09:00', hours))
   await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
   for (const hours of ['07:00', '06:00']) {
     await write(`tuesday: ${hours}`)
@@ -73,7 +69,7 @@ test('after a step back the page says what the file holds by now, and asks nothi
   }
   expect((await act({ action: { name: 'undo' } })).html).toContain('06:00–17:00')
   for (const name of ['mine', 'save', 'undo']) await act({ action: { name, key: TUESDAY } })
-  expect(await fileOf('hours')).toContain('tuesday: 08:00')
+  expect(await shop.read('hours')).toContain('tuesday: 08:00')
   expect(shop.editor.draft.clashes).toEqual([])
 })
 
@@ -84,36 +80,34 @@ test.each([
 ])('a list that is asked about stays in the file as it is there: %s', async (_, request, from, to) => {
   const entry = (day: string, reason: string) => `  - first: ${day}\n    last: ${day}\n    reason: ${reason}\n`
   const entries = [entry('01.02.2027', 'Urlaub'), entry('01.03.2027', 'Messe'), entry('01.04.2027', 'Fest')]
-  const write = (text: string) => writeFile(join(shop.folder, 'hours.yaml'), text)
-  const before = `${await fileOf('hours')}\nclosures:\n${entries.join('')}`
-  await write(before)
+  const before = `${await shop.read('hours')}\nclosures:\n${entries.join('')}`
+  await shop.write('hours', before)
   await act({ action: { name: 'remove', key: keyOf('hours', 'closures', 1) } })
   await act(request)
   const twice = before.replace(': Messe', ': Große Messe')
-  await write(from ? twice.replace(from, to) : twice)
+  await shop.write('hours', from ? twice.replace(from, to) : twice)
   await act({})
-  if (to && !from) await write(twice.replace(': Fest', to))
-  const left = await fileOf('hours')
+  if (to && !from) await shop.change('hours', ': Fest', to)
+  const left = await shop.read('hours')
   await act({})
   await act({ action: { name: 'save' } })
-  expect(await fileOf('hours')).toBe(left)
+  expect(await shop.read('hours')).toBe(left)
   // Neither is it lost in the draft.
   await act({ action: { name: 'theirs', key: keyOf('hours', 'closures') } })
   await act({ action: { name: 'save' } })
-  expect(await fileOf('hours')).toBe(left)
+  expect(await shop.read('hours')).toBe(left)
 })
 
 test('shows a file that is no YAML with its line, and brings the last readable version back', async () => {
-  const before = await fileOf('hours')
-  await writeFile(join(shop.folder, 'hours.yaml'), before.replace('  tuesday: 09', '   tuesday: [09'))
+  const before = await shop.change('hours', '  tuesday: 09', '   tuesday: [09')
   expect((await act({})).html).toMatch(/hours\.yaml hängt es an Zeile \d+: „tuesday: \[09/)
   expect((await act({}, 'brands')).html).toContain('KYMCO')
   await act({ action: { name: 'add', key: keyOf('brands') } })
-  for (const name of ['brands', 'statistics', 'values']) await writeFile(join(shop.folder, `${name}.yaml`), 'a: [')
+  for (const name of ['brands', 'statistics', 'values']) await shop.write(name, 'a: [')
   expect((await act({}, 'publish')).html).toContain('Prüfen')
   await act(typed('mend', 'a: [1'), 'numbers')
   // Another file is of no concern to it.
-  await writeFile(join(shop.folder, 'values.yaml'), 'a: [2')
+  await shop.write('values', 'a: [2')
   await act({})
   expect(shop.editor.draft.texts).toMatchObject({ statistics: 'a: [1', values: 'a: [2' })
   expect((await act(typed('mend', '[]'), 'numbers')).html).toContain('So lässt sie sich lesen')
@@ -122,17 +116,17 @@ test('shows a file that is no YAML with its line, and brings the last readable v
   expect(html).not.toContain('entfernt worden')
   expect(shop.editor.draft.texts.hours).toContain('tuesday: [08')
   for (const name of ['lastReadable', 'save']) await act({ action: { name } })
-  expect(await fileOf('hours')).toBe(before)
+  expect(await shop.read('hours')).toBe(before)
 })
 
 test('what was typed before a file broke is there once it is mended, unless it was taken back', async () => {
-  const text = await fileOf('hours')
+  const text = await shop.read('hours')
   for (const isUndone of [false, true]) {
     await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
-    await writeFile(join(shop.folder, 'hours.yaml'), text.replace('saturday: 10:00', 'saturday: [10:00'))
+    await shop.change('hours', ...BREAK)
     await act(isUndone ? {} : typed('mend', text))
     for (const name of isUndone ? ['undo', 'undo', 'save'] : ['save']) await act({ action: { name } })
-    expect(await fileOf('hours')).toContain(isUndone ? 'tuesday: 09:00' : 'tuesday: 08:00')
+    expect(await shop.read('hours')).toContain(isUndone ? 'tuesday: 09:00' : 'tuesday: 08:00')
     await act({ ...typed(TUESDAY, 'geöffnet', '09:00', '17:00'), action: { name: 'save' } })
   }
 })
@@ -140,11 +134,11 @@ test('what was typed before a file broke is there once it is mended, unless it w
 const TYPED = typed(TUESDAY, 'geöffnet', '08:00', '17:00')
 
 test('an entry that lacks something stays in a file that is mended', async () => {
-  const text = (await fileOf('brands')).replace('  partner: Vertragspartner\n', '')
-  await writeFile(join(shop.folder, 'brands.yaml'), text.replace('name: ODES', 'name: [ODES'))
+  const text = (await shop.read('brands')).replace('  partner: Vertragspartner\n', '')
+  await shop.write('brands', text.replace('name: ODES', 'name: [ODES'))
   await act(typed('mend', text), 'brands')
   expect((await act({ action: { name: 'save' } }, 'brands')).html).not.toContain('nur im Entwurf')
-  expect(await fileOf('brands')).toBe(text)
+  expect(await shop.read('brands')).toBe(text)
 })
 
 test.each([
@@ -152,25 +146,22 @@ test.each([
   ['mending it here has begun before a new start', [TYPED], [typed('mend', '')], true],
   ['it was typed after a step back', [], [{ action: { name: 'undo' } }, TYPED], false],
 ])('what was typed is back once a file is mended elsewhere, though %s', async (_, before, after, isRestarted) => {
-  const text = await fileOf('hours')
-  const write = (change: string) => writeFile(join(shop.folder, 'hours.yaml'), change)
   for (const request of before) await act(request)
-  await write(text.replace('saturday: 10:00', 'saturday: [10:00'))
+  const text = await shop.change('hours', ...BREAK)
   for (const request of [{}, ...after]) await act(request)
   if (isRestarted) await shop.restart()
-  await write(text.replace('state: Brandenburg', 'state: Berlin'))
+  await shop.write('hours', text.replace('state: Brandenburg', 'state: Berlin'))
   await act({})
   expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*state: Berlin/)
 })
 
 test('a broken file that is mended elsewhere is never broken again, however much happened meanwhile', async () => {
-  const text = await fileOf('hours')
-  await writeFile(join(shop.folder, 'hours.yaml'), text.replace('saturday: 10:00', 'saturday: [10:00'))
+  const text = await shop.change('hours', ...BREAK)
   await act({})
   const { draft } = shop.editor
   for (let at = 0; at < 230; at++) draft.put({ ...draft.texts, answers: `# ${at}` })
   await shop.restart()
-  await writeFile(join(shop.folder, 'hours.yaml'), text)
+  await shop.write('hours', text)
   await act({})
   expect(shop.editor.draft.texts.hours).toBe(text)
 })

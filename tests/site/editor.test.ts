@@ -1,9 +1,11 @@
 /** The editor without a browser: who may talk to it, what a request does, and what is left when something fails. */
-import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { startEditor } from '../helpers/editor.ts'
+import { loadContent } from '../../scripts/content/load.ts'
+import { keyOf, startEditor, TUESDAY, typed } from '../helpers/editor.ts'
+import { makeFolder } from '../helpers/site.ts'
 
 let shop: Awaited<ReturnType<typeof startEditor>>
 
@@ -12,10 +14,6 @@ beforeEach(async () => {
 })
 
 const act: typeof shop.act = (...request) => shop.act(...request)
-const keyOf = (...path: (string | number)[]) => JSON.stringify(path)
-const fileOf = (name: string) => readFile(join(shop.folder, `${name}.yaml`), 'utf8')
-const TUESDAY = keyOf('hours', 'weekly', 'tuesday')
-const typed = (key: string, ...parts: string[]) => ({ fields: [{ key, parts }] })
 const typedAt = (base: number, key: string, ...parts: string[]) => ({ fields: [{ key, parts, base }] })
 
 test.each([
@@ -45,7 +43,7 @@ test('saves a wrong value as it is, says what is wrong, and shows what was last 
   const before = shown()
   await act(typed(TUESDAY, 'geöffnet', '2', '17:00'))
   const { html } = await act({ ...typed(TUESDAY, 'geöffnet', '25:00', '9'), active: TUESDAY, action: { name: 'save' } })
-  expect(await fileOf('hours')).toContain('tuesday: 25:00–9')
+  expect(await shop.read('hours')).toContain('tuesday: 25:00–9')
   expect(html).toMatch(/id="summary".*Die Uhrzeit 25:00 gibt es nicht.*<\/ul>/s)
   expect(html).toContain('Vor dem Veröffentlichen zu ändern: 1.')
   for (let at = 0; at < 24; at++) await act(typed(keyOf('home', at % 2 ? 'title' : 'lead'), `Text ${at}`))
@@ -66,7 +64,7 @@ test('what is wrong in a field is told when it was left, and then follows each k
 })
 
 test('keeps an unfinished entry in the draft, and the file as it was; what is optional never lacks', async () => {
-  const before = await fileOf('hours')
+  const before = await shop.read('hours')
   await act({ action: { name: 'add', key: keyOf('hours', 'closures') } })
   const view = { room: 'hours', open: [keyOf('hours', 'closures', 0)] }
   const entry = (await act({ view })).html
@@ -78,7 +76,7 @@ test('keeps an unfinished entry in the draft, and the file as it was; what is op
   expect(emptied.html).toMatch(/^(?!.*darf fehlen).*Hinweis zum Termin<\/label><span[^>]*>freiwillig</s)
   const { html } = await act({ action: { name: 'save' } })
   expect(html).toMatch(/nur im Entwurf: 1.*data-do="save">/s)
-  expect(await fileOf('hours')).toBe(before)
+  expect(await shop.read('hours')).toBe(before)
   expect(shop.editor.draft.texts.hours).toContain('\nclosures:\n  - first:')
   // What was right is not shown for one that has taken its place.
   for (const [field, text] of Object.entries({ first: '24.12.2026', last: '24.12.2026', reason: 'Urlaub' }))
@@ -109,7 +107,7 @@ test('an entry of the file stays in it, though all of its fields were changed an
     await act(typed(keyOf('statistics', 2, field), text), 'numbers')
   const { html } = await act({ action: { name: 'save' } }, 'numbers')
   expect(html).toMatch(/zu ändern: 1\./)
-  expect(await fileOf('statistics')).toContain('99%')
+  expect(await shop.read('statistics')).toContain('99%')
 })
 
 test('takes back what was done, also after a new start, and leads there', async () => {
@@ -142,8 +140,7 @@ test('what is as it was again does not join what is typed before and after it', 
   for (const text of [`${title}!`, title]) await act(typed(key, text), 'texts')
   await act({ action: { name: 'redo' } }, 'texts')
   expect(shop.editor.draft.at(['home', 'title'])).toBe(`${title}!`)
-  const text = await fileOf('hours')
-  await writeFile(join(shop.folder, 'hours.yaml'), text.replace('saturday: 10:00', 'saturday: [10:00'))
+  const text = await shop.change('hours', 'saturday: 10:00', 'saturday: [10:00')
   await act(typed('mend', text))
   expect(shop.editor.draft.history.draft?.next).toBeUndefined()
   expect(shop.editor.draft.texts.hours).toBe(text)
@@ -236,18 +233,15 @@ test('offers what the rules know: a photo, no trees, no contract, no USt-IdNr., 
   for (let at = 0; at < 11; at++) await act({ action: { name: 'remove', key: keyOf('brands', 0) } }, 'brands')
   expect(shop.editor.draft.texts.brands).not.toContain('name:')
   await act({ action: { name: 'save' } })
-  expect(await fileOf('brands')).not.toContain('name:')
+  expect(await shop.read('brands')).not.toContain('name:')
   const word = keyOf('home', 'services', 'kinds')
   await act({ ...typed(word, 'Moped'), left: word }, 'texts')
   expect(shop.editor.draft.texts.home).toMatch(/^ {2}kinds: \[Moped\]$/m)
 })
 
 test('has a control for each word of a file, however it is written there', async () => {
-  const text = (await fileOf('brands')).replace('[ATV, UTV]', '[ATV, UTV, Quad]')
-  await writeFile(
-    join(shop.folder, 'brands.yaml'),
-    text.replace(/features: .*/, 'features: verkauf Wartung und Garantie'),
-  )
+  await shop.change('brands', '[ATV, UTV]', '[ATV, UTV, Quad]')
+  await shop.change('brands', /features: .*/, 'features: verkauf Wartung und Garantie')
   const { html } = await act({ view: { room: 'brands', open: [keyOf('brands', 0)] } })
   const controls = (name: string, more = '') =>
     html.match(new RegExp(`<input(?=[^>]* name="\\[&quot;brands&quot;,0,&quot;${name}&quot;\\]")[^>]*${more}`, 'g'))
@@ -354,9 +348,9 @@ test('without a file or its folder nothing is lost, and saved once that is mende
   await act(typed(TUESDAY, 'geöffnet', '10:00', '17:00'))
   expect(await save()).toContain('Den Ordner mit dem Inhalt gibt es nicht mehr.')
   await rename(`${shop.folder}-away`, shop.folder)
-  expect(await fileOf('hours')).toContain('tuesday: 08:00–17:00')
+  expect(await shop.read('hours')).toContain('tuesday: 08:00–17:00')
   expect(await save()).toContain('Gespeichert um')
-  expect(await fileOf('hours')).toContain('tuesday: 10:00–17:00')
+  expect(await shop.read('hours')).toContain('tuesday: 10:00–17:00')
 })
 
 test('a version says which fields a save has changed', async () => {
@@ -376,4 +370,29 @@ test('says at once, at the field and in the list of rooms, what would not be pub
   expect(html).toMatch(/>Impressum<span[^>]*>2<[\s\S]*Register<\/h2>[\s\S]*Bei der Rechtsform GmbH nennt/)
   const made = await act(typed(keyOf('business', 'phone'), '030 23125123'), 'business')
   expect(made.html).toMatch(/>Betrieb<span[^>]*>1<[\s\S]*complaint[^>]*>„030 23125123“: .* nur für Filme/)
+})
+
+const YEAR = keyOf('business', 'copyrightYear')
+const QUESTION = 'Stimmt das Jahr in der Fußzeile noch?'
+
+test('a question that was answered is silent everywhere until its value changes', async () => {
+  const isAsked = () => shop.editor.contextOf().questions.get(YEAR)?.message === QUESTION
+  const answer = (name: string) => act({ action: { name, key: YEAR } })
+  expect((await act(typed(YEAR, '2021'))).html).toMatch(/>Betrieb<.*>1<span[^>]*> bitte prüfen<.*>Impressum</)
+  expect(isAsked()).toBe(true)
+  await answer('confirm')
+  expect(isAsked()).toBe(false)
+  await answer('undo')
+  expect(isAsked()).toBe(true)
+  for (const name of ['redo', 'save']) await answer(name)
+  expect(await shop.read('answers')).toContain('# Jahr in der Fußzeile')
+  const clone = join(await makeFolder(), 'content')
+  await cp(shop.folder, clone, { recursive: true })
+  const asked = async () => (await loadContent(clone, shop.editor.today)).questions.map(({ message }) => message)
+  expect(await asked()).not.toContain(QUESTION)
+  await act(typed(YEAR, '2020'))
+  expect(isAsked()).toBe(true)
+  await answer('save')
+  await cp(shop.folder, clone, { recursive: true })
+  expect(await asked()).toContain(QUESTION)
 })

@@ -102,7 +102,7 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   // Nor what was checked for another server.
   await act(typed('neu.example', 'access', 'host'), 'access')
   expect((await act({})).text).not.toContain('Ist online.')
-  expectNoPassword(await readFile(join(file), 'utf8'))
+  expectNoPassword(await readFile(file, 'utf8'))
   const history = await readdir(shop.editor.draft.history.folder, { recursive: true, withFileTypes: true })
   for (const each of history.filter((entry) => entry.isFile()))
     expectNoPassword(await readFile(join(each.parentPath, each.name), 'utf8'))
@@ -215,9 +215,8 @@ test('a publish that is cut anywhere leaves a whole page, says so, and is finish
 }, 300_000)
 
 test('what is not decided is not published, and of what is wrong stays what was not touched', async () => {
-  const home = join(shop.folder, 'home.yaml')
   await act(typed('Von hier.', ...LEAD))
-  await writeFile(home, (await readFile(home, 'utf8')).replace(/lead: .*\n.*/, 'lead: Von dort.'))
+  await shop.change('home', /lead: .*\n.*/, 'lead: Von dort.')
   expect(await run('publish', { secret: PASSWORD })).toMatch(/Zu ändern: 1.*Zweimal geändert/)
   await press('theirs', { key: JSON.stringify(LEAD) })
   for (const field of [['home', 'title'], LEAD]) await act(typed('TODO', ...field))
@@ -225,7 +224,7 @@ test('what is not decided is not published, and of what is wrong stays what was 
   const { text } = await act(typed('Gut.', ...LEAD))
   expect(text).toMatch(/Das hält noch auf.*Zu ändern: 1\.(?!.*unter der Überschrift)/)
   await act({ action: { name: 'save' } })
-  await writeFile(home, (await readFile(home, 'utf8')).replace(/title: .*/, 'title: ??? Muster'))
+  await shop.change('home', /title: .*/, 'title: ??? Muster')
   expect(await run('publish')).toMatch(/Das fehlt noch.*Noch einzutragen: 1\..*Titel: fehlt noch/)
   await act(typed('TODO', ...LEAD))
   // Each in a box of its own.
