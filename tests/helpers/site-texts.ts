@@ -1,4 +1,5 @@
-import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser'
+import querystring from 'node:querystring'
+import { NodeType, parse } from 'node-html-parser'
 import { listTexts } from '../../scripts/content/field-at.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 
@@ -44,22 +45,12 @@ function readPage(html: string): string[] {
     .querySelectorAll('script[type="application/ld+json"]')
     .flatMap(({ rawText }) => plainTexts(JSON.parse(rawText)))
   for (const code of root.querySelectorAll('script, style, meta[http-equiv]')) code.remove()
-  const attributes = root
-    .querySelectorAll('*')
-    .flatMap((element) => ATTRIBUTES.map((name) => decodeAddress(element.getAttribute(name) ?? '')))
-  return [...listTextNodes(root), ...root.structuredText.split('\n'), ...attributes, ...data]
-}
-
-function listTextNodes(node: Node): string[] {
-  if (node.nodeType === NodeType.TEXT_NODE) return [node.text]
-  return node.nodeType === NodeType.ELEMENT_NODE ? (node as HTMLElement).childNodes.flatMap(listTextNodes) : []
-}
-
-/** The prepared WhatsApp message is percent-encoded in its address. */
-function decodeAddress(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
+  const elements = root.querySelectorAll('*')
+  const nodes = elements.flatMap(({ childNodes }) => childNodes)
+  const cut = nodes.flatMap((node) => (node.nodeType === NodeType.TEXT_NODE ? node.text : []))
+  // The prepared WhatsApp message is percent-encoded in its address.
+  const attributes = elements.flatMap((element) =>
+    ATTRIBUTES.map((name) => querystring.unescape(element.getAttribute(name) ?? '')),
+  )
+  return [...cut, ...root.structuredText.split('\n'), ...attributes, ...data]
 }
