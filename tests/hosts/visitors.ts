@@ -23,7 +23,6 @@ const PAUSE_MS = 5
 export function visit(port: number, versions: BuiltSite[]) {
   const agent = new Agent({ keepAlive: true })
   const visits = {
-    requests: 0,
     /** Pages of each version, in the order of the versions. */
     pages: versions.map(() => 0),
     /**
@@ -42,7 +41,6 @@ export function visit(port: number, versions: BuiltSite[]) {
     })
 
   const visitPage = async (encoding: string, path: string, address = `/${path}`, status = 200) => {
-    visits.requests++
     const answer = await ask(port, address, { headers: { 'accept-encoding': encoding }, agent })
     // A truncated answer cannot be unpacked.
     const bytes = await unpack(answer).catch(() => Buffer.of())
