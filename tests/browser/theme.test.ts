@@ -23,18 +23,12 @@ function watchFirstPaint(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-const STORE = {
-  nothing: () => {},
-  true: () => localStorage.getItem('darkMode') ?? localStorage.setItem('darkMode', 'true'),
-  false: () => localStorage.getItem('darkMode') ?? localStorage.setItem('darkMode', 'false'),
-  garbage: () => localStorage.getItem('darkMode') ?? localStorage.setItem('darkMode', '{"dark":1}'),
-  blocked: () => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-    })
-  },
+function blockStorage(): void {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  })
 }
 
 async function expectTheme(page: Page, dark: boolean): Promise<void> {
@@ -51,17 +45,20 @@ async function expectTheme(page: Page, dark: boolean): Promise<void> {
 
 const press = (page: Page) => page.locator('[data-theme-toggle]').click()
 
-test.each<[stored: keyof typeof STORE, system: 'light' | 'dark', dark: boolean]>([
-  ['nothing', 'light', false],
-  ['nothing', 'dark', true],
+test.each<[stored: string, system: 'light' | 'dark', dark: boolean]>([
+  ['', 'light', false],
+  ['', 'dark', true],
   ['true', 'light', true],
   ['false', 'dark', false],
-  ['garbage', 'dark', true],
+  ['{"dark":1}', 'dark', true],
   ['blocked', 'dark', true],
 ])(
-  'stored %s, system %s: right before the first paint; a click flips it, whatever the system does, and is stored if possible',
+  'stored "%s", system %s: right before the first paint; a click flips it, whatever the system does, and is stored if possible',
   async (stored, system, dark) => {
-    const page = await openPage({ path, colorScheme: system, before: [STORE[stored], watchFirstPaint], ...MOVING })
+    const before = stored === 'blocked' ? [blockStorage, watchFirstPaint] : [watchFirstPaint]
+    const localStorage = stored ? [{ name: 'darkMode', value: stored }] : []
+    const storageState = { cookies: [], origins: [{ origin: ORIGIN, localStorage }] }
+    const page = await openPage({ path, colorScheme: system, storageState, before, ...MOVING })
     const colour = dark ? '#13241c' : '#ffc51f'
     expect(await page.evaluate(() => window.seen)).toEqual({ dark, bar: [colour, colour] })
     await expectTheme(page, dark)
