@@ -75,10 +75,6 @@ const full = parsePage('impressum/index.html', pages)
 const own = 'section:has(> #datenschutzbeauftragter), li:has([href="#datenschutzbeauftragter"])'
 for (const element of full.querySelectorAll(own)) element.remove()
 
-/** With every block and other values in legal.yaml and business.yaml. */
-const renderWith = async (edits: Edit[]): Promise<Page> =>
-  parsePage('impressum/index.html', await renderContent(await makeFullContent(...edits)))
-
 /** For "#id" the part under that heading, else the element itself; undefined if there is none. */
 function find(page: Page, place: string): string | undefined {
   const element = page.querySelector(place)
@@ -156,7 +152,8 @@ test.each([
   ['a host that cuts the address', CUT, LOGS, /IP-Adresse, vor dem Speichern gekürzt/],
   ['the body of dispute resolution', JOINS, '#streitbeilegung', /nimmt .*teil: Schl.*, Ring 1, 77694 Kehl, www\./],
 ])('names %s', async (_, edits, place, text) => {
-  expect(find(await renderWith(edits), place)).toMatch(text)
+  const site = await renderContent(await makeFullContent(...edits))
+  expect(find(parsePage('impressum/index.html', site), place)).toMatch(text)
 })
 
 test.each([
