@@ -53,7 +53,7 @@ test.each<[stored: string, system: 'light' | 'dark', dark: boolean]>([
   ['{"dark":1}', 'dark', true],
   ['blocked', 'dark', true],
 ])(
-  'stored "%s", system %s: right before the first paint; a click flips it, whatever the system does, and is stored if possible',
+  'stored "%s", system %s: right before the first paint, and a click flips it for good if possible',
   async (stored, system, dark) => {
     const before = stored === 'blocked' ? [blockStorage, watchFirstPaint] : [watchFirstPaint]
     const localStorage = stored ? [{ name: 'darkMode', value: stored }] : []

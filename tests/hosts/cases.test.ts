@@ -115,12 +115,10 @@ describe.each(SERVERS)('$name', ({ start, isFtp }) => {
     }
   })
 
-  test.each(isFtp ? (['rename', 'htaccess'] as const) : (['rename'] as const))(
-    'a host that forbids %s',
-    async (forbids) => {
-      const other = await startOther({ forbids })
-      expect(await deploy({ to: other })).toMatch(NO_EXCHANGE)
-      expectWhole(OLD, other)
-    },
-  )
+  const forbidden = isFtp ? (['rename', 'htaccess'] as const) : (['rename'] as const)
+  test.each(forbidden)('a host that forbids %s', async (forbids) => {
+    const other = await startOther({ forbids })
+    expect(await deploy({ to: other })).toMatch(NO_EXCHANGE)
+    expectWhole(OLD, other)
+  })
 })

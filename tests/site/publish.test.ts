@@ -118,29 +118,26 @@ test.each([
     ...['another computer has published', () => lists.splice(0, lists.length, 'other'), 'dieser Rechner nicht kennt'],
     () => change(LIST, (list) => list.replace('"built":"2', '"built":"1')),
   ],
-] as const)(
-  'offers to upload all again if %s, and asks once more if that is not all',
-  async (_, first, says, later) => {
-    await publish(PASSWORD)
-    await act(typed('Neu.', ...LEAD))
-    first()
-    const text = await run('publish')
-    expect(text).toContain(says)
-    expect(text).not.toContain('npm')
-    const { html } = await act({})
-    const values = parse(html).querySelector('[data-do=publish][data-with]')?.getAttribute('data-with')
-    expect((await act(typed('Neuer.', ...LEAD))).text).toContain(says)
-    const overwrite = () => run('publish', JSON.parse(values ?? ''))
-    expect(await overwrite()).toContain('Alles wird neu hochgeladen')
-    later()
-    const before = String(server.files.get('index.html'))
-    expect(await run('publish.go')).toMatch(/Seit der Prüfung.*Noch einmal prüfen/)
-    expect(String(server.files.get('index.html'))).toBe(before)
-    expect(await run('publish')).toContain(says)
-    await overwrite()
-    expect(await run('publish.go')).toContain('aktualisiert')
-  },
-)
+] as const)('offers to upload all again if %s, and once more if that is not all', async (_, first, says, later) => {
+  await publish(PASSWORD)
+  await act(typed('Neu.', ...LEAD))
+  first()
+  const text = await run('publish')
+  expect(text).toContain(says)
+  expect(text).not.toContain('npm')
+  const { html } = await act({})
+  const values = parse(html).querySelector('[data-do=publish][data-with]')?.getAttribute('data-with')
+  expect((await act(typed('Neuer.', ...LEAD))).text).toContain(says)
+  const overwrite = () => run('publish', JSON.parse(values ?? ''))
+  expect(await overwrite()).toContain('Alles wird neu hochgeladen')
+  later()
+  const before = String(server.files.get('index.html'))
+  expect(await run('publish.go')).toMatch(/Seit der Prüfung.*Noch einmal prüfen/)
+  expect(String(server.files.get('index.html'))).toBe(before)
+  expect(await run('publish')).toContain(says)
+  await overwrite()
+  expect(await run('publish.go')).toContain('aktualisiert')
+})
 
 test('what is there is not said to be missing where only the list of it is damaged', async () => {
   await publish(PASSWORD)
