@@ -15,10 +15,8 @@ test('the headline is the tagline, and the sections are in order', () => {
 
 test('header, menu and hero offer the same three actions', () => {
   for (const place of ['header nav', 'header details nav', 'h1 + div']) {
-    const links = page
-      .querySelector(place)
-      ?.querySelectorAll('a:not([href^="tel:"])')
-      .map((link) => link.getAttribute('href'))
+    const block = page.querySelector(place)
+    const links = block?.querySelectorAll('a:not([href^="tel:"])').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['#services', '#contact', 'https://anzeigen.example/werkstatt'])
   }
 })
@@ -61,14 +59,14 @@ test('the eleven brands are in order, no two paints side by side, with features 
 })
 
 test('the four statistics are texts, and their painted cells say the same', () => {
-  const tiles = page.querySelectorAll('dl > div')
-  expect(
-    tiles.map((tile) => `${textOf(tile.querySelector('dd > :first-child'))} ${textOf(tile.querySelector('dt'))}`),
-  ).toEqual(['20+ Jahre Erfahrung', '2000+ zufriedene Kunden', '100% Support', '100% Qualität'])
-  for (const tile of tiles) {
-    const cells = tile.querySelectorAll('[data-cell]').map((cell) => cell.getAttribute('data-cell'))
-    expect(cells.join('')).toBe(textOf(tile.querySelector('dd > :first-child')))
-  }
+  const tiles = page.querySelectorAll('dl > div').map((tile) => ({
+    number: textOf(tile.querySelector('dd > :first-child')),
+    label: textOf(tile.querySelector('dt')),
+    cells: tile.querySelectorAll('[data-cell]').map((cell) => cell.getAttribute('data-cell')),
+  }))
+  const said = ['20+ Jahre Erfahrung', '2000+ zufriedene Kunden', '100% Support', '100% Qualität']
+  expect(tiles.map(({ number, label }) => `${number} ${label}`)).toEqual(said)
+  for (const { number, cells } of tiles) expect(cells.join('')).toBe(number)
   const units = page.querySelectorAll('.odometer .unit').map((cell) => cell.getAttribute('data-cell'))
   expect(units).toEqual(['+', '+', '%', '%'])
   expect(page.querySelectorAll('dl + ul > li')).toHaveLength(4)
