@@ -31,7 +31,12 @@ export async function makeContent(...edits: Edit[]): Promise<string> {
   return folder
 }
 
-const FILLED = ['business', 'brands', 'legal', 'statistics'].map((name): Edit => [`${name}.yaml`, /\?\?\? /g, ''])
+const FILLED: Edit[] = [
+  ...['business', 'brands', 'legal', 'statistics'].map((name): Edit => [`${name}.yaml`, /\?\?\? /g, '']),
+  ['legal.yaml', 'vatId: noch nicht eingetragen', 'vatId: DE200000005'],
+  ['legal.yaml', 'logRetention: noch nicht eingetragen', 'logRetention: 14 Tage'],
+  ['legal.yaml', 'emailProvider: noch nicht eingetragen', 'emailProvider: Webspace GmbH, Am Ring 2, 15859 Storkow'],
+]
 
 /** Like `makeContent`, with nothing left to fill in: each sample counts as the real value. */
 export const makeFilledContent = (...edits: Edit[]) => makeContent(...FILLED, ...edits)
@@ -52,9 +57,7 @@ export const makeBareContent = (...edits: Edit[]) =>
     ['brands.yaml', /^ +website: .*\n/gm, ''],
     ['statistics.yaml', /^[^#]*$/gm, ''],
     ['values.yaml', /^[^#]*$/gm, ''],
-    ['legal.yaml', 'vatId: noch nicht eingetragen', 'vatId: keine'],
-    ['legal.yaml', 'logRetention: noch nicht eingetragen', 'logRetention: 14 Tage'],
-    ['legal.yaml', /(?<=emailProvider: ).*/, 'Muster-Post GmbH, Musterstraße 6, 12345 Musterstadt'],
+    ['legal.yaml', 'vatId: DE200000005', 'vatId: keine'],
     ...edits,
   )
 

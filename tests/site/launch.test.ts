@@ -10,14 +10,7 @@ import { files as dist, hashesOf } from '../helpers/dist.ts'
 import { buildSite, type Edit, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site.ts'
 import { listSiteTexts } from '../helpers/site-texts.ts'
 
-const FILLED: Edit[] = [
-  ['legal.yaml', 'vatId: noch nicht eingetragen', 'vatId: DE200000005'],
-  ['legal.yaml', 'logRetention: noch nicht eingetragen', 'logRetention: 14 Tage'],
-  ['legal.yaml', 'emailProvider: noch nicht eingetragen', 'emailProvider: Webspace GmbH, Am Ring 2, 15859 Storkow'],
-]
-
 const REAL: Edit[] = [
-  ...FILLED,
   ['business.yaml', 'Vorname Nachname', 'Jana Beispielhaft'],
   ['business.yaml', 'Musterstraße 1', 'Am Markt 3'],
   ['business.yaml', '030 23125678', '033678 12345'],
@@ -90,10 +83,10 @@ test('rejects all that is forbidden or missing at once, each at its place', asyn
 })
 
 test('--fictional allows a made-up business, but no repealed law', async () => {
-  const made = await makeFilledContent(...FILLED)
+  const made = await makeFilledContent()
   expect((await buildStrictly(made)).code).toBe(1)
   expect(await buildStrictly(made, '--fictional')).toMatchObject({ code: 0, errors: '', isOld: false })
-  const wrong = await makeFilledContent(...FILLED, own('nach § 25 TTDSG'))
+  const wrong = await makeFilledContent(own('nach § 25 TTDSG'))
   const { code, errors, places } = await buildStrictly(wrong, '--fictional')
   expect(code).toBe(1)
   expect(errors).toContain('heißt seit Mai 2024 TDDDG')
