@@ -42,12 +42,15 @@ function makeSecondVersion(): BuiltSite {
   return makeBuiltSite(DAY, Object.fromEntries(files))
 }
 
-test.concurrent.each(SERVERS)(
+test.concurrent.for(SERVERS)(
   '$name: visitors get whole versions only, and a deploy that is cut is completed by the next',
-  async ({ start, isFtp }) => {
+  { timeout: 60_000 + CUTS * 60_000 },
+  async ({ start, isFtp }, { onTestFinished }) => {
     const server = await start()
+    onTestFinished(server.stop)
     expect((await deployToServer(server, FROM)).error).toBeUndefined()
     const apache = await startApache(server.root)
+    onTestFinished(apache.stop)
     let struck = 0
     const wrong = new Set<string>()
     const look = (sites = [FROM, TO]) => {
@@ -63,28 +66,23 @@ test.concurrent.each(SERVERS)(
       return { error, isStruck: server.watch.hasStruck }
     }
     const endVisits = visit(apache.port, [FROM, TO])
-    try {
-      expect(await deploy(TO)).toMatchObject({ error: undefined })
-      const { writes } = server.watch
-      for (let cut = 1; cut <= CUTS; cut++) {
-        const site = cut % 2 ? FROM : TO
-        const write = Math.floor((writes * cut) / (CUTS + 1))
-        const { isStruck } = await deploy(site, { at: ['write', write], how: cut % 4 > 1 ? 'rst' : 'gone' })
-        struck += Number(isStruck)
-        server.inject()
-        if (existsSync(join(server.root, '.htdeploy.lock'))) await unlockServer(server)
-        expect({ write, error: (await deploy(site)).error }).toEqual({ write, error: undefined })
-      }
-      // A file that is cut on its way is sent again: the home page is changed in both directions.
-      for (const way of isFtp ? (['down', 'up'] as const) : []) {
-        const site = (CUTS % 2 === 0) === (way === 'up') ? TO : FROM
-        const outcome = await deploy(site, { at: [way, HALF], how: 'fin' })
-        expect({ way, ...outcome }).toEqual({ way, error: undefined, isStruck: true })
-      }
-    } finally {
-      await endVisits()
-      await apache.stop()
-      await server.stop()
+    onTestFinished(async () => void (await endVisits()))
+    expect(await deploy(TO)).toMatchObject({ error: undefined })
+    const { writes } = server.watch
+    for (let cut = 1; cut <= CUTS; cut++) {
+      const site = cut % 2 ? FROM : TO
+      const write = Math.floor((writes * cut) / (CUTS + 1))
+      const { isStruck } = await deploy(site, { at: ['write', write], how: cut % 4 > 1 ? 'rst' : 'gone' })
+      struck += Number(isStruck)
+      server.inject()
+      if (existsSync(join(server.root, '.htdeploy.lock'))) await unlockServer(server)
+      expect({ write, error: (await deploy(site)).error }).toEqual({ write, error: undefined })
+    }
+    // A file that is cut on its way is sent again: the home page is changed in both directions.
+    for (const way of isFtp ? (['down', 'up'] as const) : []) {
+      const site = (CUTS % 2 === 0) === (way === 'up') ? TO : FROM
+      const outcome = await deploy(site, { at: [way, HALF], how: 'fin' })
+      expect({ way, ...outcome }).toEqual({ way, error: undefined, isStruck: true })
     }
     const { pages, torn, violations } = await endVisits()
     expect([...wrong, ...violations]).toEqual([])
@@ -93,5 +91,4 @@ test.concurrent.each(SERVERS)(
     expect(Math.min(...pages)).toBeGreaterThan(0)
     expect(struck).toBeGreaterThan(CUTS * 0.7)
   },
-  60_000 + CUTS * 60_000,
 )
