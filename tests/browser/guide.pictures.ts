@@ -1,14 +1,10 @@
 /** The pictures of ANLEITUNG.md: the editor with the second shop. `PICTURES` names another folder, `SCHEME=dark` the theme. */
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { test, vi } from 'vitest'
-import { Access } from '../../scripts/editor/publish-access.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
-import { MemoryServer } from '../deploy/memory-server.ts'
-import { startEditor } from '../helpers/editor.ts'
-import { makeFolder, SECOND_SHOP } from '../helpers/site.ts'
+import { startPublisher } from '../helpers/editor.ts'
 import { openPage } from './browser.ts'
 
 // A made-up shop would be full of red numbers.
@@ -31,12 +27,7 @@ async function shoot(page: Page, name: string, height = 800): Promise<void> {
 }
 
 test('shows a room, the access and what is new', async () => {
-  const server = new MemoryServer()
-  const file = join(await makeFolder(), '.env')
-  await writeFile(file, ENV)
-  const kept = { knows: async () => true, keep: async () => {} }
-  const wayTo = () => ({ connect: server.connect, kept, web: undefined })
-  const shop = await startEditor({ from: SECOND_SHOP, access: new Access({ file, outside: {}, wayTo }) })
+  const { shop } = await startPublisher(ENV)
   const colorScheme = process.env.SCHEME === 'dark' ? 'dark' : 'light'
   const page = await openPage({ origin: shop.address, path: '', colorScheme })
   await page.frameLocator('[data-preview] iframe:visible').first().locator('h1').waitFor()

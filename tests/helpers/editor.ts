@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildAssets } from '../../scripts/editor/assets.ts'
 import { Editor } from '../../scripts/editor/editor.ts'
+import { Access } from '../../scripts/editor/publish-access.ts'
 import { serveEditor } from '../../scripts/editor/server.ts'
+import { MemoryServer } from '../deploy/memory-server.ts'
 import { FIRST_SHOP } from './build-shop.ts'
-import { buildSite, makeFolder } from './site.ts'
+import { buildSite, makeFolder, SECOND_SHOP } from './site.ts'
 
 const TOKEN = 'a-token'
 
 let assets: ReturnType<typeof buildAssets> | undefined
 
 export const keyOf = (...path: (string | number)[]) => JSON.stringify(path)
+export const TITLE = keyOf('home', 'title')
 export const TUESDAY = keyOf('hours', 'weekly', 'tuesday')
 /** What the page sends once something was typed into the controls of a field. */
 export const typed = (key: string, ...parts: string[]) => ({ fields: [{ key, parts }] })
@@ -78,4 +81,18 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
       running = await open(Number(host.split(':')[1]))
     },
   }
+}
+
+/** An editor of the second shop that publishes to a server in memory, with the lists that its computer has kept. */
+export async function startPublisher(settings: string) {
+  const [server, lists] = [new MemoryServer(), [] as string[]]
+  const file = join(await makeFolder(), '.env')
+  await writeFile(file, settings)
+  const kept = {
+    knows: async (list: Uint8Array) => lists.includes(String(list)),
+    keep: async (list: Uint8Array) => void lists.push(String(list)),
+  }
+  const wayTo = () => ({ connect: server.connect, kept, web: undefined })
+  const shop = await startEditor({ from: SECOND_SHOP, access: new Access({ file, outside: {}, wayTo }) })
+  return { server, lists, file, shop }
 }

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { keyOf, startEditor, TUESDAY, typed } from '../helpers/editor.ts'
+import { keyOf, startEditor, TITLE, TUESDAY, typed } from '../helpers/editor.ts'
 
 let shop: Awaited<ReturnType<typeof startEditor>>
 
@@ -24,7 +24,7 @@ test('joins a change in the file with one in the draft, and asks where both chan
   const { html } = await act({})
   expect(html).toMatch(/08:00–17:00[\s\S]*07:00–17:00/)
   expect(html).toMatch(/"status"[^>]*>Zugleich hier und in der Datei geändert/)
-  await act(typed(keyOf('home', 'title'), 'Neu'))
+  await act(typed(TITLE, 'Neu'))
   await shop.write('home', `${await shop.read('home')}\n# Notiz\n`)
   expect((await act({})).html).toMatch(/"status"[^>]*>Im Ordner/)
   const saved = await act({ action: { name: 'save' } })
@@ -39,24 +39,24 @@ test('what is typed is there after a new start, also while a field that is gone 
   await act(typed(keyOf('home', 'contact', 'appointmentNote'), 'Von hier.'), 'texts')
   await shop.change('home', / {2}appointmentNote:.*\n(?: {4}.*\n)*/, '')
   expect((await act({})).html).toContain('(nichts)')
-  await act(typed(keyOf('home', 'title'), 'Getippt'), 'texts')
+  await act(typed(TITLE, 'Getippt'), 'texts')
   await shop.restart()
   expect(shop.editor.draft.at(['home', 'title'])).toBe('Getippt')
   expect(shop.editor.draft.clashes).toHaveLength(1)
 })
 
 test('what is asked about stays asked while the file cannot be read, and only while it differs', async () => {
-  const [title, name] = [keyOf('home', 'title'), keyOf('brands', 0, 'name')]
+  const name = keyOf('brands', 0, 'name')
   const write = (file: string, text: string) => shop.write(file, text).then(() => act({}))
   const [home, brands] = [await shop.read('home'), await shop.read('brands')]
   const theirs = home.replace(/Quad, Motorrad.*/, 'Dort')
-  await act(typed(title, 'Hier'))
+  await act(typed(TITLE, 'Hier'))
   await act(typed(name, 'Hier'))
   for (const text of [theirs, theirs.replace('lead: >-', 'lead: ['), theirs]) await write('home', text)
   await act({ action: { name: 'save' } })
   expect(await shop.read('home')).toBe(theirs)
   for (const text of ['Dort', 'Hier']) await write('brands', brands.replace('KYMCO\n', `${text}\n`))
-  expect(shop.editor.draft.clashes).toEqual([{ key: title, theirs: 'Dort' }])
+  expect(shop.editor.draft.clashes).toEqual([{ key: TITLE, theirs: 'Dort' }])
 })
 
 test('after a step back the page says what the file holds by now, and asks nothing that is the same', async () => {

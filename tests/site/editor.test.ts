@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
-import { keyOf, startEditor, TUESDAY, typed } from '../helpers/editor.ts'
+import { keyOf, startEditor, TITLE, TUESDAY, typed } from '../helpers/editor.ts'
 import { makeFolder } from '../helpers/site.ts'
 
 let shop: Awaited<ReturnType<typeof startEditor>>
@@ -122,22 +122,20 @@ test('takes back what was done, also after a new start, and leads there', async 
 })
 
 test('undo in the browser makes no step of its own', async () => {
-  const key = keyOf('home', 'title')
-  for (const tab of ['A', 'B']) await act({ tab, ...typed(key, tab), left: key }, 'texts')
-  await act(typed(key, 'A'), 'texts')
+  for (const tab of ['A', 'B']) await act({ tab, ...typed(TITLE, tab), left: TITLE }, 'texts')
+  await act(typed(TITLE, 'A'), 'texts')
   const redo = await act({ action: { name: 'redo' } }, 'texts')
   expect(shop.editor.draft.at(['home', 'title'])).toBe('B')
-  expect(redo.view).toMatchObject({ field: key })
+  expect(redo.view).toMatchObject({ field: TITLE })
 })
 
 test('what is as it was again does not join what is typed before and after it', async () => {
-  const key = keyOf('home', 'title')
   const title = String(shop.editor.draft.at(['home', 'title']))
-  for (const text of ['15', title, '16']) await act(typed(key, text), 'texts')
+  for (const text of ['15', title, '16']) await act(typed(TITLE, text), 'texts')
   await act({ action: { name: 'undo' } }, 'texts')
   expect(shop.editor.draft.at(['home', 'title'])).toBe(title)
   // The browser has taken it back.
-  for (const text of [`${title}!`, title]) await act(typed(key, text), 'texts')
+  for (const text of [`${title}!`, title]) await act(typed(TITLE, text), 'texts')
   await act({ action: { name: 'redo' } }, 'texts')
   expect(shop.editor.draft.at(['home', 'title'])).toBe(`${title}!`)
   const text = await shop.change('hours', 'saturday: 10:00', 'saturday: [10:00')
@@ -196,20 +194,19 @@ test('a step back is one action back, whatever that led to', async () => {
 })
 
 test('names the text of another tab that was replaced unseen, and takes it back', async () => {
-  const key = keyOf('home', 'title')
   const { state: base } = await act({})
-  await act({ tab: 'b', number: 1, ...typedAt(base, key, 'Aus dem anderen') })
-  const { html } = await act(typedAt(base, key, 'Von hier'))
+  await act({ tab: 'b', number: 1, ...typedAt(base, TITLE, 'Aus dem anderen') })
+  const { html } = await act(typedAt(base, TITLE, 'Von hier'))
   expect(html).toContain('„Aus dem anderen“. „Rückgängig“ bringt es zurück.')
   // It stays while one types there, and is said once.
-  const on = await act(typedAt(base, key, 'Von hier, länger'))
+  const on = await act(typedAt(base, TITLE, 'Von hier, länger'))
   expect(on.html.match(/„Aus dem anderen“/g)).toHaveLength(1)
   expect((await act({ action: { name: 'undo' } })).html).not.toContain('„Aus dem anderen“')
   expect(shop.editor.draft.at(['home', 'title'])).toBe('Aus dem anderen')
   // Of two who type in turn.
   for (const number of [2, 3]) {
-    await act({ tab: 'b', number, ...typedAt(base, key, `Von dort ${number}`) })
-    const { html } = await act(typedAt(base, key, `Von hier ${number}`))
+    await act({ tab: 'b', number, ...typedAt(base, TITLE, `Von dort ${number}`) })
+    const { html } = await act(typedAt(base, TITLE, `Von hier ${number}`))
     expect(html).toMatch(RegExp(`"status"[^>]*>Hier stand[^„]*„Von dort ${number}“[^<„]*„Rückgängig“[^<„]*<`))
   }
 })

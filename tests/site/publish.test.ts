@@ -8,31 +8,18 @@ import { changedPin, hostKey, login } from '../../scripts/deploy/messages.ts'
 import { TransferError } from '../../scripts/deploy/transport.ts'
 import { Access } from '../../scripts/editor/publish-access.ts'
 import { Problem } from '../../scripts/lib/problem.ts'
-import { MemoryServer } from '../deploy/memory-server.ts'
 import { expectNoPassword, PASSWORD } from '../deploy/password.ts'
-import { startEditor } from '../helpers/editor.ts'
-import { buildSecondShop, makeFolder, SECOND_SHOP } from '../helpers/site.ts'
+import { startPublisher } from '../helpers/editor.ts'
+import { buildSecondShop } from '../helpers/site.ts'
 
 const ENV = "# Zugang\nDEPLOY_HOST=ftp.example\r\nDEPLOY_USER=web1\nDEPLOY_PATH='/htdocs' # Ordner\nDEPLOY_URL=\n"
 
-let server: MemoryServer
-let lists: string[]
-let file: string
-let shop: Awaited<ReturnType<typeof startEditor>>
+let { server, lists, file, shop } = {} as Awaited<ReturnType<typeof startPublisher>>
 
 beforeAll(() => buildSecondShop())
 
 beforeEach(async () => {
-  server = new MemoryServer()
-  lists = []
-  file = join(await makeFolder(), '.env')
-  await writeFile(file, ENV)
-  const kept = {
-    knows: async (list: Uint8Array) => lists.includes(String(list)),
-    keep: async (list: Uint8Array) => void lists.push(String(list)),
-  }
-  const wayTo = () => ({ connect: server.connect, kept, web: undefined })
-  shop = await startEditor({ from: SECOND_SHOP, access: new Access({ file, outside: {}, wayTo }) })
+  ;({ server, lists, file, shop } = await startPublisher(ENV))
 })
 
 async function act(request: object, room = 'publish') {
