@@ -116,18 +116,14 @@ function patternFor(trace: string): RegExp {
 
 const BINARY = /\.(?:png|ico|jpg|avif|webp|woff2)$/
 
-/** Each text file of the site, raw and as people read it, with links decoded. */
-function readSite(): { file: string; text: string }[] {
-  const texts = [...site].filter(([file]) => !BINARY.test(file))
-  return [...texts.map(([file, contents]) => ({ file, text: Buffer.from(contents).toString() })), ...TEXTS]
-}
-
 test('nothing of the first shop is in the site of the second', async () => {
   const traces = await findTraces()
   expect(traces.map(({ trace }) => trace)).toEqual(
     expect.arrayContaining(['Storkow (Mark)', 'LOS', '23125678', 'KYMCO', 'So erreichst du uns', 'Oder-Spree']),
   )
-  const places = readSite()
+  // Raw, and as people read it, with links decoded.
+  const sources = [...site].filter(([file]) => !BINARY.test(file))
+  const places = [...sources.map(([file, bytes]) => ({ file, text: Buffer.from(bytes).toString() })), ...TEXTS]
   expect(places.length).toBeGreaterThan(100)
   const found = traces.flatMap(({ trace, pattern }) => {
     const inFiles = new Set(places.filter(({ text }) => pattern.test(text)).map(({ file }) => file))
