@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { findWide } from '../../scripts/check/look.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
@@ -79,19 +79,13 @@ export async function switchScheme(page: Page, colorScheme: 'light' | 'dark'): P
 
 /** Waits until the page has scrolled away from its top and stopped. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let last = scrollY
-        let still = 0
-        requestAnimationFrame(function look() {
-          still = scrollY > 0 && scrollY === last ? still + 1 : 0
-          last = scrollY
-          if (still > 10) resolve()
-          else requestAnimationFrame(look)
-        })
-      }),
-  )
+  let last = 0
+  const isStill = async () => {
+    const before = last
+    last = await page.evaluate(() => scrollY)
+    return last > 0 && last === before
+  }
+  await expect.poll(isStill, { interval: 200 }).toBe(true)
 }
 
 /** At each width: elements that reach beyond the window, and the page's own sideways scroll. */
