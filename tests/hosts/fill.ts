@@ -12,24 +12,13 @@ export function fill(root: string, files: Iterable<[string, string | Uint8Array]
   }
 }
 
-/** Every file below a folder; one that is deleted meanwhile is skipped. */
+/** Every file below a folder; all are read again if one of them or a folder is deleted meanwhile. */
 export function readTree(root: string): Map<string, Buffer> {
-  const entries = unlessGone(() => readdirSync(root, { recursive: true, withFileTypes: true }))
-  // A folder in it was deleted while it was read.
-  if (!entries) return readTree(root)
-  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  return new Map(
-    paths.flatMap((path) => {
-      const contents = unlessGone(() => readFileSync(path))
-      return contents ? [[path.slice(root.length + 1), contents]] : []
-    }),
-  )
-}
-
-function unlessGone<T>(read: () => T): T | undefined {
   try {
-    return read()
+    const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const paths = files.map(({ parentPath, name }) => join(parentPath, name))
+    return new Map(paths.map((path) => [path.slice(root.length + 1), readFileSync(path)]))
   } catch {
-    return undefined
+    return readTree(root)
   }
 }
