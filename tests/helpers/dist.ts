@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parse } from 'node-html-parser'
 import { type Files, readFiles } from '../../scripts/lib/files.ts'
 import { sha256 } from '../../scripts/lib/sha256.ts'
@@ -23,11 +24,27 @@ export function readPage(file: string, site: Files = files): string {
   return String(html)
 }
 
-export const parsePage = (file: string, site?: Files) =>
-  parse(readPage(file, site), { blockTextElements: { script: true, style: true } })
+const parseHtml = (html: string) => parse(html, { blockTextElements: { script: true, style: true } })
+
+export const parsePage = (file: string, site?: Files) => parseHtml(readPage(file, site))
 
 /** Text as a visitor reads it: whitespace collapsed, also non-breaking spaces. */
 export function textOf(element: { textContent: string } | null): string {
   if (!element) throw new Error('The element is not on the page.')
   return element.textContent.replace(/\s+/g, ' ').replaceAll('\u2060', '').trim()
+}
+
+/** Code of a page that its policy blocks, and code that the policy allows but the page does not have. */
+export function findPolicyMistakes(html: string): string[] {
+  const root = parseHtml(html)
+  const policy = root.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''
+  const allowed: string[] = policy.match(/'sha256-[^']*'/g) ?? []
+  const code = root.querySelectorAll('script:not([type="application/ld+json"], [src]), style')
+  const needed = code.map(({ rawText }) => `'sha256-${createHash('sha256').update(rawText).digest('base64')}'`)
+  const attributes = root.querySelectorAll('*').flatMap((element) => Object.keys(element.attributes))
+  return [
+    ...code.filter((_, index) => !allowed.includes(needed[index] ?? '')).map((text) => `blocks ${text}`),
+    ...allowed.filter((hash) => !needed.includes(hash)).map((hash) => `allows ${hash}`),
+    ...attributes.filter((name) => /^(?:style|on)/.test(name)).map((name) => `blocks the attribute ${name}`),
+  ]
 }

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findHtmlMistakes } from '../../scripts/check/html.ts'
 import { fingerprint } from '../../scripts/lib/sha256.ts'
 import { HASHED, TYPES } from '../../scripts/server/policy.ts'
-import { files, PAGES, parsePage, readPage, textOf } from '../helpers/dist.ts'
-import { findPolicyMistakes } from '../helpers/policy.ts'
+import { files, findPolicyMistakes, PAGES, parsePage, readPage, textOf } from '../helpers/dist.ts'
 
 /** Texts of more than a few lines, which have a packed twin; "#" is a hash. */
 const PACKED = [
