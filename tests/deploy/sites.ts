@@ -11,24 +11,20 @@ export type Version = keyof typeof VERSIONS
 const listAssets = (letter: string) =>
   [`style ${letter}`, 'ACE'.includes(letter) ? 'photo 1' : 'photo 2'].map((text) => {
     const contents = `${text} `.repeat(5)
-    return { path: `${text.replace(' ', '-')}.${sha256(Buffer.from(contents)).slice(0, 10)}.css`, contents }
+    return [`${text.replace(' ', '-')}.${sha256(Buffer.from(contents)).slice(0, 10)}.css`, contents] as const
   })
 
 /** Most texts of a page have the same size, so that it does not tell which is there. The home page links to the others. */
 export const SITES = Object.fromEntries(
   Object.entries(VERSIONS).map(([version, letters], index) => {
     const own = PAGES.flatMap((path, at) => (letters[at] === '-' ? [] : [{ path, letter: letters[at] ?? '' }]))
-    const assets = own.flatMap(({ letter }) => listAssets(letter))
     const links = own.map(({ path }) => (/^(?!index).*html$/.test(path) ? `/${path}` : '')).join(' ')
-    const names = (letter: string) => listAssets(letter).map(({ path }) => path)
-    const render = (path: string, letter: string) =>
-      `${letter} ${path} ${path === 'robots.txt' ? '' : names(letter).join(' ')} ${path.startsWith('index') ? links : ''}`
-    const texts = [
-      ['.htaccess', `# ${version}`],
-      ...own.map(({ path, letter }) => [path, render(path, letter)]),
-      ...assets.map(({ path, contents }) => [path, contents]),
-    ]
-    return [version, makeBuiltSite(`2026-11-0${index + 1}`, Object.fromEntries(texts))]
+    const texts = own.map(({ path, letter }) => {
+      const named = path === 'robots.txt' ? [] : listAssets(letter).map(([asset]) => asset)
+      return [path, `${letter} ${path} ${named.join(' ')} ${path.startsWith('index') ? links : ''}`] as const
+    })
+    const all = [['.htaccess', `# ${version}`] as const, ...texts, ...own.flatMap(({ letter }) => listAssets(letter))]
+    return [version, makeBuiltSite(`2026-11-0${index + 1}`, Object.fromEntries(all))]
   }),
 ) as Record<Version, BuiltSite>
 
