@@ -6,9 +6,7 @@ import { loadContent } from '../../scripts/content/load.ts'
 import type { Finding } from '../../scripts/lib/problem.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { FIRST_SHOP as CONTENT_DIR } from '../helpers/build-shop.ts'
-import { complaints, type Edit, makeContent } from '../helpers/site.ts'
-
-const TODAY = '2026-11-20'
+import { complaints, type Edit, makeContent, TODAY } from '../helpers/site.ts'
 
 /** `place` is the line, counted from that of `from`, and the column: "+0:8"; several are separated by spaces. */
 type Slip = [title: string, file: string, from: string, to: string, place: string, message: string | RegExp]
@@ -23,7 +21,7 @@ const GEO = '# geo: ??? 52.25123, 13.93123'
 const TUESDAY = 'tuesday: 09:00–17:00'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const ONE_DAY = CLOSED.replace('03.01.2027', '24.12.2026')
-const SLIPS = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bald\nstate:`
+const TWO_RULES = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bald\nstate:`
 const NO_REASON = `closures:\n${CLOSED.replace(/ {4}reason.*\n/, '')}state:`
 const REGISTER = '# register:\n#   court: ??? Amtsgericht Frankfurt (Oder)\n#   entry: ??? HRB 12345 FF'
 const DISPUTES = '# disputeResolution:\n#   participates: nein'
@@ -32,8 +30,17 @@ const JOINS_NOT = 'disputeResolution:\n  participates: nein'
 const BODY = 'body: Schlichtung e. V., Ring 1, 77694 Kehl'
 const REGISTER_TWICE = 'register:\n  court: Amtsgericht Frankfurt (Oder), HRB 4711 FF\n  entry: HRB 4711 FF'
 
-/** More about single lines: scripts/content/parse.test.ts. */
-const STRUCTURE: Slip[] = [
+const refuse = (file: string, old: string, place: string, message: string, ...values: string[]): Slip[] =>
+  values.map((value) => [value, file, old, value, place, message])
+
+const PHONE = ['business', '??? 030 23125678', '+0:8'] as const
+const EMAIL = ['business', '??? kontakt@werkstatt.example', '+0:8'] as const
+const WEBSITE = ['business', '??? https://www.werkstatt.example', '+0:10'] as const
+const PERIOD = ['legal', '??? sechs Monate', '+0:19'] as const
+const DATE = ['legal', '20.11.2026', '+0:10'] as const
+
+const SLIPS: Slip[] = [
+  // Structure; more about single lines: scripts/content/parse.test.ts
   ['three mistakes', 'hours', 'state:', 'state: a # b\nstate: c # d', '+0:10 +1:1 +1:10', 'eigene Zeile'],
   ['not YAML', 'home', LEAD, 'lead: Neu: Verkauf', '+0:7', 'zweiter Doppelpunkt'],
   ['block without its name', 'home', 'services:\n', '', '+0:3', 'anders eingerückt'],
@@ -43,10 +50,8 @@ const STRUCTURE: Slip[] = [
   ['no subject', 'business', 'emailBrandSubject: >-\n  Anfrage zu {brand}\n', '', '', 'fehlt: statt {brand}'],
   ['unknown fact', 'business', 'zu {brand}', 'zu {marke}', '-1:20', '„{marke}“'],
   ['invisible character', 'home', LEAD, 'lead: >-\n  Ver\u200bkauf', '+0:7', /unsichtbar.*„Ver“/],
-  ['two rules', 'hours', 'state:', SLIPS, '+2:11 +4:19', /vor dem ersten/],
-]
-
-const FIELDS: Slip[] = [
+  ['two rules', 'hours', 'state:', TWO_RULES, '+2:11 +4:19', /vor dem ersten/],
+  // Fields
   ['one line for a part', 'business', '\nemail:', '\nsecondPhone: 0171\nemail:', '+1:14', '„Zweites Telefon“'],
   ['texts on one line', 'home', OTHERS, '  others: HU, Reifen', '+0:11', 'eine Liste hin, kein Text'],
   ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
@@ -77,18 +82,7 @@ const FIELDS: Slip[] = [
   ['photo without its sentence', 'brands', 'illustrations/atv', 'a.jpg', '-5:3', /Foto.*Satz.*Zum Beispiel: Rotes/],
   ['photo of an iPhone', 'brands', 'illustrations/atv', 'a.heic\n  imageAlt: A', '+0:10', 'JPEG'],
   ['no number', 'legal', 'vatId: ??? noch nicht eingetragen', '', '', /USt-IdNr.*W-IdNr/],
-]
-
-const refuse = (file: string, old: string, place: string, message: string, ...values: string[]): Slip[] =>
-  values.map((value) => [value, file, old, value, place, message])
-
-const PHONE = ['business', '??? 030 23125678', '+0:8'] as const
-const EMAIL = ['business', '??? kontakt@werkstatt.example', '+0:8'] as const
-const WEBSITE = ['business', '??? https://www.werkstatt.example', '+0:10'] as const
-const PERIOD = ['legal', '??? sechs Monate', '+0:19'] as const
-const DATE = ['legal', '20.11.2026', '+0:10'] as const
-
-const VALUES: Slip[] = [
+  // Values
   ['a word wider than a phone', 'home', 'ATV, Bike', 'Landmaschinenwerkstatt', '-1:5', /Mit Bindestrich/],
   ...refuse('brands', 'illustrations/atv', '+0:10', 'illustrations/fahrrad“?', 'e-bike', 'Lastenrad'),
   ['late notice', 'hours', 'state:', `closures:\n${CLOSED}    announceFrom: 01.12.2027\nstate:`, '+4:19', 'käme erst'],
@@ -200,7 +194,7 @@ const placeOf = ({ file, line, column }: Finding): string =>
 
 const sign = (lines: number) => (lines < 0 ? String(lines) : `+${lines}`)
 
-test.each([...STRUCTURE, ...FIELDS, ...VALUES])('rejects: %s', async (_, file, from, to, place, message) => {
+test.each(SLIPS)('rejects: %s', async (_, file, from, to, place, message) => {
   const findings = await complaints(await makeContent([`${file}.yaml`, from, to]))
   const source = await readFile(join(CONTENT_DIR, `${file}.yaml`), 'utf8')
   const start = source.slice(0, source.indexOf(from)).split('\n').length
