@@ -1,7 +1,7 @@
 /** Builds the first shop once for the suites that need it, with the command that the owner runs. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 
@@ -15,9 +15,6 @@ export default async function setup(): Promise<void> {
   // With the day named, the build list holds no moment, and two builds have the same bytes.
   const today = berlinClock(new Date()).slice(0, 10)
   const command = ['build', '--content', FIRST_SHOP, '--out', BUILT_SHOP, '--date', today]
-  const { execPath } = process
-  const run = spawn(execPath, [join(ROOT, 'scripts/run.cjs'), ...command], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const [code] = await once(run, 'close')
-  if (code !== 0) throw new Error('The first shop cannot be built.')
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/run.cjs'), ...command])
   process.env.SHOP_IS_BUILT = 'yes'
 }

@@ -1,5 +1,5 @@
 /** Shared by all servers of these tests: a folder, a user, a process, and the fault proxy in front. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -110,8 +110,5 @@ export async function startProgram(program: string, options: string[], { home, p
   return stop
 }
 
-export function run(program: string, ...options: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: 'utf8', env: ENV })
-  if (status !== 0) throw new Error(`"${program}" failed: ${stderr}`, { cause: error })
-  return stdout
-}
+export const run = (program: string, ...options: string[]) =>
+  execFileSync(program, options, { encoding: 'utf8', env: ENV, stdio: 'pipe' })

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/lib/paths.ts'
-import { makeFolder } from '../helpers/site.ts'
+import { makeFolder, runScript } from '../helpers/site.ts'
 
 /** A project of one command with our packages. */
 async function makeProject(): Promise<string> {
@@ -19,11 +18,11 @@ async function makeProject(): Promise<string> {
 test('runs the current sources, knows where they are and reports file and line of an error', async () => {
   const folder = await makeProject()
   const probe = join(folder, 'scripts/lib/probe.ts')
-  const run = () => spawnSync(process.execPath, [join(folder, 'scripts/run.cjs'), 'probe'], { encoding: 'utf8' })
+  const run = () => runScript('probe', [], { root: folder })
   await writeFile(join(folder, 'scripts/probe.ts'), "import { probe } from './lib/probe.ts'\nprobe()\n")
   await writeFile(probe, "import { ROOT } from './paths.ts'\nexport const probe = () => console.log(ROOT)\n")
-  expect(run().stdout).toBe(`${folder}\n`)
+  expect((await run()).output).toBe(`${folder}\n`)
   await writeFile(probe, 'type Text = string\n\nexport function probe(): Text {\n  throw new Error("second")\n}\n')
-  expect(run().stderr).toMatch(/Error: second\n {4}at .*scripts[/\\]lib[/\\]probe\.ts:4:9/)
+  expect((await run()).errors).toMatch(/Error: second\n {4}at .*scripts[/\\]lib[/\\]probe\.ts:4:9/)
   expect(await readdir(join(folder, 'node_modules/.cache/website'))).toEqual([])
 })
