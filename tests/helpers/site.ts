@@ -111,14 +111,12 @@ export const buildFilledShop = () => buildOnce('filled', async () => buildSite({
 export const SECOND_SHOP = folderOf('zweirad-krummsee')
 export const buildSecondShop = () => buildExample('zweirad-krummsee')
 
-type Run = { code: number | null; output: string; errors: string }
-
 /** Runs `npm run <command> -- <options>` without npm; `root` may be a copy of the project. */
 export function runScript(
   command: string,
   options: string[] = [],
   { root = ROOT, cwd = ROOT, env = {}, onStart = (_: ChildProcess) => {} } = {},
-): Promise<Run> {
+): Promise<{ code: number | null; output: string; errors: string }> {
   return new Promise((resolve) => {
     const line = [join(root, 'scripts/run.cjs'), command, ...options]
     const surroundings = { cwd, env: { ...process.env, NO_COLOR: '1', ...env } }
@@ -127,4 +125,11 @@ export function runScript(
     )
     onStart(child)
   })
+}
+
+/** What has a command run some code before its own. */
+export async function preload(code: string): Promise<{ NODE_OPTIONS: string }> {
+  const file = join(await makeFolder(), 'preload.cjs')
+  await writeFile(file, code)
+  return { NODE_OPTIONS: `--require ${file}` }
 }

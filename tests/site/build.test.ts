@@ -1,11 +1,12 @@
-import { cp, readdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFiles } from '../../scripts/lib/files.ts'
+import { ROOT } from '../../scripts/lib/paths.ts'
 import { renderHtaccess } from '../../scripts/server/htaccess.ts'
 import { BUILT_SHOP, FIRST_SHOP } from '../helpers/build-shop.ts'
 import { BUILT_ON, files as dist, hashesOf } from '../helpers/dist.ts'
-import { buildSite, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site.ts'
+import { buildSite, makeContent, makeFilledContent, makeFolder, preload, runScript } from '../helpers/site.ts'
 
 /** Builds the first shop. */
 const build = (options: string[], surroundings = {}) =>
@@ -30,14 +31,12 @@ test('gives the same bytes from any directory, time zone and language, and lists
 
 test('builds a folder relative to the working directory, for today in Germany, wherever it runs', async () => {
   const content = await makeFilledContent(['business.yaml', 'Musterstraße 1', 'Am Markt 3'])
-  const clock = join(content, '../clock.cjs')
-  await writeFile(
-    clock,
+  const clock = await preload(
     "const at = Date.parse('2026-11-20T23:30Z'); Date = class extends Date { constructor(...all) { super(...(all.length > 0 ? all : [at])) } }",
   )
   const { output } = await runScript('build', ['--content', 'content', '--out', 'site'], {
     cwd: join(content, '..'),
-    env: { TZ: 'America/New_York', NODE_OPTIONS: `--require ${clock}` },
+    env: { TZ: 'America/New_York', ...clock },
   })
   const site = await readFiles(join(content, '../site'))
   expect(String(site.get('index.html'))).toContain('Am Markt 3')
@@ -80,10 +79,31 @@ test('keeps the old site when the content is wrong', async () => {
 })
 
 test('says which Node it needs before anything else', async () => {
-  const folder = await makeFolder()
-  const fake = join(folder, 'old-node.cjs')
-  await writeFile(fake, "Object.defineProperty(process.features, 'require_module', { value: undefined })")
-  const { code, errors } = await build([], { env: { NODE_OPTIONS: `--require ${fake}` } })
+  const env = await preload("Object.defineProperty(process.features, 'require_module', { value: undefined })")
+  const { code, errors } = await build([], { env })
   expect(code).toBe(1)
   expect(errors).toMatch(/^Node\.js 20\.19, 22\.12 oder neuer wird gebraucht, hier läuft \d+\.\d+\.\d+\./)
+})
+
+/** A project of one command with our packages. */
+async function makeProject(): Promise<string> {
+  const folder = await makeFolder()
+  for (const name of ['package.json', 'tsconfig.json', 'scripts/run.cjs', 'scripts/bundle.cjs', 'scripts/lib'])
+    await cp(join(ROOT, name), join(folder, name), { recursive: true })
+  await mkdir(join(folder, 'node_modules'))
+  for (const name of (await readdir(join(ROOT, 'node_modules'))).filter((name) => !name.startsWith('.')))
+    await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), 'junction')
+  return folder
+}
+
+test('runs the current sources, knows where they are and reports file and line of an error', async () => {
+  const folder = await makeProject()
+  const probe = join(folder, 'scripts/lib/probe.ts')
+  const run = () => runScript('probe', [], { root: folder })
+  await writeFile(join(folder, 'scripts/probe.ts'), "import { probe } from './lib/probe.ts'\nprobe()\n")
+  await writeFile(probe, "import { ROOT } from './paths.ts'\nexport const probe = () => console.log(ROOT)\n")
+  expect((await run()).output).toBe(`${folder}\n`)
+  await writeFile(probe, 'type Text = string\n\nexport function probe(): Text {\n  throw new Error("second")\n}\n')
+  expect((await run()).errors).toMatch(/Error: second\n {4}at .*scripts[/\\]lib[/\\]probe\.ts:4:9/)
+  expect(await readdir(join(folder, 'node_modules/.cache/website'))).toEqual([])
 })

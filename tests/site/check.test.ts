@@ -1,7 +1,5 @@
 /** What `npm run check` finds in faulty pages without a browser, and `npm run deploy:check` online. */
 import type { ChildProcess } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findBrokenLinks, findMistakesInPages } from '../../scripts/check/html.ts'
 import { NO_BROWSER } from '../../scripts/check/look.ts'
@@ -9,7 +7,7 @@ import { type Files, writeFiles } from '../../scripts/lib/files.ts'
 import { BUILD_LIST, renderBuildList } from '../../scripts/server/build-list.ts'
 import { serveFiles } from '../../scripts/server/static-server.ts'
 import { BUILT_ON, files } from '../helpers/dist.ts'
-import { makeContent, makeFolder, runScript } from '../helpers/site.ts'
+import { makeContent, makeFolder, preload, runScript } from '../helpers/site.ts'
 
 const OWN = 'https://www.werkstatt.example'
 
@@ -45,9 +43,7 @@ require('node:fs').existsSync = (path) => {
 }`
 
 async function checkWithoutBrowser(content: string) {
-  const hide = join(content, '../hide.cjs')
-  await writeFile(hide, HIDE)
-  const env = { NODE_OPTIONS: `--require ${hide}`, CHROME_PATH: '/chrome' }
+  const env = { ...(await preload(HIDE)), CHROME_PATH: '/chrome' }
   return runScript('check', ['--content', content], { env })
 }
 
