@@ -65,7 +65,7 @@ export class Draft {
   }
 
   /** Looks at the files; true if they had changed. What is on disk then is kept in the history. */
-  sync(mending?: string): boolean {
+  sync(mending?: ReadonlySet<string>): boolean {
     const known = this.history.disk
     // What is gone changes nothing: the draft stays until it is back.
     const disk = { ...known, ...readTexts(this.folder) }
@@ -76,7 +76,7 @@ export class Draft {
   }
 
   /** Joins the draft with what was written by another program, or by hand in the file that is being mended. */
-  private join(written: Texts, mending?: string): void {
+  private join(written: Texts, mending?: ReadonlySet<string>): void {
     const { disk } = this.history
     const texts = { ...this.texts }
     const found: Clash[] = []
@@ -93,7 +93,7 @@ export class Draft {
   }
 
   /** What a file held, and what the owner has made of it; of a broken file, both from before it broke. */
-  private sidesOf(name: string, mending?: string) {
+  private sidesOf(name: string, mending?: ReadonlySet<string>) {
     const { history } = this
     const { [name]: held = '' } = history.disk
     const { [name]: mine = held } = this.texts
@@ -101,7 +101,7 @@ export class Draft {
     const base = lastReadable(history, name, history.marks)?.text ?? held
     const [isFilled, wasFilled] = [mine, base].map((text) => isRecord(parseText(name, text).value))
     // A step back may have led to a text without the mistake. One that was emptied by hand can be read, too.
-    if (name !== mending && !isBroken(name, mine) && isFilled === wasFilled) return { base, mine }
+    if (!mending?.has(name) && !isBroken(name, mine) && isFilled === wasFilled) return { base, mine }
     const at = history.looks.findLastIndex((mark) => history.textsOf(mark)[name] !== held) + 1
     const typed = history.states.filter(({ time }) => time <= (history.looks[at]?.time ?? ''))
     return { base, mine: lastReadable(history, name, typed)?.text ?? base }
@@ -191,9 +191,9 @@ export class Draft {
   }
 
   /** Writes the files that differ from what is on disk; what they held is in the history before. */
-  async save(unfinished: FieldPath[], mended?: string): Promise<void> {
+  async save(unfinished: FieldPath[], mended: ReadonlySet<string>): Promise<void> {
     this.sync(mended)
-    if (mended) this.join({ [mended]: this.texts[mended] ?? '' }, mended)
+    this.join(Object.fromEntries([...mended].map((name) => [name, this.texts[name] ?? ''])), mended)
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
     const changed = Object.entries(texts).filter(([name, text]) => disk[name] !== text)
     await writeTexts(this.folder, Object.fromEntries(changed))

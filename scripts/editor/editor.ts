@@ -25,8 +25,8 @@ export class Editor {
   /** Called when the page is not as it was any more. */
   onNews = () => {}
   private readonly examination = new Examination()
-  /** The broken file that is being mended: it stays open until it is saved. */
-  mending: string | undefined
+  /** The broken files that are being mended: each stays open until it is saved. */
+  readonly mending = new Set<string>()
   note = ''
   /** The field that was typed in last: what was said since stays while that goes on. */
   private typedIn = ''
@@ -106,8 +106,9 @@ export class Editor {
   private type(field: Request['fields'][number], request: Request): undefined {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
     if (field.key !== 'mend') return this.say(actions.typeSeen(this.draft, field, request))
-    this.mending = this.brokenIn(request.view.room)
-    if (this.mending) this.draft.put({ ...this.draft.texts, [this.mending]: field.parts.join('\n') })
+    const name = this.brokenIn(request.view.room)
+    if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
+    if (name) this.mending.add(name)
   }
 
   /** What a tab shows, by the keys that its open entries and its field have now: another may have moved them. */
@@ -158,7 +159,7 @@ export class Editor {
   private async save(): Promise<undefined> {
     const { complaints, unfinished } = this.contextOf()
     await this.draft.save(unfinished, this.mending)
-    this.mending = undefined
+    this.mending.clear()
     for (const key of complaints.keys()) this.told.add(key)
     this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)
     if (this.draft.clashes.length > 0) this.say(actions.UNDECIDED)
@@ -183,7 +184,7 @@ export class Editor {
 
   /** The file that a room shows as its text; what is being mended comes first. */
   brokenIn(room: string): string | undefined {
-    return [this.mending, ...this.examine().broken.keys()].find((name) => name && roomOf([name]) === room)
+    return [...this.mending, ...this.examine().broken.keys()].find((name) => roomOf([name]) === room)
   }
 
   /** The last version of a broken file that could be read. */
@@ -192,7 +193,7 @@ export class Editor {
     const text = name && lastReadable(this.draft.history, name)?.text
     if (text) this.draft.put({ ...this.draft.texts, [name]: text })
     if (text) this.say('Die lesbare Fassung steht jetzt im Entwurf: bitte speichern.')
-    this.mending = undefined
+    if (name) this.mending.delete(name)
   }
 
   private examine = (): Examined =>

@@ -160,6 +160,40 @@ test('whoever types elsewhere by now is not led back', async () => {
   await expect.poll(() => shop.editor.draft.texts.legal).toContain('STRATO GmbH')
 })
 
+test.each(['room', 'button', 'field'])(
+  'what is typed for a new entry gets there, though a %s is clicked before it is there',
+  async (what) => {
+    const page = await open('texts')
+    const release = await holdRequests(page)
+    await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
+    await page.keyboard.type('Reifen')
+    if (what === 'room') await page.getByRole('link', { name: 'Marken' }).click()
+    if (what === 'button') await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
+    if (what === 'field') await fieldAt(page, 'home', 'lead').pressSequentially('x')
+    await release()
+    await fieldAt(page, 'home', 'services', 'others', 0).waitFor()
+    await page.keyboard.type('yz')
+    const others = () => shop.editor.draft.at(['home', 'services', 'others', 0])
+    if (what === 'field') await expect.poll(() => shop.editor.draft.at(['home', 'lead'])).toMatch(/xyz/)
+    await expect.poll(others).toBe('Reifen')
+    if (what === 'room') await page.getByRole('heading', { level: 1, name: 'Marken' }).waitFor()
+  },
+)
+
+test('an entry that moves meanwhile takes no key from a new one', async () => {
+  const page = await open('texts')
+  const release = await holdRequests(page)
+  const second = fieldAt(page, 'home', 'tagline', 1)
+  const before = await second.inputValue()
+  await page.locator('[data-do=move]').nth(1).click()
+  await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
+  await page.keyboard.type('Rei')
+  await release()
+  await page.keyboard.type('fen wuchten', { delay: 30 })
+  await expect.poll(() => shop.editor.draft.at(['home', 'services', 'others', 0])).toBe('Reifen wuchten')
+  expect(await second.inputValue()).not.toBe(before)
+})
+
 test('an entry that is moved by the keyboard stays open, and its button keeps the focus', async () => {
   const page = await open('brands')
   await page.locator('summary', { hasText: 'Loncin' }).click()

@@ -131,6 +131,19 @@ test('what was typed before a file broke is there once it is mended, unless it w
   }
 })
 
+test('what was typed in two files before both broke is there once both are mended and saved together', async () => {
+  const [hours, home] = [await fileOf('hours'), await fileOf('home')]
+  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
+  await act(typed(keyOf('home', 'title'), 'Neu'))
+  await writeFile(join(shop.folder, 'hours.yaml'), hours.replace('saturday: 10:00', 'saturday: [10:00'))
+  await writeFile(join(shop.folder, 'home.yaml'), home.replace('lead: >-', 'lead: ['))
+  await act(typed('mend', hours))
+  await act(typed('mend', home), 'texts')
+  await act({ action: { name: 'save' } }, 'texts')
+  expect(await fileOf('hours')).toContain('tuesday: 08:00–17:00')
+  expect(await fileOf('home')).toContain('  Neu\n')
+})
+
 const TYPED = typed(TUESDAY, 'geöffnet', '08:00', '17:00')
 
 test('an entry that lacks something stays in a file that is mended', async () => {

@@ -115,6 +115,14 @@ export const isText = (target?: EventTarget | null): target is TextControl =>
 /** Into the control with the focus, as if typed: Ctrl+Z takes it back. */
 export const write = (text: string) => document.execCommand('insertText', false, text)
 
+/** A field that somebody has typed for, who is elsewhere by now. */
+export function fill(key: string, text: string): void {
+  const control = document.querySelector(`[data-field="${CSS.escape(key)}"] [name]`)
+  if (!text || !isText(control)) return
+  control.value = text
+  changed(control)
+}
+
 /** `{phone}` at the caret, or `[selected](address)`. */
 export function insertText(button: HTMLElement): void {
   const area = fieldOf(button)?.querySelector('textarea')

@@ -38,8 +38,8 @@ startSending({
   showPreview,
   show: ({ view: led, html, preview }, request) => {
     const isLeading = LEADING.test(request.action?.name || '')
-    // Whoever is in another field by now is not led away.
-    const isHere = [undefined, request.from].includes(focusedKey()) || (isLeading && early.value !== '')
+    // Whoever is in another field by now is not led away, nor by what came before the entry that he types for.
+    const isHere = [undefined, request.from].includes(focusedKey()) && (isLeading || early.hidden)
     const isLed = request.view === view && isHere
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {
@@ -57,7 +57,7 @@ startSending({
       if (isLeading && isLed) passKeys()
       shown = view
     }
-    if (isLeading && !isLed) early.hidden = true
+    if (isLeading && !isLed) passKeys(led?.field ?? '')
     showPreview(preview)
   },
 })
@@ -103,6 +103,8 @@ function handleClick(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLElement>(TARGETS)
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
+  // What is typed before its field is there goes first.
+  if (!early.hidden && early.value && hasUnsent()) return void setTimeout(handleClick, 20, event)
   const { room, goto: key, toggle, insert, do: name } = target.dataset
   if (toggle) toggleEntry(toggle)
   else if (insert !== undefined) fields.insertText(target)
@@ -138,10 +140,11 @@ function takeSecret(): string | undefined {
   return secret
 }
 
-/** Into the field that has been led to; Enter goes on from there. */
-function passKeys(): void {
+/** Into the field that has been led to, where Enter goes on; without the focus into that of `key`. */
+function passKeys(key?: string): void {
   const [text = '', ...more] = early.value.split(/\n+/)
   early.hidden = true
+  if (key !== undefined) return void fields.fill(key, [text, ...more].join(' '))
   // That of a copy is there to be typed over.
   if (fields.isText(document.activeElement)) document.activeElement.select()
   if (text) fields.write(text)
