@@ -196,7 +196,8 @@ export function renderSettings(bytes: Buffer, wanted: Env): Buffer {
 function setLine(bytes: Buffer, name: string, value: string): Buffer {
   const text = bytes.toString('latin1')
   const line = `${name}=${Buffer.from(value).toString('latin1')}`
-  const lines = new RegExp(`^(?:export )?${name} *=.*$`, 'gm')
+  // The mark of UTF-8 stands before a first line.
+  const lines = new RegExp(`(?<=^(?:\xef\xbb\xbf)?[ \\t]*)(?:export )?${name} *=.*$`, 'gm')
   const end = text.includes('\r\n') ? '\r\n' : '\n'
   const added = text.replace(/(?<=[^\n])$/, end) + line + end
   return Buffer.from(lines.test(text) ? text.replace(lines, () => line) : added, 'latin1')

@@ -31,6 +31,11 @@ test.each(["Rad'Haus 7", 'a"b\\c#', "`'", '"`', ' x ', 'ÄÖ€', '\'"`', 'a\nb'
   },
 )
 
+test.each(['\ufeff', '  ', 'export '])('no password stays in a file that is not to keep it, after %j', (before) => {
+  const after = renderSettings(Buffer.from(`${before}DEPLOY_PASSWORD=geheim\n`), { DEPLOY_PASSWORD: '' })
+  expect(String(after)).not.toContain('geheim')
+})
+
 const KEY = 'A'.repeat(43)
 
 /** Everything that a deploy may say. */
