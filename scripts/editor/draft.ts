@@ -75,13 +75,13 @@ export class Draft {
     return true
   }
 
-  /** Joins the draft with what was written by another program, or by hand in the file that is being mended. */
+  /** Joins the draft with what another program has written, or a hand in a file that is mended. It stays if that is new. */
   private join(written: Texts, mending?: ReadonlySet<string>): void {
     const { disk } = this.history
     const texts = { ...this.texts }
     const found: Clash[] = []
     for (const [name, theirs] of Object.entries(written)) {
-      if (theirs === disk[name]) continue
+      if (theirs === (disk[name] ?? (texts[name] && theirs))) continue
       const joined = joinTexts(name, { ...this.sidesOf(name, mending), theirs })
       texts[name] = joined.text
       found.push(...joined.clashes)

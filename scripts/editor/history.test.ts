@@ -42,6 +42,16 @@ test('survives a last line that was cut short, and a text that is gone', () => {
   expect(draftOf(open())).toEqual({ hours: 'a' })
 })
 
+test('a text that is damaged takes nothing else along', () => {
+  const base = { home: 'title: A\n', brands: '- name: B\n' }
+  for (const [name, text] of Object.entries(base)) writeFileSync(join(folder, `${name}.yaml`), text)
+  const openDraft = () => new Draft(folder, join(folder, 'history'), () => new Date('2026-11-23T10:00:00Z'))
+  openDraft().apply({ do: 'set', path: ['home', 'title'], value: 'C' }, {})
+  const states = join(folder, 'history/states.jsonl')
+  writeFileSync(states, readFileSync(states, 'utf8').replace('- name: B', '\0'.repeat(9)))
+  expect(openDraft().texts).toMatchObject({ home: 'title: C\n', brands: base.brands })
+})
+
 test('keeps each text once, and only the last states and saves', () => {
   const history = open()
   for (let count = 0; count < 250; count++) {

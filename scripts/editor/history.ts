@@ -136,15 +136,19 @@ export class History {
     }
   }
 
-  /** Without what is incomplete. */
+  /** Where a text is damaged a state has that of the state before, or none, and a mark goes. */
   private take(entry: Line | undefined): void {
-    if (!entry || ('sums' in entry && Object.values(entry.sums).some((sum) => !this.texts.has(sum)))) return
-    if ('text' in entry) this.texts.set(entry.sum, entry.text)
-    else if ('mark' in entry) this.marks.push(entry)
-    else {
+    if (!entry) return
+    if ('text' in entry) return void this.texts.set(entry.sum, entry.text)
+    const { sums: before = {} } = this.draft ?? {}
+    const known = Object.entries({ ...before, ...entry.sums }).map(([name, sum]) => [
+      name,
+      this.texts.has(sum) ? sum : before[name],
+    ])
+    if (!('mark' in entry)) {
       if (entry.by) this.done.set(entry.by[0], entry.by[1])
-      this.states.push(entry)
-    }
+      this.states.push({ ...entry, sums: Object.fromEntries(known.filter(([, sum]) => sum)) })
+    } else if (Object.values(entry.sums).every((sum) => this.texts.has(sum))) this.marks.push(entry)
   }
 
   /** Keeps the last states, saves and publishes, and their texts. */
