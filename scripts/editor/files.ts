@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { HOW_TO_GET_JPEG, isPhotoPath } from '../../src/schema/photo.ts'
 import { ANSWERS } from '../content/answers.ts'
+import { fieldAt } from '../content/field-at.ts'
 import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto, preparePhoto } from '../pictures/photos.ts'
@@ -26,16 +27,20 @@ function decode(bytes: Buffer): string {
   return isAnsi ? new TextDecoder('windows-1252').decode(bytes) : text
 }
 
-/** Files that are missing, or locked by another program, are left out; answers that are missing are none. */
+/** Files that are missing, or locked or just begun by another program, are left out; answers that are missing are none. */
 export function readTexts(folder: string, read = decode): Texts {
   const found = [...NAMES, ANSWERS].flatMap((name) => {
     const bytes = readIfThere(fileOf(folder, name))
-    return bytes ? [[name, read(bytes)]] : []
+    return bytes && !isBegun(name, read(bytes)) ? [[name, read(bytes)]] : []
   })
   const texts: Texts = Object.fromEntries(found)
   const isBare = Object.keys(texts).length > 0 && !existsSync(fileOf(folder, ANSWERS))
   return isBare ? { ...texts, [ANSWERS]: '' } : texts
 }
+
+/** Programs empty a file before they write it. A list may have no entry. */
+const isBegun = (name: string, text: string) =>
+  fieldAt([name]).kind === 'block' && text.replace(/^\ufeff|#.*/gm, '').trim() === ''
 
 const parsed = new Map<string, ContentFile>()
 

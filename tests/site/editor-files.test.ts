@@ -131,6 +131,19 @@ test('what was typed before a file broke is there once it is mended, unless it w
   }
 })
 
+test.each(['', '# Die Startseite\n'])(
+  'what is typed stays while another program has only begun to write the file: %j',
+  async (begun) => {
+    const text = await fileOf('home')
+    await act(typed(keyOf('home', 'title'), 'Neu'))
+    for (const written of [begun, text.replace('Motorrad', 'Rad')]) {
+      await writeFile(join(shop.folder, 'home.yaml'), written)
+      await act({})
+    }
+    expect(shop.editor.draft.at(['home', 'title'])).toBe('Neu')
+  },
+)
+
 test('what was typed in two files before both broke is there once both are mended and saved together', async () => {
   const [hours, home] = [await fileOf('hours'), await fileOf('home')]
   await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
