@@ -120,7 +120,7 @@ export class Draft {
   type(edit: Edit): void {
     const { history, by } = this
     const last = history.draft
-    const isOver = !last || last.next !== undefined || history.now().getTime() - Date.parse(last.time) > STRETCH_MS
+    const isOver = !last || last.next !== undefined || Math.abs(+history.now() - Date.parse(last.time)) > STRETCH_MS
     this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === by?.[0] })
   }
 

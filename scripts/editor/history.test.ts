@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../tests/helpers/home.ts'
 import { Draft } from './draft.ts'
+import { lastReadable } from './files.ts'
 import { History } from './history.ts'
 
 let folder: string
@@ -40,6 +41,13 @@ test('survives a last line that was cut short, and a text that is gone', () => {
   open().add({ hours: 'b' }, { parent: 0 })
   writeFileSync(file(), kept().replace(/.*"text":"b".*\n/, ''))
   expect(draftOf(open())).toEqual({ hours: 'a' })
+})
+
+test('what is newer goes by its order, though the clock was put back', () => {
+  let hour = 12
+  const history = new History(folder, () => new Date(`2026-11-23T${hour--}:00:00Z`))
+  for (const hours of ['state: Berlin', 'state: Hamburg']) history.addMark('saved', { hours })
+  expect(lastReadable(history, 'hours')?.text).toBe('state: Hamburg')
 })
 
 test('a text that is damaged takes nothing else along', () => {

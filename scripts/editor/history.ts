@@ -86,10 +86,10 @@ export class History {
 
   add(texts: Texts, step: Step): void {
     const number = (this.draft?.number ?? 0) + 1
-    this.write(texts, (sums) => ({ ...step, number, time: this.now().toISOString(), sums }))
+    this.write(texts, (sums) => ({ ...step, number, time: this.time, sums }))
   }
 
-  addMark(mark: Mark['mark'], texts: Texts, { time = this.now().toISOString(), built }: Partial<Mark> = {}) {
+  addMark(mark: Mark['mark'], texts: Texts, { time = this.time, built }: Partial<Mark> = {}) {
     this.write(texts, (sums) => ({ mark, time, sums, built }))
   }
 
@@ -112,6 +112,12 @@ export class History {
   get cut(): string | undefined {
     const last = this.marks.findLast(({ mark }) => mark === 'begun' || mark === 'published')
     return last?.mark === 'begun' ? last.time : undefined
+  }
+
+  /** After the last one, though the clock was put back: what is newer goes by it. */
+  private get time(): string {
+    const times = [...this.states.slice(-1), ...this.looks.slice(-1)].map(({ time }) => Date.parse(time) + 1)
+    return new Date(Math.max(this.now().getTime(), ...times)).toISOString()
   }
 
   private write(texts: Texts, describe: (sums: State['sums']) => Line): void {
