@@ -196,7 +196,7 @@ export class Draft {
     this.join(Object.fromEntries([...mended].map((name) => [name, this.texts[name] ?? ''])), mended)
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
     const changed = Object.entries(texts).filter(([name, text]) => disk[name] !== text)
-    await writeTexts(this.folder, Object.fromEntries(changed))
+    await writeTexts(this.folder, Object.fromEntries(changed), this.history.written)
     // Saving again what is saved takes the place of no other version.
     if (changed.length > 0) this.history.addMark('saved', texts)
   }

@@ -53,13 +53,14 @@ export function parseText(name: string, text: string): ContentFile {
   return file
 }
 
-/** @throws Problem that says in German why a file could not be written; the files before it are written. */
-export async function writeTexts(folder: string, texts: Texts): Promise<void> {
+/** @throws Problem that says in German why a file could not be written; the files before it are `written`. */
+export async function writeTexts(folder: string, texts: Texts, written: Texts = {}): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {
     const path = fileOf(folder, name)
     // A link stays one: what it points to is replaced.
     const file = existsSync(path) ? realpathSync(path) : path
     await retry(() => replaceFile(file, text, existsSync(file) ? statSync(file).mode & 0o777 : 0o644))
+    written[name] = text
   }
 }
 

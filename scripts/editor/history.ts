@@ -54,6 +54,8 @@ export class History {
   /** Why the last step is in memory alone; the next one tries to write all of them. */
   trouble: string | undefined
   readonly folder: string
+  /** What a save has written so far that has not ended, or was stopped by a locked file. */
+  written: Texts = {}
   private readonly file: string
   private readonly texts = new Map<string, string>()
 
@@ -91,6 +93,7 @@ export class History {
 
   addMark(mark: Mark['mark'], texts: Texts, { time = this.time, built }: Partial<Mark> = {}) {
     this.write(texts, (sums) => ({ mark, time, sums, built }))
+    if (mark === 'found' || mark === 'saved') this.written = {}
   }
 
   /** What the files held whenever they were looked at. What was uploaded may have been saved again meanwhile. */
@@ -105,7 +108,7 @@ export class History {
   }
 
   get disk(): Texts {
-    return this.textsOf(this.looks.at(-1))
+    return { ...this.textsOf(this.looks.at(-1)), ...this.written }
   }
 
   /** When an upload began that did not end, ISO. */

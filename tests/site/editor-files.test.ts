@@ -1,5 +1,5 @@
 /** The editor beside other programs: files that change, break and come back while the owner has a draft of them. */
-import { writeFile } from 'node:fs/promises'
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { keyOf, startEditor, TITLE, TUESDAY, typed } from '../helpers/editor.ts'
@@ -131,13 +131,29 @@ test('what was typed before a file broke is there once it is mended, unless it w
   }
 })
 
+test('what a save has written before a file stopped it is no change of another program', async () => {
+  await act(typed(TITLE, 'Neu'))
+  await act(typed(keyOf('values', 0, 'title'), 'Neu'))
+  const values = join(shop.folder, 'values.yaml')
+  await rm(values)
+  await mkdir(values)
+  await act({ action: { name: 'save' } })
+  expect(await shop.read('home')).toContain('  Neu\n')
+  const { html } = await act({})
+  expect(html).toContain('Das Speichern ist misslungen')
+  expect(html).not.toContain('Im Ordner hat sich etwas geändert')
+  await rmdir(values)
+  await act({ action: { name: 'save' } })
+  expect(await shop.read('values')).toContain('title: Neu')
+})
+
 test.each(['', '# Die Startseite\n'])(
   'what is typed stays while another program has only begun to write the file: %j',
   async (begun) => {
-    const text = await fileOf('home')
-    await act(typed(keyOf('home', 'title'), 'Neu'))
+    const text = await shop.read('home')
+    await act(typed(TITLE, 'Neu'))
     for (const written of [begun, text.replace('Motorrad', 'Rad')]) {
-      await writeFile(join(shop.folder, 'home.yaml'), written)
+      await shop.write('home', written)
       await act({})
     }
     expect(shop.editor.draft.at(['home', 'title'])).toBe('Neu')
@@ -145,16 +161,14 @@ test.each(['', '# Die Startseite\n'])(
 )
 
 test('what was typed in two files before both broke is there once both are mended and saved together', async () => {
-  const [hours, home] = [await fileOf('hours'), await fileOf('home')]
   await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
-  await act(typed(keyOf('home', 'title'), 'Neu'))
-  await writeFile(join(shop.folder, 'hours.yaml'), hours.replace('saturday: 10:00', 'saturday: [10:00'))
-  await writeFile(join(shop.folder, 'home.yaml'), home.replace('lead: >-', 'lead: ['))
+  await act(typed(TITLE, 'Neu'))
+  const [hours, home] = [await shop.change('hours', ...BREAK), await shop.change('home', 'lead: >-', 'lead: [')]
   await act(typed('mend', hours))
   await act(typed('mend', home), 'texts')
   await act({ action: { name: 'save' } }, 'texts')
-  expect(await fileOf('hours')).toContain('tuesday: 08:00–17:00')
-  expect(await fileOf('home')).toContain('  Neu\n')
+  expect(await shop.read('hours')).toContain('tuesday: 08:00–17:00')
+  expect(await shop.read('home')).toContain('  Neu\n')
 })
 
 const TYPED = typed(TUESDAY, 'geöffnet', '08:00', '17:00')
