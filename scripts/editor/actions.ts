@@ -7,7 +7,7 @@ import type { Edit } from '../content/write.ts'
 import type { Value } from '../content/write-text.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Draft } from './draft.ts'
-import { descriptionOf } from './entries.ts'
+import { attempt, descriptionOf } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { valuesOf } from './files.ts'
 import { partsOf, readParts, tidyText } from './parts.ts'
@@ -55,7 +55,9 @@ export function typeSeen(draft: Draft, { key, base, parts }: z.infer<typeof fiel
   if (!path)
     return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`
   const [before, unseen] = [draft.at(path), tellUnseen(draft, { key, base, tab })]
-  typeField(draft, path, parts, key === left)
+  // The other fields, what was left and the action of the request go on.
+  const isTyped = attempt(() => typeField(draft, path, parts, key === left) ?? true)
+  if (!isTyped) return `Das ließ sich so nicht eintragen: „${parts.join(' ')}“.`
   return isDeepStrictEqual(before, draft.at(path)) ? undefined : unseen
 }
 
@@ -80,13 +82,12 @@ export function leadTo(path: FieldPath, open: string[]): TabView {
 }
 
 /** A field of a form: its text becomes that of the controls. */
-function typeField(draft: Draft, path: FieldPath, parts: string[], isLeft: boolean): void {
+function typeField(draft: Draft, path: FieldPath, parts: string[], isLeft: boolean): undefined {
   const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const typed = isOpened ? lastHours(draft, path) : readParts(control, parts)
   const value = isLeft && typeof typed === 'string' ? tidyText(control, typed) : typed
-  if (draft.at(path) === undefined && value.length === 0) return
-  draft.type({ do: 'set', path, value })
+  if (draft.at(path) !== undefined || value.length > 0) draft.type({ do: 'set', path, value })
 }
 
 /** Of a day that was closed, to be changed. */

@@ -131,6 +131,15 @@ test('what was typed before a file broke is there once it is mended, unless it w
   }
 })
 
+test('a field whose file has just broken holds no other one back, and is named', async () => {
+  await writeFile(join(shop.folder, 'hours.yaml'), 'weekly: [')
+  const [title, name] = [keyOf('home', 'title'), keyOf('brands', 0, 'name')]
+  const fields = [title, TUESDAY, name].map((key) => ({ key, parts: ['Neu'] }))
+  expect((await act({ fields, action: { name: 'save' } })).html).toContain('nicht eintragen: „Neu“')
+  expect(await fileOf('home')).toContain('  Neu\n')
+  expect(await fileOf('brands')).toContain('name: Neu\n')
+})
+
 test('what a save has written before a file stopped it is no change of another program', async () => {
   await act(typed(TITLE, 'Neu'))
   await act(typed(keyOf('values', 0, 'title'), 'Neu'))
