@@ -136,8 +136,8 @@ test('a field whose file has just broken holds no other one back, and is named',
   const [title, name] = [keyOf('home', 'title'), keyOf('brands', 0, 'name')]
   const fields = [title, TUESDAY, name].map((key) => ({ key, parts: ['Neu'] }))
   expect((await act({ fields, action: { name: 'save' } })).html).toContain('nicht eintragen: „Neu“')
-  expect(await fileOf('home')).toContain('  Neu\n')
-  expect(await fileOf('brands')).toContain('name: Neu\n')
+  expect(await shop.read('home')).toContain('  Neu\n')
+  expect(await shop.read('brands')).toContain('name: Neu\n')
 })
 
 test('what a save has written before a file stopped it is no change of another program', async () => {
