@@ -39,8 +39,8 @@ startSending({
   show: ({ view: led, html, preview }, request) => {
     const isLeading = LEADING.test(request.action?.name || '')
     // Whoever is in another field by now is not led away, nor by what came before the entry that he types for.
-    const isHere = [undefined, request.from].includes(focusedKey()) && (isLeading || early.hidden)
-    const isLed = request.view === view && isHere
+    const isElsewhere = ![undefined, request.from].includes(focusedKey()) || (!isLeading && !early.hidden)
+    const isLed = request.view === view && !isElsewhere
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {
       const { field, ...change } = led || {}
