@@ -2,12 +2,11 @@
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
 import { germanOf } from '../../src/editor/inputs.tsx'
 import type { Change } from '../../src/editor/model.ts'
-import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { formatPlan } from '../deploy/messages.ts'
 import { isHashed, type Plan } from '../deploy/plan.ts'
-import { fieldOf, isRecord, isReplaced, pairEntries } from './entries.ts'
-import { NAMES, parseText, valuesOf } from './files.ts'
+import { isRecord, isReplaced, pairEntries } from './entries.ts'
+import { NAMES, valuesOf } from './files.ts'
 import type { History, Texts } from './history.ts'
 
 /** Without changes if it is not known what is online. */
@@ -49,17 +48,6 @@ function describeNews(changes: Change[] | undefined, files: string[]): string {
     return 'Was online ist, hat ein anderer Rechner veröffentlicht, oder es ist lange her. Deshalb stehen hier nur die Dateien.'
   if (changes.length > 0) return 'Das ändert sich:'
   return files.length === 0 ? 'Online steht schon alles so.' : 'An Ihren Texten ist nichts anders, nur an den Dateien.'
-}
-
-/** Of what was found in a field those where the field is as it was. */
-export function listUnchanged(found: Complaint[], before: Texts, after: Texts): Complaint[] {
-  const at = (texts: Texts, path: FieldPath) => {
-    const { placeholders } = parseText(String(path[0]), texts[String(path[0])] ?? '')
-    // A sample that was right is entered as it stood there.
-    return [valueAt(valuesOf(texts, {}), path), placeholders.some((each) => keyOf(each.path) === keyOf(path))]
-  }
-  const isSame = (path: FieldPath) => isDeepStrictEqual(at(before, path), at(after, path))
-  return found.filter(({ path }) => isSame(fieldOf(path)))
 }
 
 /** Without files that cannot be read on one side. */

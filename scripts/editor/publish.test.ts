@@ -8,7 +8,7 @@ import * as messages from '../deploy/messages.ts'
 import { INTERRUPTED, TransferError } from '../deploy/transport.ts'
 import { Problem } from '../lib/problem.ts'
 import { renderSettings } from './publish-access.ts'
-import { compareTexts, listUnchanged, nameChanges } from './publish-news.ts'
+import { compareTexts, nameChanges } from './publish-news.ts'
 import { explainOutcome } from './publish-outcome.ts'
 import { askOfChanges, listWarnings, warnOfCertificate } from './publish-warnings.ts'
 
@@ -127,12 +127,6 @@ test('warns of what will go wrong', () => {
   ])
   const none = { content: undefined, published: '2026-10-01T10:00:00Z', cut: undefined, folder: '/home/a' }
   expect(listWarnings({ ...old, ...none })).toEqual([])
-})
-
-test('knows a sample that was entered as it stood there', () => {
-  const left = (after: string) =>
-    listUnchanged([{ path: ['home', 'lead'], message: 'x' }], { home: 'lead: ??? A' }, { home: after })
-  expect([left('lead: ??? A'), left('lead: A')]).toMatchObject([[{ message: 'x' }], []])
 })
 
 test('asks after a change of the owner, or of a photo, for what has to follow', () => {

@@ -14,7 +14,7 @@ import { BUILD_LIST, readBuildList } from '../server/build-list.ts'
 import type { Draft } from './draft.ts'
 import type { Texts } from './history.ts'
 import { Access } from './publish-access.ts'
-import { listUnchanged, makeNews } from './publish-news.ts'
+import { makeNews } from './publish-news.ts'
 import { explainOutcome, tellOfOthers } from './publish-outcome.ts'
 import { type Agreed, makeProgress } from './publish-progress.ts'
 import { askOfChanges, warnOfAddress } from './publish-warnings.ts'
@@ -29,7 +29,11 @@ export type PublisherOptions = {
   access?: Access
 }
 
-type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & { remarks: Complaint[] }
+/** `isOld`: something else has been typed since; of the remarks some may hold no more. */
+type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & {
+  remarks: Complaint[]
+  isOld?: boolean
+}
 type Circumstances = { date: string; texts: Texts; draft: Texts; access: string[][] }
 type Checked = Agreed & { texts: Texts }
 
@@ -60,10 +64,9 @@ export class Publisher {
     const { step, said, remarks } = this.state
     if (this.running || this.isCurrent()) return this.state
     const { access, draft } = this.circumstances()
+    // A list of what is wrong in the content may take a while to be worked through.
+    if (step === 'failed' && remarks[0]) return { ...this.state, isOld: true }
     if (step === 'news' || !isDeepStrictEqual(this.asOf?.access, access)) return READY
-    const open = listUnchanged(remarks, this.asOf?.draft ?? {}, draft)
-    if (open[0]) return { ...this.state, remarks: open }
-    if (remarks[0]) return READY
     return isDeepStrictEqual(this.asOf?.draft, draft) ? this.state : { ...this.state, said: tellOfOthers(said, step) }
   }
 

@@ -85,7 +85,7 @@ function follow({ draft }: Editor, view: TabView, context: Context) {
 function showRoom(editor: Editor, view: TabView, context: Context): Room {
   if (view.room === 'search') return search(view.query ?? '', context)
   if (view.room === 'versions') return listVersions(editor)
-  const { remarks, ...status } = editor.publisher.status()
+  const { remarks, isOld, ...status } = statusNow(editor, context)
   // What is wrong in the content has nothing to do with the access.
   const { step, said } = remarks.length > 0 ? READY : status
   if (view.room === 'access') {
@@ -104,6 +104,18 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   const plan = planOf(view)
   const broken = editor.brokenIn(plan.id)
   return broken ? showBroken(editor, broken, context) : showForm(plan, context)
+}
+
+/** Of what a check has found what still holds, as it is now. */
+function statusNow({ draft, publisher }: Editor, { complaints, samples }: Context) {
+  const status = publisher.status()
+  if (!status.isOld) return status
+  const remarks = status.remarks.flatMap(({ path, message }) => {
+    const key = keyOf(fieldOf(path))
+    const isClash = draft.clashes.some((each) => each.key === key)
+    return isClash || complaints.has(key) || samples.has(key) ? [{ path, message: complaints.get(key) ?? message }] : []
+  })
+  return remarks[0] ? { ...status, remarks } : READY
 }
 
 function showForm({ files, about }: RoomPlan, context: Context): FormRoom {

@@ -197,13 +197,16 @@ test('a publish that is cut anywhere leaves a whole page, says so, and is finish
   }
 }, 300_000)
 
-test('what is not decided is not published, and of what is wrong stays what was not touched', async () => {
+test('what is not decided is not published, and of what is wrong stays what is still so', async () => {
   await act(typed('Von hier.', ...LEAD))
   await shop.change('home', /lead: .*\n.*/, 'lead: Von dort.')
   expect(await run('publish', { secret: PASSWORD })).toMatch(/Zu ändern: 1.*Zweimal geändert/)
   await press('theirs', { key: JSON.stringify(LEAD) })
   for (const field of [['home', 'title'], LEAD]) await act(typed('TODO', ...field))
   expect(await run('publish')).toContain('Zu ändern: 2')
+  // Whose address may be that of the access, too.
+  await act(typed('https://www.zweirad-krummsee.de', 'business', 'website'))
+  expect((await act(typed('Lorem ipsum', ...LEAD))).text).toContain('Zu ändern: 2')
   const { text } = await act(typed('Gut.', ...LEAD))
   expect(text).toMatch(/Das hält noch auf.*Zu ändern: 1\.(?!.*unter der Überschrift)/)
   await act({ action: { name: 'save' } })
