@@ -67,7 +67,7 @@ export const business = z.strictObject({
   owner: field(text(), 'Inhaber', 'Vor- und Nachname, bei einer Firma die Firma mit Rechtsform', 'Erika Mustermann'),
   ownerTitle: field(ownerTitle, 'Bezeichnung', 'nur wer als e. K. im Handelsregister steht', 'Inhaberin').optional(),
   plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website', 'LOS ATV 20').optional(),
-  logo: field(photo(), 'Logo', 'statt Kennzeichen und Name: eine Datei im Ordner photos', 'logo.svg').optional(),
+  logo: field(photo(), 'Logo', 'statt Kennzeichen und Name: SVG oder PNG im Ordner photos', 'logo.svg').optional(),
   website: field(website, 'Website', 'Adresse der Website', 'https://www.zweirad-muster.example'),
   street: field(text().refine(hasNoCode, ONLY_STREET), 'Straße', 'Straße und Hausnummer', 'Musterstraße 1'),
   postalCode: field(postalCode, 'Postleitzahl', 'fünf Ziffern', '15859'),
