@@ -157,7 +157,7 @@ export function actOnContent(draft: Draft, { name, path, with: more }: Step): Fi
     // To the next entry, behind the last one to that before it.
     remove: () => [{ do: 'remove', path }, entries > 1 ? [...list, Math.min(index, entries - 2)] : list],
     move: () => [{ do: 'move', path, to }, [...list, to]],
-    on: () => [{ do: 'on', path }, firstField(path)],
+    on: () => [{ do: 'on', path }, path],
     off: () => [{ do: 'off', path }, path],
     // Without a USt-IdNr. nobody could tell that there is none.
     clear: () => [none ? set(none)[0] : { do: 'remove', path }, path],

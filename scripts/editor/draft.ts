@@ -119,7 +119,7 @@ export class Draft {
   /** Typed text of one field; all that a tab types in a stretch is one step. */
   type(edit: Edit): void {
     const { history, by } = this
-    const last = history.draft
+    const last = history.fresh
     const isOver = !last || last.next !== undefined || Math.abs(+history.now() - Date.parse(last.time)) > STRETCH_MS
     this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === by?.[0] })
   }
@@ -136,7 +136,7 @@ export class Draft {
     const isHere = (other?: State) =>
       isDeepStrictEqual([other && history.textsOf(other), other?.clashes ?? []], [texts, clashes])
     if (isHere(draft)) return
-    if (isSameStep !== undefined && isHere(history.find(draft?.parent))) return void this.goTo('parent')
+    if (isSameStep !== undefined && isHere(history.find(history.fresh?.parent))) return void this.goTo('parent')
     const field = path && keyOf(path)
     const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state
     history.add(texts, { parent, field, ...(clashes[0] && { clashes }), by })

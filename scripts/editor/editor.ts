@@ -119,8 +119,7 @@ export class Editor {
   }
 
   private async act({ name, key, ...more }: Action, request: Request): Promise<TabView | undefined> {
-    const { draft } = this
-    const { tab, view } = request
+    const [{ draft }, { tab, view }] = [this, request]
     if (more.secret) this.publisher.access.typeSecret(String(more.secret))
     if (name === 'save' && view.room === 'access') this.publisher.act('publish.keep', {})
     if (name === 'save') {
@@ -131,14 +130,15 @@ export class Editor {
     if (name === 'restore') return this.restore(more.time)
     if (name.startsWith('publish')) return void this.publisher.act(name, more)
     if (name === 'reveal') return void openOutside(this.draft.folder)
-    const { base = draft.state } = more
+    const [{ base = draft.state }, { state }] = [more, draft]
     const path = draft.find(key, base)
     if ((name === 'undo' || name === 'redo') && draft.history.isBehind(base, tab))
       return this.say('Gerade hat sich anderswo etwas geändert. Bitte erst ansehen, dann noch einmal.')
     const removed = actions.tellUnseen(draft, { key, base, tab }) ?? 'Entfernt. „Rückgängig“ bringt es zurück.'
     const lead = this.change(name, path, more)
     const way = { undo: 'Zurückgenommen', redo: 'Wiederholt' }[name]
-    if (lead && way) this.say(`${way}: ${nameOf(lead, this.contextOf().written)}.`)
+    const changed = lead ? `: ${nameOf(lead, this.contextOf().written)}` : ''
+    if (way && state !== draft.state) this.say(`${way}${changed}.`)
     if (lead && name === 'remove') this.say(removed)
     if (lead && name === 'move') this.say(`Jetzt an Stelle ${Number(lead.at(-1)) + 1}.`)
     // Whoever asks for a field sees what is wrong there.
@@ -212,7 +212,7 @@ export class Editor {
   private update(): void {
     const { content, samples } = this.examine()
     if (!content) return
-    const task = { content, isDraft: samples.size > 0, contentDir: this.draft.folder, date: this.today }
+    const task = { content, samples: [...samples.keys()], contentDir: this.draft.folder, date: this.today }
     const shown = JSON.stringify([task, stateOfPhotos(this.draft.folder)])
     if (shown !== this.built) this.preview.build(task).then(() => this.onNews())
     this.built = shown

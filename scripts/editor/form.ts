@@ -151,13 +151,13 @@ function makeList(path: FieldPath, context: Context): ListView {
 
 function makeEntry(path: FieldPath, entry: string, context: Context): EntryView {
   const { kind, fields } = fieldAt(path)
-  const key = keyOf(path)
+  const [key, label] = [keyOf(path), `${Number(path.at(-1)) + 1}. ${entry}`]
   return {
     ...{ key, ...nameEntry(path, entry, context) },
     isOpen: context.open.has(key),
     counts: countBelow([path], context),
     isUnfinished: context.unfinished.some((each) => keyOf(each) === key),
-    children: kind === 'text' ? [makeField(path, context)] : makeViews(path, fields, context),
+    children: kind === 'text' ? [{ ...makeField(path, context), label }] : makeViews(path, fields, context),
   }
 }
 

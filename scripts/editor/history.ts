@@ -111,6 +111,12 @@ export class History {
     return { ...this.textsOf(this.looks.at(-1)), ...this.written }
   }
 
+  /** The newest state, unless it was saved, or the files have changed since: typing goes on from there. */
+  get fresh(): State | undefined {
+    const { time = '' } = this.looks.at(-1) ?? {}
+    return this.draft && this.draft.time > time ? this.draft : undefined
+  }
+
   /** When an upload began that did not end, ISO. */
   get cut(): string | undefined {
     const last = this.marks.findLast(({ mark }) => mark === 'begun' || mark === 'published')

@@ -26,7 +26,8 @@ async function build(task: PreviewTask): Promise<PreviewResult> {
     const pictureAt = (key: string) => valueAt(task.content, JSON.parse(key))
     const problems = error.findings.map(({ file, message }): Problems[number] => [file, message, pictureAt(file)])
     const content = problems.reduce((left, [key]) => withoutPicture(left, JSON.parse(key)), task.content)
-    return { files: await make({ ...task, content }), problems }
+    const isOwn = ([key]: Problems[number]) => !task.samples.includes(key)
+    return { files: await make({ ...task, content }), problems: problems.filter(isOwn) }
   }
 }
 
@@ -43,8 +44,8 @@ function keep<T>(name: string, of: string, make: () => Promise<T>): Promise<T> {
 const MOTION = /@media ?\(prefers-reduced-motion: ?no-preference\)/g
 
 /** Pages with their fonts and photos: no icons, nothing for the server. A finding's "file" is the key of its field. */
-async function make({ content, contentDir, date, isDraft }: PreviewTask): Promise<Files> {
-  const { hours } = content
+async function make({ content, contentDir, date, samples }: PreviewTask): Promise<Files> {
+  const [{ hours }, isDraft] = [content, samples.length > 0]
   const client = await keep('client', JSON.stringify([hours, date]), () => buildClient(hours, date))
   const describe = ({ path, message }: Complaint) => ({ file: keyOf(path), message })
   const fonts = await buildFonts(JSON.stringify(content))

@@ -6,7 +6,8 @@ import type { Content } from '../../src/schema/index.ts'
 import type { Files } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 
-export type PreviewTask = { content: Content; isDraft: boolean; contentDir: string; date: string }
+/** `samples`: the keys of fields that are still to be filled in. */
+export type PreviewTask = { content: Content; samples: string[]; contentDir: string; date: string }
 /** `problems`: pictures that cannot be used, with the key of their field; the page is shown without them. */
 export type PreviewResult = { files: Files; problems: [key: string, message: string, picture: unknown][] }
 

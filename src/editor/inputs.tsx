@@ -81,7 +81,13 @@ function Day({ view: { key, label, parts }, shared }: InputsProps) {
   ))
   return (
     <>
-      <Select choices={STATES} value={state} {...shared} />
+      {/* What is wrong is a time. */}
+      <Select
+        choices={STATES}
+        value={state}
+        {...shared}
+        {...(times[0] !== undefined && { 'aria-invalid': undefined })}
+      />
       {inputs.slice(0, -2)}
       {times.length > 0 && (
         <span className="flex items-center gap-6">

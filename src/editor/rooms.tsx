@@ -62,7 +62,10 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
               <span className="mark">wie jetzt</span>
             ) : (
               <Action name="restore" values={{ time }} icon="undo">
-                Zurückholen<span className="sr-only">: {when}</span>
+                Zurückholen
+                <span className="sr-only">
+                  : {when}, {reason}
+                </span>
               </Action>
             )}
           </li>

@@ -97,6 +97,14 @@ test('what is to be checked in a field is read out once it is left, but not whil
   expect(await hear({})).toContain('Fehlt hier die Hausnummer?')
 })
 
+test('a step back leads to what was saved, though the text before that was typed again', async () => {
+  const [state, save] = [keyOf('hours', 'state'), { action: { name: 'save' } }]
+  await act({ ...typed(state, 'Berlin'), ...save })
+  await act({ ...typed(state, 'Brandenburg'), ...save })
+  await act({ action: { name: 'undo' } })
+  expect(shop.editor.draft.at(['hours', 'state'])).toBe('Berlin')
+})
+
 test('an entry of the file stays in it, though all of its fields were changed and one is empty', async () => {
   for (const [field, text] of Object.entries({ number: '99%', label: '' }))
     await act(typed(keyOf('statistics', 2, field), text), 'numbers')
@@ -307,6 +315,13 @@ test('that a photo is not there is told until another one is chosen', async () =
   expect(told()).toBeUndefined()
 })
 
+test('that the file of a sample is not there is told nobody', async () => {
+  const { state } = shop.editor.preview.result
+  await act({ action: { name: 'on', key: keyOf('home', 'photo') } }, 'texts')
+  await expect.poll(() => shop.editor.preview.result.state).not.toBe(state)
+  expect(shop.editor.preview.result.problems).toEqual([])
+})
+
 test('that a photo is too small is told until it is exchanged under its name', async () => {
   const key = keyOf('brands', 0, 'image')
   const told = () => shop.editor.contextOf().complaints.get(key)
@@ -354,6 +369,7 @@ test('a version says which fields a save has changed', async () => {
   for (const change of ['Öffnungszeiten, Dienstag: 08:00–17:00', 'Marken in anderer Reihenfolge'])
     expect(html).toContain(`gespeichert: ${change}<`)
   expect(html.match(/>wie jetzt</g)).toHaveLength(2)
+  expect((await act({ action: { name: 'undo' } })).html).toContain('Zurückgenommen.')
 })
 
 test('says at once, at the field and in the list of rooms, what would not be published, made-up data too', async () => {

@@ -4,8 +4,8 @@ import { holdAt } from './view.ts'
 
 export const HEADING = 'h1'
 
-/** What can be filled in comes first; of radios the one that is checked: it alone is a stop of the Tab key. */
-const STOPS = ['[name]:not([type=radio]:not(:checked))', 'summary, button, a', 'input']
+/** What is wrong comes first, then what can be filled in; of radios the one that is checked: it alone is a stop of the Tab key. */
+const STOPS = ['[name][aria-invalid]', '[name]:not([type=radio]:not(:checked))', 'summary, button, a', 'input']
 
 /** The first control of the field or entry; the button that has moved an entry keeps the focus. */
 export function focusOn(key: string, pressed: HTMLElement, top: number): void {
@@ -20,7 +20,9 @@ export function focusOn(key: string, pressed: HTMLElement, top: number): void {
   // One that has removed an entry belongs to the next one now.
   if (pressed.isConnected && pressed.dataset.key === key && pressed.dataset.do !== 'remove') return
   const places = ['field', 'entry', 'key'].map((name) => `[data-${name}="${CSS.escape(key)}"]`)
-  const stops = places.flatMap((place) => STOPS.map((stop) => `${place} :is(${stop}), ${place}:is(${stop})`))
+  // Where an entry is gone, the next one is heard, open or not.
+  const wanted = pressed.dataset.do === 'remove' ? ['summary', ...STOPS] : STOPS
+  const stops = places.flatMap((place) => wanted.map((stop) => `${place} :is(${stop}), ${place}:is(${stop})`))
   const found = (key === HEADING ? [HEADING] : stops).map((stop) => document.querySelector<HTMLElement>(stop))
   // On a phone the list of rooms stands above it.
   if (key === HEADING) document.querySelector('main')?.scrollIntoView()
@@ -28,6 +30,7 @@ export function focusOn(key: string, pressed: HTMLElement, top: number): void {
   place?.focus({ preventScroll: key === HEADING })
   // What is to be decided is seen with its heading.
   place?.closest('.box')?.scrollIntoView({ block: 'nearest' })
-  // Browsers put the caret before the text.
-  if (isText(place)) place.setSelectionRange(place.value.length, place.value.length)
+  // As the Tab key does, for whoever comes to mend it. Else browsers put the caret before the text.
+  if (place instanceof HTMLInputElement && pressed.dataset.goto) place.select()
+  else if (isText(place)) place.setSelectionRange(place.value.length, place.value.length)
 }

@@ -118,7 +118,7 @@ function handleClick(event: MouseEvent): void {
   clicked = target.ariaLabel
 }
 
-const LEADING = /^(?:add|copy|on)$/
+const LEADING = /^(?:add|copy)$/
 
 function act(button: HTMLElement): void {
   const { do: name = '', key, with: more = '{}' } = button.dataset
