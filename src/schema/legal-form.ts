@@ -18,7 +18,7 @@ const MANAGER = `${HER}, Geschäftsführerin`
 const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof typeof REGISTERS | 'Nr.'][] = [
   ['GmbH & Co. KG', /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?(?:Co|Cie|Comp)\.? ?(?:KG|OHG)\b/u, `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`, 'HRA'],
   ['KGaA', /\bKGaA\b/, `${HER}, persönlich haftende Gesellschafterin`, 'HRB'],
-  ['', /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]?\.? ?r\.? ?l|(?:Sp\. ?z ?o|[sd]\. ?[ro])\. ?o|B\.V|ApS|Oy|Aktiebolag|SARL)(?!\p{L})\.?/u, `${HER}, Director`, 'Nr.'], // abroad
+  ['', /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]?\.? ?r\.? ?l|(?:Sp\. ?z ?o|[sd]\. ?[ro])\. ?o|[BN]\.V|S\.p\.A|S\.[AL](?!\.? \p{Lu}(?!weign|iederl|ilial))|a\.s|A\/S|ApS|Oy|OÜ|Kft|UAB|EURL|Aktiebolag|SARL|(?:A[BS]|SASU?)(?=,? (?:Zweign|Niederl|Filial)))(?!\p{L})\.?/u, `${HER}, Director`, 'Nr.'], // abroad
   ['GmbH', /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],
   ['UG', /\bUG\b|Unternehmergesellschaft|haftungsbeschränkt/i, MANAGER, 'HRB'],
   ['', /\b(?:SE|AG)\b|Aktiengesellschaft/, `${HER}, Vorstand`, 'HRB'],

@@ -326,7 +326,7 @@ const TRUTHFUL: Edit[] = [
   ...owners('Friedrich von und zu Lehm', 'Hans J. Lehmann', 'Karl-H. Lehmann', 'Anton Huber jun.', 'Nguyen Van An'),
   ...owners('Anna von Sachsen und Thüringen', 'Dr. Anna Lehmann', 'Dipl.-Ing. (FH) Jörg Lehmann'),
   ...owners('Jörg Lehmann, Zweiradmechanikermeister', 'Anna Krause & Jörg Lehmann GbR'),
-  ...each('business.name', 'Jana Wendland'),
+  ...each('business.name', 'Jana Wendland', 'Rad S.A. Wendland', 'Quad AS'),
   { ...gmbh({ 'business.owner': 'Quadhof GmbH i. G.' }), 'legal.register': undefined },
   ...directors('Geschäftsführer: Jörg Lehmann, Anna Krause', 'Geschäftsführer Herr Jörg Lehmann'),
   represented('Huber GmbH & Co. KG', 'Huber Verwaltungs-GmbH, diese durch Anton Huber, Geschäftsführer', 'HRA 12'),
@@ -344,6 +344,9 @@ const TRUTHFUL: Edit[] = [
   represented('Lehmann und Krause GbR', 'Jörg Lehmann und Anna Krause'),
   represented('Quad SE', 'Jana Wendland, Vorstand', 'HRB 12'),
   represented('Petersen B.V.', 'Jan Petersen, Director', 'HRB 12'),
+  ...['Cykel A/S', 'Cykel AB, Filiale Kiel', 'Fiets N.V.', 'Velo S.A. Zweigniederlassung Kehl'].map((firm) =>
+    represented(firm, 'Jana Wendland', 'HRB 12'),
+  ),
   represented('Fahrradgilde e.V. i. Gr.', 'Jana Wendland, Vorsitzende'),
   { brands: [], 'business.emailBrandSubject': undefined, 'business.whatsApp.brandText': undefined },
   ...[drawn('klassiker', 'Moped'), drawn('fahrrad', 'Lastenrad'), drawn('fahrrad', 'S-Pedelec')],
