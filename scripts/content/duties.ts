@@ -36,7 +36,7 @@ function providerDuties({ business: { name, owner }, legal: { representedBy, reg
   if (form) {
     const isOwn = ['e. K.', 'GbR', 'eGbR'].includes(form.name) && isNamedLikeOwners(owner, form.name)
     const isNamed = representedBy === undefined ? isOwn : namesPeople(representedBy)
-    const needsFirm = form.name.includes('Co.') && !/stiftung/i.test(representedBy ?? '')
+    const needsFirm = form.name.includes('Co.')
     const letters = form.register
     const isRegistered = !letters || register?.entry.startsWith(letters === 'Nr.' ? '' : `${letters} `) === true
     const who = form.name === 'e. K.' ? 'wer Inhaber oder Inhaberin ist' : 'wer die Firma vertritt'

@@ -6,7 +6,6 @@ const REGISTERS = {
   ...{ GsR: 'Gesellschaftsregister', GnR: 'Genossenschaftsregister' },
 }
 
-/** Registers abroad have other names. */
 export const registerOf = (entry: string) => REGISTERS[entry.split(' ', 1)[0] as keyof typeof REGISTERS] ?? 'Register'
 
 const [HIM, HER] = ['Max Mustermann', 'Erika Mustermann']
@@ -29,6 +28,7 @@ const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof ty
   ['KG', /\bKG\b|Kommanditgesellschaft/i, `${HER}, persönlich haftende Gesellschafterin`, 'HRA'],
   ['eGbR', /\beGbR\b/, PARTNERS, 'GsR'],
   ['GbR', /\bGbR\b|Gesellschaft bürgerlichen Rechts/i, PARTNERS],
+  ['Stiftung', /stiftung(?!\p{L})/iu, `${HER}, Vorstand`],
   ['e. K.', /\be\. ?(?:K|Kfm|Kff?r)\.?(?!\p{L})|\beK\b|eingetragene[rs]? K\p{L}+/iu, HER, 'HRA'], // also spelt out, for a man or a woman
 ]
 

@@ -138,6 +138,7 @@ const REFUSED: Row[] = [
   [/Rechtsform Ltd\. nennt .*, wer die Firma vertritt/, ...owners('Lehmann Trading Ltd.')],
   [/vertritt/, ...directors('die Geschäftsführung', 'Lehmann', 'Familie Lehmann', 'siehe oben')],
   [/vertritt/, ...directors('Frau Lehmann, Geschäftsführerin', 'J. Lehmann, Geschäftsführer')],
+  [/Rechtsform Stiftung .*, wer die Firma vertritt/, ...owners('Stiftung Radwerk')],
   [/vertritt/, represented('Quad GbR', 'A. Krause und Jörg Lehmann, Gesellschafter')],
   [/vertritt/, ...directors('Das Team vom Quadhof, Geschäftsführung', 'Unsere Werkstattleitung, Geschäftsführung')],
   [/§ 5a GmbHG/, gmbh({ 'business.owner': 'Jana Wendland UG' })],
@@ -276,6 +277,7 @@ export const BAD_SHOPS = [...listRows(REFUSED, 'refused'), ...listRows(ASKED, 'a
 /** These are true and look like a mistake: none may be refused, nor asked anything. */
 const UNASKED: Edit[] = [
   { ...KEMPTEN, ...owners('Andreas Meister')[0], 'business.name': 'Zweirad Meister', ...lead('Ich heiße Meister.') },
+  represented('Stiftung Radwerk', 'Jana Wendland, Vorstand'),
   ...[...owners('Oliver Bishop'), gmbh({ 'business.owner': 'Quadhof Unternehmergesellschaft (haftungsbeschränkt)' })],
   ...['612884', 'Company No. 612884', 'HE 123456', 'RCS Luxembourg B 123456'].map((entry) =>
     represented('Quad Ireland Ltd.', 'Jana Wendland, Director', entry, 'Companies Registration Office, Dublin'),
