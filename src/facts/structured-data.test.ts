@@ -111,6 +111,8 @@ const SHOPS: [brands: string[], services: object, types: string, offers: string]
   [['Wohnmobil: Verkauf', 'Wohnwagen: Verkauf'], {}, 'AutomotiveBusiness', 'A B'],
   [['Boot: Verkauf', 'Motorboot: Wartung'], {}, 'LocalBusiness', 'A'],
   [['E-Scooter: Verkauf'], {}, 'LocalBusiness', 'A'],
+  [['Motorsäge Stromerzeuger: Verkauf', 'Rasentraktor: Verkauf'], {}, 'LocalBusiness', 'B'],
+  [['Mähroboter: Verkauf', 'Aufsitzmäher: Verkauf'], {}, 'LocalBusiness', 'B'],
   [[], { kinds: ['Fahrrad'], others: ['Reparatur aller Marken'] }, 'LocalBusiness', ''],
   [[], { kinds: ['Moped', 'Mofa'], others: ['Inspektion', 'Verkauf von Teilen'] }, 'MotorcycleRepair', ''],
   [[], { others: ['Reparatur'] }, 'LocalBusiness', ''],

@@ -53,11 +53,11 @@ export function renderStructuredData(
   return JSON.stringify(graph, (_, each) => (each === '24:00' ? '23:59' : each)).replaceAll('<', '\\u003c')
 }
 
-/** Not `brand`: that would claim the makers' brands as the shop's own. */
+/** Not `brand`: that would claim the makers' brands as the shop's own. A tool is no Vehicle. */
 function describeOffers(brands: Content['brands']): Offer[] | undefined {
-  const names = brands.filter(({ features }) => features.includes('Verkauf')).map(({ name }) => name)
-  if (names.length === 0) return undefined
-  return [...new Set(names)].map((name) => ({
+  const sold = brands.filter(({ features, kinds }) => features.includes('Verkauf') && !TOOL.test(kinds.join()))
+  if (sold.length === 0) return undefined
+  return [...new Set(sold.map(({ name }) => name))].map((name) => ({
     '@type': 'Offer',
     itemOffered: { '@type': 'Vehicle', brand: { '@type': 'Brand', name } },
   }))
@@ -89,6 +89,7 @@ function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecifi
 const MOTORCYCLE =
   /(?:(?<!tret|kinder|\be-)(?:scooter|roller)|(?:motor|kraft|k)r(?:ad|äder)|motorbikes?|mopeds?|mofas?|mokicks?|(?:ATV|UTV|quad|enduro|trike)s?|side-by-sides?|choppers?|cruisers?)(?!\p{L})/iu
 const CAR = /(?:pkws?|autos?|(?:neu|jahres|gebraucht)wagen|transporter|wohnmobile?|vans?|SUVs?)(?!\p{L})/iu
+const TOOL = /(?:säge|roboter|(?<!sitz)mäher|schere|sense|bläser|erzeuger|generator|schaltung)(?:e?n)?(?!\p{L})/iu
 
 /** schema.org knows no repair of bicycles. */
 const GROUPS: [words: RegExp, dealer: string, repair?: string][] = [
@@ -105,6 +106,5 @@ function businessTypes(shop: Shop): string[] {
   const sells = features.includes('Verkauf')
   const repairs = /Wartung|Reparatur|Inspektion/i.test([...features, ...shop.home.services.others].join())
   const types = [sells && dealer, repairs && repair].filter((type) => typeof type === 'string')
-  if (types.length > 0) return types
-  return [groups.some((group) => group?.[2]) ? 'AutomotiveBusiness' : 'LocalBusiness']
+  return types.length > 0 ? types : [groups.some((group) => group?.[2]) ? 'AutomotiveBusiness' : 'LocalBusiness']
 }
