@@ -88,6 +88,7 @@ test('lists the coming notices in order, with day and reason', () => {
     { date: '2027-05-04', hours: 'zu' },
     { date: '2026-12-23', hours: '9-12:30', reason: 'Vor den Feiertagen' },
     { date: '2027-06-01', hours: 'nach Vereinbarung' },
+    { date: '2027-06-02', hours: 'zu', reason: 'Wir heiraten!' },
   ]
   const notices = listNotices(hoursOf(WEEK, { closures, specialDays }), '2026-11-20')
   expect(notices.map(({ text }) => plain(text))).toEqual([
@@ -96,6 +97,7 @@ test('lists the coming notices in order, with day and reason', () => {
     'Betriebsurlaub: 24. Dezember 2026 bis 3. Januar 2027 geschlossen',
     '4. Mai 2027 geschlossen',
     '1. Juni 2027, nach Vereinbarung',
+    'Wir heiraten! 2. Juni 2027 geschlossen',
     'Sommerurlaub: 2. August bis 14. August 2027 geschlossen',
   ])
   expect(notices[2]).toMatchObject({ announceFrom: '2026-12-01', over: '2027-01-04' })

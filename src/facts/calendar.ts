@@ -55,7 +55,7 @@ export function listNotices({ closures, specialDays }: HoursPlan, today: string)
     .map(({ first, last, hours, reason, ...notice }) => ({
       ...notice,
       over: addDays(last, 1),
-      text: `${reason ? `${reason}: ` : ''}${formatSpan(first, last)}${isClosed(hours) ? ' ' : ', '}${describeDay(hours)}`,
+      text: `${reason ? `${reason.replace(/[^.:!?]$/, '$&:')} ` : ''}${formatSpan(first, last)}${isClosed(hours) ? ' ' : ', '}${describeDay(hours)}`,
     }))
 }
 
