@@ -116,6 +116,8 @@ const SHOPS: [brands: string[], services: object, types: string, offers: string]
   [[], { kinds: ['Fahrrad'], others: ['Reparatur aller Marken'] }, 'LocalBusiness', ''],
   [[], { kinds: ['Moped', 'Mofa'], others: ['Inspektion', 'Verkauf von Teilen'] }, 'MotorcycleRepair', ''],
   [[], { others: ['Reparatur'] }, 'LocalBusiness', ''],
+  [[], { kinds: ['Pkw', 'Transporter'], others: ['Bremsen reparieren'] }, 'AutoRepair', ''],
+  [[], { kinds: ['Mofa'], others: ['Ölwechsel mit Filter'] }, 'MotorcycleRepair', ''],
 ]
 
 test.each(SHOPS)('a shop for %j %j is a %s and offers "%s"', (brands, services, types, offers) => {

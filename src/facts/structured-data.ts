@@ -104,7 +104,7 @@ function businessTypes(shop: Shop): string[] {
   const features = shop.brands.flatMap((brand): string[] => brand.features)
   const [, dealer, repair] = (groups.length === 1 && groups[0]) || []
   const sells = features.includes('Verkauf')
-  const repairs = /Wartung|Reparatur|Inspektion/i.test([...features, ...shop.home.services.others].join())
+  const repairs = /Wartung|Repar|Inspektion|Ölwechsel/i.test([...features, ...shop.home.services.others].join())
   const types = [sells && dealer, repairs && repair].filter((type) => typeof type === 'string')
   return types.length > 0 ? types : [groups.some((group) => group?.[2]) ? 'AutomotiveBusiness' : 'LocalBusiness']
 }
