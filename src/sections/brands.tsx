@@ -98,7 +98,7 @@ function FillTile({ isAlways, ...drawn }: { isAlways: boolean; drawing: Drawing;
         </svg>
       </div>
       <div className="screen:p-card">
-        <p className="font-display text-panel font-bold">Welches Fahrzeug soll es sein?</p>
+        <p className="font-display text-panel font-bold">Was darf es sein?</p>
         <a className="button mt-24 bg-night text-yellow" href="#contact">
           Beratung anfragen
         </a>

@@ -113,6 +113,10 @@ test('a photo in place of the scene is loaded at once, and is small on a phone',
   expect(page.querySelectorAll('.poster symbol')).toEqual([])
 })
 
+test('a dealer in mowers asks for no vehicle', async () => {
+  expect(textOf(await open('landtechnik-allgaeu'))).not.toContain('Fahrzeug')
+})
+
 test.each(PAGES)('%s without trees has none, and leaves it to the owner to say du or Sie', async (file) => {
   const page = await open('landtechnik-allgaeu', file)
   expect(page.querySelector('#d-forest')?.innerHTML).toBe('')
