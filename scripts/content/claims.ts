@@ -60,15 +60,15 @@ const ON_THE_HOME_PAGE: TextRules = {
     /Jahreszins|(?:Ratenkauf|Ratenzahlung|Finanzierung|(?<!\p{L})Kredite?(?!\p{L}))(?![^.!?]*nicht(?!\p{L}))|Leasingrate|(?<!(?:lager|park|platz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
   'Stimmt die Ermäßigung? Bei Waren gehört der niedrigste Preis der letzten 30 Tage daneben (§ 11 PAngV).':
     /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeitszeit|letzten 30 Tage|UVP|Preisempfehlung)).*(?:(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|(?<!kein\p{L}* )Rabatt(?! \p{L}+ \p{L}+ kein)|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
-  'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 UWG).':
+  'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 Abs. 3 UWG).':
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':
     /^(?!.*(?:gesetzliche\p{L}* Rechte|Bedingungen|heft(?!\p{L}))).*(?:(?:\d+|zwei|drei|vier|fünf|sechs|zehn|zwölf) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?(?!Werks|Hersteller)\p{L}*Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?! kein|\p{L}))/iu,
-  'Klingt Gewährleistung hier wie ein Vorteil? Jeder Händler schuldet sie; mit ihr zu werben ist verboten (Anhang zu § 3 UWG, Nr. 10).':
+  'Klingt Gewährleistung hier wie ein Vorteil? Jeder Händler schuldet sie; sie als Besonderheit darzustellen ist verboten (Anhang zu § 3 Abs. 3 UWG, Nr. 10).':
     /(?<!\p{L})(?:mit|inklusive|inkl\.|Jahr(?:en?)?|Monat(?:en?)?) (?:gesetzliche[rn]? |voller )?Gewährleistung(?!\p{L})/iu,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss das können (§ 5 UWG).':
     /(?<!(?:am|nicht|kein\p{L}*|unser\p{L}*|mein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Weg|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])(?![^.!?]*\? Nein)/iu,
-  'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa ohne Zulassung, Versicherung, Führerschein, Prüfung oder Rechnung.':
+  'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa mit Fahren ohne Zulassung, Versicherung oder Führerschein, mit Arbeit ohne Prüfung oder Rechnung.':
     /^(?!.*(?:(?<!\d)6 km\/h|(?:darf|dürf)\p{L}* (?:\p{L}+ )?nur)).*(?:entdrossel(?![^.!?]*(?:eintrag|eingetragen))|(?<!(?<!\p{L})(?:nichts?|kein\p{L}* \p{L}+) )ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren)/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':
     /^(?!.*(?:ungeprüft|prüfen|prüft(?!\p{L}))).*(?:\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d[- ]Sterne|(?:Kunden|Top)[- ]?bewertung|Google-?bewertung(?!en$)|Testsieger|Stiftung Warentest|Testnote)/iu,

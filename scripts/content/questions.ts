@@ -52,7 +52,7 @@ function askOfDays({ hours, home: { notice }, business }: Content, today: string
     })),
     [`home/notice/last: ${YEAR}`]: notice !== undefined && notice.last > far,
     'home/notice/last: Dieser Tag ist vorbei. Ist das so gemeint?': notice !== undefined && notice.last < today,
-    'hours/holidays/Mariä Himmelfahrt: Das ist nur Feiertag, wo mehr Katholiken als Protestanten wohnen (BayFTG Art. 1). Ist dann zu?':
+    'hours/holidays/Mariä Himmelfahrt: Das ist nur dort ein Feiertag, wo mehr Katholiken als Protestanten wohnen (Art. 1 BayFTG). Ist dann geschlossen?':
       hours.state === 'Bayern' && /^9[0-7]/.test(business.postalCode) && !hours.holidays['Mariä Himmelfahrt'],
     'business/copyrightYear: Stimmt das Jahr in der Fußzeile noch?': ![year, year - 1].includes(business.copyrightYear),
   }
@@ -92,7 +92,7 @@ function askOfBusiness({ business, brands, legal }: Content): Rules {
   const madeUp = listTexts(business, ['business']).find(({ text }) => MADE_UP_PHONE.test(text))
   const served = brands.findIndex((each) => each.partner === 'ohne Vertrag' && each.features.includes('Garantie'))
   return {
-    'business/owner: Ist das der Vor- und Nachname eines Menschen? Der Name des Ladens genügt im Impressum nicht (§ 5 DDG); eine Firma nennt ihre Rechtsform, und Geschäftsführer hat nur eine Firma.':
+    'business/owner: Ist das der Vor- und Nachname eines Menschen? Der Name des Ladens genügt im Impressum nicht (§ 5 DDG); eine Firma nennt ihre Rechtsform. Einen Geschäftsführer gibt es nur bei einer Firma.':
       !legalFormOf(owner) && looksLikeShop(owner),
     'business/street: Fehlt hier die Hausnummer?': !/\d|o\. ?Nr/i.test(street),
     'business/website: Steht www hier einmal zu viel?': website.host.startsWith('www.www.'),
@@ -142,9 +142,9 @@ function askOfPapers(content: Content): Rules {
       profession !== undefined && !/meister|ingenieur/i.test(profession.title),
     'legal/supervisoryAuthority: Hat diese Behörde die Tätigkeit erlaubt (§ 5 DDG)? Werkstätten brauchen meist keine Zulassung.':
       /Finanzamt|Datenschutz/i.test(supervisoryAuthority),
-    'legal/profession/chamber: Ist das die Handwerkskammer? Bei der IHK ist kein Meisterbetrieb des Handwerks.':
+    'legal/profession/chamber: Ist das die Handwerkskammer? Für einen Meisterbetrieb ist sie zuständig, nicht die IHK.':
       /(?<!\p{L})IHK|Industrie- und Handel/iu.test(profession?.chamber ?? ''),
-    'legal/businessId: Stimmen USt-IdNr. und W-IdNr.? Ihre neun Ziffern sind dieselben.':
+    'legal/businessId: Stimmen USt-IdNr. und W-IdNr.? Die neun Ziffern müssten in beiden gleich sein.':
       businessId !== undefined && vatId?.startsWith('DE') === true && !businessId.startsWith(vatId),
     'legal/register/court: Ist das ein Gericht? Das Handelsregister führt ein Amtsgericht.':
       /Kammer|IHK|HWK|Finanzamt|Gewerbe|Landgericht/i.test(register?.court ?? ''),
@@ -208,7 +208,7 @@ function askOfOpening({ brands, hours }: Content, today: string): Rules {
     special >= 0 && `specialDays/${special}/hours`,
   ].filter(Boolean)
   return {
-    [`hours/${days[0]}: An einem Sonntag oder Feiertag ist auch für den Verkauf geöffnet. Erlaubt das Ihr Bundesland (Ladenschlussgesetz)?`]:
+    [`hours/${days[0]}: An einem Sonntag oder Feiertag ist auch für den Verkauf geöffnet. Ist das nach dem Ladenschlussrecht Ihres Bundeslands erlaubt?`]:
       days.length > 0 && brands.some(({ features }) => features.includes('Verkauf')),
   }
 }

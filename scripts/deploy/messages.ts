@@ -112,7 +112,7 @@ export function full(reply: string): TransferError {
   return new TransferError('full', text)
 }
 
-const MISSPELT = 'Einen Server dieses Namens gibt es nicht: Wahrscheinlich ist DEPLOY_HOST verschrieben.'
+const MISSPELT = 'Ein Server dieses Namens ist nicht zu finden: Vielleicht ist DEPLOY_HOST verschrieben.'
 /** Only the code of a Node error helps the reader, and only if it is a word. */
 export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): TransferError {
   if (code === 'ENOTFOUND') return new TransferError('again', MISSPELT)

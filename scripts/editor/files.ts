@@ -106,7 +106,7 @@ export function readPhotoFile(folder: string, name: string): Uint8Array | undefi
 /** @throws Problem in German if it is no picture that the build could use */
 export async function addPhoto(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const wanted = safeName(name, [])
-  if (/\.hei[cf]$/.test(wanted)) throw new Problem(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG}`)
+  if (/\.hei[cf]$/.test(wanted)) throw new Problem(`HEIC zeigen die meisten Browser nicht. ${HOW_TO_GET_JPEG}`)
   if (!isPhotoPath(`photos/${wanted}`)) throw new Problem('Möglich sind Bilder als JPEG, PNG, WebP oder SVG.')
   await convertPhoto(await preparePhoto(bytes))
   // Only now: others may have been added meanwhile.

@@ -9,7 +9,7 @@ const OF_TERMINAL =
   /^Abgebrochen\.$|npm run|--[a-z]|Befehl|Aufruf|(?<!Datei )\.env\b|^DEPLOY_PIN=|GitHub|neu bauen|dist\//
 
 const IN_PROGRAM = new Problem(
-  'Das ist ein Fehler im Programm, nicht in Ihren Angaben. Die Website ist unversehrt. Näheres steht im Fenster mit der schwarzen Schrift. Bitte zeigen Sie es der Person, die Ihre Website betreut.',
+  'Das ist ein Fehler im Programm, nicht in Ihren Angaben. Die Website ist unversehrt. Näheres steht im Fenster mit dem Text. Bitte zeigen Sie es der Person, die Ihre Website betreut.',
 )
 const NEEDS_SECRET = new Problem(
   'Jetzt wird noch das Passwort gebraucht. Es wird bis zum Beenden gemerkt, mit „Passwort merken: ja“ im Zugang für immer.',

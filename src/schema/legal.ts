@@ -156,7 +156,7 @@ const hosting = z.strictObject({
 })
 
 const HEAD = 'Erika Mustermann, Geschäftsführerin'
-const representedBy = field(prose(), 'Vertreten durch', 'wer die Firma vertritt; nicht bei Einzelunternehmen', HEAD)
+const representedBy = field(prose(), 'Vertreten durch', 'wer die Firma vertritt, beim e. K. der Inhaber', HEAD)
 
 const AFTER = 'nach der letzten Nachricht, wenn kein Auftrag daraus wurde'
 const ABROAD = '>-\n  Muster-Hosting Inc. verarbeitet Daten auch in den USA.'

@@ -23,7 +23,7 @@ export const isPhotoPath = (path: string): boolean =>
 function readPhotoPath(value: string): string | Refusal {
   const name = value.replace(/^.*[\\/]/, '')
   if (/\.hei[cf]$/i.test(name))
-    return plainly(`HEIC kann kein Browser zeigen. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
+    return plainly(`HEIC zeigen die meisten Browser nicht. ${HOW_TO_GET_JPEG} Danach hier den neuen Namen eintragen.`)
   const path = `photos/${name}`
   return isPhotoPath(path) ? path : new Refusal(NO_PHOTO)
 }

@@ -16,7 +16,7 @@ const WRONG = {
 const NOBODY = { DEPLOY_HOST: 'ftp.invalid', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }
 const HELP = /--go .+--overwrite .+--break-lock .+Ergebnis: 0 .+1 .+2 .+3 .+4 /s
 const NO_SITE = /^✗ In „.+“ liegt keine Website für Webspace\./
-const NO_SERVER = /^Verbinde mit ftp\.invalid …\n✗ Einen Server dieses Namens gibt es nicht.+ Ist .+ DEPLOY_HOST, /
+const NO_SERVER = /^Verbinde mit ftp\.invalid …\n✗ Ein Server dieses Namens ist nicht zu finden.+ Ist .+ DEPLOY_HOST, /
 
 type Case = [what: string, settings: Record<string, string>, options: string[], code: number, says: (string | RegExp)[]]
 test.concurrent.each<Case>([
