@@ -13,7 +13,7 @@ import { makeSite } from './site.ts'
 const HELP = `npm run check -- [--content ORDNER]
 
 Baut die Website aus src/content im Speicher und sieht sie sich an: HTML, Links, Kontraste und Namen für Vorleser in
-beiden Designs, Breite auf einem kleinen Telefon. dist bleibt, wie es ist.`
+beiden Designs, Breite auf einem kleinen Handy. dist bleibt, wie es ist.`
 
 async function main(): Promise<void> {
   const { content: folder } = parseOptions({ content: { type: 'string', default: CONTENT_DIR } }, HELP)

@@ -16,8 +16,8 @@ const HELP = `npm run deploy -- [--go] [--overwrite] [--break-lock] [--dist ORDN
 Zeigt, was auf den Webspace hochgeladen würde, und ändert nichts. Die Zugangsdaten stehen in .env (siehe .env.example).
 
   --go            lädt wirklich hoch
-  --overwrite     lädt alles neu hoch: auch über Dateien, die jemand auf dem Server geändert hat, über einen neueren
-                  Stand, und wenn die Liste der eigenen Dateien dort beschädigt ist
+  --overwrite     lädt alles neu hoch: auch über Dateien, die jemand auf dem Server geändert hat, über eine neuere
+                  Fassung, und wenn die Liste der eigenen Dateien dort beschädigt ist
   --break-lock    löst die Sperre eines abgebrochenen Laufs, auch ohne --go
   --dist ORDNER   anderer Ordner als dist
   --help          diese Hilfe

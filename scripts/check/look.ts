@@ -32,7 +32,7 @@ export async function lookAtPages(site: Files, pages: { address: string }[]): Pr
         for (const { text, help } of await findViolations(page)) report(text, `${help} (${SCHEMES[colorScheme]})`)
       }
       for (const { text, pixels } of await findWide(page))
-        report(text, `Ragt auf einem schmalen Telefon (${NARROW.width} px) ${pixels} Pixel über den Rand.`)
+        report(text, `Ragt auf einem schmalen Handy (${NARROW.width} px) ${pixels} Pixel über den Rand.`)
     }
   } finally {
     await browser.close()

@@ -87,9 +87,9 @@ export const NO_EXCHANGE = `In diesem Ordner darf der Zugang nicht, was ein Aust
 export const damaged = (list: string) =>
   `„${list}“ auf dem Server ist beschädigt oder von einem anderen Programm. Darin steht, welche Dateien zu dieser Website gehören. ${UNTOUCHED}\n  Neu anlegen und alles hochladen, ohne etwas zu löschen: ${OVERWRITE}`
 export const older = (ours: Built, theirs: Built) =>
-  `Auf dem Server liegt ein neuerer Stand: gebaut am ${formatBuilt(theirs)}, dieser hier am ${formatBuilt(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll der ältere gelten: ${OVERWRITE}`
+  `Auf dem Server liegt eine neuere Fassung: gebaut am ${formatBuilt(theirs)}, diese hier am ${formatBuilt(ours)}. ${UNTOUCHED}\n  Bitte neu bauen: npm run build -- --strict\n  Soll die ältere gelten: ${OVERWRITE}`
 export const foreign = (theirs: Built) =>
-  `Auf dem Server liegt ein Stand vom ${formatBuilt(theirs)}, den dieser Rechner nicht kennt. ${UNTOUCHED}\n  Hat ihn Ihr anderer Rechner hochgeladen: erst dessen Inhalt hierher holen. Hat ihn das Handy hochgeladen: den Tag auch hier eintragen. Danach, oder wenn es doch dieser Rechner war: alles neu hochladen.\n  ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
+  `Auf dem Server liegt eine Fassung vom ${formatBuilt(theirs)}, die dieser Rechner nicht kennt. ${UNTOUCHED}\n  Kam sie von Ihrem anderen Rechner: erst dessen Inhalt hierher holen. Kam sie vom Handy: die Änderung auch hier eintragen. Danach, oder wenn es doch dieser Rechner war: alles neu hochladen.\n  ${OVERWRITE}\n  Auf GitHub: „Run workflow“ mit dem Haken „overwrite“.`
 export const NOT_KEPT = `Auf diesem Rechner lässt sich die Datei „.deployed.json“ nicht schreiben. Darin steht, was er hochgeladen hat. Die Website ist unversehrt.
   Ist die Festplatte voll oder der Ordner schreibgeschützt?`
 export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
@@ -125,7 +125,7 @@ export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}
 const REFUSED = 'Die Website ist unversehrt. Stimmt DEPLOY_PATH, und darf der Zugang dort lesen und schreiben?'
 export const refused = (text: string) => new TransferError('refused', `${reply(text)} ${REFUSED}`)
 export const login = (user: string) =>
-  `Der Server nimmt Benutzername (${user}) oder Passwort nicht an. Beide stehen beim Anbieter unter „FTP-Zugang“ oder „SFTP-Zugang“; es sind nicht die für das Kundenkonto. Steht das Passwort in .env zwischen zwei ' ?`
+  `Der Server nimmt Benutzername (${user}) oder Passwort nicht an. Beide stehen beim Anbieter unter „FTP-Zugang“ oder „SFTP-Zugang“; es sind nicht die für den Kundenbereich. Steht das Passwort in .env zwischen zwei ' ?`
 export const noFolder = (path: string) =>
   `Den Ordner „${path}“ gibt es auf dem Server nicht, oder dieser Zugang darf nicht hinein. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH, manchmal ohne „/“ am Anfang.`
 export const noTls = (host: string) =>

@@ -25,9 +25,9 @@ const KEPT = 'Es ist eingetragen. Leer lassen: Es bleibt, solange Server und Ben
 const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldView>]> = {
   protocol: ['Übertragung', 'nennt der Anbieter „SFTP“ oder „Port 22“, dann sftp', PROTOCOLS],
   host: ['Server', 'wie ihn der Anbieter nennt; nicht die Adresse der Website', { example: 'ftp.beispiel-hoster.de' }],
-  user: ['Benutzername', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenkonto', { example: 'web123' }],
+  user: ['Benutzername', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenbereich', { example: 'web123' }],
   path: ['Ordner', 'wo die Website auf dem Server liegt; steht beim Anbieter bei der Domain', { example: '/htdocs' }],
-  password: ['Passwort', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenkonto', { control: 'secret' }],
+  password: ['Passwort', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenbereich', { control: 'secret' }],
   keep: ['Passwort merken', KEEP, YES_NO],
   url: ['Adresse', 'dort wird nach dem Hochladen nachgesehen', { control: 'url', example: 'https://www.beispiel.de' }],
   port: ['Port', 'nur wenn der Anbieter einen anderen nennt als 21 (ftps) oder 22 (sftp)', { example: '21' }],

@@ -7,12 +7,12 @@ export type RoomPlan = Pick<RoomSummary, 'id' | 'title' | 'icon'> & { about: str
 export const ROOMS: RoomPlan[] = [
   {
     ...{ id: 'hours', title: 'Öffnungszeiten', icon: 'calendar', files: ['hours'] },
-    about: 'Was heute gilt, rechnet die Website selbst aus: Ein besonderer Tag geht vor Urlaub, Urlaub vor Feiertag.',
+    about: 'Was gilt, rechnet die Website selbst aus: besonderer Tag vor Schließzeit, Schließzeit vor Feiertag.',
   },
   {
     ...{ id: 'brands', title: 'Marken', icon: 'tag', files: ['brands'] },
     about:
-      'Auf der Seite stehen erst Vertragspartner, dann Servicepartner, dann Marken ohne Vertrag, jeweils in dieser Reihenfolge. Vertragspartner darf nur heißen, wer es nachweisen kann.',
+      'Auf der Seite stehen erst Vertragspartner, dann Servicepartner, dann Marken ohne Vertrag, jeweils in dieser Reihenfolge. Vertragspartner und Servicepartner darf nur heißen, wer es nachweisen kann.',
   },
   {
     ...{ id: 'texts', title: 'Texte', icon: 'chat', files: ['home'] },

@@ -88,7 +88,7 @@ function Beside({ view: { preview } }: { view: PageView }) {
         </h2>
         {preview.note && <p className="mark order-1 w-full whitespace-normal py-4">{preview.note}</p>}
         <fieldset className="segments p-0" aria-label="Gerät" data-keep>
-          {['Rechner', 'Telefon'].map((device, index) => (
+          {['Rechner', 'Handy'].map((device, index) => (
             <label key={device} className="option">
               <input type="radio" name="device" value={device} defaultChecked={index === 0} />
               {device}

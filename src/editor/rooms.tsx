@@ -48,7 +48,7 @@ export function Versions({ room: { versions } }: { room: VersionsRoom }) {
   return (
     <>
       <Text className="text-muted">
-        Jede Zeile ist der Stand nach der Änderung, die dort steht. Was Sie zurückholen, steht erst nur im Entwurf.
+        Jede Zeile ist die Fassung nach der Änderung, die dort steht. Was Sie zurückholen, steht erst nur im Entwurf.
         Online ist es, sobald Sie veröffentlichen.
       </Text>
       <ol className="rows">

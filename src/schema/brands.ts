@@ -42,7 +42,7 @@ const brand = z
   .transform((brand) => ({ ...brand, title: `${brand.name} ${joinKinds(brand.kinds)}` }))
 
 const DOUBLED =
-  'Diese Marke steht schon weiter oben. Haben Sie sie kopiert, ändern Sie in der Kopie Namen, Fahrzeugarten, Text, Bild und Website. Sonst löschen Sie eine der beiden.'
+  'Diese Marke steht schon weiter oben. Haben Sie sie kopiert, ändern Sie in der Kopie Namen, Fahrzeugarten, Beschreibung, Bild und Website. Sonst löschen Sie eine der beiden.'
 const list = listOf(brand, 'Marke').superRefine(refuseDoubles('title', DOUBLED, 'name'))
 
 export const brands = field(orNone(list), 'Marken', 'in der Reihenfolge der Seite, oder keine')

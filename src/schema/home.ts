@@ -8,7 +8,7 @@ import { choice, date, listOf, orNone, prose, refuseDoubles, text } from './shar
 const icon = choice(['wrench', 'chat', 'calendar', 'pin'])
 
 const TAGLINE = '\n  - >-\n    Zwei Räder.\n  - >-\n    Oder vier.'
-const WIDE = 'Ein so langes Wort passt auf kein Telefon. Mit Bindestrich geht es: Landmaschinen-Werkstatt'
+const WIDE = 'Ein so langes Wort passt auf kein Handy. Mit Bindestrich geht es: Landmaschinen-Werkstatt'
 const word = text(24).refine((line) => !/[^\s\u00ad-]{17}/.test(line), WIDE)
 const line = field(word, 'Zeile', 'ein Stück der Überschrift', '>-\n  Zwei Räder.')
 const tagline = listOf(line, 'Zeile').min(1).max(3)
@@ -45,7 +45,7 @@ const contact = z.strictObject({ heading, appointmentNote: note.optional() })
 export const home = z.strictObject({
   title: field(text(100), 'Titel', 'im Reiter des Browsers, am besten bis 60', 'Motorrad und Roller in Musterstadt'),
   description: field(text(320), 'Beschreibung', 'für Suchmaschinen, am besten bis 160', '>-\n  Deine Werkstatt.'),
-  tagline: field(tagline, 'Große Überschrift', 'eine bis drei, untereinander wie auf dem Telefon', TAGLINE),
+  tagline: field(tagline, 'Große Überschrift', 'ein bis drei Stücke, untereinander wie auf dem Handy', TAGLINE),
   lead: field(prose(), 'Satz unter der Überschrift', 'ein Satz', '>-\n  Verkauf und Wartung in Musterstadt.'),
   photo: field(z.strictObject(shown), 'Foto oben', 'unter der Überschrift, statt der Zeichnungen').optional(),
   scene: field(choice(['Wald', 'ohne']), 'Bäume', 'hinter den Zeichnungen: Wald oder ohne', 'ohne').default('Wald'),

@@ -32,9 +32,9 @@ export const BRAND = '{brand}'
 /** The facts that legal texts may use in braces, and what a form calls them. */
 export const FACTS = {
   ...{ name: 'Name des Betriebs', owner: 'Inhaber', address: 'Anschrift', phone: 'Telefon', email: 'E-Mail' },
-  ...{ website: 'Website', hostingCompany: 'Hosting-Anbieter', logRetention: 'Dauer der Protokolle' },
+  ...{ website: 'Website', hostingCompany: 'Hosting-Anbieter', logRetention: 'Speicherdauer der Protokolle' },
   ...{ hostingLocation: 'Standort der Server', emailProvider: 'E-Mail-Anbieter' },
-  enquiryRetention: 'Dauer von Anfragen',
+  enquiryRetention: 'Speicherdauer von Anfragen',
 }
 
 function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonly string[] = []): Refusal | undefined {
@@ -68,7 +68,7 @@ export const message = ({ isOfBrand = false } = {}) =>
   sentences((value) => {
     const refusal = refuseText(value, 500, isOfBrand ? ['brand'] : [])
     if (refusal || !isOfBrand || value.includes(BRAND)) return refusal ?? value
-    return new Refusal(`In diesem Text muss ${BRAND} stehen: Dort steht dann der Titel der Marke.`)
+    return new Refusal(`In diesem Text muss ${BRAND} stehen: Dort steht dann der Name der Marke.`)
   })
 
 const LINK_EXAMPLE = '[Name](https://www.seite.example)'

@@ -39,16 +39,16 @@ const other: Partial<Deploy> = { kept: { knows: async () => false, keep: async (
 
 describe('changes nothing, says why and how to go on', () => {
   type Case = [files: Record<string, string>, says: RegExp, site?: BuiltSite, options?: Partial<Deploy>, on?: BuiltSite]
-  const isOlder = /^1 .+gebaut am 02\.11\.2026.*, dieser hier am 0[12]\.11\.2026.+--overwrite/s
+  const isOlder = /^1 .+gebaut am 02\.11\.2026.*, diese hier am 0[12]\.11\.2026.+--overwrite/s
   test.each<Case>([
     ...['index.html', 'index.html.br', '.htaccess', 'robots.txt', 'tage/2.html'].flatMap((path): Case[] =>
       [NEW, NEXT].map((site) => [edited(path), new RegExp(`^1 Jemand hat Dateien.+--overwrite ${path}$`, 's'), site]),
     ),
     ...[...lists, ...paths.map(listWith)].map((list): Case => [{ [MANIFEST]: list }, DAMAGED]),
     ...owners.map((own): Case => [{ [LOCK]: own }, /^4 Gesperrt von (?:unb|anna(?:\[2J)?@lap).+--go --break-lock/s]),
-    [{}, /^1 .+Stand vom 01\.11\.2026, den dieser Rechner nicht kennt.+--overwrite/s, NEW, other],
+    [{}, /^1 .+Fassung vom 01\.11\.2026, die dieser Rechner nicht kennt.+--overwrite/s, NEW, other],
     [{}, isOlder, OLD, {}, NEW],
-    [{}, /^1 .+den dieser Rechner nicht kennt/, OLD, other, NEW],
+    [{}, /^1 .+die dieser Rechner nicht kennt/, OLD, other, NEW],
     [{}, isOlder, builtAt('08'), {}, builtAt('09')],
   ])('%j', async (files, says, site = NEW, options = {}, on = OLD) => {
     const server = await startWith(on, files)

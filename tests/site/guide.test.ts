@@ -92,7 +92,7 @@ test('what the guide quotes from the page is on it', async () => {
   const quoted = [
     ...['Verbindung testen', 'Zugang zum Webspace', 'Das ist neu', 'Jetzt veröffentlichen', 'Nur verschlüsselt'],
     ...['Zurückholen', 'Inhalt zeigen', 'Eigenes Bild', 'Bitte ansehen', 'Passwort merken', 'Stimmt so'],
-    ...['den dieser Rechner nicht kennt', 'Jemand hat Dateien auf dem Server geändert', 'fehlt noch'],
+    ...['die dieser Rechner nicht kennt', 'Jemand hat Dateien auf dem Server geändert', 'fehlt noch'],
     ...['Alles neu hochladen, auch über das, was dort liegt', 'Frühere Fassungen', 'ohne Vertrag'],
   ]
   expect(quoted.filter((each) => !ownersGuide.includes(each))).toEqual([])
