@@ -5,7 +5,7 @@ node scripts/ready.cjs 2>/dev/null
 case $? in
   0) ;;
   1)
-    echo 'Die Bausteine der Website werden geladen. Das dauert ein paar Minuten und ist nur beim ersten Mal nötig.'
+    echo 'Die Bausteine der Website werden geladen. Das dauert ein paar Minuten und geschieht nur beim ersten Mal.'
     npm ci --omit=dev --no-audit --no-fund || {
       echo 'Das Laden ist misslungen. Ist dieser Rechner im Internet? Dann die Datei noch einmal doppelt anklicken.'
       exit 1

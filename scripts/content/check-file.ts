@@ -72,7 +72,7 @@ function adviseToLeaveOut({ path, code }: Issue, found: unknown): string {
 }
 
 function explainType(expected: string, path: PropertyKey[]): string {
-  if (expected === 'string') return 'Hier gehört ein Text hin, keine Liste; mit Doppelpunkt in Anführungszeichen.'
+  if (expected === 'string') return 'Hier gehört ein Text hin, keine Liste; mit Doppelpunkt nur in Anführungszeichen.'
   if (expected === 'array') return 'Hier gehört eine Liste hin, kein Text.'
   const labels = fieldAt(path).fields.map((name) => `„${fieldAt([...path, name]).label}“`)
   return `Hier gehören mehrere Angaben hin${labels.length > 0 ? `: ${labels.join(', ')}` : ''}.`

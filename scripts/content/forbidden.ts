@@ -29,7 +29,7 @@ const ALWAYS: TextRules = {
     /(?<![\p{L}-])(?:Steuer-?(?:nummer|Nr\.|Id(?:ent\p{L}*)?(?:-?Nr\.|-?nummer)?(?!\p{L}))|St\.? ?-?Nr\.?(?!\p{L}))(?=[^.\d]{0,15}\d)|(?<![\d/])(?!0(?:30|40|69|89)\/)\d{2,3}\/\d{3}\/\d{5}(?!\d)/iu,
   'Ein solcher Absatz bewirkt nichts und kann abgemahnt werden. Bitte löschen.':
     /(?<!\p{L})Disclaimer|Haftung für (?:Inhalte|Links)/iu,
-  'Eine so geschriebene Adresse kann niemand anklicken oder kopieren. Sie mit @ schreiben.':
+  'Eine so geschriebene Adresse kann niemand anklicken oder kopieren. Mit @ schreiben.':
     /\[ ?[aA][tT] ?\]|[({] ?at ?[)}]/u,
   'Hier fehlt noch der richtige Text.': /(?<!\p{L})(?:Lorem ipsum|Blindtext|asdf|TODO|Platzhalter\p{L}*)(?!\p{L})/iu,
   'Hier fehlt noch die Angabe.': [

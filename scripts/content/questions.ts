@@ -33,7 +33,7 @@ export function askOfContent(content: Content, written: unknown, today: string):
   return [...ofFacts, ...ofWriting, ...ofTexts, ...askOfOrigin(content, written)]
 }
 
-const HTTP = 'Auf der Seite steht sie mit https. Öffnet sich diese Adresse?'
+const HTTP = 'Auf der Seite steht diese Adresse mit https. Öffnet sie sich auch so?'
 const NO_PARAGRAPH =
   'Ein Umbruch macht hier keinen Absatz, der Text läuft weiter. Bitte entfernen; wo mehrere Absätze möglich sind, hat jeder sein eigenes Feld.'
 
@@ -58,7 +58,7 @@ function askOfDays({ hours, home: { notice }, business }: Content, today: string
   }
 }
 
-const YEAR = 'Ist wirklich dieses Jahr gemeint?'
+const YEAR = 'Stimmt das Jahr?'
 const NO_SALE = /Schautag|(?:ohne|kein\p{L}*) (?:\p{L}+ (?:und|oder) )?Verkauf/iu
 
 function askOfBrands({ brands }: Content): Rules {

@@ -43,7 +43,7 @@ export function askOfOrigin({ business: { name, town, plate }, home }: Content, 
 }
 
 const NO_TOWN = 'nennen den Ort. Wer eine Werkstatt in der Nähe sucht, findet sie dann schwerer. Ist das so gemeint?'
-const LEFT = 'Das steht so im Muster, der Name des Betriebs aber nicht mehr. Gehört es auch zu Ihrem Betrieb?'
+const LEFT = 'Diese Angabe steht so im Muster. Gehört sie auch zu Ihrem Betrieb?'
 const NOT_HERE = ', der Ort des Musters. Gehört er auch zu Ihrem Betrieb? Bitte auch die anderen Texte hier ansehen.'
 const COPIED =
   'Dieser Text gehört zum Muster, einer Werkstatt in Storkow. Trifft er auf Ihren Betrieb zu? Bitte auch die anderen Texte hier ansehen.'

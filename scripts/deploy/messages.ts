@@ -97,14 +97,14 @@ export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
   Steht die Änderung auch hier, oder soll sie weg? Dann alles neu hochladen: ${OVERWRITE}`
 export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
 export const foldersLeft = (names: string[]) =>
-  `Von früheren Läufen sind Ordner übrig: ${names.join(', ')}. Bleiben sie, darf der Zugang nichts löschen; sie stören nicht.`
+  `Von früherem Hochladen sind Ordner übrig: ${names.join(', ')}. Sie stören nicht. Verschwinden sie nie, darf der Zugang nichts löschen.`
 export const wrongPlace = (names: string[]) =>
   `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Gehört die Website in einen Ordner darin, schreiben Sie ihn in DEPLOY_PATH. Gehört sie doch hierher: ${OVERWRITE}`
 export const IS_SILENT = 'Alles ist hochgeladen, aber die Website ist unter ihrer Adresse nicht zu erreichen.'
 export const IS_WRONG_OUTSIDE = `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.
   Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas Zeit. Sonst: ${OVERWRITE}`
 export const TAKEN_BACK =
-  'Mit der neuen .htaccess kommt die Website nicht. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Stimmt DEPLOY_PATH? Sonst bitte dem Anbieter zeigen: dist/.htaccess'
+  'Mit der neuen .htaccess ist die Website nicht zu erreichen. Deshalb gilt wieder, was vorher dort lag; die Seiten sind die neuen. Stimmt DEPLOY_PATH? Sonst bitte dem Anbieter zeigen: dist/.htaccess'
 
 /** Shows `reply`, because each server has its own words for a full disk; SFTP only says "Failure". */
 export function full(reply: string): TransferError {
@@ -129,12 +129,12 @@ export const login = (user: string) =>
 export const noFolder = (path: string) =>
   `Den Ordner „${path}“ gibt es auf dem Server nicht, oder dieser Zugang darf nicht hinein. Welcher Ordner zur Website gehört, zeigt ein FTP-Programm oder der Anbieter; er gehört in DEPLOY_PATH, manchmal ohne „/“ am Anfang.`
 export const noTls = (host: string) =>
-  `„${host}“ bietet kein verschlüsseltes FTP an. Bieten die Zugangsdaten SFTP (Port 22): DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
+  `„${host}“ bietet kein verschlüsseltes FTP an. Nennt der Anbieter SFTP oder Port 22: DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
 /** For a server without a pin. `found`: the fingerprint of its key as ssh-keygen prints it. */
 export const hostKey = (found: string, kind: string) =>
   `Der Server weist sich mit diesem Fingerabdruck aus: SHA256:${found} (${kind})\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
 export const changedPin = (found: string) =>
-  `Der Server weist sich anders aus, als in DEPLOY_PIN steht. Sein Fingerabdruck ist: sha256:${found}\n  Hat der Anbieter den Server gewechselt, oder ist DEPLOY_PIN vertippt? Fragen Sie bei ihm nach, bevor Sie den neuen eintragen. Stammt DEPLOY_PIN noch von einem anderen Zugang, machen Sie es leer.`
+  `Der Server weist sich anders aus, als in DEPLOY_PIN steht. Sein Fingerabdruck ist: sha256:${found}\n  Hat der Anbieter den Server gewechselt, oder ist DEPLOY_PIN vertippt? Fragen Sie bei ihm nach, bevor Sie den neuen eintragen. Stammt DEPLOY_PIN noch von einem anderen Zugang, leeren Sie das Feld.`
 
 /** `reason` is Node's code. No name of the certificate is suggested for DEPLOY_HOST: it may be an attacker's. */
 export function certificate(reason: string, { subjectAltName = '', fingerprint256 }: X509Certificate, host: string) {

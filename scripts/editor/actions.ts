@@ -129,7 +129,7 @@ export function confirm(draft: Draft, { questions, written }: Examined, path: Fi
 
 export const FROM_OUTSIDE = 'Im Ordner hat sich etwas geändert. Was vorher dort lag, steht unter „Frühere Fassungen“.'
 export const UNDECIDED =
-  'Zugleich hier und in der Datei geändert: Bitte oben unter „Zweimal geändert“ entscheiden, was gelten soll. Bis dahin wird dieser Bereich nicht gespeichert.'
+  'Zugleich hier und in der Datei geändert: Bitte oben bei „Zweimal geändert“ entscheiden, was gelten soll. Bis dahin wird dieser Bereich nicht gespeichert.'
 
 /** @throws Problem: the files hold what another program has written, and that is not to be published. */
 export function refuseClashes({ clashes }: Draft): void {

@@ -188,7 +188,7 @@ export function renderSettings(bytes: Buffer, wanted: Env): Buffer {
     const after = ways.find((way) => isDeepStrictEqual({ ...parseSettings(way) }, { ...known, [name]: value }))
     if (after) return after
     throw new Problem(
-      `Die Datei .env kann ${nameSettings(name)} so nicht fassen, deshalb wurde nichts gespeichert. Bis zum Beenden gilt es trotzdem. Stehen darin nicht ', " und \` zugleich, benennen Sie die Datei um, dann entsteht eine neue.`,
+      `In der Datei .env lässt sich ${nameSettings(name)} so nicht eintragen, deshalb wurde nichts gespeichert. Bis zum Beenden gilt es trotzdem. Enthält es ', " und \` zugleich, geht es nicht anders; sonst benennen Sie die Datei um, dann entsteht eine neue.`,
     )
   }, bytes)
 }

@@ -27,7 +27,7 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
   const files = isEmpty ? [] : stripVTControlCharacters(formatPlan(plan)).split('\n')
   const sentences = [
     ...(isCut ? [`Ein Hochladen ${isOwnCut ? 'wurde' : 'läuft noch oder wurde'} unterbrochen. ${THEN}`] : []),
-    ...(foreign.length > 0 ? [`Ersetzt wird, was dort schon lag: ${nameSome(foreign)}.`] : []),
+    ...(foreign.length > 0 ? [`Ersetzt wird, was auf dem Server schon lag: ${nameSome(foreign)}.`] : []),
     // Where the list of files is damaged, the website may be there.
     ...(isFirst && foreign.length === 0 ? ['Online ist noch keine Website von hier.'] : []),
     isFirst ? `${isCut ? 'Der Rest' : 'Alles'} wird hochgeladen.` : describeNews(changes, files),
@@ -41,7 +41,7 @@ const MANY = 6
 export const nameSome = (names: string[]): string =>
   names.slice(0, MANY).join(', ') + (names.length > MANY ? ` und ${names.length - MANY} weitere` : '')
 
-const THEN = 'Nach diesem Hochladen ist dort alles, wie es hier steht.'
+const THEN = 'Nach diesem Hochladen ist auf dem Server alles, wie es hier steht.'
 
 function describeNews(changes: Change[] | undefined, files: string[]): string {
   if (!changes)

@@ -24,7 +24,7 @@ const OLD_DAYS = 300
 const SOON_DAYS = 7
 const CLOUD = /OneDrive|iCloud|Mobile Documents|CloudStorage|Dropbox|Google ?Drive/i
 
-const OLD = 'Nach 400 Tagen kennt die Seite keine Feiertage mehr: Bitte bald wieder veröffentlichen.'
+const OLD = 'Nach 400 Tagen kennt die Website keine Feiertage mehr: Bitte bald wieder veröffentlichen.'
 const CUT = 'Besucher sehen jede Seite ganz alt oder ganz neu. Bitte noch einmal veröffentlichen.'
 const IN_CLOUD =
   'Dort werden Dateien gesperrt oder doppelt angelegt, und Ihre Zugangsdaten liegen in der Cloud. Bitte legen Sie den Ordner an einen anderen Platz, zum Beispiel C:\\Website oder Ihren Benutzerordner.'
@@ -39,7 +39,7 @@ export function listWarnings({ content, today, published = today, cut, folder }:
     ...ofEach(content?.hours.closures ?? [], ({ last }, index) => ({
       [`hours/closures/${index}/last: Seit dem ${formatDate(last)} vorbei.`]: last < today,
     })),
-    [`home/notice/last: Nach dem ${formatDate(notice ?? today)} verschwindet er.`]: isSoon,
+    [`home/notice/last: Nach dem ${formatDate(notice ?? today)} verschwindet der Aushang.`]: isSoon,
     [`: Der Ordner liegt in ${cloud}. ${IN_CLOUD}`]: cloud !== undefined,
   })
 }

@@ -173,7 +173,7 @@ export class Publisher {
     })
     remember()
     this.say(hasChanged ? 'Ihre Website ist aktualisiert.' : 'Auf dem Server liegt schon alles, wie es hier steht.')
-    if (!url) this.say('Im Zugang steht keine Adresse, deshalb hat niemand nachgesehen.')
+    if (!url) this.say('Im Zugang steht keine Adresse, deshalb wurde online nicht nachgesehen.')
     return tell('done', this.told(), [url ? { label: url, address: url } : { label: 'Zum Zugang', room: 'access' }])
   }
 

@@ -90,8 +90,8 @@ export function AccessForm({ room: { fields, step, said } }: { room: AccessRoom 
   return (
     <>
       <Text className="text-muted">
-        Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Es bleibt auf
-        diesem Rechner.
+        Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Was Sie
+        eintragen, bleibt auf diesem Rechner.
       </Text>
       <Views views={fields} />
       <Told said={{ ...(step === 'ready' || step === 'failed' ? said : other), choices }} />

@@ -24,7 +24,7 @@ const year = rule({ control: 'text' }, (value) =>
 )
 
 const GREETING = '>-\n  Hallo, ich möchte einen Termin in der Werkstatt.'
-const WHATSAPP_HELP = 'Nummer des WhatsApp-Kontos. Wer es abschaltet, nimmt das Wort auch aus den anderen Texten'
+const WHATSAPP_HELP = 'Nummer des WhatsApp-Kontos. Wer WhatsApp abschaltet, nimmt das Wort auch aus den anderen Texten'
 const brandText = (label: string, example: string) =>
   field(message({ isOfBrand: true }), label, 'statt {brand} steht dort der Name der Marke', `>-\n  ${example}`)
 

@@ -15,7 +15,7 @@ const tagline = listOf(line, 'Zeile').min(1).max(3)
 
 const heading = field(text(), 'Überschrift', 'ein paar Wörter', '>-\n  Viele Marken, eine Werkstatt')
 const intro = field(prose(), 'Einleitung', 'ein oder zwei Sätze', '>-\n  Verkauf, Wartung und Ersatzteile.')
-const note = field(prose(), 'Hinweis zum Termin', 'dass ein Termin gut ist', '>-\n  Termin empfohlen: Ruf kurz an.')
+const note = field(prose(), 'Hinweis zum Termin', 'ob man einen Termin braucht', '>-\n  Termin empfohlen: Ruf kurz an.')
 
 const notice = z.strictObject({
   text: field(prose(200), 'Text', 'ein Satz', '>-\n  Wir suchen Verstärkung für die Werkstatt: Ruf an!'),

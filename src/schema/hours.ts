@@ -49,7 +49,7 @@ const weekly = z.strictObject({
 const BACKWARDS = 'Der letzte Tag liegt vor dem ersten. Bitte beide prüfen, auch das Jahr.'
 const LATE = 'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder keinen.'
 
-const announceFrom = field(date(), 'Hinweis ab', 'ab dann steht es auf der Seite; leer: sofort', '01.12.2026')
+const announceFrom = field(date(), 'Hinweis ab', 'Tag, an dem er erscheint; leer: sofort', '01.12.2026')
 
 const closure = z
   .strictObject({

@@ -179,7 +179,7 @@ const NO_ID =
 
 export const legal = z
   .strictObject({
-    updated: field(date(), 'Stand', 'Tag Ihrer letzten Änderung; neuere Texte von uns gehen vor', '20.11.2026'),
+    updated: field(date(), 'Stand', 'Ihre letzte Änderung; sind übliche Texte neuer, gilt deren Tag', '20.11.2026'),
     vatId: field(vatId, 'USt-IdNr.', 'DE und neun Ziffern, oder keine', 'DE123456788').optional(),
     businessId: field(businessId, 'W-IdNr.', 'Pflicht, wenn es sie statt der USt-IdNr. gibt', BUSINESS_ID).optional(),
     representedBy: representedBy.optional(),
