@@ -54,7 +54,7 @@ function Block({ view, title }: { view: Exclude<View, FieldView>; title?: string
       {complaint && <p className="box complaint paint-rot font-semibold">{complaint}</p>}
       {waiting && waiting.texts.length > 0 && (
         <p className="mt-8 text-card text-muted">
-          {waiting.isSample ? 'Muster: ' : 'Beim Einschalten wieder da: '}
+          {waiting.isSample ? 'Muster: ' : 'Abgeschaltet, aber noch da: '}
           {waiting.texts.map(asRead).join(' · ')}
         </p>
       )}

@@ -183,7 +183,7 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
     // To its description, unless somebody types elsewhere by now.
     if (value) send({ action: { name: 'photo', key, base, value }, from })
   } catch {
-    say('Das Foto ist nicht angekommen. Bitte legen Sie es noch einmal ab.')
+    say('Das Foto ist nicht angekommen. Bitte versuchen Sie es noch einmal.')
   } finally {
     uploads--
   }
