@@ -145,7 +145,7 @@ const asJson = (value: unknown): Answer => ({
   headers: { 'Content-Type': 'application/json' },
 })
 const refuse = (status: number, error: string): Answer => ({ ...asJson({ error }), status })
-const TOO_LONG = refuse(413, 'Das ist zu groß.')
+const TOO_LONG = refuse(413, 'Das ist zu groß: Ein Foto darf höchstens 40 MB haben.')
 
 /** The website may stand in the editor's page alone. */
 function forFrame({ 'X-Frame-Options': _, ...headers }: Record<string, string>): Record<string, string> {

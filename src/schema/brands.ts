@@ -29,12 +29,12 @@ const paint = choice(PAINTS, ` ${MEANT}.`, 'paint')
 const brand = z
   .strictObject({
     name: field(text(40), 'Marke', 'Name der Marke ohne die Fahrzeugarten', 'Mustermarke'),
-    kinds: field(kinds, 'Fahrzeugarten', 'am besten ein oder zwei', '[ATV, UTV]'),
+    kinds: field(kinds, 'Fahrzeugarten', 'am besten eine oder zwei', '[ATV, UTV]'),
     partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(', '), 'Vertragspartner'),
     description: field(prose(300), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
     image: field(image(), 'Bild', 'eine Zeichnung oder ein eigenes Foto', 'illustrations/atv'),
     imageAlt: field(prose(300), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
-    paint: field(paint, 'Lackfarbe', `Farbe der Zeichnung, auch bei einem Foto: ${PAINTS.join(', ')}; ${MEANT}`, 'rot'),
+    paint: field(paint, 'Lackfarbe', `Farbe von Zeichnung und Karte: ${PAINTS.join(', ')}; ${MEANT}`, 'rot'),
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
     website: field(httpsUrl(), 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
   })

@@ -45,7 +45,7 @@ const contact = z.strictObject({ heading, appointmentNote: note.optional() })
 export const home = z.strictObject({
   title: field(text(100), 'Titel', 'im Reiter des Browsers, am besten bis 60', 'Motorrad und Roller in Musterstadt'),
   description: field(text(320), 'Beschreibung', 'für Suchmaschinen, am besten bis 160', '>-\n  Deine Werkstatt.'),
-  tagline: field(tagline, 'Große Überschrift', 'ein bis drei Stücke, untereinander wie auf dem Handy', TAGLINE),
+  tagline: field(tagline, 'Große Überschrift', 'eine bis drei, untereinander wie auf dem Handy', TAGLINE),
   lead: field(prose(), 'Satz unter der Überschrift', 'ein Satz', '>-\n  Verkauf und Wartung in Musterstadt.'),
   photo: field(z.strictObject(shown), 'Foto oben', 'unter der Überschrift, statt der Zeichnungen').optional(),
   scene: field(choice(['Wald', 'ohne']), 'Bäume', 'hinter den Zeichnungen: Wald oder ohne', 'ohne').default('Wald'),
@@ -70,4 +70,4 @@ const value = z.strictObject({
 })
 
 const merits = listOf(value, 'Wert').superRefine(refuseDoubles('title'))
-export const values = field(orNone(merits.max(8)), 'Werte', 'am besten zwei oder vier unter den Zahlen, oder keiner')
+export const values = field(orNone(merits.max(8)), 'Werte', 'am besten zwei oder vier unter den Zahlen, oder keine')

@@ -33,7 +33,7 @@ export type Complaint = { path: PropertyKey[]; message: string }
 export function field<T extends z.ZodType>(schema: T, label: string, about: string, example?: string): T {
   // A refined text that is transformed has its info inside.
   const { control, max } = metaOf(schema) ?? metaOf(schema instanceof z.ZodPipe ? schema.in : schema) ?? {}
-  const help = max ? `${about}, ${control === 'words' ? 'jedes ' : ''}höchstens ${max} Zeichen` : about
+  const help = max ? `${about}, ${control === 'words' ? 'jede ' : ''}höchstens ${max} Zeichen` : about
   return schema.meta({ ...schema.meta(), label, help, ...(example && { example }) })
 }
 
