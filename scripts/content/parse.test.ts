@@ -129,3 +129,10 @@ test('of 2,000 texts that the package writes all are read back unchanged, or a f
   expect(found.refused).toBeLessThanOrEqual(20)
   expect(found.same).toBeGreaterThan(1900)
 })
+
+test('a long gap in a text holds nothing up', () => {
+  const gap = `a${' '.repeat(100_000)}b`
+  const since = performance.now()
+  expect(read(`lead: "${gap}"`)).toMatchObject({ value: { lead: gap }, mistakes: [] })
+  expect(performance.now() - since).toBeLessThan(1_000)
+})

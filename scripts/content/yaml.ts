@@ -2,7 +2,7 @@
 import { isCollection, isMap, isNode, isScalar, LineCounter, type Pair, parseDocument } from 'yaml'
 
 /** Two or three question marks: what follows is a sample, or what comes before them. */
-const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|\s+\(?\?{2,3}\)?$/
+const PLACEHOLDER = /^(["'„“]?)\s*\?{2,3}\s*|(?<!\s)\s+\(?\?{2,3}\)?$/
 
 export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
 

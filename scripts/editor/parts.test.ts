@@ -42,3 +42,11 @@ test.each([
 ] as const)('tidies %s "%s" to "%s"', (control, text, tidy) => {
   expect(tidyText(control, text)).toBe(tidy)
 })
+
+test('a long gap in a day holds nothing up', () => {
+  const gap = `9${' '.repeat(100_000)}Uhr`
+  const since = performance.now()
+  expect(tidyText('day', gap)).toBe('09:00')
+  expect(partsOf('day', gap)).toEqual([gap])
+  expect(performance.now() - since).toBeLessThan(1_000)
+})

@@ -19,7 +19,9 @@ const split = (text: string, choices: readonly string[] = []) => splitWords(text
 function dayParts(text: string): string[] {
   const state = STATES.find((each) => each === text.trim().toLowerCase().replace('v', 'V'))
   if (state) return [state]
-  const ranges = text.split(/\s*,\s*|(?<=\d)\s+(?=\d)/).map((range) => range.split(/\s*[–-]\s*/))
+  const ranges = text
+    .split(/(?:(?<!\s)\s+)?,\s*|(?<=\d)\s+(?=\d)/)
+    .map((range) => range.split(/(?:(?<!\s)\s+)?[–-]\s*/))
   return ranges.every((range) => range.length === 2) ? ['geöffnet', ...ranges.flat()] : [text]
 }
 
@@ -49,7 +51,7 @@ export function tidyText(control: Control, written: string): string {
   if (control === 'date') return parseDate(text)?.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1') ?? text
   if (control !== 'day') return text
   const plain = text
-    .replace(/\s*Uhr\b/gi, '')
+    .replace(/(?:(?<!\s)\s+)?Uhr\b/gi, '')
     .replace(/(?<=\d)\s+(?=\d)/g, ', ')
     .replace(/(?<=\d)\s*-\s*(?=\d)/g, '–')
   return plain.replace(/(?<=^|[\s,–-])\d{1,2}(?:[:.]?\d{2})?(?=\s*(?:[–,-]|$))/g, tidyTime)

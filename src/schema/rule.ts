@@ -70,7 +70,7 @@ export const sentences = <T>(parse: (text: string) => T | Refusal, max?: number)
   rule({ control: 'sentences', max }, parse, fold)
 
 /** Joins lines that were only wrapped. */
-export const fold = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim()
+export const fold = (text: string): string => text.replace(/(?<!\s)\s*\n\s*/g, ' ').trim()
 
 const QUOTED = /^(?:"(.*)"|'(.*)'|„(.*)[“”"]|“(.*)”|»(.*)«|«(.*)»|‚(.*)[‘’'])$/
 

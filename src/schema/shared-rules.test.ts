@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMeant, phone } from './shared-rules.ts'
+import { findMeant, phone, prose, splitWords } from './shared-rules.ts'
 
 test.each([
   ['Wartug', 'Wartung'],
@@ -22,3 +22,20 @@ test.each(['0171-3920012', '0171–3920012', '0171\u20113920012', '0171\u2212392
     expect(phone().parse(number).e164).toBe('+491713920012')
   },
 )
+
+test('a long gap in a text holds nothing up', () => {
+  const gap = `ATV${' '.repeat(100_000)}UTV`
+  const since = performance.now()
+  expect(splitWords(gap, ['ATV', 'UTV'])).toEqual(['ATV', 'UTV'])
+  expect(prose().safeParse(gap).success).toBe(false)
+  expect(performance.now() - since).toBeLessThan(1_000)
+})
+
+test.each([
+  ['a, , b', ['a', '', 'b']],
+  [' ,', ['']],
+  ['a ; ', ['a']],
+  ['a, ,', ['a', '']],
+])('splits %j into %j', (text, words) => {
+  expect(splitWords(text, [])).toEqual(words)
+})

@@ -157,9 +157,9 @@ const TWICE = 'Ein Wort steht doppelt da. Bitte eines löschen.'
 /** Known `values` need no comma between them. */
 export const splitWords = (text: string, values: readonly string[]): string[] =>
   text
-    .replace(/^\s+|\s*[,;]?\s*$/g, '')
+    .replace(/^\s+|(?:(?<!\s)\s+)?[,;]\s*$|(?<!\s)\s+$/g, '')
     .replace(/^[("'„]([^()"'„“”]*)[)"'“”]$/, '$1')
-    .split(/\s*(?:[,;&/]|\bund\b)\s*/)
+    .split(/(?:(?<!\s)\s+)?(?:[,;&/]|\bund\b)\s*/)
     .flatMap((part) => {
       const pieces = part.split(/\s+/)
       return pieces.every((piece) => inEitherCase(piece, values)) ? pieces : part
