@@ -216,3 +216,9 @@ test.each([
 ])('rejects the SVG %j', async (svg, message) => {
   expect(await complaints(buildLogo(svg))).toEqual([`business.logo: „logo.svg“: ${message}`])
 })
+
+test('an SVG of open tags alone holds nothing up', async () => {
+  const since = performance.now()
+  expect(await complaints(buildLogo(svgWith('<use '.repeat(50_000))))).toEqual([expect.stringContaining('beschädigt')])
+  expect(performance.now() - since).toBeLessThan(5_000)
+})

@@ -121,7 +121,7 @@ export async function preparePhoto(bytes: Uint8Array): Promise<Uint8Array> {
 /** sharp would silently omit these, or draw a text in any font of this computer. */
 const LEFT_OUT = [
   /<(?:\w+:)?(?:text|foreignObject)[\s/>]/,
-  /<(?:image|use)\b[^>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\((?!\s*(?:["']|&quot;|&apos;)?(?:#|data:))/,
+  /<(?:image|use)\b[^<>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\((?!\s*(?:["']|&quot;|&apos;)?(?:#|data:))/,
 ]
 
 /** Draws an SVG from anywhere as PNG, so that no script, event handler or address in it reaches the page. */
