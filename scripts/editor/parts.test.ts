@@ -43,10 +43,9 @@ test.each([
   expect(tidyText(control, text)).toBe(tidy)
 })
 
+// By a pattern that tries each blank with each other it would take minutes.
 test('a long gap in a day holds nothing up', () => {
-  const gap = `9${' '.repeat(100_000)}Uhr`
-  const since = performance.now()
+  const gap = `9${' '.repeat(350_000)}Uhr`
   expect(tidyText('day', gap)).toBe('09:00')
   expect(partsOf('day', gap)).toEqual([gap])
-  expect(performance.now() - since).toBeLessThan(1_000)
 })

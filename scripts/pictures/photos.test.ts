@@ -217,8 +217,7 @@ test.each([
   expect(await complaints(buildLogo(svg))).toEqual([`business.logo: „logo.svg“: ${message}`])
 })
 
+// By a pattern that tries each tag with each other it would take minutes.
 test('an SVG of open tags alone holds nothing up', async () => {
-  const since = performance.now()
-  expect(await complaints(buildLogo(svgWith('<use '.repeat(50_000))))).toEqual([expect.stringContaining('beschädigt')])
-  expect(performance.now() - since).toBeLessThan(5_000)
+  expect(await complaints(buildLogo(svgWith('<use '.repeat(200_000))))).toEqual([expect.stringContaining('beschädigt')])
 })
