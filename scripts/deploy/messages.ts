@@ -97,9 +97,9 @@ export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
   Steht die Änderung auch hier, oder soll sie weg? Dann alles neu hochladen: ${OVERWRITE}`
 export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
 export const foldersLeft = (names: string[]) =>
-  `Von früherem Hochladen sind Ordner übrig: ${names.join(', ')}. Sie stören nicht. Verschwinden sie nie, darf der Zugang nichts löschen.`
+  `Von früherem Hochladen sind Ordner übrig: ${oneLine(names.join(', '))}. Sie stören nicht. Verschwinden sie nie, darf der Zugang nichts löschen.`
 export const wrongPlace = (names: string[]) =>
-  `In diesem Ordner liegt noch keine Website, aber: ${names.join(', ')}. ${UNTOUCHED}\n  Gehört die Website in einen Ordner darin, schreiben Sie ihn in DEPLOY_PATH. Gehört sie doch hierher: ${OVERWRITE}`
+  `In diesem Ordner liegt noch keine Website, aber: ${oneLine(names.join(', '))}. ${UNTOUCHED}\n  Gehört die Website in einen Ordner darin, schreiben Sie ihn in DEPLOY_PATH. Gehört sie doch hierher: ${OVERWRITE}`
 export const IS_SILENT = 'Alles ist hochgeladen, aber die Website ist unter ihrer Adresse nicht zu erreichen.'
 export const IS_WRONG_OUTSIDE = `Alles ist hochgeladen, aber unter der Adresse der Website stimmt etwas nicht.
   Zeigt sie etwas anderes: Vielleicht führt die Domain auf einen anderen Webspace, DEPLOY_PATH nennt einen anderen Ordner als den der Domain, oder ein Zwischenspeicher des Anbieters braucht noch etwas Zeit. Sonst: ${OVERWRITE}`

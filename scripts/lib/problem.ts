@@ -41,7 +41,9 @@ export class Problem extends Error {
 }
 
 function formatProblem(problem: Problem): string {
-  const cause = problem.cause instanceof Error ? [pc.dim(`  (${problem.cause.message})`)] : []
+  // It may be the answer of a server, which does not get hold of the terminal.
+  const { message = '' } = (problem.cause ?? {}) as Partial<Error>
+  const cause = message ? [pc.dim(`  (${message.replace(/\p{C}+/gu, ' ')})`)] : []
   const findings = problem.findings.map(({ message, ...finding }) => `  ${formatPlace(finding)}\n    ${message}`)
   return [`${pc.red('✗')} ${problem.message}`, ...cause, ...findings].join('\n')
 }
