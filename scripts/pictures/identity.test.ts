@@ -93,6 +93,7 @@ test.each([
   ['Huber Rad & Schlepper', 'Huber Rad'],
   ['Rad & Tat', 'Rad & Tat'],
   ['Fahrradwerkstatt Kiez', 'Fahrradwerkstatt'],
+  ['Radhaus von der Heide', 'Radhaus'],
 ])('the name "%s" is "%s" under an icon', async (name, short) => {
   expect(await manifestOf(name)).toMatchObject({ name, short_name: short })
 })

@@ -71,8 +71,10 @@ async function drawShare(content: Content, photo: string | undefined): Promise<U
   return photo ? (await import('sharp')).default(png).jpeg().toBuffer() : png
 }
 
+/** No name ends with these. */
+const JOINS = /(?:[\s&·-]|\s(?:und|an|am|de[mnr]|im|in|vo[mn]|zu[mr]?))+$/
 /** Launchers cut names of more than twelve letters: as many words of it as fit, at least the first. */
-const shorten = (name: string) => /^(?:.{1,12}(?!\S)|\S+)/.exec(name)?.[0].replace(/(?:[\s&·-]|\sund)+$/, '') ?? name
+const shorten = (name: string) => /^(?:.{1,12}(?!\S)|\S+)/.exec(name)?.[0].replace(JOINS, '') ?? name
 
 /** The text under an icon is the name, since nobody recognises the plate; a draft must not reveal the name. */
 function renderManifest({ name, plate }: Content['business'], isDraft: boolean): string {
