@@ -75,13 +75,14 @@ export class Draft {
     return true
   }
 
-  /** Joins the draft with what another program has written, or a hand in a file that is mended. It stays if that is new. */
+  /** Joins the draft with what another program has written, or a hand in a file that is mended. */
   private join(written: Texts, mending?: ReadonlySet<string>): void {
-    const { disk } = this.history
+    const { disk, looks } = this.history
     const texts = { ...this.texts }
     const found: Clash[] = []
     for (const [name, theirs] of Object.entries(written)) {
-      if (theirs === (disk[name] ?? (texts[name] && theirs))) continue
+      // Where the history is damaged nobody knows what a file held, and the draft stays.
+      if (theirs === disk[name] || (!looks[0] && texts[name])) continue
       const joined = joinTexts(name, { ...this.sidesOf(name, mending), theirs })
       texts[name] = joined.text
       found.push(...joined.clashes)
@@ -196,9 +197,7 @@ export class Draft {
     this.join(Object.fromEntries([...mended].map((name) => [name, this.texts[name] ?? ''])), mended)
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
     const changed = Object.entries(texts).filter(([name, text]) => disk[name] !== text)
-    await writeTexts(this.folder, Object.fromEntries(changed), this.history.written)
-    // Saving again what is saved takes the place of no other version.
-    if (changed.length > 0) this.history.addMark('saved', texts)
+    await this.history.save((written) => writeTexts(this.folder, Object.fromEntries(changed), written))
   }
 
   isUnsaved(unfinished: FieldPath[]): boolean {

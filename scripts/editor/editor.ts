@@ -173,7 +173,7 @@ export class Editor {
   private restore(time: unknown): TabView | undefined {
     const mark = this.draft.history.marks.find((each) => each.time === time)
     if (!mark) return undefined
-    this.draft.put(this.draft.history.textsOf(mark))
+    this.draft.put({ ...this.draft.texts, ...this.draft.history.textsOf(mark) })
     this.say('Die Fassung ist zurückgeholt und steht jetzt im Entwurf. „Rückgängig“ bringt zurück, was vorher da war.')
     return mark.mark === 'published' ? { room: 'publish', open: [] } : undefined
   }

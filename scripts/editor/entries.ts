@@ -83,7 +83,8 @@ export function joinTexts(name: string, { base, mine, theirs }: Record<'base' | 
   if (name === ANSWERS) return { text: [theirs, ...mine.split(/\n{2,}/).filter(isNew)].join('\n\n'), clashes: [] }
   const files = [base, mine, theirs].map((text) => parseText(name, text))
   if (files.some(({ mistakes }) => mistakes.length > 0)) return { text: theirs, clashes: [] }
-  const [old, ours, other] = files.map(({ value }) => ({ [name]: value }))
+  // One that was not there, or empty, has no field.
+  const [old, ours, other] = files.map(({ value }) => ({ [name]: value === '' && !isList([name]) ? {} : value }))
   const changes = listChanges(old, ours, [name])
   // What one side has changed is written into the text of the other: mine, if entries of it came, went or moved.
   const isMine = changes.some((path) => isList(path) || !followPath(path, old, other))

@@ -60,6 +60,34 @@ test('a text that is damaged takes nothing else along', () => {
   expect(openDraft().texts).toMatchObject({ home: 'title: C\n', brands: base.brands })
 })
 
+test('what is typed before its file is there is taken back, and joined with it', () => {
+  const file = join(folder, 'home.yaml')
+  const draft = new Draft(folder, join(folder, 'history'), () => new Date('2026-11-23T10:00:00Z'))
+  writeFileSync(join(folder, 'brands.yaml'), '- name: B\n')
+  draft.sync()
+  draft.type({ do: 'set', path: ['home', 'title'], value: 'C' })
+  draft.step('parent')
+  expect(draft.at(['home', 'title'])).toBeUndefined()
+  draft.step('next')
+  writeFileSync(file, 'title: A\nlead: B\n')
+  draft.sync()
+  expect(draft.texts.home).toBe('title: C\nlead: B\n')
+  expect(draft.clashes).toMatchObject([{ theirs: 'A' }])
+})
+
+test('what a save has written is known, whatever is found meanwhile, and though it is stopped', async () => {
+  const history = open()
+  history.addMark('found', { home: 'a', hours: 'a', values: 'a' })
+  const stopped = history.save(async (written) => {
+    written.home = 'b'
+    history.addMark('found', { ...history.disk, hours: 'b' })
+    written.values = 'b'
+    throw new Error('locked')
+  })
+  await expect(stopped).rejects.toThrow('locked')
+  expect(open().disk).toEqual({ home: 'b', hours: 'b', values: 'b' })
+})
+
 test('keeps each text once, and only the last states and saves', () => {
   const history = open()
   for (let count = 0; count < 250; count++) {

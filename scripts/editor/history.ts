@@ -54,8 +54,8 @@ export class History {
   /** Why the last step is in memory alone; the next one tries to write all of them. */
   trouble: string | undefined
   readonly folder: string
-  /** What a save has written so far that has not ended, or was stopped by a locked file. */
-  written: Texts = {}
+  /** What a save has written so far that has not ended. */
+  private readonly written: Texts = {}
   private readonly file: string
   private readonly texts = new Map<string, string>()
 
@@ -93,7 +93,20 @@ export class History {
 
   addMark(mark: Mark['mark'], texts: Texts, { time = this.time, built }: Partial<Mark> = {}) {
     this.write(texts, (sums) => ({ mark, time, sums, built }))
-    if (mark === 'found' || mark === 'saved') this.written = {}
+    // A save that goes on has more to say.
+    if (mark === 'found' || mark === 'saved') for (const name of Object.keys(this.written)) delete this.written[name]
+  }
+
+  /** What a save has written is no change of another program, though a locked file has stopped it. */
+  async save(write: (written: Texts) => Promise<void>): Promise<void> {
+    let mark: Mark['mark'] = 'found'
+    try {
+      await write(this.written)
+      mark = 'saved'
+    } finally {
+      // Saving again what is saved takes the place of no other version.
+      if (Object.keys(this.written).length > 0) this.addMark(mark, this.disk)
+    }
   }
 
   /** What the files held whenever they were looked at. What was uploaded may have been saved again meanwhile. */
@@ -156,10 +169,7 @@ export class History {
     if (!entry) return
     if ('text' in entry) return void this.texts.set(entry.sum, entry.text)
     const { sums: before = {} } = this.draft ?? {}
-    const known = Object.entries({ ...before, ...entry.sums }).map(([name, sum]) => [
-      name,
-      this.texts.has(sum) ? sum : before[name],
-    ])
+    const known = Object.entries(entry.sums).map(([name, sum]) => [name, this.texts.has(sum) ? sum : before[name]])
     if (!('mark' in entry)) {
       if (entry.by) this.done.set(entry.by[0], entry.by[1])
       this.states.push({ ...entry, sums: Object.fromEntries(known.filter(([, sum]) => sum)) })
