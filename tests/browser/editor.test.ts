@@ -163,6 +163,22 @@ test('whoever types elsewhere by now is not led back', async () => {
   await expect.poll(() => shop.editor.draft.texts.legal).toContain('STRATO GmbH')
 })
 
+test('a button that is clicked before a copy is there acts on the entry it stood at', async () => {
+  const page = await open('brands')
+  for (const at of [0, 1]) await page.locator(`[data-toggle='${keyOf('brands', at)}']`).click()
+  const [copy, remove] = ['copy', 'remove'].map((name, at) =>
+    page.locator(`[data-do=${name}][data-key='${keyOf('brands', at)}']`),
+  )
+  await remove?.waitFor()
+  const release = await holdRequests(page)
+  await copy?.click()
+  await page.keyboard.type('Kopie')
+  await remove?.click()
+  await release()
+  const names = () => [0, 1, 2].map((at) => shop.editor.draft.at(['brands', at, 'name']))
+  await expect.poll(names).toEqual(['KYMCO', 'Kopie', 'ODES'])
+})
+
 test.each(['room', 'button', 'field'])(
   'what is typed for a new entry gets there, though a %s is clicked before it is there',
   async (what) => {

@@ -3,7 +3,7 @@ import * as fields from './fields.ts'
 import { focusOn, HEADING } from './focus.ts'
 import { morphInside } from './morph.ts'
 import { showPreview } from './preview.ts'
-import { hasUnsent, isWaiting, send, startSending } from './send.ts'
+import { hasUnsent, isWaiting, send, shownState, startSending } from './send.ts'
 import { activeKey, changeView, fieldOf, focusedKey, holdAt, keepPlace, readAddress, view } from './view.ts'
 
 const page = document.getElementById('page') as HTMLElement
@@ -39,8 +39,8 @@ startSending({
   show: ({ view: led, html, preview }, request) => {
     const isLeading = LEADING.test(request.action?.name || '')
     // Whoever is in another field by now is not led away, nor by what came before the entry that he types for.
-    const isElsewhere = ![undefined, request.from].includes(focusedKey()) || (!isLeading && !early.hidden)
-    const isLed = request.view === view && !isElsewhere
+    const isHere = [undefined, request.from].includes(focusedKey()) && (isLeading || !(hasUnsent() && !early.hidden))
+    const isLed = request.view === view && isHere
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {
       const { field, ...change } = led || {}
@@ -95,7 +95,7 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
 let clicked: string | null
 const TARGETS = 'a[data-room], [data-do], [data-toggle], [data-insert]'
 
-function handleClick(event: MouseEvent): void {
+function handleClick(event: MouseEvent, meant?: object): void {
   // Its timer may come too late: what was left goes before the action.
   fields.noticeLeaving()
   const tab = (event.target as Element).closest<HTMLAnchorElement>('[data-tab]')
@@ -103,10 +103,11 @@ function handleClick(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLElement>(TARGETS)
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  // What is typed before its field is there goes first.
-  if (!early.hidden && early.value && hasUnsent()) return void setTimeout(handleClick, 20, event)
   const { room, goto: key, toggle, insert, do: name } = target.dataset
-  if (toggle) toggleEntry(toggle)
+  const on = meant || { key: target.dataset.key, base: shownState }
+  // What is typed before its field is there goes first; meanwhile the button may come to belong to another entry.
+  if (!early.hidden && early.value && hasUnsent() && insert === undefined) setTimeout(handleClick, 20, event, on)
+  else if (toggle) toggleEntry(toggle)
   else if (insert !== undefined) fields.insertText(target)
   else if (name === 'date') fields.pickDate(target)
   else if (key) send({ action: { name: 'goto', key, secret: takeSecret() } })
@@ -114,18 +115,18 @@ function handleClick(event: MouseEvent): void {
   // What was typed last may not be known to the server yet: saving is never idle.
   else if (name === 'save') save()
   // The second half of a double click would meet what the first has moved under the pointer, but for a move of the same.
-  else if (event.detail < 2 || !target.dataset.key || (name === 'move' && target.ariaLabel === clicked)) act(target)
+  else if (event.detail < 2 || !target.dataset.key || (name === 'move' && target.ariaLabel === clicked)) act(target, on)
   clicked = target.ariaLabel
 }
 
 const LEADING = /^(?:add|copy)$/
 
-function act(button: HTMLElement): void {
-  const { do: name = '', key, with: more = '{}' } = button.dataset
+function act(button: HTMLElement, on: object): void {
+  const { do: name = '', with: more = '{}' } = button.dataset
   if (button.hasAttribute('aria-disabled')) return
   // A photo on its way is published, too.
-  if (name.startsWith('publish') && fields.uploads > 0) return void setTimeout(act, 20, button)
-  send({ action: { ...JSON.parse(more), name, key, secret: name.startsWith('publish') ? takeSecret() : undefined } })
+  if (name.startsWith('publish') && fields.uploads > 0) return void setTimeout(act, 20, button, on)
+  send({ action: { ...JSON.parse(more), ...on, name, secret: name.startsWith('publish') ? takeSecret() : undefined } })
   if (!LEADING.test(name)) return
   early.value = ''
   early.hidden = false
