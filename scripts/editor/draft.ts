@@ -120,8 +120,9 @@ export class Draft {
   /** Typed text of one field; all that a tab types in a stretch is one step. */
   type(edit: Edit): void {
     const { history, by } = this
-    const last = history.fresh
-    const isOver = !last || last.next !== undefined || Math.abs(+history.now() - Date.parse(last.time)) > STRETCH_MS
+    const [last, pause] = [history.fresh, +history.now() - history.typedAt]
+    history.typedAt += pause
+    const isOver = !last || last.next !== undefined || Math.abs(pause) > STRETCH_MS
     this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === by?.[0] })
   }
 

@@ -50,6 +50,16 @@ test('what is newer goes by its order, though the clock was put back', () => {
   expect(lastReadable(history, 'hours')?.text).toBe('state: Hamburg')
 })
 
+test('a stretch of typing is one step, though the clock was put back before it', () => {
+  writeFileSync(join(folder, 'home.yaml'), 'title: A\n')
+  let hour = 15
+  const draft = new Draft(folder, join(folder, 'history'), () => new Date(`2026-11-23T${hour}:00:00Z`))
+  hour = 10
+  for (const value of ['B', 'BC']) draft.type({ do: 'set', path: ['home', 'title'], value })
+  draft.step('parent')
+  expect(draft.texts.home).toBe('title: A\n')
+})
+
 test('a text that is damaged takes nothing else along', () => {
   const base = { home: 'title: A\n', brands: '- name: B\n' }
   for (const [name, text] of Object.entries(base)) writeFileSync(join(folder, `${name}.yaml`), text)
