@@ -107,13 +107,13 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
 }
 
 /** Of what a check has found what still holds, as it is now. */
-function statusNow({ draft, publisher }: Editor, { complaints, samples }: Context) {
+function statusNow({ draft, publisher }: Editor, { complaints, samples, broken }: Context) {
   const status = publisher.status()
   if (!status.isOld) return status
   const remarks = status.remarks.flatMap(({ path, message }) => {
     const key = keyOf(fieldOf(path))
-    const isClash = draft.clashes.some((each) => each.key === key)
-    return isClash || complaints.has(key) || samples.has(key) ? [{ path, message: complaints.get(key) ?? message }] : []
+    const isOpen = broken.has(String(path[0])) || draft.clashes.some((each) => each.key === key)
+    return isOpen || complaints.has(key) || samples.has(key) ? [{ path, message: complaints.get(key) ?? message }] : []
   })
   return remarks[0] ? { ...status, remarks } : READY
 }

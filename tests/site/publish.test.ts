@@ -217,6 +217,12 @@ test('what is not decided is not published, and of what is wrong stays what is s
   expect(await run('publish')).toMatch(/Zu ändern: 1\..*Noch einmal prüfenDas fehlt noch.*Titel: fehlt noch/)
 })
 
+test('a file that cannot be read still holds a publish up when something else has been typed', async () => {
+  await shop.change('home', 'lead: ', 'lead: [')
+  expect(await run('publish', { secret: PASSWORD })).toContain('Zu ändern: 1')
+  expect((await act(typed('Max Krumm', 'business', 'owner'))).text).toContain('Zu ändern: 1')
+})
+
 test('what is mended while it is checked is not held against it', async () => {
   await act(typed('TODO', ...LEAD))
   await press('publish')
