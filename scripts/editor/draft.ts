@@ -25,6 +25,8 @@ export class Draft {
   values: Record<string, unknown> = {}
   /** Whose request the next step completes. */
   by: State['by']
+  /** By the clock, though that was put back: the times of the states only grow. */
+  private typedAt = 0
 
   constructor(folder: string, historyFolder: string, now: () => Date) {
     this.folder = folder
@@ -119,11 +121,10 @@ export class Draft {
 
   /** Typed text of one field; all that a tab types in a stretch is one step. */
   type(edit: Edit): void {
-    const { history, by } = this
-    const [last, pause] = [history.fresh, +history.now() - history.typedAt]
-    history.typedAt += pause
+    const [last, pause] = [this.history.fresh, +this.history.now() - this.typedAt]
+    this.typedAt += pause
     const isOver = !last || last.next !== undefined || Math.abs(pause) > STRETCH_MS
-    this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === by?.[0] })
+    this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === this.by?.[0] })
   }
 
   /** @throws WriteError; then nothing has changed */
@@ -178,7 +179,8 @@ export class Draft {
   decide(path: FieldPath, side: 'mine' | 'theirs'): undefined {
     const clash = this.clashes.find(({ key }) => key === keyOf(path))
     if (!clash) return
-    const texts = side === 'theirs' ? setIn(this.texts, path, clash.theirs) : this.texts
+    const texts =
+      side === 'theirs' ? changeIn(this.texts, path, (text) => setValue(text, path, clash.theirs)) : this.texts
     const others = this.clashes.filter((each) => each !== clash)
     this.put(texts, { path, clashes: this.follow(texts, others) })
   }
@@ -210,8 +212,6 @@ const changeIn = (texts: Texts, [name]: FieldPath, change: (text: string) => str
   return { ...texts, [String(name)]: change(texts[String(name)] ?? '') }
 }
 const write = (texts: Texts, edit: Edit) => changeIn(texts, edit.path, (text) => writeEdit(text, edit))
-const setIn = (texts: Texts, path: FieldPath, value: unknown) =>
-  changeIn(texts, path, (text) => setValue(text, path, value))
 
 /** Undefined for anything that is no field of the content. */
 function readKey(key: unknown): FieldPath | undefined {

@@ -54,8 +54,6 @@ export class History {
   /** Why the last step is in memory alone; the next one tries to write all of them. */
   trouble: string | undefined
   readonly folder: string
-  /** By the clock, though that was put back: the times of the states only grow. */
-  typedAt = 0
   /** What a save has written so far that has not ended. */
   private readonly written: Texts = {}
   private readonly file: string
