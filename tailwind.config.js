@@ -1,6 +1,6 @@
 import plugin from 'tailwindcss/plugin.js'
 import { fontFamily } from './src/theme/fonts.ts'
-import { header, phone, screens, tiny } from './src/theme/layout.ts'
+import { headerHeight, phone, screens, tiny } from './src/theme/layout.ts'
 import { fixed, paints, themes } from './src/theme/tokens.ts'
 
 /** The only place that switches the theme: light, dark by class, and dark by system while no script has run. */
@@ -50,7 +50,7 @@ export default {
       ...Object.fromEntries(
         [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72, 132, 186].map((px) => [px, `${px}px`]),
       ),
-      header,
+      header: headerHeight,
       // The picture of a card on phones, and of a small card.
       low: 'clamp(112px, 9vw, 132px)',
       side: 'clamp(20px, 4.4vw, 64px)',
@@ -83,7 +83,7 @@ export default {
     borderRadius: { DEFAULT: '4px', card: '6px', sign: '14px' },
     extend: {
       zIndex: { 1: '1', 2: '2' },
-      minHeight: { header, message: 'clamp(220px, 34vh, 520px)' },
+      minHeight: { header: headerHeight, message: 'clamp(220px, 34vh, 520px)' },
       maxWidth: { prose: '36.75em', lead: '21em', intro: '34em', wrap: '1440px' },
       padding: { card: 'clamp(16px, 1.6vw, 20px)', section: 'clamp(52px, 8vw, 116px)', page: '112px' },
       borderWidth: { 3: '3px' },

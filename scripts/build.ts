@@ -42,9 +42,10 @@ async function main(): Promise<void> {
     console.log(`  ${formatPlace(place)}: ${message} ${pc.dim(`(jetzt „${value}“)`)}`)
   for (const question of questions) console.log(`${pc.yellow('?')} ${formatPlace(question)}: ${question.message}`)
   const folder = relative(process.cwd(), out) || out
+  const preview = `npm run preview${out === DIST_DIR ? '' : ` -- ${folder}`}`
   if (placeholders.length > 0) console.log(pc.yellow(`\n! Das ist ein Entwurf. „${folder}“ noch nicht hochladen.`))
-  else if (options.fictional) console.log('\nEin erfundener Betrieb, nur zum Ansehen: npm run preview')
-  else if (options.strict) console.log(`\n${pc.green('✓')} Fertig zum Hochladen. Ansehen: npm run preview`)
+  else if (options.fictional) console.log(`\nEin erfundener Betrieb, nur zum Ansehen: ${preview}`)
+  else if (options.strict) console.log(`\n${pc.green('✓')} Fertig zum Hochladen. Ansehen: ${preview}`)
   else
     console.log(pc.yellow('\n! Nicht für die Veröffentlichung geprüft. Vor dem Hochladen: npm run build -- --strict'))
 }

@@ -6,10 +6,7 @@ export type PageMistake = { page: string; text: string; message: string }
 /** The content field that these words come from: it contains them, or makes up most of them. */
 export function findField(written: unknown, words: string): FieldPath | undefined {
   // Like the texts of the content, and without word joiners and zero-width spaces.
-  const shown = words
-    .replace(/[\u00ad\u2060\u200b]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const [{ text: shown } = { text: '' }] = listTexts(words.replace(/[\u2060\u200b]/g, ''))
   const isMeant = (text: string) => (shown.includes(text) ? text.length * 2 > shown.length : text.includes(shown))
   const meant = listTexts(written).filter(({ text }) => text.length > 2 && shown.length > 2 && isMeant(text))
   // One with all the words before one with most of them; then the nearest in length: a word is in many sentences.

@@ -10,14 +10,10 @@ import type { PageMistake } from './find-field.ts'
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes boolean attributes in its own way, which is just as valid.
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
     'doctype-style': ['error', { style: 'lowercase' }],
     'long-title': 'off',
     // "tel:" links show the number as in DIN 5008, with non-breaking spaces.
     'tel-non-breaking': 'off',
-    'no-inline-style': 'error',
     'no-missing-references': 'error',
   },
 })

@@ -50,7 +50,7 @@ export class Reading {
     if (!node.flow) return items.map((each) => this.readItem(each, path))
     const isWords = node.items.length === 0 || isOfWords(path)
     if (!isWords || !node.items.every(isScalar))
-      return this.tell(node.range?.[0], isWords ? SAYS.notWords : SAYS.brackets)
+      return this.tell(isWords ? SAYS.notWords : SAYS.brackets, node.range?.[0])
     return node.items.map((word, index) => this.read(word, [...path, index]))
   }
 
@@ -59,7 +59,7 @@ export class Reading {
     const { range, source, flow } = { ...(item.value as Partial<Scalar & { flow: boolean }>) }
     const isEntry = typeof item.name === 'number'
     const above = this.file.places.get(keyOf(here))
-    if (above) this.tell(item.from, SAYS.twice(above.line))
+    if (above) this.tell(SAYS.twice(above.line), item.from)
     // If the field is unknown, its name is wrong, not its value.
     const isAtValue = isEntry || ((source || flow) && fieldAt(here).kind)
     this.file.places.set(keyOf(here), this.placeAt((isAtValue && range?.[0]) || item.from))
@@ -82,7 +82,7 @@ export class Reading {
     return { line, column: col }
   }
 
-  tell(at = 0, message = ''): string {
+  tell(message: string, at = 0): string {
     this.mistakes.push({ at, message })
     return ''
   }

@@ -22,7 +22,7 @@ const isShortened = (word: string) => word.split('-').every((part) => /^\p{L}$|\
 
 function isFullName(name: string): boolean {
   const words = name.split(' ').filter(Boolean)
-  const [last = ''] = words.splice(-1)
+  const last = words.pop() ?? ''
   return words.length > 0 && !FORM_OF_ADDRESS.test(name) && !words.every(isShortened) && !isShortened(last)
 }
 

@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein'
 import { authorityOf } from '../../src/facts/authority.ts'
 import { weekdayOf } from '../../src/facts/calendar.ts'
 import { addDays } from '../../src/lib/date.ts'
+import { type Day, rangesOf, weekRows } from '../../src/lib/opening-hours.ts'
 import { listHolidays, STATES } from '../../src/lib/states.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf } from '../../src/schema/legal-form.ts'
@@ -14,8 +15,8 @@ import { looksLikeShop } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
 import { askOfOrigin } from './sample.ts'
 
-/** Eighteen months, three months. */
-const [FAR_DAYS, LONG_DAYS] = [548, 92]
+const FAR_DAYS = 548 // eighteen months
+const LONG_DAYS = 92 // three months
 
 /** `written` are the texts as the owner wrote them, `today` is "YYYY-MM-DD". */
 export function askOfContent(content: Content, written: unknown, today: string): Complaint[] {
@@ -192,7 +193,7 @@ function askOfData({ home, legal }: Content, today: string): Rules {
 /** Who sells may not open, a workshop may work; a day of rest needs no answer. One question for all days. */
 function askOfOpening({ brands, hours }: Content, today: string): Rules {
   const { weekly, specialDays, holidays, state } = hours
-  const isOpen = (day: unknown) => Array.isArray(day) && day.length > 0
+  const isOpen = (day: Day) => rangesOf(day).length > 0
   const years = [0, 1].flatMap((more) => listHolidays(state, Number(today.slice(0, 4)) + more))
   const coming = years.filter(({ date, isLocal }) => date >= today && !isLocal)
   const isDayOff = (day: string) => day >= today && (weekdayOf(day) === 6 || coming.some(({ date }) => date === day))
@@ -200,7 +201,7 @@ function askOfOpening({ brands, hours }: Content, today: string): Rules {
     ({ date, hours, reason = '' }) => isOpen(hours) && isDayOff(date) && !NO_SALE.test(reason),
   )
   const holiday = coming.find(
-    ({ name, date }) => holidays[name] === 'wie üblich' && isOpen(Object.values(weekly)[weekdayOf(date)]),
+    ({ name, date }) => holidays[name] === 'wie üblich' && isOpen(weekRows(weekly)[weekdayOf(date)]?.hours ?? []),
   )
   const days = [
     isOpen(weekly.sunday) && 'weekly/sunday',

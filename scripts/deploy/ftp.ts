@@ -91,21 +91,21 @@ const explain = (message: string) => (error: unknown) => {
 
 function makeTransport(client: Client, root: string): Transport {
   /** Whether the first file came out unreadable for the web server, as with a umask of 077. */
-  let isClosed: boolean | undefined
+  let isUnreadable: boolean | undefined
   const write = async (path: string, contents: Uint8Array) => {
     await onPort(() => client.uploadFrom(Readable.from([contents]), path)).catch((error) => {
       throw error instanceof FTPError && NOT_SAVED.includes(error.code) ? messages.full(error.message) : error
     })
     const size = await client.size(path)
-    isClosed ??= UNREADABLE.test((await client.sendIgnoringError(`STAT ${path}`)).message)
-    if (isClosed) await client.sendIgnoringError(`SITE CHMOD 644 ${path}`)
+    isUnreadable ??= UNREADABLE.test((await client.sendIgnoringError(`STAT ${path}`)).message)
+    if (isUnreadable) await client.sendIgnoringError(`SITE CHMOD 644 ${path}`)
     return size
   }
   const makeFolder = async (path: string) => {
     // There is no code for "exists", so it is entered.
     const { code } = await client.sendIgnoringError(`MKD ${path}`)
     if (code >= 400) await client.cd(path).then(() => client.cd(root))
-    if (isClosed) await client.sendIgnoringError(`SITE CHMOD 755 ${path}`)
+    if (isUnreadable) await client.sendIgnoringError(`SITE CHMOD 755 ${path}`)
   }
   const call = <T>(work: Promise<T>) => work.catch((error) => Promise.reject(translate(error)))
   const send = async (work: Promise<unknown>) => void (await call(work))

@@ -122,6 +122,6 @@ function inOrder<T extends Entry>(entries: T[], seen: Seen): T[] {
   const home = ['index.html', 'index.html.br']
   const last = seen.has('index.html') ? [HTACCESS, ...home] : [...home, HTACCESS]
   const rank = (entry: Entry) => last.indexOf(entry.path) + 1
-  const depth = (entry: Entry) => (isHashed(entry) ? 0 : /\.html(?:\.br)?$/.test(entry.path) ? 2 : 1)
-  return entries.toSorted((a, b) => rank(a) - rank(b) || depth(a) - depth(b) || a.path.localeCompare(b.path, 'en'))
+  const turn = (entry: Entry) => (isHashed(entry) ? 0 : /\.html(?:\.br)?$/.test(entry.path) ? 2 : 1)
+  return entries.toSorted((a, b) => rank(a) - rank(b) || turn(a) - turn(b) || a.path.localeCompare(b.path, 'en'))
 }

@@ -47,8 +47,11 @@ function signIn(client: Client, { host, port, user, password, pin, timeout }: Se
     client.on('keyboard-interactive', (_name, _text, _language, [{ echo } = {}, ...others], finish) => {
       finish(echo === false && others.length === 0 ? [password] : [])
     })
+    const login = { host, port, username: user, password }
     client.connect({
-      ...{ host, port, username: user, password, tryKeyboard: true, readyTimeout: timeout },
+      ...login,
+      tryKeyboard: true,
+      readyTimeout: timeout,
       // Without these ssh2 would wait forever for an answer. A server that does not answer them is given up.
       keepaliveInterval: timeout / 4,
       hostVerifier: (hostKey: Buffer) => {

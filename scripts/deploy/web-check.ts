@@ -47,9 +47,9 @@ function listTargets(entries: Entry[], isFull: boolean): Target[] {
   const asked = entries.filter(({ path }) => !/^(?:404|500)\.html$|\.br$|(?:^|\/)\./.test(path))
   const asset = asked.find(({ path }) => HASHED.test(path))
   const chosen = asked.filter((entry) => isFull || entry === asset || entry.path.endsWith('.html'))
-  // The home page first: it is named if nobody answers.
-  chosen.sort((a, b) => a.path.length - b.path.length)
   const addressOf = (path: string) => encodeURI(`/${path.replace(/(^|\/)index\.html$/, '$1')}`)
+  // The home page first: it is named if nobody answers.
+  chosen.sort((a, b) => addressOf(a.path).length - addressOf(b.path).length)
   const { sha256: missing } = entries.find(({ path }) => path === '404.html') ?? {}
   return [
     ...chosen.map(({ path, sha256: found }) => ({ path: addressOf(path), statuses: [200], sha256: found })),

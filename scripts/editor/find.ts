@@ -1,4 +1,5 @@
 /** Between fields and the texts on the page: by value, not by file or selector, so that new fields are found, too. */
+import { fold } from '../../src/editor/fold.ts'
 import type { Control } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts } from '../content/field-at.ts'
 import type { Request } from './actions.ts'
@@ -15,8 +16,6 @@ type Found = { path: FieldPath; text: string }
 /** Of these the page shows no text. */
 const SILENT: Control[] = ['yesNo', 'paint', 'picture', 'photo']
 const MOST = 24
-
-const fold = (text: string) => text.replace(/[\s\u00ad\u2060\u200b]+/g, '')
 
 /** A link stands there without its address, and what is in braces is any text. */
 function listFields(values: unknown[]): Found[] {

@@ -1,7 +1,7 @@
 /** The forms: what the rules say of each field, and what the draft holds there. No form lists its fields by hand. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../../src/editor/model.ts'
-import { listHolidays, STATES, type State } from '../../src/lib/states.ts'
+import { type Land, listHolidays, STATES } from '../../src/lib/states.ts'
 import { inEitherCase } from '../../src/schema/shared-rules.ts'
 import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
@@ -64,7 +64,13 @@ function makeField(path: FieldPath, context: Context): FieldView {
   const about = describe(path, context)
   const sample = context.samples.get(about.key)
   const view: FieldView = {
-    ...{ kind: 'field', ...about, control, isOptional, max, choices, sample },
+    kind: 'field',
+    ...about,
+    control,
+    isOptional,
+    max,
+    choices,
+    sample,
     question: context.questions.get(about.key)?.message,
     example: example?.replace(/^>-\s*/, ''),
     parts: asChosen(partsOf(control, sample === undefined ? value : '', choices), choices),
@@ -108,7 +114,10 @@ function makePart(path: FieldPath, context: Context): PartView {
   const children = isRecord ? makeHolidays(path, context) : makeViews(path, fields, context)
   const off = isOn ? undefined : context.off.get(keyOf(path))
   return {
-    ...{ kind: 'part', ...describe(path, context), isOn, isOptional: isOptional && !isRecord },
+    kind: 'part',
+    ...describe(path, context),
+    isOn,
+    isOptional: isOptional && !isRecord,
     ...(off && { waiting: { isSample: off.isSample, texts: showTexts(off) } }),
     children: isOn ? children : [],
   }
@@ -131,12 +140,9 @@ function makeHolidays(path: FieldPath, context: Context): FieldView[] {
 
 /** The holidays of a state, and what each is that the file does not name: closed, unless only some places have it. */
 function usualHolidays(state: unknown): Record<string, string> {
-  // The names are the same in every year.
-  const holidays = isState(state) ? listHolidays(state, 2026) : []
+  const holidays = Object.hasOwn(STATES, String(state)) ? listHolidays(state as Land) : []
   return Object.fromEntries(holidays.map(({ name, isLocal }) => [name, isLocal ? 'wie üblich' : 'geschlossen']))
 }
-
-const isState = (state: unknown): state is State => Object.hasOwn(STATES, String(state))
 
 function makeList(path: FieldPath, context: Context): ListView {
   const { entry = 'Eintrag' } = fieldAt(path)
@@ -144,7 +150,10 @@ function makeList(path: FieldPath, context: Context): ListView {
   const entries = Array.isArray(value) ? value.map((_, index) => makeEntry([...path, index], entry, context)) : []
   const off = entries.length === 0 ? context.off.get(keyOf(path)) : undefined
   return {
-    ...{ kind: 'list', ...describe(path, context), entry, entries },
+    kind: 'list',
+    ...describe(path, context),
+    entry,
+    entries,
     ...(off && !off.isSample && { waiting: { isSample: false, texts: showTexts(off) } }),
   }
 }
@@ -153,7 +162,8 @@ function makeEntry(path: FieldPath, entry: string, context: Context): EntryView 
   const { kind, fields } = fieldAt(path)
   const [key, label] = [keyOf(path), `${Number(path.at(-1)) + 1}. ${entry}`]
   return {
-    ...{ key, ...nameEntry(path, entry, context) },
+    key,
+    ...nameEntry(path, entry, context),
     isOpen: context.open.has(key),
     counts: countBelow([path], context),
     isUnfinished: context.unfinished.some((each) => keyOf(each) === key),

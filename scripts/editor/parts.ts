@@ -1,9 +1,8 @@
 /** Between the text of a field and the controls that a form shows for it. */
+import { DAY_WORDS } from '../../src/editor/inputs.tsx'
 import { parseDate } from '../../src/lib/date.ts'
 import type { Control } from '../../src/schema/rule.ts'
 import { splitWords } from '../../src/schema/shared-rules.ts'
-
-const STATES = ['geschlossen', 'nach Vereinbarung']
 
 /** The text of a field as its controls hold it; a day that is neither times nor one of the words stays one text. */
 export function partsOf(control: Control, value: unknown, choices: readonly string[] = []): string[] {
@@ -17,7 +16,7 @@ export function partsOf(control: Control, value: unknown, choices: readonly stri
 const split = (text: string, choices: readonly string[] = []) => splitWords(text, choices).filter(Boolean)
 
 function dayParts(text: string): string[] {
-  const state = STATES.find((each) => each === text.trim().toLowerCase().replace('v', 'V'))
+  const state = DAY_WORDS.slice(1).find((each) => each === text.trim().toLowerCase().replace('v', 'V'))
   if (state) return [state]
   const ranges = text
     .split(/(?:(?<!\s)\s+)?,\s*|(?<=\d)\s+(?=\d)/)

@@ -45,8 +45,8 @@ const MOTION = /@media ?\(prefers-reduced-motion: ?no-preference\)/g
 
 /** Pages with their fonts and photos: no icons, nothing for the server. A finding's "file" is the key of its field. */
 async function make({ content, contentDir, date, samples }: PreviewTask): Promise<Files> {
-  const [{ hours }, isDraft] = [content, samples.length > 0]
-  const client = await keep('client', JSON.stringify([hours, date]), () => buildClient(hours, date))
+  const isDraft = samples.length > 0
+  const client = await keep('client', JSON.stringify([content.hours, date]), () => buildClient(content.hours, date))
   const describe = ({ path, message }: Complaint) => ({ file: keyOf(path), message })
   const fonts = await buildFonts(JSON.stringify(content))
   const { photos, files } = await buildPhotos(content, contentDir, describe)

@@ -154,16 +154,24 @@ export class Access {
   show(): FieldView[] {
     const texts = this.texts()
     return Object.entries(FIELDS).map(([key, [label, help, form]]): FieldView => {
-      const [name, isSecret] = [nameOf(key), key === 'password']
-      const [inFile = '', wins] = [texts[name], this.options.outside[name]]
+      const name = nameOf(key)
+      const isSecret = key === 'password'
+      const inFile = texts[name] ?? ''
+      const wins = this.options.outside[name]
       const text = wins || inFile
       const isOptional = ['url', 'port', 'pin'].includes(key)
       const rule = isSecret ? undefined : schema.shape[key as keyof typeof schema.shape]
       const wrong = rule?.safeParse(text || undefined).error?.issues[0]?.message
       return {
-        ...{ kind: 'field', key: keyOf(['access', key]), label, control: 'text', ...form },
+        kind: 'field',
+        key: keyOf(['access', key]),
+        label,
+        control: 'text',
+        ...form,
         help: isSecret && text ? KEPT : help,
-        ...{ parts: [isSecret ? '' : inFile], isMissing: !text && !isOptional, isOptional },
+        parts: [isSecret ? '' : inFile],
+        isMissing: !text && !isOptional,
+        isOptional,
         complaint: wrong && nameSettings(wrong),
         note: wins && `Es gilt ${isSecret ? 'das' : `„${wins}“`}, weil ${name} auf diesem Rechner gesetzt ist.`,
       }

@@ -95,7 +95,10 @@ function describe(written: unknown, path: FieldPath, before: unknown, after: unk
   const pictures = [after, before].map((value) => (isPicture ? value : valueAt(value, ['image'])))
   const show = (value: unknown) => (isPicture ? '' : showValue(value, path))
   return {
-    ...{ at: keyOf(path), field: nameOf(path, written), before: show(before), after: show(after) },
+    at: keyOf(path),
+    field: nameOf(path, written),
+    before: show(before),
+    after: show(after),
     what: before === undefined ? 'kommt dazu' : after === undefined ? 'fällt weg' : undefined,
     pictures: pictures.filter((each) => typeof each === 'string').map((each) => each.replace(/^photos[\\/]/, '')),
   }

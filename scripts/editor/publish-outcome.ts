@@ -20,7 +20,8 @@ const UNLOCK = { action: 'publish.unlock', label: 'Es läuft kein Hochladen mehr
 const REVEAL = { action: 'reveal', label: 'Inhalt zeigen' }
 const ACCESS = { room: 'access', label: 'Zum Zugang' }
 const OVERWRITE = {
-  ...{ action: 'publish', values: { overwrite: true } },
+  action: 'publish',
+  values: { overwrite: true },
   label: 'Alles neu hochladen, auch über das, was dort liegt',
 }
 

@@ -1,6 +1,7 @@
 /** What will go wrong by itself, and what a change asks for. */
 import { connect } from 'node:tls'
 import type { Change } from '../../src/editor/model.ts'
+import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { addDays, formatDate } from '../../src/lib/date.ts'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
@@ -31,7 +32,8 @@ const IN_CLOUD =
 
 /** What is about no field begins with the colon. */
 export function listWarnings({ content, today, published = today, cut, folder }: Situation): Complaint[] {
-  const [day, cloud, notice] = [published.slice(0, 10), CLOUD.exec(folder)?.[0], content?.home.notice?.last]
+  const day = berlinClock(new Date(published)).slice(0, 10)
+  const [cloud, notice] = [CLOUD.exec(folder)?.[0], content?.home.notice?.last]
   const isSoon = notice !== undefined && notice >= today && notice <= addDays(today, SOON_DAYS)
   return complaintsOf({
     [`: Das Veröffentlichen (${cut}) ist nicht fertig geworden. ${CUT}`]: cut !== undefined,

@@ -137,8 +137,9 @@ export class Publisher {
     const files = await build(date)
     if (this.ending.signal.aborted) return READY
     const list = readBuildList(files.get(BUILD_LIST))
+    if (!list) throw new Error('The build has no list of its files.')
     files.delete(BUILD_LIST)
-    const checked = { site: { date, entries: [], ...list, files }, isOverwriting, texts }
+    const checked = { site: { ...list, files }, isOverwriting, texts }
     const { host, url } = this.access.settings()
     this.say(`Auf ${host} wird nachgesehen …`)
     const deploy = this.deploy(checked)
@@ -183,7 +184,11 @@ export class Publisher {
     const advance = (progress: number) => this.show({ ...this.state, progress })
     return {
       ...this.access.options.wayTo(settings, this.ending.signal),
-      ...{ site, isOverwriting, timeout, signal: this.ending.signal, now: this.options.now },
+      site,
+      isOverwriting,
+      timeout,
+      signal: this.ending.signal,
+      now: this.options.now,
       progress: makeProgress({ agreed, url, advance, onBegin, say: (text) => this.say(text) }),
     }
   }

@@ -2,38 +2,29 @@
 import type { RoomSummary } from '../../src/editor/model.ts'
 import type { FieldPath } from '../content/field-at.ts'
 
-export type RoomPlan = Pick<RoomSummary, 'id' | 'title' | 'icon'> & { about: string; files: string[] }
+export type RoomPlan = Pick<RoomSummary, 'id' | 'title' | 'icon'> & { files: string[] }
 
 export const ROOMS: RoomPlan[] = [
-  {
-    ...{ id: 'hours', title: 'Öffnungszeiten', icon: 'calendar', files: ['hours'] },
-    about: 'Was gilt, rechnet die Website selbst aus: besonderer Tag vor Schließzeit, Schließzeit vor Feiertag.',
-  },
-  {
-    ...{ id: 'brands', title: 'Marken', icon: 'tag', files: ['brands'] },
-    about:
-      'Auf der Seite stehen erst Vertragspartner, dann Servicepartner, dann Marken ohne Vertrag, jeweils in dieser Reihenfolge. Vertragspartner und Servicepartner darf nur heißen, wer es nachweisen kann.',
-  },
-  {
-    ...{ id: 'texts', title: 'Texte', icon: 'chat', files: ['home'] },
-    about: 'Die Texte der Startseite, von oben nach unten.',
-  },
-  {
-    ...{ id: 'numbers', title: 'Zahlen und Werte', icon: 'nut', files: ['statistics', 'values'] },
-    about: 'Der dunkle Teil der Startseite. Jede Zahl muss stimmen und sich belegen lassen.',
-  },
-  {
-    ...{ id: 'business', title: 'Betrieb', icon: 'pin', files: ['business'] },
-    about: 'Name, Anschrift und wie man Sie erreicht.',
-  },
-  {
-    ...{ id: 'legal', title: 'Impressum', icon: 'shield', files: ['legal'] },
-    about:
-      'Was das Gesetz verlangt. Die üblichen Texte zum Datenschutz schreibt die Website selbst, aus diesen Angaben.',
-  },
-  { id: 'versions', title: 'Frühere Fassungen', icon: 'clock', files: [], about: '' },
-  { id: 'publish', title: 'Veröffentlichen', icon: 'arrow', files: [], about: '' },
+  { id: 'hours', title: 'Öffnungszeiten', icon: 'calendar', files: ['hours'] },
+  { id: 'brands', title: 'Marken', icon: 'tag', files: ['brands'] },
+  { id: 'texts', title: 'Texte', icon: 'chat', files: ['home'] },
+  { id: 'numbers', title: 'Zahlen und Werte', icon: 'nut', files: ['statistics', 'values'] },
+  { id: 'business', title: 'Betrieb', icon: 'pin', files: ['business'] },
+  { id: 'legal', title: 'Impressum', icon: 'shield', files: ['legal'] },
+  { id: 'versions', title: 'Frühere Fassungen', icon: 'clock', files: [] },
+  { id: 'publish', title: 'Veröffentlichen', icon: 'arrow', files: [] },
 ]
+
+/** What stands under the title of a form. */
+export const ABOUT: Record<string, string> = {
+  hours: 'Was gilt, rechnet die Website selbst aus: besonderer Tag vor Schließzeit, Schließzeit vor Feiertag.',
+  brands:
+    'Auf der Seite stehen erst Vertragspartner, dann Servicepartner, dann Marken ohne Vertrag, jeweils in dieser Reihenfolge. Vertragspartner und Servicepartner darf nur heißen, wer es nachweisen kann.',
+  texts: 'Die Texte der Startseite, von oben nach unten.',
+  numbers: 'Der dunkle Teil der Startseite. Jede Zahl muss stimmen und sich belegen lassen.',
+  business: 'Name, Anschrift und wie man Sie erreicht.',
+  legal: 'Was das Gesetz verlangt. Die üblichen Texte zum Datenschutz schreibt die Website selbst, aus diesen Angaben.',
+}
 
 export const roomOf = (path: FieldPath): string =>
   ROOMS.find(({ files }) => files.includes(String(path[0])))?.id ?? 'hours'

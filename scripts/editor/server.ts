@@ -1,6 +1,5 @@
 /** The editor's address: its pages below /__edit/, everything else is the previewed website. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import querystring from 'node:querystring'
 import { buffer } from 'node:stream/consumers'
 import { createElement } from 'react'
@@ -11,7 +10,7 @@ import type { Files } from '../lib/files.ts'
 import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
 import { TYPES } from '../server/policy.ts'
-import { sendFile } from '../server/static-server.ts'
+import { listen, sendFile } from '../server/static-server.ts'
 import { request, type TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { addPhoto, readPhotoFile } from './files.ts'
@@ -22,11 +21,8 @@ const HOME = '/__edit/'
 const MAX_JSON = 1_000_000
 const MAX_PHOTO = 40_000_000
 
-const POLICY = [
-  "default-src 'none'",
-  ...["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'"],
-  ...["frame-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"],
-].join(';')
+const POLICY =
+  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';frame-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'none'"
 
 const WHO = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Website bearbeiten</title>
 <h1>Diese Seite gehört zum Bearbeiten der Website</h1>
@@ -36,7 +32,7 @@ type Answer = { status?: number; body?: string | Uint8Array | undefined; headers
 
 type Options = { editor: Editor; assets: Files; token: string; port: number }
 
-/** Listens on this computer alone; `port` is taken if it is free. */
+/** `port` is taken if it is free. */
 export async function serveEditor({ editor, assets, token, port }: Options) {
   const tabs = new Set<ServerResponse>()
   let host = ''
@@ -123,10 +119,8 @@ export async function serveEditor({ editor, assets, token, port }: Options) {
   editor.onNews = () => {
     for (const tab of tabs) tab.write(`data: ${news()}\n\n`)
   }
-  server.once('error', () => server.listen(0, '127.0.0.1'))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { host, close: () => server.closeAllConnections() ?? server.close() }
+  host = await listen(server, port)
+  return { host, close: () => server.close().closeAllConnections() }
 }
 
 const HEADERS = {

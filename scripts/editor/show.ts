@@ -15,7 +15,7 @@ import { READY } from './publish.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
 import { tellOfOpen } from './publish-outcome.ts'
 import { listWarnings } from './publish-warnings.ts'
-import { ROOMS, type RoomPlan, roomOf } from './rooms.ts'
+import { ABOUT, ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 
 const UNKEPT =
   'Was Sie tippen, lässt sich gerade nicht sichern: Ist die Festplatte voll, oder ist ein Ordner gesperrt? Bitte dieses Programm nicht beenden, bevor das behoben ist.'
@@ -28,7 +28,8 @@ export function showPage(editor: Editor, given: TabView) {
   const { draft } = editor
   const textOf = (field: string) => String(valueAt(context.written, ['business', field]) ?? '')
   return {
-    ...{ name: textOf('name'), plate: textOf('plate') },
+    name: textOf('name'),
+    plate: textOf('plate'),
     heard: editor.heard,
     note: [editor.note, draft.history.trouble && UNKEPT].filter(Boolean).join(' '),
     title: OTHERS[view.room] ?? planOf(view).title,
@@ -95,8 +96,8 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   if (view.room === 'publish') {
     const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
     const open = [...context.questions].map(([key, { message }]) => ({ path: JSON.parse(key), message }))
-    const [warnings, found] = [[...warningsOf(editor, context), ...open].map(tell), remarks.map(tell)]
-    const findings = found.sort((a, b) => Number(a.isMissing ?? false) - Number(b.isMissing ?? false))
+    const warnings = [...warningsOf(editor, context), ...open].map(tell)
+    const findings = remarks.map(tell).sort((a, b) => Number(a.isMissing ?? false) - Number(b.isMissing ?? false))
     const told = status.step === 'failed' && findings[0] ? tellOfOpen(status.said, findings) : status.said
     const isUnsaved = editor.draft.isUnsaved(context.unfinished)
     return { kind: 'publish', ...status, said: told, isUnsaved, warnings, findings }
@@ -118,7 +119,7 @@ function statusNow({ draft, publisher }: Editor, { complaints, samples, broken }
   return remarks[0] ? { ...status, remarks } : READY
 }
 
-function showForm({ files, about }: RoomPlan, context: Context): FormRoom {
+function showForm({ id, files }: RoomPlan, context: Context): FormRoom {
   const { told, field, questions } = context
   // What has not been entered yet in a new entry, or is wrong since the last key, is no mistake to be led to.
   const isOpen = (key: string) => (key === field && !told.has(key)) || isToEnter(key, context)
@@ -128,7 +129,8 @@ function showForm({ files, about }: RoomPlan, context: Context): FormRoom {
   for (const [key] of shown) told.add(key)
   const parts = paths.map((path) => makeView(path, context))
   return {
-    ...{ kind: 'form', about },
+    kind: 'form',
+    about: ABOUT[id] ?? '',
     parts: parts.flatMap((part) => (part.kind === 'part' ? part.children : [part])),
     findings: shown.map(([key, message]) => describe(JSON.parse(key), message, context)),
   }
@@ -138,7 +140,9 @@ function showBroken({ draft, today }: Editor, name: string, context: Context): R
   const { line, message = READABLE } = context.broken.get(name) ?? {}
   const readable = lastReadable(draft.history, name)
   return {
-    ...{ kind: 'broken', message, file: join(basename(draft.folder), `${name}.yaml`) },
+    kind: 'broken',
+    message,
+    file: join(basename(draft.folder), `${name}.yaml`),
     text: draft.texts[name] ?? '',
     ...(line && { line }),
     ...(readable && { lastReadable: showTime(readable.time, today) }),

@@ -10,8 +10,8 @@ export function parseOptions<T extends ParseArgsConfig['options']>(options: T, h
   try {
     return parseArgs({ options }).values
   } catch (error) {
-    // "Unknown option '--gp'. To specify …": only the name is useful in a German message.
-    const name = /'([^']+)'/.exec(String(error))?.[1]
+    // "Unknown option '--gp'. To specify …", "Option '--dist <value>' argument missing": only the name is useful here.
+    const name = /'([^\s']+)/.exec(String(error))?.[1]
     throw new Problem(`Die Angabe „${name}“ gibt es so nicht.\n\n${help}`, { exitCode })
   }
 }

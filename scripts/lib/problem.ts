@@ -16,7 +16,7 @@ export type Finding = {
   isSilent?: boolean
 }
 
-/** "file:line:column": findings at the same place belong to one mistake. */
+/** "src/content/hours.yaml:12:15", as terminals and editors know it. */
 const placeOf = ({ file, line, column }: Omit<Finding, 'message'>): string =>
   [file, line, column].filter((part) => part !== undefined).join(':')
 

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { BY_APPOINTMENT } from '../lib/opening-hours.ts'
 import { NOT_YET_ENTERED } from '../schema/legal.ts'
 import type { Control } from '../schema/rule.ts'
 import { FACTS } from '../schema/shared-rules.ts'
@@ -29,7 +30,7 @@ export function Inputs({ view, shared }: InputsProps) {
   const hinted = { ...shared, ...(placeholder && { placeholder }) }
   if (isGroup(view)) return <Options view={view} />
   if (isLong(view)) return <Select choices={choices} value={text} {...shared} />
-  if (control === 'day' && ['', ...STATES].includes(text)) return <Day view={view} shared={shared} />
+  if (control === 'day' && ['', ...DAY_WORDS].includes(text)) return <Day view={view} shared={shared} />
   if (control === 'sentences' || control === 'richText' || (control === 'text' && max > 80))
     return <LongText view={view} shared={hinted} />
   return (
@@ -64,7 +65,7 @@ function Select({ choices, value, ...select }: { choices: FieldView['choices']; 
   )
 }
 
-const STATES = ['geöffnet', 'nach Vereinbarung', 'geschlossen']
+export const DAY_WORDS = ['geöffnet', BY_APPOINTMENT, 'geschlossen']
 const TIMES = ['von', 'bis', 'nach der Pause von', 'nach der Pause bis']
 
 /** "geöffnet" with its times, or one of the other two words. */
@@ -83,7 +84,7 @@ function Day({ view: { key, label, parts }, shared }: InputsProps) {
     <>
       {/* What is wrong is a time. */}
       <Select
-        choices={STATES}
+        choices={DAY_WORDS}
         value={state}
         {...shared}
         {...(times[0] !== undefined && { 'aria-invalid': undefined })}

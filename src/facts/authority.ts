@@ -1,8 +1,8 @@
 /** The authority for complaints about companies (Art. 77 DSGVO), its address and site; from public lists, November 2026. */
-import type { State } from '../lib/states.ts'
+import type { Land } from '../lib/states.ts'
 
 // biome-ignore format: one row for each state
-const AUTHORITIES: Record<State, string> = {
+const AUTHORITIES: Record<Land, string> = {
   'Baden-Württemberg': 'der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Baden-Württemberg, Heilbronner Straße 35, 70191 Stuttgart, www.baden-wuerttemberg.datenschutz.de',
   Bayern: 'das Bayerische Landesamt für Datenschutzaufsicht, Promenade 18, 91522 Ansbach, www.lda.bayern.de',
   Berlin: 'die Berliner Beauftragte für Datenschutz und Informationsfreiheit, Alt-Moabit 59–61, 10555 Berlin, www.datenschutz-berlin.de',
@@ -22,4 +22,4 @@ const AUTHORITIES: Record<State, string> = {
 }
 
 /** As rich text, for a sentence: the last word is the site. */
-export const authorityOf = (state: State) => AUTHORITIES[state].replace(/\S+$/, '[$&](https://$&)')
+export const authorityOf = (state: Land) => AUTHORITIES[state].replace(/\S+$/, '[$&](https://$&)')

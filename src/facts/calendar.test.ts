@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursOf, plain } from '../../tests/helpers/hours.ts'
-import { holidayNames, listHolidays } from '../lib/states.ts'
+import { listHolidays } from '../lib/states.ts'
 import { describeHolidays, listExceptions, listNotices } from './calendar.ts'
 
 const WEEK = 'zu | 9-17 | 9-17 | 9-17 | 9-17 | 10-12 | zu'
@@ -18,7 +18,7 @@ test.each([
   const found = listHolidays('Brandenburg', year)
   const sorted = found.map(({ date }) => date.slice(5)).sort()
   expect(sorted.join(' ')).toBe(dates)
-  expect(found.map(({ name }) => name)).toEqual(holidayNames('Brandenburg'))
+  expect(found.map(({ name }) => name)).toEqual(listHolidays('Brandenburg').map(({ name }) => name))
 })
 
 test('knows the holidays of the year after the next, which the days ahead reach', () => {
@@ -104,7 +104,7 @@ test('lists the coming notices in order, with day and reason', () => {
 })
 
 const TWO = { Reformationstag: 'wie üblich', Ostermontag: 'wie üblich' }
-const ALL = Object.fromEntries(holidayNames('Brandenburg').map((name) => [name, 'wie üblich']))
+const ALL = Object.fromEntries(listHolidays('Brandenburg').map(({ name }) => [name, 'wie üblich']))
 
 test.each([
   ['An gesetzlichen Feiertagen geschlossen.', {}],

@@ -1,7 +1,7 @@
 /** The days on which the week's hours do not apply: special days, closures, public holidays. */
 import { addDays, formatDate } from '../lib/date.ts'
 import { type Day, describeDay, isClosed, weekRows } from '../lib/opening-hours.ts'
-import { holidayNames, listHolidays } from '../lib/states.ts'
+import { listHolidays } from '../lib/states.ts'
 import type { HoursPlan } from '../schema/hours.ts'
 
 /** How many days ahead a page covers: enough for one build a year. */
@@ -67,7 +67,7 @@ function formatSpan(first: string, last: string): string {
 }
 
 export function describeHolidays({ state, holidays }: HoursPlan): string {
-  const names = holidayNames(state, { isLocal: false })
+  const names = listHolidays(state).flatMap(({ name, isLocal }) => (isLocal ? [] : name))
   const open = names.filter((name) => holidays[name] === 'wie üblich')
   if (open.length === names.length) return 'An gesetzlichen Feiertagen gelten die üblichen Zeiten.'
   const rule = 'An gesetzlichen Feiertagen geschlossen.'

@@ -1,7 +1,7 @@
 /** The privacy notice (Art. 13 DSGVO). */
 import { protectSpaces } from '../lib/typography.ts'
 import type { Content } from '../schema/index.ts'
-import { CUT_ADDRESS, LOG_TEXTS, NO_LOGS, type OwnPartId } from '../schema/legal.ts'
+import { CUT_ADDRESS, LOG_TEXTS, NO_LOGS, type PrivacyPartId } from '../schema/legal.ts'
 import { authorityOf } from './authority.ts'
 import type { LegalPart } from './provider.ts'
 
@@ -22,7 +22,7 @@ export function privacyParts(content: Content): LegalPart[] {
 /** A heading and its paragraphs; an array becomes a list. */
 type Part = [heading: string, ...paragraphs: (string | string[])[]]
 
-function ownParts({ business, brands, hours, legal }: Content): Partial<Record<OwnPartId, Part | false>> {
+function ownParts({ business, brands, hours, legal }: Content): Record<PrivacyPartId, Part | false> {
   const { whatsApp, classifieds, profiles } = business
   const hasProfiles = profiles.length > 0
   const isLogged = legal.hosting.logRetention !== NO_LOGS

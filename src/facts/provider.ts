@@ -1,6 +1,6 @@
 /** The provider details of the Impressum, and the facts that legal texts may name in braces. */
 import type { Content } from '../schema/index.ts'
-import { NO_NUMBER, type OwnPartId } from '../schema/legal.ts'
+import { NO_NUMBER, type ProviderPartId } from '../schema/legal.ts'
 import { legalFormOf, registerOf } from '../schema/legal-form.ts'
 import type { FACTS } from '../schema/shared-rules.ts'
 
@@ -12,7 +12,7 @@ export type LegalPart = {
   paragraphs?: (string | string[])[]
 }
 /** A part that our code writes. */
-export type OwnPart = LegalPart & { id: OwnPartId }
+export type OwnPart = LegalPart & { id: ProviderPartId }
 
 /** § 5 DDG, § 2 DL-InfoV and § 36 VSBG. The parts after the first appear only if they apply to the business. */
 export function providerParts({ business, legal }: Content): [LegalPart, ...LegalPart[]] {
@@ -68,8 +68,11 @@ function describeDisputeResolution({ body, website }: NonNullable<Content['legal
 export function legalFacts({ business, legal }: Content): Record<keyof typeof FACTS, string> {
   const { name, owner, street, postalCode, town, phone, email, website } = business
   const { hosting, emailProvider, enquiryRetention } = legal
+  const asWritten = { name, owner, email, emailProvider, enquiryRetention }
   return {
-    ...{ name, owner, email, emailProvider, enquiryRetention, phone: phone.display, website: website.host },
+    ...asWritten,
+    phone: phone.display,
+    website: website.host,
     address: `${street}, ${postalCode} ${town}`,
     hostingCompany: hosting.company,
     logRetention: hosting.logRetention,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { hoursOf } from '../../tests/helpers/hours.ts'
-import { holidayNames } from '../lib/states.ts'
+import { listHolidays } from '../lib/states.ts'
 import type { Content } from '../schema/index.ts'
 import { renderStructuredData } from './structured-data.ts'
 
-const HOLIDAYS = Object.fromEntries(holidayNames('Brandenburg').map((name) => [name, 'wie üblich']))
+const HOLIDAYS = Object.fromEntries(listHolidays('Brandenburg').map(({ name }) => [name, 'wie üblich']))
 const WEEK = 'zu | 9-17 | 9-17 | 9-17 | 9-17 | zu | zu'
 const HOURS = hoursOf(WEEK, { holidays: HOLIDAYS })
 

@@ -1,8 +1,9 @@
 /** Weekly opening hours and their German wording. Times are "HH:MM" on the clock of the shop. */
 
+// biome-ignore format: a week in two rows
 const DAYS = {
-  ...{ monday: 'Montag', tuesday: 'Dienstag', wednesday: 'Mittwoch', thursday: 'Donnerstag' },
-  ...{ friday: 'Freitag', saturday: 'Samstag', sunday: 'Sonntag' },
+  monday: 'Montag', tuesday: 'Dienstag', wednesday: 'Mittwoch', thursday: 'Donnerstag',
+  friday: 'Freitag', saturday: 'Samstag', sunday: 'Sonntag',
 }
 
 export const BY_APPOINTMENT = 'nach Vereinbarung'

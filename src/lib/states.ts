@@ -21,13 +21,13 @@ export const STATES = {
   Thüringen: ['TH', /046|065|07|364|373|965|9[89]/, 50.2, 9.8, 51.7, 12.7],
 } as const satisfies Record<string, readonly [Region, RegExp, south: number, west: number, north: number, east: number]>
 
-export type State = keyof typeof STATES
+export type Land = keyof typeof STATES
 
 /** Public holidays of some places only, Augsburg has them all: SächsSFG § 1, ThürFGtG § 2, BayFTG Art. 1. */
 const LOCAL: Record<string, string> = { Bayern: 'Friedensfest', Sachsen: 'Fronleichnam', Thüringen: 'Fronleichnam' }
 
-/** `isLocal`: only some places have it. `date` is "YYYY-MM-DD". */
-export function listHolidays(state: State, year: number): { date: string; name: string; isLocal: boolean }[] {
+/** Local ones, which only some places have, come last. `date` is "YYYY-MM-DD"; the names are the same in every year. */
+export function listHolidays(state: Land, year = 2026): { date: string; name: string; isLocal: boolean }[] {
   const local = LOCAL[state] ?? ''
   const ofPlaces = getHolidays(year, 'AUGSBURG').filter((each) => local && each.translate('de')?.endsWith(local))
   return [...getHolidays(year, STATES[state][0]), ...ofPlaces].map((holiday) => {
@@ -36,10 +36,4 @@ export function listHolidays(state: State, year: number): { date: string; name: 
     // The dates of feiertagejs are noon in UTC. Its dateString is a day late where clocks are 12 hours ahead.
     return { date: holiday.date.toISOString().slice(0, 10), name, isLocal }
   })
-}
-
-/** In the order of the year, local ones last; the names are the same in every year. */
-export function holidayNames(state: State, which: { isLocal?: boolean } = {}): string[] {
-  const all = listHolidays(state, 2026)
-  return all.filter(({ isLocal }) => isLocal === (which.isLocal ?? isLocal)).map(({ name }) => name)
 }

@@ -35,7 +35,8 @@ const picture = field(z.strictObject({ ...shown, caption }), 'Foto', 'vom Hof od
 const OTHERS = '\n  - HU-Vorbereitung\n  - Reifen'
 const other = field(text(120), 'Leistung', 'ein paar Wörter', 'Winterlager')
 const services = z.strictObject({
-  ...{ heading, intro },
+  heading,
+  intro,
   kinds: field(kinds, 'Fahrzeugarten', 'wenn es keine Marken gibt', '[Moped]').optional(),
   others: field(orNone(listOf(other, 'Leistung')), 'Weitere Leistungen', 'was es ohne Marke gibt', OTHERS),
 })

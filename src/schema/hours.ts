@@ -1,7 +1,7 @@
 /** The rules for the opening hours. */
 import * as z from 'zod'
 import { BY_APPOINTMENT, type Day, type Range } from '../lib/opening-hours.ts'
-import { holidayNames, STATES, type State } from '../lib/states.ts'
+import { type Land, listHolidays, STATES } from '../lib/states.ts'
 import { field, Refusal, rule, whenTexts } from './rule.ts'
 import { askForMeant, choice, date, listOf, orNone, refuseDoubles, text } from './shared-rules.ts'
 
@@ -81,11 +81,11 @@ export const hours = z
     weekly: field(weekly, 'Öffnungszeiten', 'die gewöhnliche Woche'),
     closures: field(orNone(listOf(closure, 'Schließzeit')), 'Schließzeiten', 'zum Beispiel Betriebsurlaub'),
     specialDays: field(orNone(specialDays), 'Besondere Tage', 'einzelne Tage wie Heiligabend'),
-    state: field(choice(Object.keys(STATES) as State[]), 'Bundesland', 'für die gesetzlichen Feiertage', 'Brandenburg'),
+    state: field(choice(Object.keys(STATES) as Land[]), 'Bundesland', 'für die gesetzlichen Feiertage', 'Brandenburg'),
     holidays: field(holidays, 'Feiertage', AS_USUAL, '\n  Reformationstag: geschlossen'),
   })
   .superRefine(({ state, holidays }, context) => {
-    const names = holidayNames(state)
+    const names = listHolidays(state).map(({ name }) => name)
     for (const name of Object.keys(holidays).filter((each) => !names.includes(each))) {
       const message = `So heißt in ${state} kein Feiertag.${askForMeant(name, names)} Möglich sind: ${names.join(', ')}. Andere Tage gehören zu „Besondere Tage“.`
       context.addIssue({ code: 'custom', path: ['holidays', name], message })

@@ -1,9 +1,10 @@
 /** Legal forms, and what the Impressum must state for each: § 5 Abs. 1 Nr. 1 and 4 DDG. */
 
 /** Register by the letters before an entry's number, such as "HRB 12345"; those abroad have others. */
+// biome-ignore format: a list in rows
 const REGISTERS = {
-  ...{ HRA: 'Handelsregister', HRB: 'Handelsregister', VR: 'Vereinsregister', PR: 'Partnerschaftsregister' },
-  ...{ GsR: 'Gesellschaftsregister', GnR: 'Genossenschaftsregister' },
+  HRA: 'Handelsregister', HRB: 'Handelsregister', VR: 'Vereinsregister', PR: 'Partnerschaftsregister',
+  GsR: 'Gesellschaftsregister', GnR: 'Genossenschaftsregister',
 }
 
 export const registerOf = (entry: string) => REGISTERS[entry.split(' ', 1)[0] as keyof typeof REGISTERS] ?? 'Register'

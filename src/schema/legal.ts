@@ -4,21 +4,23 @@ import { protectSpaces } from '../lib/typography.ts'
 import { field, plainly, Refusal, rule, withExample } from './rule.ts'
 import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText, text, yesNo } from './shared-rules.ts'
 
-/** The ids of our own parts; "inhalt" and "top" are on every page. */
-const TAKEN = [
-  ...(['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz', 'inhalt', 'top'] as const),
-  ...(['verantwortlicher', 'geltungsbereich', 'server-logdaten', 'keine-cookies', 'personenbezogene-daten'] as const),
-  ...(['kontaktdaten', 'angaben-in-bewerbungen', 'profile-in-netzwerken', 'drittland', 'whatsapp'] as const),
-  ...(['links', 'rechte', 'widerspruch'] as const),
-]
-export type OwnPartId = (typeof TAKEN)[number]
+// biome-ignore format: words in rows
+const PRIVACY_PARTS = [
+  'verantwortlicher', 'geltungsbereich', 'server-logdaten', 'keine-cookies', 'personenbezogene-daten', 'kontaktdaten',
+  'angaben-in-bewerbungen', 'profile-in-netzwerken', 'drittland', 'whatsapp', 'links', 'rechte', 'widerspruch',
+] as const
+const PROVIDER_PARTS = ['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz'] as const
+export type PrivacyPartId = (typeof PRIVACY_PARTS)[number]
+export type ProviderPartId = (typeof PROVIDER_PARTS)[number]
+/** No part of the owner's may have the id of one of ours; "inhalt" and "top" are on every page. */
+const TAKEN: string[] = [...PRIVACY_PARTS, ...PROVIDER_PARTS, 'inhalt', 'top']
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 function makeId(heading: string): string {
   const words = heading.toLowerCase().replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')
   const id = words.replace(/[^a-z\d]+/g, '-').replace(/^-|-$/g, '')
   // Ids of drawings begin with "d-".
-  return id === '' || id.startsWith('d-') || TAKEN.some((taken) => taken === id) ? `teil-${id}` : id
+  return id === '' || id.startsWith('d-') || TAKEN.includes(id) ? `teil-${id}` : id
 }
 
 const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Fotos: Vorname Nachname.')

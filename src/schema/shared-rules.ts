@@ -30,11 +30,11 @@ export function askForMeant(name: string, names: readonly string[]): string {
 export const BRAND = '{brand}'
 
 /** The facts that legal texts may use in braces, and what a form calls them. */
+// biome-ignore format: a list in rows
 export const FACTS = {
-  ...{ name: 'Name des Betriebs', owner: 'Inhaber', address: 'Anschrift', phone: 'Telefon', email: 'E-Mail' },
-  ...{ website: 'Website', hostingCompany: 'Hosting-Anbieter', logRetention: 'Speicherdauer der Protokolle' },
-  ...{ hostingLocation: 'Standort der Server', emailProvider: 'E-Mail-Anbieter' },
-  enquiryRetention: 'Speicherdauer von Anfragen',
+  name: 'Name des Betriebs', owner: 'Inhaber', address: 'Anschrift', phone: 'Telefon', email: 'E-Mail',
+  website: 'Website', hostingCompany: 'Hosting-Anbieter', logRetention: 'Speicherdauer der Protokolle',
+  hostingLocation: 'Standort der Server', emailProvider: 'E-Mail-Anbieter', enquiryRetention: 'Speicherdauer von Anfragen',
 }
 
 function refuseText(text: string, max = Number.POSITIVE_INFINITY, facts: readonly string[] = []): Refusal | undefined {

@@ -9,7 +9,7 @@ const PRIVACY: OwnPart = { id: 'datenschutz', heading: 'Datenschutzerklärung' }
 
 export function Legal({ content }: { content: Content }) {
   // Whichever changed last, the owner's facts or our sentences.
-  const [, changed = ''] = [content.legal.updated, TEXTS.day].sort()
+  const changed = content.legal.updated > TEXTS.day ? content.legal.updated : TEXTS.day
   return (
     <>
       <Parts parts={providerParts(content)} content={content} />

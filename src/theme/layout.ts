@@ -10,4 +10,4 @@ export const phone = `screen and (max-width: ${MD - 0.0001}em)`
 /** Large text on a small phone. */
 export const tiny = '(max-width: 18em)'
 
-export const header = '4.5rem'
+export const headerHeight = '4.5rem'

@@ -1,4 +1,5 @@
 /** Texts on the previewed page: which element holds one, where it is, and what stands at a click. */
+import { fold } from '../fold.ts'
 
 /** The texts of a field, those beside it, and its name; or those that a room may begin with. */
 export type Followed = { texts: string[]; near: string[]; label: string; room?: string }
@@ -6,9 +7,6 @@ export type Followed = { texts: string[]; near: string[]; label: string; room?: 
 const MARGIN_PX = 72
 const NEARNESS = 100
 const OUTER = 'main, header, footer, body'
-
-/** Soft hyphens and the like are the page's own; cells of a table stand without a blank between them. */
-const fold = (text: string | null) => (text || '').replace(/[\s\u00ad\u200b\u2060]+/g, '')
 
 /** Of the smallest elements with a text of the field that which its neighbours are nearest to. */
 export function findTarget({ body }: Document, { texts, near, label }: Followed): Element | undefined {

@@ -207,8 +207,8 @@ const AFTER_PASSWORD = '[data-do^=publish]:not([data-do$=trust])'
 function goOn(target: Element): boolean {
   const isSearch = target.matches('[data-search]')
   // The hits of what was typed last are still to come.
-  if (isSearch && shown !== view) return Boolean(setTimeout(goOn, 20, target))
-  if (isSearch && !view.query) return true
+  if (isSearch && shown !== view) setTimeout(goOn, 20, target)
+  if (isSearch && (shown !== view || !view.query)) return true
   const next = isSearch ? '[data-goto]' : target.matches('[type=password]') && AFTER_PASSWORD
   if (next) document.querySelector<HTMLElement>(`main ${next}`)?.click()
   const row = target.matches('[name]') && target.closest('.is-texts > li')
