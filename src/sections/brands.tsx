@@ -92,14 +92,14 @@ function Group({ title, className, children }: GroupProps) {
 function FillTile({ isAlways, ...drawn }: { isAlways: boolean; drawing: Drawing; file: string }) {
   return (
     <li className={`card hidden bg-yellow text-night md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}>
-      <div className="stage paint-gelb flex flex-col-reverse grow">
+      <div className="stage paint-gelb">
         <svg viewBox="-16 -14 352 214" aria-hidden="true">
           <Vehicle paint="see" {...drawn} x={0} y={3} />
         </svg>
       </div>
-      <div className="screen:p-card">
+      <div className="flex flex-1 flex-col screen:p-card">
         <p className="font-display text-panel font-bold">Was darf es sein?</p>
-        <a className="button mt-24 bg-night text-yellow" href="#contact">
+        <a className="button mt-auto border-night bg-night text-yellow" href="#contact">
           Beratung anfragen
         </a>
       </div>
