@@ -88,6 +88,6 @@ function helpOf({ help, example, choices, control, sample }: FieldView): string 
   if (['picture', 'photo', 'day'].includes(control)) return ''
   const isShown = choices?.every((choice) => help.includes(choice))
   const text = isShown ? help.split(':').slice(0, -1).join() : help
-  const more = choices ? sample && hint(sample) : example && `Zum Beispiel: ${asRead(example)}`
+  const more = choices ? sample && hint(sample) : example && `Zum\u00a0Beispiel: ${asRead(example)}`
   return [text, more].filter(Boolean).join('. ')
 }

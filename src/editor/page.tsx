@@ -82,11 +82,13 @@ function RoomOf({ view: { room, title } }: { view: PageView }) {
 function Beside({ view: { preview } }: { view: PageView }) {
   return (
     <aside id="preview" className="beside" tabIndex={-1} aria-labelledby="preview-name">
-      <div className="flex min-h-header flex-wrap items-center gap-x-8 gap-y-4 border-b border-line px-16 py-8">
+      <div className="relative flex min-h-header flex-wrap items-center gap-x-8 gap-y-4 border-b border-line px-16 py-8">
         <h2 id="preview-name" className="grow whitespace-nowrap font-body text-base">
           So sieht es aus
         </h2>
-        {preview.note && <p className="mark order-1 w-full whitespace-normal py-4">{preview.note}</p>}
+        {preview.note && (
+          <p className="mark absolute left-0 right-0 top-full z-1 whitespace-normal px-16 py-4">{preview.note}</p>
+        )}
         <fieldset className="segments p-0" aria-label="Gerät" data-keep>
           {['Rechner', 'Handy'].map((device, index) => (
             <label key={device} className="option">
