@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { lookAt } from '../../scripts/deploy/web-check.ts'
-import { makeBuild, runDeploy } from './run-deploy.ts'
 import { NEW } from './sites.ts'
 
 type Answer = { status?: number; body?: string | Uint8Array; headers?: Record<string, string> } | undefined
@@ -25,8 +24,8 @@ async function serve(special: Special): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const find = async (address: string) =>
-  (await lookAt(address).check(NEW.entries)).map(
+const find = async (address: string, options = {}) =>
+  (await lookAt(address).check(NEW.entries, options)).map(
     ({ file: at, message }) => `${at.replace(/^\S+:\d+|-[0-9a-f]{8}$/g, '')} ${message.replaceAll(address, '')}`,
   )
 
@@ -56,19 +55,17 @@ test.each<[string, Special, string]>([
   expect(await find(await serve(special))).toEqual([expect.stringContaining(expected)])
 })
 
-test('reports only once that no server answers at the address', async () => {
-  expect(await find('http://127.0.0.1:1')).toEqual([expect.stringMatching(/^\/ ist nicht zu erreichen/)])
-  expect(await lookAt('http://gibt-es-nicht.invalid').isOpen()).toBe(false)
+test('knows whether the home page loads', async () => {
+  const openings = ['http://gibt-es-nicht.invalid', await serve(home({ status: 500 })), await serve(other)]
+  expect(await Promise.all(openings.map((address) => lookAt(address).isOpen()))).toEqual([false, false, true])
 })
 
-test('deploy:check compares every file', async () => {
-  const folder = await makeBuild(NEW)
-  let wrong = ''
-  const address = await serve((path) => (wrong && path.endsWith(wrong) ? { body: 'x' } : undefined))
-  const check = async () => runDeploy('deploy-check', [address, folder], { settings: {} })
-  expect(await check()).toMatchObject({ code: 0, text: expect.stringContaining('Byte für Byte') })
-  // Only the cache's old copy, which a query or "no-cache" would pass by.
-  wrong = 'robots.txt'
-  const { code, text } = await check()
-  expect([code, text.match(/http:\S+$/gm)]).toEqual([3, [`${address}/robots.txt`]])
+test('reports only once that no server answers at the address', async () => {
+  expect(await find('http://127.0.0.1:1')).toEqual([expect.stringMatching(/^\/ ist nicht zu erreichen/)])
+})
+
+test('asked for all, finds what a cache still has of any file', async () => {
+  const address = await serve((path) => (path === '/robots.txt' ? { body: 'x' } : undefined))
+  expect(await find(address)).toEqual([])
+  expect(await find(address, { isFull: true })).toEqual(['/robots.txt zeigt etwas anderes, als hochgeladen wurde.'])
 })
