@@ -17,7 +17,7 @@ const remove = (path = '') => rmSync(join(folder, path), { recursive: true })
 test('reads a complete site, without symbolic links and files left by the system', async () => {
   symlinkSync('/etc', join(folder, 'etc'))
   symlinkSync('/etc/hostname', join(folder, 'rechner.txt'))
-  for (const name of ['.DS_Store', 'tage/.DS_Store', 'Thumbs.db']) write(name, 'x')
+  for (const name of ['.DS_Store', 'tage/._2.html', 'Thumbs.db', 'tage/desktop.ini']) write(name, 'x')
   const { date, entries, files } = await readBuiltSite(folder)
   expect({ date, entries }).toEqual({ date: NEW.date, entries: NEW.entries })
   // Later changes in the folder are not sent.
