@@ -7,7 +7,9 @@ import { lastReadable } from './files.ts'
 import { History } from './history.ts'
 
 let folder: string
-const open = () => new History(folder, () => new Date('2026-11-23T10:00:00Z'))
+const now = () => new Date('2026-11-23T10:00:00Z')
+const open = () => new History(folder, now)
+const openDraft = (clock = now) => new Draft(folder, join(folder, 'history'), clock)
 
 beforeEach(async () => {
   folder = await makeFolder()
@@ -19,7 +21,6 @@ const draftOf = (history: History) => history.draft && history.textsOf(history.d
 
 test('leads back and forth after a new start; a stretch of typing is one step', () => {
   writeFileSync(join(folder, 'home.yaml'), 'title: A\nlead: B\n')
-  const openDraft = () => new Draft(folder, join(folder, 'history'), () => new Date('2026-11-23T10:00:00Z'))
   const draft = openDraft()
   const [title = [], lead = []] = ['title', 'lead'].map((name) => ['home', name])
   for (const value of ['C', 'CD']) draft.type({ do: 'set', path: title, value })
@@ -53,7 +54,7 @@ test('what is newer goes by its order, though the clock was put back', () => {
 test('a stretch of typing is one step, though the clock was put back before it', () => {
   writeFileSync(join(folder, 'home.yaml'), 'title: A\n')
   let hour = 15
-  const draft = new Draft(folder, join(folder, 'history'), () => new Date(`2026-11-23T${hour}:00:00Z`))
+  const draft = openDraft(() => new Date(`2026-11-23T${hour}:00:00Z`))
   hour = 10
   for (const value of ['B', 'BC']) draft.type({ do: 'set', path: ['home', 'title'], value })
   draft.step('parent')
@@ -63,7 +64,6 @@ test('a stretch of typing is one step, though the clock was put back before it',
 test('a text that is damaged takes nothing else along', () => {
   const base = { home: 'title: A\n', brands: '- name: B\n' }
   for (const [name, text] of Object.entries(base)) writeFileSync(join(folder, `${name}.yaml`), text)
-  const openDraft = () => new Draft(folder, join(folder, 'history'), () => new Date('2026-11-23T10:00:00Z'))
   openDraft().apply({ do: 'set', path: ['home', 'title'], value: 'C' }, {})
   const states = join(folder, 'history/states.jsonl')
   writeFileSync(states, readFileSync(states, 'utf8').replace('- name: B', '\0'.repeat(9)))
@@ -72,7 +72,7 @@ test('a text that is damaged takes nothing else along', () => {
 
 test('what is typed before its file is there is taken back, and joined with it', () => {
   const file = join(folder, 'home.yaml')
-  const draft = new Draft(folder, join(folder, 'history'), () => new Date('2026-11-23T10:00:00Z'))
+  const draft = openDraft()
   writeFileSync(join(folder, 'brands.yaml'), '- name: B\n')
   draft.sync()
   draft.type({ do: 'set', path: ['home', 'title'], value: 'C' })
@@ -113,7 +113,6 @@ test('keeps each text once, and only the last states and saves', () => {
 
 test('leads as far forth as it has led back, also after a new start', () => {
   writeFileSync(join(folder, 'home.yaml'), 'title: 0\n')
-  const openDraft = () => new Draft(folder, join(folder, 'history'), () => new Date('2026-11-23T10:00:00Z'))
   const draft = openDraft()
   for (let count = 1; count <= 150; count++) draft.apply({ do: 'set', path: ['home', 'title'], value: `${count}` }, {})
   const lead = (of: Draft, way: 'parent' | 'next') => {
