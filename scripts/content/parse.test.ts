@@ -84,9 +84,10 @@ test.each([
   expect(read(`lead: ${text}`)).toMatchObject({ value: { lead }, placeholders: [{ path: ['home', 'lead'], value }] })
 })
 
-test('knows where each value is', () => {
-  const source = '\ufeff- name: A\r\n  kinds: [B]\r\n  image: >-\r\n    C\r\n  paint:\r\n'
-  const { places } = parseContentFile(source, 'brands')
+test.each(['\n', '\r\n', '\r'])('knows where each value is, after a byte-order mark, too, with %j', (end) => {
+  const source = '\ufeff- name: A\n  kinds: [B]\n  image: >-\n    C\n  paint:\n'.replaceAll('\n', end)
+  const { value, places } = parseContentFile(source, 'brands')
+  expect(value).toEqual([{ name: 'A', kinds: ['B'], image: 'C', paint: '' }])
   const found = [...places].map(([key, { line, column }]) => `${key} ${line}:${column}`)
   expect(found).toEqual([
     '["brands",0] 1:3',
