@@ -41,7 +41,6 @@ const DATE = ['legal', '20.11.2026', '+0:10'] as const
 
 const SLIPS: Slip[] = [
   // Structure; more about single lines: scripts/content/parse.test.ts
-  ['three mistakes', 'hours', 'state:', 'state: a # b\nstate: c # d', '+0:10 +1:1 +1:10', 'eigene Zeile'],
   ['entry with nothing', 'statistics', '- number: ??? 20+\n  label: Jahre Erfahrung', '-', '+0:2', 'fehlt'],
   ['brackets, hundreds deep', 'brands', FEATURES, '['.repeat(500), '+0:13 +1:3', /Klammer/],
   ['link where none is allowed', 'home', `${LEAD} `, 'lead: >-\n  [A](https://a.de) ', '+0:7', 'kein Link'],
