@@ -40,7 +40,7 @@ export async function writeWhole(server: Transport, path: string, contents: Uint
 export const INTERRUPTED =
   'Abgebrochen. Die Website ist unversehrt: Jede Seite ist ganz alt oder ganz neu. Den Rest bringt derselbe Befehl; meldet er eine Sperre, mit --break-lock.'
 const UNREACHED =
-  'Ist dieser Rechner im Internet, stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL, und lässt ihn die Firewall durch? Dann derselbe Befehl noch einmal.'
+  'Die Website ist unversehrt. Ist dieser Rechner im Internet, stimmen DEPLOY_HOST, DEPLOY_PORT und DEPLOY_PROTOCOL, und lässt ihn die Firewall durch? Dann derselbe Befehl noch einmal.'
 const BROKEN =
   'Die Website ist unversehrt. Bitte derselbe Befehl noch einmal; meldet er eine Sperre, mit --break-lock. Bricht es immer an dieser Stelle ab, fragen Sie den Anbieter: Darf der Zugang alle Ordner der Website lesen und schreiben?'
 

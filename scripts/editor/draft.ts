@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
-import { type Edit, writeEdit } from '../content/write.ts'
+import type { Edit } from '../content/write.ts'
 import { parseJson } from '../lib/json.ts'
-import { askAgain, attempt, followPath, isRecord, joinTexts, setValue } from './entries.ts'
+import { askAgain, attempt, changeIn, followPath, isRecord, joinTexts, setValue, write } from './entries.ts'
 import { isBroken, lastReadable, parseText, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
@@ -132,15 +132,19 @@ export class Draft {
     this.put(write(this.texts, edit), change)
   }
 
-  /** Typing that leads back to the state before the draft, as the browser's own undo does, is a step there. */
+  /** Typing that leads back in a field, as the browser's own undo does, goes back by as many steps. */
   put(texts: Texts, { path, isSameStep, clashes = this.follow(texts) }: Change = {}): void {
     const { history, by, state } = this
     const { draft } = history
-    const isHere = (other?: State) =>
-      isDeepStrictEqual([other && history.textsOf(other), other?.clashes ?? []], [texts, clashes])
-    if (isHere(draft)) return
-    if (isSameStep !== undefined && isHere(history.find(history.fresh?.parent))) return void this.goTo('parent')
+    if (draft && isDeepStrictEqual([history.textsOf(draft), draft.clashes ?? []], [texts, clashes])) return
     const field = path && keyOf(path)
+    // The file itself may differ: the writer leaves quotes that are not needed any more.
+    const valueIn = (all: Texts) => path && valueAt(valuesOf(all, {}), path)
+    const typed = valueIn(texts)
+    const isThere = (other: State) => isDeepStrictEqual(valueIn(history.textsOf(other)), typed)
+    const back = isSameStep === undefined ? 0 : history.countBack(field, isThere)
+    for (let step = 0; step < back; step++) this.goTo('parent')
+    if (back > 0) return
     const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state
     history.add(texts, { parent, field, ...(clashes[0] && { clashes }), by })
     this.show()
@@ -207,11 +211,6 @@ export class Draft {
     return !isDeepStrictEqual(this.textsToSave(unfinished), readTexts(this.folder, String))
   }
 }
-
-const changeIn = (texts: Texts, [name]: FieldPath, change: (text: string) => string): Texts => {
-  return { ...texts, [String(name)]: change(texts[String(name)] ?? '') }
-}
-const write = (texts: Texts, edit: Edit) => changeIn(texts, edit.path, (text) => writeEdit(text, edit))
 
 /** Undefined for anything that is no field of the content. */
 function readKey(key: unknown): FieldPath | undefined {

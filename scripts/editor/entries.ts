@@ -6,7 +6,7 @@ import { type Edit, writeEdit } from '../content/write.ts'
 import { WriteError } from '../content/write-file.ts'
 import type { Value } from '../content/write-text.ts'
 import { parseText } from './files.ts'
-import type { Clash } from './history.ts'
+import type { Clash, Texts } from './history.ts'
 
 /** Where a field or entry of one state is in another; undefined if its entry is not there. */
 export function followPath(path: FieldPath, from: unknown, to: unknown): FieldPath | undefined {
@@ -140,6 +140,14 @@ function listChanges(from: unknown, to: unknown, path: FieldPath): FieldPath[] {
 
 /** Words in a row are one field. */
 const isList = (path: FieldPath) => fieldAt(path).kind === 'list' && !fieldAt(path).control
+
+/** Changes the text of the file that a path begins with. */
+export const changeIn = (texts: Texts, [name]: FieldPath, change: (text: string) => string): Texts => {
+  return { ...texts, [String(name)]: change(texts[String(name)] ?? '') }
+}
+
+/** @throws WriteError */
+export const write = (texts: Texts, edit: Edit) => changeIn(texts, edit.path, (text) => writeEdit(text, edit))
 
 /** Undefined for a change that a file does not take. */
 export function attempt<T>(change: () => T): T | undefined {

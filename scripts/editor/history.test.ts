@@ -34,6 +34,17 @@ test('leads back and forth after a new start; a stretch of typing is one step', 
   expect(again.texts.home).toBe('title: A\nlead: B\n')
 })
 
+test('what a browser takes back at once, over several pauses, goes back by as many steps', () => {
+  writeFileSync(join(folder, 'home.yaml'), 'title: A\n')
+  let minute = 10
+  const draft = openDraft(() => new Date(`2026-11-23T10:${minute++}:00Z`))
+  const path = ['home', 'title']
+  for (const value of ['AB', 'AB ', 'AB C', 'A']) draft.type({ do: 'set', path, value })
+  expect(draft.texts.home).toBe('title: A\n')
+  const ways = ['parent', 'next', 'next', 'parent'] as const
+  expect(ways.map((way) => draft.step(way) && draft.at(path))).toEqual([undefined, 'AB', 'AB ', 'AB'])
+})
+
 test('survives a last line that was cut short, and a text that is gone', () => {
   const history = open()
   history.add({ hours: 'a' }, { parent: 0 })

@@ -130,6 +130,18 @@ export class History {
     return this.draft && this.draft.time > time ? this.draft : undefined
   }
 
+  /** How many steps back in the typing of a field, since the last save, lead to a state that `isThere`; 0 for none. */
+  countBack(field: string | undefined, isThere: (state: State) => boolean): number {
+    const { time = '' } = this.looks.at(-1) ?? {}
+    let count = 1
+    for (let each = this.draft; each && each.field === field && each.time > time; each = this.find(each.parent)) {
+      const before = this.find(each.parent)
+      if (before && isThere(before)) return count
+      count++
+    }
+    return 0
+  }
+
   /** When an upload began that did not end, ISO. */
   get cut(): string | undefined {
     const last = this.marks.findLast(({ mark }) => mark === 'begun' || mark === 'published')

@@ -1,7 +1,7 @@
 /** The editor as its page shows it: rooms, the form of one, and what the website beside should follow. */
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Finding, FormRoom, Room, View } from '../../src/editor/model.ts'
+import type { Finding, FormRoom, PublishRoom, Room, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
@@ -64,7 +64,16 @@ function summarize({ id, title, icon, files }: RoomPlan, { room }: TabView, cont
   const counts = countBelow(paths, context)
   counts.wrong += files.filter((name) => context.broken.has(name)).length
   if (id === 'publish') counts.placeholders = warningsOf(editor, context).length
-  return { id, title, icon, counts, isCurrent: id === room.replace('access', 'publish') }
+  const isCurrent = id === room.replace('access', 'publish')
+  const state = id === 'publish' && !isCurrent ? STATES[statusNow(editor, context).step] : undefined
+  return { id, title, icon, counts, state, isCurrent }
+}
+
+const STATES: Partial<Record<PublishRoom['step'], string>> = {
+  checking: 'läuft',
+  uploading: 'läuft',
+  failed: 'noch offen',
+  done: 'ist online',
 }
 
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {

@@ -65,7 +65,15 @@ export type View = FieldView | PartView | ListView
 
 export type Counts = { wrong: number; placeholders: number; questions: number }
 
-export type RoomSummary = { id: string; title: string; icon: IconName; counts: Counts; isCurrent: boolean }
+/** `state`: how publishing stands, as seen from elsewhere. */
+export type RoomSummary = {
+  id: string
+  title: string
+  icon: IconName
+  counts: Counts
+  state?: string | undefined
+  isCurrent: boolean
+}
 
 /** The form of a room; `about` is a sentence or two under its title. */
 export type FormRoom = { kind: 'form'; about: string; parts: View[]; findings: Finding[] }

@@ -30,7 +30,7 @@ export function Navigation({ view: { plate, name, rooms, room } }: { view: PageV
       </search>
       <nav className="grow" aria-label="Bereiche">
         <ul className="flex h-full flex-col phone:grid phone:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] phone:px-8">
-          {rooms.map(({ id, title, icon, counts, isCurrent }) => (
+          {rooms.map(({ id, title, icon, counts, state, isCurrent }) => (
             <li key={id} className={`grid is-${id}`}>
               <a
                 className="room focus-visible:-outline-offset-4"
@@ -39,7 +39,10 @@ export function Navigation({ view: { plate, name, rooms, room } }: { view: PageV
                 aria-current={isCurrent ? 'page' : undefined}
               >
                 <Icon name={icon} />
-                {title}
+                <span>
+                  {title}
+                  {state && <span className="block text-small">{state}</span>}
+                </span>
                 {COUNTS.filter(([name]) => counts[name] > 0).map(([name, says, paint]) => (
                   <span key={name} className={`count ${paint}`}>
                     {counts[name]}

@@ -1,6 +1,6 @@
 /** Fields: what has been typed, which one was left, and the buttons that write into one. */
 import { isWaiting, say, send, shownState } from './send.ts'
-import { fieldOf, focusedKey } from './view.ts'
+import { fieldOf, focusedKey, view } from './view.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -25,8 +25,12 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: K
   const letter = key.toLowerCase()
   if (letter === 's') return shiftKey || repeat ? undefined : 'save'
   const isRedo = letter === 'z' ? shiftKey : letter === 'y' && ctrlKey
-  const isOwn = typedControl() || (isRedo && isTyped && edited === document.activeElement)
+  // WebKit forgets what was typed as soon as a frame of the page is another.
+  const isKnown = document.queryCommandEnabled(isRedo ? 'redo' : 'undo')
+  const isOwn = isKnown && (typedControl() || (isRedo && isTyped && edited === document.activeElement))
   if (isOwn || !(letter === 'z' || isRedo)) return undefined
+  // The answer replaces what was typed.
+  beginEditing()
   return isRedo ? 'redo' : 'undo'
 }
 
@@ -172,7 +176,7 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
   if (!file) return
   // The same may be chosen once more.
   input.value = ''
-  const [from = '', base] = [focusedKey(), shownState]
+  const [from = '', base, { room }] = [focusedKey(), shownState, view]
   say('Das Foto wird übertragen …')
   uploads++
   try {
@@ -180,8 +184,9 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
     const response = await fetch(address, { method: 'POST', headers: { 'X-Editor': '1' }, body: file })
     const { error = '', value } = await response.json()
     say(error)
-    // To its description, unless somebody types elsewhere by now.
-    if (value) send({ action: { name: 'photo', key, base, value }, from })
+    // To its description, unless somebody types elsewhere or has opened another room by now.
+    if (value && room === view.room) send({ action: { name: 'photo', key, base, value }, from })
+    else if (value) send({ field: { key, parts: [value], base } })
   } catch {
     say('Das Foto ist nicht angekommen. Bitte versuchen Sie es noch einmal.')
   } finally {

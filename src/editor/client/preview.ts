@@ -56,6 +56,8 @@ function update(): void {
 async function arrive(frame: HTMLIFrameElement): Promise<void> {
   const page = frame.contentDocument
   page?.addEventListener('click', handleClick)
+  // The browser would leave the editor and show the photo.
+  for (const name of ['dragover', 'drop']) page?.addEventListener(name, (event) => event.preventDefault())
   // A link was followed in it.
   if (frame === shown) return
   if (page) await Promise.race([settle(frame, page), new Promise((resolve) => setTimeout(resolve, READY_WITHIN_MS))])
