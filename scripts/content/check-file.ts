@@ -68,7 +68,7 @@ function adviseToLeaveOut({ path, code }: Issue, found: unknown): string {
   if (found !== undefined && isOptional && block.length > 0 && !help?.includes('keine'))
     return ` „${label}“ ist freiwillig und darf fehlen.`
   const part = fieldAt(block)
-  return block.length > 1 && part.isOptional ? ` „${part.label}“ ist freiwillig und darf ganz fehlen.` : ''
+  return !found && block.length > 1 && part.isOptional ? ` „${part.label}“ ist freiwillig und darf ganz fehlen.` : ''
 }
 
 function explainType(expected: string, path: PropertyKey[]): string {

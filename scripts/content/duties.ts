@@ -28,8 +28,7 @@ function contactDuties({ business: { street, email, phone, secondPhone } }: Cont
   }
 }
 
-const COSTLY =
-  'Nummern mit 0137, 0180 und 0900 kosten extra und gehören nicht ins Impressum. Bitte eine gewöhnliche Nummer eintragen.'
+const COSTLY = 'Nummern mit 0137, 0180 und 0900 kosten extra. Ins Impressum gehört eine gewöhnliche Nummer.'
 
 function providerDuties({ business: { name, owner }, legal: { representedBy, register } }: Content): Rules {
   const form = legalFormOf(owner)

@@ -164,9 +164,8 @@ const BASIS =
   /Angemessenheit|Standard\p{L}*klauseln|Art(?:\.|ikel) ?4[5-9]|Data Privacy Framework|interne Datenschutz|Einwilligung/iu
 const SEAT =
   'Sitzt das Unternehmen in der EU oder im EWR? Dann schreiben Sie das Land dazu. Wenn nicht, tragen Sie bei „Drittland“ ein, wohin die Daten gehen und auf welcher Grundlage (Art. 13 DSGVO).'
-const MORE_THAN_A_YEAR = /Jahren?$|(?:1[3-9]|[2-9]\d|\d{3})\sMonat|(?:3[7-9]\d|[4-9]\d\d|\d{4})\sTag/
-const MORE_THAN_THREE_YEARS =
-  /(?:[4-9]|\d\d|vier|fünf|sechs|sieben|acht|neun|zehn)\sJahr|(?:3[7-9]|[4-9]\d|\d{3})\sMonat/
+const OVER_A_YEAR = /Jahren?$|(?:1[3-9]|[2-9]\d|\d{3})\sMonat|(?:3[7-9]\d|[4-9]\d\d|\d{4})\sTag/
+const OVER_THREE_YEARS = /(?:[4-9]|\d\d|vier|fünf|sechs|sieben|acht|neun|zehn)\sJahr|(?:3[7-9]|[4-9]\d|\d{3})\sMonat/
 const LONG = 'Wirklich so lange? Daten dürfen nur bleiben, solange sie nötig sind (Art. 5 DSGVO).'
 
 function askOfData({ home, legal }: Content, today: string): Rules {
@@ -181,8 +180,8 @@ function askOfData({ home, legal }: Content, today: string): Rules {
       thirdCountry !== undefined && !BASIS.test(thirdCountry),
     'legal/hosting/contract: Gilt dieser Vertrag noch? Art. 28 DSGVO gilt seit dem 25. Mai 2018, davor war der Inhalt ein anderer.':
       hosting.contract < '2018-05-25',
-    [`legal/hosting/logRetention: ${LONG}`]: MORE_THAN_A_YEAR.test(hosting.logRetention),
-    [`legal/enquiryRetention: ${LONG}`]: MORE_THAN_THREE_YEARS.test(enquiryRetention),
+    [`legal/hosting/logRetention: ${LONG}`]: OVER_A_YEAR.test(hosting.logRetention),
+    [`legal/enquiryRetention: ${LONG}`]: OVER_THREE_YEARS.test(enquiryRetention),
     'legal/updated: Dieser Stand ist älter als ein Jahr. Stimmen die Angaben noch? Dann den heutigen Tag eintragen.':
       updated < addDays(today, -366),
     'home/notice/text: Wer sich bewirbt, muss lesen können, was mit seinen Daten geschieht (Art. 13 DSGVO). Bitte im Impressum bei „Bewerbungen“ ja eintragen.':

@@ -17,20 +17,23 @@ const sample = existsSync(FOLDER) ? readSample() : undefined
 function readSample() {
   const read = (name: 'business' | (typeof FILES)[number]) =>
     parseContentFile(readFileSync(join(FOLDER, `${name}.yaml`), 'utf8'), name).value
-  const texts = FILES.flatMap((name) => listTexts(read(name)).map(({ text }) => text))
-  // Names, kinds, features and drawings are the same in many shops.
-  const own = texts.filter((text) => text.length > 24 && text.includes(' '))
-  const [shop, town, plate] = ['name', 'town', 'plate'].map((key) => String(valueAt(read('business'), [key])))
+  // Names, kinds, features and drawings are the same in many shops; the headline is not.
+  const all = FILES.flatMap((name) => listTexts(read(name)))
+  const own = all.filter(({ path, text }) => path[0] === 'tagline' || (text.length > 24 && text.includes(' ')))
+  const texts = new Set(own.map(({ text }) => text))
+  const fieldOf = (key: string) => String(valueAt(read('business'), [key]))
+  const [shop, town, plate, postalCode] = ['name', 'town', 'plate', 'postalCode'].map(fieldOf)
   // Streets elsewhere are called "Storkower".
-  return { shop, town, plate, texts: new Set(own), name: new RegExp(`${town?.replace(/ \(.*/, '')}(?!\\p{L})`, 'u') }
+  return { shop, town, plate, postalCode, texts, name: new RegExp(`${town?.replace(/ \(.*/, '')}(?!\\p{L})`, 'u') }
 }
 
-export function askOfOrigin({ business: { name, town, plate }, home }: Content, written: unknown): Complaint[] {
+export function askOfOrigin({ business, home }: Content, written: unknown): Complaint[] {
+  const { name, town } = business
   // Without its last two letters: "Bremer Viertel" names Bremen, too.
   const words = town.replace(/\(.*/, '').match(/\p{L}{4,}?(?=\p{L}{0,2}(?!\p{L}))/gu) ?? [town]
   const isNamed = words.some((word) => `${home.title} ${home.description}`.toLowerCase().includes(word.toLowerCase()))
   const ofTown = isNamed ? [] : [{ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` }]
-  const left = sample?.town === town ? 'town' : sample?.plate === plate ? 'plate' : undefined
+  const left = (['town', 'postalCode', 'plate'] as const).find((key) => sample?.[key] === business[key])
   if (sample && left && sample.shop !== name) ofTown.push({ path: ['business', left], message: LEFT })
   if (!sample || sample.town === town) return ofTown
   // A text that names its town is the first to be asked about.

@@ -10,8 +10,7 @@ const IN_QUOTES = 'Soll es so dastehen: bitte den ganzen Text in Anführungszeic
 const badStart = (sign: string) => `Ein Text kann hier nicht mit ${sign} beginnen. ${IN_QUOTES}`
 const TAB = 'Diese Zeile ist mit einem Tabulator eingerückt. Bitte durch Leerzeichen ersetzen.'
 const REMARK = `Eine Notiz mit # gehört in eine eigene Zeile über dem Feld. ${IN_QUOTES}`
-const HIDDEN =
-  'Im Text steht ein unsichtbares Steuerzeichen, oder ein \\ in Anführungszeichen. Bitte die Stelle neu tippen.'
+const HIDDEN = 'Im Text steht ein unsichtbares Steuerzeichen, oder ein \\ in Anführungszeichen. Bitte neu tippen.'
 const insideText = (what: string) =>
   `Hier beginnt mitten in einem Text ${what}. Ist das ein Feld oder Eintrag: bitte so weit einrücken wie die daneben. ${IN_QUOTES}`
 

@@ -70,8 +70,7 @@ function judge({ response, body }: Answer, { statuses, sha256: expected }: Targe
 
 const UNREADABLE =
   'Vielleicht darf der Webserver nicht lesen, was hochgeladen wurde: Fragen Sie den Anbieter, warum neue Dateien nicht für alle lesbar sind (umask).'
-const COOKIE =
-  'setzt ein Cookie. Die Datenschutzerklärung sagt, dass es keines gibt: Fragen Sie den Anbieter, wie man es abschaltet.'
+const COOKIE = 'setzt ein Cookie, gegen die Datenschutzerklärung. Fragen Sie den Anbieter, wie man es abschaltet.'
 
 /** The message of fetch is only "fetch failed"; the reason is its `cause`. */
 function explainSilence(error: Error): string {

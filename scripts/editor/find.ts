@@ -1,5 +1,6 @@
 /** Between fields and the texts on the page: by value, not by file or selector, so that new fields are found, too. */
 import { fold } from '../../src/editor/fold.ts'
+import { formatDate, parseDate } from '../../src/lib/date.ts'
 import type { Control } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts } from '../content/field-at.ts'
 import type { Request } from './actions.ts'
@@ -25,7 +26,9 @@ function listFields(values: unknown[]): Found[] {
       const field = fieldOf(path)
       const { control } = fieldAt(field)
       if (!control || SILENT.includes(control)) return []
-      const pieces = text.split(/\[|\](?:\([^)]*\))?|\{\w+\}/).map(fold)
+      // As the page writes it.
+      const date = control === 'date' && parseDate(text)
+      const pieces = (date ? formatDate(date) : text).split(/\[|\](?:\([^)]*\))?|\{\w+\}/).map(fold)
       return pieces.filter((piece) => piece.length > 1).map((piece) => ({ path: field, text: piece }))
     })
 }

@@ -31,7 +31,8 @@ export function Navigation({ view: { plate, name, rooms, room } }: { view: PageV
       <nav className="grow" aria-label="Bereiche">
         <ul className="flex h-full flex-col phone:grid phone:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] phone:px-8">
           {rooms.map(({ id, title, icon, counts, state, isCurrent }) => (
-            <li key={id} className={`grid is-${id}`}>
+            // Publishing is in sight where the rooms take more than the window.
+            <li key={id} className={id === 'publish' ? 'is-publish grid bottom-0 md:sticky' : `grid is-${id}`}>
               <a
                 className="room focus-visible:-outline-offset-4"
                 href={`?room=${id}`}

@@ -15,10 +15,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const CLOSED = [{ opens: '00:00', closes: '00:00' }]
 
 /** JSON-LD with absolute addresses, never of a draft: machines treat every value as a fact. */
-export function renderStructuredData(
-  content: Content,
-  page: Record<'home' | 'logo' | 'image' | 'today', string>,
-): string {
+export function renderStructuredData(content: Content, page: Record<'home' | 'logo' | 'image' | 'today', string>) {
   const { business, brands, hours } = content
   const types = businessTypes(content)
   // All types that a shop may have are kinds of a LocalBusiness.

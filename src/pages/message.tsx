@@ -50,13 +50,9 @@ function Message({ children, ...props }: PageProps & { children: ReactNode }) {
           <path className="fill-far" d="M-800 258h3300v40h-3300z" />
           <Forest className="fill-near" x={-700} y={292} scale={1.1} stretches={5} />
           <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
-          <path
-            className="stroke-rut"
-            fill="none"
-            strokeWidth="7"
-            strokeDasharray="16 9"
-            d="M96 428c150-30 210-88 430-88h294"
-          />
+          <g className="stroke-rut" fill="none">
+            <path strokeWidth="7" strokeDasharray="16 9" d="M96 428c150-30 210-88 430-88h294" />
+          </g>
           <Traffic drawings={drawings} places={[{ paint: 'see', x: 716, y: 139, width: 358 }]} />
         </svg>
       </section>

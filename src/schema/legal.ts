@@ -176,8 +176,7 @@ const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOU
 const MORE =
   '\n  - heading: Datenschutzbeauftragter\n    paragraphs:\n      - >-\n        Unser Datenschutzbeauftragter ist zu erreichen unter {phone}.'
 
-const NO_ID =
-  'Im Impressum steht die USt-IdNr. oder die W-IdNr. Wer noch keine der beiden hat, schreibt bei der USt-IdNr.: keine.'
+const NO_ID = 'Hierher gehört die USt-IdNr., oder die W-IdNr. ins nächste Feld. Wer keine hat, schreibt hier: keine.'
 
 export const legal = z
   .strictObject({

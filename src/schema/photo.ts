@@ -28,8 +28,7 @@ function readPhotoPath(value: string): string | Refusal {
   return isPhotoPath(path) ? path : new Refusal(NO_PHOTO)
 }
 
-const NO_PHOTO =
-  'Hier gehört der Name eines Bilds aus dem Ordner photos hin, mit der Endung .jpg, .png, .webp oder .svg.'
+const NO_PHOTO = 'Hier gehört der Name eines Bilds im Ordner photos hin, mit der Endung .jpg, .png, .webp oder .svg.'
 
 export const photo = () => rule({ control: 'photo' }, readPhotoPath)
 

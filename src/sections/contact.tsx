@@ -66,7 +66,7 @@ function TownSign({ business }: { business: Content['business'] }) {
   return (
     <address className="town-sign not-italic">
       <div className="town-sign-inner">
-        <span className="town-sign-name">{town}</span>
+        <span className="town-sign-name">{town.replaceAll('/', '/\u200b')}</span>
         <span className="mt-8 block text-sign">{name}</span>
         <span className="block text-sign">{street}</span>
         <span className="block text-sign">{`${postalCode}\u00a0${town}`}</span>

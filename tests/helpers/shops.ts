@@ -63,6 +63,7 @@ const move = (town: string, postalCode: string, state: string): Edit => ({
   'business.postalCode': postalCode,
   ...{ 'hours.state': state, 'business.plate': 'KE Z 1' },
   'home.title': `Quad und Roller in ${town}`,
+  'home.tagline': ['Quad und Roller', town],
   'home.description': `Händler und Werkstatt in ${town}.`,
   'home.lead': 'Verkauf, Wartung und Ersatzteile.',
   'home.services.heading': 'Unsere Marken',

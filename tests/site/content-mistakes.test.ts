@@ -160,6 +160,15 @@ test('asks in another town about texts that came with the project, once a file',
   expect(asked).toEqual(['home.yaml: Weder Titel noch', ...copied])
 })
 
+test('asks about headline and postal code, which stay behind where the rest was changed', async () => {
+  const moved: Edit = ['business.yaml', 'town: Storkow (Mark)', 'town: Lübbenau']
+  const named: Edit = ['business.yaml', /(?<=^name: ).*/m, 'Radhaus']
+  const content = await makeContent(moved, named, ['home.yaml', /Storkow( \(Mark\))?/g, 'Lübbenau'])
+  const { questions } = await loadContent(content, TODAY)
+  const asked = questions.map(({ path = '' }) => path).filter((path) => !/^(?:Marke|Wert) /.test(path))
+  expect(asked).toEqual(['Postleitzahl (postalCode)', 'Große Überschrift, 1. Zeile (tagline)'])
+})
+
 test('asks nothing about what the rules make of a text, such as the host of the website', async () => {
   const address: Edit = ['business.yaml', /(?<=^website: ).*/m, 'https://www.klimaneutral.example']
   const phone: Edit = ['business.yaml', /(?<=^phone: ).*/m, '0180 5 926447']

@@ -375,9 +375,9 @@ test('a version says which fields a save has changed', async () => {
 test('says at once, at the field and in the list of rooms, what would not be published, made-up data too', async () => {
   const owner = keyOf('business', 'owner')
   const { html } = await act({ ...typed(owner, 'Quadhof Storkow GmbH'), left: owner }, 'legal')
-  expect(html).toMatch(/>Impressum<span[^>]*>2<[\s\S]*Register<\/h2>[\s\S]*Bei der Rechtsform GmbH nennt/)
+  expect(html).toMatch(/>Impressum<\/span><span[^>]*>2<[\s\S]*Register<\/h2>[\s\S]*Bei der Rechtsform GmbH nennt/)
   const made = await act(typed(keyOf('business', 'phone'), '030 23125123'), 'business')
-  expect(made.html).toMatch(/>Betrieb<span[^>]*>1<[\s\S]*complaint[^>]*>„030 23125123“: .* nur für Filme/)
+  expect(made.html).toMatch(/>Betrieb<\/span><span[^>]*>1<[\s\S]*complaint[^>]*>„030 23125123“: .* nur für Filme/)
 })
 
 const YEAR = keyOf('business', 'copyrightYear')

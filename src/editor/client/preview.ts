@@ -58,6 +58,10 @@ async function arrive(frame: HTMLIFrameElement): Promise<void> {
   page?.addEventListener('click', handleClick)
   // The browser would leave the editor and show the photo.
   for (const name of ['dragover', 'drop']) page?.addEventListener(name, (event) => event.preventDefault())
+  // Another device: once the browser has kept the place where it sees it.
+  frame.contentWindow?.addEventListener('resize', () =>
+    requestAnimationFrame(() => outlined && scrollToTarget(outlined, 'instant')),
+  )
   // A link was followed in it.
   if (frame === shown) return
   if (page) await Promise.race([settle(frame, page), new Promise((resolve) => setTimeout(resolve, READY_WITHIN_MS))])
