@@ -50,7 +50,7 @@ test.each<[string, Special, string]>([
   ['a page for all', below('/gibt-es-nicht', { body: 'x' }), '/gibt-es-nicht antwortet mit 200 statt 404. Fragen'],
   ['another 404 page', below('/gibt-es-nicht', { status: 404 }), '/gibt-es-nicht zeigt etwas anderes, als hochgeladen'],
   ['a circle', to('/?'), '/ leitet im Kreis weiter.'],
-  ['a cookie', home({ body, headers: { 'set-cookie': 'a=b' } }), '/ setzt ein Cookie. Die Datenschutzerklärung sagt'],
+  ['a cookie', home({ body, headers: { 'set-cookie': 'a=b' } }), '/ setzt ein Cookie, gegen die Datenschutzerklärung.'],
 ])('reports %s', async (_, special, expected) => {
   expect(await find(await serve(special))).toEqual([expect.stringContaining(expected)])
 })
