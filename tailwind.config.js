@@ -1,6 +1,6 @@
 import plugin from 'tailwindcss/plugin.js'
 import { fontFamily } from './src/theme/fonts.ts'
-import { headerHeight, phone, screens, tiny } from './src/theme/layout.ts'
+import { headerHeight, phoneQuery, screens, tiny } from './src/theme/layout.ts'
 import { fixed, paints, themes } from './src/theme/tokens.ts'
 
 /** The only place that switches the theme: light, dark by class, and dark by system while no script has run. */
@@ -37,7 +37,7 @@ export default {
   },
   theme: {
     // "screen:" and "print:hidden" keep rules and elements off paper; src/pages/print.css has the sizes on paper.
-    screens: { screen: { raw: 'screen' }, ...screens, phone: { raw: phone }, tiny: { raw: tiny } },
+    screens: { screen: { raw: 'screen' }, ...screens, phone: { raw: phoneQuery }, tiny: { raw: tiny } },
     colors: {
       ...Object.fromEntries(Object.keys(themes.light).map((role) => [role, `var(--${role})`])),
       tint: 'var(--tint)',

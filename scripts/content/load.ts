@@ -21,16 +21,16 @@ export type LoadedContent = Awaited<ReturnType<typeof loadContent>>
  */
 export async function loadContent(folder: string, today: string, launch?: { isFictional: boolean }) {
   const names = Object.keys(contentSchema.shape) as (keyof Content)[]
-  // A file that cannot be read is reported once; the fields of all others are still checked.
+  // A file that cannot be read is reported once; all others are still checked: until then `content` lacks it.
   const { texts, findings } = await readContentFiles(folder, names)
   const files = new Map([...texts].map(([name, text]) => [name, parseContentFile(text, name)]))
   const written = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
   const checked = [...files].map(([name, file]) => ({ name, ...file, ...checkFile(name, file.value) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
   for (const { mistakes, complaints } of checked) {
-    const told = mistakes.map(({ path }) => keyOf(path))
-    // A value seems to be missing if its line was rejected, which is already reported.
-    const isNew = ({ path }: Complaint) => !told.includes(keyOf(path)) && valueAt(written, path)
+    const reported = mistakes.map(({ path }) => keyOf(path))
+    // A value seems to be missing if its line was rejected.
+    const isNew = ({ path }: Complaint) => !reported.includes(keyOf(path)) && valueAt(written, path)
     const others = mistakes.length > 0 ? complaints.filter(isNew) : complaints
     findings.push(...[...mistakes, ...others].map(describeFinding))
   }
@@ -43,8 +43,8 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
   })
   if (launch) {
     const refused = isRight ? listRefused(content, written, launch) : listForbidden(written, launch)
-    const told = samples.map(({ path }) => keyOf(path))
-    findings.push(...refused.filter(({ path }) => !told.includes(keyOf(path))).map(describeFinding))
+    const reported = samples.map(({ path }) => keyOf(path))
+    findings.push(...refused.filter(({ path }) => !reported.includes(keyOf(path))).map(describeFinding))
     for (const { value, lack, message, ...place } of placeholders)
       findings.push({ ...place, message: `${lack}: ${message} (Muster: „${value}“)` })
   }

@@ -27,7 +27,7 @@ export async function runDeploy(deploy: Deploy): Promise<boolean> {
     // If this fails, too, the next deploy explains how to break the lock. On a slow host it takes dozens of answers.
     const left = run.lock.isHeld ? leave(run).catch(() => false) : false
     const last = deploy.signal.aborted ? [wait((deploy.timeout * 2) / 3, false, { ref: false })] : []
-    // Whatever was seen is then another deploy's work.
+    // The lock was broken, so the error may be the other deploy's work: only the lock is told.
     if (await Promise.race([left, ...last])) throw lostLock()
     throw error
   }

@@ -90,7 +90,7 @@ function typeField(draft: Draft, path: FieldPath, parts: string[], isLeft: boole
   if (draft.at(path) !== undefined || value.length > 0) draft.type({ do: 'set', path, value })
 }
 
-/** Of a day that was closed, to be changed. */
+/** What a day gets that is opened in the form and had no hours. */
 const USUAL_HOURS = '09:00–17:00'
 const RECENT = 5
 

@@ -25,7 +25,7 @@ export class Draft {
   values: Record<string, unknown> = {}
   /** Whose request the next step completes. */
   by: State['by']
-  /** By the clock, though that was put back: the times of the states only grow. */
+  /** When something was typed last, by the clock as it is now; the times of the states never go back. */
   private typedAt = 0
 
   constructor(folder: string, historyFolder: string, now: () => Date) {

@@ -62,7 +62,7 @@ export const isSimilar = (old: unknown, now: unknown): boolean => likeness(old, 
 /** Whether an entry of several fields has only taken the place of another one. */
 export const isReplaced = (old: unknown, now: unknown): boolean => isRecord(now) && !isSimilar(old, now)
 
-/** Which share of its fields is the same. */
+/** Which share of its fields is the same; equal ones come before all. */
 function likeness(a: unknown, b: unknown): number {
   if (isDeepStrictEqual(a, b)) return Number.MAX_VALUE
   const names = typeof a === 'object' && a !== null ? Object.keys(a) : []

@@ -93,7 +93,7 @@ export class History {
 
   addMark(mark: Mark['mark'], texts: Texts, { time = this.time, built }: Partial<Mark> = {}) {
     this.write(texts, (sums) => ({ mark, time, sums, built }))
-    // A save that goes on has more to say.
+    // Only these two end a save; the others may come while one is still writing.
     if (mark === 'found' || mark === 'saved') for (const name of Object.keys(this.written)) delete this.written[name]
   }
 

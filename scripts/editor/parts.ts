@@ -12,7 +12,7 @@ export function partsOf(control: Control, value: unknown, choices: readonly stri
   return control === 'day' ? dayParts(text) : [text]
 }
 
-/** While one is typed, its end may be missing. */
+/** "ATV,, UTV" has two: an empty one is still to be typed. */
 const split = (text: string, choices: readonly string[] = []) => splitWords(text, choices).filter(Boolean)
 
 function dayParts(text: string): string[] {

@@ -20,7 +20,7 @@ export function renderStructuredData(content: Content, page: Record<'home' | 'lo
   const types = businessTypes(content)
   // All types that a shop may have are kinds of a LocalBusiness.
   const shop: Omit<LocalBusinessLeaf, '@type'> & { '@type': string | string[] } = {
-    '@type': types.length > 1 ? types : String(types),
+    '@type': types.length > 1 ? types : (types[0] ?? 'LocalBusiness'),
     '@id': `${page.home}#betrieb`,
     name: business.name,
     legalName: business.owner,

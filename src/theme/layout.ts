@@ -5,7 +5,7 @@ const MD = 43.8125
 export const screens = { md: `${MD}em`, nav: '60em', lg: '68.8125em', wide: '75em' }
 
 /** Screens narrower than `md`. */
-export const phone = `screen and (max-width: ${MD - 0.0001}em)`
+export const phoneQuery = `screen and (max-width: ${MD - 0.0001}em)`
 
 /** Large text on a small phone. */
 export const tiny = '(max-width: 18em)'
