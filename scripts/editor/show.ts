@@ -191,7 +191,8 @@ const REASONS = { found: 'so lag es im Ordner', saved: 'gespeichert', published:
 function listVersions({ draft: { history }, today }: Editor): Room {
   const versions = history.marks.flatMap(({ mark, time, sums }, index, all) => {
     if (mark === 'begun') return []
-    const before = all[index - 1]
+    // Of a publish, what is new since the one before.
+    const before = all.slice(0, index).findLast((each) => mark !== 'published' || each.mark === mark)
     const changed = before && nameChanges(history.textsOf(before), history.textsOf({ sums }))
     const reason = [REASONS[mark], changed].filter(Boolean).join(': ')
     return [{ time, when: showTime(time, today), reason, isCurrent: isDeepStrictEqual(sums, history.draft?.sums) }]

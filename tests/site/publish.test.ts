@@ -79,6 +79,8 @@ test('asks for the password once a start, publishes, says what is new, and goes 
 
   const { html } = await act({}, 'versions')
   const versions = parse(html).querySelectorAll('li')
+  // Saved before, one by one.
+  expect(versions.find((each) => each.textContent.includes('veröffentlicht: '))?.textContent).toContain('Doch anders.')
   const first = versions.findLast((each) => each.textContent.includes('veröffentlicht'))
   const restored = await press('restore', sentBy(first?.querySelector('[data-do="restore"]')))
   expect(restored.view?.room).toBe('publish')
