@@ -5,7 +5,7 @@ import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
 import { parseJson } from '../lib/json.ts'
 import { askAgain, attempt, changeIn, followPath, isRecord, joinTexts, setValue, write } from './entries.ts'
-import { isBroken, lastReadable, parseText, readTexts, valuesOf, writeTexts } from './files.ts'
+import { isBroken, lastReadable, parseText, readField, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** A pause in the typing longer than this begins another step for undo. */
@@ -138,10 +138,10 @@ export class Draft {
     const { draft } = history
     if (draft && isDeepStrictEqual([history.textsOf(draft), draft.clashes ?? []], [texts, clashes])) return
     const field = path && keyOf(path)
-    // The file itself may differ: the writer leaves quotes that are not needed any more.
-    const valueIn = (all: Texts) => path && valueAt(valuesOf(all, {}), path)
-    const typed = valueIn(texts)
-    const isThere = (other: State) => isDeepStrictEqual(valueIn(history.textsOf(other)), typed)
+    // The text itself may differ: the writer leaves quotes that are not needed any more.
+    const read = (all: Texts) => path && readField(all, path)
+    const typed = read(texts)
+    const isThere = (other: State) => isDeepStrictEqual(read(history.textsOf(other)), typed)
     const back = isSameStep === undefined ? 0 : history.countBack(field, isThere)
     for (let step = 0; step < back; step++) this.goTo('parent')
     if (back > 0) return

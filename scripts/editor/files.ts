@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { HOW_TO_GET_JPEG, isPhotoPath } from '../../src/schema/photo.ts'
 import { ANSWERS } from '../content/answers.ts'
-import { fieldAt } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, valueAt } from '../content/field-at.ts'
 import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto, preparePhoto } from '../pictures/photos.ts'
@@ -51,6 +51,13 @@ export function parseText(name: string, text: string): ContentFile {
   if (parsed.size > 40) parsed.clear()
   parsed.set(key, file)
   return file
+}
+
+/** The value of a field, and what its file has of samples: one of the same words is not yet the owner's. */
+export function readField(texts: Texts, path: FieldPath): unknown[] {
+  const name = String(path[0])
+  const { value, placeholders } = parseText(name, texts[name] ?? '')
+  return [valueAt({ [name]: value }, path), placeholders]
 }
 
 /** @throws Problem that says in German why a file could not be written; the files before it are `written`. */

@@ -45,6 +45,13 @@ test('what a browser takes back at once, over several pauses, goes back by as ma
   expect(ways.map((way) => draft.step(way) && draft.at(path))).toEqual([undefined, 'AB', 'AB ', 'AB'])
 })
 
+test('what is typed word by word as the sample has it stays', () => {
+  writeFileSync(join(folder, 'home.yaml'), 'title: ??? AB\n')
+  const draft = openDraft()
+  for (const value of ['A', 'AB']) draft.type({ do: 'set', path: ['home', 'title'], value })
+  expect(draft.texts.home).toBe('title: AB\n')
+})
+
 test('survives a last line that was cut short, and a text that is gone', () => {
   const history = open()
   history.add({ hours: 'a' }, { parent: 0 })
