@@ -54,6 +54,8 @@ export function watchFields(): void {
       isTyped = false
       // For the browser it is in view, though the bar below covers it.
       if (!isDown) target.scrollIntoView({ block: 'nearest' })
+      // A time is typed over, as after a Tab.
+      else if (target.closest('.is-day')) addEventListener('pointerup', () => target.select(), { once: true })
     }
     setTimeout(noticeLeaving)
   })
