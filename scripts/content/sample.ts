@@ -17,14 +17,15 @@ const sample = existsSync(FOLDER) ? readSample() : undefined
 function readSample() {
   const read = (name: 'business' | (typeof FILES)[number]) =>
     parseContentFile(readFileSync(join(FOLDER, `${name}.yaml`), 'utf8'), name).value
-  // Names, kinds, features and drawings are the same in many shops; the headline is not.
-  const all = FILES.flatMap((name) => listTexts(read(name)))
-  const own = all.filter(({ path, text }) => path[0] === 'tagline' || (text.length > 24 && text.includes(' ')))
-  const texts = new Set(own.map(({ text }) => text))
+  const all = FILES.flatMap((name) => listTexts(read(name)).map(({ text }) => text))
+  // Names, kinds, features and drawings are the same in many shops.
+  const texts = new Set(all.filter((text) => text.length > 24 && text.includes(' ')))
+  const headline = String(valueAt(read('home'), ['tagline']))
   const fieldOf = (key: string) => String(valueAt(read('business'), [key]))
   const [shop, town, plate, postalCode] = ['name', 'town', 'plate', 'postalCode'].map(fieldOf)
   // Streets elsewhere are called "Storkower".
-  return { shop, town, plate, postalCode, texts, name: new RegExp(`${town?.replace(/ \(.*/, '')}(?!\\p{L})`, 'u') }
+  const name = new RegExp(`${town?.replace(/ \(.*/, '')}(?!\\p{L})`, 'u')
+  return { shop, town, plate, postalCode, headline, texts, name }
 }
 
 export function askOfOrigin({ business, home }: Content, written: unknown): Complaint[] {
@@ -32,21 +33,24 @@ export function askOfOrigin({ business, home }: Content, written: unknown): Comp
   // Without its last two letters: "Bremer Viertel" names Bremen, too.
   const words = town.replace(/\(.*/, '').match(/\p{L}{4,}?(?=\p{L}{0,2}(?!\p{L}))/gu) ?? [town]
   const isNamed = words.some((word) => `${home.title} ${home.description}`.toLowerCase().includes(word.toLowerCase()))
-  const ofTown = isNamed ? [] : [{ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` }]
+  const asked: Complaint[] = []
+  if (!isNamed) asked.push({ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` })
   const left = (['town', 'postalCode', 'plate'] as const).find((key) => sample?.[key] === business[key])
-  if (sample && left && sample.shop !== name) ofTown.push({ path: ['business', left], message: LEFT })
-  if (!sample || sample.town === town) return ofTown
+  if (sample && left && sample.shop !== name) asked.push({ path: ['business', left], message: LEFT })
+  if (!sample || sample.town === town) return asked
+  // By itself: an answer about another text of its file does not let it pass.
+  const isLeft = String(valueAt(written, ['home', 'tagline'])) === sample.headline
+  if (isLeft) asked.push({ path: ['home', 'tagline', 0], message: LEFT })
   // A text that names its town is the first to be asked about.
   const copies = FILES.map((name) => {
     const texts = listTexts(valueAt(written, [name]), [name])
     return texts.find(({ text }) => sample.name.test(text)) ?? texts.find(({ text }) => sample.texts.has(text))
   })
   const messageOf = (text: string) => (sample.texts.has(text) ? COPIED : `Hier steht noch ${sample.town}${NOT_HERE}`)
-  return [...ofTown, ...copies.flatMap((copy) => (copy ? [{ path: copy.path, message: messageOf(copy.text) }] : []))]
+  return [...asked, ...copies.flatMap((copy) => (copy ? [{ path: copy.path, message: messageOf(copy.text) }] : []))]
 }
 
 const NO_TOWN = 'nennen den Ort. Wer eine Werkstatt in der Nähe sucht, findet sie dann schwerer. Ist das so gemeint?'
 const LEFT = 'Diese Angabe steht so im Muster. Gehört sie auch zu Ihrem Betrieb?'
 const NOT_HERE = ', der Ort des Musters. Gehört er auch zu Ihrem Betrieb? Bitte auch die anderen Texte hier ansehen.'
-const COPIED =
-  'Dieser Text gehört zum Muster, einer Werkstatt in Storkow. Trifft er auf Ihren Betrieb zu? Bitte auch die anderen Texte hier ansehen.'
+const COPIED = 'Dieser Text gehört zum Muster. Passt er zu Ihrem Betrieb? Bitte auch die anderen Texte hier ansehen.'

@@ -157,7 +157,7 @@ test('asks in another town about texts that came with the project, once a file',
   const { questions } = await loadContent(content, TODAY)
   const asked = questions.map(({ file, message }) => `${basename(file)}: ${message.split(' ', 3).join(' ')}`)
   const copied = ['home', 'brands', 'values'].map((name) => `${name}.yaml: Dieser Text gehört`)
-  expect(asked).toEqual(['home.yaml: Weder Titel noch', ...copied])
+  expect(asked).toEqual(['home.yaml: Weder Titel noch', 'home.yaml: Diese Angabe steht', ...copied])
 })
 
 test('asks about headline and postal code, which stay behind where the rest was changed', async () => {
@@ -166,7 +166,9 @@ test('asks about headline and postal code, which stay behind where the rest was 
   const content = await makeContent(moved, named, ['home.yaml', /Storkow( \(Mark\))?/g, 'Lübbenau'])
   const { questions } = await loadContent(content, TODAY)
   const asked = questions.map(({ path = '' }) => path).filter((path) => !/^(?:Marke|Wert) /.test(path))
-  expect(asked).toEqual(['Postleitzahl (postalCode)', 'Große Überschrift, 1. Zeile (tagline)'])
+  // Whatever else of the file has stayed.
+  const kept = 'Marken, Überschrift (heading)'
+  expect(asked).toEqual(['Postleitzahl (postalCode)', 'Große Überschrift, 1. Zeile (tagline)', kept])
 })
 
 test('asks nothing about what the rules make of a text, such as the host of the website', async () => {
