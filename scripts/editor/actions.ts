@@ -20,8 +20,14 @@ const view = z.object({
   query: z.string().optional(),
   field: z.string().optional(),
 })
-/** `base`: the state that the tab showed when the typing began. */
-const field = z.object({ key: z.string(), parts: z.array(z.string()), base: z.int().optional() })
+const field = z.object({
+  key: z.string(),
+  parts: z.array(z.string()),
+  /** The state that the tab showed when the typing began. */
+  base: z.int().optional(),
+  /** By the browser's own undo. */
+  isBack: z.boolean().optional(),
+})
 /** What was clicked in the page beside, the place in it without blanks, and the texts around it, up to the section's. */
 const action = z.looseObject({
   name: z.string(),
@@ -50,13 +56,13 @@ export type TabView = z.infer<typeof view>
 export type Request = z.infer<typeof request>
 
 /** Types in a field, `left` or not; what is to be said if another tab has changed it or removed its entry. */
-export function typeSeen(draft: Draft, { key, base, parts }: z.infer<typeof field>, { tab, left }: Request) {
+export function typeSeen(draft: Draft, { key, base, parts, isBack }: z.infer<typeof field>, { tab, left }: Request) {
   const path = draft.find(key, base)
   if (!path)
     return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`
   const [before, unseen] = [draft.at(path), tellUnseen(draft, { key, base, tab })]
   // The other fields, what was left and the action of the request go on.
-  const isTyped = attempt(() => typeField(draft, path, parts, key === left) ?? true)
+  const isTyped = attempt(() => typeField(draft, path, parts, { isLeft: key === left, isBack }) ?? true)
   if (!isTyped) return `Das ließ sich so nicht eintragen: „${parts.join(' ')}“.`
   return isDeepStrictEqual(before, draft.at(path)) ? undefined : unseen
 }
@@ -82,12 +88,13 @@ export function leadTo(path: FieldPath, open: string[]): TabView {
 }
 
 /** A field of a form: its text becomes that of the controls. */
-function typeField(draft: Draft, path: FieldPath, parts: string[], isLeft: boolean): undefined {
+type How = { isLeft: boolean; isBack: boolean | undefined }
+function typeField(draft: Draft, path: FieldPath, parts: string[], { isLeft, isBack }: How): undefined {
   const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const typed = isOpened ? lastHours(draft, path) : readParts(control, parts)
   const value = isLeft && typeof typed === 'string' ? tidyText(control, typed) : typed
-  if (draft.at(path) !== undefined || value.length > 0) draft.type({ do: 'set', path, value })
+  if (draft.at(path) !== undefined || value.length > 0) draft.type({ do: 'set', path, value }, isBack)
 }
 
 /** What a day gets that is opened in the form and had no hours. */

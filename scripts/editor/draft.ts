@@ -12,10 +12,11 @@ import { type Clash, History, type State, type Texts } from './history.ts'
 const STRETCH_MS = 2_000
 /** More would take longer than a key may. */
 const MOST_STEPS = 10
+const MOST_BACK = 50
 type Way = 'parent' | 'next'
 
-/** `isSameStep`: of typing alone, whether it belongs to the stretch before. */
-type Change = { path?: FieldPath; isSameStep?: boolean; clashes?: Clash[] }
+/** Of typing alone: whether it belongs to the stretch before, and whether the browser has taken it back. */
+type Change = { path?: FieldPath; isSameStep?: boolean; isBack?: boolean; clashes?: Clash[] }
 
 export class Draft {
   readonly folder: string
@@ -120,11 +121,11 @@ export class Draft {
   }
 
   /** Typed text of one field; all that a tab types in a stretch is one step. */
-  type(edit: Edit): void {
+  type(edit: Edit, isBack = false): void {
     const [last, pause] = [this.history.fresh, +this.history.now() - this.typedAt]
     this.typedAt += pause
     const isOver = !last || last.next !== undefined || Math.abs(pause) > STRETCH_MS
-    this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === this.by?.[0] })
+    this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === this.by?.[0], isBack })
   }
 
   /** @throws WriteError; then nothing has changed */
@@ -132,17 +133,17 @@ export class Draft {
     this.put(write(this.texts, edit), change)
   }
 
-  /** Typing that leads back in a field, as the browser's own undo does, goes back by as many steps. */
-  put(texts: Texts, { path, isSameStep, clashes = this.follow(texts) }: Change = {}): void {
+  /** Typing that leads back to the step before is a step there; the browser's own undo may take back several at once. */
+  put(texts: Texts, { path, isSameStep, isBack, clashes = this.follow(texts) }: Change = {}): void {
     const { history, by, state } = this
     const { draft } = history
     if (draft && isDeepStrictEqual([history.textsOf(draft), draft.clashes ?? []], [texts, clashes])) return
     const field = path && keyOf(path)
     // The text itself may differ: the writer leaves quotes that are not needed any more.
-    const read = (all: Texts) => path && readField(all, path)
-    const typed = read(texts)
-    const isThere = (other: State) => isDeepStrictEqual(read(history.textsOf(other)), typed)
-    const back = isSameStep === undefined ? 0 : history.countBack(field, isThere)
+    const read = (all: Texts, asked: Clash[] = []) => path && [readField(all, path), asked]
+    const typed = read(texts, clashes)
+    const isThere = (other: State) => isDeepStrictEqual(read(history.textsOf(other), other.clashes), typed)
+    const back = isSameStep === undefined ? 0 : history.countBack({ field, by, most: isBack ? MOST_BACK : 1 }, isThere)
     for (let step = 0; step < back; step++) this.goTo('parent')
     if (back > 0) return
     const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state

@@ -53,11 +53,11 @@ export function parseText(name: string, text: string): ContentFile {
   return file
 }
 
-/** The value of a field, and what its file has of samples: one of the same words is not yet the owner's. */
-export function readField(texts: Texts, path: FieldPath): unknown[] {
+/** All texts, the field's own file by its value and samples: one of the same words is not yet the owner's. */
+export function readField(texts: Texts, path: FieldPath): Record<string, unknown> {
   const name = String(path[0])
   const { value, placeholders } = parseText(name, texts[name] ?? '')
-  return [valueAt({ [name]: value }, path), placeholders]
+  return { ...texts, [name]: [valueAt({ [name]: value }, path), placeholders] }
 }
 
 /** @throws Problem that says in German why a file could not be written; the files before it are `written`. */

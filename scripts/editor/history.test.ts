@@ -39,10 +39,27 @@ test('what a browser takes back at once, over several pauses, goes back by as ma
   let minute = 10
   const draft = openDraft(() => new Date(`2026-11-23T10:${minute++}:00Z`))
   const path = ['home', 'title']
-  for (const value of ['AB', 'AB ', 'AB C', 'A']) draft.type({ do: 'set', path, value })
+  for (const value of ['AB', 'AB ', 'AB C', 'A']) draft.type({ do: 'set', path, value }, value === 'A')
   expect(draft.texts.home).toBe('title: A\n')
   const ways = ['parent', 'next', 'next', 'parent'] as const
   expect(ways.map((way) => draft.step(way) && draft.at(path))).toEqual([undefined, 'AB', 'AB ', 'AB'])
+})
+
+test('what is cleared and typed anew by hand, or taken back over another tab, is a step that leads to the text before', () => {
+  writeFileSync(join(folder, 'home.yaml'), 'title: ""\n')
+  let minute = 10
+  const draft = openDraft(() => new Date(`2026-11-23T10:${minute++}:00Z`))
+  const path = ['home', 'title']
+  const type = (tab: string, value: string, isBack = false) => {
+    draft.by = [tab, minute, '']
+    draft.type({ do: 'set', path, value }, isBack)
+  }
+  for (const value of ['A', 'A B', 'A B C', '', 'N']) type('one', value)
+  expect(['parent', 'parent'].map((way) => draft.step(way as 'parent') && draft.at(path))).toEqual(['', 'A B C'])
+  type('one', 'D')
+  type('two', 'E')
+  type('one', 'A B C', true)
+  expect(draft.step('parent') && draft.at(path)).toBe('E')
 })
 
 test('what is typed word by word as the sample has it stays', () => {

@@ -126,18 +126,19 @@ export class History {
 
   /** The newest state, unless it was saved, or the files have changed since: typing goes on from there. */
   get fresh(): State | undefined {
-    const { time = '' } = this.looks.at(-1) ?? {}
-    return this.draft && this.draft.time > time ? this.draft : undefined
+    return this.draft && this.isFresh(this.draft) ? this.draft : undefined
   }
 
-  /** How many steps back in the typing of a field, since the last save, lead to a state that `isThere`; 0 for none. */
-  countBack(field: string | undefined, isThere: (state: State) => boolean): number {
-    const { time = '' } = this.looks.at(-1) ?? {}
-    let count = 1
-    for (let each = this.draft; each && each.field === field && each.time > time; each = this.find(each.parent)) {
-      const before = this.find(each.parent)
+  private isFresh = ({ time }: State): boolean => time > (this.looks.at(-1)?.time ?? '')
+
+  /** How many steps back in the typing of a field since the last save lead to a state that `isThere`; else 0. */
+  countBack({ field, by, most }: Pick<State, 'field' | 'by'> & { most: number }, isThere: (state: State) => boolean) {
+    let each = this.fresh
+    for (let count = 1; count <= most && each?.field === field; count++) {
+      const before = this.find(each?.parent)
       if (before && isThere(before)) return count
-      count++
+      // Several at once are one tab's own.
+      each = before && each?.by?.[0] === by?.[0] && this.isFresh(before) ? before : undefined
     }
     return 0
   }

@@ -65,7 +65,8 @@ function summarize({ id, title, icon, files }: RoomPlan, { room }: TabView, cont
   counts.wrong += files.filter((name) => context.broken.has(name)).length
   if (id === 'publish') counts.placeholders = warningsOf(editor, context).length
   const isCurrent = id === room.replace('access', 'publish')
-  const state = id === 'publish' && !isCurrent ? STATES[statusNow(editor, context).step] : undefined
+  const { step, said } = statusNow(editor, context)
+  const state = id === 'publish' && !isCurrent ? (said.title ?? STATES[step]) : undefined
   return { id, title, icon, counts, state, isCurrent }
 }
 

@@ -45,7 +45,8 @@ export function watchFields(): void {
   // The end of a composition is no input in every browser.
   for (const name of ['input', 'compositionend'])
     document.addEventListener(name, (event) => {
-      if (!(event as InputEvent).isComposing) changed(event.target as Element)
+      const { isComposing, inputType } = event as InputEvent
+      if (!isComposing) changed(event.target as Element, inputType === 'historyUndo')
     })
   document.addEventListener('focusin', ({ target }) => {
     // The window may have been left and come back to: that ends nothing.
@@ -77,12 +78,12 @@ export function watchFields(): void {
 
 const FILLED_IN = '[name]:not([type=radio], [type=checkbox]), [name]:checked'
 
-function changed(control: Element): void {
+function changed(control: Element, isBack = false): void {
   const field = fieldOf(control)
   if (!field?.dataset.field || !control.hasAttribute('name')) return
   isTyped ||= control === edited
   const parts = Array.from(field.querySelectorAll<HTMLInputElement>(FILLED_IN), ({ value }) => value)
-  send({ field: { key: field.dataset.field, parts, base: control === edited ? base : shownState } })
+  send({ field: { key: field.dataset.field, parts, base: control === edited ? base : shownState, isBack } })
 }
 
 /** Once more what is seen: another window may have taken it back meanwhile. */
@@ -178,7 +179,7 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
   if (!file) return
   // The same may be chosen once more.
   input.value = ''
-  const [from = '', base, { room }] = [focusedKey(), shownState, view]
+  const [from = '', base, { room, query }] = [focusedKey(), shownState, view]
   say('Das Foto wird übertragen …')
   uploads++
   try {
@@ -187,7 +188,7 @@ export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
     const { error = '', value } = await response.json()
     say(error)
     // To its description, unless somebody types elsewhere or has opened another room by now.
-    if (value && room === view.room) send({ action: { name: 'photo', key, base, value }, from })
+    if (value && room === view.room && query === view.query) send({ action: { name: 'photo', key, base, value }, from })
     else if (value) send({ field: { key, parts: [value], base } })
   } catch {
     say('Das Foto ist nicht angekommen. Bitte versuchen Sie es noch einmal.')

@@ -11,7 +11,7 @@ const OUTER = 'main, header, footer, body'
 /** Of the smallest elements with a text of the field that which its neighbours are nearest to. */
 export function findTarget({ body }: Document, { texts, near, label }: Followed): Element | undefined {
   // Its name weighs as much as all that stands beside it: many days have the same times. "Ort" is in many sentences.
-  const others = [...near, ...Array(near.length + 1).fill(label.length > 3 ? label : '')].map(fold)
+  const others = [...near, ...(label.length > 3 ? Array(near.length + 1).fill(label) : [])].map(fold)
   // What header and footer repeat comes last.
   const places = [body.querySelector('main'), body].filter((place) => place !== null)
   for (const text of texts.map(fold))

@@ -60,7 +60,10 @@ async function arrive(frame: HTMLIFrameElement): Promise<void> {
   for (const name of ['dragover', 'drop']) page?.addEventListener(name, (event) => event.preventDefault())
   // Another device: once the browser has kept the place where it sees it.
   frame.contentWindow?.addEventListener('resize', () =>
-    requestAnimationFrame(() => outlined && scrollToTarget(outlined, 'instant')),
+    requestAnimationFrame(() => {
+      // A link that was followed has left its page.
+      if (outlined?.ownerDocument.defaultView) scrollToTarget(outlined, 'instant')
+    }),
   )
   // A link was followed in it.
   if (frame === shown) return

@@ -2,8 +2,8 @@
 import type { Followed } from './follow.ts'
 import { activeKey, focusedKey, type View, view } from './view.ts'
 
-/** `base`: the state that was shown when the typing began. */
-type Field = { key: string; parts: string[]; base: number }
+/** `base`: the state that was shown when the typing began. `isBack`: by the browser's own undo. */
+type Field = { key: string; parts: string[]; base: number; isBack?: boolean }
 type Change = {
   field?: Field
   left?: string
