@@ -32,7 +32,7 @@ const OPTIONS = {
 async function main(): Promise<void> {
   const { out, date: day, ...options } = parseOptions(OPTIONS, HELP)
   const now = new Date()
-  if (day && !isDate(day)) throw new Problem(`„${day}“ ist kein Datum. So ist es richtig: --date 2026-12-24`)
+  if (day !== undefined && !isDate(day)) throw new Problem(`„${day}“ ist kein Datum. Richtig ist: --date 2026-12-24`)
   const when = day ? { date: day } : { date: berlinClock(now).slice(0, 10), built: now.toISOString() }
   const { site, placeholders, questions } = await makeSite({ ...options, ...when }, task)
   await task('Website ablegen', () => replaceDist(out, site))

@@ -62,11 +62,12 @@ test.each([
   [400, 300, [320, 400]],
   [320, 320, [320]],
   [200, 800, [200]],
+  [4000, 3, [320, 480, 640, 960]],
 ])('makes each format of a photo of %i × %i in the widths %j', async (width, height, widths) => {
   const built = await build({ 'Händler Hof (2).JPG': await paint({ width, height }).jpeg().toBuffer() })
   const { stem = '', ...photo } = built.photos.get('photos/Händler Hof (2).JPG') ?? {}
   expect(stem).toMatch(/^photos\/photo\.[0-9a-f]{10}$/)
-  const heightOf = (each: number) => Math.round((height * each) / width)
+  const heightOf = (each: number) => Math.ceil((height * each) / width)
   const widest = widths.at(-1) ?? 0
   expect(photo).toEqual({ widths, width: widest, height: heightOf(widest) })
   const found = outputsOf(built).map(async ([path, bytes]) => {

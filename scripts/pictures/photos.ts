@@ -74,7 +74,7 @@ export async function convertPhoto(bytes: Uint8Array, maxWidth = MAX_WIDTH): Pro
     )
   const width = Math.min(original.width, maxWidth)
   const widths = [...SMALLER_WIDTHS.filter((smaller) => smaller < width), width]
-  const sizeOf = (each: number) => ({ width: each, height: Math.round((original.height * each) / original.width) })
+  const sizeOf = (each: number) => ({ width: each, height: Math.ceil((original.height * each) / original.width) })
   const hash = sha256(bytes)
   const convert = async (ending: keyof typeof ENCODERS, each: number) => {
     const made = await cached([hash, ending, String(each)], () => {

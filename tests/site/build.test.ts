@@ -57,7 +57,8 @@ test("redirects to the site's own address once it is no draft, and promises http
 })
 
 test.each([
-  ['--date=24.12.2026', 1, 'So ist es richtig: --date 2026-12-24'],
+  ['--date=', 1, 'Richtig ist: --date 2026-12-24'],
+  ['--date=24.12.2026', 1, 'Richtig ist: --date 2026-12-24'],
   ['--date=2026-11-19', 1, 'legal.yaml:4:10 → Stand (updated)\n    Dieser Tag liegt in der Zukunft.'],
   ['--utput', 1, 'Die Angabe „--utput“ gibt es so nicht'],
   ['--help', 0, '--content ORDNER'],
