@@ -164,7 +164,7 @@ function describe(path: FieldPath, message: string, { samples, written }: Contex
   return { key: keyOf(fieldOf(path)), field: nameOf(path, written), message, isMissing, room: roomOf(path) }
 }
 
-/** Fields that hold every word, in their text or their name; then others of that name, which are empty or off. */
+/** Fields that hold every word, in their text or their name; then those whose help does, which may be empty or off. */
 function search(query: string, context: Context): Room {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const isHit = (text: string) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word))
@@ -173,10 +173,11 @@ function search(query: string, context: Context): Room {
     const path: FieldPath = JSON.parse(key)
     const text = kind === 'field' ? showValue(valueAt(context.written, path), path) : ''
     const field = `${planOf({ room: roomOf(path) }).title}: ${nameOf(path, context.written)}`
-    const isFound = path.length > 1 && isHit(text ? `${text} ${field}` : `${label} ${help}`)
-    return isFound ? [{ key, room: roomOf(path), field, message: text || help, isEmpty: !text }] : []
+    const isHeld = text !== '' && isHit(`${text} ${field}`)
+    const isFound = path.length > 1 && (isHeld || isHit(`${label} ${help}`))
+    return isFound ? [{ key, room: roomOf(path), field, message: text || help, isHeld }] : []
   })
-  const hits = found.sort((a, b) => Number(a.isEmpty) - Number(b.isEmpty)).slice(0, 50)
+  const hits = found.sort((a, b) => Number(b.isHeld) - Number(a.isHeld)).slice(0, 50)
   return { kind: 'search', query, hits, isCut: hits.length < found.length }
 }
 

@@ -273,7 +273,8 @@ test('a wrong word holds nothing else back', async () => {
 })
 
 test('finds every field that holds a word', async () => {
-  const hits = { 'termin empf': 'Hinweis zum Termin', urlaub: 'Schließzeiten:<', schlüssel: '> Schlüssel<' }
+  const ofHelp = { urlaub: 'Schließzeiten:<', schlüssel: '> Schlüssel<', telefonnummer: 'Betrieb: Telefon' }
+  const hits = { 'termin empf': 'Hinweis zum Termin', ...ofHelp }
   for (const [query, label] of Object.entries(hits)) {
     const answer = await act({ view: { room: 'legal', open: [], query } })
     expect(answer.html).toContain(label)
