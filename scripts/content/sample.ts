@@ -21,8 +21,7 @@ function readSample() {
   // Names, kinds, features and drawings are the same in many shops.
   const texts = new Set(all.filter((text) => text.length > 24 && text.includes(' ')))
   const headline = String(valueAt(read('home'), ['tagline']))
-  const fieldOf = (key: string) => String(valueAt(read('business'), [key]))
-  const [shop, town, plate, postalCode] = ['name', 'town', 'plate', 'postalCode'].map(fieldOf)
+  const { name: shop, town, plate, postalCode } = read('business') as Record<string, string>
   // Streets elsewhere are called "Storkower".
   const name = new RegExp(`${town?.replace(/ \(.*/, '')}(?!\\p{L})`, 'u')
   return { shop, town, plate, postalCode, headline, texts, name }

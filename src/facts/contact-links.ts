@@ -9,8 +9,7 @@ export const fillBrand = (template: string, title: string): string => template.r
 export const whatsAppLink = (phone: Phone, text: string): string =>
   `https://wa.me/${phone.e164.slice(1)}?text=${encodeURIComponent(text)}`
 
-export const mailLink = (email: string, subject: string): string =>
-  `mailto:${email}?subject=${encodeURIComponent(subject)}`
+export const mailLink = (email: string, subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`
 
 /** The only address that opens the map app on both kinds of phone, and a web page elsewhere. */
 export const routeLink = (business: Content['business']) => `${MAPS}/dir/?api=1&destination=${addressOf(business)}`
