@@ -63,7 +63,7 @@ test.each([
   'noch offen ist die Halle',
   'noch nicht eingefahren, in die Handwerksrolle eingetragen',
   'zum Beispiel der Entwurf, profilmuster.de, example.community, beispiele.de',
-  'Fahrmuster, Profilmuster, Mustang, Musterung, Reifen nach Muster, Musterfahrzeug im Hof, Muster AGB',
+  'Fahrmuster, Profilmuster, Mustang, Musterung, Reifen nach Muster, Musterfahrzeug im Hof, Muster AGB, Moto Muster e. K.',
   'Vor- und Nachname',
   'DE200000005, DE1234567889',
 ])('accepts "%s"', (text) => {

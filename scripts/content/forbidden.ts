@@ -47,7 +47,7 @@ const FICTION: TextRules = {
     new RegExp(`(?<![\\p{L}\\d-])${DOMAINS}(?![\\p{L}\\d-]|\\.\\p{L})`, 'iu'),
     // Whole words only: "Fahrmuster" and "Musterung" are ordinary German.
     /(?<!\p{L})(?:Muster|Beispiel)-?(?:mann|frau|firma|stra(?:ße|sse)|str\.|weg|gasse|allee|platz|stadt|ort|dorf|hausen|werkstatt)(?:es|s)?(?!\p{L})/iu,
-    /(?<![\p{L}-])Muster(?:[- ]\p{L}+)? (?:GmbH|UG|AG|KG|OHG|GbR|e\. ?K\.)(?!\p{L})/u,
+    /(?<![\p{L}-] ?)Muster(?:[- ]\p{L}+)? (?:GmbH|UG|AG|KG|OHG|GbR|e\. ?K\.)(?!\p{L})/u,
     /(?<![\p{L}\d])(?:Vorname Nachname|(?:Erika|Max) Muster|Zweirad Muster|Mustermarke|HRB 12345 FF)(?![\p{L}\d])/iu,
   ],
   // Those of the unassigned numbers (Bundesnetzagentur, Mitteilung 148/2021) that our samples use.

@@ -8,8 +8,9 @@ const DEGREES = /(?<!\p{L})(?:Prof|Dr|Ing|Mag|med|jur|jun|sen|jr|sr|h\. ?c|Dipl\
 const ROLES =
   /(?<!\p{L})(?:[Gg]eschäfts\p{L}*|[Gg]esellschafter\p{L}*|[Kk]omplementär\p{L}*|[Vv]orst[aä]nd\p{L}*|[Vv]orsitzende\p{L}*|[Ii]nhaber\p{L}*|Inh\.|[Pp]rokurist\p{L}*|[Dd]irectors?|[Dd]irektor\p{L}*|[Ll]iquidator\p{L}*|[Pp]ersönlich|haftende\p{L}*|[Ss]tellv\p{L}*\.?|allein\p{L}*|jeweils|siehe|oben|[Vv]ertret\p{L}*|durch|diese[rs]?|ihre[nrs]?|de[nr]|die|das)(?!\p{L})/gu
 
-/** Who is no single person. */
-const GROUP = /(?<!\p{L})(?:Teams?|Crew|Belegschaft|Mitarbeiter\p{L}*|\p{L}*leitung|unser\p{L}*|wir|alle)(?!\p{L})/iu
+/** Who is no single person. Some are called Team. */
+const GROUP =
+  /(?<!\p{L})(?:Teams?(?!$)|Crew|Belegschaft|Mitarbeiter\p{L}*|\p{L}*leitung|unser\p{L}*|wir|alle)(?!\p{L})/iu
 
 const AND = /(?<!\bvon(?: \p{L}+)?) (?:und|u\.) |[&+/]/u
 

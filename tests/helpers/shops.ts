@@ -286,7 +286,7 @@ const UNASKED: Edit[] = [
     represented('Quad Ireland Ltd.', 'Jana Wendland, Director', entry, 'Companies Registration Office, Dublin'),
   ),
   ...['HRB4711 FF', 'Nr. HRB 4711', 'HRB 1; Companies Office, 612884'].map((entry) => registered('AG Cottbus', entry)),
-  ...each('business.email', 'quadstorkow@gmx.at', 'werkstatt@quadstorkow.de'),
+  ...[...each('business.email', 'quadstorkow@gmx.at', 'werkstatt@quadstorkow.de'), ...directors('Jule Team, Chefin')],
   { 'business.email': 'quadstorkow@mail.com', 'legal.emailProvider': 'GMX, Brauerstraße 48, 76135 Karlsruhe' },
   { ...NO_CHAT, ...lead('Über WhatsApp bin ich nicht erreichbar, und einen Newsletter gibt es auch nicht.') },
   ...[lead('Bei uns geht nichts ohne Rechnung.'), lead('Kein Verkauf ohne Rechnung.')],
