@@ -28,7 +28,7 @@ export function findOverBudget(files: Files): string[] {
       ['html', packedSize(page), HTML_BUDGETS[file] ?? 8_000],
       ['script', packedSize(inline + read(/\.js$/)), 1_900],
       ['drawings', packedSize(read(/drawings.*\.svg$/)), 3_500],
-      ['fonts', read(/\.woff2$/).length, 36_000],
+      ['fonts', read(/\.woff2$/).length, 30_000],
       ['requests', 1 + loaded.length, 7],
     ]
     const blocking = page.match(/<script(?![^>]* defer)[^>]* src|rel="stylesheet"/g) ?? []

@@ -1,5 +1,7 @@
+import { Blob, Face } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
 import { expect, test } from 'vitest'
-import { pickStyles } from './styles.ts'
+import { buildFonts, pickStyles } from './styles.ts'
 
 const CSS =
   'p{margin:0}.card,.sign p{color:var(--red)}.dark .card{--red:blue}.md\\:flex{display:flex}@media print{.sign{border:0}@media screen{.sign{order:2}}}@media(min-width:1em){.card{order:1}}'
@@ -22,4 +24,14 @@ test('keeps rules for classes that the script of this page sets', async () => {
   const toggle = '<script>list.toggle("dark")</script>'
   expect(await pickStyles(CSS, `${toggle}<p class="card">`)).toContain('.dark .card{--red:blue}')
   expect(await pickStyles(CSS, '<p class="card">')).not.toContain('.dark')
+})
+
+test('the fonts have the letters of Polish and Vietnamese names, but none that no text has', async () => {
+  const { files } = await buildFonts('Wiśniewski, Nguyễn')
+  for (const bytes of files.values()) {
+    const face = new Face(
+      new Blob(await subsetFont(Buffer.from(bytes), 'śễž', { targetFormat: 'sfnt', noHinting: true })),
+    )
+    expect([...face.collectUnicodes()]).toEqual([...'śễ'].map((letter) => letter.codePointAt(0)))
+  }
 })

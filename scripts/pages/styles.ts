@@ -14,6 +14,9 @@ import { BROWSERS } from './client.ts'
 /** The characters of German and of our own texts. Those of the content are added. */
 const GERMAN = ` !"#%&'()*+,-./:;=?@[]_{}|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜßäöüéèàç§©°·–—‘’‚“”„…€\u00a0\u00ad`
 
+/** What browsers apply by themselves (CSS Fonts 4, 6.3), and the figures of equal width of the opening hours. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
+
 /** Cuts the fonts down to the characters that the texts need. Their file names change with the bytes. */
 export async function buildFonts(text: string) {
   const characters = [...new Set(GERMAN + text)].sort().join('')
@@ -22,7 +25,7 @@ export async function buildFonts(text: string) {
     const font = await readFile(join(ROOT, 'node_modules', fontFile(face)))
     const bytes = await cached([characters, font], async () => {
       const { default: subsetFont } = await import('subset-font')
-      return subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true })
+      return subsetFont(font, characters, { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES })
     })
     files.set(`fonts/${face.name}-${face.weight}.${fingerprint(bytes)}.woff2`, bytes)
   }

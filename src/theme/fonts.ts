@@ -5,14 +5,14 @@
  */
 
 export const FACES = [
-  { family: 'Barlow Condensed', name: 'barlow-condensed', weight: 700 },
-  { family: 'Barlow', name: 'barlow', weight: 400 },
-  { family: 'Barlow', name: 'barlow', weight: 600 },
+  { family: 'Barlow Condensed', name: 'barlow-condensed', weight: 700, style: '700Bold' },
+  { family: 'Barlow', name: 'barlow', weight: 400, style: '400Regular' },
+  { family: 'Barlow', name: 'barlow', weight: 600, style: '600SemiBold' },
 ] as const
 
 /** Path of a font below node_modules. */
-export const fontFile = ({ name, weight }: (typeof FACES)[number], subset = 'latin'): string =>
-  `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`
+export const fontFile = ({ family, name, style }: (typeof FACES)[number]): string =>
+  `@expo-google-fonts/${name}/${style}/${family.replace(' ', '')}_${style}.ttf`
 
 const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans']
 const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']

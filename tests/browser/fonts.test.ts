@@ -96,3 +96,13 @@ test('the fallbacks of each font have its width', async () => {
     expect(Math.abs(ratio - 1), `${families[0]} ${weight}; ${needed}`).toBeLessThan(0.03)
   }
 })
+
+test('the figures of the opening hours are as wide as each other', async () => {
+  const cell = (await openWithFonts('at once')).locator('.hours-table td span').first()
+  const widthOf = (text: string) =>
+    cell.evaluate((span, text) => {
+      Object.assign(span, { textContent: text, className: 'inline-block' })
+      return span.getBoundingClientRect().width
+    }, text)
+  expect(await widthOf('11:11')).toBe(await widthOf('00:00'))
+})
