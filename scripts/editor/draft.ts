@@ -1,10 +1,8 @@
 /** The draft: the texts of the content files as the owner is changing them, joined with what happens on disk. */
 import { isDeepStrictEqual } from 'node:util'
-import * as z from 'zod'
-import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
+import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
-import { parseJson } from '../lib/json.ts'
-import { askAgain, attempt, changeIn, followPath, isRecord, joinTexts, setValue, write } from './entries.ts'
+import { askAgain, attempt, changeIn, followPath, isRecord, joinTexts, readKey, setValue, write } from './entries.ts'
 import { isBroken, lastReadable, parseText, readField, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
@@ -26,7 +24,7 @@ export class Draft {
   values: Record<string, unknown> = {}
   /** Whose request the next step completes. */
   by: State['by']
-  /** When something was typed last, by the clock as it is now; the times of the states never go back. */
+  /** When something was typed last, by the clock as it is now; 0 if anything else came after it. */
   private typedAt = 0
 
   constructor(folder: string, historyFolder: string, now: () => Date) {
@@ -122,10 +120,12 @@ export class Draft {
 
   /** Typed text of one field; all that a tab types in a stretch is one step. */
   type(edit: Edit, isBack = false): void {
-    const [last, pause] = [this.history.fresh, +this.history.now() - this.typedAt]
-    this.typedAt += pause
-    const isOver = !last || last.next !== undefined || Math.abs(pause) > STRETCH_MS
+    const { state } = this
+    const { fresh: last } = this.history
+    const now = this.history.now().getTime()
+    const isOver = !last || last.next !== undefined || Math.abs(now - this.typedAt) > STRETCH_MS
     this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === this.by?.[0], isBack })
+    if (this.state !== state) this.typedAt = now
   }
 
   /** @throws WriteError; then nothing has changed */
@@ -133,21 +133,24 @@ export class Draft {
     this.put(write(this.texts, edit), change)
   }
 
-  /** Typing that leads back to the step before is a step there; the browser's own undo may take back several at once. */
+  /** A stretch of typing that ends where it began is a step back; the browser's own undo may take back several at once. */
   put(texts: Texts, { path, isSameStep, isBack, clashes = this.follow(texts) }: Change = {}): void {
     const { history, by, state } = this
     const { draft } = history
     if (draft && isDeepStrictEqual([history.textsOf(draft), draft.clashes ?? []], [texts, clashes])) return
+    if (isSameStep === undefined) this.typedAt = 0
+    // What is put in order after a step back leads forth as before.
+    const next = isSameStep ? draft?.next : undefined
     const field = path && keyOf(path)
-    // The text itself may differ: the writer leaves quotes that are not needed any more.
     const read = (all: Texts, asked: Clash[] = []) => path && [readField(all, path), asked]
     const typed = read(texts, clashes)
     const isThere = (other: State) => isDeepStrictEqual(read(history.textsOf(other), other.clashes), typed)
-    const back = isSameStep === undefined ? 0 : history.countBack({ field, by, most: isBack ? MOST_BACK : 1 }, isThere)
+    const most = isBack ? MOST_BACK : isSameStep ? 1 : 0
+    const back = history.countBack({ field, by, most }, isThere)
     for (let step = 0; step < back; step++) this.goTo('parent')
     if (back > 0) return
     const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state
-    history.add(texts, { parent, field, ...(clashes[0] && { clashes }), by })
+    history.add(texts, { parent, field, next, ...(clashes[0] && { clashes }), by })
     this.show()
   }
 
@@ -211,10 +214,4 @@ export class Draft {
   isUnsaved(unfinished: FieldPath[]): boolean {
     return !isDeepStrictEqual(this.textsToSave(unfinished), readTexts(this.folder, String))
   }
-}
-
-/** Undefined for anything that is no field of the content. */
-function readKey(key: unknown): FieldPath | undefined {
-  const path = parseJson(z.array(z.union([z.string(), z.int()])), String(key)) ?? []
-  return path.length > 0 && fieldAt(path).kind ? path : undefined
 }

@@ -7,7 +7,7 @@ import type { Action, Request, TabView } from './actions.ts'
 import * as actions from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
-import { lastReadable, listPhotos, stateOfPhotos, valuesOf } from './files.ts'
+import { lastReadable, listPhotos, namesMended, stateOfPhotos, valuesOf } from './files.ts'
 import { findClicked, tellFixed } from './find.ts'
 import { type Context, isIn, makeContext } from './form.ts'
 import { openOutside } from './open-outside.ts'
@@ -46,6 +46,7 @@ export class Editor {
       this.examine().samples.has('["business","website"]') ? undefined : this.examine().content?.business.website.origin
     // A wrong field appears as it was last right, also after a new start.
     const { history } = this.draft
+    for (const name of namesMended(history)) this.mending.add(name)
     for (const few of [10, 100, 1_000]) {
       for (const each of [...history.marks.slice(-few), ...history.states.slice(-few)])
         this.examination.examine(history.textsOf(each), this.today, 'parent' in each ? each.parent : undefined)
@@ -200,9 +201,8 @@ export class Editor {
     this.examination.examine(this.draft.texts, this.today, this.draft.history.draft?.parent)
 
   contextOf({ open = [], field }: Partial<TabView> = {}): Context {
-    const { history, folder } = this.draft
+    const [{ history, folder }, { problems }] = [this.draft, this.preview.result]
     const ofTab = { open: new Set(open), field, told: this.told, photos: listPhotos(folder) }
-    const { problems } = this.preview.result
     // In a file that cannot be read no entry is known to be new.
     const saved = valuesOf(history.disk, this.draft.values)
     return makeContext(this.examine(), ofTab, { problems, saved, changed: history.changed })

@@ -1,12 +1,20 @@
 /** Two states of the content: where an entry of one is in the other, and both joined. */
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
 import { ANSWERS } from '../content/answers.ts'
 import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import { type Edit, writeEdit } from '../content/write.ts'
 import { WriteError } from '../content/write-file.ts'
 import type { Value } from '../content/write-text.ts'
+import { parseJson } from '../lib/json.ts'
 import { parseText } from './files.ts'
 import type { Clash, Texts } from './history.ts'
+
+/** Undefined for anything that is no field of the content. */
+export function readKey(key: unknown): FieldPath | undefined {
+  const path = parseJson(z.array(z.union([z.string(), z.int()])), String(key)) ?? []
+  return path.length > 0 && fieldAt(path).kind ? path : undefined
+}
 
 /** Where a field or entry of one state is in another; undefined if its entry is not there. */
 export function followPath(path: FieldPath, from: unknown, to: unknown): FieldPath | undefined {

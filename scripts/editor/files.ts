@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { HOW_TO_GET_JPEG, isPhotoPath } from '../../src/schema/photo.ts'
 import { ANSWERS } from '../content/answers.ts'
-import { type FieldPath, fieldAt, valueAt } from '../content/field-at.ts'
+import { type FieldPath, fieldAt } from '../content/field-at.ts'
 import { type ContentFile, parseContentFile } from '../content/parse.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto, preparePhoto } from '../pictures/photos.ts'
@@ -53,11 +53,14 @@ export function parseText(name: string, text: string): ContentFile {
   return file
 }
 
-/** All texts, the field's own file by its value and samples: one of the same words is not yet the owner's. */
+/**
+ * All texts, that of a field's file by its values and samples: the writer leaves quotes that are not needed any more,
+ * and a sample of the same words is not yet the owner's.
+ */
 export function readField(texts: Texts, path: FieldPath): Record<string, unknown> {
   const name = String(path[0])
   const { value, placeholders } = parseText(name, texts[name] ?? '')
-  return { ...texts, [name]: [valueAt({ [name]: value }, path), placeholders] }
+  return { ...texts, [name]: [value, placeholders] }
 }
 
 /** @throws Problem that says in German why a file could not be written; the files before it are `written`. */
@@ -149,6 +152,16 @@ export function lastReadable(history: History, name: string, kept: Kept = [...hi
   const newestFirst = kept.toSorted((a, b) => b.time.localeCompare(a.time))
   const versions = newestFirst.map((each) => ({ text: history.textsOf(each)[name], time: each.time }))
   return versions.find(({ text }) => text && !isBroken(name, text))
+}
+
+/** The broken files whose texts in the draft somebody has typed to mend them. */
+export function namesMended(history: History): string[] {
+  const textIn = (name: string, state: State | undefined) => history.textsOf(state)[name]
+  const isTyped = (name: string) => (state: State) =>
+    state.by?.[2] === 'mend' &&
+    textIn(name, state) === textIn(name, history.draft) &&
+    textIn(name, state) !== textIn(name, history.find(state.parent))
+  return NAMES.filter((name) => isBroken(name, history.disk[name] ?? '') && history.states.some(isTyped(name)))
 }
 
 /** Of a file that is broken as they were before. */

@@ -2,10 +2,13 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../tests/helpers/home.ts'
+import { type FieldPath, keyOf } from '../content/field-at.ts'
+import { leaveField, type Request, typeSeen } from './actions.ts'
 import { Draft } from './draft.ts'
 import { lastReadable } from './files.ts'
 import { History } from './history.ts'
 
+const TITLE = ['home', 'title']
 let folder: string
 const now = () => new Date('2026-11-23T10:00:00Z')
 const open = () => new History(folder, now)
@@ -17,6 +20,8 @@ beforeEach(async () => {
 
 const file = () => join(folder, 'states.jsonl')
 const kept = () => readFileSync(file(), 'utf8')
+/** Two tabs in turn. */
+const intoTurns = (value: string, index: number): Typing => [index % 2 ? 'two' : 'one', value]
 const draftOf = (history: History) => history.draft && history.textsOf(history.draft)
 
 test('leads back and forth after a new start; a stretch of typing is one step', () => {
@@ -45,21 +50,71 @@ test('what a browser takes back at once, over several pauses, goes back by as ma
   expect(ways.map((way) => draft.step(way) && draft.at(path))).toEqual([undefined, 'AB', 'AB ', 'AB'])
 })
 
-test('what is cleared and typed anew by hand, or taken back over another tab, is a step that leads to the text before', () => {
-  writeFileSync(join(folder, 'home.yaml'), 'title: ""\n')
-  let minute = 10
-  const draft = openDraft(() => new Date(`2026-11-23T10:${minute++}:00Z`))
-  const path = ['home', 'title']
-  const type = (tab: string, value: string, isBack = false) => {
-    draft.by = [tab, minute, '']
+type Typing = [tab: string, value: string, how?: { isBack?: boolean; after?: number; path?: FieldPath }]
+
+/** Tabs that type in a title or elsewhere, three seconds after each other. */
+function openTabs(text: string) {
+  writeFileSync(join(folder, 'home.yaml'), text)
+  let time = now().getTime()
+  const draft = openDraft(() => new Date(time))
+  const type = (...[tab, value, { isBack, after = 3_000, path = TITLE } = {}]: Typing) => {
+    time += after
+    draft.by = [tab, 1, keyOf(path)]
     draft.type({ do: 'set', path, value }, isBack)
   }
-  for (const value of ['A', 'A B', 'A B C', '', 'N']) type('one', value)
-  expect(['parent', 'parent'].map((way) => draft.step(way as 'parent') && draft.at(path))).toEqual(['', 'A B C'])
-  type('one', 'D')
-  type('two', 'E')
-  type('one', 'A B C', true)
-  expect(draft.step('parent') && draft.at(path)).toBe('E')
+  const step = (way: 'parent' | 'next', path: FieldPath = TITLE) => draft.step(way) && draft.at(path)
+  return { draft, type, step }
+}
+
+test.each<[what: string, typed: Typing[], found: string[]]>([
+  ['a text that was cleared by hand', ['AB', '', 'N'].map((value) => ['one', value]), ['', 'AB']],
+  ['one of several stretches, too', ['A', 'A B', '', 'N'].map((value) => ['one', value]), ['', 'A B', 'A']],
+  [
+    'what another tab has typed',
+    [...['A', 'E', 'AB'].map(intoTurns), ['one', 'A', { isBack: true }]],
+    ['AB', 'E', 'A'],
+  ],
+  ['what another tab has typed over', ['A', 'E', 'A'].map(intoTurns), ['E', 'A']],
+  [
+    'a text that was sent once more after a pause',
+    [
+      ['one', 'AB'],
+      ['one', 'AB', { after: 60_000 }],
+      ...['', 'N'].map((value): Typing => ['one', value, { after: 900 }]),
+    ],
+    ['AB'],
+  ],
+])('undo leads to %s', (_, typed, found) => {
+  const { type, step } = openTabs('title: ""\n')
+  for (const each of typed) type(...each)
+  expect(found.map(() => step('parent'))).toEqual(found)
+})
+
+test('what is put in order after a step back, as its field is left, is no end for redo', () => {
+  const { draft, type, step } = openTabs('title: Alt\n')
+  for (const value of ['Wort ', 'Wort zwei']) type('one', value)
+  step('parent')
+  leaveField(draft, keyOf(TITLE))
+  expect(draft.at(TITLE)).toBe('Wort')
+  expect(step('next')).toBe('Wort zwei')
+})
+
+test('typing in a list of texts changes no other entry, and what was removed before is a step of its own', () => {
+  const { draft, type, step } = openTabs('tagline:\n  - eins\n  - zwei\n  - drei\n')
+  const path = ['home', 'tagline', 1]
+  draft.apply({ do: 'remove', path }, { path })
+  type('one', 'zwei', { path, after: 0 })
+  expect(draft.at(path.slice(0, 2))).toEqual(['eins', 'zwei'])
+  expect(step('parent', path)).toBe('drei')
+})
+
+test('a field that was not there is none again once the browser has taken back what was typed', () => {
+  const { draft, type, step } = openTabs('title: Alt\n')
+  type('one', 'Neu')
+  for (const [text = '', isBack] of [['X'], ['', true]] as const)
+    typeSeen(draft, { key: keyOf(['home', 'scene']), parts: [text], isBack }, { tab: 'one' } as Request)
+  expect(draft.texts.home).toBe('title: Neu\n')
+  expect(step('parent')).toBe('Alt')
 })
 
 test('what is typed word by word as the sample has it stays', () => {

@@ -131,14 +131,13 @@ export class History {
 
   private isFresh = ({ time }: State): boolean => time > (this.looks.at(-1)?.time ?? '')
 
-  /** How many steps back in the typing of a field since the last save lead to a state that `isThere`; else 0. */
+  /** How many steps back in a tab's own typing of a field since the last save lead to a state that `isThere`; else 0. */
   countBack({ field, by, most }: Pick<State, 'field' | 'by'> & { most: number }, isThere: (state: State) => boolean) {
     let each = this.fresh
-    for (let count = 1; count <= most && each?.field === field; count++) {
+    for (let count = 1; count <= most && each?.field === field && each?.by?.[0] === by?.[0]; count++) {
       const before = this.find(each?.parent)
       if (before && isThere(before)) return count
-      // Several at once are one tab's own.
-      each = before && each?.by?.[0] === by?.[0] && this.isFresh(before) ? before : undefined
+      each = before && this.isFresh(before) ? before : undefined
     }
     return 0
   }

@@ -119,12 +119,13 @@ test('shows a file that is no YAML with its line, and brings the last readable v
   expect(await shop.read('hours')).toBe(before)
 })
 
-test('what was typed before a file broke is there once it is mended, unless it was taken back', async () => {
+test('what was typed before a file broke is there once it is mended, after a new start, too, unless it was taken back', async () => {
   const text = await shop.read('hours')
   for (const isUndone of [false, true]) {
     await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
     await shop.change('hours', ...BREAK)
     await act(isUndone ? {} : typed('mend', text))
+    if (!isUndone) await shop.restart()
     for (const name of isUndone ? ['undo', 'undo', 'save'] : ['save']) await act({ action: { name } })
     expect(await shop.read('hours')).toContain(isUndone ? 'tuesday: 09:00' : 'tuesday: 08:00')
     await act({ ...typed(TUESDAY, 'geöffnet', '09:00', '17:00'), action: { name: 'save' } })

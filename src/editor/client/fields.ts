@@ -29,8 +29,9 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: K
   const isKnown = document.queryCommandEnabled(isRedo ? 'redo' : 'undo')
   const isOwn = isKnown && (typedControl() || (isRedo && isTyped && edited === document.activeElement))
   if (isOwn || !(letter === 'z' || isRedo)) return undefined
-  // The answer replaces what was typed.
+  // The answer replaces what was typed, and the browser has nothing to bring back.
   beginEditing()
+  isTyped = false
   return isRedo ? 'redo' : 'undo'
 }
 
