@@ -96,4 +96,20 @@ export function tellOfOthers(said: Said, step: PublishRoom['step']): Said {
   return others.length < choices.length ? { ...said, choices: [check, ...others] } : said
 }
 
+const ON_ACCESS = [
+  { action: 'publish.test', label: 'Verbindung testen' },
+  { action: 'publish.keep', label: 'Zugang speichern' },
+]
+
+/** In the room of the access: of all that a step offers only what is about it. */
+export function tellOfAccess(said: Said, step: PublishRoom['step']): Said {
+  const { choices: found = [] } = said
+  const fitting = found.filter(({ values, room }) => values?.pin || room === 'publish')
+  // Another fingerprint than before comes last, here too.
+  const choices = found[0] === fitting[0] ? [...fitting, ...ON_ACCESS] : [...ON_ACCESS, ...fitting]
+  if (step === 'ready' || step === 'failed') return { ...said, choices }
+  const isBusy = step === 'checking' || step === 'uploading'
+  return { sentences: isBusy ? ['Gerade wird veröffentlicht. Danach geht es hier weiter.'] : [], choices }
+}
+
 const asksSecret = ({ findings: [first, ...more] }: Problem) => first?.path === 'DEPLOY_PASSWORD' && more.length === 0

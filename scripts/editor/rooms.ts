@@ -24,6 +24,8 @@ export const ABOUT: Record<string, string> = {
   numbers: 'Der dunkle Teil der Startseite. Jede Zahl muss stimmen und sich belegen lassen.',
   business: 'Name, Anschrift und wie man Sie erreicht.',
   legal: 'Was das Gesetz verlangt. Die üblichen Texte zum Datenschutz schreibt die Website selbst, aus diesen Angaben.',
+  access:
+    'Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Was Sie eintragen, bleibt auf diesem Rechner.',
 }
 
 export const roomOf = (path: FieldPath): string =>

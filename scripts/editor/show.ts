@@ -13,7 +13,7 @@ import { listBeginning, listFollowed } from './find.ts'
 import { type Context, countBelow, hush, isIn, isToEnter, makeView } from './form.ts'
 import { READY } from './publish.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
-import { tellOfOpen } from './publish-outcome.ts'
+import { tellOfAccess, tellOfOpen } from './publish-outcome.ts'
 import { listWarnings } from './publish-warnings.ts'
 import { ABOUT, ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 
@@ -100,8 +100,8 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   // What is wrong in the content has nothing to do with the access.
   const { step, said } = remarks.length > 0 ? READY : status
   if (view.room === 'access') {
-    const fields = editor.publisher.access.show().map((each) => hush(each, context))
-    return { kind: 'access', step, said, fields }
+    const parts = editor.publisher.access.show().map((each) => hush(each, context))
+    return { kind: 'form', about: ABOUT.access ?? '', parts, findings: [], said: tellOfAccess(said, step) }
   }
   if (view.room === 'publish') {
     const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })

@@ -75,8 +75,8 @@ export type RoomSummary = {
   isCurrent: boolean
 }
 
-/** The form of a room; `about` is a sentence or two under its title. */
-export type FormRoom = { kind: 'form'; about: string; parts: View[]; findings: Finding[] }
+/** The form of a room; `about` is a sentence or two under its title, `said` what came of trying what the form is for. */
+export type FormRoom = { kind: 'form'; about: string; parts: View[]; findings: Finding[]; said?: Said }
 
 /** A file that YAML cannot read: its text, the line where it breaks, and what is wrong. */
 export type BrokenRoom = {
@@ -150,9 +150,7 @@ export type PublishRoom = {
   warnings: Finding[]
 }
 
-export type AccessRoom = Pick<PublishRoom, 'step' | 'said'> & { kind: 'access'; fields: FieldView[] }
-
-export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom | AccessRoom
+export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom
 
 export type PageView = {
   name: string

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Action } from './action.tsx'
 import type { PageView } from './model.ts'
 import { Navigation } from './navigation.tsx'
-import { AccessForm, Publish } from './publish.tsx'
+import { Publish } from './publish.tsx'
 import { Broken, Conflicts, Form, Search, Versions } from './rooms.tsx'
 
 /** Where the columns stand one below the other. */
@@ -75,7 +75,6 @@ function RoomOf({ view: { room, title } }: { view: PageView }) {
   if (room.kind === 'form') return <Form room={room} title={title} />
   if (room.kind === 'broken') return <Broken room={room} />
   if (room.kind === 'search') return <Search room={room} />
-  if (room.kind === 'access') return <AccessForm room={room} />
   return room.kind === 'versions' ? <Versions room={room} /> : <Publish room={room} />
 }
 

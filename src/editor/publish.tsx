@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Forest, Vehicle } from '../ui/drawings.tsx'
 import { Action } from './action.tsx'
 import { Box, Choices, Findings, Text } from './box.tsx'
-import type { AccessRoom, Change, PublishRoom, Said } from './model.ts'
+import type { Change, PublishRoom, Said } from './model.ts'
 import { Thumb } from './thumb.tsx'
 import { Views } from './views.tsx'
 
@@ -76,32 +76,10 @@ export function Publish({ room }: { room: PublishRoom }) {
   )
 }
 
-export function AccessForm({ room: { fields, step, said } }: { room: AccessRoom }) {
-  const { choices: found = [] } = said
-  const next = found.filter(({ values, room }) => values?.pin || room === 'publish')
-  const usual = [
-    { action: 'publish.test', label: 'Verbindung testen' },
-    { action: 'publish.keep', label: 'Zugang speichern' },
-  ]
-  // Another fingerprint than before comes last, here too.
-  const choices = found[0] === next[0] ? [...next, ...usual] : [...usual, ...next]
-  const isBusy = step === 'checking' || step === 'uploading'
-  const other = { sentences: isBusy ? ['Gerade wird veröffentlicht. Danach geht es hier weiter.'] : [] }
-  return (
-    <>
-      <Text className="text-muted">
-        Fast alles steht beim Anbieter im Kundenbereich unter „FTP-Zugang“, „SFTP-Zugang“ oder „Webspace“. Was Sie
-        eintragen, bleibt auf diesem Rechner.
-      </Text>
-      <Views views={fields} />
-      <Told said={{ ...(step === 'ready' || step === 'failed' ? said : other), choices }} />
-    </>
-  )
-}
-
 type ToldProps = { said: Said; findings?: PublishRoom['findings']; children?: ReactNode }
 
-function Told({ said: { sentences, details = [], paint, choices = [] }, findings = [], children }: ToldProps) {
+/** What a step has said, and what can be done now. */
+export function Told({ said: { sentences, details = [], paint, choices = [] }, findings = [], children }: ToldProps) {
   return (
     <div id="told" className={paint ? `box is-large paint-${paint}` : 'mt-20'}>
       <div role="log" aria-label="Verlauf">

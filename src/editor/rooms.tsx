@@ -1,14 +1,16 @@
 import { Action } from './action.tsx'
 import { Box, Choices, Findings, Text } from './box.tsx'
 import type { BrokenRoom, FormRoom, PageView, SearchRoom, VersionsRoom } from './model.ts'
+import { Told } from './publish.tsx'
 import { Views } from './views.tsx'
 
-export function Form({ room: { about, parts, findings }, title }: { room: FormRoom; title: string }) {
+export function Form({ room: { about, parts, findings, said }, title }: { room: FormRoom; title: string }) {
   return (
     <>
       <Text className="text-muted">{about}</Text>
       <Box id="summary" title="Hier stimmt noch etwas nicht" findings={findings} />
       <Views views={parts} title={title} />
+      {said && <Told said={said} />}
     </>
   )
 }
