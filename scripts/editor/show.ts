@@ -1,7 +1,7 @@
 /** The editor as its page shows it: rooms, the form of one, and what the website beside should follow. */
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Finding, FormRoom, PublishRoom, Room, View } from '../../src/editor/model.ts'
+import type { BrokenRoom, Finding, FormRoom, PublishRoom, Room, View } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
@@ -146,16 +146,21 @@ function showForm({ id, files }: RoomPlan, context: Context): FormRoom {
   }
 }
 
-function showBroken({ draft, today }: Editor, name: string, context: Context): Room {
+/** The field's key is "mend": its text comes back as that of any other. */
+function showBroken({ draft, today }: Editor, name: string, context: Context): BrokenRoom {
   const { line, message = READABLE } = context.broken.get(name) ?? {}
-  const readable = lastReadable(draft.history, name)
+  const file = join(basename(draft.folder), `${name}.yaml`)
+  const text = draft.texts[name] ?? ''
+  const place = line ? `In ${file} hängt es an Zeile ${line}: „${text.split('\n')[line - 1]?.trim()}“. ` : ''
+  const field = { kind: 'field', key: 'mend', control: 'sentences', help: '', isOptional: false } as const
+  const save = { action: 'save', label: 'Speichern und neu lesen' }
+  const { time } = lastReadable(draft.history, name) ?? {}
+  const label = time && `Letzte lesbare Fassung zurückholen (${showTime(time, today)})`
   return {
     kind: 'broken',
-    message,
-    file: join(basename(draft.folder), `${name}.yaml`),
-    text: draft.texts[name] ?? '',
-    ...(line && { line }),
-    ...(readable && { lastReadable: showTime(readable.time, today) }),
+    message: `${place}${message} Alles andere können Sie weiter bearbeiten.`,
+    field: { ...field, label: `Text der Datei ${file}`, parts: [text] },
+    choices: label ? [save, { action: 'lastReadable', label }] : [save],
   }
 }
 

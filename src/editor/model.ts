@@ -78,18 +78,8 @@ export type RoomSummary = {
 /** The form of a room; `about` is a sentence or two under its title, `said` what came of trying what the form is for. */
 export type FormRoom = { kind: 'form'; about: string; parts: View[]; findings: Finding[]; said?: Said }
 
-/** A file that YAML cannot read: its text, the line where it breaks, and what is wrong. */
-export type BrokenRoom = {
-  kind: 'broken'
-  /** "src/content/hours.yaml" */
-  file: string
-  text: string
-  /** 1-based; none once it can be read again. */
-  line?: number
-  message: string
-  /** When it could last be read: "heute 14:05". */
-  lastReadable?: string
-}
+/** A file that YAML cannot read: what is wrong and where, its text, and the ways to save it. */
+export type BrokenRoom = { kind: 'broken'; message: string; field: FieldView; choices: Choice[] }
 
 export type SearchRoom = { kind: 'search'; query: string; hits: Finding[]; isCut: boolean }
 

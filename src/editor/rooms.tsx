@@ -15,19 +15,12 @@ export function Form({ room: { about, parts, findings, said }, title }: { room: 
   )
 }
 
-/** The field's key is "mend": the text reaches the server as that of any other. */
-export function Broken({ room: { file, text, line, message, lastReadable } }: { room: BrokenRoom }) {
-  const field = { kind: 'field', key: 'mend', control: 'sentences', help: '', isOptional: false } as const
-  const save = { action: 'save', label: 'Speichern und neu lesen' }
-  const back = { action: 'lastReadable', label: `Letzte lesbare Fassung zurückholen (${lastReadable})` }
+export function Broken({ room: { message, field, choices } }: { room: BrokenRoom }) {
   return (
     <Box id="broken" title="Diese Datei lässt sich nicht lesen">
-      <Text>
-        {line && `In ${file} hängt es an Zeile ${line}: „${text.split('\n')[line - 1]?.trim()}“. `}
-        {message} Alles andere können Sie weiter bearbeiten.
-      </Text>
-      <Views views={[{ ...field, label: `Text der Datei ${file}`, parts: [text] }]} />
-      <Choices choices={lastReadable ? [save, back] : [save]} />
+      <Text>{message}</Text>
+      <Views views={[field]} />
+      <Choices choices={choices} />
     </Box>
   )
 }
