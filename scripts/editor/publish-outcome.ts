@@ -58,7 +58,8 @@ export function explainOutcome(error: unknown, again: string): Said {
     const isOne = places.length === 1 && /^\p{Ll}/u.test(found)
     return nameSettings(`${places.join(', ')}${isOne ? '' : ':'} ${found}`)
   })
-  const [isStopped, isOfSecret] = [code === 'interrupted', code === 'login']
+  const isStopped = code === 'interrupted'
+  const isOfSecret = code === 'login'
   const isOutside = code === 'outside' || code === 'silent'
   const action = UNSEEN.includes(code) ? 'publish' : again
   const repeat = action === 'publish' ? 'Noch einmal prüfen' : isStopped ? 'Weiter hochladen' : 'Noch einmal hochladen'

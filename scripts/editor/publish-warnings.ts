@@ -33,7 +33,8 @@ const IN_CLOUD =
 /** What is about no field begins with the colon. */
 export function listWarnings({ content, today, published = today, cut, folder }: Situation): Complaint[] {
   const day = berlinClock(new Date(published)).slice(0, 10)
-  const [cloud, notice] = [CLOUD.exec(folder)?.[0], content?.home.notice?.last]
+  const cloud = CLOUD.exec(folder)?.[0]
+  const notice = content?.home.notice?.last
   const isSoon = notice !== undefined && notice >= today && notice <= addDays(today, SOON_DAYS)
   return complaintsOf({
     [`: Das Veröffentlichen (${cut}) ist nicht fertig geworden. ${CUT}`]: cut !== undefined,

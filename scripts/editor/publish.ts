@@ -180,7 +180,8 @@ export class Publisher {
 
   private deploy(agreed: Agreed, onBegin?: () => void): Deploy {
     const settings = this.access.settings()
-    const [{ site, isOverwriting }, { timeout, url }] = [agreed, settings]
+    const { timeout, url } = settings
+    const { site, isOverwriting } = agreed
     const advance = (progress: number) => this.show({ ...this.state, progress })
     return {
       ...this.access.options.wayTo(settings, this.ending.signal),

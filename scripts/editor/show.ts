@@ -1,7 +1,8 @@
 /** The editor as its page shows it: rooms, the form of one, and what the website beside should follow. */
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { BrokenRoom, Finding, FormRoom, PublishRoom, Room, View } from '../../src/editor/model.ts'
+import type { BrokenRoom, Finding, FormRoom, Room, View } from '../../src/editor/model.ts'
+import { STEPS } from '../../src/editor/publish.tsx'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
@@ -66,15 +67,8 @@ function summarize({ id, title, icon, files }: RoomPlan, { room }: TabView, cont
   if (id === 'publish') counts.placeholders = warningsOf(editor, context).length
   const isCurrent = id === room.replace('access', 'publish')
   const { step, said } = statusNow(editor, context)
-  const state = id === 'publish' && !isCurrent ? (said.title ?? STATES[step]) : undefined
+  const state = id === 'publish' && !isCurrent ? (said.title ?? STEPS[step][1]) : undefined
   return { id, title, icon, counts, state, isCurrent }
-}
-
-const STATES: Partial<Record<PublishRoom['step'], string>> = {
-  checking: 'läuft',
-  uploading: 'läuft',
-  failed: 'noch offen',
-  done: 'ist online',
 }
 
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {

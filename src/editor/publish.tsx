@@ -6,13 +6,14 @@ import type { Change, PublishRoom, Said } from './model.ts'
 import { Thumb } from './thumb.tsx'
 import { Views } from './views.tsx'
 
-const HEADINGS: Record<PublishRoom['step'], string> = {
-  ready: 'In drei Schritten online',
-  checking: '1. Wird geprüft …',
-  news: '2. Das ist neu',
-  uploading: '3. Wird hochgeladen …',
-  done: 'Ist online.',
-  failed: 'Das hält noch auf',
+/** What stands above each step, and in the list of rooms if it is worth a word there. */
+export const STEPS: Record<PublishRoom['step'], [heading: string, state?: string]> = {
+  ready: ['In drei Schritten online'],
+  checking: ['1. Wird geprüft …', 'läuft'],
+  news: ['2. Das ist neu'],
+  uploading: ['3. Wird hochgeladen …', 'läuft'],
+  done: ['Ist online.', 'ist online'],
+  failed: ['Das hält noch auf', 'noch offen'],
 }
 
 export function Publish({ room }: { room: PublishRoom }) {
@@ -32,7 +33,7 @@ export function Publish({ room }: { room: PublishRoom }) {
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
       <h2 id="publish" className="mt-16">
-        {said.title ?? (isSame ? '2. Nichts ist neu' : HEADINGS[step])}
+        {said.title ?? (isSame ? '2. Nichts ist neu' : STEPS[step][0])}
       </h2>
       {(step === 'checking' || step === 'uploading') && (
         <div className="mt-16 flex items-center gap-16">
