@@ -30,7 +30,7 @@ const OPTIONS = {
 
 /** In access.json. */
 const accessRule = z.object({ token: z.string(), port: z.int() })
-type Access = z.infer<typeof accessRule>
+type Address = z.infer<typeof accessRule>
 
 async function main(): Promise<void> {
   const options = parseOptions(OPTIONS, HELP)
@@ -46,9 +46,9 @@ async function main(): Promise<void> {
   const kept = read()
   // One port for each content folder: a page that was left open never speaks to another folder.
   const usual = { token: randomBytes(24).toString('base64url'), port: 8080 + (Number.parseInt(id, 16) % 1000) }
-  const wanted: Access = { ...usual, ...kept, ...(options.port && { port: Number(options.port) }) }
+  const wanted: Address = { ...usual, ...kept, ...(options.port && { port: Number(options.port) }) }
   if (wanted.port !== (wanted.port & 0xffff)) throw new Problem('Möglich sind für --port Zahlen bis 65535.')
-  const open = (at: Access) => openBrowser(at, options['no-open'])
+  const open = (at: Address) => openBrowser(at, options['no-open'])
   if (kept && (await isRunning(kept, folder))) return open(kept)
   mkdirSync(home, { recursive: true })
   if (!kept) replaceFile(file, JSON.stringify(wanted))
@@ -74,13 +74,13 @@ async function main(): Promise<void> {
 }
 
 /** Asked by its token: another program may have the port by now, or the editor of a copy of the project. */
-async function isRunning({ port, token }: Access, folder: string): Promise<boolean> {
+async function isRunning({ port, token }: Address, folder: string): Promise<boolean> {
   const asking = { headers: { cookie: `editor-${port}=${token}` }, signal: AbortSignal.timeout(ANSWER_MS) }
   const answer = fetch(`http://127.0.0.1:${port}/__edit/alive`, asking)
   return answer.then(async (given) => given.status === 200 && (await given.text()) === folder).catch(() => false)
 }
 
-function openBrowser({ port, token }: Access, isQuiet: boolean): void {
+function openBrowser({ port, token }: Address, isQuiet: boolean): void {
   const address = `http://127.0.0.1:${port}/__edit/?token=${token}`
   console.log(
     `\nWebsite bearbeiten: ${address}\n\nDieses Fenster gehört dazu: Solange Sie arbeiten, bitte offen lassen. Beenden: schließen oder Strg+C.`,

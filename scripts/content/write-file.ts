@@ -14,7 +14,7 @@ export class WriteError extends Error {
 export type Lines = { from: number; to: number }
 
 /** A change of a file: lines that are replaced with `rows`. */
-export type Change = Lines & { rows: string[] }
+export type Replacement = Lines & { rows: string[] }
 
 export const isRemark = (line = '') => /^ *#/.test(line)
 export const isEmpty = (line = '') => line.trim() === ''

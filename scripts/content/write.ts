@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, valueAt } from './field-at.ts'
-import { type Change, depthOf, isEmpty, isRemark, OpenFile, WriteError } from './write-file.ts'
+import { depthOf, isEmpty, isRemark, OpenFile, type Replacement, WriteError } from './write-file.ts'
 import { findOff, sampleOf } from './write-off.ts'
 import { renderInstead, renderItem, type Value } from './write-text.ts'
 import type { Item } from './yaml.ts'
@@ -40,9 +40,9 @@ export function writeEdit(source: string, edit: Edit): string {
 }
 
 /** What to write instead of which lines, and the values that the file must have afterwards. */
-type Plan = Change & { wanted: unknown }
+type Rewrite = Replacement & { wanted: unknown }
 
-function plan(file: OpenFile, edit: Edit): Plan {
+function plan(file: OpenFile, edit: Edit): Rewrite {
   const { path } = edit
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))]
   if (edit.do === 'set') return set(file, path, edit.value)
@@ -58,7 +58,7 @@ function plan(file: OpenFile, edit: Edit): Plan {
 }
 
 /** Every other line keeps its own end, and the last one has none if it had none. */
-function replaceLines(source: string, { from, to, rows }: Change): string {
+function replaceLines(source: string, { from, to, rows }: Replacement): string {
   const [mark = ''] = /^\ufeff/.exec(source) ?? []
   const parts = source.slice(mark.length).split(/(\r\n?|\n)/)
   const [, end = '\n'] = parts
@@ -68,7 +68,7 @@ function replaceLines(source: string, { from, to, rows }: Change): string {
 }
 
 /** Replaces a text, or the words of a list on one line. */
-function set(file: OpenFile, path: FieldPath, value: string | string[]): Plan {
+function set(file: OpenFile, path: FieldPath, value: string | string[]): Rewrite {
   const item = file.find(path)
   if (!item) return add(file, path, value)
   const written = renderInstead(file, item, value, path)
@@ -79,7 +79,7 @@ function set(file: OpenFile, path: FieldPath, value: string | string[]): Plan {
   return { ...lines, rows: [row], wanted: file.withValue(path, value) }
 }
 
-function add(file: OpenFile, path: FieldPath, value: Value): Plan {
+function add(file: OpenFile, path: FieldPath, value: Value): Rewrite {
   const [above, name] = [path.slice(0, -1), path.at(-1) ?? '']
   const isEntry = typeof name === 'number'
   const holder = file.find(above)
@@ -97,7 +97,7 @@ function add(file: OpenFile, path: FieldPath, value: Value): Plan {
 }
 
 /** Below the name of a block or list. In a file: below the comments at the top and the empty lines after them; "[]" goes. */
-function addFirst(file: OpenFile, holder: Item, rows: string[]): Change {
+function addFirst(file: OpenFile, holder: Item, rows: string[]): Replacement {
   if (holder.end > 0)
     return { from: file.lineAt(holder.end), to: file.lineAfter(holder), rows: [file.before(holder.end), ...rows] }
   const at = file.lines.findIndex((line) => line.trim() === '[]')
@@ -106,7 +106,7 @@ function addFirst(file: OpenFile, holder: Item, rows: string[]): Change {
 }
 
 /** A field with what is switched off in it; the comments above it stay. A block or list goes with the last thing in it. */
-function remove(file: OpenFile, path: FieldPath, item: Item): Plan {
+function remove(file: OpenFile, path: FieldPath, item: Item): Rewrite {
   const above = path.slice(0, -1)
   const [, next] = file.itemsOf(file.get(above))
   if (!next && above.length > 1) return remove(file, above, file.get(above))
@@ -125,14 +125,14 @@ function remove(file: OpenFile, path: FieldPath, item: Item): Plan {
 }
 
 /** Puts "# " before each of its lines, which keeps its values. With the first field of an entry its dash would go. */
-function switchOff(file: OpenFile, path: FieldPath, item: Item): Plan {
+function switchOff(file: OpenFile, path: FieldPath, item: Item): Rewrite {
   const lines = file.linesOf(item)
   const rows = file.lines.slice(lines.from, lines.to).map((line) => (line === '' ? '#' : `# ${line}`))
   return { ...lines, rows, wanted: file.withValue(path, undefined) }
 }
 
 /** Removes the "# ". A sample, or a part that is not in the file, gets ??? before each value, to be filled in. */
-function switchOn(file: OpenFile, path: FieldPath): Plan {
+function switchOn(file: OpenFile, path: FieldPath): Rewrite {
   const off = file.find(path) ? undefined : findOff(file, path)
   if (!off || off.isSample) return add(file, path, sampleOf(path))
   return { ...off, wanted: file.withValue(path, off.value) }
@@ -150,7 +150,7 @@ function headOf(file: OpenFile, item: Item): number {
 }
 
 /** `change` takes an entry out, or puts one in, at the index of the path. Anything between two entries stays where it is. */
-function changeEntries(file: OpenFile, path: FieldPath, change: (entries: Entry[], index: number) => void): Plan {
+function changeEntries(file: OpenFile, path: FieldPath, change: (entries: Entry[], index: number) => void): Rewrite {
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))]
   const items = file.itemsOf(file.get(list))
   const spans = items.map((item) => ({ from: headOf(file, item), to: file.linesOf(item).to }))

@@ -16,7 +16,7 @@ import { Publisher, type PublisherOptions } from './publish.ts'
 import { nameOf } from './publish-news.ts'
 import { roomOf } from './rooms.ts'
 
-type Options = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
+type EditorOptions = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
 
 export class Editor {
   readonly draft: Draft
@@ -35,7 +35,7 @@ export class Editor {
   private readonly told = new Set<string>()
   private built = ''
 
-  constructor({ folder, historyFolder, ...options }: Options) {
+  constructor({ folder, historyFolder, ...options }: EditorOptions) {
     this.draft = new Draft(folder, historyFolder, options.now)
     const save = async () => {
       if (this.draft.isUnsaved(this.contextOf().unfinished)) await this.save()

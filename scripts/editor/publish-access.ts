@@ -47,11 +47,11 @@ export const nameSettings = (text: string) =>
     return value ? `„${label}: ${value}“` : `„${label}“`
   })
 
-type Options = { file?: string; outside?: Env; wayTo?: typeof wayTo }
+type AccessOptions = { file?: string; outside?: Env; wayTo?: typeof wayTo }
 
 export class Access {
   /** `outside`: the environment, which wins. */
-  readonly options: Required<Options>
+  readonly options: Required<AccessOptions>
   /** What was entered and is not in the file, but for passwords. */
   typed: Env = {}
   /** Server and user → the password that was entered for them: the file may name others by now. */
@@ -59,7 +59,7 @@ export class Access {
   /** The website's address in the content, for as long as no other is entered. */
   website: () => string | undefined = () => undefined
 
-  constructor(options: Options = {}) {
+  constructor(options: AccessOptions = {}) {
     this.options = { file: join(ROOT, '.env'), outside: process.env, wayTo, ...options }
   }
 

@@ -7,7 +7,7 @@ import { Problem } from '../lib/problem.ts'
 /** `plan`: what the owner was shown. */
 export type Agreed = Pick<Wish, 'site' | 'isOverwriting'> & { plan?: Plan }
 
-type Options = {
+type ProgressOptions = {
   agreed: Agreed
   url: string | undefined
   say: (sentence: string) => void
@@ -17,7 +17,7 @@ type Options = {
   onBegin?: (() => void) | undefined
 }
 
-export function makeProgress({ agreed, url, say, advance, onBegin }: Options): Deploy['progress'] {
+export function makeProgress({ agreed, url, say, advance, onBegin }: ProgressOptions): Deploy['progress'] {
   let [total, left] = [0, 0]
   return {
     // After a reconnect less of the plan is left.

@@ -30,10 +30,10 @@ const WHO = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Website
 
 type Answer = { status?: number; body?: string | Uint8Array | undefined; headers?: Record<string, string> }
 
-type Options = { editor: Editor; assets: Files; token: string; port: number }
+type ServerOptions = { editor: Editor; assets: Files; token: string; port: number }
 
 /** `port` is taken if it is free. */
-export async function serveEditor({ editor, assets, token, port }: Options) {
+export async function serveEditor({ editor, assets, token, port }: ServerOptions) {
   const tabs = new Set<ServerResponse>()
   let host = ''
   const server = createServer((incoming, response) => {

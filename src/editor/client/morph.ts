@@ -1,5 +1,5 @@
 /** Makes the page like new HTML, keeping its elements, and with them focus, caret, scroll position and frames. */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** True for a control whose text is newer than that of the answer. */
 type IsKept = (control: Element) => boolean
 
@@ -42,11 +42,11 @@ function morphElement(mine: Element, wanted: Element, isKept: IsKept): void {
     else mine.setAttribute(name, value)
   }
   if (mine.tagName !== 'TEXTAREA') morphChildren(mine, wanted, isKept)
-  if (isControl && !keepsText) morphControl(mine as Control, wanted as Control)
+  if (isControl && !keepsText) morphControl(mine as FormControl, wanted as FormControl)
 }
 
 /** The attributes are only what a control begins with. */
-function morphControl(mine: Control, wanted: Control): void {
+function morphControl(mine: FormControl, wanted: FormControl): void {
   if (mine instanceof HTMLInputElement) mine.checked = (wanted as HTMLInputElement).checked
   const isActive = mine === document.activeElement
   // A blank at the end is in no file, but somebody may type on behind it.

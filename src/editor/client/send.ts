@@ -1,24 +1,24 @@
 /** One request at a time. What changes meanwhile is gathered, survives a reload, and goes when the program is there. */
 import type { Followed } from './follow.ts'
-import { activeKey, focusedKey, type View, view } from './view.ts'
+import { activeKey, focusedKey, type TabView, view } from './view.ts'
 
 /** `base`: the state that was shown when the typing began. `isBack`: by the browser's own undo. */
-type Field = { key: string; parts: string[]; base: number; isBack?: boolean }
+type Typed = { key: string; parts: string[]; base: number; isBack?: boolean }
 type Change = {
-  field?: Field
+  field?: Typed
   left?: string
   action?: { name: string; key?: string | undefined; [more: string]: unknown }
   /** The field that had the focus when it was asked. */
   from?: string | undefined
 }
 /** The server takes the fields first, then what was left, then the action. */
-type Letter = Omit<Change, 'field'> & { fields: Field[] }
+type Letter = Omit<Change, 'field'> & { fields: Typed[] }
 /** On its way; sent again with the same number if only the answer was lost, and done once. `shown`: the state of the page. */
-type Request = Letter & { tab: string; number: number; view: View; active: string | undefined; shown: number }
+type Request = Letter & { tab: string; number: number; view: TabView; active: string | undefined; shown: number }
 export type Answer = {
   state: number
   html: string
-  view?: Partial<View> & { field?: string }
+  view?: Partial<TabView> & { field?: string }
   preview: { address: string; follow: Followed }
   /** What the program has told all tabs at this moment. */
   news: string
@@ -65,7 +65,7 @@ export function send(change: Change = {}): void {
   const isOver = (last?.left || last?.action) && (field || left || action)
   const letter = last && !isOver ? last : { fields: [] }
   if (letter !== last) letters.push(letter)
-  const isOther = ({ key, base }: Field) => key !== field?.key || base !== field.base
+  const isOther = ({ key, base }: Typed) => key !== field?.key || base !== field.base
   if (field) letter.fields = [...letter.fields.filter(isOther), field]
   if (left) letter.left = left
   if (action) Object.assign(letter, { action: { base: shownState, ...action }, from })

@@ -1,7 +1,7 @@
 /** Which room and entries are open belongs to the tab. It stands in the address, so a reload and Back find it again. */
-export type View = { room: string; open: string[]; query: string }
+export type TabView = { room: string; open: string[]; query: string }
 
-export let view: View
+export let view: TabView
 readAddress()
 
 export function readAddress(): void {
@@ -9,7 +9,7 @@ export function readAddress(): void {
   view = { room: given.get('room') || 'hours', open: given.getAll('open'), query: given.get('query') || '' }
 }
 
-export function changeView(change: Partial<View>, isStep = false): void {
+export function changeView(change: Partial<TabView>, isStep = false): void {
   view = { ...view, ...change }
   const given = new URLSearchParams({ room: view.room, query: view.query })
   for (const key of view.open) given.append('open', key)
