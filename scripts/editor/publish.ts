@@ -29,11 +29,7 @@ export type PublisherOptions = {
   access?: Access
 }
 
-/** `isOld`: something else has been typed since; of the remarks some may hold no more. */
-type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & {
-  remarks: Complaint[]
-  isOld?: boolean
-}
+type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & { remarks: Complaint[] }
 type Circumstances = { date: string; texts: Texts; draft: Texts; access: string[][] }
 type Checked = Agreed & { texts: Texts }
 
@@ -59,14 +55,17 @@ export class Publisher {
     this.access = options.access ?? new Access()
   }
 
-  /** Once something has changed, what was checked is old. How an upload ended is told whatever was typed meanwhile. */
-  status(): Status {
+  /**
+   * Once something has changed, what was checked is old. How an upload ended is told whatever was typed meanwhile, and of
+   * a list of what is wrong in the content, which may take a while to be worked through, what is still so.
+   */
+  status(asItIsNow = (remark: Complaint) => [remark]): Status {
     const { step, said, remarks } = this.state
     if (this.running || this.isCurrent()) return this.state
     const { access, draft } = this.circumstances()
-    // A list of what is wrong in the content may take a while to be worked through.
-    if (step === 'failed' && remarks[0]) return { ...this.state, isOld: true }
-    if (step === 'news' || !isDeepStrictEqual(this.asOf?.access, access)) return READY
+    const open = step === 'failed' ? remarks.flatMap(asItIsNow) : []
+    if (open[0]) return { ...this.state, remarks: open }
+    if (step === 'news' || remarks[0] || !isDeepStrictEqual(this.asOf?.access, access)) return READY
     return isDeepStrictEqual(this.asOf?.draft, draft) ? this.state : { ...this.state, said: tellOfOthers(said, step) }
   }
 

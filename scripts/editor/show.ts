@@ -90,7 +90,7 @@ function follow({ draft }: Editor, view: TabView, context: Context) {
 function showRoom(editor: Editor, view: TabView, context: Context): Room {
   if (view.room === 'search') return search(view.query ?? '', context)
   if (view.room === 'versions') return listVersions(editor)
-  const { remarks, isOld, ...status } = statusNow(editor, context)
+  const { remarks, ...status } = statusNow(editor, context)
   // What is wrong in the content has nothing to do with the access.
   const { step, said } = remarks.length > 0 ? READY : status
   if (view.room === 'access') {
@@ -101,7 +101,7 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
     const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
     const open = [...context.questions].map(([key, { message }]) => ({ path: JSON.parse(key), message }))
     const warnings = [...warningsOf(editor, context), ...open].map(tell)
-    const findings = remarks.map(tell).sort((a, b) => Number(a.isMissing ?? false) - Number(b.isMissing ?? false))
+    const findings = remarks.map(tell)
     const told = status.step === 'failed' && findings[0] ? tellOfOpen(status.said, findings) : status.said
     const isUnsaved = editor.draft.isUnsaved(context.unfinished)
     return { kind: 'publish', ...status, said: told, isUnsaved, warnings, findings }
@@ -111,17 +111,12 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   return broken ? showBroken(editor, broken, context) : showForm(plan, context)
 }
 
-/** Of what a check has found what still holds, as it is now. */
-function statusNow({ draft, publisher }: Editor, { complaints, samples, broken }: Context) {
-  const status = publisher.status()
-  if (!status.isOld) return status
-  const remarks = status.remarks.flatMap(({ path, message }) => {
+const statusNow = ({ draft, publisher }: Editor, { complaints, samples, broken }: Context) =>
+  publisher.status(({ path, message }) => {
     const key = keyOf(fieldOf(path))
     const isOpen = broken.has(String(path[0])) || draft.clashes.some((each) => each.key === key)
     return isOpen || complaints.has(key) || samples.has(key) ? [{ path, message: complaints.get(key) ?? message }] : []
   })
-  return remarks[0] ? { ...status, remarks } : READY
-}
 
 function showForm({ id, files }: RoomPlan, context: Context): FormRoom {
   const { told, field, questions } = context
