@@ -47,7 +47,8 @@ export function watchFields(): void {
   for (const name of ['input', 'compositionend'])
     document.addEventListener(name, (event) => {
       const { isComposing, inputType } = event as InputEvent
-      if (!isComposing) changed(event.target as Element, inputType === 'historyUndo')
+      if ((event.target as Element).matches('[data-photo]')) uploadPhoto(event.target as HTMLInputElement)
+      else if (!isComposing) changed(event.target as Element, inputType === 'historyUndo')
     })
   document.addEventListener('focusin', ({ target }) => {
     // The window may have been left and come back to: that ends nothing.
@@ -174,7 +175,7 @@ export function pickDate(button: Element): void {
 export let uploads = 0
 
 /** A photo was chosen, or dropped: browsers take a drop on a file input by themselves. */
-export async function uploadPhoto(input: HTMLInputElement): Promise<void> {
+async function uploadPhoto(input: HTMLInputElement): Promise<void> {
   const { photo: key = '' } = input.dataset
   const [file] = input.files || []
   if (!file) return

@@ -18,9 +18,7 @@ fields.watchFields()
 document.addEventListener('click', handleClick)
 document.addEventListener('keydown', handleKey)
 document.addEventListener('input', ({ target }) => {
-  if (!(target instanceof HTMLInputElement)) return
-  if (target.matches('[data-search]')) search(target.value)
-  if (target.matches('[data-photo]')) fields.uploadPhoto(target)
+  if (target instanceof HTMLInputElement && target.matches('[data-search]')) search(target.value)
 })
 addEventListener('popstate', () => {
   // A jump within the page.
@@ -41,9 +39,9 @@ startSending({
     // Whoever is in another field by now is not led away, nor by what came before the entry that he types for.
     const isHere = [undefined, request.from].includes(focusedKey()) && (isLeading || !(hasUnsent() && !early.hidden))
     const isLed = request.view === view && isHere
+    const { field, ...change } = led || {}
     // Another room may have been opened meanwhile: its own answer is on the way.
     if (request.view === view) {
-      const { field, ...change } = led || {}
       if (led) changeView({ query: '', ...change }, change.room !== view.room || view.query !== '')
       if (isLed) aim = field || aim
       const goOnTyping = field && !request.action ? fields.moveTyped() : undefined
@@ -54,10 +52,9 @@ startSending({
       if (note && said && said === note.textContent && request.action) note.textContent = said
       document.title = document.title.replace(/^.*? – /, `${page.querySelector('h1')?.textContent} – `)
       goOnTyping?.()
-      if (isLeading && isLed) passKeys()
       shown = view
     }
-    if (isLeading && !isLed) passKeys(led?.field ?? '')
+    if (isLeading) passKeys(isLed ? undefined : field || '')
     showPreview(preview)
   },
 })
