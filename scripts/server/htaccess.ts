@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { CACHE, HASHED, HEADERS, PICTURES, SHARED, TEXT_ENDINGS, TYPES } from './policy.ts'
@@ -140,7 +140,15 @@ export async function packTexts(files: Files): Promise<Files> {
   const isText = new RegExp(`${TEXTS}$`)
   const large = [...files].filter(([file, contents]) => isText.test(file) && Buffer.byteLength(contents) > PACKET)
   const packed = large.map(async ([file, contents]) => {
-    return [`${file}.br`, await cached([contents], () => promisify(brotliCompress)(contents))] as const
+    return [`${file}.br`, await cached([contents], () => pack(contents))] as const
   })
   return new Map(await Promise.all(packed))
+}
+
+/** Two ways to write how far back a repeated text stands (RFC 7932, 4): now the one is smaller, now the other. */
+const WAYS = [0, 2].map((direct) => ({ params: { [constants.BROTLI_PARAM_NDIRECT]: direct } }))
+
+async function pack(contents: string | Uint8Array): Promise<Buffer> {
+  const packed = await Promise.all(WAYS.map((way) => promisify(brotliCompress)(contents, way)))
+  return packed.reduce((smallest, other) => (other.length < smallest.length ? other : smallest))
 }
