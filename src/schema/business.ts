@@ -69,7 +69,7 @@ export const business = z.strictObject({
   plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website', 'LOS ATV 20').optional(),
   logo: field(photo(), 'Logo', 'statt Kennzeichen und Name: SVG oder PNG im Ordner photos', 'logo.svg').optional(),
   website: field(website, 'Website', 'Adresse der Website', 'https://www.zweirad-muster.example'),
-  street: field(text().refine(hasNoCode, ONLY_STREET), 'Straße', 'Adresse: Straße und Hausnummer', 'Musterstraße 1'),
+  street: field(text().refine(hasNoCode, ONLY_STREET), 'Straße', 'Straße und Hausnummer der Adresse', 'Musterstraße 1'),
   postalCode: field(postalCode, 'Postleitzahl', 'PLZ mit fünf Ziffern', '15859'),
   town: field(text().refine(hasNoCode, ONLY_TOWN), 'Ort', 'wie auf dem Ortsschild', 'Storkow (Mark)'),
   phone: field(phone(), 'Telefon', 'Telefonnummer der Werkstatt mit Vorwahl', '030 23125678'),
