@@ -31,15 +31,32 @@ export async function makeContent(...edits: Edit[]): Promise<string> {
   return folder
 }
 
+const HOST = 'Webspace GmbH, Ringstraße 2, 15230 Frankfurt (Oder)'
+
 const FILLED: Edit[] = [
   ...['business', 'brands', 'legal', 'statistics'].map((name): Edit => [`${name}.yaml`, /\?\?\? /g, '']),
   ['legal.yaml', 'vatId: noch nicht eingetragen', 'vatId: DE200000005'],
   ['legal.yaml', 'logRetention: noch nicht eingetragen', 'logRetention: 14 Tage'],
-  ['legal.yaml', 'emailProvider: noch nicht eingetragen', 'emailProvider: Webspace GmbH, Am Ring 2, 15859 Storkow'],
+  ['legal.yaml', 'emailProvider: noch nicht eingetragen', `emailProvider: ${HOST}`],
 ]
 
 /** Like `makeContent`, with nothing left to fill in: each sample counts as the real value. */
 export const makeFilledContent = (...edits: Edit[]) => makeContent(...FILLED, ...edits)
+
+const REAL: Edit[] = [
+  ['business.yaml', 'Vorname Nachname', 'Jana Wendland'],
+  ['business.yaml', 'Musterstraße 1', 'Am Markt 3'],
+  ['business.yaml', '030 23125678', '033678 62345'],
+  ['business.yaml', '0171 3920012', '0170 4417823'],
+  ['business.yaml', /werkstatt\.example/g, 'quad-storkow.de'],
+  ['business.yaml', 'anzeigen.example', 'anzeigen.de'],
+  ['business.yaml', 'copyrightYear: 2025', 'copyrightYear: 2026'],
+  ['brands.yaml', /\.example/g, '.de'],
+  ['legal.yaml', 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt', HOST],
+]
+
+/** Like `makeFilledContent`, and nothing is made up: it may be published. */
+export const makeRealContent = (...edits: Edit[]) => makeFilledContent(...REAL, ...edits)
 
 /** Like `makeContent`, with every block of legal.yaml that is commented out there: "# register:", "#   court: …". */
 export const makeFullContent = (...edits: Edit[]) =>

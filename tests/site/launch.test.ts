@@ -7,18 +7,9 @@ import { listForbidden } from '../../scripts/content/forbidden.ts'
 import { readFiles } from '../../scripts/lib/files.ts'
 import { BUILT_SHOP } from '../helpers/build-shop.ts'
 import { files as dist, hashesOf } from '../helpers/dist.ts'
-import { buildSite, type Edit, makeContent, makeFilledContent, makeFolder, runScript } from '../helpers/site.ts'
+import { makeFolder } from '../helpers/home.ts'
+import { buildSite, type Edit, makeContent, makeFilledContent, makeRealContent, runScript } from '../helpers/site.ts'
 import { listSiteTexts } from '../helpers/site-texts.ts'
-
-const REAL: Edit[] = [
-  ['business.yaml', 'Vorname Nachname', 'Jana Beispielhaft'],
-  ['business.yaml', 'Musterstraße 1', 'Am Markt 3'],
-  ['business.yaml', '030 23125678', '033678 12345'],
-  ['business.yaml', '0171 3920012', '0170 4417823'],
-  ['business.yaml', /\.example/g, '-storkow.de'],
-  ['brands.yaml', /\.example/g, '.de'],
-  ['legal.yaml', 'Muster-Hosting GmbH, Musterstraße 2, 12345 Musterstadt', 'Webspace GmbH, Am Ring 2, 15859 Storkow'],
-]
 
 /** The owner's own part of the privacy notice; the text begins on its line 6. */
 const own = (text: string): Edit => [
@@ -55,17 +46,16 @@ test('rejects placeholders and mistakes at once, before anything is made, and le
 })
 
 test('publishes a site without any finding', async () => {
-  const { code, output, errors, isOld, site } = await buildStrictly(await makeFilledContent(...REAL))
+  const { code, output, errors, isOld, site } = await buildStrictly(await makeRealContent())
   expect([code, errors, isOld]).toEqual([0, '', false])
-  expect(String(site.get('index.html'))).toContain('<link rel="canonical" href="https://www.werkstatt-storkow.de/">')
+  expect(String(site.get('index.html'))).toContain('<link rel="canonical" href="https://www.quad-storkow.de/">')
   expect(output.trimEnd().split('\n').at(-1)).toMatch(/^✓ Fertig zum Hochladen\. Ansehen: npm run preview -- .*out$/)
 })
 
 test('rejects all that is forbidden or missing at once, each at its place', async () => {
-  const content = await makeFilledContent(
-    ...REAL,
+  const content = await makeRealContent(
     own('TODO: § 5 TMG, Steuernummer: 061/123, [Schlichtung](https://ec.europa.eu/consumers/odr)'),
-    ['business.yaml', 'owner: Jana Beispielhaft', 'owner: Zweirad GmbH i. G.'],
+    ['business.yaml', 'owner: Jana Wendland', 'owner: Zweirad GmbH i. G.'],
     ['business.yaml', 'street: Am Markt 3', 'street: noch offen'],
     ['business.yaml', 'phone: 0170 4417823', 'phone: +49 171 3920012'],
     ['legal.yaml', 'location: Deutschland', 'location: USA'],
@@ -94,7 +84,7 @@ test('--fictional allows a made-up business, but no repealed law', async () => {
 })
 
 test('our own texts say nothing that an owner may not say', async () => {
-  const texts = listSiteTexts(await buildSite({ content: await makeFilledContent(...REAL) }))
+  const texts = listSiteTexts(await buildSite({ content: await makeRealContent() }))
   expect(texts.length).toBeGreaterThan(300)
   expect(texts.filter(({ text }) => listForbidden(text, { isFictional: false }).length > 0)).toEqual([])
 })
