@@ -190,12 +190,14 @@ function svgWith(markup: string): string {
 test.each([
   svgWith('<use href="#a" x="-300"/>'),
   `\ufeff<?xml version="1.0" encoding="UTF-8"?>\n${svgWith('')}`,
+  svgWith('<script>secret()</script>').replace('<svg', '<svg onload="secret()"'),
   `<!-- Logo -->${svgWith('<path fill="url(\'#g\')" d="M0 0h9v9z"/>')}`,
 ])('draws the SVG %j and keeps its transparency, which is white in the JPEG', async (svg) => {
   const built = await buildLogo(svg)
   expect(built.photos.get('photos/logo.svg')).toMatchObject({ width: 960, height: 320 })
   expect([...built.files.keys()].filter((path) => path.endsWith('.svg'))).toEqual([])
   for (const [path, bytes] of outputsOf(built)) {
+    expect(Buffer.from(bytes).includes('secret')).toBe(false)
     const expected = path.endsWith('.jpg') ? 'white' : 'clear'
     expect([path, await colourAt(bytes, 0.25, 0.5), await colourAt(bytes, 0.75, 0.5)]).toEqual([path, expected, 'blue'])
   }

@@ -6,7 +6,7 @@ import { loadContent } from '../../scripts/content/load.ts'
 import type { Finding } from '../../scripts/lib/problem.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { FIRST_SHOP as CONTENT_DIR } from '../helpers/build-shop.ts'
-import { complaints, type Edit, makeContent, TODAY } from '../helpers/site.ts'
+import { buildSite, complaints, type Edit, makeContent, TODAY } from '../helpers/site.ts'
 
 /** `place` is the line, counted from that of `from`, and the column: "+0:8"; several are separated by spaces. */
 type Slip = [title: string, file: string, from: string, to: string, place: string, message: string | RegExp]
@@ -18,7 +18,6 @@ const STREET = '??? Musterstraße 1'
 const ADS = '??? https://anzeigen.example/werkstatt'
 const VAT_ID = '??? noch nicht eingetragen'
 const GEO = '# geo: ??? 52.25123, 13.93123'
-const TUESDAY = 'tuesday: 09:00–17:00'
 const CLOSED = '  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Urlaub\n'
 const ONE_DAY = CLOSED.replace('03.01.2027', '24.12.2026')
 const TWO_RULES = `closures:\n${CLOSED.replace('2027', '2026')}    announceFrom: bald\nstate:`
@@ -127,7 +126,7 @@ const ACCEPTED: Accepted[] = [
   ['brands', 'kinds: [ATV, UTV]', 'kinds: [ATV / UTV]', (c) => c.brands[0]?.kinds, ['ATV', 'UTV']],
   ['business', GEO, 'geo: 52,251; 13,931', PLACE_OF, { latitude: 52.251, longitude: 13.931 }],
   ...accept('hours', '10:00–12:00', SATURDAY_OF, [{ opens: '09:00', closes: '17:00' }], '"9-17"', '>-\n    9–17 Uhr'),
-  ['hours', TUESDAY, 'tuesday: 9-12 13-17,', (c) => (c.hours.weekly.tuesday as unknown[]).length, 2],
+  ['hours', 'tuesday: 09:00–17:00', 'tuesday: 9-12 13-17,', (c) => (c.hours.weekly.tuesday as unknown[]).length, 2],
   ['hours', 'state:', `closures:\n${ONE_DAY}state:`, (c) => c.hours.closures.length, 1],
   ...accept('hours', 'state:', (c) => c.hours.closures, [], 'closures:\nstate:', 'closures: []\nstate:'),
   ['legal', VAT_ID, 'de 123 456 788', (c) => c.legal.vatId, 'DE123456788'],
@@ -175,6 +174,14 @@ test('asks nothing about what the rules make of a text, such as the host of the 
   const address: Edit = ['business.yaml', /(?<=^website: ).*/m, 'https://www.klimaneutral.example']
   const phone: Edit = ['business.yaml', /(?<=^phone: ).*/m, '0180 5 926447']
   expect((await loadContent(await makeContent(address, phone), TODAY)).questions).toEqual([])
+})
+
+test('a photo that is missing is reported at its field', async () => {
+  const photo: Edit = ['brands.yaml', 'illustrations/atv', 'KYMCO im Hof.JPG\n  imageAlt: Quad']
+  const place = { line: 13, column: 10, path: 'Marke KYMCO ATV & UTV, Bild (image)' }
+  const message = expect.stringMatching(/^„KYMCO im Hof\.JPG“: Diese Datei gibt es nicht\./)
+  const missing = buildSite({ content: await makeContent(photo) })
+  await expect(missing).rejects.toMatchObject({ findings: [{ ...place, message }] })
 })
 
 type Spoil = (path: string, text: string) => Promise<unknown>

@@ -9,7 +9,7 @@ import { loadContent } from '../../scripts/content/load.ts'
 import { privacyParts } from '../../src/facts/privacy.ts'
 import { QrCode } from '../../src/ui/qr-code.tsx'
 import { FIRST_SHOP } from '../helpers/build-shop.ts'
-import { parsePage, textOf } from '../helpers/dist.ts'
+import { PAGES, parsePage, readPage, textOf } from '../helpers/dist.ts'
 import { buildFilledShop, buildSecondShop, buildSite, SECOND_SHOP, TODAY } from '../helpers/site.ts'
 import { listSiteTexts, plainTexts } from '../helpers/site-texts.ts'
 
@@ -35,6 +35,36 @@ test('shows optional content', () => {
   expect(shop.logo).not.toBe(shop.image)
   expect(shop.sameAs).toEqual(['https://www.seefunk.example/zweirad-krummsee'])
   expect(shop.geo).toMatchObject({ latitude: 51.40203, longitude: 14.20905 })
+})
+
+test('shows the photo on a card in every width instead of a drawing', () => {
+  const cards = parsePage('index.html', site).querySelectorAll('#services li:has(h4)')
+  const [picture] = cards.flatMap((card) => card.querySelectorAll('picture'))
+  const image = picture?.querySelector('img')
+  expect(cards[0]?.querySelector('div')?.childNodes).toEqual([picture])
+  expect(image?.attributes).toMatchObject({
+    ...{ alt: 'Rotes Motorrad am See im Abendlicht', width: '960', height: '640', loading: 'lazy', decoding: 'async' },
+    src: expect.stringMatching(/^\/photos\/photo\.[0-9a-f]{10}-960\.jpg$/),
+  })
+  const stem = image?.attributes.src?.replace('-960.jpg', '') ?? ''
+  const sources = ['avif', 'webp'].map((ending) => ({
+    type: `image/${ending}`,
+    srcset: [320, 480, 640, 960].map((width) => `${stem}-${width}.${ending} ${width}w`).join(', '),
+  }))
+  expect(picture?.querySelectorAll('source').map(({ attributes }) => attributes)).toMatchObject(sources)
+  const named = sources.flatMap(({ srcset }) => srcset.match(/(?<=\/)photos\S+/g) ?? [])
+  const files = [...site.keys()].filter((file) => file.startsWith(stem.slice(1)))
+  expect(files).toEqual([...named, `${stem.slice(1)}-960.jpg`])
+})
+
+test.each(PAGES)('%s shows the logo in its header', (file) => {
+  const home = parsePage(file, site).querySelector('header a[href="/"]')
+  const { alt, width, height, loading } = home?.querySelector('img')?.attributes ?? {}
+  expect([alt, width, height, loading]).toEqual(['Zweirad- und Quadhof Krummsee', '960', '349', 'eager'])
+  expect(textOf(home)).toBe('Startseite')
+  const html = readPage(file, site)
+  expect(html).not.toContain('as="image"')
+  expect(html).toContain("img-src 'self';")
 })
 
 const WITH_CARD = ['impressum/index.html', 'index.html', 'kontakt.vcf']
