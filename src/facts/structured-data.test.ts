@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadContent } from '../../scripts/content/load.ts'
 import { hoursOf } from '../../tests/helpers/hours.ts'
 import { listHolidays } from '../lib/states.ts'
 import type { Content } from '../schema/index.ts'
@@ -8,24 +9,14 @@ const HOLIDAYS = Object.fromEntries(listHolidays('Brandenburg').map(({ name }) =
 const WEEK = 'zu | 9-17 | 9-17 | 9-17 | 9-17 | zu | zu'
 const HOURS = hoursOf(WEEK, { holidays: HOLIDAYS })
 
-const BUSINESS = {
-  name: 'Zweirad Storkow',
-  owner: 'Jana Beispielhaft',
-  street: 'Am Markt 3',
-  postalCode: '15859',
-  town: 'Storkow (Mark)',
-  phone: { e164: '+493367812345', display: '033678 12345' },
-  email: 'post@zweirad.example',
-  profiles: [],
-}
-
+const { content: SHOP } = await loadContent('examples/zweirad-krummsee', '2026-11-20')
 const HOME = 'https://zweirad.example/'
 const PAGE = { home: HOME, logo: `${HOME}logo.jpg`, image: `${HOME}share.png`, today: '2026-11-20' }
 
-function render({ hours = HOURS, name = BUSINESS.name, brands = [] as object[], services = {} } = {}): string {
-  const home = { services: { others: [], ...services } }
-  const content = { business: { ...BUSINESS, name }, brands, home, hours }
-  return renderStructuredData(content as unknown as Content, PAGE)
+function render({ hours = HOURS, name = 'A', brands = [] as object[], services = {} } = {}): string {
+  const home = { ...SHOP.home, services: { ...SHOP.home.services, others: [], ...services } }
+  const business = { ...SHOP.business, name }
+  return renderStructuredData({ ...SHOP, business, brands: brands as Content['brands'], home, hours }, PAGE)
 }
 
 type Specification = { dayOfWeek?: string[] } & Record<'validFrom' | 'validThrough' | 'opens' | 'closes', string>
@@ -140,13 +131,13 @@ test('offers the vehicles of a brand once and owns no brand', () => {
 
 test('says who the shop is, where it is and how to reach it', () => {
   expect(readShop(render({ hours: { ...HOURS, state: 'Berlin' } }))).toMatchObject({
-    legalName: 'Jana Beispielhaft',
-    telephone: '+493367812345',
-    email: 'post@zweirad.example',
+    legalName: 'Krummseer Zweirad- und Quadhof GmbH',
+    telephone: '+493023125432',
+    email: 'hof@zweirad-krummsee.example',
     address: {
-      streetAddress: 'Am Markt 3',
-      postalCode: '15859',
-      addressLocality: 'Storkow (Mark)',
+      streetAddress: 'Alte Ziegelei 7a',
+      postalCode: '02998',
+      addressLocality: 'Kiefernow am Krummsee',
       addressRegion: 'Berlin',
       addressCountry: 'DE',
     },

@@ -1,22 +1,11 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import type { Content } from '../schema/index.ts'
+import { loadContent } from '../../scripts/content/load.ts'
 import { renderVcard } from './vcard.ts'
 
-const FACTS = {
-  name: 'Zweirad Storkow',
-  street: 'Am Markt 3, Hof; links',
-  postalCode: '15859',
-  town: 'Storkow (Mark)',
-  phone: { e164: '+493367812345', display: '033678 12345' },
-  whatsApp: { phone: { e164: '+491701234567', display: '0170 1234567' }, text: 'Hallo' },
-  secondPhone: { label: 'Büro; Lager', phone: { e164: '+491701234568', display: '0170 1234568' } },
-  email: 'post@zweirad.example',
-  website: { origin: 'https://www.zweirad.example', host: 'www.zweirad.example' },
-  owner: 'Jana Beispielhaft',
-} as unknown as Content['business']
+const { business } = (await loadContent('examples/zweirad-krummsee', '2026-11-20')).content
 
-const render = (facts: Partial<Content['business']>): string => renderVcard({ ...FACTS, ...facts }, 'aWNvbg==')
+const render = (facts: Partial<typeof business>): string => renderVcard({ ...business, ...facts }, 'aWNvbg==')
 
 /** The properties of a card as ical.js reads them: name with types, value. */
 function readBack(card: string) {
@@ -26,20 +15,22 @@ function readBack(card: string) {
 }
 
 test('another program reads back every fact from the right property', () => {
-  expect(readBack(render({}))).toEqual([
+  const phone = { e164: '+491701234568', display: '0170 1234568' }
+  const facts = { street: 'Am Markt 3, Hof; links', secondPhone: { label: 'Büro; Lager', phone } }
+  expect(readBack(render(facts))).toEqual([
     ['version', '3.0'],
     ['n', ['', '', '', '', '']],
-    ['fn', 'Zweirad Storkow'],
-    ['org', 'Zweirad Storkow'],
+    ['fn', 'Zweirad- und Quadhof Krummsee'],
+    ['org', 'Zweirad- und Quadhof Krummsee'],
     ['x-abshowas', 'COMPANY'],
-    ['tel WORK VOICE', '+493367812345'],
-    ['tel CELL', '+491701234567'],
+    ['tel WORK VOICE', '+493023125432'],
+    ['tel CELL', '+4917604069012'],
     ['x-ablabel', 'WhatsApp'],
     ['tel WORK', '+491701234568'],
     ['x-ablabel', 'Büro\\; Lager'],
-    ['email', 'post@zweirad.example'],
-    ['adr WORK', ['', '', 'Am Markt 3, Hof; links', 'Storkow (Mark)', '', '15859', 'Deutschland']],
-    ['url', 'https://www.zweirad.example'],
+    ['email', 'hof@zweirad-krummsee.example'],
+    ['adr WORK', ['', '', 'Am Markt 3, Hof; links', 'Kiefernow am Krummsee', '', '02998', 'Deutschland']],
+    ['url', 'https://www.zweirad-krummsee.example'],
     ['photo PNG', 'aWNvbg=='],
   ])
 })
