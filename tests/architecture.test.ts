@@ -27,7 +27,6 @@ function listImports(folder: string) {
 }
 
 const inSource = listImports('src')
-const inScripts = listImports('scripts')
 
 /** "src/ui/link.tsx" → "ui", "scripts/build.ts" → "."; to scripts/ all of src is one folder. */
 function folderOf(path: string, root: string): string {
@@ -38,7 +37,7 @@ function folderOf(path: string, root: string): string {
 
 test.each([
   { root: 'src', order: SRC, imports: inSource },
-  { root: 'scripts', order: SCRIPTS, imports: inScripts },
+  { root: 'scripts', order: SCRIPTS, imports: listImports('scripts') },
 ])('in $root every import follows the order of the folders', ({ root, order, imports }) => {
   const own = imports.filter(({ target }) => /^(?:src|scripts)\//.test(target))
   const place = (path: string) => order.indexOf(folderOf(path, root))

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FieldPath, nameField } from './field-at.ts'
 
-const BRANDS = [{ name: 'Havel-Moto', kinds: ['Motorrad', 'Roller'] }]
-
 test.each<[path: FieldPath, name: string]>([
   [['hours', 'weekly', 'friday'], 'Öffnungszeiten, Freitag (friday)'],
   [['hours', 'holidays', 'Karfreitag'], 'Feiertage, Karfreitag'],
@@ -10,5 +8,5 @@ test.each<[path: FieldPath, name: string]>([
   [['brands', 0, 'image'], 'Marke Havel-Moto Motorrad & Roller, Bild (image)'],
   [['brands'], ''],
 ])('the field at %j is called %s', (path, name) => {
-  expect(nameField(path, { brands: BRANDS })).toBe(name)
+  expect(nameField(path, { brands: [{ name: 'Havel-Moto', kinds: ['Motorrad', 'Roller'] }] })).toBe(name)
 })

@@ -79,7 +79,6 @@ const FIRST = 'closures:\n  - first: 1\n'
 const NEW = { number: '3', label: 'C' }
 const CLOSURE = { first: '1', last: '2' }
 const NESTED = 'services:\n  others:\n    - A\n\n    - B\n'
-const SWAPPED = 'services:\n  others:\n    - B\n\n    - A\n'
 const ALONE = '\n# allein\n\n- title: B\n'
 
 test.each<Case>([
@@ -93,7 +92,7 @@ test.each<Case>([
   ['removes, but no comment alone below it,', `- title: A\n${ALONE}`, remove('values/0'), ALONE],
   ['removes the last', '# Kopf\n- number: 1\n  label: A', remove('statistics/0'), '# Kopf'],
   ['adds in a block', NESTED, add('C: D', 'home/services/others/2'), `${NESTED}\n    - "C: D"\n`],
-  ['moves in a block', NESTED, move(1, 'home/services/others/0'), SWAPPED],
+  ['moves in a block', NESTED, move(1, 'home/services/others/0'), 'services:\n  others:\n    - B\n\n    - A\n'],
   ['adds the first of a list', WEEKLY, add(CLOSURE, 'hours/closures/0'), `${WEEKLY}${FIRST}    last: 2\n`],
   ['removes the last of a list', `${FIRST}state: A\n`, remove('hours/closures/0'), 'state: A\n'],
   ['adds to a bare name', 'closures:\nstate: A\n', add({ first: '1' }, 'hours/closures/0'), `${FIRST}state: A\n`],

@@ -27,7 +27,6 @@ const SPECIAL = hoursOf(WEEK, {
 })
 const closed = (first: string, last: string, reason: string) => hoursOf(WEEK, { closures: [{ first, last, reason }] })
 const LATE = hoursOf('18-24 | 0-24 | zu | zu | zu | zu | zu')
-const NEVER = hoursOf('zu | zu | zu | zu | zu | zu | zu')
 const RETIRED = closed('01.01.2026', '31.12.2099', 'Ruhestand')
 const SIX_DAYS = closed('25.11.2026', '30.11.2026', 'Kur')
 const SEVEN_DAYS = closed('24.11.2026', '30.11.2026', 'Kur')
@@ -67,7 +66,7 @@ test.each<[what: string, hours: typeof USUAL, moment: string, sentence?: string,
   ['a special day in a closure', SPECIAL, '2026-12-29T09:30:00Z', 'Jetzt geöffnet bis 11 Uhr', ''],
   ['one on a holiday', SPECIAL, '2026-12-25T09:30:00Z', 'Heute nach Vereinbarung, öffnet Dienstag um 10 Uhr', ''],
   ['one without reason', SPECIAL, '2026-11-24T11:00:00Z', 'Geschlossen, öffnet morgen um 9 Uhr', ''],
-  ['no day at all', NEVER, '2026-11-24T11:00:00Z', 'Geschlossen', '1'],
+  ['no day at all', hoursOf('zu | zu | zu | zu | zu | zu | zu'), '2026-11-24T11:00:00Z', 'Geschlossen', '1'],
   ['a closure without end', RETIRED, '2026-11-24T11:00:00Z', 'Ruhestand – geschlossen', ''],
   ['six days ahead', SIX_DAYS, '2026-11-25T11:00:00Z', 'Kur – geschlossen, öffnet Dienstag um 9 Uhr', ''],
   ['seven days ahead', SEVEN_DAYS, '2026-11-24T11:00:00Z', 'Kur – geschlossen, öffnet am 1. Dezember um 9 Uhr', ''],

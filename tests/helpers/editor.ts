@@ -26,7 +26,6 @@ type Options = { from?: string } & Partial<Pick<ConstructorParameters<typeof Edi
  * new start of the program does.
  */
 export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) {
-  const isFictional = from !== FIRST_SHOP
   const home = await makeFolder()
   const folder = join(home, 'content')
   await cp(from, folder, { recursive: true })
@@ -34,7 +33,7 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
   const open = async (port: number) => {
     const now = () => new Date()
     const build = (date: string) =>
-      buildSite({ content: folder, date, built: now().toISOString(), strict: true, fictional: isFictional })
+      buildSite({ content: folder, date, built: now().toISOString(), strict: true, fictional: from !== FIRST_SHOP })
     const editor = new Editor({ folder, build, historyFolder: join(home, 'history'), now, ...more })
     const server = await serveEditor({ editor, assets: (await assets) ?? new Map(), token: TOKEN, port })
     return { editor, server }

@@ -11,8 +11,7 @@ type Question = { headers?: Record<string, string>; isTls?: boolean; agent?: Age
 /** Unlike fetch, it follows no redirect, decompresses nothing and sets no headers of its own. */
 export async function ask(port: number, path: string, { isTls = false, agent = false, ...question }: Question = {}) {
   const options = { host: '127.0.0.1', port, path, agent, rejectUnauthorized: false, ...question }
-  const sent = (isTls ? requestTls : request)(options).end()
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const [response] = (await once((isTls ? requestTls : request)(options).end(), 'response')) as [IncomingMessage]
   const { statusCode: status = 0, headers, headersDistinct } = response
   return { status, headers, headersDistinct, bytes: await buffer(response) }
 }

@@ -29,8 +29,7 @@ test.each([
 })
 
 test('reports an invalid attribute with the text of its element', async () => {
-  const broken = change('impressum/index.html', '<h1 ', '<h1 dir="up" ')
-  expect(await findMistakesInPages(broken)).toEqual([
+  expect(await findMistakesInPages(change('impressum/index.html', '<h1 ', '<h1 dir="up" '))).toEqual([
     { page: '/impressum/', text: expect.stringContaining('Impressum'), message: expect.stringMatching(/^Das HTML/) },
   ])
 })
@@ -49,10 +48,9 @@ test('the command looks at all that needs no browser, names the field, and then 
     Array.from({ length: 400 }, (_, index) => ((part * 400 + index) * 7_919) % 99_991).join(' '),
   )
   const paragraphs = [`"[Preise](${website}/preise.pdf)"`, ...long].join('\n      - ')
-  const terms = `terms:\n  - heading: Preise\n    paragraphs:\n      - ${paragraphs}`
   const content = await makeContent(
     ['business.yaml', /(?<=^website: ).*/m, website],
-    ['legal.yaml', 'applications: nein', terms],
+    ['legal.yaml', 'applications: nein', `terms:\n  - heading: Preise\n    paragraphs:\n      - ${paragraphs}`],
   )
   const env = { ...(await preload(HIDE)), CHROME_PATH: '/chrome' }
   const { code, output, errors } = await runScript('check', ['--content', content], { env })

@@ -127,9 +127,8 @@ test('takes back what was done, also after a new start, and leads there', async 
 test('undo in the browser makes no step of its own', async () => {
   for (const tab of ['A', 'B']) await act({ tab, ...typed(TITLE, tab), left: TITLE }, 'texts')
   await act({ tab: 'B', fields: [{ key: TITLE, parts: ['A'], isBack: true }] }, 'texts')
-  const redo = await act({ action: { name: 'redo' } }, 'texts')
+  expect((await act({ action: { name: 'redo' } }, 'texts')).view).toMatchObject({ field: TITLE })
   expect(shop.editor.draft.at(['home', 'title'])).toBe('B')
-  expect(redo.view).toMatchObject({ field: TITLE })
 })
 
 test('what is as it was again does not join what is typed before and after it', async () => {

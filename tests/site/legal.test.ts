@@ -161,8 +161,7 @@ test.each([
   ['with every block', full],
 ])('%s, it lists every part in its order, and every fact is filled in', (_, page) => {
   const links = page.querySelectorAll('nav[aria-label="Inhalt dieser Seite"] a')
-  const headings = page.querySelectorAll('main h2, main h3')
-  const wanted = headings.map((heading) => [`#${heading.id}`, textOf(heading)])
+  const wanted = page.querySelectorAll('main h2, main h3').map((heading) => [`#${heading.id}`, textOf(heading)])
   expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(wanted)
   expect(textOf(page.querySelector('main'))).not.toMatch(/[{}[\]]|undefined/)
 })
