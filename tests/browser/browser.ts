@@ -98,6 +98,24 @@ export async function findOverflow(page: Page, widths = WIDTHS): Promise<string[
   return found
 }
 
+/** Runs in the page: the texts below these elements that are seen, with left, top, right and bottom of each line. */
+export function collectTexts(roots: Element[]) {
+  return (
+    roots
+      .flatMap((root) => [...root.querySelectorAll('*')])
+      // Texts only for screen readers are one pixel wide.
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+      .flatMap((element) => [...element.childNodes].map((node) => ({ element, node })))
+      .filter(({ node }) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .map(({ element, node }) => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const boxes = [...range.getClientRects()].map(({ left, top, right, bottom }) => [left, top, right, bottom])
+        return { text: node.textContent ?? '', colour: getComputedStyle(element).color, boxes }
+      })
+  )
+}
+
 /** How many sheets of paper the page takes. */
 export async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })

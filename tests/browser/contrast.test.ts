@@ -6,10 +6,7 @@ import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contrastOf } from '../helpers/contrast.ts'
-import { DESKTOP, openPage, PHONE, SCHEMES, switchScheme } from './browser.ts'
-
-/** `boxes`: left, top, right and bottom within the poster. */
-type Text = { name: string; colour: string; boxes: number[][] }
+import { collectTexts, DESKTOP, openPage, PHONE, SCHEMES, switchScheme } from './browser.ts'
 
 /** A colour with a smaller share of a text's background is only an antialiased edge. */
 const MIN_SHARE = 0.01
@@ -32,13 +29,16 @@ test.each(['/', '/404.html'])('%s: each text on the scene has enough contrast', 
 })
 
 async function findPaleTexts(page: Page): Promise<string[]> {
-  const texts = await page.locator('.poster').evaluate(collectTexts)
+  const poster = page.locator('.poster')
+  const texts = await poster.evaluateAll(collectTexts)
   expect(texts.length).toBeGreaterThan(2)
-  const photo = sharp(await page.locator('.poster').screenshot()).removeAlpha()
+  const origin = await poster.boundingBox()
+  const inPoster = (side: number, index: number) => Math.round(side - (origin?.[index % 2 ? 'y' : 'x'] ?? 0))
+  const photo = sharp(await poster.screenshot()).removeAlpha()
   const { data, info } = await photo.raw().toBuffer({ resolveWithObject: true })
   const coloursIn = (boxes: number[][]) => {
     const counts = new Map<number, number>()
-    for (const [left = 0, top = 0, right = 0, bottom = 0] of boxes)
+    for (const [left = 0, top = 0, right = 0, bottom = 0] of boxes.map((box) => box.map(inPoster)))
       for (let y = top; y < bottom; y++)
         for (let x = left; x < right; x++) {
           const colour = data.readUIntBE((y * info.width + x) * 3, 3)
@@ -47,33 +47,13 @@ async function findPaleTexts(page: Page): Promise<string[]> {
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
     return [...counts].filter(([, count]) => count >= all * MIN_SHARE).map(([colour]) => colour)
   }
-  return texts.flatMap(({ name, colour, boxes }) => {
+  return texts.flatMap(({ text, colour, boxes }) => {
     const own = colour.match(/\d+/g)?.map(Number) ?? []
     const behind = coloursIn(boxes).map((other) => [other >> 16, (other >> 8) & 255, other & 255])
     const ratios = behind.map((other) => ({ other, ratio: contrastOf(own, other) }))
-    if (ratios.length === 0) return [`${name}: is not on the page`]
-    return ratios.filter(({ ratio }) => !(ratio >= 4.5)).map((worst) => `${name}: ${JSON.stringify(worst)}`)
+    if (ratios.length === 0) return [`${text}: is not on the page`]
+    return ratios.filter(({ ratio }) => !(ratio >= 4.5)).map((worst) => `${text}: ${JSON.stringify(worst)}`)
   })
-}
-
-/** Runs in the page. */
-function collectTexts(poster: Element): Text[] {
-  const origin = poster.getBoundingClientRect()
-  return (
-    [...poster.querySelectorAll('*')]
-      // Texts only for screen readers are one pixel wide.
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
-      .flatMap((element) => [...element.childNodes].map((node) => ({ element, node })))
-      .filter(({ node }) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-      .map(({ element, node }) => {
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        const boxes = [...range.getClientRects()].map(({ left, top, right, bottom }) =>
-          [left - origin.left, top - origin.top, right - origin.left, bottom - origin.top].map(Math.round),
-        )
-        return { name: node.textContent ?? '', colour: getComputedStyle(element).color, boxes }
-      })
-  )
 }
 
 test('a visitor who asks for more contrast gets no muted text', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buildSite, makeContent } from '../helpers/site.ts'
 import {
+  collectTexts,
   countSheets,
   findOverflow,
   MOVING,
@@ -32,19 +33,9 @@ async function findCutTexts(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    const cut = await page.locator(':is(main, header, footer) *').evaluateAll((elements) =>
-      elements
-        // Hidden texts are one pixel wide.
-        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
-        .flatMap((element) => [...element.childNodes])
-        .filter((node) => {
-          const range = document.createRange()
-          range.selectNodeContents(node)
-          return node.nodeType === Node.TEXT_NODE && range.getBoundingClientRect().right > innerWidth + 0.5
-        })
-        .map(({ textContent }) => textContent),
-    )
-    found.push(...cut.map((text) => `${width} px: ${text}`))
+    const texts = await page.locator('main, header, footer').evaluateAll(collectTexts)
+    const cut = texts.filter(({ boxes }) => boxes.some(([, , right = 0]) => right > width + 0.5))
+    found.push(...cut.map(({ text }) => `${width} px: ${text}`))
   }
   return found
 }
