@@ -305,16 +305,6 @@ test('saves a photo once and under a safe name, never over another one, and refu
   expect((await act({}, 'business')).html).toContain('hof(neu.jpg')
 })
 
-test('that a photo is not there is told until another one is chosen', async () => {
-  const key = keyOf('brands', 0, 'image')
-  const told = () => shop.editor.contextOf().complaints.get(key)
-  await act(typed(keyOf('brands', 0, 'imageAlt'), 'Der Hof'), 'brands')
-  await act(typed(key, 'hof.jpg'), 'brands')
-  await expect.poll(told).toContain('„hof.jpg“: Diese Datei gibt es nicht.')
-  await act(typed(key, 'illustrations/atv'), 'brands')
-  expect(told()).toBeUndefined()
-})
-
 test('that the file of a sample is not there is told nobody', async () => {
   const { state } = shop.editor.preview.result
   await act({ action: { name: 'on', key: keyOf('home', 'photo') } }, 'texts')
@@ -322,15 +312,19 @@ test('that the file of a sample is not there is told nobody', async () => {
   expect(shop.editor.preview.result.problems).toEqual([])
 })
 
-test('that a photo is too small is told until it is exchanged under its name', async () => {
+test('that a photo is not there, or too small, is told until another one is chosen or it is exchanged under its name', async () => {
   const key = keyOf('brands', 0, 'image')
   const told = () => shop.editor.contextOf().complaints.get(key)
   const save = async (width: number) => {
     const photo = sharp({ create: { width, height: width, channels: 3, background: 'red' } })
     await writeFile(join(shop.folder, 'photos/hof.jpg'), await photo.jpeg().toBuffer())
   }
-  await save(100)
   await act(typed(keyOf('brands', 0, 'imageAlt'), 'Der Hof'), 'brands')
+  await act(typed(key, 'hof.jpg'), 'brands')
+  await expect.poll(told).toContain('„hof.jpg“: Diese Datei gibt es nicht.')
+  await act(typed(key, 'illustrations/atv'), 'brands')
+  expect(told()).toBeUndefined()
+  await save(100)
   await act(typed(key, 'hof.jpg'), 'brands')
   await expect.poll(told).toContain('nur 100')
   await save(400)
