@@ -1,5 +1,5 @@
 /** What a site with placeholders says about itself, and what the same site says once they are filled in. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 import { FIRST_SHOP } from '../helpers/build-shop.ts'
@@ -50,10 +50,11 @@ test.each(
   expect(machineTexts(each.site).join('\n')).not.toMatch(/example|Storkow/)
 })
 
-describe('without placeholders', () => {
-  const PUBLIC: Record<string, string> = { 'index.html': `${ORIGIN}/`, 'impressum/index.html': `${ORIGIN}/impressum/` }
+const PUBLIC: Record<string, string> = { 'index.html': `${ORIGIN}/`, 'impressum/index.html': `${ORIGIN}/impressum/` }
 
-  test.each(PAGES)('%s has no strip; a public page has its address and the look of a shared link', (file) => {
+test.each(PAGES)(
+  'without placeholders %s has no strip; a public page has its address and the look of a shared link',
+  (file) => {
     const page = parsePage(file, filled)
     const address = PUBLIC[file]
     expect(page.querySelector('body > aside')).toBeNull()
@@ -76,28 +77,29 @@ describe('without placeholders', () => {
       'og:image:alt': 'ATV · Bike · Scooter Storkow, Storkow (Mark)',
     }
     expect(Object.fromEntries(described)).toEqual(address ? expected : {})
-  })
+  },
+)
 
-  test('the home page alone has structured data, with the addresses of its own head', () => {
-    expect(PAGES.filter((file) => parsePage(file, filled).querySelector('script[type]'))).toEqual(['index.html'])
-    const page = parsePage('index.html', filled)
-    const source = page.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
-    const [shop, website] = JSON.parse(source)['@graph']
-    expect(shop.url).toBe(page.querySelector('[rel="canonical"]')?.getAttribute('href'))
-    expect(shop.image).toBe(page.querySelector('[property="og:image"]')?.getAttribute('content'))
-    expect([website.name, website.url]).toEqual([shop.name, shop.url])
-  })
+test('without placeholders the home page alone has structured data, with the addresses of its own head', () => {
+  expect(PAGES.filter((file) => parsePage(file, filled).querySelector('script[type]'))).toEqual(['index.html'])
+  const page = parsePage('index.html', filled)
+  const source = page.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
+  const [shop, website] = JSON.parse(source)['@graph']
+  expect(shop.url).toBe(page.querySelector('[rel="canonical"]')?.getAttribute('href'))
+  expect(shop.image).toBe(page.querySelector('[property="og:image"]')?.getAttribute('content'))
+  expect([website.name, website.url]).toEqual([shop.name, shop.url])
+})
 
-  test('the page links to the card for address books, which has the icon, and to the route', () => {
-    expect(String(filled.get('kontakt.vcf'))).toMatch(/PHOTO[^:]*:iVBORw0KGgo/)
-    const links = parsePage('index.html', filled).querySelectorAll('#contact p > a')
-    expect(links.map((link) => [textOf(link), link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
-      [
-        'Route planen mit Google Maps (externe Seite)',
-        'https://www.google.com/maps/dir/?api=1&destination=Musterstra%C3%9Fe%201%2C%2015859%20Storkow%20(Mark)',
-        'noopener noreferrer',
-      ],
-      ['Kontakt speichern', '/kontakt.vcf', undefined],
-    ])
-  })
+test('without placeholders the page links to the card for address books, which has the icon, and to the route', () => {
+  expect(String(filled.get('kontakt.vcf'))).toMatch(/PHOTO[^:]*:iVBORw0KGgo/)
+  const links = parsePage('index.html', filled).querySelectorAll('#contact p > a')
+  const target = 'api=1&destination=Musterstra%C3%9Fe%201%2C%2015859%20Storkow%20(Mark)'
+  expect(links.map((link) => [textOf(link), link.attributes.href, link.attributes.rel])).toEqual([
+    [
+      'Route planen mit Google Maps (externe Seite)',
+      `https://www.google.com/maps/dir/?${target}`,
+      'noopener noreferrer',
+    ],
+    ['Kontakt speichern', '/kontakt.vcf', undefined],
+  ])
 })
