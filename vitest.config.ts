@@ -25,6 +25,7 @@ export default defineConfig({
     // Output is compared as plain text, even if CI=true would turn on its colours.
     env: { NO_COLOR: '1', NODE_ENV: 'production' },
     unstubEnvs: true,
+    restoreMocks: true,
     maxWorkers: 2,
     // Its own limit is a second.
     expect: { poll: { timeout: 50_000 } },

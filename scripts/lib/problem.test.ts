@@ -8,7 +8,6 @@ const FORGED = '\u001b[2J\u001b[32m✓ Hochgeladen'
 test('what a server writes does not get hold of the terminal', () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => {
-    printed.mockRestore()
     process.exitCode = undefined
   })
   report(new Problem(wrongPlace([FORGED]), { cause: new Error(`550 ${FORGED}`) }))

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Content } from '../../src/schema/index.ts'
 import { makeFolder } from '../../tests/helpers/home.ts'
 import { Problem } from '../lib/problem.ts'
@@ -117,7 +117,6 @@ test('gives a changed photo another name, and reads an unchanged one from the ca
   const originals = { 'a.png': await paint({ left: '#123456' }).png().toBuffer() }
   const changed = { 'a.png': await paint({ left: '#123457' }).png().toBuffer() }
   const encodings = vi.spyOn(sharp.prototype, 'toBuffer')
-  onTestFinished(() => encodings.mockRestore())
   const first = await build(originals)
   // Three widths in two formats and the JPEG.
   expect(encodings).toHaveBeenCalledTimes(7)

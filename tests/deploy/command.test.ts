@@ -1,6 +1,6 @@
 /** `npm run deploy` as the user runs it, as far as possible without a server. */
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseSettings } from '../../scripts/deploy/settings.ts'
 import { makeFolder } from '../helpers/site.ts'
 import { makeBuild, runDeploy } from './run-deploy.ts'
@@ -35,8 +35,7 @@ test.concurrent.each<Case>([
 })
 
 test('puts a folder with a blank into quotes, so that the command can be copied', async () => {
-  const argv = vi.spyOn(process, 'argv', 'get').mockReturnValue(['', '', '--dist', 'Meine Website'])
-  onTestFinished(() => argv.mockRestore())
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['', '', '--dist', 'Meine Website'])
   vi.resetModules()
   const { nothingYet } = await import('../../scripts/deploy/messages.ts')
   expect(nothingYet(true)).toMatch(/npm run deploy -- --go --dist "Meine Website" --overwrite$/)
