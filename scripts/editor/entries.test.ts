@@ -63,11 +63,12 @@ test('joins entries one by one, and asks about the list if one was removed on on
   expect(joined(moved, mine)).toEqual({ text: moved.replace('reason: Urlaub', 'reason: Sommerpause'), clashes: [] })
 })
 
+const PARTY = { first: '01.08.2027', last: '02.08.2027', reason: 'Fest' }
+
 test('sets and removes parts', () => {
   const without = setValue(BASE, ['hours', 'closures'], undefined)
   expect(without).not.toContain('closures')
-  const closures = [{ first: '01.08.2027', last: '02.08.2027', reason: 'Fest' }]
-  expect(setValue(without, ['hours', 'closures'], closures)).toContain('reason: Fest')
+  expect(setValue(without, ['hours', 'closures'], [PARTY])).toContain('reason: Fest')
 })
 
 test('follows a field to where its entry is, and knows when that is gone', () => {
@@ -81,8 +82,7 @@ test('follows a field to where its entry is, and knows when that is gone', () =>
 
 test('sets a list to other entries, and keeps the remarks of those that stay', () => {
   const summer = { first: '01.07.2027', last: '14.07.2027', reason: 'Urlaub' }
-  const party = { first: '01.08.2027', last: '02.08.2027', reason: 'Fest' }
-  const set = setValue(BASE, ['hours', 'closures'], [party, summer])
+  const set = setValue(BASE, ['hours', 'closures'], [PARTY, summer])
   expect(set).toMatch(/closures:\n {2}- first: 01.08.2027[\s\S]*# Sommer\n {2}- first: 01.07.2027/)
   expect(setValue(set, ['hours', 'closures'], [summer])).toBe(BASE)
 })
