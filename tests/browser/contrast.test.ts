@@ -2,7 +2,7 @@
  * Contrast with the scene as it is painted: a screenshot without the texts shows the background of each. For all other
  * backgrounds, which are plain, see axe in accessibility.test.ts and the pairs in src/theme/tokens.test.ts.
  */
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contrastOf } from '../helpers/contrast.ts'
@@ -17,8 +17,7 @@ const WITHOUT_TEXTS = `
 
 test.each(['/', '/404.html'])('%s: each text on the scene has enough contrast', async (path) => {
   // Without the policy, to allow the test's own style sheet; without fonts, because a late one moves texts.
-  const routeFonts = (route: Route) => route.abort()
-  const page = await openPage({ path, viewport: PHONE, bypassCSP: true, routeFonts })
+  const page = await openPage({ path, viewport: PHONE, bypassCSP: true, routeFonts: (route) => route.abort() })
   await page.addStyleTag({ content: WITHOUT_TEXTS })
   for (const viewport of [PHONE, DESKTOP])
     for (const scheme of SCHEMES) {

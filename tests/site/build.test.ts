@@ -75,19 +75,14 @@ test('says which Node it needs before anything else', async () => {
   expect(errors).toMatch(/^Node\.js 20\.19, 22\.12 oder neuer wird gebraucht, hier läuft \d+\.\d+\.\d+\./)
 })
 
-/** A project of one command with our packages. */
-async function makeProject(): Promise<string> {
+test('runs the current sources, knows where they are and reports file and line of an error', async () => {
+  // A project of one command with our packages.
   const folder = await makeFolder()
   for (const name of ['package.json', 'tsconfig.json', 'scripts/run.cjs', 'scripts/bundle.cjs', 'scripts/lib'])
     await cp(join(ROOT, name), join(folder, name), { recursive: true })
   await mkdir(join(folder, 'node_modules'))
   for (const name of (await readdir(join(ROOT, 'node_modules'))).filter((name) => !name.startsWith('.')))
     await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), 'junction')
-  return folder
-}
-
-test('runs the current sources, knows where they are and reports file and line of an error', async () => {
-  const folder = await makeProject()
   const probe = join(folder, 'scripts/lib/probe.ts')
   const run = () => runScript('probe', [], { root: folder })
   await writeFile(join(folder, 'scripts/probe.ts'), "import { probe } from './lib/probe.ts'\nprobe()\n")
