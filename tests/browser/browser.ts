@@ -99,7 +99,7 @@ export async function findOverflow(page: Page, widths = WIDTHS): Promise<string[
 }
 
 /** Runs in the page: the texts below these elements that are seen, with left, top, right and bottom of each line. */
-export function collectTexts(roots: Element[]) {
+export function findTexts(roots: Element[]) {
   return (
     roots
       .flatMap((root) => [...root.querySelectorAll('*')])

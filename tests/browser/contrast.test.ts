@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contrastOf } from '../helpers/contrast.ts'
-import { collectTexts, DESKTOP, openPage, PHONE, SCHEMES, switchScheme } from './browser.ts'
+import { DESKTOP, findTexts, openPage, PHONE, SCHEMES, switchScheme } from './browser.ts'
 
 /** A colour with a smaller share of a text's background is only an antialiased edge. */
 const MIN_SHARE = 0.01
@@ -29,7 +29,7 @@ test.each(['/', '/404.html'])('%s: each text on the scene has enough contrast', 
 
 async function findPaleTexts(page: Page): Promise<string[]> {
   const poster = page.locator('.poster')
-  const texts = await poster.evaluateAll(collectTexts)
+  const texts = await poster.evaluateAll(findTexts)
   expect(texts.length).toBeGreaterThan(2)
   const origin = await poster.boundingBox()
   const inPoster = (side: number, index: number) => Math.round(side - (origin?.[index % 2 ? 'y' : 'x'] ?? 0))
