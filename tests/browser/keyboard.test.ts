@@ -15,10 +15,8 @@ test('the first stop is the skip link; it skips the header, and no ring is drawn
   expect(await page.locator('main :focus').getAttribute('href')).toBe('#services')
 })
 
-type Stop = { name: string; ring: boolean; isOnTop: boolean }
-
 /** The focused element; undefined when the focus has left the page. */
-function lookAtFocus(page: Page): Promise<Stop | undefined> {
+function lookAtFocus(page: Page) {
   return page.evaluate(async () => {
     const element = document.activeElement
     if (!element || element === document.body) return undefined

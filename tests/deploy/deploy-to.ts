@@ -6,15 +6,13 @@ import { runDeploy } from '../../scripts/deploy/run.ts'
 import type { Deploy } from '../../scripts/deploy/survey.ts'
 import { onConnection } from '../../scripts/deploy/transport.ts'
 
-export type Outcome = { error: unknown; lines: string[]; sent: string[] }
-
 const NOW = new Date('2026-11-22T10:00:00Z')
 
 type Server = Pick<Deploy, 'connect'> & Partial<Deploy>
 
 /** Does not throw: an error is part of the outcome. */
-export async function deployTo(server: Server, site: BuiltSite, options: Partial<Deploy> = {}): Promise<Outcome> {
-  const outcome: Outcome = { error: undefined, lines: [], sent: [] }
+export async function deployTo(server: Server, site: BuiltSite, options: Partial<Deploy> = {}) {
+  const outcome = { error: undefined as unknown, lines: [] as string[], sent: [] as string[] }
   const progress: Deploy['progress'] = {
     plan: (plan) => void outcome.lines.push(formatPlan(plan)),
     sent: ({ path }) => void outcome.sent.push(path),

@@ -3,13 +3,11 @@ import { NodeType, parse } from 'node-html-parser'
 import { listTexts } from '../../scripts/content/field-at.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 
-export type SiteText = { file: string; text: string }
-
 /** Attributes that people or machines read; not classes, drawings, file names and the policy's hashes. */
 const ATTRIBUTES = ['href', 'alt', 'content', 'title', 'aria-label', 'aria-description']
 
 /** Every text of the finished site: pages with attributes and structured data, manifest, vCard, robots.txt, sitemap. */
-export function listSiteTexts(files: Files): SiteText[] {
+export function listSiteTexts(files: Files) {
   return [...files].flatMap(([file, contents]) =>
     readTexts(file, contents).map((text) => ({ file, text: plainText(text) })),
   )

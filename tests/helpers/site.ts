@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadContent } from '../../scripts/content/load.ts'
@@ -99,11 +98,6 @@ export async function buildSite(options: Partial<Parameters<typeof makeSite>[0]>
   const usual = { content: FIRST_SHOP, date: TODAY, strict: false, fictional: false } as const
   return (await makeSite({ ...usual, ...options })).site
 }
-
-/** The client's shop and made-up ones. */
-export const EXAMPLES = readdirSync(join(ROOT, 'examples'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'dist')
-  .map(({ name }) => name)
 
 export const folderOf = (example: string) => join(ROOT, 'examples', example)
 
