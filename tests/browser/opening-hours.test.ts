@@ -1,26 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
-import { serveFiles } from '../../scripts/server/static-server.ts'
+import { expect, test } from 'vitest'
 import { plain } from '../helpers/hours.ts'
-import { buildSite, makeContent } from '../helpers/site.ts'
-import { countSheets, openPage } from './browser.ts'
-
-const CALENDAR = `closures:
-  - first: 01.11.2026
-    last: 20.11.2026
-    reason: Umbau
-  - first: 24.12.2026
-    last: 03.01.2027
-    reason: Betriebsurlaub
-    announceFrom: 01.12.2026
-specialDays:
-  - date: 23.12.2026
-    hours: 09:00–12:00
-`
-const content = await makeContent(['hours.yaml', 'state:', `${CALENDAR}state:`])
-const site = await buildSite({ content, date: '2026-11-20' })
-const { origin, close } = await serveFiles(() => site)
-afterAll(close)
+import { countSheets, openPage, SECOND_ORIGIN as origin } from './browser.ts'
 
 const openAt = (time: string, options: BrowserContextOptions = {}): Promise<Page> =>
   openPage({ ...options, time, origin })
@@ -46,45 +27,46 @@ async function look(page: Page) {
 
 const GREEN = 'rgb(47, 158, 98)'
 const GREY = 'rgb(123, 138, 128)'
-const SHORT = 'Di–Fr 9–17 Uhr, Sa 10–12 Uhr'
-const SPECIAL = '23. Dezember 2026, 9–12 Uhr'
-const CLOSURE = 'Betriebsurlaub: 24. Dezember 2026 bis 3. Januar 2027 geschlossen'
+const SHORT = 'Mo nach Vereinbarung, Di–Do 8:30–12:30 und 13:30–18 Uhr, Fr 8:30–15 Uhr'
+const SPECIAL = 'Tag der offenen Ziegelei: 5. Dezember 2026, 10–16 Uhr'
+const CLOSURE = 'Inventur und Winterruhe: 21. Dezember 2026 bis 4. Januar 2027 geschlossen'
+const SUMMER = 'Sommerpause: 19. Juli bis 1. August 2027 geschlossen'
 
 test('changes on the minute of closing and at midnight, and writes the line only when it changes', async () => {
-  const page = await openAt('2026-11-24T15:50:30Z')
+  const page = await openAt('2026-11-24T16:50:30Z')
   const line = page.locator('#contact [data-state]')
   // A text that is written again would be another node, without what the visitor has selected in it.
   const mark = () => line.evaluate(({ firstChild }) => Object.assign(firstChild as Text, { isMarked: true }))
   const isMarked = () => line.evaluate(({ firstChild }) => 'isMarked' in (firstChild as Text))
   await mark()
   await page.clock.runFor('09:29')
-  expect([await readState(page), await isMarked()]).toEqual(['Jetzt geöffnet bis 17 Uhr', true])
+  expect([await readState(page), await isMarked()]).toEqual(['Jetzt geöffnet bis 18 Uhr', true])
   await page.clock.runFor(1_500)
-  const closed = { line: 'Geschlossen, öffnet morgen um 9 Uhr', dot: GREY, today: ['Dienstag'] }
+  const closed = { line: 'Geschlossen, öffnet morgen um 8:30 Uhr', dot: GREY, today: ['Dienstag'] }
   expect(await look(page)).toMatchObject(closed)
   await mark()
-  await page.clock.runFor('06:58:00')
+  await page.clock.runFor('05:58:00')
   expect([await look(page), await isMarked()]).toMatchObject([closed, true])
   await page.clock.runFor('00:02:00')
-  expect(await look(page)).toMatchObject({ line: 'Geschlossen, öffnet heute um 9 Uhr', today: ['Mittwoch'] })
+  expect(await look(page)).toMatchObject({ line: 'Geschlossen, öffnet heute um 8:30 Uhr', today: ['Mittwoch'] })
 })
 
 /** Each after the other on one page; for all kinds of days see src/facts/timetable.test.ts. */
 const MOMENTS: [time: string, line: string, today: string[], notices: string[]][] = [
-  ['2026-11-25T16:00:10Z', 'Geschlossen, öffnet morgen um 9 Uhr', ['Mittwoch'], [SPECIAL]],
+  ['2026-11-25T17:00:10Z', 'Geschlossen, öffnet morgen um 8:30 Uhr', ['Mittwoch'], [SPECIAL, SUMMER]],
   // The closure is announced from 1 December.
-  ['2026-11-30T22:59:00Z', 'Geschlossen, öffnet morgen um 9 Uhr', ['Montag'], [SPECIAL]],
-  ['2026-11-30T23:00:00Z', 'Geschlossen, öffnet heute um 9 Uhr', ['Dienstag'], [SPECIAL, CLOSURE]],
-  ['2027-01-03T22:59:00Z', 'Betriebsurlaub – geschlossen, öffnet Dienstag um 9 Uhr', [], [CLOSURE]],
-  ['2027-01-03T23:00:00Z', 'Geschlossen, öffnet morgen um 9 Uhr', ['Montag'], []],
+  ['2026-11-30T22:59:00Z', 'Heute nach Vereinbarung, öffnet morgen um 8:30 Uhr', ['Montag'], [SPECIAL, SUMMER]],
+  ['2026-11-30T23:00:00Z', 'Geschlossen, öffnet heute um 8:30 Uhr', ['Dienstag'], [SPECIAL, CLOSURE, SUMMER]],
+  ['2027-01-04T22:59:00Z', 'Inventur und Winterruhe – geschlossen, öffnet morgen um 8:30 Uhr', [], [CLOSURE, SUMMER]],
+  ['2027-01-04T23:00:00Z', 'Geschlossen, öffnet heute um 8:30 Uhr', ['Dienstag'], [SUMMER]],
   // The days 399 and 400 after the build.
-  ['2027-12-24T22:59:30Z', 'Geschlossen', ['Freitag'], []],
-  ['2027-12-24T23:00:00Z', SHORT, [], []],
+  ['2027-12-27T22:59:30Z', 'Heute nach Vereinbarung', ['Montag'], []],
+  ['2027-12-27T23:00:00Z', SHORT, [], []],
 ]
 
-test('shows what holds at the moment in Storkow to a visitor in America, who comes back now and then', async () => {
+test('shows what holds at the moment in Germany to a visitor in America, who comes back now and then', async () => {
   const page = await openAt('2026-11-24T15:59:30Z', { timezoneId: 'America/New_York' })
-  const seen = { line: 'Jetzt geöffnet bis 17 Uhr', dot: GREEN, today: ['Dienstag'], notices: [SPECIAL] }
+  const seen = { line: 'Jetzt geöffnet bis 18 Uhr', dot: GREEN, today: ['Dienstag'], notices: [SPECIAL, SUMMER] }
   expect(await look(page)).toEqual(seen)
   const row = page.locator('[data-today]')
   expect(await row.locator('td').evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgb(255, 197, 31)')
@@ -104,7 +86,7 @@ test('without a script nothing is false: no row is marked, and every coming clos
     line: SHORT,
     dot: GREY,
     today: [],
-    notices: ['Umbau: 1. November bis 20. November 2026 geschlossen', SPECIAL, CLOSURE],
+    notices: [SPECIAL, CLOSURE, SUMMER],
   })
 })
 
@@ -123,7 +105,7 @@ test('a browser that does not know the zone, or writes dates in another way, sho
 })
 
 test('prints week, closures and holidays on one sheet, without the current state', async () => {
-  const page = await openAt('2026-12-15T10:00:00Z')
+  const page = await openAt('2026-12-02T10:00:00Z')
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('#contact [data-state]').isVisible()).toBe(false)
