@@ -140,7 +140,7 @@ const ACCEPTED: Accepted[] = [
   ...accept('business', '??? kontakt@', EMAIL_OF, 'kontakt@werkstatt.example', 'mailto:kontakt@', 'kon\u00adtakt@'),
   ['hours', '10:00–12:00', 'nur nach tel. Absprache', SATURDAY_OF, 'nach Vereinbarung'],
   ['hours', 'state:', `${OVER}${SPECIAL}state:`, (c) => [c.hours.closures.length, c.hours.specialDays.length], [1, 1]],
-  ['business', '??? https://www.werkstatt.example', 'https://www.Zweirad-Müller.de/', (c) => c.business.website, IDN],
+  ['business', '??? https://www.werkstatt.example', 'www.Zweirad-Müller.de/', (c) => c.business.website, IDN],
   ['business', '??? kontakt@werkstatt.example', 'kontakt@zweirad-müller.de', EMAIL_OF, 'kontakt@zweirad-müller.de'],
   ['business', GEO, 'geo: 52°15\'4.4"N 13°55\'52.4"E', PLACE_OF, { latitude: 52.25122, longitude: 13.93122 }],
   ['business', GEO, 'geo: 52.25° N, 13.93° E', PLACE_OF, { latitude: 52.25, longitude: 13.93 }],
