@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildFilledShop } from '../helpers/site.ts'
+import { buildSite, makeFilledContent } from '../helpers/site.ts'
 import { countSheets, MOVING, ORIGIN, openPage, serveSite } from './browser.ts'
 
 test('the home page is one sheet of A4, dark ink on white even if the system is dark; the Impressum is three', async () => {
@@ -15,8 +15,19 @@ test('the home page is one sheet of A4, dark ink on white even if the system is 
   expect(await countSheets(page)).toBeLessThanOrEqual(3)
 })
 
-test('without placeholders the page has a QR code of its address and still fits on one sheet', async () => {
-  const page = await openPage({ origin: await serveSite(await buildFilledShop()), ...MOVING })
+const CALENDAR = `closures:
+  - first: 24.12.2026
+    last: 03.01.2027
+    reason: Betriebsurlaub
+specialDays:
+  - date: 23.12.2026
+    hours: 09:00–12:00
+`
+
+test('without placeholders the page has a QR code of its address and still fits on one sheet, with two notices', async () => {
+  const content = await makeFilledContent(['hours.yaml', 'state:', `${CALENDAR}state:`])
+  const origin = await serveSite(await buildSite({ content }))
+  const page = await openPage({ origin, time: '2026-12-15T10:00:00Z', ...MOVING })
   expect(await countSheets(page)).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.qr-code use').isVisible()).toBe(true)
@@ -25,7 +36,7 @@ test('without placeholders the page has a QR code of its address and still fits 
   const links = page.locator('a[href^="https:"], a[href$=".vcf"], #services li a')
   expect(await links.count()).toBeGreaterThan(20)
   expect(await links.filter({ visible: true }).allInnerTexts()).toEqual(['WhatsApp: 0171\u00a03920012'])
-  for (const text of ['Ersatzteile', 'ATV · Bike · Scooter Storkow'])
+  for (const text of ['Ersatzteile', 'ATV · Bike · Scooter Storkow', 'Betriebsurlaub'])
     expect(await page.locator('main').getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
 })
 
