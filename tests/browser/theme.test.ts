@@ -5,21 +5,14 @@ import { isDark, MOVING, ORIGIN, openPage } from './browser.ts'
 /** The smallest page: all have the same script. */
 const path = '/404.html'
 
-declare global {
-  interface Window {
-    /** Theme and bar colours at the start of the body: before the first paint. */
-    seen?: { dark: boolean; bar: string[] }
-  }
-}
-
+/** Notes theme and bar colours at the start of the body: before the first paint. */
 function watchFirstPaint(): void {
   new MutationObserver((_, observer) => {
     if (!document.body) return
     observer.disconnect()
-    window.seen = {
-      dark: document.documentElement.classList.contains('dark'),
-      bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content),
-    }
+    const dark = document.documentElement.classList.contains('dark')
+    const bar = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content)
+    document.body.dataset.seen = JSON.stringify({ dark, bar })
   }).observe(document, { childList: true, subtree: true })
 }
 
@@ -60,7 +53,8 @@ test.each<[stored: string, system: 'light' | 'dark', dark: boolean]>([
     const storageState = { cookies: [], origins: [{ origin: ORIGIN, localStorage }] }
     const page = await openPage({ path, colorScheme: system, storageState, before, ...MOVING })
     const colour = dark ? '#13241c' : '#ffc51f'
-    expect(await page.evaluate(() => window.seen)).toEqual({ dark, bar: [colour, colour] })
+    const seen = JSON.stringify({ dark, bar: [colour, colour] })
+    expect(await page.locator('body').getAttribute('data-seen')).toBe(seen)
     await expectTheme(page, dark)
     await press(page)
     for (const colorScheme of ['light', 'dark', system] as const) await page.emulateMedia({ colorScheme })
