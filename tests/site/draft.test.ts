@@ -52,35 +52,32 @@ test.each(
 
 const PUBLIC: Record<string, string> = { 'index.html': `${ORIGIN}/`, 'impressum/index.html': `${ORIGIN}/impressum/` }
 
-test.each(PAGES)(
-  'without placeholders %s has no strip; a public page has its address and the look of a shared link',
-  (file) => {
-    const page = parsePage(file, filled)
-    const address = PUBLIC[file]
-    expect(page.querySelector('body > aside')).toBeNull()
-    expect(page.querySelector('meta[name="robots"]') !== null).toBe(!address)
-    expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address)
-    const picture = [...filled.keys()].find((file) => file.startsWith('share.'))
-    const metas = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')
-    const described = metas.map(({ attributes: { property, name, content } }) => [property ?? name, content])
-    const expected = {
-      'og:type': 'website',
-      'og:locale': 'de_DE',
-      'twitter:card': 'summary_large_image',
-      'og:site_name': 'ATV · Bike · Scooter Storkow',
-      'og:url': address,
-      'og:title': page.querySelector('title')?.textContent,
-      'og:description': page.querySelector('meta[name="description"]')?.getAttribute('content'),
-      'og:image': `${ORIGIN}/${picture}`,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': 'ATV · Bike · Scooter Storkow, Storkow (Mark)',
-    }
-    expect(Object.fromEntries(described)).toEqual(address ? expected : {})
-  },
-)
+test.each(PAGES)('published, %s has no strip, and a public page its address and the look of a shared link', (file) => {
+  const page = parsePage(file, filled)
+  const address = PUBLIC[file]
+  expect(page.querySelector('body > aside')).toBeNull()
+  expect(page.querySelector('meta[name="robots"]') !== null).toBe(!address)
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address)
+  const picture = [...filled.keys()].find((file) => file.startsWith('share.'))
+  const metas = page.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')
+  const described = metas.map(({ attributes: { property, name, content } }) => [property ?? name, content])
+  const expected = {
+    'og:type': 'website',
+    'og:locale': 'de_DE',
+    'twitter:card': 'summary_large_image',
+    'og:site_name': 'ATV · Bike · Scooter Storkow',
+    'og:url': address,
+    'og:title': page.querySelector('title')?.textContent,
+    'og:description': page.querySelector('meta[name="description"]')?.getAttribute('content'),
+    'og:image': `${ORIGIN}/${picture}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'ATV · Bike · Scooter Storkow, Storkow (Mark)',
+  }
+  expect(Object.fromEntries(described)).toEqual(address ? expected : {})
+})
 
-test('without placeholders the home page alone has structured data, with the addresses of its own head', () => {
+test('published, the home page alone has structured data, with the addresses of its own head', () => {
   expect(PAGES.filter((file) => parsePage(file, filled).querySelector('script[type]'))).toEqual(['index.html'])
   const page = parsePage('index.html', filled)
   const source = page.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
@@ -90,7 +87,7 @@ test('without placeholders the home page alone has structured data, with the add
   expect([website.name, website.url]).toEqual([shop.name, shop.url])
 })
 
-test('without placeholders the page links to the card for address books, which has the icon, and to the route', () => {
+test('published, the page links to the card for address books, which has the icon, and to the route', () => {
   expect(String(filled.get('kontakt.vcf'))).toMatch(/PHOTO[^:]*:iVBORw0KGgo/)
   const links = parsePage('index.html', filled).querySelectorAll('#contact p > a')
   const target = 'api=1&destination=Musterstra%C3%9Fe%201%2C%2015859%20Storkow%20(Mark)'
