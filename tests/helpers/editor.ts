@@ -19,13 +19,11 @@ export const TUESDAY = keyOf('hours', 'weekly', 'tuesday')
 /** What the page sends once something was typed into the controls of a field. */
 export const typed = (key: string, ...parts: string[]) => ({ fields: [{ key, parts }] })
 
-type Options = { from?: string } & Partial<Pick<ConstructorParameters<typeof Editor>[0], 'access'>>
-
 /**
  * An editor of a copy of the first shop or another, with a history of its own, until the test ends; `restart` is what a
  * new start of the program does.
  */
-export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) {
+export async function startEditor({ from = FIRST_SHOP, ...more }: { from?: string; access?: Access } = {}) {
   const home = await makeFolder()
   const folder = join(home, 'content')
   await cp(from, folder, { recursive: true })
@@ -69,7 +67,6 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: Options = {}) 
     },
     act,
     ours,
-    origin: `http://${host}`,
     address: `http://${host}/__edit/?token=${TOKEN}`,
     get editor() {
       return running.editor
