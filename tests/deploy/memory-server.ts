@@ -44,7 +44,6 @@ const REFUSED = () => new TransferError('refused', 'Der Server lehnt ab.')
 
 export class MemoryServer {
   readonly files = new Map<string, Buffer>()
-  width = 1
   /** Hidden names are in no listing. */
   hidesDots = false
   /** So many writes find no space. */
@@ -58,7 +57,7 @@ export class MemoryServer {
 
   connect = () =>
     this.connectAs({
-      ...{ width: this.width, era: 0, absent: 0, late: 0, wait: async () => {} },
+      ...{ width: 1, era: 0, absent: 0, late: 0, wait: async () => {} },
       turn: () => new Promise((resolve) => setImmediate(resolve)),
       strike: (call) => this.strike(call),
     })
