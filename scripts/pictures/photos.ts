@@ -6,6 +6,7 @@ import type { Content } from '../../src/schema/index.ts'
 import { HOW_TO_GET_JPEG, type Photo } from '../../src/schema/photo.ts'
 import { askForMeant } from '../../src/schema/shared-rules.ts'
 import { isDrawing } from '../../src/schema/vehicles.ts'
+import { fieldAt, listTexts, valueAt } from '../content/field-at.ts'
 import type { LoadedContent } from '../content/load.ts'
 import { LOCKED } from '../content/read-files.ts'
 import { cached } from '../lib/cache.ts'
@@ -19,25 +20,22 @@ export type BuiltPhotos = { photos: Map<string, Photo>; files: Files }
 
 /** Converts the logo and all photos of the content, or throws a Problem with all findings. */
 export async function buildPhotos(
-  { business: { logo }, brands, home }: Content,
+  content: Content,
   contentDir: string,
   describeFinding: LoadedContent['describeFinding'],
 ): Promise<BuiltPhotos> {
-  const wanted: [place: PropertyKey[], image: string | undefined][] = [
-    ...brands.map(({ image }, index): [PropertyKey[], string] => [['brands', index, 'image'], image]),
-    [['home', 'photo', 'image'], home.photo?.image],
-    [['home', 'about', 'photo', 'image'], home.about.photo?.image],
-    [['business', 'logo'], logo],
-  ]
+  const places = listTexts(content).filter(({ path }) => ['picture', 'photo'].includes(fieldAt(path).control ?? ''))
   const findings: Finding[] = []
   const photos = new Map<string, Photo>()
   const files: Files = new Map()
-  for (const [path, image = ''] of wanted) {
-    if (!image || isDrawing(image)) continue
+  for (const { path } of places) {
+    const image = String(valueAt(content, path))
+    if (isDrawing(image)) continue
     const name = image.slice('photos/'.length)
+    const maxWidth = image === content.home.photo?.image ? HERO_WIDTH : MAX_WIDTH
     try {
       const bytes = await readPhoto(join(contentDir, 'photos'), name)
-      const { photo, files: versions } = await convertPhoto(bytes, image === home.photo?.image ? HERO_WIDTH : MAX_WIDTH)
+      const { photo, files: versions } = await convertPhoto(bytes, maxWidth)
       photos.set(image, photo)
       for (const [file, version] of versions) files.set(file, version)
     } catch (error) {
