@@ -4,12 +4,12 @@ import { buildSite, makeContent } from '../helpers/site.ts'
 import { findOverflow, findTexts, MOVING, openPage, PAGES, PHONE, SECOND_ORIGIN, serveSite, WIDTHS } from './browser.ts'
 
 /** The visitor's default font size, as set in the browser: media queries in em follow it. */
-async function enlargeText(page: Page): Promise<void> {
+async function enlargeText(page: Page, standard = 32): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: 26 } })
   await page.reload()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${standard}px`)
 }
 
 /** WCAG 1.4.12: spacing that visitors may set without losing any text. */
@@ -37,6 +37,17 @@ test.each(PAGES)('%s fits every width even with wide text spacing, and with text
   expect(await findOverflow(page)).toEqual([])
   await page.locator('header details').evaluate((menu: HTMLDetailsElement) => menu.setAttribute('open', ''))
   expect(await findOverflow(page, [320])).toEqual([])
+})
+
+test('on a small phone with large text no picture covers what is said of a brand', async () => {
+  const page = await openPage({ viewport: { width: 360, height: 800 } })
+  await enlargeText(page, 20)
+  const covered = await page.locator('.card:has(h4)').evaluateAll((cards) => {
+    const boxOf = (card: Element, part: string) => card.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+    return cards.map((card) => boxOf(card, '.stage').bottom - boxOf(card, 'h4 + p').top)
+  })
+  expect(covered).toHaveLength(11)
+  expect(covered.filter((pixels) => pixels > 0)).toEqual([])
 })
 
 /** Both sides of the widths at which columns and letters change, where a card is narrowest, and what people have. */

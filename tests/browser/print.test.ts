@@ -40,12 +40,13 @@ test('without placeholders the page has a QR code of its address and still fits 
     expect(await page.locator('main').getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
 })
 
-test('on a sheet with wide margins no name covers another text', async () => {
-  const page = await openPage({ viewport: { width: 600, height: 900 }, ...MOVING })
+test.each([600, 1200])('on a sheet of %i px no name leaves its card', async (width) => {
+  const page = await openPage({ viewport: { width, height: 900 }, ...MOVING })
   await page.emulateMedia({ media: 'print' })
-  const { y = 0, height = 0 } = (await page.locator('#services h3').first().boundingBox()) ?? {}
-  const cards = page.locator('#services h4')
-  const tops = await cards.evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().top))
-  expect(tops).toHaveLength(11)
-  expect(tops.filter((top) => top < y + height)).toEqual([])
+  const rises = await page.locator('#services h4').evaluateAll((heads) => {
+    const topOf = (element?: Element | null) => element?.getBoundingClientRect().top ?? 0
+    return heads.map((head) => topOf(head.closest('li')) - topOf(head))
+  })
+  expect(rises).toHaveLength(11)
+  expect(rises.filter((pixels) => pixels > 0)).toEqual([])
 })
