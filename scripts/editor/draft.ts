@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
-import { askAgain, attempt, changeIn, followPath, isRecord, joinTexts, readKey, setValue, write } from './entries.ts'
-import { isBroken, lastReadable, parseText, readField, readTexts, valuesOf, writeTexts } from './files.ts'
+import { askAgain, attempt, changeIn, followPath, joinTexts, readKey, setValue, sidesOf, write } from './entries.ts'
+import { readField, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** A pause in the typing longer than this begins another step for undo. */
@@ -84,7 +84,8 @@ export class Draft {
     for (const [name, theirs] of Object.entries(written)) {
       // Where the history is damaged nobody knows what a file held, and the draft stays.
       if (theirs === disk[name] || (!looks[0] && texts[name])) continue
-      const joined = joinTexts(name, { ...this.sidesOf(name, mending), theirs })
+      const sides = sidesOf(this.history, name, texts[name], mending?.has(name))
+      const joined = joinTexts(name, { ...sides, theirs })
       texts[name] = joined.text
       found.push(...joined.clashes)
     }
@@ -92,21 +93,6 @@ export class Draft {
     // What is asked about may have changed again, in what nobody has changed here.
     const asked = askAgain(others, valuesOf(texts, this.values), valuesOf({ ...disk, ...written }, {}))
     this.put(texts, { clashes: [...asked, ...found] })
-  }
-
-  /** What a file held, and what the owner has made of it; of a broken file, both from before it broke. */
-  private sidesOf(name: string, mending?: ReadonlySet<string>) {
-    const { history } = this
-    const { [name]: held = '' } = history.disk
-    const { [name]: mine = held } = this.texts
-    if (!isBroken(name, held)) return { base: held, mine }
-    const base = lastReadable(history, name, history.marks)?.text ?? held
-    const [isFilled, wasFilled] = [mine, base].map((text) => isRecord(parseText(name, text).value))
-    // A step back may have led to a text without the mistake. One that was emptied by hand can be read, too.
-    if (!mending?.has(name) && !isBroken(name, mine) && isFilled === wasFilled) return { base, mine }
-    const at = history.looks.findLastIndex((mark) => history.textsOf(mark)[name] !== held) + 1
-    const typed = history.states.filter(({ time }) => time <= (history.looks[at]?.time ?? ''))
-    return { base, mine: lastReadable(history, name, typed)?.text ?? base }
   }
 
   /** The clashes, with the keys that their fields have in new texts. */
@@ -120,11 +106,20 @@ export class Draft {
 
   /** Typed text of one field; all that a tab types in a stretch is one step. */
   type(edit: Edit, isBack = false): void {
+    this.putTyped(write(this.texts, edit), { path: edit.path, isBack })
+  }
+
+  /** Typed text of a file that cannot be read. */
+  mend(name: string, text: string): void {
+    this.putTyped({ ...this.texts, [name]: text }, {})
+  }
+
+  private putTyped(texts: Texts, change: Change): void {
     const { state } = this
     const { fresh: last } = this.history
     const now = this.history.now().getTime()
     const isOver = !last || last.next !== undefined || Math.abs(now - this.typedAt) > STRETCH_MS
-    this.apply(edit, { path: edit.path, isSameStep: !isOver && last.by?.[0] === this.by?.[0], isBack })
+    this.put(texts, { ...change, isSameStep: !isOver && last.by?.[0] === this.by?.[0] })
     if (this.state !== state) this.typedAt = now
   }
 
@@ -145,8 +140,9 @@ export class Draft {
     const read = (all: Texts, asked: Clash[] = []) => path && [readField(all, path), asked]
     const typed = read(texts, clashes)
     const isThere = (other: State) => isDeepStrictEqual(read(history.textsOf(other), other.clashes), typed)
-    const most = isBack ? MOST_BACK : isSameStep ? 1 : 0
-    const back = history.countBack({ field, by, most }, isThere)
+    // A broken file has no value to be compared.
+    const mayLeadBack = path !== undefined && (isBack || isSameStep)
+    const back = mayLeadBack ? history.countBack({ field, by, most: isBack ? MOST_BACK : 1 }, isThere) : 0
     for (let step = 0; step < back; step++) this.goTo('parent')
     if (back > 0) return
     const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state

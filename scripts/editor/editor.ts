@@ -108,7 +108,7 @@ export class Editor {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
     if (field.key !== 'mend') return this.say(actions.typeSeen(this.draft, field, request))
     const name = this.brokenIn(request.view.room)
-    if (name) this.draft.put({ ...this.draft.texts, [name]: field.parts.join('\n') })
+    if (name) this.draft.mend(name, field.parts.join('\n'))
     if (name) this.mending.add(name)
   }
 

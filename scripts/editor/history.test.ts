@@ -108,6 +108,18 @@ test('typing in a list of texts changes no other entry, and what was removed bef
   expect(step('parent', path)).toBe('drei')
 })
 
+test('what mends a file is one step, until a pause', () => {
+  const { draft } = openTabs('title: [Alt\n')
+  for (const text of ['title: Alt', 'title: [Neu', 'title: Neu\n']) {
+    draft.mend('home', text)
+    expect(draft.texts.home).toBe(text)
+  }
+  draft.step('parent')
+  expect(draft.texts.home).toBe('title: [Alt\n')
+  draft.step('next')
+  expect(draft.at(TITLE)).toBe('Neu')
+})
+
 test('a field that was not there is none again once the browser has taken back what was typed', () => {
   const { draft, type, step } = openTabs('title: Alt\n')
   type('one', 'Neu')
