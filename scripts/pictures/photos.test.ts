@@ -67,7 +67,7 @@ test.each([
   const built = await build({ 'Händler Hof (2).JPG': await paint({ width, height }).jpeg().toBuffer() })
   const { stem = '', ...photo } = built.photos.get('photos/Händler Hof (2).JPG') ?? {}
   expect(stem).toMatch(/^photos\/photo\.[0-9a-f]{10}$/)
-  const heightOf = (each: number) => Math.ceil((height * each) / width)
+  const heightOf = (each: number) => Math.max(1, Math.round((height * each) / width))
   const widest = widths.at(-1) ?? 0
   expect(photo).toEqual({ widths, width: widest, height: heightOf(widest) })
   const found = outputsOf(built).map(async ([path, bytes]) => {

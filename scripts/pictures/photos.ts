@@ -72,7 +72,8 @@ export async function convertPhoto(bytes: Uint8Array, maxWidth = MAX_WIDTH): Pro
     )
   const width = Math.min(original.width, maxWidth)
   const widths = [...SMALLER_WIDTHS.filter((smaller) => smaller < width), width]
-  const sizeOf = (each: number) => ({ width: each, height: Math.ceil((original.height * each) / original.width) })
+  const ratio = original.height / original.width
+  const sizeOf = (each: number) => ({ width: each, height: Math.max(1, Math.round(each * ratio)) })
   const hash = sha256(bytes)
   const convert = async (ending: keyof typeof ENCODERS, each: number) => {
     const made = await cached([hash, ending, String(each)], () => {

@@ -97,12 +97,15 @@ test('a name with a hash changes with the bytes: browsers keep such a file for a
 
 test('every .br file is its twin, packed as well as brotli can', () => {
   const twins = [...files.keys()].filter((file) => file.endsWith('.br'))
-  for (const twin of twins) {
+  const saved = twins.map((twin) => {
     const original = Buffer.from(files.get(twin.slice(0, -'.br'.length)) ?? '')
     const packed = Buffer.from(files.get(twin) ?? '')
     expect(brotliDecompressSync(packed).equals(original)).toBe(true)
-    expect(packed).toHaveLength(brotliCompressSync(original).length)
-  }
+    return brotliCompressSync(original).length - packed.length
+  })
+  // Never more than in brotli's usual way, and some in the other.
+  expect(Math.min(...saved)).toBe(0)
+  expect(Math.max(...saved)).toBeGreaterThan(0)
   expect(twins.map((twin) => twin.slice(0, -'.br'.length))).toEqual(expect.arrayContaining(PAGES))
 })
 
