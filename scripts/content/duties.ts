@@ -38,7 +38,7 @@ function providerDuties({ business: { name, owner }, legal: { representedBy, reg
     const needsFirm = form.name.includes('Co.')
     const letters = form.register
     const isRegistered = !letters || register?.entry.startsWith(letters === 'Nr.' ? '' : `${letters} `) === true
-    const who = form.name === 'e. K.' ? 'wer Inhaber oder Inhaberin ist' : 'wer die Firma vertritt'
+    const who = form.name === 'e. K.' ? 'wer Inhaber oder Inhaberin ist' : 'wer den Betrieb vertritt'
     return {
       [`legal/representedBy: Bei der Rechtsform ${form.name} nennt das Impressum mit Vor- und Nachnamen, ${who}. Zum Beispiel: ${form.person}`]:
         !isNamed || (needsFirm && !legalFormOf(representedBy ?? '')),

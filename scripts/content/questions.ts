@@ -71,7 +71,7 @@ function askOfBrands({ brands }: Content): Rules {
     const same = brands.slice(0, index).find((each) => website && each.website === website && each.name !== name)
     return {
       [`brands/${index}/website: Diese Adresse steht auch bei ${same?.name}. Gehört sie zu beiden?`]: !!same,
-      [`brands/${index}/image: Zeigt diese Zeichnung eine der Fahrzeugarten (${kinds.join(', ')})? Zu ihnen passen: ${fitting.map(nameDrawing).join(', ')}.`]:
+      [`brands/${index}/image: Zeigt diese Zeichnung ein Fahrzeug dieser Marke (${kinds.join(', ')})? Vorgesehen: ${fitting.map((each) => `„${nameDrawing(each)}“`).join(', ')}.`]:
         isDrawing(image) && !fitting.includes(image),
       [`brands/${index}/description: Hier steht ${other}, die Marke ist ${name}. Ist das so gemeint?`]: !!other,
       ...ofEach(kinds, (kind) => {
@@ -97,7 +97,7 @@ function askOfBusiness({ business, brands, legal }: Content): Rules {
       !legalFormOf(owner) && looksLikeShop(owner),
     'business/street: Fehlt hier die Hausnummer?': !/\d|o\. ?Nr/i.test(street),
     'business/website: Steht www hier einmal zu viel?': website.host.startsWith('www.www.'),
-    [`business/website: Hinter dem @ der E-Mail steht ${mail}. Ist eines von beiden falsch geschrieben? Alle Besucher landen auf dieser Adresse.`]:
+    [`business/website: Hinter dem @ der E-Mail steht ${mail}. Ist eines von beiden falsch geschrieben? Besucher landen auf der Adresse, die hier steht.`]:
       // Many own a domain both with and without its hyphen.
       isSlip(site.replaceAll('-', ''), mail.replaceAll('-', '')),
     [`business/email: Ist ${provider} gemeint? Sonst kommt keine E-Mail an.`]: provider !== undefined,

@@ -100,7 +100,7 @@ export const httpsUrl = () =>
 
 const TWO_NUMBERS = 'Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es „Zweite Nummer“.'
 const noNumber = (value: string) =>
-  new Refusal(`„${value}“ ist keine Telefonnummer. Fehlt eine Ziffer? Bitte nur die Nummer mit Vorwahl, ohne Wörter.`)
+  new Refusal(`„${value}“ ist keine Telefonnummer. Fehlt eine Ziffer? Bitte nur die Nummer mit Vorwahl, nichts weiter.`)
 
 export const phone = () =>
   rule({ control: 'phone' }, (value) =>

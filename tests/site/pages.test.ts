@@ -104,7 +104,7 @@ test('every .br file is its twin, packed as well as brotli can', () => {
     return brotliCompressSync(original).length - packed.length
   })
   // Never more than in brotli's usual way, and some in the other.
-  expect(Math.min(...saved)).toBe(0)
+  expect(Math.min(...saved)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...saved)).toBeGreaterThan(0)
   expect(twins.map((twin) => twin.slice(0, -'.br'.length))).toEqual(expect.arrayContaining(PAGES))
 })
