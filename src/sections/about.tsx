@@ -61,7 +61,7 @@ function Odometer({ children }: { children: string }) {
       <span className="sr-only">{children}</span>
       <span className={`odometer${children.length > 6 ? ' text-sign md:text-value' : ''}`} aria-hidden="true">
         {[...children].map((character, index) => {
-          const kind = /[.\s]/.test(character) ? 'dot' : 'unit'
+          const kind = /[.,\s]/.test(character) ? 'dot' : 'unit'
           return <b key={index} className={/\d/.test(character) ? undefined : kind} data-cell={character} />
         })}
       </span>
