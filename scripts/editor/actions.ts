@@ -90,14 +90,11 @@ export function leadTo(path: FieldPath, open: string[]): TabView {
 /** A field of a form: its text becomes that of the controls. */
 type How = { isLeft: boolean; isBack: boolean | undefined }
 function typeField(draft: Draft, path: FieldPath, parts: string[], { isLeft, isBack }: How): undefined {
-  const { control = 'text', isOptional } = fieldAt(path)
+  const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const typed = isOpened ? lastHours(draft, path) : readParts(control, parts)
   const value = isLeft && typeof typed === 'string' ? tidyText(control, typed) : typed
-  // The browser knows only that nothing stood there.
-  const isGone = isBack && value.length === 0 && isOptional && typeof path.at(-1) !== 'number'
-  const edit: Edit = isGone ? { do: 'remove', path } : { do: 'set', path, value }
-  if (draft.at(path) !== undefined || value.length > 0) draft.type(edit, isBack)
+  if (draft.at(path) !== undefined || value.length > 0) draft.type({ do: 'set', path, value }, isBack)
 }
 
 /** What a day gets that is opened in the form and had no hours. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
 import { askAgain, attempt, changeIn, followPath, joinTexts, readKey, setValue, sidesOf, write } from './entries.ts'
-import { readField, readTexts, valuesOf, writeTexts } from './files.ts'
+import { namesMended, readField, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** A pause in the typing longer than this begins another step for undo. */
@@ -66,25 +66,25 @@ export class Draft {
   }
 
   /** Looks at the files; true if they had changed. What is on disk then is kept in the history. */
-  sync(mending?: ReadonlySet<string>): boolean {
+  sync(): boolean {
     const known = this.history.disk
     // What is gone changes nothing: the draft stays until it is back.
     const disk = { ...known, ...readTexts(this.folder) }
     if (isDeepStrictEqual(disk, known)) return false
-    this.join(disk, mending)
+    this.join(disk, namesMended(this.history))
     this.history.addMark('found', disk)
     return true
   }
 
   /** Joins the draft with what another program has written, or a hand in a file that is mended. */
-  private join(written: Texts, mending?: ReadonlySet<string>): void {
+  private join(written: Texts, mended: string[]): void {
     const { disk, looks } = this.history
     const texts = { ...this.texts }
     const found: Clash[] = []
     for (const [name, theirs] of Object.entries(written)) {
       // Where the history is damaged nobody knows what a file held, and the draft stays.
       if (theirs === disk[name] || (!looks[0] && texts[name])) continue
-      const sides = sidesOf(this.history, name, texts[name], mending?.has(name))
+      const sides = sidesOf(this.history, name, texts[name], mended.includes(name))
       const joined = joinTexts(name, { ...sides, theirs })
       texts[name] = joined.text
       found.push(...joined.clashes)
@@ -199,9 +199,10 @@ export class Draft {
   }
 
   /** Writes the files that differ from what is on disk; what they held is in the history before. */
-  async save(unfinished: FieldPath[], mended: ReadonlySet<string>): Promise<void> {
-    this.sync(mended)
-    this.join(Object.fromEntries([...mended].map((name) => [name, this.texts[name] ?? ''])), mended)
+  async save(unfinished: FieldPath[]): Promise<void> {
+    const mended = namesMended(this.history)
+    this.sync()
+    this.join(Object.fromEntries(mended.map((name) => [name, this.texts[name] ?? ''])), mended)
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
     const changed = Object.entries(texts).filter(([name, text]) => disk[name] !== text)
     await this.history.save((written) => writeTexts(this.folder, Object.fromEntries(changed), written))

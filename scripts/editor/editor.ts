@@ -25,8 +25,6 @@ export class Editor {
   /** Called when the page is not as it was any more. */
   onNews = () => {}
   private readonly examination = new Examination()
-  /** The broken files that are being mended: each stays open until it is saved. */
-  readonly mending = new Set<string>()
   note = ''
   /** The field that was typed in last: what was said since stays while that goes on. */
   private typedIn = ''
@@ -46,7 +44,6 @@ export class Editor {
       this.examine().samples.has('["business","website"]') ? undefined : this.examine().content?.business.website.origin
     // A wrong field appears as it was last right, also after a new start.
     const { history } = this.draft
-    for (const name of namesMended(history)) this.mending.add(name)
     for (const few of [10, 100, 1_000]) {
       for (const each of [...history.marks.slice(-few), ...history.states.slice(-few)])
         this.examination.examine(history.textsOf(each), this.today, 'parent' in each ? each.parent : undefined)
@@ -62,7 +59,7 @@ export class Editor {
   /** True if the files have changed meanwhile. What the owner has typed is joined with them. */
   look(): boolean {
     const open = this.draft.clashes.length
-    if (!this.draft.sync(this.mending)) return false
+    if (!this.draft.sync()) return false
     this.say(this.draft.clashes.length > open ? actions.UNDECIDED : actions.FROM_OUTSIDE)
     return true
   }
@@ -106,10 +103,11 @@ export class Editor {
 
   private type(field: Request['fields'][number], request: Request): undefined {
     if (this.publisher.access.type(field.key, field.parts)) return undefined
-    if (field.key !== 'mend') return this.say(actions.typeSeen(this.draft, field, request))
-    const name = this.brokenIn(request.view.room)
-    if (name) this.draft.mend(name, field.parts.join('\n'))
-    if (name) this.mending.add(name)
+    const [, name] = /^mend:(.*)/.exec(field.key) ?? []
+    if (!name) return this.say(actions.typeSeen(this.draft, field, request))
+    if (!this.listBroken().includes(name))
+      return this.say('Die Datei ist wieder lesbar. Was Sie zuletzt in ihrem Text getippt haben, gilt nicht.')
+    this.draft.mend(name, field.parts.join('\n'))
   }
 
   /** What a tab shows, by the keys that its open entries and its field have now: another may have moved them. */
@@ -159,8 +157,7 @@ export class Editor {
 
   private async save(): Promise<undefined> {
     const { complaints, unfinished } = this.contextOf()
-    await this.draft.save(unfinished, this.mending)
-    this.mending.clear()
+    await this.draft.save(unfinished)
     for (const key of complaints.keys()) this.told.add(key)
     this.say(`Gespeichert um ${berlinClock(this.draft.history.now()).slice(11, 16)}.`)
     if (this.draft.clashes.length > 0) this.say(actions.UNDECIDED)
@@ -183,9 +180,11 @@ export class Editor {
     if (!this.note.includes(sentence)) this.note = `${this.note} ${sentence}`.trim()
   }
 
-  /** The file that a room shows as its text; what is being mended comes first. */
+  /** The files that are shown as their text until they are saved; what is being mended comes first. */
+  private listBroken = (): string[] => [...namesMended(this.draft.history), ...this.examine().broken.keys()]
+
   brokenIn(room: string): string | undefined {
-    return [...this.mending, ...this.examine().broken.keys()].find((name) => roomOf([name]) === room)
+    return this.listBroken().find((name) => roomOf([name]) === room)
   }
 
   /** The last version of a broken file that could be read. */
@@ -194,15 +193,15 @@ export class Editor {
     const text = name && lastReadable(this.draft.history, name)?.text
     if (text) this.draft.put({ ...this.draft.texts, [name]: text })
     if (text) this.say('Die lesbare Fassung steht jetzt im Entwurf: bitte speichern.')
-    if (name) this.mending.delete(name)
   }
 
   private examine = (): Examined =>
     this.examination.examine(this.draft.texts, this.today, this.draft.history.draft?.parent)
 
   contextOf({ open = [], field }: Partial<TabView> = {}): Context {
-    const [{ history, folder }, { problems }] = [this.draft, this.preview.result]
+    const { history, folder } = this.draft
     const ofTab = { open: new Set(open), field, told: this.told, photos: listPhotos(folder) }
+    const { problems } = this.preview.result
     // In a file that cannot be read no entry is known to be new.
     const saved = valuesOf(history.disk, this.draft.values)
     return makeContext(this.examine(), ofTab, { problems, saved, changed: history.changed })

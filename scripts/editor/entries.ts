@@ -81,14 +81,14 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a file held, and what the owner has made of it; of a broken file, both from before it broke. */
-export function sidesOf(history: History, name: string, typed: string | undefined, isMending = false) {
+export function sidesOf(history: History, name: string, typed: string | undefined, isMended: boolean) {
   const { [name]: held = '' } = history.disk
   const mine = typed ?? held
   if (!isBroken(name, held)) return { base: held, mine }
   const base = lastReadable(history, name, history.marks)?.text ?? held
   const [isFilled, wasFilled] = [mine, base].map((text) => isRecord(parseText(name, text).value))
   // A step back may have led to a text without the mistake. One that was emptied by hand can be read, too.
-  if (!isMending && !isBroken(name, mine) && isFilled === wasFilled) return { base, mine }
+  if (!isMended && !isBroken(name, mine) && isFilled === wasFilled) return { base, mine }
   const at = history.looks.findLastIndex((mark) => history.textsOf(mark)[name] !== held) + 1
   const before = history.states.filter(({ time }) => time <= (history.looks[at]?.time ?? ''))
   return { base, mine: lastReadable(history, name, before)?.text ?? base }

@@ -154,14 +154,21 @@ export function lastReadable(history: History, name: string, kept: Kept = [...hi
   return versions.find(({ text }) => text && !isBroken(name, text))
 }
 
-/** The broken files whose texts in the draft somebody has typed to mend them. */
+/** The files that are broken on disk, and in the draft as somebody has typed them since as a whole, to be saved. */
 export function namesMended(history: History): string[] {
-  const textIn = (name: string, state: State | undefined) => history.textsOf(state)[name]
-  const isTyped = (name: string) => (state: State) =>
-    state.by?.[2] === 'mend' &&
-    textIn(name, state) === textIn(name, history.draft) &&
-    textIn(name, state) !== textIn(name, history.find(state.parent))
-  return NAMES.filter((name) => isBroken(name, history.disk[name] ?? '') && history.states.some(isTyped(name)))
+  const { disk, looks, states, draft } = history
+  return NAMES.filter((name) => {
+    const textIn = (of: Pick<State, 'sums'> | undefined) => history.textsOf(of)[name]
+    if (!isBroken(name, disk[name] ?? '')) return false
+    const other = looks.findLastIndex((mark) => textIn(mark) !== disk[name])
+    const since = states.filter(({ time }) => time > (looks[other + 1]?.time ?? ''))
+    const typed = since.filter(({ by }) => by?.[2] === `mend:${name}`).map(textIn)
+    // What another window types in its fields does not end it; bringing a version back does.
+    let whole = draft
+    while (whole && (whole.field || textIn(whole) === textIn(history.find(whole.parent))))
+      whole = history.find(whole.parent)
+    return whole !== undefined && since.includes(whole) && typed.includes(textIn(whole))
+  })
 }
 
 /** Of a file that is broken as they were before. */

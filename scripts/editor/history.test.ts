@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../tests/helpers/home.ts'
 import { type FieldPath, keyOf } from '../content/field-at.ts'
-import { leaveField, type Request, typeSeen } from './actions.ts'
+import { leaveField } from './actions.ts'
 import { Draft } from './draft.ts'
 import { lastReadable } from './files.ts'
 import { History } from './history.ts'
@@ -118,15 +118,6 @@ test('what mends a file is one step, until a pause', () => {
   expect(draft.texts.home).toBe('title: [Alt\n')
   draft.step('next')
   expect(draft.at(TITLE)).toBe('Neu')
-})
-
-test('a field that was not there is none again once the browser has taken back what was typed', () => {
-  const { draft, type, step } = openTabs('title: Alt\n')
-  type('one', 'Neu')
-  for (const [text = '', isBack] of [['X'], ['', true]] as const)
-    typeSeen(draft, { key: keyOf(['home', 'scene']), parts: [text], isBack }, { tab: 'one' } as Request)
-  expect(draft.texts.home).toBe('title: Neu\n')
-  expect(step('parent')).toBe('Alt')
 })
 
 test('what is typed word by word as the sample has it stays', () => {

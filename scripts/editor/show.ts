@@ -135,13 +135,13 @@ function showForm({ id, files }: RoomPlan, context: Context): FormRoom {
   }
 }
 
-/** The field's key is "mend": its text comes back as that of any other. */
+/** The text comes back as that of any other field. */
 function showBroken({ draft, today }: Editor, name: string, context: Context): BrokenRoom {
   const { line, message = READABLE } = context.broken.get(name) ?? {}
   const file = join(basename(draft.folder), `${name}.yaml`)
   const text = draft.texts[name] ?? ''
   const place = line ? `In ${file} hängt es an Zeile ${line}: „${text.split('\n')[line - 1]?.trim()}“. ` : ''
-  const field = { kind: 'field', key: 'mend', control: 'sentences', help: '', isOptional: false } as const
+  const field = { kind: 'field', key: `mend:${name}`, control: 'sentences', help: '', isOptional: false } as const
   const save = { action: 'save', label: 'Speichern und neu lesen' }
   const { time } = lastReadable(draft.history, name) ?? {}
   const label = time && `Letzte lesbare Fassung zurückholen (${showTime(time, today)})`

@@ -105,17 +105,38 @@ test('shows a file that is no YAML with its line, and brings the last readable v
   await act({ action: { name: 'add', key: keyOf('brands') } })
   for (const name of ['brands', 'statistics', 'values']) await shop.write(name, 'a: [')
   expect((await act({}, 'publish')).html).toContain('Prüfen')
-  await act(typed('mend', 'a: [1'), 'numbers')
+  await act(typed('mend:statistics', 'a: [1'), 'numbers')
   // Another file is of no concern to it.
   await shop.write('values', 'a: [2')
   await act({})
   expect(shop.editor.draft.texts).toMatchObject({ statistics: 'a: [1', values: 'a: [2' })
-  expect((await act(typed('mend', '[]'), 'numbers')).html).toContain('So lässt sie sich lesen')
+  expect((await act(typed('mend:statistics', '[]'), 'numbers')).html).toContain('So lässt sie sich lesen')
   expect(shop.editor.draft.texts).toMatchObject({ statistics: '[]', values: 'a: [2' })
-  const { html } = await act(typed('mend', before.replace('  tuesday: 09', '   tuesday: [08')))
+  const { html } = await act(typed('mend:hours', before.replace('  tuesday: 09', '   tuesday: [08')))
   expect(html).not.toContain('entfernt worden')
   expect(shop.editor.draft.texts.hours).toContain('tuesday: [08')
   for (const name of ['lastReadable', 'save']) await act({ action: { name } })
+  expect(await shop.read('hours')).toBe(before)
+})
+
+test('what is typed as the text of a file never gets into another, and is refused with a word once it can be read again', async () => {
+  await shop.write('values', 'a: [')
+  await act({}, 'numbers')
+  await shop.write('values', '- title: [')
+  await shop.write('statistics', 'a: [')
+  await act(typed('mend:values', '- title: ['), 'numbers')
+  expect(shop.editor.draft.texts).toMatchObject({ statistics: 'a: [', values: '- title: [' })
+  await shop.write('values', '[]')
+  expect((await act(typed('mend:values', 'Neu'), 'numbers')).html).toContain('gilt nicht')
+  expect(shop.editor.draft.texts.values).toBe('[]')
+})
+
+test('a file that was saved before it was mended, and is taken back, is saved as it was', async () => {
+  const before = await shop.read('hours')
+  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
+  const broken = await shop.change('hours', ...BREAK)
+  await act({ ...typed('mend:hours', `${broken}# Noch nicht.`), action: { name: 'save' } })
+  for (const name of [...Array(4).fill('undo'), 'save']) await act({ action: { name } })
   expect(await shop.read('hours')).toBe(before)
 })
 
@@ -124,7 +145,7 @@ test('what was typed before a file broke is there once it is mended, after a new
   for (const isUndone of [false, true]) {
     await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
     await shop.change('hours', ...BREAK)
-    await act(isUndone ? {} : typed('mend', text))
+    await act(isUndone ? {} : typed('mend:hours', text))
     if (!isUndone) await shop.restart()
     for (const name of isUndone ? ['undo', 'undo', 'save'] : ['save']) await act({ action: { name } })
     expect(await shop.read('hours')).toContain(isUndone ? 'tuesday: 09:00' : 'tuesday: 08:00')
@@ -174,8 +195,8 @@ test('what was typed in two files before both broke is there once both are mende
   await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
   await act(typed(TITLE, 'Neu'))
   const [hours, home] = [await shop.change('hours', ...BREAK), await shop.change('home', 'lead: >-', 'lead: [')]
-  await act(typed('mend', hours))
-  await act(typed('mend', home), 'texts')
+  await act(typed('mend:hours', hours))
+  await act(typed('mend:home', home), 'texts')
   await act({ action: { name: 'save' } }, 'texts')
   expect(await shop.read('hours')).toContain('tuesday: 08:00–17:00')
   expect(await shop.read('home')).toContain('  Neu\n')
@@ -186,14 +207,14 @@ const TYPED = typed(TUESDAY, 'geöffnet', '08:00', '17:00')
 test('an entry that lacks something stays in a file that is mended', async () => {
   const text = (await shop.read('brands')).replace('  partner: Vertragspartner\n', '')
   await shop.write('brands', text.replace('name: ODES', 'name: [ODES'))
-  await act(typed('mend', text), 'brands')
+  await act(typed('mend:brands', text), 'brands')
   expect((await act({ action: { name: 'save' } }, 'brands')).html).not.toContain('nur im Entwurf')
   expect(await shop.read('brands')).toBe(text)
 })
 
 test.each([
-  ['mending it here has begun', [TYPED], [typed('mend', '- ')], false],
-  ['mending it here has begun before a new start', [TYPED], [typed('mend', '')], true],
+  ['mending it here has begun', [TYPED], [typed('mend:hours', '- ')], false],
+  ['mending it here has begun before a new start', [TYPED], [typed('mend:hours', '')], true],
   ['it was typed after a step back', [], [{ action: { name: 'undo' } }, TYPED], false],
 ])('what was typed is back once a file is mended elsewhere, though %s', async (_, before, after, isRestarted) => {
   for (const request of before) await act(request)

@@ -141,7 +141,7 @@ test('what is as it was again does not join what is typed before and after it', 
   await act({ action: { name: 'redo' } }, 'texts')
   expect(shop.editor.draft.at(['home', 'title'])).toBe(`${title}!`)
   const text = await shop.change('hours', 'saturday: 10:00', 'saturday: [10:00')
-  await act(typed('mend', text))
+  await act(typed('mend:hours', text))
   expect(shop.editor.draft.history.draft?.next).toBeUndefined()
   expect(shop.editor.draft.texts.hours).toBe(text)
 })
