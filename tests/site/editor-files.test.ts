@@ -131,6 +131,22 @@ test('what is typed as the text of a file never gets into another, and is refuse
   expect(shop.editor.draft.texts.values).toBe('[]')
 })
 
+test('what was typed before a file broke stays, though another window types in its form after it was mended', async () => {
+  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
+  const broken = await shop.change('hours', ...BREAK)
+  await act(typed('mend:hours', broken.replace('[', '')))
+  await act({ tab: 'other', ...typed(keyOf('hours', 'weekly', 'friday'), 'geschlossen'), action: { name: 'save' } })
+  expect(await shop.read('hours')).toMatch(/tuesday: 08:00[\s\S]*friday: geschlossen/)
+})
+
+test('a version that is brought back is a form at once, though it was typed to mend the file before', async () => {
+  const broken = await shop.change('hours', ...BREAK)
+  await act({ ...typed('mend:hours', broken.replace('[', '')), action: { name: 'save' } })
+  await shop.change('hours', ...BREAK)
+  expect((await act({})).html).toContain('lässt sich nicht lesen')
+  expect((await act({ action: { name: 'lastReadable' } })).html).not.toContain('lässt sich nicht lesen')
+})
+
 test('a file that was saved before it was mended, and is taken back, is saved as it was', async () => {
   const before = await shop.read('hours')
   await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
