@@ -183,6 +183,7 @@ export class Editor {
   /** The files that are shown as their text until they are saved; what is being mended comes first. */
   private listBroken = (): string[] => [...namesMended(this.draft.history), ...this.examine().broken.keys()]
 
+  /** The one that a room shows. */
   brokenIn(room: string): string | undefined {
     return this.listBroken().find((name) => roomOf([name]) === room)
   }

@@ -39,17 +39,6 @@ test('leads back and forth after a new start; a stretch of typing is one step', 
   expect(again.texts.home).toBe('title: A\nlead: B\n')
 })
 
-test('what a browser takes back at once, over several pauses, goes back by as many steps', () => {
-  writeFileSync(join(folder, 'home.yaml'), 'title: A\n')
-  let minute = 10
-  const draft = openDraft(() => new Date(`2026-11-23T10:${minute++}:00Z`))
-  const path = ['home', 'title']
-  for (const value of ['AB', 'AB ', 'AB C', 'A']) draft.type({ do: 'set', path, value }, value === 'A')
-  expect(draft.texts.home).toBe('title: A\n')
-  const ways = ['parent', 'next', 'next', 'parent'] as const
-  expect(ways.map((way) => draft.step(way) && draft.at(path))).toEqual([undefined, 'AB', 'AB ', 'AB'])
-})
-
 type Typing = [tab: string, value: string, how?: { isBack?: boolean; after?: number; path?: FieldPath }]
 
 /** Tabs that type in a title or elsewhere, three seconds after each other. */
@@ -65,6 +54,15 @@ function openTabs(text: string) {
   const step = (way: 'parent' | 'next', path: FieldPath = TITLE) => draft.step(way) && draft.at(path)
   return { draft, type, step }
 }
+
+test('what a browser takes back at once, over several pauses, goes back by as many steps', () => {
+  const { draft, type, step } = openTabs('title: A\n')
+  for (const value of ['AB', 'AB ', 'AB C']) type('one', value)
+  type('one', 'A', { isBack: true })
+  expect(draft.texts.home).toBe('title: A\n')
+  const ways = ['parent', 'next', 'next', 'parent'] as const
+  expect(ways.map((way) => step(way))).toEqual([undefined, 'AB', 'AB ', 'AB'])
+})
 
 test.each<[what: string, typed: Typing[], found: string[]]>([
   ['a text that was cleared by hand', ['AB', '', 'N'].map((value) => ['one', value]), ['', 'AB']],

@@ -66,9 +66,8 @@ function summarize({ id, title, icon, files }: RoomPlan, { room }: TabView, cont
   counts.wrong += files.filter((name) => context.broken.has(name)).length
   if (id === 'publish') counts.placeholders = warningsOf(editor, context).length
   const isCurrent = id === room.replace('access', 'publish')
-  const { step, said } = statusNow(editor, context)
-  const state = id === 'publish' && !isCurrent ? (said.title ?? STEPS[step][1]) : undefined
-  return { id, title, icon, counts, state, isCurrent }
+  const { step, said } = id === 'publish' && !isCurrent ? statusNow(editor, context) : READY
+  return { id, title, icon, counts, state: said.title ?? STEPS[step][1], isCurrent }
 }
 
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {

@@ -57,6 +57,10 @@ test('shows the photo on a card in every width instead of a drawing', () => {
   expect(files).toEqual([...named, `${stem.slice(1)}-960.jpg`])
 })
 
+test('neither photo nor logo is published as it is', () => {
+  expect([...site.keys()].filter((path) => /havel|logo/i.test(path))).toEqual([])
+})
+
 test.each(PAGES)('%s shows the logo in its header', (file) => {
   const home = parsePage(file, site).querySelector('header a[href="/"]')
   const { alt, width, height, loading } = home?.querySelector('img')?.attributes ?? {}
