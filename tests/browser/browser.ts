@@ -82,10 +82,14 @@ export async function settle(page: Page): Promise<void> {
   let last = 0
   const isStill = async () => {
     const before = last
-    last = await page.evaluate(() => scrollY)
+    // In frames, not in time: a busy machine draws none for a while, and the scroll stands still in its middle.
+    last = await page.evaluate(async () => {
+      for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame)
+      return scrollY
+    })
     return last > 0 && last === before
   }
-  await expect.poll(isStill, { interval: 200 }).toBe(true)
+  await expect.poll(isStill).toBe(true)
 }
 
 /** At each width: elements that reach beyond the window, and the page's own sideways scroll. */
