@@ -18,16 +18,16 @@ export const BESIDE: TextRules = {
 
 const messagesIn = (rules: TextRules, text: string) => matchesIn(rules, text).map(({ message }) => message)
 
-/** A sentence that says it is not done agrees with ours. */
-const isDenied = (sentence: string) => /(?<!\p{L})(?:kein\p{L}*|nichts?|ohne)(?!\p{L})/iu.test(sentence)
+const NO = String.raw`(?<!\p{L})(?:kein\p{L}*(?! (?:Problem|Rechnung))|nichts?(?! nur)|nein|verboten|strafbar)(?!\p{L})`
+const PART = `(?:(?! und ${NO})[^.!?,;:–])*`
+/** "Klimaneutral sind wir nicht"; "Finanzierung? Machen wir nicht." with its question. */
+const DENIED = new RegExp(`(?:${PART}[?:] (?=[^.!?,;:–]{0,30}(?:[.!]|$)))?${PART}${NO}${PART}`, 'giu')
 
-function askOfNotice(text: string): string[] {
-  const claims = text.split(/[.!?](?=\s|$)/).filter((sentence) => !isDenied(sentence))
-  return [...new Set(claims.flatMap((each) => messagesIn(BESIDE, each)))].map(
-    (ours) =>
-      `Daneben steht in der Datenschutzerklärung: „${ours}“. Beides zugleich geht nicht. Ist der Text für diese Website geschrieben?`,
-  )
-}
+/** The parts of a text that deny nothing. */
+export const claimsOf = (text: string) => text.replace(DENIED, '')
+
+/** Without what it is done without, either. */
+const doneIn = (text: string) => claimsOf(text.replace(/(?<!\p{L})ohne(?!\p{L})/giu, 'kein'))
 
 const IN_LEGAL_TEXTS: TextRules = {
   'Kommt das aus einem Mustertext? Die üblichen Teile schreibt diese Website selbst.':
@@ -56,24 +56,22 @@ const PRICE = new RegExp(`${TAXED}${EURO}[^!?]{0,40}(?:zzgl|zuzüglich|plus|nett
 
 const ON_THE_HOME_PAGE: TextRules = {
   'Ist das der Gesamtpreis, mit Umsatzsteuer und bei Fahrzeugen mit Überführung (§ 3 PAngV)?': PRICE,
-  'Vermittelt der Betrieb Kredite? Dann braucht er meist eine Erlaubnis und nennt im Impressum die Aufsichtsbehörde (GewO); zu einem Zins oder einer Rate gehören weitere Angaben (§ 17 PAngV).':
-    /Jahreszins|(?:Ratenkauf|Ratenzahlung|Finanzierung|(?<!\p{L})Kredite?(?!\p{L}))(?![^.!?]*nicht(?!\p{L}))|Leasingrate|(?<!(?:lager|park|platz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu,
   'Stimmt die Ermäßigung? Bei Waren gehört der niedrigste Preis der letzten 30 Tage daneben (§ 11 PAngV).':
-    /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeitszeit|letzten 30 Tage|UVP|Preisempfehlung)).*(?:(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|(?<!kein\p{L}* )Rabatt(?! \p{L}+ \p{L}+ kein)|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
+    /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeitszeit|letzten 30 Tage|UVP|Preisempfehlung)).*(?:(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
   'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 Abs. 3 UWG).':
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':
-    /^(?!.*(?:gesetzliche\p{L}* Rechte|Bedingungen|heft(?!\p{L}))).*(?:(?:\d+|zwei|drei|vier|fünf|sechs|zehn|zwölf) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?(?!Werks|Hersteller)\p{L}*Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?! kein|\p{L}))/iu,
+    /^(?!.*(?:gesetzliche\p{L}* Rechte|Bedingungen|heft(?!\p{L}))).*(?:(?:\d+|zwei|drei|vier|fünf|sechs|zehn|zwölf) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?(?!Werks|Hersteller)\p{L}*Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?!\p{L}))/iu,
   'Klingt Gewährleistung hier wie ein Vorteil? Jeder Händler schuldet sie; sie als Besonderheit darzustellen ist verboten (Anhang zu § 3 Abs. 3 UWG, Nr. 10).':
     /(?<!\p{L})(?:mit|inklusive|inkl\.|Jahr(?:en?)?|Monat(?:en?)?) (?:gesetzliche[rn]? |voller )?Gewährleistung(?!\p{L})/iu,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss das können (§ 5 UWG).':
-    /(?<!(?:am|nicht|kein\p{L}*|unser\p{L}*|mein\p{L}*)(?: d\p{L}+)? )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Weg|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])(?![^.!?]*\? Nein)/iu,
+    /(?<!(?:am|unser\p{L}*|mein\p{L}*) )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Weg|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
   'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa mit Fahren ohne Zulassung, Versicherung oder Führerschein, mit Arbeit ohne Prüfung oder Rechnung.':
-    /^(?!.*(?:(?<!\d)6 km\/h|(?:darf|dürf)\p{L}* (?:\p{L}+ )?nur)).*(?:entdrossel(?![^.!?]*(?:eintrag|eingetragen))|(?<!(?<!\p{L})(?:nichts?|kein\p{L}* \p{L}+) )ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren)/iu,
+    /^(?!.*(?:(?<!\d)6 km\/h|(?:darf|dürf)\p{L}* (?:\p{L}+ )?nur)).*(?:entdrossel(?![^.!?]*(?:eintrag|eingetragen))|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren)/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':
     /^(?!.*(?:ungeprüft|prüfen|prüft(?!\p{L}))).*(?:\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d[- ]Sterne|(?:Kunden|Top)[- ]?bewertung|Google-?bewertung(?!en$)|Testsieger|Stiftung Warentest|Testnote)/iu,
   'Wo ist das? Diese Website hat kein Formular und keinen Newsletter.':
-    /^(?!.*(?:kein|nicht)).*(?:(?:Kontakt|Anfrage|Buchungs)formular|Newsletter)/iu,
+    /(?:Kontakt|Anfrage|Buchungs)formular|Newsletter/i,
   'Wer hat das geprüft, und gilt es noch? Beides gehört dazu (§ 5a UWG).':
     /zertifiziert|Innungs(?:betrieb|mitglied)|(?:TÜV|DEKRA|staatlich)-?\s?(?:geprüft|anerkannt)/iu,
 }
@@ -86,8 +84,9 @@ const EVERYWHERE: TextRules = {
   'HTML wie <br> oder &amp; steht so auf der Seite. Bitte weglassen.': /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i,
 }
 
+/** No champion, and not what makes one. */
 export const MASTER =
-  /(?<![\p{L}-])(?:(?:\p{L}*(?:rad|fahrzeug|mechaniker|karosserie)|Kfz-?)?meister(?:betrieb|werkstatt|in|hand)?)(?!\p{L})/giu
+  /(?<![\p{L}-]|(?:Deutsche[rn]?|macht (?:\p{L}+ )?den) )(?:(?:\p{L}*(?:rad|fahrzeug|mechaniker|karosserie)|Kfz-?)?meister(?:betrieb|werkstatt|in|hand)?)(?!\p{L})/giu
 
 /** Member states of the European Union and of the European Economic Area. */
 export const EUROPE =
@@ -97,6 +96,8 @@ export const EUROPE =
 export const FOREIGN =
   /(?<!\p{L})(?:Google|Gmail|Microsoft|Outlook|Hotmail|Apple|iCloud|Yahoo|AOL|Amazon|AWS|Cloudflare|Netlify|Vercel|Wix|Squarespace|Shopify|GoDaddy|DigitalOcean|GitHub|WordPress\.com|Zoho|Proton|Inc|LLC|Corp|Ltd|Limited)(?!\p{L})/iu
 
+const CREDIT =
+  /Jahreszins|Ratenkauf|Ratenzahlung|Finanzierung|(?<!\p{L})Kredite?(?!\p{L})|Leasingrate|(?<!(?:lager|park|platz|miet)[^.!?]*)(?:€|Euro|EUR) ?(?:im|pro|\/) ?Monat/iu
 const NOTHING_KEPT =
   /kein\p{L}* (?:personenbezogenen? )?(?:Daten (?:gespeichert|erhoben|erfasst|protokolliert)|IP-Adress|Protokoll|Log)/iu
 const CONTRACT =
@@ -127,6 +128,8 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
   const questions: Record<string, boolean> = {
     'Richtet sich das an ein Alter oder Geschlecht? Eine Stelle steht allen offen (§ 11 AGG), zum Beispiel mit (m/w/d).':
       isOfHome && JOB.test(text) && AGE_OR_SEX.test(text) && !FOR_ALL.test(text),
+    'Vermittelt der Betrieb Kredite? Dann braucht er meist eine Erlaubnis und nennt im Impressum die Aufsichtsbehörde (GewO); zu einem Zins oder einer Rate gehören weitere Angaben (§ 17 PAngV).':
+      isOfHome && !legal.supervisoryAuthority && CREDIT.test(claimsOf(text)),
     'Passt das zu den Öffnungszeiten? Besucher sehen beides auf derselben Seite.':
       isOfHome && file !== 'hours' && index !== 'notice' && areOtherTimes(text, hours),
     'Das ist keine der eingetragenen Nummern. Stimmt sie?':
@@ -135,7 +138,7 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
       path.includes('paragraphs') && legal.hosting.logRetention !== NO_LOGS && NOTHING_KEPT.test(text),
     [`Keine Marke ist als ${unknown} eingetragen. Stimmt der Text?`]: unknown !== undefined,
     'Diese Marke ist nicht als Vertragspartner eingetragen. Darf der Betrieb das von ihr sagen (§ 5 UWG)?':
-      partner !== 'Vertragspartner' && !isDenied(text) && CONTRACT.test(`${partner} ${text}`),
+      partner !== 'Vertragspartner' && CONTRACT.test(`${partner} ${doneIn(text)}`),
     'Sternchen (oder _) stehen so auf der Seite. Bitte löschen.':
       index !== 'whatsApp' && /(?<![\p{L}\d*_])([*_]{1,2})\p{L}[^*_]*\1(?!\p{L})/u.test(text),
     'Dieses Wort steht genau so auf der Seite. Soll dort nichts stehen, löschen Sie es hier.':
@@ -150,8 +153,13 @@ function askOfContext({ brands, business, hours, legal }: Content, path: Propert
   return Object.keys(questions).filter((question) => questions[question])
 }
 
+const beside = (ours: string) =>
+  `Daneben steht in der Datenschutzerklärung: „${ours}“. Beides zugleich geht nicht. Ist der Text für diese Website geschrieben?`
+
 export function askOfText(content: Content, path: PropertyKey[], text: string): string[] {
-  const ofPlace = path.includes('paragraphs') ? [...messagesIn(IN_LEGAL_TEXTS, text), ...askOfNotice(text)] : []
-  const ofHome = path[0] === 'legal' ? [] : messagesIn(ON_THE_HOME_PAGE, text)
+  const isLegal = path.includes('paragraphs') || path.at(-1) === 'body'
+  const ofPlace = isLegal ? [...messagesIn(IN_LEGAL_TEXTS, text), ...messagesIn(BESIDE, doneIn(text)).map(beside)] : []
+  const claimed = messagesIn(ON_THE_HOME_PAGE, claimsOf(text))
+  const ofHome = path[0] === 'legal' ? [] : messagesIn(ON_THE_HOME_PAGE, text).filter((each) => claimed.includes(each))
   return [...ofPlace, ...ofHome, ...messagesIn(EVERYWHERE, text), ...askOfContext(content, path, text)]
 }

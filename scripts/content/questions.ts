@@ -9,7 +9,7 @@ import type { Content } from '../../src/schema/index.ts'
 import { legalFormOf } from '../../src/schema/legal-form.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { drawingsFor, isDrawing, KINDS, nameDrawing } from '../../src/schema/vehicles.ts'
-import { askOfText, EUROPE, FOREIGN, JOB, MASTER } from './claims.ts'
+import { askOfText, claimsOf, EUROPE, FOREIGN, JOB, MASTER } from './claims.ts'
 import { fieldAt, listTexts, valueAt } from './field-at.ts'
 import { looksLikeShop } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
@@ -42,11 +42,12 @@ function askOfDays({ hours, home: { notice }, business }: Content, today: string
   const [far, past] = [addDays(today, FAR_DAYS), addDays(today, -FAR_DAYS)]
   const year = Number(today.slice(0, 4))
   return {
-    ...ofEach(hours.closures, ({ first, last }, index) => ({
+    ...ofEach(hours.closures, ({ first, last, reason }, index) => ({
       [`hours/closures/${index}/first: Diese Schließzeit überschneidet sich mit einer weiter oben. Ist das so gemeint?`]:
         hours.closures.slice(0, index).some((other) => other.first <= last && other.last >= first),
       [`hours/closures/${index}/last: ${YEAR}`]: last > far || last < past,
-      [`hours/closures/${index}/last: Ist wirklich so lange geschlossen?`]: addDays(first, LONG_DAYS) < last,
+      [`hours/closures/${index}/last: Ist wirklich so lange geschlossen?`]:
+        addDays(first, LONG_DAYS) < last && !/Winter|Saison|Eltern/i.test(reason),
     })),
     ...ofEach(hours.specialDays, ({ date }, index) => ({
       [`hours/specialDays/${index}/date: ${YEAR}`]: date > far || date < past,
@@ -134,13 +135,14 @@ function askOfPapers(content: Content): Rules {
   // Whoever is called Meister may say so.
   const texts = listTexts({ ...content, legal: {}, business: { name: business.name } })
   const owner = business.owner.split(' ')
-  const master = texts.find(({ text }) => text.match(MASTER)?.some((word) => !owner.includes(word)))
+  const isOther = (word: string) => !owner.includes(word)
+  const master = texts.find(({ text }) => claimsOf(text).match(MASTER)?.some(isOther))
   const { register, profession, vatId, businessId, supervisoryAuthority = '', dataProtectionAuthority: own } = legal
   const authority = authorityOf(state)
   const [code = ''] = /\d{5}/.exec(authority) ?? []
   return {
     'legal/profession/title: Ist das ein Meistertitel (§ 51 HwO)? Mechatroniker zum Beispiel ist der Abschluss des Gesellen.':
-      profession !== undefined && !/meister|ingenieur/i.test(profession.title),
+      profession?.state === 'Deutschland' && !/meister|ingenieur|professional/i.test(profession.title),
     'legal/supervisoryAuthority: Hat diese Behörde die Tätigkeit erlaubt (§ 5 DDG)? Werkstätten brauchen meist keine Zulassung.':
       /Finanzamt|Datenschutz/i.test(supervisoryAuthority),
     'legal/profession/chamber: Ist das die Handwerkskammer? Für einen Meisterbetrieb ist sie zuständig, nicht die IHK.':

@@ -70,6 +70,5 @@ export function describeHolidays({ state, holidays }: HoursPlan): string {
   const names = listHolidays(state).flatMap(({ name, isLocal }) => (isLocal ? [] : name))
   const open = names.filter((name) => holidays[name] === 'wie üblich')
   if (open.length === names.length) return 'An gesetzlichen Feiertagen gelten die üblichen Zeiten.'
-  const rule = 'An gesetzlichen Feiertagen geschlossen.'
-  return open.length === 0 ? rule : `${rule} Übliche Zeiten: ${open.join(', ')}.`
+  return `An gesetzlichen Feiertagen geschlossen${open.length === 0 ? '' : `, außer: ${open.join(', ')}`}.`
 }

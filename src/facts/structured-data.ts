@@ -84,7 +84,7 @@ function describeExceptions(plan: HoursPlan, today: string): OpeningHoursSpecifi
 
 /** Kinds of vehicle by the end of a word. What none fits may be anything. */
 const MOTORCYCLE =
-  /(?:(?<!tret|kinder|\be-)(?:scooter|roller)|(?:motor|kraft|k)r(?:ad|äder)|motorbikes?|mopeds?|mofas?|mokicks?|(?:ATV|UTV|quad|enduro|trike)s?|side-by-sides?|choppers?|cruisers?)(?!\p{L})/iu
+  /(?:(?<!tret|kinder|\be-)(?:scooter|roller)|(?:motor|kraft|k)r(?:ad|äder)|motorbikes?|mopeds?|mofas?|mokicks?|(?:ATV|UTV|quad|enduro|trike)s?|side-by-sides?|choppers?|cruisers?|gespanne?)(?!\p{L})/iu
 const CAR = /(?:pkws?|autos?|(?:neu|jahres|gebraucht)wagen|transporter|wohnmobile?|vans?|SUVs?)(?!\p{L})/iu
 const TOOL = /(?:säge|roboter|(?<!sitz)mäher|schere|sense|bläser|erzeuger|generator|schaltung)(?:e?n)?(?!\p{L})/iu
 

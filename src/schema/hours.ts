@@ -8,6 +8,8 @@ import { askForMeant, choice, date, listOf, orNone, refuseDoubles, text } from '
 const RANGE =
   /^(?:von\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[\p{Pd}\u2212]|bis)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|h)?$/iu
 
+const ON_REQUEST = /^(?:nur )?(?:mit|nach|auf) (?:tel\S* )?(?:termin(?:vereinbarung)?|vereinbarung|absprache|anfrage)$/i
+
 /** Two digits each, so that times compare as strings. */
 const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
 
@@ -16,7 +18,7 @@ const POSSIBLE = `Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an
 /** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung". */
 export function parseDay(text: string): Day | Refusal {
   if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
-  if (/^(?:nur )?nach (?:tel\S* )?(?:vereinbarung|absprache)$/i.test(text)) return BY_APPOINTMENT
+  if (ON_REQUEST.test(text)) return BY_APPOINTMENT
   const ranges: Range[] = []
   for (const part of text.replace(/[,;]$/, '').split(/\s*(?:[,;&+/]|\bund\b|\bu\.)\s*|(?<=\d)\s+(?=\d)/i)) {
     const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []

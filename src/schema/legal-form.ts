@@ -18,8 +18,8 @@ const MANAGER = `${HER}, Geschäftsführerin`
 const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof typeof REGISTERS | 'Nr.'][] = [
   ['GmbH & Co. KG', /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?(?:Co|Cie|Comp)\.? ?(?:KG|OHG)\b/u, `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`, 'HRA'],
   ['KGaA', /\bKGaA\b/, `${HER}, persönlich haftende Gesellschafterin`, 'HRB'],
-  ['', /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]?\.? ?r\.? ?l|(?:Sp\. ?z ?o|[sd]\. ?[ro])\. ?o|[BN]\.V|S\.p\.A|S\.[AL](?!\.? \p{Lu}(?!weign|iederl|ilial))|a\.s|A\/S|ApS|Oy|OÜ|Kft|UAB|EURL|Aktiebolag|SARL|(?:A[BS]|SASU?)(?=,? (?:Zweign|Niederl|Filial)))(?!\p{L})\.?/u, `${HER}, Director`, 'Nr.'], // abroad
-  ['GmbH', /G\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],
+  ['', /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]?\.? ?r\.? ?l|(?:[Ss]p\. ?z ?o|[sd]\. ?[ro])\. ?o|[BN]\.V|S\.p\.A|S\.[AL](?!\.? \p{Lu}(?!weign|iederl|ilial))|a\.s|A\/S|ApS|Oy|OÜ|Kft|UAB|EURL|Aktiebolag|SARL|(?:A[BS]|SASU?)(?=,? (?:Zweign|Niederl|Filial)))(?!\p{L})\.?/u, `${HER}, Director`, 'Nr.'], // abroad
+  ['GmbH', /G(?:es)?\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],
   ['UG', /\bUG\b|Unternehmergesellschaft|haftungsbeschränkt/i, MANAGER, 'HRB'],
   ['', /\b(?:SE|AG)\b|Aktiengesellschaft/, `${HER}, Vorstand`, 'HRB'],
   ['eG', /\be\. ?G\.|\beG\b/, `${HER} und ${HIM}, Vorstand`, 'GnR'],
@@ -31,6 +31,7 @@ const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof ty
   ['GbR', /\bGbR\b|Gesellschaft bürgerlichen Rechts/i, PARTNERS],
   ['Stiftung', /stiftung(?!\p{L})/iu, `${HER}, Vorstand`],
   ['e. K.', /\be\. ?(?:K|Kfm|Kff?r)\.?(?!\p{L})|\beK\b|eingetragene[rs]? K\p{L}+/iu, HER, 'HRA'], // also spelt out, for a man or a woman
+  ['', /\bZweigniederlassung\b/, `${HER}, Director`, 'Nr.'], // of a form abroad that no row knows
 ]
 
 /** A company in formation is in no register yet. */

@@ -38,7 +38,7 @@ const entry = rule({ control: 'text' }, (written) => {
   const bare = written.replace(/^(?:\p{L}+register[:\s]+|Nr\. ?)(?=\p{L})|(?<=\d)[ .](?=\d)|(?<=^HR) /giu, '')
   const value = bare.replace(/^(\p{L}+)(?:[:\s]+|(?=\d))/u, '$1 ').replace(/^hr[ab](?= )/i, (it) => it.toUpperCase())
   const isEntry = /^[\p{L} .]*\d+(?: ?\p{L}{1,3})?(?:; [^{}[\]]+)?$/u.test(value)
-  return isEntry ? value : new Refusal(`„${written}“ ist keine Registernummer.`)
+  return isEntry ? value : new Refusal(`„${written}“ ist keine Registernummer. Eine zweite kommt nach einem Semikolon.`)
 })
 
 const NO_TOWN = /^(?:Amtsgericht|Registergericht|Handelsregister|AG|beim|des|das|\s)+$/iu
@@ -109,7 +109,7 @@ const numberRule = (isRight: (text: string) => boolean, complaint: string, none?
 
 const vatId = numberRule(
   isVatId,
-  'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer. Eine W-IdNr. hat ein eigenes Feld, die Steuernummer gehört nie ins Internet. Wer keine hat, schreibt: keine',
+  'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer; eine ausländische gehört nicht hierher. Eine W-IdNr. hat ein eigenes Feld, die Steuernummer gehört nie ins Internet. Wer keine hat, schreibt: keine',
   NO_NUMBER,
 )
 const businessId = numberRule(
@@ -124,8 +124,10 @@ const period = (...words: string[]) =>
   text()
     .transform((value) => words.find((word) => word === value.toLowerCase()) ?? protectSpaces(value))
     .refine((value) => PERIOD.test(value) || words.includes(value), NO_PERIOD)
-/** The sentence itself says "spätestens". */
-const latest = period().transform((value) => value.replace(/^(?:bis (?=zum |Ende )|(?:höchstens|maximal) )/i, ''))
+/** The sentence itself says "spätestens": "spätestens einen Monat nach …". */
+const latest = period().transform((value) =>
+  value.replace(/^(?:bis (?=zum |Ende )|(?:höchstens|maximal) )/i, '').replace(/^ein(?=\s(?:Monat|Tag)$)/i, 'einen'),
+)
 
 const BUSINESS_ID = 'DE123456788-00001'
 

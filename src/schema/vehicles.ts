@@ -2,7 +2,7 @@
 const KINDS_OF_DRAWING = {
   'illustrations/atv': ['ATV', 'Quad'],
   'illustrations/utv': ['UTV', 'Side-by-Side'],
-  'illustrations/motorrad': ['Motorrad', 'Leichtkraftrad'],
+  'illustrations/motorrad': ['Motorrad', 'Kraftrad'],
   'illustrations/klassiker': ['Motorrad', 'Klassiker', 'Oldtimer', 'Mofa', 'Mokick'],
   'illustrations/reiseenduro': ['Motorrad', 'Enduro', 'Reiseenduro', 'Supermoto', 'Scrambler'],
   'illustrations/cruiser': ['Motorrad', 'Cruiser', 'Chopper'],
@@ -34,9 +34,11 @@ export function nameDrawing(image: Drawing): string {
 /** As on a card: "ATV, UTV & Roller". */
 export const joinKinds = (kinds: string[]): string => kinds.join(', ').replace(/, (?=[^,]*$)/, ' & ')
 
-/** A kind may be in the plural and have a suffix: "Motorräder (125er)". */
+/** A kind may be in the plural, and have something in front and behind: "Motorräder (125er)", "Kinderquad". */
 const shows = (image: Drawing, kind: string): boolean =>
-  KINDS_OF_DRAWING[image].some((known) => new RegExp(`^${known.replace(/rad$/, 'r(?:ad|äder)')}s?(?: |$)`).test(kind))
+  KINDS_OF_DRAWING[image].some((known) =>
+    new RegExp(`^(?:(?!Tret)\\p{L}+)?${known.replace(/rad$/, 'r(?:ad|äder)')}s?(?: |$)`, 'iu').test(kind),
+  )
 
 export const showsOneOf = (image: Drawing, kinds: string[]): boolean =>
   KINDS_OF_DRAWING[image].length === 0 || kinds.some((kind) => shows(image, kind))

@@ -93,7 +93,9 @@ const more = (text: string, heading = 'Hinweise'): Edit => ({ 'legal.more': part
 const terms = (text: string): Edit => ({ 'legal.terms': part('Reparaturbedingungen', text) })
 const lead = (text: string): Edit => ({ 'home.lead': text })
 const summer = (first: string, last: string) => ({ first, last, reason: 'Urlaub' })
-const closed = (first: string, last: string): Edit => ({ 'hours.closures': [summer(first, last)] })
+const closed = (first: string, last: string, reason = 'Urlaub'): Edit => ({
+  'hours.closures': [{ ...summer(first, last), reason }],
+})
 const special = (date: string, reason = 'Fest'): Edit => ({ 'hours.specialDays': [{ date, hours: '9-12', reason }] })
 /** One content for each value of a field. */
 const each = (field: string, ...values: unknown[]): Edit[] => values.map((value) => ({ [field]: value }))
@@ -103,6 +105,10 @@ const authority = (place: Edit, name: string): Edit => ({ ...place, 'legal.dataP
 const photo = (alt: string): Edit => ({ 'home.photo': { image: 'hof.jpg', alt } })
 const drawn = (image: string, ...kinds: string[]): Edit => ({ 'brands.7.kinds': kinds, 'brands.7.image': image })
 
+const SETTLING = {
+  ...{ participates: 'ja', website: 'https://www.schiedsstelle.org' },
+  body: 'Schiedsstelle des Kfz-Handwerks, Billstraße 41, 20539 Hamburg',
+}
 const PROFESSION = {
   title: 'Zweiradmechanikermeisterin',
   state: 'Deutschland',
@@ -237,6 +243,9 @@ const ASKED: Row[] = [
   [/Stimmt das Jahr\?/, closed('24.12.2016', '03.01.2017'), closed('24.12.2072', '03.01.2073'), special('24.12.2072')],
   [/Stimmt das Jahr\?/, notice('Hallo!', '31.01.2072')],
   [/so lange/, closed('24.12.2026', '24.06.2027')],
+  [/§ 5 UWG/, lead('Bester Service und keine Wartezeit.'), lead('Die beste Werkstatt, gar nicht teuer.')],
+  [/Rechtsbruch/, lead('Ohne Führerschein fahren? Kein Problem.'), lead('Auf Wunsch keine Rechnung.')],
+  [/Schlichtung/, { 'legal.disputeResolution': SETTLING }],
   [/überschneidet/, { 'hours.closures': [summer('01.08.2027', '14.08.2027'), summer('14.08.2027', '20.08.2027')] }],
   [/vorbei/, notice('Hallo!', '31.01.2026')],
   [/Jahr in der Fußzeile/, ...each('business.copyrightYear', '2023')],
@@ -273,7 +282,20 @@ const UNASKED: Edit[] = [
   { ...NO_CHAT, ...lead('Über WhatsApp bin ich nicht erreichbar, und einen Newsletter gibt es auch nicht.') },
   ...[lead('Bei uns geht nichts ohne Rechnung.'), lead('Kein Verkauf ohne Rechnung.')],
   ...[lead('Rabatt gibt es keinen, dafür Kekse.'), lead('Wir geben keinen Rabatt, aber acht.')],
-  lead('Größte Auswahl? Nein. Gute Teile? Ja.'),
+  ...[lead('Größte Auswahl? Nein. Gute Teile? Ja.'), lead('Entdrosselt wird hier nichts.')],
+  ...[lead('Klimaneutral sind wir nicht, aber um die Ecke.'), lead('Finanzierung? Machen wir nicht.')],
+  ...[lead('Fahren ohne Versicherung ist verboten.'), lead('Ohne Vorführung bekommt keiner den Stempel.')],
+  ...[lead('Wir sind kein Meisterbetrieb.'), lead('Deutscher Meister im Trial, und Übung macht den Meister.')],
+  ...[closed('01.11.2026', '15.03.2027', 'Winterpause'), ...each('hours.weekly.monday', 'auf Anfrage', 'mit Termin')],
+  { ...lead('Finanzierung über die Hausbank.'), 'legal.supervisoryAuthority': 'IHK Cottbus, Goethestraße 1, Cottbus' },
+  { 'legal.profession': { ...PROFESSION, title: 'Maître artisan', state: 'Frankreich' } },
+  { 'legal.profession': { ...PROFESSION, title: 'Bachelor Professional im Kfz-Handwerk' } },
+  ...[drawn('roller', 'Elektroroller'), drawn('sportquad', 'Kinderquad'), drawn('motorrad', 'Kleinkraftrad')],
+  represented('Kowalski Rowery sp. z o.o.', 'Jan Kowalski', 'KRS 0000123456'),
+  represented('Rowery sp. k., Zweigniederlassung Görlitz', 'Jan Kowalski', 'HRB 12'),
+  represented('Huber Ges.m.b.H.', 'Anton Huber, Geschäftsführer', 'HRB 12'),
+  { ...represented('Ina und Uwe Petersen GbR', ''), 'legal.representedBy': undefined },
+  ...each('legal.hosting.company', 'Keine Panik Hosting GmbH, Weg 3, 10115 Berlin'),
   { ...notice('Suchen Schrauber jeden Geschlechts.'), 'legal.applications': 'ja' },
   ...[lead('Garantiert kein Callcenter.'), ...each('business.street', 'Dorfstraße o. Nr.')],
   ...[...each('business.geo', '52.25, 13.93'), lead('Unter dem niedrigsten Preis der letzten 30 Tage.')],
