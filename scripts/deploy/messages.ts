@@ -93,8 +93,8 @@ export const foreign = (theirs: Built) =>
 export const NOT_KEPT = `Auf diesem Rechner lässt sich die Datei „.deployed.json“ nicht schreiben. Darin steht, was er hochgeladen hat. Die Website ist unversehrt.
   Ist die Festplatte voll oder der Ordner schreibgeschützt?`
 export const EDITED = `Jemand hat Dateien auf dem Server geändert. ${UNTOUCHED}
-  Ansehen: mit einem FTP-Programm herunterladen. Soll die Änderung bleiben: in den Inhalt übernehmen.
-  Steht die Änderung auch hier, oder soll sie weg? Dann alles neu hochladen: ${OVERWRITE}`
+  Was anders ist, zeigt ein FTP-Programm. Soll es so bleiben, gehört es erst in Ihren Inhalt.
+  Steht es dort, oder soll es weg, dann alles neu hochladen: ${OVERWRITE}`
 export const IS_EDITED = 'ist auf dem Server anders, als es hochgeladen wurde.'
 export const foldersLeft = (names: string[]) =>
   `Von früherem Hochladen sind Ordner übrig: ${oneLine(names.join(', '))}. Sie stören nicht. Verschwinden sie nie, darf der Zugang nichts löschen.`

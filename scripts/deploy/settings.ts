@@ -41,7 +41,8 @@ export type Settings = ReturnType<typeof readSettings>
 
 /** How long the server may take for each answer. */
 const ANSWER_MS = 30_000
-const WRONG = 'In den Zugangsdaten ist etwas zu ändern. Sie stehen in .env, einer ausgefüllten Kopie von .env.example.'
+const WRONG =
+  'Der Zugang ist nicht vollständig oder nicht richtig. Er steht in .env, einer ausgefüllten Kopie von .env.example.'
 
 export const nameOf = (key: string) => `DEPLOY_${key.toUpperCase()}`
 

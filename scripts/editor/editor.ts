@@ -7,7 +7,7 @@ import type { Action, Request, TabView } from './actions.ts'
 import * as actions from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
-import { lastReadable, listPhotos, namesMended, stateOfPhotos, valuesOf } from './files.ts'
+import { lastReadable, listPhotos, namesMended, stateOfFiles, valuesOf } from './files.ts'
 import { findClicked, tellFixed } from './find.ts'
 import { type Context, isIn, makeContext } from './form.ts'
 import { openOutside } from './open-outside.ts'
@@ -213,7 +213,7 @@ export class Editor {
     const { content, samples } = this.examine()
     if (!content) return
     const task = { content, samples: [...samples.keys()], contentDir: this.draft.folder, date: this.today }
-    const shown = JSON.stringify([task, stateOfPhotos(this.draft.folder)])
+    const shown = JSON.stringify([task, stateOfFiles(this.draft.folder)])
     if (shown !== this.built) this.preview.build(task).then(() => this.onNews())
     this.built = shown
   }

@@ -101,11 +101,14 @@ export function listPhotos(folder: string): string[] {
   return names.filter((name) => isPhotoPath(`photos/${name}`)).sort()
 }
 
-/** Another one once a photo has been exchanged under its name. */
-export const stateOfPhotos = (folder: string) =>
-  listPhotos(folder).map((name) => {
-    const { size, mtimeMs } = statSync(join(folder, 'photos', name), { throwIfNoEntry: false }) ?? {}
-    return [name, size, mtimeMs]
+/** Another one once a file beside the texts has come, gone or been exchanged under its name. */
+export const stateOfFiles = (folder: string) =>
+  ['photos', 'dateien'].map((name) => {
+    const inside = join(folder, name)
+    return (existsSync(inside) ? readdirSync(inside).sort() : []).map((file) => {
+      const { size, mtimeMs } = statSync(join(inside, file), { throwIfNoEntry: false }) ?? {}
+      return [file, size, mtimeMs]
+    })
   })
 
 /** Undefined for anything that is no photo of the folder. */

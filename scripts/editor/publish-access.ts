@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldView } from '../../src/editor/model.ts'
+import type { FieldView, Said } from '../../src/editor/model.ts'
 import { formatDate } from '../../src/lib/date.ts'
 import { keyOf } from '../content/field-at.ts'
 import { MANIFEST, manifest } from '../deploy/plan.ts'
@@ -29,7 +29,7 @@ const FIELDS: Record<string, [label: string, help: string, form: Partial<FieldVi
   path: ['Ordner', 'wo die Website auf dem Server liegt; steht beim Anbieter bei der Domain', { example: '/htdocs' }],
   password: ['Passwort', 'vom FTP- oder SFTP-Zugang, nicht vom Kundenbereich', { control: 'secret' }],
   keep: ['Passwort merken', KEEP, YES_NO],
-  url: ['Adresse', 'dort wird nach dem Hochladen nachgesehen', { control: 'url', example: 'https://www.beispiel.de' }],
+  url: ['Adresse der Website', 'dort wird am Ende nachgesehen', { control: 'url', example: 'https://www.beispiel.de' }],
   port: ['Port', 'nur wenn der Anbieter einen anderen nennt als 21 (ftps) oder 22 (sftp)', { example: '21' }],
   pin: ['Fingerabdruck', '„Verbindung testen“ nennt ihn, wenn er nötig ist', { control: 'url', example: 'sha256:…' }],
 }
@@ -129,8 +129,8 @@ export class Access {
     return ['Gespeichert. Die Zugangsdaten liegen nur auf diesem Rechner.']
   }
 
-  /** Says what it has found, and changes nothing on the server. */
-  test(signal: AbortSignal): Promise<string[]> {
+  /** Says what it has found, and changes nothing on the server. Yellow: it may be the wrong folder. */
+  test(signal: AbortSignal): Promise<Said> {
     const settings = this.settings()
     const { host, path, protocol, pin, timeout } = settings
     const { connect } = this.options.wayTo(settings)
@@ -142,11 +142,12 @@ export class Access {
       // In a folder of the website, such as photos, a second copy would appear.
       const above = list ? undefined : await main.read(`../${MANIFEST}`).catch(() => undefined)
       const how = pin ? 'der Fingerabdruck ist der eingetragene' : 'das Zertifikat gilt für diesen Namen'
-      return [
+      const sentences = [
         `Angemeldet bei ${host}, verschlüsselt mit ${protocol === 'sftp' ? 'SFTP' : 'TLS'}; ${how}. Der Test hat dort nichts geändert.`,
         list ? `Im Ordner „${path}“ liegt Ihre Website, gebaut am ${formatDate(list.date)}.` : found,
         ...(above ? ['Eine Ebene darüber liegt Ihre Website: Wahrscheinlich ist „Ordner“ eine Ebene zu tief.'] : []),
       ]
+      return { sentences, ...((above || (!list && names.length > 0)) && { paint: 'gelb' }) }
     })
   }
 

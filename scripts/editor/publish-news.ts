@@ -27,7 +27,7 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
   const files = isEmpty ? [] : stripVTControlCharacters(formatPlan(plan)).split('\n')
   const sentences = [
     ...(isCut ? [`Ein Hochladen ${isOwnCut ? 'wurde' : 'läuft noch oder wurde'} unterbrochen. ${THEN}`] : []),
-    ...(foreign.length > 0 ? [`Ersetzt wird, was auf dem Server schon lag: ${nameSome(foreign)}.`] : []),
+    ...(foreign.length > 0 ? [`Ersetzt wird, was auf dem Server schon lag: ${nameSome(foreign)}. ${ELSE_GONE}`] : []),
     // Where the list of files is damaged, the website may be there.
     ...(isFirst && foreign.length === 0 ? ['Online ist noch keine Website von hier.'] : []),
     isFirst ? `${isCut ? 'Der Rest' : 'Alles'} wird hochgeladen.` : describeNews(changes, files),
@@ -41,13 +41,16 @@ const MANY = 6
 export const nameSome = (names: string[]): string =>
   names.slice(0, MANY).join(', ') + (names.length > MANY ? ` und ${names.length - MANY} weitere` : '')
 
+const ELSE_GONE = 'Soll davon etwas bleiben, laden Sie es vorher mit einem FTP-Programm herunter.'
 const THEN = 'Nach diesem Hochladen ist auf dem Server alles, wie es hier steht.'
 
 function describeNews(changes: Change[] | undefined, files: string[]): string {
   if (!changes)
     return 'Was online ist, hat ein anderer Rechner veröffentlicht, oder es ist lange her. Deshalb stehen hier nur die Dateien.'
   if (changes.length > 0) return 'Das ändert sich:'
-  return files.length === 0 ? 'Online steht schon alles so.' : 'An Ihren Texten ist nichts anders, nur an den Dateien.'
+  if (files.length === 0) return 'Online steht schon alles so.'
+  const what = files.some((line) => line.includes('+ photos/')) ? 'an Fotos und anderen' : 'an den'
+  return `An Ihren Texten ist nichts anders, nur ${what} Dateien.`
 }
 
 /** Without files that cannot be read on one side. */

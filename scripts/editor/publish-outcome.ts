@@ -65,7 +65,9 @@ export function explainOutcome(error: unknown, again: string): Said {
   const repeat = action === 'publish' ? 'Noch einmal prüfen' : isStopped ? 'Weiter hochladen' : 'Noch einmal hochladen'
   const retry = { action, label: isOfSecret ? 'Weiter' : isOutside ? 'Noch einmal nachsehen' : repeat }
   const remedies = [...(nameSettings(message) === message ? [] : [ACCESS]), ...(REMEDIES[code] ?? [])]
-  const choices = RETRIED.includes(code) ? [retry, ...remedies] : [...remedies, retry]
+  // Before an upload the same access has just served a check.
+  const isRetried = RETRIED.includes(code) || (again === 'publish.go' && remedies[0] === ACCESS)
+  const choices = isRetried ? [retry, ...remedies] : [...remedies, retry]
   const trust = { action: 'publish.trust', values: { pin }, label: 'Beim Anbieter verglichen: eintragen' }
   // Another fingerprint than before is not to be entered in passing.
   if (pin) choices.splice(code === 'changed' ? choices.length : 0, 0, trust)
@@ -106,8 +108,9 @@ const ON_ACCESS = [
 export function tellOfAccess(said: Said, step: PublishRoom['step']): Said {
   const { choices: found = [] } = said
   const fitting = found.filter(({ values, room }) => values?.pin || room === 'publish')
-  // Another fingerprint than before comes last, here too.
-  const choices = found[0] === fitting[0] ? [...fitting, ...ON_ACCESS] : [...ON_ACCESS, ...fitting]
+  // Another fingerprint than before comes last, here too, and going on where the folder may be the wrong one.
+  const isFirst = found[0] === fitting[0] && said.paint !== 'gelb'
+  const choices = isFirst ? [...fitting, ...ON_ACCESS] : [...ON_ACCESS, ...fitting]
   if (step === 'ready' || step === 'failed') return { ...said, choices }
   const isBusy = step === 'checking' || step === 'uploading'
   return { sentences: isBusy ? ['Gerade wird veröffentlicht. Danach geht es hier weiter.'] : [], choices }

@@ -70,6 +70,8 @@ test('offers the step that fits, the most helpful first', () => {
   expect(actionsOf(here)).toEqual(['publish.unlock', 'publish'])
   expect(explain(here).sentences.at(-1)).toBe('Läuft es in keinem anderen Fenster und an keinem anderen Rechner mehr?')
   expect(actionsOf(messages.locked({ who: 'a', since: 'b' }))).toEqual(['publish', 'publish.unlock'])
+  const lost = explainOutcome(new Problem(`${messages.broken().message} Stimmt DEPLOY_HOST?`), 'publish.go')
+  expect(lost.choices?.map(({ action, room }) => action ?? room)).toEqual(['publish.go', 'access'])
   const findings = [{ file: 'x', message: 'nicht zu erreichen' }]
   const wrong = new Problem(messages.IS_WRONG_OUTSIDE, { code: 'outside' })
   expect(actionsOf(wrong)).toEqual(['publish', 'access', 'publish'])
@@ -79,7 +81,7 @@ test('offers the step that fits, the most helpful first', () => {
   expect(explain(outside)).toMatchObject({ ...isThere, sentences: [messages.IS_SILENT] })
   const alike = [...findings, { file: 'y', message: 'nicht zu erreichen' }, { file: 'DEPLOY_URL', message: 'Fehlt.' }]
   const { details } = explain(new Problem('', { findings: alike }))
-  expect(details).toEqual(['x, y: nicht zu erreichen', '„Adresse“: Fehlt.'])
+  expect(details).toEqual(['x, y: nicht zu erreichen', '„Adresse der Website“: Fehlt.'])
   const { title, paint } = explain(new Problem(INTERRUPTED, { code: 'interrupted' }))
   expect([title, paint]).toEqual(['Angehalten', undefined])
 })

@@ -12,6 +12,7 @@ import type { Files } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { BUILD_LIST, readBuildList } from '../server/build-list.ts'
 import type { Draft } from './draft.ts'
+import { stateOfFiles } from './files.ts'
 import type { Texts } from './history.ts'
 import { Access } from './publish-access.ts'
 import { makeNews } from './publish-news.ts'
@@ -30,7 +31,8 @@ export type PublisherOptions = {
 }
 
 type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & { remarks: Complaint[] }
-type Circumstances = { date: string; texts: Texts; draft: Texts; access: string[][] }
+/** `draft`: what is typed, and the files beside it. */
+type Circumstances = { date: string; texts: Texts; draft: unknown[]; access: string[][] }
 type Checked = Agreed & { texts: Texts }
 
 const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
@@ -102,7 +104,8 @@ export class Publisher {
   private circumstances(): Circumstances {
     const { now, draft } = this.options
     const access = this.access.show().map(({ parts }) => parts)
-    return { date: berlinClock(now()).slice(0, 10), texts: draft.history.disk, draft: draft.texts, access }
+    const all = [draft.texts, stateOfFiles(draft.folder)]
+    return { date: berlinClock(now()).slice(0, 10), texts: draft.history.disk, draft: all, access }
   }
 
   private run(name: string, step: Status['step'], work: () => Promise<Status>): void {
@@ -123,7 +126,8 @@ export class Publisher {
     if (name === 'publish.keep') return tell('ready', this.access.save())
     this.say('Wird getestet …')
     const found = await this.access.test(this.ending.signal)
-    return tell('ready', [...this.access.save(), ...found], [{ room: 'publish', label: 'Weiter zum Veröffentlichen' }])
+    const next = { room: 'publish', label: 'Weiter zum Veröffentlichen' }
+    return { ...READY, said: { ...found, sentences: [...this.access.save(), ...found.sentences], choices: [next] } }
   }
 
   private async check(isOverwriting: boolean): Promise<Status> {

@@ -107,7 +107,7 @@ export type Said = {
   details?: string[]
   /** What can be done, the most helpful first. */
   choices?: Choice[]
-  /** `rot`: something is wrong. `gelb`: something is missing. `see`: the password is asked for. */
+  /** `rot`: something is wrong. `gelb`: something is missing, or may be wrong. `see`: the password is asked for. */
   paint?: 'rot' | 'gelb' | 'see'
 }
 

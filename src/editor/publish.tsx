@@ -19,7 +19,9 @@ export const STEPS: Record<PublishRoom['step'], [heading: string, state?: string
 export function Publish({ room }: { room: PublishRoom }) {
   const { step, isUnsaved, warnings, findings, changes, files = [], progress, fields = [] } = room
   // What a test of the access has found is told there.
-  const ofAccess = room.said.paint ? ['Im Zugang zum Webspace stimmt noch etwas nicht.'] : []
+  const ofAccess = ['rot', 'see'].includes(room.said.paint ?? '')
+    ? ['Im Zugang zum Webspace stimmt noch etwas nicht.']
+    : []
   const said: Said = step === 'ready' ? { sentences: ofAccess } : room.said
   const isSame = step === 'news' && files.length === 0
   const check = { action: 'publish', label: isUnsaved ? 'Speichern und prüfen' : 'Prüfen' }
@@ -29,6 +31,7 @@ export function Publish({ room }: { room: PublishRoom }) {
   // What is only missing has a box of its own where something is wrong, too.
   const [open, seen] = step === 'failed' ? [findings, warnings] : [[], [...findings, ...warnings]]
   const [wrong, missing] = [open.filter((each) => !each.isMissing), open.filter((each) => each.isMissing)]
+  const toSee = <Box id="warnings" title="Bitte ansehen" paint="see" findings={seen} />
   return (
     <section aria-labelledby="publish" className="mt-20">
       <Road done={step === 'done' ? 1 : (progress ?? 0)} />
@@ -49,6 +52,7 @@ export function Publish({ room }: { room: PublishRoom }) {
           alt oder ganz neu, nie halb.
         </Text>
       )}
+      {step === 'news' && toSee}
       <Told said={{ ...said, choices }} findings={wrong[0] ? wrong : missing}>
         <Views views={fields} />
         <ul className={changes?.length ? 'rows' : 'hidden'}>
@@ -66,7 +70,7 @@ export function Publish({ room }: { room: PublishRoom }) {
         )}
       </Told>
       <Box id="missing" title="Das fehlt noch" paint="gelb" findings={wrong[0] ? missing : []} />
-      <Box id="warnings" title="Bitte ansehen" paint="see" findings={seen} />
+      {step !== 'news' && toSee}
       <p className="mt-20 flex flex-wrap gap-x-20">
         <a className="quiet" href="?room=access" data-room="access">
           Zugang zum Webspace

@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findViolations, findWide } from '../../scripts/check/look.ts'
+import { hostKey } from '../../scripts/deploy/messages.ts'
 import { ROOMS } from '../../scripts/editor/rooms.ts'
+import { Problem } from '../../scripts/lib/problem.ts'
 import { keyOf, startEditor } from '../helpers/editor.ts'
 import { DESKTOP, openPage, SCHEMES } from './browser.ts'
 
@@ -338,6 +340,18 @@ test('a password that was typed goes along to another room', async () => {
   await page.getByLabel('Passwort', { exact: true }).fill('c')
   await page.getByRole('searchbox').fill('Telefon')
   await expect.poll(() => typed).toEqual(['a', 'b', 'c'])
+})
+
+test('what a test of the access has found is told where its button was', async () => {
+  const page = await open('access')
+  const { access } = shop.editor.publisher
+  access.save = () => []
+  access.test = () => Promise.reject(new Problem(hostKey('A'.repeat(43), 'ssh')))
+  await page.getByRole('button', { name: 'Verbindung testen' }).click()
+  access.test = () => Promise.resolve({ sentences: ['Angemeldet.'] })
+  await page.getByRole('button', { name: 'eintragen' }).click()
+  await page.getByText('Angemeldet.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#told') !== null)).toBe(true)
 })
 
 test('a click in the page beside opens the field, and Ctrl+Z brings a brand back', async () => {

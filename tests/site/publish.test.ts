@@ -69,7 +69,7 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   expect((await act({})).text).toMatch(
     /^(?!.*Ist online\.)(?!.*aktualisiert).*Ist online, noch ohne .*Speichern und prüfen/s,
   )
-  expect(await run('publish')).toMatch(/2\. Das ist neu.*Die beste Werkstatt am See\.bisher: .*Bitte ansehen.*UWG/)
+  expect(await run('publish')).toMatch(/2\. Das ist neu.*Bitte ansehen.*UWG.*Die beste Werkstatt am See\.bisher: /)
   // What was checked is not published once something has changed.
   await act({ ...typed('Doch anders.', ...LEAD), action: { name: 'save' } })
   expect((await press('publish.go')).text).toContain('Wird')
@@ -95,6 +95,20 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   const history = await readdir(shop.editor.draft.history.folder, { recursive: true, withFileTypes: true })
   for (const each of history.filter((entry) => entry.isFile()))
     expectNoPassword(await readFile(join(each.parentPath, each.name), 'utf8'))
+})
+
+test('a photo or another file that was exchanged in the folder is published, too', async () => {
+  await publish(PASSWORD)
+  const { folder } = shop.editor.draft
+  await writeFile(join(folder, 'dateien/preisliste.pdf'), 'neu')
+  expect((await act({})).text).toContain('Ist online, noch ohne das Neue')
+  expect(await run('publish')).toContain('nur an den Dateien.')
+  await writeFile(join(folder, 'photos/havel-moto.jpg'), await readFile('examples/rad-berlin/photos/laden.jpg'))
+  // What was checked is old.
+  expect((await act({})).text).toContain('In drei Schritten')
+  expect(await run('publish')).toContain('nur an Fotos und anderen Dateien.')
+  expect(await run('publish.go')).toContain('aktualisiert')
+  expect(String(server.files.get('preisliste.pdf'))).toBe('neu')
 })
 
 const change = (path: string, make = (_: string) => 'x') =>
@@ -132,7 +146,7 @@ test('what is there is not said to be missing where only the list of it is damag
   change(LIST)
   expect(await run('publish')).toContain('beschädigt')
   expect(await run('publish', { overwrite: true })).toMatch(
-    /^(?!.*noch keine Website).*schon lag: (?!.*woff2.*weitere)(?:[^, ]+, ){5}\S+ und \d+ weitere\.Alles wird hochgeladen/s,
+    /^(?!.*noch keine Website).*schon lag: (?!.*woff2.*weitere)(?:[^, ]+, ){5}\S+ und \d+ weitere\. Soll davon .*\.Alles wird hochgeladen/s,
   )
 })
 
@@ -262,7 +276,9 @@ test.each(['publish.test', 'publish.trust'])('"%s" says what it found and change
   expect((await act({}, 'access')).html).toContain('value="https://www.zweirad-krummsee.example"')
   await act({ action: { name, secret: PASSWORD } }, 'access')
   const read = async () => (await act({}, 'access')).text
-  await expect.poll(read).toMatch(/Gespeichert\..*„\/htdocs“ liegt: alt\/.*eine Ebene zu tief/)
+  await expect.poll(read).toMatch(/Gespeichert\..*„\/htdocs“ liegt: alt\/.*eine Ebene zu tief.*speichernWeiter zum/)
+  // It may be right, and nobody is held up.
+  expect((await act({})).text).toMatch(/In drei Schritten(?!.*stimmt noch etwas nicht)/)
   expect([...server.files.keys()]).toEqual(files)
   await act(typed('ftp://falsch', 'access', 'host'), 'access')
   expect((await act({}, 'access')).text).toMatch(/^(?!.*Gespeichert\.).*Nur der Name des Servers/s)

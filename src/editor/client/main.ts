@@ -64,7 +64,7 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   const pressed = document.activeElement as HTMLElement
   const { top } = pressed.getBoundingClientRect()
   const hadFocus = pressed !== document.body
-  const field = fieldOf(pressed)
+  const [field, told] = [fieldOf(pressed), pressed.closest('#told')]
   // A second word that is typed alone comes back as the first one. Controls without a name are a photo's or a password's.
   const isKept = (control: Element) =>
     control === typed ||
@@ -79,6 +79,8 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   // Whoever works with the keyboard stays near what has gone. What is typed early waits for its own answer.
   const isLost = () => hadFocus && [document.body, isAwaited && early].includes(document.activeElement as HTMLElement)
   const near = (field?.isConnected && field.dataset.field) || HEADING
+  // What a step has said stands above the buttons that it has left.
+  if (isLost() && !aim) told?.querySelector('button')?.focus()
   if (isLost()) aim ||= acted || near
   // A password is asked for when the server wants it, and not while somebody types.
   if (!wasAsked && !fields.isText(document.activeElement)) aim = asked() || aim
