@@ -13,6 +13,8 @@ type Field = Partial<FieldInfo> & {
   kind: 'text' | 'list' | 'block' | 'record' | undefined
   isOptional: boolean
   fields: string[]
+  /** Of a list. */
+  most?: number | undefined
 }
 
 const describedFields = new Map<string, Field>()
@@ -35,6 +37,7 @@ function describeField(path: FieldPath): Field {
     // An optional list is not a ZodOptional.
     isOptional: (layers[0] as z.ZodType | undefined)?.safeParse(undefined).success === true,
     fields: core instanceof z.ZodObject ? Object.keys(core.shape) : [],
+    most: core?._zod.def.checks?.map(({ _zod: { def } }) => (def as { maximum?: number }).maximum).find(Boolean),
   }
 }
 

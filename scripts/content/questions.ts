@@ -142,7 +142,7 @@ function askOfPapers(content: Content): Rules {
   const [code = ''] = /\d{5}/.exec(authority) ?? []
   return {
     'legal/profession/title: Ist das ein Meistertitel (§ 51 HwO)? Mechatroniker zum Beispiel ist der Abschluss des Gesellen.':
-      profession?.state === 'Deutschland' && !/meister|ingenieur|professional/i.test(profession.title),
+      profession?.state === 'Deutschland' && !/meister|ingenieur|professional|§/i.test(profession.title),
     'legal/supervisoryAuthority: Hat diese Behörde die Tätigkeit erlaubt (§ 5 DDG)? Werkstätten brauchen meist keine Zulassung.':
       /Finanzamt|Datenschutz/i.test(supervisoryAuthority),
     'legal/profession/chamber: Ist das die Handwerkskammer? Für einen Meisterbetrieb ist sie zuständig, nicht die IHK.':

@@ -137,7 +137,7 @@ export class Editor {
     const lead = this.change(name, path, more)
     const way = { undo: 'Zurückgenommen', redo: 'Wiederholt' }[name]
     const changed = lead ? `: ${nameOf(lead, this.contextOf().written)}` : ''
-    if (way && state !== draft.state) this.say(`${way}${changed}.`)
+    if (way && state !== draft.state) this.say(`${way}${changed}.`.replace('..', '.'))
     if (lead && name === 'remove') this.say(removed)
     if (lead && name === 'move') this.say(`Jetzt an Stelle ${Number(lead.at(-1)) + 1}.`)
     // Whoever asks for a field sees what is wrong there.

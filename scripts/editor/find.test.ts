@@ -15,13 +15,17 @@ const written = {
     title: 'Wartung in Kiefernow',
     lead: 'Verkauf in der Alten Ziegelei.',
     contact: { appointmentNote: 'Montag öffnen wir nur nach Absprache.' },
+    ...{ scene: 'Wald', notice: { text: 'Hallo', last: 'morgen' } },
   },
   brands: [
     brand('Kranich', ['Scooter'], 'Roller für die Stadt.'),
     brand('Biber', ['ATV'], 'Ein ATV für den Wald.'),
     brand('Kranich', ['ATV'], 'Für die Wiese.'),
   ],
-  legal: { terms: [{ heading: 'Fotos', paragraphs: ['Von [Erika](https://erika.example), gefragt am {phone}.'] }] },
+  legal: {
+    vatId: 'keine',
+    terms: [{ heading: 'Fotos', paragraphs: ['Von [Erika](https://erika.example), gefragt am {phone}.'] }],
+  },
 }
 const values = { written, content: written }
 
@@ -56,6 +60,10 @@ test.each([
   ['a picture by its entry', ['brands', 0, 'image'], 'Kranich'],
   ['a day by its row', ['hours', 'weekly', 'tuesday'], 'Dienstag09:00–17:00'],
   ['no street by the name', ['business', 'phone'], undefined],
+  ['a choice by its entry', ['brands', 0, 'partner'], 'Kranich'],
+  ['no choice by a word', ['home', 'scene'], undefined],
+  ['no "keine"', ['legal', 'vatId'], undefined],
+  ['no day that is none', ['home', 'notice', 'last'], undefined],
   ['no special day by its words', ['hours', 'specialDays', 0, 'hours'], undefined],
 ])('outlines %s', (_, path, first) => {
   expect(listFollowed(values, path).texts[0]).toBe(first)

@@ -24,10 +24,11 @@ function listFields(values: unknown[]): Found[] {
     .flatMap((each) => listTexts(each))
     .flatMap(({ path, text }) => {
       const field = fieldOf(path)
-      const { control } = fieldAt(field)
-      if (!control || SILENT.includes(control)) return []
+      const { control, none } = fieldAt(field)
+      if (!control || SILENT.includes(control) || text === none) return []
       // As the page writes it.
       const date = control === 'date' && parseDate(text)
+      if (date === undefined) return []
       const pieces = (date ? formatDate(date) : text).split(/\[|\](?:\([^)]*\))?|\{\w+\}/).map(fold)
       return pieces.filter((piece) => piece.length > 1).map((piece) => ({ path: field, text: piece }))
     })
@@ -85,9 +86,10 @@ export function listFollowed(values: Values, path: FieldPath, all = listFields([
   const textsOf = (isWanted: (key: string) => boolean) => [
     ...new Set(all.filter((each) => !isVague(each.path) && isWanted(keyOf(each.path))).map(({ text }) => text)),
   ]
-  const texts = textsOf((key) => key === keyOf(path))
+  const { label = '', control } = fieldAt(path)
+  // Many a choice is an ordinary word, and not what the page shows.
+  const texts = textsOf((key) => key === keyOf(path) && control !== 'choice')
   const near = textsOf((key) => key !== keyOf(path) && isIn([block], key))
-  const { label = '' } = fieldAt(path)
   // All of its row, though its times are on two lines.
   const rows = path[1] === 'weekly' ? texts.map((text) => label + text) : []
   const shown = texts.length > 0 || end === 0 ? [...rows, ...texts] : near

@@ -145,15 +145,14 @@ function usualHolidays(state: unknown): Record<string, string> {
 }
 
 function makeList(path: FieldPath, context: Context): ListView {
-  const { entry = 'Eintrag' } = fieldAt(path)
+  const { entry = 'Eintrag', most = Number.POSITIVE_INFINITY } = fieldAt(path)
   const value = valueAt(context.written, path)
   const entries = Array.isArray(value) ? value.map((_, index) => makeEntry([...path, index], entry, context)) : []
   const off = entries.length === 0 ? context.off.get(keyOf(path)) : undefined
   return {
     kind: 'list',
     ...describe(path, context),
-    entry,
-    entries,
+    ...{ entry, entries, most },
     ...(off && !off.isSample && { waiting: { isSample: false, texts: showTexts(off) } }),
   }
 }

@@ -64,9 +64,11 @@ export class Access {
   }
 
   /** True if the field is one of these; a password comes with an action. */
-  type(key: string, [text = '']: string[]): boolean {
+  type(key: string, [typed = '']: string[]): boolean {
     const field = Object.keys(FIELDS).find((each) => keyOf(['access', each]) === key)
     if (!field || field === 'password') return field !== undefined
+    // Copied from an address: with another name of the server the password would be gone.
+    const text = field === 'host' ? typed.trim().replace(/^\w+:\/\/|\/$/g, '') : typed
     const isOther = text.trim() !== (this.texts()[nameOf(field)] ?? '')
     for (const [name, fields] of OF_SERVER) if (isOther && fields.includes(field)) delete this.typed[name]
     if (isOther && field === 'protocol' && /^2[12]$/.test(this.texts().DEPLOY_PORT ?? '')) this.typed.DEPLOY_PORT = ''

@@ -45,8 +45,8 @@ type BlockView = Pick<FieldInfo, 'label' | 'help'> & {
 /** Fields that belong together. One that is optional has a switch. */
 export type PartView = BlockView & { kind: 'part'; isOptional: boolean; isOn: boolean; children: View[] }
 
-/** `entry`: what one is called, "Marke". */
-export type ListView = BlockView & { kind: 'list'; entry: string; entries: EntryView[] }
+/** `entry`: what one is called, "Marke"; `most`: how many there may be. */
+export type ListView = BlockView & { kind: 'list'; entry: string; entries: EntryView[]; most: number }
 
 export type EntryView = {
   key: string

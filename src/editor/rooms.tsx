@@ -19,7 +19,9 @@ export function Broken({ room: { message, field, choices } }: { room: BrokenRoom
   return (
     <Box id="broken" title="Diese Datei lässt sich nicht lesen">
       <Text>{message}</Text>
-      <Views views={[field]} />
+      <div className="[&_textarea]:font-mono">
+        <Views views={[field]} />
+      </div>
       <Choices choices={choices} />
     </Box>
   )

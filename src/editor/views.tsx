@@ -27,6 +27,7 @@ function Block({ view, title }: { view: Exclude<View, FieldView>; title?: string
   const depth = JSON.parse(key).filter((step: unknown) => typeof step === 'string').length
   const Heading = depth > 2 ? 'h3' : 'h2'
   const isOff = kind === 'part' && !view.isOn
+  const isFull = kind === 'list' && view.entries.length >= view.most
   return (
     <section className={isOff ? 'part is-off' : 'part'} aria-labelledby={id}>
       <div className={kind === 'list' && label === title ? 'sr-only' : 'flex items-start justify-between gap-x-16'}>
@@ -67,8 +68,8 @@ function Block({ view, title }: { view: Exclude<View, FieldView>; title?: string
         </ol>
       )}
       {kind === 'list' && (
-        <Action name="add" of={key} icon="plus" className="button mt-16 gap-12 border-dashed">
-          {view.entry} hinzufügen
+        <Action name="add" of={key} icon="plus" className="button mt-16 gap-12 border-dashed" isIdle={isFull}>
+          {isFull ? `Mehr als ${view.most} gehen nicht` : `${view.entry} hinzufügen`}
         </Action>
       )}
     </section>

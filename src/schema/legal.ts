@@ -59,7 +59,7 @@ const CHAMBER = '>-\n  [Handwerkskammer Musterstadt](https://www.hwk.example)'
 const CRAFTS_CODE = '>-\n  [Handwerksordnung (HwO)](https://www.gesetze-im-internet.de/hwo/)'
 
 const profession = z.strictObject({
-  title: field(text(), 'Berufsbezeichnung', 'wie sie im Meisterbrief steht', 'Zweiradmechanikermeister'),
+  title: field(text(200), 'Berufsbezeichnung', 'wie sie im Meisterbrief steht', 'Zweiradmechanikermeister'),
   state: field(text(), 'Staat', 'der sie verliehen hat', 'Deutschland'),
   chamber: field(richText(), 'Kammer', 'zuständige Kammer, am besten mit Link', CHAMBER),
   rules: field(richText(), 'Berufsrecht', 'und wo es zu lesen ist, mit Link', CRAFTS_CODE),

@@ -342,14 +342,34 @@ test('a password that was typed goes along to another room', async () => {
   await expect.poll(() => typed).toEqual(['a', 'b', 'c'])
 })
 
+test('a time is typed over each time it is clicked, and a click beside all fields moves none', async () => {
+  const page = await open()
+  const closes = page.getByLabel('Dienstag, bis')
+  for (const time of ['1915', '1830']) {
+    await closes.click()
+    await page.keyboard.type(time)
+    await page.keyboard.press('Tab')
+  }
+  expect(await closes.inputValue()).toMatch(/^18:?30$/)
+  await page.getByRole('button', { name: 'Schließzeit hinzufügen' }).click()
+  const announced = page.getByLabel('Hinweis ab')
+  await announced.fill('1.6.')
+  const before = await announced.boundingBox()
+  await page.mouse.click(240, 500)
+  await page.getByText('In „1.6.“ fehlt das Jahr.').first().waitFor()
+  expect(await announced.boundingBox()).toEqual(before)
+})
+
 test('what a test of the access has found is told where its button was', async () => {
   const page = await open('access')
   const { access } = shop.editor.publisher
   access.save = () => []
   access.test = () => Promise.reject(new Problem(hostKey('A'.repeat(43), 'ssh')))
   await page.getByRole('button', { name: 'Verbindung testen' }).click()
+  const enter = page.getByRole('button', { name: 'eintragen' })
+  await enter.waitFor()
   access.test = () => Promise.resolve({ sentences: ['Angemeldet.'] })
-  await page.getByRole('button', { name: 'eintragen' }).click()
+  await enter.click()
   await page.getByText('Angemeldet.').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#told') !== null)).toBe(true)
 })

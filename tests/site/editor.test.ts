@@ -58,6 +58,14 @@ test('what is wrong in a field is told when it was left, and then follows each k
   expect(await isTold({ action: { name: 'goto', key: TUESDAY } })).toBe(true)
 })
 
+test('a list that is full offers no more', async () => {
+  const isFull = async () =>
+    /aria-disabled="true"[^>]*>(?:(?!<\/button>).)*Mehr als 3 gehen nicht/.test((await act({}, 'texts')).html)
+  expect(await isFull()).toBe(true)
+  await act({ action: { name: 'remove', key: keyOf('home', 'tagline', 0) } })
+  expect(await isFull()).toBe(false)
+})
+
 test('keeps an unfinished entry in the draft, and the file as it was; what is optional never lacks', async () => {
   const before = await shop.read('hours')
   await act({ action: { name: 'add', key: keyOf('hours', 'closures') } })

@@ -89,7 +89,7 @@ test('asks for the password once a start, publishes, says what is new, and goes 
   expect(await publish()).toContain('aktualisiert')
   expect(String(server.files.get('index.html'))).toBe(home)
   // Nor what was checked for another server.
-  await act(typed('neu.example', 'access', 'host'), 'access')
+  await act(typed('ftp://neu.example/', 'access', 'host'), 'access')
   expect((await act({})).text).not.toContain('Ist online.')
   expectNoPassword(await readFile(file, 'utf8'))
   const history = await readdir(shop.editor.draft.history.folder, { recursive: true, withFileTypes: true })
@@ -280,7 +280,7 @@ test.each(['publish.test', 'publish.trust'])('"%s" says what it found and change
   // It may be right, and nobody is held up.
   expect((await act({})).text).toMatch(/In drei Schritten(?!.*stimmt noch etwas nicht)/)
   expect([...server.files.keys()]).toEqual(files)
-  await act(typed('ftp://falsch', 'access', 'host'), 'access')
+  await act(typed('falsch:21', 'access', 'host'), 'access')
   expect((await act({}, 'access')).text).toMatch(/^(?!.*Gespeichert\.).*Nur der Name des Servers/s)
   expect(await run('publish.test')).toMatch(/In drei Schritten.*Im Zugang .* stimmt noch etwas nicht\.Prüfen/)
 })

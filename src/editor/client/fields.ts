@@ -57,9 +57,10 @@ export function watchFields(): void {
       isTyped = false
       // For the browser it is in view, though the bar below covers it.
       if (!isDown) target.scrollIntoView({ block: 'nearest' })
-      // A time is typed over, as after a Tab.
-      else if (target.closest('.is-day')) addEventListener('pointerup', () => target.select(), { once: true })
     }
+    // A time is typed over, as after a Tab.
+    if (isText(target) && isDown && target.closest('.is-day'))
+      addEventListener('pointerup', () => target.select(), { once: true })
     setTimeout(noticeLeaving)
   })
   document.addEventListener('focusout', () => setTimeout(noticeLeaving))

@@ -4,7 +4,7 @@ import { focusOn, HEADING } from './focus.ts'
 import { morphInside } from './morph.ts'
 import { showPreview } from './preview.ts'
 import { hasUnsent, isWaiting, send, shownState, startSending } from './send.ts'
-import { activeKey, changeView, fieldOf, focusedKey, holdAt, keepPlace, readAddress, view } from './view.ts'
+import { activeKey, changeView, fieldOf, focusedKey, holdAt, keepPlace, lookedAt, readAddress, view } from './view.ts'
 
 const page = document.getElementById('page') as HTMLElement
 /** Has the focus until the field that an action leads to is there, and keeps what is typed meanwhile. */
@@ -62,7 +62,8 @@ startSending({
 function renew(html: string, acted: string | undefined, isAwaited: boolean): void {
   const typed = fields.typedControl()
   const pressed = document.activeElement as HTMLElement
-  const { top } = pressed.getBoundingClientRect()
+  const held = lookedAt() || pressed
+  const [top, heldTop] = [pressed, held].map((each) => each.getBoundingClientRect().top) as [number, number]
   const hadFocus = pressed !== document.body
   const [field, told] = [fieldOf(pressed), pressed.closest('#told')]
   // A second word that is typed alone comes back as the first one. Controls without a name are a photo's or a password's.
@@ -74,7 +75,7 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   const asked = () => fieldOf(page.querySelector('.box [type=password]'))?.dataset.field
   const wasAsked = asked()
   morphInside(page, html, isKept)
-  if (hadFocus && pressed === document.activeElement) holdAt(top, pressed)
+  if (held !== document.body && pressed === document.activeElement) holdAt(heldTop, held)
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near what has gone. What is typed early waits for its own answer.
   const isLost = () => hadFocus && [document.body, isAwaited && early].includes(document.activeElement as HTMLElement)

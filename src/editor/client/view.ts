@@ -48,6 +48,13 @@ export function keepPlace(address: string): void {
   setTimeout(() => scrollBy(0, column.getBoundingClientRect().top - (places.get(column) ?? 0)))
 }
 
+/** What is looked at: the focus, or after a click beside all fields the one that was left. */
+export function lookedAt(): Element | null {
+  const { activeElement: focused } = document
+  const { top = 0 } = followed?.getBoundingClientRect() || {}
+  return followed && focused?.matches('body, main') && top > 0 && top < innerHeight ? followed : focused
+}
+
 /** What has come or gone above moves nothing under the pointer. */
 export function holdAt(top: number, element: Element): void {
   const moved = element.getBoundingClientRect().top - top
