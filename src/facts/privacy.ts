@@ -2,11 +2,13 @@
 import { protectSpaces } from '../lib/typography.ts'
 import type { Content } from '../schema/index.ts'
 import { CUT_ADDRESS, LOG_TEXTS, NO_LOGS, type PrivacyPartId } from '../schema/legal.ts'
+import { BICYCLE } from '../schema/vehicles.ts'
 import { authorityOf } from './authority.ts'
 import type { LegalPart } from './provider.ts'
+import { listKinds } from './scene-drawings.ts'
 
 /** When our sentences below last changed, and the sum of both: privacy.test.ts has it, and says how to change it. */
-export const TEXTS = { day: '2026-11-28', sum: 'dfe50054dd25' }
+export const TEXTS = { day: '2026-11-30', sum: '143d3cec69f1' }
 
 const protect = (text: string | string[]) => (Array.isArray(text) ? text.map(protectSpaces) : protectSpaces(text))
 
@@ -22,11 +24,14 @@ export function privacyParts(content: Content): LegalPart[] {
 /** A heading and its paragraphs; an array becomes a list. */
 type Part = [heading: string, ...paragraphs: (string | string[])[]]
 
-function ownParts({ business, brands, hours, legal }: Content): Record<PrivacyPartId, Part | false> {
+function ownParts({ business, brands, home, hours, legal }: Content): Record<PrivacyPartId, Part | false> {
   const { whatsApp, classifieds, profiles } = business
   const hasProfiles = profiles.length > 0
   const isLogged = legal.hosting.logRetention !== NO_LOGS
   const isCut = legal.hosting.logFields.includes(CUT_ADDRESS)
+  const kinds = listKinds({ brands, home })
+  // Nobody registers a bicycle.
+  const isRegistered = kinds.length === 0 || kinds.some((kind) => !BICYCLE.test(kind))
   const scope = [
     `für Anfragen per Telefon${whatsApp ? ', E-Mail und WhatsApp' : ' und E-Mail'}`,
     legal.applications && 'für Bewerbungen',
@@ -82,7 +87,7 @@ function ownParts({ business, brands, hours, legal }: Content): Record<PrivacyPa
     kontaktdaten: [
       'Umgang mit Kontaktdaten',
       `Wer anruft oder eine E-Mail${whatsApp ? ' oder WhatsApp-Nachricht' : ''} schickt, teilt Kontaktdaten und den Inhalt der Anfrage mit. Diese Daten werden verwendet, um die Anfrage zu beantworten und Termine, Angebote, Käufe und Aufträge abzuwickeln. Rechtsgrundlage ist Art. 6 Abs. 1 lit. b DSGVO, bei allgemeinen Anfragen Art. 6 Abs. 1 lit. f DSGVO mit dem berechtigten Interesse, Fragen zu beantworten. Eine Pflicht zu diesen Angaben besteht nicht; ohne sie ist aber keine Antwort möglich.`,
-      'Soweit es für einen Kauf oder Auftrag nötig ist, erhalten auch andere die Daten: der Hersteller bei Garantie und Bestellung, die Zulassungsstelle, wenn der Betrieb ein Fahrzeug zulässt, Bank und Steuerberatung für Zahlung und Buchhaltung.',
+      `Soweit es für einen Kauf oder Auftrag nötig ist, erhalten auch andere die Daten: der Hersteller bei Garantie und Bestellung, ${isRegistered ? 'die Zulassungsstelle, wenn der Betrieb ein Fahrzeug zulässt, ' : ''}Bank und Steuerberatung für Zahlung und Buchhaltung.`,
       'Das E-Mail-Postfach liegt bei {emailProvider}; die Nachrichten werden dort im Auftrag verarbeitet (Art. 28 DSGVO).',
       'Die Daten werden gelöscht, wenn sie nicht mehr gebraucht werden, spätestens {enquiryRetention} nach der letzten Nachricht. Kommt ein Geschäft zustande, gelten die gesetzlichen Fristen nach § 147 AO, bei Kaufleuten auch nach § 257 HGB: sechs Jahre für Geschäftsbriefe, acht Jahre für Buchungsbelege und zehn Jahre für Bücher und Abschlüsse, jeweils ab dem Ende des Kalenderjahres. Rechtsgrundlage dieser Aufbewahrung ist Art. 6 Abs. 1 lit. c DSGVO.',
     ],

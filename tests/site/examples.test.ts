@@ -115,8 +115,9 @@ test('a photo in place of the scene is loaded at once, and is small on a phone',
   expect(page.querySelectorAll('.poster symbol')).toEqual([])
 })
 
-test('a dealer in mowers asks for no vehicle', async () => {
+test('a dealer in mowers asks for no vehicle, and one in bicycles registers none', async () => {
   expect(textOf(await open('landtechnik-allgaeu'))).not.toContain('Fahrzeug')
+  expect(textOf(await open('rad-berlin', 'impressum/index.html'))).not.toContain('Zulassungsstelle')
 })
 
 test.each(PAGES)('%s without trees has none, and leaves it to the owner to say du or Sie', async (file) => {
