@@ -19,7 +19,7 @@ export function Broken({ room: { message, field, choices } }: { room: BrokenRoom
   return (
     <Box id="broken" title="Diese Datei lässt sich nicht lesen">
       <Text>{message}</Text>
-      <div className="[&_textarea]:font-mono">
+      <div className="mt-16 [&_textarea]:font-[family-name:monospace]">
         <Views views={[field]} />
       </div>
       <Choices choices={choices} />
