@@ -98,7 +98,7 @@ function FillTile({ isAlways, ...drawn }: { isAlways: boolean; drawing: Drawing;
         </svg>
       </div>
       <div className="flex flex-1 flex-col screen:p-card">
-        <p className="font-display text-panel font-bold">Was darf es sein?</p>
+        <p className="font-display text-panel font-bold">Was darf es&nbsp;sein?</p>
         <a className="button mt-auto border-night bg-night text-yellow" href="#contact">
           Beratung anfragen
         </a>
