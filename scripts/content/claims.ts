@@ -18,10 +18,13 @@ export const BESIDE: TextRules = {
 
 const messagesIn = (rules: TextRules, text: string) => matchesIn(rules, text).map(({ message }) => message)
 
-const NO = String.raw`(?<!\p{L})(?:kein\p{L}*(?! (?:Problem|Rechnung))|nichts?(?! nur)|nein|verboten|strafbar)(?!\p{L})`
-const PART = `(?:(?! und ${NO})[^.!?,;:–])*`
-/** "Klimaneutral sind wir nicht"; "Finanzierung? Machen wir nicht." with its question. */
-const DENIED = new RegExp(`(?:${PART}[?:] (?=[^.!?,;:–]{0,30}(?:[.!]|$)))?${PART}${NO}${PART}`, 'giu')
+const PART = '[^.!?,;:–]*'
+/** Some words after it are denied: "keinen Rabatt", "nichts ohne Rechnung". */
+const BEFORE = String.raw`(?<!\p{L})(?:kein\p{L}*(?! (?:Problem|Rechnung))|nichts?(?! nur| ohne Grund))(?!\p{L})(?: (?!und )[^\s.!?,;:–]+){0,3}`
+/** All before it is denied, but for "das kostet nichts": "Klimaneutral sind wir nicht". */
+const AFTER = String.raw`(?<!\p{L})(?:kein(?:e[nrs]?|s)?|nichts?|nein|verboten|strafbar)(?<!(?:kost|verpass|seh|sieht|merk)\p{L}*(?: \p{L}+)? nichts)(?: (?:an|mehr))?(?=[.!?,;:–]|$)`
+/** With the question that it answers: "Finanzierung? Machen wir nicht." */
+const DENIED = new RegExp(`(?:${PART}[?:] (?=[^.!?,;:–]{0,30}${AFTER}))?${PART}${AFTER}|${BEFORE}`, 'giu')
 
 /** The parts of a text that deny nothing. */
 export const claimsOf = (text: string) => text.replace(DENIED, '')
@@ -61,7 +64,7 @@ const ON_THE_HOME_PAGE: TextRules = {
   'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 Abs. 3 UWG).':
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':
-    /^(?!.*(?:gesetzliche\p{L}* Rechte|Bedingungen|heft(?!\p{L}))).*(?:(?:\d+|zwei|drei|vier|fünf|sechs|zehn|zwölf) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?(?!Werks|Hersteller)\p{L}*Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?!\p{L}))/iu,
+    /^(?!.*(?:gesetzliche\p{L}* Rechte|Bedingungen|heft(?!\p{L}))).*(?:(?:\d+|zwei|drei|vier|fünf|sechs|zehn|zwölf) ?(?:Jahren?|Monaten?) (?:\p{L}+ )?(?!Werks|Hersteller)\p{L}*Garantie|Garantie[^.!?]{0,20}\d+ ?(?:Jahre|Monate)|(?:lebenslang|ewig)\p{L}* (?:\p{L}+ )?Garantie|Geld-zurück|Preisgarantie|garantier(?:en|t)(?! kein|\p{L}))/iu,
   'Klingt Gewährleistung hier wie ein Vorteil? Jeder Händler schuldet sie; sie als Besonderheit darzustellen ist verboten (Anhang zu § 3 Abs. 3 UWG, Nr. 10).':
     /(?<!\p{L})(?:mit|inklusive|inkl\.|Jahr(?:en?)?|Monat(?:en?)?) (?:gesetzliche[rn]? |voller )?Gewährleistung(?!\p{L})/iu,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss das können (§ 5 UWG).':
@@ -86,7 +89,7 @@ const EVERYWHERE: TextRules = {
 
 /** No champion, and not what makes one. */
 export const MASTER =
-  /(?<![\p{L}-]|(?:Deutsche[rn]?|macht (?:\p{L}+ )?den) )(?:(?:\p{L}*(?:rad|fahrzeug|mechaniker|karosserie)|Kfz-?)?meister(?:betrieb|werkstatt|in|hand)?)(?!\p{L})/giu
+  /(?<![\p{L}-])(?!(?<=(?:Deutsche[rn]?|macht (?:\p{L}+ )?den) )Meister(?!\p{L}))(?:(?:\p{L}*(?:rad|fahrzeug|mechaniker|karosserie)|Kfz-?)?meister(?:betrieb|werkstatt|in|hand)?)(?!\p{L})/giu
 
 /** Member states of the European Union and of the European Economic Area. */
 export const EUROPE =

@@ -73,7 +73,7 @@ function privacyDuties({ legal }: Content): Rules {
   return {
     ...ofEach(Object.entries(companies), ([field, company = '']) => ({
       [`legal/${field}: „${company}“ genügt nicht. Hierher gehören Firma und Anschrift, mit Kommas dazwischen.`]:
-        company !== '' && (!/,.*\d/.test(company) || (NO_ANSWER.test(company) && !/\d{5}/.test(company))),
+        company !== '' && (!/,.*\d/.test(company) || (NO_ANSWER.test(company) && !legalFormOf(company))),
     })),
     'legal/thirdCountry: Die Server stehen auch außerhalb von EU und EWR. Dann muss die Datenschutzerklärung sagen, wohin und auf welcher Grundlage; das steht im Vertrag mit dem Anbieter. Zum Beispiel: Muster-Hosting Inc. verarbeitet Daten auch in den USA. Grundlage ist der Angemessenheitsbeschluss (EU) 2023/1795.':
       ELSEWHERE.test(hosting.location) && !thirdCountry,

@@ -51,11 +51,10 @@ export function isOnePerson(text: string): boolean {
   return names.some(isFullName) || (text.includes(',') && isFullName(names.join(' ')))
 }
 
-/** "Anna Krause e. K.", "Anna und Jörg Lehmann GbR": nobody else need be named. */
+/** "Anna Krause e. K.", "Anna Krause & Jörg Lehmann GbR": nobody else need be named. */
 export function isNamedLikeOwners(firm: string, form: string): boolean {
   const names = listNames(firm.replace(/(?<!\p{L})(?:e\. ?\p{L}+\.?|eK|e?GbR)(?!\p{L})/u, ''))
-  const areNamed = namesPeople(names.join()) && isFullName(names.at(-1) ?? '')
-  return !SHOP.test(firm) && names.length >= (form === 'e. K.' ? 1 : 2) && areNamed
+  return !SHOP.test(firm) && names.length >= (form === 'e. K.' ? 1 : 2) && names.every(isFullName)
 }
 
 /** Words of a shop's name; each may be in somebody's, too: Roller and Laden are surnames. */

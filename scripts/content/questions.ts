@@ -16,7 +16,7 @@ import { complaintsOf, ofEach, type Rules } from './rules.ts'
 import { askOfOrigin } from './sample.ts'
 
 const FAR_DAYS = 548 // eighteen months
-const LONG_DAYS = 92 // three months
+const [LONG_DAYS, SEASON_DAYS] = [92, 200] // three months, half a year
 
 /** `written` are the texts as the owner wrote them, `today` is "YYYY-MM-DD". */
 export function askOfContent(content: Content, written: unknown, today: string): Complaint[] {
@@ -47,7 +47,7 @@ function askOfDays({ hours, home: { notice }, business }: Content, today: string
         hours.closures.slice(0, index).some((other) => other.first <= last && other.last >= first),
       [`hours/closures/${index}/last: ${YEAR}`]: last > far || last < past,
       [`hours/closures/${index}/last: Ist wirklich so lange geschlossen?`]:
-        addDays(first, LONG_DAYS) < last && !/Winter|Saison|Eltern/i.test(reason),
+        addDays(first, /Winter|Saison|Elternzeit/i.test(reason) ? SEASON_DAYS : LONG_DAYS) < last,
     })),
     ...ofEach(hours.specialDays, ({ date }, index) => ({
       [`hours/specialDays/${index}/date: ${YEAR}`]: date > far || date < past,
@@ -142,7 +142,8 @@ function askOfPapers(content: Content): Rules {
   const [code = ''] = /\d{5}/.exec(authority) ?? []
   return {
     'legal/profession/title: Ist das ein Meistertitel (§ 51 HwO)? Mechatroniker zum Beispiel ist der Abschluss des Gesellen.':
-      profession?.state === 'Deutschland' && !/meister|ingenieur|professional|§/i.test(profession.title),
+      /deutsch|^BRD$/i.test(profession?.state ?? '') &&
+      !/meister|ingenieur|professional|§/i.test(profession?.title ?? ''),
     'legal/supervisoryAuthority: Hat diese Behörde die Tätigkeit erlaubt (§ 5 DDG)? Werkstätten brauchen meist keine Zulassung.':
       /Finanzamt|Datenschutz/i.test(supervisoryAuthority),
     'legal/profession/chamber: Ist das die Handwerkskammer? Für einen Meisterbetrieb ist sie zuständig, nicht die IHK.':

@@ -7,6 +7,7 @@ import { HOW_TO_GET_JPEG, isPhotoPath } from '../../src/schema/photo.ts'
 import { ANSWERS } from '../content/answers.ts'
 import { type FieldPath, fieldAt } from '../content/field-at.ts'
 import { type ContentFile, parseContentFile } from '../content/parse.ts'
+import { LEFT_BY_SYSTEM } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto, preparePhoto } from '../pictures/photos.ts'
 import type { History, State, Texts } from './history.ts'
@@ -105,11 +106,21 @@ export function listPhotos(folder: string): string[] {
 export const stateOfFiles = (folder: string) =>
   ['photos', 'dateien'].map((name) => {
     const inside = join(folder, name)
-    return (existsSync(inside) ? readdirSync(inside).sort() : []).map((file) => {
-      const { size, mtimeMs } = statSync(join(inside, file), { throwIfNoEntry: false }) ?? {}
+    const files = statOf(inside)?.isDirectory() ? readdirSync(inside).filter((each) => !LEFT_BY_SYSTEM.test(each)) : []
+    return files.sort().map((file) => {
+      const { size, mtimeMs } = statOf(join(inside, file)) ?? {}
       return [file, size, mtimeMs]
     })
   })
+
+/** Undefined for what has just gone, and for links in a circle. */
+function statOf(path: string) {
+  try {
+    return statSync(path)
+  } catch {
+    return undefined
+  }
+}
 
 /** Undefined for anything that is no photo of the folder. */
 export function readPhotoFile(folder: string, name: string): Uint8Array | undefined {

@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 export type Files = Map<string, string | Uint8Array>
 
 /** Files that macOS and Windows leave in a folder that somebody has opened. */
-const LEFT_BY_SYSTEM = /^(?:\.DS_Store|\._.+|Thumbs\.db|desktop\.ini)$/
+export const LEFT_BY_SYSTEM = /^(?:\.DS_Store|\._.+|Thumbs\.db|desktop\.ini)$/
 
 export async function readFiles(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -63,7 +63,7 @@ function Block({ view, title }: { view: Exclude<View, FieldView>; title?: string
       {kind === 'list' && view.entries.length > 0 && (
         <ol className={view.entries.some(isText) ? 'rows is-texts' : 'rows'}>
           {view.entries.map((each, index) => (
-            <Entry key={each.key} entry={each} index={index} count={view.entries.length} />
+            <Entry key={each.key} entry={each} index={index} count={view.entries.length} isFull={isFull} />
           ))}
         </ol>
       )}
@@ -78,16 +78,17 @@ function Block({ view, title }: { view: Exclude<View, FieldView>; title?: string
 
 const isText = ({ key, children }: EntryView) => children[0]?.key === key
 
-type EntryProps = { entry: EntryView; index: number; count: number }
+type EntryProps = { entry: EntryView; index: number; count: number; isFull: boolean }
 
 /** A row of a list. A text has its field in the row, any other entry opens. */
-function Entry({ entry, index, count }: EntryProps) {
+function Entry(props: EntryProps) {
+  const { entry } = props
   const { key, children, isOpen } = entry
   if (isText(entry))
     return (
       <li className="flex items-start" data-entry={key}>
         <Field view={children[0] as FieldView} isNamed={false} />
-        <Tools entry={entry} index={index} count={count} />
+        <Tools {...props} />
       </li>
     )
   return (
@@ -96,7 +97,7 @@ function Entry({ entry, index, count }: EntryProps) {
         <summary data-toggle={key}>
           <Head entry={entry} />
         </summary>
-        {isOpen && <Tools entry={entry} index={index} count={count} />}
+        {isOpen && <Tools {...props} />}
         {isOpen && <Views views={children} />}
       </details>
     </li>
@@ -124,14 +125,14 @@ function Head({ entry: { title, subtitle, counts, isUnfinished, children } }: { 
   )
 }
 
-function Tools({ entry, index, count }: EntryProps) {
+function Tools({ entry, index, count, isFull }: EntryProps) {
   const { key, title: name } = entry
   const shared = { of: key, name: 'move' }
   return (
     <div className="tools">
       <Action {...shared} icon="up" says={`${name} nach oben`} values={{ by: -1 }} isIdle={index === 0} />
       <Action {...shared} icon="down" says={`${name} nach unten`} values={{ by: 1 }} isIdle={index === count - 1} />
-      {!isText(entry) && <Action name="copy" of={key} icon="copy" says={`${name} kopieren`} />}
+      {!isText(entry) && <Action name="copy" of={key} icon="copy" says={`${name} kopieren`} isIdle={isFull} />}
       <Action name="remove" of={key} icon="remove" says={`${name} entfernen`} />
     </div>
   )

@@ -16,7 +16,7 @@ const MANAGER = `${HER}, Geschäftsführerin`
 /** Name (or '' for that in the text), pattern, example of who is named, register if needed. Longer names come first. */
 // biome-ignore format: one row for each form
 const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof typeof REGISTERS | 'Nr.'][] = [
-  ['GmbH & Co. KG', /\b(?:GmbH|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?(?:Co|Cie|Comp)\.? ?(?:KG|OHG)\b/u, `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`, 'HRA'],
+  ['GmbH & Co. KG', /\b(?:G(?:es)?\.? ?m\.? ?b\.? ?H\.?|UG|AG|SE|Stiftung|Ltd)(?!\p{L}).*(?:[&+]|und|u\.) ?(?:Co|Cie|Comp)\.? ?(?:KG|OHG)\b/u, `Muster Verwaltungs-GmbH, diese durch ${MANAGER}`, 'HRA'],
   ['KGaA', /\bKGaA\b/, `${HER}, persönlich haftende Gesellschafterin`, 'HRB'],
   ['', /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]?\.? ?r\.? ?l|(?:[Ss]p\. ?z ?o|[sd]\. ?[ro])\. ?o|[BN]\.V|S\.p\.A|S\.[AL](?!\.? \p{Lu}(?!weign|iederl|ilial))|a\.s|A\/S|ApS|Oy|OÜ|Kft|UAB|EURL|Aktiebolag|SARL|(?:A[BS]|SASU?)(?=,? (?:Zweign|Niederl|Filial)))(?!\p{L})\.?/u, `${HER}, Director`, 'Nr.'], // abroad
   ['GmbH', /G(?:es)?\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],

@@ -6,6 +6,8 @@ test.each([
   ['illustrations/utv', ['ATV', 'UTV'], 'illustrations/atv'],
   ['illustrations/reiseenduro', ['Motorrad', 'Scooter'], 'illustrations/roller'],
   ['illustrations/atv', ['ATV'], undefined],
+  ['illustrations/fahrrad', ['Fahrrad', 'Kickroller'], undefined],
+  ['illustrations/fahrrad', ['Fahrrad', 'Kleinroller'], 'illustrations/roller'],
 ] as const)('the companion of %s on a card for %s is %s', (image, kinds, expected) => {
   expect(companionOf(image, [...kinds])).toBe(expected)
 })

@@ -34,10 +34,13 @@ export function nameDrawing(image: Drawing): string {
 /** As on a card: "ATV, UTV & Roller". */
 export const joinKinds = (kinds: string[]): string => kinds.join(', ').replace(/, (?=[^,]*$)/, ' & ')
 
-/** A kind may be in the plural, and have something in front and behind: "Motorräder (125er)", "Kinderquad". */
+/** What may stand in front: "Kleinkraftrad". A Kickroller is something else. */
+const SORTS = 'Elektro(?!sc)|Klein|Leicht|Groß|Maxi|Sport|Gelände|Touren|Kinder(?=quad)'
+
+/** A kind may be in the plural and have a suffix: "Motorräder (125er)". */
 const shows = (image: Drawing, kind: string): boolean =>
   KINDS_OF_DRAWING[image].some((known) =>
-    new RegExp(`^(?:(?!Tret)\\p{L}+)?${known.replace(/rad$/, 'r(?:ad|äder)')}s?(?: |$)`, 'iu').test(kind),
+    new RegExp(`^(?:${SORTS})?${known.replace(/rad$/, 'r(?:ad|äder)')}s?(?: |$)`, 'iu').test(kind),
   )
 
 export const showsOneOf = (image: Drawing, kinds: string[]): boolean =>

@@ -342,6 +342,19 @@ test('a password that was typed goes along to another room', async () => {
   await expect.poll(() => typed).toEqual(['a', 'b', 'c'])
 })
 
+test('what is typed for more lines than there may be stays in the last one', async () => {
+  const page = await open('texts')
+  await page.getByRole('button', { name: '& Scooter! entfernen' }).click()
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).waitFor()
+  await fieldAt(page, 'home', 'tagline', 1).click()
+  await delay(page, '**/__edit/do', 500)
+  for (const line of ['Roller', 'Quad', 'Auto']) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(line)
+  }
+  await expect.poll(() => shop.editor.draft.texts.home).toContain('Roller Quad Auto')
+})
+
 test('a time is typed over each time it is clicked, and a click beside all fields moves none', async () => {
   const page = await open()
   const closes = page.getByLabel('Dienstag, bis')

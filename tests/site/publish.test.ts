@@ -100,6 +100,9 @@ test('asks for the password once a start, publishes, says what is new, and goes 
 test('a photo or another file that was exchanged in the folder is published, too', async () => {
   await publish(PASSWORD)
   const { folder } = shop.editor.draft
+  // Whoever looks into the folder exchanges nothing.
+  await writeFile(join(folder, 'photos/.DS_Store'), 'x')
+  expect((await act({})).text).not.toContain('noch ohne das Neue')
   await writeFile(join(folder, 'dateien/preisliste.pdf'), 'neu')
   expect((await act({})).text).toContain('Ist online, noch ohne das Neue')
   expect(await run('publish')).toContain('nur an den Dateien.')

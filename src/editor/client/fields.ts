@@ -133,6 +133,14 @@ export function fill(key: string, text: string): void {
   changed(control)
 }
 
+/** A password goes along with an action alone, and is in no draft. */
+export function takeSecret(): string | undefined {
+  const input = document.querySelector<HTMLInputElement>('[type=password]')
+  const secret = input?.value || undefined
+  if (input) input.value = ''
+  return secret
+}
+
 /** `{phone}` at the caret, or `[selected](address)`. */
 export function insertText(button: HTMLElement): void {
   const area = fieldOf(button)?.querySelector('textarea')

@@ -63,7 +63,7 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   const typed = fields.typedControl()
   const pressed = document.activeElement as HTMLElement
   const held = lookedAt() || pressed
-  const [top, heldTop] = [pressed, held].map((each) => each.getBoundingClientRect().top) as [number, number]
+  const { top } = held.getBoundingClientRect()
   const hadFocus = pressed !== document.body
   const [field, told] = [fieldOf(pressed), pressed.closest('#told')]
   // A second word that is typed alone comes back as the first one. Controls without a name are a photo's or a password's.
@@ -75,7 +75,7 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   const asked = () => fieldOf(page.querySelector('.box [type=password]'))?.dataset.field
   const wasAsked = asked()
   morphInside(page, html, isKept)
-  if (held !== document.body && pressed === document.activeElement) holdAt(heldTop, held)
+  if (held !== document.body && pressed === document.activeElement) holdAt(top, held)
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near what has gone. What is typed early waits for its own answer.
   const isLost = () => hadFocus && [document.body, isAwaited && early].includes(document.activeElement as HTMLElement)
@@ -110,7 +110,7 @@ function handleClick(event: MouseEvent, meant?: object): void {
   else if (toggle) toggleEntry(toggle)
   else if (insert !== undefined) fields.insertText(target)
   else if (name === 'date') fields.pickDate(target)
-  else if (key) send({ action: { name: 'goto', key, secret: takeSecret() } })
+  else if (key) send({ action: { name: 'goto', key, secret: fields.takeSecret() } })
   else if (room) openRoom(room)
   // What was typed last may not be known to the server yet: saving is never idle.
   else if (name === 'save') save()
@@ -126,19 +126,13 @@ function act(button: HTMLElement, on: object): void {
   if (button.hasAttribute('aria-disabled')) return
   // A photo on its way is published, too.
   if (name.startsWith('publish') && fields.uploads > 0) return void setTimeout(act, 20, button, on)
-  send({ action: { ...JSON.parse(more), ...on, name, secret: name.startsWith('publish') ? takeSecret() : undefined } })
+  send({
+    action: { ...JSON.parse(more), ...on, name, secret: name.startsWith('publish') ? fields.takeSecret() : undefined },
+  })
   if (!LEADING.test(name)) return
   early.value = ''
   early.hidden = false
   early.focus()
-}
-
-/** A password goes along with an action alone, and is in no draft. */
-function takeSecret(): string | undefined {
-  const input = document.querySelector<HTMLInputElement>('[type=password]')
-  const secret = input?.value || undefined
-  if (input) input.value = ''
-  return secret
 }
 
 /** Into the field that has been led to, where Enter goes on; without the focus into that of `key`. */
@@ -149,7 +143,9 @@ function passKeys(key?: string): void {
   // That of a copy is there to be typed over.
   if (fields.isText(document.activeElement)) document.activeElement.select()
   if (text) fields.write(text)
-  if (more.length > 0 && goOn(document.activeElement as Element)) early.value = more.join('\n')
+  // A list that is full has no next one.
+  if (more.length > 0 && goOn(document.activeElement as Element) && early.hidden) fields.write(` ${more.join(' ')}`)
+  else early.value = more.join('\n')
 }
 
 function toggleEntry(key: string): void {
@@ -170,7 +166,7 @@ function enterRoom(): void {
 
 /** The field of a password goes with the room before. */
 function sendView(): void {
-  const secret = takeSecret()
+  const secret = fields.takeSecret()
   send(secret ? { action: { name: 'secret', secret } } : {})
 }
 
@@ -198,7 +194,7 @@ function save(): void {
   // After a photo, and what is typed before its field is there.
   if (fields.uploads > 0 || (!early.hidden && hasUnsent())) return void setTimeout(save, 20)
   fields.sendTyped()
-  send({ left: activeKey(), action: { name: 'save', secret: takeSecret() } })
+  send({ left: activeKey(), action: { name: 'save', secret: fields.takeSecret() } })
 }
 
 const AFTER_PASSWORD = '[data-do^=publish]:not([data-do$=trust])'

@@ -57,7 +57,7 @@ export function lookedAt(): Element | null {
 
 /** What has come or gone above moves nothing under the pointer. */
 export function holdAt(top: number, element: Element): void {
-  const moved = element.getBoundingClientRect().top - top
+  const moved = element.isConnected ? element.getBoundingClientRect().top - top : 0
   // By nothing it would end the scrolling to the focus that WebKit has begun.
   if (moved !== 0) scrollBy(0, moved)
 }
