@@ -38,13 +38,7 @@ export function BrandCard({ brand, content, photos, drawings, sizes }: CardProps
         </ul>
       </div>
       <div className="card-feet print:hidden">
-        <Enquiries brand={brand} business={content.business} />
-        {brand.website && (
-          <a className="card-foot" href={brand.website} rel="noopener noreferrer">
-            Hersteller
-            <span className="sr-only"> – {brand.title} (externe Seite)</span>
-          </a>
-        )}
+        <CardLinks brand={brand} business={content.business} />
       </div>
     </li>
   )
@@ -70,18 +64,18 @@ function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Draw
   )
 }
 
-/** Links whose message or subject already names the brand. If it is not sold, the message asks for an appointment. */
-function Enquiries({ brand: { title, features }, business }: { brand: Brand; business: Content['business'] }) {
+/** Message and subject already name the brand. If it is not sold, the message asks for an appointment. */
+function CardLinks({ brand: { title, features, website }, business }: { brand: Brand; business: Content['business'] }) {
   const { whatsApp, email, emailBrandSubject } = business
   const textOf = ({ text, brandText = title }: NonNullable<typeof whatsApp>) =>
     features.includes('Verkauf') ? fillBrand(brandText, title) : `${title}: ${text}`
   const chat = whatsApp && whatsAppLink(whatsApp.phone, textOf(whatsApp))
   const mail = mailLink(email, fillBrand(emailBrandSubject ?? title, title))
-  const links = [...(chat ? [['WhatsApp', chat]] : []), ['E-Mail', mail]]
+  const links = Object.entries({ WhatsApp: chat, 'E-Mail': mail, Hersteller: website }).filter(([, href]) => href)
   return links.map(([name, href]) => (
-    <a key={name} className="card-foot" href={href} rel={href === chat ? 'noopener noreferrer' : undefined}>
+    <a key={name} className="card-foot" href={href} rel={href === mail ? undefined : 'noopener noreferrer'}>
       {name}
-      <span className="sr-only"> – {title}</span>
+      <span className="sr-only">{` – ${title}${href === website ? ' (externe Seite)' : ''}`}</span>
     </a>
   ))
 }
