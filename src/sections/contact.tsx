@@ -20,29 +20,25 @@ export function Contact({ content, isDraft, drawings, today }: ContactProps) {
           <div className="md:flex md:flex-col">
             <TownSign business={business} />
             <ul className="mt-32 md:grid grid-cols-1 grow border-b border-line">
-              {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => {
-                const title = label ? `${label}: ${phone.display}` : phone.display
-                return <ContactRow key={title} icon="phone" href={`tel:${phone.e164}`} title={title} note="Anrufen" />
-              })}
+              {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => (
+                <ContactRow key={label} icon="phone" href={`tel:${phone.e164}`} note="Anrufen">
+                  {label && `${label}: `}
+                  {phone.display}
+                </ContactRow>
+              ))}
               {whatsApp && (
                 <ContactRow
                   icon="whatsapp"
                   href={whatsAppLink(whatsApp.phone, whatsApp.text)}
-                  title={
-                    <>
-                      <span className="print:hidden">Termin per WhatsApp</span>
-                      <span className="hidden print:block">WhatsApp: {whatsApp.phone.display}</span>
-                    </>
-                  }
                   note="Nachricht ist schon vorbereitet"
-                />
+                >
+                  <span className="print:hidden">Termin per WhatsApp</span>
+                  <span className="hidden print:block">WhatsApp: {whatsApp.phone.display}</span>
+                </ContactRow>
               )}
-              <ContactRow
-                icon="mail"
-                href={mailLink(business.email, business.emailSubject)}
-                title={breakBeforeAt(business.email)}
-                note="E-Mail schreiben"
-              />
+              <ContactRow icon="mail" href={mailLink(business.email, business.emailSubject)} note="E-Mail schreiben">
+                {breakBeforeAt(business.email)}
+              </ContactRow>
             </ul>
             <Extras business={business} isDraft={isDraft} />
             <div className="hidden print:block">
@@ -89,9 +85,9 @@ function breakBeforeAt(email: string): ReactNode {
   )
 }
 
-type ContactRowProps = { icon: IconName; href: string; title: ReactNode; note: string }
+type ContactRowProps = { icon: IconName; href: string; note: string; children: ReactNode }
 
-function ContactRow({ icon, href, title, note }: ContactRowProps) {
+function ContactRow({ icon, href, note, children }: ContactRowProps) {
   return (
     <li>
       <a className="contact-row" href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
@@ -99,7 +95,7 @@ function ContactRow({ icon, href, title, note }: ContactRowProps) {
           <Icon name={icon} />
         </span>
         <span className="min-w-0 flex-1">
-          <strong className="contact-title">{title}</strong>
+          <strong className="contact-title">{children}</strong>
           <span className="block text-card text-muted print:hidden">{note}</span>
         </span>
         <Icon name="arrow" className="ml-8 print:hidden" />
