@@ -17,7 +17,7 @@ export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
   const order = [...ELEMENTS.keys()]
   const ids = [...new Set(drawings.map(idOf))].sort((a, b) => order.indexOf(a) - order.indexOf(b))
   const parts = ids.flatMap((id) => markupOf(id).match(/(?<=<use href="#)[\w-]+/g) ?? [])
-  return <Symbols ids={['d-beam', ...new Set(parts), ...ids]} />
+  return <Symbols markups={['d-beam', ...new Set(parts), ...ids].map(markupOf)} />
 }
 
 type VehicleProps = {
@@ -46,12 +46,8 @@ export function lampOf(drawing: Drawing): number[] | undefined {
 
 /** Once per page; `Forest` refers to it. Where nothing grows it is empty. */
 export function ForestSymbols({ scene = 'Wald' }: { scene?: 'Wald' | 'ohne' }) {
-  if (scene === 'Wald') return <Symbols ids={['d-pine', 'd-pine-bent', 'd-forest']} />
-  return (
-    <svg className="absolute" width="0" height="0" aria-hidden="true">
-      <g id="d-forest" />
-    </svg>
-  )
+  const forest = ['d-pine', 'd-pine-bent', 'd-forest'].map(markupOf)
+  return <Symbols markups={scene === 'Wald' ? forest : ['<g id="d-forest"></g>']} />
 }
 
 type ForestProps = { className?: string; x?: number; y: number; scale: number; stretches: number }
@@ -67,8 +63,8 @@ export function Forest({ className, x = 0, y, scale, stretches }: ForestProps) {
   )
 }
 
-function Symbols({ ids }: { ids: string[] }) {
-  const markup = { __html: ids.map((id) => markupOf(id).replace(LAMP, '')).join('') }
+function Symbols({ markups }: { markups: string[] }) {
+  const markup = { __html: markups.map((each) => each.replace(LAMP, '')).join('') }
   return <svg className="absolute" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={markup} />
 }
 
