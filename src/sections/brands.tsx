@@ -77,9 +77,7 @@ export function Brands(props: BrandsProps) {
   )
 }
 
-type GroupProps = { title: string; className: string; children: ReactNode }
-
-function Group({ title, className, children }: GroupProps) {
+function Group({ title, className, children }: { title: string; className: string; children: ReactNode }) {
   return (
     <>
       <h3 className="group-head text-group">{title}</h3>

@@ -18,9 +18,7 @@ const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans']
 const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
 
 /** `widthPercent`: Barlow's width in percent of the fallback's, over our texts. Liberation Sans is as wide as Arial. */
-type Fallback = { family: string; weight: number; local: string[]; widthPercent: number; range?: string }
-
-const FALLBACKS: Fallback[] = [
+const FALLBACKS = [
   { family: 'Title Arial', weight: 700, local: ARIAL_BOLD, widthPercent: 75 },
   { family: 'Title Roboto', weight: 700, local: ['Roboto Bold', 'Roboto'], widthPercent: 80 },
   { family: 'Text Arial', weight: 400, local: ARIAL, widthPercent: 98.4 },
