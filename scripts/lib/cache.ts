@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFiles } from './files.ts'
+import { readFiles, writeFiles } from './files.ts'
 import { CACHE_DIR, ROOT } from './paths.ts'
 import { sha256 } from './sha256.ts'
 
@@ -19,16 +19,14 @@ let codeHash: Promise<string> | undefined
 export async function cached(parts: (string | Uint8Array)[], make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   codeHash ??= hashCode()
   // Each part is hashed alone, or "ab" + "c" would be the same as "a" + "bc".
-  const file = join(CACHE_DIR, sha256([await codeHash, ...parts.map(sha256)].join()))
-  const kept = await readFile(file).catch(() => Buffer.of())
+  const name = sha256([await codeHash, ...parts.map(sha256)].join())
+  const kept = await readFile(join(CACHE_DIR, name)).catch(() => Buffer.of())
   const result = kept.subarray(SUM_LENGTH)
   if (kept.toString('latin1', 0, SUM_LENGTH) === sha256(result)) return result
   const made = await make()
   const contents = Buffer.concat([Buffer.from(sha256(made)), made])
   // Without space for it, the next build makes it again.
-  await mkdir(CACHE_DIR, { recursive: true })
-    .then(() => writeFile(file, contents))
-    .catch(() => {})
+  await writeFiles(CACHE_DIR, new Map([[name, contents]])).catch(() => {})
   return made
 }
 
