@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
-import { type Finding, Problem } from '../lib/problem.ts'
+import { type Finding, Problem, throwAs } from '../lib/problem.ts'
 import { TYPES } from '../server/policy.ts'
 import { ANSWERS } from './answers.ts'
 
@@ -16,9 +16,8 @@ export const addressOf = (folder: string, file: string): string =>
 
 /** Name → text; the findings report files that are missing, unreadable or there by mistake. */
 export async function readContentFiles<Name extends string>(folder: string, names: Name[]) {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
-    throw new Problem(`Den Ordner „${folder}“ gibt es nicht, oder er lässt sich nicht öffnen.`, { cause })
-  })
+  const noFolder = `Den Ordner „${folder}“ gibt es nicht, oder er lässt sich nicht öffnen.`
+  const entries = await readdir(folder, { withFileTypes: true }).catch(throwAs(noFolder))
   const found = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   const texts = new Map<Name, string>()
   const findings: Finding[] = []
@@ -56,9 +55,7 @@ export async function readOwnFiles(contentDir: string, ours: Files): Promise<Fil
   const name = (await readdir(contentDir)).find((entry) => entry.toLowerCase() === FOLDER)
   if (!name) return new Map()
   const folder = join(contentDir, name)
-  const files = await readFiles(folder).catch((cause: unknown) => {
-    throw new Problem(`Eine Datei im Ordner ${FOLDER} ${LOCKED}`, { cause })
-  })
+  const files = await readFiles(folder).catch(throwAs(`Eine Datei im Ordner ${FOLDER} ${LOCKED}`))
   const entries = await readdir(folder, { withFileTypes: true })
   const links = entries.filter((entry) => !entry.isFile() && !entry.isDirectory())
   const findings = [

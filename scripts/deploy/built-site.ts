@@ -1,7 +1,7 @@
 /** dist/ as the build left it: read once, so that later changes never reach the server. */
 import { relative } from 'node:path'
 import { type Files, readFiles } from '../lib/files.ts'
-import { type Finding, Problem } from '../lib/problem.ts'
+import { type Finding, Problem, throwAs } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
 import { BUILD_LIST, type Entry, readBuildList } from '../server/build-list.ts'
 
@@ -12,9 +12,7 @@ const BUILD_AGAIN = 'Bitte neu bauen: npm run build -- --strict'
 /** @throws Problem with everything that prevents publishing the site in `folder`. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const name = relative(process.cwd(), folder) || folder
-  const files = await readFiles(folder).catch((cause: unknown) => {
-    throw new Problem(`Den Ordner „${name}“ gibt es nicht. ${BUILD_AGAIN}`, { cause })
-  })
+  const files = await readFiles(folder).catch(throwAs(`Den Ordner „${name}“ gibt es nicht. ${BUILD_AGAIN}`))
   const list = readBuildList(files.get(BUILD_LIST))
   if (!list) throw new Problem(`In „${name}“ liegt keine Website für Webspace. ${BUILD_AGAIN}`)
   if (!list.isStrict) throw new Problem(`„${name}“ ist nicht für die Veröffentlichung geprüft. ${BUILD_AGAIN}`)

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { parseJson } from '../lib/json.ts'
 import { KEPT_LISTS, ROOT } from '../lib/paths.ts'
-import { Problem } from '../lib/problem.ts'
+import { Problem, throwAs } from '../lib/problem.ts'
 import { sha256 } from '../lib/sha256.ts'
 import { NOT_KEPT, WRONG_USE } from './messages.ts'
 
@@ -79,12 +79,9 @@ export function readKeptLists({ host, user, path }: Settings) {
   const keep = async (list: Uint8Array) => {
     const all = await readAll()
     const sums = [...(all[target] ?? []), sha256(list)].slice(-MANY)
-    try {
-      await writeFile(`${KEPT_LISTS}.new`, JSON.stringify({ ...all, [target]: sums }, null, 1))
-      await rename(`${KEPT_LISTS}.new`, KEPT_LISTS)
-    } catch (cause) {
-      throw new Problem(NOT_KEPT, { cause })
-    }
+    await writeFile(`${KEPT_LISTS}.new`, JSON.stringify({ ...all, [target]: sums }, null, 1))
+      .then(() => rename(`${KEPT_LISTS}.new`, KEPT_LISTS))
+      .catch(throwAs(NOT_KEPT))
   }
   const knows = async (list: Uint8Array) => JSON.stringify(await readAll()).includes(sha256(list))
   return { keep, knows }

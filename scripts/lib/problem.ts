@@ -40,6 +40,11 @@ export class Problem extends Error {
   }
 }
 
+/** For `.catch()`: says what could not be done; the error is the cause. */
+export const throwAs = (message: string) => (cause: unknown) => {
+  throw new Problem(message, { cause })
+}
+
 function formatProblem(problem: Problem): string {
   // It may be the answer of a server, which does not get hold of the terminal.
   const { message = '' } = (problem.cause ?? {}) as Partial<Error>

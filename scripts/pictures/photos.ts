@@ -11,7 +11,7 @@ import type { LoadedContent } from '../content/load.ts'
 import { LOCKED } from '../content/read-files.ts'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
-import { type Finding, Problem } from '../lib/problem.ts'
+import { type Finding, Problem, throwAs } from '../lib/problem.ts'
 import { fingerprint, sha256 } from '../lib/sha256.ts'
 import { drawPng } from './drawings.ts'
 
@@ -93,9 +93,7 @@ export async function convertPhoto(bytes: Uint8Array, maxWidth = MAX_WIDTH): Pro
   return { photo: { stem, widths, ...sizeOf(width) }, files }
 }
 
-function explainDamage(cause: unknown): never {
-  throw new Problem('Das ist kein Bild, oder es ist nicht ganz da. Bitte die Datei noch einmal kopieren.', { cause })
-}
+const explainDamage = throwAs('Das ist kein Bild, oder es ist nicht ganz da. Bitte die Datei noch einmal kopieren.')
 
 /** By its first bytes: phones name HEIC, which sharp cannot read, ".jpg". 4 bytes of length come before "ftyp". */
 const HEIC = /^.{4}ftyp(?:he[iv][cmsx]|mif1|msf1)/s
@@ -103,7 +101,7 @@ const SVG = /^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!DOCTYPE svg)/
 
 async function readPhoto(folder: string, name: string): Promise<Uint8Array> {
   const file = join(folder, await findName(folder, name))
-  const refuse = (cause: unknown) => Promise.reject(new Problem(`Die Datei ${LOCKED}`, { cause }))
+  const refuse = throwAs(`Die Datei ${LOCKED}`)
   // Reading a pipe would never end.
   if (!(await stat(file).catch(refuse)).isFile()) throw new Problem('Das ist keine Datei mit einem Bild.')
   return preparePhoto(await readFile(file).catch(refuse))
@@ -123,6 +121,8 @@ const LEFT_OUT = [
   /<(?:image|use)\b[^<>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\((?!\s*(?:["']|&quot;|&apos;)?(?:#|data:))/,
 ]
 
+const DAMAGED_SVG = 'Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.'
+
 /** Draws an SVG from anywhere as PNG, so that no script, event handler or address in it reaches the page. */
 async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
   const svg = Buffer.from(bytes).toString()
@@ -130,11 +130,7 @@ async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
     throw new Problem(
       'In der SVG-Datei steht Text, HTML oder ein Verweis auf eine andere Datei. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.',
     )
-  try {
-    return await drawPng(svg, MAX_WIDTH)
-  } catch (cause) {
-    throw new Problem('Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.', { cause })
-  }
+  return drawPng(svg, MAX_WIDTH).catch(throwAs(DAMAGED_SVG))
 }
 
 /**
