@@ -1,7 +1,7 @@
 /** Weekly opening hours and their German wording. Times are "HH:MM" on the clock of the shop. */
 
 // biome-ignore format: a week in two rows
-const DAYS = {
+export const DAYS = {
   monday: 'Montag', tuesday: 'Dienstag', wednesday: 'Mittwoch', thursday: 'Donnerstag',
   friday: 'Freitag', saturday: 'Samstag', sunday: 'Sonntag',
 }

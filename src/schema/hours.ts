@@ -1,6 +1,6 @@
 /** The rules for the opening hours. */
 import * as z from 'zod'
-import { BY_APPOINTMENT, type Day, type Range } from '../lib/opening-hours.ts'
+import { BY_APPOINTMENT, DAYS, type Day, type Range } from '../lib/opening-hours.ts'
 import { type Land, listHolidays, STATES } from '../lib/states.ts'
 import { field, Refusal, rule, whenTexts } from './rule.ts'
 import { askForMeant, choice, date, listOf, orNone, refuseDoubles, text } from './shared-rules.ts'
@@ -35,18 +35,12 @@ export function parseDay(text: string): Day | Refusal {
 
 const day = rule({ control: 'day' }, parseDay)
 
-const weekday = (label: string, example = '09:00–12:30, 13:30–18:00') =>
-  field(day, label, 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung', example)
-
-const weekly = z.strictObject({
-  monday: weekday('Montag'),
-  tuesday: weekday('Dienstag'),
-  wednesday: weekday('Mittwoch'),
-  thursday: weekday('Donnerstag'),
-  friday: weekday('Freitag'),
-  saturday: weekday('Samstag', '10:00–12:00'),
-  sunday: weekday('Sonntag', 'geschlossen'),
+const DAY_HELP = 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung'
+const DAY_EXAMPLES: Record<string, string> = { saturday: '10:00–12:00', sunday: 'geschlossen' }
+const weekdays = Object.entries(DAYS).map(([key, label]) => {
+  return [key, field(day, label, DAY_HELP, DAY_EXAMPLES[key] ?? '09:00–12:30, 13:30–18:00')]
 })
+const weekly = z.strictObject(Object.fromEntries(weekdays) as Record<keyof typeof DAYS, typeof day>)
 
 const BACKWARDS = 'Der letzte Tag liegt vor dem ersten. Bitte beide prüfen, auch das Jahr.'
 const LATE = 'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder keinen.'
