@@ -15,17 +15,13 @@ import { type Finding, Problem, throwAs } from '../lib/problem.ts'
 import { fingerprint, sha256 } from '../lib/sha256.ts'
 import { drawPng } from './drawings.ts'
 
-/** `photos`: by the path in the content. */
-export type BuiltPhotos = { photos: Map<string, Photo>; files: Files }
+export type BuiltPhotos = Awaited<ReturnType<typeof buildPhotos>>
 
 /** Converts the logo and all photos of the content, or throws a Problem with all findings. */
-export async function buildPhotos(
-  content: Content,
-  contentDir: string,
-  describeFinding: LoadedContent['describeFinding'],
-): Promise<BuiltPhotos> {
+export async function buildPhotos(content: Content, folder: string, describeFinding: LoadedContent['describeFinding']) {
   const places = listTexts(content).filter(({ path }) => ['picture', 'photo'].includes(fieldAt(path).control ?? ''))
   const findings: Finding[] = []
+  /** By the path in the content. */
   const photos = new Map<string, Photo>()
   const files: Files = new Map()
   for (const { path } of places) {
@@ -34,7 +30,7 @@ export async function buildPhotos(
     const name = image.slice('photos/'.length)
     const maxWidth = image === content.home.photo?.image ? HERO_WIDTH : MAX_WIDTH
     try {
-      const bytes = await readPhoto(join(contentDir, 'photos'), name)
+      const bytes = await readPhoto(join(folder, 'photos'), name)
       const { photo, files: versions } = await convertPhoto(bytes, maxWidth)
       photos.set(image, photo)
       for (const [file, version] of versions) files.set(file, version)
