@@ -8,16 +8,12 @@ import { fixed } from '../theme/tokens.ts'
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 0 })
   const line = data.map((_, y) => `h${y % 2 === 0 ? size : -size}`).join('v1')
-  return (
-    <symbol id="qr" viewBox={`0 -.5 ${size} ${size}`} fill="none" stroke={fixed.black}>
-      <path strokeDasharray={measureDashes(data).join(' ')} d={`M0 0${line}`} />
-    </symbol>
-  )
-}
-
-/** Lengths in modules, dark and light in turn, from the dark corner on. The line is light where it steps down a row. */
-function measureDashes(data: boolean[][]): number[] {
+  // Dark and light in turn, from the dark corner on. The line is light where it steps down a row.
   const modules = data.flatMap((row, y) => [...(y % 2 === 0 ? row : row.toReversed()), false])
   const runs = modules.map(Number).join('').match(/1+|0+/g) ?? []
-  return runs.map(({ length }) => length)
+  return (
+    <symbol id="qr" viewBox={`0 -.5 ${size} ${size}`} fill="none" stroke={fixed.black}>
+      <path strokeDasharray={runs.map(({ length }) => length).join(' ')} d={`M0 0${line}`} />
+    </symbol>
+  )
 }
