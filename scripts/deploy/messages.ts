@@ -117,8 +117,7 @@ const MISSPELT = 'Ein Server dieses Namens ist nicht zu finden: Vielleicht ist D
 export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): TransferError {
   if (code === 'ENOTFOUND') return new TransferError('again', MISSPELT)
   const reason = /^[A-Z]/.test(code) ? ` (${code})` : ''
-  const text = `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}.`
-  return new TransferError('again', text)
+  return new TransferError('again', `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}.`)
 }
 
 export const reply = (text: string) => `Der Server lehnt ab: „${oneLine(text)}“.`

@@ -43,8 +43,7 @@ export async function buildStyles(fontFaces: string, pages: Files): Promise<stri
   // Only class attributes: Tailwind would treat any word of a page as a class.
   const classes = [...pages.values()].flatMap((html) => String(html).match(/(?<= class=")[^"]*/g) ?? [])
   const used = [...new Set(classes.join(' ').split(' '))].sort().join(' ')
-  const css = await cached([source, used], () => compileStyles(source, used))
-  return String(css)
+  return String(await cached([source, used], () => compileStyles(source, used)))
 }
 
 /** `classes`: any text that has them. */

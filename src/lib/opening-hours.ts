@@ -31,9 +31,8 @@ export function shortHours(weekly: WeeklyHours): string {
     else groups.push({ first: day, last: day, hours, text })
   }
   const open = groups.filter(({ hours }) => !isClosed(hours))
-  if (open.length === 0) return 'Zurzeit geschlossen'
   const spans = open.map(({ first, last, text }) => `${[...new Set([first, last])].join(DASH)}${NBSP}${text}`)
-  return spans.join(', ')
+  return spans.join(', ') || 'Zurzeit geschlossen'
 }
 
 /** "9–12 und 13–17 Uhr", "nach Vereinbarung" or "geschlossen". */
