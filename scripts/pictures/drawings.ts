@@ -31,12 +31,10 @@ export const wrapSvg = (viewBox: string, markup: string): string =>
 
 /** Turns `class="fill-sun"` and `var(--vp)` into values, as there is no style sheet. Other classes have no effect. */
 export function inlineTokens(svg: string, values: Record<string, string>): string {
-  const resolveRole = (role: string) => {
+  const withRoles = svg.replace(/class="(fill|stroke)-([a-z-]+)"/g, '$1="var(--$2)"')
+  return withRoles.replace(/var\(--([a-z-]+)\)/g, (_, role: string) => {
     const value = values[role]
     if (!value) throw new Error(`No token has the name "${role}".`)
     return value
-  }
-  return svg
-    .replace(/class="(fill|stroke)-([a-z-]+)"/g, (_, attribute, role) => `${attribute}="${resolveRole(role)}"`)
-    .replace(/var\(--([a-z-]+)\)/g, (_, role) => resolveRole(role))
+  })
 }
