@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { NEUTRAL, pageDrawings } from '../facts/scene-drawings.ts'
-import type { Brand } from '../schema/index.ts'
+import type { Brand, Content } from '../schema/index.ts'
+import type { Photos } from '../schema/photo.ts'
 import type { Drawing } from '../schema/vehicles.ts'
 import { screens } from '../theme/layout.ts'
-import { BrandCard, type BrandsProps } from '../ui/brand-card.tsx'
+import { BrandCard } from '../ui/brand-card.tsx'
 import { Vehicle } from '../ui/drawings.tsx'
 
 /** Displayed width of a photo, by the number of columns. */
@@ -13,12 +14,13 @@ const SIZES = {
 }
 const SMALL_SIZES = `(min-width: ${screens.lg}) 240px, (min-width: ${screens.md}) 46vw, 54vw`
 
-export function Brands(props: BrandsProps) {
-  const { content } = props
+export function Brands({ content, photos, drawings }: { content: Content; photos: Photos; drawings: string }) {
   const { heading, intro, others } = content.home.services
   const brandsOf = (partner: Brand['partner']) => content.brands.filter((brand) => brand.partner === partner)
   const scene = pageDrawings(content)
-  const drawn = (drawing: Drawing) => ({ drawing, file: scene.includes(drawing) ? '' : props.drawings })
+  // What the scene does not show is in a file.
+  const drawn = (drawing: Drawing) => ({ drawing, file: scene.includes(drawing) ? '' : drawings })
+  const shared = { business: content.business, photos, drawn }
   const contract = brandsOf('Vertragspartner')
   const isWorkshop = brandsOf('ohne Vertrag').some(({ features }) => /Wartung|Reparatur/.test(features.join()))
   const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4
@@ -45,7 +47,7 @@ export function Brands(props: BrandsProps) {
             brands.length > 0 && (
               <Group key={title} title={title} className={`grid gap-12 lg:gap-24 ${grid}`}>
                 {brands.map((brand) => (
-                  <BrandCard key={brand.title} brand={brand} {...props} sizes={sizes} />
+                  <BrandCard key={brand.title} brand={brand} {...shared} sizes={sizes} />
                 ))}
                 {brands === contract && hasTile && (
                   <FillTile isAlways={columns === 3} {...drawn(scene.at(-2) ?? NEUTRAL)} />

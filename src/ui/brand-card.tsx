@@ -1,17 +1,14 @@
 import { fillBrand, mailLink, whatsAppLink } from '../facts/contact-links.ts'
-import { pageDrawings } from '../facts/scene-drawings.ts'
 import type { Brand, Content } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
 import { companionOf, type Drawing, isDrawing, isFourWheeler, joinKinds } from '../schema/vehicles.ts'
 import { Vehicle } from './drawings.tsx'
 import { Photo } from './photo.tsx'
 
-/** `drawings`: the address of the file with the drawings that the scene does not show. */
-export type BrandsProps = { content: Content; photos: Photos; drawings: string }
+/** `drawn`: a drawing with the address of its file. */
+type CardProps = DrawnProps & { business: Content['business']; photos: Photos; sizes: string }
 
-type CardProps = BrandsProps & { brand: Brand; sizes: string }
-
-export function BrandCard({ brand, content, photos, drawings, sizes }: CardProps) {
+export function BrandCard({ brand, drawn, business, photos, sizes }: CardProps) {
   const photo = photos.get(brand.image)
   const isContract = brand.partner === 'Vertragspartner'
   // At the usual size nine letters fit beside a photo, and twelve in the first line, which is above a drawing.
@@ -23,7 +20,7 @@ export function BrandCard({ brand, content, photos, drawings, sizes }: CardProps
         {photo ? (
           <Photo photo={photo} alt={brand.imageAlt ?? ''} sizes={sizes} />
         ) : (
-          <Drawn brand={brand} file={drawings} scene={pageDrawings(content)} />
+          <Drawn brand={brand} drawn={drawn} />
         )}
       </div>
       <div className="flex flex-1 flex-col screen:p-card">
@@ -38,28 +35,27 @@ export function BrandCard({ brand, content, photos, drawings, sizes }: CardProps
         </ul>
       </div>
       <div className="card-feet print:hidden">
-        <CardLinks brand={brand} business={content.business} />
+        <CardLinks brand={brand} business={business} />
       </div>
     </li>
   )
 }
 
-function Drawn({ brand, file, scene }: { brand: Brand; file: string; scene: Drawing[] }) {
+type DrawnProps = { brand: Brand; drawn: (drawing: Drawing) => { drawing: Drawing; file: string } }
+
+function Drawn({ brand, drawn }: DrawnProps) {
   const { image } = brand
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
   const companion = companionOf(image, brand.kinds)
   // The companion is farther away: smaller, and higher up.
   const [x, far = 0] = companion === 'illustrations/utv' ? [30, -24] : companion ? [-24, 96] : [0]
-  const fileOf = (drawing: Drawing) => (scene.includes(drawing) ? '' : file)
   // A single two-wheeler is shorter than the others, so it can be drawn larger.
   const isTwoWheeler = !brand.kinds.some(isFourWheeler)
   const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
   return (
     <svg viewBox={viewBox} aria-hidden="true">
-      {companion && (
-        <Vehicle className="distant" drawing={companion} file={fileOf(companion)} x={far} y={36} width={256} />
-      )}
-      <Vehicle className="vehicle" drawing={image} file={fileOf(image)} x={x} y={3} />
+      {companion && <Vehicle className="distant" {...drawn(companion)} x={far} y={36} width={256} />}
+      <Vehicle className="vehicle" {...drawn(image)} x={x} y={3} />
     </svg>
   )
 }
