@@ -6,7 +6,6 @@ import { Icon } from '../ui/icon.tsx'
 const ENTRY = 'flex min-h-44 items-center py-4 text-base leading-tight text-link no-underline hover:underline'
 
 export function Impressum(props: PageProps) {
-  const { content } = props
   return (
     <Frame {...props}>
       <div className="wrap screen:pb-section screen:pt-page print:py-4">
@@ -24,7 +23,7 @@ export function Impressum(props: PageProps) {
             </summary>
             <nav aria-label="Inhalt dieser Seite">
               <ul>
-                {legalParts(content).map(({ id, heading, isMain }) => (
+                {legalParts(props.content).map(({ id, heading, isMain }) => (
                   <li key={id}>
                     <a className={isMain ? `${ENTRY} font-semibold` : ENTRY} href={`#${id}`}>
                       {heading}
@@ -35,7 +34,7 @@ export function Impressum(props: PageProps) {
             </nav>
           </details>
           <div className="prose screen:max-w-prose print:py-4">
-            <Legal content={content} />
+            <Legal {...props} />
           </div>
         </div>
       </div>
