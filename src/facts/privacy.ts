@@ -53,7 +53,7 @@ function ownParts({ business, brands, home, hours, legal }: Content): Record<Pri
   return {
     verantwortlicher: [
       'Verantwortlicher',
-      `Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {owner}, ${business.name === business.owner ? '' : '{name}, '}{address}, Telefon {phone}, E-Mail [{email}](mailto:{email}).`,
+      `Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {owner}, ${business.owner.startsWith(business.name) ? '' : '{name}, '}{address}, Telefon {phone}, E-Mail [{email}](mailto:{email}).`,
     ],
     geltungsbereich: [
       'Geltungsbereich',

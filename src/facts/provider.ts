@@ -25,7 +25,7 @@ export function providerParts({ business, legal }: Content): [LegalPart, ...Lega
     rows: {
       Anbieter: business.owner,
       [isMerchant ? (business.ownerTitle ?? role) : 'Vertreten durch']: isMerchant ? name : representedBy,
-      Betrieb: business.name === business.owner ? undefined : business.name,
+      Betrieb: business.owner.startsWith(business.name) ? undefined : business.name,
       Anschrift: `${business.street}, ${business.postalCode}\u00a0${business.town}`,
       Telefon: `[{phone}](tel:${business.phone.e164})`,
       'E-Mail': '[{email}](mailto:{email})',

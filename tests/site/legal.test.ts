@@ -136,7 +136,7 @@ const NO_VAT: Edit[] = [
 const FIRM: Edit[] = [
   ['business.yaml', '# ownerTitle', 'ownerTitle'],
   ['business.yaml', '??? Vorname Nachname', 'Zweirad Krause e. K.'],
-  ['business.yaml', '??? ATV · Bike · Scooter Storkow', 'Zweirad Krause e. K.'],
+  ['business.yaml', '??? ATV · Bike · Scooter Storkow', 'Zweirad Krause'],
   ['legal.yaml', '??? Vorname Nachname, Geschäftsführer', 'Anna Krause'],
 ]
 const NO_LOGS: Edit[] = [['legal.yaml', 'logRetention: ??? noch nicht eingetragen', 'logRetention: keine']]
